@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { volumeSystemOf, volumeUnitOf } from '../units'
+import {
+  countryOf,
+  currencyOf,
+  factsOf,
+  isRegion,
+  languages,
+  regionCodes,
+  regions,
+  textLayersOf,
+} from './regions'
+import { weekStartIn } from './week-start'
+
+const column = <K extends keyof (typeof regions)['IE']>(key: K) =>
+  Object.fromEntries(regionCodes.map((region) => [region, factsOf(region)[key]]))
+
+test('there are exactly eleven regions and a typed-in one is recognised [P1.7] [D1.28]', () => {
+  expect(Object.keys(regions)).toEqual(['IE', 'NI', 'UK', 'SC', 'US', 'LA', 'CA', 'AU', 'NZ', 'GL', 'EU'])
+  expect(isRegion('SC')).toBe(true)
+  expect(isRegion('FR')).toBe(false)
+})
+
+test('the app speaks English, French and Spanish [P1.8] [D7.50]', () => {
+  expect(languages).toEqual(['en', 'fr', 'es'])
+})
+
+test('each region talks to the servers of its API region [P9.51] [D7.47]', () => {
+  expect(column('apiRegion')).toEqual({
+    ...{ IE: 'IE', UK: 'UK', NI: 'UK', SC: 'UK', US: 'US', CA: 'US', LA: 'US' },
+    ...{ AU: 'AU', NZ: 'AU', GL: 'GL', EU: 'GL' },
+  })
+})
+
+test('Ireland is IE and the United Kingdom is GB wherever a country code is sent [P9.52] [D7.48]', () => {
+  expect([countryOf('IE'), countryOf('UK'), countryOf('NI'), countryOf('SC')]).toEqual([
+    'IE',
+    'GB',
+    'GB',
+    'GB',
+  ])
+})
+
+test('one-country regions send their ISO code, wide ones the country of the farmer [P9.53]', () => {
+  expect([countryOf('US'), countryOf('CA'), countryOf('AU'), countryOf('NZ')]).toEqual([
+    'US',
+    'CA',
+    'AU',
+    'NZ',
+  ])
+  expect([countryOf('LA', 'AR'), countryOf('GL', 'IN'), countryOf('EU', 'FR')]).toEqual(['AR', 'IN', 'FR'])
+  expect(countryOf('UK', 'FR')).toBe('GB')
+  expect(countryOf('EU')).toBeUndefined()
+})
+
+test('herds carry a herd number in IE, UK, NI and SC only [D6.26]', () => {
+  expect(regionCodes.filter((region) => factsOf(region).herdNumbers)).toEqual(['IE', 'NI', 'UK', 'SC'])
+})
+
+test('the short tag has the length of the region [D5.8] [D5.9] [D5.10] [D5.11] [D5.12] [D5.13] [D5.14] [D5.15] [D5.16] [D5.17] [D5.18]', () => {
+  const lengths = Object.fromEntries(regionCodes.map((region) => [region, factsOf(region).shortTag.length]))
+  expect(lengths).toEqual({
+    ...{ IE: 5, UK: 6, SC: 6, NI: 5, AU: 6, NZ: 6, GL: 6, EU: 6, LA: 6, CA: 5, US: 5 },
+  })
+})
+
+test('prices are in the money of the region [P9.55] [P9.56] [P9.57] [P9.58] [P9.59] [P9.60]', () => {
+  expect(column('currency')).toEqual({
+    ...{ SC: 'GBP', UK: 'GBP', NI: 'GBP', US: 'USD', LA: 'USD', GL: 'USD' },
+    ...{ CA: 'CAD', EU: 'EUR', IE: 'EUR', NZ: 'NZD', AU: 'AUD' },
+  })
+})
+
+test('before a region is known prices are in dollars [P9.61]', () => {
+  expect(currencyOf(undefined)).toBe('USD')
+  expect(currencyOf('NZ')).toBe('NZD')
+})
+
+test('land is measured in acres in IE, UK, SC, NI, US, CA and LA, in hectares elsewhere [D9.22]', () => {
+  const acres = regionCodes.filter((region) => factsOf(region).landAreaUnit === 'AC')
+  expect(acres.sort()).toEqual(['CA', 'IE', 'LA', 'NI', 'SC', 'UK', 'US'])
+  expect(factsOf('EU').landAreaUnit).toBe('HA')
+})
+
+test('length is in feet in US, CA and LA, in metres elsewhere [D9.23]', () => {
+  expect(regionCodes.filter((region) => factsOf(region).lengthUnit === 'FT').sort()).toEqual([
+    'CA',
+    'LA',
+    'US',
+  ])
+  expect(factsOf('IE').lengthUnit).toBe('M')
+})
+
+test('only US and Canadian farmers are asked for a weight unit, with pounds first [D5.36]', () => {
+  expect(regionCodes.filter((region) => factsOf(region).weightUnitPrompt).sort()).toEqual(['CA', 'US'])
+  expect(regionCodes.filter((region) => factsOf(region).weightUnit === 'LBS').sort()).toEqual(['CA', 'US'])
+})
+
+test('the US tank is in gallons whatever was saved [P9.62] [P9.63]', () => {
+  expect(volumeUnitOf('US')).toBe('GAL')
+  expect(volumeUnitOf('US', 'METRIC')).toBe('GAL')
+})
+
+test('a Canadian tank is in litres until the farmer saves imperial [P9.64]', () => {
+  expect(volumeUnitOf('CA')).toBe('L')
+  expect(volumeUnitOf('CA', 'IMPERIAL')).toBe('GAL')
+})
+
+test('every other tank is in litres, even when imperial was saved [P9.62] [P9.65]', () => {
+  for (const region of regionCodes.filter((code) => code !== 'US' && code !== 'CA')) {
+    expect(volumeSystemOf(region, 'IMPERIAL')).toBe('METRIC')
+    expect(volumeUnitOf(region, 'IMPERIAL')).toBe('L')
+  }
+})
+
+test('dates are month first in the US and day first everywhere else [P9.66] [P9.67] [D9.29] [D9.30]', () => {
+  expect(regionCodes.filter((region) => factsOf(region).dateFormat === 'MM/dd/yy')).toEqual(['US'])
+  expect(factsOf('EU').dateFormat).toBe('dd/MM/yy')
+})
+
+test('the weather is imperial for US farms only [P9.46] [D9.24]', () => {
+  expect(regionCodes.filter((region) => factsOf(region).weatherUnits === 'imperial')).toEqual(['US'])
+})
+
+test('contact us opens the Irish page, the shared UK page or the default one [P2.106] [P2.107] [P2.108]', () => {
+  expect(column('contactPage')).toEqual({
+    ...{ IE: 'ie', UK: 'uk', NI: 'uk', SC: 'uk', US: 'default', LA: 'default', CA: 'default' },
+    ...{ AU: 'default', NZ: 'default', GL: 'default', EU: 'default' },
+  })
+})
+
+test('texts load common first, then the group of regions, then the region itself [D7.49]', () => {
+  expect(textLayersOf('SC')).toEqual(['common', 'group-uk', 'region-sc'])
+  expect(textLayersOf('IE')).toEqual(['common', 'group-ie', 'region-ie'])
+})
+
+test('the week of a one-country region starts as its country says [D6.28]', () => {
+  for (const region of regionCodes) {
+    const { countryCode, weekStart } = factsOf(region)
+    if (countryCode) expect([region, weekStart]).toEqual([region, weekStartIn(countryCode)])
+  }
+})
+
+test('only IE prefixes a scanned 12-digit tag, only UK and SC drop the last three of an 826 tag', () => {
+  expect(regionCodes.filter((region) => factsOf(region).tagRules.prefixOf12 === '372')).toEqual(['IE'])
+  expect(regionCodes.filter((region) => factsOf(region).tagRules.prefixOf12OnMoveOn === 'IE')).toEqual(['UK'])
+  const dropsThree = regionCodes.filter(
+    (region) => factsOf(region).tagRules.ukElectronicTag === 'drop first and last three',
+  )
+  expect(dropsThree).toEqual(['UK', 'SC'])
+  expect(regionCodes.filter((region) => factsOf(region).tagRules.stillbornTag)).toEqual(['UK', 'SC'])
+  expect(regionCodes.filter((region) => factsOf(region).tagRules.aiBullBreedPrefix)).toEqual(['IE'])
+})

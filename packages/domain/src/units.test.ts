@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  coefficientsFrom,
+  convertRate,
+  fromMilligrams,
+  fromMillilitres,
+  fromMillimetres,
+  fromSquareCentimetres,
+  landUnits,
+  lengthUnits,
+  mustChooseWeightUnit,
+  rateUnits,
+  rateUnitsOf,
+  toMilligrams,
+  toMillilitres,
+  toMillimetres,
+  toSquareCentimetres,
+  unitSystems,
+  usualCoefficients,
+  volumeUnits,
+  weightUnits,
+} from './units'
+
+test('land is in AC or HA, length in M or FT, weight in KG or LBS [D3.105] [D3.106] [D3.107]', () => {
+  expect(landUnits).toEqual(['AC', 'HA'])
+  expect(lengthUnits).toEqual(['M', 'FT'])
+  expect(weightUnits).toEqual(['KG', 'LBS'])
+})
+
+test('unit systems are METRIC and IMPERIAL [P3.41] [D3.110]', () => {
+  expect(unitSystems).toEqual(['METRIC', 'IMPERIAL'])
+})
+
+test('volume and spreading rates have units, metric and imperial [D3.108] [D3.109]', () => {
+  expect(volumeUnits).toEqual(['L', 'GAL'])
+  expect([...rateUnitsOf('METRIC'), ...rateUnitsOf('IMPERIAL')]).toEqual([...rateUnits])
+  expect(convertRate(1, 'T_HA', 'KG_HA')).toBeCloseTo(1000, 6)
+  expect(convertRate(100, 'KG_HA', 'LBS_AC')).toBeCloseTo(89.2, 1)
+  expect(convertRate(100, 'L_HA', 'GAL_AC')).toBeCloseTo(10.69, 2)
+  expect(convertRate(1, 'L_HA', 'KG_HA')).toBeUndefined()
+})
+
+test('a kilogram is 1,000,000 mg and a pound 453,592 mg [D9.25] [D9.26]', () => {
+  expect(toMilligrams(1, 'KG')).toBe(1_000_000)
+  expect(toMilligrams(1, 'LBS')).toBe(453_592)
+})
+
+test('a hectare is 100,000,000 square centimetres and an acre 40,468,600 [D9.27] [D9.28]', () => {
+  expect(toSquareCentimetres(1, 'HA')).toBe(100_000_000)
+  expect(toSquareCentimetres(1, 'AC')).toBe(40_468_600)
+})
+
+test('coefficients sent with appData replace ours one by one, nonsense does not [P3.15] [D3.111]', () => {
+  expect(coefficientsFrom(undefined)).toEqual(usualCoefficients)
+  const sent = coefficientsFrom({ weight: { lbsToMg: 453_592.37 }, area: { acToCm: 0 } })
+  expect(sent.weight).toEqual({ kgToMg: 1_000_000, lbsToMg: 453_592.37 })
+  expect(sent.area).toEqual(usualCoefficients.area)
+  expect(toMilligrams(100, 'LBS', sent)).toBe(45_359_237)
+})
+
+const kilos = fc.integer({ min: 0, max: 2_000_000 }).map((n) => n / 100)
+
+test('a weight read back in the unit it was entered in is the weight entered', () => {
+  fc.assert(
+    fc.property(kilos, fc.constantFrom(...weightUnits), (weight, unit) => {
+      expect(Number(fromMilligrams(toMilligrams(weight, unit), unit).toFixed(2))).toBe(weight)
+    }),
+  )
+})
+
+test('an area, a length and a volume read back as entered', () => {
+  fc.assert(
+    fc.property(kilos, (value) => {
+      for (const unit of landUnits)
+        expect(Number(fromSquareCentimetres(toSquareCentimetres(value, unit), unit).toFixed(2))).toBe(value)
+      for (const unit of lengthUnits)
+        expect(Number(fromMillimetres(toMillimetres(value, unit), unit).toFixed(2))).toBe(value)
+      for (const unit of volumeUnits)
+        expect(Number(fromMillilitres(toMillilitres(value, unit), unit).toFixed(2))).toBe(value)
+    }),
+  )
+})
+
+test('switching units back and forth never drifts what is stored', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3_000_000_000 }), fc.constantFrom(...weightUnits), (mg, unit) => {
+      expect(toMilligrams(fromMilligrams(mg, unit), unit)).toBe(mg)
+    }),
+  )
+})
+
+test('a rate turned into another unit and back is the same rate', () => {
+  fc.assert(
+    fc.property(kilos, fc.constantFrom(...rateUnits), fc.constantFrom(...rateUnits), (rate, from, to) => {
+      const there = convertRate(rate, from, to)
+      if (there === undefined) return
+      expect(convertRate(there, to, from)).toBeCloseTo(rate, 6)
+    }),
+  )
+})
+
+test('a weight unit must be chosen in US and CA until one was saved with an update date [D5.35]', () => {
+  expect(mustChooseWeightUnit('US')).toBe(true)
+  expect(mustChooseWeightUnit('CA', { value: 'LBS' })).toBe(true)
+  expect(mustChooseWeightUnit('CA', { value: 'LBS', updatedAt: 1_700_000_000_000 })).toBe(false)
+  expect(mustChooseWeightUnit('IE')).toBe(false)
+  expect(mustChooseWeightUnit('LA')).toBe(false)
+})

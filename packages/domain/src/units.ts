@@ -1,0 +1,130 @@
+import { factsOf, type Region } from './regions/regions'
+
+export const landUnits = ['AC', 'HA'] as const
+export const lengthUnits = ['M', 'FT'] as const
+export const weightUnits = ['KG', 'LBS'] as const
+export const unitSystems = ['METRIC', 'IMPERIAL'] as const
+export const volumeUnits = ['L', 'GAL'] as const
+/** What is spread or sprayed over land: fertiliser and lime by weight, sprays and slurry by volume. */
+export const rateUnits = ['KG_HA', 'T_HA', 'L_HA', 'LBS_AC', 'TON_AC', 'GAL_AC'] as const
+
+export type LandUnit = (typeof landUnits)[number]
+export type LengthUnit = (typeof lengthUnits)[number]
+export type WeightUnit = (typeof weightUnits)[number]
+export type UnitSystem = (typeof unitSystems)[number]
+export type VolumeUnit = (typeof volumeUnits)[number]
+export type RateUnit = (typeof rateUnits)[number]
+
+export type UnitCoefficient = {
+  area: { acToCm: number; haToCm: number }
+  weight: { kgToMg: number; lbsToMg: number }
+}
+
+export const usualCoefficients: UnitCoefficient = {
+  area: { acToCm: 40_468_600, haToCm: 100_000_000 },
+  weight: { kgToMg: 1_000_000, lbsToMg: 453_592 },
+}
+
+type SentCoefficients = {
+  area?: Partial<UnitCoefficient['area']>
+  weight?: Partial<UnitCoefficient['weight']>
+}
+
+/** The server may send its own coefficients in appData.unitCoefficient; a missing or useless one keeps ours. */
+export function coefficientsFrom(sent: SentCoefficients | undefined): UnitCoefficient {
+  return {
+    area: { ...usualCoefficients.area, ...usable(sent?.area) },
+    weight: { ...usualCoefficients.weight, ...usable(sent?.weight) },
+  }
+}
+
+function usable<T extends object>(numbers: T | undefined): Partial<T> {
+  const kept = Object.entries(numbers ?? {}).filter(
+    ([, value]) => Number.isFinite(value) && Number(value) > 0,
+  )
+  return Object.fromEntries(kept) as Partial<T>
+}
+
+/** Weights are kept in whole milligrams and areas in whole square centimetres, so units can change without drift. */
+export function toMilligrams(weight: number, unit: WeightUnit, by = usualCoefficients): number {
+  return Math.round(weight * mgPer(unit, by))
+}
+
+export function fromMilligrams(mg: number, unit: WeightUnit, by = usualCoefficients): number {
+  return mg / mgPer(unit, by)
+}
+
+export function toSquareCentimetres(area: number, unit: LandUnit, by = usualCoefficients): number {
+  return Math.round(area * cmPer(unit, by))
+}
+
+export function fromSquareCentimetres(cm: number, unit: LandUnit, by = usualCoefficients): number {
+  return cm / cmPer(unit, by)
+}
+
+const mgPer = (unit: WeightUnit, by: UnitCoefficient) =>
+  unit === 'KG' ? by.weight.kgToMg : by.weight.lbsToMg
+const cmPer = (unit: LandUnit, by: UnitCoefficient) => (unit === 'HA' ? by.area.haToCm : by.area.acToCm)
+
+const mmPer: Record<LengthUnit, number> = { M: 1000, FT: 304.8 }
+const mlPer: Record<VolumeUnit, number> = { L: 1000, GAL: 3785.411784 }
+
+/** Perimeters and fences are kept in whole millimetres. */
+export function toMillimetres(length: number, unit: LengthUnit): number {
+  return Math.round(length * mmPer[unit])
+}
+
+export function fromMillimetres(mm: number, unit: LengthUnit): number {
+  return mm / mmPer[unit]
+}
+
+export function toMillilitres(volume: number, unit: VolumeUnit): number {
+  return Math.round(volume * mlPer[unit])
+}
+
+export function fromMillilitres(ml: number, unit: VolumeUnit): number {
+  return ml / mlPer[unit]
+}
+
+type Measure = { milligrams: number } | { millilitres: number }
+// US short ton and US gallon: imperial volume is only ever used in the US and Canada regions.
+const rates: Record<RateUnit, { amount: Measure; per: LandUnit; system: UnitSystem }> = {
+  KG_HA: { amount: { milligrams: 1_000_000 }, per: 'HA', system: 'METRIC' },
+  T_HA: { amount: { milligrams: 1_000_000_000 }, per: 'HA', system: 'METRIC' },
+  L_HA: { amount: { millilitres: 1000 }, per: 'HA', system: 'METRIC' },
+  LBS_AC: { amount: { milligrams: 453_592 }, per: 'AC', system: 'IMPERIAL' },
+  TON_AC: { amount: { milligrams: 907_184_000 }, per: 'AC', system: 'IMPERIAL' },
+  GAL_AC: { amount: { millilitres: mlPer.GAL }, per: 'AC', system: 'IMPERIAL' },
+}
+
+/** Rates of one kind (weight or volume over land) turn into each other; a weight never becomes a volume. */
+export function convertRate(value: number, from: RateUnit, to: RateUnit): number | undefined {
+  const [given, wanted] = [rates[from], rates[to]]
+  if ('milligrams' in given.amount !== 'milligrams' in wanted.amount) return undefined
+  const perCm = (value * sizeOf(given.amount)) / cmPer(given.per, usualCoefficients)
+  return (perCm * cmPer(wanted.per, usualCoefficients)) / sizeOf(wanted.amount)
+}
+
+const sizeOf = (amount: Measure) => ('milligrams' in amount ? amount.milligrams : amount.millilitres)
+
+export function rateUnitsOf(system: UnitSystem): RateUnit[] {
+  return rateUnits.filter((unit) => rates[unit].system === system)
+}
+
+/** Litres or gallons: most regions have no choice, Canada follows what the farmer saved. */
+export function volumeSystemOf(region: Region, savedUnitSystem?: UnitSystem): UnitSystem {
+  const { volume } = factsOf(region)
+  return volume === 'saved setting' ? (savedUnitSystem ?? 'METRIC') : volume
+}
+
+export function volumeUnitOf(region: Region, savedUnitSystem?: UnitSystem): VolumeUnit {
+  return volumeSystemOf(region, savedUnitSystem) === 'IMPERIAL' ? 'GAL' : 'L'
+}
+
+/** Asked until the farmer has really chosen: a value without an update date was only ever a default. */
+export function mustChooseWeightUnit(
+  region: Region,
+  saved?: { value?: unknown; updatedAt?: number },
+): boolean {
+  return factsOf(region).weightUnitPrompt && !(saved?.value && saved.updatedAt)
+}
