@@ -1,0 +1,124 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Problem } from '@steading/domain/problems/problems'
+import type { Result } from '@steading/domain/result'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { Change } from '@steading/domain/sync/plan-save'
+import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { HistoryEntry, Language } from '@steading/domain/sync/wire-calls'
+
+/**
+ * Everything a screen may ask of the farm's data. The work is done in a worker that owns the local database and the
+ * sync engine, in this tab or another; a screen cannot tell which.
+ */
+export interface FarmClient {
+  session: {
+    logIn(
+      username: string,
+      password: string,
+      country: string,
+      language: Language,
+    ): Promise<Result<Session, Problem>>
+    /** Refused while anything is unsynchronised. */
+    signOut(): Promise<Result<void, Problem>>
+    /** Clears the device whatever is on it; tries one upload first when online. */
+    forceLogOut(): Promise<void>
+    chooseHerd(farm: string): Promise<Result<void, Problem>>
+    changeLanguage(language: Language): Promise<Result<void, Problem>>
+    devices(): Promise<Result<DeviceSession[], Problem>>
+    revokeDevice(id: string): Promise<Result<void, Problem>>
+  }
+  /** Calls back with the answer now and again whenever it changes. Returns how to stop. */
+  watch(query: Query, answer: (rows: QueryAnswer) => void): () => void
+  watchRecord(
+    collection: CollectionName,
+    id: string,
+    answer: (record: RecordView | undefined) => void,
+  ): () => void
+  watchSession(answer: (session: Session | undefined) => void): () => void
+  watchSync(answer: (status: SyncStatus) => void): () => void
+  /** Refused records, with reason. */
+  watchAttention(answer: (rows: OutboxRow[]) => void): () => void
+  /** Alerts and toasts the engine wants shown. */
+  onNotice(show: (notice: Notice) => void): () => void
+  /** Resolves once the edit is durably on this device, and not before. */
+  save(changes: Change[]): Promise<Result<{ mutation: string }, Problem>>
+  undo(mutation: string): Promise<Result<void, Problem>>
+  history(collection: CollectionName, id: string): Promise<Result<RecordHistory, Problem>>
+  attention: {
+    retry(seq: number): Promise<Result<void, Problem>>
+    discard(seq: number): Promise<Result<void, Problem>>
+  }
+  syncNow(options?: SyncOptions): Promise<boolean>
+  backup: { write(): Promise<Result<string, Problem>>; restore(file: string): Promise<Result<void, Problem>> }
+}
+
+export type SyncOptions = {
+  force?: boolean
+  showLoader?: boolean
+  fetchEntities?: boolean
+  showFinishToast?: boolean
+}
+
+/** A list as data: nothing here is code, so it can cross to the worker, into a URL and into a saved list. */
+export type Query = {
+  collection: CollectionName
+  filters?: Filter[]
+  /** Any part of any of these fields, letters and digits only, case ignored. */
+  search?: { text: string; fields: string[] }
+  sort?: { field: string; direction: 'asc' | 'desc' }[]
+  offset: number
+  limit: number
+}
+export type Filter = {
+  field: string
+  is: 'equals' | 'not' | 'in' | 'above' | 'below' | 'between' | 'contains' | 'empty' | 'filled'
+  value?: Json
+}
+export type QueryAnswer = { rows: RecordView[]; count: number; offset: number }
+export type RecordView = StoredRecord & { isSynced: boolean }
+
+export type Session = {
+  userId: string
+  userName: string
+  firstName: string
+  lastName: string
+  language: Language
+  region: string
+  demo: boolean
+  /** Raw farm objects of the account, as the server sends them. */
+  farms: { [name: string]: Json }[]
+  farm?: string
+  farmData?: { [name: string]: Json }
+  subApp?: 'bovine' | 'ovine' | 'crop'
+  /** The log-in has run out: show the re-login form, keep everything. */
+  shouldRelogin: boolean
+  switchHerd: 'done' | 'inProgress' | undefined
+}
+
+export type SyncStatus = {
+  state: 'idle' | 'checking' | 'uploading' | 'fetching' | 'loading'
+  online: boolean
+  waiting: number
+  attention: number
+  lastSync?: number
+  /** Records here and expected, on a first sync. */
+  progress?: { done: number; total: number }
+  showLoader: boolean
+  /** How this device keeps its data; undefined while opening. */
+  storage?: 'sqlite' | 'indexeddb'
+  persisted?: boolean
+}
+
+export type Notice =
+  | { kind: 'alert'; problem: Problem; confirm?: string }
+  | { kind: 'toast'; text: string; tone: 'error' | 'info' | 'success' }
+
+export type RecordHistory = { entries: HistoryEntry[]; pending: OutboxRow[]; complete: boolean }
+export type DeviceSession = {
+  id: string
+  device: string
+  deviceType: string
+  created: number
+  lastSeen: number
+  current: boolean
+}

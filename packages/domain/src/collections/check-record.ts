@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import type { Refusal } from '../sync/wire-calls'
+import type { CollectionName } from './collections'
+import { recordSchemas } from './record-schemas'
+
+const largestRecord = 256 * 1024
+const mostFields = 500
+
+// `*` stands for "every other field" in the clocks, and __proto__ would not survive being copied.
+const impossibleNames = new Set(['*', '__proto__', 'constructor', 'prototype'])
+
+/** Whether the server lets a record in: unknown fields are welcome, known ones must be of their kind. */
+export function checkRecord(
+  collection: CollectionName,
+  record: unknown,
+): Pick<Refusal, 'reason' | 'fields'> | undefined {
+  const envelope = envelopeSchema.safeParse(record)
+  if (!envelope.success) return { reason: 'invalidRecord', fields: fieldsOf(envelope.error) }
+  const names = Object.keys(envelope.data)
+  const impossible = names.filter((name) => impossibleNames.has(name) || name.length > 64)
+  if (impossible.length > 0)
+    return { reason: 'invalidRecord', fields: impossible.map((name) => name.slice(0, 64)) }
+  if (names.length > mostFields || JSON.stringify(record).length > largestRecord)
+    return { reason: 'tooLarge', fields: [] }
+  const checked = recordSchemas[collection].safeParse(record)
+  return checked.success ? undefined : { reason: 'invalidRecord', fields: fieldsOf(checked.error) }
+}
+
+const envelopeSchema = z.looseObject({
+  id: z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/),
+  updatedAt: z.number().int().nonnegative().max(9e15).nullish(),
+  _clocks: z.record(z.string().max(64), z.string().max(100)).optional(),
+})
+
+function fieldsOf(error: z.ZodError): string[] {
+  return [...new Set(error.issues.map((issue) => String(issue.path[0] ?? '')))]
+}

@@ -1,0 +1,47 @@
+import { type CollectionName, collectionFacts } from '../collections/collections'
+import type { Clock } from './clock'
+import { merge } from './merge'
+import type { Json, StoredRecord } from './stored-record'
+import { fromWire, type Sender, type WireRecord } from './wire-record'
+
+export type Arrival = { collection: CollectionName; wire: WireRecord }
+export type HistoryLine = {
+  collection: CollectionName
+  id: string
+  field: string
+  before: Json | undefined
+  after: Json
+  clock: Clock
+  lost: boolean
+}
+export type Acceptance = {
+  puts: { collection: CollectionName; record: StoredRecord }[]
+  history: HistoryLine[]
+}
+
+/**
+ * What the server does with records it has let in: merge each with what it has and say what changed.
+ * A record that changes nothing is not written again, so a repeated upload leaves no trace.
+ */
+export function acceptUpload(
+  existing: (collection: CollectionName, id: string) => StoredRecord | undefined,
+  arrivals: readonly Arrival[],
+  sender: Sender,
+): Acceptance {
+  const latest = new Map<string, { collection: CollectionName; record: StoredRecord }>()
+  const history: HistoryLine[] = []
+  for (const { collection, wire } of arrivals) {
+    const key = `${collection}/${wire.id}`
+    const before = latest.get(key)?.record ?? existing(collection, wire.id)
+    const { record, changed, lost } = merge(before, fromWire(wire, sender))
+    for (const change of changed) history.push({ collection, id: wire.id, ...change, lost: false })
+    for (const change of lost) history.push({ collection, id: wire.id, ...change, lost: true })
+    if (changed.length > 0) latest.set(key, { collection, record })
+  }
+  return { puts: [...latest.values()], history }
+}
+
+export const acceptsUploads = (collection: CollectionName): boolean => {
+  const { wire, readOnly } = collectionFacts(collection)
+  return wire !== undefined && !readOnly
+}

@@ -1,0 +1,68 @@
+import type { CollectionName } from '../collections/collections'
+import type { Clock } from './clock'
+import { merge } from './merge'
+import type { Fields, StoredRecord } from './stored-record'
+import type { Refusal } from './wire-calls'
+
+/**
+ * One saved edit that has not reached the server. "Unsynced" means "has an outbox row" and nothing else:
+ * the specification's isSynced flag and lists of waiting ids are read off these rows.
+ */
+export type OutboxRow = {
+  seq: number
+  /** Made by the screen that saved, so that a save sent twice is saved once. */
+  mutation: string
+  farm: string
+  collection: CollectionName
+  id: string
+  fields: Fields
+  clock: Clock
+  at: number
+  user: string
+  /** What the fields held before, for undo and the history view. */
+  before: Fields
+  /** The server said no. The row waits in "needs attention" until the farmer decides. */
+  refusal?: Refusal
+}
+
+/** The edit of one row, as a record that holds only the changed fields. */
+export const patchOf = (row: OutboxRow): StoredRecord => ({
+  id: row.id,
+  fields: row.fields,
+  clocks: { '*': row.clock },
+})
+
+/** Rows that should go up now: refused ones wait for the farmer. */
+export const waiting = (rows: readonly OutboxRow[]): OutboxRow[] => rows.filter((row) => !row.refusal)
+
+/** Many edits of one record go up as one. */
+export function coalesce(rows: readonly OutboxRow[]): { collection: CollectionName; patch: StoredRecord }[] {
+  const patches = new Map<string, { collection: CollectionName; patch: StoredRecord }>()
+  for (const row of rows) {
+    const key = `${row.collection}/${row.id}`
+    patches.set(key, {
+      collection: row.collection,
+      patch: merge(patches.get(key)?.patch, patchOf(row)).record,
+    })
+  }
+  return [...patches.values()]
+}
+
+/** The server's copy with our unsent edits laid over it, so an edit never jumps back on the screen. */
+export function rebase(
+  server: StoredRecord | undefined,
+  rows: readonly OutboxRow[],
+): StoredRecord | undefined {
+  return rows.reduce<StoredRecord | undefined>((record, row) => merge(record, patchOf(row)).record, server)
+}
+
+/** The specification's sync record: a view of the outbox, never a second truth. */
+export function syncRecord(rows: readonly OutboxRow[], updatedAt: number) {
+  const ids = new Map<CollectionName, Set<string>>()
+  for (const row of rows) ids.set(row.collection, (ids.get(row.collection) ?? new Set()).add(row.id))
+  return {
+    notSync: rows.length > 0,
+    ids: Object.fromEntries([...ids].map(([collection, set]) => [collection, [...set]])),
+    updatedAt,
+  }
+}

@@ -1,0 +1,27 @@
+import type { HistoryLine } from '@steading/domain/sync/accept-upload'
+import type { Key, Put } from '@steading/domain/sync/local-db'
+import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import type { UpdateResponse } from '@steading/domain/sync/wire-calls'
+
+/** Who sent an upload. History keeps all of it. */
+export type Author = { user: string; device: string; actingFor?: string }
+export type Remembered = { to: number; fingerprint: string; answer: UpdateResponse }
+
+/**
+ * One farm under its lock. Numbers given here commit in order because the lock is held until the end:
+ * a reader that has seen number n has seen everything up to n.
+ */
+export interface FarmTransaction {
+  /** The farm's last change number. */
+  version: number
+  getMany(keys: readonly Key[]): Promise<(StoredRecord | undefined)[]>
+  remembered(device: string, outbox: string): Promise<Remembered | undefined>
+  remember(device: string, outbox: string, upload: Remembered): Promise<void>
+  /** Records numbered version+1, version+2 … in the order given; moves the farm's version on. */
+  put(puts: readonly Put[], now: number): Promise<void>
+  addHistory(lines: readonly HistoryLine[], author: Author, now: number): Promise<void>
+}
+
+export interface FarmStore {
+  write<T>(farm: string, work: (farm: FarmTransaction) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,79 @@
+import { checkRecord } from '@steading/domain/collections/check-record'
+import { collectionByWireName, collectionFacts } from '@steading/domain/collections/collections'
+import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/sync/accept-upload'
+import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/sync/wire-calls'
+import type { WireRecord } from '@steading/domain/sync/wire-record'
+import type { Author, FarmStore } from './farm-store'
+
+export type ReceivedUpload = {
+  farm: string
+  author: Author
+  entities: UpdateRequest['entities']
+  /** The device's outbox and the last number in this upload; absent from clients that know only the specification. */
+  outbox?: string
+  to?: number
+  /** Same bytes, same fingerprint. */
+  fingerprint: string
+  now: number
+}
+
+/**
+ * One upload: all that is fit to be written is written together under the farm's lock; each unfit record is named with
+ * its reason and stops no other. The same upload again gets the same answer and changes nothing.
+ */
+export async function receiveUpload(store: FarmStore, upload: ReceivedUpload): Promise<UpdateResponse> {
+  const { author, now, fingerprint } = upload
+  const { arrivals, refused } = sortArrivals(upload.entities)
+  return store.write(upload.farm, async (farm) => {
+    const outbox = upload.outbox ?? ''
+    const before = upload.to === undefined ? undefined : await farm.remembered(author.device, outbox)
+    if (before && before.to === upload.to && before.fingerprint === fingerprint) return before.answer
+    const keys = arrivals.map(({ collection, wire }) => ({ collection, id: wire.id }))
+    const found = await farm.getMany(keys)
+    const existing = new Map(keys.map((key, index) => [`${key.collection}/${key.id}`, found[index]]))
+    const sender = { device: author.device, now }
+    const { puts, history } = acceptUpload(
+      (collection, id) => existing.get(`${collection}/${id}`),
+      arrivals,
+      sender,
+    )
+    await farm.put(puts, now)
+    await farm.addHistory(history, author, now)
+    const answer: UpdateResponse = { success: true, refused, now: { date: farm.version, time: now } }
+    if (upload.to !== undefined)
+      await farm.remember(author.device, outbox, { to: upload.to, fingerprint, answer })
+    return answer
+  })
+}
+
+function sortArrivals(entities: UpdateRequest['entities']): { arrivals: Arrival[]; refused: Refusal[] } {
+  const arrivals: Arrival[] = []
+  const refused: Refusal[] = []
+  for (const [wireName, records] of Object.entries(entities)) {
+    const collection = collectionByWireName(wireName)
+    for (const record of listOf(records, collection && collectionFacts(collection).wireKey)) {
+      const id = idOf(record)
+      if (!collection) refused.push({ collection: wireName, id, reason: 'unknownCollection', fields: [] })
+      else if (!acceptsUploads(collection))
+        refused.push({ collection: wireName, id, reason: 'readOnlyCollection', fields: [] })
+      else {
+        const refusal = checkRecord(collection, record)
+        if (refusal) refused.push({ collection: wireName, id, ...refusal })
+        else arrivals.push({ collection, wire: record as WireRecord })
+      }
+    }
+  }
+  return { arrivals, refused }
+}
+
+/** Some collections travel as a map under a key (milk recordings by test date), the rest as a list. */
+function listOf(records: UpdateRequest['entities'][string], wireKey: string | undefined): unknown[] {
+  if (Array.isArray(records)) return records
+  const nested = wireKey === undefined ? records : records[wireKey]
+  return nested && typeof nested === 'object' ? Object.values(nested) : []
+}
+
+function idOf(record: unknown): string {
+  const id = record && typeof record === 'object' && 'id' in record ? record.id : undefined
+  return typeof id === 'string' ? id.slice(0, 64) : ''
+}
