@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { type EventCode, type EventLevel, type EventType, eventOf } from './events'
+
+export const eventStore = '_hw/_events'
+
+export const eventEntrySchema = z.object({
+  id: z.string(),
+  farmId: z.union([z.string(), z.number()]),
+  codeVersion: z.string(),
+  dbVersion: z.union([z.string(), z.number()]),
+  deviceId: z.string(),
+  deviceType: z.string(),
+  userAgent: z.string(),
+  created: z.number(),
+  updatedAt: z.number(),
+  application: z.string(),
+  isTurboModeActive: z.boolean(),
+  isBigScreen: z.boolean(),
+  level: z.literal([1, 2, 3, 4, 5] satisfies EventLevel[]),
+  type: z.literal(['Error', 'Silent Error', 'Warning', 'Tracking', 'Info'] satisfies EventType[]),
+  hwRef: z.string(),
+  description: z.string(),
+  data: z.unknown(),
+})
+export type EventEntry = z.infer<typeof eventEntrySchema>
+
+/** What the device knows at the moment something happens. `id` and `now` come from the edge. */
+export type EventContext = Pick<
+  EventEntry,
+  | 'id'
+  | 'farmId'
+  | 'codeVersion'
+  | 'dbVersion'
+  | 'deviceId'
+  | 'deviceType'
+  | 'userAgent'
+  | 'application'
+  | 'isTurboModeActive'
+  | 'isBigScreen'
+> & { now: number }
+
+export function eventEntry(code: EventCode, context: EventContext, data?: unknown): EventEntry {
+  const { now, ...device } = context
+  return { ...device, created: now, updatedAt: now, hwRef: code, ...eventOf(code), data: data ?? null }
+}
+
+type LogSituation = { demo: boolean; region?: string | undefined; userId?: string | number | undefined }
+
+/** Demo farms are full of play; and an event without a region and a user has nowhere to be sent. */
+export function shouldLog({ demo, region, userId }: LogSituation): boolean {
+  return !demo && Boolean(region) && userId !== undefined && userId !== ''
+}
+
+/** Why events are not sent now, if they are not. */
+export function eventSyncSkipped(now: { turboActive: boolean; running: boolean }): string | undefined {
+  if (now.turboActive) return 'turbo mode is active'
+  if (now.running) return 'an event sync is already running'
+  return undefined
+}
+
+/** One farm's events at a time: they are sent to the farm they happened on. */
+export function nextEventBatch<E extends Pick<EventEntry, 'farmId' | 'created'>>(
+  stored: readonly E[],
+  most = 200,
+): { farmId: E['farmId']; events: E[] } | undefined {
+  const [oldest] = [...stored].sort((a, b) => a.created - b.created)
+  if (!oldest) return undefined
+  const events = stored.filter((event) => event.farmId === oldest.farmId).slice(0, most)
+  return { farmId: oldest.farmId, events }
+}
+
+/** What stays after a successful send. While anything stays, the sync goes round again. */
+export function eventsLeft<E extends Pick<EventEntry, 'id'>>(
+  stored: readonly E[],
+  sent: readonly Pick<EventEntry, 'id'>[],
+): E[] {
+  const gone = new Set(sent.map((event) => event.id))
+  return stored.filter((event) => !gone.has(event.id))
+}
