@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config'
+import { StartupProblem } from './startup-problem'
+
+describe('the environment', () => {
+  test('nothing set gives a farm server for this machine only, with sample farms', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: resolve('./data'),
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:8080',
+      sampleFarms: true,
+      logLevel: 'info',
+      trustProxy: false,
+      production: false,
+      e2e: false,
+    })
+  })
+
+  test('an empty variable counts as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readConfig({}))
+  })
+
+  test('a database of the operator gets no sample farms unless they are asked for', () => {
+    const DATABASE_URL = 'postgres://farm:secret@db.example:5432/farm'
+    expect(readConfig({ DATABASE_URL }).sampleFarms).toBe(false)
+    expect(readConfig({ DATABASE_URL, SEED: 'yes' }).sampleFarms).toBe(true)
+    expect(readConfig({ SEED: '0' }).sampleFarms).toBe(false)
+  })
+
+  test('the public address loses its last slash and an IPv6 host gets brackets', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://farm.example/' }).publicUrl).toBe('https://farm.example')
+    expect(readConfig({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81')
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but it is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
+    [{ PORT: '1e3' }, 'PORT must be a whole number from 0 to 65535, but it is "1e3".'],
+    [{ SEED: 'maybe' }, 'SEED must be yes or no, but it is "maybe".'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud".',
+    ],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://.'],
+    [{ PUBLIC_URL: 'farm.example' }, 'PUBLIC_URL must be an address that begins with http://.'],
+  ])('%o is refused in one sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new StartupProblem(sentence))
+  })
+
+  test('a bad database address is refused without repeating its password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@x/y' })).not.toThrow(/secret/)
+  })
+})

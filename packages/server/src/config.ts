@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { StartupProblem } from './startup-problem'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type Config = {
+  host: string
+  /** 0 lets the machine choose a free port. */
+  port: number
+  dataDir: string
+  /** Unset: Steading starts its own PostgreSQL under dataDir. */
+  databaseUrl: string | undefined
+  /** How browsers reach Steading, without a slash at the end. */
+  publicUrl: string
+  sampleFarms: boolean
+  logLevel: (typeof logLevels)[number]
+  /** Whether X-Forwarded-For of a balancer in front is believed. */
+  trustProxy: boolean
+  production: boolean
+  /** Set by the browser tests only. */
+  e2e: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the environment once, at the start. An outside service that is added gets one line here. */
+export function readConfig(env: Environment): Config {
+  const host = text(env, 'HOST') ?? '127.0.0.1'
+  const port = wholeNumber(env, 'PORT', { from: 0, to: 65_535 }) ?? 8080
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  return {
+    host,
+    port,
+    dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
+    databaseUrl,
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? webAddress(host, port),
+    // A database of the operator's own never gets sample farms unless they are asked for.
+    sampleFarms: yesOrNo(env, 'SEED') ?? databaseUrl === undefined,
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
+    trustProxy: yesOrNo(env, 'TRUST_PROXY') ?? false,
+    production: text(env, 'NODE_ENV') === 'production',
+    e2e: yesOrNo(env, 'E2E') ?? false,
+  }
+}
+
+/** An IPv6 host needs brackets in an address. */
+export function webAddress(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** An empty variable counts as unset, the way container files leave them. */
+function text(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+function wholeNumber(env: Environment, name: string, { from, to }: { from: number; to: number }) {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number >= from && number <= to) return number
+  throw new StartupProblem(`${name} must be a whole number from ${from} to ${to}, but it is "${value}".`)
+}
+
+function yesOrNo(env: Environment, name: string) {
+  const value = text(env, name)?.toLowerCase()
+  if (value === undefined) return undefined
+  if (['1', 'true', 'yes', 'on'].includes(value)) return true
+  if (['0', 'false', 'no', 'off'].includes(value)) return false
+  throw new StartupProblem(`${name} must be yes or no, but it is "${value}".`)
+}
+
+function oneOf<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const found = allowed.find((one) => one === value.toLowerCase())
+  if (found) return found
+  throw new StartupProblem(`${name} must be one of ${allowed.join(', ')}, but it is "${value}".`)
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]) {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+  // The value is not repeated: a database address usually carries a password.
+  throw new StartupProblem(`${name} must be an address that begins with ${protocols[0]}//.`)
+}

@@ -1,0 +1,25 @@
+/** Why Steading cannot start, in one sentence the person who started it can act on. Printed without a stack. */
+export class StartupProblem extends Error {
+  override name = 'StartupProblem'
+}
+
+/** The sentence for a port Steading cannot listen on; any other failure is handed back as it is. */
+export function explainListenFailure(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+): unknown {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    return new StartupProblem(
+      `Port ${port} on ${host} is already in use; stop what uses it or set PORT to another.`,
+    )
+  if (code === 'EACCES')
+    return new StartupProblem(`This user may not listen on port ${port}; set PORT to 1024 or higher.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartupProblem(`This machine has no address ${host}; set HOST to 127.0.0.1 or 0.0.0.0.`)
+  return error
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
