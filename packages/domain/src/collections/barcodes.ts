@@ -1,0 +1,11 @@
+import { defineFields } from '../fields/fields'
+
+/** A medicine pack or tag scanned before, so that the next scan fills the form by itself. */
+export const barcodeFields = defineFields({
+  barcode: { kind: 'text', longest: 128 },
+  format: { kind: 'choice', options: ['GTIN', 'DATAMATRIX', 'QR', 'CODE128', 'OTHER'] },
+  batchLot: { kind: 'text', longest: 64 },
+  useByDate: { kind: 'date' },
+  remedyId: { kind: 'record', from: 'systemType' },
+  name: { kind: 'text', longest: 200 },
+})

@@ -1,0 +1,30 @@
+import { defineFields } from '../fields/fields'
+
+/** A group of animals that is fed, moved or treated together. */
+export const mobFields = defineFields({
+  name: { kind: 'text', longest: 100 },
+  description: { kind: 'longText' },
+  species: { kind: 'choice', options: ['BOVINE', 'OVINE'] },
+  purpose: { kind: 'text', longest: 64 },
+  animalIds: { kind: 'records', from: 'animals' },
+  paddockId: { kind: 'record', from: 'paddocks' },
+  colour: { kind: 'text', longest: 32 },
+  isActive: { kind: 'flag' },
+})
+
+/** When an animal joined a group and when it left: one record a stay. */
+export const mobHistoryFields = defineFields({
+  mobId: { kind: 'record', from: 'mobs' },
+  animalId: { kind: 'record', from: 'animals' },
+  dateIn: { kind: 'date' },
+  dateOut: { kind: 'date' },
+  taskId: { kind: 'record', from: 'tasks' },
+})
+
+export const labelFields = defineFields({
+  name: { kind: 'text', longest: 64 },
+  colour: { kind: 'text', longest: 32 },
+  icon: { kind: 'text', longest: 64 },
+  belongsToApp: { kind: 'choice', options: ['bovine', 'ovine', 'crop'] },
+  isPredefined: { kind: 'flag' },
+})

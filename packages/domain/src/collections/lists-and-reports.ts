@@ -1,0 +1,26 @@
+import { defineFields } from '../fields/fields'
+
+/** A list the farmer made: a ready-made one with other numbers, or a filter of their own. */
+export const smartListFields = defineFields({
+  name: { kind: 'text', longest: 100 },
+  type: { kind: 'text', longest: 64 },
+  belongsToApp: { kind: 'choice', options: ['bovine', 'ovine', 'crop'] },
+  filters: { kind: 'list', of: 'object' },
+  sortBy: { kind: 'text', longest: 64 },
+  sortDirection: { kind: 'choice', options: ['asc', 'desc'] },
+  columns: { kind: 'list', of: 'text' },
+  isFavourite: { kind: 'flag' },
+})
+
+export const reportFields = defineFields({
+  name: { kind: 'text', longest: 100 },
+  type: { kind: 'text', longest: 64 },
+  belongsToApp: { kind: 'choice', options: ['bovine', 'ovine', 'crop'] },
+  fromDate: { kind: 'date' },
+  toDate: { kind: 'date' },
+  filters: { kind: 'list', of: 'object' },
+  columns: { kind: 'list', of: 'text' },
+  recipients: { kind: 'list', of: 'text' },
+  lastRunDate: { kind: 'dateTime' },
+  fileId: { kind: 'record', from: 'files' },
+})

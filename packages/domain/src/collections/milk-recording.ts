@@ -1,0 +1,32 @@
+import { defineFields } from '../fields/fields'
+
+/** One test day of the whole herd; its id is the test date, so a result sent twice is one record. */
+export const milkRecordingFields = defineFields({
+  testDate: { kind: 'date' },
+  cowsMilked: { kind: 'number', whole: true, least: 0 },
+  cowsTested: { kind: 'number', whole: true, least: 0 },
+  averageDaysInMilk: { kind: 'number', least: 0 },
+  averageYield: { kind: 'number', least: 0 },
+  totalYield: { kind: 'number', least: 0 },
+  fat: { kind: 'number', least: 0 },
+  protein: { kind: 'number', least: 0 },
+  lactose: { kind: 'number', least: 0 },
+  averageScc: { kind: 'number', least: 0 },
+  cowsOverSccLimit: { kind: 'number', whole: true, least: 0 },
+  averageMilkSolids: { kind: 'number', least: 0 },
+})
+
+/** One cow on one test day. */
+export const perCowFields = defineFields({
+  animalId: { kind: 'record', from: 'animals' },
+  testDate: { kind: 'date' },
+  lactation: { kind: 'number', whole: true, least: 0 },
+  daysInMilk: { kind: 'number', whole: true, least: 0 },
+  milkYield: { kind: 'number', least: 0 },
+  fat: { kind: 'number', least: 0 },
+  protein: { kind: 'number', least: 0 },
+  lactose: { kind: 'number', least: 0 },
+  scc: { kind: 'number', least: 0 },
+  milkSolids: { kind: 'number', least: 0 },
+  urea: { kind: 'number', least: 0 },
+})

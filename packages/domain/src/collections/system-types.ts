@@ -1,0 +1,16 @@
+import { defineFields } from '../fields/fields'
+
+/** What we tell every farm: breeds, remedies, colours, crops. `codes` holds what each authority calls it. */
+export const systemTypeFields = defineFields({
+  type: { kind: 'text', longest: 32 },
+  name: { kind: 'text', longest: 200 },
+  names: { kind: 'object' },
+  externalId: { kind: 'text', longest: 32 },
+  codes: { kind: 'object' },
+  species: { kind: 'choice', options: ['BOVINE', 'OVINE', 'CROP'] },
+  regions: { kind: 'list', of: 'text' },
+  details: { kind: 'object' },
+  validFrom: { kind: 'date' },
+  validTo: { kind: 'date' },
+  order: { kind: 'number' },
+})

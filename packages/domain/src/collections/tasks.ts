@@ -1,0 +1,46 @@
+import { defineFields } from '../fields/fields'
+
+export const taskStatuses = ['done', 'inProgress'] as const
+
+/** Every task's fields in one table: the type of a task decides which of them its form asks for. */
+export const taskFields = defineFields({
+  typeId: { kind: 'text', longest: 64 },
+  title: { kind: 'text', longest: 200 },
+  description: { kind: 'longText' },
+  parentTaskId: { kind: 'record', from: 'tasks' },
+  taskAnimals: { kind: 'records', from: 'animals' },
+  dueDate: { kind: 'date' },
+  date: { kind: 'date' },
+  status: { kind: 'choice', options: taskStatuses },
+  completedDate: { kind: 'date' },
+  operator: { kind: 'record', from: 'operators' },
+  paddocks: { kind: 'records', from: 'paddocks' },
+  mobId: { kind: 'record', from: 'mobs' },
+  files: { kind: 'records', from: 'files' },
+  notes: { kind: 'longText' },
+  cost: { kind: 'money' },
+  dam: { kind: 'record', from: 'animals' },
+  sire: { kind: 'record', from: 'animals' },
+  birthDifficulty: { kind: 'choice', options: ['1', '2', '3', '4'] },
+  weight: { kind: 'number', least: 0 },
+  weightMg: { kind: 'weight' },
+  weightAdg: { kind: 'number' },
+  weightAdgMg: { kind: 'weight' },
+  // Kept as the laboratory gives it; shown divided by 1000, in tonnes a hectare.
+  limeRequirementTHa: { kind: 'number' },
+  courseOfAction: { kind: 'list', of: 'text' },
+  scanStatus: { kind: 'choice', options: ['n/a', 'In Calf', 'Empty'] },
+  foetusCount: { kind: 'number', whole: true, least: 0 },
+  remedy: { kind: 'text', longest: 200 },
+  batchNumber: { kind: 'text', longest: 64 },
+  dose: { kind: 'number', least: 0 },
+  doseUnit: { kind: 'text', longest: 16 },
+  reason: { kind: 'text', longest: 200 },
+  meatWithdrawalDays: { kind: 'number', least: 0 },
+  milkWithdrawalDays: { kind: 'number', least: 0 },
+  moveCertType: { kind: 'choice', options: ['off', 'death'] },
+  moveCertNumber: { kind: 'text', longest: 64 },
+  moveToHerdNumber: { kind: 'text', longest: 32 },
+  supplierId: { kind: 'record', from: 'operators' },
+  moveApplySuccessDate: { kind: 'date' },
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import type { Field, Fields, ValuesOf } from './fields'
+
+type Of<K extends Field['kind']> = Extract<Field, { kind: K }>
+type Schemas = { [K in Field['kind']]: (field: Of<K>) => z.ZodType }
+
+const longestText = 1000
+const longestNote = 20_000
+const longestList = 10_000
+
+// The furthest a JavaScript date reaches either way; beyond it a date shows as "Invalid Date".
+const moment = z.number().int().min(-8.64e15).max(8.64e15)
+const recordId = z.string().max(64)
+const amount = z.number().min(-1e15).max(1e15)
+
+/** What a form takes: exactly what the field asks for. */
+const asked: Schemas = {
+  date: () => moment,
+  dateTime: () => moment,
+  text: (field) => z.string().max(field.longest ?? longestText),
+  longText: () => z.string().max(longestNote),
+  number: numberSchema,
+  // Whole milligrams: kg and lb round differently, mg never does.
+  weight: () => z.number().int().positive(),
+  money: () => amount,
+  choice: (field) => z.enum(field.options),
+  record: () => recordId.min(1),
+  records: () => z.array(recordId.min(1)).max(longestList),
+  flag: () => z.boolean(),
+  object: (field) => z.looseObject(field.fields ? wireShape(field.fields) : {}),
+  list: (field) => z.array(entries[field.of]).max(longestList),
+  // It came out of JSON, so it is JSON already; looking through it again would only cost.
+  anything: () => z.unknown(),
+}
+
+/**
+ * What the server lets in. Looser where real herds are: an empty choice or one a newer phone knows, a weight of 0,
+ * an animal of a task by its id or as an object that carries it.
+ */
+const sent: Schemas = {
+  ...asked,
+  number: () => amount,
+  weight: () => amount,
+  choice: () => z.union([z.string().max(64), amount]),
+  record: () => recordId,
+  records: () => z.array(z.union([recordId, z.looseObject({ animalId: recordId })])).max(longestList),
+}
+
+const entries = { text: z.string().max(longestText), number: amount, object: z.looseObject({}) }
+
+function numberSchema({ whole, least = -1e15, most = 1e15 }: Of<'number'>) {
+  return (whole ? z.number().int() : z.number()).min(least).max(most)
+}
+
+const schemaFrom = (schemas: Schemas, field: Field) =>
+  (schemas[field.kind] as (field: Field) => z.ZodType)(field)
+
+/** The form's check: nothing it did not ask for, and everything it must have. */
+export function schemaOf<const F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
+  const shape = Object.entries(fields).map(([name, field]) => {
+    const schema = schemaFrom(asked, field)
+    return [name, field.required ? schema : schema.optional()] as const
+  })
+  return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<ValuesOf<F>>
+}
+
+/** The server's check. An upload is a patch, so any field may be absent; null empties it; unknown fields pass. */
+export function wireSchemaOf(fields: Fields): z.ZodType {
+  return z.looseObject(wireShape(fields))
+}
+
+function wireShape(fields: Fields): { [name: string]: z.ZodType } {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, schemaFrom(sent, field).nullish()]),
+  )
+}

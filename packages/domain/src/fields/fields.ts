@@ -1,0 +1,57 @@
+import type { CollectionName } from '../collections/collections'
+
+/**
+ * The kinds of thing a farm writes down. A kind is added here once, drawn once by the form, and every record and
+ * task type then has it: asked on the phone and checked on the server from one table.
+ */
+export type FieldKind =
+  | { kind: 'date'; latest?: 'today' }
+  | { kind: 'dateTime' }
+  | { kind: 'text'; longest?: number }
+  | { kind: 'longText' }
+  | { kind: 'number'; whole?: true; least?: number; most?: number }
+  | { kind: 'weight' }
+  | { kind: 'money' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'record'; from: CollectionName }
+  | { kind: 'records'; from: CollectionName }
+  | { kind: 'flag' }
+  | { kind: 'object'; fields?: Fields }
+  | { kind: 'list'; of: 'text' | 'number' | 'object' }
+  /** Whatever JSON the owner of the field puts there: a setting's value, a filter. */
+  | { kind: 'anything' }
+
+export type Field = FieldKind & { label: string; required?: true }
+export type Fields = { readonly [name: string]: Field }
+type Unlabelled = FieldKind & { label?: string; required?: true }
+
+/** A field table. Every field is named to the farmer by `FIELDS.<ITS_NAME>` unless it says otherwise. */
+export function defineFields<const F extends { [name: string]: Unlabelled }>(fields: F) {
+  const labelled = Object.entries(fields).map(([name, field]) => [name, { label: labelOf(name), ...field }])
+  return Object.fromEntries(labelled) as { readonly [K in keyof F]: F[K] & { label: string } }
+}
+
+/** A weight and its milligram twin are one thing to the farmer, so they share a label. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/(?<=.)Mg$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+  return `FIELDS.${words.toUpperCase()}`
+}
+
+type ValueOf<F extends FieldKind> = F extends { kind: 'choice'; options: readonly (infer O)[] }
+  ? O
+  : F extends { kind: 'date' | 'dateTime' | 'number' | 'weight' | 'money' }
+    ? number
+    : F extends { kind: 'flag' }
+      ? boolean
+      : F extends { kind: 'records' }
+        ? string[]
+        : F extends { kind: 'text' | 'longText' | 'record' }
+          ? string
+          : unknown
+
+export type ValuesOf<F extends { [name: string]: Unlabelled }> = {
+  [K in keyof F as F[K] extends { required: true } ? K : never]: ValueOf<F[K]>
+} & { [K in keyof F as F[K] extends { required: true } ? never : K]?: ValueOf<F[K]> }
