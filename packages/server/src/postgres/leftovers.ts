@@ -48,7 +48,7 @@ async function forgetDeadPostmaster(dataFolder: string) {
   if (pid > 0 && isAlive(pid)) await rm(file, { force: true })
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

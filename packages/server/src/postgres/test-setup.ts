@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -13,6 +13,8 @@ declare module 'vitest' {
 /** One PostgreSQL for a whole run of server tests. Nothing in it outlives the run, so it need not be durable. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'steading-tests-'))
+  // Made closed to others; run by root, PostgreSQL is one of the others.
+  await chmod(dataDir, 0o711)
   const postgres = await startPostgres({
     dataDir,
     log: () => undefined,
