@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import type { Field } from '../fields/fields'
+import { checkRecord } from './check-record'
+import { type CollectionName, collectionFacts, collectionNames } from './collections'
+import { fieldsOf } from './record-schemas'
+
+const id = '0190b7a0-0000-7000-8000-000000000001'
+
+const goodValue: Record<Field['kind'], unknown> = {
+  date: Date.UTC(2024, 1, 29),
+  dateTime: Date.UTC(2024, 1, 29, 8, 30),
+  text: 'x',
+  longText: 'The one that jumped the gate',
+  number: 3,
+  weight: 412_500_000,
+  money: 1250.5,
+  choice: 'F',
+  record: id,
+  records: [id],
+  flag: true,
+  object: {},
+  list: [],
+  anything: { whatever: [1, 'two'] },
+}
+const badValue: Record<Exclude<Field['kind'], 'anything'>, unknown> = {
+  date: 'yesterday',
+  dateTime: true,
+  text: 5,
+  longText: ['notes'],
+  number: 'three',
+  weight: '412 kg',
+  money: '€1250',
+  choice: { sex: 'F' },
+  record: 17,
+  records: id,
+  flag: 'yes',
+  object: 'status',
+  list: 'one, two',
+}
+
+describe.each(collectionNames)('a record of %s', (collection) => {
+  const fields = Object.entries(fieldsOf(collection)).filter(([name]) => name !== 'id')
+
+  test('carries the common fields beside its own [P3.1, D3.1]', () => {
+    const names = Object.keys(fieldsOf(collection))
+    expect(names).toEqual(
+      expect.arrayContaining(['id', 'created', 'updatedAt', 'isSynced', 'createdApp', 'updatedAtApp']),
+    )
+    expect(names.length).toBeGreaterThan(8)
+  })
+
+  test('is accepted with every field filled, with every field empty, and with none', () => {
+    const whole = Object.fromEntries(fields.map(([name, field]) => [name, goodValue[field.kind]]))
+    const empty = Object.fromEntries(fields.map(([name]) => [name, null]))
+    expect(checkRecord(collection, { id, ...whole })).toBeUndefined()
+    expect(checkRecord(collection, { id, ...empty })).toBeUndefined()
+    expect(checkRecord(collection, { id })).toBeUndefined()
+  })
+
+  test('may carry fields nobody here has heard of', () => {
+    expect(checkRecord(collection, { id, fromANewerApp: { deep: [1] } })).toBeUndefined()
+  })
+
+  test('is refused, naming the field, when a field is of another kind', () => {
+    for (const [name, field] of fields) {
+      if (field.kind === 'anything') continue
+      const refusal = checkRecord(collection, { id, [name]: badValue[field.kind] })
+      expect(refusal, name).toEqual({ reason: 'invalidRecord', fields: [name] })
+    }
+  })
+
+  test('has a label for every field', () => {
+    for (const [name, field] of fields) expect(field.label, name).toMatch(/^FIELDS\.[A-Z0-9_]+$/)
+  })
+})
+
+test('all 26 local collections are there [P3.5]', () => {
+  const local =
+    'maps, smartList, sprayers, fertilisers, paddocks, pbiCodes, mobs, mobHistories, animals, appData, auth, sync, files, systemType, operators, farm, tasks, reports, settings, milkRecording, perCow, tableColumnPosition, barcodes, martProviders, labels, animalHistory'
+  const names = collectionNames.filter((name) => !collectionFacts(name).temporary)
+  expect([...names].sort()).toEqual(local.split(', ').sort())
+})
+
+test('14 temporary collections hold unfinished flows, with where the farmer was and what they had entered [P3.6, P3.7]', () => {
+  const names = collectionNames.filter((name) => collectionFacts(name).temporary)
+  expect([...names].sort()).toEqual(
+    'animalWithTask grassRecords pregnancyScan price priceCalculator priceWeight scoring select selectPaddock sessions surveys treatmentsFromPurchase treatmentsFromSystemTypes weights'.split(
+      ' ',
+    ),
+  )
+  for (const name of names) {
+    expect(Object.keys(fieldsOf(name))).toEqual(expect.arrayContaining(['flow', 'step', 'values']))
+    expect(collectionFacts(name).wire).toBeUndefined()
+  }
+})
+
+test('the fourteen collections the specification leaves open each have fields of their own [P3.8, D3.98, D3.113]', () => {
+  const open: CollectionName[] = [
+    'smartList',
+    'sprayers',
+    'fertilisers',
+    'pbiCodes',
+    'mobs',
+    'mobHistories',
+    'systemType',
+    'reports',
+    'perCow',
+    'tableColumnPosition',
+    'barcodes',
+    'martProviders',
+    'labels',
+    'animalHistory',
+  ]
+  const common = new Set(['id', 'created', 'updatedAt', 'isSynced', 'createdApp', 'updatedAtApp', 'deleted'])
+  for (const name of [...open, 'operators', 'milkRecording'] as const) {
+    const own = Object.keys(fieldsOf(name)).filter((field) => !common.has(field))
+    expect(own.length, name).toBeGreaterThan(3)
+  }
+})
+
+// biome-ignore format: one requirement to a line
+test.each<[string, CollectionName, string]>([
+  ['an animal has its core fields [D3.12]', 'animals', 'id deleted tag tagEnd breed sex dob dod isSynced updatedAt createdAt'],
+  ['an animal knows its place in the herd [D3.16]', 'animals', 'dateMovedIn offHerdDate offHerdReason inHerd lastInHerdSyncDate isEligible isStockBull'],
+  ['an animal has purpose and pedigree [D3.17]', 'animals', 'purpose pedigree herdBookNumber isPedigree freezebrand pedigreeRegStatus damPedigree sirePedigree'],
+  ['an animal has parents [D3.18]', 'animals', 'dam sire sireBreedId geneticDamTag sheepGeneticDam registeredSireTag registeredGeneticDamTag dnaDam dnaSire'],
+  ['a calf has its registration [D3.19]', 'animals', 'stillBorn calfRegSuccessDate status'],
+  ['a calf has its birth [D3.20]', 'animals', 'calvingDifficulty calfSize calfVigour calfWeight calfQuality calfByAi'],
+  ['an animal is bought and sold [D3.21]', 'animals', 'purchasePrice salePrice pricePerKilo sellerId buyerId'],
+  ['an animal is weighed [D3.22]', 'animals', 'saleWeight purchaseWeight lastWeight lastAdgWeight lastWeightDate deadWeight defaultWeight'],
+  ['an animal is tested [D3.24]', 'animals', 'tbTestDate brTestDate bvdTestDate'],
+  ['a cow has her breeding dates [D3.25]', 'animals', 'expectedCalvingDate estCalvingDate lastCalvingDate dryOffDate lastServeDate'],
+  ['an animal has treatment and condition [D3.26]', 'animals', 'lastTreatedDate bodyConditionScore milkWithdrawalPeriodEnd meatWithdrawalPeriodEnd'],
+  ['a cow milks [D3.27]', 'animals', 'milkingStatus lactation'],
+  ['an animal has its flags [D3.30]', 'animals', 'castrated isWeaned isDisbudded isPassportReceived hornedStatus farmQualityAssurance'],
+  ['an animal has notes, files and labels [D3.31]', 'animals', 'notes files labels'],
+  ['an animal has colour and electronic tag [D3.33]', 'animals', 'colourId eId'],
+  ['an animal is scored, each score with its year [D3.35]', 'animals', 'milkability milkabilityYear docility docilityYear bullFunctionality bullFunctionalityYear'],
+  ['an animal has its description and options [D3.36, D3.37]', 'animals', 'displayDescription options'],
+  ['a cow has milk data [D3.39]', 'animals', 'milkRecords milkDate milkYield milkScc milkLactations fat protein lactose milkSolids milkSubIndex fertilitySubIndex latestScc highestScc casesOfMastitis currentCph SDCTSuitable'],
+  ['a cow has breeding indexes [D3.40]', 'animals', 'ebiTitle ebiDate ebi euroStar'],
+  ['an animal has locations [D3.41]', 'animals', 'bLoc bSubLoc pLoc pSubLoc'],
+  ['an animal is genotyped [D3.42, D3.43]', 'animals', 'genotypeStatus genotypeSampleId genotypeSampleDate genotypeResultDate'],
+  ['an animal has the highest tag [D3.45]', 'animals', 'highestTag iWarn'],
+  ['an AI bull has extras [D3.46]', 'animals', 'aiBullCode isActiveAIBull untilDate'],
+  ['a sheep has parents [D3.55]', 'animals', 'species dam ram sireBreedId geneticDamTag sheepGeneticDam fosterEwe'],
+  ['a sheep is weighed [D3.56]', 'animals', 'lastWeight lastWeightMg lastAdgWeight lastAdgWeightMg lastWeightDate defaultWeight defaultWeightMg lambWeight'],
+  ['a ewe lambs [D3.57]', 'animals', 'lambingNumber vigour rearing alive statusNotes fromLambingTask lastLambedDate expectedLambingDate ramLetToEweDate ramUsed lambingDifficulty milkiness'],
+  ['a sheep is known by [D3.58]', 'animals', 'brand eId herdBookNumber scrapieTag freezebrand isStockRam age notes farmQualityAssurance'],
+  ['a sheep comes and goes [D3.59]', 'animals', 'buyerId sellerId purchasePrice salePrice offHerdDate offHerdReason dateMovedIn dod meatWithdrawalPeriodEnd'],
+  ['a task has its core fields [D3.62]', 'tasks', 'id parentTaskId typeId title description dueDate files'],
+  ['a birth has dam and difficulty [D3.64]', 'tasks', 'dam birthDifficulty'],
+  ['a weighing has weights [D3.65]', 'tasks', 'weight weightMg weightAdg weightAdgMg'],
+  ['a soil test asks for lime [D3.66]', 'tasks', 'limeRequirementTHa'],
+  ['a hoof trim has its course of action [D3.67]', 'tasks', 'courseOfAction'],
+  ['a movement has its certificate [D3.68]', 'tasks', 'moveCertType moveCertNumber moveToHerdNumber supplierId moveApplySuccessDate'],
+  ['a paddock has its fields [D3.86]', 'paddocks', 'areaCm perimeterMm cropId deleted description displayName fieldNo id locationCode name pbiCodes isSynced maps purposeId currentStatusId walkOrder'],
+  ['a map has its features [D3.88]', 'maps', 'id deleted features'],
+  ['a file belongs to an animal or a task [D3.94]', 'files', 'id entityId entityType type deleted available entityFieldName dataURL'],
+  ['an operator has a name and can be reached [D3.97, D3.98]', 'operators', 'name phone email herdNumber'],
+  ['a setting has name and value [P3.37, D3.102]', 'settings', 'name value belongsToApp metadata'],
+  ['the app knows its account [P3.9]', 'appData', 'farmIds region phone userName demo language unreadEmailsCount apiUserId apiRegion'],
+  ['the app knows which versions are wanted [P3.10, P3.11]', 'appData', 'androidMinVersionForAppUpdate androidVersion codeVersion dbVersion iosMinVersionForAppUpdate iosVersion macVersion windowsVersion minAppVersionForSync forceReloadDataOnUpdate forceUpdate'],
+  ['the app knows whose it is [P3.12]', 'appData', 'countryCode firstName lastName userId planTypeId proUser success'],
+  ['the app knows a sheep plan [P3.13]', 'appData', 'hasFlockwatch'],
+  ['the app can open the chat on each platform [P3.14]', 'appData', 'chatHashAndroid chatHashIos chatHashWeb'],
+  ['the app knows its hosts and units [P3.15, D3.111]', 'appData', 'appSiteLink apiHostName unitCoefficient region countryCode language userId demo unreadEmailsCount'],
+  ['a log-in keeps its token, user, device and end [P3.17, P3.18]', 'auth', 'url_token userId deviceId expiresAt'],
+  ['a farm has its identity [P3.19]', 'farm', 'id herdNumber farmName firstname lastname county nationalHerdId timeZone'],
+  ['a farm has an address [P3.20]', 'farm', 'address1 address2 postCode townCity'],
+  ['a farm has a plan [P3.21]', 'farm', 'demoHerd farmTypeId proUser levelName levelCode'],
+  ['a farm has credentials [P3.22]', 'farm', 'isWsCredentials 2faEnabled 2faTokenExpired useDNAPilotProgram'],
+  ['a farm may keep sheep one day [P3.23]', 'farm', 'potentialFlockwatch'],
+  ['a farm is synced with the authorities [P3.24]', 'farm', 'lastDeptHerdSync lastIcbfSync lastCisSync icbfExpired'],
+  ['a farm has versions and onboarding [P3.26]', 'farm', 'versions onBoardingData'],
+  ['a farm has an upgrade status [P3.28]', 'farm', 'upgradeStatus'],
+  ['a farm has crop counters [P3.29, D3.92]', 'farm', 'tillageArea grasslandArea totalArea'],
+  ['the sync record lists what waits [P3.46]', 'sync', 'notSync ids updatedAt'],
+])('%s', (_, collection, names) => {
+  expect(Object.keys(fieldsOf(collection))).toEqual(expect.arrayContaining(names.split(' ')))
+})
+
+test('every weight of an animal has a milligram twin with the same label [D3.23]', () => {
+  const fields = fieldsOf('animals')
+  const weights = Object.keys(fields).filter((name) => /Weight$/.test(name))
+  expect(weights).toHaveLength(8)
+  for (const name of weights)
+    expect(fields[`${name}Mg`]).toMatchObject({ kind: 'weight', label: fields[name]?.label })
+})
+
+test('a date is a number or nothing, and 0 is a birth date nobody knows [D3.13]', () => {
+  expect(checkRecord('animals', { id, dob: 0, dod: null })).toBeUndefined()
+  expect(checkRecord('animals', { id, dob: '2024-02-01' })?.fields).toEqual(['dob'])
+  expect(checkRecord('animals', { id, dob: 9e15 })?.fields).toEqual(['dob'])
+})
+
+test('the animals of a task are ids, or objects that carry one [D3.63]', () => {
+  expect(
+    checkRecord('tasks', { id, taskAnimals: ['cow-1', { animalId: 'cow-2', weight: 500 }] }),
+  ).toBeUndefined()
+  expect(checkRecord('tasks', { id, taskAnimals: [{ cow: 'cow-2' }] })?.fields).toEqual(['taskAnimals'])
+  expect(checkRecord('tasks', { id, taskAnimals: [7] })?.fields).toEqual(['taskAnimals'])
+})
+
+test('registration status, breed percentages, stars and restrictions are checked inside their objects [D3.19, D3.34, P3.25, P3.27, P3.33]', () => {
+  expect(checkRecord('animals', { id, status: { calfRegStatus: 'CRS-SENT' } })).toBeUndefined()
+  expect(checkRecord('animals', { id, status: { calfRegStatus: [] } })?.fields).toEqual(['status'])
+  expect(checkRecord('animals', { id, breedPercentage: { HE: 50, AA: 25, WA: 25 } })).toBeUndefined()
+  expect(checkRecord('animals', { id, breedPercentage: { WA: 'half' } })?.fields).toEqual(['breedPercentage'])
+  expect(checkRecord('farm', { id, dnrUserRestriction: { text: 'Renew', isExpired: 1 } })?.fields).toEqual([
+    'dnrUserRestriction',
+  ])
+  expect(checkRecord('farm', { id, paywallConfig: { delay: '1' } })?.fields).toEqual(['paywallConfig'])
+  for (const app of ['bovine', 'ovine', 'crop'])
+    expect(checkRecord('farm', { id, access: { [app]: 'all' } })?.fields).toEqual(['access'])
+})
+
+test('a course of action is a list of words [D3.67]', () => {
+  expect(checkRecord('tasks', { id, courseOfAction: ['trim', 'block'] })).toBeUndefined()
+  expect(checkRecord('tasks', { id, courseOfAction: [1] })?.fields).toEqual(['courseOfAction'])
+})
