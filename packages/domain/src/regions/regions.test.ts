@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
+import { languages } from '../sync/wire-calls'
 import { volumeSystemOf, volumeUnitOf } from '../units'
-import {
-  countryOf,
-  currencyOf,
-  factsOf,
-  isRegion,
-  languages,
-  regionCodes,
-  regions,
-  textLayersOf,
-} from './regions'
+import { countryOf, currencyOf, factsOf, isRegion, regionCodes, regions, textLayersOf } from './regions'
 import { weekStartIn } from './week-start'
 
 const column = <K extends keyof (typeof regions)['IE']>(key: K) =>

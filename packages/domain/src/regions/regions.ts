@@ -1,11 +1,9 @@
+import type { Language } from '../sync/wire-calls'
 import type { LandUnit, LengthUnit, UnitSystem, WeightUnit } from '../units'
 import type { Weekday } from './week-start'
 
 export const regionCodes = ['IE', 'NI', 'UK', 'SC', 'US', 'LA', 'CA', 'AU', 'NZ', 'GL', 'EU'] as const
 export type Region = (typeof regionCodes)[number]
-
-export const languages = ['en', 'fr', 'es'] as const
-export type Language = (typeof languages)[number]
 
 export type DateFormat = 'dd/MM/yy' | 'MM/dd/yy'
 export type Currency = 'EUR' | 'GBP' | 'USD' | 'CAD' | 'NZD' | 'AUD'

@@ -1,0 +1,430 @@
+import { describe, expect, test } from 'vitest'
+import { eventOf } from '../events/events'
+import { localDatabaseErrorKind, localDatabaseErrorKinds, storageProblem } from './local-database-errors'
+import { type ProblemCode, problemFromStatus, problems, textOf, turboRefusal } from './problems'
+import { refusalTextKeys } from './refusal-texts'
+import { saveFailedEvent } from './save-failed'
+import { fixedEnglish, nextStep, problemTextKeys, showProblem, titleTypeOf } from './show-problem'
+
+const said = (text: string) => ({ success: false, error: text, errors: [text], code: 'x' })
+const onFarm = { hasFarmData: true, demoHerdActive: false }
+
+describe('what an HTTP status means', () => {
+  test('401 "Token is unauthorized!" is healed with a new token and shows nothing [P8.1]', () => {
+    const problem = problemFromStatus(401, { error: 'Token is unauthorized!' })
+    expect(problem.code).toBe('tokenExpired')
+    expect(showProblem(problem)).toEqual({ titleType: 'general' })
+    expect(nextStep('tokenExpired', onFarm)).toBe('reissueToken')
+    expect(textOf('tokenExpired').retry).toBe(true)
+  })
+
+  test('400 with an access error is passed to whoever made the call [P8.2] [D8.51]', () => {
+    expect(problemFromStatus(400, { code: 'access_error' }).code).toBe('accessError')
+    expect(problemFromStatus(400, { type: 'access_error' }).code).toBe('accessError')
+    expect(problemFromStatus(400, { type: 'access_error' }, 'upload').code).toBe('accessError')
+    expect(nextStep('accessError', onFarm)).toBe('passOn')
+    expect(problemFromStatus(400, {}).code).toBe('invalidInput')
+  })
+
+  test('406 tells the farmer the account is inactive [P8.3]', () => {
+    const shown = showProblem(problemFromStatus(406, said('whatever')))
+    expect(shown.message).toEqual({ key: 'GENERAL.INACTIVE_ACCOUNT' })
+  })
+
+  test('after 406 the re-login opens only if there is farm data [P8.4]', () => {
+    expect(nextStep('inactiveAccount', onFarm)).toBe('reLogin')
+    expect(nextStep('inactiveAccount', { hasFarmData: false, demoHerdActive: false })).toBeUndefined()
+  })
+
+  test('412 asks for a forced new token and tries again [P8.5]', () => {
+    expect(nextStep(problemFromStatus(412).code, onFarm)).toBe('forceToken')
+    expect(textOf('newTokenNeeded').retry).toBe(true)
+  })
+
+  test('403 says "no access" in the words of the server, first of errors or else error [P8.6]', () => {
+    expect(
+      showProblem(problemFromStatus(403, { errors: ['First', 'Second'], error: 'Other' })),
+    ).toMatchObject({
+      header: { key: 'GENERAL.NO_ACCESS' },
+      message: { said: 'First' },
+    })
+    expect(showProblem(problemFromStatus(403, { error: 'Other' })).message).toEqual({ said: 'Other' })
+    expect(showProblem(problemFromStatus(403)).message).toEqual({ key: 'DIALOGS.NO_ACCESS.TEXT' })
+  })
+
+  test('after 403 comes the re-login, or the demo herd closes [P8.7] [P4.69]', () => {
+    expect(nextStep('noAccess', onFarm)).toBe('reLogin')
+    expect(nextStep('noAccess', { hasFarmData: true, demoHerdActive: true })).toBe('closeDemoHerd')
+  })
+
+  test('403 on the one-time code and on a wrong captcha opens no re-login [P8.8] [P8.9]', () => {
+    const otp = problemFromStatus(403, said('Code too old'), 'otp')
+    expect(nextStep(otp.code, onFarm)).toBeUndefined()
+    expect(showProblem(otp).message).toEqual({ said: 'Code too old' })
+    expect(nextStep(problemFromStatus(403, said('Wrong captcha!')).code, onFarm)).toBeUndefined()
+  })
+
+  test('a refused log-in shows what the server said [P8.10]', () => {
+    const problem = problemFromStatus(403, said('Wrong number'), 'login')
+    expect(showProblem(problem)).toMatchObject({ message: { said: 'Wrong number' } })
+    expect(nextStep(problem.code, onFarm)).toBeUndefined()
+  })
+
+  test('426 shows the server text, then asks to update or contact us [P8.11] [P8.12]', () => {
+    const alert = showProblem(problemFromStatus(426, said('Too old')))
+    expect(alert).toMatchObject({ message: { said: 'Too old' }, onConfirm: 'unsupportedPrompt' })
+    expect(showProblem({ code: 'unsupportedPrompt' }).buttons).toEqual({
+      confirm: 'DIALOGS.UNSUPPORTED.UPDATE',
+      cancel: 'GENERAL.CONTACT_US',
+    })
+    expect(nextStep('unsupportedPrompt', onFarm)).toBe('offerUpdate')
+  })
+
+  test('426 is ignored while resetting a password or asking for a code [P8.15]', () => {
+    for (const call of ['otp', 'passwordReset'] as const) {
+      const problem = problemFromStatus(426, said('Too old'), call)
+      expect(showProblem(problem)).toEqual({ titleType: 'general' })
+      expect(nextStep(problem.code, onFarm)).toBeUndefined()
+    }
+  })
+
+  test('any other status is a plain error [P8.16]', () => {
+    for (const status of [401, 402, 409, 418, 500, 501])
+      expect(problemFromStatus(status).code).toBe('unexpected')
+    expect(nextStep('unexpected', onFarm)).toBeUndefined()
+  })
+
+  test('too many tries and a server that is down have words of their own', () => {
+    expect(problemFromStatus(429).code).toBe('tooManyAttempts')
+    expect(problemFromStatus(503).code).toBe('serverDown')
+    expect(problemFromStatus(0).code).toBe('offline')
+  })
+
+  test('an answer that makes no sense is still a problem, never a crash', () => {
+    for (const body of [
+      undefined,
+      null,
+      '',
+      'text',
+      7,
+      [],
+      [1],
+      { errors: 7, error: {} },
+      { errors: [null, ''] },
+    ]) {
+      expect(problemFromStatus(500, body)).toEqual({ code: 'unexpected', serverText: undefined })
+    }
+  })
+})
+
+describe('log-in and account', () => {
+  const headerAndMessage = (...args: Parameters<typeof problemFromStatus>) => {
+    const { header, message } = showProblem(problemFromStatus(...args))
+    return [header, message].map((words) => words && ('key' in words ? words.key : `"${words.said}"`))
+  }
+
+  test('a failing server at log-in is an unexpected error [P8.17] [P8.18] [P8.29]', () => {
+    expect(headerAndMessage(500, {}, 'login')).toEqual(['GENERAL.ALERT', 'GENERAL.UNEXPECTED_ERROR'])
+  })
+  test('a failing server at account creation [P8.17] [P8.19] [P8.29]', () => {
+    expect(headerAndMessage(500, {}, 'createAccount')).toEqual([
+      'GENERAL.ALERT',
+      'GENERAL.CREATING_ACCOUNT_ISSUE',
+    ])
+  })
+  test('a failing server at registration [P8.17] [P8.20] [P8.29]', () => {
+    expect(headerAndMessage(500, {}, 'register')).toEqual([
+      'GENERAL.ALERT',
+      'GENERAL.PROCESSING_REQUEST_ISSUE',
+    ])
+  })
+  test('a failing server at the one-time code: its own words, else ours [P8.21] [P8.28] [P8.29]', () => {
+    expect(headerAndMessage(500, {}, 'otp')).toEqual(['GENERAL.ALERT', 'GENERAL.UNABLE_PROCESS_REQUEST'])
+    expect(headerAndMessage(500, said('No SMS today'), 'otp')).toEqual(['GENERAL.ALERT', '"No SMS today"'])
+  })
+  test('without signal a code or a reset blames the connection [P8.17] [P8.22] [P8.23] [P8.29]', () => {
+    const blamed = ['GENERAL.UNABLE_TO_CONNECT', 'GENERAL.BAD_INTERNET_CONNECTION']
+    expect(headerAndMessage(0, undefined, 'otp')).toEqual(blamed)
+    expect(headerAndMessage(0, undefined, 'passwordReset')).toEqual(blamed)
+  })
+  test('a code refused without a word blames the connection, otherwise the server is quoted [P8.24] [P8.28]', () => {
+    expect(headerAndMessage(400, {}, 'otp')[1]).toBe('GENERAL.BAD_INTERNET_CONNECTION')
+    expect(headerAndMessage(400, said('Wrong code'), 'otp')[1]).toBe('"Wrong code"')
+  })
+  test('any other failed password reset says so [P8.25]', () => {
+    for (const status of [400, 403, 404, 500, 503]) {
+      expect(headerAndMessage(status, said('x'), 'passwordReset')[1]).toBe('GENERAL.OFFLINE_UPGRADE_MESSAGE')
+    }
+  })
+  test('a failed registration shows the toast, or what the server said [P8.26] [P8.27]', () => {
+    expect(showProblem(problemFromStatus(400, {}, 'register')).toast).toEqual({ key: 'AUTH.CANT_REGISTER' })
+    expect(showProblem(problemFromStatus(400, said('Number in use'), 'register')).toast).toEqual({
+      said: 'Number in use',
+    })
+  })
+  test('a failed log-out blames the connection [P8.44] [D8.73]', () => {
+    for (const status of [0, 500, 503]) {
+      expect(headerAndMessage(status, {}, 'logOut')).toEqual([
+        'GENERAL.UNABLE_TO_CONNECT',
+        'GENERAL.BAD_INTERNET_CONNECTION',
+      ])
+    }
+  })
+  test('an adviser who cannot reach the herd is logged out and restarted [P8.53] [P4.106]', () => {
+    expect(headerAndMessage(403, said('Expired'), 'switchUser')).toEqual([
+      'GENERAL.UNABLE_TO_CONNECT',
+      'GENERAL.OFFLINE_SWITCH_TO_USER_HERD',
+    ])
+    expect(nextStep('switchUserFailed', onFarm)).toBe('logOutAndRestart')
+  })
+})
+
+describe('sync', () => {
+  const row = (code: ProblemCode) => textOf(code)
+
+  test('a server that is down gives the offline alert and another try [P8.30] [P8.31]', () => {
+    expect(row('serverDown')).toMatchObject({
+      header: 'GENERAL.UNABLE_TO_CONNECT',
+      message: 'GENERAL.OFFLINE_MESSAGE',
+      retry: true,
+    })
+  })
+  test('a failed upload is a toast and HW172 [P8.32] [P8.33]', () => {
+    const problem = problemFromStatus(500, said('Database down'), 'upload')
+    expect(showProblem(problem).toast).toEqual({ key: 'GENERAL.ONLINE_BACKUP_FAIL' })
+    expect(row(problem.code).event).toBe('HW172')
+  })
+  test('an upload that ended in "0 Unknown Error" logs HW173 [P8.34]', () => {
+    const problem = problemFromStatus(0, undefined, 'upload')
+    expect(row(problem.code)).toMatchObject({ toast: 'GENERAL.ONLINE_BACKUP_FAIL', event: 'HW173' })
+  })
+  test('herds that cannot be fetched blame the connection [P8.35]', () => {
+    for (const status of [0, 500, 503]) {
+      expect(showProblem(problemFromStatus(status, {}, 'farms'))).toMatchObject({
+        header: { key: 'GENERAL.UNABLE_TO_CONNECT' },
+        message: { key: 'GENERAL.BAD_INTERNET_CONNECTION' },
+      })
+    }
+  })
+  test('a herd switch that failed says so and asks again [P8.36]', () => {
+    expect(showProblem(problemFromStatus(0, undefined, 'switchHerd'))).toMatchObject({
+      header: { key: 'GENERAL.CONNECTION_LOST' },
+      message: { key: 'GENERAL.SWITCH_HERD_FAIL' },
+    })
+    expect(nextStep('switchHerdFailed', onFarm)).toBe('chooseHerd')
+  })
+  test('after a herd reload the farmer signs in again [P8.37]', () => {
+    expect(row('reSignIn')).toMatchObject({
+      message: 'AUTH.RE_SIGN_IN',
+      buttons: { confirm: 'AUTH.SIGN_IN' },
+    })
+  })
+  test('offline at the server check: alert, toast about the backup, HW175-12-2 [P8.38] [P8.39] [P8.40]', () => {
+    expect(problemFromStatus(0, undefined, 'serverCheck').code).toBe('offline')
+    expect(row('offline')).toEqual({
+      header: 'GENERAL.UNABLE_TO_CONNECT',
+      message: 'GENERAL.OFFLINE_MESSAGE',
+      optionalToast: 'GENERAL.OFFLINE_BACK_UP_TO_LOCAL',
+      event: 'HW175-12-2',
+      retry: true,
+    })
+  })
+  test('a back end that is away logs HW175-12-3 and is quoted when it says why [P8.41] [P8.43]', () => {
+    expect(row('serverDown').event).toBe('HW175-12-3')
+    expect(showProblem({ code: 'serverDown', serverText: 'Back at noon' }).message).toEqual({
+      said: 'Back at noon',
+    })
+    expect(showProblem({ code: 'serverDown' }).message).toEqual({ key: 'GENERAL.OFFLINE_MESSAGE' })
+  })
+  test('a flag service that says unavailable logs HW175-12-1 [P8.42]', () => {
+    expect(row('flagsUnavailable').event).toBe('HW175-12-1')
+  })
+  test('being without signal is told and logged [P8.61] [D8.75]', () => {
+    expect(row('noSignal')).toMatchObject({ message: 'GENERAL.OFFLINE', event: 'HW155A' })
+  })
+  test('one collection that fails is logged and shows nothing [P4.43]', () => {
+    expect(showProblem({ code: 'collectionSkipped' })).toEqual({ titleType: 'general' })
+    expect(eventOf(row('collectionSkipped').event ?? '').type).toBe('Silent Error')
+  })
+  test('signing out with unsent work is refused and logged [D8.27]', () => {
+    expect(row('notSynchronised')).toMatchObject({
+      message: 'PROBLEMS.NOT_SYNCHRONISED.TEXT',
+      event: 'HW536',
+    })
+  })
+  test('a language that did not change is logged as HW157 [D8.66]', () => {
+    expect(row(problemFromStatus(500, {}, 'language').code).event).toBe('HW157')
+  })
+})
+
+describe('the database on the device', () => {
+  test('lost connection, internal error, range lookup and cursor are recognised [P8.45]', () => {
+    const words = [
+      'Connection to Indexed Database server lost. Refresh the page to try again',
+      'UnknownError: Internal error opening backing store',
+      'Error looking up record in object store by key range',
+      'Unable to open cursor',
+    ]
+    expect(words.map(localDatabaseErrorKind)).toEqual([...localDatabaseErrorKinds])
+    for (const message of words) expect(storageProblem({ message })).toBe('localDatabase')
+    expect(localDatabaseErrorKind('Failed to fetch')).toBeUndefined()
+  })
+  test('a full disk and a damaged file are told apart', () => {
+    expect(storageProblem({ name: 'QuotaExceededError' })).toBe('storageFull')
+    expect(storageProblem({ message: 'SQLITE_FULL: database or disk is full' })).toBe('storageFull')
+    expect(storageProblem({ message: 'SQLITE_CORRUPT: database disk image is malformed' })).toBe(
+      'databaseCorrupt',
+    )
+  })
+  test('"Oops!" asks to back up and restart [P8.46]', () => {
+    const shown = showProblem({ code: 'localDatabase' })
+    expect(shown).toMatchObject({
+      header: { key: 'DIALOGS.DATABASE_ERROR.HEADER' },
+      buttons: { confirm: 'GENERAL.YES', cancel: 'GENERAL.NO' },
+    })
+    expect(fixedEnglish['DIALOGS.DATABASE_ERROR.HEADER']).toBe('Oops! Something went wrong!')
+  })
+  test('yes is answered with "Your App will close, please re-open" [P8.47]', () => {
+    const next = showProblem({ code: 'localDatabase' }).onConfirm ?? 'unexpected'
+    expect(showProblem({ code: next }).message).toEqual({ key: 'DIALOGS.DATABASE_CLOSING.TEXT' })
+    expect(fixedEnglish['DIALOGS.DATABASE_CLOSING.TEXT']).toBe('Your App will close, please re-open')
+  })
+  test('a record that could not be saved is logged by its kind [D8.3] [D8.4] [D8.5] [D8.6]', () => {
+    expect(['animals', 'tasks', 'operators', 'settings'].map(saveFailedEvent)).toEqual([
+      'HW500',
+      'HW501',
+      'HW502',
+      'HW503',
+    ])
+  })
+})
+
+describe('every other alert of the specification', () => {
+  // code, header, message, toast, event
+  const rows: [string, ProblemCode, { header?: string; message?: string; toast?: string; event?: string }][] =
+    [
+      [
+        '[P8.48] [D8.101]',
+        'upgradeLinkFailed',
+        { header: 'GENERAL.UNABLE_TO_CONNECT', message: 'GENERAL.BAD_INTERNET_CONNECTION' },
+      ],
+      ['[P8.50] [D8.74]', 'demoAttachFailed', { toast: 'GENERAL.UNABLE_TO_CONNECT' }],
+      ['[P8.52] [P4.58]', 'accessError', { header: 'GENERAL.NO_ACCESS', message: 'DIALOGS.NO_ACCESS.TEXT' }],
+      ['[P8.54] [D8.103]', 'quoteFailed', { event: 'HW444' }],
+      ['[P8.55]', 'updateReady', { message: 'DIALOGS.UPDATE_READY_TO_INSTALL.TEXT' }],
+      ['[P8.56]', 'updateLater', { message: 'UPDATE_NOT_INSTALLED_IMMEDIATELY.TEXT' }],
+      ['[D5.68]', 'pdfColumnsDropped', { toast: 'EXPORT_TO_PDF.MAX_COLUMNS' }],
+      ['[D8.54] [D8.55]', 'noSpace', { message: 'FILES.NOT_ENOUGH_SPACE', event: 'HW442' }],
+      ['[D8.56] [D8.57]', 'fileUnreadable', { message: 'FILES.READ_ERROR', toast: 'FILES.READ_ERROR_TOAST' }],
+      ['[D5.56] [D8.58]', 'invalidFileType', { message: 'INVALID_FILE_TYPE' }],
+      ['[D8.61]', 'fileUploadFailed', { event: 'HW175-5-3' }],
+      ['[D8.62]', 'folderNotCreated', { event: 'HW443-1' }],
+      ['[D8.63]', 'filePickerFailed', { event: 'HW443-2' }],
+      ['[D8.64]', 'fileNotMoved', { event: 'HW443-3' }],
+      ['[D8.65]', 'fileNeverMoved', { event: 'HW175-5-2' }],
+      ['[D8.68]', 'restoreFailed', { event: 'HW326E' }],
+      ['[D8.71] [D6.7]', 'printNotAllowed', { event: 'HW413-1' }],
+      ['[D8.76]', 'linkOffline', { message: 'GENERAL.BAD_INTERNET_CONNECTION' }],
+      ['[D8.77]', 'pageNotOpened', { message: 'GENERAL.COULD_NOT_OPEN_PAGE' }],
+      ['[D8.78]', 'turboActive', { message: 'GENERAL.UNABLE_TO_CONNECT_WHILE_TURBO_MODE_IS_ACTIVE' }],
+      ['[D8.80]', 'turboDuringSync', { message: 'TURBO.SYNC_IN_PROGRESS' }],
+      ['[D8.82]', 'turboSecondStart', { message: 'TURBO.SECOND_START' }],
+      ['[D8.83]', 'turboStop', { message: 'TURBO.STOP' }],
+      ['[D8.84]', 'filesStillUploading', { message: 'FILES.STILL_UPLOADING' }],
+      ['[D8.85]', 'uploadingOnOtherDevice', { message: 'FILES.UPLOADING_ON_OTHER_DEVICE' }],
+      ['[D8.87]', 'pedigreeSearchFailed', { message: 'GENERAL.SEARCH_ERROR' }],
+      ['[D8.88]', 'scanFailed', { header: 'GENERAL.ERROR', message: 'GENERAL.SMT_WENT_WRONG' }],
+      ['[D8.90]', 'noCodeFound', { header: 'GENERAL.ALERT', message: 'DIALOGS.SCAN_QR.NO_CODE_FOUND' }],
+      ['[D8.91]', 'screenTooCoarse', { header: 'GENERAL.ALERT', message: 'DIALOGS.SCAN_QR.RETINA_ONLY' }],
+      ['[D8.92]', 'localNetworkPermission', { message: 'HARDWARE.LOCAL_NETWORK_PERMISSIONS' }],
+      ['[D8.93]', 'wifiOff', { message: 'HARDWARE.ENABLE_WIFI' }],
+      ['[D8.94]', 'bluetoothOff', { message: 'HARDWARE.ENABLE_BLUETOOTH' }],
+      ['[D8.95]', 'deviceSilent', { header: 'GENERAL.ERROR', message: 'HARDWARE.NOT_RESPONDING' }],
+      ['[D8.97]', 'libraryPermission', { message: 'FILES.ALLOW_LIBRARY_ACCESS' }],
+      ['[D8.98]', 'onlyOnDevice', { message: 'GENERAL.ONLY_ON_DEVICE' }],
+    ]
+  test.each(rows)('%s %s', (_id, code, expected) => {
+    const { header, message, toast, event } = textOf(code)
+    const got = { header, message, toast, event }
+    expect(got).toMatchObject(expected)
+  })
+
+  test('a failed quote shows nothing at all [P8.54]', () => {
+    expect(showProblem(problemFromStatus(500, said('no'), 'quote'))).toEqual({ titleType: 'general' })
+  })
+  test('an upgrade link with a message warns in the words of the server [P8.49] [D8.102]', () => {
+    expect(showProblem({ code: 'upgradeMessage', serverText: 'Call us' })).toEqual({
+      header: { key: 'GENERAL.WARNING' },
+      message: { said: 'Call us' },
+      titleType: 'attention',
+    })
+  })
+  test('a demo herd that could not be attached quotes the server in a toast [P8.51]', () => {
+    expect(showProblem(problemFromStatus(400, { error: 'No demo here' }, 'demoAttach')).toast).toEqual({
+      said: 'No demo here',
+    })
+  })
+  test('too big a file names the limit [D5.57] [D8.59]', () => {
+    expect(showProblem({ code: 'fileTooBig', values: { size: 10 } }).message).toEqual({
+      key: 'SIZE_LIMIT',
+      values: { size: 10 },
+    })
+  })
+  test('turbo mode is asked about with continue and cancel [D8.81]', () => {
+    expect(showProblem({ code: 'turboStart' }).buttons).toEqual({
+      confirm: 'GENERAL.CONTINUE',
+      cancel: 'GENERAL.CANCEL',
+    })
+  })
+  test('a request made in turbo mode fails with status 0, CANCELLED [D8.79]', () => {
+    expect(turboRefusal).toEqual({ status: 0, statusText: 'CANCELLED' })
+  })
+  test('a demo user is asked, and yes logs out; on a demo herd a notice is enough [P4.99] [P4.100] [D6.23]', () => {
+    expect(showProblem({ code: 'demoRestricted' }).buttons).toEqual({
+      confirm: 'GENERAL.YES',
+      cancel: 'GENERAL.NO',
+    })
+    expect(nextStep('demoRestricted', onFarm)).toBe('logOut')
+    expect(showProblem({ code: 'demoRestrictedNotice' })).toEqual({
+      toast: { key: 'DEMO.RESTRICTED.NOTICE' },
+      titleType: 'general',
+    })
+  })
+  test('only the general error and the calf registration error are titled as errors [P2.59] [P2.60]', () => {
+    expect(titleTypeOf('GENERAL.ERROR')).toBe('error')
+    expect(titleTypeOf('CALF_REGISTRATION.ERROR')).toBe('error')
+    expect(titleTypeOf('GENERAL.ALERT')).toBe('general')
+    expect(titleTypeOf(undefined)).toBe('general')
+  })
+})
+
+describe('the catalogue as a whole', () => {
+  const codes = Object.keys(problems) as ProblemCode[]
+
+  test('every event it logs exists', () => {
+    for (const code of codes) {
+      const { event } = textOf(code)
+      if (event) expect(() => eventOf(event)).not.toThrow()
+    }
+  })
+  test('every alert that leads to another leads to one that exists', () => {
+    for (const code of codes) {
+      const { onConfirm } = textOf(code)
+      if (onConfirm) expect(codes).toContain(onConfirm)
+    }
+  })
+  test('an alert with a header has something to say', () => {
+    for (const code of codes) {
+      const { header, message, serverText } = textOf(code)
+      if (header) expect([code, Boolean(message ?? serverText)]).toEqual([code, true])
+    }
+  })
+  test('every text is a key, and the list for the translators has them all', () => {
+    const keys = problemTextKeys()
+    expect(keys).toContain('GENERAL.OFFLINE_BACK_UP_TO_LOCAL')
+    expect(keys).toContain('AUTH.SIGN_IN')
+    expect(keys.length).toBeGreaterThan(80)
+    for (const key of [...keys, ...refusalTextKeys()]) expect(key).toMatch(/^[A-Z][A-Z_]*(\.[A-Z_]+)*$/)
+    for (const key of Object.keys(fixedEnglish)) expect(keys).toContain(key)
+  })
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { problemFromStatus } from './problems'
+import {
+  readServerError,
+  type ServerProblemCode,
+  serverError,
+  serverErrorSchema,
+  serverProblems,
+} from './server-error'
+
+const codes = Object.keys(serverProblems) as ServerProblemCode[]
+
+test('every server problem has a status of 4xx or 5xx and words in three languages', () => {
+  for (const code of codes) {
+    const { status, text } = serverProblems[code]
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(Object.keys(text)).toEqual(['en', 'fr', 'es'])
+    for (const language of ['en', 'fr', 'es'] as const) {
+      const { body } = serverError(code, language, { errors: ['tag: too long'] })
+      expect(serverErrorSchema.parse(body).errors).toEqual([text[language], 'tag: too long'])
+    }
+  }
+})
+
+test('each kind of refusal has the status the app acts on [P8.1] [P8.2] [P8.3] [P8.5] [P8.6] [P8.11]', () => {
+  const understood = (code: ServerProblemCode) => {
+    const { status, body } = serverError(code)
+    return [status, problemFromStatus(status, body).code]
+  }
+  expect(understood('tokenUnauthorized')).toEqual([401, 'tokenExpired'])
+  expect(understood('access_error')).toEqual([400, 'accessError'])
+  expect(understood('inactiveAccount')).toEqual([406, 'inactiveAccount'])
+  expect(understood('newTokenNeeded')).toEqual([412, 'newTokenNeeded'])
+  expect(understood('herdNotYours')).toEqual([403, 'noAccess'])
+  expect(understood('unsupported')).toEqual([426, 'unsupported'])
+  expect(understood('tooManyAttempts')).toEqual([429, 'tooManyAttempts'])
+  expect(understood('wrongCaptcha')).toEqual([403, 'wrongCaptcha'])
+})
+
+test('the token error is the same sentence in every language, because the app looks for it [P8.1]', () => {
+  for (const language of ['en', 'fr', 'es'] as const) {
+    expect(serverError('tokenUnauthorized', language).body.error).toBe('Token is unauthorized!')
+  }
+})
+
+test("another farm's herd and one that does not exist are answered alike", () => {
+  expect(serverError('herdNotYours').body.error).toBe(serverError('noAccess').body.error)
+})
+
+test('the cache and event marks ride on an error body too [P7.12]', () => {
+  const { body } = serverError('unexpected', 'en', { clearUserCache: true, clearUserEvents: true })
+  expect(serverErrorSchema.parse(body)).toMatchObject({ clearUserCache: true, clearUserEvents: true })
+})
+
+test('no error body, however odd, stops the app from reading it', () => {
+  fc.assert(
+    fc.property(fc.anything(), (body) => {
+      const { text } = readServerError(body)
+      expect(text === undefined || typeof text === 'string').toBe(true)
+    }),
+  )
+})

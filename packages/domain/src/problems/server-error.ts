@@ -1,0 +1,189 @@
+import * as z from 'zod'
+import type { Language } from '../sync/wire-calls'
+
+export const accessErrorCode = 'access_error'
+export const tokenUnauthorizedText = 'Token is unauthorized!'
+export const wrongCaptchaText = 'Wrong captcha!'
+
+/** The body of every answer that is not a success. */
+export const serverErrorSchema = z.looseObject({
+  success: z.literal(false),
+  /** What the farmer is told. */
+  error: z.string(),
+  /** The same, and anything more there is to say. Never empty. */
+  errors: z.array(z.string()),
+  code: z.string(),
+  type: z.string().optional(),
+  /** Seconds until another try makes sense. */
+  retryAfter: z.number().optional(),
+  clearUserCache: z.boolean().optional(),
+  clearUserEvents: z.boolean().optional(),
+})
+export type ServerError = z.infer<typeof serverErrorSchema>
+
+type InEveryLanguage = Record<Language, string>
+const same = (text: string): InEveryLanguage => ({ en: text, fr: text, es: text })
+
+const noAccess: InEveryLanguage = {
+  en: 'You cannot open this herd with this account.',
+  fr: 'Ce compte ne donne pas accès à ce troupeau.',
+  es: 'Con esta cuenta no se puede abrir este rebaño.',
+}
+
+// A herd that is not yours and one that does not exist are told apart by nobody, so no number can be probed.
+const rows = {
+  invalidInput: {
+    status: 400,
+    text: {
+      en: 'The server could not read what was sent.',
+      fr: "Le serveur n'a pas pu lire ce qui a été envoyé.",
+      es: 'El servidor no pudo leer lo que se envió.',
+    },
+  },
+  [accessErrorCode]: {
+    status: 400,
+    text: {
+      en: 'Your plan does not include this app.',
+      fr: 'Votre formule ne comprend pas cette application.',
+      es: 'Su plan no incluye esta aplicación.',
+    },
+  },
+  tokenUnauthorized: { status: 401, text: same(tokenUnauthorizedText) },
+  wrongPassword: {
+    status: 403,
+    text: {
+      en: 'That mobile number and password do not go together.',
+      fr: 'Ce numéro et ce mot de passe ne vont pas ensemble.',
+      es: 'Ese número y esa contraseña no coinciden.',
+    },
+  },
+  wrongCaptcha: { status: 403, text: same(wrongCaptchaText) },
+  sessionEnded: {
+    status: 403,
+    text: {
+      en: 'You have been logged out. Log in again to go on.',
+      fr: 'Vous avez été déconnecté. Reconnectez-vous pour continuer.',
+      es: 'Se ha cerrado su sesión. Entre de nuevo para seguir.',
+    },
+  },
+  herdNotYours: { status: 403, text: noAccess },
+  noAccess: { status: 403, text: noAccess },
+  notFound: {
+    status: 404,
+    text: {
+      en: 'There is nothing at this address.',
+      fr: "Il n'y a rien à cette adresse.",
+      es: 'No hay nada en esta dirección.',
+    },
+  },
+  inactiveAccount: {
+    status: 406,
+    text: {
+      en: 'This account is not active.',
+      fr: "Ce compte n'est pas actif.",
+      es: 'Esta cuenta no está activa.',
+    },
+  },
+  newTokenNeeded: {
+    status: 412,
+    text: {
+      en: 'This farm has moved to another region.',
+      fr: 'Cette exploitation a changé de région.',
+      es: 'Esta explotación ha cambiado de región.',
+    },
+  },
+  tooLarge: {
+    status: 413,
+    text: {
+      en: 'That is too much to send at once.',
+      fr: "C'est trop à envoyer en une fois.",
+      es: 'Es demasiado para enviarlo de una vez.',
+    },
+  },
+  wrongContentType: {
+    status: 415,
+    text: {
+      en: 'The server only reads JSON here.',
+      fr: 'Le serveur ne lit ici que du JSON.',
+      es: 'Aquí el servidor solo lee JSON.',
+    },
+  },
+  unsupported: {
+    status: 426,
+    text: {
+      en: 'This version of the app is too old. Update it to go on.',
+      fr: "Cette version de l'application est trop ancienne. Mettez-la à jour pour continuer.",
+      es: 'Esta versión de la aplicación es demasiado antigua. Actualícela para seguir.',
+    },
+  },
+  tooManyAttempts: {
+    status: 429,
+    text: {
+      en: 'Too many tries. Wait a few minutes and try again.',
+      fr: "Trop d'essais. Attendez quelques minutes et réessayez.",
+      es: 'Demasiados intentos. Espere unos minutos y pruebe otra vez.',
+    },
+  },
+  unexpected: {
+    status: 500,
+    text: {
+      en: 'Something went wrong on our side. Nothing you saved is lost.',
+      fr: "Un problème est survenu de notre côté. Rien de ce que vous avez enregistré n'est perdu.",
+      es: 'Algo ha fallado por nuestra parte. No se ha perdido nada de lo que guardó.',
+    },
+  },
+  serverBusy: {
+    status: 503,
+    text: {
+      en: 'The server is busy. Your work is safe on this device and will be sent later.',
+      fr: 'Le serveur est occupé. Votre travail est en sûreté sur cet appareil et partira plus tard.',
+      es: 'El servidor está ocupado. Su trabajo está a salvo en este dispositivo y se enviará después.',
+    },
+  },
+} as const satisfies Record<string, { status: number; text: InEveryLanguage }>
+
+export type ServerProblemCode = keyof typeof rows
+export const serverProblems: Record<ServerProblemCode, { status: number; text: InEveryLanguage }> = rows
+
+type More = { errors?: string[]; retryAfter?: number; clearUserCache?: boolean; clearUserEvents?: boolean }
+
+/** The status and body the server answers with. `errors` come after the main sentence. */
+export function serverError(
+  code: ServerProblemCode,
+  language: Language = 'en',
+  { errors = [], ...more }: More = {},
+): { status: number; body: ServerError } {
+  const { status, text } = serverProblems[code]
+  const error = text[language]
+  const type = code === accessErrorCode ? { type: accessErrorCode } : {}
+  return { status, body: { success: false, error, errors: [error, ...errors], code, ...type, ...more } }
+}
+
+export type ReadServerError = {
+  text: string | undefined
+  access: boolean
+  tokenUnauthorized: boolean
+  wrongCaptcha: boolean
+}
+
+/** Reads any error body, ours or another server's: the first of `errors`, or the `error` field. */
+export function readServerError(body: unknown): ReadServerError {
+  const { errors, error, code, type } = anyErrorBody.parse(body)
+  const texts = Array.isArray(errors) ? errors : []
+  const text = [...texts, error].find((candidate) => typeof candidate === 'string' && candidate.trim() !== '')
+  return {
+    text: typeof text === 'string' ? text : undefined,
+    access: code === accessErrorCode || type === accessErrorCode,
+    tokenUnauthorized: error === tokenUnauthorizedText || texts[0] === tokenUnauthorizedText,
+    wrongCaptcha: error === wrongCaptchaText || texts[0] === wrongCaptchaText,
+  }
+}
+
+const anyErrorBody = z
+  .looseObject({
+    errors: z.unknown().optional(),
+    error: z.unknown().optional(),
+    code: z.unknown().optional(),
+    type: z.unknown().optional(),
+  })
+  .catch({})

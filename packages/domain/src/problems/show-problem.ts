@@ -1,0 +1,71 @@
+import { type NextStep, type Problem, type ProblemCode, type ProblemText, problems, textOf } from './problems'
+
+/** A text to look up, or the server's own words. */
+export type Words = { key: string; values?: Record<string, string | number> } | { said: string }
+export type TitleType = 'general' | 'error' | 'attention'
+
+export type ShownProblem = {
+  header?: Words
+  message?: Words
+  toast?: Words
+  titleType: TitleType
+  buttons?: ProblemText['buttons']
+  onConfirm?: ProblemCode
+}
+
+const errorHeaders: readonly string[] = ['GENERAL.ERROR', 'CALF_REGISTRATION.ERROR']
+const attentionHeaders: readonly string[] = ['GENERAL.WARNING']
+
+/** What the screen draws. An empty answer means the problem is logged or acted on, and nothing is shown. */
+export function showProblem(problem: Problem): ShownProblem {
+  const text = textOf(problem.code)
+  return {
+    ...part('header'),
+    ...part('message'),
+    ...part('toast'),
+    ...(text.buttons && { buttons: text.buttons }),
+    ...(isProblemCode(text.onConfirm) && { onConfirm: text.onConfirm }),
+    titleType: titleTypeOf(text.header),
+  }
+
+  function part(name: 'header' | 'message' | 'toast'): { [K in typeof name]?: Words } {
+    if (problem.serverText && text.serverText === name) return { [name]: { said: problem.serverText } }
+    const key = text[name]
+    if (!key) return {}
+    return { [name]: problem.values ? { key, values: problem.values } : { key } }
+  }
+}
+
+export function titleTypeOf(header: string | undefined): TitleType {
+  if (header && errorHeaders.includes(header)) return 'error'
+  return header && attentionHeaders.includes(header) ? 'attention' : 'general'
+}
+
+const isProblemCode = (code: string | undefined): code is ProblemCode =>
+  code !== undefined && code in problems
+
+/** What follows the alert, where it depends on where the farmer stands. */
+export function nextStep(
+  code: ProblemCode,
+  farm: { hasFarmData: boolean; demoHerdActive: boolean },
+): NextStep | 'closeDemoHerd' | undefined {
+  const { next } = textOf(code)
+  if (code === 'noAccess' && farm.demoHerdActive) return 'closeDemoHerd'
+  if (code === 'inactiveAccount' && !farm.hasFarmData) return undefined
+  return next
+}
+
+/** Every text the catalogue can show, so that a test can ask for each in every language. */
+export function problemTextKeys(): string[] {
+  const keys = (Object.keys(problems) as ProblemCode[]).flatMap((code) => {
+    const { header, message, toast, optionalToast, buttons } = textOf(code)
+    return [header, message, toast, optionalToast, buttons?.confirm, buttons?.cancel]
+  })
+  return [...new Set(keys.filter((key) => key !== undefined))].sort()
+}
+
+/** Texts whose English the specification fixes word for word. */
+export const fixedEnglish: Record<string, string> = {
+  'DIALOGS.DATABASE_ERROR.HEADER': 'Oops! Something went wrong!',
+  'DIALOGS.DATABASE_CLOSING.TEXT': 'Your App will close, please re-open',
+}
