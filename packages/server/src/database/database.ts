@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables'
+
+export type Database = Kysely<Tables>
+
+const bigint = 20
+
+/** Change numbers and times stay far below 2^53, so they are plain numbers here and not text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === bigint && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+}
+
+export type OpenOptions = { url: string; connections?: number; onError?: (error: Error) => void }
+
+export function openDatabase({ url, connections = 20, onError = () => undefined }: OpenOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    // A farm's lock is held for one upload; whoever waits longer is told the server is busy and tries again.
+    lock_timeout: 15_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types,
+  })
+  // PostgreSQL restarting ends idle connections; the pool replaces them, and nobody else needs to know.
+  pool.on('error', onError)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

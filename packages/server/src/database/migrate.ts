@@ -1,0 +1,41 @@
+import { Migrator, sql } from 'kysely'
+import { type Database, openDatabase } from './database'
+import { migrations } from './migrations'
+
+const migrationLock = 20_250_117
+
+/** Safe when several servers start on one database at once: one migrates, the others wait and find it done. */
+export async function migrate(db: Database): Promise<void> {
+  await alone(db, migrationLock, async () => {
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+    }).migrateToLatest()
+    if (error) throw error
+  })
+}
+
+/** Runs while no other server runs the same under this number. */
+export async function alone<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    // The other server may be loading sample farms, which takes longer than anyone waits for a farm's lock.
+    await sql`set lock_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${lock})`.execute(connection)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      await sql`reset lock_timeout`.execute(connection)
+    }
+  })
+}
+
+/** For the template that test databases are copied from. */
+export async function migrateAt(url: string): Promise<void> {
+  const db = openDatabase({ url, connections: 3 })
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}

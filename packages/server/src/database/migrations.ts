@@ -1,0 +1,147 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+const run =
+  (statements: string): Migration['up'] =>
+  async (db: Kysely<unknown>) => {
+    await sql.raw(statements).execute(db)
+  }
+
+/**
+ * In order, by name. A migration that has shipped is never edited; the next one corrects it.
+ * Text is compared byte by byte ("C"), so that the order of ids is the same in PostgreSQL and on the phone.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001-farms': {
+    up: run(`
+      create table accounts (
+        id text collate "C" primary key,
+        username text collate "C" not null unique,
+        password_hash text not null,
+        first_name text not null,
+        last_name text not null,
+        phone text not null,
+        language text not null,
+        region text not null,
+        country_code text not null,
+        demo boolean not null default false,
+        role text not null default 'farmer' check (role in ('farmer', 'adviser')),
+        active boolean not null default true,
+        unread_emails integer not null default 0,
+        app_data jsonb not null default '{}',
+        created_at bigint not null
+      );
+
+      create table farms (
+        id text collate "C" primary key,
+        region text not null,
+        data jsonb not null default '{}',
+        version bigint not null default 0,
+        created_at bigint not null
+      );
+
+      create table account_farms (
+        account text collate "C" not null references accounts (id),
+        farm text collate "C" not null references farms (id),
+        role text not null default 'owner' check (role in ('owner', 'adviser')),
+        position integer not null default 0,
+        primary key (account, farm)
+      );
+      create index account_farms_by_farm on account_farms (farm);
+
+      create table sessions (
+        id text collate "C" primary key,
+        account text collate "C" not null references accounts (id),
+        device text collate "C" not null,
+        device_type text not null,
+        token_hash bytea not null unique,
+        token_expires bigint not null,
+        earlier_token_hash bytea,
+        earlier_token_expires bigint,
+        refresh_hash bytea not null,
+        created bigint not null,
+        last_seen bigint not null,
+        expires bigint not null,
+        revoked bigint,
+        clear_cache boolean not null default false,
+        clear_events boolean not null default false
+      );
+      create index sessions_by_account on sessions (account, device);
+      create index sessions_by_earlier_token on sessions (earlier_token_hash) where earlier_token_hash is not null;
+
+      create table records (
+        farm text collate "C" not null references farms (id),
+        collection text collate "C" not null,
+        id text collate "C" not null,
+        seq bigint not null,
+        bucket smallint not null,
+        digest bigint not null,
+        changed_at bigint not null,
+        deleted boolean not null,
+        body text not null,
+        primary key (farm, collection, id)
+      );
+      create unique index records_in_order_of_change on records (farm, seq);
+
+      create table history (
+        farm text collate "C" not null references farms (id),
+        collection text collate "C" not null,
+        id text collate "C" not null,
+        number bigint generated always as identity,
+        clock text collate "C" not null,
+        lost boolean not null,
+        fields_hash text collate "C" not null,
+        changes text not null,
+        account text collate "C" not null,
+        device text collate "C" not null,
+        acting_for text collate "C",
+        at bigint not null,
+        primary key (farm, collection, id, clock, lost, fields_hash)
+      );
+      create function history_is_kept() returns trigger language plpgsql as $$
+        begin raise exception 'history is never changed or deleted'; end
+      $$;
+      create trigger history_is_kept before update or delete on history
+        for each statement execute function history_is_kept();
+      create trigger history_is_not_emptied before truncate on history
+        for each statement execute function history_is_kept();
+
+      create table uploads (
+        farm text collate "C" not null references farms (id),
+        device text collate "C" not null,
+        outbox text collate "C" not null,
+        to_seq bigint not null,
+        fingerprint text not null,
+        answer text not null,
+        at bigint not null,
+        primary key (farm, device, outbox)
+      );
+
+      create table events (
+        farm text collate "C" not null references farms (id),
+        id text collate "C" not null,
+        account text collate "C" not null,
+        device text collate "C" not null,
+        hw_ref text not null,
+        body text not null,
+        received_at bigint not null,
+        primary key (farm, id)
+      );
+
+      create table login_tries (
+        key text collate "C" primary key,
+        tries integer not null,
+        window_ends bigint not null
+      );
+
+      create table server_state (
+        only boolean primary key default true check (only),
+        available boolean not null default true,
+        flags_available boolean not null default true,
+        message jsonb
+      );
+      insert into server_state default values;
+
+      insert into farms (id, region, created_at) values ('@system', '', 0);
+    `),
+  },
+}

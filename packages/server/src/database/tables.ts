@@ -1,0 +1,114 @@
+import type { Language } from '@steading/domain/sync/wire-calls'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** Breeds, remedies and the like are records of a farm that is nobody's and read by all. */
+export const systemFarm = '@system'
+
+/** Times are milliseconds, as everywhere in Steading. */
+export type Tables = {
+  accounts: {
+    id: string
+    /** A phone number with its plus sign, as `tidyUsername` writes it. */
+    username: string
+    password_hash: string
+    first_name: string
+    last_name: string
+    phone: string
+    language: Language
+    region: string
+    country_code: string
+    demo: Generated<boolean>
+    role: Generated<'farmer' | 'adviser'>
+    active: Generated<boolean>
+    unread_emails: Generated<number>
+    /** Further appData fields (planTypeId, proUser, chat hashes …), answered as they are. */
+    app_data: JSONColumnType<Record<string, unknown>>
+    created_at: number
+  }
+  farms: {
+    id: string
+    region: string
+    /** The specification's farm fields, farmTypes, access, onBoardingData and paywallConfig among them. */
+    data: JSONColumnType<Record<string, unknown>>
+    /** Number of the last change. */
+    version: Generated<number>
+    created_at: number
+  }
+  account_farms: {
+    account: string
+    farm: string
+    role: Generated<'owner' | 'adviser'>
+    /** Herds are offered in this order. */
+    position: Generated<number>
+  }
+  sessions: {
+    id: string
+    account: string
+    device: string
+    device_type: string
+    token_hash: Buffer
+    token_expires: number
+    /** The token before: a call that was already on its way when a new one was issued is still let in. */
+    earlier_token_hash: Buffer | null
+    earlier_token_expires: number | null
+    refresh_hash: Buffer
+    created: number
+    last_seen: number
+    expires: number
+    revoked: number | null
+    clear_cache: Generated<boolean>
+    clear_events: Generated<boolean>
+  }
+  records: {
+    farm: string
+    collection: string
+    id: string
+    seq: number
+    bucket: number
+    digest: number
+    changed_at: number
+    deleted: boolean
+    body: string
+  }
+  history: {
+    farm: string
+    collection: string
+    id: string
+    number: Generated<number>
+    clock: string
+    lost: boolean
+    /** Same record, clock and fields: the same line, written once however often it arrives. */
+    fields_hash: string
+    /** JSON: field -> [value after] or [value after, value before]. */
+    changes: string
+    account: string
+    device: string
+    acting_for: string | null
+    at: number
+  }
+  uploads: {
+    farm: string
+    device: string
+    outbox: string
+    to_seq: number
+    fingerprint: string
+    answer: string
+    at: number
+  }
+  events: {
+    farm: string
+    id: string
+    account: string
+    device: string
+    hw_ref: string
+    body: string
+    received_at: number
+  }
+  login_tries: { key: string; tries: number; window_ends: number }
+  server_state: {
+    only: Generated<boolean>
+    available: boolean
+    flags_available: boolean
+    message: JSONColumnType<Record<string, string>> | null
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { HistoryLine } from '@steading/domain/sync/accept-upload'
+import { bucketOf, digestOf } from '@steading/domain/sync/digest'
+import type { Key, Put } from '@steading/domain/sync/local-db'
+import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
+import { fromServer, toWire } from '@steading/domain/sync/wire-record'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/database'
+import type { Tables } from '../database/tables'
+import type { Author, FarmStore, FarmTransaction, Remembered } from './farm-store'
+
+/** Farms in PostgreSQL. Each kind of row goes up in one statement, however many rows there are. */
+export function pgFarmStore(db: Database): FarmStore {
+  return {
+    write: (farm, work) =>
+      db.transaction().execute(async (trx) => {
+        // The lock comes first and alone: a statement that waited for it would read the rest as it was before.
+        const locked = await sql<{ version: number }>`
+          select version from farms where id = ${farm} for update`.execute(trx)
+        const [row] = locked.rows
+        if (!row) throw new Error(`there is no farm ${farm}`)
+        return work(farmTransaction(trx, farm, row.version))
+      }),
+  }
+}
+
+function farmTransaction(trx: Transaction<Tables>, farm: string, startVersion: number): FarmTransaction {
+  let version = startVersion
+  return {
+    get version() {
+      return version
+    },
+    getMany: (keys) => getMany(trx, farm, keys),
+    remembered: (device, outbox) => remembered(trx, farm, device, outbox),
+    async remember(device, outbox, upload) {
+      await remember(trx, { farm, device, outbox, at: Date.now() }, upload)
+    },
+    async put(puts, now) {
+      for (const part of inParts(puts, rowsPerStatement)) {
+        await put(trx, { farm, version, now }, part)
+        version += part.length
+      }
+    },
+    async addHistory(lines, author, now) {
+      for (const part of inParts(historyRows(lines), rowsPerStatement))
+        await addHistory(trx, { farm, author, now }, part)
+    },
+  }
+}
+
+const rowsPerStatement = 5_000
+
+function* inParts<T>(list: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size)
+}
+
+async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Key[]) {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ collection: string; id: string; body: string }>`
+    select collection, id, body
+    from unnest(${keys.map((key) => key.collection)}::text[], ${keys.map((key) => key.id)}::text[]) as wanted (collection, id)
+    join records using (collection, id)
+    where farm = ${farm}`.execute(trx)
+  const found = new Map(rows.map((row) => [`${row.collection}/${row.id}`, fromServer(JSON.parse(row.body))]))
+  return keys.map((key): StoredRecord | undefined => found.get(`${key.collection}/${key.id}`))
+}
+
+type Numbered = { farm: string; version: number; now: number }
+
+async function put(trx: Transaction<Tables>, { farm, version, now }: Numbered, puts: readonly Put[]) {
+  const records = puts.map(({ record }) => record)
+  await sql`
+    with moved as (update farms set version = ${version + puts.length} where id = ${farm})
+    insert into records (farm, collection, id, seq, bucket, digest, changed_at, deleted, body)
+    select ${farm}, collection, id, ${version}::bigint + number, bucket, digest, ${now}, deleted, body
+    from unnest(
+      ${puts.map((one) => one.collection)}::text[],
+      ${records.map((record) => record.id)}::text[],
+      ${records.map((record) => bucketOf(record.id))}::smallint[],
+      ${records.map(digestOf)}::bigint[],
+      ${records.map(isDeleted)}::boolean[],
+      ${records.map((record) => JSON.stringify(toWire(record)))}::text[]
+    ) with ordinality as sent (collection, id, bucket, digest, deleted, body, number)
+    on conflict (farm, collection, id) do update set
+      seq = excluded.seq, digest = excluded.digest, changed_at = excluded.changed_at,
+      deleted = excluded.deleted, body = excluded.body`.execute(trx)
+}
+
+type HistoryRow = Pick<HistoryLine, 'collection' | 'id' | 'clock' | 'lost'> & {
+  changes: { [field: string]: unknown[] }
+}
+
+/** The fields that one save set on one record make one row: a new animal is one line of history, not forty. */
+function historyRows(lines: readonly HistoryLine[]): HistoryRow[] {
+  const rows = new Map<string, HistoryRow>()
+  for (const { collection, id, clock, lost, field, before, after } of lines) {
+    const key = `${collection}/${id}/${clock}/${lost}`
+    const row = rows.get(key) ?? { collection, id, clock, lost, changes: {} }
+    row.changes[field] = before === undefined ? [after] : [after, before]
+    rows.set(key, row)
+  }
+  return [...rows.values()]
+}
+
+type Written = { farm: string; author: Author; now: number }
+
+async function addHistory(
+  trx: Transaction<Tables>,
+  { farm, author, now }: Written,
+  rows: readonly HistoryRow[],
+) {
+  await sql`
+    insert into history
+      (farm, collection, id, clock, lost, fields_hash, changes, account, device, acting_for, at)
+    select ${farm}, collection, id, clock, lost, fields_hash, changes,
+      ${author.user}, ${author.device}, ${author.actingFor ?? null}, ${now}
+    from unnest(
+      ${rows.map((row) => row.collection)}::text[],
+      ${rows.map((row) => row.id)}::text[],
+      ${rows.map((row) => row.clock)}::text[],
+      ${rows.map((row) => row.lost)}::boolean[],
+      ${rows.map((row) => hashOf(Object.keys(row.changes).sort().join('\n')))}::text[],
+      ${rows.map((row) => JSON.stringify(row.changes))}::text[]
+    ) as line (collection, id, clock, lost, fields_hash, changes)
+    on conflict do nothing`.execute(trx)
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+async function remembered(
+  trx: Transaction<Tables>,
+  farm: string,
+  device: string,
+  outbox: string,
+): Promise<Remembered | undefined> {
+  const row = await trx
+    .selectFrom('uploads')
+    .select(['to_seq', 'fingerprint', 'answer'])
+    .where('farm', '=', farm)
+    .where('device', '=', device)
+    .where('outbox', '=', outbox)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const answer = updateResponseSchema.parse(JSON.parse(row.answer))
+  return { to: row.to_seq, fingerprint: row.fingerprint, answer }
+}
+
+type Place = { farm: string; device: string; outbox: string; at: number }
+
+async function remember(trx: Transaction<Tables>, place: Place, { to, fingerprint, answer }: Remembered) {
+  const upload = { to_seq: to, fingerprint, answer: JSON.stringify(answer), at: place.at }
+  await trx
+    .insertInto('uploads')
+    .values({ ...place, ...upload })
+    .onConflict((conflict) => conflict.columns(['farm', 'device', 'outbox']).doUpdateSet(upload))
+    .execute()
+}
