@@ -1,0 +1,28 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { LocalDb } from '@steading/domain/sync/local-db'
+import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
+
+/** Where a record stands in its collection's own list, as text that sorts; undefined leaves it out of the list. */
+export type ListKey = (fields: Fields) => string | undefined
+export type ListKeys = {
+  /** Written down with the data: another version has the keys made anew at the next start. */
+  version: string
+  of: Partial<Record<CollectionName, ListKey>>
+}
+export const noListKeys: ListKeys = { version: '', of: {} }
+
+export type ListPage = { records: StoredRecord[]; count: number }
+
+/** A local database that can also give the first page of a long list without reading the list. */
+export interface ListDb extends LocalDb {
+  /** Records whose list key is at least `from` and below `to`, in order. */
+  page(
+    farm: string,
+    collection: CollectionName,
+    range: { from: string; to: string },
+    offset: number,
+    limit: number,
+  ): Promise<ListPage>
+  /** Whether what is being loaded is what the farmer sees: true on a first sync. */
+  showsLoading(farm: string): Promise<boolean>
+}

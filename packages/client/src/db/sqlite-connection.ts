@@ -1,0 +1,201 @@
+import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+
+export type SqlValue = string | number | null
+
+/** The few calls into SQLite's memory that bulk work needs; its own wrapper allocates and frees for every value. */
+type Calls = {
+  sqlite3_bind_text: (statement: number, at: number, text: number, bytes: number, keep: number) => number
+  sqlite3_bind_double: (statement: number, at: number, value: number) => number
+  sqlite3_bind_null: (statement: number, at: number) => number
+  sqlite3_step: (statement: number) => number
+  sqlite3_reset: (statement: number) => number
+  sqlite3_column_type: (statement: number, at: number) => number
+  sqlite3_column_text: (statement: number, at: number) => number
+  sqlite3_column_bytes: (statement: number, at: number) => number
+  sqlite3_column_double: (statement: number, at: number) => number
+}
+
+const gotRow = 100
+const done = 101
+const typeNull = 5
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/** Named like the library's own error, so that both are read the same way. */
+export class SqliteError extends Error {
+  constructor(
+    readonly resultCode: number,
+    message: string,
+  ) {
+    super(`sqlite result code ${resultCode}: ${message}`)
+  }
+}
+
+/** One open database file. Everything here is synchronous: a worker owns it and nobody else looks. */
+export class SqliteConnection {
+  readonly calls: Calls
+  private readonly prepared = new Map<string, Statement>()
+  private scratch = { at: 0, size: 0 }
+
+  constructor(
+    readonly sqlite3: Sqlite3Static,
+    readonly db: Database,
+  ) {
+    this.calls = sqlite3.wasm.exports
+    this.scratch = { at: sqlite3.wasm.alloc(1 << 16), size: 1 << 16 }
+  }
+
+  exec(sql: string): void {
+    this.db.exec(sql)
+  }
+
+  /** The statement is kept and handed out again. */
+  prepare(sql: string): Statement {
+    const known = this.prepared.get(sql)
+    if (known) return known
+    const statement = new Statement(this, this.db.prepare(sql))
+    this.prepared.set(sql, statement)
+    return statement
+  }
+
+  run(sql: string, ...values: SqlValue[]): void {
+    this.prepare(sql).run(values)
+  }
+
+  rows<T>(sql: string, values: readonly SqlValue[], read: (row: Row) => T): T[] {
+    return this.prepare(sql).rows(values, read)
+  }
+
+  number(sql: string, ...values: SqlValue[]): number {
+    return this.rows(sql, values, (row) => row.number(0))[0] ?? 0
+  }
+
+  /** All of it or none of it. */
+  transaction(work: () => void): void {
+    this.exec('BEGIN IMMEDIATE')
+    try {
+      work()
+      this.exec('COMMIT')
+    } catch (error) {
+      // A full disk may have rolled back already; a second rollback would hide the first error.
+      if (this.sqlite3.capi.sqlite3_get_autocommit(this.db) === 0) this.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  /** A table cannot be dropped while a statement on it is kept. */
+  release(belongs: (sql: string) => boolean): void {
+    for (const [sql, statement] of this.prepared) {
+      if (!belongs(sql)) continue
+      statement.finalize()
+      this.prepared.delete(sql)
+    }
+  }
+
+  close(): void {
+    this.release(() => true)
+    if (this.scratch.at) this.sqlite3.wasm.dealloc(this.scratch.at)
+    this.scratch = { at: 0, size: 0 }
+    this.db.close()
+  }
+
+  check(code: number): void {
+    if (code === 0) return
+    const { capi } = this.sqlite3
+    throw new SqliteError(capi.sqlite3_extended_errcode(this.db) || code, capi.sqlite3_errmsg(this.db))
+  }
+
+  /** Writes the texts of one statement side by side into memory that SQLite reads before the next statement. */
+  writeTexts(values: readonly SqlValue[]): { at: number; ends: number[] } {
+    let most = 0
+    for (const value of values) if (typeof value === 'string') most += value.length * 3
+    if (most > this.scratch.size) {
+      const size = most * 2
+      this.scratch = { at: this.sqlite3.wasm.realloc(this.scratch.at, size), size }
+    }
+    const memory = this.sqlite3.wasm.heap8u()
+    const ends: number[] = []
+    let end = this.scratch.at
+    for (const value of values) {
+      if (typeof value === 'string') end += encoder.encodeInto(value, memory.subarray(end)).written
+      ends.push(end)
+    }
+    return { at: this.scratch.at, ends }
+  }
+}
+
+export type Row = {
+  text(at: number): string
+  number(at: number): number
+  isNull(at: number): boolean
+}
+
+export class Statement implements Row {
+  private readonly pointer: number
+
+  constructor(
+    private readonly connection: SqliteConnection,
+    private readonly statement: ReturnType<Database['prepare']>,
+  ) {
+    this.pointer = Number(statement.pointer)
+  }
+
+  run(values: readonly SqlValue[]): void {
+    const { calls } = this.connection
+    this.bind(values)
+    const code = calls.sqlite3_step(this.pointer)
+    const reset = calls.sqlite3_reset(this.pointer)
+    if (code !== done && code !== gotRow) this.connection.check(reset || code)
+  }
+
+  rows<T>(values: readonly SqlValue[], read: (row: Row) => T): T[] {
+    const { calls } = this.connection
+    const found: T[] = []
+    this.bind(values)
+    try {
+      for (;;) {
+        const code = calls.sqlite3_step(this.pointer)
+        if (code === done) return found
+        if (code !== gotRow) this.connection.check(code)
+        found.push(read(this))
+      }
+    } finally {
+      calls.sqlite3_reset(this.pointer)
+    }
+  }
+
+  text(at: number): string {
+    const { calls, sqlite3 } = this.connection
+    const start = calls.sqlite3_column_text(this.pointer, at)
+    const bytes = calls.sqlite3_column_bytes(this.pointer, at)
+    return bytes === 0 ? '' : decoder.decode(sqlite3.wasm.heap8u().subarray(start, start + bytes))
+  }
+
+  number(at: number): number {
+    return this.connection.calls.sqlite3_column_double(this.pointer, at)
+  }
+
+  isNull(at: number): boolean {
+    return this.connection.calls.sqlite3_column_type(this.pointer, at) === typeNull
+  }
+
+  finalize(): void {
+    this.statement.finalize()
+  }
+
+  private bind(values: readonly SqlValue[]): void {
+    const { calls } = this.connection
+    const { at, ends } = this.connection.writeTexts(values)
+    let start = at
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i]
+      const end = ends[i] ?? start
+      if (typeof value === 'string')
+        this.connection.check(calls.sqlite3_bind_text(this.pointer, i + 1, start, end - start, 0))
+      else if (typeof value === 'number')
+        this.connection.check(calls.sqlite3_bind_double(this.pointer, i + 1, value))
+      else this.connection.check(calls.sqlite3_bind_null(this.pointer, i + 1))
+      start = end
+    }
+  }
+}

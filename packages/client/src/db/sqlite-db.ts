@@ -1,0 +1,265 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Batch, Key, Put } from '@steading/domain/sync/local-db'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { Clocks, Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import { checkBatch, readFrom } from './copies'
+import { type ListDb, type ListKeys, type ListPage, noListKeys } from './list-db'
+import { lookupPairs } from './lookup-values'
+import type { Row, SqliteConnection } from './sqlite-connection'
+import { SqliteCopies } from './sqlite-copies'
+import { SqliteNames } from './sqlite-names'
+import { migrate, setUp } from './sqlite-schema'
+
+type Facts = { [name: string]: Json }
+
+/** The farm's data in SQLite. One commit is one transaction, flushed to the disk before it is confirmed. */
+export class SqliteDb implements ListDb {
+  private readonly copies: SqliteCopies
+  private readonly names: SqliteNames
+  private relaxed = false
+
+  constructor(
+    readonly connection: SqliteConnection,
+    private readonly listKeys: ListKeys = noListKeys,
+  ) {
+    setUp(connection)
+    migrate(connection)
+    this.copies = new SqliteCopies(connection)
+    this.names = new SqliteNames(connection)
+    this.renewListKeys()
+  }
+
+  async commit(batch: Batch): Promise<void> {
+    const { connection, copies } = this
+    const { farm } = batch
+    this.relax(onlyLoads(batch))
+    try {
+      connection.transaction(() => {
+        checkBatch(batch, copies.of(farm).loading !== undefined, (seq) => this.hasOutboxRow(seq))
+        if (batch.startLoad) copies.startLoad(farm)
+        if (batch.puts?.length) this.write(batch.puts, (collection) => copies.toPut(farm, collection))
+        if (batch.loads?.length) this.write(batch.loads, (collection) => copies.toLoad(farm, collection))
+        this.writeOutbox(batch)
+        if (batch.meta) this.writeMeta(farm, batch.meta)
+        if (batch.device) this.writeDevice(batch.device)
+        if (batch.finishLoad) copies.finishLoad(farm)
+        if (batch.forget) {
+          copies.forget(farm)
+          connection.run('DELETE FROM meta WHERE farm = ?', farm)
+        }
+      })
+    } catch (error) {
+      this.afterRollback()
+      throw error
+    }
+  }
+
+  async getMany(farm: string, keys: readonly Key[], from: 'shown' | 'loading' = 'shown') {
+    return keys.map(({ collection, id }) => {
+      const copy = this.copies.toRead(farm, collection, from)
+      return copy === undefined ? undefined : this.get(copy, this.names.known(collection), id)
+    })
+  }
+
+  async scan(farm: string, collection: CollectionName, after: string, limit: number) {
+    const copy = this.copies.toRead(farm, collection, 'shown')
+    if (copy === undefined) return []
+    const sql = `SELECT id, clocks, fields FROM records_${copy} WHERE collection = ? AND id > ? ORDER BY id LIMIT ?`
+    return this.connection.rows(sql, [this.names.known(collection), after, limit], readRecord)
+  }
+
+  async lookup(farm: string, collection: CollectionName, field: string, value: string) {
+    const copy = this.copies.toRead(farm, collection, 'shown')
+    if (copy === undefined) return []
+    const pairs = this.copies.isIndexed(copy) ? 'lookups' : 'pairs'
+    const sql = `SELECT DISTINCT id FROM ${pairs}_${copy} WHERE field = ? AND value = ? ORDER BY id`
+    const code = this.names.known(collection)
+    const ids = this.connection.rows(sql, [this.names.known(`${collection}.${field}`), value], (row) =>
+      row.text(0),
+    )
+    // A pair may be left over from before the record was changed: the record has the last word.
+    return ids.flatMap((id) => {
+      const record = this.get(copy, code, id)
+      const holds = record && lookupPairs(collection, record).some(([f, v]) => f === field && v === value)
+      return holds ? [record] : []
+    })
+  }
+
+  async count(farm: string, collection: CollectionName) {
+    const copy = this.copies.toRead(farm, collection, 'shown')
+    if (copy === undefined) return 0
+    const sql = `SELECT count(*) FROM records_${copy} WHERE collection = ?`
+    return this.connection.number(sql, this.names.known(collection))
+  }
+
+  async page(
+    farm: string,
+    collection: CollectionName,
+    range: { from: string; to: string },
+    offset: number,
+    limit: number,
+  ): Promise<ListPage> {
+    const copy = this.copies.toRead(farm, collection, 'shown')
+    if (copy === undefined) return { records: [], count: 0 }
+    const where = `FROM records_${copy} WHERE collection = ? AND list >= ? AND list < ?`
+    const values = [this.names.known(collection), range.from, range.to]
+    const sql = `SELECT id, clocks, fields ${where} ORDER BY list, id LIMIT ? OFFSET ?`
+    const records = this.connection.rows(sql, [...values, limit, offset], readRecord)
+    return { records, count: this.connection.number(`SELECT count(*) ${where}`, ...values) }
+  }
+
+  async showsLoading(farm: string): Promise<boolean> {
+    const copies = this.copies.of(farm)
+    return copies.loading !== undefined && readFrom(copies) === copies.loading
+  }
+
+  async outbox(farm?: string): Promise<OutboxRow[]> {
+    const where = farm === undefined ? '' : 'WHERE farm = ?'
+    const sql = `SELECT body FROM outbox ${where} ORDER BY seq`
+    return this.connection.rows(sql, farm === undefined ? [] : [farm], (row) => JSON.parse(row.text(0)))
+  }
+
+  async meta(farm: string): Promise<Facts> {
+    return this.facts('SELECT name, value FROM meta WHERE farm = ?', farm)
+  }
+
+  async device(): Promise<Facts> {
+    return this.facts('SELECT name, value FROM device')
+  }
+
+  async farms(): Promise<string[]> {
+    return this.copies.names()
+  }
+
+  async clear(): Promise<void> {
+    this.relax(false)
+    try {
+      this.connection.transaction(() => {
+        for (const farm of this.connection.rows('SELECT DISTINCT farm FROM copies', [], (row) => row.text(0)))
+          this.copies.forget(farm)
+        this.connection.exec('DELETE FROM outbox; DELETE FROM meta; DELETE FROM device')
+      })
+    } catch (error) {
+      this.afterRollback()
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    this.connection.close()
+  }
+
+  /** A page of a full sync lost to a power cut is fetched again; an edit is not, so edits always wait for the disk. */
+  private relax(relaxed: boolean) {
+    if (relaxed === this.relaxed) return
+    this.connection.exec(`PRAGMA synchronous = ${relaxed ? 'NORMAL' : 'FULL'}`)
+    this.relaxed = relaxed
+  }
+
+  private afterRollback() {
+    this.connection.release(() => true)
+    this.copies.reload()
+    this.names.reload()
+  }
+
+  private get(copy: number, collection: number, id: string): StoredRecord | undefined {
+    const sql = `SELECT id, clocks, fields FROM records_${copy} WHERE collection = ? AND id = ?`
+    return this.connection.rows(sql, [collection, id], readRecord)[0]
+  }
+
+  private write(puts: readonly Put[], copyFor: (collection: CollectionName) => number) {
+    for (const { collection, record } of puts) {
+      const copy = copyFor(collection)
+      const list = this.listKeys.of[collection]?.(record.fields) ?? null
+      this.connection
+        .prepare(
+          `INSERT OR REPLACE INTO records_${copy} (collection, id, list, clocks, fields) VALUES (?, ?, ?, ?, ?)`,
+        )
+        .run([
+          this.names.code(collection),
+          record.id,
+          list,
+          writeClocks(record.clocks),
+          JSON.stringify(record.fields),
+        ])
+      for (const [field, value] of lookupPairs(collection, record)) {
+        const pairs = this.copies.isIndexed(copy) ? 'lookups' : 'pairs'
+        this.connection
+          .prepare(`INSERT OR IGNORE INTO ${pairs}_${copy} (field, value, id) VALUES (?, ?, ?)`)
+          .run([this.names.code(`${collection}.${field}`), value, record.id])
+      }
+    }
+  }
+
+  private hasOutboxRow(seq: number): boolean {
+    return this.connection.number('SELECT count(*) FROM outbox WHERE seq = ?', seq) > 0
+  }
+
+  private writeOutbox(batch: Batch) {
+    for (const row of batch.outboxAdd ?? [])
+      this.connection.run('INSERT INTO outbox VALUES (?, ?, ?)', row.seq, row.farm, JSON.stringify(row))
+    for (const seq of batch.outboxRemove ?? []) this.connection.run('DELETE FROM outbox WHERE seq = ?', seq)
+    for (const row of batch.outboxChange ?? [])
+      this.connection.run('UPDATE outbox SET body = ? WHERE seq = ?', JSON.stringify(row), row.seq)
+  }
+
+  private writeMeta(farm: string, facts: Facts) {
+    for (const [name, value] of Object.entries(facts))
+      if (value === null) this.connection.run('DELETE FROM meta WHERE farm = ? AND name = ?', farm, name)
+      else
+        this.connection.run('INSERT OR REPLACE INTO meta VALUES (?, ?, ?)', farm, name, JSON.stringify(value))
+  }
+
+  private writeDevice(facts: Facts) {
+    for (const [name, value] of Object.entries(facts))
+      if (value === null) this.connection.run('DELETE FROM device WHERE name = ?', name)
+      else this.connection.run('INSERT OR REPLACE INTO device VALUES (?, ?)', name, JSON.stringify(value))
+  }
+
+  private facts(sql: string, ...values: string[]): Facts {
+    return Object.fromEntries(
+      this.connection.rows(sql, values, (row) => [row.text(0), JSON.parse(row.text(1)) as Json]),
+    )
+  }
+
+  private renewListKeys() {
+    const { connection } = this
+    const read = "SELECT value FROM house WHERE name = 'listKeys'"
+    const written = connection.rows(read, [], (row) => row.text(0))[0]
+    if (written === this.listKeys.version) return
+    connection.transaction(() => {
+      for (const copy of this.copies.numbers())
+        for (const [collection, keyOf] of Object.entries(this.listKeys.of))
+          this.renewIn(copy, collection, keyOf)
+      connection.run("INSERT OR REPLACE INTO house VALUES ('listKeys', ?)", this.listKeys.version)
+    })
+  }
+
+  private renewIn(copy: number, collection: string, keyOf: NonNullable<ListKeys['of'][CollectionName]>) {
+    const code = this.names.code(collection)
+    const sql = `SELECT id, clocks, fields FROM records_${copy} WHERE collection = ?`
+    const keys = this.connection.rows(sql, [code], (row) => ({
+      id: row.text(0),
+      list: keyOf(readRecord(row).fields) ?? null,
+    }))
+    const update = `UPDATE records_${copy} SET list = ? WHERE collection = ? AND id = ?`
+    for (const { id, list } of keys) this.connection.run(update, list, code, id)
+  }
+}
+
+const onlyLoads = ({ farm, startLoad, loads, meta, ...rest }: Batch): boolean =>
+  loads !== undefined && loads.length > 0 && Object.values(rest).every((part) => part === undefined)
+
+/** Nearly every record was made in one go and has one clock: no need to wrap that in JSON. */
+function writeClocks(clocks: Clocks): string {
+  for (const field in clocks) if (field !== '*') return JSON.stringify(clocks)
+  return clocks['*']
+}
+
+const readClocks = (text: string): Clocks => (text.startsWith('{') ? JSON.parse(text) : { '*': text })
+
+const readRecord = (row: Row): StoredRecord => ({
+  id: row.text(0),
+  fields: JSON.parse(row.text(2)),
+  clocks: readClocks(row.text(1)),
+})
