@@ -1,0 +1,91 @@
+// Who may import whom. scripts/boundaries.test.ts plants a violation of each rule and sees it caught.
+
+const client = (folders) => `^packages/client/src/(${folders})/`
+const npm = '(^|/)node_modules/'
+const tests = '\\.(test|contract)\\.tsx?$'
+
+/** Folders of the client and what each may not know. */
+const forbiddenInClient = {
+  ui: 'app|features|engines|worker|db|sync|api',
+  engines: 'app|features|worker|db|sync|api',
+  features: 'app',
+  'worker|db|sync|api|platform|i18n': 'app|features|engines|ui',
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain imports zod and nothing else: no React, Node, DOM or package of ours.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: tests },
+      to: { pathNot: ['^packages/domain/src/', `${npm}zod/`] },
+    },
+    {
+      name: 'domain-tests-stay-home',
+      comment: 'Tests of the domain may use the test tools, but no other package of ours.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/' },
+      to: { path: '^(packages/(?!domain/)|simulate/|e2e/|bench/|scripts/)' },
+    },
+    {
+      name: 'client-knows-no-server',
+      comment: 'They meet in the wire schemas of the domain.',
+      severity: 'error',
+      from: { path: '^packages/client/' },
+      to: { path: ['^packages/server/', `${npm}@steading/server`] },
+    },
+    {
+      name: 'server-knows-no-client',
+      severity: 'error',
+      from: { path: '^packages/server/' },
+      to: { path: ['^packages/client/', `${npm}@steading/client`] },
+    },
+    {
+      name: 'packages-know-no-proofs',
+      comment: 'The simulator, browser tests and benchmarks look at the product; it does not look at them.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(simulate|e2e|bench|scripts)/' },
+    },
+    ...Object.entries(forbiddenInClient).map(([folders, closed]) => ({
+      name: `client-${folders.split('|')[0]}-looks-down`,
+      comment: 'app -> features -> engines -> ui; the data side knows no screen.',
+      severity: 'error',
+      from: { path: client(folders), pathNot: tests },
+      to: { path: client(closed) },
+    })),
+    {
+      name: 'features-are-separate',
+      comment: 'What two features share belongs in an engine, in ui or in the domain.',
+      severity: 'error',
+      from: { path: '^packages/client/src/features/([^/]+)/' },
+      to: { path: client('features'), pathNot: '^packages/client/src/features/$1/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'everything-is-found',
+      comment: 'An import that leads nowhere would hide whatever is behind it from these rules.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|test-results)/' },
+    // Type imports count as well: a type of the server in the client is still a bond.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: require('node:path').join(__dirname, 'tsconfig.base.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+}

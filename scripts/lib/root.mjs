@@ -1,0 +1,10 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** @param {...string} parts */
+export const inRoot = (...parts) => join(root, ...parts)
+
+/** Made from sources and safe to delete. */
+export const cacheFolder = inRoot('node_modules', '.cache', 'steading')

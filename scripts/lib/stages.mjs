@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkBoundaries } from './boundaries.mjs'
+import { buildIfChanged } from './build.mjs'
+import { needChromium } from './chromium.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  forgetReport,
+  oneFailed,
+  onePassed,
+  readReport,
+  sum,
+  withExitCode,
+} from './reports.mjs'
+import { cacheFolder, inRoot } from './root.mjs'
+import { runPackage } from './run.mjs'
+
+/** @typedef {import('./reports.mjs').Count} Count */
+/** @typedef {{ count: Count, output: string }} Outcome */
+
+/** In this order. The first four are quick, quiet and independent; the others show their tests as they run. */
+export const stages = {
+  types,
+  lint: () => quiet('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+  boundaries,
+  knip: () => quiet('knip/bin/knip.js', []),
+  unit: () => vitest('unit', ['domain', 'client']),
+  server: () => vitest('server', ['server']),
+  simulation,
+  scripts: () => vitest('scripts', ['scripts']),
+  browser,
+}
+
+/** @typedef {keyof typeof stages} StageName */
+
+/** @type {StageName[]} */
+export const quietStages = ['types', 'lint', 'boundaries', 'knip']
+
+const typed = ['packages/domain', 'packages/client', 'packages/server', 'simulate', 'e2e', 'bench', 'scripts']
+
+/** @returns {Promise<Outcome>} */
+async function types() {
+  const outputs = []
+  for (const folder of typed) {
+    const { code, output } = await runPackage('typescript-7/bin/tsc', ['-p', folder])
+    if (code !== 0) outputs.push(output)
+  }
+  return { count: outputs.length ? oneFailed : onePassed, output: outputs.join('\n') }
+}
+
+/** @param {string} file @param {string[]} args @returns {Promise<Outcome>} */
+async function quiet(file, args) {
+  const { code, output } = await runPackage(file, args)
+  return { count: code === 0 ? onePassed : oneFailed, output }
+}
+
+/** @returns {Promise<Outcome>} */
+async function boundaries() {
+  const { modules, violations, output } = await checkBoundaries()
+  if (modules === 0) return { count: oneFailed, output: `no module was looked at\n${output}` }
+  const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`)
+  return { count: lines.length ? oneFailed : onePassed, output: lines.join('\n') }
+}
+
+/** @param {string} name @param {string[]} projects @returns {Promise<Outcome>} */
+async function vitest(name, projects) {
+  const report = await reportFile(`${name}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runPackage('vitest/vitest.mjs', ['run', ...chosen, ...reporters], { show: true })
+  const count = (await readReport(report, countVitest)) ?? { passed: 0, failed: 0 }
+  return { count: withExitCode(count, code), output: '' }
+}
+
+/** @returns {Promise<Outcome>} */
+async function simulation() {
+  const tests = await vitest('simulation', ['simulate'])
+  const seeds = ['simulate/main.ts', '--seeds', '300', '--start', '1']
+  const { code } = await runPackage('tsx/dist/cli.mjs', seeds, { show: true })
+  return { count: sum([tests.count, code === 0 ? onePassed : oneFailed]), output: '' }
+}
+
+/** @returns {Promise<Outcome>} */
+async function browser() {
+  const config = 'e2e/playwright.config.ts'
+  if (!existsSync(inRoot(config))) return { count: oneFailed, output: `${config} is missing` }
+  const report = await reportFile('browser.json')
+  const env = { ...process.env, CHROME_PATH: await needChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  await buildIfChanged()
+  const args = ['test', '-c', config, '--reporter=dot,json']
+  const { code } = await runPackage('@playwright/test/cli.js', args, { show: true, env })
+  const count = (await readReport(report, countPlaywright)) ?? { passed: 0, failed: 0 }
+  return { count: withExitCode(count, code), output: '' }
+}
+
+/** @param {string} name */
+async function reportFile(name) {
+  const folder = join(cacheFolder, 'reports')
+  await mkdir(folder, { recursive: true })
+  await forgetReport(join(folder, name))
+  return join(folder, name)
+}

@@ -1,0 +1,33 @@
+import { buildIfChanged } from './lib/build.mjs'
+import { needChromium } from './lib/chromium.mjs'
+import { installPackages } from './lib/install.mjs'
+import { orOneSentence, ScriptProblem } from './lib/problem.mjs'
+import { root } from './lib/root.mjs'
+import { runPackage } from './lib/run.mjs'
+
+const tsx = 'tsx/dist/cli.mjs'
+
+/** The slow proofs: each is one program that prints what it counted and ends non-zero when anything was lost. */
+const programs = {
+  simulate: [tsx, 'simulate/main.ts', '--seeds', '10000', '--start', '1'],
+  kill: [tsx, 'e2e/kill/main.ts'],
+  fuzz: [tsx, 'packages/server/src/fuzz/main.ts', '--cases', '20000'],
+}
+
+await orOneSentence(async () => {
+  process.chdir(root)
+  const names = /** @type {(keyof typeof programs)[]} */ (Object.keys(programs))
+  const asked = process.argv.slice(2)
+  const unknown = asked.find((name) => !(name in programs))
+  if (unknown) throw new ScriptProblem(`There is no slow run "${unknown}"; there are ${names.join(', ')}.`)
+  await installPackages()
+  await buildIfChanged()
+  const env = { ...process.env, CHROME_PATH: await needChromium() }
+  const failed = []
+  for (const name of names.filter((one) => asked.length === 0 || asked.includes(one))) {
+    console.log(`\n== ${name}`)
+    const [file = '', ...args] = programs[name]
+    if ((await runPackage(file, args, { show: true, env })).code !== 0) failed.push(name)
+  }
+  if (failed.length > 0) throw new ScriptProblem(`Failed: ${failed.join(', ')}.`)
+})

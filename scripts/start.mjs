@@ -1,0 +1,25 @@
+import { pathToFileURL } from 'node:url'
+import { buildIfChanged, parts } from './lib/build.mjs'
+import { installPackages } from './lib/install.mjs'
+import { orOneSentence } from './lib/problem.mjs'
+import { inRoot, root } from './lib/root.mjs'
+
+await orOneSentence(async () => {
+  process.chdir(root)
+  await installPackages()
+  await buildIfChanged()
+  process.env.NODE_ENV ??= 'production'
+  endWithNpm()
+  // In this process, so that Ctrl-C, other signals and the exit code need no passing on.
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(inRoot(parts.server.result)).href)
+})
+
+/** npm that is killed with kill -9 cannot tell us, and a server nobody sees would keep the port. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const npm = process.ppid
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
+}

@@ -1,0 +1,64 @@
+import { installPackages } from './lib/install.mjs'
+import { orOneSentence, ScriptProblem } from './lib/problem.mjs'
+import { oneFailed, sum } from './lib/reports.mjs'
+import { root } from './lib/root.mjs'
+import { quietStages, stages } from './lib/stages.mjs'
+
+/** @typedef {import('./lib/stages.mjs').StageName} StageName */
+
+await orOneSentence(async () => {
+  process.chdir(root)
+  const chosen = chooseStages(process.argv.slice(2))
+  await installPackages()
+  const counts = [
+    // Two at a time, for two cores.
+    ...(await twoAtATime(chosen.filter((name) => quietStages.includes(name)))),
+    ...(await oneByOne(chosen.filter((name) => !quietStages.includes(name)))),
+  ]
+  const { passed, failed } = sum(counts)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  if (failed > 0) process.exitCode = 1
+})
+
+/** @param {string[]} asked @returns {StageName[]} */
+function chooseStages(asked) {
+  const names = /** @type {StageName[]} */ (Object.keys(stages))
+  const unknown = asked.find((name) => !names.some((known) => known === name))
+  if (unknown) throw new ScriptProblem(`There is no stage "${unknown}"; there are ${names.join(', ')}.`)
+  return asked.length === 0 ? names : names.filter((name) => asked.includes(name))
+}
+
+/** @param {StageName[]} names */
+async function twoAtATime(names) {
+  const waiting = [...names]
+  /** @type {import('./lib/reports.mjs').Count[]} */
+  const counts = []
+  const worker = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) counts.push(await runStage(name))
+  }
+  await Promise.all([worker(), worker()])
+  return counts
+}
+
+/** @param {StageName[]} names */
+async function oneByOne(names) {
+  const counts = []
+  for (const name of names) {
+    console.log(`\n== ${name}`)
+    counts.push(await runStage(name))
+  }
+  return counts
+}
+
+/** A stage that breaks is a failed stage; the ones after it still run. @param {StageName} name */
+async function runStage(name) {
+  const begin = performance.now()
+  const { count, output } = await stages[name]().catch((error) => ({
+    count: oneFailed,
+    output: error instanceof ScriptProblem ? error.message : String(error?.stack ?? error),
+  }))
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  if (count.failed > 0 && output) console.log(output)
+  console.log(`== ${name}: ${count.passed} ok, ${count.failed} not, ${seconds} s`)
+  return count
+}
