@@ -59,8 +59,8 @@ export const getResponseSchema = z.looseObject({
   farmData: z.looseObject({}).nullish(),
   entities: entityLists,
   farmTypes: z.array(z.looseObject({})).nullish(),
-  onBoardingData: z.unknown(),
-  paywallConfig: z.unknown(),
+  onBoardingData: z.unknown().optional(),
+  paywallConfig: z.unknown().optional(),
   language: z.string().nullish(),
   watchboard: z.looseObject({ unreadEmails: z.number().nullish() }).nullish(),
   /** `date` is the cursor to send back as `timestamp`; `time` is the server's wall clock. */
@@ -124,8 +124,8 @@ const collectionDigest = z.object({
 /** Per collection: digests to begin with, then [id, digest] of the heaps that differ; or plain ids, as the specification has it. */
 export const checkRequestSchema = enrichmentSchema.extend({
   farm: farmId,
-  system_type: z.unknown(),
-  versions: z.unknown(),
+  system_type: z.unknown().optional(),
+  versions: z.unknown().optional(),
   timestamp: cursor.nullish(),
   entities: z.record(
     z.string().max(40),

@@ -1,0 +1,34 @@
+import { fail, ok, type Result } from '@steading/domain/result'
+import { type Json, latestClock } from '@steading/domain/sync/stored-record'
+import { type GetResponse, getResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { type FromEntities, fromEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
+import type { CallProblem, SyncPorts } from './ports'
+
+export type Page = { answer: GetResponse } & FromEntities
+
+/** One page of api/2/get, read and with our clock set by it. */
+export async function ask(
+  ports: SyncPorts,
+  body: { [name: string]: unknown },
+): Promise<Result<Page, CallProblem>> {
+  const reply = await ports.transport.post(paths.get, { farm: ports.farm, ...body })
+  if (!reply.ok) return reply
+  // Only the envelope is checked: a page holds thousands of records, and the server has checked each on its way in.
+  const { entities, ...envelope } = reply.value as { entities: WireEntities }
+  const parsed = getResponseSchema.safeParse({ ...envelope, entities: {} })
+  if (!parsed.success) return fail({ code: 'unexpected' })
+  const page = fromEntities(entities)
+  ports.learnTime(parsed.data.now.time)
+  ports.records.see(page.puts.map((put) => latestClock(put.record)))
+  for (const { wire, error } of page.failed) ports.log('HW520', { collection: wire, error: String(error) })
+  await takeFarmData(ports, parsed.data)
+  return ok({ answer: parsed.data, ...page })
+}
+
+async function takeFarmData(ports: SyncPorts, answer: GetResponse): Promise<void> {
+  if (!answer.farmData) return
+  const { farmTypes, onBoardingData, paywallConfig, language, watchboard } = answer
+  const unreadEmailsCount = watchboard?.unreadEmails ?? 0
+  const data = { ...answer.farmData, farmTypes, onBoardingData, paywallConfig, language, unreadEmailsCount }
+  await ports.takeFarmData(ports.farm, JSON.parse(JSON.stringify(data)) as { [name: string]: Json })
+}

@@ -1,0 +1,92 @@
+import { waiting } from '@steading/domain/sync/outbox'
+import { fullCheckDue, syncReason } from '@steading/domain/sync/sync-due'
+import type { SyncOptions } from '../worker/farm-client'
+import { checkServer } from './check-server'
+import { fetchEntities } from './fetch'
+import { fullCheck } from './full-check'
+import { herdState, rememberHerd } from './herd-memory'
+import type { SyncPorts } from './ports'
+import { upload } from './upload'
+
+export type SyncEngine = {
+  /** True when the herd is now as the server has it. One at a time: a call during a sync gets that sync's answer. */
+  sync(options?: SyncOptions): Promise<boolean>
+  running(): boolean
+}
+
+/** The five steps of a sync of one herd, in the order the specification gives them. */
+export function createSyncEngine(ports: SyncPorts): SyncEngine {
+  let current: Promise<boolean> | undefined
+  return {
+    running: () => current !== undefined,
+    sync(options = {}) {
+      current ??= run(ports, options)
+        .catch((error: unknown) => {
+          ports.log('HW520', { error: String(error) })
+          return false
+        })
+        .finally(() => {
+          current = undefined
+          ports.status({ state: 'idle', showLoader: false, progress: undefined })
+        })
+      return current
+    },
+  }
+}
+
+async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
+  const {
+    force = false,
+    showLoader = false,
+    fetchEntities: fetches = true,
+    showFinishToast = false,
+  } = options
+  const loud = force || showLoader
+  ports.status({ state: 'checking', showLoader })
+  const found = await checkServer(ports, loud)
+  if (found === 'offline') return offline(ports, loud)
+  if (found !== 'available' && found !== 'skipped') return false
+
+  if (!ports.config().hasFabMenu) await rememberHerd(ports, { lastSyncDate: undefined })
+  const before = await herdState(ports)
+  if (fullCheckDue(before, ports.config().fullCheckAllowed, ports.now())) await fullCheck(ports)
+
+  const hasUnsynced = waiting(await ports.records.db.outbox(ports.farm)).length > 0
+  const delayMs = ports.config().syncDelayMinutes * 60_000
+  const reason = syncReason({ state: before, delayMs, hasUnsynced, force }, ports.now())
+  if (!reason) return true
+  const first = before.lastSyncDate === undefined
+  ports.status({ state: 'uploading', showLoader: showLoader || first })
+  if ((await upload(ports)) === 'failed') return false
+  if ((fetches || first) && !(await fetchAll(ports, loud))) return false
+  await rememberHerd(ports, { lastSyncDate: ports.now() })
+  ports.status({ lastSync: ports.now() })
+  ports.log('HW529', { reason })
+  await ports.synced(ports.farm)
+  if (showFinishToast) ports.notify({ kind: 'toast', text: 'SYNC.FINISHED', tone: 'success' })
+  return true
+}
+
+async function fetchAll(ports: SyncPorts, loud: boolean): Promise<boolean> {
+  ports.status({ state: 'fetching' })
+  const reloads = (await herdState(ports)).reloadHerd === 'inProgress'
+  const fetched = await fetchEntities(ports)
+  if (!fetched.ok) {
+    ports.log(fetched.problem.code === 'farmChangedMeanwhile' ? 'HW521' : 'HW520', {
+      status: fetched.problem.status ?? null,
+    })
+    if (loud) ports.notify({ kind: 'alert', problem: { code: 'farmFetchFailed' } })
+    return false
+  }
+  await rememberHerd(ports, { reloadHerd: 'done' })
+  if (reloads) ports.notify({ kind: 'alert', problem: { code: 'reSignIn' } })
+  return true
+}
+
+/** Nothing can go up: what is unsent is also written to the backup file, except for the demo, which is nobody's work. */
+async function offline(ports: SyncPorts, loud: boolean): Promise<boolean> {
+  if (ports.config().demo) return false
+  await ports.writeBackup(ports.farm)
+  if (loud) ports.notify({ kind: 'toast', text: 'GENERAL.OFFLINE_BACK_UP_TO_LOCAL', tone: 'info' })
+  return false
+}

@@ -1,0 +1,240 @@
+import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
+import { type Clock, type ClockState, observe } from '@steading/domain/sync/clock'
+import { type HerdState, readHerdState, writeHerdState } from '@steading/domain/sync/herd-state'
+import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import { type Change, planSave } from '@steading/domain/sync/plan-save'
+import { clockOf, type Fields, type Json, latestClock, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { undoChanges } from '@steading/domain/sync/undo'
+
+export type Committed = {
+  farm: string
+  changed: readonly { collection: CollectionName; id: string }[]
+  everything: boolean
+}
+export type Author = { user: string; app: string }
+
+type DeviceFacts = {
+  device: string
+  outboxId: string
+  clock: ClockState
+  lastSeq: number
+  mutations: string[]
+}
+
+const rememberedMutations = 200
+const rememberedUndos = 50
+
+/**
+ * The one writer of the local database. Everything that reads and then writes does so in turn, so that a save, an
+ * arriving page and an acknowledgement never overtake each other.
+ */
+export class FarmRecords {
+  private turn: Promise<unknown> = Promise.resolve()
+  private listeners = new Set<(committed: Committed) => void>()
+  private undoable = new Map<string, OutboxRow[]>()
+  private forgotten = new Set<string>()
+  private retired = false
+
+  private constructor(
+    readonly db: LocalDb,
+    private readonly now: () => number,
+    private facts: DeviceFacts,
+  ) {}
+
+  /** `makeId` names the device and its outbox the first time this database is opened. */
+  static async open(db: LocalDb, now: () => number, makeId: () => string): Promise<FarmRecords> {
+    const known = await db.device()
+    const rows = await db.outbox()
+    const facts: DeviceFacts = {
+      device: textOr(known.device, makeId),
+      outboxId: textOr(known.outboxId, makeId),
+      clock: { ms: numberOr(known.clockMs, 0), counter: numberOr(known.clockCounter, 0) },
+      // Numbers are never given twice, even when the facts were lost and only the rows survived.
+      lastSeq: rows.reduce((last, row) => Math.max(last, row.seq), numberOr(known.lastSeq, 0)),
+      mutations: Array.isArray(known.mutations) ? known.mutations.map(String) : [],
+    }
+    for (const row of rows) facts.clock = observe(facts.clock, row.clock, Number.MAX_SAFE_INTEGER)
+    const records = new FarmRecords(db, now, facts)
+    if (known.device !== facts.device || known.outboxId !== facts.outboxId) {
+      await records.commit({ farm: '', device: { device: facts.device, outboxId: facts.outboxId } })
+    }
+    return records
+  }
+
+  get device(): string {
+    return this.facts.device
+  }
+  get outboxId(): string {
+    return this.facts.outboxId
+  }
+
+  onCommit(listener: (committed: Committed) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Resolves when the edit is durable. The same mutation again, after a lost answer, is not saved again. */
+  save(farm: string, changes: readonly Change[], mutation: string, author: Author): Promise<OutboxRow[]> {
+    return this.inTurn(async () => {
+      if (this.facts.mutations.includes(mutation)) return []
+      const existing = await this.db.getMany(farm, changes)
+      const { clock, lastSeq, device } = this.facts
+      const context = { farm, mutation, ...author, device, now: this.now(), clock, lastSeq }
+      const plan = planSave(existing, changes, context)
+      const mutations = [...this.facts.mutations, mutation].slice(-rememberedMutations)
+      await this.commit({ ...plan.batch, device: { ...plan.batch.device, mutations } })
+      this.facts = { ...this.facts, clock: plan.clock, lastSeq: plan.lastSeq, mutations }
+      this.rememberUndo(mutation, plan.rows)
+      return plan.rows
+    })
+  }
+
+  /** Puts back what a save changed, as a new save. */
+  async undo(farm: string, mutation: string, newMutation: string, author: Author): Promise<OutboxRow[]> {
+    const rows =
+      this.undoable.get(mutation) ?? (await this.db.outbox(farm)).filter((row) => row.mutation === mutation)
+    const current = await this.db.getMany(farm, rows)
+    const records = new Map(rows.map((row, index) => [row, current[index]]))
+    return this.save(
+      farm,
+      undoChanges(rows, (row) => records.get(row)),
+      newMutation,
+      author,
+    )
+  }
+
+  /** For pages and acknowledgements: reads what it needs and commits, with no save in between. */
+  write(plan: (outbox: OutboxRow[]) => Promise<Batch> | Batch, farm: string): Promise<void> {
+    return this.inTurn(async () => {
+      // An answer that was slow to come must not bring back a herd that was put away meanwhile.
+      if (this.forgotten.has(farm)) throw new HerdForgotten(farm)
+      const batch = await plan(await this.db.outbox(farm))
+      await this.commit(batch)
+    })
+  }
+
+  /** Rows added outside a save: edits of a record the server turned out not to have. */
+  sendAgain(
+    farm: string,
+    lost: readonly { collection: CollectionName; record: StoredRecord }[],
+    user: string,
+  ): Promise<void> {
+    return this.inTurn(async () => {
+      let seq = this.facts.lastSeq
+      const rows = lost.map(
+        ({ collection, record }): OutboxRow => ({
+          seq: ++seq,
+          mutation: `again:${record.id}:${seq}`,
+          farm,
+          collection,
+          id: record.id,
+          fields: record.fields,
+          clock: latestClock(record),
+          at: this.now(),
+          user,
+          before: {},
+        }),
+      )
+      await this.commit({ farm, outboxAdd: rows, device: { lastSeq: seq } })
+      this.facts.lastSeq = seq
+    })
+  }
+
+  /** The farmer gives these edits up: each record goes back to the newest copy without them. */
+  discard(farm: string, seqs: readonly number[]): Promise<void> {
+    return this.inTurn(async () => {
+      const rows = await this.db.outbox(farm)
+      const gone = new Set(seqs)
+      const given = rows.filter((row) => gone.has(row.seq))
+      const found = await this.db.getMany(farm, given)
+      const puts = given.flatMap((row, index) => {
+        const record = found[index]
+        return record ? [{ collection: row.collection, record: takeBack(record, row) }] : []
+      })
+      const state = readHerdState(await this.db.meta(farm))
+      const missed = askAgain(state.missed, given)
+      await this.commit({ farm, puts, outboxRemove: [...gone], meta: writeHerdState({ ...state, missed }) })
+    })
+  }
+
+  /** Later stamps of this device come after everything it has seen. */
+  see(clocks: Iterable<Clock>): void {
+    for (const clock of clocks) this.facts.clock = observe(this.facts.clock, clock, this.now())
+  }
+
+  /** Puts a herd's records away. Its unsent edits stay and are sent when it is next chosen or synced. */
+  forget(farm: string): Promise<void> {
+    return this.inTurn(async () => {
+      await this.commit({ farm, forget: true })
+      this.forgotten.add(farm)
+    })
+  }
+
+  choose(farm: string): void {
+    this.forgotten.delete(farm)
+  }
+
+  /** Forced log-out. This writer writes nothing more; the next log-in opens a new one. */
+  clear(): Promise<void> {
+    return this.inTurn(async () => {
+      this.retired = true
+      await this.db.clear()
+    })
+  }
+
+  private async commit(batch: Batch): Promise<void> {
+    await this.db.commit(batch)
+    const changed = [...(batch.puts ?? []), ...(batch.loads ?? [])].map((put) => ({
+      collection: put.collection,
+      id: put.record.id,
+    }))
+    const everything = batch.finishLoad === true || batch.forget === true
+    for (const row of batch.outboxAdd ?? [])
+      if (!batch.puts) changed.push({ collection: row.collection, id: row.id })
+    for (const listener of this.listeners) listener({ farm: batch.farm, changed, everything })
+  }
+
+  private rememberUndo(mutation: string, rows: OutboxRow[]): void {
+    this.undoable.set(mutation, rows)
+    const [oldest] = this.undoable.keys()
+    if (this.undoable.size > rememberedUndos && oldest !== undefined) this.undoable.delete(oldest)
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const start = () => (this.retired ? Promise.reject(new HerdForgotten('every farm')) : work())
+    const result = this.turn.then(start, start)
+    // A failed turn is its caller's to handle; the next one goes ahead.
+    this.turn = result.catch(() => undefined)
+    return result
+  }
+}
+
+/** The old values show at once; the server's own copy is asked for and replaces them. */
+function takeBack(record: StoredRecord, row: OutboxRow): StoredRecord {
+  const born = row.before.created === null
+  const fields: Fields = born ? { ...record.fields, deleted: true } : { ...record.fields }
+  for (const [name, value] of Object.entries(row.fields)) {
+    if (clockOf(record, name) === row.clock) fields[name] = row.before[name] ?? value
+  }
+  return { ...record, fields }
+}
+
+function askAgain(missed: HerdState['missed'], rows: readonly OutboxRow[]): HerdState['missed'] {
+  const all = { ...missed }
+  for (const row of rows) {
+    const wire = collectionFacts(row.collection).wire ?? row.collection
+    all[wire] = [...new Set([...(all[wire] ?? []), row.id])]
+  }
+  return all
+}
+
+export class HerdForgotten extends Error {
+  constructor(farm: string) {
+    super(`The records of ${farm} were put away`)
+  }
+}
+
+const textOr = (value: Json | undefined, make: () => string) =>
+  typeof value === 'string' && value ? value : make()
+const numberOr = (value: Json | undefined, fallback: number) => (typeof value === 'number' ? value : fallback)

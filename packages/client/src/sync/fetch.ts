@@ -1,0 +1,135 @@
+import { fail, ok, type Result } from '@steading/domain/result'
+import { type HerdState, type Load, writeHerdState } from '@steading/domain/sync/herd-state'
+import type { Put } from '@steading/domain/sync/local-db'
+import { planDeltaPage, planFinishLoad, planLoadPage } from '@steading/domain/sync/plan-page'
+import { needsFullFetch } from '@steading/domain/sync/sync-due'
+import { ask, type Page } from './ask'
+import { herdState } from './herd-memory'
+import type { CallProblem, SyncPorts } from './ports'
+
+const pageSize = 5000
+
+/** Fetches what changed, or the whole herd where there is none yet. */
+export async function fetchEntities(ports: SyncPorts): Promise<Result<void, CallProblem>> {
+  const state = await herdState(ports)
+  return needsFullFetch(state) ? fetchHerd(ports) : fetchChanges(ports)
+}
+
+async function fetchChanges(ports: SyncPorts): Promise<Result<void, CallProblem>> {
+  const missed = await fetchMissed(ports)
+  if (!missed.ok) return missed
+  for (;;) {
+    const state = await herdState(ports)
+    const page = await ask(ports, {
+      timestamp: state.cursor,
+      limit: pageSize,
+      system_type: true,
+      versions: { system_type: state.systemTypes },
+    })
+    if (!page.ok) return page
+    const next = { ...afterPage(state, page.value), cursor: page.value.answer.now.date }
+    await ports.records.write(
+      (outbox) => planDeltaPage(ports.farm, page.value.puts, outbox, next),
+      ports.farm,
+    )
+    if (!page.value.answer.hasMore) return ok(undefined)
+  }
+}
+
+/** Records a page brought but that could not be taken in are asked for by id until they are. */
+async function fetchMissed(ports: SyncPorts): Promise<Result<void, CallProblem>> {
+  const { missed } = await herdState(ports)
+  if (Object.keys(missed).length === 0) return ok(undefined)
+  const fetched = await fetchRecords(ports, missed)
+  return fetched.ok ? ok(undefined) : fetched
+}
+
+/** Answers which of the records the server has. */
+export async function fetchRecords(
+  ports: SyncPorts,
+  ids: { [wire: string]: string[] },
+): Promise<Result<Put[], CallProblem>> {
+  const page = await ask(ports, { ids, limit: 20000 })
+  if (!page.ok) return page
+  await ports.records.write(async (outbox) => {
+    const state = await herdState(ports)
+    return planDeltaPage(ports.farm, page.value.puts, outbox, { ...state, missed: missedIn(page.value, {}) })
+  }, ports.farm)
+  return ok(page.value.puts)
+}
+
+/** A full sync, beside the herd that is shown. Each page is kept with its place, so it goes on where it broke off. */
+async function fetchHerd(ports: SyncPorts): Promise<Result<void, CallProblem>> {
+  const started = await herdState(ports)
+  if (!started.load) {
+    const load: Load = { phase: 'full', cursor: 0, done: 0, total: 0 }
+    await ports.records.write(
+      () => ({
+        farm: ports.farm,
+        startLoad: true,
+        meta: writeHerdState({ ...started, load, systemTypes: 0, missed: {} }),
+      }),
+      ports.farm,
+    )
+  }
+  for (;;) {
+    const state = await herdState(ports)
+    const load = state.load
+    // Someone forgot the herd meanwhile (a log-out): nothing of this answer may be written.
+    if (!load) return fail({ code: 'farmChangedMeanwhile' })
+    ports.status({ state: 'loading', progress: { done: load.done, total: Math.max(load.total, load.done) } })
+    const page = await ask(ports, requestFor(load, state))
+    if (!page.ok) return page
+    const next = nextLoad(load, page.value)
+    const kept = { ...afterPage(state, page.value), load: next }
+    await ports.records.write((outbox) => planLoadPage(ports.farm, page.value.puts, outbox, kept), ports.farm)
+    if (load.phase === 'delta' && !page.value.answer.hasMore) return finish(ports)
+  }
+}
+
+function requestFor(load: Load, state: HerdState) {
+  const common = { limit: pageSize, system_type: true }
+  if (load.phase === 'delta') {
+    return { ...common, timestamp: load.cursor, versions: { system_type: state.systemTypes } }
+  }
+  return { ...common, timestamp: 0, versions: { full: load.position, system_type: state.systemTypes } }
+}
+
+function nextLoad(load: Load, { answer, puts }: Page): Load {
+  const done = load.done + puts.length
+  const total = answer.total ?? load.total
+  const cursor = answer.now.date
+  if (load.phase === 'delta') return { ...load, done, total, cursor }
+  if (answer.hasMore && answer.versions?.full)
+    return { ...load, done, total, cursor, position: answer.versions.full }
+  return { phase: 'delta', cursor, done, total }
+}
+
+async function finish(ports: SyncPorts): Promise<Result<void, CallProblem>> {
+  await ports.records.write(async (outbox) => {
+    const keys = outbox.map(({ collection, id }) => ({ collection, id }))
+    const found = await ports.records.db.getMany(ports.farm, keys, 'loading')
+    const fresh = keys.map((key, index): Put | undefined => {
+      const record = found[index]
+      return record && { collection: key.collection, record }
+    })
+    const { load, ...state } = await herdState(ports)
+    return planFinishLoad(ports.farm, fresh, outbox, {
+      ...state,
+      cursor: load?.cursor ?? state.cursor,
+      reloadHerd: 'done',
+    })
+  }, ports.farm)
+  return ok(undefined)
+}
+
+function afterPage(state: HerdState, page: Page): HerdState {
+  const systemTypes = page.answer.versions?.system_type ?? state.systemTypes
+  return { ...state, systemTypes, missed: missedIn(page, state.missed) }
+}
+
+function missedIn(page: Page, before: HerdState['missed']): HerdState['missed'] {
+  const missed = { ...before }
+  for (const { wire, ids } of page.failed) missed[wire] = [...new Set([...(missed[wire] ?? []), ...ids])]
+  return missed
+}

@@ -1,0 +1,56 @@
+import { retryWait, triggerWait } from '@steading/domain/sync/sync-due'
+import type { SyncOptions } from '../worker/farm-client'
+import type { SyncEngine } from './engine'
+
+export type Timers = { after(ms: number, run: () => void): () => void }
+
+export type SchedulerPorts = {
+  engine: SyncEngine
+  timers: Timers
+  hasUnsynced(): Promise<boolean>
+  delayMs(): number
+}
+
+/**
+ * Decides when a sync starts by itself: soon after a change, on reconnect, on return to the app, when the delay has
+ * passed, and again after a failure. After a failure it always comes back, so the outbox empties without the farmer.
+ */
+export function createScheduler({ engine, timers, hasUnsynced, delayMs }: SchedulerPorts) {
+  let failures = 0
+  let stopped = false
+  let cancel = () => {}
+
+  function plan(ms: number) {
+    if (stopped) return
+    cancel()
+    cancel = timers.after(ms, () => void tryNow({}))
+  }
+
+  async function tryNow(options: SyncOptions): Promise<boolean> {
+    cancel()
+    const done = await engine.sync(options)
+    failures = done ? 0 : failures + 1
+    // Edits made while the sync ran are not in it; they go soon, not after the whole delay.
+    const soon = done && (await hasUnsynced())
+    plan(done ? (soon ? triggerWait : delayMs()) : retryWait(failures))
+    return done
+  }
+
+  return {
+    /** A change was saved. Farmers save in bursts, so wait a moment and take them together. */
+    changed: () => plan(triggerWait),
+    reconnected: () => {
+      failures = 0
+      plan(0)
+    },
+    returned: () => plan(0),
+    syncNow: (options: SyncOptions = {}) => tryNow(options),
+    start: () => plan(0),
+    stop: () => {
+      stopped = true
+      cancel()
+    },
+  }
+}
+
+export type Scheduler = ReturnType<typeof createScheduler>

@@ -1,0 +1,102 @@
+import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
+import { prepareUpload } from '@steading/domain/collections/prepare-upload'
+import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
+import { planAck } from '@steading/domain/sync/plan-ack'
+import { paths, type UpdateResponse, updateResponseSchema } from '@steading/domain/sync/wire-calls'
+import { toEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
+import { rememberHerd } from './herd-memory'
+import type { SyncPorts } from './ports'
+
+const rowsPerUpload = 500
+const textPerUpload = 1_000_000
+
+export type UploadOutcome = 'done' | 'failed'
+
+/** Sends the outbox as it stands when the upload begins. What is saved meanwhile has a later number and waits. */
+export async function upload(ports: SyncPorts): Promise<UploadOutcome> {
+  const rows = waiting(await ports.records.db.outbox(ports.farm))
+  for (const part of parts(rows)) {
+    if (!(await uploadPart(ports, part))) return 'failed'
+  }
+  return 'done'
+}
+
+/** In numbers' order, small enough that a weak signal gets something through. */
+function parts(rows: readonly OutboxRow[]): OutboxRow[][] {
+  const result: OutboxRow[][] = []
+  let part: OutboxRow[] = []
+  let size = 0
+  for (const row of rows) {
+    const rowSize = JSON.stringify(row.fields).length
+    if (part.length > 0 && (part.length >= rowsPerUpload || size + rowSize > textPerUpload)) {
+      result.push(part)
+      part = []
+      size = 0
+    }
+    part.push(row)
+    size += rowSize
+  }
+  return part.length > 0 ? [...result, part] : result
+}
+
+async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise<boolean> {
+  const { entities, sent } = pack(ports, rows)
+  if (sent.length === 0) return true
+  const seqs = sent.map((row) => row.seq)
+  const body = {
+    farm: ports.farm,
+    entities,
+    from: Math.min(...seqs),
+    to: Math.max(...seqs),
+    outbox: ports.records.outboxId,
+  }
+  const reply = await ports.transport.post(paths.update, body)
+  if (!reply.ok) {
+    await obey(ports, updateResponseSchema.partial().safeParse(reply.problem.body).data)
+    ports.log(reply.problem.code === 'uploadUnknown' ? 'HW173' : 'HW172', {
+      status: reply.problem.status ?? null,
+    })
+    ports.notify({ kind: 'toast', text: 'GENERAL.ONLINE_BACKUP_FAIL', tone: 'error' })
+    return false
+  }
+  const answer = updateResponseSchema.parse(reply.value)
+  if (answer.now) ports.learnTime(answer.now.time)
+  const refused = answer.refused ?? []
+  for (const refusal of refused)
+    ports.log('HW526', { collection: refusal.collection, reason: refusal.reason })
+  await ports.records.write(() => planAck(ports.farm, sent, refused), ports.farm)
+  await obey(ports, answer)
+  return true
+}
+
+/** One collection that cannot be prepared stays in the outbox and is logged; the others go. */
+function pack(ports: SyncPorts, rows: readonly OutboxRow[]): { entities: WireEntities; sent: OutboxRow[] } {
+  const byCollection = new Map<CollectionName, OutboxRow[]>()
+  for (const row of rows) byCollection.set(row.collection, [...(byCollection.get(row.collection) ?? []), row])
+  const entities: WireEntities = {}
+  const sent: OutboxRow[] = []
+  for (const [collection, list] of byCollection) {
+    try {
+      const patches = coalesce(list).map(({ patch }) => ({
+        collection,
+        patch: prepareUpload(collection, patch),
+      }))
+      Object.assign(entities, toEntities(patches))
+      sent.push(...list)
+    } catch (error) {
+      ports.log('HW520', { collection: collectionFacts(collection).wire ?? collection, error: String(error) })
+    }
+  }
+  return { entities, sent }
+}
+
+/** What the server may ask for beside its answer, on success and on an error body alike. */
+async function obey(ports: SyncPorts, answer: Partial<UpdateResponse> | undefined): Promise<void> {
+  if (!answer) return
+  if (answer.country) await ports.migrateTo(answer.country)
+  if (answer.clearUserEvents) await ports.clearEvents()
+  if (answer.clearUserCache) {
+    ports.notify({ kind: 'alert', problem: { code: 'herdReload' } })
+    await rememberHerd(ports, { reloadHerd: 'inProgress' })
+  }
+}

@@ -1,0 +1,44 @@
+import type { HerdState } from './herd-state'
+
+export type SyncReason = 'firstSync' | 'forced' | 'herdReload' | 'unsyncedData' | 'delayElapsed'
+
+export type SyncNeed = {
+  state: Pick<HerdState, 'lastSyncDate' | 'reloadHerd'>
+  delayMs: number
+  hasUnsynced: boolean
+  force: boolean
+}
+
+/** Why a sync should run now, or undefined when it should not. The reason goes into the event log. */
+export function syncReason(
+  { state, delayMs, hasUnsynced, force }: SyncNeed,
+  now: number,
+): SyncReason | undefined {
+  if (state.lastSyncDate === undefined) return 'firstSync'
+  if (force) return 'forced'
+  if (state.reloadHerd !== 'done') return 'herdReload'
+  if (hasUnsynced) return 'unsyncedData'
+  if (now - state.lastSyncDate >= delayMs) return 'delayElapsed'
+  return undefined
+}
+
+export const fullCheckInterval = 24 * 60 * 60 * 1000
+
+/** A herd never synced has nothing to check; one synced is checked once a day, where the server allows it. */
+export function fullCheckDue(state: HerdState, allowed: boolean, now: number): boolean {
+  if (!allowed || state.lastSyncDate === undefined) return false
+  return state.lastFullCheckDate === undefined || now - state.lastFullCheckDate >= fullCheckInterval
+}
+
+/** A herd that never finished a sync, or is told to reload, is fetched whole. To the server, change 0 means everything. */
+export const needsFullFetch = (state: HerdState): boolean =>
+  state.lastSyncDate === undefined || state.reloadHerd === 'inProgress' || state.load !== undefined || state.cursor === 0
+
+/** Wait before looking for unsent edits: a farmer typing makes several saves in a second. */
+export const triggerWait = 1000
+export const defaultSyncDelayMinutes = 5
+
+/** How long to wait after a failed try; the last figure repeats, so a sync always comes back by itself. */
+const retryWaits = [2_000, 5_000, 10_000, 30_000, 60_000]
+export const retryWait = (failures: number): number =>
+  retryWaits[Math.min(failures, retryWaits.length) - 1] ?? 2_000

@@ -1,0 +1,27 @@
+import type { OutboxRow } from './outbox'
+import type { Change } from './plan-save'
+import type { Fields, StoredRecord } from './stored-record'
+
+/**
+ * Undo is a new edit that puts the old values back; history keeps both. A field someone has changed since is left
+ * alone: their edit is not ours to take back.
+ */
+export function undoChanges(
+  rows: readonly OutboxRow[],
+  current: (row: OutboxRow) => StoredRecord | undefined,
+): Change[] {
+  return rows.flatMap((row) => {
+    const record = current(row)
+    const set: Fields = {}
+    for (const [name, value] of Object.entries(row.fields)) {
+      if (bookkeeping.has(name)) continue
+      if (JSON.stringify(record?.fields[name] ?? null) === JSON.stringify(value))
+        set[name] = row.before[name] ?? null
+    }
+    const born = row.before.created === null && row.fields.created !== undefined
+    const undone = born ? { deleted: true } : set
+    return Object.keys(undone).length > 0 ? [{ collection: row.collection, id: row.id, set: undone }] : []
+  })
+}
+
+const bookkeeping = new Set(['created', 'createdApp', 'updatedAtApp'])

@@ -1,0 +1,135 @@
+import { MemoryDb } from '@steading/client/db/memory-db'
+import {
+  type CollectionName,
+  collectionFacts,
+  farmCollections,
+} from '@steading/domain/collections/collections'
+import { canonicalJson, merge } from '@steading/domain/sync/merge'
+import { type OutboxRow, patchOf, waiting } from '@steading/domain/sync/outbox'
+import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
+import type { SimDevice } from './device'
+import type { HistoryRow } from './memory-farm-store'
+import { farms, type World } from './world'
+
+/** Everything that must hold once the network has healed. Returns what does not. */
+export async function broken(world: World): Promise<string[]> {
+  const complaints: string[] = []
+  for (const device of world.devices)
+    complaints.push(...(await outboxLeft(device)), ...(await differs(world, device)))
+  for (const farm of farms) complaints.push(...historyTwice(world, farm), ...pledgesBroken(world, farm))
+  return complaints
+}
+
+/** After the network heals the outbox empties by itself; only what the server refused may wait for the farmer. */
+async function outboxLeft(device: SimDevice): Promise<string[]> {
+  const rows = waiting(await new MemoryDb(device.disk).outbox())
+  return rows.map((row) => `${device.name} still holds ${row.collection}/${row.id} number ${row.seq}`)
+}
+
+/** Every device shows what the server has, with its own refused edits laid over. */
+async function differs(world: World, device: SimDevice): Promise<string[]> {
+  const farm = device.owner?.keeper.farm
+  if (!farm) return [`${device.name} has no herd`]
+  const db = new MemoryDb(device.disk)
+  const rows = await db.outbox(farm)
+  const expected = new Map<string, StoredRecord>()
+  for (const row of world.server.store.farm(farm).rows.values())
+    expected.set(`${row.collection}/${row.record.id}`, row.record)
+  for (const row of rows) lay(expected, row)
+  const complaints: string[] = []
+  for (const collection of farmCollections) {
+    for (const record of await db.scan(farm, collection, '', 100_000)) {
+      const key = `${collection}/${record.id}`
+      const wanted = expected.get(key)
+      expected.delete(key)
+      if (!wanted && isDeleted(record)) continue
+      if (!wanted) complaints.push(`${device.name} has ${key}, the server does not`)
+      else if (text(wanted) !== text(record))
+        complaints.push(`${device.name} shows ${key} as ${text(record)}, not ${text(wanted)}`)
+    }
+  }
+  return [...complaints, ...[...expected.keys()].map((key) => `${device.name} misses ${key}`)]
+}
+
+function lay(records: Map<string, StoredRecord>, row: OutboxRow): void {
+  const key = `${row.collection}/${row.id}`
+  records.set(key, merge(records.get(key), patchOf(row)).record)
+}
+
+const text = (record: StoredRecord) => canonicalJson({ fields: record.fields, clocks: record.clocks })
+
+/** A retry never writes history again. */
+function historyTwice(world: World, farm: string): string[] {
+  const seen = new Set<string>()
+  return [...world.server.store.farm(farm).history.values()].flatMap((line) => {
+    const key = `${line.collection}/${line.id}/${line.field}/${line.clock}/${line.lost}`
+    if (seen.has(key)) return [`history of ${key} was written twice`]
+    seen.add(key)
+    return []
+  })
+}
+
+/** Every confirmed edit is in the server's history, and on each field the latest of them is what stands. */
+function pledgesBroken(world: World, farm: string): string[] {
+  const complaints: string[] = []
+  const store = world.server.store.farm(farm)
+  const firstLine = new Map<string, HistoryRow>()
+  for (const line of store.history.values()) {
+    const key = lineKey(line.collection, line.id, line.field, String(line.after))
+    const known = firstLine.get(key)
+    if (!known || line.clock < known.clock) firstLine.set(key, line)
+  }
+  const latest = new Map<
+    string,
+    { value: string; clock: string; key: { collection: CollectionName; id: string; field: string } }
+  >()
+  for (const pledge of world.ledger.pledges) {
+    if (pledge.farm !== farm) continue
+    const { collection, id, field } = pledge
+    const value = String(pledge.value)
+    const line = firstLine.get(lineKey(collection, id, field, value))
+    if (!line) {
+      if (!excused(world, pledge))
+        complaints.push(
+          `the edit ${collection}/${id} ${field}=${value} by ${pledge.device} was confirmed and is nowhere`,
+        )
+      continue
+    }
+    const fieldKey = `${collection}/${id}/${field}`
+    const known = latest.get(fieldKey)
+    if (!known || line.clock > known.clock)
+      latest.set(fieldKey, { value, clock: line.clock, key: { collection: line.collection, id, field } })
+  }
+  for (const [fieldKey, { value, key }] of latest) {
+    if (world.ledger.repeated.has(fieldKey)) continue
+    const stands = store.rows.get(`${key.collection}/${key.id}`)?.record.fields[key.field]
+    if (String(stands) !== value) complaints.push(`${fieldKey} should be ${value} but is ${String(stands)}`)
+  }
+  return complaints
+}
+
+type Pledge = World['ledger']['pledges'][number]
+
+/** Given up on purpose, refused and waiting for the farmer, or overtaken by a later edit before it was ever sent. */
+function excused(world: World, pledge: Pledge): boolean {
+  if (pledge.waived || world.ledger.leftBehind.has(pledge.device)) return true
+  if (refusedRows(world).has(`${pledge.device}/${pledge.seq}`)) return true
+  if (world.ledger.repeated.has(`${pledge.collection}/${pledge.id}/${pledge.field}`)) return true
+  return world.ledger.pledges.some(
+    (other) =>
+      other.device === pledge.device &&
+      other.seq > pledge.seq &&
+      other.id === pledge.id &&
+      other.field === pledge.field,
+  )
+}
+
+function refusedRows(world: World): Set<string> {
+  const rows = world.devices.flatMap((device) =>
+    [...device.disk.outbox.values()].map((row): OutboxRow => JSON.parse(row)),
+  )
+  return new Set(rows.filter((row) => row.refusal).map((row) => `${row.clock.slice(15)}/${row.seq}`))
+}
+
+const lineKey = (collection: string, id: string, field: string, value: string) =>
+  `${collectionFacts(collection as CollectionName).wire}/${id}/${field}/${value}`

@@ -1,0 +1,13 @@
+/** Classic mistakes that can be planted to show that the simulator would find them. */
+export type Flaws = {
+  /** Change numbers from a sequence, without the farm's lock. */
+  plainSequence?: boolean
+  /** After an upload everything of the record counts as sent, also what was saved meanwhile. */
+  marksWithoutComparing?: boolean
+  /** The whole record of the later writer wins. */
+  wholeRecordWins?: boolean
+  /** A full sync clears what was not yet sent. */
+  fullSyncClears?: boolean
+  /** A repeated upload is applied and written into history again. */
+  appliesTwice?: boolean
+}

@@ -1,0 +1,45 @@
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { Json } from '@steading/domain/sync/stored-record'
+
+/** One field of one edit that somebody was told is safe. */
+export type Pledge = {
+  farm: string
+  collection: string
+  id: string
+  field: string
+  value: Json
+  device: string
+  seq: number
+  /** Given up on purpose: discarded by the farmer, refused, or wiped by a forced log-out. */
+  waived: boolean
+}
+
+const bookkeeping = new Set(['created', 'createdApp', 'updatedAtApp', 'deleted'])
+
+/** What the farmers were promised, kept apart from everything that is supposed to keep the promise. */
+export class Ledger {
+  readonly pledges: Pledge[] = []
+  /** Fields set back to an old value by undo: the value alone no longer tells the edit. */
+  readonly repeated = new Set<string>()
+  /** Devices wiped by a forced log-out: what they had not sent was given up knowingly. */
+  readonly leftBehind = new Set<string>()
+
+  confirmed(rows: readonly OutboxRow[], device: string): void {
+    for (const row of rows) {
+      for (const [field, value] of Object.entries(row.fields)) {
+        if (bookkeeping.has(field)) continue
+        const { farm, collection, id, seq } = row
+        this.pledges.push({ farm, collection, id, field, value, device, seq, waived: false })
+      }
+    }
+  }
+
+  undone(rows: readonly OutboxRow[]): void {
+    for (const row of rows)
+      for (const field of Object.keys(row.fields)) this.repeated.add(`${row.collection}/${row.id}/${field}`)
+  }
+
+  waive(which: (pledge: Pledge) => boolean): void {
+    for (const pledge of this.pledges) if (which(pledge)) pledge.waived = true
+  }
+}

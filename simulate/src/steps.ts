@@ -1,0 +1,305 @@
+import type { Change } from '@steading/domain/sync/plan-save'
+import type { SimDevice } from './device'
+import { fairWeather } from './network'
+import { farms, type World } from './world'
+
+export type Step = {
+  name: string
+  weight: number
+  run: (world: World, device: SimDevice) => Promise<void> | void
+}
+
+const fieldNames = ['notes', 'name', 'purpose', 'breed', 'statusNotes', 'brand']
+
+async function save(world: World, device: SimDevice, changes: Change[]): Promise<void> {
+  // Not awaited: time must be able to pass, and things to break, while a save is under way.
+  const pending = device.save(changes, `m-${world.newValue()}`)
+  void pending.then((rows) => rows && world.ledger.confirmed(rows, deviceOf(rows)))
+  if (world.random.chance(0.7)) await world.agenda.advance(world.random.below(50))
+}
+
+const deviceOf = (rows: readonly { clock: string }[]): string => rows[0]?.clock.slice(15) ?? ''
+
+async function edit(world: World, device: SimDevice, count: number, fields = fieldNames): Promise<void> {
+  const changes: Change[] = []
+  for (let i = 0; i < count; i++) {
+    const id = await world.someId(device)
+    if (id)
+      changes.push({ collection: 'animals', id, set: { [world.random.pick(fields)]: world.newValue() } })
+  }
+  if (changes.length > 0) await save(world, device, changes)
+}
+
+function create(world: World, count: number): Change[] {
+  return Array.from({ length: count }, () => ({
+    collection: 'animals' as const,
+    id: world.newId(),
+    set: { tag: world.newValue(), breed: world.newValue(), name: world.newValue() },
+  }))
+}
+
+const wait = (ms: number) => async (world: World) => world.agenda.advance(world.random.below(ms))
+
+async function plainUpload(
+  world: World,
+  record: { [field: string]: string | number | boolean },
+  farm: string,
+): Promise<void> {
+  const { server, agenda, ledger } = world
+  const body = { farm, entities: { animals: [{ ...record, updatedAt: agenda.now }] } }
+  const reply = await Promise.race([server.handle('plain', 'plain', 'api/2/update', body), pump(world)])
+  if (reply?.status !== 200) return
+  for (const [field, value] of Object.entries(record)) {
+    if (field === 'id' || field === 'deleted') continue
+    ledger.pledges.push({
+      farm,
+      collection: 'animals',
+      id: String(record.id),
+      field,
+      value,
+      device: 'plain',
+      seq: agenda.now,
+      waived: false,
+    })
+  }
+}
+
+async function pump(world: World): Promise<undefined> {
+  await world.agenda.advance(5_000)
+  return undefined
+}
+
+async function undoLast(world: World, device: SimDevice): Promise<void> {
+  const { owner } = device
+  const farm = owner?.keeper.farm
+  if (!owner || !farm) return
+  const rows = await device.attempt(() => owner.db.outbox(farm))
+  const last = rows?.at(-1)
+  if (!last) return
+  const undone = await device.attempt(() =>
+    owner.records.undo(farm, last.mutation, `u-${world.newValue()}`, { user: device.user, app: 'bovine' }),
+  )
+  if (undone)
+    world.ledger.undone([...undone, ...(rows?.filter((row) => row.mutation === last.mutation) ?? [])])
+}
+
+async function decideRefused(
+  world: World,
+  device: SimDevice,
+  decide: 'retry' | 'discard' | 'fix',
+): Promise<void> {
+  const { owner } = device
+  const farm = owner?.keeper.farm
+  if (!owner || !farm) return
+  const refused = (await device.attempt(() => owner.db.outbox(farm)))?.find((row) => row.refusal)
+  if (!refused) return
+  if (decide === 'retry') {
+    const { refusal: _, ...row } = refused
+    await device.attempt(() => owner.records.write(() => ({ farm, outboxChange: [row] }), farm))
+  } else if (decide === 'discard') {
+    const done = await device.attempt(async () => {
+      await owner.records.discard(farm, [refused.seq])
+      return true
+    })
+    if (done)
+      world.ledger.waive((pledge) => pledge.seq === refused.seq && pledge.device === owner.records.device)
+  } else {
+    await save(world, device, [{ collection: 'animals', id: refused.id, set: { dob: 0 } }])
+  }
+}
+
+async function switchHerd(world: World, device: SimDevice): Promise<void> {
+  const { owner } = device
+  if (!owner) return
+  const other = owner.keeper.farm === farms[0] ? farms[1] : farms[0]
+  void device.attempt(() => owner.keeper.choose(other))
+  await world.agenda.advance(world.random.below(3_000))
+}
+
+const weather = (change: Partial<SimDevice['weather']>) => (_: World, device: SimDevice) =>
+  void Object.assign(device.weather, change)
+
+/** Everything that happens to farmers' phones, and how often. */
+export const steps: Step[] = [
+  { name: 'edit one field', weight: 12, run: (w, d) => edit(w, d, 1) },
+  { name: 'edit the field everyone edits', weight: 8, run: (w, d) => edit(w, d, 1, ['notes']) },
+  { name: 'edit several animals at once', weight: 4, run: (w, d) => edit(w, d, 5) },
+  { name: 'edit a whole group', weight: 1, run: (w, d) => edit(w, d, 30) },
+  { name: 'add an animal', weight: 8, run: (w, d) => save(w, d, create(w, 1)) },
+  { name: 'add a lot of animals', weight: 1, run: (w, d) => save(w, d, create(w, 25)) },
+  {
+    name: 'record a task with its animal',
+    weight: 4,
+    run: async (w, d) => {
+      const id = await w.someId(d)
+      if (!id) return
+      const task: Change = {
+        collection: 'tasks',
+        id: w.newId(),
+        set: { title: w.newValue(), taskAnimals: [id] },
+      }
+      await save(w, d, [task, { collection: 'animals', id, set: { statusNotes: w.newValue() } }])
+    },
+  },
+  {
+    name: 'edit twice in quick succession',
+    weight: 5,
+    run: async (w, d) => {
+      const id = await w.someId(d)
+      if (!id) return
+      void save(w, d, [{ collection: 'animals', id, set: { notes: w.newValue() } }])
+      await save(w, d, [{ collection: 'animals', id, set: { notes: w.newValue() } }])
+    },
+  },
+  {
+    name: 'delete an animal',
+    weight: 2,
+    run: async (w, d) => {
+      const id = await w.someId(d)
+      if (id) await save(w, d, [{ collection: 'animals', id, set: { deleted: true } }])
+    },
+  },
+  {
+    name: 'bring a deleted animal back',
+    weight: 1,
+    run: async (w, d) => {
+      const id = await w.someId(d)
+      if (id) await save(w, d, [{ collection: 'animals', id, set: { deleted: false, name: w.newValue() } }])
+    },
+  },
+  { name: 'undo the last save', weight: 2, run: undoLast },
+  {
+    name: 'save something the server refuses',
+    weight: 1,
+    run: async (w, d) => {
+      const id = await w.someId(d)
+      if (id) await save(w, d, [{ collection: 'animals', id, set: { dob: 'not a date' } }])
+    },
+  },
+  { name: 'try a refused record again', weight: 1, run: (w, d) => decideRefused(w, d, 'retry') },
+  { name: 'discard a refused record', weight: 1, run: (w, d) => decideRefused(w, d, 'discard') },
+  { name: 'put a refused record right', weight: 1, run: (w, d) => decideRefused(w, d, 'fix') },
+  { name: 'press sync', weight: 4, run: (_, d) => void d.owner?.keeper.syncNow() },
+  {
+    name: 'force a sync',
+    weight: 3,
+    run: (_, d) => void d.owner?.keeper.syncNow({ force: true, showLoader: true }),
+  },
+  {
+    name: 'upload without fetching',
+    weight: 2,
+    run: (_, d) => void d.owner?.keeper.syncNow({ force: true, fetchEntities: false }),
+  },
+  { name: 'come back to the app', weight: 2, run: (_, d) => d.owner?.keeper.returned() },
+  { name: 'lose signal', weight: 5, run: weather({ online: false }) },
+  {
+    name: 'find signal',
+    weight: 7,
+    run: (_, d) => {
+      d.weather.online = true
+      d.owner?.keeper.reconnected()
+    },
+  },
+  {
+    name: 'weak signal',
+    weight: 2,
+    run: weather({ loseRequest: 0.2, loseResponse: 0.2, halfRead: 0.1, duplicate: 0.1, delay: 3_000 }),
+  },
+  {
+    name: 'good signal',
+    weight: 3,
+    run: (_, d) => void Object.assign(d.weather, { ...fairWeather(), online: d.weather.online }),
+  },
+  { name: 'slow signal', weight: 2, run: weather({ delay: 20_000 }) },
+  { name: 'lose the next request', weight: 2, run: weather({ next: 'loseRequest' }) },
+  { name: 'lose the next answer', weight: 4, run: weather({ next: 'loseResponse' }) },
+  { name: 'the next request arrives twice', weight: 3, run: weather({ next: 'duplicate' }) },
+  { name: 'the next answer breaks off', weight: 2, run: weather({ next: 'halfRead' }) },
+  { name: 'the app is killed', weight: 4, run: (_, d) => d.crash() },
+  {
+    name: 'killed before the next write',
+    weight: 3,
+    run: (_, d) => void Object.assign(d, { crashAt: 'beforeCommit' }),
+  },
+  {
+    name: 'killed after the next write',
+    weight: 3,
+    run: (_, d) => void Object.assign(d, { crashAt: 'afterCommit' }),
+  },
+  { name: 'open the app', weight: 10, run: (_, d) => void d.start() },
+  { name: 'open a second tab', weight: 3, run: (_, d) => void Object.assign(d, { tabs: 2 }) },
+  {
+    name: 'close the tab that owns the data',
+    weight: 3,
+    run: (_, d) => {
+      d.crash()
+      if (d.tabs < 2) return
+      d.tabs = 1
+      void d.start()
+    },
+  },
+  { name: 'the database file is lost', weight: 1, run: (_, d) => d.loseFile() },
+  { name: 'the disk is full', weight: 1, run: (_, d) => void Object.assign(d, { quotaFull: true }) },
+  { name: 'room on the disk again', weight: 3, run: (_, d) => void Object.assign(d, { quotaFull: false }) },
+  {
+    name: 'the clock jumps ahead',
+    weight: 1,
+    run: (w, d) => void Object.assign(d, { skew: d.skew + w.random.below(2 * 86_400_000) }),
+  },
+  {
+    name: 'the clock falls back',
+    weight: 1,
+    run: (w, d) => void Object.assign(d, { skew: d.skew - w.random.below(2 * 86_400_000) }),
+  },
+  { name: 'the clock is set right', weight: 1, run: (_, d) => void Object.assign(d, { skew: 0 }) },
+  {
+    name: 'a server process dies',
+    weight: 3,
+    run: (w) => w.server.kill(w.random.below(2), w.random.below(60_000)),
+  },
+  {
+    name: 'both server processes die',
+    weight: 1,
+    run: (w) => {
+      w.server.kill(0, 30_000)
+      w.server.kill(1, 45_000)
+    },
+  },
+  { name: 'the server gets slow', weight: 2, run: (w) => void Object.assign(w.server, { slow: 3_000 }) },
+  { name: 'the server is quick again', weight: 3, run: (w) => void Object.assign(w.server, { slow: 0 }) },
+  { name: 'switch herd', weight: 2, run: switchHerd },
+  {
+    name: 'the server asks for a reload',
+    weight: 1,
+    run: (w, d) => void w.server.clearCache.add(d.owner?.keeper.farm ?? ''),
+  },
+  {
+    name: 'a client without clocks adds an animal',
+    weight: 2,
+    run: (w) =>
+      plainUpload(w, { id: w.newId(), tag: w.newValue(), notes: w.newValue() }, w.random.pick(farms)),
+  },
+  {
+    name: 'a client without clocks edits an animal',
+    weight: 2,
+    run: async (w, d) => {
+      const id = await w.someId(d)
+      const farm = d.owner?.keeper.farm
+      if (id && farm) await plainUpload(w, { id, [w.random.pick(fieldNames)]: w.newValue() }, farm)
+    },
+  },
+  {
+    name: 'forced log-out',
+    weight: 0.3,
+    run: async (w, d) => {
+      const gone = d.owner?.records.device
+      const leaving = d.forceLogOut()
+      await Promise.race([leaving, pump(w)])
+      w.ledger.leftBehind.add(gone ?? '')
+    },
+  },
+  { name: 'a moment passes', weight: 12, run: wait(2_000) },
+  { name: 'a minute passes', weight: 8, run: wait(60_000) },
+  { name: 'an hour passes', weight: 2, run: wait(3_600_000) },
+  { name: 'a day passes', weight: 0.5, run: wait(26 * 3_600_000) },
+]

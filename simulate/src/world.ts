@@ -1,0 +1,70 @@
+import { Agenda } from './agenda'
+import { SimDevice } from './device'
+import type { Flaws } from './flaws'
+import { Ledger } from './ledger'
+import { fairWeather } from './network'
+import { type Random, randomFrom } from './random'
+import { SimServer } from './server'
+
+export const farms = ['IE1234567', 'IE7654321'] as const
+
+/** Three devices with two tabs each, two server processes, two herds, one database. */
+export class World {
+  readonly agenda = new Agenda()
+  readonly random: Random
+  readonly server: SimServer
+  readonly devices: SimDevice[]
+  readonly ledger = new Ledger()
+  readonly story: string[] = []
+  private made = 0
+
+  constructor(
+    readonly seed: number,
+    flaws: Flaws = {},
+  ) {
+    this.random = randomFrom(seed)
+    this.server = new SimServer(this.agenda, this.random, flaws)
+    const parts = { agenda: this.agenda, random: this.random, server: this.server, flaws }
+    this.devices = [
+      new SimDevice('phone', 'farmer', farms[0], parts),
+      new SimDevice('tablet', 'son', farms[0], parts),
+      new SimDevice('desk', 'adviser', farms[1], parts),
+    ]
+  }
+
+  /** Values are never repeated, so a value found anywhere tells which edit it came from. */
+  newValue(): string {
+    return `v${++this.made}`
+  }
+
+  newId(): string {
+    return `id-${String(++this.made).padStart(6, '0')}`
+  }
+
+  device(): SimDevice {
+    return this.random.pick(this.devices)
+  }
+
+  /** A record the device can see, so that devices meet on the same ones. */
+  async someId(device: SimDevice): Promise<string | undefined> {
+    const farm = device.owner?.keeper.farm
+    if (!farm || !device.owner) return undefined
+    const records = await device.attempt(
+      () => device.owner?.db.scan(farm, 'animals', '', 1000) ?? Promise.resolve([]),
+    )
+    return records && records.length > 0 ? this.random.pick(records).id : undefined
+  }
+
+  /** Everything works again; nobody touches anything. Long enough for every retry to come round. */
+  async heal(): Promise<void> {
+    for (const process of this.server.processes) process.up = true
+    this.server.slow = 0
+    for (const device of this.devices) {
+      Object.assign(device.weather, fairWeather())
+      device.crashAt = undefined
+      device.quotaFull = false
+      void device.start()
+    }
+    await this.agenda.advance(40 * 60_000)
+  }
+}
