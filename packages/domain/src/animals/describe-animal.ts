@@ -1,0 +1,74 @@
+import { factsOf, type Region } from '../regions/regions'
+
+export type Describable = {
+  species: 'BOVINE' | 'OVINE'
+  tag?: string
+  freezebrand?: string
+  brand?: string
+  lambingNumber?: string
+  breedCode?: string
+  sex?: string
+}
+
+export const longestDescription = 50
+export const unknownBreed = { BOVINE: 'ZZ', OVINE: 'OVINE-ZZ' } as const
+
+/** The one-line name a farmer sees in every list, picker and certificate. */
+export function describeAnimal(animal: Describable, region: Region): string {
+  return oneLine(animal.species === 'OVINE' ? sheepParts(animal) : cattleParts(animal, region))
+}
+
+function cattleParts(animal: Describable, region: Region) {
+  const breedAndSex = `(${[animal.breedCode ?? unknownBreed.BOVINE, animal.sex].filter(Boolean).join(' ')})`
+  const tag = realTag(animal.tag)
+  if (!tag) return [animal.freezebrand, breedAndSex]
+  return [`#${shortTag(tag, region)}`, breedAndSex, animal.freezebrand]
+}
+
+function sheepParts(animal: Describable) {
+  const tag = isPlaceholderTag(animal.tag) ? animal.lambingNumber : shortSheepTag(animal.tag)
+  return [tag, animal.freezebrand, animal.breedCode, animal.brand]
+}
+
+export type NamedParent = {
+  tag?: string
+  aiBullCode?: string
+  herdBookNumber?: string
+  pedigree?: string
+  breedExternalId?: string
+}
+
+/** AI bulls and parents are known by their papers as much as by a tag, and are often on another farm. */
+export function describeParent({ tag, aiBullCode, herdBookNumber, pedigree, breedExternalId }: NamedParent) {
+  const name = tag || aiBullCode || herdBookNumber || pedigree
+  return oneLine([name, `(${breedExternalId || unknownBreed.BOVINE})`])
+}
+
+const oneLine = (parts: (string | undefined)[]) =>
+  parts.filter(Boolean).join(' ').slice(0, longestDescription)
+
+export function shortTag(tag: string, region: Region): string {
+  const { length, spaceBeforeLast } = factsOf(region).shortTag
+  if (tag.length <= length) return tag
+  const end = tag.slice(-length)
+  return spaceBeforeLast ? `${end.slice(0, -1)} ${end.slice(-1)}` : end
+}
+
+export function shortSheepTag(tag: string | undefined): string | undefined {
+  return tag?.slice(-5)
+}
+
+export const noTag = 'NOTAG'
+
+// Lambs get these before they are tagged; showing one as a tag sends farmers looking for an animal that has none.
+const placeholderTags = ['37204', '8260']
+
+export function isPlaceholderTag(tag: string | undefined): boolean {
+  return tag !== undefined && (placeholderTags.includes(tag) || tag.endsWith(noTag))
+}
+
+/** A calf waiting for its registration carries its tag with NOTAG behind it; the tag itself is still worth showing. */
+function realTag(tag: string | undefined): string | undefined {
+  const bare = tag?.endsWith(noTag) ? tag.slice(0, -noTag.length) : tag
+  return bare && !placeholderTags.includes(bare) ? bare : undefined
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  dateFormatOf,
+  localDay,
+  midnightUtc,
+  noDateKey,
+  paperDay,
+  showDay,
+  showTime,
+  withDatesAtMidnight,
+} from './dates'
+
+const may4 = Date.UTC(2025, 4, 4)
+const may4Morning = Date.UTC(2025, 4, 4, 6, 5)
+
+test('a day is midnight UTC, also before 1970, and doing it twice changes nothing', () => {
+  expect(midnightUtc(may4Morning)).toBe(may4)
+  expect(midnightUtc(Date.UTC(1969, 11, 31, 23))).toBe(Date.UTC(1969, 11, 31))
+  fc.assert(
+    fc.property(fc.integer({ min: -8e15, max: 8e15 }), (moment) => {
+      const midnight = midnightUtc(moment)
+      expect(midnightUtc(midnight)).toBe(midnight)
+      expect(new Date(midnight).toISOString()).toMatch(/T00:00:00\.000Z$/)
+      expect(moment - midnight).toBeGreaterThanOrEqual(0)
+      expect(moment - midnight).toBeLessThan(86_400_000)
+    }),
+  )
+})
+
+test('late at night the farm is still in its own day', () => {
+  expect(localDay(Date.UTC(2025, 4, 3, 23, 30), 60)).toBe(may4)
+  expect(localDay(Date.UTC(2025, 4, 5, 1), -5 * 60)).toBe(may4)
+})
+
+test('the dates of an animal are kept as midnight UTC [D3.3] [P5.9]', () => {
+  const animal = {
+    dob: may4Morning,
+    tbTestDate: may4Morning,
+    lastServeDate: may4Morning,
+    tag: '372',
+    dod: null,
+  }
+  expect(withDatesAtMidnight('animals', animal)).toEqual({
+    dob: may4,
+    tbTestDate: may4,
+    lastServeDate: may4,
+    tag: '372',
+    dod: null,
+  })
+})
+
+test('a withdrawal ends at its hour: truncating it would end it early', () => {
+  const cow = {
+    meatWithdrawalPeriodEnd: may4Morning,
+    milkWithdrawalPeriodEnd: may4Morning,
+    created: may4Morning,
+  }
+  expect(withDatesAtMidnight('animals', cow)).toEqual(cow)
+})
+
+test('the dates of a task are kept as midnight UTC [D3.4] [P5.10]', () => {
+  expect(
+    withDatesAtMidnight('tasks', { dueDate: may4Morning, typeId: 'SCAN', created: may4Morning }),
+  ).toEqual({
+    dueDate: may4,
+    typeId: 'SCAN',
+    created: may4Morning,
+  })
+})
+
+test('breeding dates in the settings are kept as midnight UTC, other settings as they are [D3.5] [P5.11]', () => {
+  for (const name of ['breedingSeasonStart', 'breedingSeasonStartFw', 'breedingPageStartDate']) {
+    expect(withDatesAtMidnight('settings', { name, value: may4Morning })).toEqual({ name, value: may4 })
+  }
+  const delay = { name: 'syncDelay', value: 90_000_001 }
+  expect(withDatesAtMidnight('settings', delay)).toEqual(delay)
+})
+
+test('records of other collections keep their moments, and a second pass changes nothing', () => {
+  const file = { dueDate: may4Morning }
+  expect(withDatesAtMidnight('files', file)).toBe(file)
+  const once = withDatesAtMidnight('animals', { dob: may4Morning })
+  expect(withDatesAtMidnight('animals', once)).toEqual(once)
+})
+
+test('dates read day first, month first in the US, or as the farmer set [P9.66] [P9.67] [D9.29] [D9.30]', () => {
+  expect(showDay(may4, dateFormatOf('IE'))).toEqual({ text: '04/05/25' })
+  expect(showDay(may4, dateFormatOf('EU'))).toEqual({ text: '04/05/25' })
+  expect(showDay(may4, dateFormatOf('US'))).toEqual({ text: '05/04/25' })
+  expect(showDay(may4, dateFormatOf('IE', 'MM/dd/yy'))).toEqual({ text: '05/04/25' })
+  expect(dateFormatOf('US', 'nonsense')).toBe('MM/dd/yy')
+})
+
+test('no date says so [D8.100]', () => {
+  for (const value of [null, undefined, 0]) expect(showDay(value, 'dd/MM/yy')).toEqual({ key: noDateKey })
+})
+
+test('times read hh:mm AM or PM on the farmer’s clock [P9.68] [D9.31]', () => {
+  expect(showTime(may4Morning, 0)).toBe('06:05 AM')
+  expect(showTime(may4Morning, 60)).toBe('07:05 AM')
+  expect(showTime(Date.UTC(2025, 4, 4, 0, 30), 0)).toBe('12:30 AM')
+  expect(showTime(Date.UTC(2025, 4, 4, 12, 0), 0)).toBe('12:00 PM')
+  expect(showTime(Date.UTC(2025, 4, 4, 23, 59), 0)).toBe('11:59 PM')
+})
+
+test('on paper a date is DD/MM/YYYY [D9.46]', () => {
+  expect(paperDay(may4)).toBe('04/05/2025')
+})
