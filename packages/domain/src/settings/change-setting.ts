@@ -2,7 +2,8 @@ import { midnightUtc } from '../dates'
 import type { Problem } from '../problems/problems'
 import type { Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
-import { type SettingFacts, type SettingName, type SubApp, settingFacts } from './settings'
+import type { SubApp } from '../sub-apps'
+import { type SettingFacts, type SettingName, settingFacts } from './settings'
 
 export type SettingValue = string | number | boolean | readonly string[]
 

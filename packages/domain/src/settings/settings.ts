@@ -4,7 +4,7 @@ import { defaultSyncDelayMinutes } from '../sync/sync-due'
 import { languages } from '../sync/wire-calls'
 import { landUnits, lengthUnits, unitSystems, weightUnits } from '../units'
 
-export type SubApp = 'bovine' | 'ovine' | 'crop'
+export type { SubApp } from '../sub-apps'
 
 type SettingKind =
   | { kind: 'choice'; values: readonly string[] }

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { appDataFields } from '../collections/account'
+import { farmFields } from '../collections/farm'
+import { subApps } from '../sub-apps'
+import { type AppData, appDataSchema } from './app-data'
+import { type Farm, farmKinds, farmSchema } from './farm'
+import { farmPlans, isDairy, levelCodes, levelOf, planLetters, planLevels } from './plans'
+
+const known = (...names: (keyof Farm)[]) => names.every((name) => name in farmSchema.shape)
+const knownApp = (...names: (keyof AppData)[]) => names.every((name) => name in appDataSchema.shape)
+
+describe('a farm', () => {
+  test('has the fields that say whose it is and where [P3.19] [P3.20]', () => {
+    expect(
+      known('id', 'herdNumber', 'farmName', 'firstname', 'lastname', 'county', 'nationalHerdId', 'timeZone'),
+    ).toBe(true)
+    expect(known('address1', 'address2', 'postCode', 'townCity')).toBe(true)
+  })
+  test('has the fields of its plan and credentials [P3.21] [P3.22]', () => {
+    expect(known('demoHerd', 'farmTypeId', 'proUser', 'levelName', 'levelCode')).toBe(true)
+    expect(known('isWsCredentials', '2faEnabled', '2faTokenExpired', 'useDNAPilotProgram')).toBe(true)
+  })
+  test('is not thought a sheep prospect unless told so [P3.23]', () => {
+    expect(farmSchema.parse({ id: 'f1' }).potentialFlockwatch).toBe(false)
+    expect(farmSchema.parse({ id: 'f1', potentialFlockwatch: true }).potentialFlockwatch).toBe(true)
+  })
+  test('remembers when it last met the department and the breeders [P3.24]', () => {
+    expect(known('lastDeptHerdSync', 'lastIcbfSync', 'lastCisSync', 'icbfExpired')).toBe(true)
+  })
+  test('has its restriction, versions, onboarding, paywall and crop counters [P3.25] [P3.26] [P3.27] [P3.28] [P3.29]', () => {
+    const farm = {
+      id: 'f1',
+      dnrUserRestriction: { text: 'Renew', isExpired: true },
+      versions: { animals: 3 },
+      onBoardingData: { done: true },
+      paywallConfig: { delay: 2, frequency: 7 },
+      upgradeStatus: 'complete',
+      tillageArea: 40,
+      grasslandArea: 60,
+      totalArea: 100,
+    }
+    expect(farmSchema.parse(farm)).toMatchObject(farm)
+    expect(farmSchema.safeParse({ id: 'f1', paywallConfig: { delay: 'soon' } }).success).toBe(false)
+    expect(farmSchema.safeParse({ id: 'f1', dnrUserRestriction: { isExpired: 'no' } }).success).toBe(false)
+  })
+  test('lists its types with level, pro, plan and upgrade buttons [P3.30] [P3.31] [P3.32]', () => {
+    const upgradeConfig = { buttons: [{ type: 'notNow', text: 'Later' }] }
+    const farm = {
+      id: 'f1',
+      farmTypes: [{ type: 'sheep', level: 'essentials', pro: true, hwFarmType: 'sheep', upgradeConfig }],
+      upgradeConfig,
+    }
+    expect(farmSchema.parse(farm)).toMatchObject(farm)
+    expect(farmSchema.safeParse({ id: 'f1', farmTypes: [{ type: 'goats' }] }).success).toBe(false)
+    const wrong = { buttons: [{ type: 'maybe', text: 'x' }] }
+    expect(farmSchema.safeParse({ id: 'f1', upgradeConfig: wrong }).success).toBe(false)
+  })
+  test('keeps what a newer server sends', () => {
+    expect(farmSchema.parse({ id: 12, fromANewerServer: 1 })).toMatchObject({ id: '12', fromANewerServer: 1 })
+  })
+  test('has the same fields here as in the table records are checked with', () => {
+    expect(
+      Object.keys(farmSchema.shape)
+        .filter((name) => name !== 'id')
+        .sort(),
+    ).toEqual(Object.keys(farmFields).sort())
+  })
+})
+
+describe('the account', () => {
+  test('knows its farms, region, user, language and mail [P3.9]', () => {
+    expect(
+      knownApp(
+        'farmIds',
+        'region',
+        'phone',
+        'userName',
+        'demo',
+        'language',
+        'unreadEmailsCount',
+        'apiUserId',
+        'apiRegion',
+      ),
+    ).toBe(true)
+    expect(appDataSchema.safeParse({ region: 'IE' }).success).toBe(false)
+    expect(appDataSchema.parse({ farmIds: [{ id: 7 }], apiUserId: 9 })).toMatchObject({
+      farmIds: [{ id: '7' }],
+      apiUserId: '9',
+    })
+  })
+  test('knows versions, update flags and who the farmer is [P3.10] [P3.11] [P3.12]', () => {
+    expect(
+      knownApp(
+        'androidMinVersionForAppUpdate',
+        'androidVersion',
+        'codeVersion',
+        'dbVersion',
+        'iosMinVersionForAppUpdate',
+        'iosVersion',
+        'macVersion',
+        'windowsVersion',
+        'minAppVersionForSync',
+      ),
+    ).toBe(true)
+    expect(knownApp('forceReloadDataOnUpdate', 'forceUpdate')).toBe(true)
+    expect(
+      knownApp('countryCode', 'firstName', 'lastName', 'userId', 'planTypeId', 'proUser', 'success'),
+    ).toBe(true)
+  })
+  test('knows the sheep flag, chat hashes, links and coefficients [P3.13] [P3.14] [P3.15] [D3.111]', () => {
+    expect(
+      knownApp(
+        'hasFlockwatch',
+        'chatHashAndroid',
+        'chatHashIos',
+        'chatHashWeb',
+        'appSiteLink',
+        'apiHostName',
+      ),
+    ).toBe(true)
+    const unitCoefficient = { area: { acToCm: 1, haToCm: 2 }, weight: { kgToMg: 3, lbsToMg: 4 } }
+    expect(appDataSchema.parse({ farmIds: [], unitCoefficient }).unitCoefficient).toEqual(unitCoefficient)
+    const useless = { weight: { kgToMg: -1 } }
+    expect(appDataSchema.safeParse({ farmIds: [], unitCoefficient: useless }).success).toBe(false)
+  })
+  test('has the same fields here as in the table records are checked with', () => {
+    expect(Object.keys(appDataSchema.shape).sort()).toEqual(Object.keys(appDataFields).sort())
+  })
+})
+
+describe('plans', () => {
+  test('there is one app each for cattle, sheep and crops [P0.1] [D1.14]', () => {
+    expect(subApps).toEqual(['bovine', 'ovine', 'crop'])
+    expect(farmKinds).toEqual(['cattle', 'sheep', 'crop'])
+  })
+  test('farms are dairy, beef, suckler, sheep or crop [P1.3]', () => {
+    expect(farmPlans).toEqual(['dairy', 'beef', 'suckler', 'sheep', 'crop'])
+  })
+  test('plans go by letters [P9.54] [D1.29]', () => {
+    expect(planLetters).toEqual({ D: 'dairy', S: 'suckler', B: 'beef', O: 'sheep', T: 'tillage', C: 'crop' })
+  })
+  test('levels are free, essentials, complete and innovator, with codes for the paid ones [P1.4] [P1.5] [D1.30]', () => {
+    expect(planLevels).toEqual(['free', 'essentials', 'complete', 'innovator'])
+    expect(levelCodes).toEqual({
+      HW_LEVEL_1: { level: 'essentials', name: 'Essential' },
+      HW_LEVEL_2: { level: 'complete', name: 'Complete' },
+      HW_LEVEL_3: { level: 'innovator', name: 'Innovator' },
+    })
+  })
+  test('a level is known by any of its names, and none is free [P1.5]', () => {
+    expect(['HW_LEVEL_1', 'Complete', 'innovator', undefined, null, '', 'gold'].map(levelOf)).toEqual([
+      ...['essentials', 'complete', 'innovator', 'free', 'free', 'free', 'free'],
+    ])
+  })
+  test('a farm is dairy by its letter, its word or its cattle plan', () => {
+    expect(isDairy({ farmTypeId: 'D' })).toBe(true)
+    expect(isDairy({ farmTypeId: 'dairy' })).toBe(true)
+    expect(isDairy({ farmTypeId: 'B' })).toBe(false)
+    expect(isDairy({ farmTypeId: 'B', farmTypes: [{ type: 'cattle', hwFarmType: 'D' }] })).toBe(true)
+    expect(isDairy({})).toBe(false)
+  })
+})
