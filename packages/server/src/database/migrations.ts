@@ -134,7 +134,7 @@ export const migrations: Record<string, Migration> = {
       );
 
       create table server_state (
-        only boolean primary key default true check (only),
+        single boolean primary key default true check (single),
         available boolean not null default true,
         flags_available boolean not null default true,
         message jsonb

@@ -106,7 +106,7 @@ export type Tables = {
   }
   login_tries: { key: string; tries: number; window_ends: number }
   server_state: {
-    only: Generated<boolean>
+    single: Generated<boolean>
     available: boolean
     flags_available: boolean
     message: JSONColumnType<Record<string, string>> | null

@@ -1,0 +1,110 @@
+import {
+  accountResponseSchema,
+  changeLanguageRequestSchema,
+  enrichmentSchema,
+  paths,
+} from '@steading/domain/sync/wire-calls'
+import { usualCoefficients } from '@steading/domain/units'
+import * as z from 'zod'
+import { apiRegionOf, type Caller, callerOf, farmOf } from '../auth/caller'
+import type { Context } from '../context'
+import { systemFarm } from '../database/tables'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+
+const country = z.string().regex(/^[A-Za-z]{2}$/)
+
+export function accountRoutes(app: App, context: Context): void {
+  app.post(
+    `/${paths.account(':country')}`,
+    {
+      schema: {
+        params: z.object({ country }),
+        body: enrichmentSchema,
+        response: { 200: accountResponseSchema },
+        tags: ['account'],
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      if (!answersFor(caller, request.params.country)) throw new Refused('newTokenNeeded')
+      return { ...appDataOf(context, caller), success: true, farmIds: await farmsOf(context, caller) }
+    },
+  )
+
+  app.post(
+    `/${paths.changeLanguage}`,
+    {
+      schema: {
+        body: changeLanguageRequestSchema,
+        response: { 200: z.object({ success: z.boolean() }) },
+        tags: ['account'],
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      await farmOf(context, caller, request.body.farm)
+      const { language } = request.body
+      await context.db.updateTable('accounts').set({ language }).where('id', '=', caller.account.id).execute()
+      return { success: true }
+    },
+  )
+}
+
+/** The path names the account's country, its region or the region's API; any other means the account has moved. */
+function answersFor({ account }: Caller, named: string): boolean {
+  const { region, countryCode } = account
+  return [region, countryCode, apiRegionOf(region)].includes(named.toUpperCase())
+}
+
+function appDataOf({ config }: Context, { account }: Caller) {
+  return {
+    codeVersion: config.version,
+    dbVersion: '1',
+    minAppVersionForSync: config.minAppVersionForSync ?? '',
+    androidMinVersionForAppUpdate: '',
+    iosMinVersionForAppUpdate: '',
+    androidVersion: config.version,
+    iosVersion: config.version,
+    macVersion: config.version,
+    windowsVersion: config.version,
+    forceUpdate: false,
+    forceReloadDataOnUpdate: false,
+    planTypeId: '',
+    proUser: false,
+    hasFlockwatch: false,
+    chatHashAndroid: '',
+    chatHashIos: '',
+    chatHashWeb: '',
+    unitCoefficient: usualCoefficients,
+    appSiteLink: config.publicUrl,
+    apiHostName: new URL(config.publicUrl).host,
+    ...account.appData,
+    userId: account.id,
+    apiUserId: account.id,
+    userName: account.username,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    phone: account.phone,
+    language: account.language,
+    region: account.region,
+    apiRegion: apiRegionOf(account.region),
+    countryCode: account.countryCode,
+    demo: account.demo,
+    unreadEmailsCount: account.unreadEmails,
+    source: account.role,
+  }
+}
+
+async function farmsOf({ db }: Context, { account }: Caller) {
+  const farms = await db
+    .selectFrom('account_farms')
+    .innerJoin('farms', 'farms.id', 'account_farms.farm')
+    .select(['farms.id', 'farms.region', 'farms.data'])
+    .where('account', '=', account.id)
+    .where('farms.id', '!=', systemFarm)
+    .orderBy('position')
+    .orderBy('farms.id')
+    .execute()
+  return farms.map(({ id, region, data }) => ({ ...data, id, region }))
+}

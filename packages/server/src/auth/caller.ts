@@ -1,0 +1,108 @@
+import { factsOf, isRegion } from '@steading/domain/regions/regions'
+import { isOlder } from '@steading/domain/sync/server-availability'
+import type { Language } from '@steading/domain/sync/wire-calls'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { Refused } from '../http/refused'
+import { findSession } from './sessions'
+
+/** Who is calling, from which device. */
+export type Caller = {
+  session: { id: string; device: string; clearCache: boolean; clearEvents: boolean }
+  account: {
+    id: string
+    username: string
+    firstName: string
+    lastName: string
+    phone: string
+    language: Language
+    region: string
+    countryCode: string
+    demo: boolean
+    role: 'farmer' | 'adviser'
+    unreadEmails: number
+    appData: Record<string, unknown>
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    /** Whether an error answer also carries clearUserCache and clearUserEvents. */
+    carriesOrders?: boolean
+  }
+}
+
+type Enriched = { HWKEY?: string | undefined; version?: string | undefined }
+
+/** The caller of a call that needs a token, or a refusal in the order the app can act on: token, account, region. */
+export async function callerOf(
+  context: Context,
+  request: FastifyRequest<{ Body: Enriched }>,
+): Promise<Caller> {
+  const token = request.body.HWKEY
+  const found = token ? await findSession(context, token) : undefined
+  if (!found) throw new Refused('tokenUnauthorized')
+  request.caller = {
+    session: {
+      id: found.session,
+      device: found.device,
+      clearCache: found.clear_cache,
+      clearEvents: found.clear_events,
+    },
+    account: {
+      id: found.id,
+      username: found.username,
+      firstName: found.first_name,
+      lastName: found.last_name,
+      phone: found.phone,
+      language: found.language,
+      region: found.region,
+      countryCode: found.country_code,
+      demo: found.demo,
+      role: found.role,
+      unreadEmails: found.unread_emails,
+      appData: found.app_data,
+    },
+  }
+  if (!found.active) throw new Refused('inactiveAccount')
+  const { apiRegion } = context.config
+  if (apiRegion && apiRegionOf(found.region) !== apiRegion) throw new Refused('newTokenNeeded')
+  return request.caller
+}
+
+export const apiRegionOf = (region: string): string => (isRegion(region) ? factsOf(region).apiRegion : region)
+
+/** Like `callerOf`, for calls that move records: an app too old to be trusted with them is told to update. */
+export async function syncCallerOf(context: Context, request: FastifyRequest<{ Body: Enriched }>) {
+  const caller = await callerOf(context, request)
+  const minimum = context.config.minAppVersionForSync
+  const { version } = request.body
+  if (minimum && version && isOlder(version, minimum)) throw new Refused('unsupported')
+  return caller
+}
+
+export type OpenedFarm = { id: string; region: string; actingFor: string | undefined }
+
+/** The farm, if it is the caller's. One that does not exist and one of somebody else get the same answer. */
+export async function farmOf({ db }: Context, caller: Caller, id: string): Promise<OpenedFarm> {
+  const found = await db
+    .selectFrom('account_farms')
+    .innerJoin('farms', 'farms.id', 'account_farms.farm')
+    .select(['farms.region', 'account_farms.role'])
+    .where('account', '=', caller.account.id)
+    .where('farm', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new Refused('herdNotYours')
+  if (found.role === 'owner') return { id, region: found.region, actingFor: undefined }
+  const owner = await db
+    .selectFrom('account_farms')
+    .select('account')
+    .where('farm', '=', id)
+    .where('role', '=', 'owner')
+    .orderBy('account')
+    .executeTakeFirst()
+  return { id, region: found.region, actingFor: owner?.account }
+}

@@ -1,0 +1,103 @@
+import {
+  type LoginRequest,
+  loginRequestSchema,
+  loginResponseSchema,
+  paths,
+} from '@steading/domain/sync/wire-calls'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { apiRegionOf } from './caller'
+import { countTry, forgiveTries } from './login-tries'
+import { passwordFits } from './passwords'
+import { renewToken, startSession } from './sessions'
+import { tidyUsername } from './username'
+
+export const refreshCookie = 'steading_refresh'
+
+type Login = { body: LoginRequest; request: FastifyRequest; reply: FastifyReply }
+
+export function loginRoute(app: App, context: Context): void {
+  const schema = { body: loginRequestSchema, response: { 200: loginResponseSchema }, tags: ['log-in'] }
+  app.post(`/${paths.login}`, { schema }, async (request, reply) => {
+    const { body } = request
+    const login = { body, request, reply }
+    reply.header('cache-control', 'no-store')
+    if (body.username === undefined && body.password === undefined) return renew(context, login)
+    return logIn(context, login)
+  })
+}
+
+/** With a user name and a password: a session of its own for this device. */
+async function logIn(context: Context, { body, request, reply }: Login) {
+  if (body.username === undefined || body.password === undefined) throw new Refused('wrongPassword')
+  const username = tidyUsername(body.username)
+  await countTry(context, username, request.ip)
+  const account = await context.db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash', 'active', 'region'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+  if (!(await passwordFits(account?.password_hash, body.password)) || !account)
+    throw new Refused('wrongPassword')
+  await forgiveTries(context, username, request.ip)
+  if (!account.active) throw new Refused('inactiveAccount')
+  const { apiRegion } = context.config
+  if (apiRegion && apiRegionOf(account.region) !== apiRegion) throw new Refused('newTokenNeeded')
+  if (body.language !== undefined) await speak(context, account.id, body.language)
+  const device = body.deviceId ?? `unnamed-${crypto.randomUUID()}`
+  const session = await startSession(context, {
+    account: account.id,
+    device,
+    deviceType: body.deviceType ?? 'unknown',
+  })
+  setCookie(context, reply, `${session.id}.${session.refresh}`, session.expires)
+  return answer({ token: session.token, expiresAt: session.tokenExpires, userId: account.id, device })
+}
+
+/** Without: a new token for the session in the cookie, from the device it was made on. A bare user name gets none. */
+async function renew(context: Context, { body, request, reply }: Login) {
+  const [id, refresh] = (request.cookies[refreshCookie] ?? '').split('.')
+  const renewed =
+    id && refresh && body.deviceId
+      ? await renewToken(context, { id, refresh, device: body.deviceId })
+      : undefined
+  if (!renewed) throw new Refused('sessionEnded')
+  if (!renewed.active) throw new Refused('inactiveAccount')
+  setCookie(context, reply, `${id}.${refresh}`, renewed.expires)
+  return answer({
+    token: renewed.token,
+    expiresAt: renewed.tokenExpires,
+    userId: renewed.account,
+    device: body.deviceId,
+  })
+}
+
+type Answer = { token: string; expiresAt: number; userId: string; device: string | undefined }
+
+/** The specification's auth record. */
+const answer = ({ token, expiresAt, userId, device }: Answer) => ({
+  success: true,
+  url_token: token,
+  userId,
+  deviceId: device,
+  expiresAt,
+})
+
+async function speak({ db }: Context, account: string, language: string) {
+  if (language !== 'en' && language !== 'fr' && language !== 'es') return
+  await db.updateTable('accounts').set({ language }).where('id', '=', account).execute()
+}
+
+function setCookie({ config }: Context, reply: FastifyReply, value: string, expires: number) {
+  reply.setCookie(refreshCookie, value, { ...cookieKind(config.publicUrl), expires: new Date(expires) })
+}
+
+/** Sent to the log-in call only, never readable by a script. */
+export const cookieKind = (publicUrl: string) => ({
+  path: `/${paths.login}`,
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: publicUrl.startsWith('https:'),
+})

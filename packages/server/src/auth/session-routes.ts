@@ -1,0 +1,65 @@
+import { enrichmentSchema, paths } from '@steading/domain/sync/wire-calls'
+import * as z from 'zod'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { callerOf } from './caller'
+import { cookieKind, refreshCookie } from './login-route'
+import { openSessions, revokeSession } from './sessions'
+
+const sessionList = z.object({
+  success: z.boolean(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      deviceType: z.string(),
+      created: z.number(),
+      lastSeen: z.number(),
+      current: z.boolean(),
+    }),
+  ),
+})
+const done = z.object({ success: z.boolean() })
+
+/** A farmer sees every device that is logged in, and can end any of them: a lost phone, a sold tablet. */
+export function sessionRoutes(app: App, context: Context): void {
+  const tags = ['log-in']
+
+  app.post(
+    `/${paths.sessions}`,
+    { schema: { body: enrichmentSchema, response: { 200: sessionList }, tags } },
+    async (request) => {
+      const { account, session } = await callerOf(context, request)
+      const open = await openSessions(context, account.id)
+      const sessions = open.map(({ device_type, last_seen, ...rest }) => ({
+        ...rest,
+        deviceType: device_type,
+        lastSeen: last_seen,
+        current: rest.id === session.id,
+      }))
+      return { success: true, sessions }
+    },
+  )
+
+  app.post(
+    `/${paths.revokeSession}`,
+    { schema: { body: enrichmentSchema.extend({ id: z.string().max(64) }), response: { 200: done }, tags } },
+    async (request) => {
+      const { account } = await callerOf(context, request)
+      if (!(await revokeSession(context, account.id, request.body.id))) throw new Refused('notFound')
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${paths.logout}`,
+    { schema: { body: enrichmentSchema, response: { 200: done }, tags } },
+    async (request, reply) => {
+      const { account, session } = await callerOf(context, request)
+      await revokeSession(context, account.id, session.id)
+      reply.clearCookie(refreshCookie, cookieKind(context.config.publicUrl))
+      return { success: true }
+    },
+  )
+}

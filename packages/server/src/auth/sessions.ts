@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context'
+import { hashSecret, isSecret, makeSecret } from './tokens'
+
+const hour = 3_600_000
+const tokenLife = 12 * hour
+/** A phone that was off all winter still gets in. */
+const sessionLife = 180 * 24 * hour
+const seenEvery = 60_000
+
+export type IssuedSession = {
+  id: string
+  token: string
+  tokenExpires: number
+  refresh: string
+  expires: number
+}
+
+/** One session per account and device: a new one ends the one before. */
+export async function startSession(
+  { db, now }: Context,
+  who: { account: string; device: string; deviceType: string },
+): Promise<IssuedSession> {
+  const at = now()
+  const issued = {
+    id: randomUUID(),
+    token: makeSecret(),
+    tokenExpires: at + tokenLife,
+    refresh: makeSecret(),
+    expires: at + sessionLife,
+  }
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('sessions')
+      .set({ revoked: at })
+      .where('account', '=', who.account)
+      .where('device', '=', who.device)
+      .where('revoked', 'is', null)
+      .execute()
+    await trx
+      .insertInto('sessions')
+      .values({
+        id: issued.id,
+        account: who.account,
+        device: who.device,
+        device_type: who.deviceType,
+        token_hash: hashSecret(issued.token),
+        token_expires: issued.tokenExpires,
+        refresh_hash: hashSecret(issued.refresh),
+        created: at,
+        last_seen: at,
+        expires: issued.expires,
+      })
+      .execute()
+  })
+  return issued
+}
+
+/**
+ * A new token for a session that still stands, asked for from its own device. The refresh secret stays the same: were
+ * it replaced, an answer lost on a bad line would log the farmer out in the middle of a field.
+ */
+export async function renewToken(
+  { db, now }: Context,
+  { id, refresh, device }: { id: string; refresh: string; device: string },
+) {
+  const at = now()
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account')
+    .select([
+      'refresh_hash',
+      'device',
+      'expires',
+      'revoked',
+      'token_hash',
+      'token_expires',
+      'account',
+      'active',
+    ])
+    .where('sessions.id', '=', id)
+    .executeTakeFirst()
+  if (!session || !isSecret(refresh, session.refresh_hash)) return undefined
+  if (session.device !== device || session.revoked !== null || session.expires <= at) return undefined
+  const token = makeSecret()
+  const tokenExpires = at + tokenLife
+  await db
+    .updateTable('sessions')
+    .set({
+      token_hash: hashSecret(token),
+      token_expires: tokenExpires,
+      earlier_token_hash: session.token_hash,
+      earlier_token_expires: session.token_expires,
+      last_seen: at,
+      expires: at + sessionLife,
+    })
+    .where('id', '=', id)
+    .where('revoked', 'is', null)
+    .execute()
+  return {
+    id,
+    token,
+    tokenExpires,
+    expires: at + sessionLife,
+    account: session.account,
+    active: session.active,
+  }
+}
+
+/** The session a token belongs to, with its account; undefined when it is over, whatever ended it. */
+export async function findSession({ db, now }: Context, token: string) {
+  const at = now()
+  const hashed = hashSecret(token)
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account')
+    .selectAll('accounts')
+    .select(['sessions.id as session', 'device', 'last_seen', 'clear_cache', 'clear_events'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('token_hash', '=', hashed), eb('token_expires', '>', at)]),
+        eb.and([eb('earlier_token_hash', '=', hashed), eb('earlier_token_expires', '>', at)]),
+      ]),
+    )
+    .where('revoked', 'is', null)
+    .where('expires', '>', at)
+    .executeTakeFirst()
+  if (found && found.last_seen < at - seenEvery)
+    await db.updateTable('sessions').set({ last_seen: at }).where('id', '=', found.session).execute()
+  return found
+}
+
+export async function revokeSession({ db, now }: Context, account: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked: now() })
+    .where('id', '=', id)
+    .where('account', '=', account)
+    .where('revoked', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function openSessions({ db, now }: Context, account: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'device_type', 'created', 'last_seen'])
+    .where('account', '=', account)
+    .where('revoked', 'is', null)
+    .where('expires', '>', now())
+    .orderBy('last_seen', 'desc')
+    .execute()
+}

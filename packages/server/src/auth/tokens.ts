@@ -1,0 +1,10 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Secrets are handed out once and kept only as hashes: a stolen database logs nobody in. */
+export const makeSecret = (): string => randomBytes(32).toString('base64url')
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export function isSecret(secret: string, hashed: Buffer): boolean {
+  const given = hashSecret(secret)
+  return given.length === hashed.length && timingSafeEqual(given, hashed)
+}

@@ -1,0 +1,14 @@
+import type { ServerProblemCode, serverError } from '@steading/domain/problems/server-error'
+
+/** Thrown by a call that says no; the error handler turns it into the one error shape there is. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly problem: ServerProblemCode
+  readonly more: NonNullable<Parameters<typeof serverError>[2]>
+
+  constructor(problem: ServerProblemCode, more: Refused['more'] = {}) {
+    super(problem)
+    this.problem = problem
+    this.more = more
+  }
+}

@@ -1,0 +1,95 @@
+import { type CollectionName, collectionByWireName } from '@steading/domain/collections/collections'
+import { bucketCount, bucketOf } from '@steading/domain/sync/digest'
+import {
+  type CheckRequest,
+  checkRequestSchema,
+  checkResponseSchema,
+  paths,
+} from '@steading/domain/sync/wire-calls'
+import { sql } from 'kysely'
+import { farmOf, syncCallerOf } from '../auth/caller'
+import type { Context } from '../context'
+import type { Database } from '../database/database'
+import type { App } from '../http/app-types'
+import { farmHolding } from './answer-get'
+
+type Sent = CheckRequest['entities'][string]
+type Place = { farm: string; collection: CollectionName }
+type Difference = { ids: string[]; buckets: number[] }
+
+/** The full check: what phone and server do not agree on. Neither side takes the other's word for it. */
+export function checkRoute(app: App, context: Context): void {
+  const schema = { body: checkRequestSchema, response: { 200: checkResponseSchema }, tags: ['sync'] }
+  app.post(`/${paths.check}`, { schema }, async (request) => {
+    const caller = await syncCallerOf(context, request)
+    const farm = await farmOf(context, caller, request.body.farm)
+    const entities: Record<string, string[]> = {}
+    const buckets: Record<string, number[]> = {}
+    for (const [wire, sent] of Object.entries(request.body.entities)) {
+      const collection = collectionByWireName(wire)
+      // A newer app may check collections this server has not heard of; an upload of one is refused by name.
+      if (!collection) continue
+      const place = { farm: farmHolding(farm.id, collection), collection }
+      const differs = await compare(context.db, place, sent)
+      entities[wire] = differs.ids
+      if (differs.buckets.length > 0) buckets[wire] = differs.buckets
+    }
+    return { success: true, entities, buckets }
+  })
+}
+
+async function compare(db: Database, place: Place, sent: Sent): Promise<Difference> {
+  if (Array.isArray(sent)) return { ids: await differingIds(db, place, sent), buckets: [] }
+  if ('records' in sent) return { ids: await differingRecords(db, place, sent), buckets: [] }
+  return { ids: [], buckets: await differingHeaps(db, place, sent) }
+}
+
+/** As the specification has it: ids the phone lacks, and ids the server lacks. */
+async function differingIds(db: Database, { farm, collection }: Place, sent: readonly string[]) {
+  const rows = await db
+    .selectFrom('records')
+    .select('id')
+    .where('farm', '=', farm)
+    .where('collection', '=', collection)
+    .execute()
+  const theirs = new Set(sent)
+  const ours = new Set(rows.map((row) => row.id))
+  return [...[...ours].filter((id) => !theirs.has(id)), ...[...theirs].filter((id) => !ours.has(id))]
+}
+
+async function differingHeaps(
+  db: Database,
+  { farm, collection }: Place,
+  sent: { buckets: readonly number[] },
+) {
+  const { rows } = await sql<{ bucket: number; digest: number }>`
+    select bucket, bit_xor(digest) as digest from records
+    where farm = ${farm} and collection = ${collection}
+    group by bucket`.execute(db)
+  const ours = new Map(rows.map((row) => [row.bucket, row.digest]))
+  return Array.from({ length: bucketCount }, (_, bucket) => bucket).filter(
+    (bucket) => (ours.get(bucket) ?? 0) !== sent.buckets[bucket],
+  )
+}
+
+type HeapRecords = { records: readonly (readonly [string, number])[]; buckets: readonly number[] }
+
+async function differingRecords(
+  db: Database,
+  { farm, collection }: Place,
+  { records, buckets }: HeapRecords,
+) {
+  const rows = await db
+    .selectFrom('records')
+    .select(['id', 'digest'])
+    .where('farm', '=', farm)
+    .where('collection', '=', collection)
+    .where('bucket', 'in', [-1, ...buckets])
+    .execute()
+  const asked = new Set(buckets)
+  const theirs = new Map(records.filter(([id]) => asked.has(bucketOf(id))))
+  const ours = new Map(rows.map((row) => [row.id, row.digest]))
+  const changedOrMissingThere = [...ours].filter(([id, digest]) => theirs.get(id) !== digest)
+  const missingHere = [...theirs].filter(([id]) => !ours.has(id))
+  return [...changedOrMissingThere, ...missingHere].map(([id]) => id)
+}

@@ -1,0 +1,72 @@
+import { collectionByWireName, isCollection } from '@steading/domain/collections/collections'
+import type { Json } from '@steading/domain/sync/stored-record'
+import {
+  type HistoryEntry,
+  historyRequestSchema,
+  historyResponseSchema,
+  paths,
+} from '@steading/domain/sync/wire-calls'
+import { callerOf, farmOf } from '../auth/caller'
+import type { Context } from '../context'
+import type { Database } from '../database/database'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+
+const mostLines = 500
+
+/** Everything that was ever done to one record, newest first. */
+export function historyRoute(app: App, context: Context): void {
+  const schema = { body: historyRequestSchema, response: { 200: historyResponseSchema }, tags: ['sync'] }
+  app.post(`/${paths.history}`, { schema }, async (request) => {
+    const caller = await callerOf(context, request)
+    const farm = await farmOf(context, caller, request.body.farm)
+    const named = request.body.collection
+    const collection = isCollection(named) ? named : collectionByWireName(named)
+    if (!collection) throw new Refused('invalidInput', { errors: ['/collection'] })
+    const place = { farm: farm.id, collection, id: request.body.id }
+    return { success: true, history: await readHistory(context.db, place) }
+  })
+}
+
+export async function readHistory(
+  db: Database,
+  { farm, collection, id }: { farm: string; collection: string; id: string },
+): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('history')
+    .leftJoin('accounts as author', 'author.id', 'history.account')
+    .leftJoin('accounts as farmer', 'farmer.id', 'history.acting_for')
+    .select(['number', 'clock', 'at', 'lost', 'changes', 'device', 'account', 'acting_for'])
+    .select(['author.first_name', 'author.last_name'])
+    .select(['farmer.first_name as farmer_first_name', 'farmer.last_name as farmer_last_name'])
+    .where('farm', '=', farm)
+    .where('collection', '=', collection)
+    .where('history.id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(mostLines)
+    .execute()
+  const seen = new Set<string>()
+  return rows.flatMap((row) => {
+    const changes: [string, Json[]][] = Object.entries(JSON.parse(row.changes))
+    return changes.flatMap(([field, [after, before]]) => {
+      // A value that came too late may have come again among others.
+      const key = `${field}/${row.clock}/${row.lost}`
+      if (seen.has(key)) return []
+      seen.add(key)
+      return {
+        seq: row.number,
+        at: row.at,
+        user: nameOf(row.first_name, row.last_name) ?? row.account,
+        device: row.device,
+        actingFor: nameOf(row.farmer_first_name, row.farmer_last_name) ?? row.acting_for,
+        field,
+        before: before ?? null,
+        after: after ?? null,
+        lost: row.lost,
+      }
+    })
+  })
+}
+
+const nameOf = (first: string | null, last: string | null): string | undefined =>
+  first === null ? undefined : `${first} ${last ?? ''}`.trim()

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { isRegion } from '@steading/domain/regions/regions'
+import {
+  eventsRequestSchema,
+  paths,
+  updateRequestSchema,
+  updateResponseSchema,
+} from '@steading/domain/sync/wire-calls'
+import { sql } from 'kysely'
+import { type Caller, farmOf, syncCallerOf } from '../auth/caller'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { receiveUpload } from './receive-upload'
+
+export function updateRoutes(app: App, context: Context): void {
+  const tags = ['sync']
+  const response = { 200: updateResponseSchema }
+
+  app.post(
+    `/${paths.update}`,
+    { schema: { body: updateRequestSchema, response, tags }, config: { carriesOrders: true } },
+    async (request) => {
+      const { body } = request
+      const caller = await syncCallerOf(context, request)
+      const farm = await farmOf(context, caller, body.farm)
+      const { actingFor } = farm
+      const answer = await receiveUpload(context.store, {
+        farm: farm.id,
+        author: {
+          user: caller.account.id,
+          device: caller.session.device,
+          ...(actingFor !== undefined && { actingFor }),
+        },
+        entities: body.entities,
+        ...(body.outbox !== undefined && { outbox: body.outbox }),
+        ...(body.to !== undefined && { to: body.to }),
+        fingerprint: createHash('sha256').update(JSON.stringify(body.entities)).digest('base64url'),
+        now: context.now(),
+      })
+      return { ...answer, ...movedTo(caller, body.region), ...(await takeOrders(context, caller)) }
+    },
+  )
+
+  app.post(`/${paths.events}`, { schema: { body: eventsRequestSchema, response, tags } }, async (request) => {
+    const { body } = request
+    const caller = await syncCallerOf(context, request)
+    const farm = await farmOf(context, caller, body.farm)
+    await keepEvents(context, caller, farm.id, body.entities.events)
+    return { success: true, ...movedTo(caller, body.region) }
+  })
+}
+
+/** An account that was moved to another region tells its devices where, until they have followed. */
+function movedTo({ account }: Caller, region: string | undefined) {
+  return isRegion(region) && isRegion(account.region) && region !== account.region
+    ? { country: account.region }
+    : {}
+}
+
+/** The cache stays to be cleared until the device fetches everything; the event log is asked to be cleared once. */
+async function takeOrders({ db }: Context, { session }: Caller) {
+  if (session.clearEvents)
+    await db.updateTable('sessions').set({ clear_events: false }).where('id', '=', session.id).execute()
+  return {
+    ...(session.clearCache && { clearUserCache: true }),
+    ...(session.clearEvents && { clearUserEvents: true }),
+  }
+}
+
+type Event = { id: string; hwRef: string }
+
+/** An event sent twice is kept once. Demo users leave no events. */
+async function keepEvents({ db, now }: Context, caller: Caller, farm: string, events: readonly Event[]) {
+  if (caller.account.demo || events.length === 0) return
+  await sql`
+    insert into events (farm, id, account, device, hw_ref, body, received_at)
+    select ${farm}, id, ${caller.account.id}, ${caller.session.device}, hw_ref, body, ${now()}
+    from unnest(
+      ${events.map((event) => event.id)}::text[],
+      ${events.map((event) => event.hwRef)}::text[],
+      ${events.map((event) => JSON.stringify(event))}::text[]
+    ) as sent (id, hw_ref, body)
+    on conflict do nothing`.execute(db)
+}

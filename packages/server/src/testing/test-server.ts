@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type GetResponse,
+  getResponseSchema,
+  loginResponseSchema,
+  paths,
+  type UpdateResponse,
+  updateResponseSchema,
+} from '@steading/domain/sync/wire-calls'
+import { expect } from 'vitest'
+import { buildApp } from '../app'
+import { type Database, openDatabase } from '../database/database'
+import { migrateAt } from '../database/migrate'
+import { makeLog } from '../http/logging'
+import { type AppConfig, usualPolicy } from '../policy'
+import { freshDatabase } from '../postgres/test-database'
+import { password } from './plant'
+
+export const testConfig: AppConfig = {
+  ...usualPolicy,
+  publicUrl: 'http://127.0.0.1:8080',
+  trustProxy: false,
+  version: '0.1.0',
+}
+
+export type ServerOptions = {
+  config?: Partial<AppConfig>
+  now?: () => number
+  onLog?: (line: string) => void
+  connections?: number
+}
+
+/** A server on a database of its own, reached over HTTP like any other. */
+export async function startTestServer(options: ServerOptions = {}) {
+  const database = await freshDatabase(migrateAt)
+  const server = await serveDatabase(database.url, options)
+  return {
+    ...server,
+    databaseUrl: database.url,
+    async close() {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** One more server on a database that is already there. */
+export async function serveDatabase(
+  url: string,
+  { config, now, onLog, connections = 8 }: ServerOptions = {},
+) {
+  const db: Database = openDatabase({ url, connections })
+  const log = onLog ? makeLog('debug', { write: onLog }) : makeLog('silent')
+  const app = buildApp({ db, config: { ...testConfig, ...config }, log, ...(now && { now }) })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    db,
+    app,
+    origin,
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      post(`${origin}/${path}`, body, headers),
+    logIn: (username: string, device = 'phone-1') => logIn(origin, username, device),
+    async close() {
+      await app.close()
+      await db.destroy()
+    },
+  }
+}
+
+export type Answer = { status: number; body: Record<string, unknown>; headers: Headers; text: string }
+
+async function post(url: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, body: JSON.parse(text), headers: response.headers, text }
+}
+
+export type Farmer = Awaited<ReturnType<typeof logIn>>
+
+async function logIn(origin: string, username: string, device: string) {
+  const enrichment = { version: '0.1.0', deviceId: device, deviceType: 'web', region: 'IE' }
+  const answer = await post(
+    `${origin}/${paths.login}`,
+    { ...enrichment, username, password, country: 'IE' },
+    {},
+  )
+  expect(answer.body, answer.text).toMatchObject({ success: true })
+  const { url_token: token } = loginResponseSchema.parse(answer.body)
+  const call = (path: string, body: object = {}) =>
+    post(
+      `${origin}/${path}`,
+      { ...enrichment, countryCode: 'IE', HWKEY: token, source: 'farmer', ...body },
+      {},
+    )
+  return {
+    token,
+    device,
+    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+    post: call,
+    async get(body: object): Promise<GetResponse> {
+      const { status, body: got, text } = await call(paths.get, body)
+      expect(status, text).toBe(200)
+      return getResponseSchema.parse(got)
+    },
+    async update(body: object): Promise<UpdateResponse> {
+      const { status, body: got, text } = await call(paths.update, body)
+      expect(status, text).toBe(200)
+      return updateResponseSchema.parse(got)
+    },
+  }
+}
+
+export const newId = (): string => randomUUID()
