@@ -1,8 +1,5 @@
 import { defineFields } from '../fields/fields'
 
-export const farmKinds = ['cattle', 'sheep', 'crop'] as const
-export const planLevels = ['free', 'essentials', 'complete', 'innovator'] as const
-
 export const farmFields = defineFields({
   herdNumber: { kind: 'text', longest: 32 },
   farmName: { kind: 'text', longest: 200 },

@@ -1,7 +1,37 @@
-import type { StoredRecord } from '../sync/stored-record'
+import { withDatesAtMidnight } from '../dates'
+import type { Change } from '../sync/plan-save'
+import { type Fields, isDeleted, type Json, type StoredRecord } from '../sync/stored-record'
 import type { CollectionName } from './collections'
+import { deletion } from './record-id'
 
-/** The last look at a change before it leaves the device. */
-export function prepareUpload(_collection: CollectionName, patch: StoredRecord): StoredRecord {
-  return patch
+/**
+ * Fields as they go up: days at midnight UTC, no empty lines in a hoof-care plan. Done on save and again before
+ * upload; doing it twice changes nothing. `record` is the whole record when the fields are only a patch of it.
+ */
+export function prepareFields(collection: CollectionName, fields: Fields, record: Fields = fields): Fields {
+  const dated = withDatesAtMidnight(collection, collection === 'settings' ? named(fields, record) : fields)
+  const ready = collection === 'settings' ? onlyFieldsOf(dated, fields) : dated
+  return collection === 'tasks' && record.typeId === 'HOOFCARE' ? withoutEmptyActions(ready) : ready
 }
+
+// Whether a setting holds a day is said by its name, which a patch of its value does not carry.
+const named = (fields: Fields, record: Fields): Fields => ({ name: record.name ?? null, ...fields })
+
+const onlyFieldsOf = (prepared: Fields, asked: Fields): Fields =>
+  Object.fromEntries(Object.entries(prepared).filter(([name]) => Object.hasOwn(asked, name)))
+
+function withoutEmptyActions(fields: Fields): Fields {
+  const actions = fields.courseOfAction
+  if (!Array.isArray(actions) || !actions.some(isEmpty)) return fields
+  return { ...fields, courseOfAction: actions.filter((action) => !isEmpty(action)) }
+}
+
+const isEmpty = (action: Json) => action === null || (typeof action === 'string' && action.trim() === '')
+
+/** Maps that no living paddock draws. Left alone they would lie over the farm map for ever, belonging to nothing. */
+export function unreferencedMaps(maps: readonly StoredRecord[], paddocks: readonly StoredRecord[]): Change[] {
+  const drawn = new Set(paddocks.filter((paddock) => !isDeleted(paddock)).flatMap(mapsOf))
+  return maps.filter((map) => !isDeleted(map) && !drawn.has(map.id)).map((map) => deletion('maps', map.id))
+}
+
+const mapsOf = ({ fields }: StoredRecord): Json[] => (Array.isArray(fields.maps) ? fields.maps : [])
