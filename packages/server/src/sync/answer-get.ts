@@ -150,7 +150,8 @@ async function fullPage(
   { farm, get, limit }: FullPage,
 ): Promise<Contents> {
   const start = get.versions?.full ?? { at: head.version, collection: farmCollections[0] ?? '', id: '' }
-  const first = farmCollections.findIndex((name) => name === start.collection)
+  const names: readonly string[] = farmCollections
+  const first = names.indexOf(start.collection)
   if (first === -1) throw new Refused('invalidInput', { errors: ['/versions/full/collection'] })
   const total = await countAll(snapshot, head, { farm, get })
   const slices: Slice[] = []

@@ -1,0 +1,24 @@
+import { type RunningServer, runServer } from './run-server'
+import { StartupProblem } from './startup-problem'
+
+let ending = false
+const starting: Promise<RunningServer> = runServer(process.env, (why) => {
+  console.error(why)
+  void end(1)
+})
+
+// From the first moment on, so that Ctrl-C during a first start leaves no PostgreSQL behind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+
+async function end(code: number) {
+  if (ending) return
+  ending = true
+  const running = await starting.catch(() => undefined)
+  await running?.stop()
+  process.exit(code)
+}
+
+starting.catch((error) => {
+  console.error(error instanceof StartupProblem ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app'
+import { readConfig, webAddress } from './config'
+import { openDatabase } from './database/database'
+import { migrate } from './database/migrate'
+import { seedOnFirstRun } from './first-run'
+import { makeLog } from './http/logging'
+import { readPolicy } from './policy'
+import { reachDatabase } from './postgres/reach-database'
+import { startPostgres } from './postgres/start-postgres'
+import { sampleLogIns } from './samples/seed-samples'
+import { explainListenFailure } from './startup-problem'
+
+/** Long enough for a slow phone to finish its upload, short enough for whoever pressed Ctrl-C. */
+const patience = 10_000
+
+type Environment = Readonly<Record<string, string | undefined>>
+export type RunningServer = { address: string; stop(): Promise<void> }
+
+/**
+ * Everything `npm start` starts, in order; `stop` ends it in the opposite order. What began before a failure is ended
+ * before the failure is thrown.
+ */
+export async function runServer(env: Environment, onLost: (why: string) => void): Promise<RunningServer> {
+  const config = { ...readConfig(env), ...readPolicy(env), ...whereThingsAre() }
+  const log = makeLog(config.logLevel)
+  const ends: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+  }
+  try {
+    const { dataDir, databaseUrl } = config
+    if (databaseUrl) await reachDatabase(databaseUrl)
+    const own = databaseUrl
+      ? undefined
+      : await startPostgres({ dataDir, log: (line) => log.info(line), onLost })
+    if (own) ends.push(() => own.stop())
+
+    const db = openDatabase({
+      url: databaseUrl ?? own?.url ?? '',
+      onError: (err) => log.warn({ err }, 'a connection to PostgreSQL ended'),
+    })
+    ends.push(() => db.destroy())
+    await migrate(db)
+    if (config.sampleFarms && (await seedOnFirstRun(db))) log.info('sample farms are in')
+
+    const app = buildApp({ db, config, log })
+    ends.push(() => closeInTime(app))
+    const { host, port } = config
+    await app.listen({ host, port }).catch((error) => {
+      throw explainListenFailure(error, { host, port })
+    })
+    const listening = app.server.address()
+    const chosen = listening && typeof listening === 'object' ? listening.port : port
+    const address = port === 0 ? webAddress(host, chosen) : config.publicUrl
+    console.log(`Steading is ready at ${address}`)
+    if (config.sampleFarms) console.log(describe(sampleLogIns))
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The same from the sources and from the build: both are one folder below the package. */
+function whereThingsAre() {
+  const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  return { version, clientFolder: join(import.meta.dirname, '../../client/dist') }
+}
+
+/** Calls that were accepted are finished; a line that stays open longer than that is cut. */
+async function closeInTime(app: ReturnType<typeof buildApp>) {
+  const timer = setTimeout(() => app.server.closeAllConnections(), patience)
+  await app.close()
+  clearTimeout(timer)
+}
+
+function describe(logIns: readonly { username: string; password: string; what: string }[]): string {
+  const widest = Math.max(...logIns.map(({ username }) => username.length))
+  const lines = logIns.map(
+    ({ username, password, what }) => `  ${username.padEnd(widest)}  ${password}  ${what}`,
+  )
+  return ['Sample log-ins (mobile number, password):', ...lines].join('\n')
+}
