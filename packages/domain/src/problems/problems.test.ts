@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../events/events'
 import { localDatabaseErrorKind, localDatabaseErrorKinds, storageProblem } from './local-database-errors'
-import { type ProblemCode, problemFromStatus, problems, textOf, turboRefusal } from './problems'
-import { refusalTextKeys } from './refusal-texts'
+import { type ProblemCode, problemFromStatus, textOf } from './problems'
 import { saveFailedEvent } from './save-failed'
-import { fixedEnglish, nextStep, problemTextKeys, showProblem, titleTypeOf } from './show-problem'
+import { fixedEnglish, nextStep, showProblem } from './show-problem'
 
 const said = (text: string) => ({ success: false, error: text, errors: [text], code: 'x' })
 const onFarm = { hasFarmData: true, demoHerdActive: false }
@@ -170,7 +169,7 @@ describe('log-in and account', () => {
       ])
     }
   })
-  test('an adviser who cannot reach the herd is logged out and restarted [P8.53] [P4.106]', () => {
+  test('an adviser who cannot reach the herd is logged out and restarted [P8.53]', () => {
     expect(headerAndMessage(403, said('Expired'), 'switchUser')).toEqual([
       'GENERAL.UNABLE_TO_CONNECT',
       'GENERAL.OFFLINE_SWITCH_TO_USER_HERD',
@@ -239,14 +238,14 @@ describe('sync', () => {
   test('a flag service that says unavailable logs HW175-12-1 [P8.42]', () => {
     expect(row('flagsUnavailable').event).toBe('HW175-12-1')
   })
-  test('being without signal is told and logged [P8.61] [D8.75]', () => {
+  test('being without signal is told and logged [D8.75]', () => {
     expect(row('noSignal')).toMatchObject({ message: 'GENERAL.OFFLINE', event: 'HW155A' })
   })
-  test('one collection that fails is logged and shows nothing [P4.43]', () => {
+  test('one collection that fails is logged and shows nothing', () => {
     expect(showProblem({ code: 'collectionSkipped' })).toEqual({ titleType: 'general' })
     expect(eventOf(row('collectionSkipped').event ?? '').type).toBe('Silent Error')
   })
-  test('signing out with unsent work is refused and logged [D8.27]', () => {
+  test('signing out with unsent work is refused and logged', () => {
     expect(row('notSynchronised')).toMatchObject({
       message: 'PROBLEMS.NOT_SYNCHRONISED.TEXT',
       event: 'HW536',
@@ -296,135 +295,5 @@ describe('the database on the device', () => {
       'HW502',
       'HW503',
     ])
-  })
-})
-
-describe('every other alert of the specification', () => {
-  // code, header, message, toast, event
-  const rows: [string, ProblemCode, { header?: string; message?: string; toast?: string; event?: string }][] =
-    [
-      [
-        '[P8.48] [D8.101]',
-        'upgradeLinkFailed',
-        { header: 'GENERAL.UNABLE_TO_CONNECT', message: 'GENERAL.BAD_INTERNET_CONNECTION' },
-      ],
-      ['[P8.50] [D8.74]', 'demoAttachFailed', { toast: 'GENERAL.UNABLE_TO_CONNECT' }],
-      ['[P8.52] [P4.58]', 'accessError', { header: 'GENERAL.NO_ACCESS', message: 'DIALOGS.NO_ACCESS.TEXT' }],
-      ['[P8.54] [D8.103]', 'quoteFailed', { event: 'HW444' }],
-      ['[P8.55]', 'updateReady', { message: 'DIALOGS.UPDATE_READY_TO_INSTALL.TEXT' }],
-      ['[P8.56]', 'updateLater', { message: 'UPDATE_NOT_INSTALLED_IMMEDIATELY.TEXT' }],
-      ['[D5.68]', 'pdfColumnsDropped', { toast: 'EXPORT_TO_PDF.MAX_COLUMNS' }],
-      ['[D8.54] [D8.55]', 'noSpace', { message: 'FILES.NOT_ENOUGH_SPACE', event: 'HW442' }],
-      ['[D8.56] [D8.57]', 'fileUnreadable', { message: 'FILES.READ_ERROR', toast: 'FILES.READ_ERROR_TOAST' }],
-      ['[D5.56] [D8.58]', 'invalidFileType', { message: 'INVALID_FILE_TYPE' }],
-      ['[D8.61]', 'fileUploadFailed', { event: 'HW175-5-3' }],
-      ['[D8.62]', 'folderNotCreated', { event: 'HW443-1' }],
-      ['[D8.63]', 'filePickerFailed', { event: 'HW443-2' }],
-      ['[D8.64]', 'fileNotMoved', { event: 'HW443-3' }],
-      ['[D8.65]', 'fileNeverMoved', { event: 'HW175-5-2' }],
-      ['[D8.68]', 'restoreFailed', { event: 'HW326E' }],
-      ['[D8.71] [D6.7]', 'printNotAllowed', { event: 'HW413-1' }],
-      ['[D8.76]', 'linkOffline', { message: 'GENERAL.BAD_INTERNET_CONNECTION' }],
-      ['[D8.77]', 'pageNotOpened', { message: 'GENERAL.COULD_NOT_OPEN_PAGE' }],
-      ['[D8.78]', 'turboActive', { message: 'GENERAL.UNABLE_TO_CONNECT_WHILE_TURBO_MODE_IS_ACTIVE' }],
-      ['[D8.80]', 'turboDuringSync', { message: 'TURBO.SYNC_IN_PROGRESS' }],
-      ['[D8.82]', 'turboSecondStart', { message: 'TURBO.SECOND_START' }],
-      ['[D8.83]', 'turboStop', { message: 'TURBO.STOP' }],
-      ['[D8.84]', 'filesStillUploading', { message: 'FILES.STILL_UPLOADING' }],
-      ['[D8.85]', 'uploadingOnOtherDevice', { message: 'FILES.UPLOADING_ON_OTHER_DEVICE' }],
-      ['[D8.87]', 'pedigreeSearchFailed', { message: 'GENERAL.SEARCH_ERROR' }],
-      ['[D8.88]', 'scanFailed', { header: 'GENERAL.ERROR', message: 'GENERAL.SMT_WENT_WRONG' }],
-      ['[D8.90]', 'noCodeFound', { header: 'GENERAL.ALERT', message: 'DIALOGS.SCAN_QR.NO_CODE_FOUND' }],
-      ['[D8.91]', 'screenTooCoarse', { header: 'GENERAL.ALERT', message: 'DIALOGS.SCAN_QR.RETINA_ONLY' }],
-      ['[D8.92]', 'localNetworkPermission', { message: 'HARDWARE.LOCAL_NETWORK_PERMISSIONS' }],
-      ['[D8.93]', 'wifiOff', { message: 'HARDWARE.ENABLE_WIFI' }],
-      ['[D8.94]', 'bluetoothOff', { message: 'HARDWARE.ENABLE_BLUETOOTH' }],
-      ['[D8.95]', 'deviceSilent', { header: 'GENERAL.ERROR', message: 'HARDWARE.NOT_RESPONDING' }],
-      ['[D8.97]', 'libraryPermission', { message: 'FILES.ALLOW_LIBRARY_ACCESS' }],
-      ['[D8.98]', 'onlyOnDevice', { message: 'GENERAL.ONLY_ON_DEVICE' }],
-    ]
-  test.each(rows)('%s %s', (_id, code, expected) => {
-    const { header, message, toast, event } = textOf(code)
-    const got = { header, message, toast, event }
-    expect(got).toMatchObject(expected)
-  })
-
-  test('a failed quote shows nothing at all [P8.54]', () => {
-    expect(showProblem(problemFromStatus(500, said('no'), 'quote'))).toEqual({ titleType: 'general' })
-  })
-  test('an upgrade link with a message warns in the words of the server [P8.49] [D8.102]', () => {
-    expect(showProblem({ code: 'upgradeMessage', serverText: 'Call us' })).toEqual({
-      header: { key: 'GENERAL.WARNING' },
-      message: { said: 'Call us' },
-      titleType: 'attention',
-    })
-  })
-  test('a demo herd that could not be attached quotes the server in a toast [P8.51]', () => {
-    expect(showProblem(problemFromStatus(400, { error: 'No demo here' }, 'demoAttach')).toast).toEqual({
-      said: 'No demo here',
-    })
-  })
-  test('too big a file names the limit [D5.57] [D8.59]', () => {
-    expect(showProblem({ code: 'fileTooBig', values: { size: 10 } }).message).toEqual({
-      key: 'SIZE_LIMIT',
-      values: { size: 10 },
-    })
-  })
-  test('turbo mode is asked about with continue and cancel [D8.81]', () => {
-    expect(showProblem({ code: 'turboStart' }).buttons).toEqual({
-      confirm: 'GENERAL.CONTINUE',
-      cancel: 'GENERAL.CANCEL',
-    })
-  })
-  test('a request made in turbo mode fails with status 0, CANCELLED [D8.79]', () => {
-    expect(turboRefusal).toEqual({ status: 0, statusText: 'CANCELLED' })
-  })
-  test('a demo user is asked, and yes logs out; on a demo herd a notice is enough [P4.99] [P4.100] [D6.23]', () => {
-    expect(showProblem({ code: 'demoRestricted' }).buttons).toEqual({
-      confirm: 'GENERAL.YES',
-      cancel: 'GENERAL.NO',
-    })
-    expect(nextStep('demoRestricted', onFarm)).toBe('logOut')
-    expect(showProblem({ code: 'demoRestrictedNotice' })).toEqual({
-      toast: { key: 'DEMO.RESTRICTED.NOTICE' },
-      titleType: 'general',
-    })
-  })
-  test('only the general error and the calf registration error are titled as errors [P2.59] [P2.60]', () => {
-    expect(titleTypeOf('GENERAL.ERROR')).toBe('error')
-    expect(titleTypeOf('CALF_REGISTRATION.ERROR')).toBe('error')
-    expect(titleTypeOf('GENERAL.ALERT')).toBe('general')
-    expect(titleTypeOf(undefined)).toBe('general')
-  })
-})
-
-describe('the catalogue as a whole', () => {
-  const codes = Object.keys(problems) as ProblemCode[]
-
-  test('every event it logs exists', () => {
-    for (const code of codes) {
-      const { event } = textOf(code)
-      if (event) expect(() => eventOf(event)).not.toThrow()
-    }
-  })
-  test('every alert that leads to another leads to one that exists', () => {
-    for (const code of codes) {
-      const { onConfirm } = textOf(code)
-      if (onConfirm) expect(codes).toContain(onConfirm)
-    }
-  })
-  test('an alert with a header has something to say', () => {
-    for (const code of codes) {
-      const { header, message, serverText } = textOf(code)
-      if (header) expect([code, Boolean(message ?? serverText)]).toEqual([code, true])
-    }
-  })
-  test('every text is a key, and the list for the translators has them all', () => {
-    const keys = problemTextKeys()
-    expect(keys).toContain('GENERAL.OFFLINE_BACK_UP_TO_LOCAL')
-    expect(keys).toContain('AUTH.SIGN_IN')
-    expect(keys.length).toBeGreaterThan(80)
-    for (const key of [...keys, ...refusalTextKeys()]) expect(key).toMatch(/^[A-Z][A-Z_]*(\.[A-Z_]+)*$/)
-    for (const key of Object.keys(fixedEnglish)) expect(keys).toContain(key)
   })
 })

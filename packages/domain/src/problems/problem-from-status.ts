@@ -1,0 +1,80 @@
+import type { Problem, ProblemCode } from './problems'
+import { readServerError } from './server-error'
+
+/** The calls whose failures are told in their own words. */
+export type FailedCall =
+  | 'login'
+  | 'createAccount'
+  | 'register'
+  | 'otp'
+  | 'passwordReset'
+  | 'logOut'
+  | 'serverCheck'
+  | 'upload'
+  | 'farms'
+  | 'switchHerd'
+  | 'switchUser'
+  | 'language'
+  | 'upgradeLink'
+  | 'quote'
+  | 'demoAttach'
+  | 'openLink'
+
+type StatusTable = Partial<Record<number | 'otherwise', ProblemCode>>
+
+/** These speak about the session or the app, so they mean the same whichever call failed. */
+const aboutTheSession: StatusTable = {
+  403: 'noAccess',
+  406: 'inactiveAccount',
+  412: 'newTokenNeeded',
+  426: 'unsupported',
+  429: 'tooManyAttempts',
+}
+
+const byCall: Record<FailedCall, StatusTable> = {
+  login: { 0: 'loginOffline', 403: 'wrongPassword', 500: 'loginFailed' },
+  createAccount: { 0: 'loginOffline', 500: 'accountNotCreated' },
+  register: { 500: 'registrationIssue', otherwise: 'cantRegister' },
+  otp: { 0: 'otpOffline', 403: 'otpRefused', 426: 'ignoredHere', 500: 'otpFailed', otherwise: 'otpRefused' },
+  passwordReset: {
+    0: 'passwordResetOffline',
+    403: 'passwordResetFailed',
+    426: 'ignoredHere',
+    otherwise: 'passwordResetFailed',
+  },
+  logOut: { otherwise: 'logoutFailed' },
+  serverCheck: { 0: 'offline', otherwise: 'serverDown' },
+  upload: { 0: 'uploadUnknown', otherwise: 'uploadFailed' },
+  farms: { otherwise: 'farmFetchFailed' },
+  switchHerd: { otherwise: 'switchHerdFailed' },
+  switchUser: { 403: 'switchUserFailed', otherwise: 'switchUserFailed' },
+  language: { otherwise: 'languageChangeFailed' },
+  upgradeLink: { otherwise: 'upgradeLinkFailed' },
+  quote: { otherwise: 'quoteFailed' },
+  demoAttach: { otherwise: 'demoAttachFailed' },
+  openLink: { 0: 'linkOffline', otherwise: 'pageNotOpened' },
+}
+
+const byStatus: StatusTable = {
+  0: 'offline',
+  400: 'invalidInput',
+  404: 'notFound',
+  413: 'tooLarge',
+  502: 'serverDown',
+  503: 'serverDown',
+  504: 'serverDown',
+}
+
+/** What a failed answer means to the farmer. Status 0 is "no answer came at all". */
+export function problemFromStatus(status: number, body?: unknown, call?: FailedCall): Problem {
+  const { text, access, tokenUnauthorized, wrongCaptcha } = readServerError(body)
+  return { code: code(), serverText: text }
+
+  function code(): ProblemCode {
+    if (status === 400 && access) return 'accessError'
+    if (status === 401 && tokenUnauthorized) return 'tokenExpired'
+    if (status === 403 && wrongCaptcha) return 'wrongCaptcha'
+    const own = call ? byCall[call] : {}
+    return own[status] ?? aboutTheSession[status] ?? own.otherwise ?? byStatus[status] ?? 'unexpected'
+  }
+}
