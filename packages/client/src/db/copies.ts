@@ -22,3 +22,7 @@ export function checkBatch(batch: Batch, loading: boolean, hasOutboxRow: (seq: n
     fresh.add(seq)
   }
 }
+
+/** A page of a full sync that a power cut takes is fetched again; anything else must be on the disk before it counts. */
+export const onlyLoads = ({ farm, startLoad, loads, meta, ...rest }: Batch): boolean =>
+  loads !== undefined && loads.length > 0 && Object.values(rest).every((part) => part === undefined)

@@ -2,7 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Batch, Key, Put } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Clocks, Json, StoredRecord } from '@steading/domain/sync/stored-record'
-import { checkBatch, readFrom } from './copies'
+import { checkBatch, onlyLoads, readFrom } from './copies'
 import { type ListDb, type ListKeys, type ListPage, noListKeys } from './list-db'
 import { lookupPairs } from './lookup-values'
 import type { Row, SqliteConnection } from './sqlite-connection'
@@ -168,26 +168,29 @@ export class SqliteDb implements ListDb {
   }
 
   private write(puts: readonly Put[], copyFor: (collection: CollectionName) => number) {
+    const writers = new Map<CollectionName, ReturnType<SqliteDb['writerFor']>>()
     for (const { collection, record } of puts) {
-      const copy = copyFor(collection)
-      const list = this.listKeys.of[collection]?.(record.fields) ?? null
-      this.connection
-        .prepare(
-          `INSERT OR REPLACE INTO records_${copy} (collection, id, list, clocks, fields) VALUES (?, ?, ?, ?, ?)`,
-        )
-        .run([
-          this.names.code(collection),
-          record.id,
-          list,
-          writeClocks(record.clocks),
-          JSON.stringify(record.fields),
-        ])
-      for (const [field, value] of lookupPairs(collection, record)) {
-        const pairs = this.copies.isIndexed(copy) ? 'lookups' : 'pairs'
-        this.connection
-          .prepare(`INSERT OR IGNORE INTO ${pairs}_${copy} (field, value, id) VALUES (?, ?, ?)`)
-          .run([this.names.code(`${collection}.${field}`), value, record.id])
-      }
+      const writer = writers.get(collection) ?? this.writerFor(collection, copyFor(collection))
+      writers.set(collection, writer)
+      writer(record)
+    }
+  }
+
+  private writerFor(collection: CollectionName, copy: number) {
+    const pairs = this.copies.isIndexed(copy) ? 'lookups' : 'pairs'
+    const insert = this.connection.prepare(
+      `INSERT OR REPLACE INTO records_${copy} (collection, id, list, clocks, fields) VALUES (?, ?, ?, ?, ?)`,
+    )
+    const insertPair = this.connection.prepare(
+      `INSERT OR IGNORE INTO ${pairs}_${copy} (field, value, id) VALUES (?, ?, ?)`,
+    )
+    const code = this.names.code(collection)
+    const listKey = this.listKeys.of[collection]
+    return (record: StoredRecord) => {
+      const { id, fields, clocks } = record
+      insert.run([code, id, listKey?.(fields) ?? null, writeClocks(clocks), JSON.stringify(fields)])
+      for (const [field, value] of lookupPairs(collection, record))
+        insertPair.run([this.names.code(`${collection}.${field}`), value, id])
     }
   }
 
@@ -246,9 +249,6 @@ export class SqliteDb implements ListDb {
     for (const { id, list } of keys) this.connection.run(update, list, code, id)
   }
 }
-
-const onlyLoads = ({ farm, startLoad, loads, meta, ...rest }: Batch): boolean =>
-  loads !== undefined && loads.length > 0 && Object.values(rest).every((part) => part === undefined)
 
 /** Nearly every record was made in one go and has one clock: no need to wrap that in JSON. */
 function writeClocks(clocks: Clocks): string {

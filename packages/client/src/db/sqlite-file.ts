@@ -1,0 +1,87 @@
+import init, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { SqliteConnection } from './sqlite-connection'
+
+export const folder = 'steading'
+const file = '/farm.db'
+// The library's own name for where it keeps its files.
+const poolFolder = '.opaque'
+
+/** The database file in the browser's private file system. Only one worker of all tabs can hold it. */
+export type SqliteFile = {
+  connect(): SqliteConnection
+  /** Throws the file away, so that the next connection starts with an empty one. */
+  remove(): void
+  bytes(): Uint8Array
+  /** Lets another worker have the file. Everything on it must be closed. */
+  release(): void
+}
+
+export const canKeepFiles = (): boolean =>
+  typeof navigator.storage?.getDirectory === 'function' &&
+  typeof FileSystemFileHandle !== 'undefined' &&
+  'createSyncAccessHandle' in FileSystemFileHandle.prototype
+
+/** `patience` is how long to wait for a worker that is just closing to let go of the file. */
+export async function openSqliteFile(patience = 5000): Promise<SqliteFile> {
+  const sqlite3 = await init()
+  await untilFree(patience)
+  const pool = await installPool(sqlite3)
+  return {
+    connect: () => new SqliteConnection(sqlite3, new pool.OpfsSAHPoolDb(file)),
+    remove: () => {
+      for (const name of pool.getFileNames()) pool.unlink(name)
+    },
+    bytes: () => pool.exportFile(file),
+    release: () => {
+      pool.pauseVfs()
+    },
+  }
+}
+
+/**
+ * The library empties its folder when it cannot open every file in it, which would be every time a closing tab holds
+ * on a moment too long. So the files are tried first, and while it installs it cannot remove anything.
+ */
+async function installPool(sqlite3: Sqlite3Static): Promise<SAHPoolUtil> {
+  const { removeEntry } = FileSystemDirectoryHandle.prototype
+  FileSystemDirectoryHandle.prototype.removeEntry = async function (name, options) {
+    if (name === folder || name === poolFolder)
+      throw new DOMException('The farm is never deleted here', 'NoModificationAllowedError')
+    return removeEntry.call(this, name, options)
+  }
+  try {
+    const options = {
+      name: folder,
+      directory: `/${folder}`,
+      initialCapacity: 6,
+      forceReinitIfPreviouslyFailed: true,
+    }
+    const pool = await sqlite3.installOpfsSAHPoolVfs(options)
+    return pool.isPaused() ? await pool.unpauseVfs() : pool
+  } finally {
+    FileSystemDirectoryHandle.prototype.removeEntry = removeEntry
+  }
+}
+
+async function untilFree(patience: number): Promise<void> {
+  const deadline = performance.now() + patience
+  for (let wait = 10; ; wait = Math.min(wait * 2, 250)) {
+    try {
+      return await tryFiles()
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+async function tryFiles(): Promise<void> {
+  const root = await navigator.storage.getDirectory()
+  const own = await root.getDirectoryHandle(folder, { create: true })
+  const files = await own.getDirectoryHandle(poolFolder, { create: true })
+  for await (const handle of files.values()) {
+    if (handle.kind !== 'file') continue
+    const access = await handle.createSyncAccessHandle()
+    access.close()
+  }
+}
