@@ -3,6 +3,7 @@ export class Agenda {
   now = Date.UTC(2026, 2, 1, 6)
   private entries: { at: number; order: number; run: () => void }[] = []
   private order = 0
+  private moving = false
 
   after(ms: number, run: () => void): () => void {
     const entry = { at: this.now + Math.max(0, ms), order: this.order++, run }
@@ -18,6 +19,8 @@ export class Agenda {
 
   /** Runs everything due within the span, in order, letting promises settle after each. */
   async advance(ms: number): Promise<void> {
+    if (this.moving) throw new Error('Time can only be moved from one place at a time')
+    this.moving = true
     const end = this.now + ms
     await settle()
     for (;;) {
@@ -35,6 +38,7 @@ export class Agenda {
       await settle()
     }
     this.now = end
+    this.moving = false
   }
 }
 

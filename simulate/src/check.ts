@@ -6,7 +6,7 @@ import {
 } from '@steading/domain/collections/collections'
 import { canonicalJson, merge } from '@steading/domain/sync/merge'
 import { type OutboxRow, patchOf, waiting } from '@steading/domain/sync/outbox'
-import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
 import type { SimDevice } from './device'
 import type { HistoryRow } from './memory-farm-store'
 import { farms, type World } from './world'
@@ -112,17 +112,20 @@ type Pledge = World['ledger']['pledges'][number]
 
 /** Given up on purpose, refused and waiting for the farmer, or overtaken by a later edit before it was ever sent. */
 function excused(world: World, pledge: Pledge): boolean {
-  if (pledge.waived || world.ledger.leftBehind.has(pledge.device)) return true
+  if (pledge.unconfirmed || pledge.waived || world.ledger.leftBehind.has(pledge.device)) return true
   if (refusedRows(world).has(`${pledge.device}/${pledge.seq}`)) return true
   if (world.ledger.repeated.has(`${pledge.collection}/${pledge.id}/${pledge.field}`)) return true
-  return world.ledger.pledges.some(
-    (other) =>
-      other.device === pledge.device &&
-      other.seq > pledge.seq &&
-      other.id === pledge.id &&
-      other.field === pledge.field,
+  return [...world.server.store.farm(pledge.farm).history.values()].some(
+    (line) =>
+      line.device === pledge.device &&
+      line.id === pledge.id &&
+      line.field === pledge.field &&
+      madeAt(line.after) > madeAt(pledge.value),
   )
 }
+
+/** Values are numbered as they are made. */
+const madeAt = (value: Json): number => Number(String(value).slice(1))
 
 function refusedRows(world: World): Set<string> {
   const rows = world.devices.flatMap((device) =>

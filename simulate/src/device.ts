@@ -27,6 +27,8 @@ export class SimDevice {
   readonly events: string[] = []
   private offset = 0
   private opened = 0
+  /** The lock is held by one tab alone. */
+  private opening = false
   private lives = 0
 
   constructor(
@@ -40,11 +42,14 @@ export class SimDevice {
 
   /** The tab that gets the lock opens the database and takes up the herd chosen before. */
   async start(): Promise<void> {
-    if (this.owner) return
+    if (this.owner || this.opening) return
+    this.opening = true
     this.opened++
-    const owner = await this.open()
-    const found = await owner.keeper.resume()
-    if (found !== 'resumed') await this.attempt(() => owner.keeper.choose(this.home))
+    const owner = await this.attempt(() => this.open())
+    this.opening = false
+    if (!owner) return
+    const found = await this.attempt(() => owner.keeper.resume())
+    if (found !== undefined && found !== 'resumed') await this.attempt(() => owner.keeper.choose(this.home))
   }
 
   private async open(): Promise<Owner> {
@@ -159,6 +164,7 @@ export class SimDevice {
 
   /** The SQLite file is lost; the strict copy of the outbox in the other store is not. */
   loseFile(): void {
+    if (this.opening) return
     this.crash()
     const { device, outbox } = this.disk
     const { farm, switchHerd } = device

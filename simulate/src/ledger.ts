@@ -1,4 +1,5 @@
 import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { Change } from '@steading/domain/sync/plan-save'
 import type { Json } from '@steading/domain/sync/stored-record'
 
 /** One field of one edit that somebody was told is safe. */
@@ -10,6 +11,8 @@ export type Pledge = {
   value: Json
   device: string
   seq: number
+  /** Tried, but the screen never said saved: it may be there or not. */
+  unconfirmed?: boolean
   /** Given up on purpose: discarded by the farmer, refused, or wiped by a forced log-out. */
   waived: boolean
 }
@@ -30,6 +33,25 @@ export class Ledger {
         if (bookkeeping.has(field)) continue
         const { farm, collection, id, seq } = row
         this.pledges.push({ farm, collection, id, field, value, device, seq, waived: false })
+      }
+    }
+  }
+
+  tried(changes: readonly Change[], farm: string): void {
+    for (const { collection, id, set } of changes) {
+      for (const [field, value] of Object.entries(set)) {
+        if (bookkeeping.has(field)) continue
+        this.pledges.push({
+          farm,
+          collection,
+          id,
+          field,
+          value,
+          device: '',
+          seq: 0,
+          waived: false,
+          unconfirmed: true,
+        })
       }
     }
   }

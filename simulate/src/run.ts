@@ -20,7 +20,12 @@ export async function runSeed(seed: number, flaws: Flaws = {}, length = 120): Pr
     await step.run(world, device)
   }
   await world.heal()
-  return { seed, complaints: await broken(world), story: world.story, pledges: world.ledger.pledges.length }
+  return {
+    seed,
+    complaints: await broken(world),
+    story: world.story,
+    pledges: world.ledger.pledges.filter((pledge) => !pledge.unconfirmed).length,
+  }
 }
 
 function pickStep(random: Random): Step {

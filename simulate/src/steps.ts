@@ -11,10 +11,15 @@ export type Step = {
 
 const fieldNames = ['notes', 'name', 'purpose', 'breed', 'statusNotes', 'brand']
 
-async function save(world: World, device: SimDevice, changes: Change[]): Promise<void> {
-  // Not awaited: time must be able to pass, and things to break, while a save is under way.
+// Not awaited: time must be able to pass, and things to break, while a save is under way.
+function startSave(world: World, device: SimDevice, changes: Change[]): void {
+  world.ledger.tried(changes, device.owner?.keeper.farm ?? '')
   const pending = device.save(changes, `m-${world.newValue()}`)
   void pending.then((rows) => rows && world.ledger.confirmed(rows, deviceOf(rows)))
+}
+
+async function save(world: World, device: SimDevice, changes: Change[]): Promise<void> {
+  startSave(world, device, changes)
   if (world.random.chance(0.7)) await world.agenda.advance(world.random.below(50))
 }
 
@@ -47,26 +52,19 @@ async function plainUpload(
 ): Promise<void> {
   const { server, agenda, ledger } = world
   const body = { farm, entities: { animals: [{ ...record, updatedAt: agenda.now }] } }
-  const reply = await Promise.race([server.handle('plain', 'plain', 'api/2/update', body), pump(world)])
-  if (reply?.status !== 200) return
   for (const [field, value] of Object.entries(record)) {
-    if (field === 'id' || field === 'deleted') continue
-    ledger.pledges.push({
-      farm,
-      collection: 'animals',
-      id: String(record.id),
-      field,
-      value,
-      device: 'plain',
-      seq: agenda.now,
-      waived: false,
-    })
+    if (field === 'id') continue
+    ledger.tried([{ collection: 'animals', id: String(record.id), set: { [field]: value } }], farm)
   }
-}
-
-async function pump(world: World): Promise<undefined> {
-  await world.agenda.advance(5_000)
-  return undefined
+  void server.handle('plain', 'plain', 'api/2/update', body).then((reply) => {
+    if (reply.status !== 200) return
+    for (const [field, value] of Object.entries(record)) {
+      if (field === 'id' || field === 'deleted') continue
+      const edit = { farm, collection: 'animals', id: String(record.id), field, value, device: 'plain' }
+      ledger.pledges.push({ ...edit, seq: agenda.now, waived: false })
+    }
+  })
+  await agenda.advance(5_000)
 }
 
 async function undoLast(world: World, device: SimDevice): Promise<void> {
@@ -76,11 +74,10 @@ async function undoLast(world: World, device: SimDevice): Promise<void> {
   const rows = await device.attempt(() => owner.db.outbox(farm))
   const last = rows?.at(-1)
   if (!last) return
-  const undone = await device.attempt(() =>
-    owner.records.undo(farm, last.mutation, `u-${world.newValue()}`, { user: device.user, app: 'bovine' }),
-  )
-  if (undone)
-    world.ledger.undone([...undone, ...(rows?.filter((row) => row.mutation === last.mutation) ?? [])])
+  // Before it is tried: an undo that was written but never confirmed sets values back all the same.
+  world.ledger.undone(rows?.filter((row) => row.mutation === last.mutation) ?? [])
+  const author = { user: device.user, app: 'bovine' }
+  await device.attempt(() => owner.records.undo(farm, last.mutation, `u-${world.newValue()}`, author))
 }
 
 async function decideRefused(
@@ -147,7 +144,7 @@ export const steps: Step[] = [
     run: async (w, d) => {
       const id = await w.someId(d)
       if (!id) return
-      void save(w, d, [{ collection: 'animals', id, set: { notes: w.newValue() } }])
+      startSave(w, d, [{ collection: 'animals', id, set: { notes: w.newValue() } }])
       await save(w, d, [{ collection: 'animals', id, set: { notes: w.newValue() } }])
     },
   },
@@ -293,8 +290,8 @@ export const steps: Step[] = [
     weight: 0.3,
     run: async (w, d) => {
       const gone = d.owner?.records.device
-      const leaving = d.forceLogOut()
-      await Promise.race([leaving, pump(w)])
+      void d.forceLogOut()
+      await w.agenda.advance(5_000)
       w.ledger.leftBehind.add(gone ?? '')
     },
   },

@@ -64,6 +64,9 @@ export class World {
       device.crashAt = undefined
       device.quotaFull = false
       void device.start()
+      const { owner } = device
+      // The one thing only the farmer can do: choose a herd where none could be opened.
+      if (owner && !owner.keeper.farm) void device.attempt(() => owner.keeper.choose(device.home))
     }
     await this.agenda.advance(40 * 60_000)
   }

@@ -4,7 +4,13 @@ import { type HerdState, readHerdState, writeHerdState } from '@steading/domain/
 import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { type Change, planSave } from '@steading/domain/sync/plan-save'
-import { clockOf, type Fields, type Json, latestClock, type StoredRecord } from '@steading/domain/sync/stored-record'
+import {
+  clockOf,
+  type Fields,
+  type Json,
+  latestClock,
+  type StoredRecord,
+} from '@steading/domain/sync/stored-record'
 import { undoChanges } from '@steading/domain/sync/undo'
 
 export type Committed = {
@@ -163,9 +169,10 @@ export class FarmRecords {
     for (const clock of clocks) this.facts.clock = observe(this.facts.clock, clock, this.now())
   }
 
-  /** Puts a herd's records away. Its unsent edits stay and are sent when it is next chosen or synced. */
-  forget(farm: string): Promise<void> {
+  /** Puts a herd's records away, if that is still right when its turn comes. */
+  forget(farm: string, stillRight: (outbox: OutboxRow[]) => boolean): Promise<void> {
     return this.inTurn(async () => {
+      if (!stillRight(await this.db.outbox(farm))) return
       await this.commit({ farm, forget: true })
       this.forgotten.add(farm)
     })

@@ -7,12 +7,12 @@ import { ok, type Result } from '@steading/domain/result'
 import { bucketOf, digestCollection, digestOf } from '@steading/domain/sync/digest'
 import { isDeleted } from '@steading/domain/sync/stored-record'
 import { checkResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { allOf } from './all-records'
 import { fetchRecords } from './fetch'
 import { rememberHerd } from './herd-memory'
 import type { CallProblem, SyncPorts } from './ports'
 
 type Digests = Map<CollectionName, { id: string; digest: number }[]>
-const scanSize = 2000
 
 /**
  * Compares everything with the server: first a few hashes per collection, then only the ids of the heaps that differ.
@@ -39,14 +39,10 @@ export async function fullCheck(ports: SyncPorts): Promise<Result<void, CallProb
 async function digestHerd(ports: SyncPorts): Promise<Digests> {
   const digests: Digests = new Map()
   for (const collection of farmCollections) {
-    const list: { id: string; digest: number }[] = []
-    for (let after = ''; ; ) {
-      const records = await ports.records.db.scan(ports.farm, collection, after, scanSize)
-      for (const record of records) list.push({ id: record.id, digest: digestOf(record) })
-      const last = records.at(-1)
-      if (!last || records.length < scanSize) break
-      after = last.id
-    }
+    const list = (await allOf(ports, collection)).map((record) => ({
+      id: record.id,
+      digest: digestOf(record),
+    }))
     digests.set(collection, list)
   }
   return digests

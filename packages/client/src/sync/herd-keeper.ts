@@ -25,6 +25,8 @@ type Herd = { farm: string; engine: SyncEngine; scheduler: Scheduler }
  */
 export class HerdKeeper {
   private herd: Herd | undefined
+  /** Being switched to: already in use, though not yet the one shown. */
+  private choosing: string | undefined
   private sendingOthers = false
 
   constructor(private readonly ports: KeeperPorts) {}
@@ -45,7 +47,7 @@ export class HerdKeeper {
   /** Steps in the specification's order; true when the herd is here whole. */
   async choose(farm: string): Promise<boolean> {
     const { records } = this.ports
-    this.herd?.scheduler.stop()
+    this.choosing = farm
     records.choose(farm)
     await rememberHerd({ records, farm }, { lastSyncDate: undefined, load: undefined, reloadHerd: undefined })
     await this.remember(farm, 'inProgress')
@@ -85,16 +87,20 @@ export class HerdKeeper {
       const rows = await records.db.outbox()
       const farms = new Set([...(await records.db.farms()), ...rows.map((row) => row.farm)])
       for (const farm of farms) {
-        if (farm === this.farm) continue
+        if (this.inUse(farm)) continue
         if (waiting(await records.db.outbox(farm)).length > 0) {
           records.choose(farm)
           if ((await upload(portsFor(farm))) === 'failed') continue
         }
-        if ((await records.db.outbox(farm)).length === 0 && farm !== this.farm) await records.forget(farm)
+        await records.forget(farm, (outbox) => outbox.length === 0 && !this.inUse(farm))
       }
     } finally {
       this.sendingOthers = false
     }
+  }
+
+  private inUse(farm: string): boolean {
+    return farm === this.farm || farm === this.choosing
   }
 
   private open(farm: string): Herd {

@@ -1,9 +1,10 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
-import { prepareUpload } from '@steading/domain/collections/prepare-upload'
+import { prepareFields, unreferencedMaps } from '@steading/domain/collections/prepare-upload'
 import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import { planAck } from '@steading/domain/sync/plan-ack'
 import { paths, type UpdateResponse, updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { toEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
+import { allOf } from './all-records'
 import { rememberHerd } from './herd-memory'
 import type { SyncPorts } from './ports'
 
@@ -14,11 +15,28 @@ export type UploadOutcome = 'done' | 'failed'
 
 /** Sends the outbox as it stands when the upload begins. What is saved meanwhile has a later number and waits. */
 export async function upload(ports: SyncPorts): Promise<UploadOutcome> {
+  await tidyMaps(ports)
   const rows = waiting(await ports.records.db.outbox(ports.farm))
   for (const part of parts(rows)) {
     if (!(await uploadPart(ports, part))) return 'failed'
   }
   return 'done'
+}
+
+/** Maps left without a paddock are deleted before they go up. Only looked for when fields or maps were touched. */
+async function tidyMaps(ports: SyncPorts): Promise<void> {
+  const { db } = ports.records
+  const touched = (await db.outbox(ports.farm)).some(
+    ({ collection }) => collection === 'maps' || collection === 'paddocks',
+  )
+  if (!touched) return
+  const [maps, paddocks] = [await allOf(ports, 'maps'), await allOf(ports, 'paddocks')]
+  const deletions = unreferencedMaps(maps, paddocks)
+  if (deletions.length === 0) return
+  await ports.records.save(ports.farm, deletions, `maps:${ports.now()}`, {
+    user: ports.config().user,
+    app: 'crop',
+  })
 }
 
 /** In numbers' order, small enough that a weak signal gets something through. */
@@ -40,7 +58,7 @@ function parts(rows: readonly OutboxRow[]): OutboxRow[][] {
 }
 
 async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise<boolean> {
-  const { entities, sent } = pack(ports, rows)
+  const { entities, sent } = await pack(ports, rows)
   if (sent.length === 0) return true
   const seqs = sent.map((row) => row.seq)
   const body = {
@@ -70,18 +88,28 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
 }
 
 /** One collection that cannot be prepared stays in the outbox and is logged; the others go. */
-function pack(ports: SyncPorts, rows: readonly OutboxRow[]): { entities: WireEntities; sent: OutboxRow[] } {
+async function pack(
+  ports: SyncPorts,
+  rows: readonly OutboxRow[],
+): Promise<{ entities: WireEntities; sent: OutboxRow[] }> {
   const byCollection = new Map<CollectionName, OutboxRow[]>()
-  for (const row of rows) byCollection.set(row.collection, [...(byCollection.get(row.collection) ?? []), row])
+  for (const row of rows) {
+    const list = byCollection.get(row.collection)
+    if (list) list.push(row)
+    else byCollection.set(row.collection, [row])
+  }
   const entities: WireEntities = {}
   const sent: OutboxRow[] = []
   for (const [collection, list] of byCollection) {
     try {
-      const patches = coalesce(list).map(({ patch }) => ({
-        collection,
-        patch: prepareUpload(collection, patch),
-      }))
-      Object.assign(entities, toEntities(patches))
+      const patches = coalesce(list)
+      const keys = patches.map(({ patch }) => ({ collection, id: patch.id }))
+      const whole = await ports.records.db.getMany(ports.farm, keys)
+      const ready = patches.map(({ patch }, index) => {
+        const fields = prepareFields(collection, patch.fields, whole[index]?.fields)
+        return { collection, patch: { ...patch, fields } }
+      })
+      Object.assign(entities, toEntities(ready))
       sent.push(...list)
     } catch (error) {
       ports.log('HW520', { collection: collectionFacts(collection).wire ?? collection, error: String(error) })

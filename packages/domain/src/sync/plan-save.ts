@@ -1,9 +1,10 @@
 import { type CollectionName, collectionFacts } from '../collections/collections'
-import { type ClockState, tick } from './clock'
+import { prepareFields } from '../collections/prepare-upload'
+import { type ClockState, observe, tick } from './clock'
 import type { Batch } from './local-db'
 import { merge } from './merge'
 import { type OutboxRow, patchOf } from './outbox'
-import type { Fields, Json, StoredRecord } from './stored-record'
+import { type Fields, type Json, latestClock, type StoredRecord } from './stored-record'
 
 /** A change to one record: only the fields that change. */
 export type Change = { collection: CollectionName; id: string; set: Fields }
@@ -38,16 +39,14 @@ export function planSave(
   context: SaveContext,
 ): SavePlan {
   const { farm, mutation, user, device, app, now } = context
-  const stamp = tick(context.clock, now, device)
-  const seen = new Map<string, StoredRecord>()
+  const stamp = tick(afterAll(context.clock, existing), now, device)
   const puts: { collection: CollectionName; record: StoredRecord }[] = []
   const rows: OutboxRow[] = []
   let seq = context.lastSeq
-  changes.forEach((change, index) => {
-    const key = `${change.collection}/${change.id}`
-    const before = seen.get(key) ?? existing[index]
-    const fields = changedFields(before, { ...birthFields(before, now, app), ...change.set })
-    if (Object.keys(fields).length === 0) return
+  for (const { change, before } of oncePerRecord(existing, changes)) {
+    const set = prepareFields(change.collection, change.set, { ...before?.fields, ...change.set })
+    const fields = changedFields(before, { ...birthFields(before, now, app), ...set })
+    if (Object.keys(fields).length === 0) continue
     fields.updatedAtApp = app
     const row: OutboxRow = {
       seq: ++seq,
@@ -62,10 +61,9 @@ export function planSave(
       before: pick(before?.fields, Object.keys(fields)),
     }
     const { record } = merge(before, patchOf(row))
-    seen.set(key, record)
     puts.push({ collection: change.collection, record })
     if (collectionFacts(change.collection).wire) rows.push(row)
-  })
+  }
   const batch: Batch = {
     farm,
     puts,
@@ -73,6 +71,26 @@ export function planSave(
     device: { clockMs: stamp.state.ms, clockCounter: stamp.state.counter, lastSeq: seq },
   }
   return { batch, records: puts.map((put) => put.record), rows, clock: stamp.state, lastSeq: seq }
+}
+
+/** An edit is later than what it edits, even on a phone whose clock is days behind; else it would lose on the spot. */
+function afterAll(state: ClockState, existing: readonly (StoredRecord | undefined)[]): ClockState {
+  return existing.reduce(
+    (latest, record) => (record ? observe(latest, latestClock(record), Number.POSITIVE_INFINITY) : latest),
+    state,
+  )
+}
+
+/** Changes of one save share one stamp, so two to the same record become one: the later word stands. */
+function oncePerRecord(existing: readonly (StoredRecord | undefined)[], changes: readonly Change[]) {
+  const folded = new Map<string, { change: Change; before: StoredRecord | undefined }>()
+  changes.forEach((change, index) => {
+    const key = `${change.collection}/${change.id}`
+    const known = folded.get(key)
+    const set = { ...known?.change.set, ...change.set }
+    folded.set(key, { change: { ...change, set }, before: known ? known.before : existing[index] })
+  })
+  return folded.values()
 }
 
 function birthFields(before: StoredRecord | undefined, now: number, app: string): Fields {

@@ -32,7 +32,10 @@ export function fullCheckDue(state: HerdState, allowed: boolean, now: number): b
 
 /** A herd that never finished a sync, or is told to reload, is fetched whole. To the server, change 0 means everything. */
 export const needsFullFetch = (state: HerdState): boolean =>
-  state.lastSyncDate === undefined || state.reloadHerd === 'inProgress' || state.load !== undefined || state.cursor === 0
+  state.lastSyncDate === undefined ||
+  state.reloadHerd === 'inProgress' ||
+  state.load !== undefined ||
+  state.cursor === 0
 
 /** Wait before looking for unsent edits: a farmer typing makes several saves in a second. */
 export const triggerWait = 1000
