@@ -27,7 +27,7 @@ export class SqliteError extends Error {
     readonly resultCode: number,
     message: string,
   ) {
-    super(`sqlite result code ${resultCode}: ${message}`)
+    super(message)
   }
 }
 
@@ -93,6 +93,7 @@ export class SqliteConnection {
   }
 
   close(): void {
+    if (!this.db.isOpen()) return
     this.release(() => true)
     if (this.scratch.at) this.sqlite3.wasm.dealloc(this.scratch.at)
     this.scratch = { at: 0, size: 0 }
@@ -102,7 +103,8 @@ export class SqliteConnection {
   check(code: number): void {
     if (code === 0) return
     const { capi } = this.sqlite3
-    throw new SqliteError(capi.sqlite3_extended_errcode(this.db) || code, capi.sqlite3_errmsg(this.db))
+    const exact = capi.sqlite3_extended_errcode(this.db) || code
+    throw new SqliteError(exact, `${capi.sqlite3_js_rc_str(exact & 0xff)}: ${capi.sqlite3_errmsg(this.db)}`)
   }
 
   /** Writes the texts of one statement side by side into memory that SQLite reads before the next statement. */
