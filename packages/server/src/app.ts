@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serverError } from '@steading/domain/problems/server-error'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account-routes'
 import { loginRoute } from './auth/login-route'
@@ -7,8 +8,13 @@ import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
 import type { Database } from './database/database'
 import { answerErrors, sendProblem } from './http/answer-errors'
+import { apiDocs } from './http/api-docs'
 import type { App } from './http/app-types'
+import { compression } from './http/compression'
+import { operations } from './http/operations'
 import { largestBody, readJson } from './http/read-json'
+import { securityHeaders } from './http/security-headers'
+import { serveClient } from './http/serve-client'
 import type { AppConfig } from './policy'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
@@ -29,23 +35,33 @@ export function buildApp({ db, config, log, now = Date.now }: AppOptions): Fasti
   const context: Context = { db, store: pgFarmStore(db), config, now }
   const app = fastify({
     loggerInstance: log,
+    // One line per call, when it is answered; see operations.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: largestBody,
-  }).withTypeProvider<ZodTypeProvider>()
-
+    requestTimeout: 5 * 60_000,
+    frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'invalidInput'),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(unreadableRequest)
+    },
+  })
   app.decorateRequest('caller', undefined)
   app.setValidatorCompiler(validatorCompiler)
   // Answers are made by us and checked by tests; checking each again would only make them slower.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   readJson(app)
   answerErrors(app)
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'notFound'))
+  securityHeaders(app, config.publicUrl)
+  compression(app)
   app.register(fastifyCookie)
+  apiDocs(app, config.version)
   app.register(async (plain) => calls(plain.withTypeProvider<ZodTypeProvider>(), context))
+  serveClient(app, config.clientFolder)
   return app
 }
 
 function calls(app: App, context: Context) {
+  operations(app, context)
   loginRoute(app, context)
   sessionRoutes(app, context)
   accountRoutes(app, context)
@@ -55,3 +71,14 @@ function calls(app: App, context: Context) {
   historyRoute(app, context)
   serverCheckRoute(app, context)
 }
+
+/** For what is not even HTTP; Fastify never sees it. */
+const unreadableRequest = (() => {
+  const body = JSON.stringify(serverError('invalidInput').body)
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ]
+  return `${[...head, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`
+})()

@@ -4,6 +4,7 @@ import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/syn
 import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
 import type { Author, FarmStore } from './farm-store'
+import { onlyEdits, unkeepableFields, withoutEchoedClocks } from './plain-arrivals'
 
 export type ReceivedUpload = {
   farm: string
@@ -32,9 +33,17 @@ export async function receiveUpload(store: FarmStore, upload: ReceivedUpload): P
     const found = await farm.getMany(keys)
     const existing = new Map(keys.map((key, index) => [`${key.collection}/${key.id}`, found[index]]))
     const sender = { device: author.device, now }
+    const seen = new Set<string>()
+    const edits = arrivals.map((arrival) => {
+      const key = `${arrival.collection}/${arrival.wire.id}`
+      // A record that is there twice was edited since, by its own first copy.
+      if (seen.has(key)) return arrival
+      seen.add(key)
+      return onlyEdits(arrival, existing.get(key))
+    })
     const { puts, history } = acceptUpload(
       (collection, id) => existing.get(`${collection}/${id}`),
-      arrivals,
+      edits,
       sender,
     )
     await farm.put(puts, now)
@@ -57,20 +66,31 @@ function sortArrivals(entities: UpdateRequest['entities']): { arrivals: Arrival[
       else if (!acceptsUploads(collection))
         refused.push({ collection: wireName, id, reason: 'readOnlyCollection', fields: [] })
       else {
-        const refusal = checkRecord(collection, record)
+        const refusal = checkRecord(collection, record) ?? checkText(record)
         if (refusal) refused.push({ collection: wireName, id, ...refusal })
-        else arrivals.push({ collection, wire: record as WireRecord })
+        else arrivals.push({ collection, wire: withoutEchoedClocks(record as WireRecord) })
       }
     }
   }
   return { arrivals, refused }
 }
 
-/** Some collections travel as a map under a key (milk recordings by test date), the rest as a list. */
+function checkText(record: unknown): Pick<Refusal, 'reason' | 'fields'> | undefined {
+  const fields = record && typeof record === 'object' ? unkeepableFields(record) : []
+  return fields.length > 0 ? { reason: 'invalidRecord', fields } : undefined
+}
+
+/**
+ * Some collections travel as a map under a key (milk recordings by test date), the rest as a list. In a map the key is
+ * the id of a record that carries none.
+ */
 function listOf(records: UpdateRequest['entities'][string], wireKey: string | undefined): unknown[] {
   if (Array.isArray(records)) return records
   const nested = wireKey === undefined ? records : records[wireKey]
-  return nested && typeof nested === 'object' ? Object.values(nested) : []
+  if (!nested || typeof nested !== 'object') return []
+  return Object.entries(nested).map(([key, record]) =>
+    record && typeof record === 'object' && !('id' in record) ? { id: key, ...record } : record,
+  )
 }
 
 function idOf(record: unknown): string {

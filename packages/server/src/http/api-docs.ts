@@ -1,0 +1,27 @@
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The calls, described from the same wire schemas that check them: /docs to read, /docs/json to feed to tools. */
+export function apiDocs(app: FastifyInstance, version: string): void {
+  app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Steading',
+        version,
+        description:
+          'All calls are POST with a JSON body. Log in with `tlogin`; send its `url_token` back as `HWKEY`.',
+      },
+    },
+    transform: createJsonSchemaTransform({
+      skipList: ['/docs/*'],
+      zodToJsonConfig: { unrepresentable: 'any' },
+    }),
+  })
+  app.register(fastifySwaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: true, validatorUrl: null },
+  })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Context } from '../context'
+import type { App } from './app-types'
+
+const soonEnough = 2_000
+
+/** What whoever runs the server looks at: is it alive, can it work, how is it doing. */
+export function operations(app: App, { db }: Context): void {
+  const hidden = { schema: { hide: true }, logLevel: 'warn' as const }
+
+  app.get('/healthz', hidden, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { ok: true }
+  })
+
+  app.get('/readyz', hidden, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const asked = sql`select 1`.execute(db).then(
+      () => true,
+      (err: unknown) => {
+        request.log.warn({ err }, 'the database does not answer')
+        return false
+      },
+    )
+    const late = new Promise<false>((resolve) => setTimeout(resolve, soonEnough, false).unref())
+    const ready = await Promise.race([asked, late])
+    return reply.code(ready ? 200 : 503).send({ ok: ready })
+  })
+
+  const registry = new Registry()
+  app.get('/metrics', hidden, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+  collectDefaultMetrics({ register: registry })
+  measureCalls(app, registry)
+}
+
+function measureCalls(app: App, registry: Registry) {
+  const seconds = new Histogram({
+    name: 'steading_call_seconds',
+    help: 'How long calls take, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  const refused = new Counter({
+    name: 'steading_calls_refused_total',
+    help: 'Calls answered with an error, by status',
+    labelNames: ['status'],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const status = String(reply.statusCode)
+    // The pattern, not the address: an address of its own for each caller would fill the memory.
+    seconds.observe({ route: request.routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 400) refused.inc({ status })
+    const { method } = request
+    request.log.info({
+      method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    })
+  })
+}

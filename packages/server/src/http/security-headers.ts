@@ -1,0 +1,42 @@
+import fastifyHelmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * What the pages may do: load themselves, run SQLite (WebAssembly, in a worker), show pictures they made. Styles may be
+ * inline because the component library positions its menus that way; scripts never.
+ */
+const allowed = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  workerSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  connectSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+}
+
+export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const https = publicUrl.startsWith('https:')
+  app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...allowed, ...(https && { upgradeInsecureRequests: [] }) },
+    },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    // Readers, scales, the camera for tags and the map are ours to ask for; nothing else is.
+    reply.header(
+      'permissions-policy',
+      'bluetooth=(self), serial=(self), camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import type { Arrival } from '@steading/domain/sync/accept-upload'
+import { clockPattern, clockTime } from '@steading/domain/sync/clock'
+import { canonicalJson } from '@steading/domain/sync/merge'
+import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import type { WireRecord } from '@steading/domain/sync/wire-record'
+
+/**
+ * A client that knows only the specification keeps fields it does not know, and so sends our clocks back as it got
+ * them, beside an edit they know nothing of. Its updatedAt tells: ours is always the latest of the clocks.
+ */
+export function withoutEchoedClocks(wire: WireRecord): WireRecord {
+  const { _clocks: clocks, ...plain } = wire
+  if (!clocks || typeof wire.updatedAt !== 'number') return wire
+  const times = Object.values(clocks).filter((clock) => clockPattern.test(clock))
+  return times.every((clock) => clockTime(clock) < Number(wire.updatedAt)) ? plain : wire
+}
+
+/**
+ * Such a client sends whole records. What it left as it was is not an edit: counted as one, it would undo what others
+ * changed meanwhile and fill the history with lines that say nothing.
+ */
+export function onlyEdits({ collection, wire }: Arrival, existing: StoredRecord | undefined): Arrival {
+  if (wire._clocks || !existing) return { collection, wire }
+  const kept = Object.entries(wire).filter(([name, value]) => {
+    const before = existing.fields[name]
+    return before === undefined || canonicalJson(before) !== canonicalJson(value)
+  })
+  return { collection, wire: { ...Object.fromEntries(kept), id: wire.id } }
+}
+
+/** PostgreSQL text has no place for NUL; no keyboard types one. */
+export function unkeepableFields(record: object): string[] {
+  const text = JSON.stringify(record)
+  if (!text.includes('\\u0000')) return []
+  return Object.entries(record).flatMap(([name, value]) =>
+    name.includes('\0') || holdsNul(value) ? [name.replaceAll('\0', '')] : [],
+  )
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (value === null || typeof value !== 'object') return false
+  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner))
+}
