@@ -10,6 +10,8 @@ type Facts = { [name: string]: Json }
 export type MirroredOptions = {
   /** A mirror that cannot be written does not stop the farmer: the edit is in the database. It is told and caught up. */
   mirrorFailed: (error: unknown) => void
+  /** The database opened again or rebuilt after such an error, when that helps; undefined when it does not. */
+  recover?: (error: unknown) => Promise<ListDb | undefined>
 }
 
 /**
@@ -19,6 +21,7 @@ export type MirroredOptions = {
 export class MirroredDb implements ListDb {
   private mark = 0
   private mirrorBehind = false
+  private repairing: Promise<boolean> | undefined
 
   private constructor(
     private main: ListDb,
@@ -39,63 +42,94 @@ export class MirroredDb implements ListDb {
   }
 
   async commit(batch: Batch): Promise<void> {
-    if (!touchesMirror(batch)) return this.main.commit(batch)
-    const marked = { ...batch, device: { ...batch.device, [markName]: ++this.mark } }
-    await this.main.commit(marked)
-    await this.tellMirror(marked)
+    const mirrored = touchesMirror(batch)
+    if (!mirrored && !batch.finishLoad && !batch.forget) return this.guarded(() => this.main.commit(batch))
+    const mark = ++this.mark
+    const marked = { ...batch, device: { ...batch.device, [markName]: mark } }
+    await this.guarded(async (again) => {
+      // The write may have been the last thing that worked before the database went away.
+      if (again && markOf(await this.main.device()) === mark) return
+      this.mark = Math.max(this.mark, mark)
+      await this.main.commit(marked)
+    })
+    if (mirrored) await this.tellMirror(marked)
   }
 
   getMany(farm: string, keys: readonly Key[], from?: 'shown' | 'loading') {
-    return this.main.getMany(farm, keys, from)
+    return this.guarded(() => this.main.getMany(farm, keys, from))
   }
 
   scan(farm: string, collection: CollectionName, after: string, limit: number) {
-    return this.main.scan(farm, collection, after, limit)
+    return this.guarded(() => this.main.scan(farm, collection, after, limit))
   }
 
   lookup(farm: string, collection: CollectionName, field: string, value: string) {
-    return this.main.lookup(farm, collection, field, value)
+    return this.guarded(() => this.main.lookup(farm, collection, field, value))
   }
 
   count(farm: string, collection: CollectionName) {
-    return this.main.count(farm, collection)
+    return this.guarded(() => this.main.count(farm, collection))
   }
 
   page(...args: Parameters<ListDb['page']>) {
-    return this.main.page(...args)
+    return this.guarded(() => this.main.page(...args))
   }
 
   showsLoading(farm: string) {
-    return this.main.showsLoading(farm)
+    return this.guarded(() => this.main.showsLoading(farm))
   }
 
   outbox(farm?: string) {
-    return this.main.outbox(farm)
+    return this.guarded(() => this.main.outbox(farm))
   }
 
   meta(farm: string) {
-    return this.main.meta(farm)
+    return this.guarded(() => this.main.meta(farm))
   }
 
   async device(): Promise<Facts> {
-    const { [markName]: _mark, ...facts } = await this.main.device()
+    const { [markName]: _mark, ...facts } = await this.guarded(() => this.main.device())
     return facts
   }
 
   farms() {
-    return this.main.farms()
+    return this.guarded(() => this.main.farms())
   }
 
   /** The mirror first: a crash in between must not bring a cleared farm's edits back. */
   async clear(): Promise<void> {
     await this.mirror.replace({ rows: [], facts: {}, records: [], mark: 0 })
-    await this.main.clear()
+    await this.guarded(() => this.main.clear())
     this.mark = 0
   }
 
   async close(): Promise<void> {
     await this.main.close()
     await this.mirror.closed()
+  }
+
+  /** Tries once more on a database that was opened again or rebuilt; several that fail together wait for one repair. */
+  private async guarded<T>(work: (again: boolean) => Promise<T>): Promise<T> {
+    const main = this.main
+    try {
+      return await work(false)
+    } catch (error) {
+      if (this.main === main && !(await this.repair(error))) throw error
+      return work(true)
+    }
+  }
+
+  private repair(error: unknown): Promise<boolean> {
+    this.repairing ??= this.repairNow(error).finally(() => {
+      this.repairing = undefined
+    })
+    return this.repairing
+  }
+
+  private async repairNow(error: unknown): Promise<boolean> {
+    const main = await this.options.recover?.(error)
+    if (main) await this.use(main)
+    return main !== undefined
   }
 
   private tellMirror(batch: Batch): Promise<void> {

@@ -12,6 +12,8 @@ export type SqliteFile = {
   /** Throws the file away, so that the next connection starts with an empty one. */
   remove(): void
   bytes(): Uint8Array
+  /** Takes the file's handles anew, after the browser took them away. */
+  reopen(): Promise<void>
   /** Lets another worker have the file. Everything on it must be closed. */
   release(): void
 }
@@ -32,6 +34,10 @@ export async function openSqliteFile(patience = 5000): Promise<SqliteFile> {
       for (const name of pool.getFileNames()) pool.unlink(name)
     },
     bytes: () => pool.exportFile(file),
+    reopen: async () => {
+      pool.pauseVfs()
+      await pool.unpauseVfs()
+    },
     release: () => {
       pool.pauseVfs()
     },
@@ -82,6 +88,21 @@ async function tryFiles(): Promise<void> {
   for await (const handle of files.values()) {
     if (handle.kind !== 'file') continue
     const access = await handle.createSyncAccessHandle()
+    access.close()
+  }
+}
+
+/** For whoever wants to look into it later. Only the last broken file is kept: it is as large as the herd. */
+export async function putAside(broken: SqliteFile): Promise<void> {
+  const bytes = broken.bytes()
+  const root = await navigator.storage.getDirectory()
+  const handle = await root.getFileHandle('steading-broken.db', { create: true })
+  const access = await handle.createSyncAccessHandle()
+  try {
+    access.truncate(0)
+    access.write(bytes, { at: 0 })
+    access.flush()
+  } finally {
     access.close()
   }
 }

@@ -1,0 +1,148 @@
+import type { Problem } from '@steading/domain/problems/problems'
+import { fail, ok, type Result } from '@steading/domain/result'
+import { dbProblem, faultOf } from './db-fault'
+import { IndexedDb } from './indexed-db'
+import type { ListDb, ListKeys } from './list-db'
+import { MirroredDb } from './mirrored-db'
+import { OutboxMirror } from './outbox-mirror'
+import { SqliteDb } from './sqlite-db'
+import { canKeepFiles, openSqliteFile, putAside, type SqliteFile } from './sqlite-file'
+import { NewerFileError } from './sqlite-schema'
+
+export type OpenOptions = {
+  listKeys: ListKeys
+  /** The page remembers, outside any database, that this device once held a farm. */
+  hadData: boolean
+  /** What was met and put right, for the log and perhaps a toast. */
+  report: (problem: Problem, error?: unknown) => void
+  /** Everything but unsent edits and the log-in is gone and must be fetched again. */
+  rebuilt: () => void
+  /** How long to wait for a closing tab to let go of the file. */
+  patience?: number
+  /** How long after the start a file that was not closed is looked over. */
+  checkAfter?: number
+}
+
+export type OpenedDb = {
+  db: ListDb
+  storage: 'sqlite' | 'indexeddb'
+  persisted: boolean
+  /** The browser threw everything away to make room: not a new device, though it looks like one. */
+  evicted: boolean
+  close(): Promise<void>
+}
+
+export async function openDb(options: OpenOptions): Promise<Result<OpenedDb, Problem>> {
+  try {
+    return ok(canKeepFiles() ? await openOnFile(options) : await openOnIndexedDb(options))
+  } catch (error) {
+    if (error instanceof NewerFileError) return fail({ code: 'databaseNotMigrated' })
+    const problem = await dbProblem(error)
+    return fail(problem.code === 'localDatabase' ? { code: 'databaseNotOpened' } : problem)
+  }
+}
+
+async function openOnFile(options: OpenOptions): Promise<OpenedDb> {
+  const mirror = new OutboxMirror()
+  const file = await openSqliteFile(options.patience)
+  const keeper = new FileKeeper(file, options)
+  const { cleanly } = await lastEnd(mirror)
+  const db = await MirroredDb.open(await keeper.open(), mirror, {
+    mirrorFailed: (error) => void dbProblem(error).then((problem) => options.report(problem, error)),
+    recover: (error) => keeper.recover(error),
+  })
+  const check = cleanly ? undefined : setTimeout(() => void keeper.check(db), options.checkAfter ?? 3000)
+  return {
+    ...(await standing(db, options)),
+    storage: 'sqlite',
+    close: async () => {
+      clearTimeout(check)
+      await db.close()
+      file.release()
+    },
+  }
+}
+
+async function openOnIndexedDb(options: OpenOptions): Promise<OpenedDb> {
+  options.report({ code: 'opfsMissing' })
+  const main = await IndexedDb.open('steading', options.listKeys)
+  const db = await MirroredDb.open(main, new OutboxMirror(), {
+    mirrorFailed: (error) => void dbProblem(error).then((problem) => options.report(problem, error)),
+  })
+  return { ...(await standing(db, options)), storage: 'indexeddb', close: () => db.close() }
+}
+
+async function standing(db: ListDb, { hadData }: OpenOptions) {
+  const empty = (await db.farms()).length === 0 && Object.keys(await db.device()).length === 0
+  const persisted = (await navigator.storage?.persisted?.()) ?? false
+  return { db, persisted, evicted: hadData && empty }
+}
+
+/** Without the mirror nobody knows how it ended, and looking once too often does no harm. */
+async function lastEnd(mirror: OutboxMirror): Promise<{ cleanly: boolean }> {
+  return mirror.opened().catch(() => ({ cleanly: false }))
+}
+
+/** Opens the file, and again when it was lost; throws a broken one away, a copy put aside, and starts an empty one. */
+class FileKeeper {
+  private current: SqliteDb | undefined
+
+  constructor(
+    private readonly file: SqliteFile,
+    private readonly options: OpenOptions,
+  ) {}
+
+  async open(): Promise<SqliteDb> {
+    try {
+      return this.connect()
+    } catch (error) {
+      if ((await faultOf(error)) !== 'corrupt') throw error
+      return this.rebuild(error)
+    }
+  }
+
+  async recover(error: unknown): Promise<SqliteDb | undefined> {
+    const fault = await faultOf(error)
+    if (fault === 'corrupt') return this.rebuild(error)
+    if (fault !== 'lost') return undefined
+    await this.current?.close()
+    await this.file.reopen()
+    return this.open()
+  }
+
+  /** Run when the last end was not clean: a page may be torn though nothing has read it yet. */
+  async check(db: MirroredDb): Promise<void> {
+    const { current } = this
+    if (!current) return
+    try {
+      const found = current.connection.rows('PRAGMA quick_check(1)', [], (row) => row.text(0))[0]
+      if (found === 'ok' || current !== this.current) return
+      await db.use(await this.rebuild(new Error(found)))
+    } catch (error) {
+      const main = await this.recover(error)
+      if (main) await db.use(main)
+      else this.options.report(await dbProblem(error), error)
+    }
+  }
+
+  private connect(): SqliteDb {
+    const connection = this.file.connect()
+    try {
+      this.current = new SqliteDb(connection, this.options.listKeys)
+      return this.current
+    } catch (error) {
+      connection.close()
+      throw error
+    }
+  }
+
+  private async rebuild(error: unknown): Promise<SqliteDb> {
+    await this.current?.close()
+    await putAside(this.file).catch((reason) => this.options.report({ code: 'databaseCorrupt' }, reason))
+    this.file.remove()
+    const db = this.connect()
+    this.options.report({ code: 'databaseRebuilt' }, error)
+    this.options.rebuilt()
+    return db
+  }
+}
