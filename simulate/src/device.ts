@@ -70,6 +70,7 @@ export class SimDevice {
       timers: { after: (ms, run) => this.world.agenda.after(ms, () => owner.alive && run()) },
       portsFor: (farm) => this.portsFor(farm, owner),
       delayMs: () => 5 * 60_000,
+      shown: () => false,
       herdChanged: () => undefined,
     })
     this.owner = owner

@@ -64,8 +64,12 @@ export class World {
       device.crashAt = undefined
       device.quotaFull = false
       void device.start()
+    }
+    await this.agenda.advance(60_000)
+    // The one thing only the farmer can do: open the app, and choose a herd where none could be opened.
+    for (const device of this.devices) {
+      void device.start()
       const { owner } = device
-      // The one thing only the farmer can do: choose a herd where none could be opened.
       if (owner && !owner.keeper.farm) void device.attempt(() => owner.keeper.choose(device.home))
     }
     await this.agenda.advance(40 * 60_000)

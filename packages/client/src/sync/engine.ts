@@ -9,7 +9,10 @@ import type { SyncPorts } from './ports'
 import { upload } from './upload'
 
 export type SyncEngine = {
-  /** True when the herd is now as the server has it. One at a time: a call during a sync gets that sync's answer. */
+  /**
+   * True when the herd is now as the server has it. One at a time: a call during a sync gets that sync's answer, unless
+   * it is forced; then one more follows.
+   */
   sync(options?: SyncOptions): Promise<boolean>
   running(): boolean
 }
@@ -17,21 +20,33 @@ export type SyncEngine = {
 /** The five steps of a sync of one herd, in the order the specification gives them. */
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   let current: Promise<boolean> | undefined
-  return {
-    running: () => current !== undefined,
-    sync(options = {}) {
-      current ??= run(ports, options)
-        .catch((error: unknown) => {
-          ports.log('HW520', { error: String(error) })
-          return false
-        })
-        .finally(() => {
-          current = undefined
-          ports.status({ state: 'idle', showLoader: false, progress: undefined })
-        })
-      return current
-    },
+  let following: Promise<boolean> | undefined
+
+  async function start(options: SyncOptions): Promise<boolean> {
+    try {
+      return await run(ports, options)
+    } catch (error) {
+      ports.log('HW520', { error: String(error) })
+      return false
+    } finally {
+      current = undefined
+      ports.status({ state: 'idle', showLoader: false, progress: undefined })
+    }
   }
+
+  function sync(options: SyncOptions = {}): Promise<boolean> {
+    if (current && options.force) {
+      following ??= current.then(() => {
+        following = undefined
+        return sync(options)
+      })
+      return following
+    }
+    current ??= start(options)
+    return current
+  }
+
+  return { sync, running: () => current !== undefined }
 }
 
 async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {

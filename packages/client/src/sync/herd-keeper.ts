@@ -13,26 +13,30 @@ export type KeeperPorts = {
   timers: Timers
   portsFor(farm: string): SyncPorts
   delayMs(): number
+  /** Whether any window shows this herd. */
+  shown(farm: string): boolean
   /** The chosen herd or the state of a switch is not what it was. */
   herdChanged(): void
 }
 
-type Herd = { farm: string; engine: SyncEngine; scheduler: Scheduler }
+type Herd = { engine: SyncEngine; scheduler: Scheduler }
 
 /**
- * Which herd the device works on. Switching fetches the new herd whole; the old one is put away only once everything
- * saved in it has been sent, however long that takes.
+ * Which herds the device works on: one that was chosen last, and any other a window still shows. Switching fetches the
+ * new herd whole; the old one is put away only once everything saved in it has been sent, however long that takes.
  */
 export class HerdKeeper {
-  private herd: Herd | undefined
+  private readonly herds = new Map<string, Herd>()
+  private chosen: string | undefined
   /** Being switched to: already in use, though not yet the one shown. */
   private choosing: string | undefined
   private sendingOthers = false
 
   constructor(private readonly ports: KeeperPorts) {}
 
+  /** The herd chosen last. */
   get farm(): string | undefined {
-    return this.herd?.farm
+    return this.chosen
   }
 
   /** At start-up: the herd chosen before, unless a switch was cut short and has to be made again. */
@@ -40,6 +44,7 @@ export class HerdKeeper {
     const { farm, switchHerd } = await this.ports.records.db.device()
     if (switchHerd === 'inProgress') return 'switchFailed'
     if (typeof farm !== 'string') return 'none'
+    this.chosen = farm
     this.open(farm).scheduler.start()
     return 'resumed'
   }
@@ -48,42 +53,60 @@ export class HerdKeeper {
   async choose(farm: string): Promise<boolean> {
     const { records } = this.ports
     this.choosing = farm
-    records.choose(farm)
-    await rememberHerd({ records, farm }, { lastSyncDate: undefined, load: undefined, reloadHerd: undefined })
-    await this.remember(farm, 'inProgress')
-    const { scheduler } = this.open(farm)
-    return scheduler.syncNow({ force: true, showLoader: true })
+    try {
+      records.choose(farm)
+      await rememberHerd(
+        { records, farm },
+        { lastSyncDate: undefined, load: undefined, reloadHerd: undefined },
+      )
+      await this.remember(farm, 'inProgress')
+      this.chosen = farm
+      this.open(farm)
+      this.closeUnused()
+    } finally {
+      this.choosing = undefined
+    }
+    return this.syncNow({ force: true, showLoader: true }, farm)
+  }
+
+  /** A window still shows this herd, though another was chosen elsewhere. */
+  use(farm: string): void {
+    if (this.herds.has(farm)) return
+    this.ports.records.choose(farm)
+    this.open(farm).scheduler.start()
   }
 
   /** After a sync that went through: the switch is over, and herds no longer in use can go. */
   async synced(farm: string): Promise<void> {
-    if (farm === this.farm) await this.remember(farm, 'done')
+    if (farm === this.chosen) await this.remember(farm, 'done')
     await this.sendOthers()
   }
 
-  changed(): void {
-    this.herd?.scheduler.changed()
+  changed(farm = this.chosen): void {
+    this.herds.get(farm ?? '')?.scheduler.changed()
   }
   reconnected(): void {
-    this.herd?.scheduler.reconnected()
+    for (const { scheduler } of this.herds.values()) scheduler.reconnected()
   }
   returned(): void {
-    this.herd?.scheduler.returned()
+    for (const { scheduler } of this.herds.values()) scheduler.returned()
   }
-  syncNow(options?: SyncOptions): Promise<boolean> {
-    return this.herd ? this.herd.scheduler.syncNow(options) : Promise.resolve(false)
+  async syncNow(options?: SyncOptions, farm = this.chosen): Promise<boolean> {
+    return (await this.herds.get(farm ?? '')?.scheduler.syncNow(options)) ?? false
   }
   stop(): void {
-    this.herd?.scheduler.stop()
-    this.herd = undefined
+    for (const { scheduler } of this.herds.values()) scheduler.stop()
+    this.herds.clear()
+    this.chosen = undefined
   }
 
-  /** What was saved in another herd goes up too; then its records leave the device. */
+  /** What was saved in a herd no longer shown goes up too; then its records leave the device. */
   private async sendOthers(): Promise<void> {
     if (this.sendingOthers) return
     this.sendingOthers = true
     try {
       const { records, portsFor } = this.ports
+      this.closeUnused()
       const rows = await records.db.outbox()
       const farms = new Set([...(await records.db.farms()), ...rows.map((row) => row.farm)])
       for (const farm of farms) {
@@ -100,16 +123,26 @@ export class HerdKeeper {
   }
 
   private inUse(farm: string): boolean {
-    return farm === this.farm || farm === this.choosing
+    return farm === this.chosen || farm === this.choosing || this.ports.shown(farm)
+  }
+
+  private closeUnused(): void {
+    for (const [farm, { scheduler }] of this.herds) {
+      if (this.inUse(farm)) continue
+      scheduler.stop()
+      this.herds.delete(farm)
+    }
   }
 
   private open(farm: string): Herd {
-    this.herd?.scheduler.stop()
+    const known = this.herds.get(farm)
+    known?.scheduler.stop()
     const { records, timers, portsFor, delayMs } = this.ports
-    const engine = createSyncEngine(portsFor(farm))
+    // One engine per herd for good: two would each think theirs is the only sync.
+    const engine = known?.engine ?? createSyncEngine(portsFor(farm))
     const hasUnsynced = async () => waiting(await records.db.outbox(farm)).length > 0
-    const herd = { farm, engine, scheduler: createScheduler({ engine, timers, hasUnsynced, delayMs }) }
-    this.herd = herd
+    const herd = { engine, scheduler: createScheduler({ engine, timers, hasUnsynced, delayMs }) }
+    this.herds.set(farm, herd)
     this.ports.herdChanged()
     return herd
   }
