@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { buildIfChanged, parts } from './lib/build.mjs'
 import { installPackages } from './lib/install.mjs'
@@ -18,8 +19,19 @@ await orOneSentence(async () => {
 /** npm that is killed with kill -9 cannot tell us, and a server nobody sees would keep the port. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return
-  const npm = process.ppid
+  const above = ancestors()
   setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')
+    if (ancestors() !== above) process.kill(process.pid, 'SIGTERM')
   }, 250).unref()
+}
+
+/** Our parent and its parent, because npm may have a shell between itself and us. */
+function ancestors() {
+  if (process.platform !== 'linux') return String(process.ppid)
+  try {
+    const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8')
+    return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(status)?.[1]}`
+  } catch {
+    return 'gone'
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, lstat, mkdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, lstat, mkdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { codeOf, StartupProblem } from '../startup-problem'
 import { canEnter, type RunAs } from './run-as'
 
@@ -35,7 +35,7 @@ export async function findHome(dataDir: string, runAs: RunAs, log: (line: string
 
 async function makeWritable(dataDir: string, runAs: RunAs) {
   try {
-    await mkdir(dataDir, { recursive: true, mode: runAs ? 0o711 : 0o700 })
+    await makeFolder(dataDir, runAs ? 0o711 : 0o700)
     const trial = join(dataDir, `.trial-${randomBytes(6).toString('hex')}`)
     await writeFile(trial, '')
     await rm(trial)
@@ -47,11 +47,24 @@ async function makeWritable(dataDir: string, runAs: RunAs) {
   }
 }
 
+/** Node's own recursive mkdir never comes back where a folder cannot be made at all, as under /proc. */
+async function makeFolder(folder: string, mode: number): Promise<void> {
+  try {
+    await mkdir(folder, { mode })
+  } catch (error) {
+    if ((await stat(folder).catch(() => undefined))?.isDirectory()) return
+    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error
+    await makeFolder(dirname(folder), mode)
+    await mkdir(folder, { mode })
+  }
+}
+
 const reasons: Partial<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  ENOENT: 'it cannot be made there',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
 }

@@ -215,6 +215,12 @@ describe('when it cannot start', () => {
     })
   })
 
+  onLinux('a folder that can be made by nobody is one clear sentence', async () => {
+    await expect(start('/proc/farm/data')).rejects.toThrow(
+      /^Steading cannot write to its data folder \/proc\/farm\/data \(/,
+    )
+  })
+
   test('a file in place of the folder is one clear sentence', async () => {
     const dataDir = join(await tempFolder(), 'data')
     await writeFile(dataDir, '')
