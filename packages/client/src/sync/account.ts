@@ -1,0 +1,114 @@
+import type { Problem } from '@steading/domain/problems/problems'
+import { fail, ok, type Result } from '@steading/domain/result'
+import { writeClock } from '@steading/domain/sync/clock'
+import { type Put, thisDevice } from '@steading/domain/sync/local-db'
+import type { Fields, Json } from '@steading/domain/sync/stored-record'
+import {
+  accountResponseSchema,
+  type Language,
+  languages,
+  loginResponseSchema,
+  paths,
+} from '@steading/domain/sync/wire-calls'
+import type { Api } from '../api/api-client'
+import type { FarmRecords } from './farm-records'
+
+/** Who is logged in on this device, as kept between starts. */
+export type Account = {
+  userId: string
+  userName: string
+  firstName: string
+  lastName: string
+  language: Language
+  region: string
+  countryCode: string
+  demo: boolean
+  source: string
+  shouldRelogin: boolean
+  farms: { [name: string]: Json }[]
+  /** What the server said about the account, whole. */
+  appData: Fields
+}
+
+export const accountFact = 'account'
+
+export async function readAccount(records: FarmRecords): Promise<Account | undefined> {
+  const facts = await records.db.device()
+  return facts[accountFact] as Account | undefined
+}
+
+export async function readToken(records: FarmRecords): Promise<string | undefined> {
+  const [auth] = await records.db.getMany(thisDevice, [{ collection: 'auth', id: 'auth' }])
+  const token = auth?.fields.url_token
+  return typeof token === 'string' ? token : undefined
+}
+
+export function devicePut(
+  records: FarmRecords,
+  now: number,
+  collection: Put['collection'],
+  id: string,
+  fields: Fields,
+): Put {
+  return { collection, record: { id, fields, clocks: { '*': writeClock(now, 0, records.device) } } }
+}
+
+export type Credentials = { username: string; password: string; country: string; language: Language }
+
+export type LogIn = {
+  api: Api
+  records: FarmRecords
+  now: () => number
+  keepToken: (token: string) => Promise<void>
+}
+
+/** tlogin for a token, then the account and its herds. Nothing is kept until both are here. */
+export async function logIn(
+  { api, records, now, keepToken }: LogIn,
+  given: Credentials,
+): Promise<Result<Account, Problem>> {
+  const { username, password, country, language } = given
+  const login = await api.post(paths.login, { country, username, password, language }, 'login')
+  if (!login.ok) return login
+  const auth = loginResponseSchema.safeParse(login.value)
+  if (!auth.success) return fail({ code: 'loginFailed' })
+  await keepToken(auth.data.url_token)
+  const account = await fetchAccount(api, country)
+  if (!account.ok) return account
+  await keepAccount(records, now(), account.value)
+  return account
+}
+
+export async function fetchAccount(api: Api, country: string): Promise<Result<Account, Problem>> {
+  const reply = await api.post(paths.account(country), {}, 'farms')
+  if (!reply.ok) return reply
+  const parsed = accountResponseSchema.safeParse(reply.value)
+  if (!parsed.success) return fail({ code: 'farmFetchFailed' })
+  const { success: _, farmIds, ...appData } = reply.value as Fields & { farmIds: { [name: string]: Json }[] }
+  const text = (name: string) => (typeof appData[name] === 'string' ? appData[name] : '')
+  return ok({
+    userId: text('userId'),
+    userName: text('userName'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    language: languages.find((known) => known === appData.language) ?? 'en',
+    region: text('region'),
+    countryCode: text('countryCode'),
+    demo: appData.demo === true,
+    source: text('source') || 'farmer',
+    shouldRelogin: false,
+    farms: farmIds,
+    appData: { ...appData, farmIds: farmIds.map((farm) => farm.id ?? null) },
+  })
+}
+
+export async function keepAccount(records: FarmRecords, now: number, account: Account): Promise<void> {
+  await records.write(
+    () => ({
+      farm: thisDevice,
+      puts: [devicePut(records, now, 'appData', 'appData', account.appData)],
+      device: { [accountFact]: JSON.parse(JSON.stringify(account)) as Json },
+    }),
+    thisDevice,
+  )
+}

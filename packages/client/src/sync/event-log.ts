@@ -1,0 +1,75 @@
+import {
+  type EventContext,
+  type EventEntry,
+  eventEntry,
+  eventSyncSkipped,
+  nextEventBatch,
+  shouldLog,
+} from '@steading/domain/events/event-entry'
+import { type EventCode, eventOf } from '@steading/domain/events/events'
+import type { Json } from '@steading/domain/sync/stored-record'
+import { paths } from '@steading/domain/sync/wire-calls'
+import type { Transport } from './ports'
+
+/** Where events wait to be sent; the browser keeps them under the specification's name. */
+export type EventStore = {
+  all(): Promise<EventEntry[]>
+  add(entry: EventEntry): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+  clear(): Promise<void>
+}
+
+export type EventLogPorts = {
+  store: EventStore
+  transport: Transport
+  context(): Omit<EventContext, 'id' | 'now'> & {
+    demo: boolean
+    region: string | undefined
+    userId: string | undefined
+  }
+  now(): number
+  makeId(): string
+  /** The answer may say that the farm has moved to another country's servers. */
+  movedTo(country: string): Promise<void>
+  failed(error: unknown): void
+}
+
+/** Writes down what happened, and tells the server when it can. Never in the farmer's way: it waits for nobody. */
+export function createEventLog(ports: EventLogPorts) {
+  let sending = false
+
+  function log(code: string, data?: { [name: string]: Json }): void {
+    // A code nobody knows is a bug, and is said at once.
+    eventOf(code)
+    const { demo, region, userId, ...context } = ports.context()
+    if (!shouldLog({ demo, region, userId })) return
+    const entry = eventEntry(code as EventCode, { ...context, id: ports.makeId(), now: ports.now() }, data)
+    ports.store.add(entry).catch(ports.failed)
+  }
+
+  /** Farm by farm, until none is left or a send fails. */
+  async function send(): Promise<void> {
+    if (eventSyncSkipped({ turboActive: ports.context().isTurboModeActive, running: sending })) return
+    sending = true
+    try {
+      for (;;) {
+        const batch = nextEventBatch(await ports.store.all())
+        if (!batch) return
+        const reply = await ports.transport.post(paths.events, {
+          farm: batch.farmId,
+          entities: { events: batch.events },
+        })
+        if (!reply.ok) return
+        await ports.store.remove(batch.events.map((event) => event.id))
+        const country = (reply.value as { country?: string | null }).country
+        if (country) await ports.movedTo(country)
+      }
+    } finally {
+      sending = false
+    }
+  }
+
+  return { log, send, clear: () => ports.store.clear() }
+}
+
+export type EventLog = ReturnType<typeof createEventLog>
