@@ -13,7 +13,8 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: ['src/main.ts', 'src/seed-main.ts'],
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      // Side by side: the server finds the built app by its own place.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 })
