@@ -35,8 +35,12 @@ export type Birth = {
   stillBorn: boolean
 }
 
+export const present = (life: Life, at: number) =>
+  life.origin !== 'ai' && life.movedIn <= at && life.dob <= at && !(life.left && life.left.date <= at)
+
 const yearsLived = 8
-const firstCalvingDays = { dairy: 735, suckler: 790, finishing: 790 }
+// Two years to the week: her calvings then stay in the block she was born in.
+const firstCalvingDays = 731
 
 /** Lets a herd live through eight years up to today: calvings, replacements, culls, sales, deaths. */
 export function liveCattle(sketch: CattleSketch, season: Season, ledger: Ledger, random: Random): Life[] {
@@ -85,11 +89,11 @@ export function liveCattle(sketch: CattleSketch, season: Season, ledger: Ledger,
     if (birth.calf.role === 'cow')
       agenda.push({
         cow: birth.calf,
-        date: midnight(date + (firstCalvingDays[sketch.system] + random.about(0, 25)) * day),
+        date: midnight(date + (firstCalvingDays + random.about(0, 14)) * day),
       })
     const lactation = cow.births.length
     if (random.chance(lactation >= 8 ? 0.7 : 0.05 + 0.022 * lactation)) cull(cow, date)
-    else agenda.push({ cow, date: midnight(date + random.about(367, 16) * day) })
+    else agenda.push({ cow, date: midnight(date + random.about(365, 13) * day) })
   }
 
   function calve(dam: Life, sire: Life, date: number, served: number): Birth {

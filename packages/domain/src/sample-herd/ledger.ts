@@ -7,6 +7,11 @@ export const day = 86_400_000
 export const year = 365.25 * day
 export const midnight = (ms: number) => Math.floor(ms / day) * day
 
+/** How far back a sample farm's records go. */
+export const yearBack = 400 * day
+
+export const ids = (animals: readonly { id: string }[]) => animals.map(({ id }) => id)
+
 /** A record of a sample farm and when it was last written. */
 export type SampleRecord = { collection: CollectionName; id: string; fields: Fields; at: number }
 

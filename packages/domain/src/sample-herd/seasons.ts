@@ -16,7 +16,7 @@ export const seasonAt = (latitude: number, northernMonth: number, shareAroundNow
 /** A birth date in the year that ends at `until`. */
 export function birthDate(season: Season, today: number, yearsAgo: number, random: Random): number {
   if (random.chance(season.shareAroundNow))
-    return midnight(today - yearsAgo * year + random.about(6, 34) * day)
+    return midnight(today - yearsAgo * year + random.about(17, 38) * day)
   const thisYear = new Date(today).getUTCFullYear()
   const start = Date.UTC(thisYear, season.startMonth, 1)
   const latest = start > today ? start - year : start

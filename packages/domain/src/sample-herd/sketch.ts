@@ -11,6 +11,8 @@ export type FarmSketch = {
   country: string
   language: Language
   demo?: true
+  /** A farm with nothing on it yet. */
+  empty?: true
   /** Digits (or property code) that the farm's tags carry. */
   herdMark: string
   farm: {
@@ -39,6 +41,8 @@ export type CattleSketch = {
   sires: readonly { breed: string; ai: boolean; share: number }[]
   /** Share of the calves not kept for breeding that are fed to finish here. */
   finished: number
+  /** The index cows are ranked by, where the country has one. */
+  breedingIndex?: string
   /** Stores bought in every few months. */
   storesBought?: { breeds: readonly string[]; batch: number }
 }

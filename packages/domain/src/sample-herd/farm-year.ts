@@ -1,0 +1,30 @@
+import type { Region } from '../regions/regions'
+import type { Language } from '../sync/wire-calls'
+import type { Ledger } from './ledger'
+import { type Phrase, phraseIn } from './phrases'
+import type { Random } from './random'
+import type { FarmSketch } from './sketch'
+
+/** What everyone who writes a sample farm's records has at hand. */
+export type FarmYear = {
+  sketch: FarmSketch
+  region: Region
+  language: Language
+  ledger: Ledger
+  random: Random
+  today: number
+  say(phrase: Phrase): string
+  people: People
+}
+
+/** Ids of the people and labels that other records point at. */
+export type People = {
+  vet: string
+  farmer: string
+  mart: string
+  abattoir: string
+  supplier: string
+  labels: { lame: string; watch: string; sale: string; cull: string }
+}
+
+export const sayIn = (language: Language) => (phrase: Phrase) => phraseIn(phrase, language)

@@ -1,0 +1,95 @@
+import { factsOf, type Region } from '../regions/regions'
+import { changeSetting } from '../settings/change-setting'
+import type { SettingName, SubApp } from '../settings/settings'
+import type { Json } from '../sync/stored-record'
+import { toSquareCentimetres } from '../units'
+import type { FarmYear, People } from './farm-year'
+import { day, year } from './ledger'
+
+type Firms = { vet: string; mart: string; abattoir: string; supplier: string; worker: string; phone: string }
+
+// Invented firms: the towns are real, the businesses are not.
+// biome-ignore format: one region to a line
+const firms: Record<Region, Firms> = {
+  IE: { vet: 'Bandonvale Veterinary', mart: 'Kilmore Co-op Mart', abattoir: 'Glenbrook Meats', supplier: 'Lee Valley Farm Supplies', worker: 'Tomás Hurley', phone: '+35385000' },
+  NI: { vet: 'Foyleside Vets', mart: 'Ballinrea Livestock Mart', abattoir: 'Sperrin Meats', supplier: 'Mourne Farm Stores', worker: 'Callum Magill', phone: '+4477009002' },
+  UK: { vet: 'Severnside Farm Vets', mart: 'Borderlands Livestock Market', abattoir: 'Wrekin Valley Meats', supplier: 'Marches Agri', worker: 'Gareth Pugh', phone: '+4477009001' },
+  SC: { vet: 'Donside Veterinary Group', mart: 'Strathbogie Mart', abattoir: 'Grampian Hill Meats', supplier: 'Deveron Farm Services', worker: 'Fraser Innes', phone: '+4477009003' },
+  US: { vet: 'Flint Hills Large Animal Clinic', mart: 'Cottonwood Livestock Auction', abattoir: 'Prairie Star Packing', supplier: 'Chase County Feed & Seed', worker: 'Dale Hutchins', phone: '+162055501' },
+  CA: { vet: 'Bow River Veterinary Services', mart: 'High River Stockyards', abattoir: 'Chinook Beef Packers', supplier: 'Foothills Ag Supply', worker: 'Tyler Wiebe', phone: '+140355501' },
+  LA: { vet: 'Veterinaria del Queguay', mart: 'Feria Ganadera El Ombú', abattoir: 'Frigorífico Río Negro Chico', supplier: 'Agropecuaria La Tranquera', worker: 'Washington Ferreira', phone: '+5989900' },
+  AU: { vet: 'Western District Vets', mart: 'Grangeburn Saleyards', abattoir: 'Southern Ranges Meats', supplier: 'Hamilton Rural Supplies', worker: 'Jye Callaghan', phone: '+614915701' },
+  NZ: { vet: 'Waihou Vets', mart: 'Piako Saleyards', abattoir: 'Kaimai Meats', supplier: 'Thames Valley Farm Centre', worker: 'Wiremu Parata', phone: '+6421000' },
+  EU: { vet: 'Cabinet vétérinaire du Bocage', mart: 'Marché aux bestiaux de la Sienne', abattoir: 'Abattoir du Val de Vire', supplier: 'Coopérative du Cotentin Sud', worker: 'Julien Lemoine', phone: '+336399810' },
+  GL: { vet: 'Umgeni Veterinary Practice', mart: 'Midlands Livestock Auctions', abattoir: 'Karkloof Abattoir', supplier: 'Howick Farmers Co-op', worker: 'Sipho Dlamini', phone: '+2771000' },
+}
+
+export function writePeople({
+  sketch,
+  region,
+  ledger,
+  random,
+  today,
+  say,
+}: Omit<FarmYear, 'people'>): People {
+  const firm = firms[region]
+  const made = today - 3 * year
+  const contact = (name: string, type: string, more: { [field: string]: Json } = {}) =>
+    ledger.write('operators', {
+      made,
+      fields: { name, type, phone: `${firm.phone}${random.whole(1000, 9999)}`, ...more },
+    })
+  const label = (name: string, colour: string) =>
+    ledger.write('labels', { made, fields: { name, colour, belongsToApp: 'bovine', isPredefined: false } })
+  contact(firm.worker, 'OPERATOR')
+  const { firstname, lastname, townCity } = sketch.farm
+  const mart = contact(firm.mart, 'Animal Buyer/Supplier', { address: townCity })
+  ledger.write('martProviders', { made, fields: { name: firm.mart, townCity, isConnected: false } })
+  return {
+    farmer: contact(`${firstname} ${lastname}`, 'OPERATOR'),
+    vet: contact(firm.vet, 'VET', { licenceNumber: `V${random.whole(10_000, 99_999)}` }),
+    mart,
+    abattoir: contact(firm.abattoir, 'ABATTOIR_FACTORY'),
+    supplier: contact(firm.supplier, 'SUPPLIER'),
+    labels: {
+      lame: label(say('lame_label'), 'red'),
+      watch: label(say('watch_label'), 'orange'),
+      sale: label(say('sale_label'), 'green'),
+      cull: label(say('cull_label'), 'grey'),
+    },
+  }
+}
+
+/** Settings the farmer once chose, in each sub-app the farm uses. */
+export function writeSettings({ sketch, region, language, ledger, today }: Omit<FarmYear, 'people'>) {
+  const facts = factsOf(region)
+  const apps: SubApp[] = [
+    ...(sketch.cattle ? (['bovine'] as const) : []),
+    ...(sketch.sheep ? (['ovine'] as const) : []),
+    'crop',
+  ]
+  const chosen = today - 200 * day
+  const write = (name: SettingName, value: unknown, subApp: SubApp) => {
+    const change = changeSetting({ name, value, subApp }, [], chosen)
+    if (!change.ok) throw new Error(`a sample farm cannot have ${name} set to ${value}`)
+    const { id, value: accepted, metadata, belongsToApp } = change.value.record
+    const json = accepted as Json
+    ledger.write('settings', {
+      id,
+      made: chosen,
+      app: subApp,
+      fields: { name, value: json, metadata, belongsToApp },
+    })
+  }
+  const [first = 'crop'] = apps
+  write('language', language, first)
+  write('weightUnit', facts.weightUnit, first)
+  write('dateFormat', facts.dateFormat, first)
+  write('farmSize', toSquareCentimetres(sketch.land.hectares, 'HA'), first)
+  write('soundsAndNotifications', true, first)
+  for (const app of apps) {
+    write('landAreaUnit', facts.landAreaUnit, app)
+    write('lengthUnit', facts.lengthUnit, app)
+  }
+  if (sketch.cattle) write('breedingSeasonStart', today - 190 * day, 'bovine')
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../sync/wire-calls'
+
+/** What the sample farmers wrote in their notes and job lists, in their own language. */
+const phrases = {
+  quietCow: ['Quiet, easy milked', 'Docile, se trait bien', 'Mansa, fácil de ordeñar'],
+  watchFeet: ['Watch her hind feet', 'Surveiller les pieds arrière', 'Vigilar las patas traseras'],
+  goodMother: ['Good mother', 'Bonne mère', 'Buena madre'],
+  slowCalf: ['Slow to suck, tubed once', 'Lent à téter, sondé une fois', 'Lento para mamar, sondado una vez'],
+  pneumonia: ['Pneumonia', 'Pneumonie', 'Neumonía'],
+  mastitis: ['Mastitis', 'Mammite', 'Mastitis'],
+  lame: ['Lame', 'Boiterie', 'Cojera'],
+  worms: ['Worms and lice', 'Vers et poux', 'Parásitos y piojos'],
+  clostridial: ['Clostridial vaccine', 'Vaccin clostridies', 'Vacuna clostridial'],
+  dryCow: ['Dry cow tubes', 'Tubes de tarissement', 'Pomos de secado'],
+  orderTags: ['Order tags', 'Commander des boucles', 'Pedir caravanas'],
+  serviceTractor: ['Service the loader', 'Réviser le chargeur', 'Service de la pala'],
+  fixFence: [
+    'Mend the fence at the river',
+    'Réparer la clôture à la rivière',
+    'Arreglar el alambrado del arroyo',
+  ],
+  bookVet: ['Book the vet for scanning', "Réserver l'échographie", 'Reservar la ecografía'],
+  bookHauler: [
+    'Book the lorry for the sale',
+    'Réserver le camion pour la vente',
+    'Reservar el camión para la feria',
+  ],
+  cleanSheds: ['Clean out the calving pens', 'Curer les boxes de vêlage', 'Limpiar los corrales de parición'],
+  grassWalk: ['Grass walk', "Tour d'herbe", 'Recorrida de pasturas'],
+  milkers: ['Milking cows', 'Vaches laitières', 'Vacas en ordeñe'],
+  dryCows: ['Dry cows', 'Vaches taries', 'Vacas secas'],
+  sucklers: ['Suckler cows', 'Vaches allaitantes', 'Vacas de cría'],
+  inCalfHeifers: ['In-calf heifers', 'Génisses pleines', 'Vaquillonas preñadas'],
+  calves: ['Calves', 'Veaux', 'Terneros'],
+  stores: ['Stores', 'Broutards', 'Novillos'],
+  ewes: ['Ewes', 'Brebis', 'Ovejas'],
+  lambs: ['Lambs', 'Agneaux', 'Corderos'],
+  lame_label: ['Lame', 'Boiteuse', 'Renga'],
+  watch_label: ['Keep an eye on', 'À surveiller', 'Observar'],
+  sale_label: ['For sale', 'À vendre', 'Para vender'],
+  cull_label: ['To cull', 'À réformer', 'Para descarte'],
+  dueSoon: ['Due in two weeks', 'Vêlages sous 15 jours', 'Paren en dos semanas'],
+  heavyStores: ['Over 500 kg', 'Plus de 500 kg', 'Más de 500 kg'],
+} as const satisfies Record<string, readonly [en: string, fr: string, es: string]>
+
+export type Phrase = keyof typeof phrases
+
+const column: Record<Language, 0 | 1 | 2> = { en: 0, fr: 1, es: 2 }
+
+export const phraseIn = (phrase: Phrase, language: Language): string => phrases[phrase][column[language]]
