@@ -22,6 +22,7 @@ const bookkeeping = new Set(['created', 'createdApp', 'updatedAtApp', 'deleted']
 /** What the farmers were promised, kept apart from everything that is supposed to keep the promise. */
 export class Ledger {
   readonly pledges: Pledge[] = []
+  private readonly byMutation = new Map<string, readonly Change[]>()
   /** Fields set back to an old value by undo: the value alone no longer tells the edit. */
   readonly repeated = new Set<string>()
   /** Devices wiped by a forced log-out: what they had not sent was given up knowingly. */
@@ -37,7 +38,8 @@ export class Ledger {
     }
   }
 
-  tried(changes: readonly Change[], farm: string): void {
+  tried(changes: readonly Change[], farm: string, mutation = ''): void {
+    this.byMutation.set(mutation, changes)
     for (const { collection, id, set } of changes) {
       for (const [field, value] of Object.entries(set)) {
         if (bookkeeping.has(field)) continue
@@ -56,9 +58,11 @@ export class Ledger {
     }
   }
 
-  undone(rows: readonly OutboxRow[]): void {
-    for (const row of rows)
-      for (const field of Object.keys(row.fields)) this.repeated.add(`${row.collection}/${row.id}/${field}`)
+  /** Before it is tried: an undo that was written but never confirmed sets values back all the same. */
+  undone(mutation: string): void {
+    for (const { collection, id, set } of this.byMutation.get(mutation) ?? []) {
+      for (const field of Object.keys(set)) this.repeated.add(`${collection}/${id}/${field}`)
+    }
   }
 
   waive(which: (pledge: Pledge) => boolean): void {

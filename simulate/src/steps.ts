@@ -13,8 +13,9 @@ const fieldNames = ['notes', 'name', 'purpose', 'breed', 'statusNotes', 'brand']
 
 // Not awaited: time must be able to pass, and things to break, while a save is under way.
 function startSave(world: World, device: SimDevice, changes: Change[]): void {
-  world.ledger.tried(changes, device.owner?.keeper.farm ?? '')
-  const pending = device.save(changes, `m-${world.newValue()}`)
+  const mutation = `m-${world.newValue()}`
+  world.ledger.tried(changes, device.owner?.keeper.farm ?? '', mutation)
+  const pending = device.save(changes, mutation)
   void pending.then((rows) => rows && world.ledger.confirmed(rows, deviceOf(rows)))
 }
 
@@ -74,8 +75,7 @@ async function undoLast(world: World, device: SimDevice): Promise<void> {
   const rows = await device.attempt(() => owner.db.outbox(farm))
   const last = rows?.at(-1)
   if (!last) return
-  // Before it is tried: an undo that was written but never confirmed sets values back all the same.
-  world.ledger.undone(rows?.filter((row) => row.mutation === last.mutation) ?? [])
+  world.ledger.undone(last.mutation)
   const author = { user: device.user, app: 'bovine' }
   await device.attempt(() => owner.records.undo(farm, last.mutation, `u-${world.newValue()}`, author))
 }
