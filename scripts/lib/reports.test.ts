@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { checkNode, differences } from './install.mjs'
+import { countPlaywright, countVitest, sum, withExitCode } from './reports.mjs'
+
+describe('the closing line counts', () => {
+  test('each test of a unit run, and a file that could not be loaded as one failure', () => {
+    const passed = { status: 'passed' }
+    const testResults = [
+      { status: 'passed', assertionResults: [passed, passed, { status: 'pending' }] },
+      { status: 'failed', assertionResults: [passed, { status: 'failed' }] },
+      { status: 'failed', assertionResults: [] },
+    ]
+    expect(countVitest({ testResults })).toEqual({ passed: 3, failed: 2 })
+  })
+
+  test('a browser test that passed at the second try as passed, and an error outside tests as failed', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1 }
+    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 2 })
+  })
+
+  test('a run that ended badly or ran nothing as a failure, whatever its report says', () => {
+    expect(withExitCode({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 })
+    expect(withExitCode({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
+    expect(withExitCode({ passed: 9, failed: 2 }, 1)).toEqual({ passed: 9, failed: 2 })
+    expect(withExitCode({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 })
+  })
+
+  test('all of them together', () => {
+    expect(sum([])).toEqual({ passed: 0, failed: 0 })
+    expect(
+      sum([
+        { passed: 1, failed: 2 },
+        { passed: 3, failed: 4 },
+      ]),
+    ).toEqual({ passed: 4, failed: 6 })
+  })
+})
+
+describe('packages are installed again', () => {
+  const wanted = {
+    '': { version: '0.1.0' },
+    'packages/domain': { version: '0.1.0' },
+    'node_modules/@steading/domain': { link: true },
+    'node_modules/zod': { version: '4.6.7' },
+    'node_modules/fsevents': { version: '2.3.3', optional: true },
+  }
+
+  test('when one is missing or of another version', () => {
+    expect(differences(wanted, {})).toEqual(['node_modules/zod'])
+    expect(differences(wanted, { 'node_modules/zod': { version: '4.6.6' } })).toEqual(['node_modules/zod'])
+  })
+
+  test('but not when only another machine’s package is missing', () => {
+    expect(differences(wanted, { 'node_modules/zod': { version: '4.6.7' } })).toEqual([])
+  })
+})
+
+test('a Node that is too old is told which one is needed', () => {
+  expect(() => checkNode('20.18.3')).toThrow('Steading needs Node 20.19 or newer, but this is Node 20.18.3.')
+  expect(() => checkNode('20.19.0')).not.toThrow()
+  expect(() => checkNode('24.1.0')).not.toThrow()
+})
