@@ -15,6 +15,7 @@ import {
   readByIds,
   readChangedOf,
   readHead,
+  type Since,
   type Slice,
   type Snapshot,
   sliceSize,
@@ -29,6 +30,7 @@ const clockMargin = 5 * 60_000
 const longestPage = 32 * 1024 * 1024
 
 const fewChanges = 2 * sliceSize
+const idsAtOnce = 200
 
 /** What the records of an answer are, and what the answer says about them. */
 type Contents = {
@@ -98,7 +100,7 @@ async function everythingSince(
   return { slices: changed(snapshot, farm, { seq: after }), date: head.version, hasMore: false }
 }
 
-async function* changed(snapshot: Snapshot, farm: string, since: { seq: number } | { ms: number }) {
+async function* changed(snapshot: Snapshot, farm: string, since: Since) {
   for (const collection of farmCollections) yield* readChangedOf(snapshot, { farm, collection, since })
 }
 
@@ -107,9 +109,9 @@ async function* chosen(snapshot: Snapshot, farm: string, ids: NonNullable<GetReq
     const wanted = Object.entries(ids).flatMap(([wire, list]) =>
       collectionByWireName(wire) === collection ? list : [],
     )
-    for (let from = 0; from < wanted.length; from += sliceSize) {
+    for (let from = 0; from < wanted.length; from += idsAtOnce) {
       const owner = farmHolding(farm, collection)
-      const part = wanted.slice(from, from + sliceSize)
+      const part = wanted.slice(from, from + idsAtOnce)
       const slice = await readByIds(snapshot, { farm: owner, collection, ids: part })
       if (slice) yield slice
     }
@@ -131,7 +133,7 @@ async function changePage(snapshot: Snapshot, head: FarmHead, { farm, after, lim
     last = read.last
     count += read.count
     length += lengthOf(read.slices)
-    if (read.count < wanted) {
+    if (read.ended) {
       return { slices: inCollectionOrder(slices, farmCollections), date: head.version, hasMore: false }
     }
   }
@@ -168,7 +170,7 @@ async function fullPage(
       full = { at: start.at, collection, id: after }
       count += read.slice.count
       length += read.slice.text.length
-      if (read.slice.count < wanted) break
+      if (read.ended) break
     }
     if (count >= limit || length >= longestPage) return { slices, date: start.at, hasMore: true, full, total }
   }

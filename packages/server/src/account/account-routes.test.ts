@@ -1,0 +1,79 @@
+import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { usualCoefficients } from '@steading/domain/units'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plantAccount } from '../testing/plant'
+import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await plantAccount(server.db, { username: '+353850000001', farms: ['100', '101'] })
+  await plantAccount(server.db, { username: '+353850000002' })
+  await plantAccount(server.db, { username: '+447700000001', farms: ['200'], region: 'SC' })
+})
+afterAll(() => server.close())
+
+test('the account call answers success, the herds and the appData fields [P7.6] [P7.7]', async () => {
+  const farmer = await server.logIn('+353850000001')
+  const answer = accountResponseSchema.parse((await farmer.post(paths.account('IE'))).body)
+  expect(answer.farmIds.map((farm) => [farm.id, farm.herdNumber])).toEqual([
+    ['100', 'IE100'],
+    ['101', 'IE101'],
+  ])
+  expect(answer).toMatchObject({
+    success: true,
+    userName: '+353850000001',
+    phone: '+353850000001',
+    firstName: 'Áine',
+    lastName: 'Ní Bhriain',
+    region: 'IE',
+    apiRegion: 'IE',
+    countryCode: 'IE',
+    demo: false,
+    language: 'en',
+    unreadEmailsCount: 0,
+    userId: expect.any(String),
+    apiUserId: expect.any(String),
+    planTypeId: 'D',
+    proUser: false,
+    unitCoefficient: usualCoefficients,
+    appSiteLink: 'http://127.0.0.1:8080',
+    apiHostName: '127.0.0.1:8080',
+  })
+})
+
+test('an account without herds gets an empty list', async () => {
+  const farmer = await server.logIn('+353850000002')
+  expect((await farmer.post(paths.account('IE'))).body.farmIds).toEqual([])
+})
+
+test('a region answers under its own name, its country and its API region; any other is 412', async () => {
+  const farmer = await server.logIn('+447700000001')
+  for (const country of ['SC', 'GB', 'UK', 'gb'])
+    expect((await farmer.post(paths.account(country))).status).toBe(200)
+  const moved = await farmer.post(paths.account('IE'))
+  expect([moved.status, moved.body.code]).toEqual([412, 'newTokenNeeded'])
+})
+
+test('a server of one API region sends accounts of the others away with 412', async () => {
+  const farmer = await server.logIn('+447700000001')
+  const irish = await serveDatabase(server.databaseUrl, { config: { apiRegion: 'IE' } })
+  const call = await irish.post(paths.get, { HWKEY: farmer.token, farm: '200' })
+  const login = await irish.post(paths.login, { username: '+447700000001', password: 'steading' })
+  await irish.close()
+  expect([call.status, login.status]).toEqual([412, 412])
+})
+
+test('changing the language is kept, and later answers speak it [P7.26] [D7.16]', async () => {
+  const farmer = await server.logIn('+353850000001')
+  const changed = await farmer.post(paths.changeLanguage, { farm: '100', language: 'es' })
+  expect(changed.body).toEqual({ success: true })
+  expect((await farmer.get({ farm: '100' })).language).toBe('es')
+  const refused = await farmer.post(paths.get, { farm: 'not mine' })
+  expect(refused.body.error).toBe('Con esta cuenta no se puede abrir este rebaño.')
+})
+
+test('a language nobody wrote texts for is refused [P7.26]', async () => {
+  const farmer = await server.logIn('+353850000001')
+  expect((await farmer.post(paths.changeLanguage, { farm: '100', language: 'de' })).status).toBe(400)
+})

@@ -1,0 +1,226 @@
+import { serverErrorSchema } from '@steading/domain/problems/server-error'
+import { paths } from '@steading/domain/sync/wire-calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { password, plantAccount } from '../testing/plant'
+import { type Answer, serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
+
+const mary = '+353850000001'
+let clock = 1_800_000_000_000
+let server: TestServer
+let second: Awaited<ReturnType<typeof serveDatabase>>
+
+beforeAll(async () => {
+  const options = { now: () => clock }
+  server = await startTestServer(options)
+  second = await serveDatabase(server.databaseUrl, options)
+  await plantAccount(server.db, { username: mary, farms: ['100'] })
+  await plantAccount(server.db, { username: '+353850000002', active: false })
+  await plantAccount(server.db, { username: '+353850000003' })
+})
+afterAll(async () => {
+  await second.close()
+  await server.close()
+})
+beforeEach(async () => {
+  await server.db.deleteFrom('login_tries').execute()
+})
+
+const logIn = (body: object, headers = {}): Promise<Answer> => server.post(paths.login, body, headers)
+const good = {
+  username: mary,
+  password,
+  deviceId: 'phone-1',
+  deviceType: 'web',
+  language: 'en',
+  country: 'IE',
+}
+const tokenOf = (answer: Answer) => String(answer.body.url_token)
+const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+describe('with a mobile number and a password', () => {
+  test('a session begins and the auth record carries url_token [P3.17] [P7.21] [P7.22] [P7.38]', async () => {
+    const answer = await logIn(good)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ success: true, deviceId: 'phone-1' })
+    expect(tokenOf(answer)).toMatch(/^[\w-]{43}$/)
+    const called = await server.post(paths.account('IE'), { HWKEY: tokenOf(answer) })
+    expect(called.body).toMatchObject({ success: true, userName: mary })
+  })
+
+  test('the number may be typed with spaces, brackets or a leading 00', async () => {
+    for (const username of ['+353 85 000 0001', '00353850000001', '+353 (85) 000-0001'])
+      expect((await logIn({ ...good, username })).status).toBe(200)
+  })
+
+  test('a wrong password and an unknown number get the same 403, in the language asked for', async () => {
+    const wrong = await logIn({ ...good, password: 'not this', language: 'fr' })
+    const unknown = await logIn({ ...good, username: '+353859999999', language: 'fr' })
+    expect(wrong.status).toBe(403)
+    expect(unknown.text).toBe(wrong.text)
+    expect(wrong.body.error).toBe('Ce numéro et ce mot de passe ne vont pas ensemble.')
+    expect(wrong.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('an unknown number takes as long to refuse as a wrong password', async () => {
+    const time = async (username: string) => {
+      const spent: number[] = []
+      for (let round = 0; round < 7; round++) {
+        await server.db.deleteFrom('login_tries').execute()
+        const start = performance.now()
+        await logIn({ ...good, username, password: 'not this' })
+        spent.push(performance.now() - start)
+      }
+      return spent.sort((a, b) => a - b)[1] ?? 0
+    }
+    await time(mary)
+    const [known, unknown] = [await time(mary), await time('+353859999998')]
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  })
+
+  test('an account that is switched off gets 406, and only with the right password', async () => {
+    const off = { ...good, username: '+353850000002' }
+    expect((await logIn(off)).status).toBe(406)
+    expect((await logIn({ ...off, password: 'not this' })).status).toBe(403)
+  })
+
+  test('an account switched off later gets 406 on its next call', async () => {
+    const token = tokenOf(await logIn({ ...good, username: '+353850000003' }))
+    await server.db
+      .updateTable('accounts')
+      .set({ active: false })
+      .where('username', '=', '+353850000003')
+      .execute()
+    const answer = await server.post(paths.account('IE'), { HWKEY: token })
+    expect([answer.status, answer.body.code]).toEqual([406, 'inactiveAccount'])
+  })
+
+  test('numbers under 3 and passwords under 4 characters are not even tried [P9.20] [P9.21]', async () => {
+    expect((await logIn({ ...good, username: '12' })).status).toBe(400)
+    expect((await logIn({ ...good, password: 'abc' })).status).toBe(400)
+    expect((await server.db.selectFrom('login_tries').selectAll().execute()).length).toBe(0)
+  })
+})
+
+describe('without them', () => {
+  test('a bare user name, or a bare password, never gets a token', async () => {
+    const cookie = cookieOf(await logIn(good))
+    for (const body of [{ username: mary }, { password }]) {
+      const answer = await logIn({ ...body, deviceId: 'phone-1' }, { cookie })
+      expect([answer.status, answer.body.url_token]).toEqual([403, undefined])
+    }
+  })
+
+  test('the cookie of the device gets a new token, and the token before still works [P7.21]', async () => {
+    const first = await logIn(good)
+    const again = await logIn(
+      { deviceId: 'phone-1', country: 'IE', isForce: true },
+      { cookie: cookieOf(first) },
+    )
+    expect(again.status).toBe(200)
+    expect(tokenOf(again)).not.toBe(tokenOf(first))
+    for (const HWKEY of [tokenOf(first), tokenOf(again)])
+      expect((await server.post(paths.account('IE'), { HWKEY })).status).toBe(200)
+  })
+
+  test('the cookie is for the log-in call only, out of reach of scripts and other sites', async () => {
+    const cookie = (await logIn(good)).headers.get('set-cookie')
+    expect(cookie).toMatch(/; Path=\/tlogin; Expires=.*; HttpOnly; SameSite=Strict$/)
+  })
+
+  test('behind https the cookie never travels in the open', async () => {
+    const safe = await serveDatabase(server.databaseUrl, { config: { publicUrl: 'https://farm.example' } })
+    const answer = await safe.post(paths.login, good)
+    await safe.close()
+    expect(answer.headers.get('set-cookie')).toContain('; Secure')
+  })
+
+  test('the cookie on another device, a made-up cookie and no cookie get 403', async () => {
+    const cookie = cookieOf(await logIn(good))
+    const session = cookie.split('=')[1]?.split('.')[0]
+    const tries = [
+      { device: 'phone-2', cookie },
+      { device: 'phone-1', cookie: `steading_refresh=${session}.${'A'.repeat(43)}` },
+      { device: 'phone-1', cookie: 'steading_refresh=..' },
+      { device: 'phone-1', cookie: '' },
+    ]
+    for (const { device, cookie } of tries) {
+      const answer = await logIn({ deviceId: device }, cookie ? { cookie } : {})
+      expect([answer.status, answer.body.code]).toEqual([403, 'sessionEnded'])
+    }
+  })
+
+  test('a token runs out after half a day, a session half a year after its last use [P8.1]', async () => {
+    const first = await logIn(good)
+    clock += 12 * 3_600_000
+    const late = await server.post(paths.account('IE'), { HWKEY: tokenOf(first) })
+    expect([late.status, late.body.error]).toEqual([401, 'Token is unauthorized!'])
+    const again = await logIn({ deviceId: 'phone-1' }, { cookie: cookieOf(first) })
+    expect((await server.post(paths.account('IE'), { HWKEY: tokenOf(again) })).status).toBe(200)
+    clock += 181 * 24 * 3_600_000
+    expect((await logIn({ deviceId: 'phone-1' }, { cookie: cookieOf(again) })).status).toBe(403)
+  })
+})
+
+test('logging in again on the same device ends the session before, and no other', async () => {
+  const [phone, tablet] = [await logIn(good), await logIn({ ...good, deviceId: 'tablet-1' })]
+  await logIn(good)
+  expect((await server.post(paths.account('IE'), { HWKEY: tokenOf(phone) })).status).toBe(401)
+  expect((await server.post(paths.account('IE'), { HWKEY: tokenOf(tablet) })).status).toBe(200)
+})
+
+test('a stolen database holds no token, no cookie and no password', async () => {
+  const answer = await logIn(good)
+  const secrets = [tokenOf(answer), cookieOf(answer).split('.')[1] ?? '', password]
+  for (const table of ['accounts', 'sessions', 'login_tries']) {
+    const { rows } = await sql<{
+      text: string
+    }>`select ${sql.table(table)}::text as text from ${sql.table(table)}`.execute(server.db)
+    for (const { text } of rows) for (const secret of secrets) expect(text).not.toContain(secret)
+  }
+  const { password_hash } = await server.db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  expect(password_hash).toMatch(/^\$argon2id\$/)
+})
+
+describe('too many tries', () => {
+  const wrong = { ...good, password: 'not this' }
+
+  test('lock the account for a while, even for the right password, with the time to wait', async () => {
+    for (let n = 0; n < 10; n++) expect((await logIn(wrong)).status).toBe(403)
+    const blocked = await logIn(good)
+    expect(blocked.status).toBe(429)
+    expect(serverErrorSchema.parse(blocked.body).retryAfter).toBe(15 * 60)
+    expect(blocked.headers.get('retry-after')).toBe('900')
+    clock += 15 * 60_000
+    expect((await logIn(good)).status).toBe(200)
+  })
+
+  test('a right password starts the count anew', async () => {
+    for (let n = 0; n < 9; n++) await logIn(wrong)
+    expect((await logIn(good)).status).toBe(200)
+    for (let n = 0; n < 10; n++) expect((await logIn(wrong)).status).toBe(403)
+  })
+
+  test('from one address lock the address, whatever accounts were tried', async () => {
+    const from = await serveDatabase(server.databaseUrl, {
+      config: { loginTries: { perAccount: 10, perAddress: 5, windowMs: 60_000 } },
+      now: () => clock,
+    })
+    const statuses: number[] = []
+    for (let n = 0; n < 7; n++)
+      statuses.push((await from.post(paths.login, { ...wrong, username: `+35385111111${n}` })).status)
+    await from.close()
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429])
+  })
+
+  test('at once through two servers are counted together', async () => {
+    const tries = Array.from({ length: 24 }, (_, n) => (n % 2 ? server : second).post(paths.login, wrong))
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14)
+  })
+})
