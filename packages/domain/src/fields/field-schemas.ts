@@ -64,10 +64,23 @@ export function schemaOf<const F extends Fields>(fields: F): z.ZodType<ValuesOf<
   return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<ValuesOf<F>>
 }
 
-/** The server's check. An upload is a patch, so any field may be absent; null empties it; unknown fields pass. */
+/**
+ * The server's check. An upload is a patch, so any field may be absent; null empties it; unknown fields pass.
+ * Only what was sent is looked at: most records fill a quarter of their fields, and this runs on every one of them.
+ */
 export function wireSchemaOf(fields: Fields): z.ZodType {
-  return z.looseObject(wireShape(fields))
+  const schemas = new Map(Object.entries(wireShape(fields)))
+  return z.custom<object>(isObject, { abort: true }).check(({ value, issues }) => {
+    for (const [name, given] of Object.entries(value)) {
+      const checked = schemas.get(name)?.safeParse(given)
+      if (checked && !checked.success)
+        issues.push({ code: 'custom', path: [name], input: given, message: checked.error.message })
+    }
+  })
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function wireShape(fields: Fields): { [name: string]: z.ZodType } {
   return Object.fromEntries(
