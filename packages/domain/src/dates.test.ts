@@ -80,6 +80,10 @@ test('breeding dates in the settings are kept as midnight UTC, other settings as
 test('records of other collections keep their moments, and a second pass changes nothing', () => {
   const file = { dueDate: may4Morning }
   expect(withDatesAtMidnight('files', file)).toBe(file)
+  expect(withDatesAtMidnight('animals', { dob: '4 May', dod: Number.NaN })).toEqual({
+    dob: '4 May',
+    dod: Number.NaN,
+  })
   const once = withDatesAtMidnight('animals', { dob: may4Morning })
   expect(withDatesAtMidnight('animals', once)).toEqual(once)
 })

@@ -53,7 +53,7 @@ test('a hectare is 100,000,000 square centimetres and an acre 40,468,600 [D9.27]
 
 test('coefficients sent with appData replace ours one by one, nonsense does not [P3.15] [D3.111]', () => {
   expect(coefficientsFrom(undefined)).toEqual(usualCoefficients)
-  const sent = coefficientsFrom({ weight: { lbsToMg: 453_592.37 }, area: { acToCm: 0 } })
+  const sent = coefficientsFrom({ weight: { lbsToMg: 453_592.37 }, area: { acToCm: 0, haToCm: Number.NaN } })
   expect(sent.weight).toEqual({ kgToMg: 1_000_000, lbsToMg: 453_592.37 })
   expect(sent.area).toEqual(usualCoefficients.area)
   expect(toMilligrams(100, 'LBS', sent)).toBe(45_359_237)
@@ -106,4 +106,15 @@ test('a weight unit must be chosen in US and CA until one was saved with an upda
   expect(mustChooseWeightUnit('CA', { value: 'LBS', updatedAt: 1_700_000_000_000 })).toBe(false)
   expect(mustChooseWeightUnit('IE')).toBe(false)
   expect(mustChooseWeightUnit('LA')).toBe(false)
+})
+
+test('a metre is 1000 mm, a foot 304.8, a litre 1000 ml and a US gallon 3785', () => {
+  expect([toMillimetres(1, 'M'), toMillimetres(10, 'FT')]).toEqual([1000, 3048])
+  expect([toMillilitres(1, 'L'), toMillilitres(1000, 'GAL')]).toEqual([1000, 3_785_412])
+})
+
+test('spreading by the acre: a ton is 2000 lb, and 40 gallons are about 374 litres a hectare', () => {
+  expect(convertRate(1, 'TON_AC', 'LBS_AC')).toBeCloseTo(2000, 3)
+  expect(convertRate(40, 'GAL_AC', 'L_HA')).toBeCloseTo(374.15, 1)
+  expect(convertRate(1, 'LBS_AC', 'KG_HA')).toBeCloseTo(1.1209, 3)
 })

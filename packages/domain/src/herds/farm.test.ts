@@ -148,9 +148,9 @@ describe('plans', () => {
     })
   })
   test('a level is known by any of its names, and none is free [P1.5]', () => {
-    expect(['HW_LEVEL_1', 'Complete', 'innovator', undefined, null, '', 'gold'].map(levelOf)).toEqual([
-      ...['essentials', 'complete', 'innovator', 'free', 'free', 'free', 'free'],
-    ])
+    expect(
+      ['HW_LEVEL_1', 'essentials', 'Complete', 'innovator', undefined, null, '', 'gold'].map(levelOf),
+    ).toEqual([...['essentials', 'essentials', 'complete', 'innovator', 'free', 'free', 'free', 'free']])
   })
   test('a farm is dairy by its letter, its word or its cattle plan', () => {
     expect(isDairy({ farmTypeId: 'D' })).toBe(true)

@@ -12,6 +12,7 @@ describe('what an HTTP status means', () => {
   test('401 "Token is unauthorized!" is healed with a new token and shows nothing [P8.1]', () => {
     const problem = problemFromStatus(401, { error: 'Token is unauthorized!' })
     expect(problem.code).toBe('tokenExpired')
+    expect(problemFromStatus(401, { errors: ['Token is unauthorized!'] }).code).toBe('tokenExpired')
     expect(showProblem(problem)).toEqual({ titleType: 'general' })
     expect(nextStep('tokenExpired', onFarm)).toBe('reissueToken')
     expect(textOf('tokenExpired').retry).toBe(true)
@@ -95,7 +96,7 @@ describe('what an HTTP status means', () => {
 
   test('too many tries and a server that is down have words of their own', () => {
     expect(problemFromStatus(429).code).toBe('tooManyAttempts')
-    expect(problemFromStatus(503).code).toBe('serverDown')
+    for (const status of [502, 503, 504]) expect(problemFromStatus(status).code).toBe('serverDown')
     expect(problemFromStatus(0).code).toBe('offline')
   })
 

@@ -23,6 +23,28 @@ test('every server problem has a status of 4xx or 5xx and words in three languag
   }
 })
 
+test('every server problem has the status written down for it', () => {
+  expect(Object.fromEntries(codes.map((code) => [code, serverProblems[code].status]))).toEqual({
+    invalidInput: 400,
+    access_error: 400,
+    tokenUnauthorized: 401,
+    wrongPassword: 403,
+    wrongCaptcha: 403,
+    sessionEnded: 403,
+    herdNotYours: 403,
+    noAccess: 403,
+    notFound: 404,
+    inactiveAccount: 406,
+    newTokenNeeded: 412,
+    tooLarge: 413,
+    wrongContentType: 415,
+    unsupported: 426,
+    tooManyAttempts: 429,
+    unexpected: 500,
+    serverBusy: 503,
+  })
+})
+
 test('each kind of refusal has the status the app acts on [P8.1] [P8.2] [P8.3] [P8.5] [P8.6] [P8.11]', () => {
   const understood = (code: ServerProblemCode) => {
     const { status, body } = serverError(code)

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
 import { languages } from '../sync/wire-calls'
 import { volumeSystemOf, volumeUnitOf } from '../units'
-import { countryOf, currencyOf, factsOf, isRegion, regionCodes, regions, textLayersOf } from './regions'
+import {
+  countryOf,
+  currencyOf,
+  factsOf,
+  isRegion,
+  type Region,
+  regionCodes,
+  regions,
+  textLayersOf,
+} from './regions'
 import { weekStartIn } from './week-start'
 
 const column = <K extends keyof (typeof regions)['IE']>(key: K) =>
   Object.fromEntries(regionCodes.map((region) => [region, factsOf(region)[key]]))
+
+/** One value for the regions named, another for all the rest. */
+const everywhere = <T, U>(named: Region[], value: T, rest: U) =>
+  Object.fromEntries(regionCodes.map((region) => [region, named.includes(region) ? value : rest]))
 
 test('there are exactly eleven regions and a typed-in one is recognised [P1.7] [D1.28]', () => {
   expect(Object.keys(regions)).toEqual(['IE', 'NI', 'UK', 'SC', 'US', 'LA', 'CA', 'AU', 'NZ', 'GL', 'EU'])
@@ -69,23 +82,16 @@ test('before a region is known prices are in dollars [P9.61]', () => {
 })
 
 test('land is measured in acres in IE, UK, SC, NI, US, CA and LA, in hectares elsewhere [D9.22]', () => {
-  const acres = regionCodes.filter((region) => factsOf(region).landAreaUnit === 'AC')
-  expect(acres.sort()).toEqual(['CA', 'IE', 'LA', 'NI', 'SC', 'UK', 'US'])
-  expect(factsOf('EU').landAreaUnit).toBe('HA')
+  expect(column('landAreaUnit')).toEqual(everywhere(['IE', 'UK', 'SC', 'NI', 'US', 'CA', 'LA'], 'AC', 'HA'))
 })
 
 test('length is in feet in US, CA and LA, in metres elsewhere [D9.23]', () => {
-  expect(regionCodes.filter((region) => factsOf(region).lengthUnit === 'FT').sort()).toEqual([
-    'CA',
-    'LA',
-    'US',
-  ])
-  expect(factsOf('IE').lengthUnit).toBe('M')
+  expect(column('lengthUnit')).toEqual(everywhere(['US', 'CA', 'LA'], 'FT', 'M'))
 })
 
 test('only US and Canadian farmers are asked for a weight unit, with pounds first [D5.36]', () => {
-  expect(regionCodes.filter((region) => factsOf(region).weightUnitPrompt).sort()).toEqual(['CA', 'US'])
-  expect(regionCodes.filter((region) => factsOf(region).weightUnit === 'LBS').sort()).toEqual(['CA', 'US'])
+  expect(column('weightUnitPrompt')).toEqual(everywhere(['US', 'CA'], true, false))
+  expect(column('weightUnit')).toEqual(everywhere(['US', 'CA'], 'LBS', 'KG'))
 })
 
 test('the US tank is in gallons whatever was saved [P9.62] [P9.63]', () => {
@@ -94,6 +100,7 @@ test('the US tank is in gallons whatever was saved [P9.62] [P9.63]', () => {
 })
 
 test('a Canadian tank is in litres until the farmer saves imperial [P9.64]', () => {
+  expect(volumeSystemOf('CA')).toBe('METRIC')
   expect(volumeUnitOf('CA')).toBe('L')
   expect(volumeUnitOf('CA', 'IMPERIAL')).toBe('GAL')
 })
@@ -106,12 +113,25 @@ test('every other tank is in litres, even when imperial was saved [P9.62] [P9.65
 })
 
 test('dates are month first in the US and day first everywhere else [P9.66] [P9.67] [D9.29] [D9.30]', () => {
-  expect(regionCodes.filter((region) => factsOf(region).dateFormat === 'MM/dd/yy')).toEqual(['US'])
-  expect(factsOf('EU').dateFormat).toBe('dd/MM/yy')
+  expect(column('dateFormat')).toEqual(everywhere(['US'], 'MM/dd/yy', 'dd/MM/yy'))
 })
 
 test('the weather is imperial for US farms only [P9.46] [D9.24]', () => {
-  expect(regionCodes.filter((region) => factsOf(region).weatherUnits === 'imperial')).toEqual(['US'])
+  expect(column('weatherUnits')).toEqual(everywhere(['US'], 'imperial', 'metric'))
+})
+
+test('Latin American farms open in Spanish, all others in English until the farmer chooses', () => {
+  expect(column('language')).toEqual(everywhere(['LA'], 'es', 'en'))
+})
+
+test('where the country is not known the week starts on Monday', () => {
+  expect(column('weekStart')).toEqual(everywhere(['US', 'CA'], 'sunday', 'monday'))
+})
+
+test('texts are shared by the regions of one API region', () => {
+  for (const region of regionCodes) {
+    expect(factsOf(region).textGroup).toBe(factsOf(region).apiRegion.toLowerCase())
+  }
 })
 
 test('contact us opens the Irish page, the shared UK page or the default one [P2.106] [P2.107] [P2.108]', () => {

@@ -18,3 +18,7 @@ test('a country not in the table, or written small, still has a week', () => {
   expect(weekStartIn('us')).toBe('sunday')
   expect(weekdayNumber[weekStartIn('XX')]).toBe(1)
 })
+
+test('days are numbered as calendars count them', () => {
+  expect(weekdayNumber).toEqual({ sunday: 0, monday: 1, friday: 5, saturday: 6 })
+})

@@ -59,6 +59,8 @@ test('the sync delay is in minutes, 5 unless the farmer says otherwise [P3.42] [
   const where = { subApp: 'ovine', region: 'IE' } as const
   expect(settingInForce([], 'syncDelay', where)).toBe(5)
   expect(settingInForce([{ ...changed('syncDelay', 30).record }], 'syncDelay', where)).toBe(30)
+  expect(change('syncDelay', 1).ok).toBe(true)
+  expect(change('syncDelay', 1440).ok).toBe(true)
   expect(change('syncDelay', 0).ok).toBe(false)
   expect(change('syncDelay', 1441).ok).toBe(false)
 })
@@ -95,6 +97,15 @@ test('how much a phone fetches and how big the farm is have ranges [P3.45]', () 
   expect(change('farmSize', 4_046_860_000).ok).toBe(true)
   expect(change('farmSize', -1).ok).toBe(false)
   expect(change('farmSize', Number.NaN).ok).toBe(false)
+})
+
+test('favourites are ids and sounds are on or off', () => {
+  expect(changed('favoriteSmartLists', ['a', 'b']).record.value).toEqual(['a', 'b'])
+  expect(changed('favoriteSmartLists', []).record.value).toEqual([])
+  expect(change('favoriteSmartLists', ['a', 7]).ok).toBe(false)
+  expect(change('favoriteSmartLists', 'a').ok).toBe(false)
+  expect(changed('soundsAndNotifications', false).record.value).toBe(false)
+  expect(change('soundsAndNotifications', 'off').ok).toBe(false)
 })
 
 describe('what is in force', () => {
