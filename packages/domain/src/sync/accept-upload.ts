@@ -36,7 +36,8 @@ export function acceptUpload(
     const { record, changed, lost } = merge(before, fromWire(wire, sender))
     for (const change of changed) history.push({ collection, id: wire.id, ...change, lost: false })
     for (const change of lost) history.push({ collection, id: wire.id, ...change, lost: true })
-    if (changed.length > 0) latest.set(key, { collection, record })
+    // A new record may have nothing but its id; it was accepted, so it is kept.
+    if (changed.length > 0 || !before) latest.set(key, { collection, record })
   }
   return { puts: [...latest.values()], history }
 }

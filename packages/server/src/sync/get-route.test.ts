@@ -191,7 +191,7 @@ describe('in pages', () => {
 })
 
 describe('changes', () => {
-  test('are what came after the timestamp, and the answer names the next one [P4.35]', async () => {
+  test('are what came after the timestamp, and the answer names the next one', async () => {
     await write(farm, herd(5))
     const { now } = await farmer.get({ farm })
     expect((await farmer.get({ farm, timestamp: now.date })).entities).toEqual({})
@@ -225,7 +225,7 @@ describe('changes', () => {
     expect([idsOf(page).length, page.now.date]).toEqual([3, 3])
   })
 
-  test('records asked for by id come wherever the cursor stands, and do not move it [P7.17]', async () => {
+  test('records asked for by id come wherever the cursor stands, and do not move it', async () => {
     await write(farm, herd(9))
     const ids = { animals: ['cow-0007', 'cow-0001', 'no such cow'], unicorns: ['x'] }
     const answer = await farmer.get({ farm, timestamp: 4, ids })
