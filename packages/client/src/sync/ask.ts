@@ -20,7 +20,7 @@ export async function ask(
   const page = fromEntities(entities)
   ports.learnTime(parsed.data.now.time)
   ports.records.see(page.puts.map((put) => latestClock(put.record)))
-  for (const { wire, error } of page.failed) ports.log('HW520', { collection: wire, error: String(error) })
+  for (const { wire, error } of page.failed) ports.log('HW520-1', { collection: wire, error: String(error) })
   await takeFarmData(ports, parsed.data)
   return ok({ answer: parsed.data, ...page })
 }

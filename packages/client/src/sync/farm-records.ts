@@ -1,7 +1,8 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import { type Clock, type ClockState, observe } from '@steading/domain/sync/clock'
 import { type HerdState, readHerdState, writeHerdState } from '@steading/domain/sync/herd-state'
-import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
+import type { Batch, LocalDb, Put } from '@steading/domain/sync/local-db'
+import { merge } from '@steading/domain/sync/merge'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { type Change, planSave } from '@steading/domain/sync/plan-save'
 import {
@@ -16,7 +17,10 @@ import { undoChanges } from '@steading/domain/sync/undo'
 export type Committed = {
   farm: string
   changed: readonly { collection: CollectionName; id: string }[]
+  /** The whole herd was replaced or put away. */
   everything: boolean
+  /** Rows came into the outbox, left it or were refused. */
+  outbox: boolean
 }
 export type Author = { user: string; app: string }
 
@@ -115,8 +119,8 @@ export class FarmRecords {
     return this.inTurn(async () => {
       // An answer that was slow to come must not bring back a herd that was put away meanwhile.
       if (this.forgotten.has(farm)) throw new HerdForgotten(farm)
-      const batch = await plan(await this.db.outbox(farm))
-      await this.commit(batch)
+      const outbox = await this.db.outbox(farm)
+      await this.commit(await plan(outbox), outbox)
     })
   }
 
@@ -164,6 +168,25 @@ export class FarmRecords {
     })
   }
 
+  /** Records of a backup laid over what is here, field by field, and its unsent edits put back into the outbox. */
+  restore(
+    farm: string,
+    puts: readonly Put[],
+    rowsFor: (held: OutboxRow[], lastSeq: number) => OutboxRow[],
+  ): Promise<void> {
+    return this.inTurn(async () => {
+      const found = await this.db.getMany(
+        farm,
+        puts.map(({ collection, record }) => ({ collection, id: record.id })),
+      )
+      const merged = puts.map((put, index) => ({ ...put, record: merge(found[index], put.record).record }))
+      const rows = rowsFor(await this.db.outbox(), this.facts.lastSeq)
+      const lastSeq = rows.reduce((last, row) => Math.max(last, row.seq), this.facts.lastSeq)
+      await this.commit({ farm, puts: merged, outboxAdd: rows, device: { lastSeq } })
+      this.facts.lastSeq = lastSeq
+    })
+  }
+
   /** Later stamps of this device come after everything it has seen. */
   see(clocks: Iterable<Clock>): void {
     for (const clock of clocks) this.facts.clock = observe(this.facts.clock, clock, this.now())
@@ -190,16 +213,17 @@ export class FarmRecords {
     })
   }
 
-  private async commit(batch: Batch): Promise<void> {
+  private async commit(batch: Batch, outbox: readonly OutboxRow[] = []): Promise<void> {
     await this.db.commit(batch)
-    const changed = [...(batch.puts ?? []), ...(batch.loads ?? [])].map((put) => ({
-      collection: put.collection,
-      id: put.record.id,
-    }))
-    const everything = batch.finishLoad === true || batch.forget === true
-    for (const row of batch.outboxAdd ?? [])
-      if (!batch.puts) changed.push({ collection: row.collection, id: row.id })
-    for (const listener of this.listeners) listener({ farm: batch.farm, changed, everything })
+    const { puts = [], loads = [], outboxAdd = [], outboxChange = [], outboxRemove = [] } = batch
+    const changed = [...puts, ...loads].map(({ collection, record }) => ({ collection, id: record.id }))
+    const committed = {
+      farm: batch.farm,
+      changed: [...changed, ...rowsTouched(batch, outbox)],
+      everything: batch.finishLoad === true || batch.forget === true,
+      outbox: outboxAdd.length + outboxChange.length + outboxRemove.length > 0,
+    }
+    for (const listener of this.listeners) listener(committed)
   }
 
   private rememberUndo(mutation: string, rows: OutboxRow[]): void {
@@ -215,6 +239,12 @@ export class FarmRecords {
     this.turn = result.catch(() => undefined)
     return result
   }
+}
+
+/** A record whose rows left the outbox looks different too: it is no longer waiting to be sent. */
+function rowsTouched({ outboxRemove = [], outboxChange = [] }: Batch, outbox: readonly OutboxRow[]) {
+  const touched = new Set([...outboxRemove, ...outboxChange.map((row) => row.seq)])
+  return outbox.filter((row) => touched.has(row.seq)).map(({ collection, id }) => ({ collection, id }))
 }
 
 /** The old values show at once; the server's own copy is asked for and replaces them. */

@@ -112,7 +112,10 @@ async function pack(
       Object.assign(entities, toEntities(ready))
       sent.push(...list)
     } catch (error) {
-      ports.log('HW520', { collection: collectionFacts(collection).wire ?? collection, error: String(error) })
+      ports.log('HW520-1', {
+        collection: collectionFacts(collection).wire ?? collection,
+        error: String(error),
+      })
     }
   }
   return { entities, sent }

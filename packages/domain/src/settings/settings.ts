@@ -89,3 +89,6 @@ export const settingFacts = (name: SettingName): SettingFacts => settings[name]
 
 /** Percent of the usual text size. */
 export const textZoom: Record<'normal' | 'large', number> = { normal: 100, large: 125 }
+
+export const isSettingName = (name: unknown): name is SettingName =>
+  typeof name === 'string' && Object.hasOwn(settings, name)

@@ -1,0 +1,141 @@
+import { hasFabMenu } from '@steading/domain/access/access'
+import { activeSubApp } from '@steading/domain/herds/active-sub-app'
+import { isDemo } from '@steading/domain/herds/demo-status'
+import type { Farm, FarmType } from '@steading/domain/herds/farm'
+import { thisDevice } from '@steading/domain/sync/local-db'
+import type { Fields, Json } from '@steading/domain/sync/stored-record'
+import { defaultSyncDelayMinutes } from '@steading/domain/sync/sync-due'
+import type { Identity } from '../api/api-client'
+import { type Account, accountFact, devicePut, readAccount, readToken } from '../sync/account'
+import { allOf } from '../sync/all-records'
+import type { FarmRecords } from '../sync/farm-records'
+import type { Tab } from './farm-calls'
+import type { Session } from './farm-client'
+
+/** The phone's clock, put right by the server's whenever it answers. */
+export class DeviceClock {
+  private offset = 0
+
+  now = (): number => Date.now() + this.offset
+
+  learn(serverTime: number): void {
+    this.offset = serverTime - Date.now()
+  }
+}
+
+/** What the owner of the data knows about this device, its log-in and its herds, read once and kept in step. */
+export class DeviceState {
+  account: Account | undefined
+  token: string | undefined
+  private farmData = new Map<string, Fields>()
+  private delays = new Map<string, number>()
+  private facts: { [name: string]: Json } = {}
+
+  private constructor(
+    readonly records: FarmRecords,
+    readonly clock: DeviceClock,
+    private readonly appVersion: string,
+  ) {}
+
+  static async read(records: FarmRecords, clock: DeviceClock, appVersion: string): Promise<DeviceState> {
+    const state = new DeviceState(records, clock, appVersion)
+    state.account = await readAccount(records)
+    state.token = await readToken(records)
+    for (const farm of await allOf({ records, farm: thisDevice }, 'farm'))
+      state.farmData.set(farm.id, farm.fields)
+    await state.readFacts()
+    return state
+  }
+
+  async readFacts(): Promise<void> {
+    this.facts = await this.records.db.device()
+  }
+
+  now = (): number => this.clock.now()
+
+  get turbo(): boolean {
+    return false
+  }
+
+  identity(farm: string | undefined): Identity {
+    const { account } = this
+    const types = this.dataOf(farm)?.farmTypes
+    return {
+      version: this.appVersion,
+      deviceId: this.records.device,
+      deviceType: 'web',
+      region: account?.region ?? '',
+      countryCode: account?.countryCode ?? '',
+      farmType: Array.isArray(types) ? String((types[0] as { type?: string } | undefined)?.type ?? '') : '',
+      source: account?.source ?? 'farmer',
+      token: this.token,
+    }
+  }
+
+  /** What the server last said of a herd, or what came with the account. */
+  dataOf(farm: string | undefined): Fields | undefined {
+    if (!farm) return undefined
+    return (
+      this.farmData.get(farm) ??
+      (this.account?.farms.find((known) => known.id === farm) as Fields | undefined)
+    )
+  }
+
+  demo(farm: string | undefined): boolean {
+    return isDemo(this.account ?? {}, (this.dataOf(farm) ?? {}) as Pick<Farm, 'demoHerd'>)
+  }
+
+  mayAdd(farm: string): boolean {
+    const access = this.dataOf(farm)?.access
+    // Before the first answer nobody knows, and a herd without a last sync date is fetched whole anyway.
+    return access === undefined || hasFabMenu(access as Parameters<typeof hasFabMenu>[0])
+  }
+
+  syncDelayMinutes(farm: string): number {
+    return this.delays.get(farm) ?? defaultSyncDelayMinutes
+  }
+
+  /** The farmer's own delay, from the settings of that herd. */
+  async readSettings(farm: string): Promise<void> {
+    const settings = await allOf({ records: this.records, farm }, 'settings')
+    const delay = settings.find(({ fields }) => fields.name === 'syncDelay' && fields.deleted !== true)
+      ?.fields.value
+    if (Number(delay) > 0) this.delays.set(farm, Number(delay))
+  }
+
+  async keepToken(token: string): Promise<void> {
+    this.token = token
+    const put = devicePut(this.records, this.now(), 'auth', 'auth', { url_token: token })
+    await this.records.write(() => ({ farm: thisDevice, puts: [put] }), thisDevice)
+  }
+
+  async keepFarmData(farm: string, data: Fields): Promise<void> {
+    if (JSON.stringify(this.farmData.get(farm)) === JSON.stringify(data)) return
+    this.farmData.set(farm, data)
+    const put = devicePut(this.records, this.now(), 'farm', farm, data)
+    await this.records.write(() => ({ farm: thisDevice, puts: [put] }), thisDevice)
+  }
+
+  async changeAccount(change: Partial<Account>): Promise<void> {
+    if (!this.account) return
+    this.account = { ...this.account, ...change }
+    const kept = JSON.parse(JSON.stringify(this.account)) as Json
+    await this.records.write(() => ({ farm: thisDevice, device: { [accountFact]: kept } }), thisDevice)
+  }
+
+  sessionFor(tab: Tab, chosen: string | undefined): Session | undefined {
+    const { account } = this
+    if (!account) return undefined
+    const { appData: _, countryCode: _country, source: _source, ...person } = account
+    const farm = tab.farm ?? chosen
+    const data = this.dataOf(farm)
+    const types = (Array.isArray(data?.farmTypes) ? data.farmTypes : []) as unknown as FarmType[]
+    const switching = this.facts.switchHerd
+    return {
+      ...person,
+      ...(farm && { farm }),
+      ...(data && { farmData: data, subApp: activeSubApp(types) }),
+      switchHerd: farm === this.facts.farm && switching === 'inProgress' ? 'inProgress' : 'done',
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Problem } from '@steading/domain/problems/problems'
+import type { Result } from '@steading/domain/result'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { Change } from '@steading/domain/sync/plan-save'
+import type { Language } from '@steading/domain/sync/wire-calls'
+import type {
+  DeviceSession,
+  Notice,
+  Query,
+  QueryAnswer,
+  RecordHistory,
+  RecordView,
+  Session,
+  SyncOptions,
+  SyncStatus,
+} from './farm-client'
+
+/** The window that asks. Windows may show different herds of one account. */
+export type Tab = { id: string; farm: string | undefined; bigScreen: boolean }
+
+type Outcome<T> = Promise<Result<T, Problem>>
+
+/** What a window can have done by the tab that owns the data. Arguments and answers are plain data. */
+export type FarmCalls = {
+  logIn(tab: Tab, username: string, password: string, country: string, language: Language): Outcome<Session>
+  signOut(tab: Tab): Outcome<void>
+  forceLogOut(tab: Tab): Promise<void>
+  chooseHerd(tab: Tab, farm: string): Outcome<void>
+  changeLanguage(tab: Tab, language: Language): Outcome<void>
+  devices(tab: Tab): Outcome<DeviceSession[]>
+  revokeDevice(tab: Tab, id: string): Outcome<void>
+  save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>
+  undo(tab: Tab, mutation: string, newMutation: string): Outcome<void>
+  history(tab: Tab, collection: CollectionName, id: string): Outcome<RecordHistory>
+  retryRefused(tab: Tab, seq: number): Outcome<void>
+  discardRefused(tab: Tab, seq: number): Outcome<void>
+  syncNow(tab: Tab, options: SyncOptions): Promise<boolean>
+  writeBackup(tab: Tab): Outcome<string>
+  restoreBackup(tab: Tab, file: string): Outcome<void>
+  /** The farmer came back to the app. */
+  returned(tab: Tab): Promise<void>
+}
+
+export type FarmStreams = {
+  query(tab: Tab, push: (answer: QueryAnswer) => void, query: Query): () => void
+  record(
+    tab: Tab,
+    push: (record: RecordView | undefined) => void,
+    collection: CollectionName,
+    id: string,
+  ): () => void
+  session(tab: Tab, push: (session: Session | undefined) => void): () => void
+  sync(tab: Tab, push: (status: SyncStatus) => void): () => void
+  attention(tab: Tab, push: (rows: OutboxRow[]) => void): () => void
+  notices(tab: Tab, push: (notice: Notice) => void): () => void
+}

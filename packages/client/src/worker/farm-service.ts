@@ -1,0 +1,251 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Problem } from '@steading/domain/problems/problems'
+import type { LocalDb } from '@steading/domain/sync/local-db'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import { type Api, createApi } from '../api/api-client'
+import { unsentBackup } from '../sync/backup'
+import type { BackupFile } from '../sync/backup-file'
+import { createEventLog, type EventLog, type EventStore } from '../sync/event-log'
+import { type Committed, FarmRecords } from '../sync/farm-records'
+import { HerdKeeper } from '../sync/herd-keeper'
+import { migrateCountry, rememberMigration } from '../sync/migration'
+import type { SyncPorts } from '../sync/ports'
+import { DeviceClock, DeviceState } from './device-state'
+import type { Tab } from './farm-calls'
+import type { Notice, Query, QueryAnswer, RecordView } from './farm-client'
+import { SyncStatusBoard } from './sync-status-board'
+import { Signal, Topic } from './topic'
+
+/** Live lists over the local database. */
+export type Lists = {
+  watch(farm: string, query: Query, push: (answer: QueryAnswer) => void): () => void
+  watchRecord(
+    farm: string,
+    collection: CollectionName,
+    id: string,
+    push: (record: RecordView | undefined) => void,
+  ): () => void
+  committed(change: Committed): void
+}
+
+export type ServicePorts = {
+  db: LocalDb
+  lists: Lists
+  fetch: typeof fetch
+  host: string
+  appVersion: string
+  userAgent: string
+  online(): boolean
+  makeId(): string
+  /** Short, for stamps: every clock carries it. */
+  makeDeviceId(): string
+  events: EventStore
+  backupFile: BackupFile
+  problemOf(error: unknown): Promise<Problem>
+  /** Whether any open window shows this herd. */
+  shown(farm: string): boolean
+  /** Every window starts again from the top. */
+  restart(): void
+}
+
+/**
+ * The one place that owns the farm's data on this device: records, herds, log-in, sync and events, for every window.
+ * A forced log-out ends it; the next `open` starts it empty.
+ */
+export class FarmService {
+  readonly sessionChanged = new Topic(0)
+  readonly notices = new Signal<Notice>()
+  readonly attention = new Topic<readonly OutboxRow[]>([])
+  readonly board: SyncStatusBoard
+  readonly api: Api
+  state: DeviceState
+  keeper: HerdKeeper
+  readonly events: EventLog
+  private toldAt = new Map<string, number>()
+
+  private constructor(
+    readonly ports: ServicePorts,
+    state: DeviceState,
+  ) {
+    this.state = state
+    this.board = new SyncStatusBoard(() => this.state.records)
+    this.board.changeAll({ online: ports.online() })
+    this.api = createApi({
+      fetch: ports.fetch,
+      host: ports.host,
+      identity: () => this.state.identity(this.keeper.farm),
+      turbo: () => this.state.turbo,
+      keepToken: (token) => this.state.keepToken(token),
+      sessionExpired: () => void this.sessionExpired(),
+    })
+    this.events = createEventLog({
+      store: ports.events,
+      transport: this.api,
+      context: () => this.eventContext(),
+      now: () => this.state.now(),
+      makeId: ports.makeId,
+      movedTo: (country) => rememberMigration(this.state.records, country),
+      failed: () => undefined,
+    })
+    this.keeper = this.makeKeeper()
+    this.listen()
+  }
+
+  static async open(ports: ServicePorts): Promise<FarmService> {
+    const service = new FarmService(ports, await readState(ports))
+    service.events.log('HW232S')
+    const found = await service.keeper.resume()
+    if (found === 'switchFailed')
+      service.notices.send({ kind: 'alert', problem: { code: 'switchHerdFailed' } })
+    return service
+  }
+
+  /** Forced log-out: everything on the device goes, then an empty start. */
+  async startAgain(): Promise<void> {
+    this.keeper.stop()
+    await this.state.records.clear()
+    await this.ports.backupFile.remove()
+    await this.events.clear()
+    this.state = await readState(this.ports)
+    this.keeper = this.makeKeeper()
+    this.listen()
+    this.sessionMoved()
+  }
+
+  farmOf(tab: Tab): string | undefined {
+    return tab.farm ?? this.keeper.farm
+  }
+
+  sessionMoved = (): void => this.sessionChanged.set(this.sessionChanged.value + 1)
+
+  /** Two windows may show two herds; each is kept up to date. */
+  show(tab: Tab): void {
+    if (tab.farm && this.state.account && tab.farm !== this.keeper.farm) this.keeper.use(tab.farm)
+  }
+
+  setOnline(online: boolean): void {
+    this.board.changeAll({ online })
+    if (online) this.keeper.reconnected()
+  }
+
+  private listen(): void {
+    this.state.records.onCommit((committed) => {
+      this.ports.lists.committed(committed)
+      this.board.recountSoon(committed.farm)
+      if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
+        void this.state.readSettings(committed.farm)
+      }
+      if (committed.outbox) void this.readAttention()
+    })
+    void this.readAttention()
+  }
+
+  private async readAttention(): Promise<void> {
+    const refused = (await this.state.records.db.outbox()).filter((row) => row.refusal)
+    if (refused.length > 0 || this.attention.value.length > 0) this.attention.set(refused)
+  }
+
+  private makeKeeper(): HerdKeeper {
+    return new HerdKeeper({
+      records: this.state.records,
+      timers: {
+        after: (ms, run) => {
+          const timer = setTimeout(run, ms)
+          return () => clearTimeout(timer)
+        },
+      },
+      portsFor: (farm) => this.syncPorts(farm),
+      delayMs: () => this.state.syncDelayMinutes(this.keeper.farm ?? '') * 60_000,
+      shown: this.ports.shown,
+      herdChanged: () => void this.state.readFacts().then(this.sessionMoved),
+    })
+  }
+
+  private syncPorts(farm: string): SyncPorts {
+    const { state, api } = this
+    const { records } = state
+    return {
+      farm,
+      records,
+      transport: api,
+      now: state.now,
+      online: this.ports.online,
+      config: () => ({
+        demo: state.demo(farm),
+        turbo: state.turbo,
+        appVersion: this.ports.appVersion,
+        user: state.account?.userId ?? '',
+        hasFabMenu: state.mayAdd(farm),
+        syncDelayMinutes: state.syncDelayMinutes(farm),
+        fullCheckAllowed: true,
+        serverCheckAllowed: true,
+        serverCheckForcedLocally: false,
+        language: state.account?.language ?? 'en',
+      }),
+      learnTime: (time) => state.clock.learn(time),
+      log: (code, data) => this.events.log(code, data),
+      notify: (notice) => this.tell(notice),
+      status: (change) => this.board.change(farm, change),
+      writeBackup: async (unsent) => {
+        const theme = state.sessionFor({ id: '', farm: unsent, bigScreen: false }, unsent)?.subApp ?? ''
+        const backup = await unsentBackup(records, unsent, theme, state.now())
+        await this.ports.backupFile.write(unsent, JSON.stringify(backup))
+      },
+      takeFarmData: async (one, data) => {
+        await state.keepFarmData(one, data)
+        this.sessionMoved()
+      },
+      migrateTo: (country) => rememberMigration(records, country),
+      clearEvents: () => this.events.clear(),
+      synced: async (done) => {
+        await this.keeper.synced(done)
+        await migrateCountry(this)
+        void this.events.send()
+      },
+    }
+  }
+
+  /** A background try that fails every minute says so once, not every minute. */
+  private tell(notice: Notice): void {
+    const what = JSON.stringify(notice)
+    const last = this.toldAt.get(what)
+    const now = Date.now()
+    if (last !== undefined && now - last < quietTime) return
+    this.toldAt.set(what, now)
+    this.notices.send(notice)
+  }
+
+  private async sessionExpired(): Promise<void> {
+    if (this.state.account?.shouldRelogin) return
+    this.events.log('HW544')
+    await this.state.changeAccount({ shouldRelogin: true })
+    this.sessionMoved()
+  }
+
+  private eventContext() {
+    const { account, records } = this.state
+    const farm = this.keeper?.farm
+    return {
+      farmId: farm ?? '',
+      codeVersion: this.ports.appVersion,
+      dbVersion: '1',
+      deviceId: records.device,
+      deviceType: 'web',
+      userAgent: this.ports.userAgent,
+      application: this.state.sessionFor({ id: '', farm, bigScreen: false }, farm)?.subApp ?? '',
+      isTurboModeActive: this.state.turbo,
+      isBigScreen: false,
+      demo: this.state.demo(farm),
+      region: account?.region,
+      userId: account?.userId,
+    }
+  }
+}
+
+const quietTime = 60_000
+
+async function readState({ db, makeDeviceId, appVersion }: ServicePorts): Promise<DeviceState> {
+  const clock = new DeviceClock()
+  const records = await FarmRecords.open(db, clock.now, makeDeviceId)
+  return DeviceState.read(records, clock, appVersion)
+}

@@ -1,0 +1,120 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Problem } from '@steading/domain/problems/problems'
+import { fail, ok, type Result } from '@steading/domain/result'
+import { isSettingName, settingFacts } from '@steading/domain/settings/settings'
+import type { Change } from '@steading/domain/sync/plan-save'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { historyResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { devicePut } from '../sync/account'
+import { HerdForgotten } from '../sync/farm-records'
+import type { FarmCalls, Tab } from './farm-calls'
+import type { RecordHistory } from './farm-client'
+import type { FarmService } from './farm-service'
+
+type RecordCalls = Pick<
+  FarmCalls,
+  'save' | 'undo' | 'history' | 'retryRefused' | 'discardRefused' | 'syncNow' | 'returned'
+>
+
+export function recordCalls(service: FarmService): RecordCalls {
+  return {
+    save: (tab, changes, mutation) =>
+      writing(service, tab, async (farm) => {
+        await service.state.records.save(farm, changes, mutation, authorOf(service, tab))
+        afterSave(service, farm, changes)
+        return { mutation }
+      }),
+
+    undo: (tab, mutation, newMutation) =>
+      writing(service, tab, async (farm) => {
+        await service.state.records.undo(farm, mutation, newMutation, authorOf(service, tab))
+        service.keeper.changed(farm)
+      }),
+
+    async history(tab, collection, id) {
+      const farm = service.farmOf(tab)
+      return farm ? ok(await historyOf(service, farm, collection, id)) : fail({ code: 'recordGone' })
+    },
+
+    retryRefused: (tab, seq) =>
+      writing(service, tab, async (farm) => {
+        await service.state.records.write((outbox) => {
+          const rows = outbox.filter((row) => row.seq === seq).map(({ refusal: _, ...row }) => row)
+          return { farm, outboxChange: rows }
+        }, farm)
+        service.keeper.changed(farm)
+      }),
+
+    discardRefused: (tab, seq) =>
+      writing(service, tab, async (farm) => {
+        await service.state.records.discard(farm, [seq])
+        service.keeper.changed(farm)
+      }),
+
+    syncNow: (tab, options) => service.keeper.syncNow(options, service.farmOf(tab)),
+
+    async returned(tab) {
+      service.show(tab)
+      service.keeper.returned()
+    },
+  }
+}
+
+/** A write that the database refuses is a problem the farmer is told; their input is still on the screen. */
+async function writing<T>(
+  service: FarmService,
+  tab: Tab,
+  work: (farm: string) => Promise<T>,
+): Promise<Result<T, Problem>> {
+  const farm = service.farmOf(tab)
+  if (!farm) return fail({ code: 'saveFailed' })
+  try {
+    return ok(await work(farm))
+  } catch (error) {
+    if (error instanceof HerdForgotten) return fail({ code: 'saveFailed' })
+    const problem = await service.ports.problemOf(error)
+    service.events.log('HW500', { problem: problem.code })
+    return fail(problem)
+  }
+}
+
+function authorOf(service: FarmService, tab: Tab) {
+  const session = service.state.sessionFor(tab, service.keeper.farm)
+  return { user: session?.userId ?? '', app: session?.subApp ?? '' }
+}
+
+/** Most edits go up in a moment; a changed unit must reach the server at once, because it changes what others see. */
+function afterSave(service: FarmService, farm: string, changes: readonly Change[]): void {
+  const atOnce = changes.some(
+    ({ collection, set }) =>
+      collection === 'settings' && isSettingName(set.name) && settingFacts(set.name).syncsAtOnce,
+  )
+  if (atOnce) void service.keeper.syncNow({ force: true, showLoader: false }, farm)
+  else service.keeper.changed(farm)
+}
+
+/** From the server while there is signal, and kept; without signal what was last seen, with what is still to be sent. */
+async function historyOf(
+  service: FarmService,
+  farm: string,
+  collection: CollectionName,
+  id: string,
+): Promise<RecordHistory> {
+  const { records, now } = service.state
+  const pending = (await records.db.outbox(farm)).filter(
+    (row) => row.collection === collection && row.id === id,
+  )
+  const cacheId = `${collection}:${id}`.slice(0, 64)
+  const reply = await service.api.post(paths.history, { farm, collection, id })
+  const answer = reply.ok ? historyResponseSchema.safeParse(reply.value) : undefined
+  if (answer?.success) {
+    const entries = answer.data.history
+    const kept = JSON.parse(JSON.stringify({ collection, recordId: id, entries })) as Fields
+    const put = devicePut(records, now(), 'animalHistory', cacheId, kept)
+    await records.write(() => ({ farm, puts: [put] }), farm)
+    return { entries, pending, complete: true }
+  }
+  const [cached] = await records.db.getMany(farm, [{ collection: 'animalHistory', id: cacheId }])
+  const entries = (cached?.fields.entries ?? []) as unknown as RecordHistory['entries']
+  return { entries, pending, complete: false }
+}

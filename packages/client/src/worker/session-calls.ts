@@ -1,0 +1,119 @@
+import type { Problem } from '@steading/domain/problems/problems'
+import { fail, ok, type Result } from '@steading/domain/result'
+import { paths } from '@steading/domain/sync/wire-calls'
+import * as z from 'zod'
+import { logIn } from '../sync/account'
+import { rememberHerd } from '../sync/herd-memory'
+import type { FarmCalls, Tab } from './farm-calls'
+import type { FarmService } from './farm-service'
+
+type SessionCalls = Pick<
+  FarmCalls,
+  'logIn' | 'signOut' | 'forceLogOut' | 'chooseHerd' | 'changeLanguage' | 'devices' | 'revokeDevice'
+>
+
+const sessionsSchema = z.looseObject({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      deviceType: z.string(),
+      created: z.number(),
+      lastSeen: z.number(),
+      current: z.boolean(),
+    }),
+  ),
+})
+
+export function sessionCalls(service: FarmService): SessionCalls {
+  return {
+    async logIn(tab, username, password, country, language) {
+      const { state, api } = service
+      const known = state.account
+      const login = {
+        api,
+        records: state.records,
+        now: state.now,
+        keepToken: (token: string) => state.keepToken(token),
+      }
+      const answer = await logIn(login, { username, password, country, language })
+      if (!answer.ok) return answer
+      state.account = answer.value
+      // Someone else's log-in on this phone must not inherit the herd shown to the last one.
+      if (known && known.userId !== answer.value.userId && !ownsHerd(service)) service.keeper.stop()
+      service.sessionMoved()
+      if (known) service.keeper.returned()
+      const session = state.sessionFor(tab, service.keeper.farm)
+      return session ? ok(session) : fail({ code: 'loginFailed' })
+    },
+
+    async signOut() {
+      if ((await service.state.records.db.outbox()).length > 0) {
+        service.events.log('HW536')
+        return fail({ code: 'notSynchronised' })
+      }
+      const reply = await service.api.post(paths.logout, {})
+      // A session the server has already ended is as good as signed out.
+      if (!reply.ok && !ended(reply.problem.status)) {
+        service.events.log('HW535')
+        return fail(reply.problem)
+      }
+      await service.startAgain()
+      return ok(undefined)
+    },
+
+    async forceLogOut() {
+      if (service.ports.online()) await service.keeper.syncNow({ force: true, fetchEntities: false })
+      await service.api.post(paths.logout, {})
+      await service.startAgain()
+    },
+
+    async chooseHerd(_tab, farm) {
+      if (!service.state.account?.farms.some((known) => known.id === farm))
+        return fail({ code: 'herdNotYours' })
+      const here = await service.keeper.choose(farm)
+      return here ? ok(undefined) : fail({ code: 'switchHerdFailed' })
+    },
+
+    async changeLanguage(tab, language) {
+      const farm = service.farmOf(tab)
+      const failed = (): Result<void, Problem> => {
+        service.events.log('HW157')
+        return fail({ code: 'languageChangeFailed' })
+      }
+      const check = await service.api.post(paths.serverCheck, {})
+      if (!check.ok || !farm) return failed()
+      const reply = await service.api.post(paths.changeLanguage, { farm, language })
+      if (!reply.ok) return failed()
+      await service.state.changeAccount({ language })
+      service.sessionMoved()
+      // System types come in the farmer's language, so everything is fetched again.
+      await rememberHerd(
+        { records: service.state.records, farm },
+        { lastSyncDate: undefined, systemTypes: 0 },
+      )
+      void service.keeper.syncNow({ force: true }, farm)
+      return ok(undefined)
+    },
+
+    async devices() {
+      const reply = await service.api.post(paths.sessions, {})
+      if (!reply.ok) return reply
+      const parsed = sessionsSchema.safeParse(reply.value)
+      return parsed.success ? ok(parsed.data.sessions) : fail({ code: 'unexpected' })
+    },
+
+    async revokeDevice(_tab, id) {
+      const reply = await service.api.post(paths.revokeSession, { id })
+      return reply.ok ? ok(undefined) : reply
+    },
+  }
+}
+
+const ended = (status: number | undefined) => status === 401 || status === 403
+
+function ownsHerd({ state, keeper }: FarmService): boolean {
+  return state.account?.farms.some((farm) => farm.id === keeper.farm) ?? false
+}
+
+export type { Tab }

@@ -1,0 +1,54 @@
+import type { FarmRecords } from '../sync/farm-records'
+import type { SyncStatus } from './farm-client'
+import { Topic } from './topic'
+
+const fresh: SyncStatus = { state: 'idle', online: true, waiting: 0, attention: 0, showLoader: false }
+/** Saves come in bursts; the counts need not be read after each. */
+const recountWait = 100
+
+/** The sync line of every herd in use, with its counts of edits waiting and refused. */
+export class SyncStatusBoard {
+  private readonly boards = new Map<string, Topic<SyncStatus>>()
+  private readonly recounts = new Map<string, ReturnType<typeof setTimeout>>()
+  private common: Partial<SyncStatus> = {}
+
+  constructor(private readonly records: () => FarmRecords) {}
+
+  of(farm: string): Topic<SyncStatus> {
+    const board = this.boards.get(farm) ?? new Topic<SyncStatus>({ ...fresh, ...this.common })
+    if (!this.boards.has(farm)) {
+      this.boards.set(farm, board)
+      void this.recount(farm)
+    }
+    return board
+  }
+
+  change(farm: string, change: Partial<SyncStatus>): void {
+    const board = this.of(farm)
+    board.set({ ...board.value, ...change })
+  }
+
+  /** What holds for the whole device: signal, and how it keeps its data. */
+  changeAll(change: Partial<SyncStatus>): void {
+    this.common = { ...this.common, ...change }
+    for (const farm of this.boards.keys()) this.change(farm, change)
+  }
+
+  recountSoon(farm: string): void {
+    if (this.recounts.has(farm)) return
+    this.recounts.set(
+      farm,
+      setTimeout(() => void this.recount(farm), recountWait),
+    )
+  }
+
+  private async recount(farm: string): Promise<void> {
+    this.recounts.delete(farm)
+    const rows = await this.records().db.outbox(farm)
+    const attention = new Set(rows.filter((row) => row.refusal).map((row) => `${row.collection}/${row.id}`))
+      .size
+    const waiting = new Set(rows.filter((row) => !row.refusal).map((row) => `${row.collection}/${row.id}`))
+      .size
+    this.change(farm, { waiting, attention })
+  }
+}
