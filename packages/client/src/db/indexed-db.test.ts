@@ -35,7 +35,7 @@ describe('IndexedDB', () => {
     const db = await IndexedDb.open('farm', byTag, new IDBFactory())
     const loads = [animal('a1', '9'), animal('a2', '7'), animal('a3', '5')]
     await db.commit({ farm: 'f1', startLoad: true, loads })
-    expect(await db.showsLoading('f1')).toBe(true)
+    expect(await db.isFinished('f1')).toBe(false)
     const { records, count } = await db.page('f1', 'animals', { from: '', to: '~' }, 1, 1)
     expect([records.map(({ id }) => id), count]).toEqual([['a2'], 3])
   })

@@ -156,9 +156,8 @@ export class IndexedDb implements ListDb {
     })
   }
 
-  async showsLoading(farm: string): Promise<boolean> {
-    const copies = copiesOf(this.copies, farm)
-    return copies.loading !== undefined && readFrom(copies) === copies.loading
+  async isFinished(farm: string): Promise<boolean> {
+    return copiesOf(this.copies, farm).finished
   }
 
   async outbox(farm?: string): Promise<OutboxRow[]> {

@@ -23,6 +23,6 @@ export interface ListDb extends LocalDb {
     offset: number,
     limit: number,
   ): Promise<ListPage>
-  /** Whether what is being loaded is what the farmer sees: true on a first sync. */
-  showsLoading(farm: string): Promise<boolean>
+  /** Whether a full sync has ever been finished. Until then what is being loaded is what the farmer sees. */
+  isFinished(farm: string): Promise<boolean>
 }

@@ -75,8 +75,8 @@ export class MirroredDb implements ListDb {
     return this.guarded(() => this.main.page(...args))
   }
 
-  showsLoading(farm: string) {
-    return this.guarded(() => this.main.showsLoading(farm))
+  isFinished(farm: string) {
+    return this.guarded(() => this.main.isFinished(farm))
   }
 
   outbox(farm?: string) {

@@ -42,10 +42,10 @@ describe('sqlite', () => {
       const { records, count } = await db.page('f1', 'animals', range, offset, limit)
       return [records.map((record) => record.id).join(' '), count]
     }
-    expect(await db.showsLoading('f1')).toBe(true)
+    expect(await db.isFinished('f1')).toBe(false)
     expect(await order(all, 0, 2)).toEqual(['a3 a4', 4])
     await db.commit({ farm: 'f1', finishLoad: true })
-    expect(await db.showsLoading('f1')).toBe(false)
+    expect(await db.isFinished('f1')).toBe(true)
     expect(await order(all, 0, 2)).toEqual(['a3 a4', 4])
     expect(await order(all, 2, 2)).toEqual(['a2 a1', 4])
     expect(await order({ from: '0', to: '1' }, 0, 9)).toEqual(['a3 a4 a2', 3])

@@ -2,7 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Batch, Key, Put } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Clocks, Json, StoredRecord } from '@steading/domain/sync/stored-record'
-import { checkBatch, onlyLoads, readFrom } from './copies'
+import { checkBatch, onlyLoads } from './copies'
 import { type ListDb, type ListKeys, type ListPage, noListKeys } from './list-db'
 import { lookupPairs } from './lookup-values'
 import type { Row, SqliteConnection } from './sqlite-connection'
@@ -108,9 +108,8 @@ export class SqliteDb implements ListDb {
     return { records, count: this.connection.number(`SELECT count(*) ${where}`, ...values) }
   }
 
-  async showsLoading(farm: string): Promise<boolean> {
-    const copies = this.copies.of(farm)
-    return copies.loading !== undefined && readFrom(copies) === copies.loading
+  async isFinished(farm: string): Promise<boolean> {
+    return this.copies.of(farm).finished
   }
 
   async outbox(farm?: string): Promise<OutboxRow[]> {
