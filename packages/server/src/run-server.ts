@@ -9,8 +9,9 @@ import { makeLog } from './http/logging'
 import { readPolicy } from './policy'
 import { reachDatabase } from './postgres/reach-database'
 import { startPostgres } from './postgres/start-postgres'
-import { sampleLogIns } from './samples/seed-samples'
+import { sampleLogIns } from './samples/sample-accounts'
 import { explainListenFailure } from './startup-problem'
+import { writeSystemTypes } from './system-types/write-system-types'
 
 /** Long enough for a slow phone to finish its upload, short enough for whoever pressed Ctrl-C. */
 const patience = 10_000
@@ -43,6 +44,7 @@ export async function runServer(env: Environment, onLost: (why: string) => void)
     })
     ends.push(() => db.destroy())
     await migrate(db)
+    await writeSystemTypes(db, Date.now())
     if (config.sampleFarms && (await seedOnFirstRun(db))) log.info('sample farms are in')
 
     const app = buildApp({ db, config, log })

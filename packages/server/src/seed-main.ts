@@ -4,7 +4,7 @@ import { migrate } from './database/migrate'
 import { seedOnFirstRun } from './first-run'
 import { reachDatabase } from './postgres/reach-database'
 import { startPostgres } from './postgres/start-postgres'
-import { sampleLogIns } from './samples/seed-samples'
+import { sampleLogIns } from './samples/sample-accounts'
 import { StartupProblem } from './startup-problem'
 
 /** `npm run seed`: the sample farms, into the database the server would use. Asking is consent, so SEED is not read. */

@@ -1,0 +1,87 @@
+import { fabMenuFeature } from '../access/access'
+import type { AccessBlocks, Farm, FarmKind, FarmType } from '../herds/farm'
+import { type Level, levelCodes } from '../herds/plans'
+import { factsOf } from '../regions/regions'
+import type { SubApp } from '../settings/settings'
+import { fromSquareCentimetres, toSquareCentimetres } from '../units'
+import { day } from './ledger'
+import type { FarmSketch } from './sketch'
+
+const planLetter = { dairy: 'D', suckler: 'S', finishing: 'B' } as const
+
+/** The farm as the server keeps it: who and where, its plan, and what the plan opens. */
+export function farmData(sketch: FarmSketch, id: string, today: number): Farm {
+  const { farm, region, level, land } = sketch
+  const { herdNumbers, landAreaUnit } = factsOf(region)
+  const farmTypes = farmTypesOf(sketch)
+  const code = Object.entries(levelCodes).find(([, { level: of }]) => of === level)
+  const size = (hectares: number) =>
+    Math.round(fromSquareCentimetres(toSquareCentimetres(hectares, 'HA'), landAreaUnit))
+  const tilled = (land.hectares * (land.crops?.length ?? 0)) / Math.max(1, land.paddocks.length)
+  return {
+    ...farm,
+    id,
+    nationalHerdId: farm.herdNumber ?? null,
+    demoHerd: sketch.demo ?? false,
+    farmTypeId: farmTypes[0]?.hwFarmType ?? null,
+    proUser: level !== 'free',
+    levelName: code?.[1].name ?? null,
+    levelCode: code?.[0] ?? null,
+    isWsCredentials: false,
+    '2faEnabled': false,
+    '2faTokenExpired': false,
+    useDNAPilotProgram: false,
+    potentialFlockwatch: false,
+    lastDeptHerdSync: herdNumbers ? today - day : null,
+    lastIcbfSync: sketch.cattle?.breedingIndex ? today - day : null,
+    lastCisSync: null,
+    icbfExpired: false,
+    dnrUserRestriction: null,
+    onBoardingData: {},
+    paywallConfig: { delay: 1, frequency: 1 },
+    upgradeStatus: 'complete',
+    tillageArea: size(tilled),
+    grasslandArea: size(land.hectares - tilled),
+    totalArea: size(tilled) + size(land.hectares - tilled),
+    farmTypes,
+    access: accessOf(farmTypes, level),
+  }
+}
+
+function farmTypesOf({ cattle, sheep, land, level }: FarmSketch): FarmType[] {
+  const plan = { level: level === 'free' ? null : level, pro: level !== 'free' }
+  const crops = (land.crops?.length ?? 0) > 0
+  const kinds: readonly [FarmKind, boolean, string][] = [
+    ['cattle', cattle !== undefined, cattle ? planLetter[cattle.system] : 'B'],
+    ['sheep', sheep !== undefined, 'O'],
+    ['crop', crops || (!cattle && !sheep), crops ? 'T' : 'C'],
+  ]
+  return kinds.filter(([, has]) => has).map(([type, , hwFarmType]) => ({ type, ...plan, hwFarmType }))
+}
+
+const subApps: Record<SubApp, FarmKind> = { bovine: 'cattle', ovine: 'sheep', crop: 'crop' }
+const levelsUp: readonly Level[] = ['free', 'essentials', 'complete', 'innovator']
+/** The lowest plan that opens each feature. */
+const features: Record<string, Level> = {
+  [fabMenuFeature]: 'free',
+  PRINT_THIS_LIST: 'essentials',
+  EID_CONNECTIVITY_BUTTON: 'complete',
+}
+
+function accessOf(farmTypes: readonly FarmType[], level: Level): AccessBlocks {
+  const block = (kind: FarmKind) => {
+    const here = farmTypes.some(({ type }) => type === kind)
+    const entries = Object.entries(features).map(([name, from]) => {
+      const access = here && levelsUp.indexOf(level) >= levelsUp.indexOf(from)
+      return [name, access ? { access } : { access, locked: true, badge: 'get' as const }] as const
+    })
+    return {
+      features: Object.fromEntries(entries),
+      reports: {},
+      smartLists: {},
+      featureOrder: Object.keys(features),
+      defaultFeaturesPopUp: { btns: 'CONTINUE_NOTNOW', order: Object.keys(features) },
+    }
+  }
+  return Object.fromEntries(Object.entries(subApps).map(([subApp, kind]) => [subApp, block(kind)]))
+}

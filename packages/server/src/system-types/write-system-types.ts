@@ -1,0 +1,29 @@
+import { systemTypes } from '@steading/domain/breeds/system-types'
+import { writeClock } from '@steading/domain/sync/clock'
+import { digestOf } from '@steading/domain/sync/digest'
+import type { Put } from '@steading/domain/sync/local-db'
+import type { Database } from '../database/database'
+import { systemFarm } from '../database/tables'
+import { pgFarmStore } from '../sync/pg-farm-store'
+
+/**
+ * Breeds and crops as this version knows them, for every farm. What is there already is left alone, so a restart
+ * sends nobody anything; a table that changed reaches every phone with its next sync.
+ */
+export async function writeSystemTypes(db: Database, now: number): Promise<number> {
+  return pgFarmStore(db).write(systemFarm, async (farm) => {
+    const keys = systemTypes.map(({ id }) => ({ collection: 'systemType' as const, id }))
+    const found = await farm.getMany(keys)
+    const puts = systemTypes.flatMap(({ id, fields }, index): Put[] => {
+      const before = found[index]
+      const clock = before?.clocks['*'] ?? writeClock(now, 0, 'server')
+      const same = before && digestOf({ id, fields, clocks: { '*': clock } }) === digestOf(before)
+      if (same) return []
+      return [
+        { collection: 'systemType', record: { id, fields, clocks: { '*': writeClock(now, 0, 'server') } } },
+      ]
+    })
+    await farm.put(puts, now)
+    return puts.length
+  })
+}
