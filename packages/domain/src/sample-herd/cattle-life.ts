@@ -11,7 +11,8 @@ export type Life = {
   sex: 'F' | 'M' | 'B'
   breed: string
   dob: number
-  origin: 'born' | 'bought' | 'ai'
+  /** Founders were here before records were kept. */
+  origin: 'born' | 'bought' | 'founder' | 'ai'
   movedIn: number
   dam?: Life
   sire?: Life
@@ -64,7 +65,7 @@ export function liveCattle(sketch: CattleSketch, season: Season, ledger: Ledger,
       sex: 'F',
       breed: random.pick(sketch.damBreeds),
       dob: midnight(calves - age * year),
-      origin: 'bought',
+      origin: 'founder',
       movedIn: midnight(calves - random.whole(60, 200) * day),
       role: 'cow',
     })
@@ -140,6 +141,24 @@ export function liveCattle(sketch: CattleSketch, season: Season, ledger: Ledger,
   function cull(cow: Life, calved: number) {
     const date = midnight(calved + random.whole(190, 300) * day)
     if (date <= today) cow.left = { date, reason: random.pick(['sent to abattoir', 'sold at market']) }
+  }
+
+  if (sketch.cows > 0) for (const days of [4, 17]) buyHeifer(today + days * day)
+
+  /** Maiden heifers bought last year and served here: whatever the dice did, somebody is due this month. */
+  function buyHeifer(due: number) {
+    const sire = chooseSire(bulls, sketch, due, random)
+    const served = midnight(due - (breedById(sire.breed)?.gestationDays ?? 283) * day)
+    const heifer = enter({
+      serial: random.whole(400, 3900),
+      sex: 'F',
+      breed: random.pick(sketch.damBreeds),
+      dob: midnight(served - random.whole(440, 480) * day),
+      origin: 'bought',
+      movedIn: midnight(today - 320 * day),
+      role: 'cow',
+    })
+    heifer.due = { served, date: due, sire }
   }
 
   if (sketch.storesBought) for (const store of storesOf(sketch.storesBought)) enter(store)

@@ -1,6 +1,6 @@
 import { describeAnimal, noTag } from '../animals/describe-animal'
 import { breedById, breedCode } from '../breeds/breeds'
-import { factsOf } from '../regions/regions'
+import { factsOf, type Region } from '../regions/regions'
 import type { Json } from '../sync/stored-record'
 import { toMilligrams } from '../units'
 import type { Life } from './cattle-life'
@@ -22,7 +22,7 @@ export type Marks = {
 }
 
 const herdOf = (life: Life, { sketch, random }: FarmYear) =>
-  life.origin === 'born' || life.role === 'cow'
+  life.origin === 'born' || life.origin === 'founder'
     ? sketch.herdMark
     : sketch.herdMark.replace(/\d(?=\d*$)/g, () => String(random.whole(1, 9)))
 
@@ -68,7 +68,7 @@ function writeAnimal(life: Life, tags: ReadonlyMap<Life, Tagged>, marks: Marks, 
   const age = (life.left?.date ?? today) - life.dob
   const known = (parent: Life | undefined) => (parent && tags.has(parent) ? parent.id : undefined)
   const last = marks.weighings.get(life)?.at(-1)
-  const bought = life.origin === 'bought' && life.role !== 'cow'
+  const bought = life.origin === 'bought'
   const boughtKg = bought
     ? weightAt(cattleFrame(life.breed, life.sex), life.thrift, life.movedIn - life.dob)
     : 0
@@ -76,7 +76,7 @@ function writeAnimal(life: Life, tags: ReadonlyMap<Life, Tagged>, marks: Marks, 
     ? weightAt(cattleFrame(life.breed, life.sex), life.thrift, life.left.date - life.dob)
     : 0
   const sold = life.left && life.left.reason !== 'animal died on farm'
-  const kilo = random.about(3.1, 0.4)
+  const kilo = random.about(livePrices[region], livePrices[region] / 8)
   const treated = marks.treatments.get(life)?.at(-1)
   const brand =
     dairy && life.role === 'cow' && life.births.length > 0 ? String(life.serial % 1000) : undefined
@@ -189,7 +189,7 @@ function animalType(life: Life): string {
   if (life.origin === 'ai') return 'AIBULL'
   if (life.role === 'bull') return 'STOCKBULL'
   if (life.origin === 'born') return 'BORNONFARM'
-  return life.role === 'cow' ? 'PREHW' : 'FROMOTHERHERD'
+  return life.origin === 'founder' ? 'PREHW' : 'FROMOTHERHERD'
 }
 
 function purposeOf(life: Life, system: string | undefined, today: number): string {
@@ -229,6 +229,10 @@ function cowFields(life: Life, dried: number | undefined, dairy: boolean, today:
 function withdrawalEnd(date: number | undefined, days: number | undefined): number | undefined {
   return date === undefined || !days ? undefined : date + (days + 1) * day - 1
 }
+
+/** A kilo on the hoof, in the region's own money. */
+// biome-ignore format: one line is enough
+const livePrices: Record<Region, number> = { IE: 3.3, NI: 3, UK: 3, SC: 3.1, EU: 3.1, US: 4.6, CA: 5.2, LA: 2.1, AU: 3.4, NZ: 3.2, GL: 2 }
 
 const strawNames = [
   'Ballyroe',

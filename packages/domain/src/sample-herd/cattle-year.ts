@@ -36,7 +36,9 @@ export function workCattle(lives: readonly Life[], farm: FarmYear): Marks {
   const young = here.filter((life) => life.births.length === 0 && life.role !== 'bull')
   const kgAt = (life: Life, at: number) =>
     weightAt(cattleFrame(life.breed, life.sex), life.thrift, at - life.dob)
-  writeWeighings(young, marks.weighings, farm, kgAt, 'bovine')
+  const cows = here.filter((life) => life.births.length > 0)
+  writeWeighings(young, marks.weighings, farm, kgAt, { app: 'bovine' })
+  writeWeighings(cows, marks.weighings, farm, kgAt, { app: 'bovine', daysAgo: [96] })
   moveCattle(lives, farm)
   label(young, marks, farm)
   return marks

@@ -13,11 +13,17 @@ export function weightAt({ birthKg, grownKg, halfwayDays }: Frame, thrift: numbe
 const heavy = new Set(['CH', 'BB', 'SI', 'BA', 'LM', 'PT', 'SD', 'MA'])
 const light = new Set(['JE', 'DX', 'KE', 'HI', 'NG', 'GA'])
 
-export function cattleFrame(breed: string, sex: string): Frame {
+const grown = {
+  F: { grownKg: 660, halfwayDays: 400 },
+  M: { grownKg: 900, halfwayDays: 500 },
+  B: { grownKg: 1050, halfwayDays: 420 },
+}
+
+export function cattleFrame(breed: string, sex: keyof typeof grown): Frame {
   const kind = breed.replace(/X$/, '')
   const size = heavy.has(kind) ? 1.15 : light.has(kind) ? 0.78 : 1
-  const grownKg = { F: 610, M: 760, B: 980 }[sex] ?? 650
-  return { birthKg: 40 * size, grownKg: grownKg * size, halfwayDays: 400 }
+  const { grownKg, halfwayDays } = grown[sex]
+  return { birthKg: 40 * size, grownKg: grownKg * size, halfwayDays }
 }
 
 export function sheepFrame(sex: string): Frame {

@@ -5,23 +5,24 @@ import type { Json } from '../sync/stored-record'
 import { toSquareCentimetres } from '../units'
 import type { FarmYear, People } from './farm-year'
 import { day, year } from './ledger'
+import type { FarmSketch } from './sketch'
 
 type Firms = { vet: string; mart: string; abattoir: string; supplier: string; worker: string; phone: string }
 
 // Invented firms: the towns are real, the businesses are not.
 // biome-ignore format: one region to a line
 const firms: Record<Region, Firms> = {
-  IE: { vet: 'Bandonvale Veterinary', mart: 'Kilmore Co-op Mart', abattoir: 'Glenbrook Meats', supplier: 'Lee Valley Farm Supplies', worker: 'Tomás Hurley', phone: '+35385000' },
-  NI: { vet: 'Foyleside Vets', mart: 'Ballinrea Livestock Mart', abattoir: 'Sperrin Meats', supplier: 'Mourne Farm Stores', worker: 'Callum Magill', phone: '+4477009002' },
-  UK: { vet: 'Severnside Farm Vets', mart: 'Borderlands Livestock Market', abattoir: 'Wrekin Valley Meats', supplier: 'Marches Agri', worker: 'Gareth Pugh', phone: '+4477009001' },
-  SC: { vet: 'Donside Veterinary Group', mart: 'Strathbogie Mart', abattoir: 'Grampian Hill Meats', supplier: 'Deveron Farm Services', worker: 'Fraser Innes', phone: '+4477009003' },
-  US: { vet: 'Flint Hills Large Animal Clinic', mart: 'Cottonwood Livestock Auction', abattoir: 'Prairie Star Packing', supplier: 'Chase County Feed & Seed', worker: 'Dale Hutchins', phone: '+162055501' },
-  CA: { vet: 'Bow River Veterinary Services', mart: 'High River Stockyards', abattoir: 'Chinook Beef Packers', supplier: 'Foothills Ag Supply', worker: 'Tyler Wiebe', phone: '+140355501' },
-  LA: { vet: 'Veterinaria del Queguay', mart: 'Feria Ganadera El Ombú', abattoir: 'Frigorífico Río Negro Chico', supplier: 'Agropecuaria La Tranquera', worker: 'Washington Ferreira', phone: '+5989900' },
-  AU: { vet: 'Western District Vets', mart: 'Grangeburn Saleyards', abattoir: 'Southern Ranges Meats', supplier: 'Hamilton Rural Supplies', worker: 'Jye Callaghan', phone: '+614915701' },
-  NZ: { vet: 'Waihou Vets', mart: 'Piako Saleyards', abattoir: 'Kaimai Meats', supplier: 'Thames Valley Farm Centre', worker: 'Wiremu Parata', phone: '+6421000' },
-  EU: { vet: 'Cabinet vétérinaire du Bocage', mart: 'Marché aux bestiaux de la Sienne', abattoir: 'Abattoir du Val de Vire', supplier: 'Coopérative du Cotentin Sud', worker: 'Julien Lemoine', phone: '+336399810' },
-  GL: { vet: 'Umgeni Veterinary Practice', mart: 'Midlands Livestock Auctions', abattoir: 'Karkloof Abattoir', supplier: 'Howick Farmers Co-op', worker: 'Sipho Dlamini', phone: '+2771000' },
+  IE: { vet: 'Bandonvale Veterinary', mart: 'Kilmore Co-op Mart', abattoir: 'Glenbrook Meats', supplier: 'Lee Valley Farm Supplies', worker: 'Tomás Hurley', phone: '+35385000####' },
+  NI: { vet: 'Foyleside Vets', mart: 'Ballinrea Livestock Mart', abattoir: 'Sperrin Meats', supplier: 'Mourne Farm Stores', worker: 'Callum Magill', phone: '+4477009002##' },
+  UK: { vet: 'Severnside Farm Vets', mart: 'Borderlands Livestock Market', abattoir: 'Wrekin Valley Meats', supplier: 'Marches Agri', worker: 'Gareth Pugh', phone: '+4477009001##' },
+  SC: { vet: 'Donside Veterinary Group', mart: 'Strathbogie Mart', abattoir: 'Grampian Hill Meats', supplier: 'Deveron Farm Services', worker: 'Fraser Innes', phone: '+4477009003##' },
+  US: { vet: 'Flint Hills Large Animal Clinic', mart: 'Cottonwood Livestock Auction', abattoir: 'Prairie Star Packing', supplier: 'Chase County Feed & Seed', worker: 'Dale Hutchins', phone: '+162055501##' },
+  CA: { vet: 'Bow River Veterinary Services', mart: 'High River Stockyards', abattoir: 'Chinook Beef Packers', supplier: 'Foothills Ag Supply', worker: 'Tyler Wiebe', phone: '+140355501##' },
+  LA: { vet: 'Veterinaria del Queguay', mart: 'Feria Ganadera El Ombú', abattoir: 'Frigorífico Río Negro Chico', supplier: 'Agropecuaria La Tranquera', worker: 'Washington Ferreira', phone: '+5989900####' },
+  AU: { vet: 'Western District Vets', mart: 'Grangeburn Saleyards', abattoir: 'Southern Ranges Meats', supplier: 'Hamilton Rural Supplies', worker: 'Jye Callaghan', phone: '+614915701##' },
+  NZ: { vet: 'Waihou Vets', mart: 'Piako Saleyards', abattoir: 'Kaimai Meats', supplier: 'Thames Valley Farm Centre', worker: 'Wiremu Parata', phone: '+6421000####' },
+  EU: { vet: 'Cabinet vétérinaire du Bocage', mart: 'Marché aux bestiaux de la Sienne', abattoir: 'Abattoir du Val de Vire', supplier: 'Coopérative du Cotentin Sud', worker: 'Julien Lemoine', phone: '+336399810##' },
+  GL: { vet: 'Umgeni Veterinary Practice', mart: 'Midlands Livestock Auctions', abattoir: 'Karkloof Abattoir', supplier: 'Howick Farmers Co-op', worker: 'Sipho Dlamini', phone: '+2771000####' },
 }
 
 export function writePeople({
@@ -34,17 +35,19 @@ export function writePeople({
 }: Omit<FarmYear, 'people'>): People {
   const firm = firms[region]
   const made = today - 3 * year
+  const [app] = subAppsOf(sketch)
   const contact = (name: string, type: string, more: { [field: string]: Json } = {}) =>
     ledger.write('operators', {
       made,
-      fields: { name, type, phone: `${firm.phone}${random.whole(1000, 9999)}`, ...more },
+      app,
+      fields: { name, type, phone: firm.phone.replace(/#/g, () => String(random.whole(1, 9))), ...more },
     })
   const label = (name: string, colour: string) =>
-    ledger.write('labels', { made, fields: { name, colour, belongsToApp: 'bovine', isPredefined: false } })
+    ledger.write('labels', { made, app, fields: { name, colour, belongsToApp: app, isPredefined: false } })
   contact(firm.worker, 'OPERATOR')
   const { firstname, lastname, townCity } = sketch.farm
   const mart = contact(firm.mart, 'Animal Buyer/Supplier', { address: townCity })
-  ledger.write('martProviders', { made, fields: { name: firm.mart, townCity, isConnected: false } })
+  ledger.write('martProviders', { made, app, fields: { name: firm.mart, townCity, isConnected: false } })
   return {
     farmer: contact(`${firstname} ${lastname}`, 'OPERATOR'),
     vet: contact(firm.vet, 'VET', { licenceNumber: `V${random.whole(10_000, 99_999)}` }),
@@ -60,14 +63,16 @@ export function writePeople({
   }
 }
 
+/** The sub-apps a farm has use for, the main one first; everyone has land. */
+function subAppsOf({ cattle, sheep }: FarmSketch): [SubApp, ...SubApp[]] {
+  if (cattle) return sheep ? ['bovine', 'ovine', 'crop'] : ['bovine', 'crop']
+  return sheep ? ['ovine', 'crop'] : ['crop']
+}
+
 /** Settings the farmer once chose, in each sub-app the farm uses. */
 export function writeSettings({ sketch, region, language, ledger, today }: Omit<FarmYear, 'people'>) {
   const facts = factsOf(region)
-  const apps: SubApp[] = [
-    ...(sketch.cattle ? (['bovine'] as const) : []),
-    ...(sketch.sheep ? (['ovine'] as const) : []),
-    'crop',
-  ]
+  const apps = subAppsOf(sketch)
   const chosen = today - 200 * day
   const write = (name: SettingName, value: unknown, subApp: SubApp) => {
     const change = changeSetting({ name, value, subApp }, [], chosen)
@@ -81,7 +86,7 @@ export function writeSettings({ sketch, region, language, ledger, today }: Omit<
       fields: { name, value: json, metadata, belongsToApp },
     })
   }
-  const [first = 'crop'] = apps
+  const [first] = apps
   write('language', language, first)
   write('weightUnit', facts.weightUnit, first)
   write('dateFormat', facts.dateFormat, first)

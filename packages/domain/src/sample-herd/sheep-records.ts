@@ -87,7 +87,7 @@ function workFlock(flock: readonly Sheep[], marks: Marks, farm: FarmYear) {
       })
   }
   const kgAt = (sheep: Sheep, at: number) => weightAt(sheepFrame(sheep.sex), sheep.thrift, at - sheep.dob)
-  writeWeighings(lambs, marks.weighings, farm, kgAt, 'ovine')
+  writeWeighings(lambs, marks.weighings, farm, kgAt, { app: 'ovine' })
 }
 
 const raddle = ['blue', 'red', 'green', 'orange']
@@ -154,9 +154,14 @@ function writeOne(sheep: Sheep, known: ReadonlySet<Sheep>, marks: Marks, farm: F
 
 const rearings = ['single', 'single', 'twin', 'triplet']
 
-function lambFields({ litter, difficulty, lambings, role }: Sheep, task: string | undefined, died: boolean) {
+function lambFields(
+  { serial, litter, difficulty, lambings, role }: Sheep,
+  task: string | undefined,
+  died: boolean,
+) {
   if (litter === undefined) return {}
   return {
+    lambingNumber: `L${serial}`,
     rearing: rearings[litter],
     lambingDifficulty: difficulty,
     vigour: difficulty === '1' ? 'V1' : 'V2',

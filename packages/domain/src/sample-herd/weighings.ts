@@ -6,7 +6,7 @@ import { taskWriter } from './task-writer'
 type Weighed = { id: string; dob: number; movedIn: number }
 export type Weighing = { date: number; kg: number; gainKg?: number }
 
-const sessionsAgo = [298, 191, 97, 18]
+const youngStockDays = [298, 191, 97, 18]
 const youngest = 40
 
 /** Weighing days: one task for the day, one under it for every animal that crossed the scale. */
@@ -15,11 +15,11 @@ export function writeWeighings<L extends Weighed>(
   weighings: Map<L, Weighing[]>,
   farm: FarmYear,
   kgAt: (animal: L, at: number) => number,
-  app: 'bovine' | 'ovine',
+  { app, daysAgo = youngStockDays }: { app: 'bovine' | 'ovine'; daysAgo?: readonly number[] },
 ) {
   const task = taskWriter(farm, app)
-  for (const daysAgo of sessionsAgo) {
-    const date = midnight(farm.today - daysAgo * day)
+  for (const ago of daysAgo) {
+    const date = midnight(farm.today - ago * day)
     const weighed = animals.filter((one) => one.movedIn <= date && date - one.dob > youngest * day)
     if (weighed.length === 0) continue
     const session = task.done('WEIGHTRECORDING', date, { taskAnimals: weighed.map(({ id }) => id) })
