@@ -1,0 +1,88 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Batch } from '@steading/domain/sync/local-db'
+import { HotSet } from './hot-set'
+import type { ListDb } from './list-db'
+
+export type HotFields = { sorts: readonly string[]; search: readonly string[] }
+
+const pageSize = 1000
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/**
+ * Keeps the hot set of one collection of one farm: read in the background, page by page, so that saves and other lists
+ * are never held up for long, and kept up with what is committed from then on.
+ */
+export class HotCollection {
+  private set: HotSet | undefined
+  private filling: Promise<void> | undefined
+  private stale = false
+  private changed = new Set<string>()
+  /** Set by commits before the database has answered: they know better. */
+  private finished: boolean | undefined
+
+  constructor(
+    private readonly db: ListDb,
+    private readonly farm: string,
+    private readonly collection: CollectionName,
+    private readonly fields: HotFields,
+  ) {}
+
+  /** Undefined until it is filled for the first time. */
+  get ready(): HotSet | undefined {
+    return this.set
+  }
+
+  /** Resolves when the set holds everything committed before the call. */
+  async fill(): Promise<void> {
+    this.filling ??= this.fillNow().finally(() => {
+      this.filling = undefined
+    })
+    await this.filling
+    if (this.stale) await this.fill()
+  }
+
+  /** True when another copy of the farm is shown now, and the set must be filled anew. */
+  committed(batch: Batch): boolean {
+    const first = this.finished === false
+    if (batch.finishLoad) this.finished = true
+    if (batch.forget) this.finished = false
+    const own = (puts: Batch['puts']) =>
+      (puts ?? []).filter(({ collection }) => collection === this.collection).map(({ record }) => record)
+    // During a first sync the farmer sees the animals arrive.
+    const records = [...own(batch.puts), ...(first ? own(batch.loads) : [])]
+    if (this.filling) for (const { id } of records) this.changed.add(id)
+    this.set?.put(records)
+    const other = batch.forget === true || batch.finishLoad === true || (batch.startLoad === true && first)
+    this.stale ||= other
+    return other
+  }
+
+  private async fillNow(): Promise<void> {
+    this.stale = false
+    this.changed = new Set()
+    this.finished ??= await this.db.isFinished(this.farm)
+    const set = new HotSet()
+    for (let after = ''; ; ) {
+      const page = await this.db.scan(this.farm, this.collection, after, pageSize)
+      // A record committed since the page was read is newer than the page.
+      set.put(page.filter(({ id }) => !this.changed.has(id)))
+      const last = page.at(-1)
+      if (!last || page.length < pageSize) break
+      after = last.id
+      await pause()
+    }
+    await this.addChanged(set)
+    set.prepare(this.fields.sorts, this.fields.search)
+    this.set = set
+  }
+
+  private async addChanged(set: HotSet): Promise<void> {
+    while (this.changed.size > 0) {
+      const ids = [...this.changed]
+      this.changed = new Set()
+      const keys = ids.map((id) => ({ collection: this.collection, id }))
+      const found = await this.db.getMany(this.farm, keys)
+      set.put(found.flatMap((record) => (record && !this.changed.has(record.id) ? [record] : [])))
+    }
+  }
+}
