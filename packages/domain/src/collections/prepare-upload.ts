@@ -1,8 +1,7 @@
 import { withDatesAtMidnight } from '../dates'
-import type { Change } from '../sync/plan-save'
 import { type Fields, isDeleted, type Json, type StoredRecord } from '../sync/stored-record'
 import type { CollectionName } from './collections'
-import { deletion } from './record-id'
+import { type Deletion, deletion } from './record-id'
 
 /**
  * Fields as they go up: days at midnight UTC, no empty lines in a hoof-care plan. Done on save and again before
@@ -29,7 +28,10 @@ function withoutEmptyActions(fields: Fields): Fields {
 const isEmpty = (action: Json) => action === null || (typeof action === 'string' && action.trim() === '')
 
 /** Maps that no living paddock draws. Left alone they would lie over the farm map for ever, belonging to nothing. */
-export function unreferencedMaps(maps: readonly StoredRecord[], paddocks: readonly StoredRecord[]): Change[] {
+export function unreferencedMaps(
+  maps: readonly StoredRecord[],
+  paddocks: readonly StoredRecord[],
+): Deletion[] {
   const drawn = new Set(paddocks.filter((paddock) => !isDeleted(paddock)).flatMap(mapsOf))
   return maps.filter((map) => !isDeleted(map) && !drawn.has(map.id)).map((map) => deletion('maps', map.id))
 }

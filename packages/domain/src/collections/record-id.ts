@@ -1,4 +1,3 @@
-import type { Change } from '../sync/plan-save'
 import type { CollectionName } from './collections'
 
 /**
@@ -25,8 +24,10 @@ export function identified<R extends object>(
   return { ...record, id: record.id || uuidV7(ms, random) }
 }
 
+export type Deletion = { collection: CollectionName; id: string; set: { deleted: true } }
+
 /** Deleting is a change like any other: the record stays, and a device that was away learns of it. */
-export const deletion = (collection: CollectionName, id: string): Change => ({
+export const deletion = (collection: CollectionName, id: string): Deletion => ({
   collection,
   id,
   set: { deleted: true },
