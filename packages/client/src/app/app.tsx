@@ -1,0 +1,58 @@
+import { themeOf } from '@steading/domain/herds/theme'
+import { RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { speak } from '../i18n/texts'
+import { FarmProvider, useRegion, useSession } from '../platform/farm'
+import { SettingsProvider, useSetting } from '../platform/settings'
+import { FarmTheme } from '../ui/theme/farm-theme'
+import type { FarmClient, Session } from '../worker/farm-client'
+import { Frame } from './frame'
+import { PageNotFound } from './page-not-found'
+import { pages } from './pages'
+import { createFarmRouter, setAddressPrefix } from './router'
+
+const router = createFarmRouter(pages, Frame, PageNotFound)
+
+export function App({ farm }: { farm: FarmClient }) {
+  return (
+    <FarmProvider farm={farm}>
+      <SettingsProvider>
+        <Themed>
+          <FollowSession />
+          <RouterProvider router={router} />
+        </Themed>
+      </SettingsProvider>
+    </FarmProvider>
+  )
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  const session = useSession().value
+  const theme = useMemo(() => (session ? themeOfSession(session) : undefined), [session])
+  return <FarmTheme theme={theme}>{children}</FarmTheme>
+}
+
+/** A herd is open and its sub-app known, or the brand's own colours show. */
+function themeOfSession({ subApp, farmData, farms, farm }: Session) {
+  const data = farmData ?? farms.find((row) => String(row.id) === farm)
+  return subApp && themeOf(subApp, (data ?? {}) as Parameters<typeof themeOf>[1])
+}
+
+/** What the session decides outside any page: the address, the language, the size of the text. */
+function FollowSession() {
+  const session = useSession().value
+  const region = useRegion()
+  const size = useSetting('defaultFontSize')
+  const subApp = session?.farm === undefined ? undefined : session.subApp
+  useEffect(() => {
+    setAddressPrefix(router, region && subApp ? { region, theme: subApp } : undefined)
+  }, [region, subApp])
+  const language = session?.language
+  useEffect(() => {
+    if (language) void speak(language, region)
+  }, [language, region])
+  useEffect(() => {
+    document.documentElement.dataset.text = size === 'large' ? 'large' : 'normal'
+  }, [size])
+  return null
+}

@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@mantine/core'
+import { ArrowLeft, ChevronDown, CircleCheck, Clock, CloudOff, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../i18n/write'
+import { useSession, useSync } from '../platform/farm'
+import { PageLink, useBack, usePage } from '../platform/navigation'
+import { type SyncLine, syncLine } from '../platform/sync-line'
+import { useWide } from '../platform/wide-screen'
+import styles from './frame.module.css'
+import { herdNameOf } from './herd-name'
+
+const marks: Record<SyncLine['mark'], typeof CircleCheck> = {
+  sent: CircleCheck,
+  waiting: Clock,
+  offline: CloudOff,
+  attention: TriangleAlert,
+  working: RefreshCw,
+}
+
+/** Whose herd this is on the left, whether the work has left the phone on the right. On every page, in one place. */
+export function Band({ onSwitchHerd }: { onSwitchHerd: () => void }) {
+  const page = usePage()
+  const wide = useWide()
+  return (
+    <header className={styles.band}>
+      <div className={styles.bandStart}>
+        {page?.up && !wide ? <BackAndTitle title={page.title} /> : <HerdName onClick={onSwitchHerd} />}
+      </div>
+      <SyncLineLink />
+    </header>
+  )
+}
+
+function BackAndTitle({ title }: { title: string }) {
+  const { t } = useTranslation()
+  const back = useBack()
+  return (
+    <>
+      <button type="button" className={styles.back} onClick={back} aria-label={t('GENERAL.BACK')}>
+        <ArrowLeft aria-hidden="true" />
+      </button>
+      <h1 className={styles.title}>{t(title)}</h1>
+    </>
+  )
+}
+
+function HerdName({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  const session = useSession().value
+  const name = session ? herdNameOf(session) : undefined
+  return (
+    <button type="button" className={styles.herd} onClick={onClick} aria-haspopup="dialog">
+      <span className={styles.herdName}>{name ?? t('HERDS.CHOOSE')}</span>
+      <ChevronDown size={20} aria-hidden="true" />
+      <VisuallyHidden>{t('HERDS.SWITCH')}</VisuallyHidden>
+    </button>
+  )
+}
+
+function SyncLineLink() {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const line = syncLine(useSync(), write.time)
+  const Mark = marks[line.mark]
+  const urgent = line.mark === 'attention'
+  return (
+    <PageLink
+      page={urgent ? 'needs-attention' : 'sync'}
+      className={urgent ? `${styles.sync} ${styles.syncAlert}` : styles.sync}
+    >
+      <Mark size={18} className={styles.syncIcon} aria-hidden="true" />
+      <span role="status" data-testid="sync-line">
+        {t(line.key, line.values)}
+      </span>
+    </PageLink>
+  )
+}

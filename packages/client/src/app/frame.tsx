@@ -1,0 +1,144 @@
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAttention, useFarm, useSession, useSync } from '../platform/farm'
+import { PageLink, pageAt, useGo, usePage } from '../platform/navigation'
+import { alerts, report } from '../platform/notices'
+import { useStore } from '../platform/store'
+import { useWide } from '../platform/wide-screen'
+import { SyncLoader } from '../ui/sync-loader'
+import { Band } from './band'
+import styles from './frame.module.css'
+import { herdPickerOpen } from './next-step'
+import { Notices } from './notices'
+import { inFront, rightPage, startOf } from './start-up'
+import { tabs } from './tabs'
+
+const HerdPicker = lazy(() =>
+  import('../features/herds/herd-picker').then((it) => ({ default: it.HerdPicker })),
+)
+const NoHerds = lazy(() => import('../features/herds/no-herds').then((it) => ({ default: it.NoHerds })))
+const ReLogIn = lazy(() => import('../features/log-in/re-log-in').then((it) => ({ default: it.ReLogIn })))
+
+const later = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>
+
+/** Around every page: band and tabs inside a farm, nothing around the pages before it. */
+export function Frame() {
+  const page = usePage()
+  useRightPage()
+  useTabTitle()
+  const session = useSession()
+  if (!session.known) return null
+  return (
+    <>
+      {page?.kind === 'entry' ? <Outlet /> : session.value && <FarmFrame />}
+      <Notices />
+    </>
+  )
+}
+
+function FarmFrame() {
+  const page = usePage()
+  const wide = useWide()
+  return (
+    <div className={styles.frame}>
+      <Band onSwitchHerd={() => herdPickerOpen.set(() => true)} />
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+      {(wide || !page?.focused) && <Tabs />}
+      <InFront />
+    </div>
+  )
+}
+
+function Tabs() {
+  const { t } = useTranslation()
+  const page = usePage()
+  const attention = useAttention().length
+  return (
+    <nav className={styles.tabs} aria-label={t('TABS.LABEL')}>
+      {tabs.map(({ page: id, label, icon: Icon, counts }) => {
+        const current = page?.id === id || page?.up === id || page?.beside === id
+        return (
+          <PageLink key={id} page={id} className={styles.tab} aria-current={current ? 'page' : undefined}>
+            <span className={styles.tabIcon}>
+              <Icon size={23} aria-hidden="true" />
+              {counts && attention > 0 && <span className={styles.badge}>{attention}</span>}
+            </span>
+            {t(label)}
+          </PageLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** What must be dealt with before the page behind it: a herd to choose, a log-in that ran out, a first load. */
+function InFront() {
+  const session = useSession().value
+  const sync = useSync()
+  const alertOpen = useStore(alerts).length > 0
+  const { front, choosing, choose, cancel } = useHerdChoice()
+  if (!session || alertOpen) return null
+  if (session.shouldRelogin) return later(<ReLogIn session={session} />)
+  if (front === 'signUp') return later(<NoHerds session={session} />)
+  if (front) return later(<HerdPicker session={session} choose={choose} cancel={cancel} />)
+  if (choosing || (sync.showLoader && sync.state !== 'idle')) return <SyncLoader progress={sync.progress} />
+  return null
+}
+
+function useHerdChoice() {
+  const farm = useFarm()
+  const session = useSession().value
+  const asked = useStore(herdPickerOpen)
+  const [atStart, setAtStart] = useState(true)
+  const [choosing, setChoosing] = useState(false)
+  const [said] = useState(() => startOf(session).say)
+  useEffect(() => {
+    if (said) void report({ code: said })
+  }, [said])
+  const front = choosing ? undefined : (inFront(session, atStart) ?? (asked ? 'herdSelection' : undefined))
+  const cancel = () => herdPickerOpen.set(() => false)
+  const choose = async (id: string) => {
+    setChoosing(true)
+    setAtStart(false)
+    const answer = await farm.session.chooseHerd(id)
+    if (answer.ok) cancel()
+    else await report(answer.problem)
+    setChoosing(false)
+  }
+  return { front, choosing, choose, cancel }
+}
+
+/** Sends the farmer where they belong: out when logged out, in when logged in, to the layout the screen has room for. */
+function useRightPage() {
+  const session = useSession()
+  const router = useRouter()
+  const go = useGo()
+  const wide = useWide()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    if (!session.known) return
+    const page = pageAt(path)
+    const right = rightPage(session.value, { kind: page?.kind, path })
+    if (right) void go(right, {}, { replace: true, ignoreBlocker: true })
+    else if (page && path !== (wide ? page.tablet : page.mobile)) {
+      const to = wide ? page.tablet : page.mobile
+      void router.navigate({
+        to,
+        search: router.state.location.search,
+        replace: true,
+        ignoreBlocker: true,
+      } as never)
+    }
+  }, [session, path, wide, go, router])
+}
+
+function useTabTitle() {
+  const { t } = useTranslation()
+  const title = usePage()?.title
+  useEffect(() => {
+    document.title = title ? `${t(title)} · Steading` : 'Steading'
+  }, [t, title])
+}

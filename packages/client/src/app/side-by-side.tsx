@@ -1,0 +1,18 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { pageAt } from '../platform/navigation'
+import { NothingChosen } from '../ui/empty'
+import styles from './frame.module.css'
+
+/** List on the left, what was chosen on the right. The list stays mounted, so its place and search are kept. */
+export function SideBySide({ list, children }: { list: ReactNode; children: ReactNode }) {
+  const chosen = useRouterState({ select: (state) => Boolean(pageAt(state.location.pathname)?.beside) })
+  return (
+    <div className={styles.split}>
+      <section className={styles.splitList}>{list}</section>
+      <section className={styles.splitDetail}>
+        {chosen ? children : <NothingChosen text="LIST.CHOOSE_ONE" hint="LIST.KEYS_HINT" />}
+      </section>
+    </div>
+  )
+}

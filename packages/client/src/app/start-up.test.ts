@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Session } from '../worker/farm-client'
+import { inFront, rightPage, startOf } from './start-up'
+
+const mary: Session = {
+  userId: '1',
+  userName: '+353850000001',
+  firstName: 'Mary',
+  lastName: 'Byrne',
+  language: 'en',
+  region: 'IE',
+  demo: false,
+  farms: [{ id: '7', herdNumber: 'D1234567' }],
+  farm: '7',
+  shouldRelogin: false,
+  switchHerd: 'done',
+}
+
+test('nobody logged in starts on the welcome page [P2.39]', () => {
+  expect(rightPage(undefined, { kind: undefined, path: '/' })).toBe('welcome')
+  expect(rightPage(undefined, { kind: 'farm', path: '/my-herd/animals-list' })).toBe('welcome')
+  expect(rightPage(undefined, { kind: 'entry', path: '/login' })).toBeUndefined()
+})
+
+test('a farmer who is logged in with a herd starts at home [P2.37]', () => {
+  expect(rightPage(mary, { kind: 'entry', path: '/welcome' })).toBe('animals-list')
+  expect(rightPage(mary, { kind: undefined, path: '/' })).toBe('animals-list')
+  expect(inFront(mary, true)).toBeUndefined()
+})
+
+test('a page of the farm that was asked for stays open', () => {
+  expect(rightPage(mary, { kind: 'farm', path: '/sync' })).toBeUndefined()
+})
+
+test('without a herd the herd is chosen first [P2.38]', () => {
+  const { farm: _, ...noHerd } = mary
+  expect(inFront(noHerd, false)).toBe('herdSelection')
+})
+
+test('a switch that never finished is told and the herd chosen again [P4.8, P4.9]', () => {
+  const halfDone: Session = { ...mary, switchHerd: 'inProgress' }
+  expect(startOf(halfDone)).toEqual({ page: 'herdSelection', say: 'switchHerdFailed' })
+  expect(inFront(halfDone, true)).toBe('herdSelection')
+})
+
+test('a switch under way is left to finish', () => {
+  expect(inFront({ ...mary, switchHerd: 'inProgress' }, false)).toBeUndefined()
+})
+
+test('an account without herds is led to sign-up, and a demo herd does not count as one [P2.41, P2.71]', () => {
+  expect(inFront({ ...mary, farms: [] }, true)).toBe('signUp')
+  expect(inFront({ ...mary, farms: [{ id: '9', demoHerd: true }] }, true)).toBe('signUp')
+})

@@ -1,0 +1,38 @@
+import { type FirstPage, firstPage } from '@steading/domain/herds/start-up'
+import { visibleFarms } from '@steading/domain/herds/visible-farms'
+import type { PageId } from '../platform/navigation'
+import type { Session } from '../worker/farm-client'
+
+/** The opening page the rules give for this session. A session is only there with its local data. */
+export function startOf(session: Session | undefined): ReturnType<typeof firstPage> {
+  return firstPage({
+    linkCredentials: false,
+    loggedIn: session !== undefined,
+    hasLocalData: session !== undefined,
+    herds: session ? visibleFarms(session.farms, session.demo).length : 0,
+    farmSelected: session?.farm !== undefined,
+    switchHerd: session?.switchHerd,
+    signUpRole: false,
+  })
+}
+
+type Where = { kind: 'entry' | 'farm' | undefined; path: string }
+
+/** Where the farmer belongs, if not where the address says. */
+export function rightPage(session: Session | undefined, at: Where): PageId | undefined {
+  if (!session) return at.kind === 'entry' ? undefined : 'welcome'
+  return at.kind === 'entry' || at.path === '/' || at.path === '/home' ? 'animals-list' : undefined
+}
+
+/**
+ * What stands in front of the farm's pages. A switch that is half done when the app starts never finished, so the
+ * herd is chosen again; one that is half done later is simply still loading.
+ */
+export function inFront(
+  session: Session | undefined,
+  atStart: boolean,
+): Exclude<FirstPage, 'home'> | undefined {
+  const stillLoading = !atStart && session?.switchHerd === 'inProgress' && session.farm !== undefined
+  const { page } = startOf(session)
+  return page === 'home' || stillLoading ? undefined : page
+}

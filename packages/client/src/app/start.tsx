@@ -1,0 +1,55 @@
+import './mantine-styles'
+import '../ui/theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '../i18n/texts'
+import { createUpdateCheck, keepChecking, newestBuild, offerReload } from '../platform/app-update'
+import {
+  installNewer,
+  mayRegister,
+  onReplaced,
+  register,
+  registerWhenStable,
+  restartWithNewer,
+} from '../platform/service-worker'
+import type { FarmClient } from '../worker/farm-client'
+import { App } from './app'
+
+/** Draws the app as soon as its texts and the farm's data are there; both are fetched at once. */
+export async function start(connecting: Promise<FarmClient> | FarmClient): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no place to draw in')
+  const [farm] = await Promise.all([connecting, startTexts()])
+  createRoot(root).render(
+    <StrictMode>
+      <App farm={farm} />
+    </StrictMode>,
+  )
+  keepUpToDate(sessionKnown(farm))
+}
+
+const sessionKnown = (farm: FarmClient) =>
+  new Promise<void>((resolve) => {
+    const stop = farm.watchSession(() => {
+      resolve()
+      queueMicrotask(() => stop())
+    })
+  })
+
+function keepUpToDate(stable: Promise<void>): void {
+  const supported = 'serviceWorker' in navigator
+  if (mayRegister({ port: window.location.port, flags: localStorage, supported }))
+    registerWhenStable(stable, () => void register())
+  const { check } = createUpdateCheck({
+    build: __APP_BUILD__,
+    newest: newestBuild,
+    install: installNewer,
+    restart: restartWithNewer,
+  })
+  if (import.meta.env.PROD) keepChecking(check)
+  onReplaced(() => void offerReload())
+  window.addEventListener('vite:preloadError', (event) => {
+    event.preventDefault()
+    void offerReload()
+  })
+}

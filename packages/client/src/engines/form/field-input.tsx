@@ -1,0 +1,57 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { Field } from '@steading/domain/fields/fields'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import styles from './form.module.css'
+
+export type Option = { value: string; label: string }
+
+type Props = {
+  name: string
+  field: Field
+  register: UseFormRegisterReturn
+  error?: string | undefined
+  /** Answers to pick from, for a field that points at another record. */
+  options?: readonly Option[] | undefined
+  /** Behind a number: kg, lb. */
+  unit?: string | undefined
+}
+
+/** One question of a form, asked the way its kind is best answered with a thumb. */
+export function FieldInput({ name, field, register, error, options, unit }: Props) {
+  const { t } = useTranslation()
+  const label = unit ? `${t(field.label)} (${unit})` : t(field.label)
+  const common = { ...register, label, error: error && t(error), size: 'md' as const }
+  const choices = options ?? (field.kind === 'choice' ? choicesOf(name, field.options, t) : undefined)
+  if (choices)
+    return <NativeSelect {...common} data={[{ value: '', label: t('FORM.NOT_SET') }, ...choices]} />
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <label className={styles.flag}>
+          {label}
+          <input type="checkbox" {...register} />
+        </label>
+      )
+    case 'longText':
+      return <Textarea {...common} rows={4} className={styles.whole} />
+    case 'date':
+      return <TextInput {...common} type="date" />
+    case 'number':
+      return <TextInput {...common} inputMode={field.whole ? 'numeric' : 'decimal'} autoComplete="off" />
+    case 'money':
+    case 'weight':
+      return <TextInput {...common} inputMode="decimal" autoComplete="off" />
+    default:
+      return <TextInput {...common} autoComplete="off" />
+  }
+}
+
+const choicesOf = (name: string, options: readonly string[], t: (key: string) => string): Option[] =>
+  options.map((value) => ({ value, label: t(choiceKey(name, value)) }))
+
+/** The words for an answer: CHOICES.SEX.F. Answers with spaces keep them out of the key. */
+export function choiceKey(name: string, value: string): string {
+  const group = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()
+  return `CHOICES.${group}.${value.replaceAll(' ', '_').replaceAll('/', '_')}`
+}

@@ -1,0 +1,88 @@
+import { animalFields } from '@steading/domain/collections/animals'
+import { expect, test } from 'vitest'
+import { changedValues, formSchema, inputsFrom } from './form-values'
+
+const today = Date.UTC(2026, 10, 15)
+const kilos = { weightUnit: 'KG', today } as const
+const pounds = { weightUnit: 'LBS', today } as const
+const names = ['tag', 'dob', 'lastWeight', 'lactation', 'isWeaned', 'sex', 'notes']
+
+const check = (inputs: { [name: string]: string | boolean }, ways: typeof kilos | typeof pounds = kilos) => {
+  const all = {
+    tag: '',
+    dob: '',
+    lastWeight: '',
+    lactation: '',
+    isWeaned: false,
+    sex: '',
+    notes: '',
+    ...inputs,
+  }
+  const checked = formSchema(names, animalFields, ways).safeParse(all)
+  return checked.success
+    ? { values: checked.data }
+    : { complaints: checked.error.issues.map((issue) => [issue.path[0], issue.message]) }
+}
+
+test('a record fills the form and the form gives it back', () => {
+  const record = {
+    tag: '372',
+    dob: Date.UTC(2023, 2, 4),
+    lastWeight: 412.5,
+    lastWeightMg: 412_500_000,
+    isWeaned: true,
+  }
+  const inputs = inputsFrom(names, animalFields, record, kilos)
+  expect(inputs).toMatchObject({
+    tag: '372',
+    dob: '2023-03-04',
+    lastWeight: '412.5',
+    isWeaned: true,
+    sex: '',
+  })
+  expect(check(inputs).values).toMatchObject({
+    tag: '372',
+    dob: record.dob,
+    lastWeight: 412.5,
+    isWeaned: true,
+  })
+})
+
+test('a birth date of 0 is an empty box, not 1970 [D3.13]', () => {
+  expect(inputsFrom(['dob'], animalFields, { dob: 0 }, kilos)).toEqual({ dob: '' })
+})
+
+test('a comma is a decimal point', () => {
+  expect(check({ lastWeight: '412,5' }).values).toMatchObject({ lastWeight: 412.5 })
+})
+
+test('a calf cannot be born tomorrow', () => {
+  expect(check({ dob: '2026-11-16' }).complaints).toEqual([['dob', 'FORM.NOT_IN_FUTURE']])
+  expect(check({ dob: '2026-11-15' }).values).toBeDefined()
+})
+
+test('what cannot be is said in the farmer’s words', () => {
+  expect(check({ lactation: '-1' }).complaints).toEqual([['lactation', 'FORM.OUT_OF_RANGE']])
+  expect(check({ lactation: 'four' }).complaints).toEqual([['lactation', 'FORM.NOT_A_NUMBER']])
+  expect(check({ tag: 'x'.repeat(40) }).complaints).toEqual([['tag', 'FORM.TOO_LONG']])
+})
+
+test('only what changed is saved, and what was emptied is emptied', () => {
+  const values = { tag: '372', lactation: undefined }
+  expect(changedValues(['lactation'], animalFields, values, kilos)).toEqual({ lactation: null })
+})
+
+test('a weight is saved in kilograms with its milligram twin, whatever unit it was typed in [D3.23]', () => {
+  expect(changedValues(['lastWeight'], animalFields, { lastWeight: 412.5 }, kilos)).toEqual({
+    lastWeight: 412.5,
+    lastWeightMg: 412_500_000,
+  })
+  expect(changedValues(['lastWeight'], animalFields, { lastWeight: 1000 }, pounds)).toEqual({
+    lastWeight: 453.6,
+    lastWeightMg: 453_592_000,
+  })
+  expect(changedValues(['lastWeight'], animalFields, {}, kilos)).toEqual({
+    lastWeight: null,
+    lastWeightMg: null,
+  })
+})

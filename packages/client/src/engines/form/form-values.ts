@@ -1,0 +1,102 @@
+import { schemaOf } from '@steading/domain/fields/field-schemas'
+import type { Field, Fields } from '@steading/domain/fields/fields'
+import type { Json } from '@steading/domain/sync/stored-record'
+import { fromMilligrams, toMilligrams, type WeightUnit } from '@steading/domain/units'
+import * as z from 'zod'
+
+/** What stands in the inputs: text, or a tick. */
+export type Inputs = { [name: string]: string | boolean }
+export type Values = { [name: string]: Json | undefined }
+
+export type FormWays = { weightUnit: WeightUnit; today: number }
+
+/** A weight and its milligram twin are asked as one: the field named here has a twin. */
+export const hasTwin = (name: string, fields: Fields): boolean => `${name}Mg` in fields
+
+export function inputsFrom(names: readonly string[], fields: Fields, record: Values, ways: FormWays): Inputs {
+  return Object.fromEntries(names.map((name) => [name, inputOf(name, fields, record, ways)]))
+}
+
+function inputOf(name: string, fields: Fields, record: Values, { weightUnit }: FormWays): string | boolean {
+  const value = record[name]
+  const kind = fields[name]?.kind
+  if (kind === 'flag') return value === true
+  if (hasTwin(name, fields)) {
+    const mg = record[`${name}Mg`] ?? (typeof value === 'number' ? toMilligrams(value, 'KG') : undefined)
+    return typeof mg === 'number' && mg > 0 ? tidy(fromMilligrams(mg, weightUnit)) : ''
+  }
+  if (kind === 'date') return typeof value === 'number' && value !== 0 ? isoDay(value) : ''
+  return value === undefined || value === null ? '' : String(value)
+}
+
+const tidy = (value: number) => String(Math.round(value * 10) / 10)
+const isoDay = (value: number) => new Date(value).toISOString().slice(0, 10)
+
+/** What the inputs mean; undefined where they are empty, NaN where they make no sense. */
+export function valueFrom(name: string, field: Field, input: string | boolean): Json | undefined {
+  if (typeof input === 'boolean') return input
+  const text = input.trim()
+  if (text === '') return undefined
+  switch (field.kind) {
+    case 'date':
+    case 'dateTime':
+      return Date.parse(`${text}T00:00:00Z`)
+    case 'number':
+    case 'money':
+    case 'weight':
+      // A French or Spanish number pad has a comma where an English one has a point.
+      return Number(text.replace(',', '.'))
+    default:
+      return name === 'notes' ? input : text
+  }
+}
+
+/** The check of a whole form, with text keys for messages. Gives the values to save. */
+export function formSchema(names: readonly string[], fields: Fields, ways: FormWays) {
+  const asked: Fields = Object.fromEntries(
+    names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
+  )
+  const schema = schemaOf(asked)
+  return z.record(z.string(), z.union([z.string(), z.boolean()])).transform((inputs, context) => {
+    const values: Values = {}
+    for (const [name, field] of Object.entries(asked)) {
+      const value = valueFrom(name, field, inputs[name] ?? '')
+      if (value !== undefined) values[name] = value
+    }
+    const complain = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    const checked = schema.safeParse(values)
+    for (const issue of checked.error?.issues ?? []) {
+      const name = String(issue.path[0])
+      complain(name, complaint(asked[name], values[name]))
+    }
+    for (const [name, field] of Object.entries(asked))
+      if (field.kind === 'date' && field.latest === 'today' && Number(values[name]) > ways.today)
+        complain(name, 'FORM.NOT_IN_FUTURE')
+    return values
+  })
+}
+
+function complaint(field: Field | undefined, value: Json | undefined): string {
+  if (value === undefined) return 'FORM.REQUIRED'
+  if (field?.kind === 'date') return 'FORM.NOT_A_DATE'
+  if (field?.kind === 'text') return 'FORM.TOO_LONG'
+  if (field?.kind === 'number' && typeof value === 'number' && !Number.isNaN(value))
+    return 'FORM.OUT_OF_RANGE'
+  return field?.kind === 'number' || field?.kind === 'money' ? 'FORM.NOT_A_NUMBER' : 'FORM.NOT_VALID'
+}
+
+/** Only what the farmer changed, ready to save: emptied fields become null, weights get their twin. */
+export function changedValues(changed: readonly string[], fields: Fields, values: Values, ways: FormWays) {
+  const set: { [name: string]: Json } = {}
+  for (const name of changed) {
+    const value = values[name] ?? null
+    if (!hasTwin(name, fields)) set[name] = value
+    else if (typeof value !== 'number') Object.assign(set, { [name]: null, [`${name}Mg`]: null })
+    else {
+      const mg = toMilligrams(value, ways.weightUnit)
+      Object.assign(set, { [name]: Math.round(fromMilligrams(mg, 'KG') * 10) / 10, [`${name}Mg`]: mg })
+    }
+  }
+  return set
+}

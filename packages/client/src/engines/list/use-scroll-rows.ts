@@ -1,0 +1,41 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import type { Rows } from './use-page-window'
+
+/** Where each list was left, so that Back returns to the animal it was left at. */
+const places = new Map<string, number>()
+
+type Options = { rows: Rows; rowHeight: number; place: string; headHeight?: number }
+
+/** The scrolling part of a list: which rows are in sight, and how to get to one. */
+export function useScrollRows({ rows, rowHeight, place, headHeight = 0 }: Options) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const key = `${place} ${rows.key}`
+  const virtual = useVirtualizer({
+    count: rows.count ?? 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollPaddingStart: headHeight,
+    initialOffset: places.get(key) ?? 0,
+  })
+  const items = virtual.getVirtualItems()
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  useEffect(() => rows.show(first, last), [rows, first, last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are worked out again when the text grows
+  useEffect(() => virtual.measure(), [rowHeight])
+
+  const shownKey = useRef(rows.key)
+  useEffect(() => {
+    if (shownKey.current && shownKey.current !== rows.key) virtual.scrollToOffset(0)
+    shownKey.current = rows.key
+  }, [rows.key, virtual])
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const remember = () => places.set(key, element.scrollTop)
+    element.addEventListener('scroll', remember, { passive: true })
+    return () => element.removeEventListener('scroll', remember)
+  }, [key])
+  return { scroller, virtual, items }
+}

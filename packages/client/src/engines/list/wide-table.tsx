@@ -1,0 +1,195 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLate } from '../../ui/late'
+import { useRowHeight } from '../../ui/row-height'
+import type { RecordView } from '../../worker/farm-client'
+import styles from './list.module.css'
+import { ListSkeleton } from './phone-list'
+import type { Sort } from './sorting'
+import type { Rows } from './use-page-window'
+import { useScrollRows } from './use-scroll-rows'
+
+export type Column = {
+  key: string
+  label: string
+  /** A grid width: '1fr', '96px'. */
+  width: string
+  /** The field it sorts by; absent where sorting makes no sense. */
+  sorts?: string
+  number?: true
+  cell: (record: RecordView) => ReactNode
+}
+
+type Props = {
+  rows: Rows
+  label: string
+  place: string
+  columns: readonly Column[]
+  sort: Sort
+  onSort: (field: string, add: boolean) => void
+  chosen: string | undefined
+  open: (record: RecordView) => void
+}
+
+const rowRem = 2.6
+
+/** A table for a desk: columns that sort, arrow keys that move, Enter that opens. */
+export function WideTable({ rows, label, place, columns, sort, onSort, chosen, open }: Props) {
+  const rowHeight = useRowHeight(rowRem)
+  const { scroller, virtual, items } = useScrollRows({ rows, rowHeight, place, headHeight: rowHeight })
+  const late = useLate(rows.count === undefined)
+  const [active, setActive] = useState(0)
+  const id = useId()
+  const count = rows.count ?? 0
+
+  const move = (to: number) => {
+    const next = Math.min(Math.max(0, to), count - 1)
+    setActive(next)
+    virtual.scrollToIndex(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 1)
+    const steps: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: count - 1,
+    }
+    const to = steps[event.key]
+    const record = rows.rowAt(active)
+    if (to !== undefined) move(to)
+    else if (event.key === 'Enter' && record) open(record)
+    else return
+    event.preventDefault()
+  }
+  const widths = { '--columns': columns.map((column) => column.width).join(' ') } as CSSProperties
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows that are not on the screen are not in the page, which <table> cannot say
+    <div
+      ref={scroller}
+      className={styles.scroll}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={count + 1}
+      aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
+      style={widths}
+      onKeyDown={onKeyDown}
+    >
+      <Headings columns={columns} sort={sort} onSort={onSort} />
+      {late && <ListSkeleton rowHeight={rowHeight} />}
+      <div className={styles.space} role="presentation" style={{ height: virtual.getTotalSize() }}>
+        {items.map((item) => {
+          const record = rows.rowAt(item.index)
+          return (
+            <div
+              key={item.key}
+              className={styles.item}
+              role="presentation"
+              style={{ height: item.size, transform: `translateY(${item.start}px)` }}
+            >
+              <Row
+                id={`${id}-${item.index}`}
+                index={item.index}
+                record={record}
+                columns={columns}
+                active={item.index === active}
+                chosen={record !== undefined && record.id === chosen}
+                open={() => {
+                  setActive(item.index)
+                  if (record) open(record)
+                }}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type RowProps = {
+  id: string
+  index: number
+  record: RecordView | undefined
+  columns: readonly Column[]
+  active: boolean
+  chosen: boolean
+  open: () => void
+}
+
+function Row({ id, index, record, columns, active, chosen, open }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the grid's, which holds the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and points at the row
+    <div
+      id={id}
+      className={styles.row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={chosen}
+      data-active={active}
+      onClick={open}
+    >
+      {columns.map((column) => (
+        // biome-ignore lint/a11y/useSemanticElements: see the grid
+        // biome-ignore lint/a11y/useFocusableInteractive: see the row
+        <div
+          key={column.key}
+          role="gridcell"
+          className={`${styles.cell} ${column.number ? styles.number : ''}`}
+        >
+          {record && column.cell(record)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type HeadingProps = Pick<Props, 'columns' | 'sort' | 'onSort'>
+
+function Headings({ columns, sort, onSort }: HeadingProps) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid
+    // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus
+    <div className={styles.head} role="row" aria-rowindex={1}>
+      {columns.map(({ key, label, sorts, number }) => {
+        const place = sort.findIndex(({ field }) => field === sorts)
+        const direction = sorts ? sort[place]?.direction : undefined
+        const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: see the grid
+          // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
+          <div
+            key={key}
+            role="columnheader"
+            className={styles.cell}
+            aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+          >
+            {sorts ? (
+              <button
+                type="button"
+                className={`${styles.heading} ${number ? styles.headingNumber : ''} ${direction ? styles.sorted : ''}`}
+                title={t('LIST.SORT_HINT')}
+                onClick={(event) => onSort(sorts, event.shiftKey)}
+              >
+                {t(label)}
+                {direction && <Arrow size={14} aria-hidden="true" />}
+                {direction && sort.length > 1 && <span className={styles.order}>{place + 1}</span>}
+              </button>
+            ) : (
+              <span className={styles.heading}>{t(label)}</span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

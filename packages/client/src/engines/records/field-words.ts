@@ -1,0 +1,78 @@
+import { breedById } from '@steading/domain/breeds/breeds'
+import type { Field, Fields as FieldTable } from '@steading/domain/fields/fields'
+import type { Fields, Json } from '@steading/domain/sync/stored-record'
+import type { TFunction } from 'i18next'
+import { type Write, weightOf } from '../../i18n/write'
+import { choiceKey } from '../form/field-input'
+import { hasTwin } from '../form/form-values'
+
+/** A field's value as the farmer reads it; undefined where there is nothing to say. */
+export function fieldWords(
+  name: string,
+  table: FieldTable,
+  record: Fields,
+  t: TFunction,
+  write: Write,
+): string | undefined {
+  const field = table[name]
+  if (name === 'lastAdgWeight') return gainWords(record, t, write)
+  if (hasTwin(name, table)) {
+    const weight = weightOf(record, name)
+    return weight === undefined ? undefined : write.weight(weight)
+  }
+  return field && valueWords(name, field, record[name], t, write)
+}
+
+export function valueWords(
+  name: string,
+  field: Field,
+  value: Json | undefined,
+  t: TFunction,
+  write: Write,
+): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (name === 'breed' || name === 'sireBreedId') return breedById(String(value))?.name ?? String(value)
+  switch (field.kind) {
+    case 'date':
+      return typeof value === 'number' && value !== 0 ? write.day(value) : undefined
+    case 'dateTime':
+      return typeof value === 'number' ? write.moment(value) : undefined
+    case 'flag':
+      return t(value === true ? 'GENERAL.YES' : 'GENERAL.NO')
+    case 'choice':
+      return t(choiceKey(name, String(value)), { defaultValue: String(value) })
+    case 'number':
+    case 'money':
+      return typeof value === 'number' ? write.number(value, 2) : String(value)
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+}
+
+function gainWords(record: Fields, t: TFunction, write: Write): string | undefined {
+  const gain = weightOf(record, 'lastAdgWeight')
+  return gain === undefined ? undefined : t('ANIMALS.GAIN_A_DAY', { weight: write.weight(gain) })
+}
+
+// Kept by the app for itself: a farmer who looks back at a change has no use for them.
+const bookkeeping = new Set([
+  'created',
+  'createdApp',
+  'updatedAtApp',
+  'displayDescription',
+  'tagEnd',
+  'options',
+])
+
+/** The names of the fields worth telling, weights once and not with their twin. */
+export function toldFields(names: readonly string[]): string[] {
+  return names.filter(
+    (name) => !bookkeeping.has(name) && !(name.endsWith('Mg') && names.includes(name.slice(0, -2))),
+  )
+}
+
+/** What a field is called. A field of a newer app that we do not know keeps its own name. */
+export function fieldLabel(name: string, table: FieldTable, t: TFunction): string {
+  const field = table[name]
+  return field ? t(field.label, { defaultValue: name }) : name
+}

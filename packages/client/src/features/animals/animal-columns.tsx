@@ -1,0 +1,88 @@
+import type { Region } from '@steading/domain/regions/regions'
+import type { TFunction } from 'i18next'
+import { Clock } from 'lucide-react'
+import { choiceKey } from '../../engines/form/field-input'
+import type { Column } from '../../engines/list/wide-table'
+import { faceOf } from '../../engines/records/animal-face'
+import { type Write, weightOf } from '../../i18n/write'
+import { SmallAgeChip } from '../../ui/age-chip'
+import styles from './animal-row.module.css'
+
+type Around = { t: TFunction; write: Write; region: Region }
+
+/** The columns of the animals list on a wide screen. */
+export function animalColumns({ t, write, region }: Around): Column[] {
+  const today = write.today()
+  const dayOf = (value: unknown) => (typeof value === 'number' && value !== 0 ? write.day(value) : '')
+  return [
+    {
+      key: 'tag',
+      label: 'FIELDS.TAG',
+      width: 'minmax(92px, 1.1fr)',
+      sorts: 'tag',
+      cell: ({ fields, isSynced }) => (
+        <span className={styles.cellTag}>
+          {faceOf(fields, region, today).short || t('ANIMALS.NO_TAG')}
+          {!isSynced && (
+            <span className={styles.cellWaiting} role="img" aria-label={t('ANIMALS.WAITING')}>
+              <Clock size={14} aria-hidden="true" />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'breed',
+      label: 'FIELDS.BREED',
+      width: '52px',
+      sorts: 'breed',
+      cell: ({ fields }) => (
+        <span title={faceOf(fields, region, today).breed}>{faceOf(fields, region, today).breedCode}</span>
+      ),
+    },
+    {
+      key: 'sex',
+      label: 'FIELDS.SEX',
+      width: '46px',
+      sorts: 'sex',
+      cell: ({ fields }) => faceOf(fields, region, today).sex,
+    },
+    {
+      key: 'age',
+      label: 'ANIMALS.AGE',
+      width: '74px',
+      sorts: 'dob',
+      cell: ({ fields }) => {
+        const { born, colour } = faceOf(fields, region, today)
+        return born === undefined ? '' : <SmallAgeChip colour={colour} text={write.age(born)} />
+      },
+    },
+    {
+      key: 'purpose',
+      label: 'FIELDS.PURPOSE',
+      width: 'minmax(64px, 0.8fr)',
+      sorts: 'purpose',
+      cell: ({ fields }) =>
+        typeof fields.purpose === 'string' ? t(choiceKey('purpose', fields.purpose)) : '',
+    },
+    {
+      key: 'weight',
+      label: 'ANIMALS.WEIGHT',
+      width: '78px',
+      sorts: 'lastWeightMg',
+      number: true,
+      cell: ({ fields }) => {
+        const weight = weightOf(fields, 'lastWeight')
+        return weight === undefined ? '' : write.weight(weight)
+      },
+    },
+    {
+      key: 'weighed',
+      label: 'ANIMALS.WEIGHED',
+      width: '78px',
+      sorts: 'lastWeightDate',
+      number: true,
+      cell: ({ fields }) => dayOf(fields.lastWeightDate),
+    },
+  ]
+}

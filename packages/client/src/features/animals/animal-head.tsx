@@ -1,0 +1,59 @@
+import { Ban, Clock, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { faceOf } from '../../engines/records/animal-face'
+import { useWrite } from '../../i18n/write'
+import { useRegion } from '../../platform/farm'
+import { AgeChip } from '../../ui/age-chip'
+import { Fact } from '../../ui/chip'
+import type { RecordView } from '../../worker/farm-client'
+import styles from './animal-screen.module.css'
+
+/** Who this is and what stands out about it today. */
+export function AnimalHead({ animal }: { animal: RecordView }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { fields } = animal
+  const face = faceOf(fields, useRegion() ?? 'GL', write.today())
+  const meat = future(fields.meatWithdrawalPeriodEnd)
+  const milk = future(fields.milkWithdrawalPeriodEnd)
+  const due = future(fields.expectedCalvingDate) ?? future(fields.expectedLambingDate)
+  return (
+    <header>
+      <div className={styles.head}>
+        <AgeChip colour={face.colour} text={face.born === undefined ? '?' : write.age(face.born)} />
+        <div>
+          <h1 className={styles.tag}>{face.short || t('ANIMALS.NO_TAG')}</h1>
+          <p className={styles.full}>{[face.full, face.brand].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <div className={styles.facts}>
+        {meat !== undefined && (
+          <Fact tone="bad" icon={Ban}>
+            {t('ANIMALS.MEAT_UNTIL', { when: write.moment(meat) })}
+          </Fact>
+        )}
+        {milk !== undefined && (
+          <Fact tone="bad" icon={Ban}>
+            {t('ANIMALS.MILK_UNTIL', { when: write.moment(milk) })}
+          </Fact>
+        )}
+        {due !== undefined && <Fact tone="breeding">{t('ANIMALS.DUE', { when: write.day(due) })}</Fact>}
+        {!face.inHerd && (
+          <Fact tone="warn" icon={LogOut}>
+            {t('ANIMALS.FILTER.LEFT')}
+          </Fact>
+        )}
+        {face.breed && <Fact>{face.breed}</Fact>}
+        {face.sex && <Fact>{t(`CHOICES.SEX.${face.sex}`)}</Fact>}
+        {face.born !== undefined && <Fact>{write.longAge(face.born)}</Fact>}
+        {!animal.isSynced && (
+          <Fact tone="warn" icon={Clock}>
+            {t('ANIMALS.WAITING')}
+          </Fact>
+        )}
+      </div>
+    </header>
+  )
+}
+
+const future = (value: unknown) => (typeof value === 'number' && value > Date.now() ? value : undefined)

@@ -1,0 +1,90 @@
+import { describeParent } from '@steading/domain/animals/describe-animal'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { faceOf } from '../../engines/records/animal-face'
+import { useWrite } from '../../i18n/write'
+import { useRecord, useRecords, useRegion } from '../../platform/farm'
+import { PageLink, useSearchText } from '../../platform/navigation'
+import type { RecordView } from '../../worker/farm-client'
+import styles from './animal-screen.module.css'
+
+/** Dam, sire and offspring, each a step away. */
+export function Family({ animal }: { animal: RecordView }) {
+  const { t } = useTranslation()
+  const { fields } = animal
+  const sheep = fields.species === 'OVINE'
+  const offspring = useRecords('animals', fields.sex === 'F' ? 'dam' : sheep ? 'ram' : 'sire', animal.id)
+  const sire = text(fields.sire) ?? text(fields.ram)
+  const [damTag, sireTag] = [text(fields.registeredGeneticDamTag), text(fields.registeredSireTag)]
+  const hasParents = fields.dam || sire || damTag || sireTag
+  if (!hasParents && offspring.count === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{t('ANIMALS.SECTION.FAMILY')}</h2>
+      <ul className={styles.family}>
+        <Parent as="FIELDS.DAM" id={text(fields.dam)} fallback={damTag} />
+        <Parent as="FIELDS.SIRE" id={sire} fallback={sireTag} />
+        {offspring.rows.map((calf) => (
+          <li key={calf.id}>
+            <Relative as={sheep ? 'ANIMALS.LAMB' : 'ANIMALS.CALF'} animal={calf} />
+          </li>
+        ))}
+        {offspring.count > offspring.rows.length && (
+          <li className={styles.relative}>
+            {t('ANIMALS.MORE_OFFSPRING', { count: offspring.count - offspring.rows.length })}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Parent({ as, id, fallback }: { as: string; id: string | undefined; fallback: string | undefined }) {
+  const { t } = useTranslation()
+  const parent = useRecord('animals', id)
+  if (parent.loading) return null
+  if (parent.value)
+    return (
+      <li>
+        <Relative as={as} animal={parent.value} />
+      </li>
+    )
+  if (!fallback) return null
+  return (
+    <li>
+      <div className={styles.relative}>
+        <span className={styles.role}>{t(as)}</span>
+        <span className={styles.who}>{fallback}</span>
+      </div>
+    </li>
+  )
+}
+
+function Relative({ as, animal }: { as: string; animal: RecordView }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const [address] = useSearchText()
+  const { fields } = animal
+  const face = faceOf(fields, useRegion() ?? 'GL', write.today())
+  const bull = fields.animalType === 'AIBULL'
+  const name = bull ? describeParent({ ...named(fields), breedExternalId: face.breedCode ?? '' }) : face.short
+  const about = bull ? text(fields.pedigree) : [face.breedCode, face.sex].filter(Boolean).join(' ')
+  return (
+    <PageLink page="animal-view" search={{ ...address, id: animal.id }} className={styles.relative}>
+      <span className={styles.role}>{t(as)}</span>
+      <span className={styles.who}>
+        {name || t('ANIMALS.NO_TAG')} <span className={styles.about}>{about}</span>
+      </span>
+      <ChevronRight size={18} aria-hidden="true" />
+    </PageLink>
+  )
+}
+
+function named(fields: RecordView['fields']) {
+  const names = ['tag', 'aiBullCode', 'herdBookNumber', 'pedigree'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => (text(fields[name]) ? [[name, String(fields[name])]] : [])),
+  )
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,0 +1,134 @@
+import { ActionIcon, Button, Modal, TextInput } from '@mantine/core'
+import { chooseFarm } from '@steading/domain/herds/choose-farm'
+import { farmTitle } from '@steading/domain/herds/farm-title'
+import { herdListButtons } from '@steading/domain/herds/herd-list-buttons'
+import { searchFarms } from '@steading/domain/herds/search-farms'
+import { visibleFarms } from '@steading/domain/herds/visible-farms'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFarm, useRegion } from '../../platform/farm'
+import { report } from '../../platform/notices'
+import { useWide } from '../../platform/wide-screen'
+import type { Session } from '../../worker/farm-client'
+import { type FarmChoice, farmsOf } from './farms-of'
+import styles from './herd-picker.module.css'
+
+type Props = { session: Session; choose: (id: string) => void; cancel: () => void }
+
+/** Which herd to open. Somebody with one herd is never asked. */
+export function HerdPicker({ session, choose, cancel }: Props) {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const region = useRegion() ?? 'GL'
+  const [chosen, setChosen] = useState(session.farm)
+  const [text, setText] = useState('')
+  const farms = farmsOf(session)
+  const choice = chooseFarm(farms, { demoAccount: session.demo })
+  const only = !session.farm && choice.kind === 'auto' ? choice.farm.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the one herd there is
+  useEffect(() => {
+    if (only) choose(only)
+  }, [only])
+  if (only) return null
+
+  const shown = searchFarms(visibleFarms(farms, session.demo), text, region)
+  const switching = session.switchHerd === 'inProgress'
+  const { select, leave } = herdListButtons({ chosen, previousFarm: session.farm, switching })
+  const signOut = async () => {
+    const answer = await farm.session.signOut()
+    if (!answer.ok) await report(answer.problem)
+  }
+  return (
+    <Modal
+      opened
+      onClose={leave === 'cancel' ? cancel : () => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={leave === 'cancel'}
+      closeOnEscape={leave === 'cancel'}
+      size={460}
+      padding={22}
+      aria-label={t('HERDS.SWITCH')}
+    >
+      <SearchHead text={text} setText={setText} />
+      <div className={styles.farms} role="radiogroup" aria-label={t('HERDS.SWITCH')}>
+        {shown.map((row) => (
+          <FarmRow
+            key={row.id}
+            farm={row}
+            name={farmTitle(row, region)}
+            checked={row.id === chosen}
+            onChange={() => setChosen(row.id)}
+          />
+        ))}
+        {shown.length === 0 && <p className={styles.none}>{t('HERDS.NONE_FOUND', { text })}</p>}
+      </div>
+      <div className={styles.buttons}>
+        {leave === 'cancel' ? (
+          <Button variant="default" size="lg" onClick={cancel}>
+            {t('GENERAL.CANCEL')}
+          </Button>
+        ) : (
+          <Button variant="default" size="lg" onClick={() => void signOut()}>
+            {t('SETTINGS.SIGN_OUT')}
+          </Button>
+        )}
+        <Button size="lg" disabled={select.disabled} onClick={() => chosen && choose(chosen)}>
+          {t('HERDS.SELECT')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function SearchHead({ text, setText }: { text: string; setText: (text: string) => void }) {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('HERDS.SWITCH')}</h2>
+        {!wide && (
+          <ActionIcon
+            variant="subtle"
+            size={48}
+            aria-label={t('HERDS.SEARCH')}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Search aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      {(wide || open) && (
+        <TextInput
+          className={styles.search}
+          size="md"
+          type="search"
+          aria-label={t('HERDS.SEARCH')}
+          placeholder={t('HERDS.SEARCH')}
+          leftSection={<Search size={18} aria-hidden="true" />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          autoFocus={!wide}
+        />
+      )}
+    </>
+  )
+}
+
+type RowProps = { farm: FarmChoice; name: string; checked: boolean; onChange: () => void }
+
+function FarmRow({ farm, name, checked, onChange }: RowProps) {
+  const place = [farm.farmName, farm.townCity, farm.county].filter(Boolean).join(', ')
+  return (
+    <label className={styles.farm}>
+      <input type="radio" name="herd" checked={checked} onChange={onChange} />
+      <span>
+        <span className={styles.name}>{name}</span>
+        {place && <div className={styles.place}>{place}</div>}
+      </span>
+    </label>
+  )
+}

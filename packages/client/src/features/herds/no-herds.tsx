@@ -1,0 +1,33 @@
+import { Button, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFarm } from '../../platform/farm'
+import { report } from '../../platform/notices'
+import { Empty } from '../../ui/empty'
+import type { Session } from '../../worker/farm-client'
+
+/** An account nobody has tied a herd to yet. */
+export function NoHerds({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const signOut = async () => {
+    const answer = await farm.session.signOut()
+    if (!answer.ok) await report(answer.problem)
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      aria-label={t('HERDS.NO_HERDS')}
+    >
+      <Empty title="HERDS.NO_HERDS" text="HERDS.NO_HERDS_TEXT">
+        <p>{session.userName}</p>
+        <Button size="lg" onClick={() => void signOut()}>
+          {t('SETTINGS.SIGN_OUT')}
+        </Button>
+      </Empty>
+    </Modal>
+  )
+}

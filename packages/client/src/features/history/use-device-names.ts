@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFarm } from '../../platform/farm'
+import type { DeviceSession } from '../../worker/farm-client'
+
+/** Turns the id of a device into words, where the account still knows it; offline that is nothing worse than unnamed. */
+export function useDeviceNames(): (device: string) => string {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const [known, setKnown] = useState<DeviceSession[]>([])
+  useEffect(() => {
+    void farm.session.devices().then((answer) => answer.ok && setKnown(answer.value))
+  }, [farm])
+  return (device) => {
+    const found = known.find((one) => one.device === device)
+    if (!found) return t('HISTORY.OTHER_DEVICE')
+    return found.current ? t('HISTORY.THIS_DEVICE') : t('HISTORY.DEVICE', { kind: found.deviceType })
+  }
+}

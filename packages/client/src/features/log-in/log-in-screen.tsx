@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type Region, regionCodes } from '@steading/domain/regions/regions'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { rememberedLanguage } from '../../i18n/texts'
+import { useFarm } from '../../platform/farm'
+import { useGo, useSearchText } from '../../platform/navigation'
+import { report } from '../../platform/notices'
+import { EntryPage } from '../../ui/entry-page'
+import styles from '../../ui/entry-page.module.css'
+import { type LogIn, logInSchema } from './log-in-schema'
+import { PasswordField } from './password-field'
+import { regionNameKeys, regionOfDevice } from './region-of-device'
+
+const storedRegion = 'steading.region'
+
+export function Screen() {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const [link, changeLink] = useSearchText()
+  const [region, setRegion] = useState(() => guessRegion(link.country ?? link.countryCode))
+  const [given] = useState(link)
+  const form = useForm<LogIn>({
+    resolver: standardSchemaResolver(logInSchema),
+    mode: 'onTouched',
+    defaultValues: { username: given.username ?? '', password: given.pass ?? '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  // A password that came by link is taken out of the address before anyone reads it over a shoulder.
+  useEffect(() => {
+    if (given.pass) changeLink({ pass: undefined })
+  }, [given, changeLink])
+
+  const logIn = form.handleSubmit(async ({ username, password }) => {
+    const answer = await farm.session.logIn(username.trim(), password, region, rememberedLanguage())
+    if (answer.ok) localStorage.setItem(storedRegion, region)
+    else await report(answer.problem)
+  })
+
+  return (
+    <EntryPage foot={<BackToWelcome />}>
+      <h1 className={styles.lead}>{t('LOGIN.TITLE')}</h1>
+      <form className={styles.form} onSubmit={(event) => void logIn(event)} noValidate>
+        <NativeSelect
+          size="lg"
+          label={t('LOGIN.REGION')}
+          value={region}
+          onChange={(event) => setRegion(event.currentTarget.value as Region)}
+          data={regionCodes.map((code) => ({ value: code, label: t(regionNameKeys[code]) }))}
+        />
+        <TextInput
+          {...form.register('username')}
+          size="lg"
+          type="tel"
+          inputMode="tel"
+          autoComplete="username"
+          label={t('LOGIN.USERNAME')}
+          error={errors.username?.message && t(errors.username.message)}
+        />
+        <PasswordField register={form.register('password')} error={errors.password?.message} />
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
+          {t('LOGIN.LOG_IN')}
+        </Button>
+      </form>
+    </EntryPage>
+  )
+}
+
+function BackToWelcome() {
+  const { t } = useTranslation()
+  const go = useGo()
+  return (
+    <Button variant="subtle" onClick={() => void go('welcome')}>
+      {t('GENERAL.BACK')}
+    </Button>
+  )
+}
+
+function guessRegion(link: string | undefined): Region {
+  return regionOfDevice({
+    stored: localStorage.getItem(storedRegion),
+    link,
+    languages: navigator.languages,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+}

@@ -1,0 +1,55 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFarm } from '../../platform/farm'
+import { report } from '../../platform/notices'
+import styles from '../../ui/entry-page.module.css'
+import type { Session } from '../../worker/farm-client'
+import { type LogIn, logInSchema } from './log-in-schema'
+import { PasswordField } from './password-field'
+
+/** The log-in ran out. Everything on the device stays; only the password is asked for. */
+export function ReLogIn({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const form = useForm<LogIn>({
+    resolver: standardSchemaResolver(logInSchema),
+    mode: 'onTouched',
+    defaultValues: { username: session.userName, password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const logIn = form.handleSubmit(async ({ username, password }) => {
+    const answer = await farm.session.logIn(username, password, session.region, session.language)
+    if (!answer.ok) await report(answer.problem)
+  })
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      padding={22}
+      size={420}
+      aria-label={t('LOGIN.AGAIN')}
+    >
+      <h2 className={styles.dialogTitle}>{t('LOGIN.AGAIN')}</h2>
+      <p className={styles.text}>{t('LOGIN.AGAIN_TEXT')}</p>
+      <form className={styles.form} onSubmit={(event) => void logIn(event)} noValidate>
+        <TextInput
+          {...form.register('username')}
+          size="lg"
+          type="tel"
+          readOnly
+          label={t('LOGIN.USERNAME')}
+          error={errors.username?.message && t(errors.username.message)}
+        />
+        <PasswordField register={form.register('password')} error={errors.password?.message} autoFocus />
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
+          {t('LOGIN.LOG_IN')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import { isRegion, type Region, regionCodes } from '@steading/domain/regions/regions'
+
+const byZone: Record<string, Region> = {
+  'Europe/Dublin': 'IE',
+  'Europe/London': 'UK',
+  'Pacific/Auckland': 'NZ',
+}
+const byZonePrefix: [string, Region][] = [
+  ['Australia/', 'AU'],
+  ['Europe/', 'EU'],
+]
+const byCountry: Record<string, Region> = { IE: 'IE', GB: 'UK', US: 'US', CA: 'CA', AU: 'AU', NZ: 'NZ' }
+
+type Hints = {
+  stored?: string | null
+  link?: string | undefined
+  languages: readonly string[]
+  timeZone: string
+}
+
+/** A first guess at where the farm is; the farmer can change it. Last time's answer is the best guess. */
+export function regionOfDevice({ stored, link, languages, timeZone }: Hints): Region {
+  const asked = [link?.toUpperCase(), stored].find(isRegion)
+  if (asked) return asked
+  const zone = byZone[timeZone] ?? byZonePrefix.find(([prefix]) => timeZone.startsWith(prefix))?.[1]
+  const spoken = languages.map((tag) => byCountry[tag.split('-')[1] ?? '']).find((region) => region)
+  return byZone[timeZone] ?? spoken ?? zone ?? 'GL'
+}
+
+export const regionNameKeys: Record<Region, string> = Object.fromEntries(
+  regionCodes.map((code) => [code, `REGIONS.${code}`]),
+) as Record<Region, string>

@@ -1,0 +1,59 @@
+import { Button, Modal } from '@mantine/core'
+import { type Language, languages } from '@steading/domain/regions/regions'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames, speak } from '../../i18n/texts'
+import { useFarm, useRegion } from '../../platform/farm'
+import { report } from '../../platform/notices'
+import styles from './change-language.module.css'
+
+/** Three languages, a check mark on the one spoken now. The account learns of it too, so other devices follow. */
+export function ChangeLanguage({ close }: { close: () => void }) {
+  const { t, i18n } = useTranslation()
+  const farm = useFarm()
+  const region = useRegion()
+  const [busy, setBusy] = useState(false)
+  const choose = async (language: Language) => {
+    if (language === i18n.language) return close()
+    setBusy(true)
+    const answer = await farm.session.changeLanguage(language)
+    if (answer.ok) await speak(language, region)
+    else await report(answer.problem)
+    setBusy(false)
+    close()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      withCloseButton={false}
+      padding={22}
+      size={380}
+      aria-label={t('LANGUAGE.TITLE')}
+    >
+      <h2 className={styles.title}>{t('LANGUAGE.TITLE')}</h2>
+      <div className={styles.languages} role="radiogroup" aria-label={t('LANGUAGE.TITLE')}>
+        {languages.map((language) => (
+          // biome-ignore lint/a11y/useSemanticElements: the specification asks for a check mark, not a round button
+          <button
+            key={language}
+            type="button"
+            role="radio"
+            lang={language}
+            className={styles.language}
+            aria-checked={language === i18n.language}
+            disabled={busy}
+            onClick={() => void choose(language)}
+          >
+            {languageNames[language]}
+            {language === i18n.language && <Check className={styles.check} aria-hidden="true" />}
+          </button>
+        ))}
+      </div>
+      <Button fullWidth size="lg" variant="default" onClick={close}>
+        {t('GENERAL.CANCEL')}
+      </Button>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { type Language, languages } from '@steading/domain/regions/regions'
+import { useTranslation } from 'react-i18next'
+import { languageNames, speak } from '../../i18n/texts'
+import { useGo } from '../../platform/navigation'
+import { EntryPage } from '../../ui/entry-page'
+import styles from '../../ui/entry-page.module.css'
+
+const firstYear = 2013
+
+export function Screen() {
+  const { t } = useTranslation()
+  const go = useGo()
+  return (
+    <EntryPage foot={<Foot />}>
+      <h1 className={styles.lead}>{t('WELCOME.TAGLINE')}</h1>
+      <p className={styles.text}>{t('WELCOME.TEXT')}</p>
+      <Button fullWidth size="lg" onClick={() => void go('login', { shouldRegister: 'false' })}>
+        {t('LOGIN.LOG_IN')}
+      </Button>
+    </EntryPage>
+  )
+}
+
+function Foot() {
+  const { t, i18n } = useTranslation()
+  return (
+    <>
+      <fieldset className={styles.languages} aria-label={t('LANGUAGE.TITLE')}>
+        {languages.map((language) => (
+          <button
+            key={language}
+            type="button"
+            className={styles.language}
+            aria-pressed={language === i18n.language}
+            lang={language}
+            onClick={() => void speak(language as Language, undefined)}
+          >
+            {languageNames[language]}
+          </button>
+        ))}
+      </fieldset>
+      <span>{t('WELCOME.COPYRIGHT', { from: String(firstYear), to: String(new Date().getFullYear()) })}</span>
+      <span>{t('WELCOME.VERSION', { version: __APP_VERSION__ })}</span>
+    </>
+  )
+}

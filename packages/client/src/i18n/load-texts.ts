@@ -1,0 +1,42 @@
+import { type Language, languages, type Region, textLayersOf } from '@steading/domain/regions/regions'
+
+export type Texts = Record<string, string>
+
+/** Files in the order they load; what a later one says replaces what an earlier one said. */
+export function textFiles(language: Language, region: Region | undefined): string[] {
+  const layers = region ? textLayersOf(region) : ['common']
+  return layers.map((layer) => `/assets/i18n/${layer}/${language}.json`)
+}
+
+type ReadFile = (path: string) => Promise<Texts>
+
+export async function loadTexts(
+  language: Language,
+  region: Region | undefined,
+  read: ReadFile = fetchTexts,
+): Promise<Texts> {
+  const layers = await Promise.all(textFiles(language, region).map((path) => readOrNothing(path, read)))
+  return Object.assign({}, ...layers)
+}
+
+// A layer that cannot be had leaves the wording of the layer below, which is better than no app at all.
+async function readOrNothing(path: string, read: ReadFile): Promise<Texts> {
+  try {
+    return await read(path)
+  } catch (reason) {
+    console.warn(`Texts missing: ${path}`, reason)
+    return {}
+  }
+}
+
+async function fetchTexts(path: string): Promise<Texts> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${answer.status} for ${path}`)
+  return (await answer.json()) as Texts
+}
+
+/** The first language of the device we speak, or English. */
+export function languageOfDevice(preferred: readonly string[]): Language {
+  const wanted = preferred.map((tag) => tag.slice(0, 2).toLowerCase())
+  return wanted.map((tag) => languages.find((language) => language === tag)).find((found) => found) ?? 'en'
+}

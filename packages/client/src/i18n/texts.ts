@@ -1,0 +1,41 @@
+import type { Language, Region } from '@steading/domain/regions/regions'
+import i18next from 'i18next'
+import ICU from 'i18next-icu'
+import { initReactI18next } from 'react-i18next'
+import { languageOfDevice, loadTexts } from './load-texts'
+
+const storedLanguage = 'steading.language'
+
+/** Ready once the common texts of the device's language are in; the region's own are added when it is known. */
+export async function startTexts(): Promise<void> {
+  await i18next
+    .use(new ICU())
+    .use(initReactI18next)
+    .init({
+      lng: rememberedLanguage(),
+      fallbackLng: false,
+      keySeparator: false,
+      nsSeparator: false,
+      resources: {},
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: (_key, otherwise) => otherwise ?? 'MISSING SOURCE TEXT',
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
+  await speak(rememberedLanguage(), undefined)
+}
+
+/** Loads before it switches, so nobody ever sees a page of missing texts go by. */
+export async function speak(language: Language, region: Region | undefined): Promise<void> {
+  const texts = await loadTexts(language, region)
+  i18next.addResourceBundle(language, 'translation', texts, true, true)
+  if (i18next.language !== language) await i18next.changeLanguage(language)
+  localStorage.setItem(storedLanguage, language)
+  document.documentElement.lang = language
+}
+
+export function rememberedLanguage(): Language {
+  const stored = localStorage.getItem(storedLanguage)
+  return languageOfDevice(stored ? [stored] : navigator.languages)
+}
+
+export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' }

@@ -1,0 +1,78 @@
+import { dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
+import { fromMilligrams, toMilligrams, type WeightUnit } from '@steading/domain/units'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegion } from '../platform/farm'
+import { useSetting } from '../platform/settings'
+import { ageOf, shortAge } from './ages'
+
+export type Write = {
+  day(value: number | null | undefined): string
+  time(moment: number): string
+  /** The time alone today, the day before it otherwise. */
+  moment(moment: number): string
+  weight(mg: number): string
+  number(value: number, digits?: number): string
+  age(born: number): string
+  longAge(born: number): string
+  today(): number
+  weightUnit: WeightUnit
+}
+
+type Ways = { t: TFunction; language: string; dateFormat: 'dd/MM/yy' | 'MM/dd/yy'; weightUnit: WeightUnit }
+
+/** How this farm writes days, times, weights and ages: by region, unless the farmer chose otherwise. */
+export function useWrite(): Write {
+  const { t, i18n } = useTranslation()
+  const region = useRegion() ?? 'GL'
+  const chosenFormat = useSetting('dateFormat')
+  const weightUnit = useSetting('weightUnit') === 'LBS' ? 'LBS' : 'KG'
+  const language = i18n.language
+  return useMemo(
+    () => writing({ t, language, dateFormat: dateFormatOf(region, chosenFormat), weightUnit }),
+    [t, language, region, chosenFormat, weightUnit],
+  )
+}
+
+function writing({ t, language, dateFormat, weightUnit }: Ways): Write {
+  const today = () => localDay(Date.now(), offset(Date.now()))
+  const day = (value: number | null | undefined) => {
+    const shown = showDay(value, dateFormat)
+    return 'key' in shown ? t(shown.key) : shown.text
+  }
+  const time = (moment: number) => showTime(moment, offset(moment))
+  const number = (value: number, digits = 0) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+  return {
+    day,
+    time,
+    number,
+    today,
+    weightUnit,
+    moment(moment) {
+      const on = localDay(moment, offset(moment))
+      return on === today() ? time(moment) : `${day(on)}, ${time(moment)}`
+    },
+    weight: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 1) }),
+    age(born) {
+      const { key, count } = shortAge(ageOf(born, today()))
+      return t(key, { count })
+    },
+    longAge(born) {
+      const age = ageOf(born, today())
+      return age.years > 0 ? t('AGE.LONG', age) : t('AGE.LONG_YOUNG', age)
+    },
+  }
+}
+
+const offset = (moment: number) => -new Date(moment).getTimezoneOffset()
+
+type Weighed = { [name: string]: unknown }
+
+/** A weight in milligrams; records of other apps may only have the kilograms. */
+export function weightOf(fields: Weighed, name: string): number | undefined {
+  const [mg, kg] = [fields[`${name}Mg`], fields[name]]
+  if (typeof mg === 'number' && mg > 0) return mg
+  return typeof kg === 'number' && kg > 0 ? toMilligrams(kg, 'KG') : undefined
+}

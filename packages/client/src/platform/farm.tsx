@@ -1,0 +1,74 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import { isRegion, type Region } from '@steading/domain/regions/regions'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { FarmClient, QueryAnswer, RecordView, Session, SyncStatus } from '../worker/farm-client'
+
+type FarmNow = {
+  farm: FarmClient
+  /** `known` turns true with the first answer: until then nobody can say whether there is a log-in. */
+  session: { known: boolean; value: Session | undefined }
+  sync: SyncStatus
+  attention: OutboxRow[]
+}
+
+const nothingYet: SyncStatus = { state: 'idle', online: true, waiting: 0, attention: 0, showLoader: false }
+const FarmContext = createContext<FarmNow | undefined>(undefined)
+
+export function FarmProvider({ farm, children }: { farm: FarmClient; children: ReactNode }) {
+  const [session, setSession] = useState<FarmNow['session']>({ known: false, value: undefined })
+  const [sync, setSync] = useState(nothingYet)
+  const [attention, setAttention] = useState<OutboxRow[]>([])
+  useEffect(() => farm.watchSession((value) => setSession({ known: true, value })), [farm])
+  useEffect(() => farm.watchSync(setSync), [farm])
+  useEffect(() => farm.watchAttention(setAttention), [farm])
+  const now = useMemo(() => ({ farm, session, sync, attention }), [farm, session, sync, attention])
+  return <FarmContext value={now}>{children}</FarmContext>
+}
+
+function useFarmNow(): FarmNow {
+  const now = useContext(FarmContext)
+  if (!now) throw new Error('A screen is drawn outside the farm it belongs to')
+  return now
+}
+
+export const useFarm = (): FarmClient => useFarmNow().farm
+export const useSession = (): FarmNow['session'] => useFarmNow().session
+export const useSync = (): SyncStatus => useFarmNow().sync
+export const useAttention = (): OutboxRow[] => useFarmNow().attention
+
+/** The region of the account; before log-in, undefined. */
+export function useRegion(): Region | undefined {
+  const region = useSession().value?.region
+  return isRegion(region) ? region : undefined
+}
+
+export type Live<T> = { loading: true; value?: undefined } | { loading: false; value: T }
+
+/** One record, kept up to date. */
+export function useRecord(collection: CollectionName, id: string | undefined): Live<RecordView | undefined> {
+  const farm = useFarm()
+  const [seen, setSeen] = useState<{ id: string; record: RecordView | undefined }>()
+  useEffect(() => {
+    if (!id) return
+    return farm.watchRecord(collection, id, (record) => setSeen({ id, record }))
+  }, [farm, collection, id])
+  if (!id) return { loading: false, value: undefined }
+  return seen?.id === id ? { loading: false, value: seen.record } : { loading: true }
+}
+
+/** A short list, kept up to date: for long ones there is the list engine, which never holds more than it shows. */
+export function useRecords(
+  collection: CollectionName,
+  field: string,
+  value: string | undefined,
+  limit = 30,
+): QueryAnswer {
+  const farm = useFarm()
+  const [answer, setAnswer] = useState<QueryAnswer>({ rows: [], count: 0, offset: 0 })
+  useEffect(() => {
+    if (!value) return
+    return farm.watch({ collection, filters: [{ field, is: 'equals', value }], offset: 0, limit }, setAnswer)
+  }, [farm, collection, field, value, limit])
+  return value ? answer : { rows: [], count: 0, offset: 0 }
+}

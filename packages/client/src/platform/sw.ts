@@ -1,0 +1,22 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+/** Keeps the whole app on the device, so that it opens in a field with no signal. */
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+// Every page is the same document; the calls to the server and its own pages are not ours to answer.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api\//, /^\/tlogin/, /^\/(healthz|readyz|metrics|docs|openapi)/, /^\/version\.json/],
+  }),
+)
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'restart now') void self.skipWaiting()
+})
+
+// The first visit is covered too: without this the app would only open offline from its second visit on.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { SyncStatus } from '../worker/farm-client'
+import { syncLine } from './sync-line'
+
+const quiet: SyncStatus = {
+  state: 'idle',
+  online: true,
+  waiting: 0,
+  attention: 0,
+  showLoader: false,
+  lastSync: 1,
+}
+const line = (status: Partial<SyncStatus>) => syncLine({ ...quiet, ...status }, () => '09:41')
+
+test('everything has left the phone: the line says so and when', () => {
+  expect(line({})).toEqual({ key: 'SYNC.LINE.SENT', values: { time: '09:41' }, mark: 'sent' })
+})
+
+test('edits wait for signal and are counted [P1.23]', () => {
+  expect(line({ online: false, waiting: 3 })).toMatchObject({
+    key: 'SYNC.LINE.WAITING',
+    values: { count: 3 },
+  })
+})
+
+test('offline with nothing waiting is no cause for alarm', () => {
+  expect(line({ online: false })).toEqual({ key: 'SYNC.LINE.OFFLINE', mark: 'offline' })
+})
+
+test('a refused record is louder than anything else', () => {
+  expect(line({ online: false, waiting: 3, attention: 1 }).mark).toBe('attention')
+})
+
+test('while edits are on their way the line says they are being sent, never that they were', () => {
+  expect(line({ state: 'uploading', waiting: 2 }).key).toBe('SYNC.LINE.SENDING')
+})
+
+test('a phone that never had the herd does not claim it was sent', () => {
+  const { lastSync: _, ...never } = quiet
+  expect(syncLine(never, () => '').key).toBe('SYNC.LINE.NEVER')
+})

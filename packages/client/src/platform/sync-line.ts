@@ -1,0 +1,21 @@
+import type { SyncStatus } from '../worker/farm-client'
+
+export type SyncLine = {
+  /** Which sentence, and what fills it. */
+  key: string
+  values?: Record<string, string | number>
+  mark: 'sent' | 'waiting' | 'offline' | 'attention' | 'working'
+}
+
+/** The one line a farmer trusts: what left this phone and what has not. The worst news wins. */
+export function syncLine(status: SyncStatus, timeOf: (at: number) => string): SyncLine {
+  const { attention, waiting, online, state, lastSync } = status
+  if (attention > 0) return { key: 'SYNC.LINE.ATTENTION', values: { count: attention }, mark: 'attention' }
+  if (waiting > 0 && (!online || state === 'idle'))
+    return { key: 'SYNC.LINE.WAITING', values: { count: waiting }, mark: 'waiting' }
+  if (!online) return { key: 'SYNC.LINE.OFFLINE', mark: 'offline' }
+  if (waiting > 0) return { key: 'SYNC.LINE.SENDING', values: { count: waiting }, mark: 'working' }
+  if (lastSync === undefined)
+    return { key: state === 'idle' ? 'SYNC.LINE.NEVER' : 'SYNC.LINE.FETCHING', mark: 'working' }
+  return { key: 'SYNC.LINE.SENT', values: { time: timeOf(lastSync) }, mark: 'sent' }
+}

@@ -1,0 +1,87 @@
+import { Button, Drawer, Popover } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './choice-sheet.module.css'
+
+export type SheetOption = { value: string; label: string }
+
+type Props = {
+  title: string
+  many?: boolean
+  options: readonly SheetOption[]
+  chosen: readonly string[]
+  onChoose: (chosen: string[]) => void
+  /** From the bottom on a phone, under the button at a desk. */
+  wide: boolean
+  button: (props: { onClick: () => void; 'aria-expanded': boolean }) => ReactNode
+  extra?: ReactNode
+}
+
+/** A short list of answers to pick from. */
+export function ChoiceSheet({ title, many, options, chosen, onChoose, wide, button, extra }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const target = button({ onClick: () => setOpen(!open), 'aria-expanded': open })
+  const list = (
+    <>
+      {extra}
+      <fieldset className={styles.options}>
+        <legend className={styles.hidden}>{title}</legend>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type={many ? 'checkbox' : 'radio'}
+              name={title}
+              checked={chosen.includes(value)}
+              onChange={() => {
+                onChoose(many ? toggled(chosen, value) : [value])
+                if (!many) close()
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+  if (wide)
+    return (
+      <Popover
+        opened={open}
+        onChange={setOpen}
+        position="bottom-start"
+        width={280}
+        trapFocus
+        returnFocus
+        withRoles={false}
+        shadow="md"
+      >
+        <Popover.Target>
+          <span className={styles.target}>{target}</span>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={title}>{list}</Popover.Dropdown>
+      </Popover>
+    )
+  return (
+    <>
+      {target}
+      <Drawer
+        opened={open}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={title}
+        closeButtonProps={{ 'aria-label': t('GENERAL.CLOSE'), size: 44 }}
+      >
+        {list}
+        <Button fullWidth size="lg" mt={16} onClick={close}>
+          {t('GENERAL.DONE')}
+        </Button>
+      </Drawer>
+    </>
+  )
+}
+
+const toggled = (chosen: readonly string[], value: string) =>
+  chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]

@@ -1,0 +1,68 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './page.module.css'
+
+/** A page of plain rows. On a phone the band already says the title of inner pages, so it may be left out. */
+export function Page({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.page}>
+        {title && <h1 className={styles.title}>{title}</h1>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      {children}
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </section>
+  )
+}
+
+type RowProps = {
+  icon?: LucideIcon
+  label: ReactNode
+  value?: ReactNode
+  onClick?: () => void
+  below?: ReactNode
+}
+
+/** A line that says something, or a button when it does something. */
+export function Row({ icon: Icon, label, value, onClick, below }: RowProps) {
+  const content = (
+    <>
+      <span className={styles.label}>
+        {Icon && <Icon size={22} className={styles.icon} aria-hidden="true" />}
+        <span>
+          {label}
+          {below && <div className={styles.below}>{below}</div>}
+        </span>
+      </span>
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+    </>
+  )
+  if (!onClick) return <div className={styles.row}>{content}</div>
+  return (
+    <button type="button" className={styles.row} onClick={onClick}>
+      {content}
+    </button>
+  )
+}
+
+type BannerProps = { tone: 'good' | 'warn' | 'bad' | 'plain'; icon: LucideIcon; title: string; text: string }
+
+/** The one thing to know on this page. */
+export function Banner({ tone, icon: Icon, title, text }: BannerProps) {
+  return (
+    <div className={`${styles.banner} ${tone === 'plain' ? '' : styles[tone]}`} role="status">
+      <Icon size={30} className={styles.bannerIcon} aria-hidden="true" />
+      <p className={styles.bannerTitle}>{title}</p>
+      <p className={styles.bannerText}>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  localStorageColorSchemeManager,
+  MantineProvider,
+  mergeMantineTheme,
+} from '@mantine/core'
+import { statusBarColour, type Theme } from '@steading/domain/herds/theme'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import type { SchemeName } from './colour-schemes'
+import { themeOf, variablesOf } from './theme'
+
+const sheet = new CSSStyleSheet()
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+const colourMode = localStorageColorSchemeManager({ key: 'steading.colours' })
+
+/** No theme before a herd is open: the brand's own colours then. */
+type Props = { theme: Theme | undefined; children: ReactNode }
+
+/**
+ * The one place colours come from. The variables go into an adopted sheet instead of Mantine's own <style>,
+ * because the content security policy lets no inline sheet through.
+ */
+export function FarmTheme({ theme, children }: Props) {
+  const scheme = theme?.colourScheme ?? 'BRAND'
+  const mantine = useMemo(() => themeOf(scheme), [scheme])
+  useLayoutEffect(() => sheet.replaceSync(cssOf(scheme)), [scheme])
+  useLayoutEffect(() => {
+    const colour = statusBarColour({ theme, turbo: false })
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
+  }, [theme])
+  return (
+    <MantineProvider
+      theme={mantine}
+      defaultColorScheme="auto"
+      colorSchemeManager={colourMode}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  )
+}
+
+function cssOf(scheme: SchemeName): string {
+  const theme = mergeMantineTheme(DEFAULT_THEME, themeOf(scheme))
+  const [theirs, ours] = [defaultCssVariablesResolver(theme), variablesOf(scheme)(theme)]
+  return convertCssVariables({
+    variables: { ...theirs.variables, ...ours.variables },
+    light: { ...theirs.light, ...ours.light },
+    dark: { ...theirs.dark, ...ours.dark },
+  })
+}
