@@ -1,0 +1,77 @@
+import { collectionByWireName } from '@steading/domain/collections/collections'
+import { digestCollection, digestOf } from '@steading/domain/sync/digest'
+import { paths } from '@steading/domain/sync/wire-calls'
+import { fromEntities } from '@steading/domain/sync/wire-entities'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { samplePassword } from './sample-accounts'
+import { seedSamples } from './seed-samples'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await seedSamples(server.db)
+})
+afterAll(() => server?.close())
+
+async function logIn(username: string, country: string) {
+  const who = { deviceId: 'phone-1', deviceType: 'web', version: '0.1.0' }
+  const { body } = await server.post(paths.login, { ...who, username, password: samplePassword, country })
+  const call = async (path: string, more: object = {}) =>
+    (await server.post(path, { ...who, HWKEY: body.url_token, source: 'farmer', ...more })).body
+  const account = await call(paths.account(country))
+  return { account, farms: account.farmIds as { id: string; region: string }[], call }
+}
+
+test('the Irish farmer logs in, has one herd, and finds it full [P9.50]', async () => {
+  const { account, farms, call } = await logIn('+353850000001', 'IE')
+  expect(account).toMatchObject({ region: 'IE', demo: false, countryCode: 'IE', firstName: 'Aoife' })
+  expect(farms).toMatchObject([{ id: 'sample-ie-farmer', herdNumber: 'C1450782' }])
+  const answer = await call(paths.get, { farm: farms[0]?.id, system_type: true, timestamp: 0 })
+  const { puts, failed } = fromEntities(answer.entities as Record<string, unknown>)
+  const count = (wire: string) =>
+    puts.filter(({ collection }) => collection === collectionByWireName(wire)).length
+  expect(failed).toEqual([])
+  expect(count('animals')).toBeGreaterThan(140)
+  expect(count('tasks')).toBeGreaterThan(500)
+  expect(count('milkRecords')).toBeGreaterThan(3)
+  expect(count('system_type')).toBeGreaterThan(100)
+  expect(answer.farmTypes).toMatchObject([{ type: 'cattle', hwFarmType: 'D', pro: true }])
+})
+
+test('a phone that has just pulled a sample herd and checks it differs in nothing', async () => {
+  const { call } = await logIn('+61491570006', 'AU')
+  const farm = 'sample-au-farmer'
+  const answer = await call(paths.get, { farm, timestamp: 0 })
+  const { puts } = fromEntities(answer.entities as Record<string, unknown>)
+  const digests = ['animals', 'tasks', 'paddocks', 'maps', 'mobs'].map((wire) => {
+    const records = puts.filter(({ collection }) => collection === collectionByWireName(wire))
+    return [
+      wire,
+      digestCollection(records.map(({ record }) => ({ id: record.id, digest: digestOf(record) }))),
+    ]
+  })
+  const checked = await call(paths.check, { farm, entities: Object.fromEntries(digests) })
+  expect(checked).toMatchObject({ success: true, buckets: {} })
+  expect(Object.values(checked.entities as Record<string, string[]>).flat()).toEqual([])
+})
+
+test('demo, three-herd, herdless and adviser accounts see the herds they should [P9.49]', async () => {
+  const demo = await logIn('+64210000009', 'NZ')
+  expect(demo.account.demo).toBe(true)
+  expect(demo.farms).toMatchObject([{ id: 'sample-demo-nz', demoHerd: true }])
+  const three = await logIn('+353850000003', 'IE')
+  expect(three.farms.map(({ id }) => id)).toEqual([
+    'sample-three-herds-beef',
+    'sample-three-herds-flock',
+    'sample-three-herds-tillage',
+  ])
+  expect((await logIn('+353850000004', 'IE')).farms).toEqual([])
+  const adviser = await logIn('+353850000005', 'IE')
+  expect(adviser.account.source).toBe('adviser')
+  expect(adviser.farms.map(({ id }) => id)).toContain('sample-ie-farmer')
+  const empty = await logIn('+353850000002', 'IE')
+  const answer = await empty.call(paths.get, { farm: empty.farms[0]?.id, timestamp: 0 })
+  expect(fromEntities(answer.entities as Record<string, unknown>).puts).toEqual([])
+})
