@@ -50,6 +50,13 @@ test('the dates of an animal are kept as midnight UTC [D3.3] [P5.9]', () => {
   })
 })
 
+test('a date inside a part of the animal is a day too, and an empty part stays empty [D3.3]', () => {
+  expect(withDatesAtMidnight('animals', { euroStar: { date: may4Morning }, status: null })).toEqual({
+    euroStar: { date: may4 },
+    status: null,
+  })
+})
+
 test('a withdrawal ends at its hour: truncating it would end it early', () => {
   const cow = {
     meatWithdrawalPeriodEnd: may4Morning,

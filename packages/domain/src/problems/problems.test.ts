@@ -95,6 +95,7 @@ describe('what an HTTP status means', () => {
   })
 
   test('too many tries and a server that is down have words of their own', () => {
+    expect(problemFromStatus(404).code).toBe('notFound')
     expect(problemFromStatus(429).code).toBe('tooManyAttempts')
     for (const status of [502, 503, 504]) expect(problemFromStatus(status).code).toBe('serverDown')
     expect(problemFromStatus(0).code).toBe('offline')

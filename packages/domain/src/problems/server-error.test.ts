@@ -60,6 +60,11 @@ test('each kind of refusal has the status the app acts on [P8.1] [P8.2] [P8.3] [
   expect(understood('wrongCaptcha')).toEqual([403, 'wrongCaptcha'])
 })
 
+test('only an access error is marked as one [D8.51]', () => {
+  const marked = codes.filter((code) => serverError(code).body.type === 'access_error')
+  expect(marked).toEqual(['access_error'])
+})
+
 test('the token error is the same sentence in every language, because the app looks for it [P8.1]', () => {
   for (const language of ['en', 'fr', 'es'] as const) {
     expect(serverError('tokenUnauthorized', language).body.error).toBe('Token is unauthorized!')

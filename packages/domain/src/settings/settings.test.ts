@@ -92,6 +92,7 @@ test('the weight unit is dated with midnight, and then no longer asked for [P4.4
 })
 
 test('how much a phone fetches and how big the farm is have ranges [P3.45]', () => {
+  expect(change('downloadLimit', 0).ok).toBe(true)
   expect(change('downloadLimit', 1000).ok).toBe(true)
   expect(change('downloadLimit', 1001).ok).toBe(false)
   expect(change('farmSize', 4_046_860_000).ok).toBe(true)
