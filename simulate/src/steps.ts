@@ -94,12 +94,9 @@ async function decideRefused(
     const { refusal: _, ...row } = refused
     await device.attempt(() => owner.records.write(() => ({ farm, outboxChange: [row] }), farm))
   } else if (decide === 'discard') {
-    const done = await device.attempt(async () => {
-      await owner.records.discard(farm, [refused.seq])
-      return true
-    })
-    if (done)
-      world.ledger.waive((pledge) => pledge.seq === refused.seq && pledge.device === owner.records.device)
+    // Before it is tried: a discard may be written and never confirmed.
+    world.ledger.waive((pledge) => pledge.seq === refused.seq && pledge.device === owner.records.device)
+    await device.attempt(() => owner.records.discard(farm, [refused.seq]))
   } else {
     await save(world, device, [{ collection: 'animals', id: refused.id, set: { dob: 0 } }])
   }

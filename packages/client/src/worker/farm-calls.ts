@@ -19,6 +19,9 @@ import type {
 /** The window that asks. Windows may show different herds of one account. */
 export type Tab = { id: string; farm: string | undefined; bigScreen: boolean }
 
+/** A notice for the farmer; or the data were restored or rebuilt, and every window begins again. */
+export type News = Notice | { kind: 'restart' }
+
 type Outcome<T> = Promise<Result<T, Problem>>
 
 /** What a window can have done by the tab that owns the data. Arguments and answers are plain data. */
@@ -53,5 +56,5 @@ export type FarmStreams = {
   session(tab: Tab, push: (session: Session | undefined) => void): () => void
   sync(tab: Tab, push: (status: SyncStatus) => void): () => void
   attention(tab: Tab, push: (rows: OutboxRow[]) => void): () => void
-  notices(tab: Tab, push: (notice: Notice) => void): () => void
+  notices(tab: Tab, push: (news: News) => void): () => void
 }

@@ -1,17 +1,17 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
-import type { Problem } from '@steading/domain/problems/problems'
+import { type Problem, textOf } from '@steading/domain/problems/problems'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { type Api, createApi } from '../api/api-client'
 import { unsentBackup } from '../sync/backup'
 import type { BackupFile } from '../sync/backup-file'
 import { createEventLog, type EventLog, type EventStore } from '../sync/event-log'
-import { type Committed, FarmRecords } from '../sync/farm-records'
+import { FarmRecords } from '../sync/farm-records'
 import { HerdKeeper } from '../sync/herd-keeper'
 import { migrateCountry, rememberMigration } from '../sync/migration'
 import type { SyncPorts } from '../sync/ports'
 import { DeviceClock, DeviceState } from './device-state'
-import type { Tab } from './farm-calls'
+import type { News, Tab } from './farm-calls'
 import type { Notice, Query, QueryAnswer, RecordView } from './farm-client'
 import { SyncStatusBoard } from './sync-status-board'
 import { Signal, Topic } from './topic'
@@ -25,7 +25,6 @@ export type Lists = {
     id: string,
     push: (record: RecordView | undefined) => void,
   ): () => void
-  committed(change: Committed): void
 }
 
 export type ServicePorts = {
@@ -54,7 +53,7 @@ export type ServicePorts = {
  */
 export class FarmService {
   readonly sessionChanged = new Topic(0)
-  readonly notices = new Signal<Notice>()
+  readonly notices = new Signal<News>()
   readonly attention = new Topic<readonly OutboxRow[]>([])
   readonly board: SyncStatusBoard
   readonly api: Api
@@ -123,6 +122,18 @@ export class FarmService {
     if (tab.farm && this.state.account && tab.farm !== this.keeper.farm) this.keeper.use(tab.farm)
   }
 
+  /** Something the database met and perhaps put right: logged, and told where it concerns the farmer. */
+  meet(problem: Problem): void {
+    const { event, toast, header } = textOf(problem.code)
+    if (event) this.events.log(event)
+    if (toast || header) this.tell({ kind: 'alert', problem })
+  }
+
+  /** The file had to be made anew: windows begin again, and the herd is fetched whole with the unsent edits laid over. */
+  herdLost(): void {
+    this.notices.send({ kind: 'restart' })
+  }
+
   setOnline(online: boolean): void {
     this.board.changeAll({ online })
     if (online) this.keeper.reconnected()
@@ -130,7 +141,6 @@ export class FarmService {
 
   private listen(): void {
     this.state.records.onCommit((committed) => {
-      this.ports.lists.committed(committed)
       this.board.recountSoon(committed.farm)
       if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
         void this.state.readSettings(committed.farm)

@@ -1,0 +1,125 @@
+import type { EventEntry } from '@steading/domain/events/event-entry'
+import { fail, ok } from '@steading/domain/result'
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, test, vi } from 'vitest'
+import { createEventLog, type EventLogPorts } from './event-log'
+import { openEventStore } from './event-store'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+function phone(change: Partial<ReturnType<EventLogPorts['context']>> = {}, online = true) {
+  const factory = new IDBFactory()
+  const store = openEventStore(factory)
+  const sent: { farm: unknown; events: EventEntry[] }[] = []
+  const situation = { online }
+  let made = 0
+  const seen = { country: '' }
+  const log = createEventLog({
+    store,
+    transport: {
+      post: async (_, body) => {
+        if (!situation.online) return fail({ code: 'offline' })
+        sent.push({ farm: body.farm, events: (body.entities as { events: EventEntry[] }).events })
+        return ok({ success: true, country: 'GB' })
+      },
+    },
+    context: () => ({
+      farmId: 'IE1',
+      codeVersion: '1',
+      dbVersion: '1',
+      deviceId: 'phone',
+      deviceType: 'web',
+      userAgent: 'test',
+      application: 'bovine',
+      isTurboModeActive: false,
+      isBigScreen: false,
+      demo: false,
+      region: 'IE',
+      userId: '7',
+      ...change,
+    }),
+    now: () => 1000,
+    makeId: () => `event-${++made}`,
+    movedTo: async (country) => void Object.assign(seen, { country }),
+    failed: (error) => {
+      throw error
+    },
+  })
+  return { log, store, sent, situation, factory, seen }
+}
+
+describe('the event log', () => {
+  test('keeps events on the device under _hw/_events and removes them once sent [P9.32, P9.33, D9.51, D4.62]', async () => {
+    const { log, store, sent, factory } = phone()
+    log.log('HW232S')
+    log.log('HW155A', { why: 'no bars' })
+    await settled()
+    expect((await factory.databases()).map((db) => db.name)).toEqual(['_hw/_events'])
+    await log.send()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      farm: 'IE1',
+      events: [{ hwRef: 'HW232S' }, { hwRef: 'HW155A', data: { why: 'no bars' } }],
+    })
+    expect(await store.all()).toEqual([])
+  })
+
+  test('goes round again while any remain, two hundred at a time [P9.33]', async () => {
+    const { log, sent, store } = phone()
+    for (let i = 0; i < 450; i++) log.log('HW232S')
+    await vi.waitFor(async () => expect(await store.all()).toHaveLength(450), 5000)
+    await log.send()
+    expect(sent.map((batch) => batch.events.length)).toEqual([200, 200, 50])
+  })
+
+  test('keeps what could not be sent', async () => {
+    const { log, store, situation } = phone()
+    situation.online = false
+    log.log('HW232S')
+    await settled()
+    await log.send()
+    expect(await store.all()).toHaveLength(1)
+  })
+
+  test('one send at a time, none in turbo mode [P9.34]', async () => {
+    const { log, sent } = phone()
+    log.log('HW232S')
+    await settled()
+    await Promise.all([log.send(), log.send()])
+    expect(sent).toHaveLength(1)
+    const turbo = phone({ isTurboModeActive: true })
+    turbo.log.log('HW232S')
+    await settled()
+    await turbo.log.send()
+    expect(turbo.sent).toEqual([])
+  })
+
+  test('nothing is logged in the demo, or without a region or a user [P4.72, P9.35]', async () => {
+    for (const nobody of [{ demo: true }, { region: undefined }, { userId: undefined }]) {
+      const { log, store } = phone(nobody)
+      log.log('HW232S')
+      await settled()
+      expect(await store.all()).toEqual([])
+    }
+  })
+
+  test('a country in the answer sets the migration country [D7.3]', async () => {
+    const { log, seen } = phone()
+    log.log('HW232S')
+    await settled()
+    await log.send()
+    expect(seen.country).toBe('GB')
+  })
+
+  test('an unknown code throws in so many words [P8.63, D8.2]', () => {
+    expect(() => phone().log.log('HW1')).toThrow('AppEvent Data Not Found for HW1')
+  })
+
+  test('clearing empties it [D4.83]', async () => {
+    const { log, store } = phone()
+    log.log('HW232S')
+    await settled()
+    await log.clear()
+    expect(await store.all()).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import type { Problem } from '@steading/domain/problems/problems'
+import { fail, type Result } from '@steading/domain/result'
+import type { FarmCalls, FarmStreams, Tab } from './farm-calls'
+import type { FarmClient } from './farm-client'
+import { CallFailed } from './rpc'
+import { connectWorker } from './rpc-page'
+
+const herdKey = 'steading-herd'
+
+/** Starts this window's worker. Screens talk to what comes back and to nothing else. */
+export function connectFarm(): FarmClient {
+  const worker = new Worker(new URL('./farm-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'steading',
+  })
+  const tab: Tab = {
+    id: crypto.randomUUID(),
+    // Survives a reload of this window and nothing else: a new window shows the herd chosen last.
+    farm: sessionStorage.getItem(herdKey) ?? undefined,
+    bigScreen: window.innerWidth >= 1025,
+  }
+  const caller = connectWorker<{ calls: FarmCalls; streams: FarmStreams }>(worker, () => ({ ...tab }))
+  const restarts = new Set<() => void>()
+
+  /** Streams belong to a herd; when this window changes herd they are begun again. */
+  function stream(start: () => () => void): () => void {
+    let stop = start()
+    const again = () => {
+      stop()
+      stop = start()
+    }
+    restarts.add(again)
+    return () => {
+      restarts.delete(again)
+      stop()
+    }
+  }
+
+  function show(farm: string | undefined) {
+    tab.farm = farm
+    if (farm) sessionStorage.setItem(herdKey, farm)
+    else sessionStorage.removeItem(herdKey)
+    for (const again of [...restarts]) again()
+  }
+
+  /** A worker that cannot open its database answers every call with that problem. */
+  const safely = async <T>(work: Promise<Result<T, Problem>>): Promise<Result<T, Problem>> => {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof CallFailed) return fail(error.problem)
+      throw error
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void caller.call('returned')
+  })
+
+  return {
+    session: {
+      logIn: (username, password, country, language) =>
+        safely(caller.call('logIn', username, password, country, language)),
+      async signOut() {
+        const answer = await safely(caller.call('signOut'))
+        if (answer.ok) show(undefined)
+        return answer
+      },
+      async forceLogOut() {
+        await caller.call('forceLogOut')
+        show(undefined)
+      },
+      chooseHerd(farm) {
+        const choosing = safely(caller.call('chooseHerd', farm))
+        show(farm)
+        return choosing
+      },
+      changeLanguage: (language) => safely(caller.call('changeLanguage', language)),
+      devices: () => safely(caller.call('devices')),
+      revokeDevice: (id) => safely(caller.call('revokeDevice', id)),
+    },
+    watch: (query, answer) => stream(() => caller.stream('query', [query], answer)),
+    watchRecord: (collection, id, answer) => stream(() => caller.stream('record', [collection, id], answer)),
+    watchSession: (answer) => stream(() => caller.stream('session', [], answer)),
+    watchSync: (answer) => stream(() => caller.stream('sync', [], answer)),
+    watchAttention: (answer) => stream(() => caller.stream('attention', [], answer)),
+    onNotice: (show) =>
+      caller.stream(
+        'notices',
+        [],
+        (notice) => {
+          if (notice.kind === 'restart') window.location.reload()
+          else show(notice)
+        },
+        (problem) => show({ kind: 'alert', problem }),
+      ),
+    save: (changes) => safely(caller.call('save', changes, crypto.randomUUID())),
+    undo: (mutation) => safely(caller.call('undo', mutation, crypto.randomUUID())),
+    history: (collection, id) => safely(caller.call('history', collection, id)),
+    attention: {
+      retry: (seq) => safely(caller.call('retryRefused', seq)),
+      discard: (seq) => safely(caller.call('discardRefused', seq)),
+    },
+    syncNow: (options = {}) => caller.call('syncNow', options),
+    backup: {
+      write: () => safely(caller.call('writeBackup')),
+      restore: (file) => safely(caller.call('restoreBackup', file)),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { FarmStreams, Tab } from './farm-calls'
+import type { FarmService } from './farm-service'
+
+/** How many streams of open windows look at each herd: a herd somebody looks at is not put away. */
+export class ShownHerds {
+  private readonly counts = new Map<string, number>()
+
+  has = (farm: string): boolean => (this.counts.get(farm) ?? 0) > 0
+
+  show(farm: string | undefined): () => void {
+    if (!farm) return () => undefined
+    this.counts.set(farm, (this.counts.get(farm) ?? 0) + 1)
+    return () => void this.counts.set(farm, (this.counts.get(farm) ?? 1) - 1)
+  }
+}
+
+const nothingToShow = { rows: [], count: 0, offset: 0 }
+
+export function farmStreams(service: FarmService, shown: ShownHerds): FarmStreams {
+  const { lists } = service.ports
+  return {
+    query: (tab, push, query) =>
+      perHerd(service, tab, (farm) => {
+        if (farm) return lists.watch(farm, query, push)
+        push(nothingToShow)
+        return () => undefined
+      }),
+
+    record: (tab, push, collection, id) =>
+      perHerd(service, tab, (farm) => {
+        if (farm) return lists.watchRecord(farm, collection, id, push)
+        push(undefined)
+        return () => undefined
+      }),
+
+    session(tab, push) {
+      const leave = shown.show(tab.farm)
+      service.show(tab)
+      const stop = service.sessionChanged.watch(() =>
+        push(service.state.sessionFor(tab, service.keeper.farm)),
+      )
+      return () => {
+        stop()
+        leave()
+      }
+    },
+
+    sync: (tab, push) => perHerd(service, tab, (farm) => service.board.of(farm ?? '').watch(push)),
+
+    attention: (tab, push) =>
+      service.attention.watch((rows) => push(rows.filter((row) => row.farm === service.farmOf(tab)))),
+
+    notices: (_tab, push) => service.notices.watch(push),
+  }
+}
+
+/** A window that shows whichever herd was chosen last moves on to the next when another is chosen. */
+function perHerd(
+  service: FarmService,
+  tab: Tab,
+  watch: (farm: string | undefined) => () => void,
+): () => void {
+  let farm = service.farmOf(tab)
+  let stop = watch(farm)
+  const leave = service.sessionChanged.watch(() => {
+    if (service.farmOf(tab) === farm) return
+    farm = service.farmOf(tab)
+    stop()
+    stop = watch(farm)
+  })
+  return () => {
+    leave()
+    stop()
+  }
+}

@@ -1,0 +1,80 @@
+/// <reference lib="webworker" />
+import type { Problem } from '@steading/domain/problems/problems'
+import { dbProblem } from '../db/db-fault'
+import { LiveQueries } from '../db/live-queries'
+import { openDb } from '../db/open-db'
+import { watchedDb } from '../db/watched-db'
+import { openBackupFile } from '../sync/backup-file'
+import { openEventStore } from '../sync/event-store'
+import { backupCalls } from './backup-calls'
+import type { Tab as Asking } from './farm-calls'
+import { farmLists, hotCollections } from './farm-lists'
+import { FarmService } from './farm-service'
+import { farmStreams, ShownHerds } from './farm-streams'
+import { recordCalls } from './record-calls'
+import { CallFailed, type Reply } from './rpc'
+import { sessionCalls } from './session-calls'
+import { type FromPage, type Owned, Tab } from './tabs'
+
+declare const self: DedicatedWorkerGlobalScope
+
+const problemOf = async (error: unknown): Promise<Problem> =>
+  error instanceof CallFailed ? error.problem : dbProblem(error)
+
+async function own(): Promise<Owned<Asking>> {
+  const shown = new ShownHerds()
+  const found: Problem[] = []
+  let service: FarmService | undefined
+  const report = (problem: Problem) => {
+    if (service) service.meet(problem)
+    else found.push(problem)
+  }
+  const opened = await openDb({
+    listKeys: farmLists.keys,
+    hadData: false,
+    report,
+    rebuilt: () => void service?.herdLost(),
+  })
+  if (!opened.ok) throw new CallFailed(opened.problem)
+  const { db, storage, persisted, close } = opened.value
+  const lists = await LiveQueries.open(db, {
+    hot: hotCollections,
+    lists: farmLists.definitions,
+    failed: (error) => void problemOf(error).then(report),
+  })
+  service = await FarmService.open({
+    db: watchedDb(db, lists),
+    lists,
+    fetch: self.fetch.bind(self),
+    host: '',
+    appVersion: __APP_VERSION__,
+    userAgent: navigator.userAgent,
+    online: () => navigator.onLine,
+    makeId: () => crypto.randomUUID(),
+    makeDeviceId: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join(''),
+    events: openEventStore(indexedDB),
+    backupFile: openBackupFile(navigator.storage),
+    problemOf,
+    shown: shown.has,
+    restart: () => service?.notices.send({ kind: 'restart' }),
+  })
+  for (const problem of found) service.meet(problem)
+  service.board.changeAll({ storage, persisted })
+  const online = () => service?.setOnline(navigator.onLine)
+  self.addEventListener('online', online)
+  self.addEventListener('offline', online)
+  const calls = { ...sessionCalls(service), ...recordCalls(service), ...backupCalls(service) }
+  return {
+    service: { calls, streams: farmStreams(service, shown) },
+    close: async () => {
+      self.removeEventListener('online', online)
+      self.removeEventListener('offline', online)
+      service?.keeper.stop()
+      await close()
+    },
+  }
+}
+
+const tab = new Tab({ name: 'steading', own, toPage: (reply: Reply) => self.postMessage(reply), problemOf })
+self.addEventListener('message', ({ data }: MessageEvent<FromPage>) => tab.receive(data))

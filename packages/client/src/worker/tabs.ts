@@ -1,0 +1,186 @@
+import type { Problem } from '@steading/domain/problems/problems'
+import { createServer, type Post, type Reply, type Request, type Server, type Service } from './rpc'
+import { OpenRequests } from './tabs-open-requests'
+
+/** What a page sends its worker: requests, and that it goes to sleep or wakes. */
+export type FromPage = Request | { kind: 'release' } | { kind: 'resume' }
+
+/** The data while this worker owns it. */
+export type Owned<From> = { service: Service<From>; close(): Promise<void> }
+
+export type TabOptions<From> = {
+  /** Tabs of one name share one owner. */
+  name: string
+  /** Opens the data; called only while no other tab has it open. */
+  own(): Promise<Owned<From>>
+  toPage: Post<Reply>
+  problemOf(error: unknown): Promise<Problem>
+  locks?: LockManager
+  makeId?: () => string
+  /** How long after a failed opening the next is tried. */
+  retryAfter?: number
+}
+
+type Announcement = { kind: 'who' } | { kind: 'owner'; term: string }
+type ToOwner = { from: string; term: string; request: Request }
+type FromOwner = { term: string; reply: Reply }
+
+/**
+ * One tab of several. All of them stand in line for one lock; whoever holds it opens the data and serves the rest, its
+ * own page directly and others by message. When it closes or dies the browser gives the lock to the next in line, and
+ * everybody asks that one again what was not answered.
+ */
+export class Tab<From> {
+  private readonly id: string
+  private readonly locks: LockManager
+  private readonly news: BroadcastChannel
+  private readonly toOwner: BroadcastChannel
+  private readonly fromOwner: BroadcastChannel
+  private readonly open: OpenRequests
+  private term: string | undefined
+  private leaving: AbortController | undefined
+
+  constructor(private readonly options: TabOptions<From>) {
+    const { name, toPage, locks = navigator.locks, makeId = randomId } = options
+    this.id = makeId()
+    this.locks = locks
+    this.open = new OpenRequests(toPage)
+    this.news = new BroadcastChannel(`${name}-tabs`)
+    this.toOwner = new BroadcastChannel(`${name}-owner`)
+    this.fromOwner = new BroadcastChannel(`${name}-tab-${this.id}`)
+    this.news.onmessage = ({ data }: MessageEvent<Announcement>) => this.hear(data)
+    this.fromOwner.onmessage = ({ data }: MessageEvent<FromOwner>) => {
+      // The last words of an owner that is gone: its successor has been asked already.
+      if (data.term === this.term) this.open.answer(data.reply)
+    }
+    // Held as long as this tab lives, so that an owner sees it go.
+    void this.locks.request(tabLock(name, this.id), () => new Promise(() => undefined))
+    this.resume()
+  }
+
+  receive(message: FromPage): void {
+    if (message.kind === 'release') this.release()
+    else if (message.kind === 'resume') this.resume()
+    else this.open.ask(message)
+  }
+
+  /** A page that goes to sleep holding the data would keep every other tab waiting. */
+  release(): void {
+    this.leaving?.abort()
+    this.leaving = undefined
+    this.term = undefined
+    this.open.follow(undefined)
+  }
+
+  resume(): void {
+    if (this.leaving) return
+    const leaving = new AbortController()
+    this.leaving = leaving
+    this.news.postMessage({ kind: 'who' } satisfies Announcement)
+    void this.standInLine(leaving.signal)
+  }
+
+  /** Leaves for good. */
+  close(): void {
+    this.release()
+    for (const channel of [this.news, this.toOwner, this.fromOwner]) channel.close()
+  }
+
+  private async standInLine(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await this.locks.request(`${this.options.name}-owner`, { signal }, () => this.serve(signal))
+      } catch (error) {
+        if (signal.aborted) return
+        const problem = await this.options.problemOf(error)
+        this.open.failAll((id) => ({ kind: 'failed', id, problem }))
+        await new Promise((resolve) => setTimeout(resolve, this.options.retryAfter ?? 1000))
+      }
+    }
+  }
+
+  private async serve(signal: AbortSignal): Promise<void> {
+    const owned = await this.options.own()
+    const term = randomId()
+    const desk = new Desk(term, owned.service, this.options, this.locks)
+    const own = createServer(owned.service, (reply) => this.open.answer(reply), this.options.problemOf)
+    const listen = ({ data }: MessageEvent<ToOwner>) => desk.receive(data)
+    const answerWho = ({ data }: MessageEvent<Announcement>) => {
+      if (data.kind === 'who') this.announce(term)
+    }
+    if (!signal.aborted) {
+      this.toOwner.addEventListener('message', listen)
+      this.news.addEventListener('message', answerWho)
+      this.term = term
+      this.open.follow((request) => own.receive(request))
+      this.announce(term)
+      await aborted(signal)
+    }
+    this.toOwner.removeEventListener('message', listen)
+    this.news.removeEventListener('message', answerWho)
+    own.end()
+    desk.close()
+    await owned.close()
+  }
+
+  private announce(term: string): void {
+    this.news.postMessage({ kind: 'owner', term } satisfies Announcement)
+  }
+
+  private hear(news: Announcement): void {
+    if (news.kind !== 'owner' || news.term === this.term || !this.leaving) return
+    const { term } = news
+    this.term = term
+    this.open.follow((request) =>
+      this.toOwner.postMessage({ from: this.id, term, request } satisfies ToOwner),
+    )
+  }
+}
+
+/** The owner's side of the other tabs. */
+class Desk<From> {
+  private readonly tabs = new Map<string, { server: Server; channel: BroadcastChannel }>()
+
+  constructor(
+    private readonly term: string,
+    private readonly service: Service<From>,
+    private readonly options: TabOptions<From>,
+    private readonly locks: LockManager,
+  ) {}
+
+  receive({ from, term, request }: ToOwner): void {
+    if (term === this.term) (this.tabs.get(from) ?? this.welcome(from)).server.receive(request)
+  }
+
+  close(): void {
+    for (const from of [...this.tabs.keys()]) this.leave(from)
+  }
+
+  private welcome(from: string) {
+    const channel = new BroadcastChannel(`${this.options.name}-tab-${from}`)
+    const post = (reply: Reply) => channel.postMessage({ term: this.term, reply } satisfies FromOwner)
+    const server = createServer(this.service, post, this.options.problemOf)
+    const tab = { server, channel }
+    this.tabs.set(from, tab)
+    // Granted only when the tab is gone: then there is nobody left to tell.
+    void this.locks.request(tabLock(this.options.name, from), async () => this.leave(from))
+    return tab
+  }
+
+  private leave(from: string): void {
+    const tab = this.tabs.get(from)
+    this.tabs.delete(from)
+    tab?.server.end()
+    tab?.channel.close()
+  }
+}
+
+const tabLock = (name: string, id: string) => `${name}-tab-${id}`
+const randomId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('-')
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
