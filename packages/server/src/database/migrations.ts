@@ -68,8 +68,10 @@ export const migrations: Record<string, Migration> = {
       create index sessions_by_account on sessions (account, device);
       create index sessions_by_earlier_token on sessions (earlier_token_hash) where earlier_token_hash is not null;
 
+      -- No reference to farms here and below: rows are written under the farm's lock, so it is there, and checking
+      -- each of them again would double the cost of an upload.
       create table records (
-        farm text collate "C" not null references farms (id),
+        farm text collate "C" not null,
         collection text collate "C" not null,
         id text collate "C" not null,
         seq bigint not null,
@@ -83,7 +85,7 @@ export const migrations: Record<string, Migration> = {
       create unique index records_in_order_of_change on records (farm, seq);
 
       create table history (
-        farm text collate "C" not null references farms (id),
+        farm text collate "C" not null,
         collection text collate "C" not null,
         id text collate "C" not null,
         number bigint generated always as identity,
@@ -106,7 +108,7 @@ export const migrations: Record<string, Migration> = {
         for each statement execute function history_is_kept();
 
       create table uploads (
-        farm text collate "C" not null references farms (id),
+        farm text collate "C" not null,
         device text collate "C" not null,
         outbox text collate "C" not null,
         to_seq bigint not null,
@@ -117,7 +119,7 @@ export const migrations: Record<string, Migration> = {
       );
 
       create table events (
-        farm text collate "C" not null references farms (id),
+        farm text collate "C" not null,
         id text collate "C" not null,
         account text collate "C" not null,
         device text collate "C" not null,

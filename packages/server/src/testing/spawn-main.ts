@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+/** The real entry in a process of its own, as an operator would start it. */
+export function spawnMain(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const exited: Promise<number | null> = once(child, 'exit').then(([code]) => code)
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (piece: Buffer) => {
+      output += piece.toString()
+      const address = /^Steading is ready at (\S+)$/m.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    void exited.then((code) => reject(new Error(`ended with ${code}: ${output}`)))
+  })
+  // Whoever expects it to end does not wait for it to be ready.
+  ready.catch(() => undefined)
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    exited,
+    output: () => output,
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
