@@ -73,7 +73,7 @@ export async function logIn(
   const auth = loginResponseSchema.safeParse(login.value)
   if (!auth.success) return fail({ code: 'loginFailed' })
   await keepToken(auth.data.url_token)
-  const account = await fetchAccount(api, country)
+  const account = await fetchAccount(api, auth.data.region ?? country)
   if (!account.ok) return account
   await keepAccount(records, now(), account.value)
   return account

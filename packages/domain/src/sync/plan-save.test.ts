@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockTime, writeClock } from './clock'
-import { planSave } from './plan-save'
+import { type Change, planSave } from './plan-save'
 import { clockOf, type StoredRecord } from './stored-record'
 
 const context = {
@@ -47,9 +47,9 @@ test('a change that changes nothing makes no row', () => {
 })
 
 test('two changes to one cow in one save become one edit, the later word standing', () => {
-  const changes = [
-    { collection: 'animals' as const, id: 'cow', set: { notes: 'z', name: 'a' } },
-    { collection: 'animals' as const, id: 'cow', set: { notes: 'b' } },
+  const changes: Change[] = [
+    { collection: 'animals', id: 'cow', set: { notes: 'z', name: 'a' } },
+    { collection: 'animals', id: 'cow', set: { notes: 'b' } },
   ]
   const { rows, records } = planSave([undefined, undefined], changes, context)
   expect(rows).toHaveLength(1)

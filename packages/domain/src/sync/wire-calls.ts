@@ -158,7 +158,12 @@ export const loginRequestSchema = enrichmentSchema.extend({
   language: z.string().max(8).optional(),
 })
 export type LoginRequest = z.infer<typeof loginRequestSchema>
-export const loginResponseSchema = z.looseObject({ success: z.boolean(), url_token: z.string() })
+export const loginResponseSchema = z.looseObject({
+  success: z.boolean(),
+  url_token: z.string(),
+  /** Ours: the account's own region, whatever was picked before logging in. */
+  region: z.string().optional(),
+})
 
 export const accountResponseSchema = z.looseObject({
   success: z.boolean(),

@@ -53,7 +53,8 @@ async function logIn(context: Context, { body, request, reply }: Login) {
     deviceType: body.deviceType ?? 'unknown',
   })
   setCookie(context, reply, `${session.id}.${session.refresh}`, session.expires)
-  return answer({ token: session.token, expiresAt: session.tokenExpires, userId: account.id, device })
+  const { id: userId, region } = account
+  return answer({ token: session.token, expiresAt: session.tokenExpires, userId, device, region })
 }
 
 /** Without: a new token for the session in the cookie, from the device it was made on. A bare user name gets none. */
@@ -74,15 +75,22 @@ async function renew(context: Context, { body, request, reply }: Login) {
   })
 }
 
-type Answer = { token: string; expiresAt: number; userId: string; device: string | undefined }
+type Answer = {
+  token: string
+  expiresAt: number
+  userId: string
+  device: string | undefined
+  region?: string
+}
 
-/** The specification's auth record. */
-const answer = ({ token, expiresAt, userId, device }: Answer) => ({
+/** The specification's auth record, and the farmer's region: they may have picked another before logging in. */
+const answer = ({ token, expiresAt, userId, device, region }: Answer) => ({
   success: true,
   url_token: token,
   userId,
   deviceId: device,
   expiresAt,
+  ...(region && { region }),
 })
 
 async function speak({ db }: Context, account: string, language: string) {

@@ -36,7 +36,7 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
     // Readers, scales, the camera for tags and the map are ours to ask for; nothing else is.
     reply.header(
       'permissions-policy',
-      'bluetooth=(self), serial=(self), camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+      'serial=(self), camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     )
   })
 }

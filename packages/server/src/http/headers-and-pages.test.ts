@@ -1,0 +1,220 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paths } from '@steading/domain/sync/wire-calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantAccount } from '../testing/plant'
+import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
+
+let server: TestServer
+const lines: string[] = []
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'steading-client-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Steading</title>')
+  await writeFile(join(folder, 'sw.js'), '// service worker')
+  await writeFile(join(folder, 'version.json'), '{"version":"1"}')
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}')
+  await writeFile(join(folder, 'assets', 'index-abc123.js'), `export const a = '${'a'.repeat(5000)}'`)
+  server = await startTestServer({ config: { clientFolder: folder }, onLog: (line) => lines.push(line) })
+  await plantAccount(server.db, { username: '+353850000001', farms: ['100'] })
+})
+afterAll(() => server.close())
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}${path}`, { headers })
+const html = { accept: 'text/html,*/*' }
+
+describe('the app', () => {
+  test('is served, and every page of it that is opened directly gets it too', async () => {
+    for (const path of [
+      '/',
+      '/welcome',
+      '/ie/bovine/home',
+      '/login?username=x',
+      '/IE/bovine/tablet/home/animals-list',
+    ]) {
+      const response = await open(path, html)
+      expect([path, response.status, await response.text()]).toEqual([
+        path,
+        200,
+        expect.stringContaining('Steading'),
+      ])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('what is named by its content is kept for ever; what says which version there is, never', async () => {
+    const caching = async (path: string) => (await open(path)).headers.get('cache-control')
+    expect(await caching('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/index.html', '/sw.js', '/version.json'])
+      expect([path, await caching(path)]).toEqual([path, 'no-store'])
+    expect(await caching('/manifest.webmanifest')).toBe('no-cache')
+  })
+
+  test('files travel packed', async () => {
+    const response = await open('/assets/index-abc123.js', { 'accept-encoding': 'br' })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(await response.text()).toContain('aaaa')
+  })
+
+  test('a file or a call that is not there is not the app', async () => {
+    for (const path of ['/assets/gone-123.js', '/favicon.ico', '/api/2/nothing', '/api/2/get']) {
+      const response = await open(path, html)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.json()).toMatchObject({ success: false, code: 'notFound' })
+    }
+  })
+
+  test('nothing outside its folder can be reached', async () => {
+    for (const path of ['/../package.json', '/..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/%2e%2e/etc/passwd']) {
+      const response = await open(path)
+      expect(await response.text()).not.toMatch(/root:|"name"/)
+    }
+  })
+
+  test('a server without the built app still answers calls', async () => {
+    const bare = await serveDatabase(server.databaseUrl, { config: { clientFolder: '/nowhere' } })
+    const response = await fetch(`${bare.origin}/`, { headers: html })
+    const check = await bare.post(paths.serverCheck, {})
+    await bare.close()
+    expect([response.status, check.status]).toEqual([404, 200])
+  })
+})
+
+describe('headers', () => {
+  test('let pages load themselves, run WebAssembly, and nothing else', async () => {
+    const { headers } = await open('/', html)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).toContain("img-src 'self' data: blob:;")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-eval;')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('are on errors and calls too, and ask for https where that is how people come', async () => {
+    const safe = await serveDatabase(server.databaseUrl, { config: { publicUrl: 'https://farm.example' } })
+    const answer = await safe.post(paths.get, { farm: 'x' })
+    await safe.close()
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('the description of the calls', () => {
+  test('names every call, from the schemas that check them', async () => {
+    const spec = await (await open('/docs/json')).json()
+    const named = Object.keys(spec.paths)
+    const { account, ...fixed } = paths
+    for (const path of Object.values(fixed)) expect(named).toContain(`/${path}`)
+    expect(named).toContain(`/${account('{country}')}`)
+    expect(
+      spec.paths['/api/2/get'].post.requestBody.content['application/json'].schema.properties,
+    ).toHaveProperty('timestamp')
+  })
+
+  test('has a page to read it on that needs no script from elsewhere and none inline', async () => {
+    const page = await (await open('/docs/')).text()
+    const scripts = [...page.matchAll(/<script([^>]*)>([^<]*)</g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, attributes, inline] of scripts) {
+      expect(attributes).toMatch(/src="\.?\//)
+      expect(inline?.trim()).toBe('')
+    }
+  })
+})
+
+describe('what operators look at', () => {
+  test('/healthz and /readyz', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await open(path)
+      expect([path, response.status, await response.json()]).toEqual([path, 200, { ok: true }])
+    }
+  })
+
+  test('/metrics counts calls by route, never by address', async () => {
+    await server.post(paths.get, { farm: 'secret-farm-name' })
+    await server.post('api/2/IE', {})
+    const text = await (await open('/metrics')).text()
+    expect(text).toMatch(/steading_call_seconds_count\{route="\/api\/2\/get",status="401"\} \d+/)
+    expect(text).toContain('route="/api/2/:country"')
+    expect(text).toContain('process_resident_memory_bytes')
+    expect(text).not.toContain('secret-farm-name')
+  })
+
+  test('without its database a server is alive but not ready, and says so to phones too [P8.43]', async () => {
+    const lost = await serveDatabase('postgres://nobody@127.0.0.1:1/none')
+    const [health, ready] = await Promise.all(
+      ['/healthz', '/readyz'].map((path) => fetch(`${lost.origin}${path}`)),
+    )
+    const check = await lost.post(paths.serverCheck, {})
+    const call = await lost.post(paths.get, { farm: 'x', HWKEY: 'y' })
+    await lost.close()
+    expect([health?.status, ready?.status]).toEqual([200, 503])
+    expect(check.body).toMatchObject({ success: true, available: false })
+    expect([call.status, call.body.code]).toEqual([503, 'serverBusy'])
+  })
+})
+
+describe('the server check', () => {
+  test('is cheap and open, by GET and POST [P4.18] [P4.19]', async () => {
+    const get = await (await open(`/${paths.serverCheck}`)).json()
+    const { body: post } = await server.post(paths.serverCheck, {})
+    for (const answer of [get, post])
+      expect(answer).toMatchObject({
+        success: true,
+        available: true,
+        flagsAvailable: true,
+        message: null,
+        time: expect.any(Number),
+      })
+  })
+
+  test('carries what the operator has to say, in each language [P8.43]', async () => {
+    const message = { en: 'Back at six.', fr: 'De retour à six heures.', es: 'Volvemos a las seis.' }
+    const say = (available: boolean, text: string | null) =>
+      server.db.updateTable('server_state').set({ available, message: text }).execute()
+    await say(false, JSON.stringify(message))
+    expect((await server.post(paths.serverCheck, {})).body).toMatchObject({ available: false, message })
+    await say(true, null)
+  })
+})
+
+test('logs hold no token, password, cookie or phone number, whatever goes wrong', async () => {
+  lines.length = 0
+  const farmer = await server.logIn('+353850000001')
+  await server.post(paths.login, { username: '+353850000001', password: 'my-wrong-password' })
+  await server.post(paths.login, { deviceId: 'phone-1' }, { cookie: farmer.cookie })
+  await server.post(paths.login, '{"username":"+353850000001","password":"my-broken-password')
+  await farmer.post(paths.get, { farm: 'x', timestamp: 'wrong' })
+  await open('/login?username=%2B353850000001&pass=my-link-password', html)
+  await open('/readyz?HWKEY=my-query-token')
+  server.app.log.error(
+    {
+      err: new Error('duplicate key (username)=(+353850000001)'),
+      body: { HWKEY: farmer.token, password: 'my-object-password' },
+    },
+    'as a careless line of code would',
+  )
+  server.app.log.warn({ req: { headers: { cookie: farmer.cookie } }, phone: '+353850000001' })
+  const text = lines.join('\n')
+  expect(lines.length).toBeGreaterThan(5)
+  expect(text).toContain('/api/2/get')
+  const secrets = [
+    farmer.token,
+    farmer.cookie.split('=')[1] ?? '?',
+    'my-',
+    '353850000001',
+    'steading_refresh',
+  ]
+  for (const secret of secrets) expect(text).not.toContain(secret)
+})
