@@ -13,7 +13,8 @@ export function uuidV7(ms: number, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${node}`
 }
 
-const hex = (bytes: readonly number[]) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const inHex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const hex = (bytes: readonly number[]) => bytes.map((byte) => inHex[byte & 0xff]).join('')
 
 /** A record keeps the id it came with; one without gets its own. */
 export function identified<R extends object>(

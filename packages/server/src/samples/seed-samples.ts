@@ -3,9 +3,9 @@ import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
-import { type Arrival, acceptUpload } from '@steading/domain/sync/accept-upload'
+import type { HistoryLine } from '@steading/domain/sync/accept-upload'
 import { writeClock } from '@steading/domain/sync/clock'
-import { toWire } from '@steading/domain/sync/wire-record'
+import type { Put } from '@steading/domain/sync/local-db'
 import { hashPassword } from '../auth/passwords'
 import type { Database } from '../database/database'
 import { pgFarmStore } from '../sync/pg-farm-store'
@@ -24,8 +24,14 @@ export const sampleFarmId = ({ key }: Pick<FarmSketch, 'key'>) => `sample-${key}
  */
 export async function seedSamples(db: Database, now = Date.now()): Promise<void> {
   await writeSystemTypes(db, now)
-  for (const account of sampleAccounts.filter(({ role }) => role === 'farmer'))
-    for (const sketch of account.farms) await seedFarm(db, sketch, sampleAccountId(account), now)
+  const farms = sampleAccounts
+    .filter(({ role }) => role === 'farmer')
+    .flatMap((account) => account.farms.map((sketch) => ({ sketch, user: sampleAccountId(account) })))
+  const lane = async () => {
+    for (let next = farms.shift(); next; next = farms.shift()) await seedFarm(db, next.sketch, next.user, now)
+  }
+  // Two at a time: one farm is made while PostgreSQL writes the other.
+  await Promise.all([lane(), lane()])
   await seedAccounts(db, now)
 }
 
@@ -39,17 +45,29 @@ async function seedFarm(db: Database, sketch: FarmSketch, user: string, now: num
     .execute()
   await pgFarmStore(db).write(farm, async (transaction) => {
     if (transaction.version > 0) return
-    const arrivals = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key))).map(arrivalOf)
-    const { puts, history } = acceptUpload(() => undefined, arrivals, { device, now })
-    await transaction.put(puts, now)
-    await transaction.addHistory(history, { user, device }, now)
+    const records = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))
+    await transaction.put(records.map(putOf), now)
+    await transaction.addHistory(records.map(madeLine), { user, device }, now)
   })
 }
 
-/** Goes in as an upload would, so that a phone cannot tell a sample record from one that was typed. */
-const arrivalOf = ({ collection, id, fields, at }: SampleRecord): Arrival => ({
-  collection,
-  wire: toWire({ id, fields, clocks: { '*': writeClock(at, 0, device) } }),
+const clockOf = ({ at }: SampleRecord) => writeClock(at, 0, device)
+
+/** As an upload in one go would have left it, so that a phone cannot tell a sample record from one that was typed. */
+const putOf = (record: SampleRecord): Put => {
+  const { collection, id, fields } = record
+  return { collection, record: { id, fields, clocks: { '*': clockOf(record) } } }
+}
+
+/** The history of a sample record begins with the day it was made; forty lines on its first fields would say no more. */
+const madeLine = (record: SampleRecord): HistoryLine => ({
+  collection: record.collection,
+  id: record.id,
+  field: 'created',
+  before: undefined,
+  after: record.fields.created ?? null,
+  clock: clockOf(record),
+  lost: false,
 })
 
 async function seedAccounts(db: Database, now: number) {
