@@ -7,7 +7,7 @@ const tests = '\\.(test|contract)\\.tsx?$'
 /** Folders of the client and what each may not know. */
 const forbiddenInClient = {
   ui: 'app|features|engines|worker|db|sync|api',
-  engines: 'app|features|worker|db|sync|api',
+  engines: 'app|features|db|sync|api',
   features: 'app',
   'worker|db|sync|api|platform|i18n': 'app|features|engines|ui',
 }
@@ -56,6 +56,14 @@ module.exports = {
       to: { path: client(closed) },
     })),
     {
+      name: 'engines-are-given-their-data',
+      comment:
+        'An engine may know the types of a question to the farm and of its answer, but does not ask itself.',
+      severity: 'error',
+      from: { path: client('engines'), pathNot: tests },
+      to: { path: client('worker'), dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-are-separate',
       comment: 'What two features share belongs in an engine, in ui or in the domain.',
       severity: 'error',
@@ -64,9 +72,10 @@ module.exports = {
     },
     {
       name: 'no-circles',
+      comment: 'A circle that only types close is gone when the code runs.',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'everything-is-found',

@@ -10,7 +10,9 @@ import { inRoot } from './lib/root.mjs'
 const wellBehaved = {
   'packages/domain/src/herd.ts': `import * as z from 'zod'\nexport const herd = z.object({ id: z.string() })`,
   'packages/client/src/ui/button.ts': 'export const button = 1',
-  'packages/client/src/engines/list.ts': `export { button } from '../ui/button'`,
+  'packages/client/src/worker/farm-client.ts': `import type { Page } from './page'\nexport const farm = 1\nexport type Query = Page`,
+  'packages/client/src/worker/page.ts': `import { farm } from './farm-client'\nexport type Page = typeof farm`,
+  'packages/client/src/engines/list.ts': `import type { Query } from '../worker/farm-client'\nexport { button } from '../ui/button'\nexport type List = Query`,
   'packages/client/src/db/local-db.ts': `export { herd } from '@steading/domain/herd'`,
   'packages/client/src/sync/upload.ts': `export { herd } from '../db/local-db'`,
   'packages/client/src/features/animals/screen.ts': `export { button } from '../../engines/list'\nexport { herd } from '../../sync/upload'`,
@@ -64,6 +66,11 @@ const planted = [
     'client-engines-looks-down',
     'packages/client/src/engines/animals.ts',
     `export { button } from '../features/animals/screen'`,
+  ],
+  [
+    'engines-are-given-their-data',
+    'packages/client/src/engines/asks.ts',
+    `export { farm } from '../worker/farm-client'`,
   ],
   [
     'client-features-looks-down',
