@@ -67,8 +67,9 @@ async function launchOnFreePort(plan: Launch) {
 
 type Kept = Pick<StartOptions, 'log' | 'onLost'> & { child: ChildProcess; plan: Launch }
 
-const mostRestarts = 5
+const mostRestarts = 20
 const withinMs = 60_000
+const mostTries = 5
 
 /** Starts PostgreSQL again when it dies by itself, until it dies too often. */
 function keepRunning({ child: first, plan, log, onLost }: Kept) {
@@ -89,13 +90,16 @@ function keepRunning({ child: first, plan, log, onLost }: Kept) {
     restarts.push(now)
     if (restarts.filter((at) => at > now - withinMs).length > mostRestarts)
       return onLost?.('PostgreSQL keeps ending by itself; see postgres.log in the data folder.')
-    try {
-      await clearLeftovers(plan.dataFolder, log)
-      if (stopping) return
-      child = await launch(plan)
-      watch()
-    } catch (error) {
-      onLost?.(error instanceof Error ? error.message : String(error))
+    for (let attempt = 1; !stopping; attempt++) {
+      try {
+        await clearLeftovers(plan.dataFolder, log)
+        child = await launch(plan)
+        return void watch()
+      } catch (error) {
+        // The port must stay the same and may be held for a moment by someone else.
+        if (attempt === mostTries) return onLost?.(error instanceof Error ? error.message : String(error))
+        await sleep(500)
+      }
     }
   }
 
