@@ -37,6 +37,8 @@ export type EventLogPorts = {
 /** Writes down what happened, and tells the server when it can. Never in the farmer's way: it waits for nobody. */
 export function createEventLog(ports: EventLogPorts) {
   let sending = false
+  // One after the other, so that clearing clears also what was logged a moment before.
+  let writing: Promise<unknown> = Promise.resolve()
 
   function log(code: string, data?: { [name: string]: Json }): void {
     // A code nobody knows is a bug, and is said at once.
@@ -44,7 +46,7 @@ export function createEventLog(ports: EventLogPorts) {
     const { demo, region, userId, ...context } = ports.context()
     if (!shouldLog({ demo, region, userId })) return
     const entry = eventEntry(code as EventCode, { ...context, id: ports.makeId(), now: ports.now() }, data)
-    ports.store.add(entry).catch(ports.failed)
+    writing = writing.then(() => ports.store.add(entry)).catch(ports.failed)
   }
 
   /** Farm by farm, until none is left or a send fails. */
@@ -69,7 +71,12 @@ export function createEventLog(ports: EventLogPorts) {
     }
   }
 
-  return { log, send, clear: () => ports.store.clear() }
+  async function clear(): Promise<void> {
+    await writing
+    await ports.store.clear()
+  }
+
+  return { log, send, clear }
 }
 
 export type EventLog = ReturnType<typeof createEventLog>

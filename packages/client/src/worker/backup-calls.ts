@@ -42,6 +42,7 @@ export function backupCalls(service: FarmService): Pick<FarmCalls, 'writeBackup'
         await records.write(() => ({ farm, device: { restored: true, indexedDbError: null } }), farm)
         await rememberHerd({ records, farm }, { lastSyncDate: undefined })
         service.events.log('HW326D')
+        service.stop()
         await service.ports.db.close()
         service.ports.restart()
         return ok(undefined)

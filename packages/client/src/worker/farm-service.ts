@@ -111,6 +111,12 @@ export class FarmService {
     this.sessionMoved()
   }
 
+  /** Before the database is closed: nothing of ours reads it from then on. */
+  stop(): void {
+    this.keeper.stop()
+    this.board.stop()
+  }
+
   farmOf(tab: Tab): string | undefined {
     return tab.farm ?? this.keeper.farm
   }

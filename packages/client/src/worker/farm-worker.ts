@@ -70,7 +70,7 @@ async function own(): Promise<Owned<Asking>> {
     close: async () => {
       self.removeEventListener('online', online)
       self.removeEventListener('offline', online)
-      service?.keeper.stop()
+      service?.stop()
       await close()
     },
   }

@@ -11,6 +11,7 @@ export class SyncStatusBoard {
   private readonly boards = new Map<string, Topic<SyncStatus>>()
   private readonly recounts = new Map<string, ReturnType<typeof setTimeout>>()
   private common: Partial<SyncStatus> = {}
+  private stopped = false
 
   constructor(private readonly records: () => FarmRecords) {}
 
@@ -35,15 +36,21 @@ export class SyncStatusBoard {
   }
 
   recountSoon(farm: string): void {
-    if (this.recounts.has(farm)) return
+    if (this.stopped || this.recounts.has(farm)) return
     this.recounts.set(
       farm,
       setTimeout(() => void this.recount(farm), recountWait),
     )
   }
 
+  stop(): void {
+    for (const timer of this.recounts.values()) clearTimeout(timer)
+    this.stopped = true
+  }
+
   private async recount(farm: string): Promise<void> {
     this.recounts.delete(farm)
+    if (this.stopped) return
     const rows = await this.records().db.outbox(farm)
     const attention = new Set(rows.filter((row) => row.refusal).map((row) => `${row.collection}/${row.id}`))
       .size

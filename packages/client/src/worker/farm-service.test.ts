@@ -1,0 +1,469 @@
+import { paths } from '@steading/domain/sync/wire-calls'
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, test, vi } from 'vitest'
+import { emptyDisk, MemoryDb, type MemoryDisk } from '../db/memory-db'
+import { openEventStore } from '../sync/event-store'
+import { backupCalls } from './backup-calls'
+import type { News, Tab } from './farm-calls'
+import { FarmService } from './farm-service'
+import { farmStreams, ShownHerds } from './farm-streams'
+import { recordCalls } from './record-calls'
+import { sessionCalls } from './session-calls'
+
+const tab: Tab = { id: 'window', farm: undefined, bigScreen: false }
+const herd = (id: string) => ({
+  id,
+  herdNumber: id,
+  firstname: 'Aoife',
+  lastname: 'Byrne',
+  farmTypes: [{ type: 'sheep' }, { type: 'cattle' }],
+})
+
+type Answer = { status?: number; body: object } | 'no signal'
+
+/** A phone with its service, and a server that says what the test tells it to. */
+async function phone(
+  disk: MemoryDisk = emptyDisk(),
+  answers: { [path: string]: Answer | ((body: { [name: string]: unknown }) => Answer) } = {},
+) {
+  const calls: { path: string; body: { [name: string]: unknown } }[] = []
+  const said: { [path: string]: Answer | ((body: { [name: string]: unknown }) => Answer) } = {
+    [paths.login]: { body: { success: true, url_token: 'token', region: 'IE' } },
+    [paths.account('IE')]: {
+      body: {
+        success: true,
+        farmIds: [herd('A'), herd('B')],
+        userId: '7',
+        userName: '+353',
+        firstName: 'Aoife',
+        lastName: 'Byrne',
+        language: 'en',
+        region: 'IE',
+        countryCode: 'IE',
+        demo: false,
+      },
+    },
+    [paths.serverCheck]: { body: { success: true, available: true, time: Date.now() } },
+    [paths.get]: { body: { success: true, entities: {}, now: { date: 1, time: Date.now() } } },
+    [paths.update]: { body: { success: true } },
+    [paths.events]: { body: { success: true } },
+    [paths.logout]: { body: { success: true } },
+    [paths.changeLanguage]: { body: { success: true } },
+    ...answers,
+  }
+  const online = { value: true }
+  const backups = new Map<string, string>()
+  const order: string[] = []
+  const db = new MemoryDb(disk, {
+    afterCommit: (batch) => {
+      if (batch.device?.restored) order.push('restored')
+      if (batch.device && 'indexedDbError' in batch.device) order.push('indexedDbError')
+      const state = batch.meta?.herd as { lastSyncDate?: number } | undefined
+      if (state && state.lastSyncDate === undefined) order.push('lastSyncDate cleared')
+    },
+  })
+  const close = db.close.bind(db)
+  db.close = async () => {
+    order.push('closed')
+    await close()
+  }
+  let made = 0
+  const shown = new ShownHerds()
+  const service = await FarmService.open({
+    db,
+    lists: { watch: () => () => undefined, watchRecord: () => () => undefined },
+    fetch: async (url, init) => {
+      const path = String(url).slice(1)
+      const body = JSON.parse(String(init?.body ?? '{}'))
+      calls.push({ path, body })
+      const answer = said[path]
+      const reply = typeof answer === 'function' ? answer(body) : answer
+      if (!online.value || reply === undefined || reply === 'no signal')
+        throw new TypeError('Failed to fetch')
+      return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })
+    },
+    host: '',
+    appVersion: '1.0.0',
+    userAgent: 'test',
+    online: () => online.value,
+    makeId: () => `id-${++made}`,
+    makeDeviceId: () => 'phone',
+    events: openEventStore(new IDBFactory()),
+    backupFile: {
+      write: async (farm, text) => void backups.set(farm, text),
+      read: async (farm) => backups.get(farm),
+      remove: async () => backups.clear(),
+    },
+    problemOf: async () => ({ code: 'storageFull' }),
+    shown: shown.has,
+    restart: () => void order.push('restarted'),
+  })
+  const news: News[] = []
+  service.notices.watch((one) => news.push(one))
+  const all = { ...sessionCalls(service), ...recordCalls(service), ...backupCalls(service) }
+  const streams = farmStreams(service, shown)
+  const logIn = () => all.logIn(tab, '+353', 'steading', 'IE', 'en')
+  const eventCodes = async () => (await service.ports.events.all()).map((event) => event.hwRef)
+  return { disk, db, service, calls, said, online, backups, order, news, ...all, streams, logIn, eventCodes }
+}
+
+const save = (
+  one: Awaited<ReturnType<typeof phone>>,
+  id = 'cow',
+  set: { [name: string]: string } = { notes: 'kicks' },
+  mutation = `m-${id}`,
+) => one.save(tab, [{ collection: 'animals', id, set }], mutation)
+
+describe('logging in', () => {
+  test('keeps the token in auth and the account in appData, and a later start finds them [P3.9]', async () => {
+    const first = await phone()
+    expect(await first.logIn()).toMatchObject({
+      ok: true,
+      value: { userId: '7', farms: [{ id: 'A' }, { id: 'B' }] },
+    })
+    const again = await phone(first.disk)
+    expect(again.service.state.token).toBe('token')
+    const [appData] = await again.db.getMany('@device', [{ collection: 'appData', id: 'appData' }])
+    expect(appData?.fields).toMatchObject({
+      farmIds: ['A', 'B'],
+      region: 'IE',
+      userName: '+353',
+      language: 'en',
+      demo: false,
+    })
+  })
+
+  test('that fails says why and keeps nothing', async () => {
+    const one = await phone()
+    one.said[paths.login] = {
+      status: 403,
+      body: { success: false, error: 'No', errors: ['No'], code: 'wrongPassword' },
+    }
+    expect(await one.logIn()).toMatchObject({
+      ok: false,
+      problem: { code: 'wrongPassword', serverText: 'No' },
+    })
+    expect(one.service.state.account).toBeUndefined()
+  })
+
+  test('start-up is written into the event log as HW232S [P8.62]', async () => {
+    const first = await phone()
+    await first.logIn()
+    const again = await phone(first.disk)
+    await vi.waitFor(async () => expect(await again.eventCodes()).toContain('HW232S'))
+  })
+})
+
+describe('choosing a herd', () => {
+  test('sets the farm and its sub-app, cattle before sheep, and runs a full sync [P4.51, P4.53, P4.54, P4.55]', async () => {
+    const one = await phone()
+    await one.logIn()
+    expect(await one.chooseHerd(tab, 'A')).toEqual({ ok: true, value: undefined })
+    expect(one.calls.find((call) => call.path === paths.get)?.body).toMatchObject({ farm: 'A', timestamp: 0 })
+    expect(one.service.state.sessionFor(tab, one.service.keeper.farm)).toMatchObject({
+      farm: 'A',
+      subApp: 'bovine',
+      switchHerd: 'done',
+    })
+  })
+
+  test('clears its last sync date first, so the whole herd is fetched again [P4.49, P4.52]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.calls.length = 0
+    await one.chooseHerd(tab, 'A')
+    expect(one.calls.find((call) => call.path === paths.get)?.body.timestamp).toBe(0)
+  })
+
+  test('that breaks off is in progress until a sync succeeds, and start-up says so and asks again [P4.6, P4.7, P4.8, P4.9, P8.36, P3.54]', async () => {
+    const one = await phone()
+    await one.logIn()
+    one.said[paths.get] = { status: 503, body: {} }
+    expect(await one.chooseHerd(tab, 'A')).toMatchObject({ ok: false, problem: { code: 'switchHerdFailed' } })
+    expect((await one.db.device()).switchHerd).toBe('inProgress')
+    const news: News[] = []
+    const again = await phone(one.disk)
+    again.service.notices.watch((told) => news.push(told))
+    expect(again.service.keeper.farm).toBeUndefined()
+    one.said[paths.get] = { body: { success: true, entities: {}, now: { date: 1, time: 1 } } }
+    await one.chooseHerd(tab, 'A')
+    expect((await one.db.device()).switchHerd).toBe('done')
+  })
+
+  test('of somebody else is refused without a call', async () => {
+    const one = await phone()
+    await one.logIn()
+    one.calls.length = 0
+    expect(await one.chooseHerd(tab, 'Z')).toMatchObject({ ok: false, problem: { code: 'herdNotYours' } })
+    expect(one.calls).toEqual([])
+  })
+
+  test('keeps the edits of the herd left behind until they are sent, then puts its records away', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.said[paths.update] = { status: 500, body: {} }
+    await save(one)
+    await one.chooseHerd(tab, 'B')
+    expect(await one.db.outbox('A')).toHaveLength(1)
+    one.said[paths.update] = { body: { success: true } }
+    await one.syncNow(tab, { force: true })
+    expect(await one.db.outbox('A')).toEqual([])
+    expect(await one.db.farms()).toEqual(['B'])
+  })
+
+  test('in one window leaves another window on its own herd', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    const other: Tab = { id: 'other', farm: 'A', bigScreen: true }
+    const stop = one.streams.session(other, () => undefined)
+    await one.chooseHerd(tab, 'B')
+    expect(await one.db.farms()).toEqual(['A', 'B'])
+    await one.save(other, [{ collection: 'animals', id: 'cow', set: { notes: 'of herd A' } }], 'm1')
+    await one.save(tab, [{ collection: 'animals', id: 'cow', set: { notes: 'of herd B' } }], 'm2')
+    const notes = async (farm: string) =>
+      (await one.db.getMany(farm, [{ collection: 'animals', id: 'cow' }]))[0]?.fields.notes
+    expect([await notes('A'), await notes('B')]).toEqual(['of herd A', 'of herd B'])
+    stop()
+  })
+})
+
+describe('saving', () => {
+  test('is durable before it is confirmed, well inside half a second [P9.5, P1.23]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.online.value = false
+    expect(await save(one)).toMatchObject({ ok: true })
+    const afterPowerCut = new MemoryDb(one.disk)
+    expect((await afterPowerCut.outbox()).map((row) => row.fields.notes)).toEqual(['kicks'])
+  })
+
+  test('a save sent twice because the answer was lost is saved once', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.online.value = false
+    await save(one)
+    await save(one, 'cow', { notes: 'later' }, 'm-later')
+    await save(one)
+    const [cow] = await one.db.getMany('A', [{ collection: 'animals', id: 'cow' }])
+    expect(cow?.fields.notes).toBe('later')
+  })
+
+  test('that the disk refuses is a problem, and nothing is half saved', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    const commit = one.db.commit.bind(one.db)
+    one.db.commit = async () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    expect(await save(one)).toMatchObject({ ok: false, problem: { code: 'storageFull' } })
+    one.db.commit = commit
+    expect(await one.db.outbox()).toEqual([])
+  })
+
+  test('a unit setting forces a sync at once, without the loader [P4.41, D4.43]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.calls.length = 0
+    await one.save(
+      tab,
+      [{ collection: 'settings', id: 'setting:weightUnit', set: { name: 'weightUnit', value: 'LBS' } }],
+      'm1',
+    )
+    await vi.waitFor(() => expect(one.calls.some((call) => call.path === paths.update)).toBe(true), 900)
+    expect(one.service.board.of('A').value.showLoader).toBe(false)
+  })
+
+  test('without signal the unsent records go into the backup file, by collection and with the theme [P4.34, D3.132]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.online.value = false
+    await save(one)
+    await one.syncNow(tab, {})
+    const backup = JSON.parse(one.backups.get('A') ?? '{}')
+    expect(backup).toMatchObject({
+      farm: 'A',
+      theme: 'bovine',
+      records: { animals: [{ id: 'cow', fields: { notes: 'kicks' } }] },
+    })
+  })
+})
+
+describe('signing out', () => {
+  test('is blocked while anything is unsynchronised, and logged as HW536 [P6.31]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.online.value = false
+    await save(one)
+    expect(await one.signOut(tab)).toMatchObject({ ok: false, problem: { code: 'notSynchronised' } })
+    expect(one.service.state.account).toBeDefined()
+    await vi.waitFor(async () => expect(await one.eventCodes()).toContain('HW536'))
+  })
+
+  test('without signal fails and says so [P8.44]', async () => {
+    const one = await phone()
+    await one.logIn()
+    one.online.value = false
+    expect(await one.signOut(tab)).toMatchObject({ ok: false, problem: { code: 'logoutFailed' } })
+    expect(one.service.state.account).toBeDefined()
+  })
+
+  test('with everything sent leaves nothing on the device: no records, no backup, no events [D4.81, D4.83]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.backups.set('A', 'x')
+    expect(await one.signOut(tab)).toMatchObject({ ok: true })
+    expect(await one.db.farms()).toEqual([])
+    expect(one.backups.size).toBe(0)
+    expect(await one.eventCodes()).toEqual([])
+    expect(one.service.state.account).toBeUndefined()
+  })
+
+  test('by force clears the device whatever is on it, after one try to send [P4.4]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.said[paths.update] = { status: 500, body: {} }
+    await save(one)
+    await one.forceLogOut(tab)
+    expect(one.calls.filter((call) => call.path === paths.update).length).toBeGreaterThan(0)
+    expect(await one.db.outbox()).toEqual([])
+    expect(one.service.state.account).toBeUndefined()
+    expect(await one.logIn()).toMatchObject({ ok: true })
+  })
+})
+
+describe('changing language', () => {
+  test('checks the server, tells it, and fetches everything again in the new language [P7.26, D7.16, D7.17, D7.44]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.calls.length = 0
+    expect(await one.changeLanguage(tab, 'fr')).toMatchObject({ ok: true })
+    expect(one.calls.slice(0, 2).map((call) => call.path)).toEqual([paths.serverCheck, paths.changeLanguage])
+    expect(one.calls[1]?.body).toMatchObject({ language: 'fr', farm: 'A' })
+    await vi.waitFor(() =>
+      expect(one.calls.find((call) => call.path === paths.get)?.body).toMatchObject({
+        timestamp: 0,
+        system_type: true,
+      }),
+    )
+    expect(one.service.state.account?.language).toBe('fr')
+  })
+
+  test('that fails is logged as HW157 and changes nothing [D8.66]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.said[paths.changeLanguage] = { status: 500, body: {} }
+    expect(await one.changeLanguage(tab, 'fr')).toMatchObject({
+      ok: false,
+      problem: { code: 'languageChangeFailed' },
+    })
+    expect(one.service.state.account?.language).toBe('en')
+    await vi.waitFor(async () => expect(await one.eventCodes()).toContain('HW157'))
+  })
+})
+
+describe('a farm that moves to another country', () => {
+  test('is remembered, then moved after the sync by a forced re-login and a new choice of herd [P3.55, P4.14, P4.15, P4.16]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    const statuses: unknown[] = []
+    one.said[paths.update] = { body: { success: true, country: 'GB' } }
+    one.said[paths.account('GB')] = one.said[paths.account('IE')] ?? 'no signal'
+    one.said[paths.login] = () => {
+      statuses.push(one.disk.device.migrationCountry, one.disk.device.migrationStatus)
+      return { body: { success: true, url_token: 'british' } }
+    }
+    await save(one)
+    one.calls.length = 0
+    await one.syncNow(tab, { force: true })
+    expect(statuses).toEqual(['GB', 'inProgress'])
+    expect(one.calls.find((call) => call.path === paths.login)?.body).toMatchObject({
+      isForce: true,
+      country: 'GB',
+    })
+    await vi.waitFor(async () =>
+      expect(await one.db.device()).toMatchObject({ migrationStatus: 'done', switchHerd: 'done' }),
+    )
+    expect(one.service.state.token).toBe('british')
+  })
+})
+
+describe('a session the server has ended', () => {
+  test('asks the farmer to log in again and keeps everything [P4.3]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    await save(one)
+    const unauthorized = {
+      status: 401,
+      body: { success: false, error: 'Token is unauthorized!', errors: ['x'], code: 'tokenUnauthorized' },
+    }
+    one.said[paths.update] = unauthorized
+    one.said[paths.login] = {
+      status: 403,
+      body: { success: false, error: 'ended', errors: ['ended'], code: 'sessionEnded' },
+    }
+    await one.syncNow(tab, { force: true })
+    await vi.waitFor(() => expect(one.service.state.account?.shouldRelogin).toBe(true))
+    expect(await one.db.outbox()).toHaveLength(1)
+  })
+})
+
+describe('the backup of a herd', () => {
+  test("goes out whole and comes back in, with the specification's steps in order [D4.70, D4.71, D4.72, D4.73, D4.74, D4.89, D8.67, D8.69, D8.70]", async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.online.value = false
+    await save(one)
+    const written = await one.writeBackup(tab)
+    if (!written.ok) throw new Error('no backup')
+    const other = await phone()
+    await other.logIn()
+    await other.chooseHerd(tab, 'A')
+    other.order.length = 0
+    expect(await other.restoreBackup(tab, written.value)).toMatchObject({ ok: true })
+    expect(other.order).toEqual(['restored', 'indexedDbError', 'lastSyncDate cleared', 'closed', 'restarted'])
+    const restarted = new MemoryDb(other.disk)
+    expect((await restarted.getMany('A', [{ collection: 'animals', id: 'cow' }]))[0]?.fields.notes).toBe(
+      'kicks',
+    )
+    expect(await restarted.outbox('A')).toHaveLength(1)
+    await vi.waitFor(async () =>
+      expect(await other.eventCodes()).toEqual(expect.arrayContaining(['HW326G', 'HW326D'])),
+    )
+  })
+
+  test('of another herd, or a file that is none, is refused and logged as HW326E with nothing changed [D8.68]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    for (const file of [
+      'not a backup',
+      '{}',
+      JSON.stringify({ farm: 'B', made: 1, theme: '', records: {}, outbox: [] }),
+    ]) {
+      expect(await one.restoreBackup(tab, file)).toMatchObject({
+        ok: false,
+        problem: { code: 'restoreFailed' },
+      })
+    }
+    await vi.waitFor(async () =>
+      expect((await one.eventCodes()).filter((code) => code === 'HW326E')).toHaveLength(3),
+    )
+    expect((await one.db.device()).restored).toBeUndefined()
+  })
+})
