@@ -16,7 +16,7 @@ const country = z.string().regex(/^[A-Za-z]{2}$/)
 
 export function accountRoutes(app: App, context: Context): void {
   app.post(
-    `/${paths.account(':country')}`,
+    `/${paths.account(':country(^[A-Za-z]{2}$)')}`,
     {
       schema: {
         params: z.object({ country }),

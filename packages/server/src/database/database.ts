@@ -26,5 +26,7 @@ export function openDatabase({ url, connections = 20, onError = () => undefined 
   })
   // PostgreSQL restarting ends idle connections; the pool replaces them, and nobody else needs to know.
   pool.on('error', onError)
+  // In the middle of a transaction it is the connection itself that says so; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -21,6 +21,8 @@ export function sendProblem(
   more: Refused['more'] = {},
 ) {
   const { status, body } = serverError(problem, languageOf(request), more)
+  // The rest of what was sent is never read, and a connection waiting for it would keep the server from stopping.
+  if (problem === 'tooLarge') reply.header('connection', 'close')
   if (more.retryAfter !== undefined) reply.header('retry-after', String(more.retryAfter))
   return reply
     .code(status)

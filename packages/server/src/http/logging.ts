@@ -39,7 +39,7 @@ export function makeLog(level: string, stream?: DestinationStream): FastifyBaseL
   )
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0]
+const pathOf = (url: string | undefined) => url?.split('?', 1)[0]
 
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }

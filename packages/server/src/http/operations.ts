@@ -3,11 +3,18 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { Context } from '../context'
 import type { App } from './app-types'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked every few seconds by machines; a line in the log for each would hide the others. */
+    unremarkable?: boolean
+  }
+}
+
 const soonEnough = 2_000
 
 /** What whoever runs the server looks at: is it alive, can it work, how is it doing. */
 export function operations(app: App, { db }: Context): void {
-  const hidden = { schema: { hide: true }, logLevel: 'warn' as const }
+  const hidden = { schema: { hide: true }, config: { unremarkable: true } }
 
   app.get('/healthz', hidden, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -55,6 +62,7 @@ function measureCalls(app: App, registry: Registry) {
     // The pattern, not the address: an address of its own for each caller would fill the memory.
     seconds.observe({ route: request.routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 400) refused.inc({ status })
+    if (request.routeOptions.config.unremarkable) return
     const { method } = request
     request.log.info({
       method,

@@ -107,7 +107,8 @@ async function* changed(snapshot: Snapshot, farm: string, since: Since) {
 async function* chosen(snapshot: Snapshot, farm: string, ids: NonNullable<GetRequest['ids']>) {
   for (const collection of syncedCollections) {
     const wanted = Object.entries(ids).flatMap(([wire, list]) =>
-      collectionByWireName(wire) === collection ? list : [],
+      // An id no record can have would break off an answer that is already on its way.
+      collectionByWireName(wire) === collection ? list.filter((id) => !id.includes('\0')) : [],
     )
     for (let from = 0; from < wanted.length; from += idsAtOnce) {
       const owner = farmHolding(farm, collection)
