@@ -2,6 +2,7 @@ import { type CollectionName, collectionFacts } from '@steading/domain/collectio
 import { prepareFields, unreferencedMaps } from '@steading/domain/collections/prepare-upload'
 import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import { planAck } from '@steading/domain/sync/plan-ack'
+import { restamp } from '@steading/domain/sync/restamp'
 import { paths, type UpdateResponse, updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { toEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
 import { allOf } from './all-records'
@@ -16,11 +17,22 @@ export type UploadOutcome = 'done' | 'failed'
 /** Sends the outbox as it stands when the upload begins. What is saved meanwhile has a later number and waits. */
 export async function upload(ports: SyncPorts): Promise<UploadOutcome> {
   await tidyMaps(ports)
+  await setTimeRight(ports)
   const rows = waiting(await ports.records.db.outbox(ports.farm))
   for (const part of parts(rows)) {
     if (!(await uploadPart(ports, part))) return 'failed'
   }
   return 'done'
+}
+
+async function setTimeRight(ports: SyncPorts): Promise<void> {
+  const wild = restamp(await ports.records.db.outbox(ports.farm), ports.now())
+  if (wild.length === 0) return
+  ports.log('HW528', { edits: wild.length })
+  await ports.records.write(
+    (outbox) => ({ farm: ports.farm, outboxChange: restamp(outbox, ports.now()) }),
+    ports.farm,
+  )
 }
 
 /** Maps left without a paddock are deleted before they go up. Only looked for when fields or maps were touched. */

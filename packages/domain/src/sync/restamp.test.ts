@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { clockTime, writeClock } from './clock'
+import type { OutboxRow } from './outbox'
+import { restamp } from './restamp'
+
+const now = Date.UTC(2026, 4, 1)
+const row = (seq: number, ms: number, counter = 0): OutboxRow => ({
+  seq,
+  mutation: `m${seq}`,
+  farm: 'f',
+  collection: 'animals',
+  id: 'cow',
+  fields: { notes: String(seq) },
+  clock: writeClock(ms, counter, 'phone'),
+  at: ms,
+  user: 'u',
+  before: {},
+})
+
+test('edits of a phone that was a day ahead get the right time, in the order they were made', () => {
+  const rows = [row(1, now), row(2, now + 86_400_000), row(3, now + 86_400_000, 1)]
+  const changed = restamp(rows, now)
+  expect(changed.map((one) => one.seq)).toEqual([2, 3])
+  expect(changed.map((one) => clockTime(one.clock))).toEqual([now, now])
+  const [first, second] = changed
+  expect((first?.clock ?? '') < (second?.clock ?? '')).toBe(true)
+})
+
+test('put right once, they are not touched again', () => {
+  const once = restamp([row(1, now + 86_400_000)], now)
+  expect(restamp(once, now + 60_000)).toEqual([])
+})
+
+test('edits of one save keep sharing one stamp', () => {
+  const [a, b] = restamp([row(1, now + 86_400_000), row(2, now + 86_400_000)], now)
+  expect(a?.clock).toBe(b?.clock)
+})
