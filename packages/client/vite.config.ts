@@ -34,6 +34,27 @@ const versionFile: Plugin = {
   },
 }
 
+/** The screens are fetched alongside the small entry that starts the worker, not after it. */
+const preloadScreens: Plugin = {
+  name: 'preload-screens',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+      const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/app/start.tsx'))
+      if (!start) return []
+      const css = [...(start.viteMetadata?.importedCss ?? [])]
+      return [
+        ...[start.fileName, ...start.imports].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        })),
+        ...css.map((file) => ({ tag: 'link', attrs: { rel: 'stylesheet', href: `/${file}` } })),
+      ]
+    },
+  },
+}
+
 const icon = (size: number, purpose?: 'maskable') => ({
   src: purpose ? `/icons/${purpose}-${size}.png` : `/icons/icon-${size}.png`,
   sizes: `${size}x${size}`,
@@ -47,6 +68,7 @@ export default defineConfig({
   plugins: [
     react(),
     versionFile,
+    preloadScreens,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/platform',

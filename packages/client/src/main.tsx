@@ -1,9 +1,5 @@
-import { start } from './app/start'
-import type { FarmClient } from './worker/farm-client'
+import { connectFarm } from './worker/connect-farm'
 
-type Connect = { connectFarm: () => FarmClient | Promise<FarmClient> }
-
-const connect = import.meta.glob<Connect>('./worker/connect-farm.ts')
-const [load] = Object.values(connect)
-if (!load) throw new Error('The worker that keeps the farm is not part of this build')
-void start(load().then(({ connectFarm }) => connectFarm()))
+// The worker opens the herd while the screens are still on their way.
+const farm = connectFarm()
+void import('./app/start').then(({ start }) => start(farm))

@@ -39,7 +39,7 @@ function BackAndTitle({ title }: { title: string }) {
       <button type="button" className={styles.back} onClick={back} aria-label={t('GENERAL.BACK')}>
         <ArrowLeft aria-hidden="true" />
       </button>
-      <h1 className={styles.title}>{t(title)}</h1>
+      <p className={styles.title}>{t(title)}</p>
     </>
   )
 }
@@ -47,10 +47,13 @@ function BackAndTitle({ title }: { title: string }) {
 function HerdName({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation()
   const session = useSession().value
-  const name = session ? herdNameOf(session) : undefined
+  const [number, ...rest] = (session && herdNameOf(session)?.split(' / ')) ?? []
+  const person = rest.join(' / ')
   return (
     <button type="button" className={styles.herd} onClick={onClick} aria-haspopup="dialog">
-      <span className={styles.herdName}>{name ?? t('HERDS.CHOOSE')}</span>
+      <span className={styles.herdName}>
+        {number ?? t('HERDS.CHOOSE')} {person && <span className={styles.person}>{person}</span>}
+      </span>
       <ChevronDown size={20} aria-hidden="true" />
       <VisuallyHidden>{t('HERDS.SWITCH')}</VisuallyHidden>
     </button>

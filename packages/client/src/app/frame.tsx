@@ -2,7 +2,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAttention, useFarm, useSession, useSync } from '../platform/farm'
-import { PageLink, pageAt, useGo, usePage } from '../platform/navigation'
+import { PageLink, type PageRow, pageAt, useGo, usePage } from '../platform/navigation'
 import { alerts, report } from '../platform/notices'
 import { useStore } from '../platform/store'
 import { useWide } from '../platform/wide-screen'
@@ -39,13 +39,12 @@ export function Frame() {
 
 function FarmFrame() {
   const page = usePage()
+  const herd = useSession().value?.farm
   const wide = useWide()
   return (
     <div className={styles.frame}>
       <Band onSwitchHerd={() => herdPickerOpen.set(() => true)} />
-      <main className={styles.main}>
-        <Outlet />
-      </main>
+      <main className={styles.main}>{herd && <Outlet />}</main>
       {(wide || !page?.focused) && <Tabs />}
       <InFront />
     </div>
@@ -59,7 +58,7 @@ function Tabs() {
   return (
     <nav className={styles.tabs} aria-label={t('TABS.LABEL')}>
       {tabs.map(({ page: id, label, icon: Icon, counts }) => {
-        const current = page?.id === id || page?.up === id || page?.beside === id
+        const current = id === tabOf(page)
         return (
           <PageLink key={id} page={id} className={styles.tab} aria-current={current ? 'page' : undefined}>
             <span className={styles.tabIcon}>
@@ -72,6 +71,12 @@ function Tabs() {
       })}
     </nav>
   )
+}
+
+/** The tab a page belongs to: its own, or that of the page it hangs under. */
+function tabOf(page: PageRow | undefined): string | undefined {
+  const candidates = [page?.id, page?.beside, page?.up]
+  return candidates.find((id) => tabs.some((tab) => tab.page === id))
 }
 
 /** What must be dealt with before the page behind it: a herd to choose, a log-in that ran out, a first load. */

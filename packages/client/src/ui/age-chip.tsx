@@ -13,13 +13,13 @@ const colours: Record<AgeColour, { fill: string; ink: string }> = {
   grey: { fill: '#5f6b64', ink: '#ffffff' },
 }
 
-type Props = { colour: AgeColour; text: string }
+type Props = { colour: AgeColour; text: string; large?: boolean }
 
 /** The age on an ear tag in the colour of its year. The figure is always there: colour alone tells nobody anything. */
-export function AgeChip({ colour, text }: Props) {
+export function AgeChip({ colour, text, large }: Props) {
   const { fill, ink } = colours[colour]
   return (
-    <span className={styles.chip}>
+    <span className={large ? `${styles.chip} ${styles.large}` : styles.chip}>
       <svg className={styles.shape} viewBox="0 0 40 42" aria-hidden="true">
         <path
           d="M15.500 4.500A3.500 3.500 0 0 1 19 1h2a3.500 3.500 0 0 1 3.500 3.500v4.300c0 1.500.9 2.800 2.300 3.400l7.100 2.900A5 5 0 0 1 37 19.700V36a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V19.700a5 5 0 0 1 3.100-4.600l7.100-2.900a3.700 3.700 0 0 0 2.300-3.400Z"

@@ -26,7 +26,7 @@ export function AlertDialog(props: Props) {
   const warn = props.warningIcon ?? titleType !== 'general'
   const tone = titleType === 'general' ? '' : styles[titleType]
   return (
-    <Modal.Root opened onClose={() => answer(false)} closeOnClickOutside={false} size={420}>
+    <Modal.Root opened centered onClose={() => answer(false)} closeOnClickOutside={false} size={420}>
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content
         role="alertdialog"

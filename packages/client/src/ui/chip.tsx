@@ -15,7 +15,7 @@ type FilterChipProps = {
 export function FilterChip({ label, on, onRemove, removeLabel, onClick, ...expanded }: FilterChipProps) {
   const removable = on && onRemove
   return (
-    <span className={styles.group}>
+    <span className={removable ? `${styles.group} ${styles.pair}` : styles.group}>
       <button
         type="button"
         className={[styles.chip, on && styles.on, removable && styles.open].filter(Boolean).join(' ')}

@@ -1,7 +1,10 @@
-import { Button, Drawer, Popover } from '@mantine/core'
+import { Button, Drawer, Popover, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './choice-sheet.module.css'
+
+/** More answers than this get a search above them. */
+const searchFrom = 12
 
 export type SheetOption = { value: string; label: string }
 
@@ -23,12 +26,24 @@ export function ChoiceSheet({ title, many, options, chosen, onChoose, wide, butt
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const target = button({ onClick: () => setOpen(!open), 'aria-expanded': open })
+  const [wanted, setWanted] = useState('')
+  const shown = options.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
   const list = (
     <>
       {extra}
+      {options.length > searchFrom && (
+        <TextInput
+          type="search"
+          mb={8}
+          aria-label={t('LIST.SEARCH_CHOICES')}
+          placeholder={t('LIST.SEARCH_CHOICES')}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
       <fieldset className={styles.options}>
         <legend className={styles.hidden}>{title}</legend>
-        {options.map(({ value, label }) => (
+        {shown.map(({ value, label }) => (
           <label key={value} className={styles.option}>
             <input
               type={many ? 'checkbox' : 'radio'}
@@ -70,8 +85,8 @@ export function ChoiceSheet({ title, many, options, chosen, onChoose, wide, butt
         opened={open}
         onClose={close}
         position="bottom"
-        size="auto"
         title={title}
+        classNames={{ content: styles.sheet, title: styles.title }}
         closeButtonProps={{ 'aria-label': t('GENERAL.CLOSE'), size: 44 }}
       >
         {list}

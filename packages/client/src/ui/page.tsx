@@ -1,13 +1,20 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** A page of plain rows. On a phone the band already says the title of inner pages, so it may be left out. */
-export function Page({ title, children }: { title?: string | undefined; children: ReactNode }) {
+type PageProps = { title: string /** The band already says it. */; inBand?: boolean; children: ReactNode }
+
+/** A page of plain rows. */
+export function Page({ title, inBand, children }: PageProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.page}>
-        {title && <h1 className={styles.title}>{title}</h1>}
+        {inBand ? (
+          <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        ) : (
+          <h1 className={styles.title}>{title}</h1>
+        )}
         {children}
       </div>
     </div>

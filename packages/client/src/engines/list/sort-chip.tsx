@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { ArrowDownUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import chip from '../../ui/chip.module.css'
 import { ChoiceSheet } from '../../ui/choice-sheet'
 import type { Sort } from './sorting'
+import styles from './toolbar.module.css'
 
 export type SortOption = { field: string; label: string }
 type Props = { sorts: readonly SortOption[]; sort: Sort; onSort: (sort: Sort) => void; wide: boolean }
@@ -34,7 +34,7 @@ export function SortChip({ sorts, sort, onSort, wide }: Props) {
         />
       }
       button={(button) => (
-        <button type="button" className={chip.chip} aria-haspopup="dialog" {...button}>
+        <button type="button" className={styles.sort} aria-haspopup="dialog" {...button}>
           <ArrowDownUp size={16} aria-hidden="true" />
           {t('LIST.SORTED_BY', { name: label ? t(label) : '' })}
         </button>

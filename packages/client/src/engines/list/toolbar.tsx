@@ -38,11 +38,13 @@ export function Toolbar(props: Props) {
             onChange={(values) => onFilters({ ...chosen, [choice.id]: values })}
           />
         ))}
+      </div>
+      <div className={styles.counted}>
+        <p className={styles.count} role="status" data-testid="list-count">
+          {count ?? '\u00a0'}
+        </p>
         {!wide && <SortChip sorts={sorts} sort={sort} onSort={onSort} wide={wide} />}
       </div>
-      <p className={styles.count} role="status" data-testid="list-count">
-        {count ?? '\u00a0'}
-      </p>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function fieldWords(
   if (name === 'lastAdgWeight') return gainWords(record, t, write)
   if (hasTwin(name, table)) {
     const weight = weightOf(record, name)
-    return weight === undefined ? undefined : write.weight(weight)
+    return weight === undefined ? rawWeight(record[name], write) : write.weight(weight)
   }
   return field && valueWords(name, field, record[name], t, write)
 }
@@ -48,6 +48,10 @@ export function valueWords(
       return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
 }
+
+// A weight that cannot be is still told: it is what the server would not take.
+const rawWeight = (value: Json | undefined, write: Write) =>
+  typeof value === 'number' && value !== 0 ? write.number(value, 1) : undefined
 
 function gainWords(record: Fields, t: TFunction, write: Write): string | undefined {
   const gain = weightOf(record, 'lastAdgWeight')

@@ -18,7 +18,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'tag',
       label: 'FIELDS.TAG',
-      width: 'minmax(92px, 1.1fr)',
+      width: 'minmax(88px, 1fr)',
       sorts: 'tag',
       cell: ({ fields, isSynced }) => (
         <span className={styles.cellTag}>
@@ -60,7 +60,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'purpose',
       label: 'FIELDS.PURPOSE',
-      width: 'minmax(64px, 0.8fr)',
+      width: 'minmax(88px, 0.9fr)',
       sorts: 'purpose',
       cell: ({ fields }) =>
         typeof fields.purpose === 'string' ? t(choiceKey('purpose', fields.purpose)) : '',

@@ -20,7 +20,7 @@ export function AnimalHead({ animal }: { animal: RecordView }) {
   return (
     <header>
       <div className={styles.head}>
-        <AgeChip colour={face.colour} text={face.born === undefined ? '?' : write.age(face.born)} />
+        <AgeChip large colour={face.colour} text={face.born === undefined ? '?' : write.age(face.born)} />
         <div>
           <h1 className={styles.tag}>{face.short || t('ANIMALS.NO_TAG')}</h1>
           <p className={styles.full}>{[face.full, face.brand].filter(Boolean).join(' · ')}</p>

@@ -52,12 +52,13 @@ export function HerdPicker({ session, choose, cancel }: Props) {
     >
       <SearchHead text={text} setText={setText} />
       <div className={styles.farms} role="radiogroup" aria-label={t('HERDS.SWITCH')}>
-        {shown.map((row) => (
+        {shown.map((row, index) => (
           <FarmRow
             key={row.id}
             farm={row}
             name={farmTitle(row, region)}
             checked={row.id === chosen}
+            autoFocus={index === 0}
             onChange={() => setChosen(row.id)}
           />
         ))}
@@ -118,13 +119,19 @@ function SearchHead({ text, setText }: { text: string; setText: (text: string) =
   )
 }
 
-type RowProps = { farm: FarmChoice; name: string; checked: boolean; onChange: () => void }
+type RowProps = { farm: FarmChoice; name: string; checked: boolean; autoFocus: boolean; onChange: () => void }
 
-function FarmRow({ farm, name, checked, onChange }: RowProps) {
+function FarmRow({ farm, name, checked, autoFocus, onChange }: RowProps) {
   const place = [farm.farmName, farm.townCity, farm.county].filter(Boolean).join(', ')
   return (
     <label className={styles.farm}>
-      <input type="radio" name="herd" checked={checked} onChange={onChange} />
+      <input
+        type="radio"
+        name="herd"
+        checked={checked}
+        onChange={onChange}
+        data-autofocus={autoFocus || undefined}
+      />
       <span>
         <span className={styles.name}>{name}</span>
         {place && <div className={styles.place}>{place}</div>}

@@ -23,7 +23,7 @@ export function Screen() {
   if (rows.length === 0)
     return <Empty title="ATTENTION.NONE" text="ATTENTION.NONE_TEXT" icon={<CircleCheck size={56} />} />
   return (
-    <Page title={wide ? t('ATTENTION.TITLE') : undefined}>
+    <Page title={t('ATTENTION.TITLE')} inBand={!wide}>
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.seq}>

@@ -17,7 +17,7 @@ export function Screen() {
   const wide = useWide()
   const { devices, revoke } = useDevices()
   return (
-    <Page title={wide ? t('DEVICES.TITLE') : undefined}>
+    <Page title={t('DEVICES.TITLE')} inBand={!wide}>
       <p className={styles.hint}>{t('DEVICES.TEXT')}</p>
       {devices && (
         <div className={styles.card}>

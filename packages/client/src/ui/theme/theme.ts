@@ -1,16 +1,28 @@
-import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+  type VariantColorsResolver,
+} from '@mantine/core'
+import segmented from '../segmented.module.css'
 import { coloursOf, type SchemeName } from './colour-schemes'
 
 const systemFonts =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, sans-serif'
+  '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif'
+
+// biome-ignore format: Mantine's greys of the dark mode, light to dark, with some green in them
+const night: MantineColorsTuple = ['#e9efe4', '#c3cfc6', '#a3b3a7', '#8b9a8f', '#3d4c43', '#2a372e', '#1b261f', '#121a14', '#0e1510', '#0a100c']
 
 export function themeOf(scheme: SchemeName): MantineThemeOverride {
   return createTheme({
-    colors: { farm: coloursOf(scheme).shades },
+    colors: { farm: coloursOf(scheme).shades, dark: night },
     primaryColor: 'farm',
     primaryShade: { light: 7, dark: 3 },
     autoContrast: true,
     luminanceThreshold: 0.3,
+    variantColorResolver: buttonColours,
     black: '#16261a',
     fontFamily: systemFonts,
     headings: { fontFamily: systemFonts, fontWeight: '700' },
@@ -20,11 +32,20 @@ export function themeOf(scheme: SchemeName): MantineThemeOverride {
     respectReducedMotion: true,
     components: {
       Button: { defaultProps: { size: 'md' } },
+      SegmentedControl: { classNames: { label: segmented.label } },
       // Screens scroll inside themselves, so the page behind a dialog never needs locking (and no <style> is injected).
       Modal: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 120 } } },
+      ModalRoot: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 120 } } },
       Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
     },
   })
+}
+
+/** Mantine picks the words on a button once for day and night; ours change with the button. */
+const buttonColours: VariantColorsResolver = (input) => {
+  const usual = defaultVariantColorsResolver(input)
+  const plain = input.color === undefined || input.color === 'farm'
+  return plain && input.variant === 'filled' ? { ...usual, color: 'var(--on-accent)' } : usual
 }
 
 /** Our own colours as CSS variables, beside Mantine's. */
