@@ -18,19 +18,19 @@ const sqliteFaults: { [code: number]: DbFault } = {
   14: 'lost',
   26: 'corrupt',
 }
-const ioError = 10
 
-export async function faultOf(error: unknown): Promise<DbFault> {
-  const code = sqliteCode(error)
-  // SQLite is told only that a write failed; a disk with no room left looks like one that is gone.
-  if (code === ioError && (await isDiskFull())) return 'full'
-  if (code !== undefined) return sqliteFaults[code] ?? 'other'
-  const { name, message } = wordsOf(error)
-  if (storageProblem({ name, message }) === 'storageFull') return 'full'
+export function faultOf(error: unknown): DbFault {
+  const { name, message, code, cause } = wordsOf(error)
+  if (storageProblem({ name, message }) === 'storageFull' || shortWrite.test(message)) return 'full'
+  // SQLite knows only that a write failed; the browser's own words say that it was for want of room.
+  if (cause !== undefined && faultOf(cause) === 'full') return 'full'
+  if (code !== undefined) return sqliteFaults[code & 0xff] ?? 'other'
   if (localDatabaseErrorKind(message) === 'connectionLost' || lostNames.has(name)) return 'lost'
   return 'other'
 }
 
+// The library's words for a file that took fewer bytes than it was given: a disk with no room says no more than that.
+const shortWrite = /unknown write\(\) failure/i
 const lostNames = new Set([
   'InvalidStateError',
   'NotReadableError',
@@ -40,31 +40,22 @@ const lostNames = new Set([
 
 /** What the farmer is told, and which of the specification's four kinds of database error it was. */
 export async function dbProblem(error: unknown): Promise<Problem & { kind?: LocalDatabaseErrorKind }> {
-  const fault = await faultOf(error)
+  const fault = faultOf(error)
   if (fault === 'full') return { code: 'storageFull' }
   if (fault === 'corrupt') return { code: 'databaseCorrupt' }
   const kind = fault === 'lost' ? 'connectionLost' : localDatabaseErrorKind(wordsOf(error).message)
   return kind ? { code: 'localDatabase', kind } : { code: 'localDatabase' }
 }
 
-/** Room for one more page of a full sync is the least that can be called room. */
-const leastRoom = 1 << 20
+type Words = { name: string; message: string; code?: number; cause?: unknown }
 
-async function isDiskFull(): Promise<boolean> {
-  if (!navigator.storage?.estimate) return false
-  const { quota = 0, usage = 0 } = await navigator.storage.estimate()
-  return quota - usage < leastRoom
-}
-
-function sqliteCode(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('resultCode' in error)) return undefined
-  return Number(error.resultCode) & 0xff
-}
-
-function wordsOf(error: unknown): { name: string; message: string } {
+function wordsOf(error: unknown): Words {
   if (typeof error !== 'object' || error === null) return { name: '', message: String(error) }
-  return {
+  const words: Words = {
     name: 'name' in error ? String(error.name) : '',
     message: 'message' in error ? String(error.message) : '',
   }
+  if ('resultCode' in error) words.code = Number(error.resultCode)
+  if ('cause' in error) words.cause = error.cause
+  return words
 }

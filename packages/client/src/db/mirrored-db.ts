@@ -12,6 +12,8 @@ export type MirroredOptions = {
   mirrorFailed: (error: unknown) => void
   /** The database opened again or rebuilt after such an error, when that helps; undefined when it does not. */
   recover?: (error: unknown) => Promise<ListDb | undefined>
+  /** Both have been put right, at the start or after a repair. */
+  reconciled?: () => void
 }
 
 /**
@@ -154,6 +156,7 @@ export class MirroredDb implements ListDb {
     this.mark = Math.max(kept, mirrored?.mark ?? 0)
     if (mirrored && mirrored.mark > kept) await this.restore(mirrored)
     else await this.catchUp(async () => this.mirror.replace(await this.mainState()))
+    this.options.reconciled?.()
   }
 
   private async readMirror(): Promise<Mirrored | undefined> {

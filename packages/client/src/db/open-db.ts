@@ -50,6 +50,7 @@ async function openOnFile(options: OpenOptions): Promise<OpenedDb> {
   const db = await MirroredDb.open(await keeper.open(), mirror, {
     mirrorFailed: (error) => void dbProblem(error).then((problem) => options.report(problem, error)),
     recover: (error) => keeper.recover(error),
+    reconciled: () => keeper.sayRebuilt(),
   })
   const check = cleanly ? undefined : setTimeout(() => void keeper.check(db), options.checkAfter ?? 3000)
   return {
@@ -86,6 +87,7 @@ async function lastEnd(mirror: OutboxMirror): Promise<{ cleanly: boolean }> {
 /** Opens the file, and again when it was lost; throws a broken one away, a copy put aside, and starts an empty one. */
 class FileKeeper {
   private current: SqliteDb | undefined
+  private rebuilt: { error: unknown } | undefined
 
   constructor(
     private readonly file: SqliteFile,
@@ -96,18 +98,26 @@ class FileKeeper {
     try {
       return this.connect()
     } catch (error) {
-      if ((await faultOf(error)) !== 'corrupt') throw error
+      if (faultOf(error) !== 'corrupt') throw error
       return this.rebuild(error)
     }
   }
 
   async recover(error: unknown): Promise<SqliteDb | undefined> {
-    const fault = await faultOf(error)
+    const fault = faultOf(error)
     if (fault === 'corrupt') return this.rebuild(error)
     if (fault !== 'lost') return undefined
     await this.current?.close()
     await this.file.reopen()
     return this.open()
+  }
+
+  /** Told once the unsent edits are back in: whoever hears it may start the app again at once. */
+  sayRebuilt(): void {
+    if (!this.rebuilt) return
+    this.options.report({ code: 'databaseRebuilt' }, this.rebuilt.error)
+    this.rebuilt = undefined
+    this.options.rebuilt()
   }
 
   /** Run when the last end was not clean: a page may be torn though nothing has read it yet. */
@@ -140,9 +150,7 @@ class FileKeeper {
     await this.current?.close()
     await putAside(this.file).catch((reason) => this.options.report({ code: 'databaseCorrupt' }, reason))
     this.file.remove()
-    const db = this.connect()
-    this.options.report({ code: 'databaseRebuilt' }, error)
-    this.options.rebuilt()
-    return db
+    this.rebuilt = { error }
+    return this.connect()
   }
 }

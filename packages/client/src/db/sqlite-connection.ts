@@ -21,15 +21,19 @@ const typeNull = 5
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Named like the library's own error, so that both are read the same way. */
+/** `cause` is what the browser said when SQLite could only say that reading or writing failed. */
 export class SqliteError extends Error {
   constructor(
     readonly resultCode: number,
     message: string,
+    cause?: unknown,
   ) {
-    super(message)
+    super(message, { cause })
   }
 }
+
+/** What a file that can no longer be trusted gives. */
+export const corruptCode = 11
 
 /** One open database file. Everything here is synchronous: a worker owns it and nobody else looks. */
 export class SqliteConnection {
@@ -40,20 +44,26 @@ export class SqliteConnection {
   constructor(
     readonly sqlite3: Sqlite3Static,
     readonly db: Database,
+    /** The last error of the file underneath, forgotten once told. */
+    private readonly takeCause: () => unknown = () => undefined,
   ) {
     this.calls = sqlite3.wasm.exports
     this.scratch = { at: sqlite3.wasm.alloc(1 << 16), size: 1 << 16 }
   }
 
   exec(sql: string): void {
-    this.db.exec(sql)
+    try {
+      this.db.exec(sql)
+    } catch (error) {
+      throw this.explained(error)
+    }
   }
 
   /** The statement is kept and handed out again. */
   prepare(sql: string): Statement {
     const known = this.prepared.get(sql)
     if (known) return known
-    const statement = new Statement(this, this.db.prepare(sql))
+    const statement = new Statement(this, this.compile(sql))
     this.prepared.set(sql, statement)
     return statement
   }
@@ -104,7 +114,21 @@ export class SqliteConnection {
     if (code === 0) return
     const { capi } = this.sqlite3
     const exact = capi.sqlite3_extended_errcode(this.db) || code
-    throw new SqliteError(exact, `${capi.sqlite3_js_rc_str(exact & 0xff)}: ${capi.sqlite3_errmsg(this.db)}`)
+    const words = `${capi.sqlite3_js_rc_str(exact & 0xff)}: ${capi.sqlite3_errmsg(this.db)}`
+    throw new SqliteError(exact, words, this.takeCause())
+  }
+
+  private compile(sql: string) {
+    try {
+      return this.db.prepare(sql)
+    } catch (error) {
+      throw this.explained(error)
+    }
+  }
+
+  private explained(error: unknown): unknown {
+    if (!(error instanceof this.sqlite3.SQLite3Error)) return error
+    return new SqliteError(error.resultCode, error.message, this.takeCause())
   }
 
   /** Writes the texts of one statement side by side into memory that SQLite reads before the next statement. */

@@ -5,7 +5,7 @@ import type { Clocks, Json, StoredRecord } from '@steading/domain/sync/stored-re
 import { checkBatch, onlyLoads } from './copies'
 import { type ListDb, type ListKeys, type ListPage, noListKeys } from './list-db'
 import { lookupPairs } from './lookup-values'
-import type { Row, SqliteConnection } from './sqlite-connection'
+import { corruptCode, type Row, type SqliteConnection, SqliteError } from './sqlite-connection'
 import { SqliteCopies } from './sqlite-copies'
 import { SqliteNames } from './sqlite-names'
 import { migrate, setUp } from './sqlite-schema'
@@ -257,8 +257,12 @@ function writeClocks(clocks: Clocks): string {
 
 const readClocks = (text: string): Clocks => (text.startsWith('{') ? JSON.parse(text) : { '*': text })
 
-const readRecord = (row: Row): StoredRecord => ({
-  id: row.text(0),
-  fields: JSON.parse(row.text(2)),
-  clocks: readClocks(row.text(1)),
-})
+function readRecord(row: Row): StoredRecord {
+  const id = row.text(0)
+  try {
+    return { id, fields: JSON.parse(row.text(2)), clocks: readClocks(row.text(1)) }
+  } catch (error) {
+    // We wrote it as JSON: if it no longer is, the file is torn where SQLite does not look.
+    throw new SqliteError(corruptCode, `SQLITE_CORRUPT: record ${id} cannot be read`, error)
+  }
+}

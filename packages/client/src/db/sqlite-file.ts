@@ -25,11 +25,11 @@ export const canKeepFiles = (): boolean =>
 
 /** `patience` is how long to wait for a worker that is just closing to let go of the file. */
 export async function openSqliteFile(patience = 5000): Promise<SqliteFile> {
-  const sqlite3 = await init()
+  const sqlite3 = await startSqlite()
   await untilFree(patience)
   const pool = await installPool(sqlite3)
   return {
-    connect: () => new SqliteConnection(sqlite3, new pool.OpfsSAHPoolDb(file)),
+    connect: () => new SqliteConnection(sqlite3, new pool.OpfsSAHPoolDb(file), takeFileError),
     remove: () => {
       for (const name of pool.getFileNames()) pool.unlink(name)
     },
@@ -42,6 +42,23 @@ export async function openSqliteFile(patience = 5000): Promise<SqliteFile> {
       pool.pauseVfs()
     },
   }
+}
+
+let fileError: unknown
+
+function takeFileError(): unknown {
+  const error = fileError
+  fileError = undefined
+  return error
+}
+
+/** The library would write the browser's errors to the console and forget them; what they say decides what to do. */
+function startSqlite(): Promise<Sqlite3Static> {
+  const error = (...said: unknown[]) => {
+    fileError = said.find((part) => part instanceof Error) ?? fileError
+  }
+  Object.assign(globalThis, { sqlite3ApiConfig: { error, warn: error } })
+  return init()
 }
 
 /**
