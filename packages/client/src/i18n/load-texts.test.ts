@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { languageOfDevice, loadTexts, textFiles } from './load-texts'
 
 const files: Record<string, Record<string, string>> = {
@@ -26,6 +26,7 @@ test('what a region says replaces what everyone says [D7.49]', async () => {
 })
 
 test('a text file that cannot be had is passed over [P8.58]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect(await loadTexts('en', 'SC', read)).toEqual({ A: 'common', B: 'group', C: 'group' })
 })
 

@@ -1,26 +1,28 @@
 import type { Language, Region } from '@steading/domain/regions/regions'
-import i18next from 'i18next'
+import i18next, { type InitOptions } from 'i18next'
 import ICU from 'i18next-icu'
 import { initReactI18next } from 'react-i18next'
 import { languageOfDevice, loadTexts } from './load-texts'
 
 const storedLanguage = 'steading.language'
 
+/** No language stands in for another: a text we forgot must be seen to be missing. */
+export const textOptions: InitOptions = {
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  resources: {},
+  interpolation: { escapeValue: false },
+  parseMissingKeyHandler: (_key, otherwise) => otherwise ?? 'MISSING SOURCE TEXT',
+  react: { useSuspense: false, bindI18nStore: 'added' },
+}
+
 /** Ready once the common texts of the device's language are in; the region's own are added when it is known. */
 export async function startTexts(): Promise<void> {
   await i18next
     .use(new ICU())
     .use(initReactI18next)
-    .init({
-      lng: rememberedLanguage(),
-      fallbackLng: false,
-      keySeparator: false,
-      nsSeparator: false,
-      resources: {},
-      interpolation: { escapeValue: false },
-      parseMissingKeyHandler: (_key, otherwise) => otherwise ?? 'MISSING SOURCE TEXT',
-      react: { useSuspense: false, bindI18nStore: 'added' },
-    })
+    .init({ ...textOptions, lng: rememberedLanguage() })
   await speak(rememberedLanguage(), undefined)
 }
 

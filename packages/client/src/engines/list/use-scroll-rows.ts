@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Rows } from './use-page-window'
 
 /** Where each list was left, so that Back returns to the animal it was left at. */
@@ -11,25 +11,28 @@ type Options = { rows: Rows; rowHeight: number; place: string; headHeight?: numb
 export function useScrollRows({ rows, rowHeight, place, headHeight = 0 }: Options) {
   const scroller = useRef<HTMLDivElement>(null)
   const key = `${place} ${rows.key}`
+  // A new function when the text grows makes the sizes be worked out again in the same stroke.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that is what the row height is for here
+  const getItemKey = useCallback((index: number) => index, [rowHeight])
   const virtual = useVirtualizer({
     count: rows.count ?? 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    getItemKey,
     scrollPaddingStart: headHeight,
-    initialOffset: places.get(key) ?? 0,
   })
   const items = virtual.getVirtualItems()
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   useEffect(() => rows.show(first, last), [rows, first, last])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are worked out again when the text grows
-  useEffect(() => virtual.measure(), [rowHeight])
 
-  const shownKey = useRef(rows.key)
+  // The first rows are shown where the list was left; a new search or sort starts at the top.
+  const shownKey = useRef('')
   useEffect(() => {
-    if (shownKey.current && shownKey.current !== rows.key) virtual.scrollToOffset(0)
+    if (shownKey.current === rows.key) return
+    virtual.scrollToOffset(shownKey.current === '' ? (places.get(key) ?? 0) : 0)
     shownKey.current = rows.key
-  }, [rows.key, virtual])
+  }, [rows.key, key, virtual])
   useEffect(() => {
     const element = scroller.current
     if (!element) return

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { animalFields } from '@steading/domain/collections/animals'
+import { fieldsOf } from '@steading/domain/collections/record-schemas'
+import { noDateKey } from '@steading/domain/dates'
+import type { Field } from '@steading/domain/fields/fields'
+import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
+import { fixedEnglish, problemTextKeys } from '@steading/domain/problems/show-problem'
+import { languages, regionCodes, textLayersOf } from '@steading/domain/regions/regions'
+import { weightUnits } from '@steading/domain/units'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { describe, expect, test } from 'vitest'
+import { choiceKey } from '../engines/form/field-input'
+
+const source = join(import.meta.dirname, '..')
+const texts = join(source, '../public/assets/i18n')
+const layers = [...new Set(regionCodes.flatMap(textLayersOf))]
+const read = (layer: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(texts, layer, `${language}.json`), 'utf8'))
+const common = Object.fromEntries(languages.map((language) => [language, read('common', language)]))
+
+const sourceFiles = ['app', 'features', 'engines', 'ui', 'i18n', 'platform', 'worker'].flatMap((folder) =>
+  readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|farm-picture/.test(name))
+    .map((name) => readFileSync(join(source, folder, name), 'utf8')),
+)
+const keyPattern = /['"]([A-Z][A-Z0-9_]*(?:\.[A-Za-z0-9_]+)+)['"]/g
+const written = sourceFiles.flatMap((text) => [...text.matchAll(keyPattern)].map((match) => match[1] ?? ''))
+
+/** Keys put together while the app runs, spelt out from the tables they are put together from. */
+function builtKeys(): string[] {
+  const choices = Object.entries(animalFields as Record<string, Field>).flatMap(([name, field]) =>
+    field.kind === 'choice' ? field.options.map((value) => choiceKey(name, value)) : [],
+  )
+  return [
+    noDateKey,
+    ...problemTextKeys(),
+    ...refusalTextKeys(),
+    ...Object.values(fieldsOf('animals')).map(({ label }) => label),
+    ...choices,
+    ...regionCodes.map((code) => `REGIONS.${code}`),
+    ...weightUnits.flatMap((unit) => [`UNITS.${unit}`, `UNITS.NAME.${unit}`]),
+    ...['sent', 'waiting', 'offline', 'attention', 'working'].map((mark) => `SYNC.EXPLAIN.${mark}`),
+    ...['sqlite', 'indexeddb'].map((kind) => `SYNC.STORAGE_KIND.${kind}`),
+    ...['auto', 'light', 'dark'].map((mode) => `SETTINGS.COLOUR.${mode}`),
+    ...['normal', 'large'].map((size) => `SETTINGS.TEXT_SIZE.${size}`),
+  ]
+}
+
+const used = [...new Set([...written, ...builtKeys()])].sort()
+
+test('the texts are looked for where they are used', () => {
+  expect(written.length).toBeGreaterThan(150)
+  expect(written).toContain('LOGIN.VALIDATION.PASSWORD_REQUIRED')
+})
+
+describe.each(languages)('%s', (language) => {
+  test('has every text the app can show [D7.50, P1.8]', () => {
+    expect(used.filter((key) => !common[language]?.[key])).toEqual([])
+  })
+
+  test('has no text nobody shows', () => {
+    expect(Object.keys(common[language] ?? {}).filter((key) => !used.includes(key))).toEqual([])
+  })
+
+  test('can be read by the formatter, and fills the same blanks as English', () => {
+    for (const [key, text] of Object.entries(common[language] ?? {}))
+      expect(blanksOf(text, language), key).toEqual(blanksOf(common.en?.[key] ?? '', 'en'))
+  })
+
+  test('regions only reword what everyone has', () => {
+    for (const layer of layers)
+      for (const key of Object.keys(read(layer, language)))
+        expect(common.en, `${layer} ${key}`).toHaveProperty([key])
+  })
+})
+
+type Part = { type: number; value?: string; options?: Record<string, { value: Part[] }> }
+
+/** The names a text is filled with, wherever in it they stand. A literal is type 0, the # of a plural type 7. */
+function blanksOf(text: string, language: string): string[] {
+  const names = new Set<string>()
+  const look = (parts: Part[]) => {
+    for (const { type, value, options } of parts) {
+      if (type !== 0 && type !== 7 && value) names.add(value)
+      for (const option of Object.values(options ?? {})) look(option.value)
+    }
+  }
+  look(new IntlMessageFormat(text, language).getAst() as Part[])
+  return [...names].sort()
+}
+
+test('sentences the specification fixes are word for word [P8.46, P8.47]', () => {
+  for (const [key, text] of Object.entries(fixedEnglish)) expect(common.en?.[key]).toBe(text)
+})
+
+test('no text raises its voice, except where the specification does', () => {
+  for (const language of languages)
+    for (const [key, text] of Object.entries(common[language] ?? {}))
+      if (!(key in fixedEnglish)) expect(text, `${language} ${key}`).not.toContain('!')
+})
