@@ -1,0 +1,125 @@
+import { collectionFacts, farmCollections } from '@steading/domain/collections/collections'
+import type { Random } from '@steading/domain/sample-herd/random'
+import { writeClock } from '@steading/domain/sync/clock'
+import {
+  accountResponseSchema,
+  checkResponseSchema,
+  getResponseSchema,
+  historyResponseSchema,
+  loginResponseSchema,
+  paths,
+  serverCheckResponseSchema,
+  updateResponseSchema,
+} from '@steading/domain/sync/wire-calls'
+import * as z from 'zod'
+
+export type Body = { [name: string]: unknown }
+export type Call = {
+  path: string
+  /** A body the server takes; spoiling comes after. */
+  good(random: Random, farm: string): Body
+  answer: z.ZodType
+}
+
+const done = z.looseObject({ success: z.literal(true) })
+const firstMs = 1_700_000_000_000
+
+const record = (random: Random): Body => {
+  const ms = firstMs + random.whole(0, 10_000_000)
+  const clocks = { _clocks: { '*': writeClock(ms, random.whole(0, 99), 'fuzz') } }
+  return {
+    id: `r-${random.whole(1, 60)}`,
+    updatedAt: ms,
+    [random.pick(['tag', 'notes', 'name', 'odd'])]: `value ${random.whole(1, 1000)}`,
+    ...(random.chance(0.2) && { deleted: true }),
+    ...(random.chance(0.5) && clocks),
+  }
+}
+
+const entities = (random: Random): Body => {
+  const names = Array.from({ length: random.whole(0, 3) }, () => random.pick(farmCollections))
+  return Object.fromEntries(
+    names.map((name) => {
+      const { wire = '', wireKey } = collectionFacts(name)
+      const records = Array.from({ length: random.whole(0, 4) }, () => record(random))
+      return [
+        wire,
+        wireKey ? { [wireKey]: Object.fromEntries(records.map((one) => [one.id, one])) } : records,
+      ]
+    }),
+  )
+}
+
+const someIds = (random: Random) =>
+  Array.from({ length: random.whole(0, 5) }, () => `r-${random.whole(1, 60)}`)
+
+/** Every call there is, the way a phone would make it. */
+export const calls: readonly Call[] = [
+  {
+    path: paths.login,
+    good: (random) => ({
+      ...(random.chance(0.5) && { username: '+353850000001', password: 'not the password' }),
+      ...{ country: 'IE', isForce: random.chance(0.5), language: 'en', deviceId: 'fuzz-log-in' },
+    }),
+    answer: loginResponseSchema,
+  },
+  { path: paths.account('IE'), good: () => ({}), answer: accountResponseSchema },
+  {
+    path: paths.get,
+    good: (random, farm) => ({
+      farm,
+      system_type: random.pick([true, false, 1, '1', null]),
+      versions: random.pick([{}, { full: { at: 3, collection: 'animals', id: 'r-5' } }, { system_type: 1 }]),
+      timestamp: random.pick([0, 1, '2', 50, null, firstMs]),
+      ...(random.chance(0.5) && { limit: random.whole(1, 50) }),
+      ...(random.chance(0.2) && { ids: { animals: someIds(random), tasks: someIds(random) } }),
+    }),
+    answer: getResponseSchema,
+  },
+  {
+    path: paths.update,
+    good: (random, farm) => ({
+      farm,
+      entities: entities(random),
+      ...(random.chance(0.5) && { from: 1, to: random.whole(1, 20), outbox: random.pick(['a', 'b']) }),
+    }),
+    answer: updateResponseSchema,
+  },
+  {
+    path: paths.events,
+    good: (random, farm) => ({
+      farm,
+      entities: { events: [{ id: `e-${random.whole(1, 50)}`, hwRef: 'HW172', level: 1, data: {} }] },
+    }),
+    answer: done,
+  },
+  {
+    path: paths.check,
+    good: (random, farm) => ({
+      farm,
+      ...{ system_type: false, versions: {}, timestamp: 0 },
+      entities: {
+        animals: random.pick([
+          someIds(random),
+          { count: 2, buckets: Array.from({ length: 64 }, () => random.whole(0, 1000)) },
+          { records: someIds(random).map((id) => [id, random.whole(0, 1000)]), buckets: [0, 5, 63] },
+        ]),
+      },
+    }),
+    answer: checkResponseSchema,
+  },
+  {
+    path: paths.changeLanguage,
+    good: (random, farm) => ({ farm, language: random.pick(['en', 'fr', 'es']) }),
+    answer: done,
+  },
+  { path: paths.serverCheck, good: () => ({}), answer: serverCheckResponseSchema },
+  {
+    path: paths.history,
+    good: (random, farm) => ({ farm, collection: 'animals', id: `r-${random.whole(1, 60)}` }),
+    answer: historyResponseSchema,
+  },
+  { path: paths.sessions, good: () => ({}), answer: done },
+  { path: paths.revokeSession, good: (random) => ({ id: `no-such-${random.whole(1, 9)}` }), answer: done },
+  { path: paths.logout, good: () => ({}), answer: done },
+]

@@ -1,0 +1,53 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildApp } from '../app'
+import { openDatabase } from '../database/database'
+import { migrate } from '../database/migrate'
+import { makeLog } from '../http/logging'
+import { usualPolicy } from '../policy'
+import { startPostgres } from '../postgres/start-postgres'
+import { CaseFailure, runCases } from './run-cases'
+import { plantTarget } from './target'
+
+const { values } = parseArgs({
+  options: { cases: { type: 'string', default: '20000' }, start: { type: 'string', default: '1' } },
+})
+
+/** The soak: as many spoilt calls as asked for, against a server and a PostgreSQL of its own. */
+async function soak() {
+  const [count, start] = [Number(values.cases), Number(values.start)]
+  const dataDir = await mkdtemp(join(tmpdir(), 'steading-fuzz-'))
+  await chmod(dataDir, 0o711)
+  const postgres = await startPostgres({
+    dataDir,
+    log: () => undefined,
+    settings: { fsync: 'off', synchronous_commit: 'off' },
+  })
+  const db = openDatabase({ url: postgres.url })
+  const config = { ...usualPolicy, publicUrl: 'http://127.0.0.1', trustProxy: false, version: '0.1.0' }
+  const app = buildApp({ db, config, log: makeLog('error') })
+  try {
+    await migrate(db)
+    const target = await plantTarget(await app.listen({ host: '127.0.0.1', port: 0 }), db)
+    const batch = 1_000
+    const byStatus: Record<string, number> = {}
+    for (let done = 0; done < count; done += batch) {
+      const tally = await runCases(target, { start: start + done, count: Math.min(batch, count - done) })
+      for (const [status, n] of Object.entries(tally.byStatus)) byStatus[status] = (byStatus[status] ?? 0) + n
+      console.log(`${done + tally.cases} of ${count} cases; answers by status: ${JSON.stringify(byStatus)}`)
+    }
+    console.log(`${count} cases passed, 0 failed`)
+  } finally {
+    await app.close()
+    await db.destroy()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+soak().catch((error) => {
+  console.error(error instanceof CaseFailure ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,43 @@
+import { writeClock } from '@steading/domain/sync/clock'
+import type { Put } from '@steading/domain/sync/local-db'
+import { loginResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import type { Database } from '../database/database'
+import { pgFarmStore } from '../sync/pg-farm-store'
+import { password, plantAccount } from '../testing/plant'
+import type { Target } from './run-cases'
+
+const canary = 'CANARY-7f3a9c'
+const owner = '+353850000101'
+const stranger = '+353850000102'
+
+/** Two farmers who have nothing to do with each other, on a server that runs already. */
+export async function plantTarget(origin: string, db: Database): Promise<Target> {
+  await plantAccount(db, { username: owner, farms: ['own'] })
+  await plantAccount(db, { username: stranger, farms: [`foreign-${canary}`, 'foreign-2'] })
+  await db.updateTable('accounts').set({ first_name: canary }).where('username', '=', stranger).execute()
+  for (const farm of [`foreign-${canary}`, 'foreign-2']) {
+    const puts = Array.from({ length: 20 }, (_, n): Put => {
+      const fields = { tag: canary, notes: `${canary} ${n}` }
+      const clocks = { '*': writeClock(1_700_000_000_000 + n, 0, 'planted') }
+      return { collection: n % 2 ? 'animals' : 'tasks', record: { id: `r-${n + 1}`, fields, clocks } }
+    })
+    await pgFarmStore(db).write(farm, (tx) => tx.put(puts, 1_700_000_000_000))
+  }
+  return {
+    origin,
+    db,
+    farm: 'own',
+    foreignFarms: ['foreign-2', '@system', 'no-such-farm', '0'],
+    canary,
+    logIn: async () => ({ own: await tokenFor(origin, owner), foreign: await tokenFor(origin, stranger) }),
+  }
+}
+
+async function tokenFor(origin: string, username: string): Promise<string> {
+  const response = await fetch(`${origin}/${paths.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password, deviceId: 'fuzz' }),
+  })
+  return loginResponseSchema.parse(await response.json()).url_token
+}
