@@ -2,7 +2,7 @@ import { type CollectionName, collectionFacts } from '@steading/domain/collectio
 import { prepareFields, unreferencedMaps } from '@steading/domain/collections/prepare-upload'
 import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import { planAck } from '@steading/domain/sync/plan-ack'
-import { restamp } from '@steading/domain/sync/restamp'
+import { restamp, withStamps } from '@steading/domain/sync/restamp'
 import { paths, type UpdateResponse, updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { toEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
 import { allOf } from './all-records'
@@ -29,10 +29,15 @@ async function setTimeRight(ports: SyncPorts): Promise<void> {
   const wild = restamp(await ports.records.db.outbox(ports.farm), ports.now())
   if (wild.length === 0) return
   ports.log('HW528', { edits: wild.length })
-  await ports.records.write(
-    (outbox) => ({ farm: ports.farm, outboxChange: restamp(outbox, ports.now()) }),
-    ports.farm,
-  )
+  await ports.records.write(async (outbox) => {
+    const outboxChange = restamp(outbox, ports.now())
+    const found = await ports.records.db.getMany(ports.farm, outboxChange)
+    const puts = outboxChange.flatMap(({ collection }, index) => {
+      const record = found[index]
+      return record ? [{ collection, record: withStamps(record, outbox, outboxChange) }] : []
+    })
+    return { farm: ports.farm, outboxChange, puts }
+  }, ports.farm)
 }
 
 /** Maps left without a paddock are deleted before they go up. Only looked for when fields or maps were touched. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockTime, writeClock } from './clock'
 import type { OutboxRow } from './outbox'
-import { restamp } from './restamp'
+import { restamp, withStamps } from './restamp'
 
 const now = Date.UTC(2026, 4, 1)
 const row = (seq: number, ms: number, counter = 0): OutboxRow => ({
@@ -34,4 +34,18 @@ test('put right once, they are not touched again', () => {
 test('edits of one save keep sharing one stamp', () => {
   const [a, b] = restamp([row(1, now + 86_400_000), row(2, now + 86_400_000)], now)
   expect(a?.clock).toBe(b?.clock)
+})
+
+test('the record on the screen carries the new stamps too', () => {
+  const before = [row(1, now + 86_400_000)]
+  const cow = {
+    id: 'cow',
+    fields: { notes: '1', tag: '7' },
+    clocks: { '*': writeClock(5, 0, 'x'), notes: before[0]?.clock ?? '' },
+  }
+  const after = restamp(before, now)
+  expect(withStamps(cow, before, after).clocks).toEqual({
+    '*': writeClock(5, 0, 'x'),
+    notes: after[0]?.clock,
+  })
 })
