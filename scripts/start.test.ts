@@ -37,10 +37,11 @@ describe('npm start', () => {
     expect(await first.exitCode()).toBe(0)
     expect(await postgresOf(DATA_DIR)).toEqual([])
 
+    const patience = 3_000 * (await slownessNow())
     const begin = performance.now()
     const second = start({ DATA_DIR }, 'npm', ['start'])
     const again = await second.ready()
-    expect(performance.now() - begin).toBeLessThan(3_000)
+    expect(performance.now() - begin).toBeLessThan(patience)
     expect((await fetch(`${again}/readyz`)).status).toBe(200)
     expect(second.text()).not.toContain('sample farms are in')
     pressCtrlC(second.child)
@@ -133,6 +134,13 @@ describe('what cannot work is one clear sentence and a non-zero exit', () => {
     await first.exitCode()
   })
 })
+
+/** How much slower than usual this machine is just now: an empty Node takes about 50 ms on an idle one. */
+async function slownessNow() {
+  const begin = performance.now()
+  for (let run = 0; run < 5; run++) await once(spawn(process.execPath, ['-e', '0']), 'exit')
+  return Math.max(1, (performance.now() - begin) / 5 / 50)
+}
 
 async function dataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'steading-start-'))
