@@ -7,8 +7,10 @@ class Browser {
   private readonly holders = new Map<string, { owner: object; end: () => void }>()
   private readonly line: { name: string; owner: object; run: () => void }[] = []
 
-  locksFor(owner: object): LockManager {
-    const request = (name: string, ...rest: unknown[]) => {
+  /** `slow` tabs are heard late by the browser, as on a busy phone. */
+  locksFor(owner: object, slow: () => Promise<void>): LockManager {
+    const request = async (name: string, ...rest: unknown[]) => {
+      await slow()
       const work = rest.at(-1) as () => Promise<unknown>
       const { signal } = (rest.length > 1 ? rest[0] : {}) as { signal?: AbortSignal }
       return new Promise<unknown>((resolve, reject) => {
@@ -96,7 +98,7 @@ class TestTab {
     private readonly browser: Browser,
     farm: Farm,
     readonly name: string,
-    failing = 0,
+    { failing = 0, slow = 0 }: { failing?: number; slow?: number } = {},
   ) {
     this.failing = { times: failing }
     const own = async () => {
@@ -114,7 +116,7 @@ class TestTab {
       own: () => own(),
       toPage: (reply) => this.alive && this.caller.receive(reply),
       problemOf: async () => ({ code: 'databaseNotOpened' }),
-      locks: browser.locksFor(this),
+      locks: browser.locksFor(this, () => (slow ? wait(slow) : Promise.resolve())),
       retryAfter: 10,
     })
     this.caller = createCaller<Calls>(
@@ -125,6 +127,10 @@ class TestTab {
     tabs.push(this)
   }
   private readonly farm: Farm
+
+  async owns() {
+    await vi.waitFor(() => expect(this.farm.open).toBe(1))
+  }
 
   /** The tab ends without a word, as when the browser kills it. */
   crash(owns: boolean) {
@@ -142,14 +148,10 @@ const open = (names: string[], options: { failing?: number } = {}) => {
   return {
     browser,
     farm,
-    tabs: names.map((name) => new TestTab(browser, farm, name, options.failing)) as [
-      TestTab,
-      TestTab,
-      TestTab,
-    ],
+    tabs: names.map((name) => new TestTab(browser, farm, name, options)) as [TestTab, TestTab, TestTab],
   }
 }
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.tab.close()
@@ -178,10 +180,10 @@ describe('several tabs', () => {
   test('lose no save when the owner dies in the middle of it, and make it once', async () => {
     const { farm, tabs } = open(['a', 'b', 'c'])
     const [a, b, c] = tabs
-    await soon()
+    await a.owns()
     a.hold = () => new Promise(() => undefined)
     const saves = [b.caller.call('save', 'm1', 'x'), c.caller.call('save', 'm2', 'y')]
-    await soon()
+    await vi.waitFor(() => expect(farm.saved.size).toBe(2))
     a.crash(true)
     expect(await Promise.all(saves)).toEqual(['saved', 'saved'])
     expect([...farm.saved]).toEqual([
@@ -196,9 +198,8 @@ describe('several tabs', () => {
     const [a, b, c] = tabs
     const seen: string[][] = []
     c.caller.stream('edits', [], (all) => seen.push(all))
-    await soon()
+    await vi.waitFor(() => expect(seen).toEqual([[]]))
     a.crash(true)
-    await soon()
     await b.caller.call('save', 'm1', 'x')
     await vi.waitFor(() => expect(seen.at(-1)).toEqual(['b x']))
   })
@@ -208,17 +209,15 @@ describe('several tabs', () => {
     const [a, b] = tabs
     b.caller.stream('edits', [], () => undefined)
     await a.caller.call('save', 'm1', 'x')
-    await soon()
-    expect(farm.watchers.size).toBe(1)
+    await vi.waitFor(() => expect(farm.watchers.size).toBe(1))
     b.crash(false)
-    await soon()
-    expect(farm.watchers.size).toBe(0)
+    await vi.waitFor(() => expect(farm.watchers.size).toBe(0))
   })
 
   test('get the data from a page that goes to sleep, which is served again when it wakes', async () => {
     const { farm, tabs } = open(['a', 'b'])
     const [a, b] = tabs
-    await soon()
+    await a.owns()
     const seen: string[][] = []
     a.caller.stream('edits', [], (all) => seen.push(all))
     a.tab.receive({ kind: 'release' })
@@ -237,6 +236,18 @@ describe('several tabs', () => {
       problem: { code: 'databaseNotOpened' },
     })
     expect(await a.caller.call('save', 'm1', 'x')).toBe('saved')
+  })
+
+  test('that the browser is slow to notice are not taken for dead', async () => {
+    const { browser, farm, tabs } = open(['a'])
+    await tabs[0].caller.call('save', 'm1', 'x')
+    const late = new TestTab(browser, farm, 'b', { slow: 30 })
+    const seen: string[][] = []
+    late.caller.stream('edits', [], (all) => seen.push(all))
+    expect(await late.caller.call('save', 'm2', 'y')).toBe('saved')
+    await wait(60)
+    await tabs[0].caller.call('save', 'm3', 'z')
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual(['a x', 'b y', 'a z']))
   })
 
   test('asked before anybody owns the data wait and are answered', async () => {

@@ -37,6 +37,11 @@ export class Tab<From> {
   private readonly toOwner: BroadcastChannel
   private readonly fromOwner: BroadcastChannel
   private readonly open: OpenRequests
+  /**
+   * Resolves when this tab holds the lock that shows it lives, which it does until it dies. An owner asked before that
+   * would take the tab for dead and leave it without an answer.
+   */
+  private readonly alive: Promise<void>
   private term: string | undefined
   private leaving: AbortController | undefined
 
@@ -48,13 +53,18 @@ export class Tab<From> {
     this.news = new BroadcastChannel(`${name}-tabs`)
     this.toOwner = new BroadcastChannel(`${name}-owner`)
     this.fromOwner = new BroadcastChannel(`${name}-tab-${this.id}`)
-    this.news.onmessage = ({ data }: MessageEvent<Announcement>) => this.hear(data)
+    this.news.onmessage = ({ data }: MessageEvent<Announcement>) =>
+      void this.alive.then(() => this.hear(data))
     this.fromOwner.onmessage = ({ data }: MessageEvent<FromOwner>) => {
       // The last words of an owner that is gone: its successor has been asked already.
       if (data.term === this.term) this.open.answer(data.reply)
     }
-    // Held as long as this tab lives, so that an owner sees it go.
-    void this.locks.request(tabLock(name, this.id), () => new Promise(() => undefined))
+    this.alive = new Promise((resolve) => {
+      void this.locks.request(tabLock(name, this.id), () => {
+        resolve()
+        return new Promise(() => undefined)
+      })
+    })
     this.resume()
   }
 
@@ -76,7 +86,7 @@ export class Tab<From> {
     if (this.leaving) return
     const leaving = new AbortController()
     this.leaving = leaving
-    this.news.postMessage({ kind: 'who' } satisfies Announcement)
+    void this.alive.then(() => this.news.postMessage({ kind: 'who' } satisfies Announcement))
     void this.standInLine(leaving.signal)
   }
 
