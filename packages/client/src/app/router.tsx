@@ -50,8 +50,10 @@ export type FarmRouter = ReturnType<typeof createFarmRouter>
 export function setAddressPrefix(router: FarmRouter, wanted: AddressPrefix | undefined): void {
   if (wanted?.region === prefix?.region && wanted?.theme === prefix?.theme) return
   prefix = wanted
-  const { pathname, search } = router.state.location
-  void router.navigate({ to: pathname, search, replace: true } as never)
+  // To the router the page stays the same, so it would not move; only what the browser shows is new.
+  const { pathname, search, state, publicHref } = router.latestLocation
+  const shown = router.buildLocation({ to: pathname, search } as never).publicHref
+  if (shown !== publicHref) router.history.replace(shown, state, { ignoreBlocker: true })
 }
 
 const hostOf = (row: PageRow, rows: readonly PageRow[]) =>

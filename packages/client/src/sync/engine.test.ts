@@ -427,3 +427,51 @@ describe('the full check', () => {
     expect(body).toMatchObject({ entities: { animals: [{ id: 'lost', notes: '1' }] } })
   })
 })
+
+describe('a look for news', () => {
+  const news = { success: true, entities: { animals: [cow('heifer', 'calved')] }, now: { date: 9, time: 1 } }
+
+  test('brings what another phone sent, and uploads, says and shows nothing', async () => {
+    const herd = await testHerd()
+    await herd.engine.sync()
+    await herd.save('calf', { tag: '7' })
+    herd.calls.length = 0
+    herd.seen.status.length = 0
+    herd.answers[paths.get] = news
+    await herd.engine.look()
+    expect(herd.calls.map(({ path, body }) => [path, body.timestamp])).toEqual([[paths.get, 1]])
+    const [heifer] = await herd.db.getMany(farm, [{ collection: 'animals', id: 'heifer' }])
+    expect(heifer?.fields.notes).toBe('calved')
+    expect((await herd.state()).cursor).toBe(9)
+    expect(herd.seen.status).toEqual([])
+    expect(await herd.db.outbox(farm)).toHaveLength(1)
+  })
+
+  test('waits for nobody and disturbs no first load', async () => {
+    const herd = await testHerd()
+    await herd.engine.look()
+    expect(herd.calls).toEqual([])
+    const syncing = herd.engine.sync()
+    await herd.engine.look()
+    await syncing
+    expect(herd.pathsCalled().filter((path) => path === paths.get)).toHaveLength(2)
+  })
+
+  test('is finished before a sync begins, so that no older page is written over a newer one', async () => {
+    const herd = await testHerd()
+    await herd.engine.sync()
+    let answer: (page: object) => void = () => undefined
+    herd.answers[paths.get] = () => new Promise((resolve) => (answer = resolve))
+    herd.calls.length = 0
+    const look = herd.engine.look()
+    await expect.poll(() => herd.pathsCalled().at(-1)).toBe(paths.get)
+    herd.calls.length = 0
+    const sync = herd.engine.sync({ force: true })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(herd.calls).toEqual([])
+    herd.answers[paths.get] = { ...news, now: { date: 12, time: 1 } }
+    answer(news)
+    await Promise.all([look, sync])
+    expect((await herd.state()).cursor).toBe(12)
+  })
+})

@@ -1,5 +1,5 @@
 import { waiting } from '@steading/domain/sync/outbox'
-import { fullCheckDue, syncReason } from '@steading/domain/sync/sync-due'
+import { fullCheckDue, needsFullFetch, syncReason } from '@steading/domain/sync/sync-due'
 import type { SyncOptions } from '../worker/farm-client'
 import { checkServer } from './check-server'
 import { fetchEntities } from './fetch'
@@ -14,6 +14,8 @@ export type SyncEngine = {
    * it is forced; then one more follows.
    */
   sync(options?: SyncOptions): Promise<boolean>
+  /** Fetches what others changed, without a word: for a herd that somebody has on the screen. */
+  look(): Promise<void>
   running(): boolean
 }
 
@@ -21,9 +23,11 @@ export type SyncEngine = {
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   let current: Promise<boolean> | undefined
   let following: Promise<boolean> | undefined
+  let looking: Promise<void> = Promise.resolve()
 
   async function start(options: SyncOptions): Promise<boolean> {
     try {
+      await looking
       return await run(ports, options)
     } catch (error) {
       ports.log('HW520', { error: String(error) })
@@ -46,7 +50,19 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
     return current
   }
 
-  return { sync, running: () => current !== undefined }
+  function look(): Promise<void> {
+    // Whatever there is to see, the sync that runs will bring.
+    if (!current) looking = lookForNews(ports).catch((error) => ports.log('HW520', { error: String(error) }))
+    return looking
+  }
+
+  return { sync, look, running: () => current !== undefined }
+}
+
+/** No upload, no server check, no word when it fails: the sync that is due later does all that. */
+async function lookForNews(ports: SyncPorts): Promise<void> {
+  if (!ports.online() || !ports.config().hasFabMenu || needsFullFetch(await herdState(ports))) return
+  await fetchEntities(ports)
 }
 
 async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {

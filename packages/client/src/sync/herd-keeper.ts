@@ -15,6 +15,8 @@ export type KeeperPorts = {
   delayMs(): number
   /** Whether any window shows this herd. */
   shown(farm: string): boolean
+  /** Whether a window that somebody can see shows it. */
+  watched?(farm: string): boolean
   /** The chosen herd or the state of a switch is not what it was. */
   herdChanged(): void
 }
@@ -137,11 +139,12 @@ export class HerdKeeper {
   private open(farm: string): Herd {
     const known = this.herds.get(farm)
     known?.scheduler.stop()
-    const { records, timers, portsFor, delayMs } = this.ports
+    const { records, timers, portsFor, delayMs, watched } = this.ports
     // One engine per herd for good: two would each think theirs is the only sync.
     const engine = known?.engine ?? createSyncEngine(portsFor(farm))
     const hasUnsynced = async () => waiting(await records.db.outbox(farm)).length > 0
-    const herd = { engine, scheduler: createScheduler({ engine, timers, hasUnsynced, delayMs }) }
+    const looks = watched && { watched: () => watched(farm) }
+    const herd = { engine, scheduler: createScheduler({ engine, timers, hasUnsynced, delayMs, ...looks }) }
     this.herds.set(farm, herd)
     this.ports.herdChanged()
     return herd

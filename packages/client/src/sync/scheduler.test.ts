@@ -3,10 +3,18 @@ import { createScheduler } from './scheduler'
 
 function phone() {
   const planned: { at: number; run: () => void }[] = []
-  const clock = { now: 0, works: true, unsynced: false, syncs: [] as number[] }
+  const clock = {
+    now: 0,
+    works: true,
+    unsynced: false,
+    watched: false,
+    syncs: [] as number[],
+    looks: [] as number[],
+  }
   const scheduler = createScheduler({
     engine: {
       running: () => false,
+      look: async () => void clock.looks.push(clock.now),
       sync: async () => {
         clock.syncs.push(clock.now)
         return clock.works
@@ -21,6 +29,7 @@ function phone() {
     },
     hasUnsynced: async () => clock.unsynced,
     delayMs: () => 300_000,
+    watched: () => clock.watched,
   })
   const pass = async (ms: number) => {
     const end = clock.now + ms
@@ -92,5 +101,18 @@ describe('a sync starts by itself', () => {
     scheduler.changed()
     await pass(10_000)
     expect(clock.syncs).toEqual([])
+  })
+
+  test('and between syncs news is looked for every ten seconds, but only while somebody sees the herd', async () => {
+    const { scheduler, clock, pass } = phone()
+    scheduler.start()
+    await pass(25_000)
+    expect(clock.looks).toEqual([])
+    clock.watched = true
+    await pass(20_000)
+    expect(clock.looks).toEqual([30_000, 40_000])
+    scheduler.stop()
+    await pass(60_000)
+    expect(clock.looks).toHaveLength(2)
   })
 })

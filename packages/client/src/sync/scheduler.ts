@@ -1,4 +1,4 @@
-import { retryWait, triggerWait } from '@steading/domain/sync/sync-due'
+import { lookEvery, retryWait, triggerWait } from '@steading/domain/sync/sync-due'
 import type { SyncOptions } from '../worker/farm-client'
 import type { SyncEngine } from './engine'
 
@@ -9,16 +9,20 @@ export type SchedulerPorts = {
   timers: Timers
   hasUnsynced(): Promise<boolean>
   delayMs(): number
+  /** Whether somebody has the herd on the screen now. */
+  watched?(): boolean
 }
 
 /**
  * Decides when a sync starts by itself: soon after a change, on reconnect, on return to the app, when the delay has
  * passed, and again after a failure. After a failure it always comes back, so the outbox empties without the farmer.
+ * Between syncs it looks for news while somebody looks at the herd.
  */
-export function createScheduler({ engine, timers, hasUnsynced, delayMs }: SchedulerPorts) {
+export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched }: SchedulerPorts) {
   let failures = 0
   let stopped = false
   let cancel = () => {}
+  let cancelLook = () => {}
 
   function plan(ms: number) {
     if (stopped) return
@@ -33,7 +37,17 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs }: Schedu
     // Edits made while the sync ran are not in it; they go soon, not after the whole delay.
     const soon = done && (await hasUnsynced())
     plan(done ? (soon ? triggerWait : delayMs()) : retryWait(failures))
+    planLook()
     return done
+  }
+
+  function planLook() {
+    cancelLook()
+    if (stopped || !watched) return
+    cancelLook = timers.after(lookEvery, async () => {
+      if (watched()) await engine.look()
+      planLook()
+    })
   }
 
   return {
@@ -49,6 +63,7 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs }: Schedu
     stop: () => {
       stopped = true
       cancel()
+      cancelLook()
     },
   }
 }

@@ -54,8 +54,10 @@ export function connectFarm(): FarmClient {
   }
 
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void caller.call('returned')
+    void caller.call(document.visibilityState === 'visible' ? 'returned' : 'left')
   })
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, () => void caller.call('signalChanged'))
 
   return {
     session: {

@@ -43,6 +43,10 @@ export type FarmCalls = {
   restoreBackup(tab: Tab, file: string): Outcome<void>
   /** The farmer came back to the app. */
   returned(tab: Tab): Promise<void>
+  /** Nobody can see this window any more. */
+  left(tab: Tab): Promise<void>
+  /** Signal came or went. */
+  signalChanged(tab: Tab): Promise<void>
 }
 
 export type FarmStreams = {

@@ -6,9 +6,11 @@ import { openEventStore } from '../sync/event-store'
 import { backupCalls } from './backup-calls'
 import type { News, Tab } from './farm-calls'
 import { FarmService } from './farm-service'
-import { farmStreams, ShownHerds } from './farm-streams'
+import { farmStreams } from './farm-streams'
 import { recordCalls } from './record-calls'
 import { sessionCalls } from './session-calls'
+import { ShownHerds } from './shown-herds'
+import { windowCalls } from './window-calls'
 
 const tab: Tab = { id: 'window', farm: undefined, bigScreen: false }
 const herd = (id: string) => ({
@@ -96,11 +98,17 @@ async function phone(
     },
     problemOf: async () => ({ code: 'storageFull' }),
     shown: shown.has,
+    watched: shown.watched,
     restart: () => void order.push('restarted'),
   })
   const news: News[] = []
   service.notices.watch((one) => news.push(one))
-  const all = { ...sessionCalls(service), ...recordCalls(service), ...backupCalls(service) }
+  const all = {
+    ...sessionCalls(service),
+    ...recordCalls(service),
+    ...backupCalls(service),
+    ...windowCalls(service, shown),
+  }
   const streams = farmStreams(service, shown)
   const logIn = () => all.logIn(tab, '+353', 'steading', 'IE', 'en')
   const eventCodes = async () => (await service.ports.events.all()).map((event) => event.hwRef)
@@ -465,5 +473,39 @@ describe('the backup of a herd', () => {
       expect((await one.eventCodes()).filter((code) => code === 'HW326E')).toHaveLength(3),
     )
     expect((await one.db.device()).restored).toBeUndefined()
+  })
+})
+
+describe('a window', () => {
+  test('that notices signal has it used at once: the line says so and what waited is sent', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.online.value = false
+    await one.signalChanged(tab)
+    const seen: { online: boolean; waiting: number }[] = []
+    one.streams.sync(tab, (status) => seen.push(status))
+    expect(seen.at(-1)?.online).toBe(false)
+    await save(one)
+    one.online.value = true
+    await one.signalChanged(tab)
+    await vi.waitFor(async () => expect(await one.db.outbox('A')).toEqual([]))
+    expect(seen.at(-1)?.online).toBe(true)
+  })
+
+  test('counts as seen until it says otherwise, and again when its farmer is back', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    const watched = () => one.service.ports.watched('A', one.service.keeper.farm)
+    expect(watched()).toBe(false)
+    const close = one.streams.session(tab, () => undefined)
+    expect(watched()).toBe(true)
+    await one.left(tab)
+    expect(watched()).toBe(false)
+    await one.returned(tab)
+    expect(watched()).toBe(true)
+    close()
+    expect(watched()).toBe(false)
   })
 })

@@ -43,6 +43,8 @@ export type ServicePorts = {
   problemOf(error: unknown): Promise<Problem>
   /** Whether any open window shows this herd. */
   shown(farm: string): boolean
+  /** Whether one that somebody can see does. */
+  watched(farm: string, chosen: string | undefined): boolean
   /** Every window starts again from the top. */
   restart(): void
 }
@@ -140,7 +142,8 @@ export class FarmService {
     this.notices.send({ kind: 'restart' })
   }
 
-  setOnline(online: boolean): void {
+  signalChanged(): void {
+    const online = this.ports.online()
     this.board.changeAll({ online })
     if (online) this.keeper.reconnected()
   }
@@ -173,6 +176,7 @@ export class FarmService {
       portsFor: (farm) => this.syncPorts(farm),
       delayMs: () => this.state.syncDelayMinutes(this.keeper.farm ?? '') * 60_000,
       shown: this.ports.shown,
+      watched: (farm) => this.ports.watched(farm, this.keeper.farm),
       herdChanged: () => void this.state.readFacts().then(this.sessionMoved),
     })
   }

@@ -1,18 +1,6 @@
 import type { FarmStreams, Tab } from './farm-calls'
 import type { FarmService } from './farm-service'
-
-/** How many streams of open windows look at each herd: a herd somebody looks at is not put away. */
-export class ShownHerds {
-  private readonly counts = new Map<string, number>()
-
-  has = (farm: string): boolean => (this.counts.get(farm) ?? 0) > 0
-
-  show(farm: string | undefined): () => void {
-    if (!farm) return () => undefined
-    this.counts.set(farm, (this.counts.get(farm) ?? 0) + 1)
-    return () => void this.counts.set(farm, (this.counts.get(farm) ?? 1) - 1)
-  }
-}
+import type { ShownHerds } from './shown-herds'
 
 const nothingToShow = { rows: [], count: 0, offset: 0 }
 
@@ -34,7 +22,7 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
       }),
 
     session(tab, push) {
-      const leave = shown.show(tab.farm)
+      const leave = shown.show(tab)
       service.show(tab)
       const stop = service.sessionChanged.watch(() =>
         push(service.state.sessionFor(tab, service.keeper.farm)),

@@ -10,11 +10,13 @@ import { backupCalls } from './backup-calls'
 import type { Tab as Asking } from './farm-calls'
 import { farmLists, hotCollections } from './farm-lists'
 import { FarmService } from './farm-service'
-import { farmStreams, ShownHerds } from './farm-streams'
+import { farmStreams } from './farm-streams'
 import { recordCalls } from './record-calls'
 import { CallFailed, type Reply } from './rpc'
 import { sessionCalls } from './session-calls'
+import { ShownHerds } from './shown-herds'
 import { type FromPage, type Owned, Tab } from './tabs'
+import { windowCalls } from './window-calls'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -57,19 +59,20 @@ async function own(): Promise<Owned<Asking>> {
     backupFile: openBackupFile(navigator.storage),
     problemOf,
     shown: shown.has,
+    watched: shown.watched,
     restart: () => service?.notices.send({ kind: 'restart' }),
   })
   for (const problem of found) service.meet(problem)
   service.board.changeAll({ storage, persisted })
-  const online = () => service?.setOnline(navigator.onLine)
-  self.addEventListener('online', online)
-  self.addEventListener('offline', online)
-  const calls = { ...sessionCalls(service), ...recordCalls(service), ...backupCalls(service) }
+  const calls = {
+    ...sessionCalls(service),
+    ...recordCalls(service),
+    ...backupCalls(service),
+    ...windowCalls(service, shown),
+  }
   return {
     service: { calls, streams: farmStreams(service, shown) },
     close: async () => {
-      self.removeEventListener('online', online)
-      self.removeEventListener('offline', online)
       service?.stop()
       await close()
     },

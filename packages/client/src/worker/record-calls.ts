@@ -13,7 +13,7 @@ import type { FarmService } from './farm-service'
 
 type RecordCalls = Pick<
   FarmCalls,
-  'save' | 'undo' | 'history' | 'retryRefused' | 'discardRefused' | 'syncNow' | 'returned'
+  'save' | 'undo' | 'history' | 'retryRefused' | 'discardRefused' | 'syncNow'
 >
 
 export function recordCalls(service: FarmService): RecordCalls {
@@ -52,11 +52,6 @@ export function recordCalls(service: FarmService): RecordCalls {
       }),
 
     syncNow: (tab, options) => service.keeper.syncNow(options, service.farmOf(tab)),
-
-    async returned(tab) {
-      service.show(tab)
-      service.keeper.returned()
-    },
   }
 }
 

@@ -1,0 +1,23 @@
+import type { FarmCalls } from './farm-calls'
+import type { FarmService } from './farm-service'
+import type { ShownHerds } from './shown-herds'
+
+/** What only a window notices: who looks at it, and signal, which browsers do not tell a worker about. */
+export function windowCalls(
+  service: FarmService,
+  shown: ShownHerds,
+): Pick<FarmCalls, 'returned' | 'left' | 'signalChanged'> {
+  return {
+    async returned(tab) {
+      shown.seen(tab, true)
+      service.show(tab)
+      service.keeper.returned()
+    },
+    async left(tab) {
+      shown.seen(tab, false)
+    },
+    async signalChanged() {
+      service.signalChanged()
+    },
+  }
+}
