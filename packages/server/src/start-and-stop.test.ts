@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { loginResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from './database/database'
+import { migrateAt } from './database/migrate'
+import { freshDatabase, type TestDatabase } from './postgres/test-database'
+import { runServer } from './run-server'
+import { sampleAccounts } from './samples/sample-accounts'
+import { StartupProblem } from './startup-problem'
+import { password, plantAccount } from './testing/plant'
+import { spawnMain } from './testing/spawn-main'
+
+let database: TestDatabase
+let db: Database
+beforeEach(async () => {
+  database = await freshDatabase(migrateAt)
+  db = openDatabase({ url: database.url, connections: 3 })
+})
+afterEach(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const post = (origin: string, path: string, body: object) =>
+  fetch(`${origin}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const settings = (more: Record<string, string> = {}) => ({
+  ...{ DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
+  ...more,
+})
+const never = (why: string) => {
+  throw new Error(why)
+}
+const run = (more?: Record<string, string>) => runServer(settings(more), never)
+
+test('a taken port is one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const sentence = `Port ${port} on 127.0.0.1 is already in use; stop what uses it or set PORT to another.`
+  await expect(run({ PORT: String(port) })).rejects.toThrow(new StartupProblem(sentence))
+  other.close()
+})
+
+test('a setting that makes no sense is one sentence', async () => {
+  await expect(run({ MIN_APP_VERSION_FOR_SYNC: 'new' })).rejects.toThrow(
+    new StartupProblem('MIN_APP_VERSION_FOR_SYNC must be a version like 1.4.0, but it is "new".'),
+  )
+  await expect(run({ API_REGION: 'fr' })).rejects.toThrow(
+    new StartupProblem('API_REGION must be one of IE, UK, US, AU, GL, but it is "FR".'),
+  )
+})
+
+test('two servers that start at once on one database seed it once and show the same log-ins', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const servers = await Promise.all([run({ SEED: 'yes' }), run({ SEED: 'yes' })])
+  for (const { address } of servers) {
+    expect(said).toHaveBeenCalledWith(`Steading is ready at ${address}`)
+    const answer = await post(address, paths.login, { username: '+353850000001', password: 'steading' })
+    expect(answer.status).toBe(200)
+  }
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/^ {2}\+353850000001\s+steading\s+IE farmer/m))
+  said.mockRestore()
+  await Promise.all(servers.map((server) => server.stop()))
+  const accounts = await db.selectFrom('accounts').select('username').execute()
+  expect(accounts).toHaveLength(sampleAccounts.length)
+}, 120_000)
+
+test('as a process: a database that cannot be reached ends it with one sentence and 1', async () => {
+  const server = spawnMain({ DATABASE_URL: 'postgres://farm:secret@127.0.0.1:1/farm' })
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toBe(
+    'The database at DATABASE_URL (127.0.0.1:1/farm) cannot be reached: nothing answers there.\n',
+  )
+}, 60_000)
+
+test('as a process: Ctrl-C ends it with 0, and a database of the operator got no sample farms', async () => {
+  const server = spawnMain({ DATABASE_URL: database.url })
+  const origin = await server.ready
+  expect((await post(origin, paths.serverCheck, {})).status).toBe(200)
+  expect(await server.stop('SIGINT')).toBe(0)
+  expect(server.output()).toBe(`Steading is ready at ${origin}\n`)
+  expect(await db.selectFrom('accounts').select('id').execute()).toEqual([])
+}, 60_000)
+
+test('a server told to stop finishes what it has accepted', async () => {
+  await plantAccount(db, { username: '+353850000077', farms: ['100'] })
+  const server = await run()
+  const origin = server.address
+  const login = await post(origin, paths.login, { username: '+353850000077', password })
+  const { url_token: HWKEY } = loginResponseSchema.parse(await login.json())
+  // The upload waits for the farm's lock, which is held here; that is when the server is told to stop.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const holding = db.transaction().execute(async (trx) => {
+    await trx.selectFrom('farms').select('id').where('id', '=', '100').forUpdate().execute()
+    await held
+  })
+  const entities = { animals: [{ id: 'cow-1', sex: 'F', updatedAt: 5 }] }
+  const upload = post(origin, paths.update, { HWKEY, farm: '100', entities })
+  await sleep(300)
+  const stopped = server.stop()
+  await sleep(300)
+  await expect(post(origin, paths.serverCheck, {})).rejects.toThrow()
+  release()
+  await holding
+  expect(await (await upload).json()).toMatchObject({ success: true, refused: [] })
+  await stopped
+  const rows = await db.selectFrom('records').select('id').where('farm', '=', '100').execute()
+  expect(rows).toEqual([{ id: 'cow-1' }])
+}, 60_000)
