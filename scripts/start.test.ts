@@ -37,11 +37,12 @@ describe('npm start', () => {
     expect(await first.exitCode()).toBe(0)
     expect(await postgresOf(DATA_DIR)).toEqual([])
 
-    const patience = 3_000 * (await slownessNow())
+    const slowBefore = await slownessNow()
     const begin = performance.now()
     const second = start({ DATA_DIR }, 'npm', ['start'])
     const again = await second.ready()
-    expect(performance.now() - begin).toBeLessThan(patience)
+    const took = performance.now() - begin
+    expect(took).toBeLessThan(3_000 * Math.max(slowBefore, await slownessNow()))
     expect((await fetch(`${again}/readyz`)).status).toBe(200)
     expect(second.text()).not.toContain('sample farms are in')
     pressCtrlC(second.child)
