@@ -1,9 +1,9 @@
-import { Button, CloseButton, Modal } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import type { TitleType } from '@steading/domain/problems/show-problem'
 import { TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './alert-dialog.module.css'
+import { Dialog } from './dialog'
 
 type Props = {
   titleType: TitleType
@@ -18,49 +18,43 @@ type Props = {
   answer: (yes: boolean) => void
 }
 
+const longText = 600
+
 /** The one dialog every problem and question is shown in. */
 export function AlertDialog(props: Props) {
   const { titleType, header, message, confirm, cancel, harmful, closable, answer } = props
   const { t } = useTranslation()
-  const [headerId, textId] = [useId(), useId()]
   const warn = props.warningIcon ?? titleType !== 'general'
-  const tone = titleType === 'general' ? '' : styles[titleType]
+  const title = (
+    <span className={titleType === 'general' ? styles.header : `${styles.header} ${styles[titleType]}`}>
+      {warn && <TriangleAlert size={24} aria-hidden="true" />}
+      {header ?? message}
+    </span>
+  )
+  const cross = closable && (
+    <CloseButton size={44} aria-label={t('GENERAL.CLOSE')} onClick={() => answer(false)} />
+  )
   return (
-    <Modal.Root opened centered onClose={() => answer(false)} closeOnClickOutside={false} size={420}>
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content
-        role="alertdialog"
-        aria-labelledby={header ? headerId : textId}
-        aria-describedby={textId}
-      >
-        <Modal.Body p={22}>
-          {closable && <CloseButton aria-label={t('GENERAL.CLOSE')} onClick={() => answer(false)} />}
-          {header && (
-            <h2 id={headerId} className={`${styles.header} ${tone}`}>
-              {warn && <TriangleAlert size={24} aria-hidden="true" />}
-              {header}
-            </h2>
-          )}
-          <p id={textId} className={styles.text} tabIndex={message && message.length > 600 ? 0 : undefined}>
-            {message}
-          </p>
-          <div className={styles.buttons}>
-            {cancel && (
-              <Button variant="default" size="md" onClick={() => answer(false)}>
-                {cancel}
-              </Button>
-            )}
-            <Button
-              size="md"
-              color={harmful ? 'red.8' : undefined}
-              onClick={() => answer(true)}
-              data-autofocus
-            >
-              {confirm}
-            </Button>
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog
+      title={title}
+      titleHidden={!header}
+      beside={cross}
+      close={cancel ? () => answer(false) : undefined}
+    >
+      {/* A text too long for the screen must be scrollable by keyboard too. */}
+      <p className={styles.text} tabIndex={message && message.length > longText ? 0 : undefined}>
+        {message}
+      </p>
+      <div className={styles.buttons}>
+        {cancel && (
+          <Button variant="default" onClick={() => answer(false)}>
+            {cancel}
+          </Button>
+        )}
+        <Button color={harmful ? 'red.8' : undefined} onClick={() => answer(true)} data-autofocus>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

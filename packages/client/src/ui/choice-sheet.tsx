@@ -75,25 +75,24 @@ export function ChoiceSheet({ title, many, options, chosen, onChoose, wide, butt
         <Popover.Target>
           <span className={styles.target}>{target}</span>
         </Popover.Target>
-        <Popover.Dropdown aria-label={title}>{list}</Popover.Dropdown>
+        <Popover.Dropdown role="dialog" aria-label={title}>{list}</Popover.Dropdown>
       </Popover>
     )
   return (
     <>
       {target}
-      <Drawer
-        opened={open}
-        onClose={close}
-        position="bottom"
-        title={title}
-        classNames={{ content: styles.sheet, title: styles.title }}
-        closeButtonProps={{ 'aria-label': t('GENERAL.CLOSE'), size: 44 }}
-      >
-        {list}
-        <Button fullWidth size="lg" mt={16} onClick={close}>
-          {t('GENERAL.DONE')}
-        </Button>
-      </Drawer>
+      <Drawer.Root opened={open} onClose={close} position="bottom">
+        <Drawer.Overlay backgroundOpacity={0.45} />
+        <Drawer.Content className={styles.sheet}>
+          <Drawer.Body p={18}>
+            <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+            {list}
+            <Button fullWidth size="lg" mt={16} onClick={close}>
+              {t('GENERAL.DONE')}
+            </Button>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   )
 }

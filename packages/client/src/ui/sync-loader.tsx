@@ -1,5 +1,6 @@
-import { Modal, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from './dialog'
 import styles from './sync-loader.module.css'
 
 type Props = { progress: { done: number; total: number } | undefined }
@@ -9,17 +10,8 @@ export function SyncLoader({ progress }: Props) {
   const { t } = useTranslation()
   const share = progress && progress.total > 0 ? (100 * progress.done) / progress.total : undefined
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      size={380}
-      aria-label={t('SYNC.LOADING')}
-    >
+    <Dialog title={t('SYNC.LOADING')} size={380}>
       <div className={styles.loader}>
-        <h2 className={styles.title}>{t('SYNC.LOADING')}</h2>
         <Progress.Root size={10}>
           <Progress.Section
             value={share ?? 100}
@@ -32,6 +24,6 @@ export function SyncLoader({ progress }: Props) {
           {progress ? t('SYNC.PROGRESS', progress) : t('SYNC.ASKING')}
         </p>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -75,20 +75,18 @@ function SectionRows({ section, animal }: { section: Section; animal: RecordView
   return (
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{t(section.title)}</h2>
-      <dl className={styles.rows}>
-        {rows.map(({ field, value }) =>
-          field.kind === 'longText' ? (
-            <dd key={field.label} className={styles.notes}>
-              {value}
-            </dd>
-          ) : (
+      {section.id === 'notes' ? (
+        <p className={`${styles.rows} ${styles.notes}`}>{rows[0]?.value}</p>
+      ) : (
+        <dl className={styles.rows}>
+          {rows.map(({ field, value }) => (
             <div key={field.label} className={styles.row}>
               <dt>{t(field.label)}</dt>
               <dd>{value}</dd>
             </div>
-          ),
-        )}
-      </dl>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

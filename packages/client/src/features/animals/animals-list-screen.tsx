@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenFilters, filtersFor, readFilters, writeFilters } from '../../engines/filters/filters'
@@ -38,6 +38,7 @@ export function Screen() {
   const count = rows.count === undefined ? undefined : t('ANIMALS.COUNT', { count: rows.count })
   return (
     <div className={styles.screen}>
+      <VisuallyHidden component="h1">{t('ANIMALS.TITLE')}</VisuallyHidden>
       <Toolbar
         wide={wide}
         search={search}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { chooseFarm } from '@steading/domain/herds/choose-farm'
 import { farmTitle } from '@steading/domain/herds/farm-title'
 import { herdListButtons } from '@steading/domain/herds/herd-list-buttons'
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useFarm, useRegion } from '../../platform/farm'
 import { report } from '../../platform/notices'
 import { useWide } from '../../platform/wide-screen'
+import { Dialog } from '../../ui/dialog'
 import type { Session } from '../../worker/farm-client'
 import { type FarmChoice, farmsOf } from './farms-of'
 import styles from './herd-picker.module.css'
@@ -23,6 +24,8 @@ export function HerdPicker({ session, choose, cancel }: Props) {
   const region = useRegion() ?? 'GL'
   const [chosen, setChosen] = useState(session.farm)
   const [text, setText] = useState('')
+  const [searching, setSearching] = useState(false)
+  const wide = useWide()
   const farms = farmsOf(session)
   const choice = chooseFarm(farms, { demoAccount: session.demo })
   const only = !session.farm && choice.kind === 'auto' ? choice.farm.id : undefined
@@ -40,17 +43,13 @@ export function HerdPicker({ session, choose, cancel }: Props) {
     if (!answer.ok) await report(answer.problem)
   }
   return (
-    <Modal
-      opened
-      onClose={leave === 'cancel' ? cancel : () => undefined}
-      withCloseButton={false}
-      closeOnClickOutside={leave === 'cancel'}
-      closeOnEscape={leave === 'cancel'}
+    <Dialog
+      title={t('HERDS.SWITCH')}
+      beside={!wide && <SearchButton open={searching} onClick={() => setSearching(!searching)} />}
+      close={leave === 'cancel' ? cancel : undefined}
       size={460}
-      padding={22}
-      aria-label={t('HERDS.SWITCH')}
     >
-      <SearchHead text={text} setText={setText} />
+      {(wide || searching) && <SearchField text={text} setText={setText} focus={!wide} />}
       <div className={styles.farms} role="radiogroup" aria-label={t('HERDS.SWITCH')}>
         {shown.map((row, index) => (
           <FarmRow
@@ -78,44 +77,40 @@ export function HerdPicker({ session, choose, cancel }: Props) {
           {t('HERDS.SELECT')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
-function SearchHead({ text, setText }: { text: string; setText: (text: string) => void }) {
+function SearchButton({ open, onClick }: { open: boolean; onClick: () => void }) {
   const { t } = useTranslation()
-  const wide = useWide()
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('HERDS.SWITCH')}</h2>
-        {!wide && (
-          <ActionIcon
-            variant="subtle"
-            size={48}
-            aria-label={t('HERDS.SEARCH')}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <Search aria-hidden="true" />
-          </ActionIcon>
-        )}
-      </div>
-      {(wide || open) && (
-        <TextInput
-          className={styles.search}
-          size="md"
-          type="search"
-          aria-label={t('HERDS.SEARCH')}
-          placeholder={t('HERDS.SEARCH')}
-          leftSection={<Search size={18} aria-hidden="true" />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          autoFocus={!wide}
-        />
-      )}
-    </>
+    <ActionIcon
+      variant="subtle"
+      size={48}
+      aria-label={t('HERDS.SEARCH')}
+      aria-expanded={open}
+      onClick={onClick}
+    >
+      <Search aria-hidden="true" />
+    </ActionIcon>
+  )
+}
+
+type SearchProps = { text: string; setText: (text: string) => void; focus: boolean }
+
+function SearchField({ text, setText, focus }: SearchProps) {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      className={styles.search}
+      type="search"
+      aria-label={t('HERDS.SEARCH')}
+      placeholder={t('HERDS.SEARCH')}
+      leftSection={<Search size={18} aria-hidden="true" />}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      autoFocus={focus}
+    />
   )
 }
 

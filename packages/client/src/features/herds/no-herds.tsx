@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFarm } from '../../platform/farm'
 import { report } from '../../platform/notices'
+import { Dialog } from '../../ui/dialog'
 import { Empty } from '../../ui/empty'
 import type { Session } from '../../worker/farm-client'
 
@@ -14,20 +15,13 @@ export function NoHerds({ session }: { session: Session }) {
     if (!answer.ok) await report(answer.problem)
   }
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      aria-label={t('HERDS.NO_HERDS')}
-    >
+    <Dialog title={t('HERDS.NO_HERDS')} titleHidden>
       <Empty title="HERDS.NO_HERDS" text="HERDS.NO_HERDS_TEXT">
         <p>{session.userName}</p>
         <Button size="lg" onClick={() => void signOut()}>
           {t('SETTINGS.SIGN_OUT')}
         </Button>
       </Empty>
-    </Modal>
+    </Dialog>
   )
 }

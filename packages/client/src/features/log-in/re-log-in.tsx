@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFarm } from '../../platform/farm'
 import { report } from '../../platform/notices'
+import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
 import type { Session } from '../../worker/farm-client'
 import { type LogIn, logInSchema } from './log-in-schema'
@@ -24,17 +25,7 @@ export function ReLogIn({ session }: { session: Session }) {
     if (!answer.ok) await report(answer.problem)
   })
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      padding={22}
-      size={420}
-      aria-label={t('LOGIN.AGAIN')}
-    >
-      <h2 className={styles.dialogTitle}>{t('LOGIN.AGAIN')}</h2>
+    <Dialog title={t('LOGIN.AGAIN')}>
       <p className={styles.text}>{t('LOGIN.AGAIN_TEXT')}</p>
       <form className={styles.form} onSubmit={(event) => void logIn(event)} noValidate>
         <TextInput
@@ -50,6 +41,6 @@ export function ReLogIn({ session }: { session: Session }) {
           {t('LOGIN.LOG_IN')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type Language, languages } from '@steading/domain/regions/regions'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { languageNames, speak } from '../../i18n/texts'
 import { useFarm, useRegion } from '../../platform/farm'
 import { report } from '../../platform/notices'
+import { Dialog } from '../../ui/dialog'
 import styles from './change-language.module.css'
 
 /** Three languages, a check mark on the one spoken now. The account learns of it too, so other devices follow. */
@@ -24,15 +25,7 @@ export function ChangeLanguage({ close }: { close: () => void }) {
     close()
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      withCloseButton={false}
-      padding={22}
-      size={380}
-      aria-label={t('LANGUAGE.TITLE')}
-    >
-      <h2 className={styles.title}>{t('LANGUAGE.TITLE')}</h2>
+    <Dialog title={t('LANGUAGE.TITLE')} close={close} size={380}>
       <div className={styles.languages} role="radiogroup" aria-label={t('LANGUAGE.TITLE')}>
         {languages.map((language) => (
           // biome-ignore lint/a11y/useSemanticElements: the specification asks for a check mark, not a round button
@@ -54,6 +47,6 @@ export function ChangeLanguage({ close }: { close: () => void }) {
       <Button fullWidth size="lg" variant="default" onClick={close}>
         {t('GENERAL.CANCEL')}
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

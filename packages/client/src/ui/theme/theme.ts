@@ -34,9 +34,8 @@ export function themeOf(scheme: SchemeName): MantineThemeOverride {
       Button: { defaultProps: { size: 'md' } },
       SegmentedControl: { classNames: { label: segmented.label } },
       // Screens scroll inside themselves, so the page behind a dialog never needs locking (and no <style> is injected).
-      Modal: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 120 } } },
       ModalRoot: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 120 } } },
-      Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
+      DrawerRoot: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
     },
   })
 }
