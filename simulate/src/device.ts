@@ -71,6 +71,7 @@ export class SimDevice {
       portsFor: (farm) => this.portsFor(farm, owner),
       delayMs: () => 5 * 60_000,
       shown: () => false,
+      watched: () => this.tabs > 0,
       herdChanged: () => undefined,
     })
     this.owner = owner
