@@ -10,6 +10,18 @@ test.describe('storage that fails', () => {
     expect(await farm.call('save', 'a2', '222')).toBe('done')
   })
 
+  test('an edit is on the disk when it is confirmed, well within half a second, and outlives the worker being killed then [P9.5]', async ({
+    farm,
+  }) => {
+    const start = Date.now()
+    expect(await farm.call('save', 'a3', '333')).toBe('done')
+    expect(Date.now() - start).toBeLessThan(500)
+    await farm.restart()
+    await farm.call('open')
+    expect(await farm.call('tags')).toEqual([...kept, 'a3 333'])
+    expect(await farm.call('outbox')).toEqual([1, 2, 3])
+  })
+
   test('a browser without files keeps the farm in IndexedDB and brings the unsent edits along', async ({
     farm,
   }) => {

@@ -93,3 +93,18 @@ test('a worker killed in the middle of writing loses nothing', async ({ context 
   const tags = (await shown(second)) ?? []
   expect(new Set(tags).size).toBe(tags.length)
 })
+
+test('a page put to sleep lets another tab have the data, and shows it again when it wakes', async ({
+  context,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await openTab(first)
+  await first.evaluate(() => tab.save('m1', 'one'))
+  await openTab(second)
+  await first.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await second.evaluate(() => tab.save('m2', 'two'))
+  await expect.poll(() => shown(second)).toEqual(['one', 'two'])
+  expect(await shown(first)).toEqual(['one'])
+  await first.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => shown(first)).toEqual(['one', 'two'])
+})

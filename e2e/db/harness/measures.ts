@@ -1,80 +1,101 @@
-import { SqliteDb } from '@steading/client/db/sqlite-db'
-import { openSqliteFile } from '@steading/client/db/sqlite-file'
+import { type ListDefinition, listKeysOf } from '@steading/client/db/list-definitions'
+import { LiveQueries } from '@steading/client/db/live-queries'
+import { type OpenedDb, openDb } from '@steading/client/db/open-db'
 import { animalPuts, idOf, sampleAnimal, taskPuts } from './sample-herd'
+import { lastSeq, saveBatch } from './saves'
+
+const inHerd = { field: 'inHerd', is: 'equals', value: true } as const
+const lists: ListDefinition[] = [{ collection: 'animals', groups: [[inHerd]], sort: 'tag' }]
+const searched = ['tag', 'freezebrand', 'name']
+const firstList = {
+  collection: 'animals' as const,
+  filters: [inHerd],
+  sort: [{ field: 'tag', direction: 'asc' as const }],
+  offset: 0,
+  limit: 30,
+}
+const farm = 'f1'
 
 const median = (times: number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-const round = (ms: number) => Math.round(ms * 100) / 100
+const round = (ms: number) => Math.round(ms * 10) / 10
 
-export async function measureLoad(animals: number, tasks: number, batch: number, tune = '') {
-  const file = await openSqliteFile()
-  file.remove()
-  const connection = file.connect()
-  if (tune) connection.exec(tune)
-  const db = new SqliteDb(connection)
-  let generating = 0
-  const timed = <T>(make: () => T): T => {
-    const start = performance.now()
-    const made = make()
-    generating += performance.now() - start
-    return made
-  }
-  let start = performance.now()
-  await db.commit({ farm: 'f1', startLoad: true })
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function open(): Promise<OpenedDb> {
+  const opened = await openDb({
+    listKeys: listKeysOf(lists),
+    hadData: false,
+    report: () => undefined,
+    rebuilt: () => undefined,
+    checkAfter: 1e9,
+  })
+  if (!opened.ok) throw new Error(opened.problem.code)
+  return opened.value
+}
+
+/** A first sync as the engine does it, page by page; making the sample records is not counted. */
+export async function measureLoad(animals: number, tasks: number, batch: number, withoutFiles = false) {
+  if (withoutFiles) Reflect.deleteProperty(StorageManager.prototype, 'getDirectory')
+  const { db, storage, close } = await open()
+  await db.commit({ farm, startLoad: true })
+  let animalsMs = 0
   for (let n = 0; n < animals; n += batch) {
-    const loads = timed(() => animalPuts(n, Math.min(n + batch, animals)))
-    await db.commit({ farm: 'f1', loads, meta: { at: n } })
+    const loads = animalPuts(n, Math.min(n + batch, animals))
+    animalsMs += await timed(() => db.commit({ farm, loads, meta: { at: n } }))
   }
-  const animalsMs = performance.now() - start - generating
-  generating = 0
-  start = performance.now()
+  let tasksMs = 0
   for (let n = 0; n < tasks; n += batch) {
-    const loads = timed(() => taskPuts(n, Math.min(n + batch, tasks), animals))
-    await db.commit({ farm: 'f1', loads, meta: { at: n } })
+    const loads = taskPuts(n, Math.min(n + batch, tasks), animals)
+    tasksMs += await timed(() => db.commit({ farm, loads, meta: { at: n } }))
   }
-  const tasksMs = performance.now() - start - generating
-  start = performance.now()
-  await db.commit({ farm: 'f1', finishLoad: true })
-  const finishMs = performance.now() - start
+  const finishMs = await timed(() => db.commit({ farm, finishLoad: true }))
   const saves: number[] = []
-  for (let n = 0; n < 50; n++) {
-    const record = { id: idOf('a01', n * 7), fields: sampleAnimal(n), clocks: { '*': '0m3abcdef.0000.d1' } }
-    const row = {
-      seq: n + 1,
-      mutation: `m${n}`,
-      farm: 'f1',
-      collection: 'animals' as const,
-      id: record.id,
-      fields: record.fields,
-      clock: '0m3abcdef.0000.d1',
-      at: n,
-      user: 'u',
-      before: {},
-    }
-    start = performance.now()
-    await db.commit({
-      farm: 'f1',
-      puts: [{ collection: 'animals', record }],
-      outboxAdd: [row],
-      device: { lastSeq: n + 1 },
-    })
-    saves.push(performance.now() - start)
+  const seq = await lastSeq(db)
+  for (let n = 1; n <= 200; n++) {
+    const batch = saveBatch(seq + n, idOf('a01', n * 7), sampleAnimal(n).tag as string)
+    saves.push(await timed(() => db.commit(batch)))
   }
-  start = performance.now()
-  const found = await db.lookup('f1', 'tasks', 'taskAnimals', idOf('a01', 77))
-  const lookupMs = performance.now() - start
-  start = performance.now()
-  await db.commit({ farm: 'f1', startLoad: true, loads: animalPuts(0, 10), finishLoad: true })
-  const dropMs = performance.now() - start
-  await db.close()
+  const lookups: number[] = []
+  for (let n = 1; n <= 50; n++)
+    lookups.push(await timed(() => db.lookup(farm, 'tasks', 'taskAnimals', idOf('a01', n * 13))))
+  await close()
   return {
-    animalsMs: round(animalsMs),
-    tasksMs: round(tasksMs),
-    finishMs: round(finishMs),
-    saveMedian: round(median(saves)),
-    saveMax: round(Math.max(...saves)),
-    lookupMs: round(lookupMs),
-    found: found.length,
-    dropMs: round(dropMs),
+    storage,
+    'load animals': round(animalsMs),
+    'load tasks': round(tasksMs),
+    'finish load': round(finishMs),
+    'whole load': round(animalsMs + tasksMs + finishMs),
+    'durable save, median': round(median(saves)),
+    'durable save, worst of 200': round(Math.max(...saves)),
+    'tasks of one animal, median': round(median(lookups)),
+  }
+}
+
+/** A start with data: until the first 30 rows are known, and until the whole herd is in memory. */
+export async function measureStart(withoutFiles = false) {
+  if (withoutFiles) Reflect.deleteProperty(StorageManager.prototype, 'getDirectory')
+  const start = performance.now()
+  const { db, close } = await open()
+  const opened = performance.now() - start
+  const hot = { animals: { sorts: ['tag'], search: searched } }
+  const live = await LiveQueries.open(db, { hot, lists, failed: (error) => console.error(error) })
+  const rows = await new Promise<number>((resolve) => {
+    live.watch(farm, firstList, (answer) => resolve(answer.rows.length))
+  })
+  const first = performance.now() - start
+  const byWeight = { ...firstList, sort: [{ field: 'lastWeight', direction: 'desc' as const }] }
+  await new Promise((resolve) => live.watch(farm, byWeight, resolve))
+  const whole = performance.now() - start
+  await close()
+  return {
+    rows,
+    'database open': round(opened),
+    'first 30 rows': round(first),
+    'herd in memory': round(whole),
   }
 }

@@ -4,7 +4,7 @@ import { SqliteDb } from '@steading/client/db/sqlite-db'
 import { openSqliteFile, type SqliteFile } from '@steading/client/db/sqlite-file'
 import { faultCommands } from './faults'
 import { measureLists } from './measure-lists'
-import { measureLoad } from './measures'
+import { measureLoad, measureStart } from './measures'
 
 let opened: Promise<SqliteFile> | undefined
 const theFile = () => {
@@ -24,6 +24,7 @@ const commands: Record<string, (...args: never[]) => Promise<unknown>> = {
     indexedDB.deleteDatabase(`contract-${at}`)
   },
   measureLoad,
+  measureStart,
   measureLists,
   ...faultCommands,
 }

@@ -15,7 +15,6 @@ function finished(transaction: IDBTransaction): Promise<void> {
 }
 
 export type Upgrade = (db: IDBDatabase, from: number) => void
-export type Access = { mode: IDBTransactionMode; durability?: 'strict' | 'relaxed' }
 
 /**
  * An IndexedDB database that is opened again when the browser drops the connection, which phones do whenever they
@@ -117,7 +116,7 @@ function stop(transaction: IDBTransaction) {
 
 const lostNames = new Set(['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'])
 
-export function isLostConnection(error: unknown): boolean {
+function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error) && !(error instanceof DOMException)) return false
   return lostNames.has(error.name) || /connection.*(lost|clos)|internal error/i.test(error.message)
 }

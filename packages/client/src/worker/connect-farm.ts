@@ -1,5 +1,6 @@
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, type Result } from '@steading/domain/result'
+import { askToKeepStorage } from '../db/device-storage'
 import type { FarmCalls, FarmStreams, Tab } from './farm-calls'
 import type { FarmClient } from './farm-client'
 import { CallFailed } from './rpc'
@@ -13,6 +14,7 @@ export function connectFarm(): FarmClient {
     type: 'module',
     name: 'steading',
   })
+  void askToKeepStorage()
   const tab: Tab = {
     id: crypto.randomUUID(),
     // Survives a reload of this window and nothing else: a new window shows the herd chosen last.
