@@ -15,6 +15,7 @@ const marks: Record<SyncLine['mark'], typeof CircleCheck> = {
   offline: CloudOff,
   attention: TriangleAlert,
   working: RefreshCw,
+  never: Clock,
 }
 
 /** Whose herd this is on the left, whether the work has left the phone on the right. On every page, in one place. */

@@ -1,11 +1,13 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListSkeleton } from '../engines/list/list-skeleton'
 import { useAttention, useFarm, useSession, useSync } from '../platform/farm'
 import { PageLink, type PageRow, pageAt, useGo, usePage } from '../platform/navigation'
 import { alerts, report } from '../platform/notices'
 import { useStore } from '../platform/store'
 import { useWide } from '../platform/wide-screen'
+import { useLate } from '../ui/late'
 import { SyncLoader } from '../ui/sync-loader'
 import { Band } from './band'
 import styles from './frame.module.css'
@@ -28,12 +30,23 @@ export function Frame() {
   useRightPage()
   useTabTitle()
   const session = useSession()
-  if (!session.known) return null
+  if (!session.known) return <Opening />
   return (
     <>
       {page?.kind === 'entry' ? <Outlet /> : session.value && <FarmFrame />}
       <Notices />
     </>
+  )
+}
+
+/** The shape of the farm's pages while the herd is being opened. */
+function Opening() {
+  const late = useLate(true)
+  return (
+    <div className={styles.frame} aria-busy="true">
+      <div className={styles.band} />
+      <main className={styles.main}>{late && <ListSkeleton rowHeight={64} />}</main>
+    </div>
   )
 }
 
@@ -89,7 +102,8 @@ function InFront() {
   if (session.shouldRelogin) return later(<ReLogIn session={session} />)
   if (front === 'signUp') return later(<NoHerds session={session} />)
   if (front) return later(<HerdPicker session={session} choose={choose} cancel={cancel} />)
-  if (choosing || (sync.showLoader && sync.state !== 'idle')) return <SyncLoader progress={sync.progress} />
+  if ((choosing && sync.lastSync === undefined) || (sync.showLoader && sync.state !== 'idle'))
+    return <SyncLoader progress={sync.progress} />
   return null
 }
 

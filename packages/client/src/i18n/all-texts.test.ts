@@ -40,9 +40,10 @@ function builtKeys(): string[] {
     ...choices,
     ...regionCodes.map((code) => `REGIONS.${code}`),
     ...weightUnits.flatMap((unit) => [`UNITS.${unit}`, `UNITS.NAME.${unit}`]),
-    ...['sent', 'waiting', 'offline', 'attention', 'working'].map((mark) => `SYNC.EXPLAIN.${mark}`),
+    ...['sent', 'waiting', 'offline', 'attention', 'working', 'never'].map((mark) => `SYNC.EXPLAIN.${mark}`),
     ...['sqlite', 'indexeddb'].map((kind) => `SYNC.STORAGE_KIND.${kind}`),
     ...['auto', 'light', 'dark'].map((mode) => `SETTINGS.COLOUR.${mode}`),
+    ...['web', 'ios', 'android'].map((kind) => `DEVICES.KIND.${kind}`),
     ...['normal', 'large'].map((size) => `SETTINGS.TEXT_SIZE.${size}`),
   ]
 }

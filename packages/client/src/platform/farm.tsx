@@ -3,10 +3,11 @@ import { isRegion, type Region } from '@steading/domain/regions/regions'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { FarmClient, QueryAnswer, RecordView, Session, SyncStatus } from '../worker/farm-client'
+import { rememberLogIn, wasLoggedIn } from './remembered-log-in'
 
 type FarmNow = {
   farm: FarmClient
-  /** `known` turns true with the first answer: until then nobody can say whether there is a log-in. */
+  /** While a log-in is remembered but the herd is not open yet, it is not `known` who is here. */
   session: { known: boolean; value: Session | undefined }
   sync: SyncStatus
   attention: OutboxRow[]
@@ -16,10 +17,20 @@ const nothingYet: SyncStatus = { state: 'idle', online: true, waiting: 0, attent
 const FarmContext = createContext<FarmNow | undefined>(undefined)
 
 export function FarmProvider({ farm, children }: { farm: FarmClient; children: ReactNode }) {
-  const [session, setSession] = useState<FarmNow['session']>({ known: false, value: undefined })
+  const [session, setSession] = useState<FarmNow['session']>(() => ({
+    known: !wasLoggedIn(),
+    value: undefined,
+  }))
   const [sync, setSync] = useState(nothingYet)
   const [attention, setAttention] = useState<OutboxRow[]>([])
-  useEffect(() => farm.watchSession((value) => setSession({ known: true, value })), [farm])
+  useEffect(
+    () =>
+      farm.watchSession((value) => {
+        rememberLogIn(value !== undefined)
+        setSession({ known: true, value })
+      }),
+    [farm],
+  )
   useEffect(() => farm.watchSync(setSync), [farm])
   useEffect(() => farm.watchAttention(setAttention), [farm])
   const now = useMemo(() => ({ farm, session, sync, attention }), [farm, session, sync, attention])

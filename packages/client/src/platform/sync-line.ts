@@ -4,7 +4,7 @@ export type SyncLine = {
   /** Which sentence, and what fills it. */
   key: string
   values?: Record<string, string | number>
-  mark: 'sent' | 'waiting' | 'offline' | 'attention' | 'working'
+  mark: 'sent' | 'waiting' | 'offline' | 'attention' | 'working' | 'never'
 }
 
 /** The one line a farmer trusts: what left this phone and what has not. The worst news wins. */
@@ -16,6 +16,8 @@ export function syncLine(status: SyncStatus, timeOf: (at: number) => string): Sy
   if (!online) return { key: 'SYNC.LINE.OFFLINE', mark: 'offline' }
   if (waiting > 0) return { key: 'SYNC.LINE.SENDING', values: { count: waiting }, mark: 'working' }
   if (lastSync === undefined)
-    return { key: state === 'idle' ? 'SYNC.LINE.NEVER' : 'SYNC.LINE.FETCHING', mark: 'working' }
+    return state === 'idle'
+      ? { key: 'SYNC.LINE.NEVER', mark: 'never' }
+      : { key: 'SYNC.LINE.FETCHING', mark: 'working' }
   return { key: 'SYNC.LINE.SENT', values: { time: timeOf(lastSync) }, mark: 'sent' }
 }

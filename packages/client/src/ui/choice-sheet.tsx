@@ -75,7 +75,9 @@ export function ChoiceSheet({ title, many, options, chosen, onChoose, wide, butt
         <Popover.Target>
           <span className={styles.target}>{target}</span>
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={title}>{list}</Popover.Dropdown>
+        <Popover.Dropdown role="dialog" aria-label={title}>
+          {list}
+        </Popover.Dropdown>
       </Popover>
     )
   return (

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLate } from '../../ui/late'
 import { useRowHeight } from '../../ui/row-height'
 import type { RecordView } from '../../worker/farm-client'
 import styles from './list.module.css'
+import { ListSkeleton, SkeletonRow } from './list-skeleton'
 import type { Rows } from './use-page-window'
 import { useScrollRows } from './use-scroll-rows'
 
@@ -43,28 +43,6 @@ export function PhoneList({ rows, label, place, row, link }: Props) {
           )
         })}
       </ul>
-    </div>
-  )
-}
-
-export function ListSkeleton({ rowHeight }: { rowHeight: number }) {
-  return (
-    <div aria-hidden="true" data-testid="list-skeleton">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
-        <SkeletonRow key={key} rowHeight={rowHeight} />
-      ))}
-    </div>
-  )
-}
-
-function SkeletonRow({ rowHeight }: { rowHeight: number }) {
-  return (
-    <div className={styles.skeletonRow} style={{ height: rowHeight }}>
-      <Skeleton width={32} height={36} radius={8} />
-      <div>
-        <Skeleton width={96} height={18} mb={6} />
-        <Skeleton width={150} height={12} />
-      </div>
     </div>
   )
 }

@@ -14,6 +14,8 @@ export function useDeviceNames(): (device: string) => string {
   return (device) => {
     const found = known.find((one) => one.device === device)
     if (!found) return t('HISTORY.OTHER_DEVICE')
-    return found.current ? t('HISTORY.THIS_DEVICE') : t('HISTORY.DEVICE', { kind: found.deviceType })
+    return found.current
+      ? t('HISTORY.THIS_DEVICE')
+      : t(`DEVICES.KIND.${found.deviceType}`, { defaultValue: found.deviceType })
   }
 }

@@ -36,7 +36,7 @@ function Device({ device, revoke }: { device: DeviceSession; revoke: () => void 
   return (
     <Row
       icon={Smartphone}
-      label={device.deviceType}
+      label={t(`DEVICES.KIND.${device.deviceType}`, { defaultValue: device.deviceType })}
       below={t('DEVICES.SEEN', { when: write.moment(device.lastSeen) })}
       value={
         device.current ? (

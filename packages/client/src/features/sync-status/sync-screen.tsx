@@ -28,6 +28,7 @@ const faces = {
   offline: { tone: 'plain', icon: CloudOff },
   attention: { tone: 'bad', icon: TriangleAlert },
   working: { tone: 'plain', icon: RefreshCw },
+  never: { tone: 'plain', icon: Clock },
 } as const
 
 export function Screen() {
