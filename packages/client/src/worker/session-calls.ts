@@ -4,7 +4,7 @@ import { paths } from '@steading/domain/sync/wire-calls'
 import * as z from 'zod'
 import { logIn } from '../sync/account'
 import { rememberHerd } from '../sync/herd-memory'
-import type { FarmCalls, Tab } from './farm-calls'
+import type { FarmCalls } from './farm-calls'
 import type { FarmService } from './farm-service'
 
 type SessionCalls = Pick<
@@ -115,5 +115,3 @@ const ended = (status: number | undefined) => status === 401 || status === 403
 function ownsHerd({ state, keeper }: FarmService): boolean {
   return state.account?.farms.some((farm) => farm.id === keeper.farm) ?? false
 }
-
-export type { Tab }

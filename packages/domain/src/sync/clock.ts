@@ -56,5 +56,3 @@ export function clamp(clock: Clock, now: number): Clock {
   const { ms, counter, device } = readClock(clock)
   return ms > now + toleratedLead ? writeClock(now, counter, device) : clock
 }
-
-export const later = (a: Clock, b: Clock): Clock => (a >= b ? a : b)
