@@ -73,7 +73,8 @@ export class HerdKeeper {
 
   /** A window still shows this herd, though another was chosen elsewhere. */
   use(farm: string): void {
-    if (this.herds.has(farm)) return
+    // The window that chooses a herd shows it a moment before it is chosen; one full sync is enough.
+    if (this.herds.has(farm) || farm === this.choosing) return
     this.ports.records.choose(farm)
     this.open(farm).scheduler.start()
   }

@@ -199,6 +199,16 @@ describe('choosing a herd', () => {
     expect((await one.db.device()).switchHerd).toBe('done')
   })
 
+  test('fetches it once, though the window shows it before it is chosen', async () => {
+    const one = await phone()
+    await one.logIn()
+    one.calls.length = 0
+    const choosing = one.chooseHerd(tab, 'A')
+    one.streams.session({ ...tab, farm: 'A' }, () => undefined)
+    await choosing
+    expect(one.calls.filter(({ path }) => path === paths.serverCheck)).toHaveLength(1)
+  })
+
   test('of somebody else is refused without a call', async () => {
     const one = await phone()
     await one.logIn()
@@ -477,6 +487,16 @@ describe('the backup of a herd', () => {
 })
 
 describe('a window', () => {
+  test('of an app that was started anew still says when the herd was last sent', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    const again = await phone(one.disk, { [paths.serverCheck]: 'no signal' })
+    const seen: { lastSync?: number }[] = []
+    again.streams.sync(tab, (status) => seen.push(status))
+    await vi.waitFor(() => expect(seen.at(-1)?.lastSync).toBeGreaterThan(0))
+  })
+
   test('that notices signal has it used at once: the line says so and what waited is sent', async () => {
     const one = await phone()
     await one.logIn()

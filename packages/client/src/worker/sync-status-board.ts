@@ -1,3 +1,4 @@
+import { readHerdState } from '@steading/domain/sync/herd-state'
 import type { FarmRecords } from '../sync/farm-records'
 import type { SyncStatus } from './farm-client'
 import { Topic } from './topic'
@@ -20,6 +21,7 @@ export class SyncStatusBoard {
     if (!this.boards.has(farm)) {
       this.boards.set(farm, board)
       void this.recount(farm)
+      void this.rememberLastSync(farm)
     }
     return board
   }
@@ -46,6 +48,13 @@ export class SyncStatusBoard {
   stop(): void {
     for (const timer of this.recounts.values()) clearTimeout(timer)
     this.stopped = true
+  }
+
+  /** The app was started anew, but the herd may have been sent before. */
+  private async rememberLastSync(farm: string): Promise<void> {
+    const { lastSyncDate } = readHerdState(await this.records().db.meta(farm))
+    if (lastSyncDate !== undefined && this.of(farm).value.lastSync === undefined)
+      this.change(farm, { lastSync: lastSyncDate })
   }
 
   private async recount(farm: string): Promise<void> {
