@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The app as a farmer uses it: by what is written on the screen. */
+export class FarmApp {
+  constructor(readonly page: Page) {}
+
+  get wide(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) >= 1025
+  }
+
+  async logIn({ username, password }: { username: string; password: string }): Promise<void> {
+    await this.page.goto('/login')
+    await this.fillLogIn(username, password)
+  }
+
+  async fillLogIn(username: string, password: string): Promise<void> {
+    const { page } = this
+    await page.getByLabel('Mobile number').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+
+  /** Logged in, and the one herd is here. */
+  async open(farmer: { username: string; password: string }): Promise<void> {
+    await this.logIn(farmer)
+    await this.seesHerd()
+  }
+
+  /** The list is filled and everything has been sent and fetched. */
+  async seesHerd(): Promise<void> {
+    await expect(this.count).toHaveText(/^[1-9]\d* animals?$/, { timeout: 30_000 })
+    await expect(this.syncLine).toHaveText(/^All sent/, { timeout: 30_000 })
+  }
+
+  get count() {
+    return this.page.getByTestId('list-count')
+  }
+
+  get syncLine() {
+    return this.page.getByTestId('sync-line')
+  }
+
+  get search() {
+    return this.page.getByRole('searchbox', { name: 'Tag, brand or name' })
+  }
+
+  /** Rows of the animals list, however this size of screen draws them. */
+  get rows() {
+    const list = this.wide
+      ? this.page.getByRole('grid', { name: 'Animals' }).locator('[role="row"][data-active]')
+      : this.page.getByRole('list', { name: 'Animals' }).getByRole('listitem')
+    return list
+  }
+
+  async numberOfAnimals(): Promise<number> {
+    return Number(/\d+/.exec((await this.count.textContent()) ?? '')?.[0] ?? 0)
+  }
+
+  tab(name: 'Animals' | 'Needs a look' | 'Sync' | 'More') {
+    return this.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name })
+  }
+
+  toast(text: string | RegExp) {
+    return this.page.getByText(text)
+  }
+
+  get alert() {
+    return this.page.getByRole('alertdialog')
+  }
+
+  /** Opens the n-th animal of the list and gives its id. */
+  async openAnimal(index = 0): Promise<string> {
+    await this.rows.nth(index).click()
+    await expect(this.page.getByRole('button', { name: 'Edit' })).toBeVisible()
+    return this.animalId
+  }
+
+  get animalId(): string {
+    return new URL(this.page.url()).searchParams.get('id') ?? ''
+  }
+
+  async edit(changes: { [label: string]: string }): Promise<void> {
+    await this.page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await this.fill(changes)
+    await this.save()
+  }
+
+  async fill(changes: { [label: string]: string }): Promise<void> {
+    for (const [label, value] of Object.entries(changes)) await this.field(label).fill(value)
+  }
+
+  field(label: string) {
+    return this.page.getByLabel(label, { exact: true })
+  }
+
+  /** Presses Save and waits for the word that it is on this device. */
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(this.toast(/^Saved on this phone/)).toBeVisible()
+    await expect(this.page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  }
+
+  /** The value beside a label on the animal's page. */
+  value(label: string) {
+    return this.page
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(label, { exact: true }) })
+      .locator('dd')
+  }
+
+  /** Ticks answers of a filter. */
+  async choose(filter: string, answers: readonly string[]): Promise<void> {
+    await this.page.locator('button[aria-haspopup]').getByText(filter, { exact: true }).click()
+    for (const answer of answers) await this.page.getByRole('checkbox', { name: answer, exact: true }).check()
+    if (this.wide) await this.page.keyboard.press('Escape')
+    else await this.page.getByRole('button', { name: 'Done' }).click()
+  }
+
+  async sortBy(column: string, direction: 'Highest first' | 'Lowest first'): Promise<void> {
+    if (this.wide) {
+      const heading = this.page.getByRole('columnheader', { name: column })
+      await heading.getByRole('button').click()
+      if (direction === 'Highest first') await heading.getByRole('button').click()
+      return
+    }
+    await this.page.getByRole('button', { name: /^Sort:/ }).click()
+    await this.page.getByText(direction, { exact: true }).click()
+    await this.page.getByRole('radio', { name: column, exact: true }).check()
+  }
+
+  get herdName() {
+    return this.page.getByRole('button', { name: /Switch herd$/ })
+  }
+
+  /** Chooses in the list of herds that is open. */
+  async pickHerd(number: string): Promise<void> {
+    const picker = this.page.getByRole('dialog', { name: 'Switch herd' })
+    await picker.getByRole('radio', { name: new RegExp(number) }).check()
+    await picker.getByRole('button', { name: 'Select' }).click()
+  }
+
+  async switchHerd(number: string): Promise<void> {
+    await this.herdName.click()
+    await this.pickHerd(number)
+  }
+
+  async signOut(): Promise<void> {
+    await this.tab('More').click()
+    await this.page.getByRole('button', { name: /^Sign out/ }).click()
+    await this.alert.getByRole('button', { name: 'Sign out' }).click()
+    await expect(this.page).toHaveURL(/\/welcome$/)
+  }
+
+  another = (page: Page) => new FarmApp(page)
+}

@@ -1,0 +1,125 @@
+import { type BrowserContext, chromium } from '@playwright/test'
+import { FarmApp } from './farm-app'
+import { expect, picture, test } from './farm-test'
+import { keepTexts, textsSeen } from './texts-seen'
+
+const aoife = { username: '+353850000001', password: 'steading' }
+
+test('the sample farmer logs in, and her one herd is chosen without asking and fills with progress [P1.10][P4.44]', async ({
+  app,
+  page,
+}) => {
+  await keepTexts(page)
+  await app.logIn(aoife)
+  await app.seesHerd()
+  const seen = await textsSeen(page)
+  expect(seen.some((text) => /^Getting your herd/.test(text))).toBe(true)
+  expect(seen.some((text) => /[\d,]+ of [\d,]+ records$/.test(text))).toBe(true)
+  expect(seen.join('\n')).not.toContain('Choose a herd')
+  await expect(page.getByRole('button', { name: 'C1450782 Aoife Crowley Switch herd' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toMatch(
+    app.wide ? /^\/ie\/bovine\/tablet\// : /^\/ie\/bovine\/my-herd\/animals-list/,
+  )
+  await picture(page, 'animals')
+})
+
+test('a farmer finds an animal by part of its tag, sorts by weight and leaves out the bulls', async ({
+  app,
+  farmer,
+  page,
+}) => {
+  await app.open(farmer)
+  const all = await app.numberOfAnimals()
+  const tag = (await app.rows.first().textContent()) ?? ''
+  const digits = /\d{5}/.exec(tag.replace(/\s/g, ''))?.[0] ?? ''
+  await app.search.fill(digits.slice(0, 4))
+  await expect.poll(() => app.numberOfAnimals()).toBeLessThan(all)
+  await app.search.fill('no such tag')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await picture(page, 'nothing-found')
+  await app.search.press('Escape')
+  await expect(app.count).toHaveText(`${all} animals`)
+
+  await app.choose('Sex', ['Female'])
+  await expect.poll(() => app.numberOfAnimals()).toBeLessThan(all)
+  const females = await app.numberOfAnimals()
+  await page.getByRole('button', { name: 'Remove filter Female' }).click()
+  await expect(app.count).toHaveText(`${all} animals`)
+  expect(females).toBeGreaterThan(0)
+
+  await app.sortBy('Weight', 'Highest first')
+  const weights = async () =>
+    (await app.rows.allTextContents()).slice(0, 6).map((text) => Number(/([\d.,]+) kg/.exec(text)?.[1] ?? 0))
+  await expect.poll(async () => (await weights())[0]).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      const shown = await weights()
+      return shown.join() === shown.toSorted((a, b) => b - a).join()
+    })
+    .toBe(true)
+})
+
+test(
+  'what a farmer changes offline survives closing the browser and reaches the other device by itself',
+  {
+    tag: '@phone',
+  },
+  async ({ farmer, device, contextOptions, launchOptions, baseURL }, testInfo) => {
+    const folder = testInfo.outputPath('phone')
+    const start = async (offline: boolean): Promise<[BrowserContext, FarmApp]> => {
+      const context = await chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        ...contextOptions,
+        serviceWorkers: 'allow',
+        offline,
+        ...(baseURL && { baseURL }),
+      })
+      return [context, new FarmApp(context.pages()[0] ?? (await context.newPage()))]
+    }
+
+    const [context, phone] = await start(false)
+    await phone.open(farmer)
+    await phone.page.evaluate(() => navigator.serviceWorker.ready)
+    const id = await phone.openAnimal(0)
+    await phone.edit({ 'Freeze brand': 'ONLINE1' })
+    await expect(phone.page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(phone.syncLine).toHaveText(/^All sent/)
+
+    await context.setOffline(true)
+    await phone.edit({ Notes: 'lame on the near fore' })
+    await phone.edit({ 'Last weight (kg)': '512.5' })
+    await expect(phone.syncLine).toHaveText('1 waiting for signal')
+    await picture(phone.page, 'offline')
+    await context.close()
+
+    const other = await device()
+    await other.open(farmer)
+    await other.page.goto(`/animals/view?id=${id}`)
+    await expect(other.value('Freeze brand')).toHaveText('ONLINE1')
+    await expect(other.page.getByText('lame on the near fore')).toBeHidden()
+
+    const [again, samePhone] = await start(true)
+    await samePhone.page.goto('/')
+    await expect(samePhone.syncLine).toHaveText('1 waiting for signal')
+    await samePhone.page.goto(`/animals/view?id=${id}`)
+    await expect(samePhone.page.getByText('lame on the near fore')).toBeVisible()
+    await expect(samePhone.value('Last weight')).toHaveText('512.5 kg')
+    await expect(samePhone.value('Freeze brand')).toHaveText('ONLINE1')
+    await again.setOffline(false)
+    await expect(samePhone.syncLine).toHaveText(/^All sent/, { timeout: 10_000 })
+
+    await expect(other.page.getByText('lame on the near fore')).toBeVisible({ timeout: 20_000 })
+    await expect(other.value('Last weight')).toHaveText('512.5 kg')
+    await again.close()
+  },
+)
+
+test('a change that was a slip is put back with Undo', async ({ app, farmer }) => {
+  await app.open(farmer)
+  await app.openAnimal(0)
+  await app.edit({ 'Freeze brand': 'SLIP' })
+  await expect(app.value('Freeze brand')).toHaveText('SLIP')
+  await app.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(app.toast('Put back as it was.')).toBeVisible()
+  await expect(app.page.getByText('SLIP')).toHaveCount(0)
+})

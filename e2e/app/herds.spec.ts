@@ -1,0 +1,196 @@
+import { expect, picture, test } from './farm-test'
+
+const noHerd = { username: '+353850000004', password: 'steading' }
+const demo = { username: '+353850000009', password: 'steading' }
+
+const threeHerds = [
+  { key: 'beef', herdNumber: 'H1111111', farmName: 'Inverin' },
+  { key: 'hill', herdNumber: 'H2222222', farmName: 'Rossaveal' },
+  { key: 'sheep', herdNumber: 'H3333333', farmName: 'Spiddal', ewes: 8 },
+]
+
+test('a farmer with three herds picks one: a radio for each, a search, Select waits for a choice, and Sign out is the way back [P2.61, P2.62, P2.63]', async ({
+  app,
+  page,
+  planter,
+}) => {
+  await app.logIn(await planter.farmer({ herds: threeHerds }))
+  const picker = page.getByRole('dialog', { name: 'Switch herd' })
+  await expect(picker.getByRole('heading', { name: 'Switch herd' })).toBeVisible()
+  await expect(picker.getByRole('radio')).toHaveCount(3)
+  await expect(picker.getByRole('button', { name: 'Select' })).toBeDisabled()
+  await expect(picker.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(picker.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await picture(page, 'herd-picker')
+  const search = picker.getByRole('searchbox', { name: 'Search herds' })
+  if (!app.wide) {
+    await expect(search).toHaveCount(0)
+    await picker.getByRole('button', { name: 'Search herds' }).click()
+  }
+  await search.fill('2222')
+  await expect(picker.getByRole('radio')).toHaveCount(1)
+  await picker.getByRole('radio', { name: /H2222222/ }).check()
+  await picker.getByRole('button', { name: 'Select' }).click()
+  await app.seesHerd()
+  await expect(app.herdName).toContainText('H2222222')
+})
+
+test('a farmer switches to the other herd and back; Cancel leaves things as they are', async ({
+  app,
+  planter,
+}) => {
+  await app.logIn(await planter.farmer({ herds: threeHerds.slice(0, 2) }))
+  await app.pickHerd('H1111111')
+  await app.seesHerd()
+  await app.openAnimal(0)
+  await app.edit({ 'Freeze brand': 'ONE' })
+  await app.tab('Animals').click()
+  await app.switchHerd('H2222222')
+  await expect(app.herdName).toContainText('H2222222')
+  await app.seesHerd()
+  await app.herdName.click()
+  await app.page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(app.herdName).toContainText('H2222222')
+  await app.switchHerd('H1111111')
+  await app.seesHerd()
+  await app.search.fill('ONE')
+  await expect(app.count).toHaveText('1 animal')
+})
+
+test('a sheep flock opens as sheep, at the address of sheep [P2.12, P2.13, D2.69]', {
+  tag: '@phone',
+}, async ({ app, page, planter }) => {
+  await app.logIn(await planter.farmer({ herds: threeHerds }))
+  expect(new URL(page.url()).pathname).not.toContain('ovine')
+  await app.pickHerd('H3333333')
+  await app.seesHerd()
+  await expect(page).toHaveURL(/\/ie\/ovine\/my-herd\/animals-list/)
+  await app.openAnimal(0)
+  await expect(page).toHaveURL(/\/ie\/ovine\/animals\/view/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect(page).toHaveURL(/\/ie\/ovine\/animals\/view/)
+  await app.tab('More').click()
+  await page.getByRole('button', { name: /^Sign out/ }).click()
+  await app.alert.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/welcome$/)
+})
+
+test('two windows keep to their own herds, and both send what was saved in them', { tag: '@tablet' }, async ({
+  app,
+  context,
+  planter,
+  device,
+}) => {
+  const farmer = await planter.farmer({ herds: threeHerds.slice(0, 2) })
+  await app.logIn(farmer)
+  await app.pickHerd('H1111111')
+  await app.seesHerd()
+  const second = app.another(await context.newPage())
+  await second.page.goto('/')
+  await second.seesHerd()
+  await second.switchHerd('H2222222')
+  await second.seesHerd()
+  await expect(app.herdName).toContainText('H1111111')
+  await app.page.reload()
+  await app.seesHerd()
+  await expect(app.herdName).toContainText('H1111111')
+  await app.openAnimal(0)
+  await app.edit({ 'Freeze brand': 'FIRST' })
+  await second.openAnimal(0)
+  await second.edit({ 'Freeze brand': 'SECOND' })
+  await expect(app.syncLine).toHaveText(/^All sent/)
+  await expect(second.syncLine).toHaveText(/^All sent/)
+  await second.page.reload()
+  await expect(second.herdName).toContainText('H2222222')
+
+  const other = await device()
+  await other.logIn(farmer)
+  await other.pickHerd('H1111111')
+  await other.seesHerd()
+  await other.search.fill('FIRST')
+  await expect(other.count).toHaveText('1 animal')
+  await other.switchHerd('H2222222')
+  await other.seesHerd()
+  await other.search.fill('SECOND')
+  await expect(other.count).toHaveText('1 animal')
+})
+
+test('a switch without signal says it failed, and nothing of the old herd is lost [P8.36]', async ({
+  app,
+  context,
+  planter,
+  device,
+}) => {
+  const farmer = await planter.farmer({ herds: threeHerds.slice(0, 2) })
+  await app.logIn(farmer)
+  await app.pickHerd('H1111111')
+  await app.seesHerd()
+  await context.setOffline(true)
+  await app.openAnimal(0)
+  await app.edit({ 'Freeze brand': 'KEPT' })
+  await app.tab('Animals').click()
+  await app.switchHerd('H2222222')
+  await expect(app.alert).toContainText('The herd was not switched all the way. Choose it again.')
+  await picture(app.page, 'switch-failed')
+  await app.alert.getByRole('button', { name: 'OK' }).click()
+  await app.pickHerd('H1111111')
+  await expect(app.alert).toContainText('The herd was not switched all the way. Choose it again.')
+  await context.setOffline(false)
+  await app.alert.getByRole('button', { name: 'OK' }).click()
+  await app.pickHerd('H1111111')
+  await app.seesHerd()
+  await app.search.fill('KEPT')
+  await expect(app.count).toHaveText('1 animal')
+  const other = await device()
+  await other.logIn(farmer)
+  await other.pickHerd('H1111111')
+  await other.seesHerd()
+  await other.search.fill('KEPT')
+  await expect(other.count).toHaveText('1 animal')
+})
+
+test('somebody without a herd is told what to do and can sign out', async ({ app, page }) => {
+  await app.logIn(noHerd)
+  await expect(page.getByRole('dialog', { name: 'No herd on this account yet' })).toBeVisible()
+  await picture(page, 'no-herd')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/welcome$/)
+})
+
+test('the demo works like any herd but keeps no local backup of nobody’s work [P1.16, P4.56]', {
+  tag: '@phone',
+}, async ({ app, page, context, planter }) => {
+  await app.open(demo)
+  const backups = async (to: typeof app) =>
+    to.page.evaluate(async () => {
+      const names: string[] = []
+      const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+        for await (const [name, handle] of folder.entries())
+          if (handle.kind === 'directory') await walk(handle as FileSystemDirectoryHandle, `${path}${name}/`)
+          else names.push(path + name)
+      }
+      await walk(await navigator.storage.getDirectory(), '')
+      return names.filter((name) => /backup/i.test(name))
+    })
+  await context.setOffline(true)
+  await app.openAnimal(0)
+  await app.edit({ Notes: 'demo' })
+  await app.tab('Sync').click()
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(app.syncLine).toHaveText('1 waiting for signal')
+  await expect(page.getByText('A backup was kept on this device')).toHaveCount(0)
+  expect(await backups(app)).toEqual([])
+
+  await context.setOffline(false)
+  await expect(app.syncLine).toHaveText(/^All sent/)
+  await app.signOut()
+  await app.open(await planter.farmer())
+  await context.setOffline(true)
+  await app.openAnimal(0)
+  await app.edit({ Notes: 'not a demo' })
+  await app.tab('Sync').click()
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByText('A backup was kept on this device')).toBeVisible()
+  expect(await backups(app)).toHaveLength(1)
+})

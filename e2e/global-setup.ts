@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfChanged } from '../scripts/lib/build.mjs'
+import { makeRelease } from './run/release'
+import { startSteading } from './run/steading'
+
+/** One server for the whole run, with its own data; both are gone when it is over. */
+async function setUp() {
+  const release = process.env.E2E_RELEASE ?? (await buildRelease())
+  const dataDir = await mkdtemp(join(tmpdir(), 'steading-e2e-'))
+  const steading = await startSteading({ release, dataDir })
+  Object.assign(process.env, { E2E_ADDRESS: steading.address, E2E_DATA: dataDir, E2E_RELEASE_USED: release })
+  return async () => {
+    await steading.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    await rm(`${dataDir}.log`, { force: true })
+    if (!process.env.E2E_RELEASE) await rm(release, { recursive: true, force: true })
+  }
+}
+
+async function buildRelease() {
+  await buildIfChanged()
+  return makeRelease()
+}
+
+// biome-ignore lint/style/noDefaultExport: the test runner looks for it
+export default setUp

@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test'
+
+const chromium = {
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+const ireland = { locale: 'en-IE', timezoneId: 'Europe/Dublin', serviceWorkers: 'block' } as const
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: { launchOptions: chromium },
+  projects: [
+    {
+      name: 'db',
+      testMatch: 'db/**/*.spec.ts',
+      use: { baseURL: 'http://127.0.0.1:4178' },
+    },
+    {
+      name: 'phone',
+      testMatch: 'app/**/*.spec.ts',
+      grepInvert: /@tablet/,
+      use: { ...ireland, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'tablet',
+      testMatch: 'app/**/*.spec.ts',
+      grepInvert: /@phone/,
+      use: { ...ireland, viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: [
+    {
+      command: 'npx vite --config db/harness/vite.config.ts',
+      cwd: import.meta.dirname,
+      url: 'http://127.0.0.1:4178/',
+      reuseExistingServer: true,
+    },
+  ],
+})

@@ -1,0 +1,126 @@
+import { farmData } from '@steading/domain/sample-herd/farm-data'
+import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
+import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
+import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
+import { writeClock } from '@steading/domain/sync/clock'
+import { hashPassword } from '@steading/server/auth/passwords'
+import { type Database, openDatabase } from '@steading/server/database/database'
+import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
+
+export const password = 'steading'
+const device = 'planted'
+let hashed: Promise<string> | undefined
+
+export type Farmer = { username: string; password: string; userId: string; farms: string[] }
+export type Herd = { key: string; cows?: number; ewes?: number; herdNumber?: string; farmName?: string }
+type Wanted = { herds?: readonly Herd[]; farms?: readonly string[]; demo?: boolean; firstName?: string }
+
+/** A small farm that nobody else works on, and somebody who may log in to it. */
+export class Planter {
+  private constructor(
+    private readonly db: Database,
+    private readonly name: string,
+  ) {}
+
+  static open = (url: string, name: string) => new Planter(openDatabase({ url, connections: 2 }), name)
+  close = () => this.db.destroy()
+
+  private planted = 0
+
+  async farmer({ herds = [{ key: 'home' }], farms = [], demo = false, firstName = 'Áine' }: Wanted = {}) {
+    const number = `${this.name}${String(++this.planted).padStart(3, '0')}`
+    const userId = `account-${number}`
+    const made: string[] = []
+    for (const herd of herds) made.push(await this.farm(herd, `farm-${number}-${herd.key}`, userId, demo))
+    const username = `+35386${number}`
+    hashed ??= hashPassword(password)
+    await this.db
+      .insertInto('accounts')
+      .values({
+        id: userId,
+        username,
+        password_hash: await hashed,
+        first_name: firstName,
+        last_name: 'Ní Bhriain',
+        phone: username,
+        language: 'en',
+        region: 'IE',
+        country_code: 'IE',
+        demo,
+        role: 'farmer',
+        app_data: '{}',
+        created_at: Date.now(),
+      })
+      .execute()
+    const all = [...made, ...farms]
+    for (const [position, farm] of all.entries())
+      await this.db
+        .insertInto('account_farms')
+        .values({ account: userId, farm, role: 'owner', position })
+        .execute()
+    return { username, password, userId, farms: all } satisfies Farmer
+  }
+
+  private async farm(herd: Herd, id: string, user: string, demo: boolean): Promise<string> {
+    const now = Date.now()
+    const sketch = sketchOf(herd, demo)
+    await this.db
+      .insertInto('farms')
+      .values({ id, region: 'IE', data: JSON.stringify(farmData(sketch, id, now)), created_at: now })
+      .execute()
+    await pgFarmStore(this.db).write(id, async (transaction) => {
+      const records = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))
+      const puts = records.map(({ collection, id: record, fields, at }) => ({
+        collection,
+        record: { id: record, fields, clocks: { '*': writeClock(at, 0, device) } },
+      }))
+      await transaction.put(puts, now)
+      const lines = records.map(({ collection, id: record, fields, at }) => ({
+        collection,
+        id: record,
+        field: 'created',
+        before: undefined,
+        after: fields.created ?? null,
+        clock: writeClock(at, 0, device),
+        lost: false,
+      }))
+      await transaction.addHistory(lines, { user, device }, now)
+    })
+    return id
+  }
+}
+
+function sketchOf({ key, cows, ewes, herdNumber, farmName }: Herd, demo: boolean): FarmSketch {
+  return {
+    key: `planted-${key}`,
+    region: 'IE',
+    country: 'IE',
+    language: 'en',
+    ...(demo && { demo }),
+    herdMark: '2219876',
+    level: 'complete',
+    farm: {
+      herdNumber: herdNumber ?? 'C2219876',
+      farmName: farmName ?? 'Ballinacurra',
+      firstname: 'Áine',
+      lastname: 'Ní Bhriain',
+      address1: 'Ballinacurra',
+      townCity: 'Midleton',
+      county: 'Cork',
+      postCode: 'P25 X0X0',
+      timeZone: 'Europe/Dublin',
+    },
+    ...(ewes
+      ? { sheep: { ewes, eweBreeds: ['OVINE-SB'], ramBreeds: ['OVINE-TX'] } }
+      : {
+          cattle: {
+            system: 'suckler',
+            cows: cows ?? 8,
+            damBreeds: ['LMX', 'SIX'],
+            sires: [{ breed: 'CH', ai: false, share: 10 }],
+            finished: 0.3,
+          },
+        }),
+    land: { centre: [-8.17, 51.91], hectares: 22, paddocks: ['Home Field', 'Well Field'] },
+  }
+}
