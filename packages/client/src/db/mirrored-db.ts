@@ -98,11 +98,12 @@ export class MirroredDb implements ListDb {
     return this.guarded(() => this.main.farms())
   }
 
-  /** The mirror first: a crash in between must not bring a cleared farm's edits back. */
+  /** The count goes on, so that no older copy in another kind of storage can pass for the truth later. */
   async clear(): Promise<void> {
-    await this.mirror.replace({ rows: [], facts: {}, records: [], mark: 0 })
     await this.guarded(() => this.main.clear())
-    this.mark = 0
+    const mark = ++this.mark
+    await this.mirror.replace({ rows: [], facts: {}, records: [], mark })
+    await this.main.commit({ farm: thisDevice, device: { [markName]: mark } })
   }
 
   async close(): Promise<void> {
@@ -155,7 +156,9 @@ export class MirroredDb implements ListDb {
     const mirrored = await this.readMirror()
     this.mark = Math.max(kept, mirrored?.mark ?? 0)
     if (mirrored && mirrored.mark > kept) await this.restore(mirrored)
-    else await this.catchUp(async () => this.mirror.replace(await this.mainState()))
+    // Counted equally far, they are equal: nearly every start, which need not wait for the disk then.
+    else if (mirrored?.mark !== kept)
+      await this.catchUp(async () => this.mirror.replace(await this.mainState()))
     this.options.reconciled?.()
   }
 

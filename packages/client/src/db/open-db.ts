@@ -44,9 +44,8 @@ export async function openDb(options: OpenOptions): Promise<Result<OpenedDb, Pro
 
 async function openOnFile(options: OpenOptions): Promise<OpenedDb> {
   const mirror = new OutboxMirror()
-  const file = await openSqliteFile(options.patience)
+  const [file, { cleanly }] = await Promise.all([openSqliteFile(options.patience), lastEnd(mirror)])
   const keeper = new FileKeeper(file, options)
-  const { cleanly } = await lastEnd(mirror)
   const db = await MirroredDb.open(await keeper.open(), mirror, {
     mirrorFailed: (error) => void dbProblem(error).then((problem) => options.report(problem, error)),
     recover: (error) => keeper.recover(error),

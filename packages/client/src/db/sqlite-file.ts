@@ -25,8 +25,7 @@ export const canKeepFiles = (): boolean =>
 
 /** `patience` is how long to wait for a worker that is just closing to let go of the file. */
 export async function openSqliteFile(patience = 5000): Promise<SqliteFile> {
-  const sqlite3 = await startSqlite()
-  await untilFree(patience)
+  const [sqlite3] = await Promise.all([startSqlite(), untilFree(patience)])
   const pool = await installPool(sqlite3)
   return {
     connect: () => new SqliteConnection(sqlite3, new pool.OpfsSAHPoolDb(file), takeFileError),
