@@ -22,12 +22,13 @@ const marks: Record<SyncLine['mark'], typeof CircleCheck> = {
 export function Band({ onSwitchHerd }: { onSwitchHerd: () => void }) {
   const page = usePage()
   const wide = useWide()
+  const herd = useSession().value?.farm
   return (
     <header className={styles.band}>
       <div className={styles.bandStart}>
         {page?.up && !wide ? <BackAndTitle title={page.title} /> : <HerdName onClick={onSwitchHerd} />}
       </div>
-      <SyncLineLink />
+      {herd !== undefined && <SyncLineLink />}
     </header>
   )
 }

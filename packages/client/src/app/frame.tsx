@@ -109,6 +109,7 @@ function InFront() {
 
 function useHerdChoice() {
   const farm = useFarm()
+  const go = useGo()
   const session = useSession().value
   const asked = useStore(herdPickerOpen)
   const [atStart, setAtStart] = useState(true)
@@ -123,8 +124,11 @@ function useHerdChoice() {
     setChoosing(true)
     setAtStart(false)
     const answer = await farm.session.chooseHerd(id)
-    if (answer.ok) cancel()
-    else await report(answer.problem)
+    if (answer.ok) {
+      cancel()
+      // What was open belongs to the other herd.
+      await go('animals-list')
+    } else await report(answer.problem)
     setChoosing(false)
   }
   return { front, choosing, choose, cancel }

@@ -28,6 +28,7 @@ export function registerWhenStable(
 }
 
 let registration: ServiceWorkerRegistration | undefined
+let restarting = false
 
 export async function register(): Promise<void> {
   try {
@@ -59,6 +60,7 @@ function installed(worker: ServiceWorker): Promise<boolean> {
 }
 
 export function restartWithNewer(): void {
+  restarting = true
   const waiting = registration?.waiting
   if (!waiting) {
     window.location.reload()
@@ -71,5 +73,5 @@ export function restartWithNewer(): void {
 /** Another tab restarted into a newer app: this page's pieces are gone from the cache, so it is told. */
 export function onReplaced(tell: () => void): void {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return
-  navigator.serviceWorker.addEventListener('controllerchange', tell)
+  navigator.serviceWorker.addEventListener('controllerchange', () => restarting || tell())
 }

@@ -18,7 +18,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'tag',
       label: 'FIELDS.TAG',
-      width: 'minmax(88px, 1fr)',
+      width: 'minmax(80px, 1fr)',
       sorts: 'tag',
       cell: ({ fields, isSynced }) => (
         <span className={styles.cellTag}>
@@ -34,7 +34,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'breed',
       label: 'FIELDS.BREED',
-      width: '52px',
+      width: '58px',
       sorts: 'breed',
       cell: ({ fields }) => (
         <span title={faceOf(fields, region, today).breed}>{faceOf(fields, region, today).breedCode}</span>
@@ -43,14 +43,14 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'sex',
       label: 'FIELDS.SEX',
-      width: '46px',
+      width: '40px',
       sorts: 'sex',
       cell: ({ fields }) => faceOf(fields, region, today).sex,
     },
     {
       key: 'age',
       label: 'ANIMALS.AGE',
-      width: '74px',
+      width: '70px',
       sorts: 'dob',
       cell: ({ fields }) => {
         const { born, colour } = faceOf(fields, region, today)
@@ -60,7 +60,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'purpose',
       label: 'FIELDS.PURPOSE',
-      width: 'minmax(88px, 0.9fr)',
+      width: 'minmax(74px, 0.9fr)',
       sorts: 'purpose',
       cell: ({ fields }) =>
         typeof fields.purpose === 'string' ? t(choiceKey('purpose', fields.purpose)) : '',
@@ -68,7 +68,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'weight',
       label: 'ANIMALS.WEIGHT',
-      width: '78px',
+      width: '76px',
       sorts: 'lastWeightMg',
       number: true,
       cell: ({ fields }) => {
@@ -79,7 +79,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'weighed',
       label: 'ANIMALS.WEIGHED',
-      width: '78px',
+      width: '74px',
       sorts: 'lastWeightDate',
       number: true,
       cell: ({ fields }) => dayOf(fields.lastWeightDate),
