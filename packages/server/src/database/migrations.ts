@@ -97,8 +97,10 @@ export const migrations: Record<string, Migration> = {
         device text collate "C" not null,
         acting_for text collate "C",
         at bigint not null,
-        primary key (farm, collection, id, clock, lost, fields_hash)
+        primary key (farm, collection, id, number)
       );
+      -- A value that came too late may come again and again; one that won cannot, because merging it changes nothing.
+      create unique index history_of_late_values on history (farm, collection, id, clock, fields_hash) where lost;
       create function history_is_kept() returns trigger language plpgsql as $$
         begin raise exception 'history is never changed or deleted'; end
       $$;

@@ -77,7 +77,7 @@ export type Tables = {
     number: Generated<number>
     clock: string
     lost: boolean
-    /** Same record, clock and fields: the same line, written once however often it arrives. */
+    /** Of values that came too late: same record, clock and fields make the same line, written once. Else empty. */
     fields_hash: string
     /** JSON: field -> [value after] or [value after, value before]. */
     changes: string

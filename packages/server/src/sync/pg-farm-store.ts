@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
 import { bucketOf, digestOf } from '@steading/domain/sync/digest'
 import type { Key, Put } from '@steading/domain/sync/local-db'
@@ -68,24 +68,30 @@ async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Ke
 
 type Numbered = { farm: string; version: number; now: number }
 
+/**
+ * The records themselves travel as one JSON text and not as an array of PostgreSQL: there every quote in them would be
+ * escaped again, in JavaScript.
+ */
 async function put(trx: Transaction<Tables>, { farm, version, now }: Numbered, puts: readonly Put[]) {
   const records = puts.map(({ record }) => record)
   await sql`
     with moved as (update farms set version = ${version + puts.length} where id = ${farm})
     insert into records (farm, collection, id, seq, bucket, digest, changed_at, deleted, body)
     select ${farm}, collection, id, ${version}::bigint + number, bucket, digest, ${now}, deleted, body
-    from unnest(
-      ${puts.map((one) => one.collection)}::text[],
-      ${records.map((record) => record.id)}::text[],
-      ${records.map((record) => bucketOf(record.id))}::smallint[],
-      ${records.map(digestOf)}::bigint[],
-      ${records.map(isDeleted)}::boolean[],
-      ${records.map((record) => JSON.stringify(toWire(record)))}::text[]
+    from rows from (
+      unnest(${puts.map(({ collection }) => collection)}::text[]),
+      unnest(${records.map(({ id }) => id)}::text[]),
+      unnest(${records.map(({ id }) => bucketOf(id))}::smallint[]),
+      unnest(${records.map(digestOf)}::bigint[]),
+      unnest(${records.map(isDeleted)}::boolean[]),
+      json_array_elements_text(${textsOf(records.map(toWire))}::json)
     ) with ordinality as sent (collection, id, bucket, digest, deleted, body, number)
     on conflict (farm, collection, id) do update set
       seq = excluded.seq, digest = excluded.digest, changed_at = excluded.changed_at,
       deleted = excluded.deleted, body = excluded.body`.execute(trx)
 }
+
+const textsOf = (values: readonly unknown[]) => JSON.stringify(values.map((value) => JSON.stringify(value)))
 
 type HistoryRow = Pick<HistoryLine, 'collection' | 'id' | 'clock' | 'lost'> & {
   changes: { [field: string]: unknown[] }
@@ -115,18 +121,18 @@ async function addHistory(
       (farm, collection, id, clock, lost, fields_hash, changes, account, device, acting_for, at)
     select ${farm}, collection, id, clock, lost, fields_hash, changes,
       ${author.user}, ${author.device}, ${author.actingFor ?? null}, ${now}
-    from unnest(
-      ${rows.map((row) => row.collection)}::text[],
-      ${rows.map((row) => row.id)}::text[],
-      ${rows.map((row) => row.clock)}::text[],
-      ${rows.map((row) => row.lost)}::boolean[],
-      ${rows.map((row) => hashOf(Object.keys(row.changes).sort().join('\n')))}::text[],
-      ${rows.map((row) => JSON.stringify(row.changes))}::text[]
+    from rows from (
+      unnest(${rows.map(({ collection }) => collection)}::text[]),
+      unnest(${rows.map(({ id }) => id)}::text[]),
+      unnest(${rows.map(({ clock }) => clock)}::text[]),
+      unnest(${rows.map(({ lost }) => lost)}::boolean[]),
+      unnest(${rows.map(({ lost, changes }) => (lost ? fieldsHash(changes) : ''))}::text[]),
+      json_array_elements_text(${textsOf(rows.map(({ changes }) => changes))}::json)
     ) as line (collection, id, clock, lost, fields_hash, changes)
     on conflict do nothing`.execute(trx)
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+const fieldsHash = (changes: object) => hash('sha1', Object.keys(changes).sort().join('\n'), 'base64url')
 
 async function remembered(
   trx: Transaction<Tables>,
