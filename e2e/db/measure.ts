@@ -45,6 +45,7 @@ console.log(`${animals} animals, ${tasks} tasks`)
 console.log('SQLite', await run('measureLoad', animals, tasks, 2000))
 await run('measureStart')
 for (let n = 0; n < 3; n++) console.log('start', await run('measureStart'))
+console.log('quick check', await run('measureCheck'))
 console.log('lists', await run('measureLists', animals))
 if (process.argv.includes('--indexeddb')) {
   console.log('IndexedDB', await run('measureLoad', animals, tasks, 2000, true))

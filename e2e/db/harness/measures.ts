@@ -1,6 +1,7 @@
 import { type ListDefinition, listKeysOf } from '@steading/client/db/list-definitions'
 import { LiveQueries } from '@steading/client/db/live-queries'
 import { type OpenedDb, openDb } from '@steading/client/db/open-db'
+import { openSqliteFile } from '@steading/client/db/sqlite-file'
 import { animalPuts, idOf, sampleAnimal, taskPuts } from './sample-herd'
 import { lastSeq, saveBatch } from './saves'
 
@@ -74,6 +75,16 @@ export async function measureLoad(animals: number, tasks: number, batch: number,
     'durable save, worst of 200': round(Math.max(...saves)),
     'tasks of one animal, median': round(median(lookups)),
   }
+}
+
+/** The look over a file that was not closed, which holds up the worker for as long. */
+export async function measureCheck() {
+  const file = await openSqliteFile()
+  const connection = file.connect()
+  connection.exec('PRAGMA locking_mode = EXCLUSIVE')
+  const ms = await timed(async () => connection.rows('PRAGMA quick_check(1)', [], (row) => row.text(0)))
+  connection.close()
+  return round(ms)
 }
 
 /** A start with data: until the first 30 rows are known, and until the whole herd is in memory. */

@@ -4,7 +4,7 @@ import { SqliteDb } from '@steading/client/db/sqlite-db'
 import { openSqliteFile, type SqliteFile } from '@steading/client/db/sqlite-file'
 import { faultCommands } from './faults'
 import { measureLists } from './measure-lists'
-import { measureLoad, measureStart } from './measures'
+import { measureCheck, measureLoad, measureStart } from './measures'
 
 let opened: Promise<SqliteFile> | undefined
 const theFile = () => {
@@ -25,6 +25,7 @@ const commands: Record<string, (...args: never[]) => Promise<unknown>> = {
   },
   measureLoad,
   measureStart,
+  measureCheck,
   measureLists,
   ...faultCommands,
 }
