@@ -7,6 +7,7 @@ import { loginRoute } from './auth/login-route'
 import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
 import type { Database } from './database/database'
+import { housekeeping } from './housekeeping'
 import { answerErrors, sendProblem } from './http/answer-errors'
 import { apiDocs } from './http/api-docs'
 import type { App } from './http/app-types'
@@ -57,6 +58,7 @@ export function buildApp({ db, config, log, now = Date.now }: AppOptions): Fasti
   apiDocs(app, config.version)
   app.register(async (plain) => calls(plain.withTypeProvider<ZodTypeProvider>(), context))
   serveClient(app, config.clientFolder)
+  housekeeping(app, context)
   return app
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'
+import { sameNetwork } from './same-network'
 
 type Counted = { key: string; most: number }
 
@@ -12,7 +13,7 @@ export async function countTry({ db, config, now }: Context, username: string, a
   const { perAccount, perAddress, windowMs } = config.loginTries
   const counted: Counted[] = [
     { key: `account ${username}`, most: perAccount },
-    { key: `address ${address}`, most: perAddress },
+    { key: `address ${sameNetwork(address)}`, most: perAddress },
   ]
   const at = now()
   // In order of key, so that two log-ins never wait for each other.
@@ -36,12 +37,7 @@ export async function forgiveTries({ db }: Context, username: string, address: s
   await db
     .updateTable('login_tries')
     .set((eb) => ({ tries: eb('tries', '-', 1) }))
-    .where('key', '=', `address ${address}`)
+    .where('key', '=', `address ${sameNetwork(address)}`)
     .where('tries', '>', 0)
     .execute()
-}
-
-/** Windows that are over are of no use to anyone. */
-export async function forgetOldTries({ db, now }: Context) {
-  await db.deleteFrom('login_tries').where('window_ends', '<=', now()).execute()
 }

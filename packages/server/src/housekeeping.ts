@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context'
+
+const every = 10 * 60_000
+/** How long an ended session is still there for whoever looks into a complaint. */
+const endedSessionsKept = 30 * 24 * 3_600_000
+
+/** Throws away what is of no use to anyone any more: counts of tries that ran out, sessions long over. */
+export async function tidyUp({ db, now }: Context): Promise<void> {
+  const at = now()
+  await db.deleteFrom('login_tries').where('window_ends', '<=', at).execute()
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('expires', '<=', at - endedSessionsKept), eb('revoked', '<=', at - endedSessionsKept)]),
+    )
+    .execute()
+}
+
+export function housekeeping(app: FastifyInstance, context: Context): void {
+  const timer = setInterval(() => {
+    tidyUp(context).catch((err: unknown) => app.log.warn({ err }, 'tidying up did not work'))
+  }, every)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
