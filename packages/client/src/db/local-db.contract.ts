@@ -1,8 +1,7 @@
-import { type CollectionName, collectionNames } from '@steading/domain/collections/collections'
-import { type LocalDb, type Put, thisDevice } from '@steading/domain/sync/local-db'
-import { canonicalJson } from '@steading/domain/sync/merge'
-import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { Fields, Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import { collectionNames } from '@steading/domain/collections/collections'
+import { type LocalDb, thisDevice } from '@steading/domain/sync/local-db'
+import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
+import { animal, animals, fails, ids, key, put, record, row, same, texts } from './contract-samples'
 
 /** A way to open the database under test. Opening again finds what was committed before. */
 export type Opener = () => Promise<LocalDb>
@@ -388,43 +387,3 @@ export const localDbContract: ContractCase[] = [
     },
   },
 ]
-
-const clock = '0m3abcdef.0000.d1'
-const record = (id: string, fields: Fields = {}): StoredRecord => ({ id, fields, clocks: { '*': clock } })
-const put = (collection: CollectionName, id: string, fields: Fields = {}): Put => ({
-  collection,
-  record: record(id, fields),
-})
-const animal = (id: string, fields: Fields = {}) => put('animals', id, fields)
-const animals = (count: number, text: string) =>
-  Array.from({ length: count }, (_, n) => animal(`a${n + 1}`, { text }))
-const key = (id: string) => ({ collection: 'animals' as const, id })
-const ids = (records: readonly StoredRecord[]) => records.map((r) => r.id)
-const texts = (records: readonly (StoredRecord | undefined)[]) => records.map((r) => r?.fields.text ?? null)
-const row = (seq: number, id: string): OutboxRow => ({
-  seq,
-  mutation: `m${seq}`,
-  farm: 'f1',
-  collection: 'animals',
-  id,
-  fields: { tag: '372' },
-  clock,
-  at: 1000 + seq,
-  user: 'u1',
-  before: { tag: null },
-})
-
-function same(actual: unknown, expected: unknown) {
-  const [a, e] = [actual, expected].map((value) =>
-    canonicalJson(JSON.parse(JSON.stringify(value ?? null)) as Json),
-  )
-  if (a !== e) throw new Error(`expected ${e?.slice(0, 500)}\n but got ${a?.slice(0, 500)}`)
-}
-
-async function fails(step: () => Promise<void>) {
-  const failed = await step().then(
-    () => false,
-    () => true,
-  )
-  if (!failed) throw new Error('expected a refusal')
-}
