@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   type GetResponse,
   getResponseSchema,
@@ -114,5 +113,3 @@ async function logIn(origin: string, username: string, device: string) {
     },
   }
 }
-
-export const newId = (): string => randomUUID()
