@@ -1,6 +1,6 @@
-import { Button, CloseButton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { TitleType } from '@steading/domain/problems/show-problem'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './alert-dialog.module.css'
 import { Dialog } from './dialog'
@@ -32,14 +32,17 @@ export function AlertDialog(props: Props) {
     </span>
   )
   const cross = closable && (
-    <CloseButton size={44} aria-label={t('GENERAL.CLOSE')} onClick={() => answer(false)} />
+    <ActionIcon variant="subtle" size={44} aria-label={t('GENERAL.CLOSE')} onClick={() => answer(false)}>
+      <X aria-hidden="true" />
+    </ActionIcon>
   )
   return (
     <Dialog
+      role="alertdialog"
       title={title}
       titleHidden={!header}
       beside={cross}
-      close={cancel ? () => answer(false) : undefined}
+      close={() => answer(!cancel)}
     >
       {/* A text too long for the screen must be scrollable by keyboard too. */}
       <p className={styles.text} tabIndex={message && message.length > longText ? 0 : undefined}>

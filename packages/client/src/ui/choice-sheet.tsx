@@ -1,7 +1,8 @@
-import { Button, Drawer, Popover, TextInput } from '@mantine/core'
+import { Button, Popover, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './choice-sheet.module.css'
+import { Dialog } from './dialog'
 
 /** More answers than this get a search above them. */
 const searchFrom = 12
@@ -83,18 +84,14 @@ export function ChoiceSheet({ title, many, options, chosen, onChoose, wide, butt
   return (
     <>
       {target}
-      <Drawer.Root opened={open} onClose={close} position="bottom">
-        <Drawer.Overlay backgroundOpacity={0.45} />
-        <Drawer.Content className={styles.sheet}>
-          <Drawer.Body p={18}>
-            <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-            {list}
-            <Button fullWidth size="lg" mt={16} onClick={close}>
-              {t('GENERAL.DONE')}
-            </Button>
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {open && (
+        <Dialog sheet title={title} close={close}>
+          {list}
+          <Button fullWidth size="lg" mt={16} onClick={close}>
+            {t('GENERAL.DONE')}
+          </Button>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -10,32 +9,52 @@ type Props = {
   beside?: ReactNode
   /** Without it there is no way out but the buttons inside. */
   close?: (() => void) | undefined
-  size?: number
+  /** An alert interrupts; a screen reader reads it out at once. */
+  role?: 'dialog' | 'alertdialog'
+  /** Up from the bottom of a phone, for thumbs. */
+  sheet?: boolean
+  width?: number
   children: ReactNode
 }
 
-/** Every dialog: named by its title, and left by Escape or a tap outside only where that is meant to be possible. */
-export function Dialog({ title, titleHidden, beside, close, size = 420, children }: Props) {
+/** Every dialog, by the browser's own: it keeps the focus inside, the page behind it still, and gives both back. */
+export function Dialog({ title, titleHidden, beside, close, role, sheet, width = 420, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => dialog?.close()
+  }, [])
   return (
-    <Modal.Root
-      opened
-      size={size}
-      onClose={close ?? stay}
-      closeOnEscape={close !== undefined}
-      closeOnClickOutside={close !== undefined}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for this is Escape, which the browser turns into onCancel
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      className={sheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
+      style={{ '--dialog-width': `${width}px` } as CSSProperties}
+      onCancel={(event) => {
+        event.preventDefault()
+        close?.()
+      }}
+      // A second Escape closes it whatever we say; one that must be answered opens again.
+      onClose={() => {
+        if (!element.current?.open) element.current?.showModal()
+      }}
+      // An alert wants an answer: a stray tap beside it is none.
+      onClick={(event) => event.target === event.currentTarget && role !== 'alertdialog' && close?.()}
     >
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content>
-        <Modal.Body p={22}>
-          <div className={titleHidden ? undefined : styles.head}>
-            <Modal.Title className={titleHidden ? styles.hidden : styles.title}>{title}</Modal.Title>
-            {beside}
-          </div>
-          {children}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <div className={styles.body}>
+        <div className={titleHidden ? undefined : styles.head}>
+          <h2 id={titleId} className={titleHidden ? styles.hidden : styles.title}>
+            {title}
+          </h2>
+          {beside}
+        </div>
+        {children}
+      </div>
+    </dialog>
   )
 }
-
-const stay = () => undefined

@@ -10,7 +10,7 @@ export function SyncLoader({ progress }: Props) {
   const { t } = useTranslation()
   const share = progress && progress.total > 0 ? (100 * progress.done) / progress.total : undefined
   return (
-    <Dialog title={t('SYNC.LOADING')} size={380}>
+    <Dialog title={t('SYNC.LOADING')} width={380}>
       <div className={styles.loader}>
         <Progress.Root size={10}>
           <Progress.Section

@@ -47,7 +47,7 @@ export function HerdPicker({ session, choose, cancel }: Props) {
       title={t('HERDS.SWITCH')}
       beside={!wide && <SearchButton open={searching} onClick={() => setSearching(!searching)} />}
       close={leave === 'cancel' ? cancel : undefined}
-      size={460}
+      width={460}
     >
       {(wide || searching) && <SearchField text={text} setText={setText} focus={!wide} />}
       <div className={styles.farms} role="radiogroup" aria-label={t('HERDS.SWITCH')}>

@@ -25,7 +25,7 @@ export function ChangeLanguage({ close }: { close: () => void }) {
     close()
   }
   return (
-    <Dialog title={t('LANGUAGE.TITLE')} close={close} size={380}>
+    <Dialog title={t('LANGUAGE.TITLE')} close={close} width={380}>
       <div className={styles.languages} role="radiogroup" aria-label={t('LANGUAGE.TITLE')}>
         {languages.map((language) => (
           // biome-ignore lint/a11y/useSemanticElements: the specification asks for a check mark, not a round button

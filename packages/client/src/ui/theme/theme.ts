@@ -33,9 +33,6 @@ export function themeOf(scheme: SchemeName): MantineThemeOverride {
     components: {
       Button: { defaultProps: { size: 'md' } },
       SegmentedControl: { classNames: { label: segmented.label } },
-      // Screens scroll inside themselves, so the page behind a dialog never needs locking (and no <style> is injected).
-      ModalRoot: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 120 } } },
-      DrawerRoot: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
     },
   })
 }
