@@ -486,6 +486,42 @@ describe('the backup of a herd', () => {
   })
 })
 
+describe('a refused edit', () => {
+  const refuseNotes = (body: { [name: string]: unknown }): Answer => {
+    const [cow] = (body.entities as { animals: { id: string; notes?: string }[] }).animals
+    const refused = { collection: 'animals', id: 'cow', reason: 'invalidRecord', fields: ['notes'] }
+    return { body: { success: true, refused: cow?.notes === 'bad' ? [refused] : [] } }
+  }
+  const refusedPhone = async () => {
+    const one = await phone(emptyDisk(), { [paths.update]: refuseNotes })
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    await save(one, 'cow', { notes: 'bad', tag: '7' }, 'm1')
+    await one.syncNow(tab, { force: true })
+    await vi.waitFor(() => expect(one.service.attention.value).toHaveLength(1))
+    return one
+  }
+
+  test('that the farmer puts right goes up with the fix, as one, and needs no look any more', async () => {
+    const one = await refusedPhone()
+    await save(one, 'cow', { notes: 'good' }, 'm2')
+    await one.syncNow(tab, { force: true })
+    const sent = one.calls.filter(({ path }) => path === paths.update).at(-1)?.body.entities
+    expect(sent).toMatchObject({ animals: [{ id: 'cow', notes: 'good', tag: '7' }] })
+    expect(await one.db.outbox('A')).toEqual([])
+    await vi.waitFor(() => expect(one.service.attention.value).toEqual([]))
+  })
+
+  test('stays where it is when something else about the animal is saved, which goes up without it', async () => {
+    const one = await refusedPhone()
+    await save(one, 'cow', { freezebrand: 'B4' }, 'm2')
+    await one.syncNow(tab, { force: true })
+    const sent = one.calls.filter(({ path }) => path === paths.update).at(-1)?.body.entities
+    expect(sent).toMatchObject({ animals: [{ id: 'cow', freezebrand: 'B4' }] })
+    expect(await one.db.outbox('A')).toMatchObject([{ seq: 1, refusal: { fields: ['notes'] } }])
+  })
+})
+
 describe('a window', () => {
   test('of an app that was started anew still says when the herd was last sent', async () => {
     const one = await phone()

@@ -2,6 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
 import { isSettingName, settingFacts } from '@steading/domain/settings/settings'
+import { type OutboxRow, putsRight } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { historyResponseSchema, paths } from '@steading/domain/sync/wire-calls'
@@ -21,6 +22,7 @@ export function recordCalls(service: FarmService): RecordCalls {
     save: (tab, changes, mutation) =>
       writing(service, tab, async (farm) => {
         await service.state.records.save(farm, changes, mutation, authorOf(service, tab))
+        await sendPutRight(service, farm, changes)
         afterSave(service, farm, changes)
         return { mutation }
       }),
@@ -53,6 +55,21 @@ export function recordCalls(service: FarmService): RecordCalls {
 
     syncNow: (tab, options) => service.keeper.syncNow(options, service.farmOf(tab)),
   }
+}
+
+/** A refused edit that this one puts right waits no longer: together they go up as one. */
+async function sendPutRight(service: FarmService, farm: string, changes: readonly Change[]): Promise<void> {
+  const right = (row: OutboxRow) =>
+    row.farm === farm &&
+    changes.some(
+      ({ collection, id, set }) => row.collection === collection && row.id === id && putsRight(row, set),
+    )
+  const seqs = new Set(service.attention.value.filter(right).map((row) => row.seq))
+  if (seqs.size === 0) return
+  await service.state.records.write((outbox) => {
+    const rows = outbox.filter((row) => seqs.has(row.seq)).map(({ refusal: _, ...row }) => row)
+    return { farm, outboxChange: rows }
+  }, farm)
 }
 
 /** A write that the database refuses is a problem the farmer is told; their input is still on the screen. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeClock } from './clock'
 import { freshHerd } from './herd-state'
-import { coalesce, type OutboxRow, rebase, syncRecord, waiting } from './outbox'
+import { coalesce, type OutboxRow, putsRight, rebase, syncRecord, waiting } from './outbox'
 import { planAck } from './plan-ack'
 import { planFinishLoad, withPending } from './plan-page'
 import { undoChanges } from './undo'
@@ -90,4 +90,16 @@ test('undoing the birth of a calf deletes it softly [P3.4]', () => {
   expect(undoChanges([born], () => server('calf', { tag: '7', created: 5 }, 10))).toEqual([
     { collection: 'animals', id: 'calf', set: { deleted: true } },
   ])
+})
+
+test('a refused edit is put right by one about all that was wrong, or about any of it when it was too big', () => {
+  const refused = (fields: string[]) => ({
+    ...row(1, 'cow', { dob: 1, tag: '7', notes: 'long' }),
+    refusal: { collection: 'animals', id: 'cow', reason: 'invalidRecord' as const, fields },
+  })
+  expect(putsRight(refused(['dob']), { dob: 2 })).toBe(true)
+  expect(putsRight(refused(['dob', 'tag']), { dob: 2 })).toBe(false)
+  expect(putsRight(refused(['dob']), { notes: 'x' })).toBe(false)
+  expect(putsRight(refused([]), { notes: 'x' })).toBe(true)
+  expect(putsRight(refused([]), { freezebrand: 'x' })).toBe(false)
 })

@@ -35,6 +35,16 @@ export const patchOf = (row: OutboxRow): StoredRecord => ({
 /** Rows that should go up now: refused ones wait for the farmer. */
 export const waiting = (rows: readonly OutboxRow[]): OutboxRow[] => rows.filter((row) => !row.refusal)
 
+/**
+ * Whether a later edit puts a refused one right: it says something new about everything the server would not take, or,
+ * where the whole was too much, about any of it. Then both go up as one.
+ */
+export function putsRight(refused: OutboxRow, later: Fields): boolean {
+  const wrong = refused.refusal?.fields ?? []
+  if (wrong.length > 0) return wrong.every((name) => name in later)
+  return Object.keys(later).some((name) => name in refused.fields)
+}
+
 /** Many edits of one record go up as one. */
 export function coalesce(rows: readonly OutboxRow[]): { collection: CollectionName; patch: StoredRecord }[] {
   const patches = new Map<string, { collection: CollectionName; patch: StoredRecord }>()
