@@ -3,6 +3,8 @@
  * that clears those to make room may leave it, and then a device that lost its data is not taken for a new one.
  */
 const marker = 'steading-data'
+/** The name of a worker on a device that held a farm before. */
+export const heldFarm = 'steading-held-a-farm'
 const tenYears = 10 * 365 * 24 * 60 * 60
 
 /** Asked at every start: a browser that said no may say yes once the app is used more. */

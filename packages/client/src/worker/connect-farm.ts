@@ -1,6 +1,6 @@
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, type Result } from '@steading/domain/result'
-import { askToKeepStorage } from '../db/device-storage'
+import { askToKeepStorage, hadData, heldFarm, rememberData } from '../db/device-storage'
 import type { FarmCalls, FarmStreams, Tab } from './farm-calls'
 import type { FarmClient } from './farm-client'
 import { CallFailed } from './rpc'
@@ -12,7 +12,8 @@ const herdKey = 'steading-herd'
 export function connectFarm(): FarmClient {
   const worker = new Worker(new URL('./farm-worker.ts', import.meta.url), {
     type: 'module',
-    name: 'steading',
+    // The worker cannot read cookies; its name tells it that this device once held a farm.
+    name: hadData() ? heldFarm : 'steading',
   })
   void askToKeepStorage()
   const tab: Tab = {
@@ -85,7 +86,13 @@ export function connectFarm(): FarmClient {
     },
     watch: (query, answer) => stream(() => caller.stream('query', [query], answer)),
     watchRecord: (collection, id, answer) => stream(() => caller.stream('record', [collection, id], answer)),
-    watchSession: (answer) => stream(() => caller.stream('session', [], answer)),
+    watchSession: (answer) =>
+      stream(() =>
+        caller.stream('session', [], (session) => {
+          rememberData(session !== undefined)
+          answer(session)
+        }),
+      ),
     watchSync: (answer) => stream(() => caller.stream('sync', [], answer)),
     watchAttention: (answer) => stream(() => caller.stream('attention', [], answer)),
     onNotice: (show) =>

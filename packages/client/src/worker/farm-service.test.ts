@@ -190,9 +190,8 @@ describe('choosing a herd', () => {
     one.said[paths.get] = { status: 503, body: {} }
     expect(await one.chooseHerd(tab, 'A')).toMatchObject({ ok: false, problem: { code: 'switchHerdFailed' } })
     expect((await one.db.device()).switchHerd).toBe('inProgress')
-    const news: News[] = []
     const again = await phone(one.disk)
-    again.service.notices.watch((told) => news.push(told))
+    expect(again.news).toContainEqual({ kind: 'alert', problem: { code: 'switchHerdFailed' } })
     expect(again.service.keeper.farm).toBeUndefined()
     one.said[paths.get] = { body: { success: true, entities: {}, now: { date: 1, time: 1 } } }
     await one.chooseHerd(tab, 'A')

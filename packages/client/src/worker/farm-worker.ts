@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import type { Problem } from '@steading/domain/problems/problems'
 import { dbProblem } from '../db/db-fault'
+import { heldFarm } from '../db/device-storage'
 import { LiveQueries } from '../db/live-queries'
 import { openDb } from '../db/open-db'
 import { watchedDb } from '../db/watched-db'
@@ -33,12 +34,13 @@ async function own(): Promise<Owned<Asking>> {
   }
   const opened = await openDb({
     listKeys: farmLists.keys,
-    hadData: false,
+    hadData: self.name === heldFarm,
     report,
     rebuilt: () => void service?.herdLost(),
   })
   if (!opened.ok) throw new CallFailed(opened.problem)
-  const { db, storage, persisted, close } = opened.value
+  const { db, storage, persisted, evicted, close } = opened.value
+  if (evicted) found.push({ code: 'storageEvicted' })
   const lists = await LiveQueries.open(db, {
     hot: hotCollections,
     lists: farmLists.definitions,

@@ -20,16 +20,21 @@ export class Topic<T> {
   }
 }
 
-/** News that is heard once by whoever listens at the time. */
+/** News that is heard once, by whoever listens; what happens while nobody does yet waits for the first. */
 export class Signal<T> {
   private readonly listeners = new Set<(value: T) => void>()
+  private unheard: T[] = []
 
   send(value: T): void {
+    if (this.listeners.size === 0) this.unheard.push(value)
     for (const listener of this.listeners) listener(value)
   }
 
   watch(listener: (value: T) => void): () => void {
     this.listeners.add(listener)
+    const missed = this.unheard
+    this.unheard = []
+    for (const value of missed) listener(value)
     return () => this.listeners.delete(listener)
   }
 }

@@ -58,6 +58,7 @@ export const events = {
   HW516: info('Local database rebuilt from its log'),
   HW517: warning('Private file storage missing, fallback database in use'),
   HW518: silent('Local database event delivery failed'),
+  HW519: warning('The browser cleared the data of this device to make room'),
 
   HW520: error('Herd sync failed'),
   'HW520-1': silent('One collection failed to sync, its records stay unsynced'),

@@ -140,6 +140,12 @@ export const problems = {
     retry: true,
   },
   opfsMissing: { toast: 'PROBLEMS.OPFS_MISSING.TEXT', event: 'HW517', retry: false },
+  storageEvicted: {
+    header: 'PROBLEMS.STORAGE_EVICTED.HEADER',
+    message: 'PROBLEMS.STORAGE_EVICTED.TEXT',
+    event: 'HW519',
+    retry: false,
+  },
   saveFailed: { header: alert, message: 'PROBLEMS.SAVE_FAILED.TEXT', retry: true },
   recordGone: { toast: 'PROBLEMS.RECORD_GONE.TEXT', retry: false },
   undoTooLate: { toast: 'PROBLEMS.UNDO_TOO_LATE.TEXT', retry: false },
