@@ -35,6 +35,8 @@ test('at least forty kinds of step can happen', () => {
   expect(new Set(steps.map((step) => step.name)).size).toBeGreaterThanOrEqual(40)
 })
 
-test('edits confirmed on three devices through faults of every kind all reach the server and every device [P0.5, P1.12, P1.22, P1.23, P4.35, D0.1, D1.2, D4.28]', { timeout: 120_000 }, async () => {
+test('edits confirmed on three devices through faults of every kind all reach the server and every device [P0.5, P1.12, P1.22, P1.23, P4.35, D0.1, D1.2, D4.28]', {
+  timeout: 120_000,
+}, async () => {
   expect(await firstFailure({}, 60)).toBeUndefined()
 })

@@ -35,7 +35,6 @@ export const accessBlocksSchema = z.looseObject({
   crop: accessBlock.optional(),
 })
 export type AccessBlocks = z.infer<typeof accessBlocksSchema>
-export const featurePopUpSchema = popUpEntry
 
 const upgradeConfig = z
   .looseObject({
