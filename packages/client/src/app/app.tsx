@@ -3,15 +3,19 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { speak } from '../i18n/texts'
 import { FarmProvider, useRegion, useSession } from '../platform/farm'
+import { wasLoggedIn } from '../platform/remembered-log-in'
 import { SettingsProvider, useSetting } from '../platform/settings'
 import { FarmTheme } from '../ui/theme/farm-theme'
 import type { FarmClient, Session } from '../worker/farm-client'
 import { Frame } from './frame'
-import { PageNotFound } from './page-not-found'
+import { PageBroken, PageNotFound } from './page-not-found'
 import { pages } from './pages'
 import { createFarmRouter, setAddressPrefix } from './router'
 
-const router = createFarmRouter(pages, Frame, PageNotFound)
+const router = createFarmRouter(pages, Frame, PageNotFound, PageBroken)
+
+// The page that will be needed is fetched while the herd is still being opened.
+void pages.find(({ id }) => id === (wasLoggedIn() ? 'animals-list' : 'welcome'))?.screen()
 
 export function App({ farm }: { farm: FarmClient }) {
   return (

@@ -27,10 +27,10 @@ const later = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>
 /** Around every page: band and tabs inside a farm, nothing around the pages before it. */
 export function Frame() {
   const page = usePage()
-  useRightPage()
+  const elsewhere = useRightPage()
   useTabTitle()
   const session = useSession()
-  if (!session.known) return <Opening />
+  if (!session.known || elsewhere) return <Opening />
   return (
     <>
       {page?.kind === 'entry' ? <Outlet /> : session.value && <FarmFrame />}
@@ -134,28 +134,27 @@ function useHerdChoice() {
   return { front, choosing, choose, cancel }
 }
 
-/** Sends the farmer where they belong: out when logged out, in when logged in, to the layout the screen has room for. */
-function useRightPage() {
+/**
+ * Sends the farmer where they belong: out when logged out, in when logged in, to the layout the screen has room for.
+ * True while they are on their way.
+ */
+function useRightPage(): boolean {
   const session = useSession()
   const router = useRouter()
   const go = useGo()
   const wide = useWide()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const page = pageAt(path)
+  const right = session.known ? rightPage(session.value, { kind: page?.kind, path }) : undefined
+  const address = page && (wide ? page.tablet : page.mobile)
   useEffect(() => {
-    if (!session.known) return
-    const page = pageAt(path)
-    const right = rightPage(session.value, { kind: page?.kind, path })
     if (right) void go(right, {}, { replace: true, ignoreBlocker: true })
-    else if (page && path !== (wide ? page.tablet : page.mobile)) {
-      const to = wide ? page.tablet : page.mobile
-      void router.navigate({
-        to,
-        search: router.state.location.search,
-        replace: true,
-        ignoreBlocker: true,
-      } as never)
+    else if (address && path !== address) {
+      const { search } = router.state.location
+      void router.navigate({ to: address, search, replace: true, ignoreBlocker: true } as never)
     }
-  }, [session, path, wide, go, router])
+  }, [right, address, path, go, router])
+  return right !== undefined
 }
 
 function useTabTitle() {

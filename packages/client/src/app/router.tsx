@@ -18,6 +18,7 @@ export function createFarmRouter(
   rows: readonly PageRow[],
   Frame: () => ReactNode,
   NotFound: () => ReactNode,
+  Broken: () => ReactNode,
 ) {
   definePages(rows)
   const root: AnyRoute = createRootRoute({ component: Frame, notFoundComponent: NotFound })
@@ -41,6 +42,7 @@ export function createFarmRouter(
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     scrollRestoration: false,
+    defaultErrorComponent: Broken,
   })
 }
 

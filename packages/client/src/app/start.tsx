@@ -14,6 +14,7 @@ import {
 } from '../platform/service-worker'
 import type { FarmClient } from '../worker/farm-client'
 import { App } from './app'
+import { pages } from './pages'
 
 /** Draws the app as soon as its texts and the farm's data are there; both are fetched at once. */
 export async function start(connecting: Promise<FarmClient> | FarmClient): Promise<void> {
@@ -25,7 +26,9 @@ export async function start(connecting: Promise<FarmClient> | FarmClient): Promi
       <App farm={farm} />
     </StrictMode>,
   )
-  keepUpToDate(sessionKnown(farm))
+  const stable = sessionKnown(farm)
+  keepUpToDate(stable)
+  void fetchScreens(stable)
 }
 
 const sessionKnown = (farm: FarmClient) =>
@@ -35,6 +38,18 @@ const sessionKnown = (farm: FarmClient) =>
       queueMicrotask(() => stop())
     })
   })
+
+/** A screen not opened yet would be missing the moment the signal goes; all are small and come while nobody waits. */
+async function fetchScreens(stable: Promise<void>): Promise<void> {
+  await stable
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  const dialogs = [
+    () => import('../features/herds/herd-picker'),
+    () => import('../features/herds/no-herds'),
+    () => import('../features/log-in/re-log-in'),
+  ]
+  await Promise.allSettled([...pages.map(({ screen }) => screen()), ...dialogs.map((fetch) => fetch())])
+}
 
 function keepUpToDate(stable: Promise<void>): void {
   const supported = 'serviceWorker' in navigator
@@ -48,8 +63,8 @@ function keepUpToDate(stable: Promise<void>): void {
   })
   if (import.meta.env.PROD) keepChecking(check)
   onReplaced(() => void offerReload())
-  window.addEventListener('vite:preloadError', (event) => {
-    event.preventDefault()
-    void offerReload()
+  // Without signal a missing piece says nothing about a newer app, and loading again would leave nothing at all.
+  window.addEventListener('vite:preloadError', () => {
+    if (navigator.onLine) void offerReload()
   })
 }

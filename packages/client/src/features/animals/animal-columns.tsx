@@ -18,7 +18,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'tag',
       label: 'FIELDS.TAG',
-      width: 'minmax(80px, 1fr)',
+      width: 'minmax(5.2rem, 1fr)',
       sorts: 'tag',
       cell: ({ fields, isSynced }) => (
         <span className={styles.cellTag}>
@@ -34,7 +34,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'breed',
       label: 'FIELDS.BREED',
-      width: '58px',
+      width: '3.8rem',
       sorts: 'breed',
       cell: ({ fields }) => (
         <span title={faceOf(fields, region, today).breed}>{faceOf(fields, region, today).breedCode}</span>
@@ -43,14 +43,14 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'sex',
       label: 'FIELDS.SEX',
-      width: '40px',
+      width: '2.6rem',
       sorts: 'sex',
       cell: ({ fields }) => faceOf(fields, region, today).sex,
     },
     {
       key: 'age',
       label: 'ANIMALS.AGE',
-      width: '70px',
+      width: '4.5rem',
       sorts: 'dob',
       cell: ({ fields }) => {
         const { born, colour } = faceOf(fields, region, today)
@@ -60,7 +60,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'purpose',
       label: 'FIELDS.PURPOSE',
-      width: 'minmax(74px, 0.9fr)',
+      width: 'minmax(0, 5.4rem)',
       sorts: 'purpose',
       cell: ({ fields }) =>
         typeof fields.purpose === 'string' ? t(choiceKey('purpose', fields.purpose)) : '',
@@ -68,7 +68,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'weight',
       label: 'ANIMALS.WEIGHT',
-      width: '76px',
+      width: '5rem',
       sorts: 'lastWeightMg',
       number: true,
       cell: ({ fields }) => {
@@ -79,7 +79,7 @@ export function animalColumns({ t, write, region }: Around): Column[] {
     {
       key: 'weighed',
       label: 'ANIMALS.WEIGHED',
-      width: '74px',
+      width: '4.9rem',
       sorts: 'lastWeightDate',
       number: true,
       cell: ({ fields }) => dayOf(fields.lastWeightDate),

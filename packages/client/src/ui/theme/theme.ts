@@ -6,8 +6,8 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core'
-import segmented from '../segmented.module.css'
 import { coloursOf, type SchemeName } from './colour-schemes'
+import parts from './parts.module.css'
 
 const systemFonts =
   '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif'
@@ -31,8 +31,8 @@ export function themeOf(scheme: SchemeName): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      Button: { defaultProps: { size: 'md' } },
-      SegmentedControl: { classNames: { label: segmented.label } },
+      Button: { defaultProps: { size: 'md' }, classNames: { loader: parts.loader } },
+      SegmentedControl: { classNames: { label: parts.segment } },
     },
   })
 }
