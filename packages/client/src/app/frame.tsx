@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../engines/list/list-skeleton'
 import { useAttention, useFarm, useSession, useSync } from '../platform/farm'
@@ -10,17 +10,12 @@ import { useWide } from '../platform/wide-screen'
 import { useLate } from '../ui/late'
 import { SyncLoader } from '../ui/sync-loader'
 import { Band } from './band'
+import { HerdPicker, NoHerds, ReLogIn } from './dialogs'
 import styles from './frame.module.css'
 import { herdPickerOpen } from './next-step'
 import { Notices } from './notices'
 import { inFront, rightPage, startOf } from './start-up'
 import { tabs } from './tabs'
-
-const HerdPicker = lazy(() =>
-  import('../features/herds/herd-picker').then((it) => ({ default: it.HerdPicker })),
-)
-const NoHerds = lazy(() => import('../features/herds/no-herds').then((it) => ({ default: it.NoHerds })))
-const ReLogIn = lazy(() => import('../features/log-in/re-log-in').then((it) => ({ default: it.ReLogIn })))
 
 const later = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>
 

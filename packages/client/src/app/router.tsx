@@ -9,6 +9,7 @@ import {
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type AddressPrefix, addPrefix, stripPrefix } from '../platform/address-prefix'
 import { definePages, type PageRow } from '../platform/navigation'
+import { loadScreen } from './load-screen'
 import { SideBySide } from './side-by-side'
 
 let prefix: AddressPrefix | undefined
@@ -65,12 +66,12 @@ function leaf(parent: AnyRoute, path: string, row: PageRow): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path,
-    component: lazyRouteComponent(row.screen, 'Screen'),
+    component: lazyRouteComponent(() => loadScreen(row.screen), 'Screen'),
   })
 }
 
 function hostRoute(root: AnyRoute, host: PageRow, rows: readonly PageRow[]): AnyRoute {
-  const List = lazy(() => host.screen().then(({ Screen }) => ({ default: Screen })))
+  const List = lazy(() => loadScreen(host.screen).then(({ Screen }) => ({ default: Screen })))
   const layout: AnyRoute = createRoute({
     getParentRoute: () => root,
     id: `beside-${host.id}`,

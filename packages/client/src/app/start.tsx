@@ -14,6 +14,8 @@ import {
 } from '../platform/service-worker'
 import type { FarmClient } from '../worker/farm-client'
 import { App } from './app'
+import { dialogLoads } from './dialogs'
+import { loadTheRest } from './load-screen'
 import { pages } from './pages'
 
 /** Draws the app as soon as its texts and the farm's data are there; both are fetched at once. */
@@ -28,7 +30,7 @@ export async function start(connecting: Promise<FarmClient> | FarmClient): Promi
   )
   const stable = sessionKnown(farm)
   keepUpToDate(stable)
-  void fetchScreens(stable)
+  void stable.then(() => loadTheRest([...pages.map(({ screen }) => screen), ...dialogLoads]))
 }
 
 const sessionKnown = (farm: FarmClient) =>
@@ -38,18 +40,6 @@ const sessionKnown = (farm: FarmClient) =>
       queueMicrotask(() => stop())
     })
   })
-
-/** A screen not opened yet would be missing the moment the signal goes; all are small and come while nobody waits. */
-async function fetchScreens(stable: Promise<void>): Promise<void> {
-  await stable
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  const dialogs = [
-    () => import('../features/herds/herd-picker'),
-    () => import('../features/herds/no-herds'),
-    () => import('../features/log-in/re-log-in'),
-  ]
-  await Promise.allSettled([...pages.map(({ screen }) => screen()), ...dialogs.map((fetch) => fetch())])
-}
 
 function keepUpToDate(stable: Promise<void>): void {
   const supported = 'serviceWorker' in navigator

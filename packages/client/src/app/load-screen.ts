@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { PageRow } from '../platform/navigation'
+
+type Module = { Screen: ComponentType }
+
+/**
+ * Loads a page's screen. A piece that cannot be fetched is a page that does not open, with a way to try again:
+ * never a reload, which without signal would take the whole app away.
+ */
+export async function loadScreen(screen: PageRow['screen']): Promise<Module> {
+  try {
+    return await screen()
+  } catch (reason) {
+    throw new Error('The page could not be opened', { cause: reason })
+  }
+}
+
+/** A screen not opened yet would be missing the moment the signal goes; all are small and come while nobody waits. */
+export async function loadTheRest(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of loads) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Tried again when the page is opened, which is when it matters.
+    await load().catch(() => undefined)
+  }
+}
