@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+export function chromiumPath(): string {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+  const found = [process.env.CHROME_PATH ?? '', ...onPath].find((path) => path && existsSync(path))
+  if (!found) throw new Error('The benchmarks need Chromium: install it or set CHROME_PATH.')
+  return found
+}
+
+/** A browser with a profile of its own, which keeps its data over reloads and goes away with it. */
+export async function withBrowser<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const profile = await mkdtemp(join(tmpdir(), 'steading-bench-browser-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    headless: true,
+    viewport: { width: 412, height: 2600 },
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    return await work(context)
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+export async function openPage(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(600_000)
+  page.on('pageerror', (error) => console.error(`${address}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404'))
+      console.error(`${address}: ${message.text()}`)
+  })
+  await page.goto(address)
+  return page
+}

@@ -1,0 +1,130 @@
+import type { Figure } from '../figures'
+import { type Sample, sampleOf } from '../samples'
+import type { Ours } from './measure-ours'
+import type { BareMeasures, PeerMeasures, PeerName } from './measure-peers'
+
+export type Measured = {
+  size: { animals: number; tasks: number }
+  ours: Ours
+  bare: BareMeasures
+  peers: Partial<Record<PeerName, PeerMeasures>>
+}
+
+const names: Record<PeerName, string> = {
+  loki: 'LokiJS',
+  'loki-steps': 'LokiJS, incremental',
+  dexie: 'Dexie',
+  pouch: 'PouchDB',
+}
+
+export function clientFigures(measured: Measured): Figure[] {
+  const { animals, tasks } = measured.size
+  const group = `In the browser, ${animals.toLocaleString('en')} animals + ${tasks.toLocaleString('en')} tasks`
+  return [
+    ...startFigures(measured),
+    ...saveFigures(measured),
+    ...listFigures(measured),
+    ...syncFigures(measured),
+    ...heapFigures(measured),
+  ].map((figure) => ({ group, ...figure }))
+}
+
+type Part = Omit<Figure, 'group'>
+
+function startFigures({ ours, bare, peers }: Measured): Part[] {
+  const what = {
+    page: 'reload until 30 rows are painted, bare page',
+    app: 'reload until 30 rows are painted, the app',
+  }
+  const parts = (loki: Sample | undefined): Part[] => [
+    ...beside(what.page, ours.reload, peers, 'loki', loki, 2),
+    ...beside(what.app, ours.app, peers, 'loki', loki, 2),
+  ]
+  const sqlite = { name: 'SQLite alone', sample: bare.reload }
+  return [
+    ...parts(peers.loki?.reload),
+    { what: what.page, unit: 'ms', ours: ours.reload, than: sqlite, goal: { within: 2 } },
+    { what: what.app, unit: 'ms', ours: ours.app, than: sqlite, goal: { within: 2 } },
+    ...beside(what.page, ours.reload, peers, 'loki-steps', peers['loki-steps']?.reload),
+    ...beside(what.page, ours.reload, peers, 'dexie', peers.dexie?.reload),
+  ]
+}
+
+function saveFigures({ ours, peers }: Measured): Part[] {
+  const inDb = sampleOf(ours.db.saves)
+  const tap = 'one durable save, from tap to confirmed'
+  return [
+    { what: 'one durable save, in the database', unit: 'ms', ours: inDb, goal: { atMost: 5 } },
+    ...beside(tap, ours.tap, peers, 'loki', peers.loki?.save, 100),
+    ...beside(tap, ours.tap, peers, 'loki-steps', peers['loki-steps']?.save),
+    ...beside(tap, ours.tap, peers, 'dexie', peers.dexie?.save),
+    ...beside(tap, ours.tap, peers, 'pouch', peers.pouch?.save),
+  ]
+}
+
+function listFigures({ size, ours, peers }: Measured): Part[] {
+  const most = size.animals > 10_000 ? 100 : 10
+  const sorts = sampleOf(ours.db.sorts.map(({ ms }) => ms))
+  const first = sampleOf(ours.db.firstSorts.map(({ ms }) => ms))
+  const worst = slowest(ours.db.firstSorts)
+  const searches = sampleOf(ours.db.searches.map(({ ms }) => ms))
+  const sort = 'filter + sort of all animals, any field'
+  const search = 'search in tags, per keystroke'
+  return [
+    { what: sort, unit: 'ms', ours: sorts, goal: { atMost: most } },
+    { what: `${sort}, its first time`, unit: 'ms', ours: first, goal: { atMost: most } },
+    { what: `${sort}, its first time, slowest field`, unit: 'ms', ours: worst, goal: { atMost: most } },
+    ...beside(sort, sorts, peers, 'dexie', peers.dexie?.sort, 20),
+    ...beside(sort, sorts, peers, 'loki', peers.loki?.sort),
+    { what: search, unit: 'ms', ours: searches, goal: { atMost: size.animals > 10_000 ? 50 : 5 } },
+    ...beside(search, searches, peers, 'dexie', peers.dexie?.search),
+    ...beside(search, searches, peers, 'loki', peers.loki?.search),
+  ]
+}
+
+/** The field that takes longest, by the median of its times. */
+function slowest(sorts: readonly { field: string; ms: number }[]): Sample {
+  const fields = new Set(sorts.map(({ field }) => field))
+  const each = [...fields].map((name) =>
+    sampleOf(sorts.filter(({ field }) => field === name).map(({ ms }) => ms)),
+  )
+  return each.reduce((worst, one) => (one.median > worst.median ? one : worst))
+}
+
+function syncFigures({ ours, bare, peers }: Measured): Part[] {
+  const what = 'first full sync'
+  const than = { name: 'SQL read + transfer + SQLite insert', sample: bare.load }
+  return [
+    { what, unit: 'ms', ours: ours.sync, than, goal: { within: 1.5 } },
+    ...beside(what, ours.sync, peers, 'dexie', peers.dexie?.load, 4),
+    ...beside(what, ours.sync, peers, 'pouch', peers.pouch?.load, 4),
+    ...beside(what, ours.sync, peers, 'loki', peers.loki?.load),
+  ]
+}
+
+function heapFigures({ ours: { heap, db }, size }: Measured): Part[] {
+  const { page, worker } = heap
+  const all = page.objects + page.buffers + worker.objects + worker.buffers + db.wasm
+  const part = (what: string, mb: number): Part => ({ what, unit: 'MB', ours: sampleOf([mb]) })
+  const whole = part('memory held, page and worker together', all)
+  return [
+    size.animals > 10_000 ? whole : { ...whole, goal: { atMost: 150 } },
+    part('of which JavaScript objects in the page', page.objects),
+    part('of which JavaScript objects in the worker', worker.objects),
+    part('of which buffers, page and worker', page.buffers + worker.buffers),
+    part('of which the memory of SQLite', db.wasm),
+  ]
+}
+
+function beside(
+  what: string,
+  ours: Sample,
+  peers: Measured['peers'],
+  peer: PeerName,
+  sample: Sample | undefined,
+  fasterBy?: number,
+): Part[] {
+  if (!peers[peer] || !sample) return []
+  const than = { name: names[peer], sample }
+  return [{ what, unit: 'ms', ours, than, ...(fasterBy !== undefined && { goal: { fasterBy } }) }]
+}

@@ -1,0 +1,67 @@
+import type { BrowserContext } from 'playwright-core'
+import type {} from '../pages/db'
+import type { DbMeasures } from '../pages/db-worker'
+import type {} from '../pages/farm'
+import { repeat, type Sample, sampleOf } from '../samples'
+import { farmer } from '../server/cluster'
+import { openPage, withBrowser } from './browser'
+import { appColdStarts, coldStarts } from './cold-start'
+import { type Heap, heapOf } from './heap'
+
+export type Ours = {
+  sync: Sample
+  reload: Sample
+  app: Sample
+  tap: Sample
+  db: DbMeasures
+  heap: { page: Heap; worker: Heap }
+}
+
+export type Times = { syncs: number; reloads: number; saves: number; rounds: number }
+
+/** Everything of ours, in one browser after the other; the last one that synced goes on to the rest. */
+export async function measureOurs(address: string, times: Times): Promise<Ours & { ids: string[] }> {
+  const syncs = await repeat(times.syncs - 1, () => withBrowser((context) => fullSync(context, address)))
+  return withBrowser(async (context) => {
+    syncs.push(await fullSync(context, address))
+    const reload = await coldStarts(context, `${address}/farm.html?first`, times.reloads)
+    const db = await measureDb(context, address, times)
+    const { tap, heap, ids } = await measureTaps(context, address, times)
+    const app = await appColdStarts(context, address, times.reloads)
+    return { sync: sampleOf(syncs), reload, app, tap, db, heap, ids }
+  })
+}
+
+async function fullSync(context: BrowserContext, address: string): Promise<number> {
+  const page = await openPage(context, `${address}/farm.html`)
+  const { username, password, farm } = farmer
+  await page.evaluate(([name, secret]) => window.farm.logIn(name, secret), [username, password] as const)
+  const ms = await page.evaluate((id) => window.farm.fullSync(id), farm)
+  await page.close()
+  return ms
+}
+
+async function measureDb(context: BrowserContext, address: string, { saves, rounds }: Times) {
+  const page = await openPage(context, `${address}/db.html`)
+  const measured = await page.evaluate(([farm, options]) => window.measureDb(farm, options), [
+    farmer.farm,
+    { saves, rounds },
+  ] as const)
+  await page.close()
+  return measured
+}
+
+/** With no signal, so that no upload comes in between. */
+async function measureTaps(context: BrowserContext, address: string, { saves }: Times) {
+  const page = await openPage(context, `${address}/farm.html?first`)
+  await page.evaluate(() => window.painted)
+  const ids = await page.evaluate((count) => window.farm.first(count), saves)
+  // The herd is in memory by now and stays there.
+  await page.waitForTimeout(3000)
+  const heap = await heapOf(page)
+  await context.setOffline(true)
+  const tap = sampleOf(await page.evaluate((all) => window.farm.saves(all, 300), ids))
+  await context.setOffline(false)
+  await page.close()
+  return { tap, heap, ids }
+}

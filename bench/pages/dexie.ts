@@ -1,0 +1,4 @@
+import { dexiePeer } from './peers/dexie-peer'
+import { present } from './peers/peer'
+
+present(dexiePeer())

@@ -1,0 +1,60 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bigHerd } from '@steading/domain/sample-herd/big-herd'
+import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
+import { writeClock } from '@steading/domain/sync/clock'
+import type { Put } from '@steading/domain/sync/local-db'
+import { type Database, openDatabase } from '@steading/server/database/database'
+import { migrate } from '@steading/server/database/migrate'
+import { startPostgres } from '@steading/server/postgres/start-postgres'
+import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
+import { writeSystemTypes } from '@steading/server/system-types/write-system-types'
+import { plantAccount } from '@steading/server/testing/plant'
+
+export const farmer = { username: '+353850000099', password: 'steading', farm: 'big' }
+export type HerdSize = { animals: number; tasks: number }
+
+export type Cluster = { url: string; db: Database; stop(): Promise<void> }
+
+/** PostgreSQL as Steading starts it, durable as for a farmer, in a folder that goes away with it. */
+export async function startCluster(): Promise<Cluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'steading-bench-'))
+  // Run by root, PostgreSQL is another user and must be able to enter.
+  await chmod(dataDir, 0o711)
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const db = openDatabase({ url: postgres.url, connections: 4 })
+  await migrate(db)
+  await writeSystemTypes(db, Date.now())
+  return {
+    url: postgres.url,
+    db,
+    async stop() {
+      await db.destroy()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const atOnce = 5000
+
+/** A farmer with one herd of this size, as uploads would have left it. */
+export async function plantHerd(db: Database, size: HerdSize): Promise<void> {
+  await plantAccount(db, { username: farmer.username, farms: [farmer.farm] })
+  const store = pgFarmStore(db)
+  let puts: Put[] = []
+  const flush = () => store.write(farmer.farm, (farm) => farm.put(puts, Date.now()))
+  for (const record of bigHerd({ ...size, seed: 1 })) {
+    puts.push(putOf(record))
+    if (puts.length < atOnce) continue
+    await flush()
+    puts = []
+  }
+  await flush()
+}
+
+const putOf = ({ collection, id, fields, at }: SampleRecord): Put => ({
+  collection,
+  record: { id, fields, clocks: { '*': writeClock(at, 0, 'sample') } },
+})

@@ -1,0 +1,37 @@
+import { buildApp } from '@steading/server/app'
+import { openDatabase } from '@steading/server/database/database'
+import { makeLog } from '@steading/server/http/logging'
+import { usualPolicy } from '@steading/server/policy'
+import { serveBare } from './bare-server'
+
+export type Served = { app: string; bare: string }
+
+const [, , url = '', appFolder = '', pagesFolder = ''] = process.argv
+
+/** The server itself and, beside it, the least that could answer the same: both in one process, on one database. */
+const db = openDatabase({ url })
+const app = buildApp({
+  db,
+  config: {
+    ...usualPolicy,
+    publicUrl: 'http://127.0.0.1',
+    trustProxy: false,
+    version: '0.1.0',
+    clientFolder: appFolder,
+  },
+  log: makeLog('silent'),
+})
+const bare = await serveBare(url, pagesFolder)
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+
+const stop = async () => {
+  await bare.close()
+  app.server.closeAllConnections()
+  await app.close()
+  await db.destroy()
+  process.exit(0)
+}
+process.on('message', () => void stop())
+// Whoever started it is gone.
+process.on('disconnect', () => void stop())
+process.send?.({ app: address, bare: bare.address } satisfies Served)
