@@ -9,6 +9,9 @@ import { createStore } from '../platform/store'
 /** Open while the farmer is choosing a herd of their own accord. */
 export const herdPickerOpen = createStore(false)
 
+// A page cannot close itself; loading it again is as near as it gets, and brings the newest app.
+const startsAgain: readonly string[] = ['restart', 'closeApp', 'logOutAndRestart', 'offerUpdate']
+
 /** Shows a problem, then does what the catalogue says comes after it. */
 export function useReport(): (problem: Problem) => Promise<boolean> {
   const farm = useFarm()
@@ -26,7 +29,7 @@ export function useReport(): (problem: Problem) => Promise<boolean> {
       if (step === 'chooseHerd') herdPickerOpen.set(() => true)
       if (step === 'logOut' || step === 'logOutAndRestart') await farm.session.forceLogOut()
       if (step === 'signIn') await go('login')
-      if (step === 'restart' || step === 'closeApp' || step === 'logOutAndRestart') window.location.reload()
+      if (step && startsAgain.includes(step)) window.location.reload()
       return true
     },
     [farm, session, go],

@@ -19,7 +19,18 @@ const read = (layer: string, language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(texts, layer, `${language}.json`), 'utf8'))
 const common = Object.fromEntries(languages.map((language) => [language, read('common', language)]))
 
-const sourceFiles = ['app', 'features', 'engines', 'ui', 'i18n', 'platform', 'worker'].flatMap((folder) =>
+const sourceFiles = [
+  'app',
+  'features',
+  'engines',
+  'ui',
+  'i18n',
+  'platform',
+  'worker',
+  'sync',
+  'api',
+  'db',
+].flatMap((folder) =>
   readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|farm-picture/.test(name))
     .map((name) => readFileSync(join(source, folder, name), 'utf8')),
