@@ -62,21 +62,19 @@ describe('with a mobile number and a password', () => {
     expect(wrong.headers.get('set-cookie')).toBeNull()
   })
 
-  test('an unknown number takes as long to refuse as a wrong password', async () => {
-    const time = async (username: string) => {
-      const spent: number[] = []
-      for (let round = 0; round < 7; round++) {
-        await server.db.deleteFrom('login_tries').execute()
+  test('an unknown number is not refused any sooner than a wrong password', async () => {
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    const names = { known: mary, unknown: '+353859999998' }
+    for (let round = 0; round < 8; round++) {
+      await server.db.deleteFrom('login_tries').execute()
+      for (const who of ['known', 'unknown'] as const) {
         const start = performance.now()
-        await logIn({ ...good, username, password: 'not this' })
-        spent.push(performance.now() - start)
+        await logIn({ ...good, username: names[who], password: 'not this' })
+        quickest[who] = Math.min(quickest[who], performance.now() - start)
       }
-      return spent.sort((a, b) => a - b)[1] ?? 0
     }
-    await time(mary)
-    const [known, unknown] = [await time(mary), await time('+353859999998')]
-    expect(unknown / known).toBeGreaterThan(0.5)
-    expect(unknown / known).toBeLessThan(2)
+    // Without hashing something for nobody it would take a tenth of the time.
+    expect(quickest.unknown / quickest.known).toBeGreaterThan(0.5)
   })
 
   test('an account that is switched off gets 406, and only with the right password', async () => {
