@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../i18n/say'
 import { useFarm } from '../platform/farm'
@@ -6,6 +6,7 @@ import { alerts, dropToast, toast, toasts, toastsAtOnce, toastTime } from '../pl
 import { useStore } from '../platform/store'
 import { AlertDialog } from '../ui/alert-dialog'
 import { ToastLine, ToastTray } from '../ui/toast-tray'
+import type { Notice } from '../worker/farm-client'
 import { useReport } from './next-step'
 
 /** Everything the app says out of turn: alerts one at a time, toasts a few at a time. */
@@ -16,17 +17,14 @@ export function Notices() {
   const alert = useStore(alerts)[0]
   const shown = useStore(toasts).slice(0, toastsAtOnce)
 
-  useEffect(
-    () =>
-      farm.onNotice((notice) => {
-        if (notice.kind === 'alert') void report(notice.problem)
-        else {
-          const text = i18n.exists(notice.text) ? { key: notice.text } : { said: notice.text }
-          toast({ text, tone: notice.tone })
-        }
-      }),
-    [farm, report, i18n],
-  )
+  const tell = useEffectEvent((notice: Notice) => {
+    if (notice.kind === 'alert') void report(notice.problem)
+    else {
+      const text = i18n.exists(notice.text) ? { key: notice.text } : { said: notice.text }
+      toast({ text, tone: notice.tone })
+    }
+  })
+  useEffect(() => farm.onNotice((notice) => tell(notice)), [farm])
 
   return (
     <>

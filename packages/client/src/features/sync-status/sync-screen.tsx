@@ -16,11 +16,11 @@ import { useWrite } from '../../i18n/write'
 import { useFarm, useSync } from '../../platform/farm'
 import { useGo } from '../../platform/navigation'
 import { ask, report, toast } from '../../platform/notices'
+import { saveFile } from '../../platform/save-file'
 import { syncLine } from '../../platform/sync-line'
 import { Banner, Page, Row, Section } from '../../ui/page'
 import styles from '../../ui/page.module.css'
 import type { SyncStatus } from '../../worker/farm-client'
-import { saveFile } from './save-file'
 
 const faces = {
   sent: { tone: 'good', icon: CircleCheck },
