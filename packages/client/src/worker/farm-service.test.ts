@@ -511,6 +511,20 @@ describe('a refused edit', () => {
     await vi.waitFor(() => expect(one.service.attention.value).toEqual([]))
   })
 
+  test('is one thing to look at with the others of its animal, and is given up with them', async () => {
+    const one = await phone(emptyDisk(), { [paths.update]: refuseNotes })
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    await save(one, 'cow', { tag: '7' }, 'm1')
+    await save(one, 'cow', { notes: 'bad' }, 'm2')
+    await one.syncNow(tab, { force: true })
+    const seen: { seq: number; fields: object }[][] = []
+    one.streams.attention(tab, (rows) => seen.push(rows))
+    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject([{ fields: { tag: '7', notes: 'bad' } }]))
+    await one.discardRefused(tab, seen.at(-1)?.[0]?.seq ?? 0)
+    expect(await one.db.outbox('A')).toEqual([])
+  })
+
   test('stays where it is when something else about the animal is saved, which goes up without it', async () => {
     const one = await refusedPhone()
     await save(one, 'cow', { freezebrand: 'B4' }, 'm2')
@@ -522,6 +536,17 @@ describe('a refused edit', () => {
 })
 
 describe('a window', () => {
+  test('hears of a save at once, so that it never says all was sent of what was just saved', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    const seen: number[] = []
+    one.streams.sync(tab, ({ waiting }) => seen.push(waiting))
+    await save(one)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(seen.at(-1)).toBe(1)
+  })
+
   test('of an app that was started anew still says when the herd was last sent', async () => {
     const one = await phone()
     await one.logIn()

@@ -150,11 +150,12 @@ export class FarmService {
 
   private listen(): void {
     this.state.records.onCommit((committed) => {
-      this.board.recountSoon(committed.farm)
       if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
         void this.state.readSettings(committed.farm)
       }
-      if (committed.outbox) void this.readAttention()
+      if (!committed.outbox) return
+      this.board.recountSoon(committed.farm)
+      void this.readAttention()
     })
     void this.readAttention()
   }

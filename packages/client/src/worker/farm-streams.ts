@@ -1,3 +1,4 @@
+import { refusedRecords } from '@steading/domain/sync/outbox'
 import type { FarmStreams, Tab } from './farm-calls'
 import type { FarmService } from './farm-service'
 import type { ShownHerds } from './shown-herds'
@@ -36,7 +37,9 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
     sync: (tab, push) => perHerd(service, tab, (farm) => service.board.of(farm ?? '').watch(push)),
 
     attention: (tab, push) =>
-      service.attention.watch((rows) => push(rows.filter((row) => row.farm === service.farmOf(tab)))),
+      service.attention.watch((rows) =>
+        push(refusedRecords(rows.filter((row) => row.farm === service.farmOf(tab)))),
+      ),
 
     notices: (_tab, push) => service.notices.watch(push),
   }

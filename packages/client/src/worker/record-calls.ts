@@ -40,16 +40,13 @@ export function recordCalls(service: FarmService): RecordCalls {
 
     retryRefused: (tab, seq) =>
       writing(service, tab, async (farm) => {
-        await service.state.records.write((outbox) => {
-          const rows = outbox.filter((row) => row.seq === seq).map(({ refusal: _, ...row }) => row)
-          return { farm, outboxChange: rows }
-        }, farm)
+        await sendAgain(service, farm, refusedWith(service, seq))
         service.keeper.changed(farm)
       }),
 
     discardRefused: (tab, seq) =>
       writing(service, tab, async (farm) => {
-        await service.state.records.discard(farm, [seq])
+        await service.state.records.discard(farm, refusedWith(service, seq))
         service.keeper.changed(farm)
       }),
 
@@ -64,12 +61,28 @@ async function sendPutRight(service: FarmService, farm: string, changes: readonl
     changes.some(
       ({ collection, id, set }) => row.collection === collection && row.id === id && putsRight(row, set),
     )
-  const seqs = new Set(service.attention.value.filter(right).map((row) => row.seq))
-  if (seqs.size === 0) return
+  await sendAgain(
+    service,
+    farm,
+    service.attention.value.filter(right).map((row) => row.seq),
+  )
+}
+
+async function sendAgain(service: FarmService, farm: string, seqs: readonly number[]): Promise<void> {
+  if (seqs.length === 0) return
   await service.state.records.write((outbox) => {
-    const rows = outbox.filter((row) => seqs.has(row.seq)).map(({ refusal: _, ...row }) => row)
+    const rows = outbox.filter((row) => seqs.includes(row.seq)).map(({ refusal: _, ...row }) => row)
     return { farm, outboxChange: rows }
   }, farm)
+}
+
+/** Edits of one record that came back together are decided on together. */
+function refusedWith(service: FarmService, seq: number): number[] {
+  const refused = service.attention.value
+  const one = refused.find((row) => row.seq === seq)
+  return refused
+    .filter((row) => row.farm === one?.farm && row.collection === one.collection && row.id === one.id)
+    .map((row) => row.seq)
 }
 
 /** A write that the database refuses is a problem the farmer is told; their input is still on the screen. */

@@ -4,13 +4,13 @@ import type { SyncStatus } from './farm-client'
 import { Topic } from './topic'
 
 const fresh: SyncStatus = { state: 'idle', online: true, waiting: 0, attention: 0, showLoader: false }
-/** Saves come in bursts; the counts need not be read after each. */
+/** Saves come in bursts; after the first the counts need not be read for each. */
 const recountWait = 100
 
 /** The sync line of every herd in use, with its counts of edits waiting and refused. */
 export class SyncStatusBoard {
   private readonly boards = new Map<string, Topic<SyncStatus>>()
-  private readonly recounts = new Map<string, ReturnType<typeof setTimeout>>()
+  private readonly recounts = new Map<string, { again: boolean; timer: ReturnType<typeof setTimeout> }>()
   private common: Partial<SyncStatus> = {}
   private stopped = false
 
@@ -38,16 +38,26 @@ export class SyncStatusBoard {
   }
 
   recountSoon(farm: string): void {
-    if (this.stopped || this.recounts.has(farm)) return
-    this.recounts.set(
-      farm,
-      setTimeout(() => void this.recount(farm), recountWait),
-    )
+    const burst = this.recounts.get(farm)
+    if (burst) burst.again = true
+    else this.recountNow(farm)
   }
 
   stop(): void {
-    for (const timer of this.recounts.values()) clearTimeout(timer)
+    for (const { timer } of this.recounts.values()) clearTimeout(timer)
     this.stopped = true
+  }
+
+  /** The first of a burst is counted at once: the line must not say that all was sent of what was just saved. */
+  private recountNow(farm: string): void {
+    if (this.stopped) return
+    const over = () => {
+      this.recounts.delete(farm)
+      if (burst.again) this.recountNow(farm)
+    }
+    const burst = { again: false, timer: setTimeout(over, recountWait) }
+    this.recounts.set(farm, burst)
+    void this.recount(farm)
   }
 
   /** The app was started anew, but the herd may have been sent before. */
@@ -58,7 +68,6 @@ export class SyncStatusBoard {
   }
 
   private async recount(farm: string): Promise<void> {
-    this.recounts.delete(farm)
     if (this.stopped) return
     const rows = await this.records().db.outbox(farm)
     const attention = new Set(rows.filter((row) => row.refusal).map((row) => `${row.collection}/${row.id}`))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeClock } from './clock'
 import { freshHerd } from './herd-state'
-import { coalesce, type OutboxRow, putsRight, rebase, syncRecord, waiting } from './outbox'
+import { coalesce, type OutboxRow, putsRight, rebase, refusedRecords, syncRecord, waiting } from './outbox'
 import { planAck } from './plan-ack'
 import { planFinishLoad, withPending } from './plan-page'
 import { undoChanges } from './undo'
@@ -102,4 +102,16 @@ test('a refused edit is put right by one about all that was wrong, or about any 
   expect(putsRight(refused(['dob']), { notes: 'x' })).toBe(false)
   expect(putsRight(refused([]), { notes: 'x' })).toBe(true)
   expect(putsRight(refused([]), { freezebrand: 'x' })).toBe(false)
+})
+
+test('edits of one record that were refused together are one thing to look at', () => {
+  const refusal = { collection: 'animals', id: 'cow', reason: 'invalidRecord' as const, fields: ['dob'] }
+  const rows = [
+    { ...row(1, 'cow', { tag: '7' }), before: { tag: '1' }, refusal },
+    row(2, 'bull', { tag: '8' }),
+    { ...row(3, 'cow', { tag: '9', dob: 1 }), before: { tag: '7', dob: 0 }, refusal },
+  ]
+  expect(refusedRecords(rows)).toMatchObject([
+    { seq: 3, id: 'cow', fields: { tag: '9', dob: 1 }, before: { tag: '1', dob: 0 } },
+  ])
 })

@@ -36,6 +36,22 @@ export const patchOf = (row: OutboxRow): StoredRecord => ({
 export const waiting = (rows: readonly OutboxRow[]): OutboxRow[] => rows.filter((row) => !row.refusal)
 
 /**
+ * Refused edits as the farmer decides on them, one per record: edits that went up as one came back as one, and the good
+ * among them cannot be told from the bad.
+ */
+export function refusedRecords(rows: readonly OutboxRow[]): OutboxRow[] {
+  const records = new Map<string, OutboxRow>()
+  for (const row of rows) {
+    if (!row.refusal) continue
+    const key = `${row.farm}/${row.collection}/${row.id}`
+    const earlier = records.get(key)
+    const fields = { ...earlier?.fields, ...row.fields }
+    records.set(key, { ...row, fields, before: { ...row.before, ...earlier?.before } })
+  }
+  return [...records.values()]
+}
+
+/**
  * Whether a later edit puts a refused one right: it says something new about everything the server would not take, or,
  * where the whole was too much, about any of it. Then both go up as one.
  */
