@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { planLevels } from '../herds/plans'
+import { subApps } from '../sub-apps'
+import { mayOpen } from './access'
+import { featureNames, features } from './features'
+import { flagNames, flags, isFlagOn } from './flags'
+import { inFeatureOrder, type MayUse, mayUse, planOf } from './may-use'
+
+const access = {
+  bovine: {
+    features: {
+      FAB_MENU: { access: true },
+      WEIGHTS: { access: true, locked: false, badge: 'new' as const },
+      PRINT_THIS_LIST: { access: false },
+      EID_CONNECTIVITY_BUTTON: { access: false, locked: true, badge: 'get' as const },
+      SALES_PLANNER: { access: false, locked: false },
+      LABELS: { access: true, locked: true },
+    },
+    reports: { 'RP-ADG': { access: false }, 'RP-BIRTHS': true },
+    smartLists: { 'SL-LOW-ADG': false },
+    featureOrder: ['WEIGHTS', 'FAB_MENU'],
+  },
+}
+const farm = { access, plan: undefined, flags: undefined }
+const bovine = { subApp: 'bovine' } as const
+const use = (wanted: Parameters<typeof mayUse>[1]): MayUse => mayUse(farm, wanted)
+
+describe('a feature', () => {
+  test('is open when the block of the sub-app grants it by name, with its badge [D6.3] [D6.4] [P6.10]', () => {
+    expect(use({ ...bovine, feature: 'FAB_MENU' })).toEqual({ use: 'allowed' })
+    expect(use({ ...bovine, feature: 'WEIGHTS' })).toEqual({ use: 'allowed', badge: 'new' })
+    expect(use({ subApp: 'ovine', feature: 'WEIGHTS' }).use).toBe('locked')
+  })
+
+  test('that is not granted shows its lock and offers an upgrade [P3.35]', () => {
+    expect(use({ ...bovine, feature: 'PRINT_THIS_LIST' })).toEqual({ use: 'locked', upgrade: 'upgrade' })
+    expect(use({ ...bovine, feature: 'EID_CONNECTIVITY_BUTTON' })).toEqual({
+      use: 'locked',
+      upgrade: 'upgrade',
+      badge: 'get',
+    })
+  })
+
+  test('that is granted and locked stays locked', () => {
+    expect(use({ ...bovine, feature: 'LABELS' }).use).toBe('locked')
+  })
+
+  test('that cannot be unlocked is not shown', () => {
+    expect(use({ ...bovine, feature: 'SALES_PLANNER' })).toEqual({ use: 'hidden' })
+  })
+
+  test('the block forgot is denied: shown with a lock where it is for sale, not shown where it is unknown', () => {
+    expect(use({ ...bovine, feature: 'TB_TEST_MANAGER' }).use).toBe('locked')
+    expect(use({ subApp: 'crop', feature: 'TB_TEST_MANAGER' }).use).toBe('hidden')
+    expect(use({ ...bovine, feature: 'NEVER_HEARD_OF' }).use).toBe('hidden')
+    expect(use({ ...bovine, feature: 'constructor' }).use).toBe('hidden')
+    expect(mayUse({ ...farm, access: undefined }, { ...bovine, feature: 'WEIGHTS' }).use).toBe('locked')
+  })
+
+  test('that is open here is open by name too', () => {
+    for (const feature of Object.keys(access.bovine.features)) {
+      if (use({ ...bovine, feature }).use === 'allowed')
+        expect(mayOpen(access, { ...bovine, feature })).toBe(true)
+    }
+  })
+})
+
+test('a report or a smart list is open unless its entry says no [P5.19] [P5.20]', () => {
+  expect(use({ ...bovine, report: 'RP-BIRTHS' })).toEqual({ use: 'allowed' })
+  expect(use({ ...bovine, report: 'RP-NEW' })).toEqual({ use: 'allowed' })
+  expect(use({ ...bovine, report: 'RP-ADG' }).use).toBe('locked')
+  expect(use({ ...bovine, smartList: 'SL-LOW-ADG' }).use).toBe('locked')
+  expect(use({ subApp: 'ovine', smartList: 'SL-LOW-ADG' }).use).toBe('allowed')
+})
+
+test('a page that asks for nothing is open to every farm', () => {
+  expect(mayUse({ access: undefined, plan: undefined, flags: undefined }, bovine)).toEqual({ use: 'allowed' })
+})
+
+describe('what a lock offers depends on the plan [P6.10] [D6.3]', () => {
+  const cattle = (type: object) => ({ farmTypes: [{ type: 'cattle' as const, ...type }] })
+  const offered = (plan: object) => {
+    const answer = mayUse({ ...farm, plan }, { ...bovine, feature: 'PRINT_THIS_LIST' })
+    return answer.use === 'locked' && answer.upgrade
+  }
+  const expired = { dnrUserRestriction: { isExpired: true } }
+
+  test('complete, only to a farm that is pro and on essentials', () => {
+    expect(offered(cattle({ level: 'essentials', pro: true }))).toBe('upgrade-to-complete')
+    expect(offered(cattle({ level: 'HW_LEVEL_1', pro: true }))).toBe('upgrade-to-complete')
+    expect(offered(cattle({ level: 'essentials', pro: false }))).toBe('upgrade')
+    expect(offered(cattle({ level: 'complete', pro: true }))).toBe('upgrade')
+    expect(offered(cattle({ level: null, pro: true }))).toBe('upgrade')
+  })
+
+  test('a renewal, to a farm whose plan ran out', () => {
+    expect(offered({ ...cattle({ level: 'complete', pro: true }), ...expired })).toBe('renew')
+    expect(offered({ ...cattle({ level: null, pro: false }), ...expired })).toBe('upgrade')
+  })
+
+  test('the plan of the sub-app asked for counts, not the neighbour’s', () => {
+    const plan = {
+      farmTypes: [
+        { type: 'cattle' as const, level: 'innovator', pro: true },
+        { type: 'sheep' as const, level: 'essentials', pro: true },
+      ],
+    }
+    expect(planOf(plan, 'bovine')).toEqual({ level: 'innovator', pro: true, expired: false })
+    expect(planOf(plan, 'ovine')).toEqual({ level: 'essentials', pro: true, expired: false })
+    expect(planOf(plan, 'crop')).toEqual({ level: 'free', pro: false, expired: false })
+    expect(planOf({ levelCode: 'HW_LEVEL_2', proUser: true }, 'crop')).toEqual({
+      level: 'complete',
+      pro: true,
+      expired: false,
+    })
+    expect(planOf(undefined, 'crop')).toEqual({ level: 'free', pro: false, expired: false })
+  })
+})
+
+describe('the remote flags', () => {
+  test('are seventeen, each holding back one thing [P6.13]', () => {
+    expect(flagNames).toEqual([
+      ...[
+        'martOnlineStatus',
+        'wantedAdsCreation',
+        'addPoint',
+        'dataFromEquipment',
+        'requestPbiCodes',
+        'mobs',
+      ],
+      ...['csvImport', 'pendingNgpRegistrations', 'predefinedLabels', 'codeUpdateKeys', 'productAnalytics'],
+      ...['hardwareDebugEvents', 'homescreenRedesign', 'chuteSide', 'mgWeights', 'herdiAssistant', 'sensors'],
+    ])
+    for (const flag of flagNames) {
+      expect(mayUse({ ...farm, flags: { [flag]: false } }, { ...bovine, flag })).toEqual({ use: 'hidden' })
+      expect(mayUse({ ...farm, flags: { [flag]: true } }, { ...bovine, flag })).toEqual({ use: 'allowed' })
+    }
+  })
+
+  test('hide even what the plan grants [P6.13]', () => {
+    const wanted = { ...bovine, feature: 'WEIGHTS', flag: 'mgWeights' } as const
+    expect(mayUse({ ...farm, flags: { mgWeights: false } }, wanted)).toEqual({ use: 'hidden' })
+    expect(mayUse({ ...farm, flags: { mgWeights: true } }, wanted).use).toBe('allowed')
+  })
+
+  test('nobody set are as they usually are, and nonsense sets nothing [P6.29]', () => {
+    for (const flag of flagNames) {
+      expect(isFlagOn(undefined, flag)).toBe(flags[flag].usually)
+      expect(isFlagOn({ [flag]: 'yes' }, flag)).toBe(flags[flag].usually)
+    }
+  })
+})
+
+test('every feature for sale belongs to a sub-app and starts at a plan level [D6.5]', () => {
+  for (const name of featureNames) {
+    expect(features[name].subApps.every((subApp) => subApps.includes(subApp))).toBe(true)
+    expect(planLevels).toContain(features[name].from)
+  }
+  expect(featureNames).toEqual(expect.arrayContaining(['PRINT_THIS_LIST', 'EID_CONNECTIVITY_BUTTON']))
+})
+
+describe('the order of features', () => {
+  const order = (items: string[]) => inFeatureOrder(access, 'bovine', items, (item) => item)
+
+  test('is the one the farm was given, the rest after it as they stood [P3.34]', () => {
+    expect(order(['LABELS', 'FAB_MENU', 'FEED', 'WEIGHTS'])).toEqual([
+      'WEIGHTS',
+      'FAB_MENU',
+      'LABELS',
+      'FEED',
+    ])
+    expect(inFeatureOrder(undefined, 'bovine', ['b', 'a'], (item) => item)).toEqual(['b', 'a'])
+    expect(
+      inFeatureOrder(access, 'bovine', [{ id: 1 }, { id: 2, of: 'WEIGHTS' }], (item) => item.of),
+    ).toEqual([{ id: 2, of: 'WEIGHTS' }, { id: 1 }])
+  })
+
+  test('loses and doubles nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('WEIGHTS', 'FAB_MENU', 'X', 'Y')), (items) => {
+        expect(order(items).sort()).toEqual([...items].sort())
+      }),
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import { subAppOfKind } from '../herds/active-sub-app'
+import type { AccessBlocks, Farm, FarmType } from '../herds/farm'
+import { type Level, levelOf } from '../herds/plans'
+import type { SubApp } from '../sub-apps'
+import { mayOpen } from './access'
+import { isOfferedIn } from './features'
+import { type Flag, type FlagValues, isFlagOn } from './flags'
+
+export type PlanFacts = Pick<Farm, 'farmTypes' | 'proUser' | 'levelCode' | 'levelName' | 'dnrUserRestriction'>
+
+export type FarmAccess = {
+  access: AccessBlocks | undefined
+  plan: PlanFacts | undefined
+  flags: FlagValues | undefined
+}
+
+/** A page, list or button names what it needs; whatever it does not name is not asked. */
+export type Needs = {
+  feature?: string | undefined
+  report?: string | undefined
+  smartList?: string | undefined
+  flag?: Flag | undefined
+}
+
+export type Upgrade = 'upgrade' | 'renew' | 'upgrade-to-complete'
+export type Badge = 'new' | 'get'
+
+export type MayUse =
+  | { use: 'allowed'; badge?: Badge }
+  /** Shown with a lock; a tap offers this. */
+  | { use: 'locked'; upgrade: Upgrade; badge?: Badge }
+  | { use: 'hidden' }
+
+/** Whether a farm may use something, and what it sees if not. The one answer every page and definition asks for. */
+export function mayUse(farm: FarmAccess, wanted: { subApp: SubApp } & Needs): MayUse {
+  const { subApp, feature, report, smartList, flag } = wanted
+  if (flag && !isFlagOn(farm.flags, flag)) return { use: 'hidden' }
+  const door = feature === undefined ? 'open' : doorOf(farm.access, subApp, feature)
+  if (door === 'gone') return { use: 'hidden' }
+  const badge = feature === undefined ? undefined : entryOf(farm.access, subApp, feature)?.badge
+  const closed =
+    door === 'locked' ||
+    (report !== undefined && !mayOpen(farm.access, { subApp, report })) ||
+    (smartList !== undefined && !mayOpen(farm.access, { subApp, smartList }))
+  return {
+    ...(closed ? { use: 'locked', upgrade: upgradeOf(farm.plan, subApp) } : { use: 'allowed' }),
+    ...(badge && { badge }),
+  }
+}
+
+function entryOf(access: AccessBlocks | undefined, subApp: SubApp, feature: string) {
+  const features = access?.[subApp]?.features
+  return features && Object.hasOwn(features, feature) ? features[feature] : undefined
+}
+
+/** Without an entry a feature is denied; it is still shown where it is ours to sell. */
+function doorOf(access: AccessBlocks | undefined, subApp: SubApp, feature: string) {
+  const entry = entryOf(access, subApp, feature)
+  if (!entry) return isOfferedIn(feature, subApp) ? 'locked' : 'gone'
+  if (entry.locked) return 'locked'
+  if (entry.access) return 'open'
+  // Not granted and expressly not locked: there is nothing to unlock it with.
+  return entry.locked === false ? 'gone' : 'locked'
+}
+
+export type SubAppPlan = { level: Level; pro: boolean; expired: boolean }
+
+/** The plan a farm has for one sub-app: its farm type's own, else what the farm as a whole carries. */
+export function planOf(plan: PlanFacts | undefined, subApp: SubApp): SubAppPlan {
+  const type = farmTypeOf(plan?.farmTypes, subApp)
+  return {
+    level: levelOf(type ? type.level : (plan?.levelCode ?? plan?.levelName)),
+    pro: Boolean(type ? type.pro : plan?.proUser),
+    expired: Boolean(plan?.dnrUserRestriction?.isExpired),
+  }
+}
+
+const farmTypeOf = (types: readonly FarmType[] | undefined, subApp: SubApp) =>
+  types?.find(({ type }) => subAppOfKind[type] === subApp)
+
+/** A plan that ran out is renewed; a paid essentials plan only lacks complete; anyone else is shown the plans. */
+function upgradeOf(facts: PlanFacts | undefined, subApp: SubApp): Upgrade {
+  const { level, pro, expired } = planOf(facts, subApp)
+  if (pro && expired) return 'renew'
+  return pro && level === 'essentials' ? 'upgrade-to-complete' : 'upgrade'
+}
+
+/** Features in the order the farm's block gives; those it does not name keep their own order, after the rest. */
+export function inFeatureOrder<T>(
+  access: AccessBlocks | undefined,
+  subApp: SubApp,
+  items: readonly T[],
+  featureOf: (item: T) => string | undefined,
+): T[] {
+  const order = access?.[subApp]?.featureOrder ?? []
+  const places = new Map(order.map((feature, place) => [feature, place]))
+  const placeOf = (item: T) => places.get(featureOf(item) ?? '') ?? order.length
+  return [...items].sort((a, b) => placeOf(a) - placeOf(b))
+}

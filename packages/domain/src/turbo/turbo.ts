@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { type Problem, type ProblemCode, turboRefusal } from '../problems/problems'
+import { fail, ok, type Result } from '../result'
+
+const turboStateSchema = z.object({
+  /** When it was last switched on. */
+  date: z.number(),
+  count: z.number().int().nonnegative(),
+  activated: z.boolean(),
+})
+/** Kept on the device. None at all means never used, or run out. */
+export type TurboState = z.infer<typeof turboStateSchema>
+
+/** What an older app or a broken save left behind counts as none. */
+export const readTurbo = (stored: unknown): TurboState | undefined =>
+  turboStateSchema.safeParse(stored).data ?? undefined
+
+export const turboCountLimit = 2
+export const turboLasts = 3 * 60 * 60 * 1000
+
+/**
+ * What the app does, in this order. A question answered with no, or a sync that fails, ends it there and nothing
+ * is switched: a farmer must not be cut off from the server with work that never reached it.
+ */
+export type TurboStep =
+  | { do: 'confirm'; problem: ProblemCode }
+  | { do: 'sync'; options: { force: true; full: true; fetchEntities: true; showLoader: boolean } }
+  | { do: 'activate'; count: number }
+  | { do: 'deactivate' }
+  | { do: 'restart' }
+
+type Situation = { state: TurboState | undefined; syncing: boolean }
+
+export function planTurboStart({ state, syncing }: Situation): Result<TurboStep[], Problem> {
+  if (state?.activated) return ok([])
+  if (syncing) return fail({ code: 'turboDuringSync' })
+  const questions: TurboStep[] = [{ do: 'confirm', problem: 'turboStart' }]
+  if (usedUp(state)) questions.push({ do: 'confirm', problem: 'turboSecondStart' })
+  return ok([...questions, ...start(state, { showLoader: true }), { do: 'restart' }])
+}
+
+/** Started by the app itself, in the middle of a job: nothing is asked and the page stays. */
+export function planSilentTurboStart({ state, syncing }: Situation): Result<TurboStep[], Problem> {
+  if (state?.activated) return ok([])
+  if (syncing) return fail({ code: 'turboDuringSync' })
+  return ok(start(state, { showLoader: false }))
+}
+
+export function planTurboStop(state: TurboState | undefined): TurboStep[] {
+  if (!state?.activated) return []
+  return [{ do: 'confirm', problem: 'turboStop' }, { do: 'deactivate' }, { do: 'restart' }]
+}
+
+const usedUp = (state: TurboState | undefined) => (state?.count ?? 0) >= turboCountLimit
+
+// Once turbo is on no POST goes out, so what is owed to the server goes before.
+function start(state: TurboState | undefined, { showLoader }: { showLoader: boolean }): TurboStep[] {
+  if (!usedUp(state)) return [{ do: 'activate', count: (state?.count ?? 0) + 1 }]
+  const options = { force: true, full: true, fetchEntities: true, showLoader } as const
+  return [
+    { do: 'sync', options },
+    { do: 'activate', count: 1 },
+  ]
+}
+
+/** The state after an `activate` step. The time is taken when it is carried out, not when it was planned. */
+export const turboStarted = (count: number, now: number): TurboState => ({
+  date: now,
+  count,
+  activated: true,
+})
+
+export const turboStopped = (state: TurboState): TurboState => ({ ...state, activated: false })
+
+/** What is left of the state now: nothing once the time is up. Asked at every start and by a timer. */
+export function turboNow(
+  state: TurboState | undefined,
+  now: number,
+  lasts = turboLasts,
+): TurboState | undefined {
+  if (!state?.activated) return state
+  // A clock put back by a day must not keep a farmer offline for a day.
+  return Math.abs(now - state.date) >= lasts ? undefined : state
+}
+
+export const isTurbo = (state: TurboState | undefined, now: number, lasts = turboLasts): boolean =>
+  turboNow(state, now, lasts)?.activated ?? false
+
+/** Milliseconds until it runs out by itself, for the timer and for the line that says so. */
+export const turboLeft = (state: TurboState, now: number, lasts = turboLasts): number =>
+  isTurbo(state, now, lasts) ? Math.min(lasts, state.date + lasts - now) : 0
+
+export type Outgoing = 'post' | 'externalLink' | 'askedServerCheck' | 'serverCheck' | 'eventSync'
+
+type Stopped =
+  | { how: 'fails'; status: number; statusText: string }
+  | { how: 'tells'; problem: Problem }
+  | { how: 'skipped' }
+
+/** Only what the farmer asked for is explained; what the app does by itself is left out in silence. */
+const whileTurbo: Record<Outgoing, Stopped> = {
+  post: { how: 'fails', ...turboRefusal },
+  externalLink: { how: 'tells', problem: { code: 'turboActive' } },
+  askedServerCheck: { how: 'tells', problem: { code: 'turboActive' } },
+  serverCheck: { how: 'skipped' },
+  eventSync: { how: 'skipped' },
+}
+
+/** How turbo mode stops something that would leave the device; undefined when it may go. */
+export const stoppedByTurbo = (what: Outgoing, active: boolean): Stopped | undefined =>
+  active ? whileTurbo[what] : undefined
+
+export const turboTextKeys = (): string[] => [
+  'TURBO.TITLE',
+  'TURBO.HINT',
+  'TURBO.ON',
+  'TURBO.LEFT',
+  'TURBO.TURN_ON',
+  'TURBO.TURN_OFF',
+]
