@@ -1,8 +1,7 @@
-import { fabMenuFeature } from '../access/access'
-import type { AccessBlocks, Farm, FarmKind, FarmType } from '../herds/farm'
-import { type Level, levelCodes } from '../herds/plans'
+import { accessOfPlan } from '../access/plan-access'
+import type { Farm, FarmKind, FarmType } from '../herds/farm'
+import { levelCodes } from '../herds/plans'
 import { factsOf } from '../regions/regions'
-import type { SubApp } from '../settings/settings'
 import { fromSquareCentimetres, toSquareCentimetres } from '../units'
 import { day } from './ledger'
 import type { FarmSketch } from './sketch'
@@ -44,7 +43,7 @@ export function farmData(sketch: FarmSketch, id: string, today: number): Farm {
     grasslandArea: size(land.hectares - tilled),
     totalArea: size(tilled) + size(land.hectares - tilled),
     farmTypes,
-    access: accessOf(farmTypes, level),
+    access: accessOfPlan(farmTypes),
   }
 }
 
@@ -57,31 +56,4 @@ function farmTypesOf({ cattle, sheep, land, level }: FarmSketch): FarmType[] {
     ['crop', crops || (!cattle && !sheep), crops ? 'T' : 'C'],
   ]
   return kinds.filter(([, has]) => has).map(([type, , hwFarmType]) => ({ type, ...plan, hwFarmType }))
-}
-
-const subApps: Record<SubApp, FarmKind> = { bovine: 'cattle', ovine: 'sheep', crop: 'crop' }
-const levelsUp: readonly Level[] = ['free', 'essentials', 'complete', 'innovator']
-/** The lowest plan that opens each feature. */
-const features: Record<string, Level> = {
-  [fabMenuFeature]: 'free',
-  PRINT_THIS_LIST: 'essentials',
-  EID_CONNECTIVITY_BUTTON: 'complete',
-}
-
-function accessOf(farmTypes: readonly FarmType[], level: Level): AccessBlocks {
-  const block = (kind: FarmKind) => {
-    const here = farmTypes.some(({ type }) => type === kind)
-    const entries = Object.entries(features).map(([name, from]) => {
-      const access = here && levelsUp.indexOf(level) >= levelsUp.indexOf(from)
-      return [name, access ? { access } : { access, locked: true, badge: 'get' as const }] as const
-    })
-    return {
-      features: Object.fromEntries(entries),
-      reports: {},
-      smartLists: {},
-      featureOrder: Object.keys(features),
-      defaultFeaturesPopUp: { btns: 'CONTINUE_NOTNOW', order: Object.keys(features) },
-    }
-  }
-  return Object.fromEntries(Object.entries(subApps).map(([subApp, kind]) => [subApp, block(kind)]))
 }

@@ -1,0 +1,30 @@
+import { subAppOfKind } from '../herds/active-sub-app'
+import type { AccessBlocks, FarmType } from '../herds/farm'
+import { type Level, levelOf, planLevels } from '../herds/plans'
+import { type SubApp, subApps } from '../sub-apps'
+import { featureNames, features, isOfferedIn } from './features'
+
+/** The access blocks a farm gets with its plan. What it lacks is there too, locked, so that it can be asked for. */
+export function accessOfPlan(farmTypes: readonly FarmType[]): AccessBlocks {
+  return Object.fromEntries(subApps.map((subApp) => [subApp, block(subApp, levelIn(farmTypes, subApp))]))
+}
+
+function levelIn(farmTypes: readonly FarmType[], subApp: SubApp): Level | undefined {
+  const own = farmTypes.find(({ type }) => subAppOfKind[type] === subApp)
+  return own && levelOf(own.level)
+}
+
+function block(subApp: SubApp, level: Level | undefined) {
+  const order = featureNames.filter((name) => isOfferedIn(name, subApp))
+  const entries = order.map((name) => {
+    const access = level !== undefined && planLevels.indexOf(level) >= planLevels.indexOf(features[name].from)
+    return [name, access ? { access } : { access, locked: true, badge: 'get' as const }] as const
+  })
+  return {
+    features: Object.fromEntries(entries),
+    reports: {},
+    smartLists: {},
+    featureOrder: order,
+    defaultFeaturesPopUp: { btns: 'CONTINUE_NOTNOW', order },
+  }
+}
