@@ -1,7 +1,7 @@
 /** What each remote toggle holds back, and whether a farm has it while nobody has said. */
 export const flags = {
   martOnlineStatus: { usually: false },
-  wantedAdsCreation: { usually: false },
+  wantedAds: { usually: false },
   addPoint: { usually: true },
   dataFromEquipment: { usually: true },
   requestPbiCodes: { usually: true },

@@ -11,15 +11,15 @@ const access = {
   bovine: {
     features: {
       FAB_MENU: { access: true },
-      WEIGHTS: { access: true, locked: false, badge: 'new' as const },
+      FARM_MAP: { access: true, locked: false, badge: 'new' as const },
       PRINT_THIS_LIST: { access: false },
       EID_CONNECTIVITY_BUTTON: { access: false, locked: true, badge: 'get' as const },
       SALES_PLANNER: { access: false, locked: false },
-      LABELS: { access: true, locked: true },
+      MART_LINK: { access: true, locked: true },
     },
     reports: { 'RP-ADG': { access: false }, 'RP-BIRTHS': true },
     smartLists: { 'SL-LOW-ADG': false },
-    featureOrder: ['WEIGHTS', 'FAB_MENU'],
+    featureOrder: ['FARM_MAP', 'FAB_MENU'],
   },
 }
 const farm = { access, plan: undefined, flags: undefined }
@@ -29,8 +29,8 @@ const use = (wanted: Parameters<typeof mayUse>[1]): MayUse => mayUse(farm, wante
 describe('a feature', () => {
   test('is open when the block of the sub-app grants it by name, with its badge [D6.3] [D6.4] [P6.10]', () => {
     expect(use({ ...bovine, feature: 'FAB_MENU' })).toEqual({ use: 'allowed' })
-    expect(use({ ...bovine, feature: 'WEIGHTS' })).toEqual({ use: 'allowed', badge: 'new' })
-    expect(use({ subApp: 'ovine', feature: 'WEIGHTS' }).use).toBe('locked')
+    expect(use({ ...bovine, feature: 'FARM_MAP' })).toEqual({ use: 'allowed', badge: 'new' })
+    expect(use({ subApp: 'ovine', feature: 'FARM_MAP' }).use).toBe('locked')
   })
 
   test('that is not granted shows its lock and offers an upgrade [P3.35]', () => {
@@ -43,7 +43,7 @@ describe('a feature', () => {
   })
 
   test('that is granted and locked stays locked', () => {
-    expect(use({ ...bovine, feature: 'LABELS' }).use).toBe('locked')
+    expect(use({ ...bovine, feature: 'MART_LINK' }).use).toBe('locked')
   })
 
   test('that cannot be unlocked is not shown', () => {
@@ -55,7 +55,7 @@ describe('a feature', () => {
     expect(use({ subApp: 'crop', feature: 'TB_TEST_MANAGER' }).use).toBe('hidden')
     expect(use({ ...bovine, feature: 'NEVER_HEARD_OF' }).use).toBe('hidden')
     expect(use({ ...bovine, feature: 'constructor' }).use).toBe('hidden')
-    expect(mayUse({ ...farm, access: undefined }, { ...bovine, feature: 'WEIGHTS' }).use).toBe('locked')
+    expect(mayUse({ ...farm, access: undefined }, { ...bovine, feature: 'FARM_MAP' }).use).toBe('locked')
   })
 
   test('that is open here is open by name too', () => {
@@ -121,14 +121,7 @@ describe('what a lock offers depends on the plan [P6.10] [D6.3]', () => {
 describe('the remote flags', () => {
   test('are seventeen, each holding back one thing [P6.13]', () => {
     expect(flagNames).toEqual([
-      ...[
-        'martOnlineStatus',
-        'wantedAdsCreation',
-        'addPoint',
-        'dataFromEquipment',
-        'requestPbiCodes',
-        'mobs',
-      ],
+      ...['martOnlineStatus', 'wantedAds', 'addPoint', 'dataFromEquipment', 'requestPbiCodes', 'mobs'],
       ...['csvImport', 'pendingNgpRegistrations', 'predefinedLabels', 'codeUpdateKeys', 'productAnalytics'],
       ...['hardwareDebugEvents', 'homescreenRedesign', 'chuteSide', 'mgWeights', 'herdiAssistant', 'sensors'],
     ])
@@ -139,7 +132,7 @@ describe('the remote flags', () => {
   })
 
   test('hide even what the plan grants [P6.13]', () => {
-    const wanted = { ...bovine, feature: 'WEIGHTS', flag: 'mgWeights' } as const
+    const wanted = { ...bovine, feature: 'FARM_MAP', flag: 'mgWeights' } as const
     expect(mayUse({ ...farm, flags: { mgWeights: false } }, wanted)).toEqual({ use: 'hidden' })
     expect(mayUse({ ...farm, flags: { mgWeights: true } }, wanted).use).toBe('allowed')
   })
@@ -172,13 +165,13 @@ describe('the order of features', () => {
     ])
     expect(inFeatureOrder(undefined, 'bovine', ['b', 'a'], (item) => item)).toEqual(['b', 'a'])
     expect(
-      inFeatureOrder(access, 'bovine', [{ id: 1 }, { id: 2, of: 'WEIGHTS' }], (item) => item.of),
-    ).toEqual([{ id: 2, of: 'WEIGHTS' }, { id: 1 }])
+      inFeatureOrder(access, 'bovine', [{ id: 1 }, { id: 2, of: 'FARM_MAP' }], (item) => item.of),
+    ).toEqual([{ id: 2, of: 'FARM_MAP' }, { id: 1 }])
   })
 
   test('loses and doubles nothing', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('WEIGHTS', 'FAB_MENU', 'X', 'Y')), (items) => {
+      fc.property(fc.array(fc.constantFrom('FARM_MAP', 'FAB_MENU', 'X', 'Y')), (items) => {
         expect(order(items).sort()).toEqual([...items].sort())
       }),
     )
