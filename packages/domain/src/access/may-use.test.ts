@@ -157,10 +157,10 @@ describe('the order of features', () => {
   const order = (items: string[]) => inFeatureOrder(access, 'bovine', items, (item) => item)
 
   test('is the one the farm was given, the rest after it as they stood [P3.34]', () => {
-    expect(order(['LABELS', 'FAB_MENU', 'FEED', 'WEIGHTS'])).toEqual([
-      'WEIGHTS',
+    expect(order(['MART_LINK', 'FAB_MENU', 'FEED', 'FARM_MAP'])).toEqual([
+      'FARM_MAP',
       'FAB_MENU',
-      'LABELS',
+      'MART_LINK',
       'FEED',
     ])
     expect(inFeatureOrder(undefined, 'bovine', ['b', 'a'], (item) => item)).toEqual(['b', 'a'])
