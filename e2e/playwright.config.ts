@@ -21,15 +21,16 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { launchOptions: chromium },
+  use: { launchOptions: chromium, actionTimeout: 10_000 },
   projects: [
     {
       name: 'db',
       testMatch: 'db/**/*.spec.ts',
       use: { baseURL: 'http://127.0.0.1:4178' },
     },
+    { name: 'kill', testMatch: 'kill/**/*.spec.ts' },
     {
       name: 'phone',
       testMatch: 'app/**/*.spec.ts',

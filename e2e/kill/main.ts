@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeRelease } from '../run/release'
+import { browserKills } from './browser-kills'
+import { type Count, postgresKills, serverKills } from './server-kills'
+
+const { values } = parseArgs({
+  options: {
+    browser: { type: 'string', default: '50' },
+    server: { type: 'string', default: '50' },
+    postgres: { type: 'string', default: '20' },
+  },
+})
+
+const runs: [
+  string,
+  number,
+  (rounds: number, place: { release: string; dataDir: string }) => Promise<Count>,
+][] = [
+  ['browser', Number(values.browser), browserKills],
+  ['server', Number(values.server), serverKills],
+  ['PostgreSQL', Number(values.postgres), postgresKills],
+]
+
+const release = await makeRelease()
+let losses = 0
+for (const [name, rounds, run] of runs) {
+  if (rounds === 0) continue
+  const dataDir = await mkdtemp(join(tmpdir(), 'steading-kill-'))
+  const { kills, confirmed, lost } = await run(rounds, { release, dataDir })
+  losses += lost.length
+  console.log(`${kills} kills of the ${name}: ${confirmed} confirmed edits, ${lost.length} lost`)
+  for (const one of lost.slice(0, 10)) console.error(`lost: ${one}`)
+  await rm(dataDir, { recursive: true, force: true })
+  await rm(`${dataDir}.log`, { force: true })
+}
+await rm(release, { recursive: true, force: true })
+process.exit(losses === 0 ? 0 : 1)

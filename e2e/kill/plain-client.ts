@@ -1,0 +1,53 @@
+import { paths } from '@steading/domain/sync/wire-calls'
+
+/** Talks to the server over HTTP and counts as confirmed only what it was told is done. */
+export class PlainClient {
+  private token = ''
+  readonly confirmed: string[] = []
+  private made = 0
+
+  constructor(
+    private readonly address: () => string,
+    private readonly farmer: { username: string; password: string; farm: string },
+    readonly name: string,
+  ) {}
+
+  async post(path: string, body: object): Promise<{ status: number; body: { [name: string]: unknown } }> {
+    const response = await fetch(`${this.address()}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ deviceId: this.name, region: 'IE', HWKEY: this.token, ...body }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  async logIn(): Promise<void> {
+    const { username, password } = this.farmer
+    const { body } = await this.post(paths.login, { username, password, language: 'en', country: 'IE' })
+    if (typeof body.url_token !== 'string') throw new Error(`no log-in: ${JSON.stringify(body)}`)
+    this.token = body.url_token
+  }
+
+  /** One upload of a few new animals. What is confirmed is remembered; what fails may or may not be there. */
+  async upload(): Promise<void> {
+    const animals = Array.from({ length: 3 }, () => {
+      const id = `${this.name}-${++this.made}`
+      return { id, tag: id, notes: `note of ${id}`, updatedAt: Date.now() }
+    })
+    const { status, body } = await this.post(paths.update, { farm: this.farmer.farm, entities: { animals } })
+    if (status === 200 && body.success === true) this.confirmed.push(...animals.map(({ id }) => id))
+  }
+
+  /** Confirmed animals that the server does not have, or not as they were sent. */
+  async missing(): Promise<string[]> {
+    // As of now: what is confirmed while the answer is on its way cannot be in it.
+    const confirmed = [...this.confirmed]
+    const asked = { farm: this.farmer.farm, ids: { animals: confirmed }, limit: 20000 }
+    const { status, body } = await this.post(paths.get, asked)
+    if (status !== 200) throw new Error(`get answered ${status}`)
+    const found = (body.entities as { animals?: { id: string; notes: string }[] }).animals ?? []
+    const notes = new Map(found.map((one) => [one.id, one.notes]))
+    return confirmed.filter((id) => notes.get(id) !== `note of ${id}`)
+  }
+}

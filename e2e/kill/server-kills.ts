@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postmasterPid } from '../run/postgres'
+import { type Steading, startSteading } from '../run/steading'
+import { PlainClient } from './plain-client'
+import { killTree } from './process-tree'
+
+export type Count = { kills: number; confirmed: number; lost: string[] }
+type Place = { release: string; dataDir: string }
+
+const farmer = { username: '+353850000001', password: 'steading', farm: 'sample-ie-farmer' }
+const between = (least: number, most: number) => least + Math.random() * (most - least)
+
+/**
+ * Uploads without a break while the thing under them is killed at a random moment, again and again. What the server had
+ * confirmed must be there each time it is back.
+ */
+async function killsDuringUploads(
+  rounds: number,
+  place: Place,
+  kill: (running: Steading) => Promise<Steading>,
+): Promise<Count> {
+  let running = await startSteading(place)
+  const clients = [1, 2].map(
+    (n) => new PlainClient(() => running.address, farmer, `killed-${Date.now()}-${n}`),
+  )
+  for (const client of clients) await client.logIn()
+  let over = false
+  const uploading = clients.map(async (client) => {
+    while (!over) await client.upload().catch(() => sleep(20))
+  })
+  const lost = new Set<string>()
+  let kills = 0
+  for (; kills < rounds; kills++) {
+    await sleep(between(50, 500))
+    running = await kill(running)
+    for (const client of clients) for (const id of await eventually(() => client.missing())) lost.add(id)
+  }
+  over = true
+  await Promise.all(uploading)
+  for (const client of clients) for (const id of await client.missing()) lost.add(id)
+  await running.stop()
+  const confirmed = clients.reduce((sum, client) => sum + client.confirmed.length, 0)
+  return { kills, confirmed, lost: [...lost] }
+}
+
+/** A server that is coming back answers after a moment. */
+async function eventually<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (tries > 100) throw error
+      await sleep(100)
+    }
+  }
+}
+
+export const serverKills = (rounds: number, place: Place) =>
+  killsDuringUploads(rounds, place, async (running) => {
+    await running.kill()
+    return startSteading(place)
+  })
+
+export const postgresKills = (rounds: number, place: Place) =>
+  killsDuringUploads(rounds, place, async (running) => {
+    killTree(await postmasterPid(place.dataDir))
+    return running
+  })
