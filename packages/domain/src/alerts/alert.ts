@@ -1,0 +1,80 @@
+import type { Problem } from '../problems/problems'
+import { showProblem, type TitleType, titleTypeOf, type Words } from '../problems/show-problem'
+
+/** Longer texts scroll inside the alert, so that its buttons stay on a small screen. */
+export const alertTextMaxHeight = 400
+
+export type AlertButton = { answer: boolean; label: string; harmful?: true }
+
+/** An alert as it is drawn. Every alert of the app is one of these. */
+export type Alert = {
+  titleType: TitleType
+  header?: Words
+  message?: Words
+  /** One OK, or cancel before confirm. */
+  buttons: readonly AlertButton[]
+  closeCross: boolean
+  warningIcon: boolean
+}
+
+export type AlertWanted = {
+  header?: Words | undefined
+  message?: Words | undefined
+  titleType?: TitleType | undefined
+  /** Somebody waits for the answer: there is a no as well as a yes. */
+  awaited?: boolean
+  confirm?: string | undefined
+  cancel?: string | undefined
+  /** The confirming answer cannot be taken back, and is drawn in red. */
+  harmful?: boolean
+  closeCross?: boolean
+  warningIcon?: boolean
+}
+
+export function alertOf(wanted: AlertWanted): Alert {
+  const { header, message, awaited = false, closeCross = false } = wanted
+  const titleType = wanted.titleType ?? titleTypeOf(header && 'key' in header ? header.key : undefined)
+  const harmful = wanted.harmful ? ({ harmful: true } as const) : {}
+  const buttons: AlertButton[] = awaited
+    ? [
+        { answer: false, label: wanted.cancel ?? 'GENERAL.NO' },
+        { answer: true, label: wanted.confirm ?? 'GENERAL.YES', ...harmful },
+      ]
+    : [{ answer: true, label: wanted.confirm ?? 'GENERAL.OK' }]
+  return {
+    titleType,
+    ...(header && { header }),
+    ...(message && { message }),
+    buttons,
+    closeCross,
+    warningIcon: wanted.warningIcon ?? titleType === 'attention',
+  }
+}
+
+/** The alert the catalogue has for a problem; undefined where it is a toast, or only logged. */
+export function alertOfProblem(problem: Problem): Alert | undefined {
+  const { header, message, titleType, buttons } = showProblem(problem)
+  if (!header && !message) return undefined
+  return alertOf({
+    header,
+    message,
+    titleType,
+    awaited: buttons?.cancel !== undefined,
+    confirm: buttons?.confirm,
+    cancel: buttons?.cancel,
+  })
+}
+
+/** What Escape, the back button or the cross answers: no to a question, and seen to anything else. */
+export const answerWhenDismissed = ({ buttons }: Alert): boolean => buttons.length === 1
+
+/** A question is answered with a button or its cross; only what merely tells may be waved away. */
+export const mayBeDismissed = ({ buttons, closeCross }: Alert): boolean => closeCross || buttons.length === 1
+
+export const alertTextKeys = (): string[] => [
+  'GENERAL.OK',
+  'GENERAL.YES',
+  'GENERAL.NO',
+  'GENERAL.CLOSE',
+  'TOASTS.TIMES',
+]

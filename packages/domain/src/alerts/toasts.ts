@@ -1,0 +1,63 @@
+import type { Words } from '../problems/show-problem'
+
+/** The colour each is drawn in, by its name in the theme; never the colour alone, each has its own sign. */
+export const toastTones = { error: 'red', info: 'warning', success: 'success' } as const
+export type ToastTone = keyof typeof toastTones
+
+export const toastTime = 4000
+export const toastsAtOnce = 3
+
+export type Toast<Action = unknown> = {
+  id: number
+  text: Words
+  tone: ToastTone
+  action?: Action
+  /** How often it was said while it stood there. */
+  count: number
+  lasts: number
+  /** When it goes; unset while it waits for room. */
+  until?: number
+}
+
+type Said<Action> = Pick<Toast<Action>, 'id' | 'text' | 'tone'> & { action?: Action; lasts?: number }
+
+/**
+ * Fifty failed uploads are one toast that says fifty, not fifty toasts. One with something to undo stays by itself:
+ * merged, only the last of them could be undone.
+ */
+export function addToast<Action>(toasts: readonly Toast<Action>[], said: Said<Action>, now: number) {
+  const same = toasts.find((toast) => !toast.action && !said.action && isSame(toast, said))
+  const added = { ...said, count: 1, lasts: said.lasts ?? toastTime }
+  if (!same) return settleToasts([...toasts, added], now)
+  const again = { ...same, count: same.count + 1, ...(same.until && { until: now + same.lasts }) }
+  return settleToasts(
+    toasts.map((toast) => (toast === same ? again : toast)),
+    now,
+  )
+}
+
+const isSame = (one: Pick<Toast, 'text' | 'tone'>, other: Pick<Toast, 'text' | 'tone'>) =>
+  one.tone === other.tone && JSON.stringify(one.text) === JSON.stringify(other.text)
+
+/** Takes away what has had its time and starts the time of those that now have room. */
+export function settleToasts<Action>(toasts: readonly Toast<Action>[], now: number): Toast<Action>[] {
+  const left = toasts.filter(({ until }) => until === undefined || until > now)
+  return left.map((toast, place) =>
+    place < toastsAtOnce && toast.until === undefined ? { ...toast, until: now + toast.lasts } : toast,
+  )
+}
+
+export const dropToast = <Action>(toasts: readonly Toast<Action>[], id: number, now: number) =>
+  settleToasts(
+    toasts.filter((toast) => toast.id !== id),
+    now,
+  )
+
+export const shownToasts = <Action>(toasts: readonly Toast<Action>[]): Toast<Action>[] =>
+  toasts.filter(({ until }) => until !== undefined)
+
+/** When to settle them next; undefined when there are none. */
+export function toastsChangeAt(toasts: readonly Toast[]): number | undefined {
+  const times = toasts.flatMap(({ until }) => until ?? [])
+  return times.length === 0 ? undefined : Math.min(...times)
+}
