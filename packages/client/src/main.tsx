@@ -1,3 +1,4 @@
+import './platform/no-eval'
 import { connectFarm } from './worker/connect-farm'
 
 // The worker opens the herd while the screens are still on their way.

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../platform/navigation'
 import { Empty } from '../ui/empty'
@@ -14,8 +14,11 @@ function Away(words: { title: string; text: string }) {
   const { t } = useTranslation()
   const go = useGo()
   return (
-    <Empty {...words}>
-      <Button onClick={() => void go('animals-list')}>{t('TABS.ANIMALS')}</Button>
-    </Empty>
+    <>
+      <VisuallyHidden component="h1">{t(words.title)}</VisuallyHidden>
+      <Empty {...words}>
+        <Button onClick={() => void go('animals-list')}>{t('TABS.ANIMALS')}</Button>
+      </Empty>
+    </>
   )
 }

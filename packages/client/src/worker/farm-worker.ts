@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import '../platform/no-eval'
 import type { Problem } from '@steading/domain/problems/problems'
 import { dbProblem } from '../db/db-fault'
 import { heldFarm } from '../db/device-storage'
