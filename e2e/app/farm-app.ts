@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test'
 export class FarmApp {
   constructor(readonly page: Page) {}
 
+  /** An animal that was opened, for pages that show one. */
+  animal: string | undefined
+
   get wide(): boolean {
     return (this.page.viewportSize()?.width ?? 0) >= 1025
   }
@@ -30,6 +33,7 @@ export class FarmApp {
   async seesHerd(): Promise<void> {
     await expect(this.count).toHaveText(/^[1-9]\d* animals?$/, { timeout: 30_000 })
     await expect(this.syncLine).toHaveText(/^All sent/, { timeout: 30_000 })
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
   get count() {
@@ -46,10 +50,7 @@ export class FarmApp {
 
   /** Rows of the animals list, however this size of screen draws them. */
   get rows() {
-    const list = this.wide
-      ? this.page.getByRole('grid', { name: 'Animals' }).locator('[role="row"][data-active]')
-      : this.page.getByRole('list', { name: 'Animals' }).getByRole('listitem')
-    return list
+    return this.page.locator(this.wide ? '[role="row"][data-active]' : 'main li[aria-posinset]')
   }
 
   async numberOfAnimals(): Promise<number> {
@@ -125,7 +126,20 @@ export class FarmApp {
     }
     await this.page.getByRole('button', { name: /^Sort:/ }).click()
     await this.page.getByText(direction, { exact: true }).click()
-    await this.page.getByRole('radio', { name: column, exact: true }).check()
+    await this.page.getByRole('radio', { name: column, exact: true }).click()
+  }
+
+  /** Reads an alert and presses OK. */
+  async acknowledge(text: string | RegExp): Promise<void> {
+    await expect(this.alert).toContainText(text)
+    await this.alert.getByRole('button', { name: 'OK' }).click()
+  }
+
+  /** Everything saved so far is on the server. */
+  async sent(): Promise<void> {
+    // The line follows a save by some milliseconds.
+    await this.page.waitForTimeout(200)
+    await expect(this.syncLine).toHaveText(/^All sent/, { timeout: 20_000 })
   }
 
   get herdName() {

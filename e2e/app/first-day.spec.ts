@@ -83,7 +83,7 @@ test(
     const id = await phone.openAnimal(0)
     await phone.edit({ 'Freeze brand': 'ONLINE1' })
     await expect(phone.page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await expect(phone.syncLine).toHaveText(/^All sent/)
+    await phone.sent()
 
     await context.setOffline(true)
     await phone.edit({ Notes: 'lame on the near fore' })
@@ -106,7 +106,7 @@ test(
     await expect(samePhone.value('Last weight')).toHaveText('512.5 kg')
     await expect(samePhone.value('Freeze brand')).toHaveText('ONLINE1')
     await again.setOffline(false)
-    await expect(samePhone.syncLine).toHaveText(/^All sent/, { timeout: 10_000 })
+    await samePhone.sent()
 
     await expect(other.page.getByText('lame on the near fore')).toBeVisible({ timeout: 20_000 })
     await expect(other.value('Last weight')).toHaveText('512.5 kg')

@@ -11,9 +11,7 @@ export async function keepTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.textsSeen = []
     const note = () => {
-      for (const part of document.querySelectorAll(
-        '[role="dialog"], [role="status"], [role="alertdialog"]',
-      )) {
+      for (const part of document.querySelectorAll('dialog, [role="status"]')) {
         const text = (part as HTMLElement).innerText.replace(/\s+/g, ' ').trim()
         if (text && !window.textsSeen.includes(text)) window.textsSeen.push(text)
       }

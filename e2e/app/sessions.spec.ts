@@ -1,0 +1,118 @@
+import { expect, picture, test } from './farm-test'
+
+test('a wrong password is said so, and an empty form says what is missing', async ({ app, page, farmer }) => {
+  await app.logIn({ username: farmer.username, password: 'wrong horse' })
+  await expect(app.alert).toContainText('That mobile number and password do not go together.')
+  await picture(page, 'wrong-password')
+  await app.alert.getByRole('button', { name: 'OK' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('Enter your password')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(farmer.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await app.seesHerd()
+})
+
+test('a phone logged out from another device asks for the password and loses nothing', async ({
+  app,
+  page,
+  farmer,
+  device,
+}) => {
+  await app.open(farmer)
+  await app.openAnimal(0)
+  const other = await device()
+  await other.open(farmer)
+  await other.tab('More').click()
+  await other.page.getByRole('button', { name: /^Devices/ }).click()
+  await expect(other.page.getByText('This device')).toBeVisible()
+  await picture(other.page, 'devices')
+  await other.page.getByRole('button', { name: 'Log out' }).click()
+  await other.alert.getByRole('button', { name: 'Yes' }).click()
+  await expect(other.page.getByText('Logged out.')).toBeVisible()
+
+  await app.edit({ Notes: 'saved while logged out' })
+  const again = page.getByRole('dialog', { name: 'Log in again' })
+  await expect(again).toContainText('Everything you saved is still on this device.')
+  await picture(page, 'log-in-again')
+  await expect(again.getByLabel('Mobile number')).toHaveValue(farmer.username)
+  await again.getByLabel('Password', { exact: true }).fill(farmer.password)
+  await again.getByRole('button', { name: 'Log in' }).click()
+  await expect(again).toBeHidden()
+  await expect(page.getByText('saved while logged out')).toBeVisible()
+  await app.sent()
+  await other.page.goto(`/animals/view?id=${app.animalId}`)
+  await expect(other.page.getByText('saved while logged out')).toBeVisible()
+})
+
+test('sign-out waits until everything is sent, then leaves nothing of the herd behind [P6.31, D4.81]', async ({
+  app,
+  page,
+  context,
+  farmer,
+}) => {
+  await app.open(farmer)
+  await app.openAnimal(0)
+  await context.setOffline(true)
+  await app.edit({ Notes: 'not sent yet' })
+  await app.tab('More').click()
+  await page.getByRole('button', { name: /^Sign out/ }).click()
+  await app.alert.getByRole('button', { name: 'Sign out' }).click()
+  await expect(app.alert).toContainText('Some changes have not been sent yet.')
+  await picture(page, 'sign-out-blocked')
+  await app.alert.getByRole('button', { name: 'OK' }).click()
+  await context.setOffline(false)
+  await app.sent()
+  await app.signOut()
+  await page.goto('/my-herd/animals-list')
+  await expect(page).toHaveURL(/\/welcome$/)
+  expect(await leftBehind(page)).toEqual({ records: 0, backups: [] })
+})
+
+test('somebody else who logs in on the same phone sees their own herd only', { tag: '@phone' }, async ({
+  app,
+  planter,
+}) => {
+  const first = await planter.farmer({ herds: [{ key: 'first', herdNumber: 'H7777777' }] })
+  const second = await planter.farmer({ herds: [{ key: 'second', herdNumber: 'H8888888', cows: 4 }] })
+  await app.open(first)
+  await app.openAnimal(0)
+  await app.edit({ 'Freeze brand': 'MINE' })
+  await app.sent()
+  await app.signOut()
+  await app.open(second)
+  await expect(app.herdName).toContainText('H8888888')
+  await app.search.fill('MINE')
+  await expect(app.count).toHaveText('No animals')
+})
+
+/** What the device still holds: rows in any local database, and backup files. */
+async function leftBehind(page: import('@playwright/test').Page) {
+  return page.evaluate(async () => {
+    const backups: string[] = []
+    const walk = async (folder: FileSystemDirectoryHandle): Promise<void> => {
+      for await (const [name, handle] of folder.entries())
+        if (handle.kind === 'directory') await walk(handle as FileSystemDirectoryHandle)
+        else if (/backup/i.test(name)) backups.push(name)
+    }
+    await walk(await navigator.storage.getDirectory())
+    let records = 0
+    for (const { name } of await indexedDB.databases()) {
+      if (!name || name.includes('event')) continue
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of db.objectStoreNames) {
+        const request = db.transaction(store).objectStore(store).getAll()
+        const rows = await new Promise<unknown[]>((resolve) => {
+          request.onsuccess = () => resolve(request.result)
+        })
+        records += rows.filter((row) => JSON.stringify(row).includes('animals')).length
+      }
+      db.close()
+    }
+    return { records, backups }
+  })
+}
