@@ -1,0 +1,20 @@
+/** Narrower than this there is no room for a list and its detail side by side. */
+export const desktopFrom = 1025
+
+/** What the farmer chose on this device; until they choose, the screen decides. */
+export type LayoutChoice = 'desktop' | 'mobile'
+export type Layout = 'tablet' | 'mobile'
+
+type Window = { width: number; chosen: LayoutChoice | undefined }
+
+export const readLayoutChoice = (stored: unknown): LayoutChoice | undefined =>
+  stored === 'desktop' || stored === 'mobile' ? stored : undefined
+
+export const layoutOf = ({ width, chosen }: Window): Layout =>
+  width >= desktopFrom && chosen !== 'mobile' ? 'tablet' : 'mobile'
+
+/** The toggle: whether it shows, and what a tap stores. On a narrow window there is nothing to choose. */
+export function desktopToggle(window: Window): { shown: boolean; on: boolean; next: LayoutChoice } {
+  const on = layoutOf(window) === 'tablet'
+  return { shown: window.width >= desktopFrom, on, next: on ? 'mobile' : 'desktop' }
+}

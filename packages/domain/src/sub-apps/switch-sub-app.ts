@@ -1,0 +1,72 @@
+import { subAppOfKind } from '../herds/active-sub-app'
+import type { Farm, FarmType } from '../herds/farm'
+import { statusBarColour, type Theme, themeOf } from '../herds/theme'
+import { type SubApp, subApps } from '../sub-apps'
+
+export type SubAppState = { current: SubApp; previous?: SubApp | undefined }
+
+export type SubAppSwitch = {
+  /** Stored on the device. */
+  state: SubAppState
+  theme: Theme
+  statusBar: string
+}
+
+type Look = { farm: Pick<Farm, 'farmTypeId' | 'farmTypes'>; turbo: boolean }
+
+/** What changes with the sub-app. The one left is remembered; choosing the one already open forgets nothing. */
+export function switchSubApp(state: SubAppState, to: SubApp, { farm, turbo }: Look): SubAppSwitch {
+  const theme = themeOf(to, farm)
+  return {
+    state: to === state.current ? state : { current: to, previous: state.current },
+    theme,
+    statusBar: statusBarColour({ theme, turbo }),
+  }
+}
+
+const other: Partial<Record<SubApp, SubApp>> = { bovine: 'ovine', ovine: 'bovine' }
+
+/** Where the one-tap toggle leads; undefined where it is not shown: in the crop app, or without the other animals. */
+export function toggledSubApp(
+  current: SubApp,
+  farmTypes: readonly Pick<FarmType, 'type'>[],
+): SubApp | undefined {
+  const to = other[current]
+  return to && has(farmTypes, to) ? to : undefined
+}
+
+/** The choices of the switcher, in their usual order. One the farm has no plan for leads to its onboarding. */
+export function subAppChoices(
+  farmTypes: readonly Pick<FarmType, 'type'>[],
+): { subApp: SubApp; registered: boolean }[] {
+  return subApps.map((subApp) => ({ subApp, registered: has(farmTypes, subApp) }))
+}
+
+const has = (farmTypes: readonly Pick<FarmType, 'type'>[], subApp: SubApp) =>
+  farmTypes.some(({ type }) => subAppOfKind[type] === subApp)
+
+/**
+ * Where a farmer lands who closes the onboarding of a sub-app unfinished: where they came from, else cattle, sheep,
+ * crops. Never where they just left, unless it is all the farm has.
+ */
+export function subAppAfterClosing(
+  closed: SubApp,
+  previous: SubApp | undefined,
+  farmTypes: readonly Pick<FarmType, 'type'>[],
+): SubApp {
+  if (previous && previous !== closed) return previous
+  return subApps.find((subApp) => subApp !== closed && has(farmTypes, subApp)) ?? closed
+}
+
+export const subAppNameKey: Record<SubApp, string> = {
+  bovine: 'SUB_APPS.BOVINE',
+  ovine: 'SUB_APPS.OVINE',
+  crop: 'SUB_APPS.CROP',
+}
+
+export const subAppTextKeys = (): string[] => [
+  ...Object.values(subAppNameKey),
+  'SUB_APPS.SWITCH',
+  'SUB_APPS.SWITCH_TO',
+  'SUB_APPS.ADD',
+]
