@@ -23,6 +23,8 @@ export type Caller = {
     unreadEmails: number
     appData: Record<string, unknown>
   }
+  /** What the caller is to the farm the call is about; absent when it is not theirs. */
+  farm?: { id: string; region: string; role: 'owner' | 'adviser' }
 }
 
 declare module 'fastify' {
@@ -35,15 +37,17 @@ declare module 'fastify' {
   }
 }
 
-type Enriched = { HWKEY?: string | undefined; version?: string | undefined }
+type Enriched = { HWKEY?: string | undefined; version?: string | undefined; farm?: unknown }
 
 /** The caller of a call that needs a token, or a refusal in the order the app can act on: token, account, region. */
 export async function callerOf(
   context: Context,
   request: FastifyRequest<{ Body: Enriched }>,
 ): Promise<Caller> {
-  const token = request.body.HWKEY
-  const found = token ? await findSession(context, token) : undefined
+  const { HWKEY: token, farm: asked } = request.body
+  // Calls that are about no farm take unknown keys as they come, so this may be anything.
+  const farm = typeof asked === 'string' ? asked : ''
+  const found = token ? await findSession(context, token, farm) : undefined
   if (!found) throw new Refused('tokenUnauthorized')
   request.caller = {
     session: {
@@ -66,6 +70,8 @@ export async function callerOf(
       unreadEmails: found.unread_emails,
       appData: found.app_data,
     },
+    ...(found.farm_region !== null &&
+      found.farm_role !== null && { farm: { id: farm, region: found.farm_region, role: found.farm_role } }),
   }
   if (!found.active) throw new Refused('inactiveAccount')
   const { apiRegion } = context.config
@@ -88,15 +94,9 @@ export type OpenedFarm = { id: string; region: string; actingFor: string | undef
 
 /** The farm, if it is the caller's. One that does not exist and one of somebody else get the same answer. */
 export async function farmOf({ db }: Context, caller: Caller, id: string): Promise<OpenedFarm> {
-  const found = await db
-    .selectFrom('account_farms')
-    .innerJoin('farms', 'farms.id', 'account_farms.farm')
-    .select(['farms.region', 'account_farms.role'])
-    .where('account', '=', caller.account.id)
-    .where('farm', '=', id)
-    .executeTakeFirst()
-  if (!found) throw new Refused('herdNotYours')
-  if (found.role === 'owner') return { id, region: found.region, actingFor: undefined }
+  const { farm } = caller
+  if (farm?.id !== id) throw new Refused('herdNotYours')
+  if (farm.role === 'owner') return { id, region: farm.region, actingFor: undefined }
   const owner = await db
     .selectFrom('account_farms')
     .select('account')
@@ -104,5 +104,5 @@ export async function farmOf({ db }: Context, caller: Caller, id: string): Promi
     .where('role', '=', 'owner')
     .orderBy('account')
     .executeTakeFirst()
-  return { id, region: found.region, actingFor: owner?.account }
+  return { id, region: farm.region, actingFor: owner?.account }
 }

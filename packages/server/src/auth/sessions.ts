@@ -107,14 +107,22 @@ export async function renewToken(
   }
 }
 
-/** The session a token belongs to, with its account; undefined when it is over, whatever ended it. */
-export async function findSession({ db, now }: Context, token: string) {
+/**
+ * The session a token belongs to, with its account and what the account is to the farm asked for; undefined when it is
+ * over, whatever ended it.
+ */
+export async function findSession({ db, now }: Context, token: string, farm: string) {
   const at = now()
   const hashed = hashSecret(token)
   const found = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account')
+    .leftJoin('account_farms', (join) =>
+      join.onRef('account_farms.account', '=', 'accounts.id').on('account_farms.farm', '=', farm),
+    )
+    .leftJoin('farms', 'farms.id', 'account_farms.farm')
     .selectAll('accounts')
+    .select(['farms.region as farm_region', 'account_farms.role as farm_role'])
     .select(['sessions.id as session', 'device', 'last_seen', 'clear_cache', 'clear_events'])
     .where((eb) =>
       eb.or([

@@ -36,7 +36,7 @@ export function getRoute(app: App, context: Context): void {
 }
 
 async function* answerFrom({ db }: Context, asked: Asked): AsyncGenerator<string> {
-  const snapshot = await openSnapshot(db)
+  const snapshot = await openSnapshot(db, { patient: !asked.get.limit })
   try {
     yield* answerGet(snapshot, asked)
   } finally {

@@ -5,12 +5,12 @@ import type { Key, Put } from '@steading/domain/sync/local-db'
 import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
 import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { fromServer, toWire } from '@steading/domain/sync/wire-record'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/tables'
 import type { Author, FarmStore, FarmTransaction, Remembered } from './farm-store'
 
-/** Farms in PostgreSQL. Each kind of row goes up in one statement, however many rows there are. */
+/** Farms in PostgreSQL. What one upload writes goes there in one statement, however many rows it is. */
 export function pgFarmStore(db: Database): FarmStore {
   return {
     write: (farm, work) =>
@@ -20,33 +20,60 @@ export function pgFarmStore(db: Database): FarmStore {
           select version from farms where id = ${farm} for update`.execute(trx)
         const [row] = locked.rows
         if (!row) throw new Error(`there is no farm ${farm}`)
-        return work(farmTransaction(trx, farm, row.version))
+        const transaction = farmTransaction(trx, farm, row.version)
+        const result = await work(transaction)
+        await transaction.flush()
+        return result
       }),
   }
 }
 
-function farmTransaction(trx: Transaction<Tables>, farm: string, startVersion: number): FarmTransaction {
+function farmTransaction(trx: Transaction<Tables>, farm: string, startVersion: number) {
   let version = startVersion
-  return {
+  let written = startVersion
+  let writes: RawBuilder<unknown>[] = []
+
+  async function flush() {
+    if (version > written) writes.push(sql`update farms set version = ${version} where id = ${farm}`)
+    if (writes.length === 0) return
+    const named = writes.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`)
+    writes = []
+    written = version
+    await sql`with ${sql.join(named)} select`.execute(trx)
+  }
+
+  const transaction: FarmTransaction & { flush: typeof flush } = {
     get version() {
       return version
     },
-    getMany: (keys) => getMany(trx, farm, keys),
-    remembered: (device, outbox) => remembered(trx, farm, device, outbox),
+    async getMany(keys) {
+      await flush()
+      return getMany(trx, farm, keys)
+    },
+    async remembered(device, outbox) {
+      await flush()
+      return remembered(trx, farm, device, outbox)
+    },
     async remember(device, outbox, upload) {
-      await remember(trx, { farm, device, outbox, at: Date.now() }, upload)
+      writes.push(remember({ farm, device, outbox, at: Date.now() }, upload))
     },
     async put(puts, now) {
       for (const part of inParts(puts, rowsPerStatement)) {
-        await put(trx, { farm, version, now }, part)
+        // One statement cannot write a record twice.
+        await flush()
+        writes.push(put({ farm, version, now }, part))
         version += part.length
       }
     },
     async addHistory(lines, author, now) {
-      for (const part of inParts(historyRows(lines), rowsPerStatement))
-        await addHistory(trx, { farm, author, now }, part)
+      for (const part of inParts(historyRows(lines), rowsPerStatement)) {
+        if (writes.length > 1) await flush()
+        writes.push(addHistory({ farm, author, now }, part))
+      }
     },
+    flush,
   }
+  return transaction
 }
 
 const rowsPerStatement = 5_000
@@ -72,10 +99,9 @@ type Numbered = { farm: string; version: number; now: number }
  * The records themselves travel as one JSON text and not as an array of PostgreSQL: there every quote in them would be
  * escaped again, in JavaScript.
  */
-async function put(trx: Transaction<Tables>, { farm, version, now }: Numbered, puts: readonly Put[]) {
+function put({ farm, version, now }: Numbered, puts: readonly Put[]) {
   const records = puts.map(({ record }) => record)
-  await sql`
-    with moved as (update farms set version = ${version + puts.length} where id = ${farm})
+  return sql`
     insert into records (farm, collection, id, seq, bucket, digest, changed_at, deleted, body)
     select ${farm}, collection, id, ${version}::bigint + number, bucket, digest, ${now}, deleted, body
     from rows from (
@@ -88,7 +114,7 @@ async function put(trx: Transaction<Tables>, { farm, version, now }: Numbered, p
     ) with ordinality as sent (collection, id, bucket, digest, deleted, body, number)
     on conflict (farm, collection, id) do update set
       seq = excluded.seq, digest = excluded.digest, changed_at = excluded.changed_at,
-      deleted = excluded.deleted, body = excluded.body`.execute(trx)
+      deleted = excluded.deleted, body = excluded.body`
 }
 
 const textsOf = (values: readonly unknown[]) => JSON.stringify(values.map((value) => JSON.stringify(value)))
@@ -111,12 +137,8 @@ function historyRows(lines: readonly HistoryLine[]): HistoryRow[] {
 
 type Written = { farm: string; author: Author; now: number }
 
-async function addHistory(
-  trx: Transaction<Tables>,
-  { farm, author, now }: Written,
-  rows: readonly HistoryRow[],
-) {
-  await sql`
+function addHistory({ farm, author, now }: Written, rows: readonly HistoryRow[]) {
+  return sql`
     insert into history
       (farm, collection, id, clock, lost, fields_hash, changes, account, device, acting_for, at)
     select ${farm}, collection, id, clock, lost, fields_hash, changes,
@@ -129,7 +151,7 @@ async function addHistory(
       unnest(${rows.map(({ lost, changes }) => (lost ? fieldsHash(changes) : ''))}::text[]),
       json_array_elements_text(${textsOf(rows.map(({ changes }) => changes))}::json)
     ) as line (collection, id, clock, lost, fields_hash, changes)
-    on conflict do nothing`.execute(trx)
+    on conflict do nothing`
 }
 
 const fieldsHash = (changes: object) => hash('sha1', Object.keys(changes).sort().join('\n'), 'base64url')
@@ -154,11 +176,10 @@ async function remembered(
 
 type Place = { farm: string; device: string; outbox: string; at: number }
 
-async function remember(trx: Transaction<Tables>, place: Place, { to, fingerprint, answer }: Remembered) {
-  const upload = { to_seq: to, fingerprint, answer: JSON.stringify(answer), at: place.at }
-  await trx
-    .insertInto('uploads')
-    .values({ ...place, ...upload })
-    .onConflict((conflict) => conflict.columns(['farm', 'device', 'outbox']).doUpdateSet(upload))
-    .execute()
+function remember({ farm, device, outbox, at }: Place, { to, fingerprint, answer }: Remembered) {
+  return sql`
+    insert into uploads (farm, device, outbox, to_seq, fingerprint, answer, at)
+    values (${farm}, ${device}, ${outbox}, ${to}, ${fingerprint}, ${JSON.stringify(answer)}, ${at})
+    on conflict (farm, device, outbox) do update set
+      to_seq = excluded.to_seq, fingerprint = excluded.fingerprint, answer = excluded.answer, at = excluded.at`
 }

@@ -16,15 +16,16 @@ export type Slice = { collection: CollectionName; text: string; count: number }
 /** Enough for speed, little enough that a hundred thousand records never sit in memory together. */
 export const sliceSize = 2_000
 const sliceBytes = 4 * 1024 * 1024
+const usualBytes = 4 * 1024
 
-export async function openSnapshot(db: Database) {
+export async function openSnapshot(db: Database, { patient }: { patient: boolean }) {
   const trx = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
   // A phone on a bad line may take minutes to read one slice; meanwhile the transaction is idle.
-  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(trx)
+  if (patient) await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(trx)
   return trx
 }
 
@@ -52,25 +53,54 @@ export async function readHead(snapshot: Snapshot, farm: string): Promise<FarmHe
   return head
 }
 
-/** One record as text; with its id in front where the specification has a map. */
-const bodyOf = (collection: CollectionName): RawBuilder<unknown> =>
-  collectionFacts(collection).wireKey ? sql`'"' || id || '":' || body` : sql`body`
+type Wanted = { where: RawBuilder<unknown>; by: 'id' | 'seq'; most: number }
+type Part = {
+  collection: CollectionName
+  text: string | null
+  count: number
+  lastId: string
+  lastSeq: number
+}
+type Found = { parts: (Part & { text: string })[]; count: number; ended: boolean }
 
-type Wanted = { columns: RawBuilder<unknown>; where: RawBuilder<unknown>; by: 'id' | 'seq'; most: number }
+/**
+ * The next records, joined collection by collection. Records are nearly always small, and joining them is then all
+ * there is to do; where one is not, the records are measured first and the slice ends before it gets too long.
+ */
+async function readNext(snapshot: Snapshot, wanted: Wanted): Promise<Found> {
+  const quick = await sql<Part & { large: number }>`
+    select ${joined(sql`case when octet_length(body) <= ${usualBytes} then ${anyBody} end`)},
+      (count(*) filter (where octet_length(body) > ${usualBytes}))::int as large
+    from ${candidates(wanted)} as page group by collection`.execute(snapshot)
+  if (quick.rows.some(({ large }) => large > 0)) return readMeasured(snapshot, wanted)
+  const count = countOf(quick.rows)
+  return { parts: withText(quick.rows), count, ended: count < wanted.most }
+}
 
-/** The first of some records, in order: so many, and fewer when they are large. `found` says whether any were left. */
-const firstOf = ({ columns, where, by, most }: Wanted) => sql`(
-  select * from (
-    select *, count(*) over () as found,
-      sum(octet_length(body)) over (order by ${sql.ref(by)}) - octet_length(body) as before
+async function readMeasured(snapshot: Snapshot, wanted: Wanted): Promise<Found> {
+  const { rows } = await sql<Part & { found: number }>`
+    select ${joined(anyBody)}, max(found)::int as found
     from (
-      select ${columns}, body from records where ${where} order by ${sql.ref(by)} limit ${most}
-    ) as candidates
-  ) as measured
-  where before < ${sliceBytes}
-) as page`
+      select *, count(*) over () as found,
+        sum(octet_length(body)) over (order by ${sql.ref(wanted.by)}) - octet_length(body) as before
+      from ${candidates(wanted)} as candidates
+    ) as page
+    where before < ${sliceBytes} group by collection`.execute(snapshot)
+  const count = countOf(rows)
+  const found = rows[0]?.found ?? 0
+  return { parts: withText(rows), count, ended: count === found && found < wanted.most }
+}
 
-type Joined = { text: string | null; count: number; found: number; last: string | null }
+const candidates = ({ where, by, most }: Wanted) => sql`(
+  select collection, id, seq, body from records where ${where} order by ${sql.ref(by)} limit ${most}
+)`
+
+const joined = (text: RawBuilder<unknown>) => sql`
+  collection, string_agg(${text}, ',') as text, count(*)::int as count, max(id) as "lastId", max(seq) as "lastSeq"`
+
+const countOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0)
+const withText = (parts: readonly Part[]) => parts.map((part) => ({ ...part, text: part.text ?? '' }))
+
 type ById = { farm: string; collection: CollectionName; after: string; most?: number; since?: Since }
 export type Since = { seq: number } | { ms: number }
 
@@ -81,13 +111,9 @@ export async function readById(
 ): Promise<{ slice: Slice; last: string; ended: boolean } | undefined> {
   const changed = 'seq' in since ? sql`seq > ${since.seq}` : sql`changed_at >= ${since.ms}`
   const where = sql`farm = ${farm} and collection = ${collection} and id > ${after} and ${changed}`
-  const { rows } = await sql<Joined>`
-    select string_agg(${bodyOf(collection)}, ',') as text, count(*)::int as count, max(id) as last, max(found) as found
-    from ${firstOf({ columns: sql`id`, where, by: 'id', most })}`.execute(snapshot)
-  const [row] = rows
-  if (!row || row.text === null || row.last === null) return undefined
-  const { text, count, found, last } = row
-  return { slice: { collection, text, count }, last, ended: count === found && found < most }
+  const { parts, ended } = await readNext(snapshot, { where, by: 'id', most })
+  const [slice] = parts
+  return slice && { slice, last: slice.lastId, ended }
 }
 
 /** All of them, a slice at a time. */
@@ -103,24 +129,18 @@ export async function* readChangedOf(
   }
 }
 
-type JoinedByCollection = Slice & { found: number; last: number }
-
 /** The next changes, in the order they were numbered. */
 export async function readByChange(
   snapshot: Snapshot,
   { farm, after, most }: { farm: string; after: number; most: number },
 ): Promise<{ slices: Slice[]; count: number; last: number; ended: boolean }> {
   const where = sql`farm = ${farm} and seq > ${after}`
-  const { rows } = await sql<JoinedByCollection>`
-    select collection, string_agg(${anyBody}, ',') as text, count(*)::int as count, max(seq) as last, max(found) as found
-    from ${firstOf({ columns: sql`collection, id, seq`, where, by: 'seq', most })}
-    group by collection`.execute(snapshot)
-  const count = rows.reduce((sum, row) => sum + row.count, 0)
-  const found = rows[0]?.found ?? 0
-  const last = rows.reduce((latest, row) => Math.max(latest, row.last), after)
-  return { slices: rows, count, last, ended: count === found && found < most }
+  const { parts, count, ended } = await readNext(snapshot, { where, by: 'seq', most })
+  const last = parts.reduce((latest, { lastSeq }) => Math.max(latest, lastSeq), after)
+  return { slices: parts, count, last, ended }
 }
 
+/** One record as text; with its id in front where the specification has a map. */
 const keyedCollections = syncedCollections.filter((name) => collectionFacts(name).wireKey)
 const anyBody = sql`
   case when collection = any(${keyedCollections}::text[]) then '"' || id || '":' || body else body end`
@@ -130,8 +150,8 @@ export async function readByIds(
   snapshot: Snapshot,
   { farm, collection, ids }: { farm: string; collection: CollectionName; ids: readonly string[] },
 ): Promise<Slice | undefined> {
-  const { rows } = await sql<Pick<Joined, 'text' | 'count'>>`
-    select string_agg(${bodyOf(collection)}, ',') as text, count(*)::int as count
+  const { rows } = await sql<Pick<Part, 'text' | 'count'>>`
+    select string_agg(${anyBody}, ',') as text, count(*)::int as count
     from records
     where farm = ${farm} and collection = ${collection} and id = any(${ids}::text[])`.execute(snapshot)
   const [row] = rows
