@@ -8,6 +8,8 @@ export type Plan = {
   ours: Times
   bare: PeerTimes
   peers: Partial<Record<PeerName, PeerTimes>>
+  /** How often each call to the server is made. */
+  calls: number
 }
 
 /** How much is measured how often. Peers that take minutes to load are loaded once. */
@@ -21,6 +23,7 @@ export const plans = {
       loki: { loads: 1, reloads: 3, saves: 3 },
       dexie: { loads: 1, reloads: 3, saves: 20 },
     },
+    calls: 15,
   },
   usual: {
     name: 'usual',
@@ -33,6 +36,7 @@ export const plans = {
       dexie: { loads: 1, reloads: 7, saves: 50 },
       pouch: { loads: 1, reloads: 0, saves: 20 },
     },
+    calls: 40,
   },
   large: {
     name: 'large',
@@ -40,5 +44,6 @@ export const plans = {
     ours: { syncs: 1, reloads: 5, saves: 100, rounds: 2 },
     bare: { loads: 1, reloads: 5, saves: 0 },
     peers: {},
+    calls: 20,
   },
 } satisfies Record<string, Plan>

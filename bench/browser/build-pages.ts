@@ -8,8 +8,7 @@ const pages = ['farm', 'db', 'bare', 'loki', 'loki-steps', 'dexie', 'pouch']
 export type Folders = { app: string; pages: string }
 
 /** The real app, and the pages that measure beside it, both as they would be deployed. */
-export async function buildPages(into: string): Promise<Folders> {
-  const folders = { app: join(into, 'app'), pages: join(into, 'pages') }
+export async function buildPages(folders: Folders): Promise<void> {
   await build({
     configFile: join(root, 'packages/client/vite.config.ts'),
     logLevel: 'error',
@@ -27,6 +26,7 @@ export async function buildPages(into: string): Promise<Folders> {
       outDir: folders.pages,
       emptyOutDir: true,
       assetsInlineLimit: 0,
+      minify: !process.env.BENCH_READABLE,
       reportCompressedSize: false,
       rolldownOptions: {
         input: Object.fromEntries(pages.map((page) => [page, join(root, 'bench/pages', `${page}.html`)])),
@@ -35,5 +35,4 @@ export async function buildPages(into: string): Promise<Folders> {
   })
   // Ours are measured where the app is: on its server, under its rules, with its data.
   await cp(folders.pages, folders.app, { recursive: true })
-  return folders
 }
