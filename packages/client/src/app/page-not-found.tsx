@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../platform/navigation'
 import { Empty } from '../ui/empty'
@@ -14,11 +14,8 @@ function Away(words: { title: string; text: string }) {
   const { t } = useTranslation()
   const go = useGo()
   return (
-    <>
-      <VisuallyHidden component="h1">{t(words.title)}</VisuallyHidden>
-      <Empty {...words}>
-        <Button onClick={() => void go('animals-list')}>{t('TABS.ANIMALS')}</Button>
-      </Empty>
-    </>
+    <Empty {...words} page>
+      <Button onClick={() => void go('animals-list')}>{t('TABS.ANIMALS')}</Button>
+    </Empty>
   )
 }

@@ -3,17 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { EarTag } from './ear-tag'
 import styles from './empty.module.css'
 
-type Props = { title: string; text: string; icon?: ReactNode; children?: ReactNode }
+type Props = {
+  title: string
+  text: string
+  icon?: ReactNode
+  /** Nothing else is on the page, so this is its heading. */
+  page?: boolean
+  children?: ReactNode
+}
 
 /** An empty page says what will stand here and offers the first step. */
-export function Empty({ title, text, icon, children }: Props) {
+export function Empty({ title, text, icon, page, children }: Props) {
   const { t } = useTranslation()
+  const Heading = page ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>
       <div className={styles.mark} aria-hidden="true">
         {icon ?? <EarTag size={56} />}
       </div>
-      <h2 className={styles.title}>{t(title)}</h2>
+      <Heading className={styles.title}>{t(title)}</Heading>
       <p className={styles.text}>{t(text)}</p>
       {children && <div className={styles.action}>{children}</div>}
     </div>

@@ -32,7 +32,7 @@ export function Screen() {
   const [{ id }] = useSearchText()
   const animal = useRecord('animals', id)
   if (animal.loading) return null
-  if (!animal.value) return <Empty title="ANIMALS.GONE" text="ANIMALS.GONE_TEXT" />
+  if (!animal.value) return <Empty page title="ANIMALS.GONE" text="ANIMALS.GONE_TEXT" />
   return <EditForm key={animal.value.id} animal={animal.value} />
 }
 

@@ -21,7 +21,7 @@ export function Screen() {
   const late = useLate(animal.loading)
   if (animal.loading) return late ? <PageSkeleton /> : null
   if (!animal.value || animal.value.fields.deleted === true)
-    return <Empty title="ANIMALS.GONE" text="ANIMALS.GONE_TEXT" />
+    return <Empty page title="ANIMALS.GONE" text="ANIMALS.GONE_TEXT" />
   return <AnimalPage key={animal.value.id} animal={animal.value} />
 }
 

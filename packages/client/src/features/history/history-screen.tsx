@@ -21,7 +21,7 @@ import { useDeviceNames } from './use-device-names'
 /** Who changed what and when, newest first, each with its way back. */
 export function Screen() {
   const [{ id, collection = 'animals' }] = useSearchText()
-  if (!id || !isCollection(collection)) return <Empty title="ANIMALS.GONE" text="ANIMALS.GONE_TEXT" />
+  if (!id || !isCollection(collection)) return <Empty page title="ANIMALS.GONE" text="ANIMALS.GONE_TEXT" />
   return <HistoryOf key={`${collection} ${id}`} collection={collection} id={id} />
 }
 
@@ -33,7 +33,7 @@ function HistoryOf({ collection, id }: { collection: CollectionName; id: string 
   if (!history || !record) return null
   const changes = groupChanges(history.entries, history.pending)
   if (changes.length === 0)
-    return <Empty title="HISTORY.NONE" text="HISTORY.NONE_TEXT" icon={<Clock size={56} />} />
+    return <Empty page title="HISTORY.NONE" text="HISTORY.NONE_TEXT" icon={<Clock size={56} />} />
   const name = recordName(collection, record.fields, region, t)
   return (
     <Page title={t('HISTORY.OF', { name })}>

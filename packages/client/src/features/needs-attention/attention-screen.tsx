@@ -21,7 +21,7 @@ export function Screen() {
   const wide = useWide()
   const rows = useAttention()
   if (rows.length === 0)
-    return <Empty title="ATTENTION.NONE" text="ATTENTION.NONE_TEXT" icon={<CircleCheck size={56} />} />
+    return <Empty page title="ATTENTION.NONE" text="ATTENTION.NONE_TEXT" icon={<CircleCheck size={56} />} />
   return (
     <Page title={t('ATTENTION.TITLE')} inBand={!wide}>
       <ul className={styles.list}>
