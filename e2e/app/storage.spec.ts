@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, picture, test } from './farm-test'
+
+test('a browser without files keeps the herd in its own database, and everything works', async ({
+  app,
+  page,
+  context,
+  farmer,
+}) => {
+  await withoutFiles(page)
+  await app.open(farmer)
+  const id = await app.openAnimal(0)
+  await context.setOffline(true)
+  await app.edit({ Notes: 'kept the slower way' })
+  await app.tab('Sync').click()
+  await expect(page.getByText('Browser database (IndexedDB)')).toBeVisible()
+  await context.setOffline(false)
+  await app.sent()
+  await page.goto(`/animals/view?id=${id}`)
+  await expect(page.getByText('kept the slower way')).toBeVisible()
+})
+
+test('a broken database file is made anew from the server, with the unsent work laid over it', async ({
+  app,
+  page,
+  context,
+  farmer,
+}) => {
+  await app.open(farmer)
+  const animals = await app.numberOfAnimals()
+  const id = await app.openAnimal(0)
+  await context.setOffline(true)
+  await app.edit({ Notes: 'written before the file broke' })
+  await expect(app.syncLine).toHaveText('1 waiting for signal')
+  await context.setOffline(false)
+  // The server is out of reach of the app alone: the page that breaks the file still has to come from somewhere.
+  await context.route('**/api/2/**', (route) => route.abort())
+  await page.goto('/version.json')
+  expect(await breakDatabase(page)).toBe(1)
+  await context.unroute('**/api/2/**')
+  await page.goto(`/animals/view?id=${id}`)
+  await expect(page.getByText('written before the file broke')).toBeVisible({ timeout: 20_000 })
+  await app.sent()
+  await app.tab('Animals').click()
+  await expect(app.count).toHaveText(`${animals} animals`)
+})
+
+test('a full device says so, and what was typed stays on the screen until there is room again', async ({
+  app,
+  page,
+  farmer,
+}) => {
+  await app.open(farmer)
+  await app.openAnimal(0)
+  const browser = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  const notes = 'w'.repeat(19_000)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  for (let tries = 1; tries <= 40; tries++) {
+    await app.fill({ Notes: `${tries} ${notes}` })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(app.alert.or(page.getByRole('button', { name: 'Edit', exact: true }))).toBeVisible()
+    if (await app.alert.isVisible()) break
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  }
+  await expect(app.alert).toContainText('This device is full and nothing more can be saved.')
+  await picture(page, 'storage-full')
+  await app.alert.getByRole('button', { name: 'OK' }).click()
+  await expect(app.field('Notes')).toHaveValue(/w{1000}/)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin })
+  await app.save()
+  await app.sent()
+})
+
+/** A browser that has no files of its own: the worker is told so before its first line. */
+async function withoutFiles(page: Page): Promise<void> {
+  await page.context().route('**/farm-worker*.js', async (route) => {
+    const answer = await route.fetch()
+    const gone = "Reflect.deleteProperty(StorageManager.prototype, 'getDirectory');\n"
+    await route.fulfill({ response: answer, body: gone + (await answer.text()) })
+  })
+}
+
+/** Overwrites the head of the database file while nobody has it open; says how many files it broke. */
+const breakDatabase = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const pool = await (await root.getDirectoryHandle('steading')).getDirectoryHandle('.opaque')
+    let broken = 0
+    for await (const handle of pool.values()) {
+      const file = handle as FileSystemFileHandle
+      const head = await (await file.getFile()).slice(0, 9).text()
+      if (head !== '/farm.db\0') continue
+      const writer = await file.createWritable({ keepExistingData: true })
+      await writer.write({
+        type: 'write',
+        position: 4096,
+        data: crypto.getRandomValues(new Uint8Array(8192)),
+      })
+      await writer.close()
+      broken++
+    }
+    return broken
+  })
