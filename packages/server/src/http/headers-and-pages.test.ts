@@ -152,7 +152,7 @@ describe('what operators look at', () => {
     expect(text).not.toContain('secret-farm-name')
   })
 
-  test('without its database a server is alive but not ready, and says so to phones too [P8.43]', async () => {
+  test('without its database a server is alive but not ready, and says so to phones too', async () => {
     const lost = await serveDatabase('postgres://nobody@127.0.0.1:1/none')
     const [health, ready] = await Promise.all(
       ['/healthz', '/readyz'].map((path) => fetch(`${lost.origin}${path}`)),
@@ -167,7 +167,7 @@ describe('what operators look at', () => {
 })
 
 describe('the server check', () => {
-  test('is cheap and open, by GET and POST [P4.18] [P4.19]', async () => {
+  test('is cheap and open, by GET and POST [P4.19]', async () => {
     const get = await (await open(`/${paths.serverCheck}`)).json()
     const { body: post } = await server.post(paths.serverCheck, {})
     for (const answer of [get, post])
@@ -180,7 +180,7 @@ describe('the server check', () => {
       })
   })
 
-  test('carries what the operator has to say, in each language [P8.43]', async () => {
+  test('carries what the operator has to say, in each language', async () => {
     const message = { en: 'Back at six.', fr: 'De retour à six heures.', es: 'Volvemos a las seis.' }
     const say = (available: boolean, text: string | null) =>
       server.db.updateTable('server_state').set({ available, message: text }).execute()
