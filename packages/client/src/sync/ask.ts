@@ -6,12 +6,18 @@ import type { CallProblem, SyncPorts } from './ports'
 
 export type Page = { answer: GetResponse } & FromEntities
 
+export type Reply = Awaited<ReturnType<SyncPorts['transport']['post']>>
+export type Question = { [name: string]: unknown }
+
+/** Only asks: what comes back is to be read in its turn. */
+export const send = (ports: SyncPorts, body: Question): Promise<Reply> =>
+  ports.transport.post(paths.get, { farm: ports.farm, ...body })
+
 /** One page of api/2/get, read and with our clock set by it. */
-export async function ask(
-  ports: SyncPorts,
-  body: { [name: string]: unknown },
-): Promise<Result<Page, CallProblem>> {
-  const reply = await ports.transport.post(paths.get, { farm: ports.farm, ...body })
+export const ask = async (ports: SyncPorts, body: Question): Promise<Result<Page, CallProblem>> =>
+  read(ports, await send(ports, body))
+
+export async function read(ports: SyncPorts, reply: Reply): Promise<Result<Page, CallProblem>> {
   if (!reply.ok) return reply
   // Only the envelope is checked: a page holds thousands of records, and the server has checked each on its way in.
   const { entities, ...envelope } = reply.value as { entities: WireEntities }

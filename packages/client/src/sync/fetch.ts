@@ -3,7 +3,7 @@ import { type HerdState, type Load, writeHerdState } from '@steading/domain/sync
 import type { Put } from '@steading/domain/sync/local-db'
 import { planDeltaPage, planFinishLoad, planLoadPage } from '@steading/domain/sync/plan-page'
 import { needsFullFetch } from '@steading/domain/sync/sync-due'
-import { ask, type Page } from './ask'
+import { ask, type Page, type Question, type Reply, read, send } from './ask'
 import { herdState } from './herd-memory'
 import type { CallProblem, SyncPorts } from './ports'
 
@@ -72,22 +72,41 @@ async function fetchHerd(ports: SyncPorts): Promise<Result<void, CallProblem>> {
       ports.farm,
     )
   }
+  const pages = oneAhead(ports)
   for (;;) {
     const state = await herdState(ports)
     const load = state.load
     // Someone forgot the herd meanwhile (a log-out): nothing of this answer may be written.
     if (!load) return fail({ code: 'farmChangedMeanwhile' })
     ports.status({ state: 'loading', progress: { done: load.done, total: Math.max(load.total, load.done) } })
-    const page = await ask(ports, requestFor(load, state))
+    const page = await pages.take(requestFor(load, state))
     if (!page.ok) return page
     const next = nextLoad(load, page.value)
     const kept = { ...afterPage(state, page.value), load: next }
+    const last = load.phase === 'delta' && !page.value.answer.hasMore
+    if (!last) pages.expect(requestFor(next, kept))
     await ports.records.write((outbox) => planLoadPage(ports.farm, page.value.puts, outbox, kept), ports.farm)
-    if (load.phase === 'delta' && !page.value.answer.hasMore) return finish(ports)
+    if (last) return finish(ports)
   }
 }
 
-function requestFor(load: Load, state: HerdState) {
+/** The server makes the next page while this device writes the last. Each is still read and kept in its turn. */
+function oneAhead(ports: SyncPorts) {
+  let coming: { question: string; reply: Promise<Reply> } | undefined
+  return {
+    expect(question: Question) {
+      coming = { question: JSON.stringify(question), reply: send(ports, question) }
+    },
+    async take(question: Question): Promise<Result<Page, CallProblem>> {
+      // The load may have been begun anew since: then another page is wanted than the one on its way.
+      const expected = coming?.question === JSON.stringify(question) ? coming.reply : undefined
+      coming = undefined
+      return read(ports, await (expected ?? send(ports, question)))
+    },
+  }
+}
+
+function requestFor(load: Load, state: HerdState): Question {
   const common = { limit: pageSize, system_type: true }
   if (load.phase === 'delta') {
     return { ...common, timestamp: load.cursor, versions: { system_type: state.systemTypes } }
