@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 import '../platform/no-eval'
 import type { Problem } from '@steading/domain/problems/problems'
-import * as z from 'zod'
 import { dbProblem } from '../db/db-fault'
 import { heldFarm } from '../db/device-storage'
 import { LiveQueries } from '../db/live-queries'
@@ -22,9 +21,6 @@ import { type FromPage, type Owned, Tab } from './tabs'
 import { windowCalls } from './window-calls'
 
 declare const self: DedicatedWorkerGlobalScope
-
-// The page may not make code out of text, and zod would try.
-z.config({ jitless: true })
 
 const problemOf = async (error: unknown): Promise<Problem> =>
   error instanceof CallFailed ? error.problem : dbProblem(error)
