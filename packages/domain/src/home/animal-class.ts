@@ -1,0 +1,51 @@
+import type { SubApp } from '../sub-apps'
+import { dayOf, type Fields, subAppOfAnimal, textOf } from './farm-record'
+import { type HomeAt, monthsAfter } from './home-at'
+
+/** How a farmer counts heads; the sheep are those of the flock counters. */
+export const animalClasses = {
+  bovine: ['cows', 'heifers', 'bullocks', 'bulls', 'calves', 'others'],
+  ovine: ['ewes', 'lambs', 'rams', 'wethers', 'cullEwes', 'others'],
+} as const satisfies Partial<Record<SubApp, readonly string[]>>
+export type AnimalClass = (typeof animalClasses)[keyof typeof animalClasses][number]
+
+export const classKey = (name: AnimalClass): string =>
+  `HOME.CLASS.${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
+
+export function classOf(animal: Fields, at: HomeAt): AnimalClass {
+  return subAppOfAnimal(animal) === 'ovine' ? sheepClass(animal, at) : cattleClass(animal, at)
+}
+
+/** Without a birth date an animal is taken for grown: a calf is the one thing a farmer knows the age of. */
+function isYoung({ dob }: Fields, { today }: HomeAt): boolean {
+  const born = dayOf(dob)
+  return born !== undefined && today < monthsAfter(born, 12)
+}
+
+function cattleClass(animal: Fields, at: HomeAt): AnimalClass {
+  if (animal.sex === 'F' && Number(animal.lactation ?? 0) > 0) return 'cows'
+  if (animal.isStockBull === true) return 'bulls'
+  if (isYoung(animal, at)) return 'calves'
+  if (animal.sex === 'F') return 'heifers'
+  if (animal.sex === 'B') return 'bulls'
+  if (animal.sex === 'M') return animal.castrated === true ? 'bullocks' : 'bulls'
+  return 'others'
+}
+
+const bySheepPurpose: { readonly [purpose: string]: AnimalClass } = {
+  ewe: 'ewes',
+  lamb: 'lambs',
+  ram: 'rams',
+  wether: 'wethers',
+  'cull ewe': 'cullEwes',
+}
+
+function sheepClass(animal: Fields, at: HomeAt): AnimalClass {
+  const said = bySheepPurpose[textOf(animal.purpose)]
+  if (said) return said
+  if (animal.isStockRam === true) return 'rams'
+  if (isYoung(animal, at)) return 'lambs'
+  if (animal.sex === 'F') return 'ewes'
+  if (animal.sex === 'M' || animal.sex === 'B') return animal.castrated === true ? 'wethers' : 'rams'
+  return 'others'
+}

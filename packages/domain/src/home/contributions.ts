@@ -1,0 +1,118 @@
+import type { SubApp } from '../sub-apps'
+import { classOf } from './animal-class'
+import type { Due, Need } from './define-need'
+import {
+  type Counted,
+  dayOf,
+  type Fields,
+  isHere,
+  stayOf,
+  subAppOfAnimal,
+  subAppOfTask,
+  textOf,
+} from './farm-record'
+import { daysBetween, type HomeAt } from './home-at'
+import { needs } from './needs'
+
+/**
+ * What one record adds to the home page: figures by name. Everything the page shows is a sum of these, so a change
+ * to one record takes its old part away and adds its new one, whether the farm has three animals or ten thousand.
+ */
+export type Contribution = ReadonlyMap<string, number>
+export type Totals = ReadonlyMap<string, number>
+
+/** The names of the figures, in one place so that counting and showing cannot drift apart. */
+export const figure = {
+  need: (subApp: SubApp, id: string) => `need/${subApp}/${id}`,
+  needOn: (subApp: SubApp, id: string, days: number) => `need/${subApp}/${id}/${days}`,
+  head: (subApp: SubApp, animalClass: string) => `head/${subApp}/${animalClass}`,
+  /** The change at a point of the trend, not the level: two figures an animal, however long the trend. */
+  trend: (subApp: SubApp, point: number) => `trend/${subApp}/${point}`,
+  job: (subApp: SubApp, typeId: string) => `job/${subApp}/${typeId}`,
+  jobs: (subApp: SubApp) => `jobs/${subApp}`,
+  fields: 'fields',
+  area: (purpose: string) => `area/${purpose}`,
+}
+
+/** Days are counted one by one up to here; anything later or more overdue is the same to a farmer. */
+export const mostDays = 90
+
+const needsOf = new Map<Counted, readonly Need[]>()
+for (const need of needs) needsOf.set(need.from, [...(needsOf.get(need.from) ?? []), need])
+
+export function contributionsOf(collection: Counted, record: Fields, at: HomeAt): Contribution {
+  const parts = new Map<string, number>()
+  if (record.deleted === true) return parts
+  const add = (name: string, amount: number) => {
+    if (amount !== 0) parts.set(name, (parts.get(name) ?? 0) + amount)
+  }
+  if (collection === 'animals') countAnimal(record, at, add)
+  if (collection === 'tasks') countTask(record, at, add)
+  if (collection === 'paddocks') countPaddock(record, add)
+  for (const need of needsOf.get(collection) ?? []) {
+    const due = need.counts(record, at)
+    if (due) for (const subApp of appsOf(need, collection, record)) countNeed(need, subApp, due, add)
+  }
+  return parts
+}
+
+type Add = (name: string, amount: number) => void
+
+/** An animal or a job belongs to one sub-app; what belongs to none shows in all that have the line. */
+function appsOf(need: Need, collection: Counted, record: Fields): readonly SubApp[] {
+  const own =
+    collection === 'animals'
+      ? subAppOfAnimal(record)
+      : collection === 'tasks'
+        ? subAppOfTask(record)
+        : undefined
+  return own === undefined ? need.subApps : need.subApps.filter((subApp) => subApp === own)
+}
+
+function countNeed({ id }: Need, subApp: SubApp, { days, times = 1 }: Due, add: Add): void {
+  add(figure.need(subApp, id), times)
+  if (days === undefined) return
+  add(figure.needOn(subApp, id, Math.max(-mostDays, Math.min(mostDays, days))), times)
+}
+
+function countAnimal(animal: Fields, at: HomeAt, add: Add): void {
+  const subApp = subAppOfAnimal(animal)
+  if (isHere(animal, at)) add(figure.head(subApp, classOf(animal, at)), 1)
+  const stay = stayOf(animal, at)
+  if (!stay) return
+  const came = at.trendDays.findIndex((day) => day >= stay.from)
+  const left = at.trendDays.findIndex((day) => day >= stay.until)
+  // Came and went between two points, or left before it came, as a mistyped date has it.
+  if (came < 0 || (left >= 0 && left <= came)) return
+  add(figure.trend(subApp, came), 1)
+  if (left >= 0) add(figure.trend(subApp, left), -1)
+}
+
+/** This month's work counts more than last autumn's: the lambing comes up when the lambs do. */
+const recentDays = 30
+const recentWeight = 3
+
+function countTask(task: Fields, at: HomeAt, add: Add): void {
+  const typeId = textOf(task.typeId)
+  const done = dayOf(task.date) ?? dayOf(task.completedDate) ?? dayOf(task.created)
+  if (typeId === '') return
+  const subApp = subAppOfTask(task)
+  add(figure.jobs(subApp), 1)
+  const ago = done === undefined ? Number.POSITIVE_INFINITY : daysBetween(done, at.today)
+  if (ago < 0 || ago > 365) return
+  add(figure.job(subApp, typeId), ago <= recentDays ? recentWeight : 1)
+}
+
+function countPaddock({ areaCm, purposeId }: Fields, add: Add): void {
+  add(figure.fields, 1)
+  add(figure.area(textOf(purposeId) || 'other'), typeof areaCm === 'number' && areaCm > 0 ? areaCm : 0)
+}
+
+/** Adds a record's part to the sums, or takes it away with -1. */
+export function tally(totals: Map<string, number>, parts: Contribution, times: 1 | -1 = 1): void {
+  for (const [name, amount] of parts) {
+    const sum = (totals.get(name) ?? 0) + amount * times
+    if (sum === 0) totals.delete(name)
+    else totals.set(name, sum)
+  }
+}

@@ -1,0 +1,34 @@
+import { localDay } from '../dates'
+import type { Region } from '../regions/regions'
+
+export const oneDay = 24 * 60 * 60 * 1000
+const monthsShown = 12
+
+/** When and where the home page is counted for. All records counted together are counted for the same one. */
+export type HomeAt = {
+  /** The farmer's day, as days are stored. */
+  today: number
+  /** The moment, for what the law counts in hours. */
+  now: number
+  region: Region
+  /** A year back to today, a month apart. */
+  trendDays: readonly number[]
+}
+
+export function homeAt(now: number, offsetMinutes: number, region: Region): HomeAt {
+  const today = localDay(now, offsetMinutes)
+  const trendDays = Array.from({ length: monthsShown + 1 }, (_, step) =>
+    monthsAfter(today, step - monthsShown),
+  )
+  return { today, now, region, trendDays }
+}
+
+/** The same date some months on; a month without that date ends with its last. */
+export function monthsAfter(day: number, months: number): number {
+  const from = new Date(day)
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(from.getUTCDate(), last))
+}
+
+export const daysBetween = (from: number, to: number): number => Math.round((to - from) / oneDay)

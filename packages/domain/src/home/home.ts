@@ -1,0 +1,101 @@
+import type { PageId } from '../pages/pages'
+import { factsOf, type Region } from '../regions/regions'
+import type { SubApp } from '../sub-apps'
+import { animalClasses, classKey } from './animal-class'
+import { figure, type Totals } from './contributions'
+import { type Figures, figuresOf } from './herd-figures'
+import type { HomeAt } from './home-at'
+import { needs } from './needs'
+import { needsToday, type ShownNeed } from './needs-today'
+import { quickAdd } from './quick-add'
+
+/** Where the weather goes once it is fetched: what the cache keeps of it. Null while there is none to show. */
+export type HomeWeather = { icon: string; temp: number; lastSync: number } | null
+
+export type FirstStep = { id: string; title: string; done: boolean; opens: { page: PageId } }
+
+export type Home<T> = {
+  needs: ShownNeed[]
+  quickAdd: T[]
+  figures: Figures
+  /** For a farm just starting; empty once it is under way. */
+  firstSteps: FirstStep[]
+  reports: boolean
+}
+
+type Asked<T> = {
+  subApp: SubApp
+  at: HomeAt
+  /** The jobs the add button offers this farm. */
+  offered: readonly T[]
+  mayOpen?: (page: PageId) => boolean
+}
+
+/** All the home page shows, from sums alone. */
+export function homeOf<T extends { job?: string | undefined }>(totals: Totals, asked: Asked<T>): Home<T> {
+  const { subApp, at, offered, mayOpen } = asked
+  return {
+    needs: needsToday(totals, subApp, mayOpen),
+    quickAdd: quickAdd(offered, totals, subApp),
+    figures: figuresOf(totals, subApp, at),
+    firstSteps: firstSteps(totals, subApp),
+    reports: homeShowsReports(subApp, at.region),
+  }
+}
+
+/** Sheep farmers have no government list to look at; nor have cattle farmers where there are no herd numbers. */
+export function homeShowsReports(subApp: SubApp, region: Region): boolean {
+  const rule: Record<SubApp, boolean> = { bovine: !factsOf(region).herdNumbers, ovine: true, crop: false }
+  return rule[subApp]
+}
+
+const enoughJobs = 3
+
+/** What a farm does on its first day, ticked off by its own records; gone for good once all is done. */
+function firstSteps(totals: Totals, subApp: SubApp): FirstStep[] {
+  const jobs = totals.get(figure.jobs(subApp)) ?? 0
+  const land = totals.get(figure.fields) ?? 0
+  const animals: FirstStep = {
+    id: 'add-animals',
+    title: subApp === 'ovine' ? 'HOME.FIRST.ADD_SHEEP' : 'HOME.FIRST.ADD_CATTLE',
+    done: subApp !== 'crop' && headOf(totals, subApp) > 0,
+    opens: { page: 'animal-choose-type' },
+  }
+  const fields: FirstStep = {
+    id: 'draw-fields',
+    title: 'HOME.FIRST.DRAW_FIELDS',
+    done: land > 0,
+    opens: { page: 'farm-map' },
+  }
+  const job: FirstStep = {
+    id: 'first-job',
+    title: 'HOME.FIRST.FIRST_JOB',
+    done: jobs > 0,
+    opens: { page: 'fab-children' },
+  }
+  const steps = subApp === 'crop' ? [fields, job] : [animals, job]
+  const underWay = jobs >= enoughJobs || steps.every(({ done }) => done)
+  return underWay ? [] : steps
+}
+
+const headOf = (totals: Totals, subApp: 'bovine' | 'ovine') =>
+  animalClasses[subApp].reduce((sum, name) => sum + (totals.get(figure.head(subApp, name)) ?? 0), 0)
+
+export const homeTextKeys = (): string[] => [
+  ...needs.map(({ title }) => title),
+  ...['OVERDUE', 'DAYS_LEFT', 'FIRST_IN'].map((name) => `HOME.DETAIL.${name}`),
+  ...new Set(Object.values(animalClasses).flatMap((names) => names.map(classKey))),
+  ...['ADD_CATTLE', 'ADD_SHEEP', 'DRAW_FIELDS', 'FIRST_JOB'].map((name) => `HOME.FIRST.${name}`),
+  ...[
+    'NEEDS_YOU',
+    'NOTHING_TODAY',
+    'QUICK_ADD',
+    'HERD',
+    'FLOCK',
+    'LAND',
+    'FIRST_STEPS',
+    'WEATHER',
+    'REPORTS',
+  ].map((name) => `HOME.${name}`),
+  ...['HEAD', 'CHANGE', 'TREND_TITLE', 'FIELDS'].map((name) => `HOME.FIGURES.${name}`),
+]

@@ -1,0 +1,69 @@
+import type { SubApp } from '../sub-apps'
+import { figure, mostDays, type Totals } from './contributions'
+import type { Need, Tone } from './define-need'
+import { needs } from './needs'
+
+type Said = { key: string; values: { [name: string]: number } }
+
+export type ShownNeed = Pick<Need, 'id' | 'opens' | 'job'> & {
+  title: Said
+  /** When the first is due, or how many are overdue. */
+  detail?: Said
+  tone: Tone
+}
+
+const urgency: readonly Tone[] = ['red', 'amber', 'violet', 'blue']
+/** A deadline this near is amber whatever the line usually is. */
+const soon = 3
+
+/** The lines with something on them, most urgent first. `mayOpen` says whether this farm has the page behind one. */
+export function needsToday(
+  totals: Totals,
+  subApp: SubApp,
+  mayOpen: (page: Need['opens']['page']) => boolean = () => true,
+): ShownNeed[] {
+  const shown = needs.flatMap((need) => {
+    const count = totals.get(figure.need(subApp, need.id)) ?? 0
+    return count > 0 && need.subApps.includes(subApp) && mayOpen(need.opens.page)
+      ? [line(need, count, totals, subApp)]
+      : []
+  })
+  return shown.sort((a, b) => urgency.indexOf(a.tone) - urgency.indexOf(b.tone))
+}
+
+function line(need: Need, count: number, totals: Totals, subApp: SubApp): ShownNeed {
+  const { soonest, overdue } = daysOf(need, totals, subApp)
+  const detail = detailOf(need, soonest, overdue)
+  return {
+    id: need.id,
+    title: { key: need.title, values: { count } },
+    ...(detail && { detail }),
+    tone: toneOf(need, soonest, overdue),
+    opens: need.opens,
+    ...(need.job && { job: need.job }),
+  }
+}
+
+function daysOf({ id, says }: Need, totals: Totals, subApp: SubApp): { soonest?: number; overdue: number } {
+  if (!says) return { overdue: 0 }
+  let overdue = 0
+  for (let days = -mostDays; days < 0; days++) overdue += totals.get(figure.needOn(subApp, id, days)) ?? 0
+  for (let days = 0; days <= mostDays; days++)
+    if ((totals.get(figure.needOn(subApp, id, days)) ?? 0) > 0) return { soonest: days, overdue }
+  return { overdue }
+}
+
+function detailOf({ says }: Need, soonest: number | undefined, overdue: number): Said | undefined {
+  if (overdue > 0) return { key: 'HOME.DETAIL.OVERDUE', values: { count: overdue } }
+  if (soonest === undefined) return undefined
+  return {
+    key: says === 'deadline' ? 'HOME.DETAIL.DAYS_LEFT' : 'HOME.DETAIL.FIRST_IN',
+    values: { days: soonest },
+  }
+}
+
+function toneOf({ tone, says, lateIsRed }: Need, soonest: number | undefined, overdue: number): Tone {
+  if (overdue > 0) return lateIsRed ? 'red' : 'amber'
+  if (says === 'deadline' && soonest !== undefined && soonest <= soon && tone !== 'red') return 'amber'
+  return tone
+}

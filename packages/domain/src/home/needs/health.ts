@@ -1,0 +1,111 @@
+import { finishingMonths, ruleOn, tbTestRules } from '../../regions/dated-rules'
+import { defineNeed } from '../define-need'
+import { animalsOn, dayOf, type Fields, isHere, textOf } from '../farm-record'
+import { daysBetween, type HomeAt, monthsAfter } from '../home-at'
+
+/** Ends are moments: a cow whose milk is clear at six is not clear at five. */
+const isWithheld = (
+  { meatWithdrawalPeriodEnd: meat, milkWithdrawalPeriodEnd: milk }: Fields,
+  { now }: HomeAt,
+) => (dayOf(meat) ?? 0) > now || (dayOf(milk) ?? 0) > now
+
+export const animalsInWithdrawal = defineNeed({
+  id: 'animals-in-withdrawal',
+  title: 'HOME.NEEDS.IN_WITHDRAWAL',
+  subApps: ['bovine', 'ovine'],
+  from: 'animals',
+  counts: (animal, at) => (isWithheld(animal, at) && isHere(animal, at) ? {} : undefined),
+  tone: 'blue',
+  opens: { page: 'animals-in-withdrawal' },
+})
+
+const testedFrom = 42
+const testAhead = 30
+
+/** Only animals whose last test is known: a herd new to the app has not missed all of its tests. */
+export const tbTestsDue = defineNeed({
+  id: 'tb-tests-due',
+  title: 'HOME.NEEDS.TB_TESTS_DUE',
+  subApps: ['bovine'],
+  from: 'animals',
+  counts: (animal, at) => {
+    const tested = dayOf(animal.tbTestDate)
+    const rule = ruleOn(tbTestRules[at.region], at.today)
+    if (tested === undefined || !rule || !isHere(animal, at)) return undefined
+    if (daysBetween(dayOf(animal.dob) ?? 0, at.today) < testedFrom) return undefined
+    const days = rule.days - daysBetween(tested, at.today)
+    return days <= testAhead ? { days } : undefined
+  },
+  tone: 'amber',
+  says: 'deadline',
+  lateIsRed: true,
+  opens: { page: 'tb-test-manager' },
+  job: 'TBTEST',
+})
+
+export const testTypes = ['TBTEST', 'HEALTHTEST', 'BVDTEST']
+
+export const testsDue = defineNeed({
+  id: 'tests-due',
+  title: 'HOME.NEEDS.TESTS_DUE',
+  subApps: ['bovine', 'ovine'],
+  from: 'tasks',
+  counts: (task, { today }) => {
+    const due = dayOf(task.dueDate)
+    if (due === undefined || task.status !== 'inProgress' || !testTypes.includes(textOf(task.typeId)))
+      return undefined
+    const days = daysBetween(today, due)
+    return days <= 14 && days >= -90 ? { days, times: animalsOn(task) } : undefined
+  },
+  tone: 'amber',
+  says: 'deadline',
+  lateIsRed: true,
+  opens: { page: 'planned-jobs', search: { filters: { typeId: testTypes } } },
+})
+
+const weighEvery = 60
+
+/** Growing stock that was being weighed and no longer is. A farm that never weighs is left alone. */
+export const weightsOverdue = defineNeed({
+  id: 'weights-overdue',
+  title: 'HOME.NEEDS.WEIGHTS_OVERDUE',
+  subApps: ['bovine', 'ovine'],
+  from: 'animals',
+  counts: (animal, at) => {
+    const weighed = dayOf(animal.lastWeightDate)
+    if (weighed === undefined || !isGrowing(animal, at) || !isHere(animal, at)) return undefined
+    const since = daysBetween(weighed, at.today)
+    return since > weighEvery && since <= 365 ? {} : undefined
+  },
+  tone: 'amber',
+  opens: { page: 'weights' },
+  job: 'WEIGHTRECORDING',
+})
+
+const grown = ['ram', 'ewe', 'cull ewe', 'cull']
+
+function isGrowing(animal: Fields, { today }: HomeAt): boolean {
+  if (grown.includes(textOf(animal.purpose)) || animal.isStockBull === true) return false
+  if (Number(animal.lactation ?? 0) > 0) return false
+  return today < monthsAfter(dayOf(animal.dob) ?? 0, 36)
+}
+
+const finishAhead = 60
+
+export const nearFinishingAge = defineNeed({
+  id: 'animals-near-finishing-age',
+  title: 'HOME.NEEDS.NEAR_FINISHING_AGE',
+  subApps: ['bovine'],
+  from: 'animals',
+  counts: (animal, at) => {
+    const months = finishingMonths[at.region]
+    const born = dayOf(animal.dob)
+    if (!months || born === undefined || animal.purpose !== 'meat' || !isHere(animal, at)) return undefined
+    const days = daysBetween(at.today, monthsAfter(born, months))
+    return days >= 0 && days <= finishAhead ? { days } : undefined
+  },
+  tone: 'blue',
+  says: 'deadline',
+  opens: { page: 'animals-near-finishing-age' },
+  job: 'EXTMOVE',
+})

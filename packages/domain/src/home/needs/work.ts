@@ -1,0 +1,77 @@
+import { defineNeed } from '../define-need'
+import { animalsOn, dayOf, type Fields, textOf } from '../farm-record'
+import { daysBetween } from '../home-at'
+import { testTypes } from './health'
+
+const moveTypes = ['EXTMOVE', 'INTMOVE', 'SHEEPMOVEOUT', 'CERTAPPLY', 'CERTNOTIFY']
+const isOpen = ({ status }: Fields) => status === 'inProgress'
+const isOf = ({ typeId }: Fields, types: readonly string[]) => types.includes(textOf(typeId))
+/** Counted on a line of their own. */
+const elsewhere = ['MISSINGTAG', ...moveTypes, ...testTypes]
+const longestLate = 90
+
+export const plannedJobs = defineNeed({
+  id: 'planned-jobs',
+  title: 'HOME.NEEDS.PLANNED_JOBS',
+  subApps: ['bovine', 'ovine', 'crop'],
+  from: 'tasks',
+  counts: (task, { today }) => {
+    const due = dayOf(task.dueDate)
+    if (due === undefined || !isOpen(task) || isOf(task, elsewhere)) return undefined
+    const days = daysBetween(today, due)
+    return days <= 0 && days >= -longestLate ? { days } : undefined
+  },
+  tone: 'amber',
+  says: 'deadline',
+  lateIsRed: true,
+  opens: { page: 'planned-jobs' },
+})
+
+export const missingTags = defineNeed({
+  id: 'missing-tags-to-order',
+  title: 'HOME.NEEDS.MISSING_TAGS',
+  subApps: ['bovine', 'ovine'],
+  from: 'tasks',
+  counts: (task) => (isOpen(task) && isOf(task, ['MISSINGTAG']) ? { times: animalsOn(task) } : undefined),
+  tone: 'amber',
+  opens: { page: 'missing-tags-to-order' },
+  job: 'MISSINGTAG',
+})
+
+export const movementsNotCompleted = defineNeed({
+  id: 'movement-not-completed',
+  title: 'HOME.NEEDS.MOVEMENTS_NOT_COMPLETED',
+  subApps: ['bovine', 'ovine'],
+  from: 'tasks',
+  counts: (task) => (isOpen(task) && isOf(task, moveTypes) ? {} : undefined),
+  tone: 'red',
+  opens: { page: 'movement-not-completed' },
+})
+
+const testAhead = 30
+
+export const sprayerTestsDue = defineNeed({
+  id: 'sprayer-tests-due',
+  title: 'HOME.NEEDS.SPRAYER_TESTS_DUE',
+  subApps: ['crop'],
+  from: 'sprayers',
+  counts: ({ nextTestDate }, { today }) => {
+    const due = dayOf(nextTestDate)
+    const days = due === undefined ? undefined : daysBetween(today, due)
+    return days !== undefined && days <= testAhead ? { days } : undefined
+  },
+  tone: 'amber',
+  says: 'deadline',
+  lateIsRed: true,
+  opens: { page: 'sprayers' },
+})
+
+export const refusedRecords = defineNeed({
+  id: 'refused-records',
+  title: 'HOME.NEEDS.REFUSED_RECORDS',
+  subApps: ['bovine', 'ovine', 'crop'],
+  from: 'refused',
+  counts: () => ({}),
+  tone: 'red',
+  opens: { page: 'needs-attention' },
+})
