@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { regionCodes } from '../regions/regions'
+import { addPrefix, readPrefix, stripPrefix } from './address'
+import { pages } from './pages'
+import { isIn, regionGroups } from './region-groups'
+
+const irish = { region: 'IE', theme: 'bovine' }
+
+test('pages of a farm carry region and sub-app in front of their address [P2.12, D2.69]', () => {
+  expect(addPrefix('/my-herd/animals-list', irish)).toBe('/ie/bovine/my-herd/animals-list')
+  expect(addPrefix('/home', { region: 'NZ', theme: 'ovine' })).toBe('/nz/ovine/home')
+})
+
+test('the wide layout comes after region and sub-app [P2.12, D2.57]', () => {
+  expect(addPrefix('/tablet/home/animals-list', irish)).toBe('/ie/bovine/tablet/home/animals-list')
+})
+
+test('no prefix while region or sub-app are unknown [P2.12]', () => {
+  expect(addPrefix('/home', undefined)).toBe('/home')
+})
+
+test.each(['/login', '/password-reset', '/welcome', '/sign-up', '/sign-up/create-account'])(
+  '%s carries no region [P2.13]',
+  (path) => {
+    expect(addPrefix(path, irish)).toBe(path)
+  },
+)
+
+test('the page is found whatever stands in front', () => {
+  expect(stripPrefix('/ie/bovine/animals/view')).toBe('/animals/view')
+  expect(stripPrefix('/NZ/ovine')).toBe('/')
+  expect(stripPrefix('/animals/view')).toBe('/animals/view')
+  expect(stripPrefix('/iex/bovine/animals')).toBe('/iex/bovine/animals')
+})
+
+test('a shared link says which region and sub-app it was written in', () => {
+  expect(readPrefix('/uk/ovine/tablet/tasks')).toEqual({ region: 'UK', theme: 'ovine' })
+  expect(readPrefix('/SC/CROP')).toEqual({ region: 'SC', theme: 'crop' })
+  expect(readPrefix('/fr/bovine/tasks')).toBeUndefined()
+  expect(readPrefix('/ie/tasks')).toBeUndefined()
+})
+
+test('no page could be mistaken for a region prefix', () => {
+  for (const { mobile, tablet } of pages)
+    for (const path of [mobile, tablet]) expect(readPrefix(path)).toBeUndefined()
+})
+
+test.each(regionCodes)(
+  '%s has a group of pages that is put together only when it is opened [P2.7]',
+  (region) => {
+    expect(regionGroups[region]).toBeTypeOf('function')
+    const group = regionGroups[region]()
+    expect(group.region).toBe(region)
+    expect(group.textLayers.at(-1)).toBe(`region-${region.toLowerCase()}`)
+    expect(group.pages.length).toBeGreaterThan(120)
+    expect(group.pages.every((page) => page.kind === 'farm' && isIn(page, region))).toBe(true)
+  },
+)
+
+test('what only some regions have is not in the groups of the others [P2.7]', () => {
+  const has = (region: keyof typeof regionGroups, id: string) =>
+    regionGroups[region]().pages.some((page) => page.id === id)
+  expect([has('IE', 'tb-test-manager'), has('NZ', 'tb-test-manager')]).toEqual([true, false])
+  expect([has('US', 'us-animal-health-help'), has('CA', 'us-animal-health-help')]).toEqual([true, false])
+  expect([has('SC', 'movement-certificates'), has('EU', 'movement-certificates')]).toEqual([true, false])
+})

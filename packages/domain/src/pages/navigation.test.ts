@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import type { FarmAccess } from '../access/may-use'
+import { accessOfPlan } from '../access/plan-access'
+import { type SubApp, subApps } from '../sub-apps'
+import { type Tab, tabs, tabTitles } from './areas'
+import { fabChildren, shownFabChildren } from './fab-children'
+import { addressOf } from './find-page'
+import { appsGrid, areaOf, bottomTabs, sideNavigation, tabOf, tabPage } from './navigation'
+import { mayOpenPage, type Visitor } from './open-pages'
+import { type Page, pageOf, pages } from './pages'
+
+const plan = (level: string | null): FarmAccess => {
+  const farmTypes = (['cattle', 'sheep', 'crop'] as const).map((type) => ({
+    type,
+    level,
+    pro: level !== null,
+  }))
+  return { access: accessOfPlan(farmTypes), plan: { farmTypes }, flags: {} }
+}
+const visitor = (subApp: SubApp, level: string | null = 'innovator'): Visitor => ({
+  subApp,
+  region: 'IE',
+  farm: plan(level),
+})
+
+describe('bottom tabs', () => {
+  test.each([
+    ['bovine', ['home', 'myherd', 'watchboard', 'myfarm', 'apps']],
+    ['ovine', ['home', 'myherd', 'watchboard', 'myfarm', 'apps']],
+    ['crop', ['home', 'farmMap', 'myfarm', 'messages', 'apps']],
+  ] as const)('of %s are %j', (subApp, expected) => {
+    expect(bottomTabs(visitor(subApp)).map(({ tab }) => tab)).toEqual(expected)
+    expect(bottomTabs(visitor(subApp, null)).map(({ tab }) => tab)).toEqual(expected)
+  })
+
+  const pageOfTab: readonly (readonly [tab: Tab, page: string, rows: string])[] = [
+    ['apps', 'apps', '[D2.156]'],
+    ['home', 'home', '[D2.157]'],
+    ['myherd', 'animals-list', '[D2.158]'],
+    ['myfarm', 'my-farm', '[D2.159]'],
+    ['watchboard', 'watchboard', '[D2.160]'],
+    ['messages', 'messages', '[D2.161]'],
+    ['farmMap', 'farm-map', '[D2.162]'],
+  ]
+  test.each(pageOfTab)('%s opens the page %s %s', (tab, page) => {
+    expect(tabPage(tab)).toBe(page)
+    const shown = subApps.flatMap((subApp) => bottomTabs(visitor(subApp)))
+    expect(shown.filter((each) => each.tab === tab).map((each) => each.page.id)).toContain(page)
+    expect(shown.find((each) => each.tab === tab)?.title).toBe(tabTitles[tab])
+  })
+
+  test('are five at most, so that large text fits on a small phone', () => {
+    for (const subApp of subApps) expect(bottomTabs(visitor(subApp)).length).toBeLessThanOrEqual(5)
+    expect(tabs).toHaveLength(7)
+  })
+
+  test.each([
+    ['animal-edit', 'bovine', 'myherd'],
+    ['groups-list', 'ovine', 'myherd'],
+    ['cows-near-calving', 'bovine', 'watchboard'],
+    ['just-out-of-withdrawal-result', 'ovine', 'watchboard'],
+    ['devices', 'bovine', 'myfarm'],
+    ['paddock-edit', 'crop', 'farmMap'],
+    ['paddock-edit', 'bovine', 'apps'],
+    ['planned-jobs', 'crop', 'apps'],
+    ['message-view', 'crop', 'messages'],
+    ['message-view', 'bovine', 'myfarm'],
+    ['treatments', 'bovine', 'apps'],
+  ] as const)('on %s of %s it is %s that lights up', (page, subApp, tab) => {
+    expect(tabOf(page, subApp)).toBe(tab)
+  })
+})
+
+describe('the apps page and the side navigation', () => {
+  test.each(subApps)('show every page of %s that has a place, once, and none of the others', (subApp) => {
+    const shown = appsGrid(visitor(subApp)).flatMap((area) => area.pages.map(({ page }) => page.id))
+    expect(new Set(shown).size).toBe(shown.length)
+    const placed = (pages as readonly Page[]).filter(
+      (page) => page.place?.area && mayOpenPage(page, visitor(subApp)).use !== 'hidden',
+    )
+    expect(shown.toSorted()).toEqual(placed.map(({ id }) => id).toSorted())
+  })
+
+  test('put the work of the sub-app first', () => {
+    const first = (subApp: SubApp) => appsGrid(visitor(subApp)).map(({ area }) => area)
+    expect(first('bovine').slice(0, 3)).toEqual(['herd', 'watchboard', 'jobs'])
+    expect(first('crop').slice(0, 3)).toEqual(['land', 'crops', 'jobs'])
+    expect(first('crop')).not.toContain('breeding')
+  })
+
+  test('have a locked page with its lock, and what the region lacks not at all', () => {
+    const trade = (who: Visitor) => appsGrid(who).find(({ area }) => area === 'trade')?.pages ?? []
+    const planner = (who: Visitor) => trade(who).find(({ page }) => page.id === 'sales-planner')?.use
+    expect(planner(visitor('bovine', null))).toMatchObject({ use: 'locked', badge: 'get' })
+    expect(planner(visitor('bovine'))).toEqual({ use: 'allowed' })
+    const abroad = appsGrid({ ...visitor('bovine'), region: 'NZ' }).flatMap(({ pages }) => pages)
+    expect(abroad.map(({ page }) => page.id)).not.toContain('tb-test-manager')
+  })
+
+  test('on a wide screen the tabs stand at the top, without the apps', () => {
+    const { top, areas } = sideNavigation(visitor('ovine'))
+    expect(top.map(({ tab }) => tab)).toEqual(['home', 'myherd', 'watchboard', 'myfarm'])
+    expect(areas).toEqual(appsGrid(visitor('ovine')))
+  })
+
+  test('open the group a page belongs to', () => {
+    expect(areaOf('weigh-session')).toBe('weights')
+    expect(areaOf('needs-attention')).toBe('farm')
+    expect(areaOf('home')).toBeUndefined()
+  })
+})
+
+describe('who may open a page', () => {
+  test('the reader is gated in the cattle app only', () => {
+    const readers = pageOf('readers-and-scales')
+    expect(mayOpenPage(readers, visitor('bovine', null)).use).toBe('locked')
+    expect(mayOpenPage(readers, visitor('bovine')).use).toBe('allowed')
+    expect(mayOpenPage(readers, visitor('ovine', null)).use).toBe('allowed')
+    expect(mayOpenPage(readers, visitor('crop')).use).toBe('hidden')
+  })
+
+  test('a page behind a flag waits for it', () => {
+    const sensors = pageOf('sensors')
+    expect(mayOpenPage(sensors, visitor('bovine')).use).toBe('hidden')
+    const on = { ...visitor('bovine'), farm: { ...plan('innovator'), flags: { sensors: true } } }
+    expect(mayOpenPage(sensors, on).use).toBe('allowed')
+  })
+
+  test('a smart list the farm’s plan takes out is locked', () => {
+    const farm = { ...plan('innovator'), access: { bovine: { smartLists: { 'SL-DUE-CALVE': false } } } }
+    expect(mayOpenPage(pageOf('due-to-calve'), { ...visitor('bovine'), farm }).use).toBe('locked')
+    expect(mayOpenPage(pageOf('due-to-calve'), visitor('bovine', null)).use).toBe('allowed')
+  })
+})
+
+describe('the add button', () => {
+  test.each(subApps)(
+    'offers %s between five and fifteen things, each with a page to open [D2.8]',
+    (subApp) => {
+      const shown = shownFabChildren(visitor(subApp))
+      expect(shown.length).toBeGreaterThanOrEqual(5)
+      expect(shown.length).toBeLessThanOrEqual(15)
+      for (const { opens } of shown) {
+        expect(pageOf(opens.page).subApps).toContain(subApp)
+        expect(addressOf(opens.page, 'mobile', opens.parameters)).not.toContain('$')
+      }
+    },
+  )
+
+  test('says calving to a cattle farmer and lambing to a sheep farmer', () => {
+    const jobs = (subApp: SubApp) => shownFabChildren(visitor(subApp)).map(({ job }) => job)
+    expect(jobs('bovine')).toContain('CALVING')
+    expect(jobs('bovine')).not.toContain('LAMBING')
+    expect(jobs('ovine')).toContain('LAMBING')
+    expect(jobs('crop')).not.toContain('REMEDY')
+  })
+
+  test('carries the kind of job to its form', () => {
+    const weighing = fabChildren.find(({ job }) => job === 'WEIGHTRECORDING')
+    expect(weighing?.opens).toEqual({
+      page: 'task-create',
+      parameters: { workflow: 'weight' },
+      search: { type: 'WEIGHTRECORDING' },
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import type { FeatureName } from '../access/features'
+import type { Flag } from '../access/flags'
+import type { Region } from '../regions/regions'
+import type { SubApp } from '../sub-apps'
+import type { ReportKey, SmartListKey } from './access-keys'
+import type { Area, Tab } from './areas'
+import type { PageIcon } from './icons'
+
+/** A page is a row: where it lives, what it is called, who may open it, and what draws it. */
+export type PageRow = {
+  id: string
+  /** Address on a phone. A segment that starts with $ stands for one of the values in path-parameters.ts. */
+  mobile: string
+  /** Address on a wide screen. Pages before a herd is open have one address for both. */
+  tablet: string
+  title: string
+  icon: PageIcon
+  /** `entry` pages come before a herd is open and carry no region in their address. */
+  kind: 'entry' | 'farm'
+  subApps: readonly SubApp[]
+  /** Left out where every region has the page. */
+  regions?: readonly Region[]
+  access?: PageAccess
+  /** A remote toggle that has to be on. */
+  flag?: Flag
+  /** Where a farmer finds it. A page without a place is reached from another page. */
+  place?: { area?: Area; tab?: Tab }
+  /** Where Back leads when there is nowhere to go back to. */
+  up?: string
+  /** On a wide screen this page opens next to that list, which stays where it is. */
+  beside?: string
+  /** The farmer is filling something in: the phone's tabs make room for the save button. */
+  focused?: true
+  /** Lists a farmer hops between; Back leaves all of them at once. */
+  chain?: 'herd' | 'picking'
+  draws: Draws
+}
+
+/** What the farm's plan must open. `in` narrows the question to one sub-app; the others do not ask. */
+export type PageAccess = ({ feature: FeatureName } | { report: ReportKey } | { smartList: SmartListKey }) & {
+  in?: SubApp
+}
+
+export type Draws =
+  | { kind: 'screen'; name: string }
+  | { kind: 'webModule'; module: WebModule }
+  /** The feature is still to come; the page says so. */
+  | { kind: 'later'; what: LaterFeature }
+
+export const webModules = [
+  'bulkTankCollection',
+  'cattleSaleInsights',
+  'weightInsights',
+  'lambingInsights',
+  'emailInbox',
+  'nitratesCalculator',
+  'martLink',
+  'filingCabinet',
+  'reports',
+  'marketplace',
+  'foodAssuranceHelp',
+  'cattleMovementHelp',
+  'usAnimalHealthHelp',
+  'upgradeHelp',
+  'angusSociety',
+  'herefordSociety',
+] as const
+export type WebModule = (typeof webModules)[number]
+
+export const laterFeatures = [
+  'account',
+  'animals',
+  'assistant',
+  'breeding',
+  'compliance',
+  'crops',
+  'equipment',
+  'files',
+  'health',
+  'land',
+  'lists',
+  'messages',
+  'movements',
+  'people',
+  'plan',
+  'reports',
+  'settings',
+  'shell',
+  'signUp',
+  'tasks',
+  'trade',
+  'watchboard',
+  'weather',
+  'weights',
+] as const
+export type LaterFeature = (typeof laterFeatures)[number]
+
+export const screen = <Name extends string>(name: Name) => ({ kind: 'screen', name }) as const
+export const webModule = (module: WebModule) => ({ kind: 'webModule', module }) as const
+export const later = (what: LaterFeature) => ({ kind: 'later', what }) as const

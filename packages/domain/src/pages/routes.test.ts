@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { regionCodes } from '../regions/regions'
+import { subApps } from '../sub-apps'
+import { addPrefix, readPrefix, stripPrefix } from './address'
+import { addressOf, findPage } from './find-page'
+import { type PageId, pageOf, pages } from './pages'
+import { workflowSteps, workflows } from './path-parameters'
+import { readSearch } from './query-parameters'
+import { redirects, resolveAddress, rootPage } from './redirects'
+
+type Route = readonly [address: string, page: PageId, rows: string]
+
+/** Word for word as the specification has them. */
+const routes: readonly Route[] = [
+  ['/login', 'login', '[P2.2]'],
+  ['/password-reset', 'password-reset', '[P2.3]'],
+  ['/sign-up', 'sign-up', '[P2.4]'],
+  ['/sign-up/create-account', 'create-account', '[P2.5]'],
+  ['/equipment-events', 'equipment-events', '[P2.8]'],
+  ['/tasks', 'tasks', '[D2.2]'],
+  ['/tasks/view', 'task-view', '[D2.3]'],
+  ['/animals/choose-type', 'animal-choose-type', '[D2.4]'],
+  ['/animals/create', 'animal-create', '[D2.5]'],
+  ['/animals/edit', 'animal-edit', '[D2.6]'],
+  ['/animals/view', 'animal-view', '[D2.7]'],
+  ['/fab-children', 'fab-children', '[D2.8]'],
+  ['/groups', 'group-view', '[D2.9]'],
+  ['/my-herd/animals-list', 'animals-list', '[D2.10]'],
+  ['/my-herd/groups-list', 'groups-list', '[D2.11]'],
+  ['/my-herd/smartlists', 'smartlists', '[D2.12]'],
+  ['/my-herd/moved-out', 'moved-out', '[D2.13]'],
+  ['/my-herd/smart-list-result', 'smart-list-result', '[D2.14]'],
+  ['/upload-group-from-eid-reader', 'upload-group-from-eid-reader', '[D2.15]'],
+  ['/uploaded-animals-from-eid-list', 'uploaded-animals-from-eid-list', '[D2.16]'],
+  ['/missing-tags', 'missing-tags', '[D2.17]'],
+  ['/calves-to-register', 'calves-to-register', '[D2.18]'],
+  ['/movements/movements-in', 'movements-in', '[D2.19]'],
+  ['/movements/movements-out', 'movements-out', '[D2.20]'],
+  ['/movements/movements-on', 'movements-on', '[D2.21]'],
+  ['/movements/movements-off', 'movements-off', '[D2.22]'],
+  ['/movements/movements-death', 'movements-death', '[D2.23]'],
+  ['/movements/movements-out-sheep', 'movements-out-sheep', '[D2.24]'],
+  ['/movements/movements-linked', 'movements-linked', '[D2.25]'],
+  ['/movements/movements-within', 'movements-within', '[D2.26]'],
+  ['/remedies-and-treatments/remedies-cabinet', 'remedies-cabinet', '[D2.27]'],
+  ['/remedies-and-treatments/treatments', 'treatments', '[D2.28]'],
+  ['/treatments', 'treatments', '[D2.28]'],
+  ['/remedies-and-treatments/remedy-used-list', 'remedy-used-list', '[D2.29]'],
+  ['/remedy-used-list', 'remedy-used-list', '[D2.29]'],
+  ['/withdrawal-list-result', 'withdrawal-list', '[D2.30]'],
+  ['/withdrawal-list-result-sheep', 'withdrawal-list-sheep', '[D2.31]'],
+  ['/vet-call-out/treatment/select', 'vet-call-out-select', '[D2.54]'],
+  ['/vet-call-out/treatment/select/view-mob', 'vet-call-out-view-mob', '[D2.54]'],
+  ['/vet-call-out/treatment/select/animal-list', 'vet-call-out-animal-list', '[D2.54]'],
+  ['/vet-call-out/treatment/select/smart-list-result', 'vet-call-out-smart-list-result', '[D2.54]'],
+  ['/tablet/create-update-layout/vet-call-out/treatment/select', 'vet-call-out-select', '[D2.55]'],
+  ['/tablet/create-update-layout/vet-call-out/treatment/select/view-mob', 'vet-call-out-view-mob', '[D2.55]'],
+  ['/tablet/home/animals-list', 'animals-list', '[P2.11, D2.58]'],
+  ['/tablet/my-herd', 'animals-list', '[D2.59]'],
+  ['/tablet/tablet-my-herd-layout', 'animals-list', '[D2.59]'],
+  ['/tablet-my-herd-layout/my-herd-animals-list', 'animals-list', '[D2.60]'],
+  ['/tablet/my-herd/my-herd-animals-list', 'animals-list', '[D2.60]'],
+  ['/tablet/my-herd/groups-list', 'groups-list', '[D2.61]'],
+  ['/tablet/tablet-my-herd-layout/groups-list', 'groups-list', '[D2.61]'],
+  ['/tablet/my-herd/smartlists', 'smartlists', '[D2.62]'],
+  ['/tablet/my-herd/moved-out', 'moved-out', '[D2.63]'],
+  ['/tablet/my-herd/smartlists/smart-list-result', 'smart-list-result', '[D2.64]'],
+  ['/tablet/create-update-layout', 'fab-children', '[D2.65]'],
+  ['/tablet/create-update-layout/task-create-update-flow', 'task-select-type', '[D2.66]'],
+  ['/tablet/create-update-layout/task-create-update-flow/select-type', 'task-select-type', '[D2.67]'],
+  ['/tablet/create-update-layout/task-create-update-flow/add-to-group', 'task-add-to-group', '[D2.68]'],
+  ['/tablet/compliance/tag-missing', 'missing-tags', '[D2.74]'],
+  ['/tablet/compliance/calves-to-register', 'calves-to-register', '[D2.75]'],
+  ['/tablet/compliance/movements/in', 'movements-in', '[D2.76]'],
+  ['/tablet/compliance/movements/out', 'movements-out', '[D2.77]'],
+  ['/tablet/compliance/movements/on', 'movements-on', '[D2.78]'],
+  ['/tablet/compliance/movements/off', 'movements-off', '[D2.79]'],
+  ['/tablet/compliance/movements/death', 'movements-death', '[D2.80]'],
+  ['/tablet/compliance/movements/out-sheep', 'movements-out-sheep', '[D2.81]'],
+  ['/tablet/compliance/movements/linked', 'movements-linked', '[D2.82]'],
+  ['/tablet/compliance/movements/within', 'movements-within', '[D2.83]'],
+  ['/tablet/compliance/remedies-and-treatments/cabinet', 'remedies-cabinet', '[D2.84]'],
+  ['/tablet/compliance/remedies-and-treatments/treatments', 'treatments', '[D2.85]'],
+  ['/tablet/compliance/remedies-and-treatments/withdrawals', 'withdrawal-list', '[D2.86]'],
+  ['/tablet/compliance/remedies-and-treatments/used', 'remedy-used-list', '[D2.87]'],
+  ['/tablet/compliance/remedies-and-treatments/used/details', 'remedy-used-details', '[D2.88]'],
+  ['/tablet/compliance/remedies-and-treatments/used/purchases', 'remedy-used-purchases', '[D2.89]'],
+  ['/tablet/compliance/remedies-and-treatments/used/treatments', 'remedy-used-treatments', '[D2.90]'],
+  ['/tablet/compliance/scoring', 'scoring', '[D2.91]'],
+  ['/tablet/compliance/scoring-summary', 'scoring-summary', '[D2.92]'],
+  ['/tablet/compliance/scoring-details', 'scoring-details', '[D2.93]'],
+  ['/tablet/tablet-watchboard', 'watchboard', '[D2.94]'],
+  ['/tablet-watchboard', 'watchboard', '[D2.94]'],
+  ['/tablet/tablet-watchboard/planned-jobs', 'planned-jobs', '[D2.95]'],
+  ['/tablet/watchboard/planned-jobs', 'planned-jobs', '[D2.95]'],
+  ['/tablet/watchboard/claves-with-reg-queries', 'claves-with-reg-queries', '[D2.96]'],
+  ['/tablet-watchboard/claves-with-reg-queries', 'claves-with-reg-queries', '[D2.96]'],
+  ['/tablet/watchboard/animals-in-withdrawal', 'animals-in-withdrawal', '[D2.97]'],
+  ['/tablet/watchboard/animals-near-finishing-age', 'animals-near-finishing-age', '[D2.98]'],
+  ['/tablet/watchboard/missing-tags-to-order', 'missing-tags-to-order', '[D2.99]'],
+  ['/tablet/watchboard/movement-not-completed', 'movement-not-completed', '[D2.100]'],
+  ['/tablet/watchboard/watch-for-repeat', 'watch-for-repeat', '[D2.101]'],
+  ['/tablet/watchboard/animals-heats-due', 'animals-heats-due', '[D2.102]'],
+  ['/tablet/watchboard/cows-near-calving', 'cows-near-calving', '[D2.103]'],
+  ['/tablet/watchboard/just-out-of-withdrawal', 'just-out-of-withdrawal', '[D2.104]'],
+  ['/tablet/watchboard/just-out-of-withdrawal-result', 'just-out-of-withdrawal-result', '[D2.105]'],
+  ['/tablet/watchboard/cows-due-to-dry-off', 'cows-due-to-dry-off', '[D2.106]'],
+  ['/tablet/watchboard/calves-to-register', 'watchboard-calves-to-register', '[D2.107]'],
+  ['/tablet/watchboard/animals-with-labels', 'animals-with-labels', '[D2.108]'],
+  ['/tablet/watchboard/sheep-close-to-lambing', 'sheep-close-to-lambing', '[D2.109]'],
+]
+
+test.each(routes)('%s is the page %s %s', (address, page) => {
+  expect(resolveAddress(address, 'mobile')?.page.id).toBe(page)
+  expect(resolveAddress(address, 'tablet')?.page.id).toBe(page)
+})
+
+test.each(routes)('%s opens in the layout the screen has room for', (address, page) => {
+  expect(resolveAddress(address, 'mobile')?.path).toBe(pageOf(page).mobile)
+  expect(resolveAddress(address, 'tablet')?.path).toBe(pageOf(page).tablet)
+})
+
+type Compliance = readonly [last: string, page: PageId, type: string, rows: string]
+
+const onlyWide: readonly Compliance[] = [
+  ['castration', 'castration', 'CASTRATION', '[D2.70, D2.32]'],
+  ['weaning', 'weaning', 'WEANING', '[D2.71, D2.33]'],
+  ['body-condition-score', 'body-condition-score', 'BODYCONDITIONSCORE', '[D2.72, D2.34]'],
+  ['hoof-care', 'hoof-care', 'HOOFCARE', '[D2.73, D2.35]'],
+]
+
+test.each(onlyWide)(
+  '%s is a list on a wide screen, and the tasks with a filter on a phone %s %s %s',
+  (last, page, type) => {
+    const wide = resolveAddress(`/tablet/compliance/${last}`, 'tablet')
+    expect([wide?.page.id, wide?.path, wide?.search]).toEqual([page, `/tablet/compliance/${last}`, {}])
+    const phone = resolveAddress(addressOf(page, 'mobile'), 'mobile')
+    expect([phone?.page.id, phone?.path]).toEqual(['tasks', '/tasks'])
+    expect(readSearch(phone?.search ?? {})).toEqual({ predefinedFilters: { typeId: [type] } })
+  },
+)
+
+describe('home', () => {
+  test('is /home on a phone [P2.6, P2.10, D2.1]', () => {
+    expect(resolveAddress('/home', 'mobile')?.page.id).toBe('home')
+    expect(resolveAddress('/', 'mobile')?.path).toBe('/home')
+    expect(rootPage('bovine', 'mobile')).toBe('home')
+  })
+
+  test('is the herd on a wide screen [P2.11, D2.58]', () => {
+    expect(resolveAddress('/home', 'tablet')?.path).toBe('/tablet/home/animals-list')
+    expect(resolveAddress('/', 'tablet', 'ovine')?.path).toBe('/tablet/home/animals-list')
+    expect(resolveAddress('/tablet', 'tablet', 'bovine')?.path).toBe('/tablet/home/animals-list')
+  })
+
+  test('of a farm that keeps no animals is its overview', () => {
+    expect(resolveAddress('/home', 'tablet', 'crop')?.path).toBe('/tablet/home/today')
+  })
+
+  test('left for a narrow window stays home', () => {
+    expect(resolveAddress('/tablet/home/today', 'mobile')?.path).toBe('/home')
+    expect(resolveAddress('/tablet/home/animals-list', 'mobile')?.path).toBe('/my-herd/animals-list')
+  })
+})
+
+describe.each(workflows)('recording a job as %s', (workflow) => {
+  test('has a form to create and one to edit it [D2.37, D2.38]', () => {
+    expect(findPage(`/${workflow}/create-task`)).toMatchObject({
+      page: { id: 'task-create' },
+      parameters: { workflow },
+    })
+    expect(findPage(`/${workflow}/edit-task`)?.page.id).toBe('task-edit')
+  })
+
+  test.each([
+    ['view-mob', 'task-view-mob', '[D2.39]'],
+    ['view-selected-animals', 'task-selected-animals', '[D2.40]'],
+    ['animal-list', 'task-animal-list', '[D2.41]'],
+    ['smart-list-result', 'task-smart-list-result', '[D2.42]'],
+    ['animal-checker', 'task-animal-checker', '[D2.43]'],
+  ] as const)('picks from %s (%s) %s', (last, page, _rows) => {
+    for (const step of workflowSteps) {
+      const phone = resolveAddress(`/${workflow}/${step}/${last}`, 'mobile')
+      expect(phone).toMatchObject({ page: { id: page }, parameters: { workflow, step } })
+      const wide = resolveAddress(phone?.path ?? '', 'tablet')
+      expect(wide?.path).toBe(
+        `/tablet/create-update-layout/task-create-update-flow/${workflow}/${step}/${last}`,
+      )
+      expect(resolveAddress(wide?.path ?? '', 'mobile')?.path).toBe(phone?.path)
+    }
+  })
+})
+
+test('what is no page of ours is no page', () => {
+  for (const path of [
+    '/no-such-page',
+    '/tablet/no-such-page',
+    '/cows/create-task',
+    '/weight/do-task/view-mob',
+  ])
+    expect(resolveAddress(path, 'mobile')).toBeUndefined()
+})
+
+test('an address with a gap in it cannot be made', () => {
+  expect(() => addressOf('task-create', 'mobile')).toThrow('workflow')
+})
+
+test('every redirect ends at a page, and none is a page of its own address', () => {
+  for (const { from, under } of redirects) {
+    for (const layout of ['mobile', 'tablet'] as const)
+      expect(resolveAddress(from, layout), from).toBeDefined()
+    if (under) expect(findPage(from)).toBeUndefined()
+  }
+})
+
+describe.each(regionCodes)('in %s', (region) => {
+  test.each(subApps)(
+    'every page of %s is found behind the prefix, in both layouts [P2.12, D2.69]',
+    (theme) => {
+      for (const { id, mobile, tablet } of pages)
+        for (const path of [mobile, tablet]) {
+          const shown = addPrefix(path, { region, theme })
+          expect(stripPrefix(shown)).toBe(path)
+          if (pageOf(id).kind === 'farm') {
+            expect(shown).toBe(`/${region.toLowerCase()}/${theme}${path}`)
+            expect(readPrefix(shown)).toEqual({ region, theme })
+          } else expect(readPrefix(shown)).toBeUndefined()
+        }
+    },
+  )
+})

@@ -1,0 +1,29 @@
+import { later, type PageRow, webModule } from '../page-row'
+import { cattle, everyone, herdNumberRegions, livestock } from './who'
+
+// On a phone the lists of castration, weaning, condition scores and hoof care are the task list with a filter: see redirects.ts.
+// biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
+export const compliancePages = [
+  { id: 'compliance', mobile: '/compliance', tablet: '/tablet/compliance', title: 'PAGES.COMPLIANCE', icon: 'shield-check',
+    kind: 'farm', subApps: everyone, place: { area: 'compliance' }, draws: later('compliance') },
+  { id: 'castration', mobile: '/compliance/castration', tablet: '/tablet/compliance/castration', title: 'PAGES.CASTRATION', icon: 'scissors',
+    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+  { id: 'weaning', mobile: '/compliance/weaning', tablet: '/tablet/compliance/weaning', title: 'PAGES.WEANING', icon: 'milk',
+    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+  { id: 'body-condition-score', mobile: '/compliance/body-condition-score', tablet: '/tablet/compliance/body-condition-score', title: 'PAGES.BODY_CONDITION_SCORE', icon: 'scale',
+    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+  { id: 'hoof-care', mobile: '/compliance/hoof-care', tablet: '/tablet/compliance/hoof-care', title: 'PAGES.HOOF_CARE', icon: 'footprints',
+    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+  { id: 'scoring', mobile: '/compliance/scoring', tablet: '/tablet/compliance/scoring', title: 'PAGES.SCORING', icon: 'badge-check',
+    kind: 'farm', subApps: cattle, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+  { id: 'scoring-summary', mobile: '/compliance/scoring-summary', tablet: '/tablet/compliance/scoring-summary', title: 'PAGES.SCORING_SUMMARY', icon: 'badge-check',
+    kind: 'farm', subApps: cattle, up: 'scoring', beside: 'scoring', draws: later('compliance') },
+  { id: 'scoring-details', mobile: '/compliance/scoring-details', tablet: '/tablet/compliance/scoring-details', title: 'PAGES.SCORING_DETAILS', icon: 'badge-check',
+    kind: 'farm', subApps: cattle, up: 'scoring', beside: 'scoring', draws: later('compliance') },
+  { id: 'suckler-beef-scheme', mobile: '/suckler-beef-scheme', tablet: '/tablet/suckler-beef-scheme', title: 'PAGES.SUCKLER_BEEF_SCHEME', icon: 'badge-check',
+    kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+  { id: 'department-differences', mobile: '/department-differences', tablet: '/tablet/department-differences', title: 'PAGES.DEPARTMENT_DIFFERENCES', icon: 'scale',
+    kind: 'farm', subApps: livestock, regions: herdNumberRegions, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+  { id: 'nitrates-calculator', mobile: '/nitrates-calculator', tablet: '/tablet/nitrates-calculator', title: 'PAGES.NITRATES_CALCULATOR', icon: 'calculator',
+    kind: 'farm', subApps: everyone, access: { feature: 'NITRATES_CALCULATOR' }, place: { area: 'compliance' }, up: 'compliance', draws: webModule('nitratesCalculator') },
+] as const satisfies readonly PageRow[]

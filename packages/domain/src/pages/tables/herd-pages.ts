@@ -1,0 +1,36 @@
+import { later, type PageRow, screen } from '../page-row'
+import { cattle, livestock } from './who'
+
+// biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
+export const herdPages = [
+  { id: 'animals-list', mobile: '/my-herd/animals-list', tablet: '/tablet/home/animals-list', title: 'ANIMALS.TITLE', icon: 'tag',
+    kind: 'farm', subApps: livestock, place: { tab: 'myherd', area: 'herd' }, chain: 'herd', draws: screen('animals-list') },
+  { id: 'animal-view', mobile: '/animals/view', tablet: '/tablet/animals/view', title: 'ANIMALS.ANIMAL', icon: 'tag',
+    kind: 'farm', subApps: livestock, up: 'animals-list', beside: 'animals-list', draws: screen('animal-view') },
+  { id: 'animal-edit', mobile: '/animals/edit', tablet: '/tablet/animals/edit', title: 'ANIMALS.EDIT', icon: 'pencil',
+    kind: 'farm', subApps: livestock, up: 'animals-list', beside: 'animals-list', focused: true, draws: screen('animal-edit') },
+  { id: 'animal-choose-type', mobile: '/animals/choose-type', tablet: '/tablet/animals/choose-type', title: 'PAGES.ANIMAL_CHOOSE_TYPE', icon: 'plus',
+    kind: 'farm', subApps: livestock, up: 'fab-children', draws: later('animals') },
+  { id: 'animal-create', mobile: '/animals/create', tablet: '/tablet/animals/create', title: 'PAGES.ANIMAL_CREATE', icon: 'plus',
+    kind: 'farm', subApps: livestock, up: 'animal-choose-type', focused: true, draws: later('animals') },
+  { id: 'record-history', mobile: '/record-history', tablet: '/tablet/record-history', title: 'HISTORY.TITLE', icon: 'history',
+    kind: 'farm', subApps: livestock, up: 'animals-list', beside: 'animals-list', draws: screen('record-history') },
+  { id: 'groups-list', mobile: '/my-herd/groups-list', tablet: '/tablet/my-herd/groups-list', title: 'PAGES.GROUPS_LIST', icon: 'boxes',
+    kind: 'farm', subApps: livestock, place: { area: 'herd' }, chain: 'herd', draws: later('lists') },
+  { id: 'group-view', mobile: '/groups', tablet: '/tablet/groups', title: 'PAGES.GROUP', icon: 'boxes',
+    kind: 'farm', subApps: livestock, up: 'groups-list', beside: 'groups-list', chain: 'herd', draws: later('lists') },
+  { id: 'group-edit', mobile: '/groups/edit', tablet: '/tablet/groups/edit', title: 'PAGES.GROUP_EDIT', icon: 'pencil',
+    kind: 'farm', subApps: livestock, up: 'group-view', beside: 'groups-list', focused: true, draws: later('lists') },
+  { id: 'smartlists', mobile: '/my-herd/smartlists', tablet: '/tablet/my-herd/smartlists', title: 'PAGES.SMARTLISTS', icon: 'list-filter',
+    kind: 'farm', subApps: livestock, place: { area: 'herd' }, chain: 'herd', draws: later('lists') },
+  { id: 'smart-list-result', mobile: '/my-herd/smart-list-result', tablet: '/tablet/my-herd/smartlists/smart-list-result', title: 'PAGES.SMART_LIST_RESULT', icon: 'list-filter',
+    kind: 'farm', subApps: livestock, up: 'smartlists', chain: 'herd', draws: later('lists') },
+  { id: 'smart-list-edit', mobile: '/my-herd/smart-list-edit', tablet: '/tablet/my-herd/smartlists/edit', title: 'PAGES.SMART_LIST_EDIT', icon: 'pencil',
+    kind: 'farm', subApps: livestock, up: 'smartlists', focused: true, draws: later('lists') },
+  { id: 'moved-out', mobile: '/my-herd/moved-out', tablet: '/tablet/my-herd/moved-out', title: 'PAGES.MOVED_OUT', icon: 'log-out',
+    kind: 'farm', subApps: livestock, place: { area: 'herd' }, chain: 'herd', draws: later('lists') },
+  { id: 'labels', mobile: '/labels', tablet: '/tablet/labels', title: 'PAGES.LABELS', icon: 'tag',
+    kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: later('animals') },
+  { id: 'herd-average', mobile: '/herd-average', tablet: '/tablet/herd-average', title: 'PAGES.HERD_AVERAGE', icon: 'trending-up',
+    kind: 'farm', subApps: cattle, access: { feature: 'HERD_AVERAGE' }, place: { area: 'herd' }, up: 'animals-list', draws: later('animals') },
+] as const satisfies readonly PageRow[]

@@ -1,0 +1,38 @@
+import { later, type PageRow } from '../page-row'
+import { everyone, livestock } from './who'
+
+// biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
+export const jobPages = [
+  { id: 'tasks', mobile: '/tasks', tablet: '/tablet/tasks', title: 'PAGES.TASKS', icon: 'clipboard-list',
+    kind: 'farm', subApps: everyone, place: { area: 'jobs' }, draws: later('tasks') },
+  { id: 'task-view', mobile: '/tasks/view', tablet: '/tablet/tasks/view', title: 'PAGES.TASK', icon: 'clipboard-list',
+    kind: 'farm', subApps: everyone, up: 'tasks', beside: 'tasks', draws: later('tasks') },
+  { id: 'unfinished-jobs', mobile: '/tasks/unfinished', tablet: '/tablet/tasks/unfinished', title: 'PAGES.UNFINISHED_JOBS', icon: 'hourglass',
+    kind: 'farm', subApps: everyone, place: { area: 'jobs' }, up: 'tasks', draws: later('tasks') },
+  { id: 'task-select-type', mobile: '/tasks/select-type', tablet: '/tablet/create-update-layout/task-create-update-flow/select-type', title: 'PAGES.TASK_SELECT_TYPE', icon: 'plus',
+    kind: 'farm', subApps: everyone, place: { area: 'jobs' }, up: 'fab-children', draws: later('tasks') },
+  { id: 'task-add-to-group', mobile: '/tasks/add-to-group', tablet: '/tablet/create-update-layout/task-create-update-flow/add-to-group', title: 'PAGES.TASK_ADD_TO_GROUP', icon: 'boxes',
+    kind: 'farm', subApps: livestock, up: 'groups-list', focused: true, draws: later('tasks') },
+  { id: 'task-create', mobile: '/$workflow/create-task', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/create-task', title: 'PAGES.TASK_CREATE', icon: 'plus',
+    kind: 'farm', subApps: everyone, up: 'tasks', focused: true, draws: later('tasks') },
+  { id: 'task-edit', mobile: '/$workflow/edit-task', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/edit-task', title: 'PAGES.TASK_EDIT', icon: 'pencil',
+    kind: 'farm', subApps: everyone, up: 'tasks', focused: true, draws: later('tasks') },
+  { id: 'task-view-mob', mobile: '/$workflow/$step/view-mob', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/view-mob', title: 'PAGES.MOB', icon: 'boxes',
+    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, chain: 'picking', draws: later('tasks') },
+  { id: 'task-selected-animals', mobile: '/$workflow/$step/view-selected-animals', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/view-selected-animals', title: 'PAGES.TASK_SELECTED_ANIMALS', icon: 'clipboard-check',
+    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, draws: later('tasks') },
+  { id: 'task-animal-list', mobile: '/$workflow/$step/animal-list', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/animal-list', title: 'PAGES.TASK_ANIMAL_LIST', icon: 'clipboard-check',
+    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, chain: 'picking', draws: later('tasks') },
+  { id: 'task-smart-list-result', mobile: '/$workflow/$step/smart-list-result', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/smart-list-result', title: 'PAGES.SMART_LIST_RESULT', icon: 'list-filter',
+    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, chain: 'picking', draws: later('tasks') },
+  { id: 'task-animal-checker', mobile: '/$workflow/$step/animal-checker', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/animal-checker', title: 'PAGES.TASK_ANIMAL_CHECKER', icon: 'search',
+    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, draws: later('movements') },
+  { id: 'vet-call-out-select', mobile: '/vet-call-out/treatment/select', tablet: '/tablet/create-update-layout/vet-call-out/treatment/select', title: 'PAGES.VET_CALL_OUT_SELECT', icon: 'stethoscope',
+    kind: 'farm', subApps: livestock, up: 'vet-call-outs', focused: true, draws: later('tasks') },
+  { id: 'vet-call-out-view-mob', mobile: '/vet-call-out/treatment/select/view-mob', tablet: '/tablet/create-update-layout/vet-call-out/treatment/select/view-mob', title: 'PAGES.MOB', icon: 'boxes',
+    kind: 'farm', subApps: livestock, up: 'vet-call-out-select', focused: true, chain: 'picking', draws: later('tasks') },
+  { id: 'vet-call-out-animal-list', mobile: '/vet-call-out/treatment/select/animal-list', tablet: '/tablet/create-update-layout/vet-call-out/treatment/select/animal-list', title: 'PAGES.TASK_ANIMAL_LIST', icon: 'clipboard-check',
+    kind: 'farm', subApps: livestock, up: 'vet-call-out-select', focused: true, chain: 'picking', draws: later('tasks') },
+  { id: 'vet-call-out-smart-list-result', mobile: '/vet-call-out/treatment/select/smart-list-result', tablet: '/tablet/create-update-layout/vet-call-out/treatment/select/smart-list-result', title: 'PAGES.SMART_LIST_RESULT', icon: 'list-filter',
+    kind: 'farm', subApps: livestock, up: 'vet-call-out-select', focused: true, chain: 'picking', draws: later('tasks') },
+] as const satisfies readonly PageRow[]

@@ -1,0 +1,16 @@
+import { later, type PageRow, webModule } from '../page-row'
+import { everyone } from './who'
+
+// biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
+export const reportPages = [
+  { id: 'reports', mobile: '/reports', tablet: '/tablet/reports', title: 'PAGES.REPORTS', icon: 'file-text',
+    kind: 'farm', subApps: everyone, place: { area: 'reports' }, draws: later('reports') },
+  { id: 'report-view', mobile: '/reports/view', tablet: '/tablet/reports/view', title: 'PAGES.REPORT', icon: 'file-text',
+    kind: 'farm', subApps: everyone, up: 'reports', beside: 'reports', draws: later('reports') },
+  { id: 'reports-online', mobile: '/reports/online', tablet: '/tablet/reports/online', title: 'PAGES.REPORTS_ONLINE', icon: 'file-text',
+    kind: 'farm', subApps: everyone, place: { area: 'reports' }, up: 'reports', draws: webModule('reports') },
+  { id: 'files', mobile: '/files', tablet: '/tablet/files', title: 'PAGES.FILES', icon: 'archive',
+    kind: 'farm', subApps: everyone, place: { area: 'reports' }, up: 'reports', draws: later('files') },
+  { id: 'filing-cabinet', mobile: '/filing-cabinet', tablet: '/tablet/filing-cabinet', title: 'PAGES.FILING_CABINET', icon: 'archive',
+    kind: 'farm', subApps: everyone, access: { feature: 'FILING_CABINET' }, place: { area: 'reports' }, up: 'files', draws: webModule('filingCabinet') },
+] as const satisfies readonly PageRow[]

@@ -1,0 +1,22 @@
+import { later, type PageRow, webModule } from '../page-row'
+import { cattle, everyone, livestock } from './who'
+
+// biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
+export const tradePages = [
+  { id: 'sales', mobile: '/sales', tablet: '/tablet/sales', title: 'PAGES.SALES', icon: 'banknote',
+    kind: 'farm', subApps: everyone, place: { area: 'trade' }, draws: later('trade') },
+  { id: 'purchases', mobile: '/purchases', tablet: '/tablet/purchases', title: 'PAGES.PURCHASES', icon: 'shopping-cart',
+    kind: 'farm', subApps: everyone, place: { area: 'trade' }, draws: later('trade') },
+  { id: 'sales-planner', mobile: '/sales-planner', tablet: '/tablet/sales-planner', title: 'PAGES.SALES_PLANNER', icon: 'calendar-days',
+    kind: 'farm', subApps: livestock, access: { feature: 'SALES_PLANNER' }, place: { area: 'trade' }, up: 'sales', draws: later('trade') },
+  { id: 'feed-purchases', mobile: '/feed-purchases', tablet: '/tablet/feed-purchases', title: 'PAGES.FEED_PURCHASES', icon: 'package',
+    kind: 'farm', subApps: livestock, place: { area: 'trade' }, up: 'purchases', draws: later('trade') },
+  { id: 'mart-link', mobile: '/mart-link', tablet: '/tablet/mart-link', title: 'PAGES.MART_LINK', icon: 'handshake',
+    kind: 'farm', subApps: livestock, access: { feature: 'MART_LINK' }, place: { area: 'trade' }, up: 'sales', draws: webModule('martLink') },
+  { id: 'marketplace', mobile: '/marketplace', tablet: '/tablet/marketplace', title: 'PAGES.MARKETPLACE', icon: 'handshake',
+    kind: 'farm', subApps: cattle, place: { area: 'trade' }, up: 'sales', draws: webModule('marketplace') },
+  { id: 'wanted-ads', mobile: '/wanted-ads', tablet: '/tablet/wanted-ads', title: 'PAGES.WANTED_ADS', icon: 'mail',
+    kind: 'farm', subApps: cattle, flag: 'wantedAds', place: { area: 'trade' }, up: 'marketplace', draws: later('trade') },
+  { id: 'cattle-sale-insights', mobile: '/cattle-sale-insights', tablet: '/tablet/cattle-sale-insights', title: 'PAGES.CATTLE_SALE_INSIGHTS', icon: 'trending-up',
+    kind: 'farm', subApps: cattle, access: { feature: 'INSIGHTS' }, place: { area: 'trade' }, up: 'sales', draws: webModule('cattleSaleInsights') },
+] as const satisfies readonly PageRow[]

@@ -1,0 +1,41 @@
+import { later, type PageRow } from '../page-row'
+import { cattle, everyone, livestock, sheep } from './who'
+
+// biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
+export const watchboardPages = [
+  { id: 'watchboard', mobile: '/watchboard', tablet: '/tablet/watchboard', title: 'PAGES.WATCHBOARD', icon: 'eye',
+    kind: 'farm', subApps: everyone, access: { feature: 'WATCHBOARD' }, place: { tab: 'watchboard', area: 'watchboard' }, draws: later('watchboard') },
+  { id: 'planned-jobs', mobile: '/watchboard/planned-jobs', tablet: '/tablet/watchboard/planned-jobs', title: 'PAGES.PLANNED_JOBS', icon: 'calendar-days',
+    kind: 'farm', subApps: everyone, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  // Spelled so by the specification; addresses already in use end with it.
+  { id: 'claves-with-reg-queries', mobile: '/watchboard/claves-with-reg-queries', tablet: '/tablet/watchboard/claves-with-reg-queries', title: 'PAGES.CALVES_WITH_REG_QUERIES', icon: 'circle-question-mark',
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-REG-QUERIES' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'animals-in-withdrawal', mobile: '/watchboard/animals-in-withdrawal', tablet: '/tablet/watchboard/animals-in-withdrawal', title: 'PAGES.ANIMALS_IN_WITHDRAWAL', icon: 'hourglass',
+    kind: 'farm', subApps: livestock, access: { smartList: 'SL-WITHDRAWAL-MEAT' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'animals-near-finishing-age', mobile: '/watchboard/animals-near-finishing-age', tablet: '/tablet/watchboard/animals-near-finishing-age', title: 'PAGES.ANIMALS_NEAR_FINISHING_AGE', icon: 'hourglass',
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-NEAR-FINISH-AGE' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'missing-tags-to-order', mobile: '/watchboard/missing-tags-to-order', tablet: '/tablet/watchboard/missing-tags-to-order', title: 'PAGES.MISSING_TAGS_TO_ORDER', icon: 'tag',
+    kind: 'farm', subApps: livestock, access: { smartList: 'SL-TAGS-MISSING' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'movement-not-completed', mobile: '/watchboard/movement-not-completed', tablet: '/tablet/watchboard/movement-not-completed', title: 'PAGES.MOVEMENT_NOT_COMPLETED', icon: 'truck',
+    kind: 'farm', subApps: livestock, access: { smartList: 'SL-MOVE-PENDING' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'watch-for-repeat', mobile: '/watchboard/watch-for-repeat', tablet: '/tablet/watchboard/watch-for-repeat', title: 'PAGES.WATCH_FOR_REPEAT', icon: 'repeat',
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-REPEAT-WATCH' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'animals-heats-due', mobile: '/watchboard/animals-heats-due', tablet: '/tablet/watchboard/animals-heats-due', title: 'PAGES.ANIMALS_HEATS_DUE', icon: 'flame',
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-HEAT-DUE' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'cows-near-calving', mobile: '/watchboard/cows-near-calving', tablet: '/tablet/watchboard/cows-near-calving', title: 'PAGES.COWS_NEAR_CALVING', icon: 'calendar-heart',
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-DUE-CALVE' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'just-out-of-withdrawal', mobile: '/watchboard/just-out-of-withdrawal', tablet: '/tablet/watchboard/just-out-of-withdrawal', title: 'PAGES.JUST_OUT_OF_WITHDRAWAL', icon: 'circle-check',
+    kind: 'farm', subApps: livestock, access: { smartList: 'SL-OUT-WITHDRAWAL-7' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'just-out-of-withdrawal-result', mobile: '/watchboard/just-out-of-withdrawal-result', tablet: '/tablet/watchboard/just-out-of-withdrawal-result', title: 'PAGES.JUST_OUT_OF_WITHDRAWAL_RESULT', icon: 'circle-check',
+    kind: 'farm', subApps: livestock, access: { smartList: 'SL-OUT-WITHDRAWAL-7' }, up: 'just-out-of-withdrawal', beside: 'just-out-of-withdrawal', draws: later('watchboard') },
+  { id: 'cows-due-to-dry-off', mobile: '/watchboard/cows-due-to-dry-off', tablet: '/tablet/watchboard/cows-due-to-dry-off', title: 'PAGES.COWS_DUE_TO_DRY_OFF', icon: 'milk',
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-DRYOFF-DUE' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'watchboard-calves-to-register', mobile: '/watchboard/calves-to-register', tablet: '/tablet/watchboard/calves-to-register', title: 'PAGES.CALVES_TO_REGISTER', icon: 'baby',
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-CALVES-TO-REGISTER' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'animals-with-labels', mobile: '/watchboard/animals-with-labels', tablet: '/tablet/watchboard/animals-with-labels', title: 'PAGES.ANIMALS_WITH_LABELS', icon: 'tag',
+    kind: 'farm', subApps: livestock, access: { smartList: 'SL-LABELLED' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'sheep-close-to-lambing', mobile: '/watchboard/sheep-close-to-lambing', tablet: '/tablet/watchboard/sheep-close-to-lambing', title: 'PAGES.SHEEP_CLOSE_TO_LAMBING', icon: 'calendar-heart',
+    kind: 'farm', subApps: sheep, access: { smartList: 'SL-DUE-LAMB' }, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+  { id: 'pending-ngp-registrations', mobile: '/watchboard/pending-ngp-registrations', tablet: '/tablet/watchboard/pending-ngp-registrations', title: 'PAGES.PENDING_NGP_REGISTRATIONS', icon: 'test-tube',
+    kind: 'farm', subApps: cattle, flag: 'pendingNgpRegistrations', place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+] as const satisfies readonly PageRow[]
