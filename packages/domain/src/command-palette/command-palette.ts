@@ -41,27 +41,34 @@ export function searchPalette(palette: Palette, text: string, limit = usualLimit
       .slice(0, limit)
       .map(entryOf)
   const words = wanted.split(' ')
-  const found = ranked(palette, (known) => scoreOf(known, wanted, words), kindsFirst(wanted))
-  const hits =
-    found.length > 0 ? found : ranked(palette, (known) => looseScore(known, words), kindsFirst(wanted))
-  return hits.slice(0, limit).map(entryOf)
+  const digits = /\d/.test(wanted)
+  const found = best(palette, (known) => scoreOf(known, wanted, words), digits, limit)
+  if (found.length > 0 || digits) return found.map(entryOf)
+  return best(palette, (known) => looseScore(known, words), digits, limit).map(entryOf)
 }
 
 const entryOf = ({ entry }: Known) => entry
 
 /** Digits are a tag until proven otherwise; words are a page or a job. */
-const kindsFirst = (wanted: string): readonly PaletteKind[] =>
-  /\d/.test(wanted) ? ['animal', 'page', 'job'] : paletteKinds
+const kindPoints = (digits: boolean): Record<PaletteKind, number> =>
+  digits ? { animal: 2, page: 1, job: 0 } : { page: 2, job: 1, animal: 0 }
 
-function ranked(palette: Palette, score: (known: Known) => number, kinds: readonly PaletteKind[]): Known[] {
-  const hits: { known: Known; score: number; place: number }[] = []
-  for (const [place, known] of palette.entries()) {
-    const points = score(known)
-    if (points > 0) hits.push({ known, score: points, place })
+/** Points are few whole numbers, so hits are dropped into their places: sorting ten thousand would cost more. */
+function best(palette: Palette, score: (known: Known) => number, digits: boolean, limit: number): Known[] {
+  const byPoints: Known[][] = []
+  const byKind = kindPoints(digits)
+  for (const known of palette) {
+    const fits = score(known)
+    if (fits <= 0) continue
+    const place = fits * 3 + byKind[known.entry.kind]
+    const same = byPoints[place]
+    if (same) same.push(known)
+    else byPoints[place] = [known]
   }
-  const kindOf = ({ entry }: Known) => kinds.indexOf(entry.kind)
-  hits.sort((a, b) => b.score - a.score || kindOf(a.known) - kindOf(b.known) || a.place - b.place)
-  return hits.map(({ known }) => known)
+  const hits: Known[] = []
+  for (let place = byPoints.length - 1; place >= 0 && hits.length < limit; place--)
+    for (const known of byPoints[place] ?? []) if (hits.length < limit) hits.push(known)
+  return hits
 }
 
 const points = { whole: 100, start: 80, end: 60, inside: 40 } as const
@@ -102,7 +109,7 @@ function looseScore({ titleWords }: Known, words: readonly string[]): number {
 }
 
 function isLoosely(title: string, word: string): boolean {
-  if (word.length < 3 || title[0] !== word[0] || /\d/.test(word)) return false
+  if (word.length < 3 || title[0] !== word[0]) return false
   return isWithin(title, word) || isWithin(word, title)
 }
 
