@@ -20,7 +20,7 @@ test.each([
   ['copyAnimalCounter', 12, '12', '[D2.189]'],
   ['sort', '-dob', '-dob', ''],
   ['type', 'CALVING', 'CALVING', ''],
-] as const)('the address can carry %s %#', (name, value, text, _rows) => {
+] as const)('the address can carry %s: %j as %s %s', (name, value, text, _rows) => {
   expect(writeSearch({ [name]: value })).toEqual({ [name]: text })
   expect(readSearch({ [name]: text })).toEqual({ [name]: value })
 })

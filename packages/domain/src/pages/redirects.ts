@@ -1,7 +1,7 @@
 import type { SubApp } from '../sub-apps'
 import type { Layout } from '../sub-apps/desktop-mode'
 import { addressOf, findPage } from './find-page'
-import { type Page, type PageId, pageOf } from './pages'
+import type { Page, PageId } from './pages'
 import type { PathParameters } from './path-parameters'
 import type { SearchTexts } from './query-parameters'
 
@@ -52,10 +52,12 @@ export function redirect(path: string): { path: string; search: SearchTexts } | 
   return undefined
 }
 
-/** The first page of a sub-app: home on a phone, the herd on a wide screen, and home where there is no herd. */
-export function rootPage(subApp: SubApp | undefined, layout: Layout): PageId {
-  return layout === 'mobile' || subApp === 'crop' ? 'home' : 'animals-list'
-}
+/** What a wide screen opens with: the herd, and the overview where there is none. */
+const wideRoot: Record<SubApp, PageId> = { bovine: 'animals-list', ovine: 'animals-list', crop: 'home' }
+
+/** The first page of a sub-app. */
+export const rootPage = (subApp: SubApp | undefined, layout: Layout): PageId =>
+  layout === 'mobile' ? 'home' : wideRoot[subApp ?? 'bovine']
 
 export type Place = {
   page: Page
@@ -68,21 +70,23 @@ export type Place = {
 
 /** The page an address (without region) stands for in a layout, after every redirect. Undefined: no such page. */
 export function resolveAddress(path: string, layout: Layout, subApp?: SubApp): Place | undefined {
-  const asked = followed(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
-  if (asked.path === '/home' && layout === 'tablet') {
-    const root = rootPage(subApp, layout)
-    return { page: pageOf(root), parameters: {}, path: addressOf(root, layout), search: {} }
-  }
+  const asked = follow(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
   const found = findPage(asked.path)
   if (!found) return undefined
-  const own = followed(addressOf(found.page.id, layout, found.parameters))
-  const place = findPage(own.path)
-  return place && { ...place, path: own.path, search: { ...asked.search, ...own.search } }
+  const home = asked.path === '/home' && layout === 'tablet'
+  const own = home
+    ? addressOf(rootPage(subApp, layout), layout)
+    : addressOf(found.page.id, layout, found.parameters)
+  // A few pages have no phone layout of their own, so their address there leads on.
+  const end = redirect(own) ?? { path: own, search: {} }
+  const place = findPage(end.path)
+  return place && { ...place, path: end.path, search: { ...asked.search, ...end.search } }
 }
 
-function followed(path: string): { path: string; search: SearchTexts } {
-  const next = redirect(path)
+/** Along the redirects until there is a page. */
+function follow(path: string): { path: string; search: SearchTexts } {
+  const next = findPage(path) ? undefined : redirect(path)
   if (!next) return { path, search: {} }
-  const end = followed(next.path)
+  const end = follow(next.path)
   return { path: end.path, search: { ...next.search, ...end.search } }
 }
