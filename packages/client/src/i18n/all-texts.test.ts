@@ -4,6 +4,7 @@ import { animalFields } from '@steading/domain/collections/animals'
 import { fieldsOf } from '@steading/domain/collections/record-schemas'
 import { noDateKey } from '@steading/domain/dates'
 import type { Field } from '@steading/domain/fields/fields'
+import { pageTextKeys } from '@steading/domain/pages/text-keys'
 import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
 import { fixedEnglish, problemTextKeys } from '@steading/domain/problems/show-problem'
 import { languages, regionCodes, textLayersOf } from '@steading/domain/regions/regions'
@@ -45,6 +46,7 @@ function builtKeys(): string[] {
   )
   return [
     noDateKey,
+    ...pageTextKeys(),
     ...problemTextKeys(),
     ...refusalTextKeys(),
     ...Object.values(fieldsOf('animals')).map(({ label }) => label),

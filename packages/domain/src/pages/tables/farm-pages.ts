@@ -19,7 +19,7 @@ export const farmPages = [
     kind: 'farm', subApps: everyone, place: { area: 'farm' }, up: 'my-farm', draws: later('account') },
   { id: 'plan', mobile: '/plan', tablet: '/tablet/plan', title: 'PAGES.PLAN', icon: 'badge-check',
     kind: 'farm', subApps: everyone, place: { area: 'farm' }, up: 'settings', draws: later('plan') },
-  { id: 'settings', mobile: '/settings', tablet: '/tablet/settings', title: 'SETTINGS.TITLE', icon: 'settings',
+  { id: 'settings', mobile: '/settings', tablet: '/tablet/settings', title: 'PAGES.SETTINGS', icon: 'settings',
     kind: 'farm', subApps: everyone, place: { area: 'farm' }, draws: screen('settings') },
   { id: 'devices', mobile: '/settings/devices', tablet: '/tablet/settings/devices', title: 'DEVICES.TITLE', icon: 'smartphone',
     kind: 'farm', subApps: everyone, up: 'settings', draws: screen('devices') },

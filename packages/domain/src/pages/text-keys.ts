@@ -1,0 +1,11 @@
+import { areas, tabTitles } from './areas'
+import { fabChildren } from './fab-children'
+import { pages } from './pages'
+
+/** Every text the table of pages can show, so that none is missing in a language. */
+export const pageTextKeys = (): string[] => [
+  ...pages.map(({ title }) => title),
+  ...Object.values(areas).map(({ title }) => title),
+  ...Object.values(tabTitles),
+  ...fabChildren.map(({ title }) => title),
+]
