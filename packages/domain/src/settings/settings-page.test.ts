@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { isPageId, pageOf } from '../pages/pages'
+import { regionCodes } from '../regions/regions'
+import { subApps } from '../sub-apps'
+import { settingNames, settings } from './settings'
+import { deviceChoices, inputOf, settingsPage, settingsRows, settingsTextKeys } from './settings-page'
+
+const wide = { subApp: 'bovine', region: 'IE', width: 1280 } as const
+const ids = (where: Parameters<typeof settingsPage>[0]) =>
+  settingsPage(where).flatMap(({ rows }) => rows.map(({ id }) => id))
+
+describe('the settings page', () => {
+  test('has every setting a farmer makes there; favourites are marked on the lists themselves', () => {
+    const asked = settingsRows.flatMap(({ what }) => ('setting' in what ? [what.setting] : []))
+    expect([...asked, 'language', 'favoriteSmartLists'].sort()).toEqual([...settingNames].sort())
+    expect(new Set(settingsRows.map(({ id }) => id)).size).toBe(settingsRows.length)
+  })
+
+  test('leads to devices, backup, turbo mode and the event log, and each page exists everywhere [D4.31]', () => {
+    const pages = settingsRows.flatMap(({ what }) => ('page' in what ? [what.page] : []))
+    expect(pages).toEqual(['turbo-mode', 'backup', 'event-log', 'devices'])
+    for (const page of pages) {
+      expect(isPageId(page)).toBe(true)
+      expect(pageOf(page).subApps).toEqual([...subApps])
+    }
+  })
+
+  test('asks cattle farmers and sheep farmers for their own season, crop farmers for none', () => {
+    expect(ids(wide)).toEqual(expect.arrayContaining(['breedingSeasonStart', 'breedingPageStartDate']))
+    expect(ids(wide)).not.toContain('breedingSeasonStartFw')
+    expect(ids({ ...wide, subApp: 'ovine' })).toEqual(
+      expect.arrayContaining(['breedingSeasonStartFw', 'breedingPageStartDate']),
+    )
+    expect(ids({ ...wide, subApp: 'ovine' })).not.toContain('breedingSeasonStart')
+    expect(settingsPage({ ...wide, subApp: 'crop' }).map(({ group }) => group)).not.toContain('breeding')
+  })
+
+  test('asks for litres or gallons only in the region that lets a farmer choose [P1.11]', () => {
+    const asked = regionCodes.filter((region) => ids({ ...wide, region }).includes('unitSystem'))
+    expect(asked).toEqual(['CA'])
+  })
+
+  test('has the desktop-mode toggle where the window is wide enough for it [D2.267] [D2.268]', () => {
+    expect(ids(wide)).toContain('desktopMode')
+    expect(ids({ ...wide, width: 1025 })).toContain('desktopMode')
+    expect(ids({ ...wide, width: 1024 })).not.toContain('desktopMode')
+  })
+
+  test('has no empty group and no row twice, wherever it is opened', () => {
+    for (const subApp of subApps)
+      for (const region of regionCodes) {
+        const page = settingsPage({ subApp, region, width: 390 })
+        expect(page.every(({ rows }) => rows.length > 0)).toBe(true)
+        const shown = page.flatMap(({ rows }) => rows)
+        expect(new Set(shown).size).toBe(shown.length)
+      }
+  })
+})
+
+describe('a row', () => {
+  test('with two choices is a toggle of two buttons, such as a unit [D2.261]', () => {
+    expect(inputOf('weightUnit')).toEqual({
+      kind: 'toggle',
+      options: [
+        { value: 'KG', label: 'UNITS.NAME.KG' },
+        { value: 'LBS', label: 'UNITS.NAME.LBS' },
+      ],
+    })
+    for (const name of ['landAreaUnit', 'lengthUnit', 'unitSystem', 'dateFormat', 'defaultFontSize'] as const)
+      expect(inputOf(name)?.kind, name).toBe('toggle')
+  })
+
+  test('asks for each setting the way its kind wants, within its limits', () => {
+    expect(inputOf('syncDelay')).toEqual({ kind: 'number', least: 1, most: 1440, unit: 'minutes' })
+    expect(inputOf('downloadLimit')).toMatchObject({ kind: 'number', most: 1000, unit: 'megabytes' })
+    expect(inputOf('farmSize')).toMatchObject({ kind: 'number', unit: 'land' })
+    expect(inputOf('soundsAndNotifications')).toEqual({ kind: 'switch' })
+    expect(inputOf('breedingSeasonStart')).toEqual({ kind: 'date' })
+    expect(inputOf('language')).toMatchObject({ kind: 'list' })
+    expect(inputOf('favoriteSmartLists')).toBeUndefined()
+    expect(deviceChoices.colourMode).toMatchObject({ kind: 'list' })
+  })
+
+  test('has an input for every setting on the page, with every value it may have', () => {
+    for (const { what } of settingsRows) {
+      if (!('setting' in what)) continue
+      const input = inputOf(what.setting)
+      expect(input, what.setting).toBeDefined()
+      const facts = settings[what.setting]
+      if (facts.kind === 'choice' && input && 'options' in input)
+        expect(input.options.map(({ value }) => value)).toEqual([...facts.values])
+    }
+  })
+})
+
+test('the texts of the settings page are keys, each once', () => {
+  const keys = settingsTextKeys()
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys).toEqual(
+    expect.arrayContaining(['SETTINGS.DATE_FORMAT.dd_MM_yy', 'UNITS.NAME.HA', 'SETTINGS.GROUP.LOOK']),
+  )
+  for (const key of keys) expect(key).toMatch(/^[A-Z][A-Z_]*(\.[A-Za-z_]+)+$/)
+})
