@@ -1,22 +1,23 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 
+type Pair = [field: string, value: string]
+
 /** What a record is found by: one pair for each entry of each of its collection's lookup fields. */
-export function lookupPairs(
-  collection: CollectionName,
-  record: StoredRecord,
-): [field: string, value: string][] {
-  const fields = collectionFacts(collection).lookups
-  if (!fields) return []
-  return fields.flatMap((field) =>
-    lookupValues(record.fields[field]).map((value): [string, string] => [field, value]),
-  )
+export function lookupPairs(collection: CollectionName, record: StoredRecord): Pair[] {
+  const pairs: Pair[] = []
+  for (const field of collectionFacts(collection).lookups ?? [])
+    for (const value of lookupValues(record.fields[field])) pairs.push([field, value])
+  return pairs
 }
 
 /** A list may hold plain ids or objects that name an animal; both are found by the id. */
 export function lookupValues(value: Json | undefined): string[] {
-  if (Array.isArray(value)) return [...new Set(value.flatMap((entry) => plainValue(idOf(entry))))]
-  return plainValue(value)
+  if (!Array.isArray(value)) return plainValue(value)
+  // A hundred thousand tasks name one animal each.
+  const [only] = value
+  if (value.length === 1 && only !== undefined) return plainValue(idOf(only))
+  return [...new Set(value.flatMap((entry) => plainValue(idOf(entry))))]
 }
 
 function idOf(entry: Json): Json | undefined {

@@ -18,6 +18,8 @@ type Calls = {
 const gotRow = 100
 const done = 101
 const typeNull = 5
+/** Letters written into SQLite's memory in one go. */
+const textsAtOnce = 1 << 17
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
@@ -131,15 +133,18 @@ export class SqliteConnection {
     return new SqliteError(error.resultCode, error.message, this.takeCause())
   }
 
-  /** Writes the texts of one statement side by side into memory that SQLite reads before the next statement. */
+  /** Writes one text into memory that SQLite reads before the next. A letter may take up to three bytes. */
+  writeText(text: string): { at: number; bytes: number } {
+    const memory = this.roomFor(text.length * 3)
+    const { at, size } = this.scratch
+    return { at, bytes: encoder.encodeInto(text, memory.subarray(at, at + size)).written }
+  }
+
+  /** Writes the texts of one statement side by side. */
   writeTexts(values: readonly SqlValue[]): { at: number; ends: number[] } {
     let most = 0
     for (const value of values) if (typeof value === 'string') most += value.length * 3
-    if (most > this.scratch.size) {
-      const size = most * 2
-      this.scratch = { at: this.sqlite3.wasm.realloc(this.scratch.at, size), size }
-    }
-    const memory = this.sqlite3.wasm.heap8u()
+    const memory = this.roomFor(most)
     const ends: number[] = []
     let end = this.scratch.at
     for (const value of values) {
@@ -147,6 +152,14 @@ export class SqliteConnection {
       ends.push(end)
     }
     return { at: this.scratch.at, ends }
+  }
+
+  private roomFor(bytes: number): Uint8Array {
+    if (bytes > this.scratch.size) {
+      const size = bytes * 2
+      this.scratch = { at: this.sqlite3.wasm.realloc(this.scratch.at, size), size }
+    }
+    return this.sqlite3.wasm.heap8u()
   }
 }
 
@@ -167,8 +180,45 @@ export class Statement implements Row {
   }
 
   run(values: readonly SqlValue[]): void {
-    const { calls } = this.connection
     this.bind(values)
+    this.step()
+  }
+
+  /** Runs once for every `width` values. Texts cross into SQLite's memory many rows at a time. */
+  runAll(values: readonly SqlValue[], width: number): void {
+    for (let start = 0; start < values.length; ) {
+      let text = ''
+      let end = start
+      for (; end < values.length && text.length < textsAtOnce; end += width)
+        for (let i = end; i < end + width; i++) {
+          const value = values[i]
+          if (typeof value === 'string') text += value
+        }
+      const { at, bytes } = this.connection.writeText(text)
+      // Only where every letter is one byte does a text begin as far into the bytes as it does into the letters.
+      if (bytes === text.length) this.runWritten(values, { start, end, width, at })
+      else for (let row = start; row < end; row += width) this.run(values.slice(row, row + width))
+      start = end
+    }
+  }
+
+  private runWritten(
+    values: readonly SqlValue[],
+    { start, end, width, at }: { start: number; end: number; width: number; at: number },
+  ): void {
+    let from = at
+    for (let row = start; row < end; row += width) {
+      for (let i = 0; i < width; i++) {
+        const value = values[row + i] ?? null
+        this.bindOne(i + 1, value, from, typeof value === 'string' ? value.length : 0)
+        if (typeof value === 'string') from += value.length
+      }
+      this.step()
+    }
+  }
+
+  private step(): void {
+    const { calls } = this.connection
     const code = calls.sqlite3_step(this.pointer)
     const reset = calls.sqlite3_reset(this.pointer)
     if (code !== done && code !== gotRow) this.connection.check(reset || code)
@@ -210,18 +260,24 @@ export class Statement implements Row {
   }
 
   private bind(values: readonly SqlValue[]): void {
-    const { calls } = this.connection
     const { at, ends } = this.connection.writeTexts(values)
     let start = at
     for (let i = 0; i < values.length; i++) {
-      const value = values[i]
       const end = ends[i] ?? start
-      if (typeof value === 'string')
-        this.connection.check(calls.sqlite3_bind_text(this.pointer, i + 1, start, end - start, 0))
-      else if (typeof value === 'number')
-        this.connection.check(calls.sqlite3_bind_double(this.pointer, i + 1, value))
-      else this.connection.check(calls.sqlite3_bind_null(this.pointer, i + 1))
+      this.bindOne(i + 1, values[i] ?? null, start, end - start)
       start = end
     }
+  }
+
+  /** The text of a value is in SQLite's memory already. */
+  private bindOne(place: number, value: SqlValue, start: number, bytes: number): void {
+    const { calls } = this.connection
+    const code =
+      typeof value === 'string'
+        ? calls.sqlite3_bind_text(this.pointer, place, start, bytes, 0)
+        : typeof value === 'number'
+          ? calls.sqlite3_bind_double(this.pointer, place, value)
+          : calls.sqlite3_bind_null(this.pointer, place)
+    if (code !== 0) this.connection.check(code)
   }
 }

@@ -5,7 +5,7 @@ import type { Clocks, Json, StoredRecord } from '@steading/domain/sync/stored-re
 import { checkBatch, onlyLoads } from './copies'
 import { type ListDb, type ListKeys, type ListPage, noListKeys } from './list-db'
 import { lookupPairs } from './lookup-values'
-import { corruptCode, type Row, type SqliteConnection, SqliteError } from './sqlite-connection'
+import { corruptCode, type Row, type SqliteConnection, SqliteError, type SqlValue } from './sqlite-connection'
 import { SqliteCopies } from './sqlite-copies'
 import { SqliteNames } from './sqlite-names'
 import { migrate, setUp } from './sqlite-schema'
@@ -167,30 +167,35 @@ export class SqliteDb implements ListDb {
   }
 
   private write(puts: readonly Put[], copyFor: (collection: CollectionName) => number) {
-    const writers = new Map<CollectionName, ReturnType<SqliteDb['writerFor']>>()
+    const records = new Map<CollectionName, StoredRecord[]>()
     for (const { collection, record } of puts) {
-      const writer = writers.get(collection) ?? this.writerFor(collection, copyFor(collection))
-      writers.set(collection, writer)
-      writer(record)
+      const known = records.get(collection)
+      if (known) known.push(record)
+      else records.set(collection, [record])
     }
+    for (const [collection, own] of records) this.writeRecords(collection, own, copyFor(collection))
   }
 
-  private writerFor(collection: CollectionName, copy: number) {
-    const pairs = this.copies.isIndexed(copy) ? 'lookups' : 'pairs'
-    const insert = this.connection.prepare(
-      `INSERT OR REPLACE INTO records_${copy} (collection, id, list, clocks, fields) VALUES (?, ?, ?, ?, ?)`,
-    )
-    const insertPair = this.connection.prepare(
-      `INSERT OR IGNORE INTO ${pairs}_${copy} (field, value, id) VALUES (?, ?, ?)`,
-    )
+  private writeRecords(collection: CollectionName, records: readonly StoredRecord[], copy: number) {
+    const pairTable = this.copies.isIndexed(copy) ? 'lookups' : 'pairs'
     const code = this.names.code(collection)
     const listKey = this.listKeys.of[collection]
-    return (record: StoredRecord) => {
+    const rows: SqlValue[] = []
+    const pairs: SqlValue[] = []
+    for (const record of records) {
       const { id, fields, clocks } = record
-      insert.run([code, id, listKey?.(fields) ?? null, writeClocks(clocks), JSON.stringify(fields)])
+      rows.push(code, id, listKey?.(fields) ?? null, writeClocks(clocks), JSON.stringify(fields))
       for (const [field, value] of lookupPairs(collection, record))
-        insertPair.run([this.names.code(`${collection}.${field}`), value, id])
+        pairs.push(this.names.code(`${collection}.${field}`), value, id)
     }
+    this.connection
+      .prepare(
+        `INSERT OR REPLACE INTO records_${copy} (collection, id, list, clocks, fields) VALUES (?, ?, ?, ?, ?)`,
+      )
+      .runAll(rows, 5)
+    this.connection
+      .prepare(`INSERT OR IGNORE INTO ${pairTable}_${copy} (field, value, id) VALUES (?, ?, ?)`)
+      .runAll(pairs, 3)
   }
 
   private hasOutboxRow(seq: number): boolean {

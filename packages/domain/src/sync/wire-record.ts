@@ -34,12 +34,21 @@ export type Sender = { device: string; now: number }
  * updatedAt. Fields nobody here has heard of are kept like any other.
  */
 export function fromWire(wire: WireRecord, sender: Sender): StoredRecord {
-  const fields: Fields = {}
-  for (const [name, value] of Object.entries(wire)) if (!derived.has(name)) fields[name] = value
+  const fields = fieldsOf(wire)
   const sent = readClocks(wire._clocks)
   const fallback = plainClock(wire.updatedAt, sender)
   const clockFor = (field: string): Clock => clamp(sent?.[field] ?? sent?.['*'] ?? fallback, sender.now)
   return { id: wire.id, fields, clocks: shortClocks(fields, clockFor) }
+}
+
+/** Walked by name and not by entries: a full sync does this for every field of a hundred thousand records. */
+function fieldsOf(wire: WireRecord): Fields {
+  const fields: Fields = {}
+  for (const name in wire) {
+    const value = wire[name]
+    if (!derived.has(name) && value !== undefined) fields[name] = value
+  }
+  return fields
 }
 
 function plainClock(updatedAt: Json | undefined, { device, now }: Sender): Clock {
@@ -49,20 +58,26 @@ function plainClock(updatedAt: Json | undefined, { device, now }: Sender): Clock
 function readClocks(clocks: Json | undefined): { [field: string]: Clock } | undefined {
   if (clocks === undefined || clocks === null || typeof clocks !== 'object' || Array.isArray(clocks))
     return undefined
-  const good = Object.entries(clocks).filter((entry): entry is [string, Clock] => isClock(entry[1]))
-  return good.length > 0 ? Object.fromEntries(good) : undefined
+  const good: { [field: string]: Clock } = {}
+  let any = false
+  for (const field in clocks) {
+    const clock = clocks[field]
+    if (!isClock(clock)) continue
+    good[field] = clock
+    any = true
+  }
+  return any ? good : undefined
 }
 
-const isClock = (value: Json): value is Clock => typeof value === 'string' && clockPattern.test(value)
+const isClock = (value: Json | undefined): value is Clock =>
+  typeof value === 'string' && clockPattern.test(value)
 
 /** Copies from the server are taken as they are: it has clamped and merged already. */
 export function fromServer(wire: WireRecord): StoredRecord {
-  const fields: Fields = {}
-  for (const [name, value] of Object.entries(wire)) if (!derived.has(name)) fields[name] = value
+  const fields = fieldsOf(wire)
   const sent: { [field: string]: Clock } = readClocks(wire._clocks) ?? {}
-  const fallback = writeClock(typeof wire.updatedAt === 'number' ? wire.updatedAt : 0, 0, 'server')
-  const base = sent['*'] ?? fallback
-  return { id: wire.id, fields, clocks: { ...sent, '*': base } }
+  sent['*'] ??= writeClock(typeof wire.updatedAt === 'number' ? wire.updatedAt : 0, 0, 'server')
+  return { id: wire.id, fields, clocks: sent as Clocks }
 }
 
 /** The part of a record a device changed, as it goes up: only those fields, each with its clock. */
