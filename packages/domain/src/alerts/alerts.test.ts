@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ProblemCode, problems } from '../problems/problems'
-import { alertOf, alertOfProblem, alertTextMaxHeight, answerWhenDismissed, mayBeDismissed } from './alert'
+import {
+  alertOf,
+  alertOfProblem,
+  alertTextKeys,
+  alertTextMaxHeight,
+  answerWhenDismissed,
+  mayBeDismissed,
+} from './alert'
 import {
   type AlertQueue,
   addAlert,
@@ -233,4 +240,10 @@ test('a pill button takes only colours of the theme [P5.21] [D8.106]', () => {
     expect(() => pillColours({ ...good, colour: wrong })).toThrow('must be a theme variable')
     expect(() => pillColours({ ...good, background: wrong })).toThrow('must be a theme variable')
   }
+})
+
+test('every text of an alert and a toast is a key, each once', () => {
+  const keys = alertTextKeys()
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const key of keys) expect(key).toMatch(/^[A-Z][A-Z_]*(\.[A-Za-z_]+)+$/)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PaletteEntry, preparePalette, searchPalette } from './command-palette'
+import { type PaletteEntry, paletteTextKeys, preparePalette, searchPalette } from './command-palette'
 import { fold } from './fold'
 
 const page = (id: string, title: string, ...also: string[]): PaletteEntry => ({
@@ -110,4 +110,10 @@ test('a herd of ten thousand is searched whole and answered in part', () => {
   const palette = preparePalette([page('p', 'Herd'), ...herd])
   expect(searchPalette(palette, '09999').map(({ id }) => id)).toEqual(['a9999'])
   expect(searchPalette(palette, 'he f')).toHaveLength(20)
+})
+
+test('every text of the palette is a key, each once', () => {
+  const keys = paletteTextKeys()
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const key of keys) expect(key).toMatch(/^[A-Z][A-Z_]*(\.[A-Za-z_]+)+$/)
 })

@@ -274,6 +274,13 @@ describe('a home page made of sums', () => {
   })
 })
 
+test('the weather has its place, empty until it is known', () => {
+  const weather = { icon: '04d', temp: 11, lastSync: noon }
+  const asked = { subApp: 'crop', at, offered: [] } as const
+  expect(homeOf(new Map(), asked).weather).toBeNull()
+  expect(homeOf(new Map(), { ...asked, weather }).weather).toEqual(weather)
+})
+
 test('the texts of the home page are keys, each once', () => {
   const keys = homeTextKeys()
   expect(new Set(keys).size).toBe(keys.length)

@@ -21,6 +21,7 @@ export type Home<T> = {
   /** For a farm just starting; empty once it is under way. */
   firstSteps: FirstStep[]
   reports: boolean
+  weather: HomeWeather
 }
 
 type Asked<T> = {
@@ -29,17 +30,19 @@ type Asked<T> = {
   /** The jobs the add button offers this farm. */
   offered: readonly T[]
   mayOpen?: (page: PageId) => boolean
+  weather?: HomeWeather
 }
 
 /** All the home page shows, from sums alone. */
 export function homeOf<T extends { job?: string | undefined }>(totals: Totals, asked: Asked<T>): Home<T> {
-  const { subApp, at, offered, mayOpen } = asked
+  const { subApp, at, offered, mayOpen, weather = null } = asked
   return {
     needs: needsToday(totals, subApp, mayOpen),
     quickAdd: quickAdd(offered, totals, subApp),
     figures: figuresOf(totals, subApp, at),
     firstSteps: firstSteps(totals, subApp),
     reports: homeShowsReports(subApp, at.region),
+    weather,
   }
 }
 

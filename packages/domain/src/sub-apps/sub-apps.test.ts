@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { turboRed } from '../herds/theme'
 import { subApps } from '../sub-apps'
 import { desktopFrom, desktopToggle, layoutOf, readLayoutChoice } from './desktop-mode'
-import { subAppAfterClosing, subAppChoices, switchSubApp, toggledSubApp } from './switch-sub-app'
+import {
+  subAppAfterClosing,
+  subAppChoices,
+  subAppTextKeys,
+  switchSubApp,
+  toggledSubApp,
+} from './switch-sub-app'
 
 const kinds = (...types: ('cattle' | 'sheep' | 'crop')[]) => types.map((type) => ({ type }))
 const farm = { farmTypes: kinds('cattle', 'sheep'), farmTypeId: 'S' }
@@ -124,4 +130,10 @@ describe('desktop mode', () => {
       ),
     )
   })
+})
+
+test('every text of the switcher is a key, each once', () => {
+  const keys = subAppTextKeys()
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const key of keys) expect(key).toMatch(/^[A-Z][A-Z_]*(\.[A-Za-z_]+)+$/)
 })

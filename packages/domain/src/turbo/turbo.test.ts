@@ -19,6 +19,7 @@ import {
   turboNow,
   turboStarted,
   turboStopped,
+  turboTextKeys,
 } from './turbo'
 
 const now = Date.UTC(2026, 2, 1, 9)
@@ -242,4 +243,10 @@ test('however a farmer switches it, the count is never above two and nothing goe
       }
     }),
   )
+})
+
+test('every text of turbo mode is a key, each once', () => {
+  const keys = turboTextKeys()
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const key of keys) expect(key).toMatch(/^[A-Z][A-Z_]*(\.[A-Za-z_]+)+$/)
 })
