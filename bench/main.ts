@@ -7,6 +7,7 @@ import { measureClient } from './browser/measure-client'
 import { type Figure, judge, tableOf } from './figures'
 import { plans } from './plans'
 import { plantHerd, startCluster } from './server/cluster'
+import { measureGrowth } from './server/measure-growth'
 import { measureServer } from './server/measure-server'
 import { startServer } from './server/start-server'
 
@@ -51,6 +52,9 @@ async function measureAll(): Promise<Figure[]> {
   return [
     ...(both || values.client ? await measureClient(server, plan, say) : []),
     ...(both || values.server ? await measureServer(server, plan.calls, say) : []),
+    ...((both || values.server) && plan.growth > 0
+      ? await measureGrowth(cluster.db, server, plan.growth, say)
+      : []),
   ]
 }
 

@@ -10,6 +10,8 @@ export type Plan = {
   peers: Partial<Record<PeerName, PeerTimes>>
   /** How often each call to the server is made. */
   calls: number
+  /** How long the server is kept busy for each step of its growth; 0 leaves them out. */
+  growth: number
 }
 
 /** How much is measured how often. Peers that take minutes to load are loaded once. */
@@ -24,6 +26,7 @@ export const plans = {
       dexie: { loads: 1, reloads: 3, saves: 20 },
     },
     calls: 15,
+    growth: 1,
   },
   usual: {
     name: 'usual',
@@ -37,6 +40,7 @@ export const plans = {
       pouch: { loads: 1, reloads: 0, saves: 20 },
     },
     calls: 40,
+    growth: 3,
   },
   large: {
     name: 'large',
@@ -45,5 +49,6 @@ export const plans = {
     bare: { loads: 1, reloads: 5, saves: 0 },
     peers: {},
     calls: 20,
+    growth: 0,
   },
 } satisfies Record<string, Plan>

@@ -1,0 +1,71 @@
+import { paths } from '@steading/domain/sync/wire-calls'
+import { describe, expect, test } from 'vitest'
+import { farm, testHerd } from './test-herd'
+
+const calves = ['calf-1', 'calf-2', 'calf-3']
+type Asked = { timestamp?: number; versions?: { full?: { id: string } } }
+
+/** A server that sends one calf to a page. */
+function pages(
+  herd: Awaited<ReturnType<typeof testHerd>>,
+  onAsked: (from: string) => Promise<object | undefined>,
+) {
+  herd.answers[paths.get] = async ({ timestamp, versions }: Asked) => {
+    const now = { date: 9, time: herd.clock.now }
+    if (timestamp) return { success: true, entities: {}, now }
+    const from = versions?.full?.id ?? ''
+    const failed = await onAsked(from)
+    if (failed) return failed
+    const [id] = calves.slice(calves.indexOf(from) + 1)
+    const full = { at: 9, collection: 'animals', id }
+    return {
+      success: true,
+      entities: { animals: [{ id, tag: id }] },
+      now,
+      versions: { full },
+      hasMore: id !== calves[2],
+    }
+  }
+}
+
+const kept = async (herd: Awaited<ReturnType<typeof testHerd>>) =>
+  (await herd.db.scan(farm, 'animals', '', 10)).map(({ id }) => id)
+
+describe('a full sync', () => {
+  test('asks for the next page before the last is written, and keeps the pages in order', async () => {
+    const herd = await testHerd()
+    const keptWhenAsked: string[][] = []
+    pages(herd, async () => {
+      keptWhenAsked.push(await kept(herd))
+      return undefined
+    })
+    expect(await herd.engine.sync()).toBe(true)
+    expect(keptWhenAsked).toEqual([[], [], ['calf-1']])
+    expect(await kept(herd)).toEqual(calves)
+  })
+
+  test('that breaks off with a page on its way goes on after the last page it kept', async () => {
+    const herd = await testHerd()
+    let broken = true
+    pages(herd, async (from) => (from === 'calf-2' && broken ? { code: 'offline', status: 0 } : undefined))
+    expect(await herd.engine.sync()).toBe(false)
+    expect((await herd.state()).load?.position?.id).toBe('calf-2')
+    broken = false
+    herd.calls.length = 0
+    expect(await herd.engine.sync()).toBe(true)
+    expect(herd.calls.find(({ path }) => path === paths.get)?.body).toMatchObject({
+      versions: { full: { id: 'calf-2' } },
+    })
+    expect(await kept(herd)).toEqual(calves)
+  })
+
+  test('of a herd that is put away meanwhile writes nothing more of it', async () => {
+    const herd = await testHerd()
+    pages(herd, async (from) => {
+      if (from === 'calf-1') await herd.records.forget(farm, () => true)
+      return undefined
+    })
+    expect(await herd.engine.sync()).toBe(false)
+    expect(await kept(herd)).toEqual([])
+  })
+})
