@@ -53,10 +53,9 @@ export const fabChildren: readonly FabChild[] = [
   jobChild('PLANNEDJOB', 'calendar-days', everyone, 'task-without-items'),
 ]
 
-/** What this farm is offered to add. */
+/** What this farm is offered to add; nothing where its plan has no add button. */
 export function shownFabChildren(visitor: Visitor): FabChild[] {
-  return fabChildren.filter(
-    ({ subApps, opens }) =>
-      subApps.includes(visitor.subApp) && mayOpenPage(pageOf(opens.page), visitor).use === 'allowed',
-  )
+  const mayOpen = (page: PageId) => mayOpenPage(pageOf(page), visitor).use === 'allowed'
+  if (!mayOpen('fab-children')) return []
+  return fabChildren.filter(({ subApps, opens }) => subApps.includes(visitor.subApp) && mayOpen(opens.page))
 }

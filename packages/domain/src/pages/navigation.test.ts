@@ -81,6 +81,13 @@ describe('the apps page and the side navigation', () => {
     expect(shown.toSorted()).toEqual(placed.map(({ id }) => id).toSorted())
   })
 
+  test.each(subApps)('never show %s two pages of the same name in one group', (subApp) => {
+    for (const { area, pages: shown } of appsGrid(visitor(subApp))) {
+      const titles = shown.map(({ page }) => page.title)
+      expect(new Set(titles).size, area).toBe(titles.length)
+    }
+  })
+
   test('put the work of the sub-app first', () => {
     const first = (subApp: SubApp) => appsGrid(visitor(subApp)).map(({ area }) => area)
     expect(first('bovine').slice(0, 3)).toEqual(['herd', 'watchboard', 'jobs'])
@@ -146,6 +153,11 @@ describe('the add button', () => {
       }
     },
   )
+
+  test('is not there for a farm whose plan does not grant it', () => {
+    const farm = { ...plan(null), access: { bovine: { features: { FAB_MENU: { access: false } } } } }
+    expect(shownFabChildren({ ...visitor('bovine'), farm })).toEqual([])
+  })
 
   test('says calving to a cattle farmer and lambing to a sheep farmer', () => {
     const jobs = (subApp: SubApp) => shownFabChildren(visitor(subApp)).map(({ job }) => job)
