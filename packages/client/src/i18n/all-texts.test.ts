@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alertTextKeys } from '@steading/domain/alerts/alert'
 import { animalFields } from '@steading/domain/collections/animals'
 import { fieldsOf } from '@steading/domain/collections/record-schemas'
+import { paletteTextKeys } from '@steading/domain/command-palette/command-palette'
 import { noDateKey } from '@steading/domain/dates'
 import type { Field } from '@steading/domain/fields/fields'
+import { homeTextKeys } from '@steading/domain/home/home'
 import { pageTextKeys } from '@steading/domain/pages/text-keys'
 import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
 import { fixedEnglish, problemTextKeys } from '@steading/domain/problems/show-problem'
 import { languages, regionCodes, textLayersOf } from '@steading/domain/regions/regions'
+import { settingsTextKeys } from '@steading/domain/settings/settings-page'
+import { subAppTextKeys } from '@steading/domain/sub-apps/switch-sub-app'
+import { turboTextKeys } from '@steading/domain/turbo/turbo'
 import { weightUnits } from '@steading/domain/units'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
@@ -47,6 +53,12 @@ function builtKeys(): string[] {
   return [
     noDateKey,
     ...pageTextKeys(),
+    ...homeTextKeys(),
+    ...settingsTextKeys(),
+    ...turboTextKeys(),
+    ...alertTextKeys(),
+    ...subAppTextKeys(),
+    ...paletteTextKeys(),
     ...problemTextKeys(),
     ...refusalTextKeys(),
     ...Object.values(fieldsOf('animals')).map(({ label }) => label),
