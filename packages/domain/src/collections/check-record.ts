@@ -13,20 +13,21 @@ const impossibleNames = new Set(['*', '__proto__', 'constructor', 'prototype'])
 export function checkRecord(
   collection: CollectionName,
   record: unknown,
+  text = JSON.stringify(record),
 ): Pick<Refusal, 'reason' | 'fields'> | undefined {
   const envelope = envelopeSchema.safeParse(record)
   if (!envelope.success) return { reason: 'invalidRecord', fields: fieldsOf(envelope.error) }
-  const names = Object.keys(envelope.data)
+  const names = Object.keys(record as object)
   const impossible = names.filter((name) => impossibleNames.has(name) || name.length > 64)
   if (impossible.length > 0)
     return { reason: 'invalidRecord', fields: impossible.map((name) => name.slice(0, 64)) }
-  if (names.length > mostFields || JSON.stringify(record).length > largestRecord)
-    return { reason: 'tooLarge', fields: [] }
+  if (names.length > mostFields || text.length > largestRecord) return { reason: 'tooLarge', fields: [] }
   const checked = recordSchemas[collection].safeParse(record)
   return checked.success ? undefined : { reason: 'invalidRecord', fields: fieldsOf(checked.error) }
 }
 
-const envelopeSchema = z.looseObject({
+/** Only what it names is looked at: the rest is the business of the collection's own schema. */
+const envelopeSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/),
   updatedAt: z.number().int().nonnegative().max(9e15).nullish(),
   _clocks: z.record(z.string().max(64), z.string().max(100)).optional(),

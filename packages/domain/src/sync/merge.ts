@@ -1,5 +1,5 @@
 import type { Clock } from './clock'
-import { clockOf, type Fields, type Json, type StoredRecord, shortClocks } from './stored-record'
+import { clockOf, type Fields, hasOneClock, type Json, type StoredRecord, shortClocks } from './stored-record'
 
 export type FieldChange = { field: string; before: Json | undefined; after: Json; clock: Clock }
 export type Merged = {
@@ -49,16 +49,22 @@ function created(record: StoredRecord): FieldChange[] {
 }
 
 function canonical(record: StoredRecord): StoredRecord {
+  if (hasOneClock(record.clocks)) return record
   const clocks = shortClocks(record.fields, (field) => record.clocks[field] ?? record.clocks['*'])
   return { ...record, clocks }
 }
 
 /** JSON with its keys in order, so that equal values give equal text whoever wrote them. */
 export function canonicalJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  const entries = Object.keys(value)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`)
-  return `{${entries.join(',')}}`
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const entry of value) text += text === '' ? canonicalJson(entry) : `,${canonicalJson(entry)}`
+    return `[${text}]`
+  }
+  for (const key of Object.keys(value).sort()) {
+    const comma = text === '' ? '' : ','
+    text += `${comma}${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`
+  }
+  return `{${text}}`
 }

@@ -31,6 +31,12 @@ export function shortClocks(fields: Fields, clockFor: (field: string) => Clock):
   return clocks
 }
 
+/** Made in one go, like nearly every record. */
+export function hasOneClock(clocks: { [field: string]: Clock }): boolean {
+  for (const field in clocks) if (field !== '*') return false
+  return true
+}
+
 export function latestClock(record: StoredRecord): Clock {
   let latest = record.clocks['*']
   for (const name in record.clocks) {

@@ -3,6 +3,7 @@ import {
   type Clocks,
   clockOf,
   type Fields,
+  hasOneClock,
   type Json,
   type StoredRecord,
   shortClocks,
@@ -37,7 +38,9 @@ export function fromWire(wire: WireRecord, sender: Sender): StoredRecord {
   const fields = fieldsOf(wire)
   const sent = readClocks(wire._clocks)
   const fallback = plainClock(wire.updatedAt, sender)
-  const clockFor = (field: string): Clock => clamp(sent?.[field] ?? sent?.['*'] ?? fallback, sender.now)
+  const whole = sent?.['*'] ?? fallback
+  if (!sent || hasOneClock(sent)) return { id: wire.id, fields, clocks: { '*': clamp(whole, sender.now) } }
+  const clockFor = (field: string): Clock => clamp(sent[field] ?? whole, sender.now)
   return { id: wire.id, fields, clocks: shortClocks(fields, clockFor) }
 }
 

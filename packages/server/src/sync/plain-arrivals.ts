@@ -29,8 +29,7 @@ export function onlyEdits({ collection, wire }: Arrival, existing: StoredRecord 
 }
 
 /** PostgreSQL text has no place for NUL; no keyboard types one. */
-export function unkeepableFields(record: object): string[] {
-  const text = JSON.stringify(record)
+export function unkeepableFields(record: object, text = JSON.stringify(record)): string[] {
   if (!text.includes('\\u0000')) return []
   return Object.entries(record).flatMap(([name, value]) =>
     name.includes('\0') || holdsNul(value) ? [name.replaceAll('\0', '')] : [],

@@ -66,7 +66,8 @@ function sortArrivals(entities: UpdateRequest['entities']): { arrivals: Arrival[
       else if (!acceptsUploads(collection))
         refused.push({ collection: wireName, id, reason: 'readOnlyCollection', fields: [] })
       else {
-        const refusal = checkRecord(collection, record) ?? checkText(record)
+        const text = JSON.stringify(record)
+        const refusal = checkRecord(collection, record, text) ?? checkText(record, text)
         if (refusal) refused.push({ collection: wireName, id, ...refusal })
         else arrivals.push({ collection, wire: withoutEchoedClocks(record as WireRecord) })
       }
@@ -75,8 +76,8 @@ function sortArrivals(entities: UpdateRequest['entities']): { arrivals: Arrival[
   return { arrivals, refused }
 }
 
-function checkText(record: unknown): Pick<Refusal, 'reason' | 'fields'> | undefined {
-  const fields = record && typeof record === 'object' ? unkeepableFields(record) : []
+function checkText(record: unknown, text: string): Pick<Refusal, 'reason' | 'fields'> | undefined {
+  const fields = record && typeof record === 'object' ? unkeepableFields(record, text) : []
   return fields.length > 0 ? { reason: 'invalidRecord', fields } : undefined
 }
 
