@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { buildIfChanged } from '../scripts/lib/build.mjs'
+import { makeDataDir } from './run/data-dir'
 import { makeRelease } from './run/release'
 import { startSteading } from './run/steading'
 
 /** One server for the whole run, with its own data; both are gone when it is over. */
 async function setUp() {
   const release = process.env.E2E_RELEASE ?? (await buildRelease())
-  const dataDir = await mkdtemp(join(tmpdir(), 'steading-e2e-'))
+  const dataDir = await makeDataDir('e2e')
   const steading = await startSteading({ release, dataDir })
   Object.assign(process.env, { E2E_ADDRESS: steading.address, E2E_DATA: dataDir, E2E_RELEASE_USED: release })
   return async () => {

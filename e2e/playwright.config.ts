@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
+// Chosen once by the first process and handed down, so that two runs on one machine never share it.
+process.env.E2E_HARNESS_PORT ??= String(20_000 + (process.pid % 20_000))
+const harness = `http://127.0.0.1:${process.env.E2E_HARNESS_PORT}`
+
 const chromium = {
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: [
@@ -28,7 +32,7 @@ export default defineConfig({
     {
       name: 'db',
       testMatch: 'db/**/*.spec.ts',
-      use: { baseURL: 'http://127.0.0.1:4178' },
+      use: { baseURL: harness },
     },
     { name: 'kill', testMatch: 'kill/**/*.spec.ts' },
     {
@@ -46,10 +50,10 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'npx vite --config db/harness/vite.config.ts',
+      command: `npx vite --config db/harness/vite.config.ts --port ${process.env.E2E_HARNESS_PORT}`,
       cwd: import.meta.dirname,
-      url: 'http://127.0.0.1:4178/',
-      reuseExistingServer: true,
+      url: harness,
+      reuseExistingServer: false,
     },
   ],
 })

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { makeDataDir } from '../run/data-dir'
 import { browserKills } from './browser-kills'
 import { type Count, postgresKills, serverKills } from './server-kills'
 
@@ -9,7 +8,7 @@ import { type Count, postgresKills, serverKills } from './server-kills'
 async function nothingLost(
   run: (place: { release: string; dataDir: string }) => Promise<Count>,
 ): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'steading-kill-'))
+  const dataDir = await makeDataDir('kill')
   const { confirmed, lost } = await run({ release: process.env.E2E_RELEASE_USED ?? '', dataDir })
   expect(lost).toEqual([])
   expect(confirmed).toBeGreaterThan(0)
