@@ -126,11 +126,15 @@ type HistoryRow = Pick<HistoryLine, 'collection' | 'id' | 'clock' | 'lost'> & {
 /** The fields that one save set on one record make one row: a new animal is one line of history, not forty. */
 function historyRows(lines: readonly HistoryLine[]): HistoryRow[] {
   const rows = new Map<string, HistoryRow>()
+  let row: HistoryRow | undefined
   for (const { collection, id, clock, lost, field, before, after } of lines) {
-    const key = `${collection}/${id}/${clock}/${lost}`
-    const row = rows.get(key) ?? { collection, id, clock, lost, changes: {} }
+    // Lines of one row mostly follow each other.
+    if (row?.id !== id || row.clock !== clock || row.lost !== lost || row.collection !== collection) {
+      const key = `${collection}/${id}/${clock}/${lost}`
+      row = rows.get(key) ?? { collection, id, clock, lost, changes: {} }
+      rows.set(key, row)
+    }
     row.changes[field] = before === undefined ? [after] : [after, before]
-    rows.set(key, row)
   }
   return [...rows.values()]
 }
