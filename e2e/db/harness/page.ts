@@ -34,7 +34,10 @@ const harness = {
   /** One tab of the farm, as the app has it. */
   openTab(farm: string) {
     const worker = new Worker(new URL('./tab-worker.ts', import.meta.url), { type: 'module' })
-    const caller = connectWorker<TabService>(worker, () => farm)
+    const caller = connectWorker<TabService>(
+      () => worker,
+      () => farm,
+    )
     const seen: string[][] = []
     caller.stream('tags', [], (tags) => seen.push(tags))
     return {

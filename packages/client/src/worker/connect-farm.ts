@@ -10,11 +10,12 @@ const herdKey = 'steading-herd'
 
 /** Starts this window's worker. Screens talk to what comes back and to nothing else. */
 export function connectFarm(): FarmClient {
-  const worker = new Worker(new URL('./farm-worker.ts', import.meta.url), {
-    type: 'module',
-    // The worker cannot read cookies; its name tells it that this device once held a farm.
-    name: hadData() ? heldFarm : 'steading',
-  })
+  const start = () =>
+    new Worker(new URL('./farm-worker.ts', import.meta.url), {
+      type: 'module',
+      // The worker cannot read cookies; its name tells it that this device once held a farm.
+      name: hadData() ? heldFarm : 'steading',
+    })
   void askToKeepStorage()
   const tab: Tab = {
     id: crypto.randomUUID(),
@@ -22,7 +23,7 @@ export function connectFarm(): FarmClient {
     farm: sessionStorage.getItem(herdKey) ?? undefined,
     bigScreen: window.innerWidth >= 1025,
   }
-  const caller = connectWorker<{ calls: FarmCalls; streams: FarmStreams }>(worker, () => ({ ...tab }))
+  const caller = connectWorker<{ calls: FarmCalls; streams: FarmStreams }>(start, () => ({ ...tab }))
   const restarts = new Set<() => void>()
 
   /** Streams belong to a herd; when this window changes herd they are begun again. */

@@ -56,6 +56,24 @@ describe('calls between page and worker', () => {
     await vi.waitFor(() => expect(replies.map(({ kind }) => kind)).toEqual(['failed', 'failed']))
   })
 
+  test('still open when the worker is begun anew are asked again, and those answered are not', async () => {
+    const asked: string[] = []
+    const caller = createCaller<{
+      calls: { weigh(from: Window): Promise<string> }
+      streams: Record<string, never>
+    }>(
+      (request) => asked.push(request.id),
+      () => ({ farm: 'f1' }),
+    )
+    const first = caller.call('weigh')
+    const second = caller.call('weigh')
+    caller.receive({ kind: 'answer', id: '1', value: 'heavy' })
+    caller.askAgain()
+    caller.receive({ kind: 'answer', id: '2', value: 'light' })
+    expect([await first, await second]).toEqual(['heavy', 'light'])
+    expect(asked).toEqual(['1', '2', '2'])
+  })
+
   test('that stream go on until stopped, and then tell nothing more', () => {
     const { caller, server, replies, stopped } = pair()
     const seen: number[] = []

@@ -43,9 +43,11 @@ export type Caller<S extends Service<never>> = {
     failed?: (problem: Problem) => void,
   ): () => void
   receive: Post<Reply>
+  /** The worker is a new one: it is asked everything that is still open. A save asked twice is made once. */
+  askAgain(): void
 }
 
-type Waiting = { done: (value: unknown) => void; failed: (problem: Problem) => void }
+type Waiting = { request: Request; done: (value: unknown) => void; failed: (problem: Problem) => void }
 
 /** `from` is asked at every call: the window may have changed herd since the last. */
 export function createCaller<S extends Service<never>>(post: Post<Request>, from: () => unknown): Caller<S> {
@@ -55,16 +57,18 @@ export function createCaller<S extends Service<never>>(post: Post<Request>, from
   return {
     call(name, ...args) {
       const id = next()
+      const request: Request = { kind: 'call', id, name, from: from(), args }
       const answer = new Promise<unknown>((resolve, reject) => {
-        open.set(id, { done: resolve, failed: (problem) => reject(new CallFailed(problem)) })
+        open.set(id, { request, done: resolve, failed: (problem) => reject(new CallFailed(problem)) })
       })
-      post({ kind: 'call', id, name, from: from(), args })
+      post(request)
       return answer as Answer<S['calls'][typeof name]>
     },
     stream(name, args, push, failed = () => undefined) {
       const id = next()
-      open.set(id, { done: push as (value: unknown) => void, failed })
-      post({ kind: 'start', id, name, from: from(), args })
+      const request: Request = { kind: 'start', id, name, from: from(), args }
+      open.set(id, { request, done: push as (value: unknown) => void, failed })
+      post(request)
       return () => {
         if (open.delete(id)) post({ kind: 'stop', id })
       }
@@ -75,6 +79,9 @@ export function createCaller<S extends Service<never>>(post: Post<Request>, from
       if (reply.kind !== 'next') open.delete(reply.id)
       if (reply.kind === 'failed') waiting.failed(reply.problem)
       else waiting.done(reply.value)
+    },
+    askAgain() {
+      for (const { request } of [...open.values()]) post(request)
     },
   }
 }

@@ -2,8 +2,8 @@ import type { Problem } from '@steading/domain/problems/problems'
 import { createServer, type Post, type Reply, type Request, type Server, type Service } from './rpc'
 import { OpenRequests } from './tabs-open-requests'
 
-/** What a page sends its worker: requests, and that it goes to sleep or wakes. */
-export type FromPage = Request | { kind: 'release' } | { kind: 'resume' }
+/** What a page sends its worker: requests, and that it goes. */
+export type FromPage = Request | { kind: 'release' }
 
 /** The data while this worker owns it. */
 export type Owned<From> = { service: Service<From>; close(): Promise<void> }
@@ -65,29 +65,23 @@ export class Tab<From> {
         return new Promise(() => undefined)
       })
     })
-    this.resume()
+    const leaving = new AbortController()
+    this.leaving = leaving
+    void this.alive.then(() => this.news.postMessage({ kind: 'who' } satisfies Announcement))
+    void this.standInLine(leaving.signal)
   }
 
   receive(message: FromPage): void {
     if (message.kind === 'release') this.release()
-    else if (message.kind === 'resume') this.resume()
     else this.open.ask(message)
   }
 
-  /** A page that goes to sleep holding the data would keep every other tab waiting. */
+  /** A page that is closing lets go of the data at once, so that the next tab need not wait. */
   release(): void {
     this.leaving?.abort()
     this.leaving = undefined
     this.term = undefined
     this.open.follow(undefined)
-  }
-
-  resume(): void {
-    if (this.leaving) return
-    const leaving = new AbortController()
-    this.leaving = leaving
-    void this.alive.then(() => this.news.postMessage({ kind: 'who' } satisfies Announcement))
-    void this.standInLine(leaving.signal)
   }
 
   /** Leaves for good. */
