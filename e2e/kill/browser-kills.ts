@@ -57,18 +57,20 @@ export async function browserKills(
     const before = await brandOf(page)
     if (last && before !== last && before !== `edit ${made}`) lost.push(`${last}, found ${before}`)
     last = before
-    const dead = killSoon(profile)
+    let dead: Promise<void> | undefined
     try {
       for (;;) {
         const next = `edit ${++made}`
         await saveBrand(page, next)
         last = next
         confirmed++
+        // However slow the machine, each life of the browser confirms something before it ends.
+        dead ??= killSoon(profile)
       }
     } catch {
       // The browser is gone, in the middle of whatever it did.
     }
-    await dead
+    await (dead ?? killSoon(profile))
     await browser.close().catch(() => undefined)
   }
   const { browser, page } = await open()
@@ -100,11 +102,11 @@ const brandOf = async (page: Page): Promise<string> => {
 }
 
 async function saveBrand(page: Page, brand: string): Promise<void> {
-  await page.getByRole('button', { name: 'Edit', exact: true }).click({ timeout: 5000 })
-  await page.getByLabel('Freeze brand', { exact: true }).fill(brand, { timeout: 5000 })
-  await page.getByRole('button', { name: 'Save', exact: true }).click({ timeout: 5000 })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click({ timeout: 20_000 })
+  await page.getByLabel('Freeze brand', { exact: true }).fill(brand, { timeout: 20_000 })
+  await page.getByRole('button', { name: 'Save', exact: true }).click({ timeout: 20_000 })
   // The page of the animal comes back only once the edit is confirmed.
-  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor({ timeout: 5000 })
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor({ timeout: 20_000 })
 }
 
 async function reachesServer(address: string, id: string, brand: string): Promise<boolean> {
