@@ -3,6 +3,7 @@ import { postmasterPid } from '../run/postgres'
 import { type Steading, startSteading } from '../run/steading'
 import { PlainClient } from './plain-client'
 import { killTree } from './process-tree'
+import { SavingPhone } from './saving-phone'
 
 export type Count = { kills: number; confirmed: number; lost: string[] }
 type Place = { release: string; dataDir: string }
@@ -12,7 +13,7 @@ const between = (least: number, most: number) => least + Math.random() * (most -
 
 /**
  * Uploads without a break while the thing under them is killed at a random moment, again and again. What the server had
- * confirmed must be there each time it is back.
+ * confirmed must be there each time it is back; and the app that saves all the while must get rid of its work by itself.
  */
 async function killsDuringUploads(
   rounds: number,
@@ -20,6 +21,7 @@ async function killsDuringUploads(
   kill: (running: Steading) => Promise<Steading>,
 ): Promise<Count> {
   let running = await startSteading(place)
+  const phone = await SavingPhone.start(running.address, farmer)
   const clients = [1, 2].map(
     (n) => new PlainClient(() => running.address, farmer, `killed-${Date.now()}-${n}`),
   )
@@ -38,9 +40,11 @@ async function killsDuringUploads(
   over = true
   await Promise.all(uploading)
   for (const client of clients) for (const id of await client.missing()) lost.add(id)
+  const saved = await phone.stop(running.address)
   await running.stop()
-  const confirmed = clients.reduce((sum, client) => sum + client.confirmed.length, 0)
-  return { kills, confirmed, lost: [...lost] }
+  if (saved.confirmed === 0) throw new Error('the app saved nothing meanwhile, so half of this is not proven')
+  const confirmed = clients.reduce((sum, client) => sum + client.confirmed.length, saved.confirmed)
+  return { kills, confirmed, lost: [...lost, ...saved.lost] }
 }
 
 /** A server that is coming back answers after a moment. */
@@ -58,7 +62,8 @@ async function eventually<T>(ask: () => Promise<T>): Promise<T> {
 export const serverKills = (rounds: number, place: Place) =>
   killsDuringUploads(rounds, place, async (running) => {
     await running.kill()
-    return startSteading(place)
+    // On the same port, because the app looks for it there.
+    return startSteading({ ...place, port: Number(new URL(running.address).port) })
   })
 
 export const postgresKills = (rounds: number, place: Place) =>
