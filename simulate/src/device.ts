@@ -102,6 +102,7 @@ export class SimDevice {
         serverCheckForcedLocally: false,
         language: 'en',
       }),
+      pause: async () => undefined,
       learnTime: (time) => {
         this.offset = time - (agenda.now + this.skew)
       },

@@ -4,17 +4,21 @@ import type { SyncPorts } from './ports'
 
 const scanSize = 2000
 
-/** A whole collection, read in pieces so that no single read holds the database up. */
-export async function allOf(
-  ports: Pick<SyncPorts, 'records' | 'farm'>,
-  collection: CollectionName,
-): Promise<StoredRecord[]> {
-  const all: StoredRecord[] = []
+type Place = Pick<SyncPorts, 'records' | 'farm'>
+
+/** A whole collection in pieces, so that no single read holds the database up and not all of it need be in memory. */
+export async function* piecesOf({ records, farm }: Place, collection: CollectionName) {
   for (let after = ''; ; ) {
-    const records = await ports.records.db.scan(ports.farm, collection, after, scanSize)
-    for (const record of records) all.push(record)
-    const last = records.at(-1)
-    if (!last || records.length < scanSize) return all
+    const piece = await records.db.scan(farm, collection, after, scanSize)
+    yield piece
+    const last = piece.at(-1)
+    if (!last || piece.length < scanSize) return
     after = last.id
   }
+}
+
+export async function allOf(place: Place, collection: CollectionName): Promise<StoredRecord[]> {
+  const all: StoredRecord[] = []
+  for await (const piece of piecesOf(place, collection)) for (const record of piece) all.push(record)
+  return all
 }

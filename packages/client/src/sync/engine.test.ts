@@ -1,3 +1,4 @@
+import { fullCheckInterval } from '@steading/domain/sync/sync-due'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { rememberHerd } from './herd-memory'
@@ -388,6 +389,7 @@ describe('the full check', () => {
     const herd = await testHerd({ config: { fullCheckAllowed: true } })
     await herd.engine.sync()
     herd.calls.length = 0
+    herd.clock.now += fullCheckInterval
     herd.answers[paths.check] = (body) =>
       'count' in ((body.entities as { animals?: object }).animals ?? {})
         ? { success: true, entities: {}, buckets: { animals: [3] } }
@@ -408,6 +410,20 @@ describe('the full check', () => {
     expect((await herd.state()).lastFullCheckDate).toBe(herd.clock.now)
   })
 
+  test('waits a day after the whole herd came, and lets others have their turn while it runs', async () => {
+    const herd = await testHerd({ config: { fullCheckAllowed: true } })
+    let pauses = 0
+    herd.ports.pause = async () => void pauses++
+    await herd.engine.sync()
+    herd.clock.now += fullCheckInterval - 1
+    await herd.engine.sync()
+    expect(herd.pathsCalled()).not.toContain(paths.check)
+    herd.clock.now += 1
+    await herd.engine.sync()
+    expect(herd.pathsCalled()).toContain(paths.check)
+    expect(pauses).toBeGreaterThan(0)
+  })
+
   test('sends again what the server turns out not to have', async () => {
     const herd = await testHerd({ config: { fullCheckAllowed: true } })
     herd.answers[paths.get] = {
@@ -416,6 +432,7 @@ describe('the full check', () => {
       now: { date: 5, time: 1 },
     }
     await herd.engine.sync()
+    herd.clock.now += fullCheckInterval
     herd.answers[paths.check] = (body) =>
       'count' in ((body.entities as { animals?: object }).animals ?? {})
         ? { success: true, entities: {}, buckets: { animals: [...Array(64).keys()] } }

@@ -137,6 +137,8 @@ async function finish(ports: SyncPorts): Promise<Result<void, CallProblem>> {
       ...state,
       cursor: load?.cursor ?? state.cursor,
       reloadHerd: 'done',
+      // All of it has just come from the server: there is nothing to compare until something has had time to go wrong.
+      lastFullCheckDate: ports.now(),
     })
   }, ports.farm)
   return ok(undefined)

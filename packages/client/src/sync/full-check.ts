@@ -7,7 +7,7 @@ import { ok, type Result } from '@steading/domain/result'
 import { bucketOf, digestCollection, digestOf } from '@steading/domain/sync/digest'
 import { isDeleted } from '@steading/domain/sync/stored-record'
 import { checkResponseSchema, paths } from '@steading/domain/sync/wire-calls'
-import { allOf } from './all-records'
+import { piecesOf } from './all-records'
 import { fetchRecords } from './fetch'
 import { rememberHerd } from './herd-memory'
 import type { CallProblem, SyncPorts } from './ports'
@@ -39,10 +39,11 @@ export async function fullCheck(ports: SyncPorts): Promise<Result<void, CallProb
 async function digestHerd(ports: SyncPorts): Promise<Digests> {
   const digests: Digests = new Map()
   for (const collection of farmCollections) {
-    const list = (await allOf(ports, collection)).map((record) => ({
-      id: record.id,
-      digest: digestOf(record),
-    }))
+    const list: { id: string; digest: number }[] = []
+    for await (const records of piecesOf(ports, collection)) {
+      for (const record of records) list.push({ id: record.id, digest: digestOf(record) })
+      await ports.pause()
+    }
     digests.set(collection, list)
   }
   return digests

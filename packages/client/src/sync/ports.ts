@@ -34,6 +34,8 @@ export type SyncPorts = {
   now(): number
   online(): boolean
   config(): SyncConfig
+  /** Long work stops here for a moment, so that saves and lists come in between. */
+  pause(): Promise<void>
   /** The server's wall clock, to correct ours by. */
   learnTime(serverTime: number): void
   log(code: string, data?: { [name: string]: Json }): void

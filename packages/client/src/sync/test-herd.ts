@@ -68,6 +68,7 @@ export async function testHerd(
     now: () => clock.now,
     online: () => phone.online,
     config: () => config,
+    pause: async () => undefined,
     learnTime: () => undefined,
     log: (code) => void seen.events.push(code),
     notify: (notice) => void seen.notices.push(notice),

@@ -203,6 +203,7 @@ export class FarmService {
         serverCheckForcedLocally: false,
         language: state.account?.language ?? 'en',
       }),
+      pause: () => new Promise((resolve) => setTimeout(resolve)),
       learnTime: (time) => state.clock.learn(time),
       log: (code, data) => this.events.log(code, data),
       notify: (notice) => this.tell(notice),
