@@ -118,12 +118,12 @@ function useHerdChoice() {
   const choose = async (id: string) => {
     setChoosing(true)
     setAtStart(false)
-    const answer = await farm.session.chooseHerd(id)
-    if (answer.ok) {
-      cancel()
-      // What was open belongs to the other herd.
-      await go('animals-list')
-    } else await report(answer.problem)
+    const chosen = farm.session.chooseHerd(id)
+    // At once: what was open belongs to the other herd, and what is typed while the new one loads must stay.
+    await go('animals-list')
+    const answer = await chosen
+    if (answer.ok) cancel()
+    else await report(answer.problem)
     setChoosing(false)
   }
   return { front, choosing, choose, cancel }
