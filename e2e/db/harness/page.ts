@@ -33,18 +33,19 @@ const harness = {
   },
   /** One tab of the farm, as the app has it. */
   openTab(farm: string) {
-    const worker = new Worker(new URL('./tab-worker.ts', import.meta.url), { type: 'module' })
-    const caller = connectWorker<TabService>(
-      () => worker,
-      () => farm,
-    )
+    let worker: Worker | undefined
+    const start = () => {
+      worker = new Worker(new URL('./tab-worker.ts', import.meta.url), { type: 'module' })
+      return worker
+    }
+    const caller = connectWorker<TabService>(start, () => farm)
     const seen: string[][] = []
     caller.stream('tags', [], (tags) => seen.push(tags))
     return {
       seen,
       save: (mutation: string, tag: string) => caller.call('save', mutation, tag),
       confirmed: [] as string[],
-      die: () => worker.terminate(),
+      die: () => worker?.terminate(),
     }
   },
 }
