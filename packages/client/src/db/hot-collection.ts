@@ -3,7 +3,11 @@ import type { Batch } from '@steading/domain/sync/local-db'
 import { HotSet } from './hot-set'
 import type { ListDb } from './list-db'
 
-export type HotFields = { sorts: readonly string[]; search: readonly string[] }
+export type HotFields = {
+  /** The usual order first. */
+  sorts: readonly string[]
+  search: readonly string[]
+}
 
 const pageSize = 1000
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -72,8 +76,19 @@ export class HotCollection {
       await pause()
     }
     await this.addChanged(set)
-    set.prepare(this.fields.sorts, this.fields.search)
+    const [usual, ...others] = this.fields.sorts
+    set.prepare(usual === undefined ? [] : [usual], this.fields.search)
     this.set = set
+    void this.prepare(set, others)
+  }
+
+  /** The other orders the screen offers are made while nobody waits for them. */
+  private async prepare(set: HotSet, sorts: readonly string[]): Promise<void> {
+    for (const field of sorts) {
+      await pause()
+      if (this.set !== set) return
+      set.prepare([field], [])
+    }
   }
 
   private async addChanged(set: HotSet): Promise<void> {

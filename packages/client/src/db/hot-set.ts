@@ -111,7 +111,8 @@ export class HotSet {
   private ranksOf(field: string): RankColumn {
     const known = this.ranks.get(field)
     if (known) return known
-    const ranks = new RankColumn(this.records.map((record) => record.fields[field]))
+    const values = this.values.get(field) ?? this.records.map((record) => record.fields[field])
+    const ranks = new RankColumn(values)
     this.ranks.set(field, ranks)
     return ranks
   }

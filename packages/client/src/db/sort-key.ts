@@ -14,10 +14,16 @@ function textKey(text: string): SortKey {
   if (text === '' || text === '0') return undefined
   const { ascii, shortDigits } = lookOver(text)
   const plain = ascii ? text.toLowerCase() : withoutAccents(text.toLowerCase())
-  return shortDigits ? plain.replace(/\d+/g, (digits) => digits.padStart(paddedDigits, '0')) : plain
+  return shortDigits && !isRecordId(plain) ? paddedNumbers(plain) : plain
 }
 
 const paddedDigits = 12
+const zeros = '0'.repeat(paddedDigits)
+const isDigit = (code: number) => code >= 48 && code <= 57
+
+/** The digits in the id of a record are no numbers. */
+const isRecordId = (text: string) =>
+  text.length === 36 && text[8] === '-' && text[13] === '-' && text[18] === '-' && text[23] === '-'
 
 /** One pass by hand: three patterns over every tag of a herd would be most of the time a sort takes. */
 function lookOver(text: string): { ascii: boolean; shortDigits: boolean } {
@@ -27,13 +33,26 @@ function lookOver(text: string): { ascii: boolean; shortDigits: boolean } {
   for (let i = 0; i <= text.length; i++) {
     const code = i < text.length ? text.charCodeAt(i) : 0
     if (code > 127) ascii = false
-    if (code >= 48 && code <= 57) digits++
+    if (isDigit(code)) digits++
     else {
       if (digits > 0 && digits < paddedDigits) shortDigits = true
       digits = 0
     }
   }
   return { ascii, shortDigits }
+}
+
+function paddedNumbers(text: string): string {
+  let padded = ''
+  let copied = 0
+  for (let i = 0; i < text.length; i++) {
+    if (!isDigit(text.charCodeAt(i))) continue
+    const start = i
+    while (i < text.length && isDigit(text.charCodeAt(i))) i++
+    padded += text.slice(copied, start) + zeros.slice(i - start)
+    copied = start
+  }
+  return padded + text.slice(copied)
 }
 
 export function withoutAccents(text: string): string {

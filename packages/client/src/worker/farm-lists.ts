@@ -21,7 +21,7 @@ export const farmLists = { definitions, keys: listKeysOf(definitions) }
 /** Held in memory while their herd is shown, ready for any filter, sort and search. */
 export const hotCollections: Partial<Record<CollectionName, HotFields>> = {
   animals: {
-    sorts: ['tag'],
+    sorts: ['tag', 'dob', 'lastWeightMg', 'lastWeightDate', 'breed', 'sex', 'purpose'],
     search: ['tag', 'freezebrand', 'eId', 'herdBookNumber', 'lambingNumber', 'aiBullCode', 'pedigree'],
   },
 }
