@@ -21,6 +21,8 @@ export type Committed = {
   everything: boolean
   /** Rows came into the outbox, left it or were refused. */
   outbox: boolean
+  /** Other rows may be refused now than before, which a plain save cannot bring about. */
+  refusals: boolean
 }
 export type Author = { user: string; app: string }
 
@@ -222,6 +224,7 @@ export class FarmRecords {
       changed: [...changed, ...rowsTouched(batch, outbox)],
       everything: batch.finishLoad === true || batch.forget === true,
       outbox: outboxAdd.length + outboxChange.length + outboxRemove.length > 0,
+      refusals: outboxChange.length + outboxRemove.length > 0 || outboxAdd.some((row) => row.refusal),
     }
     for (const listener of this.listeners) listener(committed)
   }

@@ -155,7 +155,8 @@ export class FarmService {
       }
       if (!committed.outbox) return
       this.board.recountSoon(committed.farm)
-      void this.readAttention()
+      // A phone that was long without signal has thousands of edits waiting; a save must not read them all.
+      if (committed.refusals) void this.readAttention()
     })
     void this.readAttention()
   }
