@@ -32,8 +32,13 @@ function HistoryOf({ collection, id }: { collection: CollectionName; id: string 
   const history = useHistory(collection, id, record)
   if (!history || !record) return null
   const changes = groupChanges(history.entries, history.pending)
-  if (changes.length === 0)
-    return <Empty page title="HISTORY.NONE" text="HISTORY.NONE_TEXT" icon={<Clock size={56} />} />
+  if (changes.length === 0) {
+    // Without signal nobody knows whether anything changed.
+    const words = history.complete
+      ? { title: 'HISTORY.NONE', text: 'HISTORY.NONE_TEXT' }
+      : { title: 'HISTORY.TITLE', text: 'PROBLEMS.HISTORY_INCOMPLETE.TEXT' }
+    return <Empty page {...words} icon={<Clock size={56} />} />
+  }
   const name = recordName(collection, record.fields, region, t)
   return (
     <Page title={t('HISTORY.OF', { name })}>
