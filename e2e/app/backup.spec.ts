@@ -1,44 +1,42 @@
 import { readFile } from 'node:fs/promises'
 import { expect, picture, test } from './farm-test'
 
-test('a backup file made without signal brings unsent work to another phone, which sends it [D3.132, D4.74]', async ({
-  app,
-  page,
-  context,
-  farmer,
-  device,
-}, testInfo) => {
-  await app.open(farmer)
-  const id = await app.openAnimal(0)
-  await context.setOffline(true)
-  await app.edit({ Notes: 'only on the lost phone' })
-  await app.tab('Sync').click()
-  await picture(page, 'sync-waiting')
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save a backup file' }).click()
-  const file = testInfo.outputPath('backup.json')
-  await (await saving).saveAs(file)
-  await expect(app.toast('Backup saved to your downloads.')).toBeVisible()
-  const backup = JSON.parse(await readFile(file, 'utf8'))
-  expect(backup).toMatchObject({ farm: farmer.farms[0], theme: 'bovine' })
-  expect(backup.records.animals.length).toBeGreaterThan(5)
+test(
+  'a backup file made without signal brings unsent work to another phone, which sends it [D3.132, D4.74]',
+  { tag: '@phone' },
+  async ({ app, page, farmer, device }, testInfo) => {
+    await app.open(farmer)
+    const id = await app.openAnimal(0)
+    await app.loseSignal()
+    await app.edit({ Notes: 'only on the lost phone' })
+    await app.tab('Sync').click()
+    await picture(page, 'sync-waiting')
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save a backup file' }).click()
+    const file = testInfo.outputPath('backup.json')
+    await (await saving).saveAs(file)
+    await expect(app.toast('Backup saved to your downloads.')).toBeVisible()
+    const backup = JSON.parse(await readFile(file, 'utf8'))
+    expect(backup).toMatchObject({ farm: farmer.farms[0], theme: 'bovine' })
+    expect(backup.records.animals.length).toBeGreaterThan(5)
 
-  const other = await device()
-  await other.open(farmer)
-  await other.tab('Sync').click()
-  await other.page.getByLabel('Restore from a file').setInputFiles(file)
-  const restarted = other.page.waitForEvent('load')
-  await other.alert.getByRole('button', { name: 'Restore from a file' }).click()
-  await restarted
-  await other.page.goto(`/animals/view?id=${id}`)
-  await expect(other.page.getByText('only on the lost phone')).toBeVisible()
-  await other.sent()
+    const other = await device()
+    await other.open(farmer)
+    await other.tab('Sync').click()
+    await other.page.getByLabel('Restore from a file').setInputFiles(file)
+    const restarted = other.page.waitForEvent('load')
+    await other.alert.getByRole('button', { name: 'Restore from a file' }).click()
+    await restarted
+    await other.page.goto(`/animals/view?id=${id}`)
+    await expect(other.page.getByText('only on the lost phone')).toBeVisible()
+    await other.sent()
 
-  const third = await device()
-  await third.open(farmer)
-  await third.page.goto(`/animals/view?id=${id}`)
-  await expect(third.page.getByText('only on the lost phone')).toBeVisible()
-})
+    const third = await device()
+    await third.open(farmer)
+    await third.page.goto(`/animals/view?id=${id}`)
+    await expect(third.page.getByText('only on the lost phone')).toBeVisible()
+  },
+)
 
 test('a file that is no backup of this herd is refused and changes nothing', { tag: '@phone' }, async ({
   app,

@@ -129,6 +129,15 @@ export class FarmApp {
     await this.page.getByRole('radio', { name: column, exact: true }).click()
   }
 
+  /** The signal goes, once every screen has come: without an installed app they are fetched while nobody waits. */
+  async loseSignal(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('devices-screen')),
+    )
+    await this.page.waitForLoadState('networkidle')
+    await this.page.context().setOffline(true)
+  }
+
   /** Reads an alert and presses OK. */
   async acknowledge(text: string | RegExp): Promise<void> {
     await expect(this.alert).toContainText(text)

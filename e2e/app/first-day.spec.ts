@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('a change that was a slip is put back with Undo', async ({ app, farmer }) => {
+test('a change that was a slip is put back with Undo', { tag: '@tablet' }, async ({ app, farmer }) => {
   await app.open(farmer)
   await app.openAnimal(0)
   await app.edit({ 'Freeze brand': 'SLIP' })

@@ -35,10 +35,9 @@ test('a farmer with three herds picks one: a radio for each, a search, Select wa
   await expect(app.herdName).toContainText('H2222222')
 })
 
-test('a farmer switches to the other herd and back; Cancel leaves things as they are', async ({
-  app,
-  planter,
-}) => {
+test('a farmer switches to the other herd and back; Cancel leaves things as they are', {
+  tag: '@phone',
+}, async ({ app, planter }) => {
   await app.logIn(await planter.farmer({ herds: threeHerds.slice(0, 2) }))
   await app.pickHerd('H1111111')
   await app.seesHerd()
@@ -116,17 +115,14 @@ test('two windows keep to their own herds, and both send what was saved in them'
   await expect(other.count).toHaveText('1 animal')
 })
 
-test('a switch without signal says it failed, and nothing of the old herd is lost [P8.36]', async ({
-  app,
-  context,
-  planter,
-  device,
-}) => {
+test('a switch without signal says it failed, and nothing of the old herd is lost [P8.36]', {
+  tag: '@tablet',
+}, async ({ app, context, planter, device }) => {
   const farmer = await planter.farmer({ herds: threeHerds.slice(0, 2) })
   await app.logIn(farmer)
   await app.pickHerd('H1111111')
   await app.seesHerd()
-  await context.setOffline(true)
+  await app.loseSignal()
   await app.openAnimal(0)
   await app.edit({ 'Freeze brand': 'KEPT' })
   await app.tab('Animals').click()
@@ -147,7 +143,10 @@ test('a switch without signal says it failed, and nothing of the old herd is los
   await expect(other.count).toHaveText('1 animal')
 })
 
-test('somebody without a herd is told what to do and can sign out', async ({ app, page }) => {
+test('somebody without a herd is told what to do and can sign out', { tag: '@phone' }, async ({
+  app,
+  page,
+}) => {
   await app.logIn(noHerd)
   await expect(page.getByRole('dialog', { name: 'No herd on this account yet' })).toBeVisible()
   await picture(page, 'no-herd')
@@ -170,7 +169,7 @@ test('the demo works like any herd but keeps no local backup of nobody’s work 
       await walk(await navigator.storage.getDirectory(), '')
       return names.filter((name) => /backup/i.test(name))
     })
-  await context.setOffline(true)
+  await app.loseSignal()
   await app.openAnimal(0)
   await app.edit({ Notes: 'demo' })
   await app.tab('Sync').click()
@@ -184,7 +183,7 @@ test('the demo works like any herd but keeps no local backup of nobody’s work 
   await app.sent()
   await app.signOut()
   await app.open(await planter.farmer())
-  await context.setOffline(true)
+  await app.loseSignal()
   await app.openAnimal(0)
   await app.edit({ Notes: 'not a demo' })
   await app.tab('Sync').click()

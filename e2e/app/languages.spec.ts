@@ -88,7 +88,7 @@ for (const [language, name] of Object.entries(spoken) as ['fr' | 'es', string][]
 const wants = (body: { timestamp?: number; versions?: { system_type?: number } }) =>
   body.timestamp === 0 && body.versions?.system_type === 0
 
-test('the welcome and log-in pages speak all three languages', async ({ app, page }) => {
+test('the welcome and log-in pages speak all three languages', { tag: '@phone' }, async ({ app, page }) => {
   await page.goto('/welcome')
   for (const [language, name] of Object.entries(spoken) as ['fr' | 'es', string][]) {
     await page.goto('/welcome')
@@ -115,10 +115,10 @@ test('the welcome and log-in pages speak all three languages', async ({ app, pag
 
 test('a language change without signal says it needs signal and leaves the language as it was', {
   tag: '@phone',
-}, async ({ app, page, context, farmer }) => {
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.tab('More').click()
-  await context.setOffline(true)
+  await app.loseSignal()
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.getByRole('radio', { name: 'Français' }).click()
   await expect(page.getByText('The language was not changed. It needs signal.')).toBeVisible()

@@ -1,6 +1,10 @@
 import { expect, picture, test } from './farm-test'
 
-test('a wrong password is said so, and an empty form says what is missing', async ({ app, page, farmer }) => {
+test('a wrong password is said so, and an empty form says what is missing', { tag: '@phone' }, async ({
+  app,
+  page,
+  farmer,
+}) => {
   await app.logIn({ username: farmer.username, password: 'wrong horse' })
   await expect(app.alert).toContainText('That mobile number and password do not go together.')
   await picture(page, 'wrong-password')
@@ -13,12 +17,9 @@ test('a wrong password is said so, and an empty form says what is missing', asyn
   await app.seesHerd()
 })
 
-test('a phone logged out from another device asks for the password and loses nothing', async ({
-  app,
-  page,
-  farmer,
-  device,
-}) => {
+test('a phone logged out from another device asks for the password and loses nothing', {
+  tag: '@phone',
+}, async ({ app, page, farmer, device }) => {
   await app.open(farmer)
   await app.openAnimal(0)
   const other = await device()
@@ -45,15 +46,12 @@ test('a phone logged out from another device asks for the password and loses not
   await expect(other.page.getByText('saved while logged out')).toBeVisible()
 })
 
-test('sign-out waits until everything is sent, then leaves nothing of the herd behind [P6.31, D4.81]', async ({
-  app,
-  page,
-  context,
-  farmer,
-}) => {
+test('sign-out waits until everything is sent, then leaves nothing of the herd behind [P6.31, D4.81]', {
+  tag: '@tablet',
+}, async ({ app, page, context, farmer }) => {
   await app.open(farmer)
   await app.openAnimal(0)
-  await context.setOffline(true)
+  await app.loseSignal()
   await app.edit({ Notes: 'not sent yet' })
   await app.tab('More').click()
   await page.getByRole('button', { name: /^Sign out/ }).click()

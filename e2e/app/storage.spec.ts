@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, picture, test } from './farm-test'
 
-test('a browser without files keeps the herd in its own database, and everything works', async ({
-  app,
-  page,
-  context,
-  farmer,
-}) => {
+test('a browser without files keeps the herd in its own database, and everything works', {
+  tag: '@phone',
+}, async ({ app, page, context, farmer }) => {
   await withoutFiles(page)
   await app.open(farmer)
   const id = await app.openAnimal(0)
-  await context.setOffline(true)
+  await app.loseSignal()
   await app.edit({ Notes: 'kept the slower way' })
   await app.tab('Sync').click()
   await expect(page.getByText('Browser database (IndexedDB)')).toBeVisible()
@@ -20,23 +17,21 @@ test('a browser without files keeps the herd in its own database, and everything
   await expect(page.getByText('kept the slower way')).toBeVisible()
 })
 
-test('a broken database file is made anew from the server, with the unsent work laid over it', async ({
-  app,
-  page,
-  context,
-  farmer,
-}) => {
+test('a broken database file is made anew from the server, with the unsent work laid over it', {
+  tag: '@phone',
+}, async ({ app, page, context, farmer }) => {
   await app.open(farmer)
   const animals = await app.numberOfAnimals()
   const id = await app.openAnimal(0)
-  await context.setOffline(true)
+  await app.loseSignal()
   await app.edit({ Notes: 'written before the file broke' })
   await expect(app.syncLine).toHaveText('1 waiting for signal')
   await context.setOffline(false)
   // The server is out of reach of the app alone: the page that breaks the file still has to come from somewhere.
   await context.route('**/api/2/**', (route) => route.abort())
   await page.goto('/version.json')
-  expect(await breakDatabase(page)).toBe(1)
+  // The page that had the file open may be a moment in letting go of it.
+  await expect(async () => expect(await breakDatabase(page)).toBe(1)).toPass({ timeout: 20_000 })
   await context.unroute('**/api/2/**')
   await page.goto(`/animals/view?id=${id}`)
   await expect(page.getByText('written before the file broke')).toBeVisible({ timeout: 20_000 })
@@ -45,11 +40,9 @@ test('a broken database file is made anew from the server, with the unsent work 
   await expect(app.count).toHaveText(`${animals} animals`)
 })
 
-test('a full device says so, and what was typed stays on the screen until there is room again', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('a full device says so, and what was typed stays on the screen until there is room again', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.openAnimal(0)
   const browser = await page.context().newCDPSession(page)

@@ -1,6 +1,10 @@
 import { expect, test } from './farm-test'
 
-test('two tabs show each other’s changes within a second', async ({ app, context, farmer }) => {
+test('two tabs show each other’s changes within a second', { tag: '@phone' }, async ({
+  app,
+  context,
+  farmer,
+}) => {
   await app.open(farmer)
   const id = await app.openAnimal(0)
   const second = app.another(await context.newPage())

@@ -1,20 +1,16 @@
 import { expect, picture, test } from './farm-test'
 
-test('two people change different things about one cow without signal, and both are kept', async ({
-  app,
-  context,
-  planter,
-  farmer,
-  device,
-}) => {
+test('two people change different things about one cow without signal, and both are kept', {
+  tag: '@tablet',
+}, async ({ app, context, planter, farmer, device }) => {
   const partner = await planter.farmer({ herds: [], farms: farmer.farms, firstName: 'Seán' })
   const other = await device()
   await app.open(farmer)
   await other.open(partner)
   const id = await app.openAnimal(0)
   await other.page.goto(`/animals/view?id=${id}`)
-  await context.setOffline(true)
-  await other.page.context().setOffline(true)
+  await app.loseSignal()
+  await other.loseSignal()
   await app.edit({ Notes: 'lame' })
   await other.edit({ 'Freeze brand': 'B42' })
   await context.setOffline(false)
@@ -38,7 +34,7 @@ test('two people change the same thing: the later stays, the other is in the his
   await other.open(partner)
   const id = await app.openAnimal(0)
   await other.page.goto(`/animals/view?id=${id}`)
-  await context.setOffline(true)
+  await app.loseSignal()
   await app.edit({ 'Freeze brand': 'EARLY' })
   await app.page.waitForTimeout(50)
   await other.edit({ 'Freeze brand': 'LATE' })
@@ -87,11 +83,9 @@ test('a change the server cannot take waits in Needs a look with its reason, and
   await expect(page.getByText('from the reader')).toBeVisible()
 })
 
-test('a change the server cannot take can be given up, and the record is again as the server has it', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('a change the server cannot take can be given up, and the record is again as the server has it', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.openAnimal(0)
   await app.edit({ Notes: 'before' })
