@@ -59,6 +59,17 @@ test('two people change the same thing: the later stays, the other is in the his
   await expect(other.page.getByText('LATE')).toHaveCount(0, { timeout: 30_000 })
 })
 
+test('the history of an animal nobody has changed says so', { tag: '@phone' }, async ({
+  app,
+  page,
+  farmer,
+}) => {
+  await app.open(farmer)
+  await app.openAnimal(0)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing changed yet' })).toBeVisible()
+})
+
 test('a change the server cannot take waits in Needs a look with its reason, and is put right there', async ({
   app,
   page,

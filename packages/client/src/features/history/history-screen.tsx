@@ -31,7 +31,9 @@ function HistoryOf({ collection, id }: { collection: CollectionName; id: string 
   const record = useRecord(collection, id).value
   const history = useHistory(collection, id, record)
   if (!history || !record) return null
-  const changes = groupChanges(history.entries, history.pending)
+  const changes = groupChanges(history.entries, history.pending).filter(
+    ({ after }) => toldFields(Object.keys(after)).length > 0,
+  )
   if (changes.length === 0) {
     // Without signal nobody knows whether anything changed.
     const words = history.complete
@@ -79,7 +81,6 @@ function Change({ change, collection, record }: ChangeProps) {
   const device = useDeviceNames()
   const table = fieldsOf(collection)
   const names = toldFields(Object.keys(change.after))
-  if (names.length === 0) return null
   const who = [change.user, change.device ? device(change.device) : t('HISTORY.THIS_DEVICE')]
   return (
     <li className={styles.change}>
