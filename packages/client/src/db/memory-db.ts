@@ -89,6 +89,11 @@ export class MemoryDb implements LocalDb {
     return this.records(farm, collection)?.size ?? 0
   }
 
+  async isFinished(farm: string) {
+    this.mustBeOpen()
+    return this.disk.farms.get(farm)?.finished ?? false
+  }
+
   async outbox(farm?: string) {
     this.mustBeOpen()
     const rows = [...this.disk.outbox.values()].map((text): OutboxRow => JSON.parse(text))

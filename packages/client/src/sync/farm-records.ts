@@ -16,6 +16,8 @@ import { undoChanges } from '@steading/domain/sync/undo'
 
 export type Committed = {
   farm: string
+  /** What was written. */
+  batch: Batch
   changed: readonly { collection: CollectionName; id: string }[]
   /** The whole herd was replaced or put away. */
   everything: boolean
@@ -221,6 +223,7 @@ export class FarmRecords {
     const changed = [...puts, ...loads].map(({ collection, record }) => ({ collection, id: record.id }))
     const committed = {
       farm: batch.farm,
+      batch,
       changed: [...changed, ...rowsTouched(batch, outbox)],
       everything: batch.finishLoad === true || batch.forget === true,
       outbox: outboxAdd.length + outboxChange.length + outboxRemove.length > 0,

@@ -96,6 +96,7 @@ export function connectFarm(): FarmClient {
       ),
     watchSync: (answer) => stream(() => caller.stream('sync', [], answer)),
     watchAttention: (answer) => stream(() => caller.stream('attention', [], answer)),
+    watchHome: (answer) => stream(() => caller.stream('home', [], answer)),
     onNotice: (show) =>
       caller.stream(
         'notices',

@@ -6,6 +6,7 @@ import type { Change } from '@steading/domain/sync/plan-save'
 import type { Language } from '@steading/domain/sync/wire-calls'
 import type {
   DeviceSession,
+  HomeSums,
   Notice,
   Query,
   QueryAnswer,
@@ -60,5 +61,6 @@ export type FarmStreams = {
   session(tab: Tab, push: (session: Session | undefined) => void): () => void
   sync(tab: Tab, push: (status: SyncStatus) => void): () => void
   attention(tab: Tab, push: (rows: OutboxRow[]) => void): () => void
+  home(tab: Tab, push: (sums: HomeSums) => void): () => void
   notices(tab: Tab, push: (news: News) => void): () => void
 }

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import type { HomeAt } from '@steading/domain/home/home-at'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
@@ -38,6 +39,8 @@ export interface FarmClient {
   watchSync(answer: (status: SyncStatus) => void): () => void
   /** Refused records, with reason. */
   watchAttention(answer: (rows: OutboxRow[]) => void): () => void
+  /** The sums behind the home page. */
+  watchHome(answer: (sums: HomeSums) => void): () => void
   /** Alerts and toasts the engine wants shown. */
   onNotice(show: (notice: Notice) => void): () => void
   /** Resolves once the edit is durably on this device, and not before. */
@@ -108,6 +111,9 @@ export type SyncStatus = {
   storage?: 'sqlite' | 'indexeddb'
   persisted?: boolean
 }
+
+/** Figures by name, and the day they were counted for. */
+export type HomeSums = { at: HomeAt; totals: [string, number][] }
 
 export type Notice =
   | { kind: 'alert'; problem: Problem; confirm?: string }

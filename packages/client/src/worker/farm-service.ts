@@ -1,8 +1,10 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import { type Problem, textOf } from '@steading/domain/problems/problems'
+import { isRegion } from '@steading/domain/regions/regions'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { type Api, createApi } from '../api/api-client'
+import type { ListDb } from '../db/list-db'
 import { unsentBackup } from '../sync/backup'
 import type { BackupFile } from '../sync/backup-file'
 import { createEventLog, type EventLog, type EventStore } from '../sync/event-log'
@@ -13,6 +15,7 @@ import type { SyncPorts } from '../sync/ports'
 import { DeviceClock, DeviceState } from './device-state'
 import type { News, Tab } from './farm-calls'
 import type { Notice, Query, QueryAnswer, RecordView } from './farm-client'
+import { HomeBoard } from './home-board'
 import { SyncStatusBoard } from './sync-status-board'
 import { Signal, Topic } from './topic'
 
@@ -28,7 +31,7 @@ export type Lists = {
 }
 
 export type ServicePorts = {
-  db: LocalDb
+  db: LocalDb & Pick<ListDb, 'isFinished'>
   lists: Lists
   fetch: typeof fetch
   host: string
@@ -58,6 +61,7 @@ export class FarmService {
   readonly notices = new Signal<News>()
   readonly attention = new Topic<readonly OutboxRow[]>([])
   readonly board: SyncStatusBoard
+  readonly home: HomeBoard
   readonly api: Api
   state: DeviceState
   keeper: HerdKeeper
@@ -88,6 +92,8 @@ export class FarmService {
       movedTo: (country) => rememberMigration(this.state.records, country),
       failed: () => undefined,
     })
+    this.home = this.makeHome()
+    this.attention.watch(() => this.home.refusalsChanged())
     this.keeper = this.makeKeeper()
     this.listen()
   }
@@ -104,6 +110,7 @@ export class FarmService {
   /** Forced log-out: everything on the device goes, then an empty start. */
   async startAgain(): Promise<void> {
     this.keeper.stop()
+    this.home.stop()
     await this.state.records.clear()
     await this.ports.backupFile.remove()
     await this.events.clear()
@@ -117,6 +124,7 @@ export class FarmService {
   stop(): void {
     this.keeper.stop()
     this.board.stop()
+    this.home.stop()
   }
 
   farmOf(tab: Tab): string | undefined {
@@ -150,6 +158,7 @@ export class FarmService {
 
   private listen(): void {
     this.state.records.onCommit((committed) => {
+      this.home.committed(committed.batch)
       if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
         void this.state.readSettings(committed.farm)
       }
@@ -164,6 +173,16 @@ export class FarmService {
   private async readAttention(): Promise<void> {
     const refused = (await this.state.records.db.outbox()).filter((row) => row.refusal)
     if (refused.length > 0 || this.attention.value.length > 0) this.attention.set(refused)
+  }
+
+  private makeHome(): HomeBoard {
+    return new HomeBoard({
+      db: this.ports.db,
+      now: () => this.state.now(),
+      region: () => (isRegion(this.state.account?.region) ? this.state.account.region : 'GL'),
+      refused: () => this.attention.value,
+      failed: (error) => void this.ports.problemOf(error).then((problem) => this.meet(problem)),
+    })
   }
 
   private makeKeeper(): HerdKeeper {

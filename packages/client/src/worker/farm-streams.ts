@@ -41,6 +41,9 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
         push(refusedRecords(rows.filter((row) => row.farm === service.farmOf(tab)))),
       ),
 
+    home: (tab, push) =>
+      perHerd(service, tab, (farm) => (farm ? service.home.watch(farm, push) : () => undefined)),
+
     notices: (_tab, push) => service.notices.watch(push),
   }
 }

@@ -12,6 +12,7 @@ export function windowCalls(
       shown.seen(tab, true)
       service.show(tab)
       service.keeper.returned()
+      service.home.look()
     },
     async left(tab) {
       shown.seen(tab, false)
