@@ -1,55 +1,72 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createUpdateCheck } from './app-update'
+import { createUpdateCheck, keepChecking } from './app-update'
 import { alerts } from './notices'
 import { unsavedForms } from './unsaved-input'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve))
+const asked = () => alerts.get().alerts
+const answer = async (yes: boolean) => {
+  asked()[0]?.answer(yes)
+  await soon()
+}
 
 afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   // A no brings the note about later, so there is one more to close.
   for (const _ of [1, 2]) {
-    for (const alert of alerts.get()) alert.answer(false)
+    for (const alert of asked()) alert.answer(false)
     await soon()
   }
   unsavedForms.set(() => 0)
 })
 
-function app(newest: string | undefined, installs = true) {
+function app(newest: string | undefined, { installs = true, inAppMode = false } = {}) {
   const restart = vi.fn()
   const install = vi.fn(async () => installs)
-  const check = createUpdateCheck({ build: 'old', newest: async () => newest, install, restart })
-  return { ...check, restart, install }
+  const now = { newest, inAppMode }
+  const update = createUpdateCheck({
+    build: 'old',
+    newest: async () => now.newest,
+    install,
+    restart,
+    inAppMode: () => now.inAppMode,
+  })
+  return { ...update, update, restart, install, now }
 }
 
 test('an app that is up to date says nothing [P4.116]', async () => {
   const { check, install } = app('old')
   await check()
   expect(install).not.toHaveBeenCalled()
-  expect(alerts.get()).toEqual([])
+  expect(asked()).toEqual([])
 })
 
 test('a newer app is fetched, then offered; yes restarts [P4.113, P8.55]', async () => {
   const { check, restart } = app('new')
   void check()
   await soon()
-  expect(alerts.get()).toMatchObject([{ message: { key: 'DIALOGS.UPDATE_READY_TO_INSTALL.TEXT' } }])
+  expect(asked()).toMatchObject([{ message: { key: 'DIALOGS.UPDATE_READY_TO_INSTALL.TEXT' } }])
   expect(restart).not.toHaveBeenCalled()
-  alerts.get()[0]?.answer(true)
-  await soon()
+  await answer(true)
   expect(restart).toHaveBeenCalled()
 })
 
-test('no is answered with when it will be installed, and not asked again [P4.114, P8.56]', async () => {
-  const { check, restart } = app('new')
+test('no is answered with when it will be installed, and not asked again until there is a newer one [P4.114, P8.56]', async () => {
+  const { check, restart, install, now } = app('new')
   const first = check()
   await soon()
-  alerts.get()[0]?.answer(false)
-  await soon()
-  expect(alerts.get()).toMatchObject([{ message: { key: 'UPDATE_NOT_INSTALLED_IMMEDIATELY.TEXT' } }])
-  alerts.get()[0]?.answer(true)
+  await answer(false)
+  expect(asked()).toMatchObject([{ message: { key: 'UPDATE_NOT_INSTALLED_IMMEDIATELY.TEXT' } }])
+  await answer(true)
   await first
   await check()
-  expect(alerts.get()).toEqual([])
+  expect(asked()).toEqual([])
+  expect(install).toHaveBeenCalledTimes(1)
+  now.newest = 'newer'
+  void check()
+  await soon()
+  expect(asked()).toHaveLength(1)
   expect(restart).not.toHaveBeenCalled()
 })
 
@@ -57,21 +74,67 @@ test('a farmer in the middle of a form is not interrupted, and asked when it is 
   const { check } = app('new')
   unsavedForms.set(() => 1)
   await check()
-  expect(alerts.get()).toEqual([])
+  expect(asked()).toEqual([])
   unsavedForms.set(() => 0)
   void check()
   await soon()
-  expect(alerts.get()).toHaveLength(1)
+  expect(asked()).toHaveLength(1)
+})
+
+test('nor is one who is weighing at the crush', async () => {
+  const { check, now } = app('new', { inAppMode: true })
+  await check()
+  expect(asked()).toEqual([])
+  now.inAppMode = false
+  void check()
+  await soon()
+  expect(asked()).toHaveLength(1)
 })
 
 test('a newer app that could not be fetched is not offered', async () => {
-  const { check } = app('new', false)
+  const { check } = app('new', { installs: false })
   await check()
-  expect(alerts.get()).toEqual([])
+  expect(asked()).toEqual([])
 })
 
 test('without signal nothing happens', async () => {
   const { check, install } = app(undefined)
   await check()
   expect(install).not.toHaveBeenCalled()
+})
+
+test('a page that lost a piece of itself asks once to be loaded again [P4.117]', async () => {
+  const { lostPiece, check, restart } = app('old')
+  void lostPiece()
+  await soon()
+  expect(asked()).toMatchObject([{ message: { key: 'DIALOGS.UPDATE_BROKEN.TEXT' } }])
+  await answer(false)
+  await check()
+  expect(asked()).toEqual([])
+  void lostPiece()
+  await soon()
+  await answer(true)
+  expect(restart).toHaveBeenCalledTimes(1)
+})
+
+test('it is looked for every five seconds, while somebody looks and there is something to reach [P4.116, P9.9]', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  const { update, install } = app('new', { installs: false })
+  const now = { online: true, turbo: false }
+  const stop = keepChecking(update, { online: () => now.online, turbo: () => now.turbo })
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(install).toHaveBeenCalledTimes(0)
+  await vi.advanceTimersByTimeAsync(5001)
+  expect(install).toHaveBeenCalledTimes(2)
+  now.online = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  now.online = true
+  now.turbo = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  now.turbo = false
+  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(install).toHaveBeenCalledTimes(2)
+  stop()
 })

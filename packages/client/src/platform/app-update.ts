@@ -1,7 +1,13 @@
+import {
+  afterAsking,
+  checkEvery,
+  decideUpdate,
+  mayCheck,
+  readVersion,
+  versionFile,
+} from '@steading/domain/app-update/app-update'
 import { report } from './notices'
 import { hasUnsavedInput } from './unsaved-input'
-
-const checkEvery = 5000
 
 type Parts = {
   /** The build this page runs. */
@@ -11,53 +17,83 @@ type Parts = {
   /** Fetches the newer app in the background; false when that could not be done. */
   install: () => Promise<boolean>
   restart: () => void
+  /** In the middle of a job at the crush. */
+  inAppMode: () => boolean
 }
 
-/**
- * Looks for a newer app and offers it once it is ready. Typing is never interrupted: the offer waits until nothing
- * unsaved is left, and a no is a no until the next version.
- */
-export function createUpdateCheck({ build, newest, install, restart }: Parts) {
-  let offered: string | undefined
+/** Looks for a newer app, fetches it and offers it, as the rules decide each time. */
+export function createUpdateCheck({ build, newest, install, restart, inAppMode }: Parts) {
+  let installed: string | undefined
+  let declined: string | undefined
+  let broken = false
   let checking = false
+
   async function check(): Promise<void> {
     if (checking) return
     checking = true
     try {
-      const found = await newest()
-      if (!found || found === build || found === offered) return
-      if (!(await install()) || hasUnsavedInput()) return
-      offered = found
-      if (await report({ code: 'updateReady' })) restart()
-      else await report({ code: 'updateLater' })
+      await act(await newest())
     } finally {
       checking = false
     }
   }
-  return { check }
-}
 
-/** A page that lost a piece of itself, because the server only has the newer one, can only be loaded again. */
-export async function offerReload(): Promise<void> {
-  if (await report({ code: 'updateBroken' })) window.location.reload()
+  async function act(found: string | undefined): Promise<void> {
+    const unsaved = hasUnsavedInput()
+    const facts = {
+      running: build,
+      newest: found,
+      installed,
+      declined,
+      unsaved,
+      inAppMode: inAppMode(),
+      broken,
+    }
+    const decision = decideUpdate(facts)
+    if (decision.do === 'install') {
+      if (!(await install())) return
+      installed = decision.build
+      return act(found)
+    }
+    if (decision.do !== 'ask') return
+    const yes = await report({ code: decision.problem })
+    if ('build' in decision) declined = decision.build
+    // Asked about again when the next piece is missing, not every few seconds.
+    else broken = false
+    const next = afterAsking(decision.problem, yes)
+    if (next.do === 'restart') restart()
+    if (next.do === 'tell') await report({ code: next.problem })
+  }
+
+  return {
+    check,
+    isChecking: () => checking,
+    /** A page that lost a piece of itself, because the server only has the newer one, can only be loaded again. */
+    lostPiece(): Promise<void> {
+      broken = true
+      return check()
+    },
+  }
 }
 
 export async function newestBuild(): Promise<string | undefined> {
   try {
-    const answer = await fetch('/version.json', { cache: 'no-store' })
-    if (!answer.ok) return undefined
-    const { build } = (await answer.json()) as { build?: unknown }
-    return typeof build === 'string' ? build : undefined
+    const answer = await fetch(versionFile.path, { cache: versionFile.cache })
+    return answer.ok ? readVersion(await answer.json()) : undefined
   } catch {
-    // No signal: there is nothing newer to be had.
+    // No signal, or a page that is no version file: there is nothing newer to be had.
     return undefined
   }
 }
 
-/** Every five seconds while someone looks at the app and there is signal. */
-export function keepChecking(check: () => Promise<void>): () => void {
+type Now = { online: () => boolean; turbo: () => boolean }
+
+/** Every five seconds while someone looks at the app and the server can be reached. */
+export function keepChecking(update: ReturnType<typeof createUpdateCheck>, now: Now): () => void {
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible' && navigator.onLine) void check()
+    const visible = document.visibilityState === 'visible'
+    if (mayCheck({ visible, online: now.online(), turbo: now.turbo(), checking: update.isChecking() }))
+      void update.check()
   }, checkEvery)
   return () => clearInterval(timer)
 }

@@ -1,87 +1,84 @@
+import { type Alert, type AlertWanted, alertOf, alertOfProblem } from '@steading/domain/alerts/alert'
+import {
+  type AlertQueue,
+  addAlert,
+  addReLoginAlert,
+  answerAlert,
+  emptyQueue,
+} from '@steading/domain/alerts/alert-queue'
+import {
+  addToast,
+  dropToast as dropped,
+  settleToasts,
+  type Toast,
+  toastsChangeAt,
+} from '@steading/domain/alerts/toasts'
 import type { Problem } from '@steading/domain/problems/problems'
-import { showProblem, type TitleType, type Words } from '@steading/domain/problems/show-problem'
+import { showProblem } from '@steading/domain/problems/show-problem'
 import { createStore } from './store'
 
-export type Alert = {
-  id: number
-  /** Absent for a plain question, which is no failure. */
-  problem?: Problem
-  titleType: TitleType
-  header?: Words
-  message?: Words
-  /** One OK without a cancel; a question with one. */
-  confirm: string
-  cancel?: string
-  /** The harmful answer is drawn in red. */
-  harmful?: boolean
-  answer: (yes: boolean) => void
-}
-
-export type Toast = {
-  id: number
-  text: Words
-  tone: 'error' | 'info' | 'success'
-  action?: { label: string; run: () => void }
-}
-
-export const toastTime = 4000
-export const toastsAtOnce = 3
+export type OpenAlert = Alert & { id: number; answer: (yes: boolean) => void }
+export type ToastAction = { label: string; run: () => void }
+export type OpenToast = Toast<ToastAction>
 
 let lastId = 0
-export const alerts = createStore<readonly Alert[]>([])
-export const toasts = createStore<readonly Toast[]>([])
+export const alerts = createStore<AlertQueue<OpenAlert>>(emptyQueue)
+export const toasts = createStore<readonly OpenToast[]>([])
+
+type Put = typeof addAlert<OpenAlert>
 
 /** Shows what the catalogue says about a problem. True when the farmer said yes, or OK where that is all there is. */
-export async function report(problem: Problem): Promise<boolean> {
-  const shown = showProblem(problem)
-  if (shown.toast) toast({ text: shown.toast, tone: 'error' })
-  if (!shown.header && !shown.message) return true
-  const yes = await queue({
-    problem,
-    titleType: shown.titleType,
-    ...(shown.header && { header: shown.header }),
-    ...(shown.message && { message: shown.message }),
-    confirm: shown.buttons?.confirm ?? 'GENERAL.OK',
-    ...(shown.buttons?.cancel && { cancel: shown.buttons.cancel }),
-  })
-  if (yes && shown.onConfirm) return report({ code: shown.onConfirm })
-  return yes
+export const report = (problem: Problem): Promise<boolean> => shown(problem, addAlert)
+
+/** The same for what goes wrong in the log-in that comes back, which no other alert may cover. */
+export const reportInReLogin = (problem: Problem): Promise<boolean> => shown(problem, addReLoginAlert)
+
+async function shown(problem: Problem, put: Put): Promise<boolean> {
+  const { toast: said, onConfirm } = showProblem(problem)
+  if (said) toast({ text: said, tone: 'error' })
+  const alert = alertOfProblem(problem)
+  if (!alert) return true
+  const yes = await open(alert, put)
+  return yes && onConfirm ? shown({ code: onConfirm }, put) : yes
 }
 
-type Question = { header: string; message: string; confirm?: string; cancel?: string; harmful?: boolean }
+type Question = Omit<AlertWanted, 'header' | 'message' | 'awaited'> & { header: string; message: string }
 
 /** Asks before something that cannot be taken back. */
-export function ask({ header, message, confirm, cancel, harmful }: Question): Promise<boolean> {
-  return queue({
-    titleType: 'general',
-    header: { key: header },
-    message: { key: message },
-    confirm: confirm ?? 'GENERAL.YES',
-    cancel: cancel ?? 'GENERAL.NO',
-    ...(harmful && { harmful }),
-  })
-}
+export const ask = ({ header, message, ...rest }: Question): Promise<boolean> =>
+  open(alertOf({ ...rest, header: { key: header }, message: { key: message }, awaited: true }), addAlert)
 
-/** Alerts wait their turn: two at once would hide one another. */
-function queue(alert: Omit<Alert, 'id' | 'answer'>): Promise<boolean> {
+/** Says something that is neither a problem nor a question. */
+export const tell = (wanted: Pick<AlertWanted, 'header' | 'message' | 'closeCross'>): Promise<boolean> =>
+  open(alertOf(wanted), addAlert)
+
+function open(alert: Alert, put: Put): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId
     const answer = (yes: boolean) => {
-      alerts.set((waiting) => waiting.filter((other) => other.id !== id))
+      alerts.set((queue) => answerAlert(queue, id))
       resolve(yes)
     }
-    alerts.set((waiting) => [...waiting, { ...alert, id, answer }])
+    alerts.set((queue) => put(queue, { ...alert, id, answer }))
   })
 }
 
-/** The same words twice are one toast; more than fit wait until there is room. */
-export function toast(wanted: Omit<Toast, 'id'>): void {
-  toasts.set((shown) => {
-    const others = shown.filter((other) => JSON.stringify(other.text) !== JSON.stringify(wanted.text))
-    return [...others, { ...wanted, id: ++lastId }]
-  })
+export function toast(said: Pick<OpenToast, 'text' | 'tone' | 'action'>): void {
+  changeToasts((now) => addToast(toasts.get(), { ...said, id: ++lastId }, now))
 }
 
 export function dropToast(id: number): void {
-  toasts.set((shown) => shown.filter((toast) => toast.id !== id))
+  changeToasts((now) => dropped(toasts.get(), id, now))
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** One timer for all of them, set for the next that goes. */
+function changeToasts(change: (now: number) => OpenToast[]): void {
+  const now = Date.now()
+  const next = change(now)
+  toasts.set(() => next)
+  clearTimeout(timer)
+  const at = toastsChangeAt(next)
+  if (at !== undefined) timer = setTimeout(() => changeToasts((later) => settleToasts(next, later)), at - now)
 }

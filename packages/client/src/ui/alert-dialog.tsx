@@ -1,38 +1,35 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { TitleType } from '@steading/domain/problems/show-problem'
+import {
+  type Alert,
+  alertTextMaxHeight,
+  answerWhenDismissed,
+  mayBeDismissed,
+} from '@steading/domain/alerts/alert'
 import { TriangleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { say } from '../i18n/say'
 import styles from './alert-dialog.module.css'
 import { Dialog } from './dialog'
 
-type Props = {
-  titleType: TitleType
-  header?: string | undefined
-  message?: string | undefined
-  confirm: string
-  cancel?: string | undefined
-  harmful?: boolean | undefined
-  /** A cross in the corner, which counts as no. */
-  closable?: boolean
-  warningIcon?: boolean
-  answer: (yes: boolean) => void
-}
+type Props = { alert: Alert; answer: (yes: boolean) => void }
 
 const longText = 600
 
 /** The one dialog every problem and question is shown in. */
-export function AlertDialog(props: Props) {
-  const { titleType, header, message, confirm, cancel, harmful, closable, answer } = props
+export function AlertDialog({ alert, answer }: Props) {
   const { t } = useTranslation()
-  const warn = props.warningIcon ?? titleType !== 'general'
+  const { titleType } = alert
+  const header = alert.header && say(t, alert.header)
+  const message = alert.message && say(t, alert.message)
+  const dismiss = () => answer(answerWhenDismissed(alert))
   const title = (
     <span className={titleType === 'general' ? styles.header : `${styles.header} ${styles[titleType]}`}>
-      {warn && <TriangleAlert size={24} aria-hidden="true" />}
+      {alert.warningIcon && <TriangleAlert size={24} aria-hidden="true" />}
       {header ?? message}
     </span>
   )
-  const cross = closable && (
-    <ActionIcon variant="subtle" size={44} aria-label={t('GENERAL.CLOSE')} onClick={() => answer(false)}>
+  const cross = alert.closeCross && (
+    <ActionIcon variant="subtle" size={44} aria-label={t('GENERAL.CLOSE')} onClick={dismiss}>
       <X aria-hidden="true" />
     </ActionIcon>
   )
@@ -42,21 +39,29 @@ export function AlertDialog(props: Props) {
       title={title}
       titleHidden={!header}
       beside={cross}
-      close={() => answer(!cancel)}
+      close={dismiss}
+      closeBeside={mayBeDismissed(alert)}
     >
-      {/* A text too long for the screen must be scrollable by keyboard too. */}
-      <p className={styles.text} tabIndex={message && message.length > longText ? 0 : undefined}>
+      <p
+        className={styles.text}
+        style={{ maxHeight: alertTextMaxHeight }}
+        // A text too long for the screen must be scrollable by keyboard too.
+        tabIndex={message && message.length > longText ? 0 : undefined}
+      >
         {message}
       </p>
       <div className={styles.buttons}>
-        {cancel && (
-          <Button variant="default" onClick={() => answer(false)}>
-            {cancel}
+        {alert.buttons.map(({ answer: yes, label, harmful }) => (
+          <Button
+            key={label}
+            variant={yes ? 'filled' : 'default'}
+            color={harmful ? 'red.8' : undefined}
+            onClick={() => answer(yes)}
+            data-autofocus={yes || undefined}
+          >
+            {t(label)}
           </Button>
-        )}
-        <Button color={harmful ? 'red.8' : undefined} onClick={() => answer(true)} data-autofocus>
-          {confirm}
-        </Button>
+        ))}
       </div>
     </Dialog>
   )

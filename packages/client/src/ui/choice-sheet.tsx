@@ -1,6 +1,7 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackHandler } from '../platform/back-stack'
 import styles from './choice-sheet.module.css'
 import { Dialog } from './dialog'
 
@@ -26,6 +27,7 @@ export function ChoiceSheet({ title, many, options, chosen, onChoose, wide, butt
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useBackHandler(close, { priority: 'menuClose', enabled: wide && open })
   const target = button({ onClick: () => setOpen(!open), 'aria-expanded': open })
   const [wanted, setWanted] = useState('')
   const shown = options.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useBackHandler } from '../platform/back-stack'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   beside?: ReactNode
   /** Without it there is no way out but the buttons inside. */
   close?: (() => void) | undefined
+  /** False where a stray tap beside it must not count. */
+  closeBeside?: boolean
   /** An alert interrupts; a screen reader reads it out at once. */
   role?: 'dialog' | 'alertdialog'
   /** Up from the bottom of a phone, for thumbs. */
@@ -18,7 +21,10 @@ type Props = {
 }
 
 /** Every dialog, by the browser's own: it keeps the focus inside, the page behind it still, and gives both back. */
-export function Dialog({ title, titleHidden, beside, close, role, sheet, width = 420, children }: Props) {
+export function Dialog(props: Props) {
+  const { title, titleHidden, beside, close, closeBeside = true, role, sheet, width = 420, children } = props
+  // One without a way out takes the back button too, and does nothing with it.
+  useBackHandler(() => close?.())
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -43,8 +49,7 @@ export function Dialog({ title, titleHidden, beside, close, role, sheet, width =
       onClose={() => {
         if (!element.current?.open) element.current?.showModal()
       }}
-      // An alert wants an answer: a stray tap beside it is none.
-      onClick={(event) => event.target === event.currentTarget && role !== 'alertdialog' && close?.()}
+      onClick={(event) => event.target === event.currentTarget && closeBeside && close?.()}
     >
       <div className={styles.body}>
         <div className={titleHidden ? undefined : styles.head}>

@@ -1,48 +1,43 @@
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type Toast, type ToastTone, toastTones } from '@steading/domain/alerts/toasts'
+import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { say } from '../i18n/say'
 import styles from './toast-tray.module.css'
 
-export type ToastTone = 'error' | 'info' | 'success'
+const icons: Record<ToastTone, LucideIcon> = { error: TriangleAlert, info: Info, success: CircleCheck }
 
-const icons = { error: TriangleAlert, info: Info, success: CircleCheck }
+type Action = { label: string; run: () => void }
+type Props = { toasts: readonly Toast<Action>[]; drop: (id: number) => void }
 
-export function ToastTray({ children }: { children: ReactNode }) {
+export function ToastTray({ toasts, drop }: Props) {
   return (
     <div className={styles.tray} role="status" aria-live="polite">
-      {children}
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} drop={() => drop(toast.id)} />
+      ))}
     </div>
   )
 }
 
-type Props = {
-  text: string
-  tone: ToastTone
-  action?: { label: string; run: () => void } | undefined
-  time: number
-  onGone: () => void
-}
-
-export function ToastLine({ text, tone, action, time, onGone }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast's time runs once, from when it appears
-  useEffect(() => {
-    const timer = setTimeout(onGone, time)
-    return () => clearTimeout(timer)
-  }, [])
+function ToastLine({ toast, drop }: { toast: Toast<Action>; drop: () => void }) {
+  const { t } = useTranslation()
+  const { text, tone, count, action } = toast
   const Icon = icons[tone]
+  const said = say(t, text)
   return (
-    <div className={`${styles.toast} ${styles[tone]}`}>
+    <div className={`${styles.toast} ${styles[toastTones[tone]]}`}>
       <Icon size={22} className={styles.icon} aria-hidden="true" />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>{count > 1 ? t('TOASTS.TIMES', { text: said, count }) : said}</span>
       {action && (
         <button
           type="button"
           className={styles.action}
           onClick={() => {
-            onGone()
+            drop()
             action.run()
           }}
         >
-          {action.label}
+          {t(action.label)}
         </button>
       )}
     </div>

@@ -14,6 +14,13 @@ export const addAlert = <A extends { id: number }>(queue: AlertQueue<A>, alert: 
   alerts: [...queue.alerts, alert],
 })
 
+/**
+ * What the log-in itself has to say, a wrong password, takes its place until it is answered: behind it, it would
+ * never be seen.
+ */
+export const addReLoginAlert = <A extends { id: number }>(queue: AlertQueue<A>, alert: A): AlertQueue<A> =>
+  queue.reLogin === 'open' ? { alerts: [alert, ...queue.alerts], reLogin: 'waiting' } : addAlert(queue, alert)
+
 /** The log-in waits for the alert on the screen, but not for those behind it: without a session they are stale. */
 export const askReLogin = <A extends { id: number }>(queue: AlertQueue<A>): AlertQueue<A> =>
   queue.reLogin === 'none' ? { ...queue, reLogin: queue.alerts.length > 0 ? 'waiting' : 'open' } : queue

@@ -47,7 +47,8 @@ export function alertOf(wanted: AlertWanted): Alert {
     ...(message && { message }),
     buttons,
     closeCross,
-    warningIcon: wanted.warningIcon ?? titleType === 'attention',
+    // Red or amber words alone say nothing to somebody who cannot tell them apart.
+    warningIcon: wanted.warningIcon ?? titleType !== 'general',
   }
 }
 

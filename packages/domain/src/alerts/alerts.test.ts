@@ -12,6 +12,7 @@ import {
 import {
   type AlertQueue,
   addAlert,
+  addReLoginAlert,
   answerAlert,
   askReLogin,
   emptyQueue,
@@ -124,6 +125,15 @@ describe('the queue', () => {
     expect(onScreen(waiting)).toEqual({ kind: 'alert', alert: { id: 1 } })
     expect(onScreen(answerAlert(waiting, 1))).toEqual({ kind: 'reLogin' })
     expect(onScreen(answerAlert(waiting, 2))).toEqual({ kind: 'alert', alert: { id: 1 } })
+  })
+
+  test('lets the log-in itself say that the password was wrong, in its own place [P4.73]', () => {
+    const open = addAlert(askReLogin(queue()), { id: 1 })
+    const wrong = addReLoginAlert(open, { id: 2 })
+    expect(onScreen(wrong)).toEqual({ kind: 'alert', alert: { id: 2 } })
+    expect(onScreen(answerAlert(wrong, 2))).toEqual({ kind: 'reLogin' })
+    expect(onScreen(endReLogin(answerAlert(wrong, 2)))).toEqual({ kind: 'alert', alert: { id: 1 } })
+    expect(addReLoginAlert(queue(1), { id: 2 })).toEqual(queue(1, 2))
   })
 
   test('whatever happens, every alert gets its turn once, in order, and a log-in asked for comes [P4.73]', () => {

@@ -1,15 +1,17 @@
-import * as z from 'zod'
 import type { ProblemCode } from '../problems/problems'
 
 /** A file of a few bytes that no cache may keep, so asking often costs next to nothing. */
 export const versionFile = { path: '/version.json', cache: 'no-store' } as const
 export const checkEvery = 5000
 
-const versionSchema = z.object({ build: z.string().min(1) })
-
-/** The build the server has; undefined for an answer that is not the version file, such as a log-in page of a hotel. */
-export const readVersion = (answer: unknown): string | undefined =>
-  versionSchema.safeParse(answer).data?.build
+/**
+ * The build the server has; undefined for an answer that is not the version file, such as a log-in page of a hotel.
+ * Read by hand: this is in the first piece of the app, and the schema library need not be.
+ */
+export function readVersion(answer: unknown): string | undefined {
+  const build = typeof answer === 'object' && answer !== null && 'build' in answer ? answer.build : undefined
+  return typeof build === 'string' && build !== '' ? build : undefined
+}
 
 /** Nobody looking, no signal or turbo mode: there is nobody to offer it to or nothing to be had. */
 export const mayCheck = (now: {

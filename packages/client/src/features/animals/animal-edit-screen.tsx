@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button } from '@mantine/core'
 import { breeds } from '@steading/domain/breeds/breeds'
 import { animalFields } from '@steading/domain/collections/animals'
-import { useBlocker } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,7 @@ import {
 import { useWrite } from '../../i18n/write'
 import { useFarm, useRecord } from '../../platform/farm'
 import { useGo, useSearchText } from '../../platform/navigation'
-import { ask, report, toast } from '../../platform/notices'
+import { report, toast } from '../../platform/notices'
 import { useUnsavedInput } from '../../platform/unsaved-input'
 import { Empty } from '../../ui/empty'
 import type { RecordView } from '../../worker/farm-client'
@@ -98,7 +97,6 @@ function useEditForm(animal: RecordView) {
   })
   const { dirtyFields, errors, isSubmitting, isDirty } = formState
   useUnsavedInput(isDirty)
-  useBlocker({ shouldBlockFn: async () => isDirty && !(await leaveAnyway()), enableBeforeUnload: false })
 
   const view = () => go('animal-view', address, { replace: true, ignoreBlocker: true })
   const save = handleSubmit(async (values) => {
@@ -128,15 +126,6 @@ function useEditForm(animal: RecordView) {
     leave: () => void go('animal-view', address, { replace: true }),
   }
 }
-
-const leaveAnyway = () =>
-  ask({
-    header: 'FORM.LEAVE',
-    message: 'FORM.LEAVE_TEXT',
-    confirm: 'FORM.LEAVE_YES',
-    cancel: 'FORM.LEAVE_NO',
-    harmful: true,
-  })
 
 const askedSections = (fields: RecordView['fields']) =>
   sectionsFor(fields)

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFarm } from '../../platform/farm'
-import { report } from '../../platform/notices'
+import { reportInReLogin } from '../../platform/notices'
 import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
 import type { Session } from '../../worker/farm-client'
@@ -22,7 +22,7 @@ export function ReLogIn({ session }: { session: Session }) {
   const { errors, isSubmitting } = form.formState
   const logIn = form.handleSubmit(async ({ username, password }) => {
     const answer = await farm.session.logIn(username, password, session.region, session.language)
-    if (!answer.ok) await report(answer.problem)
+    if (!answer.ok) await reportInReLogin(answer.problem)
   })
   return (
     <Dialog title={t('LOGIN.AGAIN')}>
