@@ -19,7 +19,7 @@ async function complaints(
 
 for (const colours of ['light', 'dark'] as const)
   test(`every screen is fit for everyone in ${colours} colours`, async ({ app, page, farmer }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await page.emulateMedia({ colorScheme: colours })
     // In the dark the page is the same but for its colours.
     const only = colours === 'dark' ? 'colours' : 'everything'
@@ -56,7 +56,7 @@ test('dialogs are fit for everyone too', async ({ app, page, planter }) => {
   await expect(page.getByRole('checkbox', { name: 'Female' })).toBeVisible()
   expect(await complaints(app), 'filter').toEqual([])
   await page.keyboard.press('Escape')
-  await app.tab('More').click()
+  await app.visit('Settings')
   await page.getByRole('button', { name: /^Language/ }).click()
   await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
   expect(await complaints(app), 'language').toEqual([])
@@ -115,7 +115,7 @@ test('with text at 125 % nothing is cut off and nothing hangs over the edge', as
   farmer,
 }) => {
   await app.open(farmer)
-  await app.tab('More').click()
+  await app.visit('Settings')
   const size = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   const before = await size()

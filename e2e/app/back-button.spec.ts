@@ -18,6 +18,7 @@ test('a farmer who leaves the app for another page and comes back with Back goes
     // Meanwhile another tab has the data to itself.
     const second = app.another(await context.newPage())
     await second.page.goto('/')
+    await second.visit('Animals')
     await expect(second.count).toHaveText(/animals$/)
     await second.page.close()
     await page.goBack()

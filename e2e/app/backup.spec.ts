@@ -9,7 +9,7 @@ test(
     const id = await app.openAnimal(0)
     await app.loseSignal()
     await app.edit({ Notes: 'only on the lost phone' })
-    await app.tab('Sync').click()
+    await app.visit('Sync')
     await picture(page, 'sync-waiting')
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save a backup file' }).click()
@@ -22,7 +22,7 @@ test(
 
     const other = await device()
     await other.open(farmer)
-    await other.tab('Sync').click()
+    await other.visit('Sync')
     await other.page.getByLabel('Restore from a file').setInputFiles(file)
     const restarted = other.page.waitForEvent('load')
     await other.alert.getByRole('button', { name: 'Restore from a file' }).click()
@@ -45,12 +45,12 @@ test('a file that is no backup of this herd is refused and changes nothing', { t
 }) => {
   await app.open(farmer)
   const animals = await app.numberOfAnimals()
-  await app.tab('Sync').click()
+  await app.visit('Sync')
   await page
     .getByLabel('Restore from a file')
     .setInputFiles({ name: 'holiday.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
   await app.alert.getByRole('button', { name: 'Restore from a file' }).click()
   await app.acknowledge('The backup could not be read. Nothing was changed.')
-  await app.tab('Animals').click()
+  await app.visit('Animals')
   await expect(app.count).toHaveText(`${animals} animals`)
 })

@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
+const animalsList = '/animals-list'
+const places = {
+  Animals: animalsList,
+  'Needs a look': '/needs-attention',
+  Sync: '/sync',
+  Settings: '/settings',
+  'My farm': '/my-farm',
+} as const
+
 /** The app as a farmer uses it: by what is written on the screen. */
 export class FarmApp {
   constructor(readonly page: Page) {}
@@ -31,6 +40,8 @@ export class FarmApp {
 
   /** The list is filled and everything has been sent and fetched. */
   async seesHerd(): Promise<void> {
+    // A phone opens with its home page; the list is a tab away.
+    await this.visit('Animals')
     await expect(this.count).toHaveText(/^[1-9]\d* animals?$/, { timeout: 30_000 })
     await expect(this.syncLine).toHaveText(/^All sent/, { timeout: 30_000 })
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
@@ -57,8 +68,27 @@ export class FarmApp {
     return Number(/\d+/.exec((await this.count.textContent()) ?? '')?.[0] ?? 0)
   }
 
-  tab(name: 'Animals' | 'Needs a look' | 'Sync' | 'More') {
-    return this.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name })
+  /** To an address: as a link within the app does once it is open, so that not everything is loaded again. */
+  async moveTo(path: string): Promise<void> {
+    const { page } = this
+    if ((await page.locator('nav').count()) === 0) {
+      await page.goto(path)
+      return
+    }
+    await page.evaluate((to) => {
+      const at = (history.state?.__TSR_index ?? 0) + 1
+      history.pushState({ __TSR_index: at, __TSR_key: String(at) }, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, path)
+  }
+
+  /** Goes to a page the way a farmer does, in any language: by a tab, or from the farm's own page. */
+  async visit(place: keyof typeof places): Promise<void> {
+    const { page } = this
+    const tab = places[place] === animalsList ? animalsList : '/my-farm'
+    await page.locator(`nav a[href$="${tab}"]`).first().click()
+    if (tab !== places[place]) await page.locator(`main a[href$="${places[place]}"]`).click()
+    await expect.poll(() => new URL(page.url()).pathname).toContain(places[place])
   }
 
   toast(text: string | RegExp) {
@@ -168,7 +198,7 @@ export class FarmApp {
   }
 
   async signOut(): Promise<void> {
-    await this.tab('More').click()
+    await this.visit('Settings')
     await this.page.getByRole('button', { name: /^Sign out/ }).click()
     await this.alert.getByRole('button', { name: 'Sign out' }).click()
     await expect(this.page).toHaveURL(/\/welcome$/)

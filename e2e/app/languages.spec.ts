@@ -52,7 +52,7 @@ for (const [language, name] of Object.entries(spoken) as ['fr' | 'es', string][]
     await app.openAnimal(0)
     await app.edit({ Notes: '123' })
     await app.sent()
-    await app.tab('More').click()
+    await app.visit('Settings')
     await page.getByRole('button', { name: /^Language/ }).click()
     const choice = page.getByRole('dialog', { name: 'Language' })
     await expect(choice.getByRole('radio')).toHaveText(['English', 'Français', 'Español'])
@@ -117,7 +117,7 @@ test('a language change without signal says it needs signal and leaves the langu
   tag: '@phone',
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
-  await app.tab('More').click()
+  await app.visit('Settings')
   await app.loseSignal()
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.getByRole('radio', { name: 'Français' }).click()

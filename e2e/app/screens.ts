@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test'
+import { type Page, type PageId, pages } from '@steading/domain/pages/pages'
 import type { FarmApp } from './farm-app'
 
 type Screen = { name: string; open: (app: FarmApp) => Promise<void> }
 
-const page =
-  (path: string) =>
-  async ({ page }: FarmApp) => {
-    await page.goto(path)
-  }
+const page = (path: string) => async (app: FarmApp) => app.moveTo(path)
 
 /** Pages before a herd is open. */
 export const entryScreens: readonly Screen[] = [
@@ -15,27 +12,37 @@ export const entryScreens: readonly Screen[] = [
   { name: 'log-in', open: page('/login') },
 ]
 
-/** Every page inside a farm, as the farmer of `openScreens` finds them. Ids go by address, so any language will do. */
+/** What an address must say besides, for pages that show one animal. */
+const aboutAnimal: Partial<Record<PageId, (animal: string) => string>> = {
+  'animal-view': (animal) => `?id=${animal}`,
+  'animal-edit': (animal) => `?id=${animal}`,
+  'record-history': (animal) => `?collection=animals&id=${animal}`,
+}
+
+const built = (pages as readonly Page[]).filter(
+  ({ kind, draws }) => kind === 'farm' && draws.kind === 'screen',
+)
+const notBuilt = (kind: 'later' | 'webModule') =>
+  (pages as readonly Page[]).find(({ draws }) => draws.kind === kind)
+
+/** Every page inside a farm that draws something of its own, and one of each kind that does not. */
 export const farmScreens: readonly Screen[] = [
-  { name: 'animals', open: page('/my-herd/animals-list') },
+  ...built.map(({ id, mobile }): Screen => {
+    const about = aboutAnimal[id]
+    return about
+      ? { name: id, open: async (app) => page(mobile + about(await firstAnimal(app)))(app) }
+      : { name: id, open: page(mobile) }
+  }),
   { name: 'nothing-found', open: page('/my-herd/animals-list?searchString=nosuchtag') },
-  { name: 'animal', open: async (app) => page(`/animals/view?id=${await firstAnimal(app)}`)(app) },
-  { name: 'edit', open: async (app) => page(`/animals/edit?id=${await firstAnimal(app)}`)(app) },
-  {
-    name: 'history',
-    open: async (app) => page(`/record-history?collection=animals&id=${await firstAnimal(app)}`)(app),
-  },
-  { name: 'sync', open: page('/sync') },
-  { name: 'needs-a-look', open: page('/needs-attention') },
-  { name: 'settings', open: page('/settings') },
-  { name: 'devices', open: page('/settings/devices') },
+  { name: 'to-come', open: page(notBuilt('later')?.mobile ?? '') },
+  { name: 'web-module', open: page(notBuilt('webModule')?.mobile ?? '') },
   { name: 'no-such-page', open: page('/no-such-page') },
 ]
 
 /** Of the herd that is open; all small herds are alike but for their ids. */
 async function firstAnimal(app: FarmApp): Promise<string> {
   if (app.animal) return app.animal
-  await app.page.goto('/my-herd/animals-list')
+  await app.moveTo('/my-herd/animals-list')
   await app.rows.first().click()
   await expect.poll(() => app.animalId).not.toBe('')
   app.animal = app.animalId

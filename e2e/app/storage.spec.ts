@@ -9,7 +9,7 @@ test('a browser without files keeps the herd in its own database, and everything
   const id = await app.openAnimal(0)
   await app.loseSignal()
   await app.edit({ Notes: 'kept the slower way' })
-  await app.tab('Sync').click()
+  await app.visit('Sync')
   await expect(page.getByText('Browser database (IndexedDB)')).toBeVisible()
   await context.setOffline(false)
   await app.sent()
@@ -36,7 +36,7 @@ test('a broken database file is made anew from the server, with the unsent work 
   await page.goto(`/animals/view?id=${id}`)
   await expect(page.getByText('written before the file broke')).toBeVisible({ timeout: 20_000 })
   await app.sent()
-  await app.tab('Animals').click()
+  await app.visit('Animals')
   await expect(app.count).toHaveText(`${animals} animals`)
 })
 

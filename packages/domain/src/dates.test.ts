@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  dateFormatOf,
-  localDay,
-  midnightUtc,
-  noDateKey,
-  paperDay,
-  showDay,
-  showTime,
-  withDatesAtMidnight,
-} from './dates'
+import { withDatesAtMidnight } from './collections/dates-at-midnight'
+import { dateFormatOf, localDay, midnightUtc, noDateKey, paperDay, showDay, showTime } from './dates'
 
 const may4 = Date.UTC(2025, 4, 4)
 const may4Morning = Date.UTC(2025, 4, 4, 6, 5)

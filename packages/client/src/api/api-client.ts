@@ -1,4 +1,5 @@
-import { type FailedCall, problemFromStatus, turboRefusal } from '@steading/domain/problems/problems'
+import { type FailedCall, problemFromStatus } from '@steading/domain/problems/problem-from-status'
+import { turboRefusal } from '@steading/domain/problems/problems'
 import { tokenUnauthorizedText } from '@steading/domain/problems/server-error'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { Json } from '@steading/domain/sync/stored-record'

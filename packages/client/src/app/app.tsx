@@ -1,21 +1,27 @@
 import { themeOf } from '@steading/domain/herds/theme'
+import { pageOf, pages } from '@steading/domain/pages/pages'
+import { rootPage } from '@steading/domain/pages/redirects'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { speak } from '../i18n/texts'
-import { FarmProvider, useRegion, useSession } from '../platform/farm'
+import { followBack } from '../platform/back'
+import { FarmProvider, useRegion, useSession, useTurbo } from '../platform/farm'
+import { layoutNow, markLayout } from '../platform/layout'
 import { wasLoggedIn } from '../platform/remembered-log-in'
 import { SettingsProvider, useSetting } from '../platform/settings'
 import { FarmTheme } from '../ui/theme/farm-theme'
 import type { FarmClient, Session } from '../worker/farm-client'
 import { Frame } from './frame'
 import { PageBroken, PageNotFound } from './page-not-found'
-import { pages } from './pages'
 import { createFarmRouter, setAddressPrefix } from './router'
+import { screenOf } from './screens'
 
+markLayout()
 const router = createFarmRouter(pages, Frame, PageNotFound, PageBroken)
+followBack(router)
 
 // The page that will be needed is fetched while the herd is still being opened.
-void pages.find(({ id }) => id === (wasLoggedIn() ? 'animals-list' : 'welcome'))?.screen()
+void screenOf(pageOf(wasLoggedIn() ? rootPage(undefined, layoutNow()) : 'welcome'))()
 
 export function App({ farm }: { farm: FarmClient }) {
   return (
@@ -33,7 +39,12 @@ export function App({ farm }: { farm: FarmClient }) {
 function Themed({ children }: { children: ReactNode }) {
   const session = useSession().value
   const theme = useMemo(() => (session ? themeOfSession(session) : undefined), [session])
-  return <FarmTheme theme={theme}>{children}</FarmTheme>
+  const turbo = useTurbo()?.activated ?? false
+  return (
+    <FarmTheme theme={theme} turbo={turbo}>
+      {children}
+    </FarmTheme>
+  )
 }
 
 /** A herd is open and its sub-app known, or the brand's own colours show. */

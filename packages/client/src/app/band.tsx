@@ -1,11 +1,22 @@
 import { VisuallyHidden } from '@mantine/core'
-import { ArrowLeft, ChevronDown, CircleCheck, Clock, CloudOff, RefreshCw, TriangleAlert } from 'lucide-react'
+import {
+  ArrowLeft,
+  ChevronDown,
+  CircleCheck,
+  Clock,
+  CloudOff,
+  RefreshCw,
+  TriangleAlert,
+  Zap,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../i18n/write'
+import { useBack } from '../platform/back'
 import { useSession, useSync } from '../platform/farm'
-import { PageLink, useBack, usePage } from '../platform/navigation'
+import { useWide } from '../platform/layout'
+import { type PageId, PageLink, usePage } from '../platform/navigation'
 import { type SyncLine, syncLine } from '../platform/sync-line'
-import { useWide } from '../platform/wide-screen'
+import { useTurboLeft } from '../platform/turbo'
 import styles from './frame.module.css'
 import { herdNameOf } from './herd-name'
 
@@ -16,6 +27,12 @@ const marks: Record<SyncLine['mark'], typeof CircleCheck> = {
   attention: TriangleAlert,
   working: RefreshCw,
   never: Clock,
+  turbo: Zap,
+}
+
+const leadsTo: Partial<Record<SyncLine['mark'], PageId>> = {
+  attention: 'needs-attention',
+  turbo: 'turbo-mode',
 }
 
 /** Whose herd this is on the left, whether the work has left the phone on the right. On every page, in one place. */
@@ -65,12 +82,12 @@ function HerdName({ onClick }: { onClick: () => void }) {
 function SyncLineLink() {
   const { t } = useTranslation()
   const write = useWrite()
-  const line = syncLine(useSync(), write.time)
+  const line = syncLine(useSync(), write.time, useTurboLeft())
   const Mark = marks[line.mark]
   const urgent = line.mark === 'attention'
   return (
     <PageLink
-      page={urgent ? 'needs-attention' : 'sync'}
+      page={leadsTo[line.mark] ?? 'sync'}
       className={urgent ? `${styles.sync} ${styles.syncAlert}` : styles.sync}
     >
       <Mark size={18} className={styles.syncIcon} aria-hidden="true" />

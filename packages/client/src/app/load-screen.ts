@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import type { PageRow } from '../platform/navigation'
 
 type Module = { Screen: ComponentType }
+export type LoadScreen = () => Promise<Module>
 
 /**
  * Loads a page's screen. A piece that cannot be fetched is a page that does not open, with a way to try again:
  * never a reload, which without signal would take the whole app away.
  */
-export async function loadScreen(screen: PageRow['screen']): Promise<Module> {
+export async function loadScreen(screen: LoadScreen): Promise<Module> {
   try {
     return await screen()
   } catch (reason) {
@@ -16,7 +16,7 @@ export async function loadScreen(screen: PageRow['screen']): Promise<Module> {
 }
 
 /** A screen not opened yet would be missing the moment the signal goes; all are small and come while nobody waits. */
-export async function loadTheRest(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function loadTheRest(loads: Iterable<() => Promise<unknown>>): Promise<void> {
   for (const load of loads) {
     await new Promise((resolve) => setTimeout(resolve, 50))
     // Tried again when the page is opened, which is when it matters.

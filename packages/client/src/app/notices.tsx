@@ -1,21 +1,22 @@
+import { onScreen } from '@steading/domain/alerts/alert-queue'
+import { shownToasts } from '@steading/domain/alerts/toasts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { say } from '../i18n/say'
 import { useFarm } from '../platform/farm'
-import { alerts, dropToast, toast, toasts, toastsAtOnce, toastTime } from '../platform/notices'
+import { alerts, dropToast, toast, toasts } from '../platform/notices'
 import { useStore } from '../platform/store'
 import { AlertDialog } from '../ui/alert-dialog'
-import { ToastLine, ToastTray } from '../ui/toast-tray'
+import { ToastTray } from '../ui/toast-tray'
 import type { Notice } from '../worker/farm-client'
 import { useReport } from './next-step'
 
 /** Everything the app says out of turn: alerts one at a time, toasts a few at a time. */
 export function Notices() {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const farm = useFarm()
   const report = useReport()
-  const alert = useStore(alerts)[0]
-  const shown = useStore(toasts).slice(0, toastsAtOnce)
+  const shown = onScreen(useStore(alerts))
+  const said = useStore(toasts)
 
   const tell = useEffectEvent((notice: Notice) => {
     if (notice.kind === 'alert') void report(notice.problem)
@@ -28,30 +29,10 @@ export function Notices() {
 
   return (
     <>
-      {alert && (
-        <AlertDialog
-          key={alert.id}
-          titleType={alert.titleType}
-          header={alert.header && say(t, alert.header)}
-          message={alert.message && say(t, alert.message)}
-          confirm={t(alert.confirm)}
-          cancel={alert.cancel && t(alert.cancel)}
-          harmful={alert.harmful}
-          answer={alert.answer}
-        />
+      {shown?.kind === 'alert' && (
+        <AlertDialog key={shown.alert.id} alert={shown.alert} answer={shown.alert.answer} />
       )}
-      <ToastTray>
-        {shown.map((one) => (
-          <ToastLine
-            key={one.id}
-            text={say(t, one.text)}
-            tone={one.tone}
-            action={one.action && { label: t(one.action.label), run: one.action.run }}
-            time={toastTime}
-            onGone={() => dropToast(one.id)}
-          />
-        ))}
-      </ToastTray>
+      <ToastTray toasts={shownToasts(said)} drop={dropToast} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '../platform/navigation'
 import { Empty } from '../ui/empty'
 
-/** A page that could not be fetched or drawn: the rest of the app goes on, and the list is a step away. */
+/** A page that could not be fetched or drawn: the rest of the app goes on, and home is a step away. */
 export function PageBroken() {
   return <Away title="GENERAL.COULD_NOT_OPEN_PAGE" text="GENERAL.SMT_WENT_WRONG" />
 }
@@ -15,7 +15,7 @@ function Away(words: { title: string; text: string }) {
   const go = useGo()
   return (
     <Empty {...words} page>
-      <Button onClick={() => void go('animals-list')}>{t('TABS.ANIMALS')}</Button>
+      <Button onClick={() => void go('home')}>{t('TO_COME.BACK')}</Button>
     </Empty>
   )
 }

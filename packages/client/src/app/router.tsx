@@ -1,3 +1,5 @@
+import { type AddressPrefix, addPrefix, stripPrefix } from '@steading/domain/pages/address'
+import type { Page } from '@steading/domain/pages/pages'
 import {
   type AnyRoute,
   createRootRoute,
@@ -7,26 +9,23 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { type AddressPrefix, addPrefix, stripPrefix } from '../platform/address-prefix'
-import { definePages, type PageRow } from '../platform/navigation'
-import { loadScreen } from './load-screen'
+import { screenOf } from './screens'
 import { SideBySide } from './side-by-side'
 
 let prefix: AddressPrefix | undefined
 
 /** Rows in, router out: each page at its phone address and at its wide one, the wide ones next to their list. */
 export function createFarmRouter(
-  rows: readonly PageRow[],
+  rows: readonly Page[],
   Frame: () => ReactNode,
   NotFound: () => ReactNode,
   Broken: () => ReactNode,
 ) {
-  definePages(rows)
   const root: AnyRoute = createRootRoute({ component: Frame, notFoundComponent: NotFound })
   const mobile = rows.map((row) => leaf(root, row.mobile, row))
   const lone = rows.filter((row) => row.tablet !== row.mobile && !hostOf(row, rows))
   const tablet = lone.map((row) => leaf(root, row.tablet, row))
-  const hosts = rows.filter((row) => rows.some((other) => other.beside === row.id))
+  const hosts = rows.filter((row) => rows.some((other) => besideOf(other, rows) === row.id))
   const beside = hosts.map((host) => hostRoute(root, host, rows))
   return createRouter({
     routeTree: root.addChildren([...mobile, ...tablet, ...beside]),
@@ -59,19 +58,25 @@ export function setAddressPrefix(router: FarmRouter, wanted: AddressPrefix | und
   if (shown !== publicHref) router.history.replace(shown, state, { ignoreBlocker: true })
 }
 
-const hostOf = (row: PageRow, rows: readonly PageRow[]) =>
-  row.beside ?? (rows.some((other) => other.beside === row.id) ? row.id : undefined)
+/** The list a page opens next to, once both are built. */
+function besideOf({ beside, draws }: Page, rows: readonly Page[]): string | undefined {
+  const host = draws.kind === 'screen' ? rows.find(({ id }) => id === beside) : undefined
+  return host?.draws.kind === 'screen' ? host.id : undefined
+}
 
-function leaf(parent: AnyRoute, path: string, row: PageRow): AnyRoute {
+const hostOf = (row: Page, rows: readonly Page[]) =>
+  besideOf(row, rows) ?? (rows.some((other) => besideOf(other, rows) === row.id) ? row.id : undefined)
+
+function leaf(parent: AnyRoute, path: string, row: Page): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path,
-    component: lazyRouteComponent(() => loadScreen(row.screen), 'Screen'),
+    component: lazyRouteComponent(() => screenOf(row)(), 'Screen'),
   })
 }
 
-function hostRoute(root: AnyRoute, host: PageRow, rows: readonly PageRow[]): AnyRoute {
-  const List = lazy(() => loadScreen(host.screen).then(({ Screen }) => ({ default: Screen })))
+function hostRoute(root: AnyRoute, host: Page, rows: readonly Page[]): AnyRoute {
+  const List = lazy(() => screenOf(host)().then(({ Screen }) => ({ default: Screen })))
   const layout: AnyRoute = createRoute({
     getParentRoute: () => root,
     id: `beside-${host.id}`,
@@ -88,7 +93,7 @@ function hostRoute(root: AnyRoute, host: PageRow, rows: readonly PageRow[]): Any
     ),
   })
   const empty = createRoute({ getParentRoute: () => layout, path: host.tablet })
-  const others = rows.filter((row) => row.beside === host.id)
+  const others = rows.filter((row) => besideOf(row, rows) === host.id)
   return layout.addChildren([empty, ...others.map((row) => leaf(layout, row.tablet, row))])
 }
 

@@ -1,12 +1,11 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pageAt } from '../platform/navigation'
+import { usePage } from '../platform/navigation'
 import { NothingChosen } from '../ui/empty'
 import styles from './frame.module.css'
 
 /** List on the left, what was chosen on the right. The list stays mounted, so its place and search are kept. */
 export function SideBySide({ list, children }: { list: ReactNode; children: ReactNode }) {
-  const chosen = useRouterState({ select: (state) => Boolean(pageAt(state.location.pathname)?.beside) })
+  const chosen = usePage()?.beside !== undefined
   return (
     <div className={styles.split}>
       <section className={styles.splitList}>{list}</section>

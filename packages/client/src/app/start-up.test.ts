@@ -17,19 +17,27 @@ const mary: Session = {
 }
 
 test('nobody logged in starts on the welcome page [P2.39]', () => {
-  expect(rightPage(undefined, { kind: undefined, path: '/' })).toBe('welcome')
-  expect(rightPage(undefined, { kind: 'farm', path: '/my-herd/animals-list' })).toBe('welcome')
-  expect(rightPage(undefined, { kind: 'entry', path: '/login' })).toBeUndefined()
+  expect(rightPage(undefined, { kind: undefined, path: '/', layout: 'mobile' })).toBe('welcome')
+  expect(rightPage(undefined, { kind: 'farm', path: '/my-herd/animals-list', layout: 'mobile' })).toBe(
+    'welcome',
+  )
+  expect(rightPage(undefined, { kind: 'entry', path: '/login', layout: 'mobile' })).toBeUndefined()
 })
 
 test('a farmer who is logged in with a herd starts at home [P2.37]', () => {
-  expect(rightPage(mary, { kind: 'entry', path: '/welcome' })).toBe('animals-list')
-  expect(rightPage(mary, { kind: undefined, path: '/' })).toBe('animals-list')
+  expect(rightPage(mary, { kind: 'entry', path: '/welcome', layout: 'mobile' })).toBe('home')
+  expect(rightPage(mary, { kind: undefined, path: '/', layout: 'mobile' })).toBe('home')
   expect(inFront(mary, true)).toBeUndefined()
 })
 
+test('on a wide screen home is the list of animals, and a farm without animals has its overview [P2.11]', () => {
+  const at = { kind: 'entry', path: '/welcome', layout: 'tablet' } as const
+  expect(rightPage(mary, at)).toBe('animals-list')
+  expect(rightPage({ ...mary, subApp: 'crop' }, at)).toBe('home')
+})
+
 test('a page of the farm that was asked for stays open', () => {
-  expect(rightPage(mary, { kind: 'farm', path: '/sync' })).toBeUndefined()
+  expect(rightPage(mary, { kind: 'farm', path: '/sync', layout: 'mobile' })).toBeUndefined()
 })
 
 test('without a herd the herd is chosen first [P2.38]', () => {

@@ -1,5 +1,7 @@
 import { type FirstPage, firstPage } from '@steading/domain/herds/start-up'
 import { visibleFarms } from '@steading/domain/herds/visible-farms'
+import { rootPage } from '@steading/domain/pages/redirects'
+import type { Layout } from '@steading/domain/sub-apps/desktop-mode'
 import type { PageId } from '../platform/navigation'
 import type { Session } from '../worker/farm-client'
 
@@ -16,12 +18,12 @@ export function startOf(session: Session | undefined): ReturnType<typeof firstPa
   })
 }
 
-type Where = { kind: 'entry' | 'farm' | undefined; path: string }
+type Where = { kind: 'entry' | 'farm' | undefined; path: string; layout: Layout }
 
 /** Where the farmer belongs, if not where the address says. */
 export function rightPage(session: Session | undefined, at: Where): PageId | undefined {
   if (!session) return at.kind === 'entry' ? undefined : 'welcome'
-  return at.kind === 'entry' || at.path === '/' || at.path === '/home' ? 'animals-list' : undefined
+  return at.kind === 'entry' || at.path === '/' ? rootPage(session.subApp, at.layout) : undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import '../ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '../i18n/texts'
-import { createUpdateCheck, keepChecking, newestBuild, offerReload } from '../platform/app-update'
+import { createUpdateCheck, keepChecking, newestBuild } from '../platform/app-update'
 import {
   installNewer,
   mayRegister,
@@ -16,7 +16,7 @@ import type { FarmClient } from '../worker/farm-client'
 import { App } from './app'
 import { dialogLoads } from './dialogs'
 import { loadTheRest } from './load-screen'
-import { pages } from './pages'
+import { screens } from './screens'
 
 /** Draws the app as soon as its texts and the farm's data are there; both are fetched at once. */
 export async function start(connecting: Promise<FarmClient> | FarmClient): Promise<void> {
@@ -29,8 +29,8 @@ export async function start(connecting: Promise<FarmClient> | FarmClient): Promi
     </StrictMode>,
   )
   const stable = sessionKnown(farm)
-  keepUpToDate(stable)
-  void stable.then(() => loadTheRest([...pages.map(({ screen }) => screen), ...dialogLoads]))
+  keepUpToDate(farm, stable)
+  void stable.then(() => loadTheRest([...screens.values(), ...dialogLoads]))
 }
 
 const sessionKnown = (farm: FarmClient) =>
@@ -41,20 +41,32 @@ const sessionKnown = (farm: FarmClient) =>
     })
   })
 
-function keepUpToDate(stable: Promise<void>): void {
+function keepUpToDate(farm: FarmClient, stable: Promise<void>): void {
   const supported = 'serviceWorker' in navigator
   if (mayRegister({ port: window.location.port, flags: localStorage, supported }))
     registerWhenStable(stable, () => void register())
-  const { check } = createUpdateCheck({
+  const update = createUpdateCheck({
     build: __APP_BUILD__,
     newest: newestBuild,
     install: installNewer,
     restart: restartWithNewer,
+    inAppMode,
   })
-  if (import.meta.env.PROD) keepChecking(check)
-  onReplaced(() => void offerReload())
+  // As the sync line sees it: a server on this very machine is there without any network.
+  let online = true
+  let turbo = false
+  farm.watchSync((status) => {
+    online = status.online
+  })
+  farm.turbo.watch((state) => {
+    turbo = state?.activated ?? false
+  })
+  if (import.meta.env.PROD) keepChecking(update, { online: () => online, turbo: () => turbo })
+  onReplaced(() => void update.lostPiece())
   // Without signal a missing piece says nothing about a newer app, and loading again would leave nothing at all.
   window.addEventListener('vite:preloadError', () => {
-    if (navigator.onLine) void offerReload()
+    if (online) void update.lostPiece()
   })
 }
+
+const inAppMode = () => new URLSearchParams(window.location.search).has('appMode')

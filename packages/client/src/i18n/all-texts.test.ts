@@ -7,10 +7,11 @@ import { paletteTextKeys } from '@steading/domain/command-palette/command-palett
 import { noDateKey } from '@steading/domain/dates'
 import type { Field } from '@steading/domain/fields/fields'
 import { homeTextKeys } from '@steading/domain/home/home'
+import { languages } from '@steading/domain/languages'
 import { pageTextKeys } from '@steading/domain/pages/text-keys'
 import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
 import { fixedEnglish, problemTextKeys } from '@steading/domain/problems/show-problem'
-import { languages, regionCodes, textLayersOf } from '@steading/domain/regions/regions'
+import { regionCodes, textLayersOf } from '@steading/domain/regions/regions'
 import { settingsTextKeys } from '@steading/domain/settings/settings-page'
 import { subAppTextKeys } from '@steading/domain/sub-apps/switch-sub-app'
 import { turboTextKeys } from '@steading/domain/turbo/turbo'
@@ -65,7 +66,9 @@ function builtKeys(): string[] {
     ...choices,
     ...regionCodes.map((code) => `REGIONS.${code}`),
     ...weightUnits.flatMap((unit) => [`UNITS.${unit}`, `UNITS.NAME.${unit}`]),
-    ...['sent', 'waiting', 'offline', 'attention', 'working', 'never'].map((mark) => `SYNC.EXPLAIN.${mark}`),
+    ...['sent', 'waiting', 'offline', 'attention', 'working', 'never', 'turbo'].map(
+      (mark) => `SYNC.EXPLAIN.${mark}`,
+    ),
     ...['sqlite', 'indexeddb'].map((kind) => `SYNC.STORAGE_KIND.${kind}`),
     ...['auto', 'light', 'dark'].map((mode) => `SETTINGS.COLOUR.${mode}`),
     ...['web', 'ios', 'android'].map((kind) => `DEVICES.KIND.${kind}`),

@@ -1,4 +1,5 @@
-import { type Language, languages, type Region, textLayersOf } from '@steading/domain/regions/regions'
+import { type Language, languages } from '@steading/domain/languages'
+import { type Region, textLayersOf } from '@steading/domain/regions/regions'
 
 export type Texts = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
-import ICU from 'i18next-icu'
 import { expect, test } from 'vitest'
+import { icuFormat } from './icu'
 import { textOptions } from './texts'
 
 const speaking = async (language: string) => {
@@ -9,7 +9,7 @@ const speaking = async (language: string) => {
     en: { translation: { 'A.B': 'Calved', 'HERD.COUNT': '{count, plural, one {# cow} other {# cows}}' } },
     fr: { translation: {} },
   }
-  await texts.use(new ICU()).init({ ...textOptions, resources, lng: language })
+  await texts.use(icuFormat()).init({ ...textOptions, resources, lng: language })
   return texts
 }
 

@@ -1,7 +1,8 @@
-import type { Language, Region } from '@steading/domain/regions/regions'
+import type { Language } from '@steading/domain/languages'
+import type { Region } from '@steading/domain/regions/regions'
 import i18next, { type InitOptions } from 'i18next'
-import ICU from 'i18next-icu'
 import { initReactI18next } from 'react-i18next'
+import { icuFormat } from './icu'
 import { languageOfDevice, loadTexts } from './load-texts'
 
 const storedLanguage = 'steading.language'
@@ -20,7 +21,7 @@ export const textOptions: InitOptions = {
 /** Ready once the common texts of the device's language are in; the region's own are added when it is known. */
 export async function startTexts(): Promise<void> {
   await i18next
-    .use(new ICU())
+    .use(icuFormat())
     .use(initReactI18next)
     .init({ ...textOptions, lng: rememberedLanguage() })
   await speak(rememberedLanguage(), undefined)

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import { isRegion, type Region } from '@steading/domain/regions/regions'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { TurboState } from '@steading/domain/turbo/turbo'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { FarmClient, QueryAnswer, RecordView, Session, SyncStatus } from '../worker/farm-client'
 import { rememberLogIn, wasLoggedIn } from './remembered-log-in'
@@ -11,6 +12,7 @@ type FarmNow = {
   session: { known: boolean; value: Session | undefined }
   sync: SyncStatus
   attention: OutboxRow[]
+  turbo: TurboState | undefined
 }
 
 const nothingYet: SyncStatus = { state: 'idle', online: true, waiting: 0, attention: 0, showLoader: false }
@@ -23,6 +25,7 @@ export function FarmProvider({ farm, children }: { farm: FarmClient; children: R
   }))
   const [sync, setSync] = useState(nothingYet)
   const [attention, setAttention] = useState<OutboxRow[]>([])
+  const [turbo, setTurbo] = useState<TurboState>()
   useEffect(
     () =>
       farm.watchSession((value) => {
@@ -33,7 +36,11 @@ export function FarmProvider({ farm, children }: { farm: FarmClient; children: R
   )
   useEffect(() => farm.watchSync(setSync), [farm])
   useEffect(() => farm.watchAttention(setAttention), [farm])
-  const now = useMemo(() => ({ farm, session, sync, attention }), [farm, session, sync, attention])
+  useEffect(() => farm.turbo.watch(setTurbo), [farm])
+  const now = useMemo(
+    () => ({ farm, session, sync, attention, turbo }),
+    [farm, session, sync, attention, turbo],
+  )
   return <FarmContext value={now}>{children}</FarmContext>
 }
 
@@ -47,6 +54,9 @@ export const useFarm = (): FarmClient => useFarmNow().farm
 export const useSession = (): FarmNow['session'] => useFarmNow().session
 export const useSync = (): SyncStatus => useFarmNow().sync
 export const useAttention = (): OutboxRow[] => useFarmNow().attention
+
+/** Turbo mode of this device, whether on or only counted. */
+export const useTurbo = (): TurboState | undefined => useFarmNow().turbo
 
 /** The region of the account; before log-in, undefined. */
 export function useRegion(): Region | undefined {

@@ -56,8 +56,8 @@ export function useChangeSetting(): (name: SettingName, value: SettingValue) => 
       if (!change.ok) return void report(change.problem)
       const { id, ...set } = change.value.record
       const answer = await farm.save([{ collection: 'settings', id, set: set as never }])
+      // Where the server works with it too, the worker sends it at once.
       if (!answer.ok) await report(answer.problem)
-      else if (change.value.sync) void farm.syncNow(change.value.sync)
     },
     [farm, saved, subApp],
   )

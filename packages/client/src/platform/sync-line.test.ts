@@ -23,6 +23,15 @@ test('edits wait for signal and are counted [P1.23]', () => {
   })
 })
 
+test('in turbo mode nothing leaves the phone, and the line says for how long', () => {
+  const status = { ...quiet, attention: 1, waiting: 3 }
+  expect(syncLine(status, () => '', { hours: 2, minutes: 59 })).toEqual({
+    key: 'TURBO.LINE',
+    values: { hours: 2, minutes: 59 },
+    mark: 'turbo',
+  })
+})
+
 test('offline with nothing waiting is no cause for alarm', () => {
   expect(line({ online: false })).toEqual({ key: 'SYNC.LINE.OFFLINE', mark: 'offline' })
 })

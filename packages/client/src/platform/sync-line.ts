@@ -1,14 +1,19 @@
+import type { turboLeftInWords } from '@steading/domain/turbo/turbo'
 import type { SyncStatus } from '../worker/farm-client'
 
 export type SyncLine = {
   /** Which sentence, and what fills it. */
   key: string
   values?: Record<string, string | number>
-  mark: 'sent' | 'waiting' | 'offline' | 'attention' | 'working' | 'never'
+  mark: 'sent' | 'waiting' | 'offline' | 'attention' | 'working' | 'never' | 'turbo'
 }
 
+/** Undefined while turbo mode is off. */
+type TurboLeft = ReturnType<typeof turboLeftInWords> | undefined
+
 /** The one line a farmer trusts: what left this phone and what has not. The worst news wins. */
-export function syncLine(status: SyncStatus, timeOf: (at: number) => string): SyncLine {
+export function syncLine(status: SyncStatus, timeOf: (at: number) => string, turbo?: TurboLeft): SyncLine {
+  if (turbo) return { key: 'TURBO.LINE', values: turbo, mark: 'turbo' }
   const { attention, waiting, online, state, lastSync } = status
   if (attention > 0) return { key: 'SYNC.LINE.ATTENTION', values: { count: attention }, mark: 'attention' }
   if (waiting > 0 && (!online || state === 'idle'))

@@ -1,15 +1,10 @@
+import { type Language, languages } from '@steading/domain/languages'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
 import { writeClock } from '@steading/domain/sync/clock'
 import { type Put, thisDevice } from '@steading/domain/sync/local-db'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
-import {
-  accountResponseSchema,
-  type Language,
-  languages,
-  loginResponseSchema,
-  paths,
-} from '@steading/domain/sync/wire-calls'
+import { accountResponseSchema, loginResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import type { Api } from '../api/api-client'
 import type { FarmRecords } from './farm-records'
 

@@ -1,5 +1,6 @@
 import { waiting } from '@steading/domain/sync/outbox'
 import { fullCheckDue, needsFullFetch, syncReason } from '@steading/domain/sync/sync-due'
+import { stoppedByTurbo } from '@steading/domain/turbo/turbo'
 import type { SyncOptions } from '../worker/farm-client'
 import { checkServer } from './check-server'
 import { fetchEntities } from './fetch'
@@ -61,7 +62,8 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
 
 /** No upload, no server check, no word when it fails: the sync that is due later does all that. */
 async function lookForNews(ports: SyncPorts): Promise<void> {
-  if (!ports.online() || !ports.config().hasFabMenu || needsFullFetch(await herdState(ports))) return
+  const { hasFabMenu, turbo } = ports.config()
+  if (!ports.online() || turbo || !hasFabMenu || needsFullFetch(await herdState(ports))) return
   await fetchEntities(ports)
 }
 
@@ -72,10 +74,12 @@ async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
     fetchEntities: fetches = true,
     showFinishToast = false,
   } = options
-  const loud = force || showLoader
+  // Forced without a loader is the app's own doing, such as after a change of unit: nobody waits to be told.
+  const loud = options.showLoader ?? force
   ports.status({ state: 'checking', showLoader })
   const found = await checkServer(ports, loud)
   if (found === 'offline') return offline(ports, loud)
+  if (ports.config().turbo) return heldByTurbo(ports, loud)
   if (found !== 'available' && found !== 'skipped') return false
 
   if (!ports.config().hasFabMenu) await rememberHerd(ports, { lastSyncDate: undefined })
@@ -112,6 +116,14 @@ async function fetchAll(ports: SyncPorts, loud: boolean): Promise<boolean> {
   await rememberHerd(ports, { reloadHerd: 'done' })
   if (reloads) ports.notify({ kind: 'alert', problem: { code: 'reSignIn' } })
   return true
+}
+
+/** Every POST would fail, so none is tried: what is saved waits and goes when turbo mode ends. */
+async function heldByTurbo(ports: SyncPorts, loud: boolean): Promise<boolean> {
+  if (!ports.config().demo) await ports.writeBackup(ports.farm)
+  const stopped = stoppedByTurbo('askedServerCheck', true)
+  if (loud && stopped?.how === 'tells') ports.notify({ kind: 'alert', problem: stopped.problem })
+  return false
 }
 
 /** Nothing can go up: what is unsent is also written to the backup file, except for the demo, which is nobody's work. */

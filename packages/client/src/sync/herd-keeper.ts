@@ -97,6 +97,9 @@ export class HerdKeeper {
   async syncNow(options?: SyncOptions, farm = this.chosen): Promise<boolean> {
     return (await this.herds.get(farm ?? '')?.scheduler.syncNow(options)) ?? false
   }
+  syncing(): boolean {
+    return [...this.herds.values()].some(({ engine }) => engine.running())
+  }
   stop(): void {
     for (const { scheduler } of this.herds.values()) scheduler.stop()
     this.herds.clear()

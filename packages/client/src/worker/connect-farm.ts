@@ -115,6 +115,11 @@ export function connectFarm(): FarmClient {
       discard: (seq) => safely(caller.call('discardRefused', seq)),
     },
     syncNow: (options = {}) => caller.call('syncNow', options),
+    turbo: {
+      start: ({ silent = false } = {}) => safely(caller.call('startTurbo', silent)),
+      stop: () => safely(caller.call('stopTurbo')),
+      watch: (answer) => caller.stream('turbo', [], answer),
+    },
     backup: {
       write: () => safely(caller.call('writeBackup')),
       restore: (file) => safely(caller.call('restoreBackup', file)),

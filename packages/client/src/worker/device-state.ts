@@ -5,6 +5,8 @@ import type { Farm, FarmType } from '@steading/domain/herds/farm'
 import { thisDevice } from '@steading/domain/sync/local-db'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import { defaultSyncDelayMinutes } from '@steading/domain/sync/sync-due'
+import { readTurbo } from '@steading/domain/turbo/read-turbo'
+import { isTurbo, type TurboState } from '@steading/domain/turbo/turbo'
 import type { Identity } from '../api/api-client'
 import { type Account, accountFact, devicePut, readAccount, readToken } from '../sync/account'
 import { allOf } from '../sync/all-records'
@@ -35,10 +37,16 @@ export class DeviceState {
     readonly records: FarmRecords,
     readonly clock: DeviceClock,
     private readonly appVersion: string,
+    private readonly turboLasts: number | undefined,
   ) {}
 
-  static async read(records: FarmRecords, clock: DeviceClock, appVersion: string): Promise<DeviceState> {
-    const state = new DeviceState(records, clock, appVersion)
+  static async read(
+    records: FarmRecords,
+    clock: DeviceClock,
+    appVersion: string,
+    turboLasts?: number,
+  ): Promise<DeviceState> {
+    const state = new DeviceState(records, clock, appVersion, turboLasts)
     state.account = await readAccount(records)
     state.token = await readToken(records)
     for (const farm of await allOf({ records, farm: thisDevice }, 'farm'))
@@ -53,8 +61,16 @@ export class DeviceState {
 
   now = (): number => this.clock.now()
 
+  get turboState(): TurboState | undefined {
+    return readTurbo(this.facts.turbo)
+  }
+
   get turbo(): boolean {
-    return false
+    return isTurbo(this.turboState, Date.now(), this.turboLasts)
+  }
+
+  async keepTurbo(state: TurboState | undefined): Promise<void> {
+    await this.keepFact('turbo', state ?? null)
   }
 
   identity(farm: string | undefined): Identity {
@@ -121,6 +137,11 @@ export class DeviceState {
     this.account = { ...this.account, ...change }
     const kept = JSON.parse(JSON.stringify(this.account)) as Json
     await this.records.write(() => ({ farm: thisDevice, device: { [accountFact]: kept } }), thisDevice)
+  }
+
+  private async keepFact(name: string, value: Json): Promise<void> {
+    await this.records.write(() => ({ farm: thisDevice, device: { [name]: value } }), thisDevice)
+    this.facts = { ...this.facts, [name]: value }
   }
 
   sessionFor(tab: Tab, chosen: string | undefined): Session | undefined {

@@ -1,9 +1,10 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Language } from '@steading/domain/languages'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
-import type { Language } from '@steading/domain/sync/wire-calls'
+import type { TurboState } from '@steading/domain/turbo/turbo'
 import type {
   DeviceSession,
   HomeSums,
@@ -42,6 +43,8 @@ export type FarmCalls = {
   syncNow(tab: Tab, options: SyncOptions): Promise<boolean>
   writeBackup(tab: Tab): Outcome<string>
   restoreBackup(tab: Tab, file: string): Outcome<void>
+  startTurbo(tab: Tab, silent: boolean): Outcome<void>
+  stopTurbo(tab: Tab): Outcome<void>
   /** The farmer came back to the app. */
   returned(tab: Tab): Promise<void>
   /** Nobody can see this window any more. */
@@ -62,5 +65,6 @@ export type FarmStreams = {
   sync(tab: Tab, push: (status: SyncStatus) => void): () => void
   attention(tab: Tab, push: (rows: OutboxRow[]) => void): () => void
   home(tab: Tab, push: (sums: HomeSums) => void): () => void
+  turbo(tab: Tab, push: (state: TurboState | undefined) => void): () => void
   notices(tab: Tab, push: (news: News) => void): () => void
 }

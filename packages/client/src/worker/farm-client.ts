@@ -1,11 +1,13 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { HomeAt } from '@steading/domain/home/home-at'
+import type { Language } from '@steading/domain/languages'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
-import type { HistoryEntry, Language } from '@steading/domain/sync/wire-calls'
+import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
+import type { TurboState } from '@steading/domain/turbo/turbo'
 
 /**
  * Everything a screen may ask of the farm's data. The work is done in a worker that owns the local database and the
@@ -52,6 +54,12 @@ export interface FarmClient {
     discard(seq: number): Promise<Result<void, Problem>>
   }
   syncNow(options?: SyncOptions): Promise<boolean>
+  turbo: {
+    /** The questions before it are the window's to ask, unless it starts silently, in the middle of a job. */
+    start(options?: { silent?: boolean }): Promise<Result<void, Problem>>
+    stop(): Promise<Result<void, Problem>>
+    watch(answer: (state: TurboState | undefined) => void): () => void
+  }
   backup: { write(): Promise<Result<string, Problem>>; restore(file: string): Promise<Result<void, Problem>> }
 }
 

@@ -18,6 +18,7 @@ import type { Notice, Query, QueryAnswer, RecordView } from './farm-client'
 import { HomeBoard } from './home-board'
 import { SyncStatusBoard } from './sync-status-board'
 import { Signal, Topic } from './topic'
+import { TurboKeeper } from './turbo-keeper'
 
 /** Live lists over the local database. */
 export type Lists = {
@@ -50,6 +51,8 @@ export type ServicePorts = {
   watched(farm: string, chosen: string | undefined): boolean
   /** Every window starts again from the top. */
   restart(): void
+  /** How long turbo mode stays on, where not as long as usual. */
+  turboLasts?: number
 }
 
 /**
@@ -62,6 +65,7 @@ export class FarmService {
   readonly attention = new Topic<readonly OutboxRow[]>([])
   readonly board: SyncStatusBoard
   readonly home: HomeBoard
+  readonly turbo: TurboKeeper
   readonly api: Api
   state: DeviceState
   keeper: HerdKeeper
@@ -92,6 +96,11 @@ export class FarmService {
       movedTo: (country) => rememberMigration(this.state.records, country),
       failed: () => undefined,
     })
+    this.turbo = new TurboKeeper({
+      device: () => this.state,
+      over: () => this.turboOver(),
+      lasts: ports.turboLasts,
+    })
     this.home = this.makeHome()
     this.attention.watch(() => this.home.refusalsChanged())
     this.keeper = this.makeKeeper()
@@ -100,6 +109,7 @@ export class FarmService {
 
   static async open(ports: ServicePorts): Promise<FarmService> {
     const service = new FarmService(ports, await readState(ports))
+    await service.turbo.look()
     service.events.log('HW232S')
     const found = await service.keeper.resume()
     if (found === 'switchFailed')
@@ -117,6 +127,7 @@ export class FarmService {
     this.state = await readState(this.ports)
     this.keeper = this.makeKeeper()
     this.listen()
+    await this.turbo.look()
     this.sessionMoved()
   }
 
@@ -125,6 +136,7 @@ export class FarmService {
     this.keeper.stop()
     this.board.stop()
     this.home.stop()
+    this.turbo.stop()
   }
 
   farmOf(tab: Tab): string | undefined {
@@ -154,6 +166,11 @@ export class FarmService {
     const online = this.ports.online()
     this.board.changeAll({ online })
     if (online) this.keeper.reconnected()
+  }
+
+  private turboOver(): void {
+    this.notices.send({ kind: 'toast', text: 'TURBO.OVER', tone: 'info' })
+    this.keeper.reconnected()
   }
 
   private listen(): void {
@@ -286,8 +303,8 @@ export class FarmService {
 
 const quietTime = 60_000
 
-async function readState({ db, makeDeviceId, appVersion }: ServicePorts): Promise<DeviceState> {
+async function readState({ db, makeDeviceId, appVersion, turboLasts }: ServicePorts): Promise<DeviceState> {
   const clock = new DeviceClock()
   const records = await FarmRecords.open(db, clock.now, makeDeviceId)
-  return DeviceState.read(records, clock, appVersion)
+  return DeviceState.read(records, clock, appVersion, turboLasts)
 }

@@ -44,6 +44,8 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
     home: (tab, push) =>
       perHerd(service, tab, (farm) => (farm ? service.home.watch(farm, push) : () => undefined)),
 
+    turbo: (_tab, push) => service.turbo.state.watch(push),
+
     notices: (_tab, push) => service.notices.watch(push),
   }
 }

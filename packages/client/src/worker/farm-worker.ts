@@ -17,7 +17,9 @@ import { recordCalls } from './record-calls'
 import { CallFailed, type Reply } from './rpc'
 import { sessionCalls } from './session-calls'
 import { ShownHerds } from './shown-herds'
+import { watchSignal } from './signal'
 import { type FromPage, type Owned, Tab } from './tabs'
+import { turboCalls } from './turbo-calls'
 import { windowCalls } from './window-calls'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -47,6 +49,13 @@ async function own(): Promise<Owned<Asking>> {
     lists: farmLists.definitions,
     failed: (error) => void problemOf(error).then(report),
   })
+  const online = watchSignal({
+    onLine: () => navigator.onLine,
+    host: self.location.hostname,
+    reach: async () => (await self.fetch('/healthz', { cache: 'no-store' })).ok,
+    changed: () => service?.signalChanged(),
+    now: Date.now,
+  })
   service = await FarmService.open({
     db: watchedDb(db, lists),
     lists,
@@ -54,7 +63,7 @@ async function own(): Promise<Owned<Asking>> {
     host: '',
     appVersion: __APP_VERSION__,
     userAgent: navigator.userAgent,
-    online: () => navigator.onLine,
+    online,
     makeId: () => crypto.randomUUID(),
     makeDeviceId: () =>
       Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join(''),
@@ -71,6 +80,7 @@ async function own(): Promise<Owned<Asking>> {
     ...sessionCalls(service),
     ...recordCalls(service),
     ...backupCalls(service),
+    ...turboCalls(service),
     ...windowCalls(service, shown),
   }
   return {

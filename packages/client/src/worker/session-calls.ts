@@ -71,6 +71,7 @@ export function sessionCalls(service: FarmService): SessionCalls {
     async chooseHerd(_tab, farm) {
       if (!service.state.account?.farms.some((known) => known.id === farm))
         return fail({ code: 'herdNotYours' })
+      if (service.state.turbo) return fail({ code: 'turboActive' })
       const here = await service.keeper.choose(farm)
       return here ? ok(undefined) : fail({ code: 'switchHerdFailed' })
     },
@@ -82,6 +83,7 @@ export function sessionCalls(service: FarmService): SessionCalls {
         return fail({ code: 'languageChangeFailed' })
       }
       const check = await service.api.post(paths.serverCheck, {})
+      if (!check.ok && check.problem.code === 'turboActive') return fail({ code: 'turboActive' })
       if (!check.ok || !farm) return failed()
       const reply = await service.api.post(paths.changeLanguage, { farm, language })
       if (!reply.ok) return failed()

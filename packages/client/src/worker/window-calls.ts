@@ -11,6 +11,7 @@ export function windowCalls(
     async returned(tab) {
       shown.seen(tab, true)
       service.show(tab)
+      await service.turbo.look()
       service.keeper.returned()
       service.home.look()
     },

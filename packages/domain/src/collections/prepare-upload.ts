@@ -1,6 +1,6 @@
-import { withDatesAtMidnight } from '../dates'
 import { type Fields, isDeleted, type Json, type StoredRecord } from '../sync/stored-record'
 import type { CollectionName } from './collections'
+import { withDatesAtMidnight } from './dates-at-midnight'
 import { type Deletion, deletion } from './record-id'
 
 /**

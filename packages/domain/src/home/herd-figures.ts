@@ -1,3 +1,4 @@
+import { paddockPurposes } from '../collections/land'
 import type { SubApp } from '../sub-apps'
 import { type AnimalClass, animalClasses, classKey } from './animal-class'
 import { figure, type Totals } from './contributions'
@@ -30,6 +31,12 @@ export function herdFigures(totals: Totals, subApp: 'bovine' | 'ovine', at: Home
     trend,
     change: head - (first?.head ?? 0),
   }
+}
+
+/** What a field is for, as it is said; what we do not know is other. */
+export function landUseKey(purpose: string): string {
+  const known = paddockPurposes.find((name) => name === purpose) ?? 'other'
+  return `HOME.LAND_USE.${known.replace(' ', '_').toUpperCase()}`
 }
 
 export type LandFigures = { fields: number; areaCm: number; purposes: { purpose: string; areaCm: number }[] }

@@ -10,7 +10,7 @@ import { subApps } from '../sub-apps'
 import { animalClasses, classOf } from './animal-class'
 import { contributionsOf, tally } from './contributions'
 import { type Counted, countedCollections, type Fields } from './farm-record'
-import { herdFigures, landFigures } from './herd-figures'
+import { herdFigures, landFigures, landUseKey } from './herd-figures'
 import { homeOf, homeShowsReports, homeTextKeys } from './home'
 import { homeAt, monthsAfter, oneDay } from './home-at'
 import { firstDayJobs, quickAdd } from './quick-add'
@@ -122,6 +122,12 @@ test('a crop farm sees its ground, biggest use first', () => {
       { purpose: 'tillage', areaCm: 500 },
     ],
   })
+})
+
+test('ground is called by what it is for, and by other where nobody said', () => {
+  expect(['grazing platform', 'silage', 'solar park', ''].map(landUseKey)).toEqual([
+    ...['GRAZING_PLATFORM', 'SILAGE', 'OTHER', 'OTHER'].map((name) => `HOME.LAND_USE.${name}`),
+  ])
 })
 
 describe('quick add', () => {
@@ -284,7 +290,7 @@ test('the weather has its place, empty until it is known', () => {
 test('the texts of the home page are keys, each once', () => {
   const keys = homeTextKeys()
   expect(new Set(keys).size).toBe(keys.length)
-  for (const key of keys) expect(key).toMatch(/^HOME(\.[A-Z_]+)+$/)
+  for (const key of keys) expect(key).toMatch(/^(HOME(\.[A-Z_]+)+|TASKS\.[A-Z]+)$/)
   const classes = Object.values(animalClasses).flat()
   expect(keys.filter((key) => key.startsWith('HOME.CLASS.'))).toHaveLength(new Set(classes).size)
 })

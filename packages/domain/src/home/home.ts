@@ -1,12 +1,13 @@
+import { paddockPurposes } from '../collections/land'
 import type { PageId } from '../pages/pages'
 import { factsOf, type Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import { animalClasses, classKey } from './animal-class'
 import { figure, type Totals } from './contributions'
-import { type Figures, figuresOf } from './herd-figures'
+import { type Figures, figuresOf, landUseKey } from './herd-figures'
 import type { HomeAt } from './home-at'
 import { needs } from './needs'
-import { needsToday, type ShownNeed } from './needs-today'
+import { needsToday, type ShownNeed, toneKey, tones } from './needs-today'
 import { quickAdd } from './quick-add'
 
 /** Where the weather goes once it is fetched: what the cache keeps of it. Null while there is none to show. */
@@ -84,8 +85,14 @@ function firstSteps(totals: Totals, subApp: SubApp): FirstStep[] {
 const headOf = (totals: Totals, subApp: 'bovine' | 'ovine') =>
   animalClasses[subApp].reduce((sum, name) => sum + (totals.get(figure.head(subApp, name)) ?? 0), 0)
 
+/** What the job that settles a line is called; the add button need not have it. */
+export const jobKey = (job: string): string => `TASKS.${job}`
+
 export const homeTextKeys = (): string[] => [
   ...needs.map(({ title }) => title),
+  ...new Set(needs.flatMap(({ job }) => (job === undefined ? [] : [jobKey(job)]))),
+  ...tones.map(toneKey),
+  ...paddockPurposes.map(landUseKey),
   ...['OVERDUE', 'DAYS_LEFT', 'FIRST_IN'].map((name) => `HOME.DETAIL.${name}`),
   ...new Set(Object.values(animalClasses).flatMap((names) => names.map(classKey))),
   ...['ADD_CATTLE', 'ADD_SHEEP', 'DRAW_FIELDS', 'FIRST_JOB'].map((name) => `HOME.FIRST.${name}`),
@@ -99,6 +106,9 @@ export const homeTextKeys = (): string[] => [
     'FIRST_STEPS',
     'WEATHER',
     'REPORTS',
+    'DONE',
   ].map((name) => `HOME.${name}`),
-  ...['HEAD', 'CHANGE', 'TREND_TITLE', 'FIELDS'].map((name) => `HOME.FIGURES.${name}`),
+  ...['HEAD', 'CHANGE', 'TREND_TITLE', 'FIELDS', 'DAY', 'COUNT', 'HA', 'AC'].map(
+    (name) => `HOME.FIGURES.${name}`,
+  ),
 ]

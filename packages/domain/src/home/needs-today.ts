@@ -12,7 +12,10 @@ export type ShownNeed = Pick<Need, 'id' | 'opens' | 'job'> & {
   tone: Tone
 }
 
-const urgency: readonly Tone[] = ['red', 'amber', 'violet', 'blue']
+/** Most urgent first. */
+export const tones: readonly Tone[] = ['red', 'amber', 'violet', 'blue']
+/** The word beside the colour: nobody has to know what violet means, or see it. */
+export const toneKey = (tone: Tone): string => `HOME.TONE.${tone.toUpperCase()}`
 /** A deadline this near is amber whatever the line usually is. */
 const soon = 3
 
@@ -28,7 +31,7 @@ export function needsToday(
       ? [line(need, count, totals, subApp)]
       : []
   })
-  return shown.sort((a, b) => urgency.indexOf(a.tone) - urgency.indexOf(b.tone))
+  return shown.sort((a, b) => tones.indexOf(a.tone) - tones.indexOf(b.tone))
 }
 
 function line(need: Need, count: number, totals: Totals, subApp: SubApp): ShownNeed {

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { isPageId, type PageId } from './pages'
 
 /** The address's parameters as the router hands them over: plain texts. */
@@ -8,51 +7,45 @@ export type SearchTexts = { [name: string]: string }
 export const appModes = ['weighing', 'scanning', 'chuteSide', 'drafting'] as const
 export type AppMode = (typeof appModes)[number]
 
-export type JsonValue = z.infer<ReturnType<typeof z.json>>
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue }
 export type FilterObject = { [name: string]: JsonValue }
 
-type Parameter<T> = { read: z.ZodType<T, string>; write: (value: T) => string }
+/** `read` gives undefined for what nobody can make sense of. */
+type Parameter<T> = { read: (text: string) => T | undefined; write: (value: T) => string }
 
-const text: Parameter<string> = { read: z.string().min(1), write: (value) => value }
+const text: Parameter<string> = { read: (value) => value || undefined, write: (value) => value }
 
 const wholeNumber = (least: number, most: number): Parameter<number> => ({
-  read: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most)),
+  read: (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    return number >= least && number <= most ? number : undefined
+  },
   write: String,
 })
 
 const flag: Parameter<boolean> = {
-  read: z.enum(['true', 'false']).transform((value) => value === 'true') as z.ZodType<boolean, string>,
+  read: (value) => (value === 'true' ? true : value === 'false' ? false : undefined),
   write: String,
 }
 
-const filterObject = z.record(z.string(), z.json())
-
 /** An object written as text. What cannot be read back is no filter at all. */
 const object: Parameter<FilterObject> = {
-  read: z.string().transform((written, context) => {
-    const read = parsed(written)
-    const checked = filterObject.safeParse(read)
-    if (checked.success && !Array.isArray(read)) return checked.data
-    context.addIssue('not a filter')
-    return z.NEVER
-  }),
+  read: (written) => {
+    try {
+      const read: unknown = JSON.parse(written)
+      return isObject(read) ? read : undefined
+    } catch {
+      return undefined
+    }
+  },
   write: (value) => JSON.stringify(value),
 }
 
-function parsed(written: string): unknown {
-  try {
-    return JSON.parse(written)
-  } catch {
-    return undefined
-  }
-}
+const isObject = (value: unknown): value is FilterObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const oneOf = <T extends string>(known: (value: string) => value is T): Parameter<T> => ({
-  read: z.string().refine(known) as unknown as z.ZodType<T, string>,
+  read: (value) => (known(value) ? value : undefined),
   write: (value) => value,
 })
 
@@ -83,9 +76,8 @@ export function readSearch(texts: { readonly [name: string]: unknown }): Search 
   const search: { [name: string]: unknown } = {}
   for (const [name, { read }] of Object.entries(parameters)) {
     const given = texts[name]
-    if (given === undefined) continue
-    const value = (read as z.ZodType).safeParse(given)
-    if (value.success) search[name] = value.data
+    const value = typeof given === 'string' ? read(given) : undefined
+    if (value !== undefined) search[name] = value
   }
   return search as Search
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../events/events'
 import { demoRestriction } from '../herds/demo-status'
-import { type ProblemCode, problemFromStatus, problems, textOf, turboRefusal } from './problems'
+import { problemFromStatus } from './problem-from-status'
+import { type ProblemCode, problems, textOf, turboRefusal } from './problems'
 import { refusalTextKeys } from './refusal-texts'
 import { fixedEnglish, nextStep, problemTextKeys, showProblem, titleTypeOf } from './show-problem'
 

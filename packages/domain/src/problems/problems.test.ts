@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../events/events'
 import { localDatabaseErrorKind, localDatabaseErrorKinds, storageProblem } from './local-database-errors'
-import { type ProblemCode, problemFromStatus, textOf } from './problems'
+import { problemFromStatus } from './problem-from-status'
+import { type ProblemCode, textOf } from './problems'
 import { saveFailedEvent } from './save-failed'
 import { fixedEnglish, nextStep, showProblem } from './show-problem'
 

@@ -286,6 +286,7 @@ export const problems = {
     buttons: continueCancel,
     retry: false,
   },
+  turboNotSent: { header: alert, message: 'TURBO.NOT_SENT', retry: true },
   turboStop: { header: 'GENERAL.WARNING', message: 'TURBO.STOP', buttons: continueCancel, retry: false },
 
   // Files
@@ -411,8 +412,6 @@ export type Problem = {
 
 /** The row of a problem, with every cell it could have. */
 export const textOf = (code: ProblemCode): ProblemText => problems[code]
-
-export { type FailedCall, problemFromStatus } from './problem-from-status'
 
 /** How a POST fails while turbo mode keeps the app off the network. */
 export const turboRefusal = { status: 0, statusText: 'CANCELLED' } as const

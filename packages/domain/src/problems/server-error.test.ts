@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { problemFromStatus } from './problems'
+import { problemFromStatus } from './problem-from-status'
 import {
   readServerError,
   type ServerProblemCode,

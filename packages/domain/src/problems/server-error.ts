@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Language } from '../sync/wire-calls'
+import type { Language } from '../languages'
 
 export const accessErrorCode = 'access_error'
 export const tokenUnauthorizedText = 'Token is unauthorized!'
@@ -168,7 +168,7 @@ export type ReadServerError = {
 
 /** Reads any error body, ours or another server's: the first of `errors`, or the `error` field. */
 export function readServerError(body: unknown): ReadServerError {
-  const { errors, error, code, type } = anyErrorBody.parse(body)
+  const { errors, error, code, type } = bodyOf(body)
   const texts = Array.isArray(errors) ? errors : []
   const text = [...texts, error].find((candidate) => typeof candidate === 'string' && candidate.trim() !== '')
   return {
@@ -179,11 +179,5 @@ export function readServerError(body: unknown): ReadServerError {
   }
 }
 
-const anyErrorBody = z
-  .looseObject({
-    errors: z.unknown().optional(),
-    error: z.unknown().optional(),
-    code: z.unknown().optional(),
-    type: z.unknown().optional(),
-  })
-  .catch({})
+const bodyOf = (body: unknown): { [name: string]: unknown } =>
+  typeof body === 'object' && body !== null ? { ...body } : {}

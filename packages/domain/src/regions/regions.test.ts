@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '../sync/wire-calls'
+import { languages } from '../languages'
 import { volumeSystemOf, volumeUnitOf } from '../units'
 import {
   countryOf,

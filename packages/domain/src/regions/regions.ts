@@ -1,8 +1,6 @@
-import type { Language } from '../sync/wire-calls'
+import type { Language } from '../languages'
 import type { LandUnit, LengthUnit, UnitSystem, WeightUnit } from '../units'
 import type { Weekday } from './week-start'
-
-export { type Language, languages } from '../sync/wire-calls'
 
 export const regionCodes = ['IE', 'NI', 'UK', 'SC', 'US', 'LA', 'CA', 'AU', 'NZ', 'GL', 'EU'] as const
 export type Region = (typeof regionCodes)[number]

@@ -1,5 +1,5 @@
+import type { Language } from '../languages'
 import type { Region } from '../regions/regions'
-import type { Language } from '../sync/wire-calls'
 import type { Ledger } from './ledger'
 import { type Phrase, phraseIn } from './phrases'
 import type { Random } from './random'

@@ -1,4 +1,4 @@
-import type { Language } from '../sync/wire-calls'
+import type { Language } from '../languages'
 
 /** What the sample farmers wrote in their notes and job lists, in their own language. */
 const phrases = {

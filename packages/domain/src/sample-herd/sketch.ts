@@ -1,6 +1,6 @@
 import type { Level } from '../herds/plans'
+import type { Language } from '../languages'
 import type { Region } from '../regions/regions'
-import type { Language } from '../sync/wire-calls'
 
 /** A sample farm in a few lines: who, where, and how they farm. Everything else is grown from it. */
 export type FarmSketch = {

@@ -1,7 +1,7 @@
 import { dateFormats } from '../dates'
+import { languages } from '../languages'
 import { factsOf, type Region } from '../regions/regions'
 import { defaultSyncDelayMinutes } from '../sync/sync-due'
-import { languages } from '../sync/wire-calls'
 import { landUnits, lengthUnits, unitSystems, weightUnits } from '../units'
 
 export type { SubApp } from '../sub-apps'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { languages } from '../languages'
 
 /** The sync calls as they cross the wire. The phone and the server both check with these and nothing else. */
 
@@ -170,8 +171,6 @@ export const accountResponseSchema = z.looseObject({
   farmIds: z.array(z.looseObject({ id: z.string() })),
 })
 
-export const languages = ['en', 'fr', 'es'] as const
-export type Language = (typeof languages)[number]
 export const changeLanguageRequestSchema = enrichmentSchema.extend({
   farm: farmId,
   language: z.enum(languages),

@@ -3,19 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { eventSyncSkipped } from '../events/event-entry'
 import { showProblem } from '../problems/show-problem'
 import { skipsServerCheck } from '../sync/server-availability'
+import { readTurbo } from './read-turbo'
 import {
   isTurbo,
   type Outgoing,
   planSilentTurboStart,
   planTurboStart,
   planTurboStop,
-  readTurbo,
   stoppedByTurbo,
   type TurboState,
   type TurboStep,
   turboCountLimit,
   turboLasts,
   turboLeft,
+  turboLeftInWords,
   turboNow,
   turboStarted,
   turboStopped,
@@ -186,6 +187,14 @@ describe('running out', () => {
     expect(turboLeft(on(1), now + hour)).toBe(2 * hour)
     expect(turboLeft(on(1), now + 5 * hour)).toBe(0)
     expect(turboLeft(off(1), now)).toBe(0)
+  })
+
+  test('in hours and minutes, the last minute until it is over', () => {
+    expect(turboLeftInWords(3 * hour)).toEqual({ hours: 3, minutes: 0 })
+    expect(turboLeftInWords(3 * hour - 1)).toEqual({ hours: 3, minutes: 0 })
+    expect(turboLeftInWords(2 * hour + 1)).toEqual({ hours: 2, minutes: 1 })
+    expect(turboLeftInWords(59 * 60_000)).toEqual({ hours: 0, minutes: 59 })
+    expect(turboLeftInWords(1)).toEqual({ hours: 0, minutes: 1 })
   })
 
   test('whatever was stored, an unreadable state is no state', () => {

@@ -1,19 +1,13 @@
-import * as z from 'zod'
 import { type Problem, type ProblemCode, turboRefusal } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 
-const turboStateSchema = z.object({
-  /** When it was last switched on. */
-  date: z.number(),
-  count: z.number().int().nonnegative(),
-  activated: z.boolean(),
-})
 /** Kept on the device. None at all means never used, or run out. */
-export type TurboState = z.infer<typeof turboStateSchema>
-
-/** What an older app or a broken save left behind counts as none. */
-export const readTurbo = (stored: unknown): TurboState | undefined =>
-  turboStateSchema.safeParse(stored).data ?? undefined
+export type TurboState = {
+  /** When it was last switched on. */
+  date: number
+  count: number
+  activated: boolean
+}
 
 export const turboCountLimit = 2
 export const turboLasts = 3 * 60 * 60 * 1000
@@ -90,6 +84,12 @@ export const isTurbo = (state: TurboState | undefined, now: number, lasts = turb
 export const turboLeft = (state: TurboState, now: number, lasts = turboLasts): number =>
   isTurbo(state, now, lasts) ? Math.min(lasts, state.date + lasts - now) : 0
 
+/** As a farmer says it: 2 h 59 min. The last minute counts until it is over. */
+export function turboLeftInWords(left: number): { hours: number; minutes: number } {
+  const minutes = Math.ceil(left / 60_000)
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
 export type Outgoing = 'post' | 'externalLink' | 'askedServerCheck' | 'serverCheck' | 'eventSync'
 
 type Stopped =
@@ -117,4 +117,5 @@ export const turboTextKeys = (): string[] => [
   'TURBO.LEFT',
   'TURBO.TURN_ON',
   'TURBO.TURN_OFF',
+  'TURBO.OVER',
 ]

@@ -1,6 +1,6 @@
+import type { Language } from '@steading/domain/languages'
 import { factsOf, isRegion } from '@steading/domain/regions/regions'
 import { isOlder } from '@steading/domain/sync/server-availability'
-import type { Language } from '@steading/domain/sync/wire-calls'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'

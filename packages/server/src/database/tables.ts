@@ -1,4 +1,4 @@
-import type { Language } from '@steading/domain/sync/wire-calls'
+import type { Language } from '@steading/domain/languages'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Breeds, remedies and the like are records of a farm that is nobody's and read by all. */

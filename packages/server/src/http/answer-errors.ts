@@ -1,5 +1,5 @@
+import { type Language, languages } from '@steading/domain/languages'
 import { type ServerProblemCode, serverError, serverProblems } from '@steading/domain/problems/server-error'
-import { type Language, languages } from '@steading/domain/sync/wire-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { codeOf } from '../startup-problem'

@@ -1,3 +1,4 @@
+import type { Language } from '@steading/domain/languages'
 import type { Region } from '@steading/domain/regions/regions'
 import {
   demoSketches,
@@ -6,7 +7,6 @@ import {
   threeHerds,
 } from '@steading/domain/sample-herd/farm-sketches'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
-import type { Language } from '@steading/domain/sync/wire-calls'
 
 /** One password for all: it is printed at every start and guards nothing. */
 export const samplePassword = 'steading'

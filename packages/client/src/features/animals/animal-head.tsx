@@ -6,7 +6,7 @@ import { useRegion } from '../../platform/farm'
 import { AgeChip } from '../../ui/age-chip'
 import { Fact } from '../../ui/chip'
 import type { RecordView } from '../../worker/farm-client'
-import styles from './animal-screen.module.css'
+import styles from './animal-view-screen.module.css'
 
 /** Who this is and what stands out about it today. */
 export function AnimalHead({ animal }: { animal: RecordView }) {

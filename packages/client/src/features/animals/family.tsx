@@ -6,7 +6,7 @@ import { useWrite } from '../../i18n/write'
 import { useRecord, useRecords, useRegion } from '../../platform/farm'
 import { PageLink, useSearchText } from '../../platform/navigation'
 import type { RecordView } from '../../worker/farm-client'
-import styles from './animal-screen.module.css'
+import styles from './animal-view-screen.module.css'
 
 /** Dam, sire and offspring, each a step away. */
 export function Family({ animal }: { animal: RecordView }) {

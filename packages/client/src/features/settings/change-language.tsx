@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Language, languages } from '@steading/domain/regions/regions'
+import { type Language, languages } from '@steading/domain/languages'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   TriangleAlert,
   Upload,
+  Zap,
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,7 @@ import { useGo } from '../../platform/navigation'
 import { ask, report, toast } from '../../platform/notices'
 import { saveFile } from '../../platform/save-file'
 import { syncLine } from '../../platform/sync-line'
+import { useTurboLeft } from '../../platform/turbo'
 import { Banner, Page, Row, Section } from '../../ui/page'
 import styles from '../../ui/page.module.css'
 import type { SyncStatus } from '../../worker/farm-client'
@@ -29,13 +31,14 @@ const faces = {
   attention: { tone: 'bad', icon: TriangleAlert },
   working: { tone: 'plain', icon: RefreshCw },
   never: { tone: 'plain', icon: Clock },
+  turbo: { tone: 'bad', icon: Zap },
 } as const
 
 export function Screen() {
   const { t } = useTranslation()
   const status = useSync()
   const write = useWrite()
-  const line = syncLine(status, write.moment)
+  const line = syncLine(status, write.moment, useTurboLeft())
   return (
     <Page title={t('SYNC.TITLE')}>
       <Banner {...faces[line.mark]} title={t(line.key, line.values)} text={t(`SYNC.EXPLAIN.${line.mark}`)} />

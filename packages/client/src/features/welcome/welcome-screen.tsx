@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type Language, languages } from '@steading/domain/regions/regions'
+import { type Language, languages } from '@steading/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { languageNames, speak } from '../../i18n/texts'
+import { useAskToLeaveApp } from '../../platform/ask-on-back'
 import { useGo } from '../../platform/navigation'
 import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
@@ -11,6 +12,7 @@ const firstYear = 2013
 export function Screen() {
   const { t } = useTranslation()
   const go = useGo()
+  useAskToLeaveApp()
   return (
     <EntryPage foot={<Foot />}>
       <h1 className={styles.lead}>{t('WELCOME.TAGLINE')}</h1>

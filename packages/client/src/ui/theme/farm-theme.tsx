@@ -6,7 +6,7 @@ import {
   MantineProvider,
   mergeMantineTheme,
 } from '@mantine/core'
-import { statusBarColour, type Theme } from '@steading/domain/herds/theme'
+import { statusBarColour, type Theme, turboRed } from '@steading/domain/herds/theme'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { SchemeName } from './colour-schemes'
 import { themeOf, variablesOf } from './theme'
@@ -16,20 +16,20 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 const colourMode = localStorageColorSchemeManager({ key: 'steading.colours' })
 
 /** No theme before a herd is open: the brand's own colours then. */
-type Props = { theme: Theme | undefined; children: ReactNode }
+type Props = { theme: Theme | undefined; turbo: boolean; children: ReactNode }
 
 /**
  * The one place colours come from. The variables go into an adopted sheet instead of Mantine's own <style>,
  * because the content security policy lets no inline sheet through.
  */
-export function FarmTheme({ theme, children }: Props) {
+export function FarmTheme({ theme, turbo, children }: Props) {
   const scheme = theme?.colourScheme ?? 'BRAND'
   const mantine = useMemo(() => themeOf(scheme), [scheme])
-  useLayoutEffect(() => sheet.replaceSync(cssOf(scheme)), [scheme])
+  useLayoutEffect(() => sheet.replaceSync(cssOf(scheme, turbo)), [scheme, turbo])
   useLayoutEffect(() => {
-    const colour = statusBarColour({ theme, turbo: false })
+    const colour = statusBarColour({ theme, turbo })
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
-  }, [theme])
+  }, [theme, turbo])
   return (
     <MantineProvider
       theme={mantine}
@@ -43,11 +43,14 @@ export function FarmTheme({ theme, children }: Props) {
   )
 }
 
-function cssOf(scheme: SchemeName): string {
+// Red warns all the way through turbo mode, on the band as on the status bar.
+const turboBand = { '--band': turboRed, '--on-band': '#ffffff' }
+
+function cssOf(scheme: SchemeName, turbo: boolean): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, themeOf(scheme))
   const [theirs, ours] = [defaultCssVariablesResolver(theme), variablesOf(scheme)(theme)]
   return convertCssVariables({
-    variables: { ...theirs.variables, ...ours.variables },
+    variables: { ...theirs.variables, ...ours.variables, ...(turbo && turboBand) },
     light: { ...theirs.light, ...ours.light },
     dark: { ...theirs.dark, ...ours.dark },
   })

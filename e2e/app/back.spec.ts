@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import type { FarmApp } from './farm-app'
+import { expect, test } from './farm-test'
+
+/** Goes on to a page the way a link in the app does. */
+async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const place = (history.state?.__TSR_index ?? 0) + 1
+    history.pushState({ __TSR_index: place, __TSR_key: `${place}-${to}` }, '', to)
+  }, path)
+  await expect.poll(() => here(page)).toBe(path)
+}
+
+/** Where the farmer is, without the region in front. */
+const here = (page: Page) =>
+  page.evaluate(() => (location.pathname + location.search).replace(/^\/ie\/bovine/, ''))
+
+/** Both sizes have the same pages; only the addresses differ. */
+const paths = (wide: boolean) =>
+  wide
+    ? {
+        home: '/tablet/home/today',
+        herd: '/tablet/home/animals-list',
+        groups: '/tablet/my-herd/groups-list',
+        smart: '/tablet/my-herd/smartlists',
+        tasks: '/tablet/tasks',
+        sync: '/tablet/sync',
+      }
+    : {
+        home: '/home',
+        herd: '/my-herd/animals-list',
+        groups: '/my-herd/groups-list',
+        smart: '/my-herd/smartlists',
+        tasks: '/tasks',
+        sync: '/sync',
+      }
+type Name = keyof ReturnType<typeof paths>
+
+const filtered = (filter: string) => `?filters=${encodeURIComponent(JSON.stringify({ sex: [filter] }))}`
+
+// biome-ignore format: a table: what was visited, and where Back leads
+const ways: readonly { what: string; visits: readonly [Name, string?][]; back: [Name, string?]; wideHere?: true }[] = [
+  { what: 'the page before', visits: [['sync'], ['tasks']], back: ['sync'] },
+  { what: 'past the same search [D2.190]', visits: [['sync'], ['tasks', '?searchString=7'], ['tasks', '?searchString=7']], back: ['sync'] },
+  { what: 'to another search [D2.190]', visits: [['sync'], ['tasks', '?searchString=7'], ['tasks', '?searchString=8']], back: ['tasks', '?searchString=7'] },
+  { what: 'past the same tab [D2.190]', visits: [['sync'], ['tasks', '?tab=1'], ['tasks', '?tab=1']], back: ['sync'] },
+  { what: 'to another tab [D2.190]', visits: [['sync'], ['tasks', '?tab=1'], ['tasks', '?tab=2']], back: ['tasks', '?tab=1'] },
+  { what: 'past the same filter [D2.190]', visits: [['sync'], ['tasks', filtered('F')], ['tasks', filtered('F')]], back: ['sync'] },
+  { what: 'to another filter [D2.190]', visits: [['sync'], ['tasks', filtered('M')], ['tasks', filtered('F')]], back: ['tasks', filtered('M')] },
+  { what: 'out of a chain of lists at once [D2.191]', visits: [['sync'], ['herd'], ['groups'], ['smart']], back: ['sync'] },
+]
+
+test('Back leads where a farmer would say they came from', async ({ app, page, farmer }) => {
+  await app.open(farmer)
+  const at = paths(app.wide)
+  for (const { what, visits, back } of ways) {
+    for (const [name, search = ''] of visits) await goOn(page, at[name] + search)
+    await page.goBack()
+    await expect.poll(() => here(page), { message: what }).toBe(at[back[0]] + (back[1] ?? ''))
+    // It stays there: nothing goes on moving.
+    await page.waitForTimeout(150)
+    expect(await here(page), what).toBe(at[back[0]] + (back[1] ?? ''))
+  }
+})
+
+test('Back closes what is open before it leaves the page [P9.24, P9.25]', async ({ app, page, farmer }) => {
+  await app.open(farmer)
+  const herd = await here(page)
+  await app.herdName.click()
+  const picker = page.getByRole('dialog', { name: 'Switch herd' })
+  await expect(picker).toBeVisible()
+  await page.goBack()
+  await expect(picker).toBeHidden()
+  expect(await here(page)).toBe(herd)
+
+  await page.locator('button[aria-haspopup]').getByText('Sex', { exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sex' })
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  expect(await here(page)).toBe(herd)
+})
+
+test('a question on the screen is answered with no by Back', { tag: '@phone' }, async ({
+  app,
+  page,
+  farmer,
+}) => {
+  await app.open(farmer)
+  await app.visit('Settings')
+  await page.getByRole('button', { name: /^Sign out/ }).click()
+  await expect(app.alert).toBeVisible()
+  await page.goBack()
+  await expect(app.alert).toBeHidden()
+  expect(await here(page)).toBe('/settings')
+})
+
+test('Back from a form with something typed asks, stays on a no and leaves on a yes', async ({
+  app,
+  page,
+  farmer,
+}) => {
+  await app.open(farmer)
+  await app.openAnimal(0)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await app.fill({ Notes: 'half a sentence' })
+  const form = await here(page)
+  for (const answer of ['Keep editing', 'back button']) {
+    await page.goBack()
+    await expect(app.alert).toContainText('What you typed is not saved yet.')
+    if (answer === 'back button') await page.goBack()
+    else await app.alert.getByRole('button', { name: answer }).click()
+    await expect(app.alert).toBeHidden()
+    expect(await here(page)).toBe(form)
+    await expect(app.field('Notes')).toHaveValue('half a sentence')
+  }
+  await page.goBack()
+  await app.alert.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+})
+
+test('a job at the crush ends only on a yes [P9.26]', { tag: '@phone' }, async ({ app, page, farmer }) => {
+  await app.open(farmer)
+  await goOn(page, '/sync')
+  await goOn(page, '/tasks?appMode=weighing')
+  await page.goBack()
+  await expect(app.alert).toContainText('End this job?')
+  await app.alert.getByRole('button', { name: 'No' }).click()
+  expect(await here(page)).toBe('/tasks?appMode=weighing')
+  await page.goBack()
+  await app.alert.getByRole('button', { name: 'End it' }).click()
+  await expect.poll(() => here(page)).toBe('/sync')
+})
+
+test('the log-in stays behind once the farm is open', { tag: '@phone' }, async ({ app, page, farmer }) => {
+  await page.goto('/welcome')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await app.fillLogIn(farmer.username, farmer.password)
+  await expect(page).toHaveURL(/\/ie\/bovine\/home$/)
+  await page.goBack()
+  await expect.poll(() => here(page)).toBe('/home')
+})
+
+test.describe('the installed app', { tag: '@phone' }, () => {
+  const install = (app: FarmApp) =>
+    app.page.addInitScript(() => {
+      const real = window.matchMedia.bind(window)
+      window.matchMedia = (query) =>
+        query === '(display-mode: standalone)' ? { ...real(query), matches: true } : real(query)
+    })
+
+  test('asks on the welcome page whether to leave, and closes on a yes [P2.34, P2.35, P9.27]', async ({
+    app,
+    page,
+  }) => {
+    await install(app)
+    await page.goto('/welcome')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    // What Android's back button is to a page with nothing behind it.
+    await page.keyboard.press('Escape')
+    await expect(app.alert).toContainText('Leave Steading?')
+    await app.alert.getByRole('button', { name: 'No' }).click()
+    await expect(app.alert).toBeHidden()
+    await page.keyboard.press('Escape')
+    const closed = page.waitForEvent('close')
+    await app.alert.getByRole('button', { name: 'Leave' }).click()
+    await closed
+  })
+
+  test('asks the same with pages behind it [P2.34]', async ({ app, page }) => {
+    await install(app)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/welcome$/)
+    await page.goBack()
+    await expect(app.alert).toContainText('Leave Steading?')
+    await page.goBack()
+    await expect(app.alert).toBeHidden()
+    await expect(page).toHaveURL(/\/welcome$/)
+  })
+
+  test('in a browser Back is the browser’s own', async ({ app, page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/welcome$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(app.alert).toHaveCount(0)
+  })
+})

@@ -1,0 +1,23 @@
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { tabOf } from '@steading/domain/pages/navigation'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageLink, usePage } from '../platform/navigation'
+import { useVisitor } from '../platform/visitor'
+import styles from './frame.module.css'
+
+/** Floats above the tabs on the pages a farmer records from: a tap and the jobs are there. */
+export function AddButton() {
+  const { t } = useTranslation()
+  const page = usePage()
+  const visitor = useVisitor()
+  const offers = useMemo(() => visitor !== undefined && shownFabChildren(visitor).length > 0, [visitor])
+  const here = page && visitor && page.place?.tab === tabOf(page.id, visitor.subApp)
+  if (!offers || !here) return null
+  return (
+    <PageLink page="fab-children" className={styles.add} aria-label={t('PAGES.FAB_CHILDREN')}>
+      <Plus size={30} aria-hidden="true" />
+    </PageLink>
+  )
+}

@@ -1,0 +1,30 @@
+import { resolveAddress } from '@steading/domain/pages/redirects'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '../platform/farm'
+import { useLayout } from '../platform/layout'
+import { useGo } from '../platform/navigation'
+import { rightPage } from './start-up'
+
+/**
+ * Sends the farmer where they belong: out when logged out, in when logged in, along the redirects, to the layout the
+ * screen has room for. True while they are on their way.
+ */
+export function useRightPage(): boolean {
+  const session = useSession()
+  const router = useRouter()
+  const go = useGo()
+  const layout = useLayout()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const place = resolveAddress(path, layout, session.value?.subApp)
+  const right = session.known ? rightPage(session.value, { kind: place?.page.kind, path, layout }) : undefined
+  const to = place?.path
+  useEffect(() => {
+    if (right) void go(right, {}, { replace: true, ignoreBlocker: true })
+    else if (to && path !== to) {
+      const search = { ...router.state.location.search, ...resolveAddress(path, layout)?.search }
+      void router.navigate({ to, search, replace: true, ignoreBlocker: true } as never)
+    }
+  }, [right, to, path, go, router, layout])
+  return right !== undefined
+}

@@ -1,0 +1,93 @@
+import { areaOf, type ShownArea, sideNavigation, tabOf } from '@steading/domain/pages/navigation'
+import type { ShownPage } from '@steading/domain/pages/open-pages'
+import { ChevronRight, Lock } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAttention } from '../platform/farm'
+import { PageLink, usePage } from '../platform/navigation'
+import { useVisitor } from '../platform/visitor'
+import { PageIcon } from '../ui/page-icon'
+import { tabIcons } from '../ui/tab-icons'
+import styles from './side-navigation.module.css'
+
+/** Down the side of a wide screen: the daily places at the top, everything else by area below. */
+export function SideNavigation() {
+  const { t } = useTranslation()
+  const page = usePage()
+  const visitor = useVisitor()
+  const shown = useMemo(() => visitor && sideNavigation(visitor), [visitor])
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  if (!shown || !visitor) return <nav className={styles.side} aria-label={t('TABS.LABEL')} />
+  const lit = page && tabOf(page.id, visitor.subApp)
+  // What stands at the top is not said again below.
+  const atTop = new Set(shown.top.map(({ page: { id } }) => id))
+  const here = page && areaOf(page.id)
+  const toggle = (area: string, open: boolean) => setOpened((now) => new Map(now).set(area, open))
+  return (
+    <nav className={styles.side} aria-label={t('TABS.LABEL')}>
+      <ul className={styles.rows}>
+        {shown.top.map(({ tab, title, page: { id } }) => {
+          const Icon = tabIcons[tab]
+          const current = id === page?.id ? 'page' : tab === lit ? 'true' : undefined
+          return (
+            <li key={tab}>
+              <PageLink page={id} className={styles.row} aria-current={current}>
+                <Icon size={20} aria-hidden="true" />
+                <span className={styles.name}>{t(title)}</span>
+              </PageLink>
+            </li>
+          )
+        })}
+      </ul>
+      <ul className={styles.rows}>
+        {shown.areas.map((area) => {
+          const open = opened.get(area.area) ?? area.area === here
+          return (
+            <li key={area.area}>
+              <AreaRows area={without(area, atTop)} open={open} toggle={() => toggle(area.area, !open)} />
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const without = (area: ShownArea, ids: ReadonlySet<string>): ShownArea => ({
+  ...area,
+  pages: area.pages.filter(({ page }) => !ids.has(page.id)),
+})
+
+type AreaProps = { area: ShownArea; open: boolean; toggle: () => void }
+
+function AreaRows({ area: { area, title, icon, pages }, open, toggle }: AreaProps) {
+  const { t } = useTranslation()
+  const attention = useAttention().length
+  const id = `area-${area}`
+  return (
+    <>
+      <button type="button" className={styles.row} aria-expanded={open} aria-controls={id} onClick={toggle}>
+        <PageIcon name={icon} size={20} />
+        <span className={styles.name}>{t(title)}</span>
+        {area === 'farm' && attention > 0 && <span className={styles.badge}>{attention}</span>}
+        <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
+      </button>
+      <ul id={id} className={styles.pages} hidden={!open}>
+        {open && pages.map((shown) => <PageLine key={shown.page.id} shown={shown} />)}
+      </ul>
+    </>
+  )
+}
+
+function PageLine({ shown: { page, use } }: { shown: ShownPage }) {
+  const { t } = useTranslation()
+  const current = usePage()?.id === page.id
+  return (
+    <li>
+      <PageLink page={page.id} className={styles.page} aria-current={current ? 'page' : undefined}>
+        <span className={styles.name}>{t(page.title)}</span>
+        {use.use === 'locked' && <Lock size={14} role="img" aria-label={t('PAGES.LOCKED')} />}
+      </PageLink>
+    </li>
+  )
+}

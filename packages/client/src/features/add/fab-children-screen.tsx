@@ -1,0 +1,37 @@
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWide } from '../../platform/layout'
+import { PageLink } from '../../platform/navigation'
+import { useVisitor } from '../../platform/visitor'
+import { Page } from '../../ui/page'
+import { PageIcon } from '../../ui/page-icon'
+import styles from '../../ui/tiles.module.css'
+
+/** What can be recorded, one tap each. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const visitor = useVisitor()
+  const offered = useMemo(() => (visitor ? shownFabChildren(visitor) : []), [visitor])
+  return (
+    <Page title={t('PAGES.FAB_CHILDREN')} inBand={!wide}>
+      <ul className={styles.tiles}>
+        {offered.map(({ title, icon, opens: { page, parameters, search = {} } }) => (
+          <li key={title}>
+            <PageLink
+              page={page}
+              parameters={parameters}
+              search={writeSearch(search)}
+              className={styles.tile}
+            >
+              <PageIcon name={icon} size={26} className={styles.icon} />
+              <span className={styles.name}>{t(title)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { FirstStep } from '@steading/domain/home/home'
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../platform/navigation'
+import styles from './needs.module.css'
+import { Part } from './part'
+
+/** How a new farm begins. Its own records tick the steps off. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const { t } = useTranslation()
+  return (
+    <Part title={t('HOME.FIRST_STEPS')}>
+      <ol className={styles.list}>
+        {steps.map(({ id, title, done, opens }) => (
+          <li key={id} className={styles.row}>
+            <PageLink page={opens.page} className={styles.link}>
+              {done ? (
+                <CircleCheck size={28} className={styles.good} aria-hidden="true" />
+              ) : (
+                <Circle size={28} className={styles.open} aria-hidden="true" />
+              )}
+              <span className={styles.words}>
+                <span className={done ? styles.done : styles.title}>{t(title)}</span>
+                {done && <VisuallyHidden>{t('HOME.DONE')}</VisuallyHidden>}
+              </span>
+              <ChevronRight size={20} className={styles.open} aria-hidden="true" />
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

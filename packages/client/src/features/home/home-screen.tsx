@@ -1,0 +1,73 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { HomeWeather } from '@steading/domain/home/home'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useSync } from '../../platform/farm'
+import { PageLink } from '../../platform/navigation'
+import { useLate } from '../../ui/late'
+import { PageIcon } from '../../ui/page-icon'
+import { FirstSteps } from './first-steps'
+import { HerdCard } from './herd-card'
+import styles from './home-screen.module.css'
+import { HomeSkeleton } from './home-skeleton'
+import { LandCard } from './land-card'
+import { Needs } from './needs'
+import { QuickAdd } from './quick-add'
+import { type FarmHome, useHome } from './use-home'
+
+/** What needs the farmer today, the jobs at hand, and how the farm stands. */
+export function Screen() {
+  const { t } = useTranslation()
+  const home = useHome()
+  const late = useLate(home === undefined)
+  return (
+    <div className={styles.screen} aria-busy={home === undefined}>
+      <VisuallyHidden component="h1">{t('PAGES.HOME')}</VisuallyHidden>
+      {home ? <Today home={home} /> : late && <HomeSkeleton />}
+    </div>
+  )
+}
+
+function Today({ home }: { home: FarmHome }) {
+  // Before the herd has come whole nobody can say that nothing is due, or that the farm is new.
+  const whole = useSync().lastSync !== undefined
+  const starting = whole && home.firstSteps.length > 0
+  const quiet = home.needs.length === 0
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <Weather weather={home.weather} />
+        {!(quiet && (starting || !whole)) && <Needs home={home} />}
+        {starting && <FirstSteps steps={home.firstSteps.filter(({ opens }) => home.mayOpen(opens.page))} />}
+      </div>
+      <div className={styles.column}>
+        <QuickAdd jobs={home.quickAdd} />
+        {home.figures.kind === 'herd' ? <HerdCard {...home.figures} /> : <LandCard {...home.figures} />}
+        {home.reports && home.mayOpen('reports') && <Reports />}
+      </div>
+    </div>
+  )
+}
+
+function Weather({ weather }: { weather: HomeWeather }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  if (!weather) return null
+  return (
+    <PageLink page="weather" className={`${styles.card} ${styles.line}`}>
+      <PageIcon name="cloud-sun" className={styles.lineIcon} />
+      {t('HOME.WEATHER')}
+      <span className={styles.lineValue}>{`${write.number(weather.temp)} °C`}</span>
+    </PageLink>
+  )
+}
+
+function Reports() {
+  const { t } = useTranslation()
+  return (
+    <PageLink page="reports" className={`${styles.card} ${styles.line}`}>
+      <PageIcon name="file-text" className={styles.lineIcon} />
+      {t('HOME.REPORTS')}
+    </PageLink>
+  )
+}

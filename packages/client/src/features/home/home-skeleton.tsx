@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core'
+import styles from './home-screen.module.css'
+import rows from './needs.module.css'
+import tiles from './quick-add.module.css'
+
+/** The shape of what is being counted. */
+export function HomeSkeleton() {
+  return (
+    <div className={styles.page} aria-hidden="true" data-testid="home-skeleton">
+      <div className={styles.column}>
+        <div className={styles.part}>
+          <Skeleton width={140} height={18} mb={10} />
+          <div className={styles.card}>
+            {['a', 'b', 'c'].map((key) => (
+              <div key={key} className={`${rows.row} ${rows.link}`}>
+                <Skeleton width={36} height={36} radius={12} />
+                <div className={rows.words}>
+                  <Skeleton width="60%" height={16} mb={6} />
+                  <Skeleton width="40%" height={12} />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className={styles.column}>
+        <div className={styles.part}>
+          <Skeleton width={100} height={18} mb={10} />
+          <div className={tiles.jobs}>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} height={56} radius={12} />
+            ))}
+          </div>
+        </div>
+        <div className={styles.part}>
+          <Skeleton width={80} height={18} mb={10} />
+          <Skeleton height={150} radius={12} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type LandFigures, landUseKey } from '@steading/domain/home/herd-figures'
+import { fromSquareCentimetres } from '@steading/domain/units'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { PageLink } from '../../platform/navigation'
+import { useSetting } from '../../platform/settings'
+import styles from './figures.module.css'
+import { Part } from './part'
+import { Shares } from './shares'
+
+/** How much ground there is and what it is used for. Opens the map. */
+export function LandCard({ fields, areaCm, purposes }: LandFigures) {
+  const { t } = useTranslation()
+  const area = useArea()
+  if (fields === 0) return null
+  return (
+    <Part title={t('HOME.LAND')}>
+      <div className={styles.figures}>
+        <div>
+          <PageLink page="farm-map" className={styles.total}>
+            {area(areaCm)}
+            <ChevronRight size={20} className={styles.open} aria-hidden="true" />
+          </PageLink>
+          <p className={styles.change}>{t('HOME.FIGURES.FIELDS', { count: fields })}</p>
+        </div>
+        <Shares
+          shares={purposes.map(({ purpose, areaCm: size }) => ({
+            id: purpose,
+            name: t(landUseKey(purpose)),
+            size,
+            said: area(size),
+          }))}
+        />
+      </div>
+    </Part>
+  )
+}
+
+const units = { HA: 'HOME.FIGURES.HA', AC: 'HOME.FIGURES.AC' } as const
+
+function useArea(): (cm: number) => string {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const unit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
+  return (cm) => t(units[unit], { value: write.number(fromSquareCentimetres(cm, unit), 1) })
+}

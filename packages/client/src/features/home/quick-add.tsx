@@ -1,0 +1,27 @@
+import type { FabChild } from '@steading/domain/pages/fab-children'
+import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../platform/navigation'
+import { PageIcon } from '../../ui/page-icon'
+import { Part } from './part'
+import styles from './quick-add.module.css'
+
+/** The jobs this farm records most, one tap each. */
+export function QuickAdd({ jobs }: { jobs: readonly FabChild[] }) {
+  const { t } = useTranslation()
+  if (jobs.length === 0) return null
+  return (
+    <Part title={t('HOME.QUICK_ADD')} plain>
+      <ul className={styles.jobs}>
+        {jobs.map(({ title, icon, opens: { page, parameters, search = {} } }) => (
+          <li key={title}>
+            <PageLink page={page} parameters={parameters} search={writeSearch(search)} className={styles.job}>
+              <PageIcon name={icon} size={24} className={styles.icon} />
+              <span>{t(title)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

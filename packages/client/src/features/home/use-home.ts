@@ -1,0 +1,35 @@
+import { type Home, homeOf } from '@steading/domain/home/home'
+import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
+import { mayOpenPage } from '@steading/domain/pages/open-pages'
+import { type PageId, pageOf } from '@steading/domain/pages/pages'
+import { useEffect, useMemo, useState } from 'react'
+import { useFarm, useSession } from '../../platform/farm'
+import { useVisitor } from '../../platform/visitor'
+import type { HomeSums } from '../../worker/farm-client'
+
+export type FarmHome = Home<FabChild> & { offered: readonly FabChild[]; mayOpen: (page: PageId) => boolean }
+
+/** Everything the home page shows of the herd that is open; undefined until it is counted. */
+export function useHome(): FarmHome | undefined {
+  const sums = useSums()
+  const visitor = useVisitor()
+  return useMemo(() => {
+    if (!sums || !visitor) return undefined
+    const offered = shownFabChildren(visitor)
+    const mayOpen = (page: PageId) => mayOpenPage(pageOf(page), visitor).use === 'allowed'
+    const asked = { subApp: visitor.subApp, at: sums.at, offered, mayOpen }
+    return { ...homeOf(new Map(sums.totals), asked), offered, mayOpen }
+  }, [sums, visitor])
+}
+
+/** The sums of another herd are never shown under this one's name. */
+function useSums(): HomeSums | undefined {
+  const farm = useFarm()
+  const herd = useSession().value?.farm
+  const [counted, setCounted] = useState<{ herd: string; sums: HomeSums }>()
+  useEffect(() => {
+    if (!herd) return
+    return farm.watchHome((sums) => setCounted({ herd, sums }))
+  }, [farm, herd])
+  return counted?.herd === herd ? counted?.sums : undefined
+}

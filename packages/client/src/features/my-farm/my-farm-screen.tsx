@@ -1,0 +1,55 @@
+import { appsGrid } from '@steading/domain/pages/navigation'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAttention, useSession } from '../../platform/farm'
+import { PageLink } from '../../platform/navigation'
+import { useVisitor } from '../../platform/visitor'
+import { Page, Row, Section } from '../../ui/page'
+import styles from '../../ui/page.module.css'
+import { PageIcon } from '../../ui/page-icon'
+import { type FarmFact, farmFacts } from './farm-facts'
+
+/** Who and where this farm is, and everything about it that is not an animal or a field. */
+export function Screen() {
+  const { t } = useTranslation()
+  const session = useSession().value
+  const visitor = useVisitor()
+  const areas = useMemo(() => (visitor ? appsGrid(visitor) : []), [visitor])
+  const attention = useAttention().length
+  const facts = session ? farmFacts(session) : []
+  return (
+    <Page title={t('PAGES.MY_FARM')}>
+      <div className={styles.card}>
+        {facts.map((fact) => (
+          <Row key={fact.label} label={t(fact.label)} value={<Said fact={fact} />} />
+        ))}
+      </div>
+      {areas
+        .filter(({ area }) => area === 'farm' || area === 'help')
+        .map(({ area, title, pages }) => (
+          <Section key={area} title={t(title)}>
+            <div className={styles.card}>
+              {pages.map(({ page }) => (
+                <PageLink key={page.id} page={page.id} className={styles.row}>
+                  <span className={styles.label}>
+                    <PageIcon name={page.icon} className={styles.icon} />
+                    {t(page.title)}
+                  </span>
+                  {page.id === 'needs-attention' && attention > 0 && (
+                    <span className={styles.value}>{attention}</span>
+                  )}
+                </PageLink>
+              ))}
+            </div>
+          </Section>
+        ))}
+    </Page>
+  )
+}
+
+function Said({ fact }: { fact: FarmFact }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.strong}>{fact.texts.map((text) => (fact.keys ? t(text) : text)).join(', ')}</span>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { fieldsOf } from '@steading/domain/collections/record-schemas'
+import { refusalTexts } from '@steading/domain/problems/refusal-texts'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fieldLabel, fieldWords, toldFields } from '../../engines/records/field-words'
+import { recordName } from '../../engines/records/record-name'
+import { useWrite } from '../../i18n/write'
+import { useAttention, useFarm, useRecord, useRegion } from '../../platform/farm'
+import { useWide } from '../../platform/layout'
+import { useGo } from '../../platform/navigation'
+import { ask, report, toast } from '../../platform/notices'
+import { Empty } from '../../ui/empty'
+import { Page } from '../../ui/page'
+import styles from './needs-attention-screen.module.css'
+
+/** Changes the server would not take. They wait here, and hold nothing else up, until the farmer decides. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const rows = useAttention()
+  if (rows.length === 0)
+    return <Empty page title="ATTENTION.NONE" text="ATTENTION.NONE_TEXT" icon={<CircleCheck size={56} />} />
+  return (
+    <Page title={t('ATTENTION.TITLE')} inBand={!wide}>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.seq}>
+            <Refused row={row} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function Refused({ row }: { row: OutboxRow }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const region = useRegion() ?? 'GL'
+  const record = useRecord(row.collection, row.id)
+  const fields = { ...record.value?.fields, ...row.fields }
+  const table = fieldsOf(row.collection)
+  const wrong = row.refusal?.fields ?? []
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.name}>{recordName(row.collection, fields, region, t)}</h2>
+      <p className={styles.reason}>
+        <TriangleAlert size={20} aria-hidden="true" />
+        {row.refusal && t(refusalTexts[row.refusal.reason].text)}
+      </p>
+      <dl className={styles.fields}>
+        {toldFields(Object.keys(row.fields)).map((name) => (
+          <Field key={name} label={fieldLabel(name, table, t)} wrong={wrong.includes(name)}>
+            {fieldWords(name, table, row.fields, t, write) ?? t('HISTORY.EMPTY')}
+          </Field>
+        ))}
+      </dl>
+      <span className={styles.when}>{t('ATTENTION.WHEN', { when: write.moment(row.at) })}</span>
+      <Remedies row={row} />
+    </article>
+  )
+}
+
+function Field({ label, wrong, children }: { label: string; wrong: boolean; children: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className={wrong ? styles.wrong : undefined}>{children}</dd>
+    </>
+  )
+}
+
+function Remedies({ row }: { row: OutboxRow }) {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const go = useGo()
+  if (!row.refusal) return null
+  const { remedies } = refusalTexts[row.refusal.reason]
+  const retry = async () => {
+    const answer = await farm.attention.retry(row.seq)
+    if (answer.ok) toast({ text: { key: 'ATTENTION.RETRYING' }, tone: 'info' })
+    else await report(answer.problem)
+  }
+  const discard = async () => {
+    const sure = await ask({
+      header: 'ATTENTION.DISCARD',
+      message: 'ATTENTION.DISCARD_TEXT',
+      confirm: 'ATTENTION.DISCARD',
+      cancel: 'GENERAL.CANCEL',
+      harmful: true,
+    })
+    if (!sure) return
+    const answer = await farm.attention.discard(row.seq)
+    if (!answer.ok) await report(answer.problem)
+  }
+  return (
+    <div className={styles.actions}>
+      {remedies.includes('fix') && row.collection === 'animals' && (
+        <Button onClick={() => void go('animal-edit', { id: row.id })}>{t('ATTENTION.FIX')}</Button>
+      )}
+      {remedies.includes('retry') && (
+        <Button variant="default" onClick={() => void retry()}>
+          {t('ATTENTION.RETRY')}
+        </Button>
+      )}
+      {remedies.includes('discard') && (
+        <Button variant="default" onClick={() => void discard()}>
+          {t('ATTENTION.DISCARD')}
+        </Button>
+      )}
+    </div>
+  )
+}

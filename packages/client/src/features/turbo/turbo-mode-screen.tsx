@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { TurboStep } from '@steading/domain/turbo/turbo'
+import { planTurboStart, planTurboStop } from '@steading/domain/turbo/turbo'
+import { Clock, CloudOff, Link2Off, Save, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFarm, useSync, useTurbo } from '../../platform/farm'
+import { useWide } from '../../platform/layout'
+import { report } from '../../platform/notices'
+import { useTurboLeft } from '../../platform/turbo'
+import { Banner, Page, Row } from '../../ui/page'
+import styles from '../../ui/page.module.css'
+
+/** Off the network for a while, so that nothing waits for a weak signal in the middle of a job. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const left = useTurboLeft()
+  const { waiting } = useSync()
+  const { busy, start, stop } = useSwitch()
+  return (
+    <Page title={t('TURBO.TITLE')} inBand={!wide}>
+      <Banner
+        tone={left ? 'bad' : 'plain'}
+        icon={Zap}
+        title={t(left ? 'TURBO.ON' : 'TURBO.OFF')}
+        text={left ? t('TURBO.LEFT', left) : t('TURBO.HINT')}
+      />
+      <div className={styles.actions}>
+        <Button
+          size="lg"
+          variant={left ? 'default' : 'filled'}
+          leftSection={<Zap size={20} />}
+          loading={busy}
+          onClick={() => void (left ? stop() : start())}
+        >
+          {t(left ? 'TURBO.TURN_OFF' : 'TURBO.TURN_ON')}
+        </Button>
+      </div>
+      <ul className={styles.card} style={{ marginTop: 24 }}>
+        <Line icon={Save} text={t('TURBO.WHAT.SAVES')} />
+        <Line icon={CloudOff} text={t('TURBO.WHAT.NO_NEWS')} />
+        <Line icon={Link2Off} text={t('TURBO.WHAT.NO_LINKS')} />
+        <Line icon={Clock} text={t('TURBO.WHAT.ENDS')} />
+      </ul>
+      {waiting > 0 && <p className={styles.hint}>{t('TURBO.WAITING', { count: waiting })}</p>}
+    </Page>
+  )
+}
+
+function Line({ icon, text }: { icon: typeof Zap; text: string }) {
+  return (
+    <li>
+      <Row icon={icon} label={text} />
+    </li>
+  )
+}
+
+function useSwitch() {
+  const farm = useFarm()
+  const state = useTurbo()
+  const sync = useSync()
+  const [busy, setBusy] = useState(false)
+  const carryOut = async (steps: readonly TurboStep[], act: typeof farm.turbo.stop) => {
+    if (!(await agreed(steps))) return
+    setBusy(true)
+    const answer = await act()
+    setBusy(false)
+    if (!answer.ok) await report(answer.problem)
+  }
+  const start = async () => {
+    const plan = planTurboStart({ state, syncing: sync.state !== 'idle' })
+    if (plan.ok) await carryOut(plan.value, () => farm.turbo.start())
+    else await report(plan.problem)
+  }
+  const stop = () => carryOut(planTurboStop(state), () => farm.turbo.stop())
+  return { busy, start, stop }
+}
+
+/** The questions of a plan, one after the other; a no ends it. */
+async function agreed(steps: readonly TurboStep[]): Promise<boolean> {
+  for (const step of steps) if (step.do === 'confirm' && !(await report({ code: step.problem }))) return false
+  return true
+}

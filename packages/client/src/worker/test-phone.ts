@@ -1,0 +1,126 @@
+import { paths } from '@steading/domain/sync/wire-calls'
+import { IDBFactory } from 'fake-indexeddb'
+import { emptyDisk, MemoryDb, type MemoryDisk } from '../db/memory-db'
+import { openEventStore } from '../sync/event-store'
+import { backupCalls } from './backup-calls'
+import type { News, Tab } from './farm-calls'
+import { FarmService, type ServicePorts } from './farm-service'
+import { farmStreams } from './farm-streams'
+import { recordCalls } from './record-calls'
+import { sessionCalls } from './session-calls'
+import { ShownHerds } from './shown-herds'
+import { turboCalls } from './turbo-calls'
+import { windowCalls } from './window-calls'
+
+export const tab: Tab = { id: 'window', farm: undefined, bigScreen: false }
+const herd = (id: string) => ({
+  id,
+  herdNumber: id,
+  firstname: 'Aoife',
+  lastname: 'Byrne',
+  farmTypes: [{ type: 'sheep' }, { type: 'cattle' }],
+})
+
+export type Answer = { status?: number; body: object } | 'no signal'
+
+/** A phone with its service, and a server that says what the test tells it to. Used by tests only. */
+export async function phone(
+  disk: MemoryDisk = emptyDisk(),
+  answers: { [path: string]: Answer | ((body: { [name: string]: unknown }) => Answer) } = {},
+  other: Partial<ServicePorts> = {},
+) {
+  const calls: { path: string; body: { [name: string]: unknown } }[] = []
+  const said: { [path: string]: Answer | ((body: { [name: string]: unknown }) => Answer) } = {
+    [paths.login]: { body: { success: true, url_token: 'token', region: 'IE' } },
+    [paths.account('IE')]: {
+      body: {
+        success: true,
+        farmIds: [herd('A'), herd('B')],
+        userId: '7',
+        userName: '+353',
+        firstName: 'Aoife',
+        lastName: 'Byrne',
+        language: 'en',
+        region: 'IE',
+        countryCode: 'IE',
+        demo: false,
+      },
+    },
+    [paths.serverCheck]: { body: { success: true, available: true, time: Date.now() } },
+    [paths.get]: { body: { success: true, entities: {}, now: { date: 1, time: Date.now() } } },
+    [paths.update]: { body: { success: true } },
+    [paths.events]: { body: { success: true } },
+    [paths.logout]: { body: { success: true } },
+    [paths.changeLanguage]: { body: { success: true } },
+    ...answers,
+  }
+  const online = { value: true }
+  const backups = new Map<string, string>()
+  const order: string[] = []
+  const db = new MemoryDb(disk, {
+    afterCommit: (batch) => {
+      if (batch.device?.restored) order.push('restored')
+      if (batch.device && 'indexedDbError' in batch.device) order.push('indexedDbError')
+      const state = batch.meta?.herd as { lastSyncDate?: number } | undefined
+      if (state && state.lastSyncDate === undefined) order.push('lastSyncDate cleared')
+    },
+  })
+  const close = db.close.bind(db)
+  db.close = async () => {
+    order.push('closed')
+    await close()
+  }
+  let made = 0
+  const shown = new ShownHerds()
+  const service = await FarmService.open({
+    db,
+    lists: { watch: () => () => undefined, watchRecord: () => () => undefined },
+    fetch: async (url, init) => {
+      const path = String(url).slice(1)
+      const body = JSON.parse(String(init?.body ?? '{}'))
+      calls.push({ path, body })
+      const answer = said[path]
+      const reply = typeof answer === 'function' ? answer(body) : answer
+      if (!online.value || reply === undefined || reply === 'no signal')
+        throw new TypeError('Failed to fetch')
+      return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })
+    },
+    host: '',
+    appVersion: '1.0.0',
+    userAgent: 'test',
+    online: () => online.value,
+    makeId: () => `id-${++made}`,
+    makeDeviceId: () => 'phone',
+    events: openEventStore(new IDBFactory()),
+    backupFile: {
+      write: async (farm, text) => void backups.set(farm, text),
+      read: async (farm) => backups.get(farm),
+      remove: async () => backups.clear(),
+    },
+    problemOf: async () => ({ code: 'storageFull' }),
+    shown: shown.has,
+    watched: shown.watched,
+    restart: () => void order.push('restarted'),
+    ...other,
+  })
+  const news: News[] = []
+  service.notices.watch((one) => news.push(one))
+  const all = {
+    ...sessionCalls(service),
+    ...recordCalls(service),
+    ...backupCalls(service),
+    ...turboCalls(service),
+    ...windowCalls(service, shown),
+  }
+  const streams = farmStreams(service, shown)
+  const logIn = () => all.logIn(tab, '+353', 'steading', 'IE', 'en')
+  const eventCodes = async () => (await service.ports.events.all()).map((event) => event.hwRef)
+  return { disk, db, service, calls, said, online, backups, order, news, ...all, streams, logIn, eventCodes }
+}
+
+export const save = (
+  one: Awaited<ReturnType<typeof phone>>,
+  id = 'cow',
+  set: { [name: string]: string } = { notes: 'kicks' },
+  mutation = `m-${id}`,
+) => one.save(tab, [{ collection: 'animals', id, set }], mutation)
