@@ -85,7 +85,6 @@ export const laterFeatures = [
   'plan',
   'reports',
   'settings',
-  'shell',
   'signUp',
   'tasks',
   'trade',
