@@ -9,6 +9,11 @@ async function goOn(page: Page, path: string): Promise<void> {
     history.pushState({ __TSR_index: place, __TSR_key: `${place}-${to}` }, '', to)
   }, path)
   await expect.poll(() => here(page)).toBe(path)
+  // Shown, not only asked for: a page that never appeared is nothing to come back to.
+  await page.waitForFunction(() => {
+    const trail = JSON.parse(sessionStorage.getItem('steading.trail') ?? '[]')
+    return trail.length === history.state.__TSR_index + 1
+  })
 }
 
 /** Where the farmer is, without the region in front. */
@@ -39,7 +44,7 @@ type Name = keyof ReturnType<typeof paths>
 const filtered = (filter: string) => `?filters=${encodeURIComponent(JSON.stringify({ sex: [filter] }))}`
 
 // biome-ignore format: a table: what was visited, and where Back leads
-const ways: readonly { what: string; visits: readonly [Name, string?][]; back: [Name, string?]; wideHere?: true }[] = [
+const ways: readonly { what: string; visits: readonly [Name, string?][]; back: [Name, string?] }[] = [
   { what: 'the page before', visits: [['sync'], ['tasks']], back: ['sync'] },
   { what: 'past the same search [D2.190]', visits: [['sync'], ['tasks', '?searchString=7'], ['tasks', '?searchString=7']], back: ['sync'] },
   { what: 'to another search [D2.190]', visits: [['sync'], ['tasks', '?searchString=7'], ['tasks', '?searchString=8']], back: ['tasks', '?searchString=7'] },
@@ -65,6 +70,9 @@ test('Back leads where a farmer would say they came from', async ({ app, page, f
 
 test('Back closes what is open before it leaves the page [P9.24, P9.25]', async ({ app, page, farmer }) => {
   await app.open(farmer)
+  // From the first page of all, Back is the browser's.
+  await goOn(page, paths(app.wide).sync)
+  await app.visit('Animals')
   const herd = await here(page)
   await app.herdName.click()
   const picker = page.getByRole('dialog', { name: 'Switch herd' })
@@ -143,7 +151,7 @@ test('the log-in stays behind once the farm is open', { tag: '@phone' }, async (
 
 test.describe('the installed app', { tag: '@phone' }, () => {
   const install = (app: FarmApp) =>
-    app.page.addInitScript(() => {
+    app.page.context().addInitScript(() => {
       const real = window.matchMedia.bind(window)
       window.matchMedia = (query) =>
         query === '(display-mode: standalone)' ? { ...real(query), matches: true } : real(query)
@@ -154,16 +162,22 @@ test.describe('the installed app', { tag: '@phone' }, () => {
     page,
   }) => {
     await install(app)
-    await page.goto('/welcome')
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await page.goto('/version.json')
+    // A window that a script opened has no page behind it, like that of an installed app.
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open('/welcome')),
+    ])
+    const installed = app.another(opened)
+    await expect(opened.getByRole('button', { name: 'Log in' })).toBeVisible()
     // What Android's back button is to a page with nothing behind it.
-    await page.keyboard.press('Escape')
-    await expect(app.alert).toContainText('Leave Steading?')
-    await app.alert.getByRole('button', { name: 'No' }).click()
-    await expect(app.alert).toBeHidden()
-    await page.keyboard.press('Escape')
-    const closed = page.waitForEvent('close')
-    await app.alert.getByRole('button', { name: 'Leave' }).click()
+    await opened.keyboard.press('Escape')
+    await expect(installed.alert).toContainText('Leave Steading?')
+    await installed.alert.getByRole('button', { name: 'No' }).click()
+    await expect(installed.alert).toBeHidden()
+    await opened.keyboard.press('Escape')
+    const closed = opened.waitForEvent('close')
+    await installed.alert.getByRole('button', { name: 'Leave' }).click()
     await closed
   })
 
