@@ -161,9 +161,7 @@ export class FarmApp {
 
   /** The signal goes, once every screen has come: without an installed app they are fetched while nobody waits. */
   async loseSignal(): Promise<void> {
-    await this.page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('devices-screen')),
-    )
+    await expect(this.page.locator('html')).toHaveAttribute('data-every-page', 'here')
     await this.page.waitForLoadState('networkidle')
     await this.page.context().setOffline(true)
   }

@@ -1,9 +1,12 @@
 import './mantine-styles'
 import '../ui/theme/base.css'
+import type { Language } from '@steading/domain/languages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Texts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
 import { createUpdateCheck, keepChecking, newestBuild } from '../platform/app-update'
+import { quiet } from '../platform/quiet'
 import {
   installNewer,
   mayRegister,
@@ -12,34 +15,47 @@ import {
   registerWhenStable,
   restartWithNewer,
 } from '../platform/service-worker'
-import type { FarmClient } from '../worker/farm-client'
+import type { FarmClient, Session } from '../worker/farm-client'
 import { App } from './app'
 import { dialogLoads } from './dialogs'
 import { loadTheRest } from './load-screen'
 import { screens } from './screens'
 
-/** Draws the app as soon as its texts and the farm's data are there; both are fetched at once. */
-export async function start(connecting: Promise<FarmClient> | FarmClient): Promise<void> {
+type Coming = {
+  connecting: Promise<FarmClient> | FarmClient
+  language: Language
+  texts: Promise<Texts>
+}
+
+/** Draws the app as soon as its texts and the farm's data are there; both are on their way already. */
+export async function start({ connecting, language, texts }: Coming): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place to draw in')
-  const [farm] = await Promise.all([connecting, startTexts()])
+  const [farm] = await Promise.all([connecting, startTexts(language, texts)])
   createRoot(root).render(
     <StrictMode>
       <App farm={farm} />
     </StrictMode>,
   )
-  const stable = sessionKnown(farm)
-  keepUpToDate(farm, stable)
-  void stable.then(() => loadTheRest([...screens.values(), ...dialogLoads]))
+  keepUpToDate(farm, session(farm, () => true).then(quiet))
+  void session(farm, (known) => known !== undefined).then(keepEveryPage)
 }
 
-const sessionKnown = (farm: FarmClient) =>
+/** Resolves once the session is what is waited for. */
+const session = (farm: FarmClient, is: (known: Session | undefined) => boolean) =>
   new Promise<void>((resolve) => {
-    const stop = farm.watchSession(() => {
+    const stop = farm.watchSession((known) => {
+      if (!is(known)) return
       resolve()
       queueMicrotask(() => stop())
     })
   })
+
+async function keepEveryPage(): Promise<void> {
+  await quiet()
+  await loadTheRest([...screens.values(), ...dialogLoads])
+  document.documentElement.dataset.everyPage = 'here'
+}
 
 function keepUpToDate(farm: FarmClient, stable: Promise<void>): void {
   const supported = 'serviceWorker' in navigator

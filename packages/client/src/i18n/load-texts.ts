@@ -41,3 +41,12 @@ export function languageOfDevice(preferred: readonly string[]): Language {
   const wanted = preferred.map((tag) => tag.slice(0, 2).toLowerCase())
   return wanted.map((tag) => languages.find((language) => language === tag)).find((found) => found) ?? 'en'
 }
+
+const storedLanguage = 'steading.language'
+
+export function rememberedLanguage(): Language {
+  const stored = localStorage.getItem(storedLanguage)
+  return languageOfDevice(stored ? [stored] : navigator.languages)
+}
+
+export const rememberLanguage = (language: Language): void => localStorage.setItem(storedLanguage, language)

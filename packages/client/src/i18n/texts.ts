@@ -3,9 +3,7 @@ import type { Region } from '@steading/domain/regions/regions'
 import i18next, { type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { icuFormat } from './icu'
-import { languageOfDevice, loadTexts } from './load-texts'
-
-const storedLanguage = 'steading.language'
+import { loadTexts, rememberLanguage, type Texts } from './load-texts'
 
 /** No language stands in for another: a text we forgot must be seen to be missing. */
 export const textOptions: InitOptions = {
@@ -19,26 +17,24 @@ export const textOptions: InitOptions = {
 }
 
 /** Ready once the common texts of the device's language are in; the region's own are added when it is known. */
-export async function startTexts(): Promise<void> {
+export async function startTexts(language: Language, loading: Promise<Texts>): Promise<void> {
   await i18next
     .use(icuFormat())
     .use(initReactI18next)
-    .init({ ...textOptions, lng: rememberedLanguage() })
-  await speak(rememberedLanguage(), undefined)
+    .init({ ...textOptions, lng: language })
+  await switchTo(language, await loading)
 }
 
 /** Loads before it switches, so nobody ever sees a page of missing texts go by. */
 export async function speak(language: Language, region: Region | undefined): Promise<void> {
-  const texts = await loadTexts(language, region)
-  i18next.addResourceBundle(language, 'translation', texts, true, true)
-  if (i18next.language !== language) await i18next.changeLanguage(language)
-  localStorage.setItem(storedLanguage, language)
-  document.documentElement.lang = language
+  await switchTo(language, await loadTexts(language, region))
 }
 
-export function rememberedLanguage(): Language {
-  const stored = localStorage.getItem(storedLanguage)
-  return languageOfDevice(stored ? [stored] : navigator.languages)
+async function switchTo(language: Language, texts: Texts): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', texts, true, true)
+  if (i18next.language !== language) await i18next.changeLanguage(language)
+  rememberLanguage(language)
+  document.documentElement.lang = language
 }
 
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español' }
