@@ -115,4 +115,14 @@ describe('a sync starts by itself', () => {
     await pass(60_000)
     expect(clock.looks).toHaveLength(2)
   })
+
+  test('whoever comes back sees at once what others did, though no sync is due', async () => {
+    const { scheduler, clock, pass } = phone()
+    clock.watched = true
+    scheduler.returned()
+    await pass(9000)
+    expect(clock.looks).toEqual([0])
+    await pass(2000)
+    expect(clock.looks).toEqual([0, 10_000])
+  })
 })

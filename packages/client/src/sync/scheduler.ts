@@ -23,6 +23,7 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched 
   let stopped = false
   let cancel = () => {}
   let cancelLook = () => {}
+  let lookIn = lookEvery
 
   function plan(ms: number) {
     if (stopped) return
@@ -37,14 +38,15 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched 
     // Edits made while the sync ran are not in it; they go soon, not after the whole delay.
     const soon = done && (await hasUnsynced())
     plan(done ? (soon ? triggerWait : delayMs()) : retryWait(failures))
-    planLook()
+    planLook(lookIn)
+    lookIn = lookEvery
     return done
   }
 
-  function planLook() {
+  function planLook(ms = lookEvery) {
     cancelLook()
     if (stopped || !watched) return
-    cancelLook = timers.after(lookEvery, async () => {
+    cancelLook = timers.after(ms, async () => {
       if (watched()) await engine.look()
       planLook()
     })
@@ -57,7 +59,11 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched 
       failures = 0
       plan(0)
     },
-    returned: () => plan(0),
+    /** Others may have worked meanwhile: whoever comes back sees it at once, also where no sync is due yet. */
+    returned: () => {
+      lookIn = 0
+      plan(0)
+    },
     syncNow: (options: SyncOptions = {}) => tryNow(options),
     start: () => plan(0),
     stop: () => {
