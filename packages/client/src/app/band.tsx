@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
+import { subAppNameKey, toggledSubApp } from '@steading/domain/sub-apps/switch-sub-app'
 import {
   ArrowLeft,
+  ArrowLeftRight,
   ChevronDown,
   CircleCheck,
   Clock,
@@ -15,8 +17,10 @@ import { useBack } from '../platform/back'
 import { useSession, useSync } from '../platform/farm'
 import { useWide } from '../platform/layout'
 import { type PageId, PageLink, usePage } from '../platform/navigation'
+import { useFarmTypes, useSwitchSubApp } from '../platform/sub-apps'
 import { type SyncLine, syncLine } from '../platform/sync-line'
 import { useTurboLeft } from '../platform/turbo'
+import { SubAppIcon } from '../ui/sub-app-icon'
 import styles from './frame.module.css'
 import { herdNameOf } from './herd-name'
 
@@ -45,6 +49,7 @@ export function Band({ onSwitchHerd }: { onSwitchHerd: () => void }) {
       <div className={styles.bandStart}>
         {page?.up && !wide ? <BackAndTitle title={page.title} /> : <HerdName onClick={onSwitchHerd} />}
       </div>
+      {(!page?.up || wide) && <SubAppToggle />}
       {herd !== undefined && <SyncLineLink />}
     </header>
   )
@@ -75,6 +80,27 @@ function HerdName({ onClick }: { onClick: () => void }) {
       </span>
       <ChevronDown size={20} aria-hidden="true" />
       <VisuallyHidden>{t('HERDS.SWITCH')}</VisuallyHidden>
+    </button>
+  )
+}
+
+/** One tap between cattle and sheep, where the farm keeps both. */
+function SubAppToggle() {
+  const { t } = useTranslation()
+  const subApp = useSession().value?.subApp
+  const farmTypes = useFarmTypes()
+  const switchTo = useSwitchSubApp()
+  const other = subApp && toggledSubApp(subApp, farmTypes)
+  if (!other) return null
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={t('SUB_APPS.SWITCH_TO', { app: t(subAppNameKey[other]) })}
+      onClick={() => void switchTo(other)}
+    >
+      <ArrowLeftRight size={13} aria-hidden="true" />
+      <SubAppIcon subApp={other} size={24} />
     </button>
   )
 }

@@ -1,13 +1,15 @@
 import { askReLogin, endReLogin, onScreen } from '@steading/domain/alerts/alert-queue'
 import { rootPage } from '@steading/domain/pages/redirects'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { appSwitcherOpen } from '../platform/app-switcher'
 import { useFarm, useSession, useSync, useTurbo } from '../platform/farm'
 import { useLayout } from '../platform/layout'
 import { useGo } from '../platform/navigation'
 import { alerts, report } from '../platform/notices'
+import { closePalette, paletteOpen, usePaletteKeys } from '../platform/palette'
 import { useStore } from '../platform/store'
 import { SyncLoader } from '../ui/sync-loader'
-import { HerdPicker, NoHerds, ReLogIn } from './dialogs'
+import { HerdPicker, NoHerds, Palette, ReLogIn, SwitchApp } from './dialogs'
 import { herdPickerOpen } from './next-step'
 import { inFront, startOf } from './start-up'
 
@@ -19,13 +21,18 @@ export function InFront() {
   const sync = useSync()
   const onTop = useOnTop(session?.shouldRelogin === true)
   const { front, choosing, choose, cancel } = useHerdChoice()
+  const switching = useStore(appSwitcherOpen)
+  const finding = useStore(paletteOpen)
+  usePaletteKeys()
   if (!session || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
   if (front === 'signUp') return later(<NoHerds session={session} />)
   if (front) return later(<HerdPicker session={session} choose={choose} cancel={cancel} />)
+  if (switching)
+    return later(<SwitchApp current={session.subApp} close={() => appSwitcherOpen.set(() => false)} />)
   if ((choosing && sync.lastSync === undefined) || (sync.showLoader && sync.state !== 'idle'))
     return <SyncLoader progress={sync.progress} />
-  return null
+  return finding ? later(<Palette close={closePalette} />) : null
 }
 
 /** An alert or the log-in that comes back, whichever has its turn. */

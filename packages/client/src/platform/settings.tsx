@@ -46,18 +46,23 @@ export function useSetting(name: SettingName): SettingValue | undefined {
   return settingInForce(saved, name, where)
 }
 
-export function useChangeSetting(): (name: SettingName, value: SettingValue) => Promise<void> {
+/** False when the value was refused or could not be kept; the farmer has been told. */
+export function useChangeSetting(): (name: SettingName, value: SettingValue) => Promise<boolean> {
   const farm = useFarm()
   const saved = useContext(SettingsContext)
   const { subApp } = useWhere()
   return useCallback(
     async (name, value) => {
       const change = changeSetting({ name, value, subApp }, saved, Date.now())
-      if (!change.ok) return void report(change.problem)
+      if (!change.ok) {
+        await report(change.problem)
+        return false
+      }
       const { id, ...set } = change.value.record
       const answer = await farm.save([{ collection: 'settings', id, set: set as never }])
       // Where the server works with it too, the worker sends it at once.
       if (!answer.ok) await report(answer.problem)
+      return answer.ok
     },
     [farm, saved, subApp],
   )

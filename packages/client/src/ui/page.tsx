@@ -3,17 +3,27 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-type PageProps = { title: string /** The band already says it. */; inBand?: boolean; children: ReactNode }
+type PageProps = {
+  title: string
+  /** The band already says it. */
+  inBand?: boolean
+  /** At the far end of the title's line. */
+  beside?: ReactNode
+  children: ReactNode
+}
 
 /** A page of plain rows. */
-export function Page({ title, inBand, children }: PageProps) {
+export function Page({ title, inBand, beside, children }: PageProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.page}>
         {inBand ? (
           <VisuallyHidden component="h1">{title}</VisuallyHidden>
         ) : (
-          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.heading}>
+            <h1 className={styles.title}>{title}</h1>
+            {beside}
+          </div>
         )}
         {children}
       </div>
@@ -33,6 +43,8 @@ export function Section({ title, hint, children }: { title: string; hint?: strin
 
 type RowProps = {
   icon?: LucideIcon
+  /** In place of an icon: one that is drawn already. */
+  sign?: ReactNode
   label: ReactNode
   value?: ReactNode
   onClick?: () => void
@@ -40,11 +52,12 @@ type RowProps = {
 }
 
 /** A line that says something, or a button when it does something. */
-export function Row({ icon: Icon, label, value, onClick, below }: RowProps) {
+export function Row({ icon: Icon, sign, label, value, onClick, below }: RowProps) {
   const content = (
     <>
       <span className={styles.label}>
         {Icon && <Icon size={22} className={styles.icon} aria-hidden="true" />}
+        {sign && <span className={styles.icon}>{sign}</span>}
         <span>
           {label}
           {below && <div className={styles.below}>{below}</div>}

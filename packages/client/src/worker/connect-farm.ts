@@ -82,6 +82,7 @@ export function connectFarm(): FarmClient {
         return choosing
       },
       changeLanguage: (language) => safely(caller.call('changeLanguage', language)),
+      chooseSubApp: (subApp) => safely(caller.call('chooseSubApp', subApp)),
       devices: () => safely(caller.call('devices')),
       revokeDevice: (id) => safely(caller.call('revokeDevice', id)),
     },

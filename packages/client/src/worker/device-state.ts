@@ -1,9 +1,17 @@
 import { hasFabMenu } from '@steading/domain/access/access'
-import { activeSubApp } from '@steading/domain/herds/active-sub-app'
 import { isDemo } from '@steading/domain/herds/demo-status'
 import type { Farm, FarmType } from '@steading/domain/herds/farm'
+import { isRegion } from '@steading/domain/regions/regions'
+import { type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
+import type { SubApp } from '@steading/domain/sub-apps'
+import {
+  openSubApp,
+  type SubAppState,
+  subAppChoices,
+  switchSubApp,
+} from '@steading/domain/sub-apps/switch-sub-app'
 import { thisDevice } from '@steading/domain/sync/local-db'
-import type { Fields, Json } from '@steading/domain/sync/stored-record'
+import { type Fields, type Json, updatedAtOf } from '@steading/domain/sync/stored-record'
 import { defaultSyncDelayMinutes } from '@steading/domain/sync/sync-due'
 import { readTurbo } from '@steading/domain/turbo/read-turbo'
 import { isTurbo, type TurboState } from '@steading/domain/turbo/turbo'
@@ -111,12 +119,49 @@ export class DeviceState {
     return this.delays.get(farm) ?? defaultSyncDelayMinutes
   }
 
-  /** The farmer's own delay, from the settings of that herd. */
-  async readSettings(farm: string): Promise<void> {
-    const settings = await allOf({ records: this.records, farm }, 'settings')
-    const delay = settings.find(({ fields }) => fields.name === 'syncDelay' && fields.deleted !== true)
-      ?.fields.value
-    if (Number(delay) > 0) this.delays.set(farm, Number(delay))
+  /** The farmer's own delay, from the settings of that herd. True when it is another than before. */
+  async readSettings(farm: string): Promise<boolean> {
+    const kept = await allOf({ records: this.records, farm }, 'settings')
+    const settings = kept.map((record) => ({
+      ...(record.fields as Omit<SettingRecord, 'id'>),
+      id: record.id,
+      updatedAt: updatedAtOf(record),
+    }))
+    const region = isRegion(this.account?.region) ? this.account.region : 'GL'
+    const delay = Number(settingInForce(settings, 'syncDelay', { subApp: 'bovine', region }))
+    const changed = delay !== this.syncDelayMinutes(farm)
+    this.delays.set(farm, delay)
+    return changed
+  }
+
+  /** Each herd remembers its own: a window may show sheep while another shows cattle. */
+  private get keptSubApps(): { [farm: string]: Json } {
+    return (this.facts.subApps ?? {}) as { [farm: string]: Json }
+  }
+
+  private farmTypes(farm: string): FarmType[] {
+    const types = this.dataOf(farm)?.farmTypes
+    return (Array.isArray(types) ? types : []) as unknown as FarmType[]
+  }
+
+  private subAppState(farm: string): SubAppState | undefined {
+    return openSubApp(this.keptSubApps[farm], this.farmTypes(farm))
+  }
+
+  /** False where the farm keeps nothing of the kind. */
+  async chooseSubApp(farm: string, to: SubApp): Promise<boolean> {
+    const farmTypes = this.farmTypes(farm)
+    const now = openSubApp(this.keptSubApps[farm], farmTypes)
+    const kept = subAppChoices(farmTypes).find(({ subApp }) => subApp === to)?.registered
+    if (!now || !kept) return false
+    const { state } = switchSubApp(now, to, { farm: { farmTypes }, turbo: this.turbo })
+    await this.keepFact('subApps', { ...this.keptSubApps, [farm]: { ...state } as Json })
+    return true
+  }
+
+  async forgetSubApp(farm: string): Promise<void> {
+    const { [farm]: known, ...others } = this.keptSubApps
+    if (known !== undefined) await this.keepFact('subApps', others)
   }
 
   async keepToken(token: string): Promise<void> {
@@ -150,12 +195,14 @@ export class DeviceState {
     const { appData: _, countryCode: _country, source: _source, ...person } = account
     const farm = tab.farm ?? chosen
     const data = this.dataOf(farm)
-    const types = (Array.isArray(data?.farmTypes) ? data.farmTypes : []) as unknown as FarmType[]
+    const open = farm === undefined ? undefined : this.subAppState(farm)
     const switching = this.facts.switchHerd
     return {
       ...person,
       ...(farm && { farm }),
-      ...(data && { farmData: data, subApp: activeSubApp(types) }),
+      ...(data && { farmData: data }),
+      ...(open && { subApp: open.current }),
+      ...(open?.previous && { previousSubApp: open.previous }),
       switchHerd: farm === this.facts.farm && switching === 'inProgress' ? 'inProgress' : 'done',
     }
   }

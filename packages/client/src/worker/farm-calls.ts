@@ -2,6 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Language } from '@steading/domain/languages'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
+import type { SubApp } from '@steading/domain/sub-apps'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { TurboState } from '@steading/domain/turbo/turbo'
@@ -33,6 +34,7 @@ export type FarmCalls = {
   forceLogOut(tab: Tab): Promise<void>
   chooseHerd(tab: Tab, farm: string): Outcome<void>
   changeLanguage(tab: Tab, language: Language): Outcome<void>
+  chooseSubApp(tab: Tab, subApp: SubApp): Outcome<void>
   devices(tab: Tab): Outcome<DeviceSession[]>
   revokeDevice(tab: Tab, id: string): Outcome<void>
   save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>

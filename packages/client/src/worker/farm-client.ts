@@ -3,6 +3,7 @@ import type { HomeAt } from '@steading/domain/home/home-at'
 import type { Language } from '@steading/domain/languages'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
+import type { SubApp } from '@steading/domain/sub-apps'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
@@ -27,6 +28,8 @@ export interface FarmClient {
     forceLogOut(): Promise<void>
     chooseHerd(farm: string): Promise<Result<void, Problem>>
     changeLanguage(language: Language): Promise<Result<void, Problem>>
+    /** Refused where the farm has no such animals or land. */
+    chooseSubApp(subApp: SubApp): Promise<Result<void, Problem>>
     devices(): Promise<Result<DeviceSession[], Problem>>
     revokeDevice(id: string): Promise<Result<void, Problem>>
   }
@@ -100,7 +103,9 @@ export type Session = {
   farms: { [name: string]: Json }[]
   farm?: string
   farmData?: { [name: string]: Json }
-  subApp?: 'bovine' | 'ovine' | 'crop'
+  subApp?: SubApp
+  /** The one that was left for it on this device. */
+  previousSubApp?: SubApp
   /** The log-in has run out: show the re-login form, keep everything. */
   shouldRelogin: boolean
   switchHerd: 'done' | 'inProgress' | undefined

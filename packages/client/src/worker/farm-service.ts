@@ -112,6 +112,7 @@ export class FarmService {
     await service.turbo.look()
     service.events.log('HW232S')
     const found = await service.keeper.resume()
+    if (service.keeper.farm) await service.readSettings(service.keeper.farm)
     if (found === 'switchFailed')
       service.notices.send({ kind: 'alert', problem: { code: 'switchHerdFailed' } })
     return service
@@ -177,7 +178,7 @@ export class FarmService {
     this.state.records.onCommit((committed) => {
       this.home.committed(committed.batch)
       if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
-        void this.state.readSettings(committed.farm)
+        void this.readSettings(committed.farm)
       }
       if (!committed.outbox) return
       this.board.recountSoon(committed.farm)
@@ -185,6 +186,11 @@ export class FarmService {
       if (committed.refusals) void this.readAttention()
     })
     void this.readAttention()
+  }
+
+  /** A shorter delay counts from now on, not from the end of a longer one. */
+  private async readSettings(farm: string): Promise<void> {
+    if (await this.state.readSettings(farm)) this.keeper.changed(farm)
   }
 
   private async readAttention(): Promise<void> {

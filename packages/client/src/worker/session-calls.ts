@@ -9,7 +9,14 @@ import type { FarmService } from './farm-service'
 
 type SessionCalls = Pick<
   FarmCalls,
-  'logIn' | 'signOut' | 'forceLogOut' | 'chooseHerd' | 'changeLanguage' | 'devices' | 'revokeDevice'
+  | 'logIn'
+  | 'signOut'
+  | 'forceLogOut'
+  | 'chooseHerd'
+  | 'changeLanguage'
+  | 'chooseSubApp'
+  | 'devices'
+  | 'revokeDevice'
 >
 
 const sessionsSchema = z.looseObject({
@@ -72,6 +79,8 @@ export function sessionCalls(service: FarmService): SessionCalls {
       if (!service.state.account?.farms.some((known) => known.id === farm))
         return fail({ code: 'herdNotYours' })
       if (service.state.turbo) return fail({ code: 'turboActive' })
+      // A herd that is chosen opens in the sub-app its farm types give.
+      await service.state.forgetSubApp(farm)
       const here = await service.keeper.choose(farm)
       return here ? ok(undefined) : fail({ code: 'switchHerdFailed' })
     },
@@ -95,6 +104,13 @@ export function sessionCalls(service: FarmService): SessionCalls {
         { lastSyncDate: undefined, systemTypes: 0 },
       )
       void service.keeper.syncNow({ force: true }, farm)
+      return ok(undefined)
+    },
+
+    async chooseSubApp(tab, subApp) {
+      const farm = service.farmOf(tab)
+      if (!farm || !(await service.state.chooseSubApp(farm, subApp))) return fail({ code: 'accessError' })
+      service.sessionMoved()
       return ok(undefined)
     },
 

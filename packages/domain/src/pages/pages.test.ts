@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { featureNames, features } from '../access/features'
 import { flags } from '../access/flags'
+import { settingsRows } from '../settings/settings-page'
 import { reportKeys, smartListKeys } from './access-keys'
 import { areas, tabs } from './areas'
 import { findPage } from './find-page'
@@ -153,6 +154,7 @@ test('every tab, area, icon, feature page and web module is used', () => {
   const iconsUsed = new Set([
     ...rows.map(({ icon }) => icon),
     ...Object.values(areas).map(({ icon }) => icon),
+    ...settingsRows.map(({ icon }) => icon),
   ])
   expect(pageIcons.filter((icon) => !iconsUsed.has(icon))).toEqual([])
   const modules = used(({ draws }) => (draws.kind === 'webModule' ? draws.module : undefined))

@@ -3,7 +3,15 @@ import { isPageId, pageOf } from '../pages/pages'
 import { regionCodes } from '../regions/regions'
 import { subApps } from '../sub-apps'
 import { settingNames, settings } from './settings'
-import { deviceChoices, inputOf, settingsPage, settingsRows, settingsTextKeys } from './settings-page'
+import {
+  deviceChoices,
+  inputOf,
+  rowsOn,
+  type SettingsRow,
+  settingsPage,
+  settingsRows,
+  settingsTextKeys,
+} from './settings-page'
 
 const wide = { subApp: 'bovine', region: 'IE', width: 1280 } as const
 const ids = (where: Parameters<typeof settingsPage>[0]) =>
@@ -18,21 +26,37 @@ describe('the settings page', () => {
 
   test('leads to devices, backup, turbo mode and the event log, and each page exists everywhere [D4.31]', () => {
     const pages = settingsRows.flatMap(({ what }) => ('page' in what ? [what.page] : []))
-    expect(pages).toEqual(['turbo-mode', 'backup', 'event-log', 'devices'])
-    for (const page of pages) {
-      expect(isPageId(page)).toBe(true)
-      expect(pageOf(page).subApps).toEqual([...subApps])
+    expect(pages).toEqual(['breeding-dates', 'turbo-mode', 'backup', 'event-log', 'devices'])
+    for (const { what, subApps: only = subApps } of settingsRows) {
+      if (!('page' in what)) continue
+      expect(isPageId(what.page)).toBe(true)
+      expect(pageOf(what.page).subApps).toEqual([...only])
+      expect(pageOf(what.page).up).toBe('settings')
     }
   })
 
-  test('asks cattle farmers and sheep farmers for their own season, crop farmers for none', () => {
-    expect(ids(wide)).toEqual(expect.arrayContaining(['breedingSeasonStart', 'breedingPageStartDate']))
-    expect(ids(wide)).not.toContain('breedingSeasonStartFw')
-    expect(ids({ ...wide, subApp: 'ovine' })).toEqual(
-      expect.arrayContaining(['breedingSeasonStartFw', 'breedingPageStartDate']),
-    )
-    expect(ids({ ...wide, subApp: 'ovine' })).not.toContain('breedingSeasonStart')
+  test('asks cattle farmers and sheep farmers for their own season, on a page of its own, crop farmers for none [P3.43]', () => {
+    const dates = (subApp: 'bovine' | 'ovine' | 'crop') =>
+      rowsOn('breeding-dates', { ...wide, subApp }).map(({ id }) => id)
+    expect(dates('bovine')).toEqual(['breedingSeasonStart', 'breedingPageStartDate'])
+    expect(dates('ovine')).toEqual(['breedingSeasonStartFw', 'breedingPageStartDate'])
+    expect(dates('crop')).toEqual([])
+    expect(ids(wide)).toContain('breedingDates')
+    expect(ids(wide)).not.toContain('breedingSeasonStart')
     expect(settingsPage({ ...wide, subApp: 'crop' }).map(({ group }) => group)).not.toContain('breeding')
+  })
+
+  test('one more setting is one row: it is drawn in its group, asked as its kind wants', () => {
+    const row: SettingsRow = {
+      id: 'favourites',
+      group: 'farm',
+      icon: 'heart',
+      label: 'SETTINGS.FARM_SIZE',
+      what: { setting: 'breedingPageStartDate' },
+    }
+    const shown = settingsPage(wide, [...settingsRows, row]).find(({ group }) => group === 'farm')
+    expect(shown?.rows.map(({ id }) => id)).toEqual(['farmSize', 'favourites'])
+    expect(inputOf('breedingPageStartDate')).toEqual({ kind: 'date' })
   })
 
   test('asks for litres or gallons only in the region that lets a farmer choose [P1.11]', () => {

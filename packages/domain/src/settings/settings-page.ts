@@ -1,3 +1,4 @@
+import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
 import { factsOf, type Region } from '../regions/regions'
 import { type SubApp, subApps } from '../sub-apps'
@@ -14,6 +15,9 @@ export type SettingsInput =
   | { kind: 'number'; least: number; most: number; unit: 'minutes' | 'megabytes' | 'land' }
   | { kind: 'switch' }
   | { kind: 'date' }
+/** Numbers are asked in a dialog of their own; everything else is answered in its line. */
+export type LineInput = Exclude<SettingsInput, { kind: 'number' }>
+export type NumberInput = Extract<SettingsInput, { kind: 'number' }>
 export type Choice = { value: string; label: string }
 
 type What =
@@ -28,12 +32,15 @@ export type DeviceChoice = 'colourMode' | 'desktopMode'
 
 type Where = { subApp: SubApp; region: Region; width: number }
 
-type SettingsRow = {
+export type SettingsRow = {
   id: string
   group: SettingsGroup
+  icon: PageIcon
   label: string
   hint?: string
   what: What
+  /** A page of its own it is asked on; most are asked on the settings page itself. */
+  on?: 'breeding-dates'
   subApps?: readonly SubApp[]
   /** Left out where changing it would change nothing. */
   shown?: (where: Where) => boolean
@@ -41,55 +48,121 @@ type SettingsRow = {
 
 /** The settings page, row by row. One more setting costs one row. */
 export const settingsRows: readonly SettingsRow[] = [
-  { id: 'language', group: 'look', label: 'LANGUAGE.TITLE', what: { modal: 'changeLanguage' } },
-  { id: 'colourMode', group: 'look', label: 'SETTINGS.COLOURS', what: { device: 'colourMode' } },
-  { id: 'defaultFontSize', group: 'look', label: 'SETTINGS.TEXT', what: { setting: 'defaultFontSize' } },
-  { id: 'dateFormat', group: 'look', label: 'SETTINGS.DATES', what: { setting: 'dateFormat' } },
+  {
+    id: 'language',
+    group: 'look',
+    icon: 'languages',
+    label: 'LANGUAGE.TITLE',
+    what: { modal: 'changeLanguage' },
+  },
+  {
+    id: 'colourMode',
+    group: 'look',
+    icon: 'sun-moon',
+    label: 'SETTINGS.COLOURS',
+    what: { device: 'colourMode' },
+  },
+  {
+    id: 'defaultFontSize',
+    group: 'look',
+    icon: 'type',
+    label: 'SETTINGS.TEXT',
+    what: { setting: 'defaultFontSize' },
+  },
+  {
+    id: 'dateFormat',
+    group: 'look',
+    icon: 'calendar-days',
+    label: 'SETTINGS.DATES',
+    what: { setting: 'dateFormat' },
+  },
   {
     id: 'soundsAndNotifications',
     group: 'look',
+    icon: 'bell',
     label: 'SETTINGS.SOUNDS',
     hint: 'SETTINGS.SOUNDS_HINT',
     what: { setting: 'soundsAndNotifications' },
   },
-  { id: 'weightUnit', group: 'units', label: 'SETTINGS.WEIGHTS', what: { setting: 'weightUnit' } },
-  { id: 'landAreaUnit', group: 'units', label: 'SETTINGS.LAND', what: { setting: 'landAreaUnit' } },
-  { id: 'lengthUnit', group: 'units', label: 'SETTINGS.LENGTHS', what: { setting: 'lengthUnit' } },
+  {
+    id: 'weightUnit',
+    group: 'units',
+    icon: 'scale',
+    label: 'SETTINGS.WEIGHTS',
+    what: { setting: 'weightUnit' },
+  },
+  {
+    id: 'landAreaUnit',
+    group: 'units',
+    icon: 'map',
+    label: 'SETTINGS.LAND',
+    what: { setting: 'landAreaUnit' },
+  },
+  {
+    id: 'lengthUnit',
+    group: 'units',
+    icon: 'ruler',
+    label: 'SETTINGS.LENGTHS',
+    what: { setting: 'lengthUnit' },
+  },
   {
     id: 'unitSystem',
     group: 'units',
+    icon: 'milk',
     label: 'SETTINGS.VOLUMES',
     what: { setting: 'unitSystem' },
     shown: ({ region }) => factsOf(region).volume === 'saved setting',
   },
   {
+    id: 'breedingDates',
+    group: 'breeding',
+    icon: 'calendar-heart',
+    label: 'PAGES.BREEDING_DATES',
+    hint: 'SETTINGS.BREEDING_DATES_HINT',
+    what: { page: 'breeding-dates' },
+    subApps: ['bovine', 'ovine'],
+  },
+  {
     id: 'breedingSeasonStart',
     group: 'breeding',
+    icon: 'calendar-heart',
     label: 'SETTINGS.SEASON_START',
     hint: 'SETTINGS.SEASON_START_HINT',
     what: { setting: 'breedingSeasonStart' },
+    on: 'breeding-dates',
     subApps: ['bovine'],
   },
   {
     id: 'breedingSeasonStartFw',
     group: 'breeding',
+    icon: 'calendar-heart',
     label: 'SETTINGS.SEASON_START_SHEEP',
     hint: 'SETTINGS.SEASON_START_SHEEP_HINT',
     what: { setting: 'breedingSeasonStartFw' },
+    on: 'breeding-dates',
     subApps: ['ovine'],
   },
   {
     id: 'breedingPageStartDate',
     group: 'breeding',
+    icon: 'calendar-days',
     label: 'SETTINGS.BREEDING_PAGE_START',
     hint: 'SETTINGS.BREEDING_PAGE_START_HINT',
     what: { setting: 'breedingPageStartDate' },
+    on: 'breeding-dates',
     subApps: ['bovine', 'ovine'],
   },
-  { id: 'farmSize', group: 'farm', label: 'SETTINGS.FARM_SIZE', what: { setting: 'farmSize' } },
+  {
+    id: 'farmSize',
+    group: 'farm',
+    icon: 'warehouse',
+    label: 'SETTINGS.FARM_SIZE',
+    what: { setting: 'farmSize' },
+  },
   {
     id: 'syncDelay',
     group: 'sending',
+    icon: 'refresh-cw',
     label: 'SETTINGS.SYNC_DELAY',
     hint: 'SETTINGS.SYNC_DELAY_HINT',
     what: { setting: 'syncDelay' },
@@ -97,23 +170,39 @@ export const settingsRows: readonly SettingsRow[] = [
   {
     id: 'downloadLimit',
     group: 'sending',
+    icon: 'download',
     label: 'SETTINGS.DOWNLOAD_LIMIT',
     hint: 'SETTINGS.DOWNLOAD_LIMIT_HINT',
     what: { setting: 'downloadLimit' },
   },
-  { id: 'turbo', group: 'sending', label: 'TURBO.TITLE', hint: 'TURBO.HINT', what: { page: 'turbo-mode' } },
+  {
+    id: 'turbo',
+    group: 'sending',
+    icon: 'zap',
+    label: 'TURBO.TITLE',
+    hint: 'TURBO.HINT',
+    what: { page: 'turbo-mode' },
+  },
   {
     id: 'backup',
     group: 'sending',
+    icon: 'archive',
     label: 'SETTINGS.BACKUP',
     hint: 'SETTINGS.BACKUP_HINT',
     what: { page: 'backup' },
   },
-  { id: 'eventLog', group: 'sending', label: 'SETTINGS.EVENT_LOG', what: { page: 'event-log' } },
-  { id: 'switchApp', group: 'apps', label: 'SUB_APPS.SWITCH', what: { modal: 'switchApp' } },
+  {
+    id: 'eventLog',
+    group: 'sending',
+    icon: 'file-text',
+    label: 'SETTINGS.EVENT_LOG',
+    what: { page: 'event-log' },
+  },
+  { id: 'switchApp', group: 'apps', icon: 'repeat', label: 'SUB_APPS.SWITCH', what: { modal: 'switchApp' } },
   {
     id: 'desktopMode',
     group: 'apps',
+    icon: 'monitor',
     label: 'SETTINGS.DESKTOP_MODE',
     hint: 'SETTINGS.DESKTOP_MODE_HINT',
     what: { device: 'desktopMode' },
@@ -122,25 +211,37 @@ export const settingsRows: readonly SettingsRow[] = [
   {
     id: 'devices',
     group: 'account',
+    icon: 'smartphone',
     label: 'DEVICES.TITLE',
     hint: 'DEVICES.TEXT',
     what: { page: 'devices' },
   },
-  { id: 'signOut', group: 'account', label: 'SETTINGS.SIGN_OUT', what: { action: 'signOut' } },
+  {
+    id: 'signOut',
+    group: 'account',
+    icon: 'log-out',
+    label: 'SETTINGS.SIGN_OUT',
+    what: { action: 'signOut' },
+  },
 ]
 
 export type ShownSettings = { group: SettingsGroup; title: string; rows: readonly SettingsRow[] }[]
 
 /** What a farmer sees here, group by group; a group with nothing in it is not there. */
-export function settingsPage(where: Where): ShownSettings {
-  const rows = settingsRows.filter(
-    ({ subApps: only = subApps, shown }) => only.includes(where.subApp) && (shown?.(where) ?? true),
-  )
+export function settingsPage(where: Where, asked: readonly SettingsRow[] = settingsRows): ShownSettings {
+  const rows = shownRows(where, asked).filter(({ on }) => on === undefined)
   return settingsGroups.flatMap((group) => {
     const own = rows.filter((row) => row.group === group)
     return own.length > 0 ? [{ group, title: groupKey(group), rows: own }] : []
   })
 }
+
+/** The rows a page of its own asks for, in the sub-app that is open. */
+export const rowsOn = (page: SettingsRow['on'], where: Where): readonly SettingsRow[] =>
+  shownRows(where, settingsRows).filter(({ on }) => on === page)
+
+const shownRows = (where: Where, rows: readonly SettingsRow[]) =>
+  rows.filter(({ subApps: only = subApps, shown }) => only.includes(where.subApp) && (shown?.(where) ?? true))
 
 const numberUnits: { readonly [name: string]: 'minutes' | 'megabytes' | 'land' } = {
   syncDelay: 'minutes',
@@ -169,7 +270,7 @@ export function inputOf(name: SettingName): SettingsInput | undefined {
   }
 }
 
-export const deviceChoices: Record<DeviceChoice, SettingsInput> = {
+export const deviceChoices: Record<DeviceChoice, LineInput> = {
   colourMode: {
     kind: 'list',
     options: ['auto', 'light', 'dark'].map((value) => ({ value, label: `SETTINGS.COLOUR.${value}` })),
@@ -196,6 +297,7 @@ export function settingsTextKeys(): string[] {
       input && 'options' in input ? input.options.map(({ label }) => label) : [],
     ),
     ...['MINUTES', 'MEGABYTES'].map((unit) => `SETTINGS.UNIT.${unit}`),
+    ...['minutes', 'megabytes'].map((unit) => `SETTINGS.UNIT_NAME.${unit}`),
   ]
   return [...new Set(keys)]
 }

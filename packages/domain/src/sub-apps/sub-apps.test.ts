@@ -4,6 +4,7 @@ import { turboRed } from '../herds/theme'
 import { subApps } from '../sub-apps'
 import { desktopFrom, desktopToggle, layoutOf, readLayoutChoice } from './desktop-mode'
 import {
+  openSubApp,
   subAppAfterClosing,
   subAppChoices,
   subAppTextKeys,
@@ -45,6 +46,17 @@ describe('switching the sub-app', () => {
     const once = switchSubApp({ current: 'ovine', previous: 'crop' }, 'bovine', look).state
     const twice = switchSubApp(once, toggledSubApp(once.current, farm.farmTypes) ?? 'crop', look).state
     expect(twice).toEqual({ current: 'ovine', previous: 'bovine' })
+  })
+
+  test('a herd opens in what was chosen last on this device, while the farm keeps it, else as usual [D4.25]', () => {
+    const both = kinds('sheep', 'cattle')
+    expect(openSubApp({ current: 'ovine', previous: 'bovine' }, both)).toEqual({
+      current: 'ovine',
+      previous: 'bovine',
+    })
+    for (const stored of [undefined, null, 'ovine', { current: 'crop' }, { current: 'goats' }])
+      expect(openSubApp(stored, both)).toEqual({ current: 'bovine' })
+    expect(openSubApp({ current: 'ovine' }, [])).toBeUndefined()
   })
 
   test('offers all three, and says which the farm does not keep yet', () => {

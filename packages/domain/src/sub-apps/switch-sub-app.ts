@@ -1,4 +1,4 @@
-import { subAppOfKind } from '../herds/active-sub-app'
+import { activeSubApp, subAppOfKind } from '../herds/active-sub-app'
 import type { Farm, FarmType } from '../herds/farm'
 import { statusBarColour, type Theme, themeOf } from '../herds/theme'
 import { type SubApp, subApps } from '../sub-apps'
@@ -24,6 +24,20 @@ export function switchSubApp(state: SubAppState, to: SubApp, { farm, turbo }: Lo
   }
 }
 
+/** What this device has open in a herd: what was chosen last, while the farm still keeps it, else the usual one. */
+export function openSubApp(
+  stored: unknown,
+  farmTypes: readonly Pick<FarmType, 'type'>[],
+): SubAppState | undefined {
+  const { current, previous } = (stored ?? {}) as { [name: string]: unknown }
+  if (isSubApp(current) && has(farmTypes, current))
+    return { current, ...(isSubApp(previous) && { previous }) }
+  const usual = activeSubApp(farmTypes)
+  return usual && { current: usual }
+}
+
+const isSubApp = (name: unknown): name is SubApp => subApps.some((subApp) => subApp === name)
+
 const other: Partial<Record<SubApp, SubApp>> = { bovine: 'ovine', ovine: 'bovine' }
 
 /** Where the one-tap toggle leads; undefined where it is not shown: in the crop app, or without the other animals. */
@@ -35,7 +49,7 @@ export function toggledSubApp(
   return to && has(farmTypes, to) ? to : undefined
 }
 
-/** The choices of the switcher, in their usual order. One the farm has no plan for leads to its onboarding. */
+/** The choices of the switcher, in their usual order. One the farm has no plan for comes with signing up for it. */
 export function subAppChoices(
   farmTypes: readonly Pick<FarmType, 'type'>[],
 ): { subApp: SubApp; registered: boolean }[] {
@@ -69,4 +83,5 @@ export const subAppTextKeys = (): string[] => [
   'SUB_APPS.SWITCH',
   'SUB_APPS.SWITCH_TO',
   'SUB_APPS.ADD',
+  'SUB_APPS.OPEN',
 ]

@@ -1,13 +1,19 @@
 import { appsGrid } from '@steading/domain/pages/navigation'
 import type { ShownPage } from '@steading/domain/pages/open-pages'
+import type { SubApp } from '@steading/domain/sub-apps'
+import { subAppNameKey } from '@steading/domain/sub-apps/switch-sub-app'
 import { Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { appSwitcherOpen } from '../../platform/app-switcher'
 import { PageLink } from '../../platform/navigation'
 import { useVisitor } from '../../platform/visitor'
-import { Page, Section } from '../../ui/page'
+import { Page, Row, Section } from '../../ui/page'
+import page from '../../ui/page.module.css'
 import { PageIcon } from '../../ui/page-icon'
+import { SubAppIcon } from '../../ui/sub-app-icon'
 import styles from '../../ui/tiles.module.css'
+import { FindAnything } from './find-anything'
 
 /** Everything a farm has, by area. */
 export function Screen() {
@@ -15,7 +21,8 @@ export function Screen() {
   const visitor = useVisitor()
   const areas = useMemo(() => (visitor ? appsGrid(visitor) : []), [visitor])
   return (
-    <Page title={t('PAGES.APPS')}>
+    <Page title={t('PAGES.APPS')} beside={<FindAnything />}>
+      {visitor && <OpenApp subApp={visitor.subApp} />}
       {areas.map(({ area, title, pages }) => (
         <Section key={area} title={t(title)}>
           <ul className={styles.tiles}>
@@ -26,6 +33,21 @@ export function Screen() {
         </Section>
       ))}
     </Page>
+  )
+}
+
+/** Which app this grid belongs to, and the way to the others. */
+function OpenApp({ subApp }: { subApp: SubApp }) {
+  const { t } = useTranslation()
+  return (
+    <div className={page.card}>
+      <Row
+        sign={<SubAppIcon subApp={subApp} />}
+        label={t(subAppNameKey[subApp])}
+        value={t('SUB_APPS.SWITCH')}
+        onClick={() => appSwitcherOpen.set(() => true)}
+      />
+    </div>
   )
 }
 

@@ -4,13 +4,16 @@ import { farmTitle } from '@steading/domain/herds/farm-title'
 import { herdListButtons } from '@steading/domain/herds/herd-list-buttons'
 import { searchFarms } from '@steading/domain/herds/search-farms'
 import { visibleFarms } from '@steading/domain/herds/visible-farms'
-import { Search } from 'lucide-react'
+import { subAppNameKey } from '@steading/domain/sub-apps/switch-sub-app'
+import { ChevronRight, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { appSwitcherOpen } from '../../platform/app-switcher'
 import { useFarm, useRegion } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
 import { report } from '../../platform/notices'
 import { Dialog } from '../../ui/dialog'
+import { SubAppIcon } from '../../ui/sub-app-icon'
 import type { Session } from '../../worker/farm-client'
 import { type FarmChoice, farmsOf } from './farms-of'
 import styles from './herd-picker.module.css'
@@ -63,6 +66,7 @@ export function HerdPicker({ session, choose, cancel }: Props) {
         ))}
         {shown.length === 0 && <p className={styles.none}>{t('HERDS.NONE_FOUND', { text })}</p>}
       </div>
+      {session.farm !== undefined && <SwitchAppRow session={session} close={cancel} />}
       <div className={styles.buttons}>
         {leave === 'cancel' ? (
           <Button variant="default" size="lg" onClick={cancel}>
@@ -78,6 +82,24 @@ export function HerdPicker({ session, choose, cancel }: Props) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** From cattle to sheep is asked for here too: both are a change of what is open. */
+function SwitchAppRow({ session, close }: { session: Session; close: () => void }) {
+  const { t } = useTranslation()
+  const open = () => {
+    close()
+    appSwitcherOpen.set(() => true)
+  }
+  if (!session.subApp || session.switchHerd === 'inProgress') return null
+  return (
+    <button type="button" className={styles.switchApp} onClick={open}>
+      <SubAppIcon subApp={session.subApp} />
+      <span className={styles.name}>{t('SUB_APPS.SWITCH')}</span>
+      <span className={styles.place}>{t(subAppNameKey[session.subApp])}</span>
+      <ChevronRight size={20} aria-hidden="true" />
+    </button>
   )
 }
 

@@ -24,7 +24,7 @@ export const farmPages = [
   { id: 'devices', mobile: '/settings/devices', tablet: '/tablet/settings/devices', title: 'DEVICES.TITLE', icon: 'smartphone',
     kind: 'farm', subApps: everyone, up: 'settings', draws: screen('devices') },
   { id: 'breeding-dates', mobile: '/settings/breeding-dates', tablet: '/tablet/settings/breeding-dates', title: 'PAGES.BREEDING_DATES', icon: 'calendar-heart',
-    kind: 'farm', subApps: livestock, up: 'settings', draws: later('settings') },
+    kind: 'farm', subApps: livestock, up: 'settings', draws: screen('breeding-dates') },
   { id: 'backup', mobile: '/settings/backup', tablet: '/tablet/settings/backup', title: 'PAGES.BACKUP', icon: 'archive',
     kind: 'farm', subApps: everyone, up: 'settings', draws: later('settings') },
   { id: 'turbo-mode', mobile: '/settings/turbo-mode', tablet: '/tablet/settings/turbo-mode', title: 'PAGES.TURBO_MODE', icon: 'zap',

@@ -1,0 +1,14 @@
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { openPalette } from '../../platform/palette'
+import { PillButton } from '../../ui/pill'
+
+/** For those without a keyboard: what Ctrl-K opens. */
+export function FindAnything() {
+  const { t } = useTranslation()
+  return (
+    <PillButton colour="var(--on-accent)" background="var(--accent)" icon={Search} onClick={openPalette}>
+      {t('PALETTE.TITLE')}
+    </PillButton>
+  )
+}

@@ -1,0 +1,24 @@
+import { rowsOn } from '@steading/domain/settings/settings-page'
+import { useTranslation } from 'react-i18next'
+import { useWide } from '../../platform/layout'
+import { Page } from '../../ui/page'
+import styles from '../../ui/page.module.css'
+import { SettingRow } from './setting-row'
+import { useSettingsWhere } from './use-settings-where'
+
+/** From which day this season counts, for the animals of the sub-app that is open. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const where = useSettingsWhere()
+  return (
+    <Page title={t('PAGES.BREEDING_DATES')} inBand={!wide}>
+      <div className={styles.card}>
+        {rowsOn('breeding-dates', where).map((row) => (
+          <SettingRow key={row.id} row={row} />
+        ))}
+      </div>
+      <p className={styles.hint}>{t('SETTINGS.BREEDING_DATES_TEXT')}</p>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core'
+import type { NumberInput } from '@steading/domain/settings/settings-page'
+import { fromSquareCentimetres, type LandUnit, toSquareCentimetres } from '@steading/domain/units'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useSetting } from '../../platform/settings'
+import { Dialog } from '../../ui/dialog'
+import styles from './settings.module.css'
+
+/** How a number is kept and how it is said: land is kept in square centimetres, whatever unit the farm thinks in. */
+export function useNumberWays({ unit }: NumberInput) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const land: LandUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
+  const shown = (kept: number) => (unit === 'land' ? tidy(fromSquareCentimetres(kept, land)) : kept)
+  const kept = (typed: number) => (unit === 'land' ? toSquareCentimetres(typed, land) : typed)
+  const said = (value: number) => {
+    if (unit === 'minutes') return t('SETTINGS.UNIT.MINUTES', { count: value })
+    if (unit === 'megabytes') return t('SETTINGS.UNIT.MEGABYTES', { count: value })
+    return value > 0 ? `${write.number(shown(value), 1)} ${t(`UNITS.NAME.${land}`)}` : t('FORM.NOT_SET')
+  }
+  return { shown, kept, said, unitName: unit === 'land' ? t(`UNITS.NAME.${land}`) : undefined }
+}
+
+const tidy = (value: number) => Math.round(value * 10) / 10
+
+type Props = {
+  input: NumberInput
+  title: string
+  hint: string | undefined
+  value: number
+  /** False when the number was refused. */
+  save: (value: number) => Promise<boolean>
+  close: () => void
+}
+
+/** One number, in a dialog with room for the number pad. */
+export function NumberSetting({ input, title, hint, value, save, close }: Props) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const ways = useNumberWays(input)
+  const [text, setText] = useState(String(ways.shown(value)))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A French or Spanish number pad has a comma where an English one has a point.
+    const typed = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
+    if (await save(ways.kept(typed))) close()
+  }
+  const range = {
+    least: write.number(ways.shown(input.least)),
+    most: write.number(ways.shown(input.most)),
+  }
+  return (
+    <Dialog title={title} close={close} width={380}>
+      <form onSubmit={(event) => void submit(event)}>
+        {hint && <p>{hint}</p>}
+        <div className={styles.number}>
+          <TextInput
+            size="lg"
+            aria-label={title}
+            description={t('SETTINGS.BETWEEN', range)}
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <span>{ways.unitName ?? t(`SETTINGS.UNIT_NAME.${input.unit}`)}</span>
+        </div>
+        <div className={styles.buttons}>
+          <Button size="lg" variant="default" onClick={close}>
+            {t('GENERAL.CANCEL')}
+          </Button>
+          <Button size="lg" type="submit">
+            {t('GENERAL.SAVE')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

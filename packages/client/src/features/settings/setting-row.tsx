@@ -1,0 +1,123 @@
+import { useMantineColorScheme } from '@mantine/core'
+import type { SettingName } from '@steading/domain/settings/settings'
+import {
+  type DeviceChoice,
+  deviceChoices,
+  inputOf,
+  type NumberInput,
+  type SettingsRow,
+} from '@steading/domain/settings/settings-page'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseLayout, useWide } from '../../platform/layout'
+import { useGo } from '../../platform/navigation'
+import { useChangeSetting, useSetting } from '../../platform/settings'
+import { Row } from '../../ui/page'
+import { PageIcon } from '../../ui/page-icon'
+import { LanguageRow, type RowWords, SignOutRow, SwitchAppRow } from './account-rows'
+import { NumberSetting, useNumberWays } from './number-setting'
+import { SettingInput } from './setting-input'
+
+/** One row of the settings table, whatever it is. */
+export function SettingRow({ row }: { row: SettingsRow }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const { what } = row
+  const words: RowWords = {
+    sign: <PageIcon name={row.icon} />,
+    label: t(row.label),
+    ...(row.hint && { below: t(row.hint) }),
+  }
+  if ('setting' in what) return <FarmSetting name={what.setting} words={words} />
+  if ('device' in what) return <DeviceSetting choice={what.device} words={words} />
+  if ('page' in what) {
+    const { page } = what
+    return <Row {...words} onClick={() => void go(page)} />
+  }
+  if ('action' in what) return <SignOutRow words={words} />
+  return what.modal === 'changeLanguage' ? <LanguageRow words={words} /> : <SwitchAppRow words={words} />
+}
+
+function FarmSetting({ name, words }: { name: SettingName; words: RowWords }) {
+  const value = useSetting(name)
+  const change = useChangeSetting()
+  const input = inputOf(name)
+  if (!input) return null
+  if (input.kind === 'number')
+    return (
+      <NumberRow input={input} words={words} value={Number(value)} save={(typed) => change(name, typed)} />
+    )
+  const line = (
+    <SettingInput
+      input={input}
+      label={words.label}
+      value={value}
+      change={(wanted) => void change(name, wanted)}
+    />
+  )
+  return <Row {...words} value={line} />
+}
+
+type NumberProps = {
+  input: NumberInput
+  words: RowWords
+  value: number
+  save: (value: number) => Promise<boolean>
+}
+
+function NumberRow({ input, words, value, save }: NumberProps) {
+  const ways = useNumberWays(input)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Row {...words} value={ways.said(value)} onClick={() => setOpen(true)} />
+      {open && (
+        <NumberSetting
+          input={input}
+          title={words.label}
+          hint={words.below}
+          value={value}
+          save={save}
+          close={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** How each choice of this device is read and made. */
+const deviceSettings: Record<DeviceChoice, (props: { words: RowWords }) => ReactNode> = {
+  colourMode: ColourMode,
+  desktopMode: DesktopMode,
+}
+
+function DeviceSetting({ choice, words }: { choice: DeviceChoice; words: RowWords }) {
+  const Choice = deviceSettings[choice]
+  return <Choice words={words} />
+}
+
+function ColourMode({ words }: { words: RowWords }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const line = (
+    <SettingInput
+      input={deviceChoices.colourMode}
+      label={words.label}
+      value={colorScheme}
+      change={(value) => setColorScheme(value as typeof colorScheme)}
+    />
+  )
+  return <Row {...words} value={line} />
+}
+
+function DesktopMode({ words }: { words: RowWords }) {
+  const wide = useWide()
+  const line = (
+    <SettingInput
+      input={deviceChoices.desktopMode}
+      label={words.label}
+      value={wide}
+      change={(on) => chooseLayout(on ? 'desktop' : 'mobile')}
+    />
+  )
+  return <Row {...words} value={line} />
+}

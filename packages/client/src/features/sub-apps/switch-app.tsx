@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { themeOf } from '@steading/domain/herds/theme'
+import type { SubApp } from '@steading/domain/sub-apps'
+import { subAppChoices, subAppNameKey } from '@steading/domain/sub-apps/switch-sub-app'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFarmTypes, useSwitchSubApp } from '../../platform/sub-apps'
+import { Dialog } from '../../ui/dialog'
+import { SubAppIcon } from '../../ui/sub-app-icon'
+import styles from './switch-app.module.css'
+
+const coloursOf = (subApp: SubApp) => {
+  const { band, onBand } = themeOf(subApp, {}).colours
+  return { background: band, color: onBand }
+}
+
+type Props = { current: SubApp | undefined; close: () => void }
+
+/** Cattle, sheep or crops. What the farm does not keep is named too, with what it takes to have it. */
+export function SwitchApp({ current, close }: Props) {
+  const { t } = useTranslation()
+  const farmTypes = useFarmTypes()
+  const switchTo = useSwitchSubApp()
+  const choose = (subApp: SubApp) => {
+    close()
+    if (subApp !== current) void switchTo(subApp)
+  }
+  return (
+    <Dialog title={t('SUB_APPS.SWITCH')} close={close} width={400}>
+      <ul className={styles.apps}>
+        {subAppChoices(farmTypes).map(({ subApp, registered }) => (
+          <li key={subApp}>
+            <button
+              type="button"
+              className={styles.app}
+              data-autofocus={subApp === current || undefined}
+              aria-current={subApp === current ? 'true' : undefined}
+              disabled={!registered}
+              onClick={() => choose(subApp)}
+            >
+              <span className={styles.mark} style={coloursOf(subApp)}>
+                <SubAppIcon subApp={subApp} />
+              </span>
+              <span className={styles.words}>
+                {t(subAppNameKey[subApp])}
+                {!registered && <span className={styles.below}>{t('SUB_APPS.ADD')}</span>}
+              </span>
+              {subApp === current && <Check className={styles.check} aria-label={t('SUB_APPS.OPEN')} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button fullWidth size="lg" variant="default" onClick={close}>
+        {t('GENERAL.CANCEL')}
+      </Button>
+    </Dialog>
+  )
+}
