@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { regionCodes } from '../regions/regions'
+import { aiBullTag, isPlaceholderTag, longestTag, tagToKeep } from '../tags/no-tag'
 import { ageColour } from './age-colour'
-import {
-  describeAnimal,
-  describeParent,
-  isPlaceholderTag,
-  shortSheepTag,
-  shortTag,
-  unknownBreed,
-} from './describe-animal'
-import { aiBullTag, longestTag, tagToKeep } from './tag-to-keep'
+import { describeAnimal, describeParent, shortSheepTag, shortTag, unknownBreed } from './describe-animal'
 
 const tag = '372123456789012'
 const cow = { species: 'BOVINE', tag, breedCode: 'HE', sex: 'F' } as const
@@ -116,6 +109,15 @@ describe('the tag that is kept', () => {
     expect(tagToKeep({ ...calf, calfRegSuccessDate: 1 }, 'IE')).toBe(tag)
     expect(tagToKeep({ ...calf, lastInHerdSyncDate: 1 }, 'IE')).toBe(tag)
     expect(tagToKeep({ ...calf, animalType: 'FROMOTHERHERD' }, 'IE')).toBe(tag)
+    expect(tagToKeep({ ...calf, animalType: 'BORNONFARM_CALVING' }, 'IE')).toBe(`${tag}NOTAG`)
+  })
+
+  test('registration takes the NOTAG away, and saving again changes nothing', () => {
+    const registered = { ...calf, tag: `${tag}NOTAG`, calfRegSuccessDate: 1 }
+    expect(tagToKeep(registered, 'IE')).toBe(tag)
+    expect(tagToKeep({ ...registered, tag: tagToKeep(registered, 'IE') }, 'IE')).toBe(tag)
+    const lost = { ...registered, tag: 'NOTAG', stillBorn: true, offHerdDate: 1 }
+    expect(tagToKeep(lost, 'UK')).toBe('NOTAG')
   })
 
   test('in UK and SC a stillborn that left untagged is exactly NOTAG [D5.26]', () => {

@@ -1,4 +1,5 @@
 import { factsOf, type Region } from '../regions/regions'
+import { isPlaceholderTag, tagInEar } from '../tags/no-tag'
 
 export type Describable = {
   species: 'BOVINE' | 'OVINE'
@@ -20,7 +21,7 @@ export function describeAnimal(animal: Describable, region: Region): string {
 
 function cattleParts(animal: Describable, region: Region) {
   const breedAndSex = `(${[animal.breedCode ?? unknownBreed.BOVINE, animal.sex].filter(Boolean).join(' ')})`
-  const tag = realTag(animal.tag)
+  const tag = tagInEar(animal.tag)
   if (!tag) return [animal.freezebrand, breedAndSex]
   return [`#${shortTag(tag, region)}`, breedAndSex, animal.freezebrand]
 }
@@ -56,19 +57,4 @@ export function shortTag(tag: string, region: Region): string {
 
 export function shortSheepTag(tag: string | undefined): string | undefined {
   return tag?.slice(-5)
-}
-
-export const noTag = 'NOTAG'
-
-// Lambs get these before they are tagged; showing one as a tag sends farmers looking for an animal that has none.
-const placeholderTags = ['37204', '8260']
-
-export function isPlaceholderTag(tag: string | undefined): boolean {
-  return tag !== undefined && (placeholderTags.includes(tag) || tag.endsWith(noTag))
-}
-
-/** A calf waiting for its registration carries its tag with NOTAG behind it; the tag itself is still worth showing. */
-function realTag(tag: string | undefined): string | undefined {
-  const bare = tag?.endsWith(noTag) ? tag.slice(0, -noTag.length) : tag
-  return bare && !placeholderTags.includes(bare) ? bare : undefined
 }

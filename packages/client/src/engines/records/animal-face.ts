@@ -1,8 +1,9 @@
 import { type AgeColour, ageColour } from '@steading/domain/animals/age-colour'
-import { isPlaceholderTag, noTag, shortSheepTag, shortTag } from '@steading/domain/animals/describe-animal'
+import { shortSheepTag, shortTag } from '@steading/domain/animals/describe-animal'
 import { breedById, breedCode } from '@steading/domain/breeds/breeds'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Fields } from '@steading/domain/sync/stored-record'
+import { isPlaceholderTag, tagInEar } from '@steading/domain/tags/no-tag'
 
 /** What a farmer recognises an animal by, read off its record once for list, page and links. */
 export type AnimalFace = {
@@ -39,8 +40,8 @@ export function faceOf(fields: Fields, region: Region, today: number): AnimalFac
 }
 
 function cattleShort(tag: string | undefined, region: Region): string | undefined {
-  const bare = tag?.endsWith(noTag) ? tag.slice(0, -noTag.length) : tag
-  return bare && !isPlaceholderTag(bare) ? shortTag(bare, region) : undefined
+  const inEar = tagInEar(tag)
+  return inEar && shortTag(inEar, region)
 }
 
 function sheepShort(fields: Fields, tag: string | undefined): string | undefined {
