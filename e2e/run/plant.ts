@@ -12,7 +12,15 @@ const device = 'planted'
 let hashed: Promise<string> | undefined
 
 export type Farmer = { username: string; password: string; userId: string; farms: string[] }
-export type Herd = { key: string; cows?: number; ewes?: number; herdNumber?: string; farmName?: string }
+export type Herd = {
+  key: string
+  cows?: number
+  ewes?: number
+  /** Nothing is recorded yet. */
+  empty?: boolean
+  herdNumber?: string
+  farmName?: string
+}
 type Wanted = { herds?: readonly Herd[]; farms?: readonly string[]; demo?: boolean; firstName?: string }
 
 /** A small farm that nobody else works on, and somebody who may log in to it. */
@@ -68,6 +76,7 @@ export class Planter {
       .insertInto('farms')
       .values({ id, region: 'IE', data: JSON.stringify(farmData(sketch, id, now)), created_at: now })
       .execute()
+    if (herd.empty) return id
     await pgFarmStore(this.db).write(id, async (transaction) => {
       const records = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))
       const puts = records.map(({ collection, id: record, fields, at }) => ({
@@ -110,17 +119,16 @@ function sketchOf({ key, cows, ewes, herdNumber, farmName }: Herd, demo: boolean
       postCode: 'P25 X0X0',
       timeZone: 'Europe/Dublin',
     },
-    ...(ewes
-      ? { sheep: { ewes, eweBreeds: ['OVINE-SB'], ramBreeds: ['OVINE-TX'] } }
-      : {
-          cattle: {
-            system: 'suckler',
-            cows: cows ?? 8,
-            damBreeds: ['LMX', 'SIX'],
-            sires: [{ breed: 'CH', ai: false, share: 10 }],
-            finished: 0.3,
-          },
-        }),
+    ...(ewes && { sheep: { ewes, eweBreeds: ['OVINE-SB'], ramBreeds: ['OVINE-TX'] } }),
+    ...((cows !== undefined || !ewes) && {
+      cattle: {
+        system: 'suckler',
+        cows: cows ?? 8,
+        damBreeds: ['LMX', 'SIX'],
+        sires: [{ breed: 'CH', ai: false, share: 10 }],
+        finished: 0.3,
+      },
+    }),
     land: { centre: [-8.17, 51.91], hectares: 22, paddocks: ['Home Field', 'Well Field'] },
   }
 }
