@@ -1,14 +1,17 @@
 import { areaOf, type ShownArea, sideNavigation, tabOf } from '@steading/domain/pages/navigation'
 import type { ShownPage } from '@steading/domain/pages/open-pages'
-import { ChevronRight, Lock } from 'lucide-react'
+import { ChevronRight, Lock, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAttention } from '../platform/farm'
 import { PageLink, usePage } from '../platform/navigation'
+import { openPalette } from '../platform/palette'
 import { useVisitor } from '../platform/visitor'
 import { PageIcon } from '../ui/page-icon'
 import { tabIcons } from '../ui/tab-icons'
 import styles from './side-navigation.module.css'
+
+const commandKey = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 /** Down the side of a wide screen: the daily places at the top, everything else by area below. */
 export function SideNavigation() {
@@ -25,6 +28,18 @@ export function SideNavigation() {
   const toggle = (area: string, open: boolean) => setOpened((now) => new Map(now).set(area, open))
   return (
     <nav className={styles.side} aria-label={t('TABS.LABEL')}>
+      <button
+        type="button"
+        className={`${styles.row} ${styles.find}`}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openPalette}
+      >
+        <Search size={20} aria-hidden="true" />
+        <span className={styles.name}>{t('PALETTE.TITLE')}</span>
+        <span className={styles.keys} aria-hidden="true">
+          {commandKey} K
+        </span>
+      </button>
       <ul className={styles.rows}>
         {shown.top.map(({ tab, title, page: { id } }) => {
           const Icon = tabIcons[tab]

@@ -1,3 +1,4 @@
+import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { HotFields } from '../db/hot-collection'
 import { type ListDefinition, listKeysOf } from '../db/list-definitions'
@@ -22,6 +23,6 @@ export const farmLists = { definitions, keys: listKeysOf(definitions) }
 export const hotCollections: Partial<Record<CollectionName, HotFields>> = {
   animals: {
     sorts: ['tag', 'dob', 'lastWeightMg', 'lastWeightDate', 'breed', 'sex', 'purpose'],
-    search: ['tag', 'freezebrand', 'eId', 'herdBookNumber', 'lambingNumber', 'aiBullCode', 'pedigree'],
+    search: animalSearchFields,
   },
 }

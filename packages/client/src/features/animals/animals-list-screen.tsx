@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenFilters, filtersFor, readFilters, writeFilters } from '../../engines/filters/filters'
@@ -18,7 +19,6 @@ import { animalFilters, speciesFilter } from './animal-filters'
 import { AnimalRow } from './animal-row'
 import styles from './animals-list-screen.module.css'
 
-const searched = ['tag', 'freezebrand', 'eId', 'herdBookNumber', 'lambingNumber', 'aiBullCode', 'pedigree']
 const usualSort: Sort = [{ field: 'tag', direction: 'asc' }]
 const sorts = [
   { field: 'tag', label: 'FIELDS.TAG' },
@@ -74,7 +74,7 @@ function useAnimalsList() {
       collection: 'animals' as const,
       filters: [speciesFilter(session?.subApp), ...filtersFor(filters, chosen)],
       sort,
-      ...(text.trim() && { search: { text, fields: searched } }),
+      ...(text.trim() && { search: { text, fields: [...animalSearchFields] } }),
     }),
     [session?.subApp, filters, chosen, sort, text],
   )

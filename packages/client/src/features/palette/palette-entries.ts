@@ -1,0 +1,60 @@
+import {
+  type PaletteEntry,
+  preparePalette,
+  searchPalette,
+} from '@steading/domain/command-palette/command-palette'
+import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
+import type { PageIcon } from '@steading/domain/pages/icons'
+import { type ShownPage, shownPages, type Visitor } from '@steading/domain/pages/open-pages'
+import type { PageId } from '@steading/domain/pages/pages'
+import type { PathParameters } from '@steading/domain/pages/path-parameters'
+import { type SearchTexts, writeSearch } from '@steading/domain/pages/query-parameters'
+
+export type Line = PaletteEntry & {
+  icon: PageIcon
+  /** What tells two of the same name apart. */
+  about?: string
+  locked?: boolean
+  opens: { page: PageId; search?: SearchTexts; parameters?: PathParameters }
+}
+
+/** The pages and jobs this farmer has. A page without a place of its own needs a record to show, so it is left out. */
+export function pagesAndJobs(visitor: Visitor, t: (key: string) => string): Line[] {
+  const pages = shownPages(visitor).filter(({ page }) => page.place !== undefined)
+  return [
+    ...pages.map((shown) => pageLine(shown, t)),
+    ...shownFabChildren(visitor).map((job) => jobLine(job, t)),
+  ]
+}
+
+function pageLine({ page, use }: ShownPage, t: (key: string) => string): Line {
+  const { id, title, icon } = page
+  return {
+    id: `page ${id}`,
+    kind: 'page',
+    title: t(title),
+    icon,
+    locked: use.use === 'locked',
+    opens: { page: id },
+  }
+}
+
+function jobLine({ title, icon, opens }: FabChild, t: (key: string) => string): Line {
+  const { page, parameters, search = {} } = opens
+  const line = { id: `job ${title}`, kind: 'job', title: t(title), icon } as const
+  return { ...line, opens: { page, search: writeSearch(search), ...(parameters && { parameters }) } }
+}
+
+const most = 20
+
+/**
+ * The best of everything for what was typed. Animals were already found by the farm's own search, which knows more
+ * ways to write a tag; those the palette would not have found come last instead of not at all.
+ */
+export function findLines(fixed: readonly Line[], animals: readonly Line[], typed: string): Line[] {
+  const all = [...fixed, ...animals]
+  const byId = new Map(all.map((line) => [line.id, line]))
+  const ranked = searchPalette(preparePalette(all), typed, most).flatMap(({ id }) => byId.get(id) ?? [])
+  const others = typed.trim() === '' ? [] : animals.filter((line) => !ranked.includes(line))
+  return [...ranked, ...others].slice(0, most)
+}

@@ -1,0 +1,61 @@
+import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AnimalFace, faceOf } from '../../engines/records/animal-face'
+import { useWrite } from '../../i18n/write'
+import { useFarm, useRegion, useSession } from '../../platform/farm'
+import type { Query, RecordView } from '../../worker/farm-client'
+import type { Line } from './palette-entries'
+
+const most = 20
+
+/** Animals of the herd that is open, by any part of what they are known by. */
+export function useAnimalLines(typed: string): Line[] {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const write = useWrite()
+  const region = useRegion() ?? 'GL'
+  const subApp = useSession().value?.subApp
+  const [found, setFound] = useState<readonly RecordView[]>([])
+  const text = typed.trim()
+  useEffect(() => {
+    if (text === '' || subApp === 'crop') return setFound([])
+    return farm.watch(asked(text, subApp === 'ovine'), ({ rows }) => setFound(rows))
+  }, [farm, text, subApp])
+  return useMemo(
+    () =>
+      found.map((animal) => {
+        const face = faceOf(animal.fields, region, write.today())
+        const sex = face.sex && t(`CHOICES.SEX.${face.sex}`)
+        const age = face.born !== undefined && write.age(face.born)
+        return lineOf(animal, face, [face.full, face.breed, sex, age].filter(Boolean).join(' · '))
+      }),
+    [found, region, write, t],
+  )
+}
+
+const asked = (text: string, sheep: boolean): Query => ({
+  collection: 'animals',
+  filters: [
+    { field: 'species', is: sheep ? 'equals' : 'not', value: 'OVINE' },
+    { field: 'inHerd', is: 'equals', value: true },
+  ],
+  search: { text, fields: [...animalSearchFields] },
+  sort: [{ field: 'tag', direction: 'asc' }],
+  offset: 0,
+  limit: most,
+})
+
+function lineOf({ id, fields }: RecordView, face: AnimalFace, about: string): Line {
+  const also = animalSearchFields.map((name) => fields[name]).filter((value) => typeof value === 'string')
+  const title = [face.short, face.brand].filter(Boolean).join(' ')
+  return {
+    id,
+    kind: 'animal',
+    title,
+    also,
+    about,
+    icon: 'tag',
+    opens: { page: 'animal-view', search: { id } },
+  }
+}
