@@ -2,11 +2,11 @@ import { themeOf } from '@steading/domain/herds/theme'
 import { pageOf, pages } from '@steading/domain/pages/pages'
 import { rootPage } from '@steading/domain/pages/redirects'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { speak } from '../i18n/texts'
 import { followBack } from '../platform/back'
 import { FarmProvider, useRegion, useSession, useTurbo } from '../platform/farm'
-import { layoutNow, markLayout } from '../platform/layout'
+import { forgetLayout, layoutNow, markLayout } from '../platform/layout'
 import { wasLoggedIn } from '../platform/remembered-log-in'
 import { SettingsProvider, useSetting } from '../platform/settings'
 import { FarmTheme } from '../ui/theme/farm-theme'
@@ -69,5 +69,11 @@ function FollowSession() {
   useEffect(() => {
     document.documentElement.dataset.text = size === 'large' ? 'large' : 'normal'
   }, [size])
+  const loggedIn = session !== undefined
+  const before = useRef(loggedIn)
+  useEffect(() => {
+    if (before.current && !loggedIn) forgetLayout()
+    before.current = loggedIn
+  }, [loggedIn])
   return null
 }

@@ -19,6 +19,12 @@ export function chooseLayout(choice: LayoutChoice): void {
   layoutChoice.set(() => choice)
 }
 
+/** Whoever logs in next chooses anew. */
+export function forgetLayout(): void {
+  localStorage.removeItem(storedAs)
+  layoutChoice.set(() => undefined)
+}
+
 const isRoomy = (): boolean => window.matchMedia(query).matches
 const roomyWidth = () => (isRoomy() ? desktopFrom : 0)
 
