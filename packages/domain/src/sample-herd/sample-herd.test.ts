@@ -3,12 +3,12 @@ import { breedById } from '../breeds/breeds'
 import { checkRecord } from '../collections/check-record'
 import { prepareFields, unreferencedMaps } from '../collections/prepare-upload'
 import { factsOf, regionCodes } from '../regions/regions'
+import { britishCheckDigit } from '../tags/tag-formats'
 import { allSketches, demoSketches, emptySketch, farmSketches } from './farm-sketches'
 import { day, type SampleRecord } from './ledger'
 import { seededRandom, seedOf } from './random'
 import { sampleHerd } from './sample-herd'
 import type { FarmSketch } from './sketch'
-import { britishCheckDigit } from './tag-makers'
 
 const today = Date.UTC(2026, 10, 15)
 const make = (sketch: FarmSketch, now = today) => sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))

@@ -1,4 +1,5 @@
 import type { Region } from '../regions/regions'
+import { britishCheckDigit } from '../tags/tag-formats'
 
 /** `herd` is the digits of the herd mark, `serial` the animal's number in the herd. */
 type Numbered = { herd: string; serial: number; dob: number }
@@ -21,9 +22,6 @@ export const tagMakers: Record<Region, { cattle: TagMaker; sheep: TagMaker }> = 
 }
 
 const digits = (value: number, width: number) => String(value).padStart(width, '0')
-
-/** Same rule for every British tag ever printed: it catches a wrong digit. */
-export const britishCheckDigit = (herd: string, serial: number) => ((Number(herd) * 100_000 + serial) % 7) + 1
 
 function irishCattle({ herd, serial }: Numbered): Tag {
   const tag = `372${herd.padStart(7, '0')}${(serial % 9) + 1}${digits(serial, 4)}`

@@ -1,0 +1,58 @@
+import { factsOf, type Region } from '../regions/regions'
+import { printable, readEid } from './read-eid'
+import { digitsOfCountry, lettersOnTag } from './tag-countries'
+
+export type Scan = { tag: string; raw: string; eId?: string }
+export type ScanWays = {
+  region: Region
+  species?: 'BOVINE' | 'OVINE'
+  /** Scanned while animals move on from another holding, perhaps from another country. */
+  movingOn?: boolean
+}
+
+/** A scanned or typed tag as this region writes it. The electronic number is kept beside it, and so is what came in. */
+export function cleanTag(raw: string, ways: ScanWays): Scan {
+  const text = reduceFrame(printable(raw).trim())
+  const read = readEid(text)
+  const value = read.ok ? read.value.eid : withoutGaps(text)
+  const tag = asWritten(value, ways)
+  return read.ok ? { tag, raw, eId: read.value.eid } : { tag, raw }
+}
+
+/** ISO 24631 as readers send it: 100, then 0, 2 or 4, then 000, then the number and maybe the time of the reading. */
+export function reduceFrame(value: string): string {
+  const [, number] = /^100[024]000(\d{15,16})(?:\d{12})?$/.exec(value) ?? []
+  return number?.length === 16 && number.startsWith('0') ? number.slice(1) : (number ?? value)
+}
+
+// A name such as "Old Bess" keeps its gap; an official number is the same with and without.
+const withoutGaps = (text: string) =>
+  /^[A-Z]{0,2}[\d\s]+$/i.test(text) ? text.replace(/\s/g, '').toUpperCase() : text
+
+function asWritten(value: string, { region, species = 'BOVINE', movingOn = false }: ScanWays): string {
+  const { prefixOf12, prefixOf12OnMoveOn, ukElectronicTag } = factsOf(region).tagRules
+  if (/^826\d{12}$/.test(value)) {
+    // What is printed on a sheep's tag is what its chip says; only cattle of these regions lose the last three.
+    const dropsLast = species === 'BOVINE' && ukElectronicTag === 'drop first and last three'
+    return `UK${dropsLast ? value.slice(3, -3) : value.slice(3)}`
+  }
+  const prefix = value.length === 12 ? (movingOn && prefixOf12OnMoveOn) || prefixOf12 : undefined
+  return prefix ? `${prefix}${value}` : value
+}
+
+/** The electronic number a printed tag of letters and twelve digits stands for: UK 0123456 00001 is 826 012345600001. */
+export function eidOfTag(tag: string): string | undefined {
+  const [, letters = '', digits = ''] =
+    /^([A-Z]{2})(\d{12})$/.exec(tag.replace(/\s/g, '').toUpperCase()) ?? []
+  const country = digitsOfCountry(letters)
+  return country && `${country}${digits}`
+}
+
+/** The printed tag behind an electronic number, where the country prints the one on the other. */
+export function tagOfEid(eid: string): string | undefined {
+  const letters = /^\d{15}$/.test(eid) ? lettersOnTag(eid.slice(0, 3)) : undefined
+  return letters && `${letters}${eid.slice(3)}`
+}
+
+/** The number under a barcode. Scanners put a 0 before the shorter ones. */
+export const cleanGtin = (code: string): string => printable(code).trim().replace(/^0/, '')

@@ -1,0 +1,94 @@
+import { lookAlikeKeys, tagKey } from './look-alikes'
+import { readEid } from './read-eid'
+
+export type Numbered = { readonly [field: string]: unknown }
+export type Clash = {
+  kind: 'sameTag' | 'sameEid' | 'looksLike' | 'wasHere'
+  /** Which of the new animal's fields it is about. */
+  field: 'tag' | 'eId'
+  /** The animal that has it already. */
+  id: string
+}
+
+type Entry = { keys: readonly string[]; alike: readonly string[]; left: boolean }
+
+/** Who carries which number in the whole herd, those that left included: a tag is for life. */
+export type TagIndex = {
+  put(id: string, animal: Numbered): void
+  remove(id: string): void
+  /** What stands in the way of these numbers, the worst first. `id` is the animal's own, when it has one already. */
+  clashes(animal: Numbered, id?: string): Clash[]
+}
+
+export function tagIndex(animals: Iterable<readonly [id: string, animal: Numbered]> = []): TagIndex {
+  const entries = new Map<string, Entry>()
+  const [same, alike] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  const index: TagIndex = {
+    put(id, animal) {
+      index.remove(id)
+      if (animal.deleted === true) return
+      const entry = entryOf(animal)
+      entries.set(id, entry)
+      for (const key of entry.keys) add(same, key, id)
+      for (const key of entry.alike) add(alike, key, id)
+    },
+    remove(id) {
+      const entry = entries.get(id)
+      entries.delete(id)
+      for (const key of entry?.keys ?? []) drop(same, key, id)
+      for (const key of entry?.alike ?? []) drop(alike, key, id)
+    },
+    clashes(animal, own) {
+      const [tag, eid] = [tagKey(textOf(animal.tag)), eidKey(animal.eId)]
+      const others = (found: ReadonlySet<string> | undefined) => [...(found ?? [])].filter((id) => id !== own)
+      const byTag = tag ? others(same.get(tag)) : []
+      const byEid = eid ? others(same.get(eid)) : []
+      const known = new Set([...byTag, ...byEid])
+      const near = lookAlikeKeys(textOf(animal.tag)).flatMap((key) => others(alike.get(key)))
+      const leftOr = (id: string, kind: 'sameTag' | 'sameEid') =>
+        entries.get(id)?.left ? ('wasHere' as const) : kind
+      return [
+        ...byTag.map((id) => ({ kind: leftOr(id, 'sameTag'), field: 'tag' as const, id })),
+        ...byEid.map((id) => ({ kind: leftOr(id, 'sameEid'), field: 'eId' as const, id })),
+        ...[...new Set(near)]
+          .filter((id) => !known.has(id))
+          .map((id) => ({ kind: 'looksLike' as const, field: 'tag' as const, id })),
+      ]
+    },
+  }
+  for (const [id, animal] of animals) index.put(id, animal)
+  return index
+}
+
+function entryOf(animal: Numbered): Entry {
+  const tag = textOf(animal.tag)
+  const keys = [tagKey(tag), eidKey(animal.eId)].filter((key) => key !== undefined)
+  return {
+    keys: [...new Set(keys)],
+    alike: lookAlikeKeys(tag),
+    left: animal.inHerd === false && Boolean(animal.offHerdDate),
+  }
+}
+
+/** The chip and the printed tag of one animal often carry one number; they are looked up together. */
+function eidKey(eId: unknown): string | undefined {
+  const text = textOf(eId)
+  if (!text) return undefined
+  const read = readEid(text)
+  return tagKey(read.ok ? read.value.eid : text)
+}
+
+function add(map: Map<string, Set<string>>, key: string, id: string) {
+  const ids = map.get(key)
+  if (ids) ids.add(id)
+  else map.set(key, new Set([id]))
+}
+
+function drop(map: Map<string, Set<string>>, key: string, id: string) {
+  const ids = map.get(key)
+  ids?.delete(id)
+  if (ids?.size === 0) map.delete(key)
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
