@@ -1,0 +1,46 @@
+import { isEnvironmentPattern } from '../environments/environment-switcher'
+import { type WebModule, webModules } from '../pages/page-row'
+import { factsOf, type Region } from '../regions/regions'
+import { isSafeAddress } from '../web-modules/web-address'
+
+export const contactPages = ['ie', 'uk', 'default'] as const
+export type ContactPage = (typeof contactPages)[number]
+
+/** What an operator has set for everybody, log-in or not. */
+export type AppConfig = {
+  webModules: { [Name in WebModule]?: string }
+  contactPages: { [Name in ContactPage]?: string }
+  /** Only where people try out versions. */
+  environments: string | undefined
+}
+
+export const nothingSet: AppConfig = { webModules: {}, contactPages: {}, environments: undefined }
+
+/** Reads by hand, since the first page asks for it. An address that may not be shown is left out. */
+export function readAppConfig(answer: unknown): AppConfig {
+  const parts = isObject(answer) ? answer : {}
+  const { environments } = parts
+  return {
+    webModules: addresses(parts.webModules, webModules),
+    contactPages: addresses(parts.contactPages, contactPages),
+    environments:
+      typeof environments === 'string' && isEnvironmentPattern(environments) ? environments : undefined,
+  }
+}
+
+function addresses<Name extends string>(given: unknown, names: readonly Name[]): { [N in Name]?: string } {
+  const set: { [N in Name]?: string } = {}
+  if (!isObject(given)) return set
+  for (const name of names) {
+    const address = given[name]
+    if (typeof address === 'string' && isSafeAddress(address)) set[name] = address
+  }
+  return set
+}
+
+const isObject = (value: unknown): value is { [name: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The contact page of a region; where it has none of its own, everybody's. */
+export const contactAddress = ({ contactPages: set }: AppConfig, region: Region): string | undefined =>
+  set[factsOf(region).contactPage] ?? set.default
