@@ -1,3 +1,4 @@
+import { nothingSet } from '@steading/domain/app-config/app-config'
 import { buildApp } from '@steading/server/app'
 import { openDatabase } from '@steading/server/database/database'
 import { makeLog } from '@steading/server/http/logging'
@@ -17,6 +18,7 @@ const app = buildApp({
     publicUrl: 'http://127.0.0.1',
     trustProxy: false,
     version: '0.1.0',
+    app: nothingSet,
     clientFolder: appFolder,
   },
   log: makeLog('silent'),

@@ -3,6 +3,7 @@ import { serverError } from '@steading/domain/problems/server-error'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account-routes'
+import { appConfigRoute } from './account/app-config-route'
 import { loginRoute } from './auth/login-route'
 import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
@@ -52,7 +53,7 @@ export function buildApp({ db, config, log, now = Date.now }: AppOptions): Fasti
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   readJson(app)
   answerErrors(app)
-  securityHeaders(app, config.publicUrl)
+  securityHeaders(app, config)
   compression(app)
   app.register(fastifyCookie)
   apiDocs(app, config.version)
@@ -72,6 +73,7 @@ function calls(app: App, context: Context) {
   checkRoute(app, context)
   historyRoute(app, context)
   serverCheckRoute(app, context)
+  appConfigRoute(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

@@ -15,6 +15,7 @@ describe('the environment', () => {
       logLevel: 'info',
       trustProxy: false,
       production: false,
+      app: { webModules: {}, contactPages: {}, environments: undefined },
       e2e: false,
     })
   })

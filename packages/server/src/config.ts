@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { AppConfig } from '@steading/domain/app-config/app-config'
+import { readAppSettings } from './app-settings'
 import { StartupProblem } from './startup-problem'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -17,6 +19,8 @@ export type Config = {
   /** Whether X-Forwarded-For of a balancer in front is believed. */
   trustProxy: boolean
   production: boolean
+  /** What the app asks for before anybody is logged in. */
+  app: AppConfig
   /** Set by the browser tests only. */
   e2e: boolean
 }
@@ -39,6 +43,7 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
     trustProxy: yesOrNo(env, 'TRUST_PROXY') ?? false,
     production: text(env, 'NODE_ENV') === 'production',
+    app: readAppSettings(env),
     e2e: yesOrNo(env, 'E2E') ?? false,
   }
 }

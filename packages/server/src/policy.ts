@@ -11,7 +11,7 @@ export type Policy = {
   loginTries: { perAccount: number; perAddress: number; windowMs: number }
 }
 
-export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy'> &
+export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app'> &
   Policy & {
     /** Of Steading itself. */
     version: string

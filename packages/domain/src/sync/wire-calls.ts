@@ -187,6 +187,14 @@ export const serverCheckResponseSchema = z.looseObject({
   minAppVersionForSync: z.string().nullish(),
 })
 
+/** Read again by hand where it is used, on the first page: see app-config. */
+export const appConfigResponseSchema = z.object({
+  success: z.boolean(),
+  webModules: z.record(z.string(), z.string()),
+  contactPages: z.record(z.string(), z.string()),
+  environments: z.string().nullable(),
+})
+
 export const historyRequestSchema = enrichmentSchema.extend({
   farm: farmId,
   collection: z.string().max(40),
@@ -220,6 +228,7 @@ export const paths = {
   check: 'api/2/data-security/check',
   changeLanguage: 'api/2/change-language',
   serverCheck: 'api/2/server-check',
+  appConfig: 'api/2/app-config',
   history: 'api/2/history',
   sessions: 'api/2/sessions',
   revokeSession: 'api/2/sessions/revoke',

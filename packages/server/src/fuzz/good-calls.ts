@@ -3,6 +3,7 @@ import type { Random } from '@steading/domain/sample-herd/random'
 import { writeClock } from '@steading/domain/sync/clock'
 import {
   accountResponseSchema,
+  appConfigResponseSchema,
   checkResponseSchema,
   getResponseSchema,
   historyResponseSchema,
@@ -114,6 +115,7 @@ export const calls: readonly Call[] = [
     answer: done,
   },
   { path: paths.serverCheck, good: () => ({}), answer: serverCheckResponseSchema },
+  { path: paths.appConfig, good: () => ({}), answer: appConfigResponseSchema },
   {
     path: paths.history,
     good: (random, farm) => ({ farm, collection: 'animals', id: `r-${random.whole(1, 60)}` }),

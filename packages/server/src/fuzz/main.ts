@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { nothingSet } from '@steading/domain/app-config/app-config'
 import { buildApp } from '../app'
 import { openDatabase } from '../database/database'
 import { migrate } from '../database/migrate'
@@ -26,7 +27,8 @@ async function soak() {
     settings: { fsync: 'off', synchronous_commit: 'off' },
   })
   const db = openDatabase({ url: postgres.url })
-  const config = { ...usualPolicy, publicUrl: 'http://127.0.0.1', trustProxy: false, version: '0.1.0' }
+  const here = { publicUrl: 'http://127.0.0.1', trustProxy: false, version: '0.1.0' }
+  const config = { ...usualPolicy, ...here, app: nothingSet }
   const app = buildApp({ db, config, log: makeLog('error') })
   try {
     await migrate(db)

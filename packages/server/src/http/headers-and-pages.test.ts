@@ -113,6 +113,21 @@ describe('headers', () => {
 
 const specSchema = z.object({ paths: z.record(z.string(), z.unknown()) })
 
+describe('websites inside the app', () => {
+  test('are none unless the operator sets some, and then exactly those [P2.112, D2.284]', async () => {
+    const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
+    expect(policyOf((await open('/', html)).headers)).toMatch(/frame-src 'none'(;|$)/)
+    const webModules = { martLink: 'https://mart.example/start' }
+    const app = { webModules, contactPages: {}, environments: undefined }
+    const set = await serveDatabase(server.databaseUrl, { config: { app } })
+    const answer = await fetch(`${set.origin}/${paths.appConfig}`)
+    await set.close()
+    expect(policyOf(answer.headers)).toMatch(/frame-src https:\/\/mart\.example(;|$)/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ success: true, webModules, contactPages: {}, environments: null })
+  })
+})
+
 describe('the description of the calls', () => {
   test('names every call, from the schemas that check them', async () => {
     const spec = specSchema.parse(await (await open('/docs/json')).json())

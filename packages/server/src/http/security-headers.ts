@@ -1,9 +1,11 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { frameSources } from '../app-settings'
+import type { AppConfig } from '../policy'
 
 /**
- * What the pages may do: load themselves, run SQLite (WebAssembly, in a worker), show pictures they made. Styles may be
- * inline because the component library positions its menus that way; scripts never.
+ * What the pages may do: load themselves, run SQLite (WebAssembly, in a worker), show pictures they made and the websites
+ * the operator has set. Styles may be inline because the component library positions its menus that way; scripts never.
  */
 const allowed = {
   defaultSrc: ["'self'"],
@@ -20,12 +22,17 @@ const allowed = {
   frameAncestors: ["'none'"],
 }
 
-export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
+export function securityHeaders(app: FastifyInstance, config: Pick<AppConfig, 'publicUrl' | 'app'>): void {
+  const { publicUrl } = config
   const https = publicUrl.startsWith('https:')
   app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...allowed, ...(https && { upgradeInsecureRequests: [] }) },
+      directives: {
+        ...allowed,
+        frameSrc: frameSources(config.app),
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
     },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },

@@ -1,3 +1,4 @@
+import { nothingSet } from '@steading/domain/app-config/app-config'
 import {
   type GetResponse,
   getResponseSchema,
@@ -20,6 +21,7 @@ export const testConfig: AppConfig = {
   publicUrl: 'http://127.0.0.1:8080',
   trustProxy: false,
   version: '0.1.0',
+  app: nothingSet,
 }
 
 export type ServerOptions = {

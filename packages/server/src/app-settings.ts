@@ -1,0 +1,53 @@
+import { type AppConfig, contactPages } from '@steading/domain/app-config/app-config'
+import { isEnvironmentPattern } from '@steading/domain/environments/environment-switcher'
+import { webModules } from '@steading/domain/pages/page-row'
+import { isSafeAddress, originOf } from '@steading/domain/web-modules/web-address'
+import { StartupProblem } from './startup-problem'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What the operator sets for the app itself: websites it shows, where to reach people, environments to try. */
+export function readAppSettings(env: Environment): AppConfig {
+  return {
+    webModules: addresses(env, 'WEB_MODULES', webModules),
+    contactPages: addresses(env, 'CONTACT_PAGES', contactPages),
+    environments: environmentPattern(env),
+  }
+}
+
+function addresses<Name extends string>(env: Environment, variable: string, names: readonly Name[]) {
+  const wrong = (what: string) => new StartupProblem(`${variable} ${what}.`)
+  const text = env[variable]?.trim()
+  if (!text) return {}
+  const given = readJson(text)
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw wrong('must be a JSON object of names and addresses')
+  for (const [name, address] of Object.entries(given)) {
+    if (!names.some((known) => known === name))
+      throw wrong(`has an unknown name "${name}"; there are ${names.join(', ')}`)
+    if (typeof address !== 'string' || !isSafeAddress(address))
+      throw wrong(`must give an https:// address or a path of this server for "${name}"`)
+  }
+  return given as { [N in Name]?: string }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function environmentPattern(env: Environment): string | undefined {
+  const pattern = env.ENV_SWITCHER?.trim() || undefined
+  if (pattern !== undefined && !isEnvironmentPattern(pattern))
+    throw new StartupProblem('ENV_SWITCHER must be an https:// address with {stage} and {version} in it.')
+  return pattern
+}
+
+/** The sites the app may show inside itself, as the content policy names them. */
+export function frameSources({ webModules: set }: AppConfig): string[] {
+  const sites = Object.values(set).map((address) => originOf(address) ?? "'self'")
+  return sites.length === 0 ? ["'none'"] : [...new Set(sites)].sort()
+}
