@@ -104,3 +104,25 @@ test('dark colours are chosen for this device and stay', { tag: '@phone' }, asyn
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await picture(page, 'settings-dark')
 })
+
+test('the event log shows what the app noted, level by level, how much was not sent, and can be copied [P3.49, D8.1]', {
+  tag: '@phone',
+}, async ({ app, page, context, farmer }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.open(farmer)
+  await app.loseSignal()
+  await app.visit('Sync')
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await app.acknowledge('The server cannot be reached.')
+  await app.visit('Settings')
+  await page.getByRole('button', { name: /^What the app did/ }).click()
+  const lines = page.locator('main li')
+  await expect(lines.filter({ hasText: 'HW175-12-2' }).first()).toContainText('Server check: offline')
+  await expect(page.getByText(/[1-9]\d* not sent yet/)).toBeVisible()
+  await picture(page, 'event-log')
+  await page.getByLabel('Show').selectOption('Warning')
+  await expect(lines.filter({ hasText: 'App started' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Warning\tHW175-12-2')
+})

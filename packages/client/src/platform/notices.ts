@@ -42,11 +42,18 @@ async function shown(problem: Problem, put: Put): Promise<boolean> {
   return yes && onConfirm ? shown({ code: onConfirm }, put) : yes
 }
 
-type Question = Omit<AlertWanted, 'header' | 'message' | 'awaited'> & { header: string; message: string }
+type Question = Omit<AlertWanted, 'header' | 'message' | 'awaited'> & {
+  header: string
+  message: string
+  /** What fills the message. */
+  values?: Record<string, string | number>
+}
 
 /** Asks before something that cannot be taken back. */
-export const ask = ({ header, message, ...rest }: Question): Promise<boolean> =>
-  open(alertOf({ ...rest, header: { key: header }, message: { key: message }, awaited: true }), addAlert)
+export const ask = ({ header, message, values, ...rest }: Question): Promise<boolean> => {
+  const words = { key: message, ...(values && { values }) }
+  return open(alertOf({ ...rest, header: { key: header }, message: words, awaited: true }), addAlert)
+}
 
 /** Says something that is neither a problem nor a question. */
 export const tell = (wanted: Pick<AlertWanted, 'header' | 'message' | 'closeCross'>): Promise<boolean> =>

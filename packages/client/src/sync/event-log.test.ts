@@ -4,18 +4,21 @@ import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { createEventLog, type EventLogPorts } from './event-log'
 import { openEventStore } from './event-store'
+import { openNotedEvents } from './noted-events'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 function phone(change: Partial<ReturnType<EventLogPorts['context']>> = {}, online = true) {
   const factory = new IDBFactory()
   const store = openEventStore(factory)
+  const noted = openNotedEvents(new IDBFactory())
   const sent: { farm: unknown; events: EventEntry[] }[] = []
   const situation = { online }
   let made = 0
   const seen = { country: '' }
   const log = createEventLog({
     store,
+    noted,
     transport: {
       post: async (_, body) => {
         if (!situation.online) return fail({ code: 'offline' })
@@ -122,4 +125,19 @@ describe('the event log', () => {
     await log.clear()
     expect(await store.all()).toEqual([])
   })
+})
+
+test('what was sent can still be read on the device, with how much was not', async () => {
+  const { log, situation } = phone()
+  log.log('HW232S')
+  await settled()
+  await log.send()
+  situation.online = false
+  log.log('HW155A')
+  await log.send()
+  const { entries, unsent } = await log.read()
+  expect(entries.map(({ hwRef }) => hwRef)).toEqual(['HW155A', 'HW232S'])
+  expect(unsent).toBe(1)
+  await log.clear()
+  expect(await log.read()).toEqual({ entries: [], unsent: 0 })
 })

@@ -9,6 +9,7 @@ import {
 import { type EventCode, eventOf } from '@steading/domain/events/events'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
+import type { NotedEvents } from './noted-events'
 import type { Transport } from './ports'
 
 /** Where events wait to be sent; the browser keeps them under the specification's name. */
@@ -21,6 +22,7 @@ export type EventStore = {
 
 export type EventLogPorts = {
   store: EventStore
+  noted: NotedEvents
   transport: Transport
   context(): Omit<EventContext, 'id' | 'now'> & {
     demo: boolean
@@ -46,7 +48,9 @@ export function createEventLog(ports: EventLogPorts) {
     const { demo, region, userId, ...context } = ports.context()
     if (!shouldLog({ demo, region, userId })) return
     const entry = eventEntry(code as EventCode, { ...context, id: ports.makeId(), now: ports.now() }, data)
-    writing = writing.then(() => ports.store.add(entry)).catch(ports.failed)
+    writing = writing
+      .then(() => Promise.all([ports.store.add(entry), ports.noted.add(entry)]))
+      .catch(ports.failed)
   }
 
   /** Farm by farm, until none is left or a send fails. */
@@ -74,9 +78,16 @@ export function createEventLog(ports: EventLogPorts) {
   async function clear(): Promise<void> {
     await writing
     await ports.store.clear()
+    await ports.noted.clear()
   }
 
-  return { log, send, clear }
+  /** What was noted lately, and how much of it the server has not been told yet. */
+  async function read(): Promise<{ entries: EventEntry[]; unsent: number }> {
+    await writing
+    return { entries: await ports.noted.all(), unsent: (await ports.store.all()).length }
+  }
+
+  return { log, send, clear, read }
 }
 
 export type EventLog = ReturnType<typeof createEventLog>

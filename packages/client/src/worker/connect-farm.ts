@@ -121,6 +121,12 @@ export function connectFarm(): FarmClient {
       stop: () => safely(caller.call('stopTurbo')),
       watch: (answer) => caller.stream('turbo', [], answer),
     },
+    herdFile: {
+      write: () => safely(caller.call('writeHerdFile')),
+      compare: (file) => safely(caller.call('compareHerdFile', file)),
+      take: (file) => safely(caller.call('takeHerdFile', file, crypto.randomUUID())),
+    },
+    eventLog: () => caller.call('eventLog'),
     backup: {
       write: () => safely(caller.call('writeBackup')),
       restore: (file) => safely(caller.call('restoreBackup', file)),

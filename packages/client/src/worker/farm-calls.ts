@@ -8,7 +8,9 @@ import type { Change } from '@steading/domain/sync/plan-save'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type {
   DeviceSession,
+  HerdFileNews,
   HomeSums,
+  NotedLog,
   Notice,
   Query,
   QueryAnswer,
@@ -45,6 +47,10 @@ export type FarmCalls = {
   syncNow(tab: Tab, options: SyncOptions): Promise<boolean>
   writeBackup(tab: Tab): Outcome<string>
   restoreBackup(tab: Tab, file: string): Outcome<void>
+  writeHerdFile(tab: Tab): Outcome<string>
+  compareHerdFile(tab: Tab, file: string): Outcome<HerdFileNews>
+  takeHerdFile(tab: Tab, file: string, mutation: string): Outcome<HerdFileNews>
+  eventLog(tab: Tab): Promise<NotedLog>
   startTurbo(tab: Tab, silent: boolean): Outcome<void>
   stopTurbo(tab: Tab): Outcome<void>
   /** The farmer came back to the app. */

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { HomeAt } from '@steading/domain/home/home-at'
 import type { Language } from '@steading/domain/languages'
 import type { Problem } from '@steading/domain/problems/problems'
@@ -63,6 +64,15 @@ export interface FarmClient {
     stop(): Promise<Result<void, Problem>>
     watch(answer: (state: TurboState | undefined) => void): () => void
   }
+  /** Every record of the herd in one file out; in again, what the file says is saved as edits. */
+  herdFile: {
+    write(): Promise<Result<string, Problem>>
+    /** What taking it in would do, before anything is done. */
+    compare(file: string): Promise<Result<HerdFileNews, Problem>>
+    take(file: string): Promise<Result<HerdFileNews, Problem>>
+  }
+  /** What the app noted on this device lately. */
+  eventLog(): Promise<NotedLog>
   backup: { write(): Promise<Result<string, Problem>>; restore(file: string): Promise<Result<void, Problem>> }
 }
 
@@ -131,6 +141,9 @@ export type HomeSums = { at: HomeAt; totals: [string, number][] }
 export type Notice =
   | { kind: 'alert'; problem: Problem; confirm?: string }
   | { kind: 'toast'; text: string; tone: 'error' | 'info' | 'success' }
+
+export type HerdFileNews = { added: number; changed: number }
+export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 export type RecordHistory = { entries: HistoryEntry[]; pending: OutboxRow[]; complete: boolean }
 export type DeviceSession = {

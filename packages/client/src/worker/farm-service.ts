@@ -11,6 +11,7 @@ import { createEventLog, type EventLog, type EventStore } from '../sync/event-lo
 import { FarmRecords } from '../sync/farm-records'
 import { HerdKeeper } from '../sync/herd-keeper'
 import { migrateCountry, rememberMigration } from '../sync/migration'
+import type { NotedEvents } from '../sync/noted-events'
 import type { SyncPorts } from '../sync/ports'
 import { DeviceClock, DeviceState } from './device-state'
 import type { News, Tab } from './farm-calls'
@@ -43,6 +44,7 @@ export type ServicePorts = {
   /** Short, for stamps: every clock carries it. */
   makeDeviceId(): string
   events: EventStore
+  noted: NotedEvents
   backupFile: BackupFile
   problemOf(error: unknown): Promise<Problem>
   /** Whether any open window shows this herd. */
@@ -89,6 +91,7 @@ export class FarmService {
     })
     this.events = createEventLog({
       store: ports.events,
+      noted: ports.noted,
       transport: this.api,
       context: () => this.eventContext(),
       now: () => this.state.now(),

@@ -8,11 +8,13 @@ import { openDb } from '../db/open-db'
 import { watchedDb } from '../db/watched-db'
 import { openBackupFile } from '../sync/backup-file'
 import { openEventStore } from '../sync/event-store'
+import { openNotedEvents } from '../sync/noted-events'
 import { backupCalls } from './backup-calls'
 import type { Tab as Asking } from './farm-calls'
 import { farmLists, hotCollections } from './farm-lists'
 import { FarmService } from './farm-service'
 import { farmStreams } from './farm-streams'
+import { herdFileCalls } from './herd-file-calls'
 import { recordCalls } from './record-calls'
 import { CallFailed, type Reply } from './rpc'
 import { sessionCalls } from './session-calls'
@@ -68,6 +70,7 @@ async function own(): Promise<Owned<Asking>> {
     makeDeviceId: () =>
       Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join(''),
     events: openEventStore(indexedDB),
+    noted: openNotedEvents(indexedDB),
     backupFile: openBackupFile(navigator.storage),
     problemOf,
     shown: shown.has,
@@ -80,6 +83,7 @@ async function own(): Promise<Owned<Asking>> {
     ...sessionCalls(service),
     ...recordCalls(service),
     ...backupCalls(service),
+    ...herdFileCalls(service),
     ...turboCalls(service),
     ...windowCalls(service, shown),
   }

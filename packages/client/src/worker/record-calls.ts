@@ -103,7 +103,7 @@ async function writing<T>(
   }
 }
 
-function authorOf(service: FarmService, tab: Tab) {
+export function authorOf(service: FarmService, tab: Tab) {
   const session = service.state.sessionFor(tab, service.keeper.farm)
   return { user: session?.userId ?? '', app: session?.subApp ?? '' }
 }

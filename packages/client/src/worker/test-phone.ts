@@ -2,10 +2,12 @@ import { paths } from '@steading/domain/sync/wire-calls'
 import { IDBFactory } from 'fake-indexeddb'
 import { emptyDisk, MemoryDb, type MemoryDisk } from '../db/memory-db'
 import { openEventStore } from '../sync/event-store'
+import { openNotedEvents } from '../sync/noted-events'
 import { backupCalls } from './backup-calls'
 import type { News, Tab } from './farm-calls'
 import { FarmService, type ServicePorts } from './farm-service'
 import { farmStreams } from './farm-streams'
+import { herdFileCalls } from './herd-file-calls'
 import { recordCalls } from './record-calls'
 import { sessionCalls } from './session-calls'
 import { ShownHerds } from './shown-herds'
@@ -92,6 +94,7 @@ export async function phone(
     makeId: () => `id-${++made}`,
     makeDeviceId: () => 'phone',
     events: openEventStore(new IDBFactory()),
+    noted: openNotedEvents(new IDBFactory()),
     backupFile: {
       write: async (farm, text) => void backups.set(farm, text),
       read: async (farm) => backups.get(farm),
@@ -109,6 +112,7 @@ export async function phone(
     ...sessionCalls(service),
     ...recordCalls(service),
     ...backupCalls(service),
+    ...herdFileCalls(service),
     ...turboCalls(service),
     ...windowCalls(service, shown),
   }

@@ -6,7 +6,7 @@ import type { ShownHerds } from './shown-herds'
 export function windowCalls(
   service: FarmService,
   shown: ShownHerds,
-): Pick<FarmCalls, 'returned' | 'left' | 'signalChanged'> {
+): Pick<FarmCalls, 'returned' | 'left' | 'signalChanged' | 'eventLog'> {
   return {
     async returned(tab) {
       shown.seen(tab, true)
@@ -18,6 +18,8 @@ export function windowCalls(
     async left(tab) {
       shown.seen(tab, false)
     },
+    eventLog: () => service.events.read(),
+
     async signalChanged() {
       service.signalChanged()
     },

@@ -84,7 +84,6 @@ export const laterFeatures = [
   'people',
   'plan',
   'reports',
-  'settings',
   'signUp',
   'tasks',
   'trade',

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core'
 import {
+  Archive,
   CircleCheck,
   Clock,
   CloudOff,
   Database,
-  Download,
   RefreshCw,
   ShieldCheck,
   TriangleAlert,
-  Upload,
   Zap,
 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useSync } from '../../platform/farm'
 import { useGo } from '../../platform/navigation'
-import { ask, report, toast } from '../../platform/notices'
-import { saveFile } from '../../platform/save-file'
 import { syncLine } from '../../platform/sync-line'
 import { useTurboLeft } from '../../platform/turbo'
 import { Banner, Page, Row, Section } from '../../ui/page'
@@ -38,6 +35,7 @@ export function Screen() {
   const { t } = useTranslation()
   const status = useSync()
   const write = useWrite()
+  const go = useGo()
   const line = syncLine(status, write.moment, useTurboLeft())
   return (
     <Page title={t('SYNC.TITLE')}>
@@ -69,7 +67,11 @@ export function Screen() {
           />
         </div>
       </Section>
-      <Backup />
+      <Section title={t('BACKUP.TITLE')} hint={t('BACKUP.HINT')}>
+        <div className={styles.card}>
+          <Row icon={Archive} label={t('SETTINGS.BACKUP')} onClick={() => void go('backup')} />
+        </div>
+      </Section>
     </Page>
   )
 }
@@ -108,50 +110,5 @@ function AttentionRow({ count }: { count: number }) {
       value={value}
       onClick={() => void go('needs-attention')}
     />
-  )
-}
-
-function Backup() {
-  const { t } = useTranslation()
-  const farm = useFarm()
-  const write = useWrite()
-  const picker = useRef<HTMLInputElement>(null)
-  const make = async () => {
-    const answer = await farm.backup.write()
-    if (!answer.ok) return void report(answer.problem)
-    saveFile(`steading-${new Date(write.today()).toISOString().slice(0, 10)}.json`, answer.value)
-    toast({ text: { key: 'BACKUP.MADE' }, tone: 'success' })
-  }
-  const restore = async (file: File | undefined) => {
-    if (!file) return
-    const sure = await ask({
-      header: 'BACKUP.RESTORE',
-      message: 'BACKUP.RESTORE_TEXT',
-      confirm: 'BACKUP.RESTORE',
-      cancel: 'GENERAL.CANCEL',
-    })
-    if (!sure) return
-    const answer = await farm.backup.restore(await file.text())
-    if (answer.ok) toast({ text: { key: 'BACKUP.RESTORED' }, tone: 'success' })
-    else await report(answer.problem)
-  }
-  return (
-    <Section title={t('BACKUP.TITLE')} hint={t('BACKUP.HINT')}>
-      <div className={styles.card}>
-        <Row icon={Download} label={t('BACKUP.MAKE')} onClick={() => void make()} />
-        <Row icon={Upload} label={t('BACKUP.RESTORE')} onClick={() => picker.current?.click()} />
-      </div>
-      <input
-        ref={picker}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={t('BACKUP.RESTORE')}
-        onChange={(event) => {
-          void restore(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
-    </Section>
   )
 }

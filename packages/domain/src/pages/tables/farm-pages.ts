@@ -26,9 +26,9 @@ export const farmPages = [
   { id: 'breeding-dates', mobile: '/settings/breeding-dates', tablet: '/tablet/settings/breeding-dates', title: 'PAGES.BREEDING_DATES', icon: 'calendar-heart',
     kind: 'farm', subApps: livestock, up: 'settings', draws: screen('breeding-dates') },
   { id: 'backup', mobile: '/settings/backup', tablet: '/tablet/settings/backup', title: 'PAGES.BACKUP', icon: 'archive',
-    kind: 'farm', subApps: everyone, up: 'settings', draws: later('settings') },
+    kind: 'farm', subApps: everyone, up: 'settings', draws: screen('backup') },
   { id: 'turbo-mode', mobile: '/settings/turbo-mode', tablet: '/tablet/settings/turbo-mode', title: 'PAGES.TURBO_MODE', icon: 'zap',
     kind: 'farm', subApps: everyone, up: 'settings', draws: screen('turbo-mode') },
   { id: 'event-log', mobile: '/settings/event-log', tablet: '/tablet/settings/event-log', title: 'PAGES.EVENT_LOG', icon: 'file-text',
-    kind: 'farm', subApps: everyone, up: 'settings', draws: later('settings') },
+    kind: 'farm', subApps: everyone, up: 'settings', draws: screen('event-log') },
 ] as const satisfies readonly PageRow[]

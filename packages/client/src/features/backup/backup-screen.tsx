@@ -1,0 +1,32 @@
+import { Download, FileDown, FileUp, Upload } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useWide } from '../../platform/layout'
+import { Page, Row, Section } from '../../ui/page'
+import styles from '../../ui/page.module.css'
+import { PickFileRow } from './pick-file-row'
+import { useBackup } from './use-backup'
+import { useHerdFile } from './use-herd-file'
+
+/** The herd as a file in the farmer's own hands: to be safe, and to take elsewhere. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const backup = useBackup()
+  const herdFile = useHerdFile()
+  return (
+    <Page title={t('SETTINGS.BACKUP')} inBand={!wide}>
+      <Section title={t('BACKUP.TITLE')} hint={t('BACKUP.TEXT')}>
+        <div className={styles.card}>
+          <Row icon={Download} label={t('BACKUP.MAKE')} onClick={() => void backup.make()} />
+          <PickFileRow icon={Upload} label={t('BACKUP.RESTORE')} picked={backup.restore} />
+        </div>
+      </Section>
+      <Section title={t('HERD_FILE.TITLE')} hint={t('HERD_FILE.TEXT')}>
+        <div className={styles.card}>
+          <Row icon={FileDown} label={t('HERD_FILE.OUT')} onClick={() => void herdFile.write()} />
+          <PickFileRow icon={FileUp} label={t('HERD_FILE.IN')} picked={herdFile.take} />
+        </div>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { useWrite } from '../../i18n/write'
+import { useFarm } from '../../platform/farm'
+import { ask, report, toast } from '../../platform/notices'
+import { saveFile } from '../../platform/save-file'
+import { fileName } from './file-name'
+
+/** The herd as this device has it, unsent work included. Laid over another device, the newer of two values stays. */
+export function useBackup() {
+  const farm = useFarm()
+  const write = useWrite()
+  const make = async () => {
+    const answer = await farm.backup.write()
+    if (!answer.ok) return void report(answer.problem)
+    saveFile(fileName('steading', write.today()), answer.value)
+    toast({ text: { key: 'BACKUP.MADE' }, tone: 'success' })
+  }
+  const restore = async (file: File) => {
+    const sure = await ask({
+      header: 'BACKUP.RESTORE',
+      message: 'BACKUP.RESTORE_TEXT',
+      confirm: 'BACKUP.RESTORE',
+      cancel: 'GENERAL.CANCEL',
+    })
+    if (!sure) return
+    const answer = await farm.backup.restore(await file.text())
+    if (answer.ok) toast({ text: { key: 'BACKUP.RESTORED' }, tone: 'success' })
+    else await report(answer.problem)
+  }
+  return { make, restore }
+}

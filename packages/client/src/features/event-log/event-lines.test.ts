@@ -1,0 +1,19 @@
+import { type EventContext, eventEntry } from '@steading/domain/events/event-entry'
+import { eventTypes } from '@steading/domain/events/events'
+import { expect, test } from 'vitest'
+import { asText, levelKeys, levels } from './event-lines'
+
+const context = { id: '1', now: Date.UTC(2026, 2, 1, 9) } as EventContext
+
+test('every level of the event log has a name of its own [P3.49]', () => {
+  expect(levels.map(String)).toEqual(Object.keys(eventTypes))
+  expect(new Set(Object.values(levelKeys)).size).toBe(levels.length)
+})
+
+test('events are copied a line each, with what was known at the time', () => {
+  const entries = [eventEntry('HW172', context, { status: 500 }), eventEntry('HW232S', context)]
+  expect(asText(entries)).toBe(
+    '2026-03-01T09:00:00.000Z\tError\tHW172\tFailed to save changes to the server\t{"status":500}\n' +
+      '2026-03-01T09:00:00.000Z\tInfo\tHW232S\tApp started',
+  )
+})

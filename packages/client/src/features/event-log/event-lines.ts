@@ -1,0 +1,22 @@
+import type { EventEntry } from '@steading/domain/events/event-entry'
+import type { EventLevel } from '@steading/domain/events/events'
+
+export const levels: readonly EventLevel[] = [1, 2, 3, 4, 5]
+
+export const levelKeys: Record<EventLevel, string> = {
+  1: 'EVENT_LOG.ERROR',
+  2: 'EVENT_LOG.SILENT_ERROR',
+  3: 'EVENT_LOG.WARNING',
+  4: 'EVENT_LOG.TRACKING',
+  5: 'EVENT_LOG.INFO',
+}
+
+/** One line for each event, for a message to whoever helps: when, how bad, which, what, and what was known. */
+export const asText = (entries: readonly EventEntry[]): string =>
+  entries
+    .map(({ created, type, hwRef, description, data }) =>
+      [new Date(created).toISOString(), type, hwRef, description, data ? JSON.stringify(data) : '']
+        .join('\t')
+        .trimEnd(),
+    )
+    .join('\n')

@@ -1,0 +1,93 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { EventEntry } from '@steading/domain/events/event-entry'
+import { Copy, RefreshCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useFarm } from '../../platform/farm'
+import { useWide } from '../../platform/layout'
+import { toast } from '../../platform/notices'
+import { Fact } from '../../ui/chip'
+import { Page } from '../../ui/page'
+import styles from '../../ui/page.module.css'
+import type { NotedLog } from '../../worker/farm-client'
+import { asText, levelKeys, levels } from './event-lines'
+import own from './event-log-screen.module.css'
+
+const tones = { 1: 'bad', 2: 'warn', 3: 'warn', 4: 'plain', 5: 'info' } as const
+
+/** What the app noted on this device: read out to whoever helps, or copied into a message to them. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const { log, read } = useEventLog()
+  const [level, setLevel] = useState('')
+  const shown = log?.entries.filter((entry) => level === '' || String(entry.level) === level) ?? []
+  const copy = async () => {
+    await navigator.clipboard.writeText(asText(shown))
+    toast({ text: { key: 'EVENT_LOG.COPIED' }, tone: 'success' })
+  }
+  return (
+    <Page title={t('PAGES.EVENT_LOG')} inBand={!wide}>
+      <p className={styles.hint}>{t('EVENT_LOG.TEXT')}</p>
+      <div className={own.tools}>
+        <NativeSelect
+          aria-label={t('EVENT_LOG.LEVEL')}
+          value={level}
+          onChange={(event) => setLevel(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('EVENT_LOG.ALL') },
+            ...levels.map((one) => ({ value: String(one), label: t(levelKeys[one]) })),
+          ]}
+        />
+        <Button variant="default" leftSection={<RefreshCw size={18} />} onClick={() => void read()}>
+          {t('EVENT_LOG.REFRESH')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Copy size={18} />}
+          disabled={shown.length === 0}
+          onClick={() => void copy()}
+        >
+          {t('EVENT_LOG.COPY')}
+        </Button>
+      </div>
+      {log && (
+        <p className={own.count} role="status">
+          {t('EVENT_LOG.COUNT', { count: shown.length })} {t('EVENT_LOG.UNSENT', { count: log.unsent })}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.card}>
+          {shown.map((entry) => (
+            <Line key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+function Line({ entry }: { entry: EventEntry }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  return (
+    <li className={own.line}>
+      <span className={own.code}>{entry.hwRef}</span>
+      <Fact tone={tones[entry.level]}>{t(levelKeys[entry.level])}</Fact>
+      <span className={own.time}>{write.moment(entry.created)}</span>
+      {/* The catalogue of events is in English, for the people who help. */}
+      <span className={own.words} lang="en">
+        {entry.description}
+      </span>
+    </li>
+  )
+}
+
+function useEventLog() {
+  const farm = useFarm()
+  const [log, setLog] = useState<NotedLog>()
+  const read = useCallback(async () => setLog(await farm.eventLog()), [farm])
+  useEffect(() => void read(), [read])
+  return { log, read }
+}
