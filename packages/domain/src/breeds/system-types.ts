@@ -1,7 +1,10 @@
 import type { Fields } from '../sync/stored-record'
-import { breedCodesAsOf, breeds } from './breeds'
+import { breeds } from './breeds'
 
 export type SystemType = { id: string; fields: Fields }
+
+// Older than any herd: an animal born before the table was checked still has its breed.
+const systemTypesFrom = Date.UTC(2000, 0, 1)
 
 const crops = [
   ['CROP-GRASS', 'Grass', 'Herbe', 'Pradera'],
@@ -20,24 +23,19 @@ const crops = [
   ['CROP-LUCERNE', 'Lucerne', 'Luzerne', 'Alfalfa'],
 ] as const
 
-const unknownNames = { en: 'Unknown', fr: 'Inconnue', es: 'Desconocida' }
-
 /** What every farm is told and none may change: breeds with what each authority calls them, and crops. */
 export const systemTypes: readonly SystemType[] = [
-  ...breeds.map(({ id, name, use, codes, gestationDays }, order) => ({
+  ...breeds.map(({ id, name, names, species, use, codes, checked, gestationDays }, order) => ({
     id,
     fields: {
       type: 'BREED',
       name,
-      names:
-        name === unknownNames.en
-          ? unknownNames
-          : { en: name, fr: name.replace(/ cross$/, ' croisée'), es: name.replace(/ cross$/, ' cruza') },
+      names,
       externalId: id.replace(/^OVINE-/, ''),
       codes,
-      species: use === 'sheep' ? 'OVINE' : 'BOVINE',
-      details: { use, gestationDays },
-      validFrom: breedCodesAsOf,
+      species,
+      details: { use, gestationDays, checked },
+      validFrom: systemTypesFrom,
       order,
     },
   })),
@@ -49,7 +47,7 @@ export const systemTypes: readonly SystemType[] = [
       names: { en, fr, es },
       externalId: id.replace(/^CROP-/, ''),
       species: 'CROP',
-      validFrom: breedCodesAsOf,
+      validFrom: systemTypesFrom,
       order,
     },
   })),

@@ -134,7 +134,7 @@ const askedSections = (fields: RecordView['fields']) =>
 
 const breedOptions = (sheep: boolean) =>
   breeds
-    .filter(({ use }) => (use === 'sheep') === sheep)
+    .filter(({ species }) => (species === 'OVINE') === sheep)
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ id, name }) => ({ value: id, label: name }))
 const [cattleBreeds, sheepBreeds] = [breedOptions(false), breedOptions(true)]

@@ -38,7 +38,7 @@ const breed = (sheep: boolean): FilterChoice => ({
   label: 'FIELDS.BREED',
   many: true,
   options: breeds
-    .filter(({ use }) => (use === 'sheep') === sheep)
+    .filter(({ species }) => (species === 'OVINE') === sheep)
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ id, name }) => ({ value: id, name, filters: [{ field: 'breed', is: 'equals', value: id }] })),
 })
