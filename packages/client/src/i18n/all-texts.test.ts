@@ -5,6 +5,7 @@ import { animalFields } from '@steading/domain/collections/animals'
 import { fieldsOf } from '@steading/domain/collections/record-schemas'
 import { paletteTextKeys } from '@steading/domain/command-palette/command-palette'
 import { noDateKey } from '@steading/domain/dates'
+import { environmentTextKeys } from '@steading/domain/environments/environment-switcher'
 import type { Field } from '@steading/domain/fields/fields'
 import { homeTextKeys } from '@steading/domain/home/home'
 import { languages } from '@steading/domain/languages'
@@ -14,6 +15,7 @@ import { fixedEnglish, problemTextKeys } from '@steading/domain/problems/show-pr
 import { regionCodes, textLayersOf } from '@steading/domain/regions/regions'
 import { settingsTextKeys } from '@steading/domain/settings/settings-page'
 import { subAppTextKeys } from '@steading/domain/sub-apps/switch-sub-app'
+import { taskTextKeys } from '@steading/domain/tasks/text-keys'
 import { turboTextKeys } from '@steading/domain/turbo/turbo'
 import { weightUnits } from '@steading/domain/units'
 import { IntlMessageFormat } from 'intl-messageformat'
@@ -57,9 +59,11 @@ function builtKeys(): string[] {
     ...homeTextKeys(),
     ...settingsTextKeys(),
     ...turboTextKeys(),
+    ...taskTextKeys(choiceKey),
     ...alertTextKeys(),
     ...subAppTextKeys(),
     ...paletteTextKeys(),
+    ...environmentTextKeys(),
     ...problemTextKeys(),
     ...refusalTextKeys(),
     ...Object.values(fieldsOf('animals')).map(({ label }) => label),

@@ -57,6 +57,7 @@ export const calfVigours = ['V1', 'V2', 'V3', 'V4', 'V5'] as const
 export const docilityScores = ['VG', 'G', 'A', 'P', 'VP'] as const
 export const milkingStatuses = ['milking', 'dry'] as const
 export const hornedStatuses = ['horned', 'polled', 'disbudded', 'scurred'] as const
+export const milkinesses = ['plenty', 'enough', 'little', 'none'] as const
 export const offHerdReasons = [
   'sold at market',
   'sold privately',
@@ -151,8 +152,17 @@ const sheepFields = defineFields({
   isStockRam: { kind: 'flag' },
   scrapieTag: { kind: 'text', longest: 32 },
   lambingDifficulty: { kind: 'choice', options: calvingDifficulties },
-  milkiness: { kind: 'choice', options: ['plenty', 'enough', 'little', 'none'] },
+  milkiness: { kind: 'choice', options: milkinesses },
   age: { kind: 'number', least: 0 },
+})
+
+/** What an animal carried before the first task recorded here that changes it: where replaying its tasks begins. */
+const fieldsBeforeTasks = defineFields({
+  beforeWeights: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeTreatments: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeCalvings: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeLambings: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeBirth: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
 })
 
 export const animalFields = defineFields({
@@ -193,6 +203,7 @@ export const animalFields = defineFields({
     kind: 'object',
     fields: defineFields({ calfRegStatus: { kind: 'choice', options: calfRegStatuses } }),
   },
+  fromCalvingTask: { kind: 'record', from: 'tasks' },
   calvingDifficulty: { kind: 'choice', options: calvingDifficulties },
   calfSize: { kind: 'choice', options: calfSizes },
   calfVigour: { kind: 'choice', options: calfVigours },
@@ -241,6 +252,9 @@ export const animalFields = defineFields({
   // Exact moments: the law counts withdrawal in hours, and cutting to midnight would end one early.
   milkWithdrawalPeriodEnd: { kind: 'dateTime' },
   meatWithdrawalPeriodEnd: { kind: 'dateTime' },
+  // The treatment that holds it back longest, so that the date is shown with its reason.
+  milkWithdrawalTask: { kind: 'record', from: 'tasks' },
+  meatWithdrawalTask: { kind: 'record', from: 'tasks' },
   milkability: { kind: 'number' },
   milkabilityYear: { kind: 'number', whole: true },
   docility: { kind: 'choice', options: docilityScores },
@@ -264,4 +278,5 @@ export const animalFields = defineFields({
   isActiveAIBull: { kind: 'flag' },
   untilDate: { kind: 'date' },
   ...sheepFields,
+  ...fieldsBeforeTasks,
 })

@@ -1,6 +1,42 @@
 import { defineFields } from '../fields/fields'
+import { milkinesses } from './animals'
 
 export const taskStatuses = ['done', 'inProgress'] as const
+
+export const doseWays = ['animal', 'weight'] as const
+export const remedyRoutes = [
+  'injection',
+  'oral',
+  'pour-on',
+  'udder',
+  'uterus',
+  'eye',
+  'skin',
+  'feed or water',
+  'other',
+] as const
+
+/** How a remedy was given and how long it holds the animal back. */
+const treatmentFields = defineFields({
+  remedyPurchaseId: { kind: 'record', from: 'tasks' },
+  useByDate: { kind: 'date' },
+  remedyRoute: { kind: 'choice', options: remedyRoutes },
+  prescribedBy: { kind: 'record', from: 'operators' },
+  doseBy: { kind: 'choice', options: doseWays },
+  // The live weight one dose is for: 1 ml for 50 kg is a dose of 1 and fifty million here.
+  doseForWeightMg: { kind: 'weight' },
+  courseDays: { kind: 'number', whole: true, least: 1, most: 365 },
+  dosesADay: { kind: 'number', whole: true, least: 1, most: 24 },
+  firstDoseAt: { kind: 'dateTime' },
+  lastDoseAt: { kind: 'dateTime' },
+  meatWithdrawalDays: { kind: 'number', least: 0, most: 3650 },
+  milkWithdrawalDays: { kind: 'number', least: 0, most: 3650 },
+  meatWithdrawalHours: { kind: 'number', least: 0, most: 87_600 },
+  milkWithdrawalHours: { kind: 'number', least: 0, most: 87_600 },
+  withdrawalFactor: { kind: 'number', least: 1, most: 10 },
+  // Minutes east of Greenwich where it was recorded: every device then ends a day at the same moment.
+  offsetMinutes: { kind: 'number', whole: true, least: -900, most: 900 },
+})
 
 /** Every task's fields in one table: the type of a task decides which of them its form asks for. */
 export const taskFields = defineFields({
@@ -18,10 +54,13 @@ export const taskFields = defineFields({
   mobId: { kind: 'record', from: 'mobs' },
   files: { kind: 'records', from: 'files' },
   notes: { kind: 'longText' },
+  // Set on what is recorded here. A task that came with the herd is already counted in what its animals carry.
+  takesEffect: { kind: 'flag' },
   cost: { kind: 'money' },
   dam: { kind: 'record', from: 'animals' },
   sire: { kind: 'record', from: 'animals' },
   birthDifficulty: { kind: 'choice', options: ['1', '2', '3', '4'] },
+  milkiness: { kind: 'choice', options: milkinesses },
   weight: { kind: 'number', least: 0 },
   weightMg: { kind: 'weight' },
   weightAdg: { kind: 'number' },
@@ -36,8 +75,7 @@ export const taskFields = defineFields({
   dose: { kind: 'number', least: 0 },
   doseUnit: { kind: 'text', longest: 16 },
   reason: { kind: 'text', longest: 200 },
-  meatWithdrawalDays: { kind: 'number', least: 0 },
-  milkWithdrawalDays: { kind: 'number', least: 0 },
+  ...treatmentFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },
   moveToHerdNumber: { kind: 'text', longest: 32 },

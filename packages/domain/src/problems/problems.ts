@@ -42,6 +42,12 @@ const badConnection = {
   retry: true,
 } as const
 const yesNo = { confirm: 'GENERAL.YES', cancel: 'GENERAL.NO' } as const
+/** A question: yes saves all the same. */
+const doubt = {
+  header: 'GENERAL.WARNING',
+  buttons: { confirm: 'PROBLEMS.SAVE_ANYWAY', cancel: 'PROBLEMS.LOOK_AGAIN' },
+  retry: false,
+} as const
 const continueCancel = { confirm: 'GENERAL.CONTINUE', cancel: 'GENERAL.CANCEL' } as const
 
 /** Every failure a user can meet: what they are told and what is logged. Screens never write error text. */
@@ -389,6 +395,36 @@ export const problems = {
     next: 'restart',
     retry: true,
   },
+
+  // Jobs: what stops a save
+  taskTypeUnknown: {
+    header: alert,
+    message: 'PROBLEMS.TASK_TYPE_UNKNOWN.TEXT',
+    event: 'HW720',
+    retry: false,
+  },
+  taskIncomplete: { header: alert, message: 'PROBLEMS.TASK_INCOMPLETE.TEXT', retry: false },
+  taskInFuture: { header: alert, message: 'PROBLEMS.TASK_IN_FUTURE.TEXT', retry: false },
+  tooFewAnimals: { header: alert, message: 'PROBLEMS.TOO_FEW_ANIMALS.TEXT', retry: false },
+  tooManyAnimals: { header: alert, message: 'PROBLEMS.TOO_MANY_ANIMALS.TEXT', retry: false },
+  animalNotForTask: { header: alert, message: 'PROBLEMS.ANIMAL_NOT_FOR_TASK.TEXT', retry: false },
+  newbornCount: { header: alert, message: 'PROBLEMS.NEWBORN_COUNT.TEXT', retry: false },
+  newbornHasRecords: { header: alert, message: 'PROBLEMS.NEWBORN_HAS_RECORDS.TEXT', retry: false },
+  tagTaken: { header: alert, message: 'PROBLEMS.TAG_TAKEN.TEXT', retry: false },
+
+  // Jobs: what is asked before one is saved
+  weightUnlikely: { ...doubt, message: 'PROBLEMS.WEIGHT_UNLIKELY.TEXT', event: 'HW601' },
+  weighedTwice: { ...doubt, message: 'PROBLEMS.WEIGHED_TWICE.TEXT', event: 'HW602' },
+  doseWeightUnknown: { ...doubt, message: 'PROBLEMS.DOSE_WEIGHT_UNKNOWN.TEXT' },
+  medicineRecordIncomplete: { ...doubt, message: 'PROBLEMS.MEDICINE_RECORD_INCOMPLETE.TEXT' },
+  medicineExpired: { ...doubt, message: 'PROBLEMS.MEDICINE_EXPIRED.TEXT', event: 'HW582' },
+  remedyPurchaseMissing: { ...doubt, message: 'PROBLEMS.REMEDY_PURCHASE_MISSING.TEXT', event: 'HW580' },
+  organicPeriodShort: { ...doubt, message: 'PROBLEMS.ORGANIC_PERIOD_SHORT.TEXT' },
+  gaveBirthRecently: { ...doubt, message: 'PROBLEMS.GAVE_BIRTH_RECENTLY.TEXT' },
+  damTooYoung: { ...doubt, message: 'PROBLEMS.DAM_TOO_YOUNG.TEXT' },
+  gestationShort: { ...doubt, message: 'PROBLEMS.GESTATION_SHORT.TEXT' },
+  gestationLong: { ...doubt, message: 'PROBLEMS.GESTATION_LONG.TEXT' },
+  birthPremature: { ...doubt, message: 'PROBLEMS.BIRTH_PREMATURE.TEXT' },
 
   // Anything else
   invalidInput: {

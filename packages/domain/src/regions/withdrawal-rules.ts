@@ -1,0 +1,91 @@
+import type { Region } from './regions'
+
+/** `published` was read at its source. What is only generally said is shown as advice and never applied by itself. */
+export type Standing = 'published' | 'generally said'
+
+/** What an organic farm adds to the period on the label, from a day on. */
+export type OrganicRule = {
+  from: number
+  factor: number
+  /** Even when the label says none. */
+  leastHours: number
+  standing: { factor: Standing; leastHours: Standing }
+  source: string
+}
+
+const since = Date.UTC(2000, 0, 1)
+const doubled: OrganicRule = {
+  from: since,
+  factor: 2,
+  leastHours: 48,
+  standing: { factor: 'published', leastHours: 'generally said' },
+  source:
+    'organic certification: the labelled period at least twice; 48 hours at least is still to be confirmed',
+}
+const unconfirmed: OrganicRule = {
+  ...doubled,
+  standing: { factor: 'generally said', leastHours: 'generally said' },
+  source: 'not looked up for this region: ask the certifier',
+}
+
+export const organicRules: Record<Region, readonly OrganicRule[]> = {
+  IE: [doubled],
+  NI: [doubled],
+  UK: [doubled],
+  SC: [doubled],
+  EU: [doubled],
+  US: [unconfirmed],
+  CA: [unconfirmed],
+  LA: [unconfirmed],
+  AU: [unconfirmed],
+  NZ: [unconfirmed],
+  GL: [unconfirmed],
+}
+
+export function organicRuleOn(region: Region, day: number): OrganicRule | undefined {
+  return organicRules[region]
+    .filter(({ from }) => from <= day)
+    .reduce<OrganicRule | undefined>(later, undefined)
+}
+
+const later = (best: OrganicRule | undefined, rule: OrganicRule) =>
+  best && best.from > rule.from ? best : rule
+
+/** What the factor is filled in with on an organic farm; 1 where the rule is hearsay. The farmer can change it. */
+export function withdrawalFactorOn(region: Region, day: number, organic: boolean): number {
+  const rule = organic ? organicRuleOn(region, day) : undefined
+  return rule?.standing.factor === 'published' ? rule.factor : 1
+}
+
+/** What the medicine book must say of a treatment. Groups of fields: one of each group is enough. */
+export type MedicineRecordRule = { needs: readonly (readonly string[])[]; keepYears: number; source: string }
+
+const product = ['remedy']
+const quantity = ['dose']
+const meat = ['meatWithdrawalHours', 'meatWithdrawalDays']
+const duration = ['courseDays', 'lastDoseAt']
+const european: MedicineRecordRule = {
+  needs: [product, quantity, ['supplierId', 'remedyPurchaseId'], meat, duration],
+  keepYears: 5,
+  source: 'EU 2019/6 Art. 108(2): the withdrawal period even if it is zero',
+}
+const british: MedicineRecordRule = {
+  needs: [product, quantity, meat],
+  keepYears: 5,
+  source: 'daera-ni.gov.uk: product, date, quantity, withdrawal and animals at administration',
+}
+const nothingLookedUp: MedicineRecordRule = { needs: [product], keepYears: 5, source: 'not looked up' }
+
+export const medicineRecordRules: Record<Region, MedicineRecordRule> = {
+  IE: european,
+  EU: european,
+  NI: british,
+  UK: british,
+  SC: british,
+  US: nothingLookedUp,
+  CA: nothingLookedUp,
+  LA: nothingLookedUp,
+  AU: nothingLookedUp,
+  NZ: nothingLookedUp,
+  GL: nothingLookedUp,
+}

@@ -1,0 +1,125 @@
+import { breedById } from '../breeds/breeds'
+import type { Region } from '../regions/regions'
+import type { Change } from '../sync/plan-save'
+import type { AnimalFacts, Warning } from './define-task-type'
+import { oneDay } from './weights'
+
+type BirthRules = {
+  /** Days either side of the breed's gestation that nobody asks about. */
+  earlyDays: number
+  lateDays: number
+  /** A second birth sooner than this is the same one written twice. */
+  leastDaysBetween: number
+  /** Younger than this at birth is questioned. */
+  leastAgeDays: number
+  usualGestation: number
+}
+
+/** Our own figures except the gestations, which are the breeds'; ewes are known to carry 144 to 152 days. */
+export const birthRules: Record<'BOVINE' | 'OVINE', BirthRules> = {
+  BOVINE: { earlyDays: 15, lateDays: 15, leastDaysBetween: 240, leastAgeDays: 480, usualGestation: 283 },
+  OVINE: { earlyDays: 3, lateDays: 5, leastDaysBetween: 120, leastAgeDays: 300, usualGestation: 147 },
+}
+
+/** A calving this soon after service is called premature there. Advice for the farmer: the figure is not from the law itself. */
+export const prematureCalvingDays: Partial<Record<Region, { days: number; source: string }>> = {
+  UK: { days: 270, source: 'farm press: calvings at or before day 270' },
+  SC: { days: 270, source: 'farm press: calvings at or before day 270' },
+}
+
+const rulesFor = ({ species }: Pick<AnimalFacts, 'species'>) =>
+  birthRules[species === 'OVINE' ? 'OVINE' : 'BOVINE']
+
+/** Of a calf by a sire of this breed: the sire's breed weighs most, then the dam's. */
+export function gestationDays(dam: AnimalFacts, sireBreed: string | undefined): number {
+  const breed = breedById(sireBreed ?? '') ?? breedById(dam.breed ?? '')
+  return breed?.gestationDays ?? rulesFor(dam).usualGestation
+}
+
+/** Doubts about a birth on this day, from what is known of the dam. */
+export function birthWarnings(
+  dam: AnimalFacts,
+  { date, sireBreed, region }: { date: number; sireBreed?: string | undefined; region: Region },
+): Warning[] {
+  const rules = rulesFor(dam)
+  const animalId = dam.id
+  const last = dam.species === 'OVINE' ? dam.lastLambedDate : dam.lastCalvingDate
+  const since = last ? Math.round((date - last) / oneDay) : undefined
+  const age = dam.dob ? Math.round((date - dam.dob) / oneDay) : undefined
+  return [
+    ...(since !== undefined && Math.abs(since) < rules.leastDaysBetween
+      ? [{ code: 'gaveBirthRecently', values: { days: Math.abs(since) }, animalId } as const]
+      : []),
+    ...(age !== undefined && age < rules.leastAgeDays
+      ? [{ code: 'damTooYoung', values: { months: Math.floor(age / 30.4) }, animalId } as const]
+      : []),
+    ...carriedFor(dam, date, sireBreed, region),
+  ]
+}
+
+function carriedFor(
+  dam: AnimalFacts,
+  date: number,
+  sireBreed: string | undefined,
+  region: Region,
+): Warning[] {
+  const { served, exact } = conceived(dam)
+  const days = served ? Math.round((date - served) / oneDay) : undefined
+  const rules = rulesFor(dam)
+  const usual = gestationDays(dam, sireBreed)
+  const last = dam.lastCalvingDate ?? dam.lastLambedDate ?? 0
+  // A service older than the last birth says nothing about this one.
+  if (days === undefined || !served || served <= last || days < 0) return []
+  const values = { days, usual }
+  const animalId = dam.id
+  const premature = dam.species === 'OVINE' ? undefined : prematureCalvingDays[region]
+  if (premature && days <= premature.days) return [{ code: 'birthPremature', values, animalId }]
+  if (days < usual - rules.earlyDays) return [{ code: 'gestationShort', values, animalId }]
+  return exact && days > usual + rules.lateDays ? [{ code: 'gestationLong', values, animalId }] : []
+}
+
+/** A service has a day. A ram let to the ewes may have served any day after it, so only too early can be told. */
+function conceived({ lastServeDate, ramLetToEweDate }: AnimalFacts): { served?: number; exact: boolean } {
+  if (lastServeDate) return { served: lastServeDate, exact: true }
+  return ramLetToEweDate ? { served: ramLetToEweDate, exact: false } : { exact: false }
+}
+
+/** How far ahead an expected date still means this birth and not the next. */
+const sameBirth = 60 * oneDay
+export const isOver = (expected: number | undefined, born: number): boolean =>
+  expected !== undefined && expected <= born + sameBirth
+
+/** Twins written as two calvings, or one calving recorded on two phones, are one lactation. */
+export const isAnother = (dam: AnimalFacts, last: number | undefined, date: number): boolean =>
+  !last || date - last >= rulesFor(dam).leastDaysBetween * oneDay
+
+type Birth = {
+  id: string
+  date: number
+  dam?: string
+  sire?: string
+  birthDifficulty?: '1' | '2' | '3' | '4'
+}
+
+/** What a birth decides about the newborn, and goes on deciding: correct the birth and the newborn follows. */
+export function newbornChange(
+  birth: Birth,
+  newborn: AnimalFacts,
+  { difficulty, sire }: { difficulty: 'calvingDifficulty' | 'lambingDifficulty'; sire: 'sire' | 'ram' },
+): Change {
+  const mg = newborn.calfWeightMg ?? newborn.lambWeightMg
+  const weighedLater = (newborn.lastWeightDate ?? 0) > birth.date
+  return {
+    collection: 'animals',
+    id: newborn.id,
+    set: {
+      dob: birth.date,
+      dam: birth.dam ?? null,
+      sire: birth.sire ?? null,
+      ...(sire === 'ram' && { ram: birth.sire ?? null }),
+      [difficulty]: birth.birthDifficulty ?? null,
+      ...(mg &&
+        !weighedLater && { lastWeightMg: mg, lastWeight: mg / 1_000_000, lastWeightDate: birth.date }),
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type * as z from 'zod'
+import { mayUse } from '../access/may-use'
+import { schemaOf } from '../fields/field-schemas'
+import type { Field, Fields as FormFields } from '../fields/fields'
+import type { Problem } from '../problems/problems'
+import { fail, ok, type Result } from '../result'
+import type { Fields } from '../sync/stored-record'
+import { tagInEar } from '../tags/no-tag'
+import type { Newborn } from './newborns'
+import type { PlanAt } from './plan-task'
+import type { AnyTaskType } from './registry'
+import {
+  animalFacts,
+  type Herd,
+  isGone,
+  onAnimals,
+  type Row,
+  readTask,
+  taskFor,
+  withoutEmpty,
+} from './task-rows'
+
+/** A problem, and the fields or animals it is about. */
+export type TaskProblem = Problem & { fields?: readonly string[]; animals?: readonly string[] }
+type Checked = Result<undefined, TaskProblem>
+const fine = ok(undefined)
+
+export function checkAccess(type: AnyTaskType, { access, subApp }: PlanAt): Checked {
+  const { use } = mayUse(access, { subApp, ...type.access })
+  return use === 'allowed' ? fine : fail({ code: use === 'locked' ? 'featureLocked' : 'accessError' })
+}
+
+const schemas = new Map<FormFields, z.ZodType>()
+
+/** Made once: building a schema costs more than a whole save. */
+function schemaFor(fields: FormFields): z.ZodType {
+  const known = schemas.get(fields)
+  if (known) return known
+  const made = schemaOf(fields)
+  schemas.set(fields, made)
+  return made
+}
+
+export function checkValues(fields: FormFields, values: Fields, { today }: PlanAt): Checked {
+  const given = withoutEmpty(values)
+  const checked = schemaFor(fields).safeParse(given)
+  if (!checked.success) {
+    const wrong = [
+      ...new Set(checked.error.issues.flatMap(({ path, code, ...issue }) => namesOf(path, code, issue))),
+    ]
+    return fail({ code: 'taskIncomplete', values: { count: wrong.length }, fields: wrong })
+  }
+  const ahead = Object.entries(fields).filter(([name, field]) => isAhead(field, given[name], today))
+  if (ahead.length > 0) return fail({ code: 'taskInFuture', fields: ahead.map(([name]) => name) })
+  return fine
+}
+
+function namesOf(path: readonly PropertyKey[], code: string, issue: object): string[] {
+  if (code === 'unrecognized_keys' && 'keys' in issue && Array.isArray(issue.keys))
+    return issue.keys.map(String)
+  return [String(path[0] ?? '')]
+}
+
+const isAhead = (field: Field, value: unknown, today: number) =>
+  field.kind === 'date' && field.latest === 'today' && typeof value === 'number' && value > today
+
+/** Whether the herd has these animals and they are ones this job is done to. */
+export function checkAnimals(type: AnyTaskType, task: Row, before: Row | undefined, herd: Herd): Checked {
+  const ids = onAnimals(task.fields).map(({ animalId }) => animalId)
+  const { min, max } = type.limits
+  if (ids.length < min) return fail({ code: 'tooFewAnimals', values: { min } })
+  if (ids.length > max) return fail({ code: 'tooManyAnimals', values: { max } })
+  const sameDay = before?.fields.date === task.fields.date
+  const already = new Set(sameDay && before ? onAnimals(before.fields).map(({ animalId }) => animalId) : [])
+  const read = readTask(task)
+  const added = ids.filter((id) => !already.has(id)).map((id) => ({ id, row: herd.animal(id) }))
+  const gone = added.filter(({ row }) => !row || isGone(row)).map(({ id }) => id)
+  if (gone.length > 0) return fail({ code: 'recordGone', animals: gone })
+  const refused = added
+    .filter(({ id, row }) => row && !type.accepts(animalFacts(row), taskFor(read, id)))
+    .map(({ id }) => id)
+  if (refused.length > 0)
+    return fail({ code: 'animalNotForTask', values: { count: refused.length }, animals: refused })
+  return fine
+}
+
+export function checkNewborns(
+  type: AnyTaskType,
+  newborns: readonly Newborn[],
+  herd: Herd,
+  at: PlanAt,
+): Checked {
+  if (!type.newborn)
+    return newborns.length === 0 ? fine : fail({ code: 'taskIncomplete', values: { count: 1 } })
+  const { min, max } = type.newborn.limits
+  if (newborns.length < min || newborns.length > max)
+    return fail({ code: 'newbornCount', values: { min, max } })
+  for (const { id, values } of newborns) {
+    const checked = checkValues(type.newborn.fields, values, at)
+    if (!checked.ok) return fail({ ...checked.problem, animals: [id] })
+  }
+  return checkTags(newborns, herd)
+}
+
+/** Twins keep a tag each. */
+function checkTags(newborns: readonly Newborn[], herd: Herd): Checked {
+  const seen = new Set<string>()
+  const ids = newborns.map(({ id }) => id)
+  for (const { id, values } of newborns) {
+    const tag = tagInEar(typeof values.tag === 'string' ? values.tag : undefined)
+    if (!tag) continue
+    if (seen.has(tag) || herd.hasTag?.(tag, ids))
+      return fail({ code: 'tagTaken', values: { tag }, animals: [id] })
+    seen.add(tag)
+  }
+  return fine
+}
+
+/** A calf that has been weighed, treated or registered since is no longer only a line of its birth. */
+export function checkRemovable(newborns: readonly Row[], birthId: string, herd: Herd): Checked {
+  const kept = newborns.filter(
+    ({ id, fields }) =>
+      Boolean(fields.calfRegSuccessDate) ||
+      herd.tasksOf(id).some((task) => task.id !== birthId && !isGone(task)),
+  )
+  if (kept.length === 0) return fine
+  return fail({
+    code: 'newbornHasRecords',
+    values: { count: kept.length },
+    animals: kept.map(({ id }) => id),
+  })
+}

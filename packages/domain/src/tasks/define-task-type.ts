@@ -1,0 +1,115 @@
+import type { Needs } from '../access/may-use'
+import type { animalFields } from '../collections/animals'
+import type { CollectionName } from '../collections/collections'
+import type { taskFields } from '../collections/tasks'
+import type { EventCode } from '../events/events'
+import type { Field, Fields, ValuesOf } from '../fields/fields'
+import type { Problem } from '../problems/problems'
+import type { CountLimit } from '../regions/count-limits'
+import type { Region } from '../regions/regions'
+import type { SubApp } from '../sub-apps'
+import type { Change } from '../sync/plan-save'
+import type { Fields as StoredFields } from '../sync/stored-record'
+import type { OwnedGroup } from './owned-fields'
+
+export const workflows = [
+  'withItems',
+  'withoutItems',
+  'selectable',
+  'weight',
+  'survey',
+  'score',
+  'vetCallOut',
+  'addItems',
+  'priceCalculator',
+] as const
+export type Workflow = (typeof workflows)[number]
+
+/** An animal as a task meets it: its fields, those that are empty left out. */
+export type AnimalFacts = ValuesOf<typeof animalFields> & { id: string }
+
+/** A task as it was recorded, with its animals; `own` is what was noted for the animal in hand, its dose for one. */
+export type TaskFacts<F extends Fields> = ValuesOf<typeof taskFields> &
+  ValuesOf<F> & {
+    id: string
+    date: number
+    animalIds: readonly string[]
+    own: StoredFields
+  }
+
+/** What was replayed for this animal before the task in hand, earliest first. */
+export type Earlier = readonly { typeId: string; id: string; date: number; fields: StoredFields }[]
+
+/** Where and when a task is looked at. */
+export type TaskAt = {
+  region: Region
+  today: number
+  /** The breed of another animal, a sire for one. */
+  breedOf(animalId: string | undefined): string | undefined
+  /** Whether the farm has such a task, a purchase for one. */
+  hasTask(id: string): boolean
+}
+
+/** A doubt the farmer settles: the problem's text is a question, and yes saves all the same. */
+export type Warning = Problem & { animalId?: string; fields?: readonly string[] }
+
+/** What a blank of a line holds; the screen writes it in the farmer's units and language. */
+export type LineValue =
+  | { weightMg: number }
+  | { gainMg: number }
+  | { day: number }
+  | { moment: number }
+  | { number: number }
+  | { text: string }
+  | { key: string }
+/** One line of an animal's timeline. `kind` is the animal-task type, AT-WEIGHT for one. */
+export type TimelineLine = { kind: string; key: string; values: { readonly [blank: string]: LineValue } }
+
+/** For a line that says all it has to say. */
+export const noValues: TimelineLine['values'] = {}
+
+export type TaskType<F extends Fields = Fields> = {
+  id: string
+  label: string
+  formCode: EventCode
+  subApps: readonly SubApp[]
+  workflow: Workflow
+  /** What the farm's plan must open. */
+  access: Needs
+  /** Animals on one task, the newborn not counted. */
+  limits: CountLimit
+  fields: F
+  /** Where a half-filled form waits. */
+  draftIn: CollectionName
+  /** What a birth asks of each newborn, how many there may be, and the newborn's link back to it. */
+  newborn?: { fields: Fields; limits: CountLimit; link: 'fromCalvingTask' | 'fromLambingTask' }
+  /** Saved with, and thrown away with, a task above it: one weighing of a session. */
+  parent?: string
+  accepts(animal: AnimalFacts, task: TaskFacts<F>): boolean
+  /** Which of the animal's fields this task decides from now on. */
+  owns(task: TaskFacts<F>, animalId: string): readonly OwnedGroup[]
+  /** Pure. `animal` is the animal as its earlier tasks left it. */
+  effects(task: TaskFacts<F>, animal: AnimalFacts, earlier: Earlier): Change[]
+  /** Doubts about one animal; `animal` as it is before this task. */
+  warns?(task: TaskFacts<F>, animal: AnimalFacts, earlier: Earlier, at: TaskAt): Warning[]
+  /** Doubts about the task as a whole. */
+  warnsOnce?(task: TaskFacts<F>, at: TaskAt): Warning[]
+  /** What is noted beside each animal when it is saved: the dose its weight asked for. */
+  notes?(task: TaskFacts<F>, animal: AnimalFacts): StoredFields
+  timeline(task: TaskFacts<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine
+  /** Keys its lines can use, so that every language is asked for them. */
+  lines: readonly string[]
+}
+
+/** A task type is data: one file of ninety. Field kinds give its effects the types of their values. */
+export const defineTaskType = <const F extends Fields>(type: TaskType<F>): TaskType<F> => type
+
+/** The same field, which the form may not leave empty. */
+export const required = <const F extends Field>(field: F) => ({ ...field, required: true as const })
+
+/** Most tasks record what has been done, and nothing has been done tomorrow. */
+export const doneOn = <const F extends Extract<Field, { kind: 'date' }>>(field: F) => ({
+  ...field,
+  required: true as const,
+  latest: 'today' as const,
+})

@@ -1,0 +1,33 @@
+import type { AnimalFacts } from './define-task-type'
+import { dosesOf } from './withdrawal'
+
+/** Syringes and drench guns are marked in tenths. */
+const step = 10
+
+export type Dosing = { doseBy?: 'animal' | 'weight'; dose?: number; doseForWeightMg?: number }
+
+/**
+ * One dose for one animal. By weight it is rounded up to what a syringe can measure: too little breeds resistance.
+ * Undefined when the animal was never weighed and nobody has guessed.
+ */
+export function doseFor(dosing: Dosing, animal: AnimalFacts): number | undefined {
+  const { doseBy, dose, doseForWeightMg } = dosing
+  if (dose === undefined || doseBy !== 'weight') return dose
+  const weightMg = animal.lastWeightMg || animal.defaultWeightMg
+  if (!weightMg || !doseForWeightMg) return undefined
+  // Rounded before it is rounded up: 412.5 kg at 1 ml for 50 kg is 8.25, and not 8.250000000001.
+  return Math.ceil(Number(((dose * weightMg * step) / doseForWeightMg).toFixed(6))) / step
+}
+
+/** What left the bottle: every dose of the course for every animal. */
+export function totalUsed(
+  doses: readonly (number | undefined)[],
+  course: { courseDays?: number; dosesADay?: number },
+): number {
+  const once = doses.reduce<number>((sum, dose) => sum + Math.round((dose ?? 0) * 1000), 0)
+  return (once * dosesOf(course)) / 1000
+}
+
+/** The whole course for one animal, when it was noted for it or is the same for all. */
+export const doseGiven = (own: { dose?: unknown }, dosing: Dosing): number | undefined =>
+  typeof own.dose === 'number' ? own.dose : dosing.doseBy === 'weight' ? undefined : dosing.dose

@@ -1,0 +1,24 @@
+import type { Fields } from '../fields/fields'
+import type { Problem } from '../problems/problems'
+import { fail, ok, type Result } from '../result'
+import type { TaskType } from './define-task-type'
+import { calving } from './types/calving'
+import { lambing } from './types/lambing'
+import { treatment } from './types/treatment'
+import { weighing, weightRecording } from './types/weight-recording'
+
+export type AnyTaskType = TaskType<Fields>
+
+/** Every job the app can record. One more is one file and one line here. */
+export const taskTypes: readonly AnyTaskType[] = [weightRecording, weighing, treatment, calving, lambing]
+
+const byId: ReadonlyMap<string, AnyTaskType> = new Map(taskTypes.map((type) => [type.id, type]))
+
+/** Undefined for a type only a newer phone knows; its tasks are kept and change nothing here. */
+export const taskTypeOf = (id: unknown): AnyTaskType | undefined =>
+  typeof id === 'string' ? byId.get(id) : undefined
+
+export function findTaskType(id: string): Result<AnyTaskType, Problem> {
+  const type = byId.get(id)
+  return type ? ok(type) : fail({ code: 'taskTypeUnknown', values: { type: id } })
+}

@@ -1,0 +1,101 @@
+import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
+import { groupOfField, ownedGroupNames, ownedGroups } from './owned-fields'
+import { differing, type ReadTasks, replay } from './replay'
+import { type Herd, objectOf, onAnimals, type Row, withoutEmpty } from './task-rows'
+
+/** What a save makes of the herd, before its animals are replayed. */
+export type Next = {
+  tasks: Map<string, Row>
+  /** Fields set on animals themselves. */
+  animals: Map<string, Fields>
+  born: Map<string, Fields>
+}
+
+type Settled = { changes: Change[]; own: { id: string; before: Fields; after: Fields }[] }
+
+/** Every change of a save, one for each record: tasks first, then the animals that follow from them. */
+export function settleNext(next: Next, herd: Herd): Settled {
+  const taskSets = new Map<string, Fields>()
+  for (const [id, row] of next.tasks) taskSets.set(id, fresh(herd.task(id), row.fields))
+  const changes: Change[] = []
+  const own: Settled['own'] = []
+  const read: ReadTasks = new Map()
+  for (const id of touched(next, herd)) {
+    const known = herd.animal(id)
+    const born = next.born.get(id)
+    const set = born ?? next.animals.get(id) ?? {}
+    // Named by a task that arrived before the animal did: it is settled when the animal comes.
+    if (!known && !born) continue
+    const row: Row = { id, fields: { ...known?.fields, ...set } }
+    const replayed = replay(row, tasksOf(id, next, herd), read)
+    for (const [taskId, fields] of replayed.tasks)
+      taskSets.set(taskId, { ...taskSets.get(taskId), ...fields })
+    const all = fresh(known, { ...row.fields, ...replayed.set })
+    if (Object.keys(all).length > 0) changes.push({ collection: 'animals', id, set: all })
+    if (known) own.push(...ownWords(id, known.fields, all))
+  }
+  const tasks = [...taskSets]
+    .filter(([, set]) => Object.keys(set).length > 0)
+    .map(([id, set]): Change => ({ collection: 'tasks', id, set }))
+  return { changes: [...tasks, ...changes], own }
+}
+
+/**
+ * After tasks came from other devices: what their animals must be changed to so that they are what their tasks say.
+ * Nothing when they are already. Run once all that arrived together is stored; every device comes to the same.
+ */
+export function settleAnimals(animalIds: Iterable<string>, herd: Herd): Change[] {
+  const next: Next = { tasks: new Map(), animals: new Map(), born: new Map() }
+  for (const id of animalIds) next.animals.set(id, {})
+  return settleNext(next, herd).changes
+}
+
+/** Animals a changed task names now or named before, to be settled. */
+export const animalsOfTasks = (tasks: readonly (Row | undefined)[]): Set<string> =>
+  new Set(tasks.flatMap((task) => (task ? onAnimals(task.fields).map(({ animalId }) => animalId) : [])))
+
+/**
+ * What a form or an import sets of fields that tasks decide. It becomes where replaying begins; a later task still
+ * has the last word. Everything else is given back as it came.
+ */
+export function withStartingValues(animal: Row, tasks: readonly Row[], set: Fields): Fields {
+  const begins: Fields = {}
+  for (const group of ownedGroupNames) {
+    const { before, fields } = ownedGroups[group]
+    const kept = objectOf(animal.fields[before])
+    const told = fields.filter((field) => Object.hasOwn(set, field))
+    if (kept && told.length > 0)
+      begins[before] = { ...kept, ...Object.fromEntries(told.map((field) => [field, set[field] ?? null])) }
+  }
+  const row: Row = { id: animal.id, fields: { ...animal.fields, ...set, ...begins } }
+  return { ...set, ...begins, ...replay(row, tasks).set }
+}
+
+function touched(next: Next, herd: Herd): Set<string> {
+  const before = [...next.tasks.keys()].map((id) => herd.task(id))
+  return new Set([
+    ...animalsOfTasks([...before, ...next.tasks.values()]),
+    ...next.animals.keys(),
+    ...next.born.keys(),
+  ])
+}
+
+function tasksOf(animalId: string, { tasks }: Next, herd: Herd): Row[] {
+  const stored = herd.tasksOf(animalId)
+  if (tasks.size === 0) return [...stored]
+  return [...stored.filter(({ id }) => !tasks.has(id)), ...tasks.values()]
+}
+
+const fresh = (known: Row | undefined, wanted: Fields): Fields =>
+  known ? differing(known.fields, wanted) : withoutEmpty(wanted)
+
+/** The fields of an animal that no replaying gives back, so undo has to remember them. */
+function ownWords(id: string, before: Fields, set: Fields): Settled['own'] {
+  const names = Object.keys(set).filter((name) => !groupOfField(name) && !beforeFields.has(name))
+  if (names.length === 0) return []
+  const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+  return [{ id, before: pick(before), after: pick(set) }]
+}
+
+const beforeFields: ReadonlySet<string> = new Set(ownedGroupNames.map((group) => ownedGroups[group].before))

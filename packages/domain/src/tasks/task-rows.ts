@@ -1,0 +1,90 @@
+import type { Fields as FormFields } from '../fields/fields'
+import type { Fields, Json } from '../sync/stored-record'
+import type { AnimalFacts, TaskFacts } from './define-task-type'
+
+/** A record as the engine reads it; a stored record is one. */
+export type Row = { id: string; fields: Fields }
+
+/** What the engine asks of the herd. Every device answers from its own database. */
+export type Herd = {
+  animal(id: string): Row | undefined
+  task(id: string): Row | undefined
+  /** Every task that names the animal, the deleted ones too. */
+  tasksOf(animalId: string): readonly Row[]
+  /** Tasks saved under this one, the deleted ones too. */
+  under(taskId: string): readonly Row[]
+  /** Another animal that has this tag already. */
+  hasTag?(tag: string, exceptIds: readonly string[]): boolean
+}
+
+export type OnAnimal = { animalId: string } & Fields
+
+/** Animals of a task: ids, or objects that also say what was noted for each. */
+export function onAnimals(task: Fields): OnAnimal[] {
+  const list = Array.isArray(task.taskAnimals) ? task.taskAnimals : []
+  return list.flatMap((entry) => {
+    if (typeof entry === 'string') return [{ animalId: entry }]
+    const object = objectOf(entry)
+    return typeof object?.animalId === 'string' ? [{ ...object, animalId: object.animalId }] : []
+  })
+}
+
+/** Written short: an animal nothing was noted for is its id alone. */
+export const taskAnimalsOf = (entries: readonly OnAnimal[]): Json[] =>
+  entries.map((entry) => (Object.keys(entry).length === 1 ? entry.animalId : entry))
+
+export function objectOf(value: Json | undefined): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+}
+
+export const isGone = ({ fields }: Row): boolean => fields.deleted === true
+
+export const dateOf = ({ date }: Fields): number => (typeof date === 'number' ? date : 0)
+
+/** Done, recorded here, and not taken back. A planned job has changed nothing yet. */
+export const takesEffect = (row: Row): boolean =>
+  row.fields.takesEffect === true && row.fields.status !== 'inProgress' && !isGone(row)
+
+/** By day and then by id: the one order every device agrees on, whoever recorded first. */
+export function inOrder(a: Row, b: Row): number {
+  const days = dateOf(a.fields) - dateOf(b.fields)
+  if (days !== 0) return days
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+export function withoutEmpty(fields: Fields): Fields {
+  const filled: Fields = {}
+  for (const name in fields) {
+    const value = fields[name]
+    if (value !== null && value !== undefined) filled[name] = value
+  }
+  return filled
+}
+
+export const animalFacts = (row: Row): AnimalFacts => ({
+  ...(withoutEmpty(row.fields) as Partial<AnimalFacts>),
+  id: row.id,
+})
+
+const nothingNoted: Fields = {}
+
+export type ReadTask = { facts: TaskFacts<FormFields>; own: ReadonlyMap<string, OnAnimal> }
+
+/** A task as its type reads it. Read once for all its animals; a treatment has a thousand. */
+export function readTask(row: Row): ReadTask {
+  const animals = onAnimals(row.fields)
+  const facts = {
+    ...withoutEmpty(row.fields),
+    id: row.id,
+    date: dateOf(row.fields),
+    animalIds: animals.map(({ animalId }) => animalId),
+    own: nothingNoted,
+  }
+  return { facts, own: new Map(animals.map((entry) => [entry.animalId, entry])) }
+}
+
+/** The task with what was noted for one animal. */
+export function taskFor({ facts, own }: ReadTask, animalId: string): TaskFacts<FormFields> {
+  const noted = own.get(animalId)
+  return noted && Object.keys(noted).length > 1 ? { ...facts, own: noted } : facts
+}

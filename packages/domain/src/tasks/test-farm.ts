@@ -1,0 +1,172 @@
+import type { CollectionName } from '../collections/collections'
+import type { Result } from '../result'
+import type { ClockState } from '../sync/clock'
+import { merge } from '../sync/merge'
+import { type Change, planSave } from '../sync/plan-save'
+import type { Fields, StoredRecord } from '../sync/stored-record'
+import type { PlanAt, TaskEntry, TaskPlan } from './plan-task'
+import { planDelete, planTasks, planUndo, type TaskUndo } from './plan-task'
+import { animalsOfTasks, settleAnimals } from './settle'
+import { type Herd, isGone, onAnimals, type Row } from './task-rows'
+
+export const oneDay = 86_400_000
+export const today = Date.UTC(2026, 2, 20)
+export const daysAgo = (days: number) => today - days * oneDay
+export const kg = (kilos: number) => kilos * 1_000_000
+
+const open = { features: { FAB_MENU: { access: true } } }
+export const at: PlanAt = {
+  region: 'IE',
+  subApp: 'bovine',
+  today,
+  offsetMinutes: 0,
+  access: { access: { bovine: open, ovine: open }, plan: undefined, flags: undefined },
+}
+export const atSheep: PlanAt = { ...at, subApp: 'ovine' }
+
+type Records = Map<string, StoredRecord>
+
+/** A phone with real saving and real merging, and nothing else: enough to see what two of them come to. */
+export class Phone implements Herd {
+  readonly animals: Records = new Map()
+  readonly tasks: Records = new Map()
+  readonly drafts: Records = new Map()
+  private clock: ClockState = { ms: 0, counter: 0 }
+  private seq = 0
+  private byAnimal = new Map<string, Set<string>>()
+
+  constructor(
+    readonly name: string,
+    private now = today,
+  ) {}
+
+  animal = (id: string) => this.animals.get(id)
+  task = (id: string) => this.tasks.get(id)
+  under = (id: string) => [...this.tasks.values()].filter(({ fields }) => fields.parentTaskId === id)
+  tasksOf = (animalId: string) =>
+    [...(this.byAnimal.get(animalId) ?? [])].flatMap((id): Row[] => {
+      const task = this.tasks.get(id)
+      return task && onAnimals(task.fields).some((one) => one.animalId === animalId) ? [task] : []
+    })
+
+  add(id: string, fields: Fields): string {
+    this.save([{ collection: 'animals', id, set: { species: 'BOVINE', sex: 'F', inHerd: true, ...fields } }])
+    return id
+  }
+
+  save(changes: readonly Change[]): void {
+    this.now += 1000
+    const existing = changes.map(({ collection, id }) => this.of(collection).get(id))
+    const plan = planSave(existing, changes, {
+      farm: 'f',
+      mutation: `${this.name}${this.seq}`,
+      user: 'u',
+      device: this.name,
+      app: 'bovine',
+      now: this.now,
+      clock: this.clock,
+      lastSeq: this.seq,
+    })
+    this.clock = plan.clock
+    this.seq = plan.lastSeq
+    for (const { collection, record } of plan.batch.puts ?? []) this.put(collection, record)
+  }
+
+  record(entries: TaskEntry | readonly TaskEntry[], where: PlanAt = at): TaskPlan {
+    return this.carryOut(planTasks(Array.isArray(entries) ? entries : [entries as TaskEntry], this, where))
+  }
+
+  remove = (taskId: string, where: PlanAt = at): TaskPlan => this.carryOut(planDelete(taskId, this, where))
+  undo = (undo: TaskUndo, where: PlanAt = at): TaskPlan => this.carryOut(planUndo(undo, this, where))
+
+  private carryOut(planned: Result<TaskPlan, unknown>): TaskPlan {
+    if (!planned.ok) throw new Error(JSON.stringify(planned.problem))
+    this.save(planned.value.changes)
+    return planned.value
+  }
+
+  /** Everything the other has, and then the settling that follows it. */
+  receive(other: Phone): void {
+    const changed = new Set<string>()
+    for (const [id, record] of other.tasks) {
+      const before = this.tasks.get(id)
+      const { changed: fields, record: merged } = merge(before, record)
+      if (fields.length === 0 && before) continue
+      for (const animal of animalsOfTasks([before, merged])) changed.add(animal)
+      this.put('tasks', merged)
+    }
+    for (const [id, record] of other.animals) {
+      const { changed: fields, record: merged } = merge(this.animals.get(id), record)
+      if (fields.length > 0) changed.add(id)
+      this.put('animals', merged)
+    }
+    const changes = settleAnimals(changed, this)
+    if (changes.length > 0) this.save(changes)
+  }
+
+  private put(collection: CollectionName, record: StoredRecord): void {
+    this.of(collection).set(record.id, record)
+    if (collection !== 'tasks') return
+    for (const { animalId } of onAnimals(record.fields)) {
+      const known = this.byAnimal.get(animalId) ?? new Set()
+      this.byAnimal.set(animalId, known.add(record.id))
+    }
+  }
+
+  private of(collection: CollectionName): Records {
+    if (collection === 'animals') return this.animals
+    return collection === 'tasks' ? this.tasks : this.drafts
+  }
+
+  /** What a farmer can see of an animal: no bookkeeping, nothing empty. */
+  shown(id: string): Fields | undefined {
+    const record = this.animals.get(id)
+    return record && !isGone(record) ? visible(record.fields) : undefined
+  }
+}
+
+const bookkeeping = /^(before[A-Z]|created|updatedAtApp$|deleted$)/
+
+export function visible(fields: Fields): Fields {
+  const kept = Object.entries(fields).filter(([name, value]) => value !== null && !bookkeeping.test(name))
+  return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** A herd with one cow, newly loaded on a phone. */
+export function cowOn(phone: Phone, fields: Fields = {}): string {
+  return phone.add('cow', { dob: daysAgo(1500), tag: '372000000000001', breed: 'HO', ...fields })
+}
+
+export const weigh = (
+  id: string,
+  animal: string,
+  date: number,
+  kilos: number,
+  session?: string,
+): TaskEntry => ({
+  id,
+  typeId: 'AT-WEIGHT',
+  values: { date, weightMg: kg(kilos) },
+  ...(session && { under: session }),
+  animals: [animal],
+})
+
+export const treat = (id: string, animals: readonly string[], values: Fields): TaskEntry => ({
+  id,
+  typeId: 'REMEDY',
+  values: { remedy: 'Penicillin', ...values },
+  animals,
+})
+
+export const calve = (
+  id: string,
+  dam: string,
+  date: number,
+  newborns: readonly { id: string; values: Fields }[],
+  values: Fields = {},
+): TaskEntry => ({
+  id,
+  typeId: 'CALVING',
+  values: { date, dam, birthDifficulty: '1', ...values },
+  newborns,
+})

@@ -1,0 +1,20 @@
+import type { Fields } from '../fields/fields'
+import { taskTypes } from './registry'
+
+/** Every text the jobs can show, so that a test can ask for each in every language. */
+export function taskTextKeys(choiceKey: (field: string, option: string) => string): string[] {
+  const forms = taskTypes.flatMap(({ fields, newborn }) => [fields, ...(newborn ? [newborn.fields] : [])])
+  return [
+    ...new Set([
+      ...taskTypes.flatMap(({ label, lines }) => [label, ...lines]),
+      ...forms.flatMap((fields) => labelsOf(fields, choiceKey)),
+    ]),
+  ]
+}
+
+function labelsOf(fields: Fields, choiceKey: (field: string, option: string) => string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    field.label,
+    ...(field.kind === 'choice' ? field.options.map((option) => choiceKey(name, option)) : []),
+  ])
+}

@@ -1,0 +1,82 @@
+import { animalFields } from '../../collections/animals'
+import { taskFields } from '../../collections/tasks'
+import { birthWarnings, isAnother, isOver, newbornChange } from '../births'
+import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+
+/** A calving: the cow, and one to four calves that enter the herd with it. */
+export const calving = defineTaskType({
+  id: 'CALVING',
+  label: 'TASKS.CALVING',
+  formCode: 'HW310-01',
+  subApps: ['bovine'],
+  workflow: 'selectable',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 1 },
+  draftIn: 'animalWithTask',
+  fields: {
+    date: doneOn(taskFields.date),
+    dam: required(taskFields.dam),
+    sire: taskFields.sire,
+    birthDifficulty: required(taskFields.birthDifficulty),
+    operator: taskFields.operator,
+    notes: taskFields.notes,
+  },
+  newborn: {
+    link: 'fromCalvingTask',
+    limits: { min: 1, max: 4 },
+    fields: {
+      tag: animalFields.tag,
+      sex: required(animalFields.sex),
+      breed: animalFields.breed,
+      stillBorn: animalFields.stillBorn,
+      calfSize: animalFields.calfSize,
+      calfVigour: animalFields.calfVigour,
+      calfWeightMg: animalFields.calfWeightMg,
+      calfQuality: animalFields.calfQuality,
+      calfByAi: animalFields.calfByAi,
+      geneticDamTag: animalFields.geneticDamTag,
+      colourId: animalFields.colourId,
+      hornedStatus: animalFields.hornedStatus,
+      purpose: animalFields.purpose,
+      freezebrand: animalFields.freezebrand,
+      eId: animalFields.eId,
+      notes: animalFields.notes,
+    },
+  },
+  accepts: (animal, task) => animal.species !== 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
+  owns: ({ dam }, animalId) => (animalId === dam ? ['calvings'] : ['birth', 'weights']),
+  effects: (task, animal) => {
+    if (animal.id !== task.dam)
+      return [newbornChange(task, animal, { difficulty: 'calvingDifficulty', sire: 'sire' })]
+    const { date } = task
+    const last = animal.lastCalvingDate
+    if (last && last > date) return []
+    const driedSince = (animal.dryOffDate ?? 0) >= date
+    return [
+      {
+        collection: 'animals',
+        id: animal.id,
+        set: {
+          lastCalvingDate: date,
+          ...(isAnother(animal, last, date) && { lactation: (animal.lactation ?? 0) + 1 }),
+          ...(!driedSince && { milkingStatus: 'milking' }),
+          ...(isOver(animal.expectedCalvingDate, date) && { expectedCalvingDate: null }),
+          ...(isOver(animal.estCalvingDate, date) && { estCalvingDate: null }),
+        },
+      },
+    ]
+  },
+  warns: ({ dam, date, sire }, animal, _, at) =>
+    animal.id === dam ? birthWarnings(animal, { date, sireBreed: at.breedOf(sire), region: at.region }) : [],
+  timeline: ({ dam, birthDifficulty, animalIds }, { id }) => {
+    if (id !== dam) return { kind: 'AT-CALVED', key: 'TIMELINE.BORN', values: noValues }
+    const ease = { key: `CHOICES.BIRTH_DIFFICULTY.${birthDifficulty}` }
+    return {
+      kind: 'AT-CALVING',
+      key: 'TIMELINE.CALVED',
+      values: { calves: { number: animalIds.length - 1 }, ease },
+    }
+  },
+  lines: ['TIMELINE.CALVED', 'TIMELINE.BORN'],
+})

@@ -1,0 +1,77 @@
+import { animalFields } from '../../collections/animals'
+import { taskFields } from '../../collections/tasks'
+import { birthWarnings, isOver, newbornChange } from '../births'
+import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+
+/** A lambing: the ewe, how she did, and one to four lambs that enter the flock with it. */
+export const lambing = defineTaskType({
+  id: 'LAMBING',
+  label: 'TASKS.LAMBING',
+  formCode: 'HW416',
+  subApps: ['ovine'],
+  workflow: 'selectable',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 1 },
+  draftIn: 'animalWithTask',
+  fields: {
+    date: doneOn(taskFields.date),
+    dam: required(taskFields.dam),
+    sire: taskFields.sire,
+    birthDifficulty: required(taskFields.birthDifficulty),
+    milkiness: taskFields.milkiness,
+    operator: taskFields.operator,
+    notes: taskFields.notes,
+  },
+  newborn: {
+    link: 'fromLambingTask',
+    limits: { min: 1, max: 4 },
+    fields: {
+      tag: animalFields.tag,
+      lambingNumber: animalFields.lambingNumber,
+      sex: animalFields.sex,
+      breed: animalFields.breed,
+      stillBorn: animalFields.stillBorn,
+      vigour: animalFields.vigour,
+      rearing: animalFields.rearing,
+      lambWeightMg: animalFields.lambWeightMg,
+      fosterEwe: animalFields.fosterEwe,
+      brand: animalFields.brand,
+      geneticDamTag: animalFields.geneticDamTag,
+      eId: animalFields.eId,
+      statusNotes: animalFields.statusNotes,
+      notes: animalFields.notes,
+    },
+  },
+  accepts: (animal, task) => animal.species === 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
+  owns: ({ dam }, animalId) => (animalId === dam ? ['lambings'] : ['birth', 'weights']),
+  effects: (task, animal) => {
+    if (animal.id !== task.dam)
+      return [newbornChange(task, animal, { difficulty: 'lambingDifficulty', sire: 'ram' })]
+    const { date, milkiness } = task
+    if ((animal.lastLambedDate ?? 0) > date) return []
+    return [
+      {
+        collection: 'animals',
+        id: animal.id,
+        set: {
+          lastLambedDate: date,
+          ...(milkiness && { milkiness }),
+          ...(isOver(animal.expectedLambingDate, date) && { expectedLambingDate: null }),
+        },
+      },
+    ]
+  },
+  warns: ({ dam, date, sire }, animal, _, at) =>
+    animal.id === dam ? birthWarnings(animal, { date, sireBreed: at.breedOf(sire), region: at.region }) : [],
+  timeline: ({ dam, birthDifficulty, animalIds }, { id }) => {
+    if (id !== dam) return { kind: 'AT-LAMBED', key: 'TIMELINE.BORN', values: noValues }
+    const ease = { key: `CHOICES.BIRTH_DIFFICULTY.${birthDifficulty}` }
+    return {
+      kind: 'AT-LAMBING',
+      key: 'TIMELINE.LAMBED',
+      values: { lambs: { number: animalIds.length - 1 }, ease },
+    }
+  },
+  lines: ['TIMELINE.LAMBED', 'TIMELINE.BORN'],
+})

@@ -1,0 +1,146 @@
+import { taskFields } from '../../collections/tasks'
+import { medicineRecordRules, organicRuleOn } from '../../regions/withdrawal-rules'
+import type { Fields } from '../../sync/stored-record'
+import {
+  type AnimalFacts,
+  defineTaskType,
+  doneOn,
+  required,
+  type TaskAt,
+  type Warning,
+} from '../define-task-type'
+import { doseFor, doseGiven } from '../doses'
+import { wasHere } from '../on-the-farm'
+import { type Course, clearAt, dosesOf, givesMilk, type Product } from '../withdrawal'
+
+/** Treatment of one animal, many, or a group: one record, however many animals, so that they change as one. */
+export const treatment = defineTaskType({
+  id: 'REMEDY',
+  label: 'TASKS.REMEDY',
+  formCode: 'HW310-16',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'withItems',
+  access: { feature: 'FAB_MENU' },
+  // A record may be 256 KB, and each animal with its own dose takes about 90 bytes of it.
+  limits: { min: 1, max: 2500 },
+  draftIn: 'treatmentsFromSystemTypes',
+  fields: {
+    date: doneOn(taskFields.date),
+    remedy: required(taskFields.remedy),
+    reason: taskFields.reason,
+    doseBy: taskFields.doseBy,
+    dose: taskFields.dose,
+    doseUnit: taskFields.doseUnit,
+    doseForWeightMg: taskFields.doseForWeightMg,
+    courseDays: taskFields.courseDays,
+    dosesADay: taskFields.dosesADay,
+    firstDoseAt: taskFields.firstDoseAt,
+    lastDoseAt: taskFields.lastDoseAt,
+    meatWithdrawalHours: taskFields.meatWithdrawalHours,
+    meatWithdrawalDays: taskFields.meatWithdrawalDays,
+    milkWithdrawalHours: taskFields.milkWithdrawalHours,
+    milkWithdrawalDays: taskFields.milkWithdrawalDays,
+    withdrawalFactor: taskFields.withdrawalFactor,
+    remedyRoute: taskFields.remedyRoute,
+    remedyPurchaseId: taskFields.remedyPurchaseId,
+    batchNumber: taskFields.batchNumber,
+    useByDate: taskFields.useByDate,
+    supplierId: taskFields.supplierId,
+    prescribedBy: taskFields.prescribedBy,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    cost: taskFields.cost,
+    notes: taskFields.notes,
+  },
+  accepts: wasHere,
+  owns: () => ['treatments'],
+  effects: (task, animal) => [
+    {
+      collection: 'animals',
+      id: animal.id,
+      set: {
+        lastTreatedDate: Math.max(animal.lastTreatedDate ?? 0, task.date),
+        ...heldBack(task, animal, 'meat'),
+        ...(givesMilk(animal) ? heldBack(task, animal, 'milk') : {}),
+      },
+    },
+  ],
+  warns: (task, animal) => {
+    if (task.doseBy !== 'weight' || doseGiven(task.own, task) !== undefined) return []
+    return doseFor(task, animal) === undefined ? [{ code: 'doseWeightUnknown', animalId: animal.id }] : []
+  },
+  warnsOnce: doubtsAbout,
+  notes: (task, animal) => {
+    if (task.doseBy !== 'weight' || typeof task.own.dose === 'number') return {} as Fields
+    const dose = doseFor(task, animal)
+    const noted: Fields = dose === undefined ? {} : { dose }
+    return noted
+  },
+  timeline: (task, { species }) => ({
+    kind: species === 'OVINE' ? 'AT-SHEEPTREATMENT' : 'AT-CATTLETREATMENT',
+    key: dosesOf(task) > 1 ? 'TIMELINE.TREATED_COURSE' : 'TIMELINE.TREATED',
+    values: {
+      remedy: { text: task.remedy },
+      ...(dosesOf(task) > 1 && { doses: { number: dosesOf(task) } }),
+    },
+  }),
+  lines: ['TIMELINE.TREATED', 'TIMELINE.TREATED_COURSE'],
+})
+
+type Given = Course & {
+  remedy: string
+  useByDate?: number
+  batchNumber?: string
+  remedyPurchaseId?: string
+}
+
+/** What the medicine book would be asked about at an inspection. */
+function doubtsAbout(task: Given, { region, hasTask }: TaskAt): Warning[] {
+  const doubts: Warning[] = []
+  const missing = medicineRecordRules[region].needs.filter(
+    (group) => !group.some((name) => isGiven(task, name)),
+  )
+  if (missing.length > 0)
+    doubts.push({
+      code: 'medicineRecordIncomplete',
+      values: { count: missing.length },
+      fields: missing.flat(),
+    })
+  if (task.useByDate && task.date >= endOfMonth(task.useByDate))
+    doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
+  if (task.remedyPurchaseId && !hasTask(task.remedyPurchaseId))
+    doubts.push({ code: 'remedyPurchaseMissing', values: { remedy: task.remedy } })
+  const organic = (task.withdrawalFactor ?? 1) > 1 ? organicRuleOn(region, task.date) : undefined
+  if (organic && shortest(task) < organic.leastHours)
+    doubts.push({ code: 'organicPeriodShort', values: { hours: organic.leastHours } })
+  return doubts
+}
+
+/** The longest wins; of two that end together, the one recorded first keeps the name. */
+function heldBack(task: Course & { id: string }, animal: AnimalFacts, product: Product): Fields {
+  const until = clearAt(task, product)
+  const already = animal[`${product}WithdrawalPeriodEnd`] ?? 0
+  if (until === undefined || until <= already) return {}
+  return { [`${product}WithdrawalPeriodEnd`]: until, [`${product}WithdrawalTask`]: task.id }
+}
+
+const isGiven = (task: object, name: string) => {
+  const value = (task as { [name: string]: unknown })[name]
+  return value !== undefined && value !== ''
+}
+
+/** The shorter of the two periods of the label, in hours, the factor counted in. */
+function shortest(task: Course): number {
+  const hoursOf = (hours: number | undefined, days: number | undefined) =>
+    Math.max(hours ?? 0, (days ?? 0) * 24) * (task.withdrawalFactor ?? 1)
+  return Math.min(
+    hoursOf(task.meatWithdrawalHours, task.meatWithdrawalDays),
+    hoursOf(task.milkWithdrawalHours, task.milkWithdrawalDays),
+  )
+}
+
+/** A scanned use-by date is kept as the start of its month; the medicine is good to the end of it. */
+function endOfMonth(day: number): number {
+  const date = new Date(day)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
+}

@@ -1,0 +1,96 @@
+import { taskFields } from '../../collections/tasks'
+import { toMilligrams } from '../../units'
+import { defineTaskType, doneOn, required } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+import { dailyGain, unlikelyWeight, weighedBefore } from '../weights'
+
+const mgToKilo = toMilligrams(1, 'KG')
+
+/** A weighing day. It changes nothing itself: each animal that crosses the scale is a weighing under it. */
+export const weightRecording = defineTaskType({
+  id: 'WEIGHTRECORDING',
+  label: 'TASKS.WEIGHTRECORDING',
+  formCode: 'HW310-24',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'weight',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 0, max: 2500 },
+  draftIn: 'weights',
+  fields: {
+    date: doneOn(taskFields.date),
+    title: taskFields.title,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    notes: taskFields.notes,
+  },
+  accepts: wasHere,
+  owns: () => [],
+  effects: () => [],
+  timeline: ({ animalIds }) => ({
+    kind: 'AT-WEIGHT',
+    key: 'TIMELINE.WEIGH_SESSION',
+    values: { count: { number: animalIds.length } },
+  }),
+  lines: ['TIMELINE.WEIGH_SESSION'],
+})
+
+/** One animal on the scale. Saved as it happens, so that a crash never costs more than the one on the scale. */
+export const weighing = defineTaskType({
+  id: 'AT-WEIGHT',
+  label: 'TASKS.AT_WEIGHT',
+  formCode: 'HW310-24',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'weight',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 1 },
+  draftIn: 'weights',
+  parent: 'WEIGHTRECORDING',
+  fields: {
+    date: doneOn(taskFields.date),
+    weightMg: required(taskFields.weightMg),
+    operator: taskFields.operator,
+    notes: taskFields.notes,
+  },
+  accepts: wasHere,
+  owns: () => ['weights'],
+  effects: ({ id, date, weightMg }, animal, earlier) => {
+    const gainMg = dailyGain(weighedBefore(animal, earlier, date), { mg: weightMg, date })
+    const [kilos, gain] = [weightMg / mgToKilo, gainMg === undefined ? null : gainMg / mgToKilo]
+    const onTask = { weight: kilos, weightAdg: gain, weightAdgMg: gainMg ?? null }
+    // The animal may have come with a later weight than this one.
+    if ((animal.lastWeightDate ?? 0) > date) return [{ collection: 'tasks', id, set: onTask }]
+    return [
+      { collection: 'tasks', id, set: onTask },
+      {
+        collection: 'animals',
+        id: animal.id,
+        set: {
+          lastWeight: kilos,
+          lastWeightMg: weightMg,
+          lastAdgWeight: gain,
+          lastAdgWeightMg: gainMg ?? null,
+          lastWeightDate: date,
+        },
+      },
+    ]
+  },
+  warns: ({ id, date, weightMg, parentTaskId }, animal, earlier) => {
+    const why = unlikelyWeight(animal, earlier, { mg: weightMg, date })
+    const twice = earlier.some(
+      (task) => task.id !== id && parentTaskId !== undefined && task.fields.parentTaskId === parentTaskId,
+    )
+    return [
+      ...(why ? [{ code: 'weightUnlikely', values: { why }, animalId: animal.id } as const] : []),
+      ...(twice ? [{ code: 'weighedTwice', animalId: animal.id } as const] : []),
+    ]
+  },
+  timeline: ({ weightMg, weightAdgMg }) => ({
+    kind: 'AT-WEIGHT',
+    key: weightAdgMg === undefined ? 'TIMELINE.WEIGHED' : 'TIMELINE.WEIGHED_GAIN',
+    values: {
+      weight: { weightMg },
+      ...(weightAdgMg !== undefined && { gain: { gainMg: weightAdgMg } }),
+    },
+  }),
+  lines: ['TIMELINE.WEIGHED', 'TIMELINE.WEIGHED_GAIN'],
+})

@@ -1,0 +1,29 @@
+import type { Warning } from './define-task-type'
+import type { PlanAt } from './plan-task'
+import type { AnyTaskType } from './registry'
+import { animalBefore } from './replay'
+import { type Herd, isGone, onAnimals, type Row, readTask, taskFor } from './task-rows'
+
+/** What a farmer is asked before a task is saved, each animal seen as it stood just before it. */
+export function taskWarnings(type: AnyTaskType, task: Row, herd: Herd, { region, today }: PlanAt): Warning[] {
+  const read = readTask(task)
+  const breedOf = (id: string | undefined) => {
+    const breed = id ? herd.animal(id)?.fields.breed : undefined
+    return typeof breed === 'string' ? breed : undefined
+  }
+  const hasTask = (id: string) => {
+    const found = herd.task(id)
+    return found !== undefined && !isGone(found)
+  }
+  const at = { region, today, breedOf, hasTask }
+  const { warns } = type
+  const once = type.warnsOnce?.(read.facts, at) ?? []
+  if (!warns) return once
+  const each = onAnimals(task.fields).flatMap(({ animalId }) => {
+    const row = herd.animal(animalId)
+    if (!row) return []
+    const { animal, earlier } = animalBefore(row, herd.tasksOf(animalId), task)
+    return type.warns?.(taskFor(read, animalId), animal, earlier, at) ?? []
+  })
+  return [...once, ...each]
+}

@@ -1,0 +1,128 @@
+import { toMilligrams } from '../units'
+import type { AnimalFacts, Earlier } from './define-task-type'
+
+export const oneDay = 24 * 60 * 60 * 1000
+
+type WeightRules = {
+  /** Lighter or heavier than any animal of the kind, at any age. */
+  least: number
+  most: number
+  /** A day's gain or loss beyond this is questioned. */
+  mostGain: number
+  /** Taken as its weight at birth when nobody weighed it, for the question only: never shown, never saved. */
+  usualAtBirth: number
+}
+
+/**
+ * Our own figures, on the careful side: a wrong question costs a tap, a wrong weight costs a dose.
+ * Two weighings closer than `leastDays` say more about the last drink than about growth.
+ */
+export const weightRules: { leastDays: number } & Record<'BOVINE' | 'OVINE', WeightRules> = {
+  leastDays: 7,
+  BOVINE: inKilos({ least: 10, most: 1500, mostGain: 4, usualAtBirth: 40 }),
+  OVINE: inKilos({ least: 0.8, most: 220, mostGain: 1, usualAtBirth: 4.5 }),
+}
+
+function inKilos(rules: WeightRules): WeightRules {
+  const mg = (kg: number) => toMilligrams(kg, 'KG')
+  return {
+    least: mg(rules.least),
+    most: mg(rules.most),
+    mostGain: mg(rules.mostGain),
+    usualAtBirth: mg(rules.usualAtBirth),
+  }
+}
+
+export const rulesFor = ({ species }: Pick<AnimalFacts, 'species'>): WeightRules =>
+  weightRules[species === 'OVINE' ? 'OVINE' : 'BOVINE']
+
+export type Weighed = { mg: number; date: number }
+
+/** Whole milligrams a day; undefined on the same day. */
+export function dailyGain(from: Weighed | undefined, to: Weighed): number | undefined {
+  const days = from ? (to.date - from.date) / oneDay : 0
+  return from && days > 0 ? Math.round((to.mg - from.mg) / days) : undefined
+}
+
+/**
+ * The weighing a gain is measured from: the last one far enough back. Before the weighings recorded here there may
+ * be the last one the animal came with, or its weight at birth.
+ */
+export function weighedBefore(animal: AnimalFacts, earlier: Earlier, date: number): Weighed | undefined {
+  const known = [...birthWeight(animal), ...cameWith(animal, earlier), ...earlier.flatMap(asWeighed)]
+  const latest = date - weightRules.leastDays * oneDay
+  return known.filter((weighed) => weighed.date <= latest).reduce<Weighed | undefined>(later, undefined)
+}
+
+const later = (best: Weighed | undefined, one: Weighed) => (best && best.date > one.date ? best : one)
+
+function asWeighed({ typeId, date, fields }: Earlier[number]): Weighed[] {
+  const mg = fields.weightMg
+  return typeId === 'AT-WEIGHT' && typeof mg === 'number' ? [{ mg, date }] : []
+}
+
+function birthWeight({ dob, calfWeightMg, lambWeightMg }: AnimalFacts): Weighed[] {
+  const mg = calfWeightMg ?? lambWeightMg
+  return dob && mg ? [{ mg, date: dob }] : []
+}
+
+/** Nothing of ours has weighed it yet, so the last weight it carries is from before. */
+function cameWith({ lastWeightMg, lastWeightDate, beforeWeights }: AnimalFacts, earlier: Earlier): Weighed[] {
+  const before = earlier.some(({ typeId }) => typeId === 'AT-WEIGHT')
+    ? (beforeWeights as { lastWeightMg?: unknown; lastWeightDate?: unknown } | undefined)
+    : { lastWeightMg, lastWeightDate }
+  const [mg, date] = [before?.lastWeightMg, before?.lastWeightDate]
+  return typeof mg === 'number' && typeof date === 'number' && mg > 0 && date > 0 ? [{ mg, date }] : []
+}
+
+export type UnlikelyWeight = 'tooLight' | 'tooHeavy' | 'gainTooFast' | 'lossTooFast'
+
+/** Undefined for a weight nobody needs to ask about. */
+export function unlikelyWeight(
+  animal: AnimalFacts,
+  earlier: Earlier,
+  weighed: Weighed,
+): UnlikelyWeight | undefined {
+  const { least, most, mostGain, usualAtBirth } = rulesFor(animal)
+  if (weighed.mg < least) return 'tooLight'
+  if (weighed.mg > most) return 'tooHeavy'
+  const before = weighedBefore(animal, earlier, weighed.date)
+  const measured = dailyGain(before, weighed)
+  if (measured !== undefined) return beyond(measured, mostGain)
+  const age = animal.dob ? weighed.date - animal.dob : 0
+  if (!animal.dob || age < weightRules.leastDays * oneDay) return undefined
+  const sinceBirth = dailyGain({ mg: usualAtBirth, date: animal.dob }, weighed)
+  return sinceBirth !== undefined && sinceBirth > mostGain ? 'gainTooFast' : undefined
+}
+
+function beyond(gain: number, most: number): UnlikelyWeight | undefined {
+  if (gain > most) return 'gainTooFast'
+  return gain < -most ? 'lossTooFast' : undefined
+}
+
+export type SessionLine = { animalId: string; weightMg: number; gainMg?: number }
+export type SessionFigures = {
+  count: number
+  averageMg?: number
+  lightestMg?: number
+  heaviestMg?: number
+  averageGainMg?: number
+}
+
+/** The foot of the running list. An animal weighed twice counts with its last weight. */
+export function sessionFigures(lines: readonly SessionLine[]): SessionFigures {
+  const last = [...new Map(lines.map((line) => [line.animalId, line])).values()]
+  const weights = last.map(({ weightMg }) => weightMg)
+  const gains = last.flatMap(({ gainMg }) => (gainMg === undefined ? [] : [gainMg]))
+  if (weights.length === 0) return { count: 0 }
+  return {
+    count: weights.length,
+    averageMg: average(weights),
+    lightestMg: Math.min(...weights),
+    heaviestMg: Math.max(...weights),
+    ...(gains.length > 0 && { averageGainMg: average(gains) }),
+  }
+}
+
+const average = (numbers: readonly number[]) =>
+  Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
