@@ -69,3 +69,33 @@ describe('a full sync', () => {
     expect(await kept(herd)).toEqual([])
   })
 })
+
+describe('an edit given up while changes are on their way', () => {
+  test('has its record asked for again, so that what was given up does not stay on the screen', async () => {
+    const herd = await testHerd()
+    herd.answers[paths.get] = {
+      success: true,
+      entities: { animals: [{ id: 'cow', tag: '1' }] },
+      now: { date: 1, time: herd.clock.now },
+    }
+    expect(await herd.engine.sync()).toBe(true)
+    const change = { collection: 'animals', id: 'cow', set: { notes: 'a slip' } } as const
+    const [row] = await herd.records.save(farm, [change], 'slip', { user: 'farmer', app: 'bovine' })
+    herd.answers[paths.update] = {
+      success: true,
+      refused: [{ collection: 'animals', id: 'cow', reason: 'invalidRecord', fields: ['notes'] }],
+    }
+    let asked = 0
+    herd.answers[paths.get] = async ({ ids }: { ids?: object }) => {
+      if (asked++ === 0) await herd.records.discard(farm, [row?.seq ?? -1])
+      const entities = ids ? { animals: [{ id: 'cow', tag: '1' }] } : {}
+      return { success: true, entities, now: { date: 2, time: herd.clock.now } }
+    }
+    await herd.engine.sync({ force: true })
+    expect((await herd.state()).missed).toEqual({ animals: ['cow'] })
+    await herd.engine.sync({ force: true })
+    expect((await herd.state()).missed).toEqual({})
+    const [cow] = await herd.db.getMany(farm, [{ collection: 'animals', id: 'cow' }])
+    expect(cow?.fields.notes).toBeUndefined()
+  })
+})

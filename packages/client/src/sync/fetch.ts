@@ -27,11 +27,10 @@ async function fetchChanges(ports: SyncPorts): Promise<Result<void, CallProblem>
       versions: { system_type: state.systemTypes },
     })
     if (!page.ok) return page
-    const next = { ...afterPage(state, page.value), cursor: page.value.answer.now.date }
-    await ports.records.write(
-      (outbox) => planDeltaPage(ports.farm, page.value.puts, outbox, next),
-      ports.farm,
-    )
+    await ports.records.write(async (outbox) => {
+      const next = { ...(await afterPage(ports, page.value)), cursor: page.value.answer.now.date }
+      return planDeltaPage(ports.farm, page.value.puts, outbox, next)
+    }, ports.farm)
     if (!page.value.answer.hasMore) return ok(undefined)
   }
 }
@@ -53,7 +52,8 @@ export async function fetchRecords(
   if (!page.ok) return page
   await ports.records.write(async (outbox) => {
     const state = await herdState(ports)
-    return planDeltaPage(ports.farm, page.value.puts, outbox, { ...state, missed: missedIn(page.value, {}) })
+    const missed = missedIn(page.value, without(state.missed, ids))
+    return planDeltaPage(ports.farm, page.value.puts, outbox, { ...state, missed })
   }, ports.farm)
   return ok(page.value.puts)
 }
@@ -82,10 +82,12 @@ async function fetchHerd(ports: SyncPorts): Promise<Result<void, CallProblem>> {
     const page = await pages.take(requestFor(load, state))
     if (!page.ok) return page
     const next = nextLoad(load, page.value)
-    const kept = { ...afterPage(state, page.value), load: next }
     const last = load.phase === 'delta' && !page.value.answer.hasMore
-    if (!last) pages.expect(requestFor(next, kept))
-    await ports.records.write((outbox) => planLoadPage(ports.farm, page.value.puts, outbox, kept), ports.farm)
+    if (!last) pages.expect(requestFor(next, { ...state, systemTypes: systemTypesAfter(state, page.value) }))
+    await ports.records.write(async (outbox) => {
+      const kept = { ...(await afterPage(ports, page.value)), load: next }
+      return planLoadPage(ports.farm, page.value.puts, outbox, kept)
+    }, ports.farm)
     if (last) return finish(ports)
   }
 }
@@ -144,9 +146,20 @@ async function finish(ports: SyncPorts): Promise<Result<void, CallProblem>> {
   return ok(undefined)
 }
 
-function afterPage(state: HerdState, page: Page): HerdState {
-  const systemTypes = page.answer.versions?.system_type ?? state.systemTypes
-  return { ...state, systemTypes, missed: missedIn(page, state.missed) }
+/** Read anew: while the page was on its way the farmer may have given up an edit, which asks for its record again. */
+async function afterPage(ports: SyncPorts, page: Page): Promise<HerdState> {
+  const state = await herdState(ports)
+  return { ...state, systemTypes: systemTypesAfter(state, page), missed: missedIn(page, state.missed) }
+}
+
+const systemTypesAfter = (state: HerdState, { answer }: Page) =>
+  answer.versions?.system_type ?? state.systemTypes
+
+function without(missed: HerdState['missed'], asked: HerdState['missed']): HerdState['missed'] {
+  const left = Object.entries(missed).map(
+    ([wire, ids]) => [wire, ids.filter((id) => !asked[wire]?.includes(id))] as const,
+  )
+  return Object.fromEntries(left.filter(([, ids]) => ids.length > 0))
 }
 
 function missedIn(page: Page, before: HerdState['missed']): HerdState['missed'] {
