@@ -1,5 +1,11 @@
 import { dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
-import { fromMilligrams, toMilligrams, type WeightUnit } from '@steading/domain/units'
+import {
+  fromMilligrams,
+  fromSquareCentimetres,
+  type LandUnit,
+  toMilligrams,
+  type WeightUnit,
+} from '@steading/domain/units'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,14 +19,21 @@ export type Write = {
   /** The time alone today, the day before it otherwise. */
   moment(moment: number): string
   weight(mg: number): string
+  /** Land, kept in square centimetres. */
+  area(cm: number): string
   number(value: number, digits?: number): string
   age(born: number): string
   longAge(born: number): string
   today(): number
   weightUnit: WeightUnit
+  landUnit: LandUnit
 }
 
-type Ways = { t: TFunction; language: string; dateFormat: 'dd/MM/yy' | 'MM/dd/yy'; weightUnit: WeightUnit }
+type Ways = Pick<Write, 'weightUnit' | 'landUnit'> & {
+  t: TFunction
+  language: string
+  dateFormat: 'dd/MM/yy' | 'MM/dd/yy'
+}
 
 /** How this farm writes days, times, weights and ages: by region, unless the farmer chose otherwise. */
 export function useWrite(): Write {
@@ -28,14 +41,15 @@ export function useWrite(): Write {
   const region = useRegion() ?? 'GL'
   const chosenFormat = useSetting('dateFormat')
   const weightUnit = useSetting('weightUnit') === 'LBS' ? 'LBS' : 'KG'
+  const landUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
   const language = i18n.language
   return useMemo(
-    () => writing({ t, language, dateFormat: dateFormatOf(region, chosenFormat), weightUnit }),
-    [t, language, region, chosenFormat, weightUnit],
+    () => writing({ t, language, dateFormat: dateFormatOf(region, chosenFormat), weightUnit, landUnit }),
+    [t, language, region, chosenFormat, weightUnit, landUnit],
   )
 }
 
-function writing({ t, language, dateFormat, weightUnit }: Ways): Write {
+function writing({ t, language, dateFormat, weightUnit, landUnit }: Ways): Write {
   const today = () => localDay(Date.now(), offset(Date.now()))
   const day = (value: number | null | undefined) => {
     const shown = showDay(value, dateFormat)
@@ -50,10 +64,12 @@ function writing({ t, language, dateFormat, weightUnit }: Ways): Write {
     number,
     today,
     weightUnit,
+    landUnit,
     moment(moment) {
       const on = localDay(moment, offset(moment))
       return on === today() ? time(moment) : `${day(on)}, ${time(moment)}`
     },
+    area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,
     weight: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 1) }),
     age(born) {
       const { key, count } = shortAge(ageOf(born, today()))

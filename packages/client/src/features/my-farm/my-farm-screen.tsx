@@ -1,8 +1,10 @@
 import { appsGrid } from '@steading/domain/pages/navigation'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
 import { useAttention, useSession } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'
+import { useSetting } from '../../platform/settings'
 import { useVisitor } from '../../platform/visitor'
 import { Page, Row, Section } from '../../ui/page'
 import styles from '../../ui/page.module.css'
@@ -23,6 +25,7 @@ export function Screen() {
         {facts.map((fact) => (
           <Row key={fact.label} label={t(fact.label)} value={<Said fact={fact} />} />
         ))}
+        <FarmSize />
       </div>
       {areas
         .filter(({ area }) => area === 'farm' || area === 'help')
@@ -44,6 +47,17 @@ export function Screen() {
           </Section>
         ))}
     </Page>
+  )
+}
+
+/** As the farmer set it; left out until then. */
+function FarmSize() {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const size = Number(useSetting('farmSize') ?? 0)
+  if (size === 0) return null
+  return (
+    <Row label={t('SETTINGS.FARM_SIZE')} value={<span className={styles.strong}>{write.area(size)}</span>} />
   )
 }
 

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import type { NumberInput } from '@steading/domain/settings/settings-page'
-import { fromSquareCentimetres, type LandUnit, toSquareCentimetres } from '@steading/domain/units'
+import { fromSquareCentimetres, toSquareCentimetres } from '@steading/domain/units'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
-import { useSetting } from '../../platform/settings'
 import { Dialog } from '../../ui/dialog'
 import styles from './settings.module.css'
 
@@ -12,13 +11,13 @@ import styles from './settings.module.css'
 export function useNumberWays({ unit }: NumberInput) {
   const { t } = useTranslation()
   const write = useWrite()
-  const land: LandUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
+  const land = write.landUnit
   const shown = (kept: number) => (unit === 'land' ? tidy(fromSquareCentimetres(kept, land)) : kept)
   const kept = (typed: number) => (unit === 'land' ? toSquareCentimetres(typed, land) : typed)
   const said = (value: number) => {
     if (unit === 'minutes') return t('SETTINGS.UNIT.MINUTES', { count: value })
     if (unit === 'megabytes') return t('SETTINGS.UNIT.MEGABYTES', { count: value })
-    return value > 0 ? `${write.number(shown(value), 1)} ${t(`UNITS.NAME.${land}`)}` : t('FORM.NOT_SET')
+    return value > 0 ? write.area(value) : t('FORM.NOT_SET')
   }
   return { shown, kept, said, unitName: unit === 'land' ? t(`UNITS.NAME.${land}`) : undefined }
 }

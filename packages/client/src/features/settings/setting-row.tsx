@@ -1,13 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core'
+import type { SettingValue } from '@steading/domain/settings/change-setting'
 import type { SettingName } from '@steading/domain/settings/settings'
 import {
   type DeviceChoice,
   deviceChoices,
   inputOf,
+  type LineInput,
   type NumberInput,
   type SettingsRow,
 } from '@steading/domain/settings/settings-page'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLayout, useWide } from '../../platform/layout'
 import { useGo } from '../../platform/navigation'
@@ -47,12 +49,31 @@ function FarmSetting({ name, words }: { name: SettingName; words: RowWords }) {
     return (
       <NumberRow input={input} words={words} value={Number(value)} save={(typed) => change(name, typed)} />
     )
+  return <LineSetting input={input} words={words} value={value} save={(wanted) => change(name, wanted)} />
+}
+
+type LineProps = {
+  input: LineInput
+  words: RowWords
+  value: SettingValue | undefined
+  save: (value: SettingValue) => Promise<boolean>
+}
+
+/** Shows the answer as soon as it is tapped; should it not be kept, the old one comes back. */
+function LineSetting({ input, words, value, save }: LineProps) {
+  const [tapped, setTapped] = useState<SettingValue>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tapped has been kept, or somebody else was later
+  useEffect(() => setTapped(undefined), [value])
+  const change = async (wanted: SettingValue) => {
+    setTapped(wanted)
+    if (!(await save(wanted))) setTapped(undefined)
+  }
   const line = (
     <SettingInput
       input={input}
       label={words.label}
-      value={value}
-      change={(wanted) => void change(name, wanted)}
+      value={tapped ?? value}
+      change={(wanted) => void change(wanted)}
     />
   )
   return <Row {...words} value={line} />
