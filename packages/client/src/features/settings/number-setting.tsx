@@ -19,7 +19,12 @@ export function useNumberWays({ unit }: NumberInput) {
     if (unit === 'megabytes') return t('SETTINGS.UNIT.MEGABYTES', { count: value })
     return value > 0 ? write.area(value) : t('FORM.NOT_SET')
   }
-  return { shown, kept, said, unitName: unit === 'land' ? t(`UNITS.NAME.${land}`) : undefined }
+  return {
+    shown,
+    kept,
+    said,
+    unitName: t(unit === 'land' ? `UNITS.NAME.${land}` : `SETTINGS.UNIT_NAME.${unit}`),
+  }
 }
 
 const tidy = (value: number) => Math.round(value * 10) / 10
@@ -49,24 +54,22 @@ export function NumberSetting({ input, title, hint, value, save, close }: Props)
   const range = {
     least: write.number(ways.shown(input.least)),
     most: write.number(ways.shown(input.most)),
+    unit: ways.unitName,
   }
   return (
     <Dialog title={title} close={close} width={380}>
       <form onSubmit={(event) => void submit(event)}>
         {hint && <p>{hint}</p>}
-        <div className={styles.number}>
-          <TextInput
-            size="lg"
-            aria-label={title}
-            description={t('SETTINGS.BETWEEN', range)}
-            inputMode="decimal"
-            autoComplete="off"
-            data-autofocus
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <span>{ways.unitName ?? t(`SETTINGS.UNIT_NAME.${input.unit}`)}</span>
-        </div>
+        <TextInput
+          size="lg"
+          aria-label={title}
+          description={t('SETTINGS.BETWEEN', range)}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
         <div className={styles.buttons}>
           <Button size="lg" variant="default" onClick={close}>
             {t('GENERAL.CANCEL')}

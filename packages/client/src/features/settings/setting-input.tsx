@@ -29,7 +29,7 @@ export function SettingInput({ input, label, value, change }: Props) {
       return (
         <NativeSelect
           aria-label={label}
-          className={styles.input}
+          className={styles.list}
           value={String(value)}
           onChange={(event) => change(event.currentTarget.value)}
           data={input.options.map((option) => ({ value: option.value, label: t(option.label) }))}
@@ -60,7 +60,7 @@ function DayInput({ label, value, change }: DayProps) {
   return (
     <TextInput
       aria-label={label}
-      className={styles.input}
+      className={styles.day}
       type="date"
       min={isoDay(earliest)}
       value={typed ?? (value === undefined ? '' : isoDay(value))}
