@@ -2,20 +2,6 @@ import type { Page } from '@playwright/test'
 import type { FarmApp } from './farm-app'
 import { expect, test } from './farm-test'
 
-/** Goes on to a page the way a link in the app does. */
-async function goOn(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const place = (history.state?.__TSR_index ?? 0) + 1
-    history.pushState({ __TSR_index: place, __TSR_key: `${place}-${to}` }, '', to)
-  }, path)
-  await expect.poll(() => here(page)).toBe(path)
-  // Shown, not only asked for: a page that never appeared is nothing to come back to.
-  await page.waitForFunction(() => {
-    const trail = JSON.parse(sessionStorage.getItem('steading.trail') ?? '[]')
-    return trail.length === history.state.__TSR_index + 1
-  })
-}
-
 /** Where the farmer is, without the region in front. */
 const here = (page: Page) =>
   page.evaluate(() => (location.pathname + location.search).replace(/^\/ie\/bovine/, ''))
@@ -59,7 +45,7 @@ test('Back leads where a farmer would say they came from', async ({ app, page, f
   await app.open(farmer)
   const at = paths(app.wide)
   for (const { what, visits, back } of ways) {
-    for (const [name, search = ''] of visits) await goOn(page, at[name] + search)
+    for (const [name, search = ''] of visits) await app.goOn(at[name] + search)
     await page.goBack()
     await expect.poll(() => here(page), { message: what }).toBe(at[back[0]] + (back[1] ?? ''))
     // It stays there: nothing goes on moving.
@@ -71,7 +57,7 @@ test('Back leads where a farmer would say they came from', async ({ app, page, f
 test('Back closes what is open before it leaves the page [P9.24, P9.25]', async ({ app, page, farmer }) => {
   await app.open(farmer)
   // From the first page of all, Back is the browser's.
-  await goOn(page, paths(app.wide).sync)
+  await app.goOn(paths(app.wide).sync)
   await app.visit('Animals')
   const herd = await here(page)
   await app.herdName.click()
@@ -129,8 +115,8 @@ test('Back from a form with something typed asks, stays on a no and leaves on a 
 
 test('a job at the crush ends only on a yes [P9.26]', { tag: '@phone' }, async ({ app, page, farmer }) => {
   await app.open(farmer)
-  await goOn(page, '/sync')
-  await goOn(page, '/tasks?appMode=weighing')
+  await app.goOn('/sync')
+  await app.goOn('/tasks?appMode=weighing')
   await page.goBack()
   await expect(app.alert).toContainText('End this job?')
   await app.alert.getByRole('button', { name: 'No' }).click()

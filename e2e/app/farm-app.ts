@@ -91,6 +91,24 @@ export class FarmApp {
     await expect.poll(() => new URL(page.url()).pathname).toContain(places[place])
   }
 
+  /** Goes on to an address the way a link in the app does, and waits until the page is there. */
+  async goOn(path: string): Promise<void> {
+    await this.arrived()
+    await this.page.evaluate((to) => {
+      const place = (history.state?.__TSR_index ?? 0) + 1
+      history.pushState({ __TSR_index: place, __TSR_key: `${place}-${to}` }, '', to)
+    }, path)
+    await this.arrived()
+  }
+
+  /** A page that never appeared is nothing to come back to: the app notes each that did. */
+  private async arrived(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const trail = JSON.parse(sessionStorage.getItem('steading.trail') ?? '[]')
+      return trail.length > (history.state?.__TSR_index ?? 0)
+    })
+  }
+
   toast(text: string | RegExp) {
     return this.page.getByText(text)
   }

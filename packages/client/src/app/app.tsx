@@ -9,6 +9,7 @@ import { FarmProvider, useRegion, useSession, useTurbo } from '../platform/farm'
 import { forgetLayout, layoutNow, markLayout } from '../platform/layout'
 import { wasLoggedIn } from '../platform/remembered-log-in'
 import { SettingsProvider, useSetting } from '../platform/settings'
+import { forgetSignUpRole } from '../platform/sign-up-role'
 import { FarmTheme } from '../ui/theme/farm-theme'
 import type { FarmClient, Session } from '../worker/farm-client'
 import { Frame } from './frame'
@@ -69,6 +70,9 @@ function FollowSession() {
   useEffect(() => {
     document.documentElement.dataset.text = size === 'large' ? 'large' : 'normal'
   }, [size])
+  useEffect(() => {
+    if (subApp) forgetSignUpRole()
+  }, [subApp])
   const loggedIn = session !== undefined
   const before = useRef(loggedIn)
   useEffect(() => {

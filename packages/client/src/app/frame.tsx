@@ -6,6 +6,8 @@ import { useAppModePopup } from '../platform/ask-on-back'
 import { useSession } from '../platform/farm'
 import { useWide } from '../platform/layout'
 import { usePage } from '../platform/navigation'
+import { openedLink } from '../platform/opened-link'
+import { useStore } from '../platform/store'
 import { useLinksHeld } from '../platform/turbo'
 import { useLate } from '../ui/late'
 import { AddButton } from './add-button'
@@ -17,6 +19,9 @@ import { herdPickerOpen } from './next-step'
 import { Notices } from './notices'
 import { useRightPage } from './right-page'
 
+const FollowOpenedLink = lazy(() =>
+  import('../features/links/follow-opened-link').then((it) => ({ default: it.FollowOpenedLink })),
+)
 const SideNavigation = lazy(() => import('./side-navigation').then((it) => ({ default: it.SideNavigation })))
 
 /** Around every page: band and navigation inside a farm, nothing around the pages before it. */
@@ -26,11 +31,17 @@ export function Frame() {
   useTabTitle()
   useLinksHeld()
   const session = useSession()
+  const link = useStore(openedLink)
   if (!session.known || elsewhere) return <Opening />
   return (
     <>
       {page?.kind === 'entry' ? <Outlet /> : session.value && <FarmFrame />}
       <Notices />
+      {link && (
+        <Suspense>
+          <FollowOpenedLink address={link} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function InFront() {
   usePaletteKeys()
   if (!session || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
-  if (front === 'signUp') return later(<NoHerds session={session} />)
+  if (front === 'signUp' || front === 'createAccount') return later(<NoHerds session={session} />)
   if (front) return later(<HerdPicker session={session} choose={choose} cancel={cancel} />)
   if (switching)
     return later(<SwitchApp current={session.subApp} close={() => appSwitcherOpen.set(() => false)} />)

@@ -4,7 +4,11 @@ import { useEffect } from 'react'
 import { useSession } from '../platform/farm'
 import { useLayout } from '../platform/layout'
 import { useGo } from '../platform/navigation'
+import { hasLinkCredentials } from '../platform/opened-link'
+import { hasSignUpRole } from '../platform/sign-up-role'
 import { rightPage } from './start-up'
+
+const linkBrings = () => ({ linkCredentials: hasLinkCredentials(), signUpRole: hasSignUpRole() })
 
 /**
  * Sends the farmer where they belong: out when logged out, in when logged in, along the redirects, to the layout the
@@ -17,7 +21,9 @@ export function useRightPage(): boolean {
   const layout = useLayout()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const place = resolveAddress(path, layout, session.value?.subApp)
-  const right = session.known ? rightPage(session.value, { kind: place?.page.kind, path, layout }) : undefined
+  const right = session.known
+    ? rightPage(session.value, { kind: place?.page.kind, path, layout }, linkBrings())
+    : undefined
   const to = place?.path
   useEffect(() => {
     if (right) void go(right, {}, { replace: true, ignoreBlocker: true })

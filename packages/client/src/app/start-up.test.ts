@@ -24,6 +24,13 @@ test('nobody logged in starts on the welcome page [P2.39]', () => {
   expect(rightPage(undefined, { kind: 'entry', path: '/login', layout: 'mobile' })).toBeUndefined()
 })
 
+test('a link with credentials or a role to sign up in starts at the log-in [P2.36, P2.40]', () => {
+  const at = { kind: undefined, path: '/', layout: 'mobile' } as const
+  expect(rightPage(undefined, at, { linkCredentials: true, signUpRole: false })).toBe('login')
+  expect(rightPage(undefined, at, { linkCredentials: false, signUpRole: true })).toBe('login')
+  expect(rightPage(mary, at, { linkCredentials: true, signUpRole: true })).toBe('home')
+})
+
 test('a farmer who is logged in with a herd starts at home [P2.37]', () => {
   expect(rightPage(mary, { kind: 'entry', path: '/welcome', layout: 'mobile' })).toBe('home')
   expect(rightPage(mary, { kind: undefined, path: '/', layout: 'mobile' })).toBe('home')

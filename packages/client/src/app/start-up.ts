@@ -1,28 +1,38 @@
-import { type FirstPage, firstPage } from '@steading/domain/herds/start-up'
+import { type FirstPage, firstPage, type StartUp } from '@steading/domain/herds/start-up'
 import { visibleFarms } from '@steading/domain/herds/visible-farms'
 import { rootPage } from '@steading/domain/pages/redirects'
 import type { Layout } from '@steading/domain/sub-apps/desktop-mode'
 import type { PageId } from '../platform/navigation'
 import type { Session } from '../worker/farm-client'
 
+/** What a link brought along: a user name and password, or a role to sign up in. */
+type LinkBrings = Pick<StartUp, 'linkCredentials' | 'signUpRole'>
+const none: LinkBrings = { linkCredentials: false, signUpRole: false }
+
 /** The opening page the rules give for this session. A session is only there with its local data. */
-export function startOf(session: Session | undefined): ReturnType<typeof firstPage> {
+export function startOf(session: Session | undefined, link: LinkBrings = none): ReturnType<typeof firstPage> {
   return firstPage({
-    linkCredentials: false,
     loggedIn: session !== undefined,
     hasLocalData: session !== undefined,
     herds: session ? visibleFarms(session.farms, session.demo).length : 0,
     farmSelected: session?.farm !== undefined,
     switchHerd: session?.switchHerd,
-    signUpRole: false,
+    ...link,
   })
 }
 
 type Where = { kind: 'entry' | 'farm' | undefined; path: string; layout: Layout }
 
 /** Where the farmer belongs, if not where the address says. */
-export function rightPage(session: Session | undefined, at: Where): PageId | undefined {
-  if (!session) return at.kind === 'entry' ? undefined : 'welcome'
+export function rightPage(
+  session: Session | undefined,
+  at: Where,
+  link: LinkBrings = none,
+): PageId | undefined {
+  if (!session) {
+    const first = startOf(undefined, link).page === 'login' ? 'login' : 'welcome'
+    return at.kind === 'entry' ? undefined : first
+  }
   return at.kind === 'entry' || at.path === '/' ? rootPage(session.subApp, at.layout) : undefined
 }
 

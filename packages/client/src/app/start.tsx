@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import type { Texts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
 import { createUpdateCheck, keepChecking, newestBuild } from '../platform/app-update'
+import { keepOpenedLink } from '../platform/opened-link'
 import { quiet } from '../platform/quiet'
 import {
   installNewer,
@@ -31,6 +32,7 @@ type Coming = {
 export async function start({ connecting, language, texts }: Coming): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place to draw in')
+  keepOpenedLink(window.location.href)
   const [farm] = await Promise.all([connecting, startTexts(language, texts)])
   createRoot(root).render(
     <StrictMode>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alertTextKeys } from '@steading/domain/alerts/alert'
+import { animalTextKeys } from '@steading/domain/animals/text-keys'
 import { animalFields } from '@steading/domain/collections/animals'
 import { fieldsOf } from '@steading/domain/collections/record-schemas'
 import { paletteTextKeys } from '@steading/domain/command-palette/command-palette'
@@ -56,6 +57,7 @@ function builtKeys(): string[] {
   return [
     noDateKey,
     ...pageTextKeys(),
+    ...animalTextKeys(),
     ...homeTextKeys(),
     ...settingsTextKeys(),
     ...turboTextKeys(),

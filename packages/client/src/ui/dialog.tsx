@@ -16,13 +16,26 @@ type Props = {
   role?: 'dialog' | 'alertdialog'
   /** Up from the bottom of a phone, for thumbs. */
   sheet?: boolean
+  /** As large as the screen. */
+  full?: boolean
   width?: number
   children: ReactNode
 }
 
 /** Every dialog, by the browser's own: it keeps the focus inside, the page behind it still, and gives both back. */
 export function Dialog(props: Props) {
-  const { title, titleHidden, beside, close, closeBeside = true, role, sheet, width = 420, children } = props
+  const {
+    title,
+    titleHidden,
+    beside,
+    close,
+    closeBeside = true,
+    role,
+    sheet,
+    full,
+    width = 420,
+    children,
+  } = props
   // One without a way out takes the back button too, and does nothing with it.
   useBackHandler(() => close?.())
   const element = useRef<HTMLDialogElement>(null)
@@ -40,7 +53,7 @@ export function Dialog(props: Props) {
       ref={element}
       role={role}
       aria-labelledby={titleId}
-      className={sheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
+      className={[styles.dialog, sheet && styles.sheet, full && styles.full].filter(Boolean).join(' ')}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
       onCancel={(event) => {
         event.preventDefault()

@@ -70,7 +70,6 @@ export type WebModule = (typeof webModules)[number]
 export const laterFeatures = [
   'account',
   'animals',
-  'assistant',
   'breeding',
   'compliance',
   'crops',

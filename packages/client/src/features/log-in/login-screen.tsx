@@ -8,15 +8,19 @@ import { rememberedLanguage } from '../../i18n/load-texts'
 import { useFarm } from '../../platform/farm'
 import { useGo, useSearchText } from '../../platform/navigation'
 import { report } from '../../platform/notices'
+import { guessRegion, regionNameKeys, rememberRegion } from '../../platform/region-of-device'
 import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
 import { type LogIn, logInSchema } from './log-in-schema'
 import { PasswordField } from './password-field'
-import { regionNameKeys, regionOfDevice } from './region-of-device'
 
-const storedRegion = 'steading.region'
-
+/** A link may bring the user name a moment after the page is there; the form then begins again with it. */
 export function Screen() {
+  const [{ username }] = useSearchText()
+  return <LogInForm key={username} />
+}
+
+function LogInForm() {
   const { t } = useTranslation()
   const farm = useFarm()
   const [link, changeLink] = useSearchText()
@@ -36,7 +40,7 @@ export function Screen() {
 
   const logIn = form.handleSubmit(async ({ username, password }) => {
     const answer = await farm.session.logIn(username.trim(), password, region, rememberedLanguage())
-    if (answer.ok) localStorage.setItem(storedRegion, region)
+    if (answer.ok) rememberRegion(region)
     else await report(answer.problem)
   })
 
@@ -77,13 +81,4 @@ function BackToWelcome() {
       {t('GENERAL.BACK')}
     </Button>
   )
-}
-
-function guessRegion(link: string | undefined): Region {
-  return regionOfDevice({
-    stored: localStorage.getItem(storedRegion),
-    link,
-    languages: navigator.languages,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  })
 }

@@ -1,13 +1,21 @@
 import { Button } from '@mantine/core'
 import { type Language, languages } from '@steading/domain/languages'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, speak } from '../../i18n/texts'
+import { useAppConfig } from '../../platform/app-config'
 import { useAskToLeaveApp } from '../../platform/ask-on-back'
 import { useGo } from '../../platform/navigation'
+import { guessRegion } from '../../platform/region-of-device'
+import { ContactLink } from '../../ui/contact-link'
 import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
 
 const firstYear = 2013
+
+const EnvironmentSwitcher = lazy(() =>
+  import('./environment-switcher').then((it) => ({ default: it.EnvironmentSwitcher })),
+)
 
 export function Screen() {
   const { t } = useTranslation()
@@ -26,8 +34,15 @@ export function Screen() {
 
 function Foot() {
   const { t, i18n } = useTranslation()
+  const [region] = useState(() => guessRegion())
+  const environments = useAppConfig()?.environments
   return (
     <>
+      {environments && (
+        <Suspense>
+          <EnvironmentSwitcher pattern={environments} />
+        </Suspense>
+      )}
       <fieldset className={styles.languages} aria-label={t('LANGUAGE.TITLE')}>
         {languages.map((language) => (
           <button
@@ -44,6 +59,7 @@ function Foot() {
       </fieldset>
       <span>{t('WELCOME.COPYRIGHT', { from: String(firstYear), to: String(new Date().getFullYear()) })}</span>
       <span>{t('WELCOME.VERSION', { version: __APP_VERSION__ })}</span>
+      <ContactLink region={region} />
     </>
   )
 }

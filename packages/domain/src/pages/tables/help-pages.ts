@@ -1,10 +1,10 @@
-import { later, type PageRow, webModule } from '../page-row'
+import { type PageRow, screen, webModule } from '../page-row'
 import { cattle, everyone, herdNumberRegions, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
 export const helpPages = [
   { id: 'help', mobile: '/help', tablet: '/tablet/help', title: 'PAGES.HELP', icon: 'life-buoy',
-    kind: 'farm', subApps: everyone, place: { area: 'help' }, draws: later('assistant') },
+    kind: 'farm', subApps: everyone, place: { area: 'help' }, draws: screen('help') },
   { id: 'food-assurance-help', mobile: '/help/food-assurance', tablet: '/tablet/help/food-assurance', title: 'PAGES.FOOD_ASSURANCE_HELP', icon: 'shield-check',
     kind: 'farm', subApps: livestock, regions: herdNumberRegions, place: { area: 'help' }, up: 'help', draws: webModule('foodAssuranceHelp') },
   { id: 'cattle-movement-help', mobile: '/help/cattle-movement', tablet: '/tablet/help/cattle-movement', title: 'PAGES.CATTLE_MOVEMENT_HELP', icon: 'truck',

@@ -27,6 +27,19 @@ export function regionOfDevice({ stored, link, languages, timeZone }: Hints): Re
   return byZone[timeZone] ?? spoken ?? zone ?? 'GL'
 }
 
+const storedAs = 'steading.region'
+
+/** The same for this device, with what a link may say about it. */
+export const guessRegion = (link?: string): Region =>
+  regionOfDevice({
+    stored: localStorage.getItem(storedAs),
+    link,
+    languages: navigator.languages,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+
+export const rememberRegion = (region: Region): void => localStorage.setItem(storedAs, region)
+
 export const regionNameKeys: Record<Region, string> = Object.fromEntries(
   regionCodes.map((code) => [code, `REGIONS.${code}`]),
 ) as Record<Region, string>

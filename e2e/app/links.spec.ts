@@ -1,0 +1,175 @@
+import { rm } from 'node:fs/promises'
+import { makeDataDir } from '../run/data-dir'
+import { Planter } from '../run/plant'
+import { databaseUrl } from '../run/postgres'
+import { type Steading, startSteading } from '../run/steading'
+import { FarmApp } from './farm-app'
+import { expect, picture, test } from './farm-test'
+
+test('a link waits for the log-in and then opens what it is about [P1.20]', { tag: '@phone' }, async ({
+  app,
+  page,
+  farmer,
+}) => {
+  await page.goto('/?action=openTab&tabName=myfarm')
+  await expect(page).toHaveURL(/\/welcome$/)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await app.fillLogIn(farmer.username, farmer.password)
+  await expect(page).toHaveURL(/\/ie\/bovine\/my-farm$/, { timeout: 30_000 })
+  await expect(app.syncLine).toHaveText(/^All sent/, { timeout: 30_000 })
+  // Followed once: it does not come back.
+  await page.reload()
+  await app.visit('Settings')
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+test('a link with credentials goes to the log-in and leaves no password in the address [P2.36, D2.197, D2.204]', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
+  const credentials = new URLSearchParams({ username: farmer.username, pass: farmer.password })
+  await page.goto(`/?action=logIn&${credentials}`)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('Mobile number')).toHaveValue(farmer.username)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(farmer.password)
+  await expect.poll(() => page.url()).not.toContain('pass=')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await app.seesHerd()
+  // A link for somebody else throws nobody out.
+  await page.goto('/?action=logIn&username=%2B353861&pass=x')
+  await app.acknowledge('Someone is logged in here.')
+  await app.seesHerd()
+})
+
+test('a link about another herd opens that herd first [D2.199]', { tag: '@phone' }, async ({
+  app,
+  page,
+  planter,
+}) => {
+  const both = await planter.farmer({
+    herds: [
+      { key: 'one', herdNumber: 'H1111111' },
+      { key: 'two', herdNumber: 'H2222222', cows: 3 },
+    ],
+  })
+  await app.logIn(both)
+  await app.pickHerd('H1111111')
+  await app.seesHerd()
+  await page.goto('/?action=switchHerd&herdNumber=h%202222222')
+  await expect(app.herdName).toContainText('H2222222', { timeout: 30_000 })
+  await app.seesHerd()
+  await expect(app.count).toHaveText(/animals$/)
+  await page.goto('/?action=openTask&taskId=t1&herdNumber=X9')
+  await expect(app.alert).toBeVisible()
+  await expect(app.herdName).toContainText('H2222222')
+})
+
+test('a link without an action is just an address [D2.206]', { tag: '@phone' }, async ({
+  app,
+  page,
+  farmer,
+}) => {
+  await app.open(farmer)
+  await page.goto('/sync?taskId=7')
+  await expect(page).toHaveURL(/\/sync\?taskId=7$/)
+})
+
+test.describe('what the operator sets', { tag: '@phone' }, () => {
+  test.describe.configure({ mode: 'serial' })
+  const site = 'https://mart.example'
+  let steading: Steading
+  let dataDir: string
+  let planter: Planter
+
+  test.beforeAll(async () => {
+    dataDir = await makeDataDir('links')
+    steading = await startSteading({
+      release: process.env.E2E_RELEASE_USED ?? '',
+      dataDir,
+      env: {
+        SEED: 'no',
+        WEB_MODULES: JSON.stringify({ upgradeHelp: `${site}/help` }),
+        CONTACT_PAGES: JSON.stringify({ ie: 'https://help.example/ie', default: 'https://help.example' }),
+        ENV_SWITCHER: 'https://{stage}-{version}.farm.example',
+      },
+    })
+    planter = Planter.open(await databaseUrl(dataDir), '8000')
+  })
+  test.afterAll(async () => {
+    await planter.close()
+    await steading.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('the welcome page leads to the contact page of the region and to other environments [P1.15, P2.32, P2.33, P2.52, P2.106, P3.59]', async ({
+    app,
+    page,
+  }) => {
+    await page.goto(`${steading.address}/welcome`)
+    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      'https://help.example/ie',
+    )
+    await picture(page, 'welcome-set')
+    await page.route('https://*.farm.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Another environment</h1>' }),
+    )
+    await page.getByRole('button', { name: /^Next big/ }).click()
+    await expect(page).toHaveURL('https://test-1.0.farm.example/')
+    await page.goto(`${steading.address}/welcome`)
+    await expect(page.getByRole('button', { name: /^Next big/ })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Stage', exact: true }).click()
+    await expect(page).toHaveURL('https://stage-1.0.farm.example/')
+    await expect(app.alert).toHaveCount(0)
+  })
+
+  test('a website is shown inside the app, and only its own word closes it [P2.97, P2.98, P2.99, P2.100, P2.112, D2.264]', async ({
+    page,
+  }) => {
+    const app = new FarmApp(page)
+    const farmer = await planter.farmer({ herds: [{ key: 'module', cows: 2 }] })
+    await page.goto(`${steading.address}/login`)
+    await app.fillLogIn(farmer.username, farmer.password)
+    await app.seesHerd()
+    await page.route(`${site}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>How to upgrade</h1>' }),
+    )
+    await app.visit('Settings')
+    const open = async () => {
+      await app.goOn('/help/upgrade')
+      await expect(page.frameLocator('iframe').getByText('How to upgrade')).toBeVisible()
+    }
+    const viewer = page.getByRole('dialog')
+    const say = (message: object) =>
+      page
+        .frames()
+        .find((frame) => frame.url().startsWith(site))
+        ?.evaluate((data) => parent.postMessage(data, '*'), message)
+
+    await open()
+    await picture(page, 'web-module')
+    const shown = await viewer.boundingBox()
+    expect([shown?.width, shown?.height]).toEqual([390, 844])
+    // Somebody else's word counts for nothing.
+    await page.evaluate(() => window.postMessage({ steading: 'close' }, '*'))
+    await page.waitForTimeout(300)
+    await expect(viewer).toBeVisible()
+    await say({ steading: 'close' })
+    await expect(viewer).toHaveCount(0)
+    await expect(page).toHaveURL(/\/settings$/)
+
+    await open()
+    await say({ steading: 'inAppManagement', header: 'Your plan' })
+    await expect(viewer).toHaveCount(0)
+    await expect(app.alert).toHaveCount(0)
+
+    await open()
+    await say({ steading: 'inAppManagement', header: 'Your plan', message: 'It was changed.' })
+    await expect(app.alert).toContainText('It was changed.')
+    await expect(viewer).toHaveCount(0)
+    await app.acknowledge('Your plan')
+
+    await open()
+    await viewer.getByRole('button', { name: 'Close' }).click()
+    await expect(viewer).toHaveCount(0)
+  })
+})

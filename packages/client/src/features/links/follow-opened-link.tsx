@@ -1,0 +1,80 @@
+import { type DeepLink, readDeepLink } from '@steading/domain/pages/deep-links'
+import { followLink, type LinkReader, type LinkStep } from '@steading/domain/pages/follow-link'
+import { rootPage } from '@steading/domain/pages/redirects'
+import { isListed } from '@steading/domain/web-modules/web-address'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadAppConfig } from '../../platform/app-config'
+import { useFarm, useSession, useTurbo } from '../../platform/farm'
+import { useLayout } from '../../platform/layout'
+import { useGo } from '../../platform/navigation'
+import { report } from '../../platform/notices'
+import { linkFollowed } from '../../platform/opened-link'
+import { forgetSignUpRole, rememberSignUpRole } from '../../platform/sign-up-role'
+import { WebViewer } from '../../ui/web-viewer'
+import type { Session } from '../../worker/farm-client'
+
+/** Does what the link asks for that the app was opened with: now, or once somebody is logged in. */
+export function FollowOpenedLink({ address }: { address: string }) {
+  const { t } = useTranslation()
+  const session = useSession().value
+  const link = useMemo(() => readDeepLink(address, { hosts: [window.location.host] }), [address])
+  const [site, setSite] = useState<string>()
+  const steps = useSteps(setSite)
+  const take = useEffectEvent((step: LinkStep) => steps(step))
+  const reader = useMemo(() => session && readerOf(session), [session])
+  useEffect(() => keepRole(link), [link])
+  useEffect(() => take(followLink(link, reader)), [link, reader])
+  if (!site) return null
+  return <WebViewer title={t('GENERAL.WEBSITE')} address={site} close={linkFollowed} />
+}
+
+function useSteps(show: (site: string) => void): (step: LinkStep) => void {
+  const farm = useFarm()
+  const go = useGo()
+  const layout = useLayout()
+  const turbo = useTurbo()?.activated ?? false
+
+  const openSite = async (address: string) => {
+    const { webModules } = await loadAppConfig()
+    if (turbo) await report({ code: 'turboActive' })
+    else if (isListed(address, Object.values(webModules))) return show(address)
+    else await report({ code: 'pageNotOpened' })
+    linkFollowed()
+  }
+  const chooseHerd = async (id: string) => {
+    await go(rootPage(undefined, layout), {}, { replace: true })
+    const answer = await farm.session.chooseHerd(id)
+    if (answer.ok) return
+    linkFollowed()
+    await report(answer.problem)
+  }
+  return (step) => {
+    if (step.do === 'wait') return
+    // Looked at again once the herd is open.
+    if (step.do === 'chooseHerd') return void chooseHerd(step.farm)
+    if (step.do === 'openSite') return void openSite(step.address)
+    linkFollowed()
+    if (step.do === 'open') void go(step.page, step.search, { replace: true })
+    if (step.do === 'tell') void report({ code: step.problem })
+  }
+}
+
+function readerOf({ userName, farm, farms }: Session): LinkReader {
+  const herds = farms.map(({ id, herdNumber }) => ({
+    id: String(id),
+    herdNumber: typeof herdNumber === 'string' ? herdNumber : undefined,
+  }))
+  return { userName, farm, farms: herds }
+}
+
+function keepRole(link: DeepLink): void {
+  if (link.action === 'ignored' || !(link.role || link.farmOwner)) return
+  forgetSignUpRole()
+  const { role, farmOwner } = link
+  const plan =
+    link.action === 'signUp'
+      ? { plan: link.plan, level: link.level, farmtype: link.farmtype, discount: link.discount }
+      : undefined
+  rememberSignUpRole({ ...(farmOwner && { farmOwner }), ...(role && { role }), ...(plan && { plan }) })
+}

@@ -1,0 +1,32 @@
+import { contactAddress } from '@steading/domain/app-config/app-config'
+import type { Region } from '@steading/domain/regions/regions'
+import { CircleQuestionMark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAppConfig } from '../platform/app-config'
+import { tell } from '../platform/notices'
+import styles from './contact-link.module.css'
+
+/** Leads to the people behind this server: a page of theirs for the region, or word that there is none. */
+export function ContactLink({ region }: { region: Region }) {
+  const { t } = useTranslation()
+  const config = useAppConfig()
+  const address = config && contactAddress(config, region)
+  const content = (
+    <>
+      <CircleQuestionMark size={20} aria-hidden="true" />
+      {t('GENERAL.CONTACT_US')}
+    </>
+  )
+  if (address)
+    return (
+      <a className={styles.contact} href={address} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    )
+  const sayNone = () => tell({ header: { key: 'GENERAL.CONTACT_US' }, message: { key: 'CONTACT.NOT_SET' } })
+  return (
+    <button type="button" className={styles.contact} onClick={() => void sayNone()}>
+      {content}
+    </button>
+  )
+}
