@@ -1,3 +1,4 @@
+import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
 import { dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
 import {
   fromMilligrams,
@@ -11,7 +12,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegion } from '../platform/farm'
 import { useSetting } from '../platform/settings'
-import { ageOf, shortAge } from './ages'
 
 export type Write = {
   day(value: number | null | undefined): string
@@ -76,8 +76,8 @@ function writing({ t, language, dateFormat, weightUnit, landUnit }: Ways): Write
       return t(key, { count })
     },
     longAge(born) {
-      const age = ageOf(born, today())
-      return age.years > 0 ? t('AGE.LONG', age) : t('AGE.LONG_YOUNG', age)
+      const { key, values } = longAge(ageOf(born, today()))
+      return t(key, values)
     },
   }
 }

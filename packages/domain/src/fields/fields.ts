@@ -21,9 +21,20 @@ export type FieldKind =
   /** Whatever JSON the owner of the field puts there: a setting's value, a filter. */
   | { kind: 'anything' }
 
-export type Field = FieldKind & { label: string; required?: true }
+/** Only for records whose other fields say one of these: { sex: ['F'] }. */
+export type When = { readonly [field: string]: readonly string[] }
+
+/** Where a form asks for a field. One without a place is kept by the app for itself. */
+export type FieldPlace = {
+  section: string
+  when?: When
+  /** Told and never asked: it is worked out, or a job decides it. */
+  shownOnly?: true
+}
+
+export type Field = FieldKind & { label: string; required?: true; place?: FieldPlace }
 export type Fields = { readonly [name: string]: Field }
-type Unlabelled = FieldKind & { label?: string; required?: true }
+type Unlabelled = FieldKind & { label?: string; required?: true; place?: FieldPlace }
 
 /** A field table. Every field is named to the farmer by `FIELDS.<ITS_NAME>` unless it says otherwise. */
 export function defineFields<const F extends { [name: string]: Unlabelled }>(fields: F) {

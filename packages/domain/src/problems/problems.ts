@@ -426,6 +426,38 @@ export const problems = {
   gestationLong: { ...doubt, message: 'PROBLEMS.GESTATION_LONG.TEXT' },
   birthPremature: { ...doubt, message: 'PROBLEMS.BIRTH_PREMATURE.TEXT' },
 
+  // Animals: what stops a save
+  tagMissing: { header: alert, message: 'PROBLEMS.TAG_MISSING.TEXT', retry: false },
+  tagWasHere: { header: alert, message: 'PROBLEMS.TAG_WAS_HERE.TEXT', retry: false },
+  eidTaken: { header: alert, message: 'PROBLEMS.EID_TAKEN.TEXT', retry: false },
+  eidUnreadable: { header: alert, message: 'PROBLEMS.EID_UNREADABLE.TEXT', event: 'HW622', retry: false },
+  eidLostDigits: { header: alert, message: 'PROBLEMS.EID_LOST_DIGITS.TEXT', retry: false },
+  eidLostZero: { header: alert, message: 'PROBLEMS.EID_LOST_ZERO.TEXT', retry: false },
+  eidNotAnimal: { header: alert, message: 'PROBLEMS.EID_NOT_ANIMAL.TEXT', retry: false },
+  bornInFuture: { header: alert, message: 'PROBLEMS.BORN_IN_FUTURE.TEXT', retry: false },
+  diedBeforeBirth: { header: alert, message: 'PROBLEMS.DIED_BEFORE_BIRTH.TEXT', retry: false },
+  arrivedBeforeBirth: { header: alert, message: 'PROBLEMS.ARRIVED_BEFORE_BIRTH.TEXT', retry: false },
+  leftBeforeArrival: { header: alert, message: 'PROBLEMS.LEFT_BEFORE_ARRIVAL.TEXT', retry: false },
+  ownParent: { header: alert, message: 'PROBLEMS.OWN_PARENT.TEXT', retry: false },
+  damNotFemale: { header: alert, message: 'PROBLEMS.DAM_NOT_FEMALE.TEXT', retry: false },
+  sireNotMale: { header: alert, message: 'PROBLEMS.SIRE_NOT_MALE.TEXT', retry: false },
+  breedOfOtherSpecies: { header: alert, message: 'PROBLEMS.BREED_OF_OTHER_SPECIES.TEXT', retry: false },
+  breedSharesOver100: { header: alert, message: 'PROBLEMS.BREED_SHARES_TOO_MUCH.TEXT', retry: false },
+  breedSharesUnreadable: { header: alert, message: 'PROBLEMS.BREED_SHARES_UNREADABLE.TEXT', retry: false },
+
+  // Animals: what is asked before one is saved
+  tagLooksLike: { ...doubt, message: 'PROBLEMS.TAG_LOOKS_LIKE.TEXT' },
+  tagCheckDigit: { ...doubt, message: 'PROBLEMS.TAG_CHECK_DIGIT.TEXT' },
+  tagFormat: { ...doubt, message: 'PROBLEMS.TAG_FORMAT.TEXT' },
+  tagNotOfficial: { ...doubt, message: 'PROBLEMS.TAG_NOT_OFFICIAL.TEXT' },
+  tagOver38Bits: { ...doubt, message: 'PROBLEMS.TAG_TOO_HIGH.TEXT' },
+  tagUnknownCountry: { ...doubt, message: 'PROBLEMS.TAG_UNKNOWN_COUNTRY.TEXT' },
+  tagLong: { ...doubt, message: 'PROBLEMS.TAG_LONG.TEXT' },
+  eidOver38Bits: { ...doubt, message: 'PROBLEMS.EID_TOO_HIGH.TEXT' },
+  eidTestTag: { ...doubt, message: 'PROBLEMS.EID_TEST_TAG.TEXT' },
+  eidUnknownCountry: { ...doubt, message: 'PROBLEMS.EID_UNKNOWN_COUNTRY.TEXT' },
+  parentYounger: { ...doubt, message: 'PROBLEMS.PARENT_YOUNGER.TEXT' },
+
   // Anything else
   invalidInput: {
     header: alert,

@@ -2,12 +2,17 @@ import { factsOf, type Region } from '../regions/regions'
 import { printable, readEid } from './read-eid'
 import { digitsOfCountry, lettersOnTag } from './tag-countries'
 
-export type Scan = { tag: string; raw: string; eId?: string }
+/** How an animal was told apart: by its chip, by hand, by a barcode, or by the camera reading the print. */
+export const identificationMethods = ['EID', 'manual', 'barcode', 'anyline'] as const
+export type IdentificationMethod = (typeof identificationMethods)[number]
+
+export type Scan = { tag: string; raw: string; by: IdentificationMethod; eId?: string }
 export type ScanWays = {
   region: Region
   species?: 'BOVINE' | 'OVINE'
   /** Scanned while animals move on from another holding, perhaps from another country. */
   movingOn?: boolean
+  by?: IdentificationMethod
 }
 
 /** A scanned or typed tag as this region writes it. The electronic number is kept beside it, and so is what came in. */
@@ -15,8 +20,8 @@ export function cleanTag(raw: string, ways: ScanWays): Scan {
   const text = reduceFrame(printable(raw).trim())
   const read = readEid(text)
   const value = read.ok ? read.value.eid : withoutGaps(text)
-  const tag = asWritten(value, ways)
-  return read.ok ? { tag, raw, eId: read.value.eid } : { tag, raw }
+  const scan = { tag: asWritten(value, ways), raw, by: ways.by ?? 'manual' }
+  return read.ok ? { ...scan, eId: read.value.eid } : scan
 }
 
 /** ISO 24631 as readers send it: 100, then 0, 2 or 4, then 000, then the number and maybe the time of the reading. */

@@ -18,7 +18,8 @@ const mistakenFor: { readonly [letter: string]: string } = { O: '0', I: '1', L: 
 export function lookAlikeKeys(tag: string | undefined): string[] {
   const key = tagKey(tag)
   if (!key) return []
-  const [country, number] = split(key)
+  // A letter for a digit hides the country of an all-digit number, so the digits are put right first.
+  const [country, number] = split(/^\d{15,16}$/.test(misread(key)) ? (tagKey(misread(key)) ?? key) : key)
   const asTyped = split(tagInEar(tag)?.toUpperCase() ?? '')[1].match(/[A-Z0-9]+/g) ?? []
   // A number of twelve digits is seven of the flock and five of the animal, typed with the gap or without.
   const parts = asTyped.length === 1 && number.length === 12 ? [number.slice(0, 7), number.slice(7)] : asTyped
@@ -31,5 +32,5 @@ function split(tag: string): [country: string, number: string] {
   return [country === 'GB' ? 'UK' : country, number]
 }
 
-const bare = (text: string) =>
-  text.replace(/[OILZSB]/g, (letter) => mistakenFor[letter] ?? letter).replace(/^0+(?=.)/, '')
+const misread = (text: string) => text.replace(/[OILZSB]/g, (letter) => mistakenFor[letter] ?? letter)
+const bare = (text: string) => misread(text).replace(/^0+(?=.)/, '')

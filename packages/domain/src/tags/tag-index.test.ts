@@ -104,6 +104,7 @@ describe('one tag, one animal', () => {
     ['1O1', 'IOI'],
     ['00045', '45'],
     ['FR5014820017', 'FR50I4820017'],
+    ['372214507100123', '3722145O7IOO123'],
   ])('%s and %s look alike', (one, other) => {
     const shared = lookAlikeKeys(one).filter((key) => lookAlikeKeys(other).includes(key))
     expect(shared).not.toEqual([])

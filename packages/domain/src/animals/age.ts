@@ -1,0 +1,67 @@
+import { ageColour } from './age-colour'
+
+export type Age = { years: number; months: number; days: number }
+export type AgeText = { key: string; values: { [blank: string]: number } }
+
+const day = 24 * 60 * 60 * 1000
+
+/** Whole years, then whole months, then days, the way a farmer counts. A birth at a month's end counts from its last day. */
+export function ageOf(born: number, today: number): Age {
+  const [from, to] = [new Date(born), new Date(today)]
+  let months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
+  if (sameDayAfter(from, months) > today) months -= 1
+  const days = Math.floor((today - sameDayAfter(from, months)) / day)
+  return { years: Math.floor(months / 12), months: months % 12, days }
+}
+
+function sameDayAfter(from: Date, months: number): number {
+  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)
+  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
+  return first + (Math.min(from.getUTCDate(), last) - 1) * day
+}
+
+/** The one figure that matters: years for a cow, months for a weanling, days for a calf. */
+export function shortAge({ years, months, days }: Age): { key: string; count: number } {
+  if (years >= 2) return { key: 'AGE.YEARS', count: years }
+  if (years * 12 + months >= 2) return { key: 'AGE.MONTHS', count: years * 12 + months }
+  return { key: 'AGE.DAYS', count: (years * 12 + months) * 30 + days }
+}
+
+/** In words: years and months of a grown animal, months and days of a young one. */
+export function longAge(age: Age): AgeText {
+  if (age.years > 0) return { key: 'AGE.LONG', values: { years: age.years, months: age.months } }
+  const born = age.months === 0 && age.days === 0
+  return born
+    ? { key: 'AGE.TODAY', values: {} }
+    : { key: 'AGE.LONG_YOUNG', values: { months: age.months, days: age.days } }
+}
+
+export type AnimalAge = { short: AgeText; long: AgeText; colour: ReturnType<typeof ageColour> }
+
+/**
+ * The age of a stored animal and the colour of its chip; undefined when nobody knows when it was born. One that has died
+ * or left keeps the age it had, which is the age its papers say.
+ */
+export function ageOfAnimal(
+  animal: { readonly [field: string]: unknown },
+  today: number,
+): AnimalAge | undefined {
+  const born = dayOf(animal.dob)
+  if (born === undefined) return undefined
+  const until = Math.max(born, Math.min(today, dayOf(animal.dod) ?? dayOf(animal.offHerdDate) ?? today))
+  const age = ageOf(born, until)
+  const { key, count } = shortAge(age)
+  return {
+    short: { key, values: { count } },
+    long: longAge(age),
+    colour: ageColour(yearOf(born), yearOf(today)),
+  }
+}
+
+/** An animal born before 1970 has a negative date, and 0 stands for none. */
+const dayOf = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value !== 0 ? value : undefined
+const yearOf = (moment: number) => new Date(moment).getUTCFullYear()
+
+export const ageTextKeys = (): string[] =>
+  ['YEARS', 'MONTHS', 'DAYS', 'LONG', 'LONG_YOUNG', 'TODAY'].map((name) => `AGE.${name}`)

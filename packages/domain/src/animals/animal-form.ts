@@ -1,0 +1,28 @@
+import { type AnimalSectionId, animalFields, animalSectionIds } from '../collections/animals'
+import type { Fields } from '../fields/fields'
+import { type FormSection, formSections, type SectionDefinition } from '../fields/form-sections'
+import { factsOfType } from './animal-types'
+
+const titleOf = (id: AnimalSectionId) => `ANIMALS.SECTION.${id.toUpperCase()}`
+
+export const animalSections: readonly SectionDefinition[] = animalSectionIds.map((id) => ({
+  id,
+  title: titleOf(id),
+}))
+
+/** The form and the page of one animal. Cattle records of other apps may leave the species out. */
+export function animalFormSections(animal: { readonly [field: string]: unknown }): FormSection[] {
+  const { first } = factsOfType(animal.animalType)
+  return formSections(
+    animalFields as Fields,
+    animalSections,
+    { ...animal, species: animal.species ?? 'BOVINE' },
+    first,
+  )
+}
+
+/** What the form asks at once, in the order it asks, whatever section it belongs to. */
+export function askedFirst(animal: { readonly [field: string]: unknown }): string[] {
+  const asked = new Set(animalFormSections(animal).flatMap((section) => section.first))
+  return factsOfType(animal.animalType).first.filter((name) => asked.has(name))
+}

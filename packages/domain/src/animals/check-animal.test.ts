@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { type ProblemCode, textOf } from '../problems/problems'
+import { tagIndex } from '../tags/tag-index'
+import { ageOf, ageOfAnimal, ageTextKeys, longAge, shortAge } from './age'
+import { type CheckAt, checkAnimal } from './check-animal'
+import { chipTextKeys, statusChips } from './status-chips'
+import { animalTextKeys } from './text-keys'
+
+const day = 86_400_000
+const today = Date.UTC(2026, 10, 15)
+const cow = { animalType: 'FROMOTHERHERD', species: 'BOVINE', tag: '372214507100123', sex: 'F', breed: 'HE' }
+
+describe('what stops a save and what is only asked', () => {
+  const herd: { [id: string]: { [field: string]: unknown } } = {
+    bess: { ...cow, inHerd: true, dob: Date.UTC(2020, 1, 1) },
+    gone: { tag: '372214507100999', inHerd: false, offHerdDate: 1, sex: 'F' },
+    bull: { tag: '372214507100777', sex: 'B', dob: Date.UTC(2026, 0, 1), inHerd: true },
+  }
+  const at: CheckAt = {
+    region: 'IE',
+    today,
+    tags: tagIndex(Object.entries(herd)),
+    animal: (id) => herd[id],
+  }
+  const codes = (animal: object, more: Partial<CheckAt> = {}) => {
+    const answer = checkAnimal({ ...cow, tag: '372214507100555', ...animal }, { ...at, ...more })
+    return (answer.ok ? answer.value : answer.problem).map(({ code, field }) => [answer.ok, code, field])
+  }
+
+  test('an animal with a tag of its own is saved without a word', () => {
+    expect(checkAnimal({ ...cow, tag: '372214507100555' }, at)).toEqual({ ok: true, value: [] })
+    expect(checkAnimal(cow, { ...at, id: 'bess' })).toEqual({ ok: true, value: [] })
+  })
+
+  test('only the tag is needed; a straw may go by its code, a lamb by its number, a stillborn by its dam', () => {
+    expect(codes({ tag: '' })).toEqual([[false, 'tagMissing', 'tag']])
+    expect(codes({ tag: '', animalType: 'AIBULL' })).toEqual([[false, 'tagMissing', 'tag']])
+    expect(codes({ tag: '', animalType: 'AIBULL', aiBullCode: 'FR2239' })).toEqual([])
+    expect(
+      codes({ tag: '', species: 'OVINE', breed: 'OVINE-TX', animalType: 'BORNONFLOCK', lambingNumber: 'L1' }),
+    ).toEqual([])
+    expect(codes({ tag: '', animalType: 'BORNONFARM', stillBorn: true })).toEqual([])
+  })
+
+  test('a tag or chip of another animal stops it and names the other, one that left offers it back', () => {
+    expect(checkAnimal({ ...cow, tag: 'IE214507100123' }, at)).toMatchObject({
+      problem: [{ code: 'tagTaken', field: 'tag', otherId: 'bess', values: { other: '372214507100123' } }],
+    })
+    expect(codes({ eId: '372214507100123' })).toEqual([[false, 'eidTaken', 'eId']])
+    expect(codes({ tag: '372214507100999' })).toEqual([[false, 'tagWasHere', 'tag']])
+  })
+
+  test('a look-alike and a doubtful tag are asked about', () => {
+    expect(codes({ tag: '3722145O7IOO123' })).toContainEqual([true, 'tagLooksLike', 'tag'])
+    expect(codes({ tag: '45' })).toEqual([[true, 'tagNotOfficial', 'tag']])
+    expect(codes({ eId: '999000000000001' })).toEqual([[true, 'eidTestTag', 'eId']])
+  })
+
+  test.each([
+    [{ eId: 'rubbish' }, 'eidUnreadable', 'eId'],
+    [{ eId: '9.82E+14' }, 'eidLostDigits', 'eId'],
+    [{ eId: '36000123456789' }, 'eidLostZero', 'eId'],
+    [{ dob: today + day }, 'bornInFuture', 'dob'],
+    [{ dob: today, dod: today - day }, 'diedBeforeBirth', 'dod'],
+    [{ dob: today, dateMovedIn: today - day }, 'arrivedBeforeBirth', 'dateMovedIn'],
+    [{ dateMovedIn: today, offHerdDate: today - day }, 'leftBeforeArrival', 'offHerdDate'],
+    [{ dam: 'bull' }, 'damNotFemale', 'dam'],
+    [{ sire: 'bess' }, 'sireNotMale', 'sire'],
+    [{ breed: 'OVINE-TX' }, 'breedOfOtherSpecies', 'breed'],
+    [{ breedPercentage: { LM: 75, HE: 50 } }, 'breedSharesOver100', 'breedPercentage'],
+  ])('%j is stopped', (animal, code, field) => {
+    expect(codes(animal)).toEqual([[false, code, field]])
+    expect(textOf(code as ProblemCode).message).toBeDefined()
+  })
+
+  test('nobody is its own mother, and a parent younger than its calf is asked about', () => {
+    expect(codes({ dam: 'me' }, { id: 'me' })).toEqual([[false, 'ownParent', 'dam']])
+    expect(codes({ sire: 'bull', dob: Date.UTC(2026, 6, 1) })).toEqual([[true, 'parentYounger', 'sire']])
+    expect(codes({ dam: 'bess', dob: Date.UTC(2026, 6, 1) })).toEqual([])
+  })
+
+  test('an empty date is no date', () => {
+    expect(codes({ dob: 0, dateMovedIn: today, offHerdDate: null, dod: null })).toEqual([])
+  })
+})
+
+describe('age in words and colour [D9.32]', () => {
+  const on = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date)
+
+  test('a cow is counted in years, a weanling in months, a calf in days', () => {
+    expect(shortAge(ageOf(on(2021, 3, 2), today))).toEqual({ key: 'AGE.YEARS', count: 5 })
+    expect(shortAge(ageOf(on(2025, 3, 2), today))).toEqual({ key: 'AGE.MONTHS', count: 20 })
+    expect(shortAge(ageOf(on(2026, 11, 3), today))).toEqual({ key: 'AGE.DAYS', count: 12 })
+  })
+
+  test('the birthday itself counts, the day before does not', () => {
+    expect(ageOf(on(2024, 5, 4), on(2026, 5, 4))).toEqual({ years: 2, months: 0, days: 0 })
+    expect(ageOf(on(2024, 5, 4), on(2026, 5, 3))).toMatchObject({ years: 1, months: 11 })
+  })
+
+  test('born on the 31st, a month old on the last day of a shorter month', () => {
+    expect(ageOf(on(2026, 1, 31), on(2026, 2, 28))).toEqual({ years: 0, months: 1, days: 0 })
+    expect(longAge(ageOf(today, today))).toEqual({ key: 'AGE.TODAY', values: {} })
+  })
+
+  test('one that died or left keeps the age it had, and without a birth date there is none', () => {
+    const dob = on(2024, 11, 15)
+    expect(ageOfAnimal({ dob }, today)).toEqual({
+      short: { key: 'AGE.YEARS', values: { count: 2 } },
+      long: { key: 'AGE.LONG', values: { years: 2, months: 0 } },
+      colour: 'violet',
+    })
+    expect(ageOfAnimal({ dob, dod: on(2025, 1, 15) }, today)?.short).toEqual({
+      key: 'AGE.MONTHS',
+      values: { count: 2 },
+    })
+    expect(ageOfAnimal({ dob: 0 }, today)).toBeUndefined()
+  })
+})
+
+describe('status chips', () => {
+  const at = { now: today + 10 * 3_600_000, offsetMinutes: 0, region: 'IE' } as const
+  const labels = [
+    { id: 'l1', name: 'Lame' },
+    { id: 'l2', name: 'Sell' },
+  ]
+  const fields = { ...cow, inHerd: true, dob: Date.UTC(2020, 1, 1), dateMovedIn: Date.UTC(2020, 1, 1) }
+  const chips = (more: object, tasks: { id: string; fields: object }[] = []) =>
+    statusChips({ id: 'a', fields: { ...fields, ...more } as never }, tasks as never, labels, at)
+  const kinds = (more: object, tasks: { id: string; fields: object }[] = []) =>
+    chips(more, tasks).map(({ kind }) => kind)
+  const task = (id: string, typeId: string, more: object) => ({
+    id,
+    fields: { typeId, status: 'done', takesEffect: true, taskAnimals: ['a'], ...more },
+  })
+
+  test('an animal with nothing to tell has none', () => {
+    expect(chips({})).toEqual([])
+  })
+
+  test('in withdrawal, with the treatment and its day as the reason', () => {
+    const given = task('t', 'REMEDY', {
+      date: today,
+      remedy: 'Penicillin',
+      meatWithdrawalDays: 8,
+      milkWithdrawalDays: 5,
+    })
+    const end = today + 9 * day - 1
+    const [meat, milk] = chips({ meatWithdrawalPeriodEnd: end }, [given])
+    expect(meat).toMatchObject({
+      ...{ kind: 'meatWithdrawal', tone: 'bad', recordId: 't', values: { when: { moment: end } } },
+      reason: {
+        key: 'ANIMALS.CHIP.TREATED_WITH',
+        values: { remedy: { text: 'Penicillin' }, when: { day: today } },
+      },
+    })
+    expect(milk?.kind).toBe('milkWithdrawal')
+  })
+
+  test('a treatment recorded before this app is the reason too, when it ends just then', () => {
+    const old = task('t', 'REMEDY', {
+      takesEffect: undefined,
+      date: today,
+      remedy: 'Drench',
+      meatWithdrawalDays: 20,
+    })
+    const chip = chips({ meatWithdrawalPeriodEnd: today + 21 * day - 1 }, [old])[0]
+    expect(chip).toMatchObject({ recordId: 't', reason: { values: { remedy: { text: 'Drench' } } } })
+  })
+
+  test('a period it came with is told as such, one that is over not at all', () => {
+    expect(chips({ meatWithdrawalPeriodEnd: today + day })[0]?.reason?.key).toBe('ANIMALS.CHIP.CAME_WITH_IT')
+    expect(kinds({ meatWithdrawalPeriodEnd: today })).toEqual([])
+  })
+
+  test('in calf by the last scan, or by a date to come', () => {
+    const scan = (id: string, date: number, scanStatus: string) => task(id, 'SCAN', { date, scanStatus })
+    expect(kinds({}, [scan('s', today - 40 * day, 'In Calf')])).toEqual(['inCalf'])
+    expect(kinds({}, [scan('s', today - 40 * day, 'In Calf'), scan('u', today - 9 * day, 'Empty')])).toEqual(
+      [],
+    )
+    expect(kinds({ lastCalvingDate: today - 9 * day }, [scan('s', today - 40 * day, 'In Calf')])).toEqual([])
+    expect(chips({ expectedCalvingDate: today + 90 * day })).toMatchObject([
+      { key: 'ANIMALS.CHIP.IN_CALF_UNTIL' },
+    ])
+    expect(kinds({ sex: 'B', expectedCalvingDate: today + 90 * day })).toEqual([])
+  })
+
+  test('due this week, today, or over', () => {
+    const key = (days: number) => chips({ expectedCalvingDate: today + days * day })[0]
+    expect([key(5), key(0), key(-3)].map((chip) => [chip?.key, chip?.tone])).toEqual([
+      ['ANIMALS.CHIP.DUE_IN', 'breeding'],
+      ['ANIMALS.CHIP.DUE_TODAY', 'breeding'],
+      ['ANIMALS.CHIP.OVERDUE', 'warn'],
+    ])
+  })
+
+  test('to register, with the days left of the region, then late, then queried', () => {
+    const calf = (age: number, status = 'CRS-DRAFT') =>
+      chips({
+        animalType: 'BORNONFARM',
+        dob: today - age * day,
+        dateMovedIn: today - age * day,
+        status: { calfRegStatus: status },
+      })
+    expect(calf(20)).toMatchObject([{ kind: 'toRegister', tone: 'warn', values: { days: { number: 7 } } }])
+    expect(calf(30)).toMatchObject([
+      { key: 'ANIMALS.CHIP.REGISTER_LATE', tone: 'bad', values: { days: { number: 3 } } },
+    ])
+    expect(calf(20, 'CRS-QUERY')).toMatchObject([{ kind: 'registrationQuery' }])
+  })
+
+  test('its labels by name, and that it left', () => {
+    expect(chips({ labels: ['l2', 'gone'] })).toMatchObject([
+      { kind: 'labelled', values: { name: { text: 'Sell' } } },
+    ])
+    expect(chips({ inHerd: false, offHerdDate: today - day })).toMatchObject([{ kind: 'left' }])
+    expect(kinds({ animalType: 'AIBULL', inHerd: false })).toEqual([])
+  })
+
+  test('every text it can use is listed', () => {
+    expect(animalTextKeys()).toEqual(expect.arrayContaining([...chipTextKeys(), ...ageTextKeys()]))
+  })
+})

@@ -1,0 +1,100 @@
+import type { animalFields } from '../collections/animals'
+import type { Region } from '../regions/regions'
+import type { Fields } from '../sync/stored-record'
+import { tagInEar } from '../tags/no-tag'
+import { formatOf } from '../tags/tag-formats'
+
+type FieldName = keyof typeof animalFields
+
+/** What a pen of bought calves or a crop of lambs have in common. Everything else is the animal's own. */
+const shared: readonly FieldName[] = [
+  'animalType',
+  'species',
+  'sex',
+  'breed',
+  'breedPercentage',
+  'dob',
+  'dateMovedIn',
+  'purpose',
+  'sellerId',
+  'purchasePrice',
+  'purchaseWeight',
+  'purchaseWeightMg',
+  'sire',
+  'ram',
+  'sireBreedId',
+  'sirePedigree',
+  'hornedStatus',
+  'colourId',
+  'brand',
+  'farmQualityAssurance',
+  'isPassportReceived',
+  'castrated',
+  'isWeaned',
+  'isDisbudded',
+  'bLoc',
+  'bSubLoc',
+  'pLoc',
+  'pSubLoc',
+  'labels',
+  'inHerd',
+  'iWarn',
+]
+
+export type Copy = {
+  fields: Fields
+  /** How many like it have been added in a row: the address carries it as copyAnimalCounter. */
+  counter: number
+}
+
+/** The next animal of a row: as the last one, with the next tag where the tag can be counted on. */
+export function copyAnimal(
+  animal: Fields,
+  {
+    region,
+    counter = 0,
+    isTaken = () => false,
+  }: { region: Region; counter?: number; isTaken?: (tag: string) => boolean },
+): Copy {
+  const kept = shared.filter((name) => animal[name] !== undefined && animal[name] !== null)
+  const species = animal.species === 'OVINE' ? 'OVINE' : 'BOVINE'
+  const inEar = tagInEar(typeof animal.tag === 'string' ? animal.tag : undefined)
+  const tag = inEar && freeTag(inEar, region, species, isTaken)
+  return {
+    fields: { ...Object.fromEntries(kept.map((name) => [name, animal[name] ?? null])), ...(tag && { tag }) },
+    counter: counter + 1,
+  }
+}
+
+const longestLook = 1000
+
+function freeTag(
+  from: string,
+  region: Region,
+  species: 'BOVINE' | 'OVINE',
+  isTaken: (tag: string) => boolean,
+) {
+  let tag = nextTag(from, region, species)
+  for (let looked = 0; tag && isTaken(tag) && looked < longestLook; looked += 1)
+    tag = nextTag(tag, region, species)
+  return tag
+}
+
+/**
+ * One further on the roll. Undefined where the next tag cannot be known: a chip's number follows no order, and some
+ * authorities put in a digit whose rule they do not publish.
+ */
+export function nextTag(tag: string, region: Region, species: 'BOVINE' | 'OVINE'): string | undefined {
+  const format = formatOf(tag, region, species)
+  const width = format ? (format.serialDigits ?? 0) : (/\d+$/.exec(tag)?.[0].length ?? 0)
+  const serial = width > 0 ? tag.slice(-width) : ''
+  const next = String(Number(serial) + 1).padStart(width, '0')
+  // A farm tag may grow from 99 to 100; an official one that is used up starts a new roll.
+  if (serial === '' || (format && next.length > width)) return undefined
+  const counted = `${tag.slice(0, -width)}${next}`
+  const { pattern, checkDigit } = format ?? {}
+  const parts = pattern?.exec(counted)?.slice(1)
+  if (!checkDigit || !parts) return counted
+  parts[checkDigit.group] = String(checkDigit.expected(parts))
+  return `${counted.slice(0, counted.length - parts.join('').length)}${parts.join('')}`
+}

@@ -1,0 +1,123 @@
+import { unknownCattleBreed, unknownSheepBreed } from '../collections/animals'
+import { subAppOfAnimal } from '../home/farm-record'
+import type { Region } from '../regions/regions'
+import type { SubApp } from '../sub-apps'
+import type { Fields } from '../sync/stored-record'
+import { tagInEar, tagToKeep } from '../tags/no-tag'
+import { type AnimalType, factsOfType } from './animal-types'
+import { descriptionOf } from './description-of'
+import { sexWord } from './sex'
+
+export type NewAnimalAt = { today: number; region: Region }
+
+/** A type chosen by hand says what it is; sheep made in any other way came from another flock. */
+export const usualType: Record<Exclude<SubApp, 'crop'>, AnimalType> = {
+  bovine: 'BORNONFARM',
+  ovine: 'FROMOTHERFLOCK',
+}
+
+/** What stands in the form before the farmer types anything. */
+export function newAnimal(type: AnimalType, subApp: SubApp, { today }: Pick<NewAnimalAt, 'today'>): Fields {
+  const sheep = subApp === 'ovine'
+  return {
+    animalType: type,
+    species: sheep ? 'OVINE' : 'BOVINE',
+    breed: sheep ? unknownSheepBreed : unknownCattleBreed,
+    ...(sheep && { sex: 'Z' }),
+    dob: 0,
+    ...(!sheep && { dateMovedIn: today }),
+    inHerd: true,
+    iWarn: 'n',
+    isPedigree: false,
+    ...factsOfType(type).defaults,
+  }
+}
+
+/**
+ * An animal ready to be saved: what nobody filled in takes its default, and what is worked out from the rest is worked
+ * out. Doing it twice changes nothing.
+ */
+export function completeAnimal(given: Fields, at: NewAnimalAt): Fields {
+  const sheep = subAppOfAnimal(given) === 'ovine'
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+  const type = given.animalType ?? usualType[sheep ? 'ovine' : 'bovine']
+  const animal: Fields = {
+    species: 'BOVINE',
+    breed: sheep ? unknownSheepBreed : unknownCattleBreed,
+    ...(sheep && { sex: 'Z' }),
+    dob: 0,
+    inHerd: true,
+    iWarn: 'n',
+    ...factsOfType(type).defaults,
+    ...filled,
+    animalType: type,
+  }
+  return {
+    ...given,
+    ...animal,
+    ...bySex(animal),
+    ...arrival(animal, sheep, at),
+    ...workedOut(animal, at.region),
+  }
+}
+
+/** A heifer begins at lactation 0, a bull calf uncut. */
+function bySex({ sex, lactation, castrated }: Fields): Fields {
+  const word = sexWord(sex)
+  return {
+    ...(word === 'female' && { lactation: lactation ?? 0 }),
+    ...(word === 'male' && { castrated: castrated ?? false }),
+  }
+}
+
+/** Cattle came today unless told otherwise; a sheep has been here since it was born. */
+function arrival({ dateMovedIn, dob }: Fields, sheep: boolean, { today }: NewAnimalAt): Fields {
+  return { dateMovedIn: dateMovedIn || (sheep && dob) || today }
+}
+
+/** An edit with all that follows from it: a corrected tag also changes the line the animal goes by. */
+export function completeEdit(before: Fields, set: Fields, region: Region): Fields {
+  const follows = Object.entries(workedOut({ ...before, ...set }, region))
+  const changed = follows.filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value))
+  return { ...set, ...Object.fromEntries(changed) }
+}
+
+/** What follows from the other fields, and is saved beside them for lists, searches and other apps. */
+function workedOut(animal: Fields, region: Region): Fields {
+  const tag = tagToKeep(tagged(animal), region)
+  const named = { ...animal, tag }
+  return {
+    ...(tag !== '' && { tag }),
+    tagEnd: (tagInEar(tag) ?? '').slice(-(subAppOfAnimal(animal) === 'ovine' ? 5 : 4)),
+    displayDescription: descriptionOf(named, region),
+    options: iconOf(animal),
+    ...killOutGrade(animal),
+  }
+}
+
+function tagged(animal: Fields) {
+  const moment = (name: string) =>
+    typeof animal[name] === 'number' ? { [name]: animal[name] as number } : {}
+  return {
+    animalType: String(animal.animalType ?? ''),
+    ...(typeof animal.tag === 'string' && { tag: animal.tag }),
+    stillBorn: animal.stillBorn === true,
+    ...moment('offHerdDate'),
+    ...moment('calfRegSuccessDate'),
+    ...moment('lastInHerdSyncDate'),
+  }
+}
+
+/** The chip beside an animal: coloured by its year, gold once it has left. */
+function iconOf({ offHerdDate, dob, options }: Fields): Fields {
+  const before = typeof options === 'object' && options !== null && !Array.isArray(options) ? options : {}
+  const iconClass = offHerdDate ? 'gold' : 'age'
+  const born = typeof dob === 'number' && dob !== 0 ? new Date(dob).getUTCFullYear() : undefined
+  return born === undefined ? { ...before, iconClass } : { ...before, iconClass, iconYear: born }
+}
+
+/** Conformation and fat as the factory writes them together; otherwise the grade that was given. */
+export function killOutGrade({ conformationGrade, fatGrade, killOutGrade: given }: Fields): Fields {
+  if (conformationGrade && fatGrade) return { killOutGrade: `${conformationGrade}${fatGrade}` }
+  return given ? { killOutGrade: given } : {}
+}
