@@ -2,13 +2,16 @@ import { Button, Skeleton } from '@mantine/core'
 import { animalFields } from '@steading/domain/collections/animals'
 import type { Field } from '@steading/domain/fields/fields'
 import { History, Pencil } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { faceOf } from '../../engines/records/animal-face'
 import { fieldWords } from '../../engines/records/field-words'
 import { useWrite } from '../../i18n/write'
-import { useRecord } from '../../platform/farm'
+import { useRecord, useRegion } from '../../platform/farm'
 import { useGo, useSearchText } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
+import { ShareInfoButton } from '../../ui/share-info-button'
 import type { RecordView } from '../../worker/farm-client'
 import { AnimalHead } from './animal-head'
 import { asksFor, type Section, sectionsFor } from './animal-sections'
@@ -29,15 +32,17 @@ function AnimalPage({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
   const go = useGo()
   const [address] = useSearchText()
+  const article = useRef<HTMLElement>(null)
+  const face = faceOf(animal.fields, useRegion() ?? 'GL', useWrite().today())
   const sections = sectionsFor(animal.fields)
   const notes = sections.filter(({ id }) => id === 'notes')
   const others = sections.filter(({ id }) => id !== 'notes')
   const draw = (section: Section) => <SectionRows key={section.id} section={section} animal={animal} />
   return (
     <div className={styles.screen}>
-      <article className={styles.page}>
+      <article ref={article} className={styles.page}>
         <AnimalHead animal={animal} />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-unshared>
           <Button
             size="md"
             leftSection={<Pencil size={18} />}
@@ -53,6 +58,7 @@ function AnimalPage({ animal }: { animal: RecordView }) {
           >
             {t('HISTORY.TITLE')}
           </Button>
+          <ShareInfoButton of={article} name={face.short || t('ANIMALS.NO_TAG')} />
         </div>
         {others.map(draw)}
         <Family animal={animal} />
