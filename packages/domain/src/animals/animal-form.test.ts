@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { animalFields, animalSectionIds, animalTypes, species } from '../collections/animals'
 import { checkRecord } from '../collections/check-record'
 import type { Fields } from '../fields/fields'
-import { formSections } from '../fields/form-sections'
+import { formSections, placedFields } from '../fields/form-sections'
 import type { SubApp } from '../sub-apps'
-import { animalFormSections, animalSections, askedFirst } from './animal-form'
+import { animalFieldChoices, animalFormSections, animalSections, askedFirst } from './animal-form'
 import { type AnimalType, animalTypeFacts, factsOfType, isAnimalType, typesToChoose } from './animal-types'
 import { copyAnimal, nextTag } from './copy-animal'
 import { parentDescriptionOf } from './description-of'
@@ -112,6 +112,17 @@ describe('what a new animal carries', () => {
       displayDescription: 'FR2239 (HO)',
     })
     expect(parentDescriptionOf({ herdBookNumber: 'HB1', breed: 'CH' }, 'UK')).toBe('HB1 (CH)')
+  })
+
+  test('a straw of four digits gets its Irish breed in front, once, and only when the breed is known [D5.24]', () => {
+    const tagOf = (more: object, region: 'IE' | 'UK' = 'IE') =>
+      completeAnimal({ animalType: 'AIBULL', aiBullCode: '2239', ...more }, { today, region }).tag
+    expect([tagOf({ breed: 'HO' }), tagOf({ breed: 'HO', tag: 'HO2239' }), tagOf({})]).toEqual([
+      'HO2239',
+      'HO2239',
+      '2239',
+    ])
+    expect([tagOf({ breed: 'HOX' }), tagOf({ breed: 'HO' }, 'UK')]).toEqual(['2239', '2239'])
   })
 
   test('male, female and unknown are how the phone says it; a bull is male [D3.9]', () => {
@@ -231,6 +242,23 @@ describe('the form as data', () => {
       formSections(fields, animalSections, { sex }).find(({ id }) => id === 'health')
     expect(health('B')?.more).toContain('temper')
     expect(health('F')?.more).not.toContain('temper')
+    const offered = placedFields(fields, animalSections, { species: 'BOVINE' })
+    expect(offered).toContainEqual({
+      name: 'temper',
+      label: 'FIELDS.TEMPER',
+      kind: 'text',
+      section: 'health',
+    })
+  })
+
+  test('lists and files offer what the kind of animal can have, by section, without what the app keeps for itself', () => {
+    const [cattle, sheep] = [animalFieldChoices('BOVINE'), animalFieldChoices('OVINE')].map((all) =>
+      all.map(({ name }) => name),
+    )
+    expect(cattle?.slice(0, 2)).toEqual(['animalType', 'tag'])
+    expect([cattle, sheep].map((names) => names?.includes('lactation'))).toEqual([true, false])
+    expect([cattle, sheep].map((names) => names?.includes('rearing'))).toEqual([false, true])
+    for (const kept of ['tagEnd', 'options', 'lastWeightMg', 'isSynced']) expect(cattle).not.toContain(kept)
   })
 })
 

@@ -1,6 +1,12 @@
 import { type AnimalSectionId, animalFields, animalSectionIds } from '../collections/animals'
 import type { Fields } from '../fields/fields'
-import { type FormSection, formSections, type SectionDefinition } from '../fields/form-sections'
+import {
+  type FormSection,
+  formSections,
+  type PlacedField,
+  placedFields,
+  type SectionDefinition,
+} from '../fields/form-sections'
 import { factsOfType } from './animal-types'
 
 const titleOf = (id: AnimalSectionId) => `ANIMALS.SECTION.${id.toUpperCase()}`
@@ -26,3 +32,7 @@ export function askedFirst(animal: { readonly [field: string]: unknown }): strin
   const asked = new Set(animalFormSections(animal).flatMap((section) => section.first))
   return factsOfType(animal.animalType).first.filter((name) => asked.has(name))
 }
+
+/** The fields a list, filter, import or export of this kind of animal offers. */
+export const animalFieldChoices = (species: 'BOVINE' | 'OVINE'): PlacedField[] =>
+  placedFields(animalFields as Fields, animalSections, { species })

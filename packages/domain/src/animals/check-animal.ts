@@ -71,13 +71,15 @@ function eidOf({ eId }: Animal): { problems: FieldProblem[]; warnings: FieldProb
   return { problems: [], warnings: read.value.warnings.map((code) => ({ code, field: 'eId' })) }
 }
 
-function tagQuestions({ tag, species, animalType }: Animal, { region }: CheckAt): FieldProblem[] {
+function tagQuestions({ tag, species, animalType, dob }: Animal, { region }: CheckAt): FieldProblem[] {
   if (typeof tag !== 'string') return []
   const about = { region, species: species === 'OVINE' ? ('OVINE' as const) : ('BOVINE' as const) }
-  return checkTag(tag, { ...about, animalType: String(animalType ?? '') }).map((warning) => ({
-    ...warning,
-    field: 'tag',
-  }))
+  return checkTag(tag, { ...about, animalType: String(animalType ?? ''), born: dayOf(dob) ?? 0 }).map(
+    (warning) => ({
+      ...warning,
+      field: 'tag',
+    }),
+  )
 }
 
 /** Animals without a birth date carry 0, and so do dates nobody filled in. */

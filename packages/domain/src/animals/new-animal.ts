@@ -1,9 +1,10 @@
+import { breedCode } from '../breeds/breeds'
 import { unknownCattleBreed, unknownSheepBreed } from '../collections/animals'
 import { subAppOfAnimal } from '../home/farm-record'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
-import { tagInEar, tagToKeep } from '../tags/no-tag'
+import { aiBullTag, tagInEar, tagToKeep } from '../tags/no-tag'
 import { type AnimalType, factsOfType } from './animal-types'
 import { descriptionOf } from './description-of'
 import { sexWord } from './sex'
@@ -84,7 +85,7 @@ export function completeEdit(before: Fields, set: Fields, region: Region): Field
 
 /** What follows from the other fields, and is saved beside them for lists, searches and other apps. */
 function workedOut(animal: Fields, region: Region): Fields {
-  const tag = tagToKeep(tagged(animal), region)
+  const tag = tagToKeep(tagged({ ...animal, ...strawTag(animal, region) }), region)
   const named = { ...animal, tag }
   return {
     ...(tag !== '' && { tag }),
@@ -93,6 +94,14 @@ function workedOut(animal: Fields, region: Region): Fields {
     options: iconOf(animal),
     ...killOutGrade(animal),
   }
+}
+
+/** A straw goes by its code. Four digits alone are shared by several breeds, so where that is so the breed goes in front. */
+function strawTag({ animalType, tag, aiBullCode, breed }: Fields, region: Region): Fields {
+  const code = tag || aiBullCode
+  if (animalType !== 'AIBULL' || typeof code !== 'string') return {}
+  const known = typeof breed === 'string' && breed !== unknownCattleBreed
+  return { tag: known ? aiBullTag(code, breedCode(breed, region), region) : code }
 }
 
 function tagged(animal: Fields) {

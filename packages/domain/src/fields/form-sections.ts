@@ -1,4 +1,4 @@
-import type { FieldPlace, Fields } from './fields'
+import type { Field, FieldPlace, Fields } from './fields'
 
 export type SectionDefinition = { id: string; title: string }
 export type FormSection = SectionDefinition & {
@@ -38,4 +38,28 @@ export function formSections(
 
 export function concerns({ when = {} }: FieldPlace, record: FormRecord): boolean {
   return Object.entries(when).every(([field, values]) => values.some((value) => value === record[field]))
+}
+
+export type PlacedField = { name: string; label: string; kind: Field['kind']; section: string }
+
+/**
+ * Every field a farmer may see, in the order of the sections: what a list offers as columns, a filter to filter by, an
+ * import to map to and an export to write. A row added to the field table is in all of them.
+ */
+export function placedFields(
+  fields: Fields,
+  sections: readonly SectionDefinition[],
+  about: FormRecord = {},
+): PlacedField[] {
+  const placed = Object.entries(fields).flatMap(([name, { kind, label, place }]) =>
+    place && mayConcern(place, about) ? [{ name, label, kind, section: place.section }] : [],
+  )
+  return sections.flatMap(({ id }) => placed.filter(({ section }) => section === id))
+}
+
+/** Nothing known about the record speaks against it. */
+function mayConcern({ when = {} }: FieldPlace, about: FormRecord): boolean {
+  return Object.entries(when).every(
+    ([field, values]) => !(field in about) || values.some((value) => value === about[field]),
+  )
 }

@@ -449,6 +449,7 @@ export const problems = {
   tagLooksLike: { ...doubt, message: 'PROBLEMS.TAG_LOOKS_LIKE.TEXT' },
   tagCheckDigit: { ...doubt, message: 'PROBLEMS.TAG_CHECK_DIGIT.TEXT' },
   tagFormat: { ...doubt, message: 'PROBLEMS.TAG_FORMAT.TEXT' },
+  tagOutdated: { ...doubt, message: 'PROBLEMS.TAG_OUTDATED.TEXT' },
   tagNotOfficial: { ...doubt, message: 'PROBLEMS.TAG_NOT_OFFICIAL.TEXT' },
   tagOver38Bits: { ...doubt, message: 'PROBLEMS.TAG_TOO_HIGH.TEXT' },
   tagUnknownCountry: { ...doubt, message: 'PROBLEMS.TAG_UNKNOWN_COUNTRY.TEXT' },

@@ -6,16 +6,25 @@ import { formatOf, formatsFor, type TagFormat } from './tag-formats'
 
 export type TagWarning =
   | { code: 'tagCheckDigit'; values: { expected: number } }
-  | { code: 'tagFormat'; values: { example: string } }
+  | { code: 'tagFormat' | 'tagOutdated'; values: { example: string } }
   | { code: 'tagNotOfficial' | 'tagOver38Bits' | 'tagUnknownCountry' | 'tagLong' }
 
-export type CheckWays = { region: Region; species: 'BOVINE' | 'OVINE'; animalType?: string }
+export type CheckWays = {
+  region: Region
+  species: 'BOVINE' | 'OVINE'
+  animalType?: string
+  /** When the animal was born: tags given out before the rules changed stay good for those that wear them. */
+  born?: number
+}
 
 // A straw and a bull on another farm go by codes of their own.
 const withoutOfficialTag = ['AIBULL', 'NEVERINHERD']
 
 /** What a careful neighbour would ask about a tag. All of it can be answered with "yes, save it". */
-export function checkTag(stored: string, { region, species, animalType = '' }: CheckWays): TagWarning[] {
+export function checkTag(
+  stored: string,
+  { region, species, animalType = '', born = 0 }: CheckWays,
+): TagWarning[] {
   const tag = tagInEar(stored)?.replace(/\s/g, '').toUpperCase()
   if (!tag || withoutOfficialTag.includes(animalType)) return []
   const own = formatsFor(region, species)
@@ -24,7 +33,9 @@ export function checkTag(stored: string, { region, species, animalType = '' }: C
   const format =
     own.find(({ pattern }) => pattern.test(tag)) ?? (begun ? undefined : formatOf(tag, region, species))
   return [
-    ...(format ? checkDigitOf(tag, format) : unofficial(begun, own, region)),
+    ...(format
+      ? [...checkDigitOf(tag, format), ...outdated(format, own, born)]
+      : unofficial(begun, own, region)),
     ...(/^\d{15}$/.test(tag) && isOver38Bits(tag) ? [{ code: 'tagOver38Bits' as const }] : []),
     ...(isOfNoCountry(tag) ? [{ code: 'tagUnknownCountry' as const }] : []),
     ...(!format && tag.length > longestTag ? [{ code: 'tagLong' as const }] : []),
@@ -36,6 +47,12 @@ function checkDigitOf(tag: string, { pattern, checkDigit }: TagFormat): TagWarni
   const expected = checkDigit?.expected(found)
   if (expected === undefined || found[checkDigit?.group ?? 0] === String(expected)) return []
   return [{ code: 'tagCheckDigit', values: { expected } }]
+}
+
+function outdated(format: TagFormat, own: readonly TagFormat[], born: number): TagWarning[] {
+  const today = own.find(({ until }) => until === undefined)
+  if (!today || format.until === undefined || born < format.until || !own.includes(format)) return []
+  return [{ code: 'tagOutdated', values: { example: today.example } }]
 }
 
 /** Begun like an official tag and not finished like one: most likely a digit too many or too few. */

@@ -36,6 +36,18 @@ describe('check digits and formats', () => {
     ])
   })
 
+  test('an old tag is good for an old animal and questioned on one born since', () => {
+    const ni = { region: 'NI', species: 'BOVINE' } as const
+    expect(checkTag('UK934051200017', { ...ni, born: Date.UTC(2020, 0, 1) })).toEqual([])
+    expect(checkTag('UK934051200017', { ...ni, born: Date.UTC(2026, 0, 1) })).toMatchObject([
+      { code: 'tagOutdated' },
+    ])
+    expect(checkTag('XI034051200017', { ...ni, born: Date.UTC(2026, 0, 1) })).toEqual([])
+    expect(checkTag('UK934051200017', { ...gb, born: Date.UTC(2026, 0, 1) })).toMatchObject([
+      { code: 'tagCheckDigit' },
+    ])
+  })
+
   test('a farm tag is questioned only where the law wants another', () => {
     expect(checkTag('45', gb)).toEqual([{ code: 'tagNotOfficial' }])
     expect(checkTag('45', { region: 'GL', species: 'BOVINE' })).toEqual([])
