@@ -1,8 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { animalFields } from '../collections/animals'
 import { type ProblemCode, textOf } from '../problems/problems'
+import { regionCodes } from '../regions/regions'
+import { farmSketches } from '../sample-herd/farm-sketches'
+import { seededRandom } from '../sample-herd/random'
+import { sampleHerd } from '../sample-herd/sample-herd'
 import { tagIndex } from '../tags/tag-index'
 import { ageOf, ageOfAnimal, ageTextKeys, longAge, shortAge } from './age'
 import { type CheckAt, checkAnimal } from './check-animal'
+import { copyAnimal } from './copy-animal'
+import { completeAnimal } from './new-animal'
 import { chipTextKeys, statusChips } from './status-chips'
 import { animalTextKeys } from './text-keys'
 
@@ -53,6 +61,9 @@ describe('what stops a save and what is only asked', () => {
   test('a look-alike and a doubtful tag are asked about', () => {
     expect(codes({ tag: '3722145O7IOO123' })).toContainEqual([true, 'tagLooksLike', 'tag'])
     expect(codes({ tag: '45' })).toEqual([[true, 'tagNotOfficial', 'tag']])
+    expect(codes({ tag: '372312345678901', eId: '372312345678901' })).toEqual([
+      [true, 'tagOver38Bits', 'tag'],
+    ])
     expect(codes({ eId: '999000000000001' })).toEqual([[true, 'eidTestTag', 'eId']])
   })
 
@@ -77,6 +88,46 @@ describe('what stops a save and what is only asked', () => {
     expect(codes({ dam: 'me' }, { id: 'me' })).toEqual([[false, 'ownParent', 'dam']])
     expect(codes({ sire: 'bull', dob: Date.UTC(2026, 6, 1) })).toEqual([[true, 'parentYounger', 'sire']])
     expect(codes({ dam: 'bess', dob: Date.UTC(2026, 6, 1) })).toEqual([])
+  })
+
+  test('no animal of the sample farms is stopped or asked about, whatever the region', {
+    timeout: 30_000,
+  }, () => {
+    const asked = farmSketches.flatMap((sketch) => {
+      const records = sampleHerd(sketch, today, seededRandom(1))
+      const animals = records.filter(({ collection }) => collection === 'animals')
+      const byId = new Map(animals.map(({ id, fields }) => [id, fields]))
+      const all = { region: sketch.region, today, tags: tagIndex(byId), animal: (id: string) => byId.get(id) }
+      return animals.flatMap(({ id, fields }) => {
+        const answer = checkAnimal(fields, { ...all, id })
+        return (answer.ok ? answer.value : answer.problem).map(
+          ({ code }) => `${sketch.key} ${fields.tag} ${code}`,
+        )
+      })
+    })
+    // The herds it buys from are made up, some with numbers no chip could hold.
+    expect(asked.filter((line) => !line.endsWith('Over38Bits'))).toEqual([])
+  })
+
+  test('whatever a record holds, nothing throws, and completing twice is completing once', () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constantFrom('F', 'B', 'OVINE', 'AIBULL'),
+    )
+    const animal = fc.dictionary(fc.constantFrom(...Object.keys(animalFields)), value)
+    fc.assert(
+      fc.property(animal, fc.constantFrom(...regionCodes), (fields, region) => {
+        checkAnimal(fields, { ...at, region })
+        ageOfAnimal(fields, today)
+        statusChips({ id: 'a', fields }, [], [], { now: today, offsetMinutes: 0, region })
+        copyAnimal(fields, { region })
+        const once = completeAnimal(fields, { today, region })
+        expect(completeAnimal(once, { today, region })).toEqual(once)
+      }),
+    )
   })
 
   test('an empty date is no date', () => {

@@ -64,11 +64,13 @@ function clashesOf(animal: Animal, { tags, id, animal: find }: CheckAt): FieldPr
   })
 }
 
-function eidOf({ eId }: Animal): { problems: FieldProblem[]; warnings: FieldProblem[] } {
+/** Where the chip says what the tag says, the tag has been asked about already. */
+function eidOf({ eId, tag }: Animal): { problems: FieldProblem[]; warnings: FieldProblem[] } {
   if (typeof eId !== 'string' || eId.trim() === '') return { problems: [], warnings: [] }
   const read = readEid(eId)
   if (!read.ok) return { problems: [{ ...read.problem, field: 'eId' }], warnings: [] }
-  return { problems: [], warnings: read.value.warnings.map((code) => ({ code, field: 'eId' })) }
+  const warnings = read.value.eid === tag ? [] : read.value.warnings
+  return { problems: [], warnings: warnings.map((code) => ({ code, field: 'eId' })) }
 }
 
 function tagQuestions({ tag, species, animalType, dob }: Animal, { region }: CheckAt): FieldProblem[] {
