@@ -66,6 +66,32 @@ describe('sqlite', () => {
     file.done()
   })
 
+  test('records read many at a time come out as they went in, whatever is written in them', async () => {
+    const db = new SqliteDb(new SqliteConnection(sqlite3, new sqlite3.oo1.DB(':memory:')))
+    const odd = (id: string, notes: string) => ({
+      collection: 'animals' as const,
+      record: {
+        id,
+        fields: { notes, list: [1, null, { deep: '],[' }] },
+        clocks: { '*': '0m3abcdef.0000.d1', notes: '0m3abcdef.0001.d2' },
+      },
+    })
+    const puts = [odd('a"1', 'said "no", twice'), odd('b,2', 'línea\n\u0000\u2028'), odd('c', '')]
+    await db.commit({ farm: 'f1', puts })
+    expect(await db.scan('f1', 'animals', '', 9)).toEqual(puts.map(({ record }) => record))
+    expect((await db.scan('f1', 'animals', 'a"1', 1)).map(({ id }) => id)).toEqual(['b,2'])
+    expect(await db.scan('f1', 'animals', 'c', 9)).toEqual([])
+  })
+
+  test('one torn record among many is named', async () => {
+    const connection = new SqliteConnection(sqlite3, new sqlite3.oo1.DB(':memory:'))
+    const db = new SqliteDb(connection)
+    await db.commit({ farm: 'f1', puts: [animal('a1', '1'), animal('a2', '2'), animal('a3', '3')] })
+    connection.exec(`UPDATE records_1 SET fields = substr(fields, 1, 9) WHERE id = 'a2'`)
+    await expect(db.scan('f1', 'animals', '', 9)).rejects.toThrow('SQLITE_CORRUPT: record a2')
+    expect(await db.scan('f1', 'animals', 'a2', 9)).toHaveLength(1)
+  })
+
   test('a file written by a newer app is left alone', () => {
     const file = memoryFile()
     const newer = file.open()

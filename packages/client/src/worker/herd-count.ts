@@ -137,7 +137,8 @@ export class HerdCount {
     if (!current() || !next) return undefined
     for (const { id, fields } of page) {
       // A record committed since the page was read is newer than the page.
-      if (!next.newer.has(`${collection}/${id}`)) next.tally.put(collection, id, fields)
+      if (next.newer.size > 0 && next.newer.has(`${collection}/${id}`)) continue
+      next.tally.put(collection, id, fields)
     }
     return page.length < pageSize ? undefined : page.at(-1)?.id
   }

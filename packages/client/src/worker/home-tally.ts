@@ -13,7 +13,7 @@ const nothing: Contribution = new Map()
  */
 export class HomeTally {
   private readonly sums = new Map<string, number>()
-  private readonly parts = new Map<string, Contribution>()
+  private readonly parts = new Map<Counted, Map<string, Contribution>>()
   private readonly shared = new Map<string, Contribution>()
   private readonly turns = new Map<string, CountedKey & { at: number }>()
 
@@ -34,15 +34,15 @@ export class HomeTally {
 
   /** Undefined takes the record away. True when the sums are not what they were. */
   put(collection: Counted, id: string, fields: Fields | undefined): boolean {
-    const key = `${collection}/${id}`
-    this.awaitTurn(key, { collection, id }, fields)
-    const before = this.parts.get(key) ?? nothing
-    const now = fields ? this.share(contributionsOf(collection, fields, this.at)) : nothing
+    this.awaitTurn(collection, id, fields)
+    const parts = this.partsOf(collection)
+    const before = parts.get(id) ?? nothing
+    const now = fields ? this.share(contributionsOf(collection, fields, this.when)) : nothing
     if (now === before) return false
     tally(this.sums, before, -1)
     tally(this.sums, now)
-    if (now === nothing) this.parts.delete(key)
-    else this.parts.set(key, now)
+    if (now === nothing) parts.delete(id)
+    else parts.set(id, now)
     return true
   }
 
@@ -53,17 +53,27 @@ export class HomeTally {
     return due
   }
 
-  private share(part: Contribution): Contribution {
-    if (part.size === 0) return nothing
-    const key = [...part].join()
-    const known = this.shared.get(key) ?? part
-    this.shared.set(key, known)
+  private partsOf(collection: Counted): Map<string, Contribution> {
+    const known = this.parts.get(collection) ?? new Map<string, Contribution>()
+    if (known.size === 0) this.parts.set(collection, known)
     return known
   }
 
-  private awaitTurn(key: string, record: CountedKey, fields: Fields | undefined): void {
-    const at = fields && nextTurn(record.collection, fields, this.at)
+  private share(part: Contribution): Contribution {
+    if (part.size === 0) return nothing
+    let key = ''
+    for (const [name, amount] of part) key += `${name}=${amount} `
+    const known = this.shared.get(key)
+    if (known) return known
+    this.shared.set(key, part)
+    return part
+  }
+
+  private awaitTurn(collection: Counted, id: string, fields: Fields | undefined): void {
+    const at = fields && nextTurn(collection, fields, this.when)
+    if (at === undefined && this.turns.size === 0) return
+    const key = `${collection}/${id}`
     if (at === undefined) this.turns.delete(key)
-    else this.turns.set(key, { ...record, at })
+    else this.turns.set(key, { collection, id, at })
   }
 }
