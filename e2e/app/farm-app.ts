@@ -145,7 +145,7 @@ export class FarmApp {
   /** Presses Save and waits for the word that it is on this device. */
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(this.toast(/^Saved on this phone/)).toBeVisible()
+    await expect(this.toast(/^Saved on this phone/).last()).toBeVisible()
     await expect(this.page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
   }
 

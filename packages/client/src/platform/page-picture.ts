@@ -6,8 +6,8 @@ const margin = 16
  * canvas. It works because nothing on our pages comes from elsewhere: no fonts, and pictures only of our own making.
  */
 export async function pictureOf(element: HTMLElement): Promise<Blob> {
-  const { width, height } = element.getBoundingClientRect()
-  const size = { width: Math.ceil(width) + 2 * margin, height: Math.ceil(height) + 2 * margin }
+  const { clientWidth, scrollHeight } = element
+  const size = { width: clientWidth + 2 * margin, height: scrollHeight - leftOut(element) + 2 * margin }
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(element, size))}`
   await image.decode()
@@ -15,6 +15,14 @@ export async function pictureOf(element: HTMLElement): Promise<Blob> {
 }
 
 type Size = { width: number; height: number }
+
+/** How high the parts are that no picture shows: buttons, and the room around the page. */
+function leftOut(element: HTMLElement): number {
+  const { paddingTop, paddingBottom } = getComputedStyle(element)
+  const parts = [...element.querySelectorAll<HTMLElement>('[data-unshared]')]
+  const around = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+  return parts.reduce((sum, { offsetHeight }) => sum + offsetHeight, around)
+}
 
 function svgOf(element: HTMLElement, { width, height }: Size): string {
   const svg = document.createElementNS(svgSpace, 'svg')
