@@ -10,7 +10,7 @@ import type { Newborn } from './newborns'
 import type { PlanAt } from './plan-task'
 import type { AnyTaskType } from './registry'
 import {
-  animalFacts,
+  animalSeen,
   type Herd,
   isGone,
   onAnimals,
@@ -77,7 +77,7 @@ export function checkAnimals(type: AnyTaskType, task: Row, before: Row | undefin
   const gone = added.filter(({ row }) => !row || isGone(row)).map(({ id }) => id)
   if (gone.length > 0) return fail({ code: 'recordGone', animals: gone })
   const refused = added
-    .filter(({ id, row }) => row && !type.accepts(animalFacts(row), taskFor(read, id)))
+    .filter(({ id, row }) => row && !type.accepts(animalSeen(row), taskFor(read, id)))
     .map(({ id }) => id)
   if (refused.length > 0)
     return fail({ code: 'animalNotForTask', values: { count: refused.length }, animals: refused })

@@ -25,7 +25,7 @@ export const workflows = [
 ] as const
 export type Workflow = (typeof workflows)[number]
 
-/** An animal as a task meets it: its fields, those that are empty left out. */
+/** An animal as a task meets it: its fields, undefined where they are empty. */
 export type AnimalFacts = ValuesOf<typeof animalFields> & { id: string }
 
 /** A task as it was recorded, with its animals; `own` is what was noted for the animal in hand, its dose for one. */
@@ -39,6 +39,9 @@ export type TaskFacts<F extends Fields> = ValuesOf<typeof taskFields> &
 
 /** What was replayed for this animal before the task in hand, earliest first. */
 export type Earlier = readonly { typeId: string; id: string; date: number; fields: StoredFields }[]
+
+/** An animal at a day of its life, and what had been recorded of it by then. */
+export type Seen = { animal: AnimalFacts; earlier: Earlier }
 
 /** Where and when a task is looked at. */
 export type TaskAt = {
@@ -90,8 +93,8 @@ export type TaskType<F extends Fields = Fields> = {
   owns(task: TaskFacts<F>, animalId: string): readonly OwnedGroup[]
   /** Pure. `animal` is the animal as its earlier tasks left it. */
   effects(task: TaskFacts<F>, animal: AnimalFacts, earlier: Earlier): Change[]
-  /** Doubts about one animal; `animal` as it is before this task. */
-  warns?(task: TaskFacts<F>, animal: AnimalFacts, earlier: Earlier, at: TaskAt): Warning[]
+  /** Doubts about one animal. `seen` is the animal just before this task; looking costs, so only those who need it look. */
+  warns?(task: TaskFacts<F>, animalId: string, seen: () => Seen, at: TaskAt): Warning[]
   /** Doubts about the task as a whole. */
   warnsOnce?(task: TaskFacts<F>, at: TaskAt): Warning[]
   /** What is noted beside each animal when it is saved: the dose its weight asked for. */

@@ -27,7 +27,3 @@ export function totalUsed(
   const once = doses.reduce<number>((sum, dose) => sum + Math.round((dose ?? 0) * 1000), 0)
   return (once * dosesOf(course)) / 1000
 }
-
-/** The whole course for one animal, when it was noted for it or is the same for all. */
-export const doseGiven = (own: { dose?: unknown }, dosing: Dosing): number | undefined =>
-  typeof own.dose === 'number' ? own.dose : dosing.doseBy === 'weight' ? undefined : dosing.dose

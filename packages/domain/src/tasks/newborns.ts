@@ -52,6 +52,7 @@ export function newbornEdit(newborn: Newborn, calf: Row, birth: BirthOf, dateBef
   const values = Object.fromEntries(asked.map((name) => [name, newborn.values[name] ?? null]))
   const set: Fields = {
     ...values,
+    stillBorn,
     ...(values.breed === null && { breed: calf.fields.breed ?? null }),
     ...weightTwin(newborn.values, isLamb),
     ...parentage(birth),

@@ -20,7 +20,7 @@ import { type Newborn, newbornEdit, newbornRecord } from './newborns'
 import { type AnyTaskType, findTaskType } from './registry'
 import { type Next, settleNext } from './settle'
 import {
-  animalFacts,
+  animalSeen,
   dateOf,
   type Herd,
   isGone,
@@ -145,7 +145,7 @@ export function planUndo(undo: TaskUndo, herd: Herd, at: PlanAt): Result<TaskPla
   const taken = new Set(undo.tasks.map(({ id }) => id))
   for (const id of undo.born)
     if (herd.tasksOf(id).every((task) => taken.has(task.id) || isGone(task)))
-      next.animals.set(id, { ...next.animals.get(id), deleted: true })
+      next.animals.set(id, { ...next.animals.get(id), deleted: true, deletedWith: undo.tasks[0]?.id ?? null })
   const [row] = next.tasks.values()
   if (!row) throw new Error('nothing to undo')
   return ok({ ...finish(found.value, row, next, herd), warnings: [] })
@@ -196,7 +196,7 @@ function withNotes(type: AnyTaskType, row: Row, animals: readonly OnAnimal[], he
   const read = readTask(row)
   const entries = animals.map((entry) => {
     const animal = herd.animal(entry.animalId)
-    return animal ? { ...entry, ...type.notes?.(taskFor(read, entry.animalId), animalFacts(animal)) } : entry
+    return animal ? { ...entry, ...type.notes?.(taskFor(read, entry.animalId), animalSeen(animal)) } : entry
   })
   return { id: row.id, fields: { ...row.fields, taskAnimals: taskAnimalsOf(entries) } }
 }
@@ -232,7 +232,7 @@ function planNewborns(
   const left = before ? bornOf(type, before, herd).filter(({ id }) => !listed.has(id)) : []
   const removable = checkRemovable(left, row.id, herd)
   if (!removable.ok) return removable
-  for (const { id } of left) next.animals.set(id, { deleted: true })
+  for (const { id } of left) next.animals.set(id, { deleted: true, deletedWith: row.id })
   const parent = (id: Json | undefined) => (typeof id === 'string' ? herd.animal(id) : undefined)
   const birth = {
     type,
@@ -247,7 +247,7 @@ function planNewborns(
     if (known) {
       const dateBefore = before ? dateOf(before.fields) : null
       const set = newbornEdit(newborn, known, birth, dateBefore)
-      next.animals.set(newborn.id, isGone(known) ? { ...set, deleted: false } : set)
+      next.animals.set(newborn.id, isGone(known) ? { ...set, deleted: false, deletedWith: null } : set)
     } else next.born.set(newborn.id, newbornRecord(newborn, birth))
   }
   const taskAnimals = [...onAnimals(row.fields), ...newborns.map(({ id }) => ({ animalId: id }))]

@@ -1,5 +1,5 @@
 import type { Fields, Json } from '../sync/stored-record'
-import type { AnimalFacts, Earlier } from './define-task-type'
+import type { AnimalFacts, Earlier, Seen } from './define-task-type'
 import { type OwnedGroup, ownedGroupNames, ownedGroups } from './owned-fields'
 import { type AnyTaskType, taskTypeOf } from './registry'
 import {
@@ -23,7 +23,7 @@ export type Replayed = {
 
 type Step = { row: Row; type: AnyTaskType; task: ReadTask }
 /** A group treatment is read once, not once for each of its thousand animals. */
-export type ReadTasks = Map<Row, ReadTask>
+export type ReadTasks = Map<string, ReadTask>
 
 /**
  * The animal as its tasks left it, earliest first. It begins at what the animal carried before any task recorded
@@ -35,7 +35,7 @@ export function replay(animal: Row, tasks: readonly Row[], read: ReadTasks = new
   const groups = groupsOf(animal, steps)
   const begins = new Map(groups.map((group) => [group, beginningOf(animal, group)]))
   const { state, taskSets } = runThrough(atTheBeginning(animal, begins), steps)
-  const left: Fields = bornOfDeletedTask(animal, tasks) ? { deleted: true } : {}
+  const left: Fields = lifeOf(animal, tasks)
   for (const group of groups) {
     left[ownedGroups[group].before] = begins.get(group) ?? {}
     for (const field of ownedGroups[group].fields) left[field] = (state[field] as Json | undefined) ?? null
@@ -48,10 +48,11 @@ export function animalBefore(
   animal: Row,
   tasks: readonly Row[],
   until: Row,
-): { animal: AnimalFacts; earlier: Earlier } {
+  read: ReadTasks = new Map(),
+): Seen {
   const before = tasks.filter((task) => task.id !== until.id && inOrder(task, until) < 0)
   const begins = new Map(ownedGroupNames.map((group) => [group, beginningOf(animal, group)]))
-  const steps = stepsOf(animal.id, before, new Map())
+  const steps = stepsOf(animal.id, before, read)
   const { state, earlier } = runThrough(atTheBeginning(animal, begins), steps)
   return { animal: state, earlier }
 }
@@ -61,8 +62,8 @@ function stepsOf(animalId: string, tasks: readonly Row[], read: ReadTasks): Step
   for (const row of tasks) {
     const type = takesEffect(row) ? taskTypeOf(row.fields.typeId) : undefined
     if (!type) continue
-    const task = read.get(row) ?? readTask(row)
-    read.set(row, task)
+    const task = read.get(row.id) ?? readTask(row)
+    read.set(row.id, task)
     if (task.own.has(animalId)) steps.push({ row, type, task })
   }
   return steps.length > 1 ? steps.sort((a, b) => inOrder(a.row, b.row)) : steps
@@ -82,20 +83,29 @@ function beginningOf({ fields }: Row, group: OwnedGroup): Fields {
   return Object.fromEntries(ownedGroups[group].fields.map((field) => [field, source[field] ?? null]))
 }
 
+/** One copy, which the tasks then write on: a thousand animals with fifty fields are copied only once each. */
 function atTheBeginning(animal: Row, begins: ReadonlyMap<OwnedGroup, Fields>): AnimalFacts {
-  const fields = { ...animal.fields }
-  for (const [group, begin] of begins) Object.assign(fields, begin, { [ownedGroups[group].before]: begin })
-  return animalFacts({ id: animal.id, fields })
+  const state = animalFacts(animal)
+  for (const [group, begin] of begins) write(state, begin, { [ownedGroups[group].before]: begin })
+  return state
 }
 
-function runThrough(start: AnimalFacts, steps: readonly Step[]) {
-  let state = start
+/** An effect empties a field with null; the animal an effect sees has no nulls in it. */
+function write(state: AnimalFacts, ...sets: readonly Fields[]): void {
+  const fields = state as { [name: string]: unknown }
+  for (const set of sets)
+    for (const name in set) {
+      if (set[name] !== null) fields[name] = set[name]
+      else if (fields[name] !== undefined) fields[name] = undefined
+    }
+}
+
+function runThrough(state: AnimalFacts, steps: readonly Step[]) {
   const earlier: Earlier[number][] = []
   const taskSets = new Map<string, Fields>()
   for (const { row, type, task } of steps) {
     for (const change of type.effects(taskFor(task, state.id), state, earlier)) {
-      if (change.collection === 'animals' && change.id === state.id)
-        state = { ...state, ...filled(change.set, state) }
+      if (change.collection === 'animals' && change.id === state.id) write(state, change.set)
       else if (change.collection === 'tasks' && change.id === row.id) taskSets.set(row.id, change.set)
       else throw new Error(`${type.id} reaches beyond its task and its animal`)
     }
@@ -104,23 +114,18 @@ function runThrough(start: AnimalFacts, steps: readonly Step[]) {
   return { state, taskSets, earlier }
 }
 
-/** An effect empties a field with null; the animal an effect sees has no nulls in it. */
-function filled(set: Fields, state: AnimalFacts): Partial<AnimalFacts> {
-  const values: { [name: string]: unknown } = {}
-  for (const name in set) {
-    if (set[name] !== null) values[name] = set[name]
-    else if (name in state) values[name] = undefined
-  }
-  return values
-}
-
-/** A calving taken back takes its calf with it, unless something else was recorded about the calf since. */
-function bornOfDeletedTask({ fields }: Row, tasks: readonly Row[]): boolean {
+/**
+ * A calving taken back takes its calf with it, unless something else was recorded about the calf: perhaps on another
+ * phone, that did not know yet. Nothing recorded is lost that way.
+ */
+function lifeOf({ fields }: Row, tasks: readonly Row[]): Fields {
   const birth = fields.fromCalvingTask ?? fields.fromLambingTask
-  if (typeof birth !== 'string') return false
+  if (typeof birth !== 'string') return {}
+  const hasOthers = tasks.some((task) => task.id !== birth && !isGone(task))
+  if (hasOthers) return fields.deletedWith === birth ? { deleted: false, deletedWith: null } : {}
   const task = tasks.find(({ id }) => id === birth)
-  if (task?.fields.takesEffect !== true || !isGone(task)) return false
-  return tasks.every((other) => other === task || isGone(other))
+  const takenBack = task?.fields.takesEffect === true && isGone(task)
+  return takenBack && fields.deleted !== true ? { deleted: true, deletedWith: birth } : {}
 }
 
 function differingTasks(steps: readonly Step[], sets: ReadonlyMap<string, Fields>): Map<string, Fields> {

@@ -27,11 +27,11 @@ export function settleNext(next: Next, herd: Herd): Settled {
     const set = born ?? next.animals.get(id) ?? {}
     // Named by a task that arrived before the animal did: it is settled when the animal comes.
     if (!known && !born) continue
-    const row: Row = { id, fields: { ...known?.fields, ...set } }
+    const row: Row = known && isEmpty(set) ? known : { id, fields: { ...known?.fields, ...set } }
     const replayed = replay(row, tasksOf(id, next, herd), read)
     for (const [taskId, fields] of replayed.tasks)
       taskSets.set(taskId, { ...taskSets.get(taskId), ...fields })
-    const all = fresh(known, { ...row.fields, ...replayed.set })
+    const all = fresh(known, { ...set, ...replayed.set })
     if (Object.keys(all).length > 0) changes.push({ collection: 'animals', id, set: all })
     if (known) own.push(...ownWords(id, known.fields, all))
   }
@@ -86,6 +86,8 @@ function tasksOf(animalId: string, { tasks }: Next, herd: Herd): Row[] {
   if (tasks.size === 0) return [...stored]
   return [...stored.filter(({ id }) => !tasks.has(id)), ...tasks.values()]
 }
+
+const isEmpty = (fields: Fields) => Object.keys(fields).length === 0
 
 const fresh = (known: Row | undefined, wanted: Fields): Fields =>
   known ? differing(known.fields, wanted) : withoutEmpty(wanted)

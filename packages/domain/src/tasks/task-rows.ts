@@ -61,10 +61,22 @@ export function withoutEmpty(fields: Fields): Fields {
   return filled
 }
 
-export const animalFacts = (row: Row): AnimalFacts => ({
-  ...(withoutEmpty(row.fields) as Partial<AnimalFacts>),
-  id: row.id,
-})
+export function animalFacts({ id, fields }: Row): AnimalFacts {
+  const facts = withoutEmpty(fields) as Partial<AnimalFacts>
+  facts.id = id
+  return facts as AnimalFacts
+}
+
+const readOnce = new WeakMap<Fields, AnimalFacts>()
+
+/** The same to look at only, made once for a record however often it is looked at. */
+export function animalSeen(row: Row): AnimalFacts {
+  const known = readOnce.get(row.fields)
+  if (known) return known
+  const facts = animalFacts(row)
+  readOnce.set(row.fields, facts)
+  return facts
+}
 
 const nothingNoted: Fields = {}
 

@@ -34,6 +34,7 @@ export class Phone implements Herd {
   private clock: ClockState = { ms: 0, counter: 0 }
   private seq = 0
   private byAnimal = new Map<string, Set<string>>()
+  private namedBy = new Map<string, Set<string>>()
 
   constructor(
     readonly name: string,
@@ -46,7 +47,7 @@ export class Phone implements Herd {
   tasksOf = (animalId: string) =>
     [...(this.byAnimal.get(animalId) ?? [])].flatMap((id): Row[] => {
       const task = this.tasks.get(id)
-      return task && onAnimals(task.fields).some((one) => one.animalId === animalId) ? [task] : []
+      return task && this.namedBy.get(id)?.has(animalId) ? [task] : []
     })
 
   add(id: string, fields: Fields): string {
@@ -107,7 +108,9 @@ export class Phone implements Herd {
   private put(collection: CollectionName, record: StoredRecord): void {
     this.of(collection).set(record.id, record)
     if (collection !== 'tasks') return
-    for (const { animalId } of onAnimals(record.fields)) {
+    const named = new Set(onAnimals(record.fields).map(({ animalId }) => animalId))
+    this.namedBy.set(record.id, named)
+    for (const animalId of named) {
       const known = this.byAnimal.get(animalId) ?? new Set()
       this.byAnimal.set(animalId, known.add(record.id))
     }
@@ -125,7 +128,7 @@ export class Phone implements Herd {
   }
 }
 
-const bookkeeping = /^(before[A-Z]|created|updatedAtApp$|deleted$)/
+const bookkeeping = /^(before[A-Z]|created|updatedAtApp$|deleted)/
 
 export function visible(fields: Fields): Fields {
   const kept = Object.entries(fields).filter(([name, value]) => value !== null && !bookkeeping.test(name))

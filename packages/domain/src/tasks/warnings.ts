@@ -1,7 +1,7 @@
 import type { Warning } from './define-task-type'
 import type { PlanAt } from './plan-task'
 import type { AnyTaskType } from './registry'
-import { animalBefore } from './replay'
+import { animalBefore, type ReadTasks } from './replay'
 import { type Herd, isGone, onAnimals, type Row, readTask, taskFor } from './task-rows'
 
 /** What a farmer is asked before a task is saved, each animal seen as it stood just before it. */
@@ -19,11 +19,12 @@ export function taskWarnings(type: AnyTaskType, task: Row, herd: Herd, { region,
   const { warns } = type
   const once = type.warnsOnce?.(read.facts, at) ?? []
   if (!warns) return once
+  const others: ReadTasks = new Map()
   const each = onAnimals(task.fields).flatMap(({ animalId }) => {
     const row = herd.animal(animalId)
     if (!row) return []
-    const { animal, earlier } = animalBefore(row, herd.tasksOf(animalId), task)
-    return type.warns?.(taskFor(read, animalId), animal, earlier, at) ?? []
+    const seen = () => animalBefore(row, herd.tasksOf(animalId), task, others)
+    return type.warns?.(taskFor(read, animalId), animalId, seen, at) ?? []
   })
   return [...once, ...each]
 }

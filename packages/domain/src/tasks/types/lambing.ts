@@ -62,8 +62,10 @@ export const lambing = defineTaskType({
       },
     ]
   },
-  warns: ({ dam, date, sire }, animal, _, at) =>
-    animal.id === dam ? birthWarnings(animal, { date, sireBreed: at.breedOf(sire), region: at.region }) : [],
+  warns: ({ dam, date, sire }, animalId, seen, at) =>
+    animalId === dam
+      ? birthWarnings(seen().animal, { date, sireBreed: at.breedOf(sire), region: at.region })
+      : [],
   timeline: ({ dam, birthDifficulty, animalIds }, { id }) => {
     if (id !== dam) return { kind: 'AT-LAMBED', key: 'TIMELINE.BORN', values: noValues }
     const ease = { key: `CHOICES.BIRTH_DIFFICULTY.${birthDifficulty}` }

@@ -9,7 +9,7 @@ import {
   type TaskAt,
   type Warning,
 } from '../define-task-type'
-import { doseFor, doseGiven } from '../doses'
+import { doseFor } from '../doses'
 import { wasHere } from '../on-the-farm'
 import { type Course, clearAt, dosesOf, givesMilk, type Product } from '../withdrawal'
 
@@ -65,10 +65,9 @@ export const treatment = defineTaskType({
       },
     },
   ],
-  warns: (task, animal) => {
-    if (task.doseBy !== 'weight' || doseGiven(task.own, task) !== undefined) return []
-    return doseFor(task, animal) === undefined ? [{ code: 'doseWeightUnknown', animalId: animal.id }] : []
-  },
+  // The dose its weight asks for is noted beside each animal; none is noted for one that was never weighed.
+  warns: ({ doseBy, own }, animalId) =>
+    doseBy === 'weight' && own.dose === undefined ? [{ code: 'doseWeightUnknown', animalId }] : [],
   warnsOnce: doubtsAbout,
   notes: (task, animal) => {
     if (task.doseBy !== 'weight' || typeof task.own.dose === 'number') return {} as Fields

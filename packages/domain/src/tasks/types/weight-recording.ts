@@ -74,14 +74,15 @@ export const weighing = defineTaskType({
       },
     ]
   },
-  warns: ({ id, date, weightMg, parentTaskId }, animal, earlier) => {
+  warns: ({ id, date, weightMg, parentTaskId }, animalId, seen) => {
+    const { animal, earlier } = seen()
     const why = unlikelyWeight(animal, earlier, { mg: weightMg, date })
     const twice = earlier.some(
       (task) => task.id !== id && parentTaskId !== undefined && task.fields.parentTaskId === parentTaskId,
     )
     return [
-      ...(why ? [{ code: 'weightUnlikely', values: { why }, animalId: animal.id } as const] : []),
-      ...(twice ? [{ code: 'weighedTwice', animalId: animal.id } as const] : []),
+      ...(why ? [{ code: 'weightUnlikely', values: { why }, animalId } as const] : []),
+      ...(twice ? [{ code: 'weighedTwice', animalId } as const] : []),
     ]
   },
   timeline: ({ weightMg, weightAdgMg }) => ({

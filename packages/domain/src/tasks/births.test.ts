@@ -1,0 +1,369 @@
+import { describe, expect, test } from 'vitest'
+import { regionCodes } from '../regions/regions'
+import { type PlanAt, planDelete, planTasks, type TaskEntry } from './plan-task'
+import { at, atSheep, calve, cowOn, daysAgo, kg, Phone, today, treat, weigh } from './test-farm'
+
+const calf = (id: string, values = {}) => ({ id, values: { sex: 'F', ...values } })
+const farm = (fields = {}) => {
+  const phone = new Phone('a')
+  cowOn(phone, { lactation: 2, lastCalvingDate: daysAgo(400), ...fields })
+  phone.add('bull', { sex: 'B', breed: 'LM', tag: '372000000000009', animalType: 'STOCKBULL' })
+  return phone
+}
+const doubts = (phone: Phone, entry: TaskEntry, where: PlanAt = at) => {
+  const plan = planTasks([entry], phone, where)
+  return plan.ok ? plan.value.warnings.map(({ code }) => code) : plan.problem
+}
+
+describe('a calving', () => {
+  test('brings a calf into the herd with all that is known of its birth [D3.20]', () => {
+    const phone = farm()
+    const born = calf('c1', {
+      tag: '372000000000050',
+      calfSize: 'SL',
+      calfVigour: 'V2',
+      calfWeightMg: kg(42.5),
+      calfQuality: '3',
+      calfByAi: false,
+    })
+    phone.record(calve('t', 'cow', daysAgo(3), [born], { sire: 'bull', birthDifficulty: '2' }))
+    expect(phone.shown('c1')).toMatchObject({
+      animalType: 'BORNONFARM',
+      species: 'BOVINE',
+      sex: 'F',
+      tag: '372000000000050NOTAG',
+      dob: daysAgo(3),
+      dateMovedIn: daysAgo(3),
+      inHerd: true,
+      stillBorn: false,
+      dam: 'cow',
+      sire: 'bull',
+      sireBreedId: 'LM',
+      breed: 'LMX',
+      registeredSireTag: '372000000000009',
+      registeredGeneticDamTag: '372000000000001',
+      calvingDifficulty: '2',
+      calfSize: 'SL',
+      calfVigour: 'V2',
+      calfWeight: 42.5,
+      calfWeightMg: 42_500_000,
+      calfQuality: '3',
+      calfByAi: false,
+      lastWeightMg: 42_500_000,
+      lastWeightDate: daysAgo(3),
+      lactation: 0,
+      fromCalvingTask: 't',
+      status: { calfRegStatus: 'CRS-DRAFT' },
+      displayDescription: '#00050 (LMX F)',
+    })
+  })
+
+  test('moves the cow on: calved, one lactation more, in milk, no longer due [D3.25]', () => {
+    const phone = farm({ expectedCalvingDate: daysAgo(1), milkingStatus: 'dry', dryOffDate: daysAgo(60) })
+    phone.record(calve('t', 'cow', daysAgo(3), [calf('c1')]))
+    expect(phone.shown('cow')).toMatchObject({
+      lastCalvingDate: daysAgo(3),
+      lactation: 3,
+      milkingStatus: 'milking',
+    })
+    expect(phone.shown('cow')).not.toHaveProperty('expectedCalvingDate')
+    expect(phone.task('t')?.fields).toMatchObject({
+      dam: 'cow',
+      birthDifficulty: '1',
+      taskAnimals: ['cow', 'c1'],
+    })
+  })
+
+  test('twins keep a tag each, and no tag of another [D3.64]', () => {
+    const phone = farm()
+    const twins = [calf('c1', { tag: '372000000000050' }), calf('c2', { tag: '372000000000051', sex: 'M' })]
+    phone.record(calve('t', 'cow', daysAgo(3), twins))
+    expect([phone.shown('c1')?.tag, phone.shown('c2')?.tag]).toEqual([
+      '372000000000050NOTAG',
+      '372000000000051NOTAG',
+    ])
+    expect(phone.shown('c2')).toMatchObject({ castrated: false })
+    expect(phone.shown('cow')?.lactation).toBe(3)
+    const same = [calf('c3', { tag: '372000000000052' }), calf('c4', { tag: '372000000000052' })]
+    expect(planTasks([calve('u', 'cow', today, same)], phone, at)).toMatchObject({
+      ok: false,
+      problem: { code: 'tagTaken', values: { tag: '372000000000052' }, animals: ['c4'] },
+    })
+    const herd = Object.assign(new Phone('b'), { hasTag: (tag: string) => tag === '372000000000001' })
+    cowOn(herd)
+    const taken = calve('v', 'cow', today, [calf('c5', { tag: '372000000000001' })])
+    expect(planTasks([taken], herd, at)).toMatchObject({ problem: { code: 'tagTaken' } })
+  })
+
+  test('one to four calves, never none or five', () => {
+    const phone = farm()
+    const of = (count: number) => Array.from({ length: count }, (_, index) => calf(`c${index}`))
+    const code = (count: number) => {
+      const plan = planTasks([calve('t', 'cow', today, of(count))], phone, at)
+      return plan.ok ? 'saved' : plan.problem.code
+    }
+    expect([0, 1, 4, 5].map(code)).toEqual(['newbornCount', 'saved', 'saved', 'newbornCount'])
+  })
+
+  test('a stillborn is written down as lost; untagged it is NOTAG in UK and SC [D5.26]', () => {
+    const tags = regionCodes.map((region) => {
+      const phone = farm()
+      phone.record(calve('t', 'cow', daysAgo(3), [calf('c1', { stillBorn: true })]), { ...at, region })
+      expect(phone.shown('c1')).toMatchObject({
+        stillBorn: true,
+        inHerd: false,
+        dod: daysAgo(3),
+        offHerdDate: daysAgo(3),
+        offHerdReason: 'animal died on farm',
+        status: { calfRegStatus: 'CRS-NOT_REQUIRED' },
+      })
+      return [region, phone.shown('c1')?.tag]
+    })
+    expect(tags.filter(([region]) => region === 'UK' || region === 'SC')).toEqual([
+      ['UK', 'NOTAG'],
+      ['SC', 'NOTAG'],
+    ])
+  })
+
+  test('an untagged calf goes as NOTAG until it is registered [D5.25]', () => {
+    const phone = farm()
+    phone.record(calve('t', 'cow', daysAgo(3), [calf('c1')]))
+    expect(phone.shown('c1')?.tag).toBe('NOTAG')
+  })
+
+  test('where nobody asks for registration there is nothing to register', () => {
+    const phone = farm()
+    phone.record(calve('t', 'cow', daysAgo(3), [calf('c1')]), { ...at, region: 'US' })
+    expect(phone.shown('c1')?.status).toEqual({ calfRegStatus: 'CRS-NOT_REQUIRED' })
+  })
+
+  test('of two records of one calving, one lactation is counted', () => {
+    const phone = farm()
+    phone.record(calve('t', 'cow', daysAgo(10), [calf('c1')]))
+    phone.record(calve('u', 'cow', daysAgo(9), [calf('c2')]))
+    expect(phone.shown('cow')).toMatchObject({ lactation: 3, lastCalvingDate: daysAgo(9) })
+  })
+
+  test('one written up late counts only if the cow did not come with a later one', () => {
+    const phone = farm()
+    phone.record(calve('t', 'cow', daysAgo(790), [calf('c1')]))
+    expect(phone.shown('cow')).toMatchObject({ lactation: 2, lastCalvingDate: daysAgo(400) })
+  })
+})
+
+describe('a calving corrected', () => {
+  test('takes the calf with it to the right day, cow and bull', () => {
+    const phone = farm()
+    phone.add('other', { dob: daysAgo(1500), tag: '372000000000002', lactation: 1 })
+    const wrong = calve('t', 'cow', daysAgo(3), [calf('c1', { calfWeightMg: kg(40) })])
+    phone.record(wrong)
+    phone.record({ ...wrong, values: { date: daysAgo(5), dam: 'other', sire: 'bull', birthDifficulty: '4' } })
+    expect(phone.shown('c1')).toMatchObject({
+      dob: daysAgo(5),
+      dateMovedIn: daysAgo(5),
+      lastWeightDate: daysAgo(5),
+      dam: 'other',
+      sire: 'bull',
+      sireBreedId: 'LM',
+      registeredGeneticDamTag: '372000000000002',
+      calvingDifficulty: '4',
+    })
+    expect(phone.shown('cow')).toMatchObject({ lactation: 2, lastCalvingDate: daysAgo(400) })
+    expect(phone.shown('other')).toMatchObject({ lactation: 2, lastCalvingDate: daysAgo(5) })
+  })
+
+  test('a twin found later is added, one entered by mistake goes', () => {
+    const phone = farm()
+    const entry = calve('t', 'cow', daysAgo(3), [calf('c1')])
+    phone.record(entry)
+    const added = phone.record({ ...entry, newborns: [calf('c1'), calf('c2')] })
+    expect(phone.shown('c2')?.dam).toBe('cow')
+    phone.undo(added.undo)
+    expect(phone.shown('c2')).toBeUndefined()
+    phone.record({ ...entry, newborns: [calf('c1'), calf('c3')] })
+    phone.record({ ...entry, newborns: [calf('c3')] })
+    expect([phone.shown('c1'), phone.shown('c3')?.dam]).toEqual([undefined, 'cow'])
+  })
+
+  test('a calf that was thought dead lives, and the other way round', () => {
+    const phone = farm()
+    const entry = calve('t', 'cow', daysAgo(3), [calf('c1', { stillBorn: true })])
+    phone.record(entry)
+    phone.record({ ...entry, newborns: [calf('c1', { stillBorn: false })] })
+    expect(phone.shown('c1')).toMatchObject({ inHerd: true, status: { calfRegStatus: 'CRS-DRAFT' } })
+    expect(phone.shown('c1')).not.toHaveProperty('dod')
+    phone.record({ ...entry, values: { ...entry.values, date: daysAgo(4) } })
+    expect(phone.shown('c1')).toMatchObject({ inHerd: false, dod: daysAgo(4), offHerdDate: daysAgo(4) })
+  })
+
+  test('leaves alone what was changed on the calf itself', () => {
+    const phone = farm()
+    const entry = calve('t', 'cow', daysAgo(3), [calf('c1', { tag: '372000000000050' })])
+    phone.record(entry)
+    phone.save([
+      { collection: 'animals', id: 'c1', set: { calfRegSuccessDate: daysAgo(1), bodyConditionScore: 3 } },
+    ])
+    phone.record({ ...entry, values: { ...entry.values, birthDifficulty: '3' } })
+    expect(phone.shown('c1')).toMatchObject({
+      tag: '372000000000050',
+      bodyConditionScore: 3,
+      calvingDifficulty: '3',
+    })
+  })
+
+  test('deleted, it takes its calf along, and undo brings both back', () => {
+    const phone = farm()
+    phone.record(calve('t', 'cow', daysAgo(3), [calf('c1')]))
+    const was = [phone.shown('cow'), phone.shown('c1')]
+    const removed = phone.remove('t')
+    expect([phone.shown('cow')?.lactation, phone.shown('c1')]).toEqual([2, undefined])
+    phone.undo(removed.undo)
+    expect([phone.shown('cow'), phone.shown('c1')]).toEqual(was)
+  })
+
+  test('is not deleted under a calf that was weighed, treated or registered since', () => {
+    const phone = farm()
+    phone.record(calve('t', 'cow', daysAgo(30), [calf('c1'), calf('c2')]))
+    phone.record(weigh('w', 'c1', today, 60))
+    const refused = { ok: false, problem: { code: 'newbornHasRecords', animals: ['c1'] } }
+    expect(planDelete('t', phone, at)).toMatchObject(refused)
+    expect(planTasks([calve('t', 'cow', daysAgo(30), [calf('c2')])], phone, at)).toMatchObject(refused)
+    phone.remove('w')
+    phone.save([{ collection: 'animals', id: 'c1', set: { calfRegSuccessDate: today } }])
+    expect(planDelete('t', phone, at)).toMatchObject(refused)
+  })
+
+  test('deleted on one phone while another treats the calf, the calf stays', () => {
+    const [a, b] = [farm(), new Phone('b')]
+    a.record(calve('t', 'cow', daysAgo(30), [calf('c1')]))
+    b.receive(a)
+    a.remove('t')
+    b.record(treat('r', ['c1'], { date: today, meatWithdrawalDays: 5 }))
+    a.receive(b)
+    b.receive(a)
+    a.receive(b)
+    expect(a.shown('c1')).toMatchObject({ dob: daysAgo(30), dam: 'cow', meatWithdrawalTask: 'r' })
+    expect(b.shown('c1')).toEqual(a.shown('c1'))
+    expect(a.shown('cow')).toMatchObject({ lactation: 2 })
+  })
+})
+
+describe('doubts about a birth', () => {
+  const served = (days: number, more = {}) => farm({ lastServeDate: daysAgo(days), ...more })
+  const born = (sire?: string) => calve('t', 'cow', today, [calf('c1')], sire ? { sire } : {})
+
+  test('are told by the gestation of the sire’s breed, then of the cow’s', () => {
+    expect(doubts(served(279), born())).toEqual([])
+    expect(doubts(served(263), born())).toEqual(['gestationShort'])
+    expect(doubts(served(295), born())).toEqual(['gestationLong'])
+    expect(doubts(served(295), born('bull'))).toEqual([])
+    expect(doubts(served(273), born('bull'))).toEqual(['gestationShort'])
+  })
+
+  test('a premature calving is named where it may have to be reported', () => {
+    expect(doubts(served(270), born(), { ...at, region: 'UK' })).toEqual(['birthPremature'])
+    expect(doubts(served(271), born(), { ...at, region: 'UK' })).toEqual([])
+    expect(doubts(served(270), born(), at)).toEqual([])
+  })
+
+  test('a service before the last calving says nothing', () => {
+    expect(doubts(served(700), born())).toEqual([])
+  })
+
+  test('a heifer too young and a cow that calved lately', () => {
+    expect(doubts(farm({ dob: daysAgo(400), lastCalvingDate: null }), born())).toEqual(['damTooYoung'])
+    expect(doubts(farm({ lastCalvingDate: daysAgo(100) }), born())).toEqual(['gaveBirthRecently'])
+  })
+
+  test('a calving being corrected is not its own doubt', () => {
+    const phone = served(279)
+    phone.record(born())
+    expect(doubts(phone, born())).toEqual([])
+  })
+})
+
+describe('a lambing', () => {
+  const flock = (fields = {}) => {
+    const phone = new Phone('a')
+    phone.add('ewe', { species: 'OVINE', dob: daysAgo(900), tag: 'IE0412345', breed: 'OVINE-TX', ...fields })
+    phone.add('ram', { species: 'OVINE', sex: 'M', breed: 'OVINE-TX' })
+    return phone
+  }
+  const lambing = (newborns: TaskEntry['newborns'], values = {}): TaskEntry => ({
+    id: 't',
+    typeId: 'LAMBING',
+    values: { date: daysAgo(2), dam: 'ewe', birthDifficulty: '1', ...values },
+    ...(newborns && { newborns }),
+  })
+
+  test('brings lambs with all that is known of their birth [D3.57]', () => {
+    const phone = flock({ expectedLambingDate: today })
+    const lambs: TaskEntry['newborns'] = [
+      {
+        id: 'l1',
+        values: { sex: 'F', lambingNumber: '17', vigour: 'V1', lambWeightMg: kg(4.2), brand: 'blue' },
+      },
+      { id: 'l2', values: { lambingNumber: '18', rearing: 'pet', fosterEwe: 'ewe2', statusNotes: 'weak' } },
+    ]
+    phone.record(lambing(lambs, { sire: 'ram', milkiness: 'plenty', birthDifficulty: '2' }), atSheep)
+    expect(phone.shown('l1')).toMatchObject({
+      animalType: 'BORNONFLOCK',
+      species: 'OVINE',
+      dob: daysAgo(2),
+      dam: 'ewe',
+      ram: 'ram',
+      breed: 'OVINE-TX',
+      sex: 'F',
+      lambingNumber: '17',
+      vigour: 'V1',
+      rearing: 'twin',
+      alive: true,
+      fromLambingTask: 't',
+      lambingDifficulty: '2',
+      lambWeight: 4.2,
+      lambWeightMg: 4_200_000,
+      lastWeightMg: 4_200_000,
+      purpose: 'lamb',
+      brand: 'blue',
+    })
+    expect(phone.shown('l2')).toMatchObject({
+      rearing: 'pet',
+      fosterEwe: 'ewe2',
+      statusNotes: 'weak',
+      sex: 'Z',
+    })
+    expect(phone.shown('ewe')).toMatchObject({ lastLambedDate: daysAgo(2), milkiness: 'plenty' })
+    expect(phone.shown('ewe')).not.toHaveProperty('expectedLambingDate')
+  })
+
+  test('an untagged lamb goes by its lambing number [D5.22, D5.23]', () => {
+    const phone = flock()
+    phone.record(lambing([{ id: 'l1', values: { lambingNumber: 'L17', breed: 'OVINE-TX' } }]), atSheep)
+    expect(phone.shown('l1')).toMatchObject({ tag: 'NOTAG' })
+    expect(phone.shown('l1')?.displayDescription).toMatch(/^L17 /)
+  })
+
+  test('a lamb nobody knows more of is of unknown sex and breed [D3.60, D3.61]', () => {
+    const phone = flock()
+    phone.record(lambing([{ id: 'l1', values: {} }]), atSheep)
+    expect(phone.shown('l1')).toMatchObject({ sex: 'Z', breed: 'OVINE-ZZ' })
+  })
+
+  test('only too early can be told of a ram that ran with the ewes', () => {
+    const let1 = (days: number) => flock({ ramLetToEweDate: daysAgo(days) })
+    const lamb = lambing([{ id: 'l1', values: {} }], { date: today })
+    expect(doubts(let1(143), lamb, atSheep)).toEqual(['gestationShort'])
+    expect(doubts(let1(144), lamb, atSheep)).toEqual([])
+    expect(doubts(let1(190), lamb, atSheep)).toEqual([])
+    expect(doubts(flock({ lastServeDate: daysAgo(153) }), lamb, atSheep)).toEqual(['gestationLong'])
+  })
+
+  test('a cow does not lamb and a ram does not either', () => {
+    const phone = flock()
+    cowOn(phone)
+    for (const dam of ['cow', 'ram'])
+      expect(planTasks([lambing([{ id: 'l1', values: {} }], { dam })], phone, atSheep)).toMatchObject({
+        problem: { code: 'animalNotForTask', animals: [dam] },
+      })
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { features } from '../access/features'
+import { animalFields } from '../collections/animals'
+import { checkRecord } from '../collections/check-record'
+import { collectionFacts } from '../collections/collections'
+import { taskFields } from '../collections/tasks'
+import { eventOf } from '../events/events'
+import type { Field, Fields } from '../fields/fields'
+import { workflows } from './define-task-type'
+import { ownedGroupNames, ownedGroups } from './owned-fields'
+import { findTaskType, taskTypeOf, taskTypes } from './registry'
+import { calve, cowOn, daysAgo, kg, Phone, today, treat, weigh } from './test-farm'
+import { taskTextKeys } from './text-keys'
+
+const known = taskFields as Fields
+const ofAnimals = animalFields as Fields
+const plain = ({ required: _, label: __, ...rest }: Field & { latest?: string }) => ({
+  ...rest,
+  latest: undefined,
+})
+
+describe.each(taskTypes.map((type) => [type.id, type] as const))('%s', (_, type) => {
+  test('asks only for fields a task record has, of the same kind', () => {
+    for (const [name, field] of Object.entries(type.fields)) {
+      const inTable = known[name]
+      expect(inTable, name).toBeDefined()
+      if (inTable) expect(plain(field), name).toEqual(plain(inTable))
+    }
+    for (const [name, field] of Object.entries(type.newborn?.fields ?? {}))
+      expect(plain(field), name).toEqual(plain(ofAnimals[name] ?? field))
+  })
+
+  test('asks for its day, has limits, a workflow, an event and a feature that exist', () => {
+    expect(type.fields.date).toMatchObject({ kind: 'date', required: true, latest: 'today' })
+    expect(type.limits.min).toBeLessThanOrEqual(type.limits.max)
+    expect(workflows).toContain(type.workflow)
+    expect(eventOf(type.formCode).type).toBe('Tracking')
+    expect(Object.keys(features)).toContain(type.access.feature)
+    expect(collectionFacts(type.draftIn).temporary).toBe(true)
+    expect(type.parent === undefined || taskTypeOf(type.parent)).toBeTruthy()
+  })
+})
+
+test('ids are never used twice, and the named ones are the specification’s [D3.69, D3.71]', () => {
+  const ids = taskTypes.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(
+    expect.arrayContaining(['LAMBING', 'CALVING', 'WEIGHTRECORDING', 'REMEDY', 'AT-WEIGHT']),
+  )
+})
+
+test('remedy and lambing carry the form codes the specification gives them [D3.82, D3.84]', () => {
+  expect([taskTypeOf('REMEDY')?.formCode, taskTypeOf('LAMBING')?.formCode]).toEqual(['HW310-16', 'HW416'])
+})
+
+test('the nine workflows are there [D2.45, D2.46, D2.47, D2.48, D2.49, D2.50, D2.51, D2.52, D2.53]', () => {
+  expect(workflows).toHaveLength(9)
+})
+
+test('a type nobody knows is a problem that is logged [D8.39]', () => {
+  expect(findTaskType('MOONWALK')).toEqual({
+    ok: false,
+    problem: { code: 'taskTypeUnknown', values: { type: 'MOONWALK' } },
+  })
+})
+
+test('whatever a job writes, the server takes, and it writes no field outside its groups', () => {
+  const phone = new Phone('a')
+  cowOn(phone, { lastWeightMg: kg(600) })
+  const changes = [
+    weigh('w', 'cow', daysAgo(9), 640),
+    treat('t', ['cow'], {
+      date: daysAgo(2),
+      doseBy: 'weight',
+      dose: 1,
+      doseForWeightMg: kg(50),
+      milkWithdrawalHours: 84,
+    }),
+    calve('c', 'cow', today, [{ id: 'calf', values: { sex: 'M', stillBorn: true, calfWeightMg: kg(38) } }]),
+  ].flatMap((entry) => phone.record(entry).changes)
+  for (const { collection, id, set } of changes)
+    expect(checkRecord(collection, { id, ...set })).toBeUndefined()
+  const owned = new Set<string>(
+    ownedGroupNames.flatMap((group) => [...ownedGroups[group].fields, ownedGroups[group].before]),
+  )
+  const onCow = changes.filter(({ id }) => id === 'cow').flatMap(({ set }) => Object.keys(set))
+  expect(onCow.filter((name) => !owned.has(name))).toEqual([])
+})
+
+test('owned fields and the places they are kept are fields of an animal', () => {
+  for (const group of ownedGroupNames) {
+    expect(ofAnimals[ownedGroups[group].before]?.kind).toBe('object')
+    for (const field of ownedGroups[group].fields) expect(ofAnimals, field).toHaveProperty(field)
+  }
+})
+
+test('every text of every job is named', () => {
+  const keys = taskTextKeys((field, option) => `${field}=${option}`)
+  expect(keys).toEqual(
+    expect.arrayContaining(['TASKS.CALVING', 'TIMELINE.CALVED', 'FIELDS.REMEDY', 'birthDifficulty=4']),
+  )
+  expect(new Set(keys).size).toBe(keys.length)
+})

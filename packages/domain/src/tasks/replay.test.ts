@@ -1,0 +1,278 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import type { Fields } from '../sync/stored-record'
+import { ownedGroupNames, ownedGroups } from './owned-fields'
+import { planDelete, planTasks, type TaskEntry, type TaskUndo } from './plan-task'
+import { replay } from './replay'
+import { settleAnimals, withStartingValues } from './settle'
+import { at, calve, cowOn, daysAgo, kg, Phone, today, treat, visible, weigh } from './test-farm'
+
+// Hundreds of small farms: quick alone, slow on a machine that is busy with other work.
+vi.setConfig({ testTimeout: 60_000 })
+
+const animals = ['cow', 'heifer', 'bull']
+
+/** A herd as it came from elsewhere, with a past of its own. */
+function herd(phone: Phone) {
+  cowOn(phone, {
+    lactation: 2,
+    lastCalvingDate: daysAgo(900),
+    lastWeightMg: kg(600),
+    lastWeight: 600,
+    lastWeightDate: daysAgo(700),
+    milkWithdrawalPeriodEnd: daysAgo(300),
+    expectedCalvingDate: daysAgo(400),
+  })
+  phone.add('heifer', { dob: daysAgo(1200) })
+  phone.add('bull', { sex: 'B', dob: daysAgo(2000) })
+}
+
+const date = fc.integer({ min: 0, max: 800 }).map(daysAgo)
+const animal = fc.constantFrom(...animals)
+const kilos = fc.integer({ min: 50, max: 900 })
+const weighings = fc.record({ date, animal, kilos }).map(
+  ({ date, animal, kilos }) =>
+    (id: string): TaskEntry =>
+      weigh(id, animal, date, kilos),
+)
+const treatments = fc
+  .record({
+    date,
+    who: fc.uniqueArray(animal, { minLength: 1 }),
+    meatWithdrawalDays: fc.integer({ min: 0, max: 60 }),
+    milkWithdrawalHours: fc.integer({ min: 0, max: 400 }),
+    courseDays: fc.integer({ min: 1, max: 5 }),
+  })
+  .map(
+    ({ who, ...values }) =>
+      (id: string): TaskEntry =>
+        treat(id, who, values),
+  )
+const calvings = fc.record({ date, dam: fc.constantFrom('cow', 'heifer'), twins: fc.boolean() }).map(
+  ({ date, dam, twins }) =>
+    (id: string): TaskEntry =>
+      calve(
+        id,
+        dam,
+        date,
+        ['x', 'y']
+          .slice(0, twins ? 2 : 1)
+          .map((one) => ({ id: `${id}${one}`, values: { sex: 'F', calfWeightMg: kg(40) } })),
+      ),
+)
+const job = fc.oneof(weighings, treatments, calvings)
+
+/** Everything the tasks decide, of every animal. */
+const state = (phone: Phone) =>
+  Object.fromEntries([...phone.animals.keys()].sort().map((id) => [id, phone.shown(id)]))
+const gains = (phone: Phone) =>
+  Object.fromEntries(
+    [...phone.tasks.values()]
+      .filter(({ fields }) => fields.deleted !== true)
+      .map(({ id, fields }) => [id, visible(fields)])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  )
+
+/** To the last field; an animal the other never had must be gone. */
+function sameHerd(now: ReturnType<typeof state>, wanted: ReturnType<typeof state>) {
+  for (const id of Object.keys(now)) expect(now[id], id).toEqual(wanted[id])
+  expect(Object.keys(now)).toEqual(expect.arrayContaining(Object.keys(wanted)))
+}
+
+/** Saves what the engine allows; a calf with other work on it is not taken away, and that is as it should be. */
+function tryTo(phone: Phone, planned: ReturnType<typeof planTasks>): TaskUndo | undefined {
+  if (!planned.ok) {
+    expect(planned.problem.code).toBe('newbornHasRecords')
+    return undefined
+  }
+  phone.save(planned.value.changes)
+  return planned.value.undo
+}
+
+describe('replaying', () => {
+  test('gives the same animals in whatever order their tasks were recorded', () => {
+    fc.assert(
+      fc.property(fc.array(job, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (jobs, dice) => {
+        const entries = jobs.map((make, index) => make(`t${index}`))
+        const [one, other] = [new Phone('a'), new Phone('b')]
+        herd(one)
+        herd(other)
+        for (const entry of entries) one.record(entry)
+        const mixed = entries.map((entry) => ({ entry, at: dice.next().value })).sort((a, b) => a.at - b.at)
+        for (const { entry } of mixed) other.record(entry)
+        expect(state(other)).toEqual(state(one))
+        expect(gains(other)).toEqual(gains(one))
+      }),
+    )
+  })
+
+  test('an edit leaves the herd as if it had been recorded so at first, a deletion as if never', () => {
+    fc.assert(
+      fc.property(fc.array(job, { minLength: 2, maxLength: 7 }), job, (jobs, another) => {
+        const entries = jobs.map((make, index) => make(`t${index}`))
+        const [edited, fresh] = [new Phone('a'), new Phone('b')]
+        herd(edited)
+        herd(fresh)
+        for (const entry of entries) edited.record(entry)
+        const kind = entries[0]?.typeId
+        const changed = { ...another('t0'), id: 't0' }
+        if (changed.typeId === kind) edited.record(changed)
+        edited.remove('t1')
+        for (const entry of entries.slice(2)) fresh.record(entry)
+        const first = changed.typeId === kind ? changed : entries[0]
+        if (first) fresh.record(first)
+        sameHerd(state(edited), state(fresh))
+      }),
+    )
+  })
+
+  test('undo gives back exactly what stood there, the last save or any other', () => {
+    fc.assert(
+      fc.property(
+        fc.array(job, { minLength: 1, maxLength: 6 }),
+        fc.boolean(),
+        job,
+        (jobs, edits, another) => {
+          const phone = new Phone('a')
+          herd(phone)
+          const steps: { before: ReturnType<typeof state>; undo: TaskUndo }[] = []
+          const step = (planned: ReturnType<typeof planTasks>) => {
+            const before = state(phone)
+            const undo = tryTo(phone, planned)
+            if (undo) steps.push({ before, undo })
+          }
+          jobs.forEach((make, index) => {
+            step(planTasks([make(`t${index}`)], phone, at))
+          })
+          if (edits && another('t0').typeId === jobs[0]?.('t0').typeId)
+            step(planTasks([another('t0')], phone, at))
+          step(planDelete('t0', phone, at))
+          for (const { before, undo } of steps.reverse()) {
+            phone.undo(undo)
+            sameHerd(state(phone), before)
+          }
+        },
+      ),
+    )
+  })
+
+  test('undo of an earlier save keeps what was recorded since', () => {
+    const phone = new Phone('a')
+    herd(phone)
+    const first = phone.record(weigh('w1', 'heifer', daysAgo(60), 400))
+    phone.record(weigh('w2', 'heifer', daysAgo(30), 430))
+    expect(phone.shown('heifer')).toMatchObject({ lastWeight: 430, lastAdgWeightMg: 1_000_000 })
+    const undone = phone.undo(first.undo)
+    expect(phone.shown('heifer')).toMatchObject({ lastWeight: 430 })
+    expect(phone.shown('heifer')).not.toHaveProperty('lastAdgWeightMg')
+    expect(phone.task('w2')?.fields.weightAdgMg).toBeNull()
+    phone.undo(undone.undo)
+    expect(phone.shown('heifer')).toMatchObject({ lastAdgWeightMg: 1_000_000 })
+  })
+})
+
+type Act = {
+  phone: number
+  do: 'record' | 'edit' | 'delete' | 'meet'
+  which: number
+  job: (id: string) => TaskEntry
+}
+const act: fc.Arbitrary<Act> = fc.record({
+  phone: fc.nat(2),
+  do: fc.constantFrom('record', 'record', 'edit', 'delete', 'meet'),
+  which: fc.nat(20),
+  job,
+})
+
+test('three phones that meet now and then come to the same herd, and it is the one their tasks tell', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 14 }), (acts) => {
+      const phones = [new Phone('a'), new Phone('b'), new Phone('c')]
+      const [first = new Phone('x')] = phones
+      herd(first)
+      for (const phone of phones.slice(1)) phone.receive(first)
+      acts.forEach(({ phone, do: what, which, job }, index) => {
+        const mine = phones[phone] ?? first
+        const known = [...mine.tasks.values()].filter(({ fields }) => fields.deleted !== true)
+        const chosen = known[which % Math.max(1, known.length)]
+        if (what === 'record') tryTo(mine, planTasks([job(`t${index}`)], mine, at))
+        if (what === 'edit' && chosen) {
+          const entry = job(chosen.id)
+          if (entry.typeId === chosen.fields.typeId) tryTo(mine, planTasks([entry], mine, at))
+        }
+        if (what === 'delete' && chosen) tryTo(mine, planDelete(chosen.id, mine, at))
+        if (what === 'meet') mine.receive(phones[which % 3] ?? first)
+      })
+      for (let round = 0; round < 3; round++)
+        for (const one of phones) for (const other of phones) if (one !== other) one.receive(other)
+      for (const phone of phones) {
+        expect(state(phone)).toEqual(state(first))
+        expect(gains(phone)).toEqual(gains(first))
+        expect(settleAnimals(phone.animals.keys(), phone)).toEqual([])
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+describe('where replaying begins', () => {
+  test('is what the animal carried before its first task, whatever has been made of it since', () => {
+    const phone = new Phone('a')
+    herd(phone)
+    phone.record(weigh('w1', 'cow', today, 650))
+    phone.save([{ collection: 'animals', id: 'cow', set: { lastWeight: 1, lastWeightMg: 1 } }])
+    phone.save(settleAnimals(['cow'], phone))
+    expect(phone.shown('cow')).toMatchObject({ lastWeight: 650, lastWeightMg: kg(650) })
+  })
+
+  test('a weighing does not touch what treatments and calvings decide', () => {
+    const phone = new Phone('a')
+    herd(phone)
+    phone.record(weigh('w1', 'cow', today, 650))
+    phone.save([{ collection: 'animals', id: 'cow', set: { lactation: 7 } }])
+    expect(settleAnimals(['cow'], phone)).toEqual([])
+  })
+
+  test('a farmer who knows better changes the beginning; later tasks still count on top of it', () => {
+    const phone = new Phone('a')
+    herd(phone)
+    phone.record(calve('t', 'cow', daysAgo(5), [{ id: 'c', values: { sex: 'F' } }]))
+    const cow = phone.animal('cow') ?? { id: 'cow', fields: {} }
+    const set = withStartingValues(cow, phone.tasksOf('cow'), { lactation: 5, notes: 'kicks' })
+    phone.save([{ collection: 'animals', id: 'cow', set }])
+    expect(phone.shown('cow')).toMatchObject({ lactation: 6, notes: 'kicks' })
+    phone.remove('t')
+    expect(phone.shown('cow')?.lactation).toBe(5)
+  })
+
+  test('before any task a form’s values are simply the animal’s', () => {
+    const cow = { id: 'cow', fields: { lactation: 2 } }
+    expect(withStartingValues(cow, [], { lactation: 3 })).toEqual({ lactation: 3 })
+  })
+
+  test('tasks that came with the herd are already counted in it', () => {
+    const past: Fields = { typeId: 'CALVING', date: daysAgo(900), dam: 'cow', taskAnimals: ['cow', 'old'] }
+    const cow = { id: 'cow', fields: { lactation: 2, lastCalvingDate: daysAgo(900) } }
+    expect(replay(cow, [{ id: 'past', fields: past }])).toEqual({ set: {}, tasks: new Map() })
+  })
+
+  test('a job that is only planned, or of a kind a newer app made, changes nothing', () => {
+    const planned: Fields = {
+      typeId: 'AT-WEIGHT',
+      date: today,
+      weightMg: 5,
+      taskAnimals: ['cow'],
+      takesEffect: true,
+    }
+    const tasks = [
+      { id: 'a', fields: { ...planned, status: 'inProgress' } },
+      { id: 'b', fields: { ...planned, typeId: 'MOONWALK' } },
+    ]
+    expect(replay({ id: 'cow', fields: {} }, tasks).set).toEqual({})
+  })
+
+  test('no field is decided by two groups', () => {
+    const fields = ownedGroupNames.flatMap((group) => [...ownedGroups[group].fields])
+    expect(new Set(fields).size).toBe(fields.length)
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { doseFor, totalUsed } from '../doses'
+import { planTasks, type TaskEntry } from '../plan-task'
+import { readTask, taskFor } from '../task-rows'
+import { at, cowOn, daysAgo, kg, Phone, today, treat } from '../test-farm'
+import { treatment } from './treatment'
+
+const complete = { dose: 10, courseDays: 1, meatWithdrawalDays: 0, supplierId: 'shop' }
+
+const doubts = (phone: Phone, entry: TaskEntry, where = at) => {
+  const plan = planTasks([entry], phone, where)
+  return plan.ok ? plan.value.warnings.map(({ code }) => code) : plan.problem
+}
+
+describe('doses', () => {
+  const byWeight = { doseBy: 'weight', dose: 1, doseForWeightMg: kg(50) } as const
+
+  test('by weight, a tenth more rather than a tenth less', () => {
+    expect(doseFor(byWeight, { id: 'c', lastWeightMg: kg(412.5) })).toBe(8.3)
+    expect(doseFor(byWeight, { id: 'c', lastWeightMg: kg(400) })).toBe(8)
+    expect(doseFor(byWeight, { id: 'c', defaultWeightMg: kg(600) })).toBe(12)
+    expect(doseFor(byWeight, { id: 'c' })).toBeUndefined()
+    expect(doseFor({ dose: 20 }, { id: 'c', lastWeightMg: kg(400) })).toBe(20)
+  })
+
+  test('what left the bottle is every dose of the course', () => {
+    expect(totalUsed([8.3, 12, undefined, 0.1], { courseDays: 3, dosesADay: 2 })).toBe(122.4)
+  })
+
+  test('each animal’s own dose is written down with it; a given one is left alone [D3.63]', () => {
+    const phone = new Phone('a')
+    cowOn(phone, { lastWeightMg: kg(600) })
+    phone.add('heifer', { lastWeightMg: kg(400) })
+    const entry = treat('t', ['cow'], { date: today, ...byWeight })
+    phone.record({ ...entry, animals: ['cow', { animalId: 'heifer', dose: 9 }] })
+    expect(phone.task('t')?.fields.taskAnimals).toEqual([
+      { animalId: 'cow', dose: 12 },
+      { animalId: 'heifer', dose: 9 },
+    ])
+  })
+
+  test('the same dose for all is written once, the animals as ids [D3.63]', () => {
+    const phone = new Phone('a')
+    cowOn(phone)
+    phone.record(treat('t', ['cow'], { date: today, dose: 20 }))
+    expect(phone.task('t')?.fields).toMatchObject({ taskAnimals: ['cow'], dose: 20 })
+  })
+
+  test('an animal nobody has weighed is asked about', () => {
+    const phone = new Phone('a')
+    cowOn(phone)
+    expect(doubts(phone, treat('t', ['cow'], { date: today, ...complete, ...byWeight }))).toEqual([
+      'doseWeightUnknown',
+    ])
+  })
+})
+
+describe('the medicine book', () => {
+  const phone = new Phone('a')
+  cowOn(phone)
+
+  test('asks for what the region’s inspector asks for, a zero being an answer', () => {
+    expect(doubts(phone, treat('t', ['cow'], { date: today, ...complete }))).toEqual([])
+    expect(doubts(phone, treat('t', ['cow'], { date: today }))).toEqual(['medicineRecordIncomplete'])
+    const plan = planTasks([treat('t', ['cow'], { date: today, dose: 5, meatWithdrawalHours: 0 })], phone, at)
+    expect(plan.ok && plan.value.warnings[0]?.fields).toEqual([
+      'supplierId',
+      'remedyPurchaseId',
+      'courseDays',
+      'lastDoseAt',
+    ])
+    expect(doubts(phone, treat('t', ['cow'], { date: today }), { ...at, region: 'AU' })).toEqual([])
+  })
+
+  test('a medicine is good to the end of the month it was kept as the start of [D3.115]', () => {
+    const useBy = (useByDate: number) => treat('t', ['cow'], { date: today, useByDate, ...complete })
+    expect(doubts(phone, useBy(Date.UTC(2026, 2, 1)))).toEqual([])
+    expect(doubts(phone, useBy(Date.UTC(2026, 1, 1)))).toEqual(['medicineExpired'])
+  })
+
+  test('a purchase that is gone is asked about [D8.37]', () => {
+    expect(
+      doubts(phone, treat('t', ['cow'], { date: today, ...complete, remedyPurchaseId: 'gone' })),
+    ).toEqual(['remedyPurchaseMissing'])
+  })
+
+  test('the 48 hours generally said of organic farms are advice, not a rule', () => {
+    const organic = {
+      ...complete,
+      date: today,
+      withdrawalFactor: 2,
+      meatWithdrawalHours: 12,
+      milkWithdrawalHours: 48,
+    }
+    expect(doubts(phone, treat('t', ['cow'], organic))).toEqual(['organicPeriodShort'])
+    expect(doubts(phone, treat('t', ['cow'], { ...organic, meatWithdrawalHours: 24 }))).toEqual([])
+  })
+})
+
+test('a group is treated as one record, every animal of it held back [D1.6]', () => {
+  const phone = new Phone('a')
+  const ids = Array.from({ length: 60 }, (_, index) => phone.add(`c${index}`, { dob: daysAgo(400) }))
+  const plan = phone.record(treat('t', ids, { date: today, mobId: 'weanlings', meatWithdrawalDays: 10 }))
+  expect(plan.changes.filter(({ collection }) => collection === 'tasks')).toHaveLength(1)
+  expect(plan.event).toEqual({ code: 'HW310-16', data: { typeId: 'REMEDY', taskId: 't', animals: 60 } })
+  expect(ids.every((id) => phone.shown(id)?.meatWithdrawalTask === 't')).toBe(true)
+})
+
+test('the timeline says what was given, cattle and sheep under their own kinds [D3.71]', () => {
+  const phone = new Phone('a')
+  cowOn(phone)
+  phone.record(treat('t', ['cow'], { date: today, courseDays: 3, dosesADay: 2 }))
+  const read = readTask(phone.task('t') ?? { id: '', fields: {} })
+  const line = (species: 'BOVINE' | 'OVINE') =>
+    treatment.timeline(taskFor(read, 'cow') as Parameters<typeof treatment.timeline>[0], {
+      id: 'cow',
+      species,
+    })
+  expect(line('BOVINE')).toEqual({
+    kind: 'AT-CATTLETREATMENT',
+    key: 'TIMELINE.TREATED_COURSE',
+    values: { remedy: { text: 'Penicillin' }, doses: { number: 6 } },
+  })
+  expect(line('OVINE').kind).toBe('AT-SHEEPTREATMENT')
+})
