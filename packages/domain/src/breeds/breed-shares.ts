@@ -47,6 +47,8 @@ export function readShares(
   species: 'BOVINE' | 'OVINE',
   region: Region,
 ): Result<BreedShares, SharesProblem> {
+  // A cell of a file can hold anything, and looking for parts in a novel takes for ever.
+  if (text.length > longestShares) return fail({ code: 'breedSharesUnreadable' })
   const parts = [...text.matchAll(part)]
   if (parts.length === 0) {
     const breed = findBreed(text, species, region)
@@ -62,6 +64,7 @@ export function readShares(
   return checkShares(shares)
 }
 
+const longestShares = 200
 const amount = String.raw`(\d+(?:[.,]\d+)?\s*%|\d+\s*\/\s*\d+)`
 const word = String.raw`([\p{L}][\p{L}'’ .-]*[\p{L}]|\p{L})`
 const part = new RegExp(`${amount}\\s*${word}|${word}\\s*:?\\s*${amount}`, 'gu')

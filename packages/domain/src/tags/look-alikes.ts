@@ -10,7 +10,7 @@ export function tagKey(tag: string | undefined): string | undefined {
   return letters ? `${letters}${number.slice(3)}` : number.replace(/^GB(?=\d)/, 'UK')
 }
 
-const pack = (text: string | undefined) => text?.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const pack = (text: string | undefined) => text?.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const mistakenFor: { readonly [letter: string]: string } = { O: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' }
 

@@ -22,7 +22,7 @@ export type TagIndex = {
 
 export function tagIndex(animals: Iterable<readonly [id: string, animal: Numbered]> = []): TagIndex {
   const entries = new Map<string, Entry>()
-  const [same, alike] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  const [same, alike]: [Holders, Holders] = [new Map(), new Map()]
   const index: TagIndex = {
     put(id, animal) {
       index.remove(id)
@@ -40,7 +40,7 @@ export function tagIndex(animals: Iterable<readonly [id: string, animal: Numbere
     },
     clashes(animal, own) {
       const [tag, eid] = [tagKey(textOf(animal.tag)), eidKey(animal.eId)]
-      const others = (found: ReadonlySet<string> | undefined) => [...(found ?? [])].filter((id) => id !== own)
+      const others = (found: Holder | undefined) => idsOf(found).filter((id) => id !== own)
       const byTag = tag ? others(same.get(tag)) : []
       const byEid = eid ? others(same.get(eid)) : []
       const known = new Set([...byTag, ...byEid])
@@ -74,20 +74,29 @@ function entryOf(animal: Numbered): Entry {
 function eidKey(eId: unknown): string | undefined {
   const text = textOf(eId)
   if (!text) return undefined
+  if (/^\d{15}$/.test(text)) return tagKey(text)
   const read = readEid(text)
   return tagKey(read.ok ? read.value.eid : text)
 }
 
-function add(map: Map<string, Set<string>>, key: string, id: string) {
-  const ids = map.get(key)
-  if (ids) ids.add(id)
-  else map.set(key, new Set([id]))
+/** Nearly every number has one holder, and a set for each of 100,000 would cost more than all the rest. */
+type Holder = string | Set<string>
+type Holders = Map<string, Holder>
+
+const idsOf = (holder: Holder | undefined): string[] =>
+  holder === undefined ? [] : typeof holder === 'string' ? [holder] : [...holder]
+
+function add(holders: Holders, key: string, id: string) {
+  const before = holders.get(key)
+  if (before === undefined) holders.set(key, id)
+  else if (typeof before === 'string') holders.set(key, new Set([before, id]))
+  else before.add(id)
 }
 
-function drop(map: Map<string, Set<string>>, key: string, id: string) {
-  const ids = map.get(key)
-  ids?.delete(id)
-  if (ids?.size === 0) map.delete(key)
+function drop(holders: Holders, key: string, id: string) {
+  const left = idsOf(holders.get(key)).filter((one) => one !== id)
+  if (left.length === 0) holders.delete(key)
+  else holders.set(key, new Set(left))
 }
 
 const textOf = (value: unknown): string | undefined =>
