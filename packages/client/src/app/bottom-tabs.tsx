@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink, usePage } from '../platform/navigation'
 import { useVisitor } from '../platform/visitor'
 import { tabIcons } from '../ui/tab-icons'
+import { AddButton } from './add-button'
 import styles from './frame.module.css'
 
 /** Along the bottom of a phone: the few places a farmer goes all day. */
@@ -31,6 +32,7 @@ export function BottomTabs() {
           </PageLink>
         )
       })}
+      <AddButton />
     </nav>
   )
 }

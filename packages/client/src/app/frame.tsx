@@ -10,7 +10,6 @@ import { openedLink } from '../platform/opened-link'
 import { useStore } from '../platform/store'
 import { useLinksHeld } from '../platform/turbo'
 import { useLate } from '../ui/late'
-import { AddButton } from './add-button'
 import { Band } from './band'
 import { BottomTabs } from './bottom-tabs'
 import styles from './frame.module.css'
@@ -71,12 +70,7 @@ function FarmFrame() {
           <SideNavigation />
         </Suspense>
       )}
-      {!wide && !page?.focused && (
-        <>
-          <AddButton />
-          <BottomTabs />
-        </>
-      )}
+      {!wide && !page?.focused && <BottomTabs />}
       <InFront />
     </div>
   )
