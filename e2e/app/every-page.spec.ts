@@ -27,7 +27,7 @@ const addressOf = (row: Row, wide: boolean) =>
     return first
   })
 
-test('every page of the table opens under its own heading and stays within the screen', async ({
+test('every page of the table opens under its own heading and stays within the screen [P0.3, P0.4, D0.2]', async ({
   app,
   page,
   farmer,

@@ -8,6 +8,7 @@ import { followBack } from '../platform/back'
 import { FarmProvider, useRegion, useSession, useTurbo } from '../platform/farm'
 import { forgetLayout, layoutNow, markLayout } from '../platform/layout'
 import { wasLoggedIn } from '../platform/remembered-log-in'
+import { rememberedTheme, rememberTheme } from '../platform/remembered-theme'
 import { SettingsProvider, useSetting } from '../platform/settings'
 import { forgetSignUpRole } from '../platform/sign-up-role'
 import { FarmTheme } from '../ui/theme/farm-theme'
@@ -38,8 +39,14 @@ export function App({ farm }: { farm: FarmClient }) {
 }
 
 function Themed({ children }: { children: ReactNode }) {
-  const session = useSession().value
-  const theme = useMemo(() => (session ? themeOfSession(session) : undefined), [session])
+  const session = useSession()
+  const theme = useMemo(() => {
+    if (!session.known) return rememberedTheme()
+    return session.value && themeOfSession(session.value)
+  }, [session])
+  useEffect(() => {
+    if (session.known && theme) rememberTheme(theme)
+  }, [session, theme])
   const turbo = useTurbo()?.activated ?? false
   return (
     <FarmTheme theme={theme} turbo={turbo}>

@@ -7,6 +7,7 @@ import { useAppConfig } from '../../platform/app-config'
 import { useAskToLeaveApp } from '../../platform/ask-on-back'
 import { useGo } from '../../platform/navigation'
 import { guessRegion } from '../../platform/region-of-device'
+import { forgetTheme } from '../../platform/remembered-theme'
 import { ContactLink } from '../../ui/contact-link'
 import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
@@ -21,11 +22,16 @@ export function Screen() {
   const { t } = useTranslation()
   const go = useGo()
   useAskToLeaveApp()
+  // Whoever enters next may keep other animals than whoever left.
+  const enter = (shouldRegister: 'true' | 'false') => {
+    forgetTheme()
+    void go('login', { shouldRegister })
+  }
   return (
     <EntryPage foot={<Foot />}>
       <h1 className={styles.lead}>{t('WELCOME.TAGLINE')}</h1>
       <p className={styles.text}>{t('WELCOME.TEXT')}</p>
-      <Button fullWidth size="lg" onClick={() => void go('login', { shouldRegister: 'false' })}>
+      <Button fullWidth size="lg" onClick={() => enter('false')}>
         {t('LOGIN.LOG_IN')}
       </Button>
     </EntryPage>
