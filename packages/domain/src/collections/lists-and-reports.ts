@@ -8,7 +8,11 @@ export const smartListFields = defineFields({
   filters: { kind: 'list', of: 'object' },
   sortBy: { kind: 'text', longest: 64 },
   sortDirection: { kind: 'choice', options: ['asc', 'desc'] },
+  // Further sorts, each `field:direction`.
+  thenBy: { kind: 'list', of: 'text' },
   columns: { kind: 'list', of: 'text' },
+  // A ready-made list's own numbers, by name.
+  numbers: { kind: 'object' },
   isFavourite: { kind: 'flag' },
 })
 

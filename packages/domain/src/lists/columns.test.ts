@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkRecord } from '../collections/check-record'
+import {
+  chosenColumns,
+  columnOf,
+  columnsRecord,
+  columnsRecordId,
+  hideColumn,
+  moveColumn,
+  offeredColumns,
+  showColumn,
+  usualColumns,
+  widenColumn,
+} from './columns'
+import { byTag } from './define-list'
+import { listFields } from './list-fields'
+import { mayPrintList, mostPrintedColumns, planPrint, printedPage, printFileName } from './print-list'
+import { allLists, smartListOf } from './smart-lists'
+
+const fieldsOf = (columns: readonly { field: string }[]) => columns.map(({ field }) => field)
+const dueToCalve = smartListOf('SL-DUE-CALVE')
+const usual = usualColumns(dueToCalve ?? { columns: [] }, 'bovine')
+
+describe('columns', () => {
+  test('a list shows which animal it is and then what the list is about', () => {
+    expect(fieldsOf(usual)).toEqual([
+      'tag',
+      'freezebrand',
+      'breed',
+      'sex',
+      'dob',
+      'dueDate',
+      'lastServed',
+      'lactation',
+      'foetusCount',
+    ])
+  })
+
+  test.each(allLists)('$id has columns a sheet of paper takes', (list) => {
+    for (const subApp of list.subApps) {
+      const columns = usualColumns(list, subApp)
+      expect(columns.length).toBeLessThanOrEqual(mostPrintedColumns)
+      expect(new Set(fieldsOf(columns)).size).toBe(columns.length)
+    }
+  })
+
+  test('what only cows have is not offered for sheep, nor the other way', () => {
+    expect(fieldsOf(offeredColumns('ovine'))).not.toContain('lactation')
+    expect(fieldsOf(offeredColumns('ovine'))).toContain('brand')
+    expect(fieldsOf(offeredColumns('bovine'))).not.toContain('brand')
+    expect(fieldsOf(offeredColumns('bovine'))).toEqual(
+      expect.arrayContaining(['lactation', 'dueDate', 'lastWeightMg']),
+    )
+  })
+
+  test('numbers and days stand to the right', () => {
+    expect(columnOf('lastWeightMg')).toMatchObject({ align: 'end', label: 'FIELDS.LAST_WEIGHT' })
+    expect(columnOf('tag')).toMatchObject({ align: 'start' })
+    expect(columnOf('nothing')).toBeUndefined()
+  })
+
+  test('nothing chosen is what is usual', () => {
+    expect(chosenColumns(usual, undefined, byTag)).toEqual({ columns: usual, sorts: byTag })
+  })
+
+  test('chosen, moved, widened and hidden, and read again as it was left', () => {
+    const anyChange = fc.oneof(
+      fc.record({ kind: fc.constant('show' as const), field: fc.constantFrom(...Object.keys(listFields)) }),
+      fc.record({ kind: fc.constant('hide' as const), field: fc.constantFrom(...Object.keys(listFields)) }),
+      fc.record({
+        kind: fc.constant('move' as const),
+        field: fc.constantFrom(...fieldsOf(usual)),
+        place: fc.integer({ min: -3, max: 30 }),
+      }),
+      fc.record({
+        kind: fc.constant('widen' as const),
+        field: fc.constantFrom(...fieldsOf(usual)),
+        width: fc.integer({ min: -9, max: 2000 }),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(anyChange, { maxLength: 25 }), (changes) => {
+        let columns = usual
+        for (const change of changes) {
+          if (change.kind === 'show') columns = showColumn(columns, change.field)
+          else if (change.kind === 'hide') columns = hideColumn(columns, change.field)
+          else if (change.kind === 'move') columns = moveColumn(columns, change.field, change.place)
+          else columns = widenColumn(columns, change.field, change.width)
+          expect(columns.length).toBeGreaterThan(0)
+        }
+        const record = columnsRecord('SL-DUE-CALVE', columns, { field: 'dob', direction: 'desc' })
+        expect(
+          checkRecord('tableColumnPosition', { id: columnsRecordId('SL-DUE-CALVE'), ...record }),
+        ).toBeUndefined()
+        expect(chosenColumns(usual, record, byTag)).toEqual({
+          columns,
+          sorts: [{ field: 'dob', direction: 'desc' }],
+        })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('a column goes where it is put', () => {
+    expect(fieldsOf(moveColumn(usual, 'dueDate', 0))[0]).toBe('dueDate')
+    expect(fieldsOf(moveColumn(usual, 'tag', 99)).at(-1)).toBe('tag')
+  })
+
+  test('a record of another app, with fields unknown here, still shows a list', () => {
+    const { columns } = chosenColumns(usual, { columns: ['mood'], hiddenColumns: [7], widths: 'wide' }, byTag)
+    expect(fieldsOf(columns)).toEqual(['tag'])
+  })
+})
+
+describe('on paper', () => {
+  const open = {
+    access: { bovine: { features: { PRINT_THIS_LIST: { access: true } } } },
+    plan: undefined,
+    flags: undefined,
+  }
+
+  test('twelve columns fit, and a thirteenth is said to be left out [D5.67, D5.68, D9.43]', () => {
+    const letters = [...'abcdefghijklmno']
+    const plan = planPrint('Due', letters, 0)
+    expect(plan.columns).toEqual([...'abcdefghijkl'])
+    expect(plan.dropped).toEqual(['m', 'n', 'o'])
+    expect(plan.toast).toEqual({ text: 'EXPORT_TO_PDF.MAX_COLUMNS', tone: 'info' })
+    expect(planPrint('Due', letters.slice(0, 12), 0)).not.toHaveProperty('toast')
+  })
+
+  test('the name of the file has no #, $ or + [P5.14, D5.66]', () => {
+    expect(printFileName('Top #1 $ell + keep')).toBe('Top_1_ell_keep')
+    expect(printFileName('#')).toBe('list')
+  })
+
+  test('a gap or a slash in the name becomes an underscore [P5.15, D5.66]', () => {
+    expect(printFileName('Due 1/2 weeks\tand\nmore')).toBe('Due_1_2_weeks_and_more')
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        expect(printFileName(title)).not.toMatch(/[#$+\s/]/)
+      }),
+    )
+  })
+
+  test('the date is written out in full and the heading keeps its green [D9.45]', () => {
+    expect(planPrint('Due', [], Date.UTC(2026, 2, 7)).date).toBe('07/03/2026')
+    expect(printedPage.headerColour).toBe('#b5c426')
+  })
+
+  test('printing needs a plan that prints; without it the farmer is shown the plans [D6.6, D6.7, D6.8]', () => {
+    expect(mayPrintList(open, 'bovine').ok).toBe(true)
+    expect(mayPrintList({ ...open, access: undefined }, 'bovine')).toEqual({
+      ok: false,
+      problem: { code: 'printNotAllowed' },
+    })
+    expect(mayPrintList(open, 'ovine').ok).toBe(false)
+  })
+})

@@ -1,0 +1,135 @@
+import type { tableColumnPositionFields } from '../collections/settings'
+import type { FieldKind, ValuesOf } from '../fields/fields'
+import type { SubApp } from '../sub-apps'
+import type { Fields, Json } from '../sync/stored-record'
+import type { AnyList } from './define-list'
+import { listFieldOf, listFields } from './list-fields'
+import { readSorts, type Sort } from './sorts'
+
+/** A column of a list: a field, how wide it starts out, and which way its values stand. */
+export type Column = {
+  field: string
+  label: string
+  kind: FieldKind['kind']
+  /** In pixels, on a screen. */
+  width: number
+  align: 'start' | 'end'
+}
+
+const usualWidths: Partial<Record<FieldKind['kind'], number>> = {
+  date: 96,
+  dateTime: 136,
+  number: 88,
+  weight: 88,
+  money: 96,
+  flag: 72,
+  choice: 112,
+  longText: 220,
+}
+const [narrowest, widest, otherwise] = [48, 480, 128]
+const atTheEnd: readonly FieldKind['kind'][] = ['number', 'weight', 'money', 'date']
+
+export function columnOf(field: string): Column | undefined {
+  const known = listFieldOf(field)
+  if (!known) return undefined
+  const { label, kind } = known
+  return {
+    field,
+    label,
+    kind,
+    width: usualWidths[kind] ?? otherwise,
+    align: atTheEnd.includes(kind) ? 'end' : 'start',
+  }
+}
+
+const columnsFor = (fields: readonly string[]): Column[] =>
+  [...new Set(fields)].flatMap((field) => columnOf(field) ?? [])
+
+const identity: Record<'bovine' | 'ovine', readonly string[]> = {
+  bovine: ['tag', 'freezebrand', 'breed', 'sex', 'dob'],
+  ovine: ['tag', 'brand', 'breed', 'sex', 'dob'],
+}
+
+/** What a list shows until the farmer says otherwise: which animal it is, and what the list is about. */
+export const usualColumns = ({ columns }: Pick<AnyList, 'columns'>, subApp: SubApp): Column[] =>
+  columnsFor([...identity[subApp === 'ovine' ? 'ovine' : 'bovine'], ...columns])
+
+/** All a farmer of this sub-app can choose from. What only cows have is not offered for sheep. */
+export function offeredColumns(subApp: SubApp): Column[] {
+  const species = subApp === 'ovine' ? 'OVINE' : 'BOVINE'
+  const concerns = ([, { place }]: (typeof all)[number]) =>
+    place?.when?.species === undefined || place.when.species.includes(species)
+  const all = Object.entries(listFields)
+  return columnsFor(all.filter(concerns).map(([field]) => field))
+}
+
+type Stored = ValuesOf<typeof tableColumnPositionFields>
+
+/** How one list stands on this device. Kept by list, whatever animals it shows. */
+export const columnsRecordId = (listKey: string): string => `columns.${listKey}`.slice(0, 64)
+
+export type Chosen = { columns: Column[]; sorts: Sort[] }
+
+/** The farmer's choice laid over the usual columns. A list never loses its first column: an animal must be known by something. */
+export function chosenColumns(
+  usual: readonly Column[],
+  stored: Fields | undefined,
+  sorts: readonly Sort[],
+): Chosen {
+  const { sortBy, sortDirection } = (stored ?? {}) as Partial<Stored>
+  const order = textsOf(stored?.columns)
+  const hidden = new Set(textsOf(stored?.hiddenColumns))
+  const fields = order.length > 0 ? order : usual.map(({ field }) => field)
+  const shown = columnsFor(fields.filter((field) => !hidden.has(field)))
+  const columns = (shown.length > 0 ? shown : usual.slice(0, 1)).map((column) =>
+    widthOf(column, stored?.widths),
+  )
+  const read = sortBy ? readSorts([`${sortBy}:${sortDirection ?? 'asc'}`]) : []
+  return { columns, sorts: read.length > 0 ? read : [...sorts] }
+}
+
+const textsOf = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+function widthOf(column: Column, widths: Json | undefined): Column {
+  const own =
+    typeof widths === 'object' && widths !== null && !Array.isArray(widths) ? widths[column.field] : undefined
+  return typeof own === 'number' ? { ...column, width: sound(own) } : column
+}
+
+const sound = (width: number) => Math.round(Math.max(narrowest, Math.min(widest, width)))
+
+/** As it is stored for this list. */
+export function columnsRecord(listKey: string, columns: readonly Column[], sort?: Sort): Fields {
+  const widths = columns.filter(({ field, width }) => width !== columnOf(field)?.width)
+  return {
+    table: listKey.slice(0, 100),
+    columns: columns.map(({ field }) => field),
+    hiddenColumns: [],
+    widths: Object.fromEntries(widths.map(({ field, width }) => [field, width])),
+    sortBy: sort?.field ?? null,
+    sortDirection: sort?.direction ?? null,
+  }
+}
+
+/** Puts a column in another place; past either end is that end. */
+export function moveColumn(columns: readonly Column[], field: string, place: number): Column[] {
+  const column = columns.find((one) => one.field === field)
+  if (!column) return [...columns]
+  const others = columns.filter((one) => one !== column)
+  const to = Math.max(0, Math.min(others.length, Math.round(place)))
+  return [...others.slice(0, to), column, ...others.slice(to)]
+}
+
+/** A new column stands last. */
+export function showColumn(columns: readonly Column[], field: string): Column[] {
+  const column = columns.some((one) => one.field === field) ? undefined : columnOf(field)
+  return column ? [...columns, column] : [...columns]
+}
+
+export function hideColumn(columns: readonly Column[], field: string): Column[] {
+  return columns.length > 1 ? columns.filter((one) => one.field !== field) : [...columns]
+}
+
+export const widenColumn = (columns: readonly Column[], field: string, width: number): Column[] =>
+  columns.map((column) => (column.field === field ? { ...column, width: sound(width) } : column))

@@ -1,0 +1,174 @@
+import type { Fields } from '../home/farm-record'
+import { isPlaceholderTag } from '../tags/no-tag'
+import { noTasks, type TaskFacts } from './task-facts'
+
+/**
+ * An animal as the lists see it: what it carries and what its jobs say, read once and kept until one of them changes.
+ * Nothing in it depends on today. Days are 0 where there is none.
+ */
+export type Facts = {
+  id: string
+  ovine: boolean
+  deleted: boolean
+  /** A straw, or an animal only written down as a parent. */
+  neverHere: boolean
+  activeAiBull: boolean
+  born: number
+  came: number
+  /** Infinity while it is here. */
+  left: number
+  sex: 'F' | 'M' | 'Z'
+  castrated: boolean
+  purpose: string
+  lactation: number
+  milking: string
+  stockMale: boolean
+  lastServe: number
+  serves: readonly number[]
+  lastHeat: number
+  gaveBirth: number
+  due: number
+  driedOff: number
+  /** The last scan, as long as nothing has happened to it since. */
+  scan: 'carrying' | 'empty' | ''
+  scanned: number
+  foetuses: number
+  aborted: number
+  notForBreeding: boolean
+  meatClear: number
+  milkClear: number
+  treated: number
+  courseEnds: number
+  boosterDue: number
+  scc: number
+  lameness: number
+  tbTested: number
+  bvdTested: number
+  bornHere: boolean
+  stillBorn: boolean
+  knownToAuthority: boolean
+  registration: string
+  passport: boolean
+  electronic: boolean
+  placeholderTag: boolean
+  tagsToOrder: number
+  movesOpen: number
+  weightMg: number
+  weighed: number
+  /** A day, in milligrams; NaN when two weighings are wanting. */
+  gainMg: number
+  weaned: boolean
+  disbudded: boolean
+  bcs: number
+  rearing: string
+  labels: number
+  residencies: number
+  qualityAssured: boolean
+  /** Born in the same half year, of one sex: the animals it is fairly compared with. */
+  peers: string
+}
+
+const neverHere = ['AIBULL', 'NEVERINHERD']
+const bornHere = ['BORNONFARM', 'BORNONFARM_CALVING', 'BORNONFLOCK']
+
+const day = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value !== 0 ? value : 0
+const amount = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export type Animal = { id: string; fields: Fields }
+
+/** `residencies` is how many farms its movements name, where they were looked up. */
+export function factsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks, residencies = 0): Facts {
+  const ovine = fields.species === 'OVINE'
+  const type = text(fields.animalType)
+  const born = day(fields.dob)
+  const sex = fields.sex === 'F' ? 'F' : fields.sex === 'M' || fields.sex === 'B' ? 'M' : 'Z'
+  const gaveBirth = Math.max(day(fields.lastCalvingDate), day(fields.lastLambedDate), tasks.gaveBirth)
+  const lastServe = Math.max(day(fields.lastServeDate), day(fields.ramLetToEweDate), tasks.serves.at(-1) ?? 0)
+  const isBornHere = bornHere.includes(type)
+  return {
+    id,
+    ovine,
+    deleted: fields.deleted === true,
+    neverHere: neverHere.includes(type),
+    activeAiBull: type === 'AIBULL' && fields.isActiveAIBull !== false,
+    born,
+    came: day(fields.dateMovedIn) || born,
+    left: leftOn(fields),
+    sex,
+    castrated: fields.castrated === true || tasks.castrated || fields.purpose === 'wether',
+    purpose: text(fields.purpose),
+    lactation: amount(fields.lactation),
+    milking: text(fields.milkingStatus),
+    stockMale: fields.isStockBull === true || fields.isStockRam === true,
+    lastServe,
+    serves: tasks.serves,
+    lastHeat: tasks.heat,
+    gaveBirth,
+    due: ovine
+      ? day(fields.expectedLambingDate)
+      : day(fields.expectedCalvingDate) || day(fields.estCalvingDate),
+    driedOff: Math.max(day(fields.dryOffDate), tasks.driedOff),
+    scan: isCurrent(tasks, gaveBirth, lastServe) ? tasks.scanSaid : '',
+    scanned: tasks.scanned,
+    foetuses: isCurrent(tasks, gaveBirth, lastServe) ? tasks.foetuses : -1,
+    aborted: tasks.aborted,
+    notForBreeding: tasks.notForBreeding > 0,
+    meatClear: day(fields.meatWithdrawalPeriodEnd),
+    milkClear: day(fields.milkWithdrawalPeriodEnd),
+    treated: Math.max(day(fields.lastTreatedDate), tasks.treated),
+    courseEnds: tasks.courseEnds,
+    boosterDue: tasks.boosterDue,
+    scc: amount(fields.latestScc),
+    lameness: tasks.lameness,
+    tbTested: Math.max(day(fields.tbTestDate), tasks.tbTested),
+    bvdTested: Math.max(day(fields.bvdTestDate), tasks.bvdTested),
+    bornHere: isBornHere,
+    stillBorn: fields.stillBorn === true,
+    knownToAuthority: day(fields.calfRegSuccessDate) > 0 || day(fields.lastInHerdSyncDate) > 0,
+    registration: text((fields.status as { calfRegStatus?: unknown } | null | undefined)?.calfRegStatus),
+    passport: fields.isPassportReceived === true,
+    electronic: text(fields.eId) !== '',
+    placeholderTag: text(fields.tag) === '' || isPlaceholderTag(text(fields.tag)),
+    tagsToOrder: tasks.tagsToOrder,
+    movesOpen: tasks.movesOpen,
+    weightMg: amount(fields.lastWeightMg) || amount(fields.lastWeight) * 1_000_000,
+    weighed: day(fields.lastWeightDate),
+    gainMg: gainOf(fields),
+    weaned: fields.isWeaned === true || tasks.weaned,
+    disbudded: fields.isDisbudded === true || tasks.disbudded || hornless(fields),
+    bcs: amount(fields.bodyConditionScore),
+    rearing: text(fields.rearing),
+    labels: Array.isArray(fields.labels) ? fields.labels.length : 0,
+    residencies: Math.max(residencies, isBornHere ? 1 : 2),
+    qualityAssured: fields.farmQualityAssurance === true,
+    peers: peersOf(ovine, sex, born),
+  }
+}
+
+const hornless = ({ hornedStatus }: Fields) => hornedStatus === 'polled' || hornedStatus === 'disbudded'
+
+/** What left nobody knows when left long ago. */
+function leftOn(fields: Fields): number {
+  const left = day(fields.offHerdDate) || day(fields.dod)
+  if (left !== 0) return left
+  return fields.inHerd === false ? 0 : Number.POSITIVE_INFINITY
+}
+
+/** A scan says nothing any more once she calved, aborted or was served again. */
+function isCurrent({ scanned, aborted }: TaskFacts, gaveBirth: number, lastServe: number): boolean {
+  return scanned > gaveBirth && scanned >= lastServe && scanned > aborted
+}
+
+function gainOf({ lastAdgWeightMg, lastAdgWeight }: Fields): number {
+  if (typeof lastAdgWeightMg === 'number') return lastAdgWeightMg
+  return typeof lastAdgWeight === 'number' ? lastAdgWeight * 1_000_000 : Number.NaN
+}
+
+function peersOf(ovine: boolean, sex: Facts['sex'], born: number): string {
+  if (born === 0) return ''
+  const date = new Date(born)
+  return `${ovine ? 'O' : 'B'}${sex}${date.getUTCFullYear()}${date.getUTCMonth() < 6 ? 'a' : 'b'}`
+}

@@ -1,0 +1,126 @@
+import { type AnyList, type ListOf, numbersOf } from './define-list'
+import type { Facts } from './facts'
+import { growthOf } from './growth'
+import { daysBefore, hasLeft, isHere, type ListsAt } from './lists-at'
+import { allLists } from './smart-lists'
+
+type Ready = { id: string; takes: (facts: Facts) => boolean }
+type BySubApp = Record<'bovine' | 'ovine', Record<ListOf, readonly Ready[]>>
+
+/** The lists made ready for one day: what does not depend on the animal is worked out. */
+export type ReadyLists = { at: ListsAt; of: BySubApp }
+
+/** The farmer's own numbers, by list. */
+export type ChosenNumbers = { readonly [listId: string]: { readonly [name: string]: unknown } }
+
+const counted = allLists.filter(({ family }) => family !== 'own')
+
+export function readyLists(
+  at: ListsAt,
+  chosen: ChosenNumbers = {},
+  lists: readonly AnyList[] = counted,
+): ReadyLists {
+  const ready = lists.map((list) => ({
+    list,
+    ready: { id: list.id, takes: list.where(numbersOf(list, chosen[list.id]), at) },
+  }))
+  const among = (subApp: 'bovine' | 'ovine', of: ListOf) =>
+    ready.filter(({ list }) => list.of === of && list.subApps.includes(subApp)).map((one) => one.ready)
+  const forApp = (subApp: 'bovine' | 'ovine') => ({
+    here: among(subApp, 'here'),
+    left: among(subApp, 'left'),
+    straws: among(subApp, 'straws'),
+  })
+  return { at, of: { bovine: forApp('bovine'), ovine: forApp('ovine') } }
+}
+
+/** Which lists an animal is in. A change to one animal takes its old lists away and adds its new ones. */
+export function listContributions(facts: Facts, { at, of }: ReadyLists): string[] {
+  const among = whereIs(facts, at.today)
+  if (!among) return []
+  const found: string[] = []
+  for (const { id, takes } of of[facts.ovine ? 'ovine' : 'bovine'][among]) if (takes(facts)) found.push(id)
+  return found
+}
+
+function whereIs(facts: Facts, today: number): ListOf | undefined {
+  if (isHere(facts, today)) return 'here'
+  if (hasLeft(facts, today)) return 'left'
+  return facts.neverHere && !facts.deleted ? 'straws' : undefined
+}
+
+const simple = counted.filter(({ comparesPeers }) => !comparesPeers)
+const comparing = counted.filter(({ comparesPeers }) => comparesPeers)
+const measuredDays = 180
+
+/**
+ * How many animals each list holds. A saved animal costs a look at that animal; only the two lists that compare it
+ * with its peers are looked through again, and only when somebody asks.
+ */
+export class ListTally {
+  private readonly facts = new Map<string, Facts>()
+  private readonly listsOf = new Map<string, readonly string[]>()
+  private readonly sums = new Map<string, number>()
+  private readonly lists: ReadyLists
+  private compared: Map<string, Set<string>> | undefined
+
+  constructor(
+    private readonly at: ListsAt,
+    private readonly chosen: ChosenNumbers = {},
+  ) {
+    this.lists = readyLists(at, chosen, simple)
+  }
+
+  put(facts: Facts): void {
+    const before = this.facts.get(facts.id)
+    this.add(facts.id, -1)
+    this.facts.set(facts.id, facts)
+    this.listsOf.set(facts.id, listContributions(facts, this.lists))
+    this.add(facts.id, 1)
+    if (!before || measuresDiffer(before, facts)) this.compared = undefined
+  }
+
+  remove(id: string): void {
+    this.add(id, -1)
+    this.listsOf.delete(id)
+    if (this.facts.delete(id)) this.compared = undefined
+  }
+
+  count(listId: string): number {
+    return this.sums.get(listId) ?? this.peers().get(listId)?.size ?? 0
+  }
+
+  counts(): Map<string, number> {
+    return new Map(counted.map(({ id }) => [id, this.count(id)]))
+  }
+
+  /** The animals of a list, in no order. */
+  animalsOf(listId: string): string[] {
+    const compared = this.peers().get(listId)
+    if (compared) return [...compared]
+    return [...this.listsOf].filter(([, lists]) => lists.includes(listId)).map(([id]) => id)
+  }
+
+  private add(id: string, times: 1 | -1): void {
+    for (const list of this.listsOf.get(id) ?? []) this.sums.set(list, (this.sums.get(list) ?? 0) + times)
+  }
+
+  private peers(): Map<string, Set<string>> {
+    if (this.compared) return this.compared
+    const { today } = this.at
+    const growth = growthOf(this.facts.values(), { from: daysBefore(today, measuredDays), today })
+    const lists = readyLists({ ...this.at, growth }, this.chosen, comparing)
+    const found = new Map<string, Set<string>>(comparing.map(({ id }) => [id, new Set()]))
+    for (const facts of this.facts.values())
+      for (const list of listContributions(facts, lists)) found.get(list)?.add(facts.id)
+    this.compared = found
+    return found
+  }
+}
+
+const measuresDiffer = (a: Facts, b: Facts): boolean =>
+  !Object.is(a.gainMg, b.gainMg) ||
+  a.weighed !== b.weighed ||
+  a.peers !== b.peers ||
+  a.left !== b.left ||
+  a.deleted !== b.deleted

@@ -1,0 +1,64 @@
+import { oneDay } from '../home/home-at'
+import type { Region } from '../regions/regions'
+import type { Facts } from './facts'
+import { type Growth, noGrowth } from './growth'
+
+/** The day and the farm a list is made for. All animals counted together are counted for the same one. */
+export type ListsAt = {
+  /** The farmer's day, as days are stored. */
+  today: number
+  /** The moment, for what the law counts in hours. */
+  now: number
+  region: Region
+  /** When the farm began to breed this year, where the farmer said so. */
+  breedingSince: { bovine?: number; ovine?: number }
+  /** What the herd gains, for lists that compare an animal with its peers. */
+  growth: Growth
+}
+
+export const listsAt = (at: Pick<ListsAt, 'today' | 'now' | 'region'> & Partial<ListsAt>): ListsAt => ({
+  breedingSince: {},
+  growth: noGrowth,
+  ...at,
+})
+
+export const daysBefore = (day: number, days: number): number => day - days * oneDay
+
+/**
+ * The last day on which an animal can have been born to be this many months old today. On the last day of a month the
+ * birthdays that this month does not have are over too.
+ */
+export function bornBy(today: number, months: number): number {
+  const date = new Date(today)
+  const [year, month, on] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+  const lastHere = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const lastThere = new Date(Date.UTC(year, month - months + 1, 0)).getUTCDate()
+  return Date.UTC(year, month - months, on === lastHere ? lastThere : Math.min(on, lastThere))
+}
+
+export const isHere = ({ deleted, neverHere, came, left }: Facts, today: number): boolean =>
+  !deleted && !neverHere && came <= today && today < left
+
+export const hasLeft = ({ deleted, neverHere, left }: Facts, today: number): boolean =>
+  !deleted && !neverHere && left <= today
+
+/** A date nobody has come back to settles itself after this long. */
+const longestOverdue = 60
+
+/** The last scan decides; without one, a date to come that she has not calved or lambed for. */
+export function isCarrying(facts: Facts, today: number): boolean {
+  if (facts.sex !== 'F') return false
+  if (facts.scan !== '') return facts.scan === 'carrying'
+  return isExpecting(facts) && facts.due >= daysBefore(today, longestOverdue)
+}
+
+const longestCarried = { bovine: 300, ovine: 155 }
+
+/** A birth near the date it was expected settles it, even if nobody cleared the date; so does a calf lost before it. */
+export function isExpecting({ due, gaveBirth, aborted, ovine, scan }: Facts): boolean {
+  if (due === 0 || scan === 'empty') return false
+  return (
+    gaveBirth <= daysBefore(due, 60) &&
+    aborted <= daysBefore(due, ovine ? longestCarried.ovine : longestCarried.bovine)
+  )
+}

@@ -1,0 +1,50 @@
+import { type FarmAccess, mayUse } from '../access/may-use'
+import { paperDay } from '../dates'
+import type { Problem } from '../problems/problems'
+import { fail, ok, type Result } from '../result'
+import type { SubApp } from '../sub-apps'
+
+export const mostPrintedColumns = 12
+/** Said when some of them did not fit. */
+export const droppedColumnsText = 'EXPORT_TO_PDF.MAX_COLUMNS'
+
+export const printedPage = {
+  headerColour: '#b5c426',
+  /** Where on the page the date stands. */
+  dateAt: 'bottom right',
+  logoAt: 'top',
+} as const
+
+export type PrintPlan<C> = {
+  columns: C[]
+  dropped: C[]
+  /** An info toast, when columns were dropped. */
+  toast?: { text: typeof droppedColumnsText; tone: 'info' }
+  fileName: string
+  date: string
+}
+
+/** Whether the farm's plan prints lists. Without it the problem is logged and the plans are shown. */
+export function mayPrintList(farm: FarmAccess, subApp: SubApp): Result<void, Problem> {
+  const { use } = mayUse(farm, { subApp, feature: 'PRINT_THIS_LIST' })
+  return use === 'allowed' ? ok(undefined) : fail({ code: 'printNotAllowed' })
+}
+
+/** What goes on paper: the first twelve columns, today's date and a name for the file. */
+export function planPrint<C>(title: string, columns: readonly C[], today: number): PrintPlan<C> {
+  const dropped = columns.slice(mostPrintedColumns)
+  return {
+    columns: columns.slice(0, mostPrintedColumns),
+    dropped,
+    ...(dropped.length > 0 && { toast: { text: droppedColumnsText, tone: 'info' } as const }),
+    fileName: `${printFileName(title)}.pdf`,
+    date: paperDay(today),
+  }
+}
+
+/** A name every phone and share sheet takes: no #, $ or +, an underscore for a gap or a slash. */
+export const printFileName = (title: string): string =>
+  title
+    .trim()
+    .replace(/[#$+]/g, '')
+    .replace(/[\s/\\]+/g, '_') || 'list'

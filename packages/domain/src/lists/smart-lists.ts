@@ -1,0 +1,86 @@
+import type { SubApp } from '../sub-apps'
+import type { AnyList } from './define-list'
+import { calves, nearFinishAge, overThirtyMonths, stores, weanlings } from './smart-lists/by-age'
+import { calvedLately, dryOffDue, dueToCalve, overdueToCalve } from './smart-lists/calving'
+import {
+  cows,
+  dry,
+  empty,
+  inCalf,
+  inCalfHeifers,
+  maidenHeifers,
+  milking,
+} from './smart-lists/cows-and-heifers'
+import {
+  barrenEwes,
+  cullEwes,
+  dueToLamb,
+  eweLambs,
+  ewes,
+  fitLambs,
+  lambed,
+  orphans,
+  rams,
+  singles,
+  triplets,
+  twins,
+  wethers,
+} from './smart-lists/flock'
+import { aiBulls, allInHerd, culls, labelled, movedOut, ownList, stockBulls } from './smart-lists/in-the-herd'
+import {
+  bvdOutstanding,
+  calvesToRegister,
+  movePending,
+  noElectronicTag,
+  noTagYet,
+  passportMissing,
+  registrationQueries,
+  residencyRisk,
+  tagsMissing,
+  tbTestDue,
+} from './smart-lists/papers'
+import { heatDue, notServed, repeaters, repeatWatch, servedNotScanned } from './smart-lists/serving'
+import {
+  fat,
+  highCellCount,
+  lame,
+  notCastrated,
+  notDisbudded,
+  notWeaned,
+  thin,
+} from './smart-lists/soundness'
+import {
+  courseOpen,
+  meatWithdrawal,
+  milkWithdrawal,
+  outOfWithdrawal,
+  treatedLately,
+  vaccineDue,
+} from './smart-lists/treatments'
+import { atTargetWeight, lowGain, notWeighed, topGain } from './smart-lists/weights'
+
+/** Every ready-made list, in the order they stand within their family. One more is one definition and one line here. */
+// biome-ignore format: a family to a block
+const smartLists = [
+  allInHerd, cows, milking, dry, calves, weanlings, stores, stockBulls, aiBulls, culls, labelled, movedOut,
+  dueToCalve, overdueToCalve, calvedLately, dryOffDue, heatDue, repeatWatch, notServed, servedNotScanned,
+  inCalf, empty, repeaters, maidenHeifers, inCalfHeifers,
+  meatWithdrawal, milkWithdrawal, outOfWithdrawal, treatedLately, courseOpen, vaccineDue, highCellCount, lame, thin, fat,
+  calvesToRegister, registrationQueries, passportMissing, tagsMissing, noTagYet, noElectronicTag, movePending,
+  tbTestDue, bvdOutstanding, residencyRisk,
+  notWeighed, lowGain, topGain, atTargetWeight, nearFinishAge, overThirtyMonths,
+  notWeaned, notCastrated, notDisbudded,
+  ewes, eweLambs, rams, wethers, cullEwes, dueToLamb, lambed, singles, twins, triplets, barrenEwes, fitLambs, orphans,
+  ownList,
+] as const
+
+// Each knows its own numbers by name; whoever runs through them all does not.
+export const allLists = smartLists as readonly unknown[] as readonly AnyList[]
+
+const byId: ReadonlyMap<string, AnyList> = new Map(allLists.map((list) => [list.id, list]))
+export const smartListOf = (id: unknown): AnyList | undefined =>
+  typeof id === 'string' ? byId.get(id) : undefined
+
+/** What a farmer of this sub-app finds on the page, the lists of their own apart. */
+export const listsIn = (subApp: SubApp): AnyList[] =>
+  allLists.filter(({ subApps, family }) => subApps.includes(subApp) && family !== 'own')

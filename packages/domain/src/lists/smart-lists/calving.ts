@@ -1,0 +1,63 @@
+import { days, defineList } from '../define-list'
+import { daysBefore, isExpecting } from '../lists-at'
+
+const cattle = ['bovine'] as const
+const byDue = [{ field: 'dueDate', direction: 'asc' }] as const
+
+export const dueToCalve = defineList({
+  id: 'SL-DUE-CALVE',
+  family: 'breeding',
+  subApps: cattle,
+  settings: { aheadDays: days(14, { options: [14, 30, 60] }) },
+  where: ({ aheadDays }, { today }) => {
+    const last = daysBefore(today, -aheadDays)
+    return (facts) => facts.sex === 'F' && facts.due >= today && facts.due <= last && isExpecting(facts)
+  },
+  columns: ['dueDate', 'lastServed', 'lactation', 'foetusCount'],
+  sort: byDue,
+})
+
+export const overdueToCalve = defineList({
+  id: 'SL-OVERDUE-CALVE',
+  family: 'breeding',
+  subApps: cattle,
+  // Later than this nobody waits any more: the date was wrong, or she calved and nobody wrote it down.
+  settings: { lateDays: days(60) },
+  where: ({ lateDays }, { today }) => {
+    const first = daysBefore(today, lateDays)
+    return (facts) => facts.sex === 'F' && facts.due < today && facts.due >= first && isExpecting(facts)
+  },
+  columns: ['dueDate', 'daysOverdue', 'lastServed', 'lactation'],
+  sort: byDue,
+})
+
+export const calvedLately = defineList({
+  id: 'SL-CALVED-30',
+  family: 'breeding',
+  subApps: cattle,
+  settings: { days: days(30) },
+  where: (numbers, { today }) => {
+    const first = daysBefore(today, numbers.days)
+    return ({ gaveBirth }) => gaveBirth >= first && gaveBirth <= today
+  },
+  columns: ['lastCalvingDate', 'lactation', 'milkingStatus', 'bodyConditionScore'],
+  sort: [{ field: 'lastCalvingDate', direction: 'desc' }],
+})
+
+export const dryOffDue = defineList({
+  id: 'SL-DRYOFF-DUE',
+  family: 'breeding',
+  subApps: cattle,
+  settings: { dryDays: days(60, { most: 120 }), aheadDays: days(14, { most: 90 }) },
+  where: ({ dryDays, aheadDays }, { today }) => {
+    const last = daysBefore(today, -(dryDays + aheadDays))
+    return (facts) =>
+      facts.milking === 'milking' &&
+      facts.driedOff <= facts.gaveBirth &&
+      facts.due >= today &&
+      facts.due <= last &&
+      isExpecting(facts)
+  },
+  columns: ['dryOffBy', 'dueDate', 'milkYield', 'latestScc', 'SDCTSuitable'],
+  sort: byDue,
+})

@@ -1,0 +1,146 @@
+import { calfRegistrationRules, ruleOn, tbTestRules } from '../../regions/dated-rules'
+import { days, defineList } from '../define-list'
+import { daysBefore } from '../lists-at'
+
+const cattle = ['bovine'] as const
+const both = ['bovine', 'ovine'] as const
+
+/** Still in the farmer's hands. What was sent is the department's move, what it queried has its own list. */
+const toDo: readonly string[] = ['', 'CRS-DRAFT', 'CRS-READY', 'CRS-TIMEOUT']
+const queried: readonly string[] = ['CRS-QUERY', 'CRS-REJECTED']
+
+export const calvesToRegister = defineList({
+  id: 'SL-CALVES-TO-REGISTER',
+  family: 'papers',
+  subApps: cattle,
+  // Older than this it was registered some other way, or its record is older than the app.
+  settings: { lateDays: days(180) },
+  where: ({ lateDays }, { region, today }) => {
+    const rules = calfRegistrationRules[region]
+    return ({ bornHere, stillBorn, born, knownToAuthority, registration }) => {
+      if (!bornHere || stillBorn || born === 0 || knownToAuthority || !toDo.includes(registration))
+        return false
+      const rule = ruleOn(rules, born)
+      return rule !== undefined && born >= daysBefore(today, rule.days + lateDays)
+    }
+  },
+  columns: ['dob', 'daysToRegister', 'dam', 'registrationStatus'],
+  sort: [{ field: 'dob', direction: 'asc' }],
+})
+
+export const registrationQueries = defineList({
+  id: 'SL-REG-QUERIES',
+  family: 'papers',
+  subApps: cattle,
+  where:
+    () =>
+    ({ registration, stillBorn, bornHere }) =>
+      bornHere && !stillBorn && queried.includes(registration),
+  columns: ['dob', 'registrationStatus', 'dam', 'sire'],
+  sort: [{ field: 'dob', direction: 'asc' }],
+})
+
+export const passportMissing = defineList({
+  id: 'SL-PASSPORT-MISSING',
+  family: 'papers',
+  subApps: cattle,
+  where:
+    () =>
+    ({ passport, stillBorn }) =>
+      !passport && !stillBorn,
+  columns: ['dob', 'registrationStatus', 'dateMovedIn'],
+  sort: [{ field: 'dob', direction: 'asc' }],
+})
+
+export const tagsMissing = defineList({
+  id: 'SL-TAGS-MISSING',
+  family: 'papers',
+  subApps: both,
+  where:
+    () =>
+    ({ tagsToOrder }) =>
+      tagsToOrder > 0,
+  columns: ['eId', 'dob'],
+})
+
+export const noElectronicTag = defineList({
+  id: 'SL-NO-EID',
+  family: 'papers',
+  subApps: both,
+  where:
+    () =>
+    ({ electronic }) =>
+      !electronic,
+  columns: ['dob', 'dateMovedIn'],
+})
+
+export const noTagYet = defineList({
+  id: 'SL-NOTAG',
+  family: 'papers',
+  subApps: both,
+  where:
+    () =>
+    ({ placeholderTag }) =>
+      placeholderTag,
+  columns: ['dob', 'dam', 'lambingNumber', 'registrationStatus'],
+  sort: [{ field: 'dob', direction: 'asc' }],
+})
+
+export const movePending = defineList({
+  id: 'SL-MOVE-PENDING',
+  family: 'papers',
+  subApps: both,
+  where:
+    () =>
+    ({ movesOpen }) =>
+      movesOpen > 0,
+  columns: ['purpose', 'lastWeightMg', 'meatWithdrawalPeriodEnd'],
+})
+
+export const tbTestDue = defineList({
+  id: 'SL-TB-DUE',
+  family: 'papers',
+  subApps: cattle,
+  // 0 leaves the interval to the region, where it has one.
+  settings: { everyDays: days(0, { least: 0, most: 1500 }), fromDays: days(42) },
+  where: ({ everyDays, fromDays }, { region, today }) => {
+    const interval = everyDays || ruleOn(tbTestRules[region], today)?.days
+    if (interval === undefined) return () => false
+    const [testedBefore, bornBefore] = [daysBefore(today, interval), daysBefore(today, fromDays)]
+    return ({ tbTested, born }) => tbTested < testedBefore && born <= bornBefore
+  },
+  columns: ['lastTbTest', 'dob', 'dateMovedIn'],
+  sort: [{ field: 'lastTbTest', direction: 'asc' }],
+})
+
+export const bvdOutstanding = defineList({
+  id: 'SL-BVD-OUTSTANDING',
+  family: 'papers',
+  subApps: cattle,
+  // Herds tested long ago carry no date for their old cows.
+  settings: { toMonths: { unit: 'months', usually: 24, least: 1, most: 120 } },
+  where: ({ toMonths }, { today }) => {
+    const bornSince = daysBefore(today, Math.round(toMonths * 30.44))
+    return ({ bvdTested, born, bornHere, stillBorn }) =>
+      bornHere && !stillBorn && bvdTested === 0 && born >= bornSince
+  },
+  columns: ['dob', 'dam', 'registrationStatus'],
+  sort: [{ field: 'dob', direction: 'asc' }],
+})
+
+export const residencyRisk = defineList({
+  id: 'SL-RESIDENCY-RISK',
+  family: 'papers',
+  subApps: cattle,
+  settings: {
+    residencies: { unit: 'count', usually: 3, least: 1, most: 10 },
+    days: days(60),
+  },
+  where: (numbers, { today }) => {
+    const cameBy = daysBefore(today, numbers.days)
+    return ({ purpose, residencies, came, bornHere }) =>
+      purpose === 'meat' && (residencies >= numbers.residencies || (!bornHere && came > cameBy))
+  },
+  columns: ['residencies', 'daysHere', 'dateMovedIn', 'farmQualityAssurance'],
+  sort: [{ field: 'dateMovedIn', direction: 'desc' }],
+})
