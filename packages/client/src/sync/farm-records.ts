@@ -128,6 +128,13 @@ export class FarmRecords {
     })
   }
 
+  /** Facts about a herd that can be made again. What waits to be sent is not read for them. */
+  note(farm: string, meta: { [name: string]: Json }): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.forgotten.has(farm)) await this.commit({ farm, meta })
+    })
+  }
+
   /** Rows added outside a save: edits of a record the server turned out not to have. */
   sendAgain(
     farm: string,

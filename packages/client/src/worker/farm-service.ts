@@ -3,6 +3,7 @@ import { type Problem, textOf } from '@steading/domain/problems/problems'
 import { isRegion } from '@steading/domain/regions/regions'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { Json } from '@steading/domain/sync/stored-record'
 import { type Api, createApi } from '../api/api-client'
 import type { ListDb } from '../db/list-db'
 import { unsentBackup } from '../sync/backup'
@@ -16,7 +17,7 @@ import type { SyncPorts } from '../sync/ports'
 import { DeviceClock, DeviceState } from './device-state'
 import type { News, Tab } from './farm-calls'
 import type { Notice, Query, QueryAnswer, RecordView } from './farm-client'
-import { HomeBoard } from './home-board'
+import { HomeBoard, homeFact } from './home-board'
 import { SyncStatusBoard } from './sync-status-board'
 import { Signal, Topic } from './topic'
 import { TurboKeeper } from './turbo-keeper'
@@ -207,6 +208,7 @@ export class FarmService {
       now: () => this.state.now(),
       region: () => (isRegion(this.state.account?.region) ? this.state.account.region : 'GL'),
       refused: () => this.attention.value,
+      remember: (farm, sums) => this.state.records.note(farm, { [homeFact]: sums as unknown as Json }),
       failed: (error) => void this.ports.problemOf(error).then((problem) => this.meet(problem)),
     })
   }

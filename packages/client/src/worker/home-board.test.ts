@@ -5,14 +5,14 @@ import { homeAt, oneDay } from '@steading/domain/home/home-at'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Batch, Put } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { MemoryDb } from '../db/memory-db'
+import { emptyDisk, MemoryDb } from '../db/memory-db'
 import { watchedDb } from '../db/watched-db'
 import { breathe } from './breathe'
 import type { HomeSums } from './farm-client'
-import { HomeBoard } from './home-board'
+import { HomeBoard, homeFact } from './home-board'
 
 const noon = new Date(2026, 2, 15, 12).getTime()
 const offset = (now: number) => -new Date(now).getTimezoneOffset()
@@ -24,8 +24,8 @@ afterEach(() => {
 })
 
 /** A phone with a home page open on it, and everything that page was told. */
-function phone() {
-  const plain = new MemoryDb()
+function phone(disk = emptyDisk()) {
+  const plain = new MemoryDb(disk)
   // A real database reads first and answers a little later; much may be saved in between.
   const read = plain.scan.bind(plain)
   plain.scan = async (...asked) => {
@@ -41,6 +41,7 @@ function phone() {
     now: () => clock.now,
     region: () => clock.region,
     refused: () => refused,
+    remember: (farm, sums) => plain.commit({ farm, meta: { [homeFact]: sums as unknown as Json } }),
     failed,
   })
   boards.push(board)
@@ -48,7 +49,7 @@ function phone() {
   const told: HomeSums[] = []
   const open = (farm = 'f1') => board.watch(farm, (sums) => told.push(structuredClone(sums)))
   const last = () => new Map(told.at(-1)?.totals)
-  return { plain, db, board, clock, refused, failed, told, open, last }
+  return { disk, plain, db, board, clock, refused, failed, told, open, last }
 }
 type Phone = ReturnType<typeof phone>
 
@@ -256,6 +257,48 @@ describe('only while somebody watches', () => {
     close()
     await one.db.commit({ farm: 'f1', puts: [cow('b')] })
     await vi.waitFor(() => expect(one.told).toHaveLength(3))
+  })
+})
+
+describe('an app that is started anew', () => {
+  const usedBefore = async () => {
+    const before = phone()
+    await before.db.commit(loaded(cow('a'), cow('b')))
+    before.open()
+    const kept = async () => (await before.plain.meta('f1'))[homeFact]
+    await vi.waitFor(async () => expect(await kept()).toBeDefined(), { timeout: 5000 })
+    before.board.stop()
+    return before.disk
+  }
+
+  test('shows the figures of last time before everything is counted, and then what is true', async () => {
+    const again = phone(await usedBefore())
+    await again.plain.commit({ farm: 'f1', puts: [cow('c')] })
+    const slowly = again.plain.scan
+    let counted: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      counted = resolve
+    })
+    again.plain.scan = async (...asked) => {
+      await held
+      return slowly(...asked)
+    }
+    again.open()
+    await shows(again, cows, 2)
+    counted()
+    await shows(again, cows, 3)
+  })
+
+  test('shows nothing of yesterday, nor of another country', async () => {
+    const disk = await usedBefore()
+    for (const change of [{ now: noon + oneDay }, { region: 'UK' as const }]) {
+      const again = phone(disk)
+      Object.assign(again.clock, change)
+      again.plain.scan = () => new Promise(() => undefined)
+      again.open()
+      await settled()
+      expect(again.told).toEqual([])
+    }
   })
 })
 

@@ -10,13 +10,27 @@ export type HomePorts = Pick<CountPorts, 'db' | 'failed'> & {
   region(): Region
   /** Refused edits of every herd. */
   refused(): readonly OutboxRow[]
+  /** Keeps the figures with the herd, so that the next start has something to show before everything is counted. */
+  remember(farm: string, sums: HomeSums): Promise<void>
 }
 
-type Herd = { count: HerdCount; windows: Set<(sums: HomeSums) => void>; scheduled: boolean; leftAt: number }
+type Herd = {
+  farm: string
+  count: HerdCount
+  windows: Set<(sums: HomeSums) => void>
+  /** As they were when the app was last used, until they are counted. */
+  remembered?: HomeSums
+  scheduled: boolean
+  remembering?: ReturnType<typeof setTimeout>
+  leftAt: number
+}
 
 const lookEvery = 30_000
 /** From home to a list and back is common; counting a big herd each time would be a waste. */
 const keptFor = 5 * 60_000
+const rememberAfter = 1000
+/** The name they are kept under. */
+export const homeFact = 'home'
 
 /** The figures of the home page, for as long as a window shows it and a little longer. */
 export class HomeBoard {
@@ -28,7 +42,6 @@ export class HomeBoard {
   watch(farm: string, push: (sums: HomeSums) => void): () => void {
     this.putAway((herd) => herd !== this.herds.get(farm))
     const herd = this.herds.get(farm) ?? this.open(farm)
-    // Told through the herd, so that one window asking twice is two watches.
     const tell = (sums: HomeSums) => push(sums)
     herd.windows.add(tell)
     const sums = sumsOf(herd)
@@ -84,8 +97,9 @@ export class HomeBoard {
           .map(({ collection, id }) => `${collection}/${id}`),
       changed: () => this.tellSoon(herd),
     })
-    const herd: Herd = { count, windows: new Set(), scheduled: false, leftAt: 0 }
+    const herd: Herd = { farm, count, windows: new Set(), scheduled: false, leftAt: 0 }
     this.herds.set(farm, herd)
+    void this.recall(herd).catch(failed)
     this.clock ??= setInterval(() => this.look(), lookEvery)
     return herd
   }
@@ -97,8 +111,27 @@ export class HomeBoard {
     setTimeout(() => {
       herd.scheduled = false
       const sums = sumsOf(herd)
-      if (sums) for (const tell of herd.windows) tell(sums)
+      if (!sums) return
+      for (const tell of herd.windows) tell(sums)
+      this.rememberSoon(herd)
     })
+  }
+
+  /** Yesterday's figures, or another country's, say nothing about today. */
+  private async recall(herd: Herd): Promise<void> {
+    const kept = (await this.ports.db.meta(herd.farm))[homeFact] as HomeSums | undefined
+    const { today, region } = this.at()
+    if (kept?.at.today !== today || kept.at.region !== region || herd.count.tally) return
+    herd.remembered = kept
+    for (const tell of herd.windows) tell(kept)
+  }
+
+  private rememberSoon(herd: Herd): void {
+    herd.remembering ??= setTimeout(() => {
+      delete herd.remembering
+      const sums = sumsOf(herd)
+      if (sums) void this.ports.remember(herd.farm, sums).catch(this.ports.failed)
+    }, rememberAfter)
   }
 
   private putAway(old: (herd: Herd) => boolean): void {
@@ -106,7 +139,9 @@ export class HomeBoard {
   }
 
   private drop(farm: string): void {
-    this.herds.get(farm)?.count.stop()
+    const herd = this.herds.get(farm)
+    herd?.count.stop()
+    clearTimeout(herd?.remembering)
     this.herds.delete(farm)
     if (this.herds.size > 0) return
     clearInterval(this.clock)
@@ -114,6 +149,6 @@ export class HomeBoard {
   }
 }
 
-function sumsOf({ count: { tally } }: Herd): HomeSums | undefined {
-  return tally && { at: tally.at, totals: [...tally.totals] }
+function sumsOf({ count: { tally }, remembered }: Herd): HomeSums | undefined {
+  return tally ? { at: tally.at, totals: [...tally.totals] } : remembered
 }
