@@ -16,7 +16,7 @@ const draft: TaskDraft = {
   newborns: [{ id: 'c1', values: { sex: 'F', calfWeightMg: kg(41) } }],
 }
 
-test('a calving half entered is there again after a crash, word for word [P3.6]', () => {
+test('a calving half entered is there again after a crash, word for word', () => {
   const phone = new Phone('a')
   phone.save([draftChange(draft)])
   const kept = phone.drafts.get('d') ?? { id: '', fields: {} }
@@ -55,7 +55,7 @@ test('a draft thrown away, or written by another app, is not offered again', () 
   ).toMatchObject({ values: {}, animals: [], newborns: [] })
 })
 
-test.each(taskTypes.map(({ id }) => id))('a draft of %s fits the collection it waits in [P3.6]', (typeId) => {
+test.each(taskTypes.map(({ id }) => id))('a draft of %s fits the collection it waits in', (typeId) => {
   const { collection, set } = draftChange({ ...draft, typeId })
   expect(checkRecord(collection, { id: 'd', ...set })).toBeUndefined()
 })

@@ -29,7 +29,7 @@ describe('what stops a save', () => {
     expect(planUndo(undo, on, closed({}))).toMatchObject({ problem: { code: 'featureLocked' } })
   })
 
-  test('a type nobody knows [D8.39]', () => {
+  test('a type nobody knows', () => {
     expect(problem({ id: 't', typeId: 'MOONWALK', values: {} })).toMatchObject({ code: 'taskTypeUnknown' })
   })
 
@@ -107,7 +107,7 @@ describe('one save', () => {
     })
   })
 
-  test('keeps the task as the specification has it, its day at midnight UTC [D3.4, D3.62, D3.69, D3.78]', () => {
+  test('keeps the task as the specification has it, its day at midnight UTC [D1.5, D3.4]', () => {
     const on = phone()
     on.record(weigh('w', 'cow', today + 5 * 3_600_000, 600, 's'))
     expect(on.task('w')?.fields).toMatchObject({

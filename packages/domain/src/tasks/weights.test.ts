@@ -16,7 +16,7 @@ const weights = (on: Phone) => {
 }
 
 describe('weighing', () => {
-  test('the animal carries its last weight, in kilos and in milligrams [D3.22, D3.23, D3.56]', () => {
+  test('the animal carries its last weight, in kilos and in milligrams [D3.23, D1.10]', () => {
     const on = phone()
     on.record(weigh('w1', 'cow', daysAgo(30), 600.5))
     expect(weights(on)).toEqual({

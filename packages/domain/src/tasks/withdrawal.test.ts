@@ -73,7 +73,7 @@ describe('when milk and meat are clear', () => {
 describe('an animal held back', () => {
   const days = (meat: number, milk: number) => ({ meatWithdrawalDays: meat, milkWithdrawalDays: milk })
 
-  test('carries the longest of its treatments for meat and for milk, and which one it was [D3.26, D3.59]', () => {
+  test('carries the longest of its treatments for meat and for milk, and which one it was', () => {
     const phone = new Phone('a')
     cowOn(phone)
     phone.record(treat('t1', ['cow'], { date: daysAgo(5), ...days(30, 3) }))

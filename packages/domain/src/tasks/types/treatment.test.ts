@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { eventOf } from '../../events/events'
+import { textOf } from '../../problems/problems'
 import { doseFor, totalUsed } from '../doses'
 import { planTasks, type TaskEntry } from '../plan-task'
 import { readTask, taskFor } from '../task-rows'
@@ -72,16 +74,18 @@ describe('the medicine book', () => {
     expect(doubts(phone, treat('t', ['cow'], { date: today }), { ...at, region: 'AU' })).toEqual([])
   })
 
-  test('a medicine is good to the end of the month it was kept as the start of [D3.115]', () => {
+  test('a medicine is good to the end of the month it was kept as the start of', () => {
     const useBy = (useByDate: number) => treat('t', ['cow'], { date: today, useByDate, ...complete })
     expect(doubts(phone, useBy(Date.UTC(2026, 2, 1)))).toEqual([])
     expect(doubts(phone, useBy(Date.UTC(2026, 1, 1)))).toEqual(['medicineExpired'])
   })
 
-  test('a purchase that is gone is asked about [D8.37]', () => {
+  test('a purchase that is gone is asked about and logged [D8.37]', () => {
     expect(
       doubts(phone, treat('t', ['cow'], { date: today, ...complete, remedyPurchaseId: 'gone' })),
     ).toEqual(['remedyPurchaseMissing'])
+    const logged = eventOf(textOf('remedyPurchaseMissing').event ?? '')
+    expect(logged.description).toBe('Missing remedy purchase task')
   })
 
   test('the 48 hours generally said of organic farms are advice, not a rule', () => {
@@ -106,7 +110,7 @@ test('a group is treated as one record, every animal of it held back [D1.6]', ()
   expect(ids.every((id) => phone.shown(id)?.meatWithdrawalTask === 't')).toBe(true)
 })
 
-test('the timeline says what was given, cattle and sheep under their own kinds [D3.71]', () => {
+test('the timeline says what was given, cattle and sheep under their own kinds', () => {
   const phone = new Phone('a')
   cowOn(phone)
   phone.record(treat('t', ['cow'], { date: today, courseDays: 3, dosesADay: 2 }))
