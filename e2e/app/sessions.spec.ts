@@ -17,6 +17,18 @@ test('a wrong password is said so, and an empty form says what is missing', { ta
   await app.seesHerd()
 })
 
+test('a password can be looked at and hidden again [D2.262]', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('steading')
+  await expect(password).toHaveAttribute('type', 'password')
+  const toggle = page.getByRole('button', { name: 'Show or hide the password' })
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
 test('a phone logged out from another device asks for the password and loses nothing', {
   tag: '@phone',
 }, async ({ app, page, farmer, device }) => {
