@@ -21,6 +21,7 @@ test('a keyboard alone finds a page, a job and an animal', { tag: '@tablet' }, a
   await expect(box(app)).toHaveCount(0)
 
   // A page without a search of its own gives / away.
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await page.keyboard.press('/')
   await expect(box(app)).toBeFocused()
   await page.keyboard.type('calving')
