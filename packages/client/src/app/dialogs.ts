@@ -1,15 +1,19 @@
 import { lazy } from 'react'
 
+const alertDialog = () => import('../ui/alert-dialog')
 const herdPicker = () => import('../features/herds/herd-picker')
 const noHerds = () => import('../features/herds/no-herds')
 const palette = () => import('../features/palette/palette')
 const reLogIn = () => import('../features/log-in/re-log-in')
+const syncLoader = () => import('../ui/sync-loader')
 const switchApp = () => import('../features/sub-apps/switch-app')
 
+export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.AlertDialog })))
 export const HerdPicker = lazy(() => herdPicker().then((it) => ({ default: it.HerdPicker })))
 export const NoHerds = lazy(() => noHerds().then((it) => ({ default: it.NoHerds })))
 export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette })))
 export const ReLogIn = lazy(() => reLogIn().then((it) => ({ default: it.ReLogIn })))
+export const SyncLoader = lazy(() => syncLoader().then((it) => ({ default: it.SyncLoader })))
 export const SwitchApp = lazy(() => switchApp().then((it) => ({ default: it.SwitchApp })))
 
-export const dialogLoads = [herdPicker, palette, reLogIn, noHerds, switchApp]
+export const dialogLoads = [alertDialog, syncLoader, herdPicker, reLogIn, palette, noHerds, switchApp]

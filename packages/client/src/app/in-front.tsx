@@ -8,8 +8,7 @@ import { useGo } from '../platform/navigation'
 import { alerts, report } from '../platform/notices'
 import { closePalette, paletteOpen, usePaletteKeys } from '../platform/palette'
 import { useStore } from '../platform/store'
-import { SyncLoader } from '../ui/sync-loader'
-import { HerdPicker, NoHerds, Palette, ReLogIn, SwitchApp } from './dialogs'
+import { HerdPicker, NoHerds, Palette, ReLogIn, SwitchApp, SyncLoader } from './dialogs'
 import { herdPickerOpen } from './next-step'
 import { inFront, startOf } from './start-up'
 
@@ -31,7 +30,7 @@ export function InFront() {
   if (switching)
     return later(<SwitchApp current={session.subApp} close={() => appSwitcherOpen.set(() => false)} />)
   if ((choosing && sync.lastSync === undefined) || (sync.showLoader && sync.state !== 'idle'))
-    return <SyncLoader progress={sync.progress} />
+    return later(<SyncLoader progress={sync.progress} />)
   return finding ? later(<Palette close={closePalette} />) : null
 }
 

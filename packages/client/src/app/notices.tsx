@@ -1,13 +1,13 @@
 import { onScreen } from '@steading/domain/alerts/alert-queue'
 import { shownToasts } from '@steading/domain/alerts/toasts'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFarm } from '../platform/farm'
 import { alerts, dropToast, toast, toasts } from '../platform/notices'
 import { useStore } from '../platform/store'
-import { AlertDialog } from '../ui/alert-dialog'
 import { ToastTray } from '../ui/toast-tray'
 import type { Notice } from '../worker/farm-client'
+import { AlertDialog } from './dialogs'
 import { useReport } from './next-step'
 
 /** Everything the app says out of turn: alerts one at a time, toasts a few at a time. */
@@ -30,7 +30,9 @@ export function Notices() {
   return (
     <>
       {shown?.kind === 'alert' && (
-        <AlertDialog key={shown.alert.id} alert={shown.alert} answer={shown.alert.answer} />
+        <Suspense>
+          <AlertDialog key={shown.alert.id} alert={shown.alert} answer={shown.alert.answer} />
+        </Suspense>
       )}
       <ToastTray toasts={shownToasts(said)} drop={dropToast} />
     </>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useGo } from '../platform/navigation'
+import { PageLink } from '../platform/navigation'
 import { Empty } from '../ui/empty'
+import styles from '../ui/empty.module.css'
 
 /** A page that could not be fetched or drawn: the rest of the app goes on, and home is a step away. */
 export function PageBroken() {
@@ -12,10 +12,11 @@ export const PageNotFound = () => <Away title="GENERAL.PAGE_GONE" text="GENERAL.
 
 function Away(words: { title: string; text: string }) {
   const { t } = useTranslation()
-  const go = useGo()
   return (
     <Empty {...words} page>
-      <Button onClick={() => void go('home')}>{t('TO_COME.BACK')}</Button>
+      <PageLink page="home" className={styles.go}>
+        {t('TO_COME.BACK')}
+      </PageLink>
     </Empty>
   )
 }
