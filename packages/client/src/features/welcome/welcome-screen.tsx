@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type Language, languages } from '@steading/domain/languages'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,9 +30,10 @@ export function Screen() {
     <EntryPage foot={<Foot />}>
       <h1 className={styles.lead}>{t('WELCOME.TAGLINE')}</h1>
       <p className={styles.text}>{t('WELCOME.TEXT')}</p>
-      <Button fullWidth size="lg" onClick={() => enter('false')}>
+      {/* Drawn here and not by the library: on the very first visit every kilobyte is waited for. */}
+      <button type="button" className={styles.enter} onClick={() => enter('false')}>
         {t('LOGIN.LOG_IN')}
-      </Button>
+      </button>
     </EntryPage>
   )
 }
