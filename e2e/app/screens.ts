@@ -27,11 +27,13 @@ const notBuilt = (kind: 'later' | 'webModule') =>
 
 /** Every page inside a farm that draws something of its own, and one of each kind that does not. */
 export const farmScreens: readonly Screen[] = [
-  ...built.map(({ id, mobile }): Screen => {
+  ...built.map(({ id, mobile, tablet }): Screen => {
     const about = aboutAnimal[id]
-    return about
-      ? { name: id, open: async (app) => page(mobile + about(await firstAnimal(app)))(app) }
-      : { name: id, open: page(mobile) }
+    const open = async (app: FarmApp) => {
+      const search = about ? about(await firstAnimal(app)) : ''
+      await app.moveTo((app.wide ? tablet : mobile) + search)
+    }
+    return { name: id, open }
   }),
   { name: 'nothing-found', open: page('/my-herd/animals-list?searchString=nosuchtag') },
   { name: 'to-come', open: page(notBuilt('later')?.mobile ?? '') },
@@ -52,6 +54,6 @@ async function firstAnimal(app: FarmApp): Promise<string> {
 /** The page has drawn what it draws: nothing loading, nothing moving. */
 export async function settled({ page }: FarmApp): Promise<void> {
   await expect(page.locator('h1, h2').first()).toBeVisible()
-  await expect(page.getByTestId('list-skeleton')).toHaveCount(0)
+  await expect(page.getByTestId(/-skeleton$/)).toHaveCount(0)
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
 }

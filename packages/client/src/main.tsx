@@ -1,9 +1,12 @@
 import './platform/no-eval'
 import { loadTexts, rememberedLanguage } from './i18n/load-texts'
+import { quietOrTouched } from './platform/quiet'
+import { wasLoggedIn } from './platform/remembered-log-in'
 import { connectFarm } from './worker/connect-farm'
 
-// The worker opens the herd and the texts come while the screens are still on their way.
-const connecting = connectFarm()
+// The worker opens the herd and the texts come while the screens are still on their way. A visitor has no herd yet:
+// the database loads while they read.
+const connecting = connectFarm(wasLoggedIn() ? undefined : quietOrTouched())
 const language = rememberedLanguage()
 const texts = loadTexts(language, undefined)
 void import('./app/start').then(({ start }) => start({ connecting, language, texts }))

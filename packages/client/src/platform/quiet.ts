@@ -9,3 +9,11 @@ export const quiet = (): Promise<void> =>
       else resolve()
     }, settling)
   })
+
+/** Or as soon as somebody lays hands on the page. */
+export const quietOrTouched = (): Promise<void> =>
+  new Promise((resolve) => {
+    void quiet().then(resolve)
+    for (const touch of ['pointerdown', 'keydown', 'focusin', 'input'])
+      window.addEventListener(touch, () => resolve(), { once: true, passive: true })
+  })

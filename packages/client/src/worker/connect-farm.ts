@@ -8,8 +8,8 @@ import { connectWorker } from './rpc-page'
 
 const herdKey = 'steading-herd'
 
-/** Starts this window's worker. Screens talk to what comes back and to nothing else. */
-export function connectFarm(): FarmClient {
+/** Starts this window's worker, now or when it is said. Screens talk to what comes back and to nothing else. */
+export function connectFarm(when?: Promise<void>): FarmClient {
   const start = () =>
     new Worker(new URL('./farm-worker.ts', import.meta.url), {
       type: 'module',
@@ -23,7 +23,9 @@ export function connectFarm(): FarmClient {
     farm: sessionStorage.getItem(herdKey) ?? undefined,
     bigScreen: window.innerWidth >= 1025,
   }
-  const caller = connectWorker<{ calls: FarmCalls; streams: FarmStreams }>(start, () => ({ ...tab }))
+  const caller = connectWorker<{ calls: FarmCalls; streams: FarmStreams }>(start, () => ({ ...tab }), {
+    when,
+  })
   const restarts = new Set<() => void>()
 
   /** Streams belong to a herd; when this window changes herd they are begun again. */

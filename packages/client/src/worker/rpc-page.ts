@@ -1,29 +1,42 @@
 import { type Caller, createCaller, type Reply, type Service } from './rpc'
 import type { FromPage } from './tabs'
 
+type Place = {
+  /** The worker is begun then; what is asked of it before is kept for it. At once where nothing is said. */
+  when?: Promise<void> | undefined
+  page?: Window
+}
+
 /** The page's end of its worker, which is begun anew when the page comes back from the browser's memory. */
 export function connectWorker<S extends Service<never>>(
   start: () => Worker,
   from: () => unknown,
-  page: Window = window,
+  { when, page = window }: Place = {},
 ): Caller<S> {
+  const asked: FromPage[] = []
+  let worker: Worker | undefined
   const begin = () => {
     const begun = start()
     begun.addEventListener('message', ({ data }: MessageEvent<Reply>) => caller.receive(data))
-    return begun
+    worker = begun
+    for (const message of asked.splice(0)) begun.postMessage(message)
   }
-  const post = (message: FromPage) => worker.postMessage(message)
+  const post = (message: FromPage) => {
+    if (worker) worker.postMessage(message)
+    else asked.push(message)
+  }
   const caller = createCaller<S>(post, from)
-  let worker = begin()
+  if (when) void when.then(() => worker ?? begin())
+  else begin()
   page.addEventListener('pagehide', ({ persisted }) => {
     // Kept in memory for the Back button, the page must not keep the data from other tabs; and Chromium's renderer
     // crashes, the next page with it, when a worker with open files is kept so.
-    if (persisted) worker.terminate()
+    if (persisted) worker?.terminate()
     else post({ kind: 'release' })
   })
   page.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    worker = begin()
+    begin()
     caller.askAgain()
   })
   return caller
