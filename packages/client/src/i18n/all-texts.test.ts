@@ -10,6 +10,7 @@ import { environmentTextKeys } from '@steading/domain/environments/environment-s
 import type { Field } from '@steading/domain/fields/fields'
 import { homeTextKeys } from '@steading/domain/home/home'
 import { languages } from '@steading/domain/languages'
+import { listTextKeys } from '@steading/domain/lists/text-keys'
 import { pageTextKeys } from '@steading/domain/pages/text-keys'
 import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
 import { fixedEnglish, problemTextKeys } from '@steading/domain/problems/show-problem'
@@ -62,6 +63,7 @@ function builtKeys(): string[] {
     ...settingsTextKeys(),
     ...turboTextKeys(),
     ...taskTextKeys(choiceKey),
+    ...listTextKeys(choiceKey),
     ...alertTextKeys(),
     ...subAppTextKeys(),
     ...paletteTextKeys(),

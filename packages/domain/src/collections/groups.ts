@@ -7,15 +7,18 @@ export const mobFields = defineFields({
   species: { kind: 'choice', options: ['BOVINE', 'OVINE'] },
   purpose: { kind: 'text', longest: 64 },
   animalIds: { kind: 'records', from: 'animals' },
+  // A mob may be counted without telling its animals apart.
+  heads: { kind: 'number', whole: true, least: 0 },
   paddockId: { kind: 'record', from: 'paddocks' },
   colour: { kind: 'text', longest: 32 },
   isActive: { kind: 'flag' },
 })
 
-/** When an animal joined a group and when it left: one record a stay. */
+/** When an animal, or so many heads, joined a group and when they left: one record a stay. */
 export const mobHistoryFields = defineFields({
   mobId: { kind: 'record', from: 'mobs' },
   animalId: { kind: 'record', from: 'animals' },
+  heads: { kind: 'number', whole: true, least: 0 },
   dateIn: { kind: 'date' },
   dateOut: { kind: 'date' },
   taskId: { kind: 'record', from: 'tasks' },

@@ -353,7 +353,7 @@ describe('a list kept', () => {
     expect(others.filter(({ key }) => key === 'SL-DUE-CALVE')).toEqual([])
   })
 
-  test('as a favourite stands first, then our own by name, then the others [D2.115]', () => {
+  test('as a favourite stands first, then our own by name, then the others', () => {
     const own = (name: string, more: Fields = {}) => ({
       id: name,
       fields: { name, type: 'SL-CUSTOM', belongsToApp: 'bovine', filters: [], ...more },

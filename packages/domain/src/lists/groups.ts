@@ -1,0 +1,221 @@
+import type { Change } from '../sync/plan-save'
+import type { Fields, Json } from '../sync/stored-record'
+
+/** A record of a group, or of a stay in one. */
+export type Row = { id: string; fields: Fields }
+
+/**
+ * An animal in a group from a day to a day. Stays are records of their own, so that two phones that add different
+ * animals to one group both keep theirs.
+ */
+type Stay = { id: string; groupId: string; animalId: string; from: number; until: number }
+
+/** So many heads, that nobody tells apart, in on one day or out on another. Each is a record too, for the same reason. */
+type Heads = { heads: number; cameOn: number; wentOn: number }
+
+const number = (value: Json | undefined) => (typeof value === 'number' && value > 0 ? value : 0)
+const text = (value: Json | undefined) => (typeof value === 'string' ? value : '')
+const isGone = ({ fields }: Row) => fields.deleted === true
+const idsOf = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+const stayOf = ({ id, fields }: Row): Stay => ({
+  id,
+  groupId: text(fields.mobId),
+  animalId: text(fields.animalId),
+  from: number(fields.dateIn),
+  until: number(fields.dateOut) || Number.POSITIVE_INFINITY,
+})
+
+const inGroup = (groupId: string, stays: readonly Row[]): Row[] =>
+  stays.filter((stay) => !isGone(stay) && stay.fields.mobId === groupId)
+
+const staysIn = (groupId: string, stays: readonly Row[]): Stay[] =>
+  inGroup(groupId, stays)
+    .map(stayOf)
+    .filter(({ animalId }) => animalId !== '')
+
+const headsIn = (groupId: string, stays: readonly Row[]): Heads[] =>
+  inGroup(groupId, stays)
+    .filter(({ fields }) => text(fields.animalId) === '')
+    .map(({ fields }) => ({
+      heads: number(fields.heads),
+      cameOn: number(fields.dateIn) || Number.POSITIVE_INFINITY,
+      wentOn: number(fields.dateOut) || Number.POSITIVE_INFINITY,
+    }))
+
+const isThere = ({ from, until }: Stay, day: number) => from <= day && day < until
+
+/**
+ * The animals of a group on a day. Those it names without any stay came from before stays were kept, and are in it
+ * until they have one.
+ */
+export function membersOn(group: Row, stays: readonly Row[], day: number): string[] {
+  const own = staysIn(group.id, stays)
+  const known = new Set(own.map(({ animalId }) => animalId))
+  const unrecorded = idsOf(group.fields.animalIds).filter((id) => !known.has(id))
+  return [
+    ...new Set([...own.filter((stay) => isThere(stay, day)).map(({ animalId }) => animalId), ...unrecorded]),
+  ]
+}
+
+export type GroupCount = {
+  /** Animals known one by one. */
+  animals: number
+  /** All together, those that are only counted as well. */
+  heads: number
+}
+
+/** How many are in a group. Animals that have left the farm are no longer in it, whatever its list says. */
+export function countGroup(
+  group: Row,
+  stays: readonly Row[],
+  day: number,
+  isHere: (animalId: string) => boolean = () => true,
+): GroupCount {
+  const animals = membersOn(group, stays, day).filter(isHere).length
+  return { animals, heads: animals + looseHeads(group, stays, day) }
+}
+
+/** The number a mob was entered with, and what came and went since. */
+function looseHeads(group: Row, stays: readonly Row[], day: number): number {
+  const moved = headsIn(group.id, stays).reduce(
+    (sum, { heads, cameOn, wentOn }) => sum + (cameOn <= day ? heads : 0) - (wentOn <= day ? heads : 0),
+    number(group.fields.heads),
+  )
+  return Math.max(0, moved)
+}
+
+export type GroupEvent = {
+  day: number
+  joined: string[]
+  left: string[]
+  headsIn: number
+  headsOut: number
+  /** At the end of the day. */
+  heads: number
+}
+
+/** Who joined and who left, day by day, latest first. */
+export function groupHistory(group: Row, stays: readonly Row[]): GroupEvent[] {
+  const [animals, loose] = [staysIn(group.id, stays), headsIn(group.id, stays)]
+  const moments = [
+    ...animals.flatMap(({ from, until }) => [from, until]),
+    ...loose.flatMap(({ cameOn, wentOn }) => [cameOn, wentOn]),
+  ]
+  const days = [...new Set(moments.filter(Number.isFinite))].sort((a, b) => b - a)
+  const sum = (list: readonly Heads[]) => list.reduce((total, { heads }) => total + heads, 0)
+  return days.map((day) => {
+    const joined = animals.filter(({ from }) => from === day).map(({ animalId }) => animalId)
+    const left = animals.filter(({ until }) => until === day).map(({ animalId }) => animalId)
+    return {
+      day,
+      joined,
+      left,
+      headsIn: joined.length + sum(loose.filter(({ cameOn }) => cameOn === day)),
+      headsOut: left.length + sum(loose.filter(({ wentOn }) => wentOn === day)),
+      heads: countGroup(group, stays, day).heads,
+    }
+  })
+}
+
+/** The groups an animal was in, latest first. */
+export function staysOfAnimal(
+  animalId: string,
+  stays: readonly Row[],
+): { groupId: string; from: number; until?: number }[] {
+  return stays
+    .filter((stay) => !isGone(stay) && stay.fields.animalId === animalId)
+    .map(stayOf)
+    .sort((a, b) => b.from - a.from || (a.id < b.id ? -1 : 1))
+    .map(({ groupId, from, until }) => ({ groupId, from, ...(Number.isFinite(until) && { until }) }))
+}
+
+export type GroupMove = { day: number; taskId?: string; newId: () => string }
+
+/** Animals into a group: those already in it stay as they are. They leave the group they were in, when it is named. */
+export function joinGroup(
+  group: Row,
+  animalIds: readonly string[],
+  stays: readonly Row[],
+  { day, taskId, newId, outOf }: GroupMove & { outOf?: Row },
+): Change[] {
+  const inside = new Set(membersOn(group, stays, day))
+  const joining = [...new Set(animalIds)].filter((id) => !inside.has(id))
+  const left = outOf ? leaveGroup(outOf, joining, stays, { day, newId, ...(taskId && { taskId }) }) : []
+  if (joining.length === 0) return left
+  const entered = joining.map(
+    (animalId): Change => ({
+      collection: 'mobHistories',
+      id: newId(),
+      set: { mobId: group.id, animalId, dateIn: day, ...(taskId && { taskId }) },
+    }),
+  )
+  return [
+    ...left,
+    { collection: 'mobs', id: group.id, set: { animalIds: [...idsOf(group.fields.animalIds), ...joining] } },
+    ...entered,
+  ]
+}
+
+/** Animals out of a group. One that was in it without a stay gets one that ends today, so that its leaving is known. */
+export function leaveGroup(
+  group: Row,
+  animalIds: readonly string[],
+  stays: readonly Row[],
+  { day, taskId, newId }: GroupMove,
+): Change[] {
+  const inside = new Set(membersOn(group, stays, day))
+  const leaving = new Set(animalIds.filter((id) => inside.has(id)))
+  if (leaving.size === 0) return []
+  const open = staysIn(group.id, stays).filter((stay) => leaving.has(stay.animalId) && isThere(stay, day))
+  const known = new Set(open.map(({ animalId }) => animalId))
+  const unrecorded = [...leaving].filter((id) => !known.has(id))
+  const note: Fields = taskId ? { taskId } : {}
+  return [
+    {
+      collection: 'mobs',
+      id: group.id,
+      set: { animalIds: idsOf(group.fields.animalIds).filter((id) => !leaving.has(id)) },
+    },
+    ...open.map(({ id }): Change => ({ collection: 'mobHistories', id, set: { dateOut: day, ...note } })),
+    ...unrecorded.map(
+      (animalId): Change => ({
+        collection: 'mobHistories',
+        id: newId(),
+        set: {
+          mobId: group.id,
+          animalId,
+          dateIn: number(group.fields.created) || day,
+          dateOut: day,
+          ...note,
+        },
+      }),
+    ),
+  ]
+}
+
+/** Heads nobody tells apart, into a mob or, below nought, out of it. No more leave than are there. */
+export function moveHeads(
+  group: Row,
+  heads: number,
+  stays: readonly Row[],
+  { day, taskId, newId }: GroupMove,
+): Change[] {
+  const moving = Math.trunc(heads < 0 ? Math.min(-heads, looseHeads(group, stays, day)) : heads)
+  if (moving === 0) return []
+  const when: Fields = heads < 0 ? { dateOut: day } : { dateIn: day }
+  const set: Fields = { mobId: group.id, heads: moving, ...when, ...(taskId && { taskId }) }
+  return [{ collection: 'mobHistories', id: newId(), set }]
+}
+
+/**
+ * What a group's own list must be changed to after stays came from other phones; undefined when it is right. The list
+ * is one field, so of two phones that changed it only one was kept; the stays have them all.
+ */
+export function settleGroup(group: Row, stays: readonly Row[], today: number): Change | undefined {
+  const wanted = membersOn(group, stays, today)
+  const now = idsOf(group.fields.animalIds)
+  const same = wanted.length === now.length && wanted.every((id) => now.includes(id))
+  return same ? undefined : { collection: 'mobs', id: group.id, set: { animalIds: [...wanted].sort() } }
+}

@@ -1,0 +1,31 @@
+import { listFamilies, listTitle, settingLabel } from './define-list'
+import { averageTextKeys } from './herd-average'
+import { readyLabels, readyLabelTitle } from './labels'
+import { derivedFields } from './list-fields'
+import { obstacles, obstacleText } from './passport-checker'
+import { droppedColumnsText } from './print-list'
+import { filterTextKeys } from './say-filter'
+import { allLists } from './smart-lists'
+
+export const familyTitle = (family: string): string => `LIST_FAMILIES.${family.toUpperCase()}`
+
+/** Every text the lists can show, so that a test can ask for each in every language. */
+export function listTextKeys(choiceKey: (field: string, option: string) => string): string[] {
+  const fields = Object.entries(derivedFields).flatMap(([name, field]) => [
+    field.label,
+    ...(field.kind === 'choice' ? field.options.map((option) => choiceKey(name, option)) : []),
+  ])
+  return [
+    ...new Set([
+      ...allLists.map(({ id }) => listTitle(id)),
+      ...allLists.flatMap(({ settings }) => Object.keys(settings).map(settingLabel)),
+      ...listFamilies.map(familyTitle),
+      ...fields,
+      ...filterTextKeys(),
+      ...readyLabels.map(({ id }) => readyLabelTitle(id)),
+      ...averageTextKeys(),
+      ...obstacles.map(obstacleText),
+      droppedColumnsText,
+    ]),
+  ]
+}
