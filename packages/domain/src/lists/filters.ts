@@ -184,8 +184,12 @@ function textTest({ is, value }: Filter): Test {
 }
 
 /** Spaces and dashes in a tag are how it was typed, not what it says. */
-const plain = (value: Json | undefined): string =>
-  typeof value === 'string' || typeof value === 'number' ? fold(String(value)).replaceAll(' ', '') : ''
+function plain(value: Json | undefined): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  const text = String(value)
+  // Most tags are letters and digits already, and a herd has ten thousand.
+  return /^[a-z0-9]*$/i.test(text) ? text.toLowerCase() : fold(text).replaceAll(' ', '')
+}
 
 function numberTest({ is, value }: Filter, isEmpty: Test): Test {
   const [low, high] = Array.isArray(value) ? (value as number[]) : [value as number, value as number]

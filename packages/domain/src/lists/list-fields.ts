@@ -1,6 +1,6 @@
 import { animalFields } from '../collections/animals'
 import { defineFields, type Field } from '../fields/fields'
-import { oneDay } from '../home/home-at'
+import { monthsAfter, oneDay } from '../home/home-at'
 import { calfRegistrationRules, finishingMonths, ruleOn } from '../regions/dated-rules'
 import type { Fields, Json } from '../sync/stored-record'
 import type { Facts } from './facts'
@@ -58,64 +58,98 @@ export const derivedFields = defineFields({
 })
 export type DerivedField = keyof typeof derivedFields
 
-type Works = (facts: Facts, at: ListsAt) => Json | undefined
+/** The first call works out what is the same for every animal of the day. */
+type Works = (at: ListsAt) => (facts: Facts) => Json | undefined
 
 const orNone = (value: number): number | undefined => (value === 0 ? undefined : value)
 const daysSince = (day: number, today: number) => (day === 0 ? undefined : Math.round((today - day) / oneDay))
 
 const works: Record<DerivedField, Works> = {
-  called: (facts, { today }) => calledOf(facts, today),
-  ageInMonths: ({ born, left }, { today }) =>
-    born === 0 ? undefined : monthsOld(born, Math.min(today, left)),
-  dueDate: ({ due }) => orNone(due),
-  daysOverdue: ({ due }, { today }) => (due === 0 || due >= today ? undefined : daysSince(due, today)),
-  inCalf: (facts, { today }) => isCarrying(facts, today),
-  lastServed: ({ lastServe }) => orNone(lastServe),
-  daysSinceServe: ({ lastServe }, { today }) => daysSince(lastServe, today),
-  serveCount: ({ serves, gaveBirth }) => serves.filter((date) => date > gaveBirth).length,
-  lastHeatDate: ({ lastHeat }) => orNone(lastHeat),
-  lastScanDate: ({ scanned }) => orNone(scanned),
-  scanResult: ({ scan }) => (scan === '' ? undefined : scan),
-  foetusCount: ({ foetuses }) => (foetuses < 0 ? undefined : foetuses),
-  lastGaveBirth: ({ gaveBirth }) => orNone(gaveBirth),
-  daysSinceCalving: ({ gaveBirth }, { today }) => daysSince(gaveBirth, today),
-  dryOffBy: ({ due }) => (due === 0 ? undefined : due - 60 * oneDay),
-  inWithdrawal: ({ meatClear, milkClear }, { now }) => meatClear > now || milkClear > now,
-  clearSince: ({ meatClear, milkClear }, { now }) => {
-    const clear = Math.max(meatClear, milkClear)
-    return clear > now ? undefined : orNone(clear)
+  called: ({ today }) => {
+    const [yearling, twoYears] = [bornBy(today, 12), bornBy(today, 24)]
+    return (facts) => calledOf(facts, yearling, twoYears)
   },
-  lastTreated: ({ treated }) => orNone(treated),
-  courseEnds: ({ courseEnds }) => orNone(courseEnds),
-  boosterDueDate: ({ boosterDue }) => orNone(boosterDue),
-  locomotionScore: ({ lameness }) => orNone(lameness),
-  lastTbTest: ({ tbTested }) => orNone(tbTested),
-  registrationStatus: ({ registration }) => (registration === '' ? undefined : registration),
-  daysToRegister: ({ born }, { region, today }) => {
-    const rule = born === 0 ? undefined : ruleOn(calfRegistrationRules[region], born)
-    return rule && rule.days - Math.round((today - born) / oneDay)
-  },
-  finishingDate: ({ born }, { region }) => {
+  ageInMonths:
+    ({ today }) =>
+    ({ born, left }) =>
+      born === 0 ? undefined : monthsOld(born, Math.min(today, left)),
+  dueDate: plainly(({ due }) => orNone(due)),
+  daysOverdue:
+    ({ today }) =>
+    ({ due }) =>
+      due === 0 || due >= today ? undefined : daysSince(due, today),
+  inCalf:
+    ({ today }) =>
+    (facts) =>
+      isCarrying(facts, today),
+  lastServed: plainly(({ lastServe }) => orNone(lastServe)),
+  daysSinceServe:
+    ({ today }) =>
+    ({ lastServe }) =>
+      daysSince(lastServe, today),
+  serveCount: plainly(({ serves, gaveBirth }) => serves.filter((date) => date > gaveBirth).length),
+  lastHeatDate: plainly(({ lastHeat }) => orNone(lastHeat)),
+  lastScanDate: plainly(({ scanned }) => orNone(scanned)),
+  scanResult: plainly(({ scan }) => (scan === '' ? undefined : scan)),
+  foetusCount: plainly(({ foetuses }) => (foetuses < 0 ? undefined : foetuses)),
+  lastGaveBirth: plainly(({ gaveBirth }) => orNone(gaveBirth)),
+  daysSinceCalving:
+    ({ today }) =>
+    ({ gaveBirth }) =>
+      daysSince(gaveBirth, today),
+  dryOffBy: plainly(({ due }) => (due === 0 ? undefined : due - 60 * oneDay)),
+  inWithdrawal:
+    ({ now }) =>
+    ({ meatClear, milkClear }) =>
+      meatClear > now || milkClear > now,
+  clearSince:
+    ({ now }) =>
+    ({ meatClear, milkClear }) => {
+      const clear = Math.max(meatClear, milkClear)
+      return clear > now ? undefined : orNone(clear)
+    },
+  lastTreated: plainly(({ treated }) => orNone(treated)),
+  courseEnds: plainly(({ courseEnds }) => orNone(courseEnds)),
+  boosterDueDate: plainly(({ boosterDue }) => orNone(boosterDue)),
+  locomotionScore: plainly(({ lameness }) => orNone(lameness)),
+  lastTbTest: plainly(({ tbTested }) => orNone(tbTested)),
+  registrationStatus: plainly(({ registration }) => (registration === '' ? undefined : registration)),
+  daysToRegister:
+    ({ region, today }) =>
+    ({ born }) => {
+      const rule = born === 0 ? undefined : ruleOn(calfRegistrationRules[region], born)
+      return rule && rule.days - Math.round((today - born) / oneDay)
+    },
+  finishingDate: ({ region }) => {
     const months = finishingMonths[region]
-    return born === 0 || months === undefined ? undefined : monthsOn(born, months)
+    return ({ born }) => (born === 0 || months === undefined ? undefined : monthsAfter(born, months))
   },
-  residencies: ({ residencies }) => residencies,
-  daysHere: ({ came }, { today }) => daysSince(came, today),
-  projectedWeight: (facts, { today }) => orNone(projectedMg(facts, today)),
+  residencies: plainly(({ residencies }) => residencies),
+  daysHere:
+    ({ today }) =>
+    ({ came }) =>
+      daysSince(came, today),
+  projectedWeight:
+    ({ today }) =>
+    (facts) =>
+      orNone(projectedMg(facts, today)),
 }
 
-function calledOf(
-  { ovine, sex, castrated, lactation, born, purpose, gaveBirth }: Facts,
-  today: number,
-): AnimalWord[] {
-  const young = born !== 0 && born > bornBy(today, 12)
+/** Says the same on any day. */
+function plainly(work: (facts: Facts) => Json | undefined): Works {
+  return () => work
+}
+
+function calledOf(facts: Facts, yearling: number, twoYears: number): AnimalWord[] {
+  const { ovine, sex, castrated, lactation, born, purpose, gaveBirth } = facts
+  const young = born !== 0 && born > yearling
   if (!ovine) {
     const word: AnimalWord[] =
       sex === 'F' ? [lactation >= 1 ? 'cow' : 'heifer'] : sex === 'M' ? [castrated ? 'bullock' : 'bull'] : []
     return young ? [...word, 'calf'] : word
   }
   const lamb = purpose === 'lamb' || (young && gaveBirth === 0 && purpose !== 'ram' && purpose !== 'ewe')
-  const hogget = !young && born !== 0 && born > bornBy(today, 24) && gaveBirth === 0
+  const hogget = !young && born !== 0 && born > twoYears && gaveBirth === 0
   const words: AnimalWord[] = [...(lamb ? (['lamb'] as const) : []), ...(hogget ? (['hogget'] as const) : [])]
   if (sex === 'F' && !lamb) return [...words, 'ewe']
   if (sex !== 'F' && castrated) return [...words, 'wether']
@@ -126,13 +160,6 @@ function monthsOld(born: number, today: number): number {
   const [from, to] = [new Date(born), new Date(today)]
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
   return born <= bornBy(today, months) ? months : months - 1
-}
-
-function monthsOn(born: number, months: number): number {
-  const from = new Date(born)
-  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return Date.UTC(year, month, Math.min(from.getUTCDate(), last))
 }
 
 const derived: { readonly [name: string]: Works } = works
@@ -168,5 +195,6 @@ export type ValueOf = (fields: Fields, facts: Facts | undefined) => Json | undef
 export function valueReader(name: string, at: ListsAt): ValueOf {
   const work = isDerived(name) ? derived[name] : undefined
   if (!work) return (fields) => fields[name]
-  return (_, facts) => (facts ? work(facts, at) : undefined)
+  const read = work(at)
+  return (_, facts) => (facts ? read(facts) : undefined)
 }

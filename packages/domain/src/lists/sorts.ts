@@ -26,8 +26,8 @@ export function sortAnimals<A extends Listed>(
     keys: columns.map(({ known, read }) => sortKey(known, read(animal.fields, animal.facts))),
   }))
   rows.sort((a, b) => {
-    for (const [place, { down }] of columns.entries()) {
-      const order = compare(a.keys[place], b.keys[place], down)
+    for (let place = 0; place < columns.length; place++) {
+      const order = compare(a.keys[place], b.keys[place], columns[place]?.down === true)
       if (order !== 0) return order
     }
     return a.animal.id < b.animal.id ? -1 : a.animal.id > b.animal.id ? 1 : 0
@@ -64,12 +64,16 @@ function sortKey(field: Field, held: Json | undefined): Key {
       return place < 0 ? undefined : place + 1
     }
     default:
-      return typeof value === 'object' ? undefined : padded(fold(String(value)))
+      return typeof value === 'object' ? undefined : textKey(String(value))
   }
 }
 
-const padded = (text: string): string | undefined =>
-  text === '' || text === '0' ? undefined : text.replace(/\d+/g, (digits) => digits.padStart(16, '0'))
+/** Folding costs more than the rest of a sort, and most of what a herd has written down is plain. */
+function textKey(text: string): string | undefined {
+  const plain = /^[a-z0-9]*$/i.test(text) ? text.toLowerCase() : fold(text)
+  if (plain === '' || plain === '0') return undefined
+  return /\d/.test(plain) ? plain.replace(/\d+/g, (digits) => digits.padStart(16, '0')) : plain
+}
 
 /** A tap on a heading sorts by it, another turns it round; added, it stands behind the ones already there. */
 export function sortBy(now: readonly Sort[], field: string, add = false): Sort[] {

@@ -1,6 +1,6 @@
 import { calfRegistrationRules, ruleOn, tbTestRules } from '../../regions/dated-rules'
 import { days, defineList } from '../define-list'
-import { daysBefore } from '../lists-at'
+import { bornBy, daysBefore } from '../lists-at'
 
 const cattle = ['bovine'] as const
 const both = ['bovine', 'ovine'] as const
@@ -120,7 +120,7 @@ export const bvdOutstanding = defineList({
   // Herds tested long ago carry no date for their old cows.
   settings: { toMonths: { unit: 'months', usually: 24, least: 1, most: 120 } },
   where: ({ toMonths }, { today }) => {
-    const bornSince = daysBefore(today, Math.round(toMonths * 30.44))
+    const bornSince = bornBy(today, toMonths)
     return ({ bvdTested, born, bornHere, stillBorn }) =>
       bornHere && !stillBorn && bvdTested === 0 && born >= bornSince
   },

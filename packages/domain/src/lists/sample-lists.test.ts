@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { Need } from '../home/define-need'
+import { type HomeAt, homeAt } from '../home/home-at'
+import { calvesToRegister, calvesWithQueries } from '../home/needs/calves'
+import { animalsInWithdrawal, tbTestsDue } from '../home/needs/health'
+import { farmSketches } from '../sample-herd/farm-sketches'
+import { seededRandom } from '../sample-herd/random'
+import { sampleHerd } from '../sample-herd/sample-herd'
+import { factsOf } from './facts'
+import { ListTally } from './list-counts'
+import { listsAt } from './lists-at'
+import { gatherTaskFacts } from './task-facts'
+import { today } from './test-herd'
+
+const now = today + 9 * 60 * 60 * 1000
+
+describe.each(farmSketches)('on the sample farm $farm.farmName', (sketch) => {
+  const records = sampleHerd(sketch, now, seededRandom(11))
+  const animals = records.filter(({ collection }) => collection === 'animals')
+  const tasks = gatherTaskFacts(records.filter(({ collection }) => collection === 'tasks'))
+  const tally = new ListTally(listsAt({ today, now, region: sketch.region }))
+  for (const animal of animals) tally.put(factsOf(animal, tasks.get(animal.id)))
+  const at: HomeAt = homeAt(now, 0, sketch.region)
+  const ids = (listed: Iterable<string>) => [...new Set(listed)].sort()
+  const counted = (need: Need, wanted = (_: number | undefined) => true) =>
+    ids(
+      animals
+        .filter(({ fields }) => {
+          const due = need.counts(fields, at)
+          return due && wanted(due.days)
+        })
+        .map(({ id }) => id),
+    )
+
+  test('a list and the line on the home page mean the same animals', () => {
+    expect(ids(tally.animalsOf('SL-CALVES-TO-REGISTER'))).toEqual(counted(calvesToRegister))
+    expect(ids(tally.animalsOf('SL-REG-QUERIES'))).toEqual(counted(calvesWithQueries))
+    const held = [...tally.animalsOf('SL-WITHDRAWAL-MEAT'), ...tally.animalsOf('SL-WITHDRAWAL-MILK')]
+    expect(ids(held)).toEqual(counted(animalsInWithdrawal))
+    expect(ids(tally.animalsOf('SL-TB-DUE'))).toEqual(
+      expect.arrayContaining(counted(tbTestsDue, (days) => (days ?? 0) < 0)),
+    )
+  })
+
+  test('no animal is in lists that cannot both be true', () => {
+    const both = (one: string, other: string) => {
+      const second = new Set(tally.animalsOf(other))
+      return tally.animalsOf(one).filter((id) => second.has(id))
+    }
+    expect(both('SL-ALL-IN-HERD', 'SL-MOVED-OUT')).toEqual([])
+    expect(both('SL-IN-CALF', 'SL-EMPTY')).toEqual([])
+    expect(both('SL-COWS', 'SL-HEIFERS-MAIDEN')).toEqual([])
+    expect(both('SL-MILKING', 'SL-DRY')).toEqual([])
+    expect(both('SL-SINGLES', 'SL-TWINS')).toEqual([])
+    expect(both('SL-DUE-CALVE', 'SL-OVERDUE-CALVE')).toEqual([])
+    expect(both('SL-LOW-ADG', 'SL-TOP-ADG')).toEqual([])
+    expect(both('SL-HEIFERS-MAIDEN', 'SL-HEIFERS-INCALF')).toEqual([])
+    expect(tally.count('SL-ALL-IN-HERD')).toBeGreaterThan(0)
+  })
+})
