@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkRecord } from '../collections/check-record'
+import { problems } from '../problems/problems'
 import {
   chosenColumns,
   columnOf,
@@ -155,5 +156,6 @@ describe('on paper', () => {
       problem: { code: 'printNotAllowed' },
     })
     expect(mayPrintList(open, 'ovine').ok).toBe(false)
+    expect(problems.printNotAllowed).toMatchObject({ event: 'HW413-1', next: 'upgradePlan' })
   })
 })

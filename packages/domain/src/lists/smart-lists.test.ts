@@ -381,6 +381,12 @@ test('where no calf is registered at birth there are none to register', () => {
   expect(listsOf(born, [], {}, { ...at, region: 'US' })).not.toContain('SL-CALVES-TO-REGISTER')
 })
 
+test('where nobody issues a card or asks for a BVD test, none is missing', () => {
+  const inKansas = listsOf(calf, [], {}, { ...at, region: 'US' })
+  expect(inKansas).not.toContain('SL-PASSPORT-MISSING')
+  expect(inKansas).not.toContain('SL-BVD-OUTSTANDING')
+})
+
 test('where the region has no interval for TB the farmer gives one', () => {
   const tested = { ...cow, tbTestDate: ago(200) }
   const uk = { ...at, region: 'UK' as const }

@@ -1,6 +1,7 @@
 import { calfRegistrationRules, ruleOn, tbTestRules } from '../../regions/dated-rules'
 import { days, defineList } from '../define-list'
 import { bornBy, daysBefore } from '../lists-at'
+import { papersRules } from '../papers-rules'
 
 const cattle = ['bovine'] as const
 const both = ['bovine', 'ovine'] as const
@@ -44,10 +45,11 @@ export const passportMissing = defineList({
   id: 'SL-PASSPORT-MISSING',
   family: 'papers',
   subApps: cattle,
-  where:
-    () =>
-    ({ passport, stillBorn }) =>
-      !passport && !stillBorn,
+  // Where nobody issues a card, none is missing.
+  where: (_, { region }) => {
+    const { passports } = papersRules[region]
+    return ({ passport, stillBorn }) => passports && !passport && !stillBorn
+  },
   columns: ['dob', 'registrationStatus', 'dateMovedIn'],
   sort: [{ field: 'dob', direction: 'asc' }],
 })
@@ -119,10 +121,11 @@ export const bvdOutstanding = defineList({
   subApps: cattle,
   // Herds tested long ago carry no date for their old cows.
   settings: { toMonths: { unit: 'months', usually: 24, least: 1, most: 120 } },
-  where: ({ toMonths }, { today }) => {
+  where: ({ toMonths }, { today, region }) => {
+    const { bvd } = papersRules[region]
     const bornSince = bornBy(today, toMonths)
     return ({ bvdTested, born, bornHere, stillBorn }) =>
-      bornHere && !stillBorn && bvdTested === 0 && born >= bornSince
+      bvd && bornHere && !stillBorn && bvdTested === 0 && born >= bornSince
   },
   columns: ['dob', 'dam', 'registrationStatus'],
   sort: [{ field: 'dob', direction: 'asc' }],
