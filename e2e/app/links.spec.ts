@@ -148,7 +148,7 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     await open()
     await picture(page, 'web-module')
     const shown = await viewer.boundingBox()
-    expect([shown?.width, shown?.height]).toEqual([390, 844])
+    expect([shown?.width, shown?.height].map((size) => Math.round(size ?? 0))).toEqual([390, 844])
     // Somebody else's word counts for nothing.
     await page.evaluate(() => window.postMessage({ steading: 'close' }, '*'))
     await page.waitForTimeout(300)

@@ -9,6 +9,7 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { prefixNow } from '../platform/navigation'
 import { screenOf } from './screens'
 import { SideBySide } from './side-by-side'
 
@@ -52,6 +53,7 @@ export type FarmRouter = ReturnType<typeof createFarmRouter>
 export function setAddressPrefix(router: FarmRouter, wanted: AddressPrefix | undefined): void {
   if (wanted?.region === prefix?.region && wanted?.theme === prefix?.theme) return
   prefix = wanted
+  prefixNow.set(() => (wanted ? `${wanted.region}/${wanted.theme}` : ''))
   // To the router the page stays the same, so it would not move; only what the browser shows is new.
   const { pathname, search, state, publicHref } = router.latestLocation
   const shown = router.buildLocation({ to: pathname, search } as never).publicHref

@@ -5,8 +5,12 @@ import type { SearchTexts } from '@steading/domain/pages/query-parameters'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useCallback } from 'react'
 import { useLayout } from './layout'
+import { createStore, useStore } from './store'
 
 export type { Page, PageId }
+/** The region and sub-app in front of every address, as one text. */
+export const prefixNow = createStore('')
+
 export type SearchText = { [name: string]: string | undefined }
 
 type GoOptions = { replace?: boolean; ignoreBlocker?: boolean; parameters?: PathParameters }
@@ -61,8 +65,15 @@ type PageLinkProps = {
 
 export function PageLink({ page, search = {}, parameters, ...rest }: PageLinkProps) {
   const layout = useLayout()
+  // A link works out its address once; with another herd or sub-app it is another link.
+  const prefix = useStore(prefixNow)
   return (
-    <Link {...(rest as object)} to={addressOf(page, layout, parameters)} search={filled(search) as never} />
+    <Link
+      key={prefix}
+      {...(rest as object)}
+      to={addressOf(page, layout, parameters)}
+      search={filled(search) as never}
+    />
   )
 }
 
