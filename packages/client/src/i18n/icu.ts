@@ -17,18 +17,25 @@ export function readMessage(text: string, language: string): Say {
   return say
 }
 
+/** Costly to make and the same for every text, so made once, and only when a text counts something. */
+function oncePerLanguage<T>(make: (language: string) => T): (language: string) => T {
+  const made = new Map<string, T>()
+  return (language) => {
+    const it = made.get(language) ?? make(language)
+    made.set(language, it)
+    return it
+  }
+}
+const numbers = oncePerLanguage((language) => new Intl.NumberFormat(language))
+const plurals = oncePerLanguage((language) => new Intl.PluralRules(language))
+
 class Reader {
   private at = 0
-  private readonly numbers: Intl.NumberFormat
-  private readonly plurals: Intl.PluralRules
 
   constructor(
     private readonly text: string,
-    language: string,
-  ) {
-    this.numbers = new Intl.NumberFormat(language)
-    this.plurals = new Intl.PluralRules(language)
-  }
+    private readonly language: string,
+  ) {}
 
   /** Up to the end, or up to the brace that closes it. */
   message(inPlural: boolean): Say {
@@ -48,7 +55,7 @@ class Reader {
       } else if (letter === '#' && inPlural) {
         flush()
         this.at++
-        parts.push((_, count) => this.numbers.format(count ?? 0))
+        parts.push((_, count) => numbers(this.language).format(count ?? 0))
       } else {
         plain += letter
         this.at++
@@ -87,7 +94,7 @@ class Reader {
     const kind = this.word()
     if (kind === 'number') {
       this.take('}')
-      return (values) => this.numbers.format(Number(values[name]))
+      return (values) => numbers(this.language).format(Number(values[name]))
     }
     this.take(',')
     const choices = this.choices(kind === 'plural')
@@ -95,7 +102,7 @@ class Reader {
     if (kind !== 'plural') return this.broken(`knows no ${kind}`)
     return (values) => {
       const count = Number(values[name])
-      const say = choices.get(`=${count}`) ?? chosen(choices, this.plurals.select(count))
+      const say = choices.get(`=${count}`) ?? chosen(choices, plurals(this.language).select(count))
       return say(values, count)
     }
   }
