@@ -1,0 +1,69 @@
+import type { FarmApp } from './farm-app'
+import { expect, picture, test } from './farm-test'
+
+/** Answers yes to whatever is asked about a number before it is saved. */
+async function saveAnyway(app: FarmApp): Promise<void> {
+  const { page } = app
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const saved = app.toast(/^Saved on this phone/).last()
+  for (let asked = 0; asked < 5; asked++) {
+    await expect(saved.or(app.alert)).toBeVisible()
+    if (await saved.isVisible()) return
+    await app.alert.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+}
+
+async function openForm(app: FarmApp, kind: string): Promise<void> {
+  await app.moveTo('/fab-children')
+  await app.page.getByRole('link', { name: 'Animal', exact: true }).click()
+  await app.page.getByRole('link', { name: kind }).first().click()
+  await expect(app.page.getByRole('heading', { name: kind, level: 1 })).toBeVisible()
+}
+
+test('a calf is added without signal with little more than its tag, and is on the other phone once there is signal', async ({
+  app,
+  page,
+  context,
+  device,
+  farmer,
+}) => {
+  await app.open(farmer)
+  await app.loseSignal()
+  await openForm(app, 'Born here')
+  await picture(page, 'new-animal')
+  await app.fill({ Tag: '372228675309876' })
+  await app.field('Sex').selectOption({ label: 'Female' })
+  await saveAnyway(app)
+  await expect(page.getByText('372228675309876').first()).toBeVisible()
+  await context.setOffline(false)
+  await app.sent()
+  const other = await device()
+  await other.open(farmer)
+  await other.search.fill('372228675309876')
+  await expect(other.count).toHaveText('1 animal')
+})
+
+test('a tag that is in the herd already is not given twice', { tag: '@phone' }, async ({
+  app,
+  page,
+  farmer,
+}) => {
+  await app.open(farmer)
+  await app.openAnimal(0)
+  const tag = (await app.value('Tag').textContent()) ?? ''
+  const all = await countOf(app)
+  await openForm(app, 'Born here')
+  await app.fill({ Tag: tag })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await app.acknowledge('Another animal has the tag')
+  await expect(app.field('Tag')).toHaveValue(tag)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await app.alert.getByRole('button', { name: 'Leave' }).click()
+  expect(await countOf(app)).toBe(all)
+})
+
+async function countOf(app: FarmApp): Promise<number> {
+  await app.moveTo('/my-herd/animals-list')
+  await expect(app.count).toHaveText(/\d/)
+  return app.numberOfAnimals()
+}

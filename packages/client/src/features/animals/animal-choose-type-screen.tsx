@@ -1,0 +1,43 @@
+import { type TypeChoice, typesToChoose } from '@steading/domain/animals/animal-types'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/farm'
+import { useWide } from '../../platform/layout'
+import { PageLink } from '../../platform/navigation'
+import { Page, Section } from '../../ui/page'
+import styles from '../../ui/page.module.css'
+
+/** What kind of animal it is decides what is asked. The usual kinds first. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const choices = typesToChoose(useSession().value?.subApp ?? 'bovine')
+  const more = choices.filter(({ offered }) => offered === 'more')
+  return (
+    <Page title={t('PAGES.ANIMAL_CHOOSE_TYPE')} inBand={!wide}>
+      <Kinds choices={choices.filter(({ offered }) => offered === 'at once')} />
+      {more.length > 0 && (
+        <Section title={t('ANIMALS.MORE_KINDS')}>
+          <Kinds choices={more} />
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+function Kinds({ choices }: { choices: readonly TypeChoice[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.card}>
+      {choices.map(({ type, title, help }) => (
+        <PageLink key={type} page="animal-create" search={{ type }} className={styles.row}>
+          <span>
+            {t(title)}
+            <span className={styles.below} style={{ display: 'block' }}>
+              {t(help)}
+            </span>
+          </span>
+        </PageLink>
+      ))}
+    </div>
+  )
+}
