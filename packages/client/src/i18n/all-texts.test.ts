@@ -92,7 +92,7 @@ test('the texts are looked for where they are used', () => {
 })
 
 describe.each(languages)('%s', (language) => {
-  test('has every text the app can show [D7.50, P1.8]', () => {
+  test('has every text the app can show [D7.50, P1.8, P7.43]', () => {
     expect(used.filter((key) => !common[language]?.[key])).toEqual([])
   })
 
