@@ -35,6 +35,15 @@ test('a problem with one button is an OK and nothing else [P2.56]', async () => 
   expect(top()).toBeUndefined()
 })
 
+test('the same alert from two sides stands there once, and its answer is for both', async () => {
+  const [fromSave, fromSync] = [report({ code: 'storageFull' }), report({ code: 'storageFull' })]
+  await soon()
+  expect(alerts.get().alerts).toHaveLength(1)
+  top()?.answer(true)
+  expect(await Promise.all([fromSave, fromSync])).toEqual([true, true])
+  expect(top()).toBeUndefined()
+})
+
 test('a question has No and Yes unless it says otherwise [P2.57, P2.58]', async () => {
   const answered = ask({ header: 'H', message: 'M' })
   expect(top()?.buttons.map(({ label }) => label)).toEqual(['GENERAL.NO', 'GENERAL.YES'])

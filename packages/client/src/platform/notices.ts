@@ -17,7 +17,11 @@ import type { Problem } from '@steading/domain/problems/problems'
 import { showProblem } from '@steading/domain/problems/show-problem'
 import { createStore } from './store'
 
-export type OpenAlert = Alert & { id: number; answer: (yes: boolean) => void }
+export type OpenAlert = Alert & {
+  id: number
+  answer: (yes: boolean) => void
+  waiting: ((yes: boolean) => void)[]
+}
 export type ToastAction = { label: string; run: () => void }
 export type OpenToast = Toast<ToastAction>
 
@@ -59,16 +63,26 @@ export const ask = ({ header, message, values, ...rest }: Question): Promise<boo
 export const tell = (wanted: Pick<AlertWanted, 'header' | 'message' | 'closeCross'>): Promise<boolean> =>
   open(alertOf(wanted), addAlert)
 
+/** What stands there already is not said again: one answer is for everybody who said it. */
 function open(alert: Alert, put: Put): Promise<boolean> {
   return new Promise((resolve) => {
+    const words = JSON.stringify(alert)
+    const same = alerts.get().alerts.find((shown) => wordsOf(shown) === words)
+    if (same) {
+      same.waiting.push(resolve)
+      return
+    }
     const id = ++lastId
+    const waiting = [resolve]
     const answer = (yes: boolean) => {
       alerts.set((queue) => answerAlert(queue, id))
-      resolve(yes)
+      for (const tell of waiting) tell(yes)
     }
-    alerts.set((queue) => put(queue, { ...alert, id, answer }))
+    alerts.set((queue) => put(queue, { ...alert, id, answer, waiting }))
   })
 }
+
+const wordsOf = ({ id: _, answer: __, waiting: ___, ...alert }: OpenAlert) => JSON.stringify(alert)
 
 export function toast(said: Pick<OpenToast, 'text' | 'tone' | 'action'>): void {
   changeToasts((now) => addToast(toasts.get(), { ...said, id: ++lastId }, now))
