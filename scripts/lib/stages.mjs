@@ -77,7 +77,7 @@ async function vitest(name, projects) {
 /** @returns {Promise<Outcome>} */
 async function simulation() {
   const tests = await vitest('simulation', ['simulate'])
-  const seeds = ['simulate/main.ts', '--seeds', '120', '--start', '1']
+  const seeds = ['simulate/main.ts', '--seeds', '40', '--start', '1']
   const { code } = await runPackage('tsx/dist/cli.mjs', seeds, { show: true })
   return { count: sum([tests.count, code === 0 ? onePassed : oneFailed]), output: '' }
 }
