@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventOf } from '../events/events'
 import { demoRestriction } from '../herds/demo-status'
 import { problemFromStatus } from './problem-from-status'
-import { type ProblemCode, problems, textOf, turboRefusal } from './problems'
+import { type ProblemCode, problems, problemTables, textOf, turboRefusal } from './problems'
 import { refusalTextKeys } from './refusal-texts'
 import { fixedEnglish, nextStep, problemTextKeys, showProblem, titleTypeOf } from './show-problem'
 
@@ -116,6 +116,10 @@ describe('every other alert of the specification', () => {
 describe('the catalogue as a whole', () => {
   const codes = Object.keys(problems) as ProblemCode[]
 
+  test('no problem stands in two tables, where one would hide the other', () => {
+    const rows = problemTables.flatMap((table) => Object.keys(table))
+    expect(rows).toHaveLength(codes.length)
+  })
   test('every event it logs exists', () => {
     for (const code of codes) {
       const { event } = textOf(code)

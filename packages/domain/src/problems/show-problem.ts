@@ -1,4 +1,5 @@
-import { type NextStep, type Problem, type ProblemCode, type ProblemText, problems, textOf } from './problems'
+import type { NextStep, ProblemText } from './problem-text'
+import { type Problem, type ProblemCode, problems, textOf } from './problems'
 
 /** A text to look up, or the server's own words. */
 export type Words = { key: string; values?: Record<string, string | number> } | { said: string }

@@ -1,0 +1,51 @@
+import type { EventCode } from '../events/events'
+
+export type ProblemText = {
+  header?: string
+  message?: string
+  toast?: string
+  /** Said as well when the edits were written to a backup on the device. */
+  optionalToast?: string
+  /** One button, or a question when there is a cancel too. Without any, the alert has a plain OK. */
+  buttons?: { confirm: string; cancel?: string }
+  /** The next alert, after yes. */
+  onConfirm?: string
+  /** The server's own words, when it sent some, take the place of this part. */
+  serverText?: 'message' | 'toast'
+  event?: EventCode
+  next?: NextStep
+  retry: boolean
+}
+
+/** What the app does once the farmer has read the alert. */
+export type NextStep =
+  | 'reissueToken'
+  | 'forceToken'
+  | 'passOn'
+  | 'reLogin'
+  | 'offerUpdate'
+  | 'chooseHerd'
+  | 'signIn'
+  | 'logOut'
+  | 'logOutAndRestart'
+  | 'restart'
+  | 'closeApp'
+  | 'upgradePlan'
+  | 'openAttention'
+  | 'retryUpload'
+
+export const unableToConnect = 'GENERAL.UNABLE_TO_CONNECT'
+export const alert = 'GENERAL.ALERT'
+export const badConnection = {
+  header: unableToConnect,
+  message: 'GENERAL.BAD_INTERNET_CONNECTION',
+  retry: true,
+} as const
+export const yesNo = { confirm: 'GENERAL.YES', cancel: 'GENERAL.NO' } as const
+/** A question: yes saves all the same. */
+export const doubt = {
+  header: 'GENERAL.WARNING',
+  buttons: { confirm: 'PROBLEMS.SAVE_ANYWAY', cancel: 'PROBLEMS.LOOK_AGAIN' },
+  retry: false,
+} as const
+export const continueCancel = { confirm: 'GENERAL.CONTINUE', cancel: 'GENERAL.CANCEL' } as const
