@@ -1,5 +1,6 @@
 import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
 import { dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
+import type { Language } from '@steading/domain/languages'
 import {
   fromMilligrams,
   fromSquareCentimetres,
@@ -25,13 +26,13 @@ export type Write = {
   age(born: number): string
   longAge(born: number): string
   today(): number
+  language: Language
   weightUnit: WeightUnit
   landUnit: LandUnit
 }
 
-type Ways = Pick<Write, 'weightUnit' | 'landUnit'> & {
+type Ways = Pick<Write, 'weightUnit' | 'landUnit' | 'language'> & {
   t: TFunction
-  language: string
   dateFormat: 'dd/MM/yy' | 'MM/dd/yy'
 }
 
@@ -42,7 +43,7 @@ export function useWrite(): Write {
   const chosenFormat = useSetting('dateFormat')
   const weightUnit = useSetting('weightUnit') === 'LBS' ? 'LBS' : 'KG'
   const landUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
-  const language = i18n.language
+  const language = i18n.language as Language
   return useMemo(
     () => writing({ t, language, dateFormat: dateFormatOf(region, chosenFormat), weightUnit, landUnit }),
     [t, language, region, chosenFormat, weightUnit, landUnit],
@@ -63,6 +64,7 @@ function writing({ t, language, dateFormat, weightUnit, landUnit }: Ways): Write
     time,
     number,
     today,
+    language,
     weightUnit,
     landUnit,
     moment(moment) {

@@ -7,7 +7,7 @@ import {
   takeOffBackStack,
 } from '@steading/domain/pages/back-stack'
 import type { RouterHistory } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { hasUnsavedInput, leaveUnsaved } from './unsaved-input'
 
 let stack: BackStack<() => void> = []
@@ -29,7 +29,8 @@ export function useBackHandler(
 ): void {
   const id = useId()
   const latest = useEffectEvent(does)
-  useEffect(() => {
+  // Before it can be seen: a Back pressed the moment a dialog shows is already its own.
+  useLayoutEffect(() => {
     if (enabled) return takeBack({ id, priority, does: () => latest() })
   }, [id, priority, enabled])
 }

@@ -1,6 +1,6 @@
 import { type AgeColour, ageColour } from '@steading/domain/animals/age-colour'
 import { shortSheepTag, shortTag } from '@steading/domain/animals/describe-animal'
-import { breedById, breedCode } from '@steading/domain/breeds/breeds'
+import { breedCode } from '@steading/domain/breeds/breeds'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { isPlaceholderTag, tagInEar } from '@steading/domain/tags/no-tag'
@@ -12,6 +12,7 @@ export type AnimalFace = {
   /** The whole tag, where the short one is not all of it. */
   full: string | undefined
   brand: string | undefined
+  /** Its id; the name depends on who reads it. */
   breed: string | undefined
   breedCode: string | undefined
   sex: string | undefined
@@ -30,7 +31,7 @@ export function faceOf(fields: Fields, region: Region, today: number): AnimalFac
     short: short ?? brand ?? text(fields.aiBullCode) ?? text(fields.herdBookNumber) ?? '',
     full: tag && !isPlaceholderTag(tag) && tag !== short ? tag : undefined,
     brand: short ? brand : undefined,
-    breed: breed && (breedById(breed)?.name ?? breed),
+    breed,
     breedCode: breed && breedCode(breed, region),
     sex: text(fields.sex),
     born,

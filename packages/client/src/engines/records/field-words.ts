@@ -1,4 +1,4 @@
-import { breedById } from '@steading/domain/breeds/breeds'
+import { breedName } from '@steading/domain/breeds/breeds'
 import type { Field, Fields as FieldTable } from '@steading/domain/fields/fields'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import type { TFunction } from 'i18next'
@@ -31,7 +31,7 @@ export function valueWords(
   write: Write,
 ): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  if (name === 'breed' || name === 'sireBreedId') return breedById(String(value))?.name ?? String(value)
+  if (name === 'breed' || name === 'sireBreedId') return breedName(String(value), write.language)
   switch (field.kind) {
     case 'date':
       return typeof value === 'number' && value !== 0 ? write.day(value) : undefined

@@ -1,3 +1,4 @@
+import { breedName } from '@steading/domain/breeds/breeds'
 import type { Region } from '@steading/domain/regions/regions'
 import type { TFunction } from 'i18next'
 import { Clock } from 'lucide-react'
@@ -36,9 +37,10 @@ export function animalColumns({ t, write, region }: Around): Column[] {
       label: 'FIELDS.BREED',
       width: '3.8rem',
       sorts: 'breed',
-      cell: ({ fields }) => (
-        <span title={faceOf(fields, region, today).breed}>{faceOf(fields, region, today).breedCode}</span>
-      ),
+      cell: ({ fields }) => {
+        const { breed, breedCode } = faceOf(fields, region, today)
+        return breed && <span title={breedName(breed, write.language)}>{breedCode}</span>
+      },
     },
     {
       key: 'sex',

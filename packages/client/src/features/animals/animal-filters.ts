@@ -1,5 +1,6 @@
-import { breeds } from '@steading/domain/breeds/breeds'
+import { breedsOf } from '@steading/domain/breeds/breeds'
 import { sexes } from '@steading/domain/collections/animals'
+import type { Language } from '@steading/domain/languages'
 import type { SubApp } from '@steading/domain/settings/settings'
 import type { FilterChoice } from '../../engines/filters/filters'
 import type { Filter } from '../../worker/farm-client'
@@ -33,21 +34,23 @@ const sex: FilterChoice = {
   })),
 }
 
-const breed = (sheep: boolean): FilterChoice => ({
+const breed = (species: 'BOVINE' | 'OVINE', language: Language): FilterChoice => ({
   id: 'breed',
   label: 'FIELDS.BREED',
   many: true,
-  options: breeds
-    .filter(({ species }) => (species === 'OVINE') === sheep)
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ id, name }) => ({ value: id, name, filters: [{ field: 'breed', is: 'equals', value: id }] })),
+  options: breedsOf(species, language).map(({ id, names }) => ({
+    value: id,
+    name: names[language],
+    filters: [{ field: 'breed', is: 'equals', value: id }],
+  })),
 })
 
-const forCattle = [inHerd, sex, breed(false)]
-const forSheep = [inHerd, sex, breed(true)]
-
-export const animalFilters = (subApp: SubApp | undefined): readonly FilterChoice[] =>
-  subApp === 'ovine' ? forSheep : forCattle
+/** What the animals of a sub-app can be narrowed down by, the breeds by their names in the farmer's language. */
+export const animalFilters = (subApp: SubApp | undefined, language: Language): readonly FilterChoice[] => [
+  inHerd,
+  sex,
+  breed(subApp === 'ovine' ? 'OVINE' : 'BOVINE', language),
+]
 
 /** Each sub-app sees its own kind. Cattle records of other apps may leave the species out. */
 export const speciesFilter = (subApp: SubApp | undefined): Filter =>

@@ -1,3 +1,4 @@
+import { breedName } from '@steading/domain/breeds/breeds'
 import { Ban, Clock, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { faceOf } from '../../engines/records/animal-face'
@@ -43,7 +44,7 @@ export function AnimalHead({ animal }: { animal: RecordView }) {
             {t('ANIMALS.FILTER.LEFT')}
           </Fact>
         )}
-        {face.breed && <Fact>{face.breed}</Fact>}
+        {face.breed && <Fact>{breedName(face.breed, write.language)}</Fact>}
         {face.sex && <Fact>{t(`CHOICES.SEX.${face.sex}`)}</Fact>}
         {face.born !== undefined && <Fact>{write.longAge(face.born)}</Fact>}
         {!animal.isSynced && (

@@ -1,3 +1,4 @@
+import { breedName } from '@steading/domain/breeds/breeds'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { faceOf } from '../../engines/records/animal-face'
@@ -13,7 +14,12 @@ export function AnimalRow({ record }: { record: RecordView }) {
   const write = useWrite()
   const face = faceOf(record.fields, useRegion() ?? 'GL', write.today())
   const weight = weightOf(record.fields, 'lastWeight')
-  const about = [face.breed, face.sex && t(`CHOICES.SEX.${face.sex}`)].filter(Boolean).join(' · ')
+  const about = [
+    face.breed && breedName(face.breed, write.language),
+    face.sex && t(`CHOICES.SEX.${face.sex}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className={styles.row}>
       <AgeChip colour={face.colour} text={face.born === undefined ? '?' : write.age(face.born)} />

@@ -63,7 +63,8 @@ function useAnimalsList() {
   const farm = useFarm()
   const session = useSession().value
   const [address, change] = useSearchText()
-  const filters = animalFilters(session?.subApp)
+  const { language } = useWrite()
+  const filters = useMemo(() => animalFilters(session?.subApp, language), [session?.subApp, language])
   const chosen = useMemo(() => readFilters(filters, address.filters), [filters, address.filters])
   const sort = useMemo(() => readSort(address.sort, sortable, usualSort), [address.sort])
   const search = address.searchString ?? ''

@@ -1,4 +1,5 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { breedName } from '@steading/domain/breeds/breeds'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AnimalFace, faceOf } from '../../engines/records/animal-face'
@@ -28,7 +29,13 @@ export function useAnimalLines(typed: string): Line[] {
         const face = faceOf(animal.fields, region, write.today())
         const sex = face.sex && t(`CHOICES.SEX.${face.sex}`)
         const age = face.born !== undefined && write.age(face.born)
-        return lineOf(animal, face, [face.full, face.breed, sex, age].filter(Boolean).join(' · '))
+        return lineOf(
+          animal,
+          face,
+          [face.full, face.breed && breedName(face.breed, write.language), sex, age]
+            .filter(Boolean)
+            .join(' · '),
+        )
       }),
     [found, region, write, t],
   )
