@@ -16,7 +16,7 @@ test('a cow is known by the end of her tag [D5.30]', () => {
   expect(faceOf(cow, 'IE', today)).toMatchObject({
     short: '02143',
     full: '372123456702143',
-    breed: 'Hereford',
+    breed: 'HE',
   })
 })
 
