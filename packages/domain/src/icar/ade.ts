@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { codesOf, type codeTables } from './codes'
+
+/**
+ * The part of ICAR's Animal Data Exchange (1.3) that Steading writes and reads. Whatever else a resource carries is let
+ * through: others put their own beside it, as we do.
+ */
+const identifier = z.looseObject({ id: z.string().min(1).max(200), scheme: z.string().min(1).max(100) })
+const moment = z.iso.datetime({ offset: true })
+const word = (table: keyof typeof codeTables) => z.enum(codesOf(table))
+const some = <T extends z.ZodType>(type: T) => z.array(type).optional()
+
+const meta = z.looseObject({ source: z.string(), sourceId: z.string().optional(), modified: moment })
+const resource = { meta: meta.optional(), location: identifier.optional() }
+const mass = z.looseObject({ measurement: z.number(), units: z.enum(['KGM', 'GRM', 'LBR', 'TNE', 'MGM']) })
+
+const parent = z.looseObject({
+  parentOf: identifier,
+  gender: word('gender'),
+  relation: word('relation').optional(),
+  identifier,
+})
+
+const animal = z.looseObject({
+  ...resource,
+  resourceType: z.literal('icarAnimalCoreResource'),
+  identifier,
+  alternativeIdentifiers: some(identifier),
+  specie: z.enum(['Buffalo', 'Cattle', 'Deer', 'Elk', 'Goat', 'Horse', 'Pig', 'Sheep']),
+  gender: word('gender'),
+  birthDate: moment.optional(),
+  primaryBreed: identifier.optional(),
+  breedFractions: z
+    .looseObject({
+      denominator: z.number().positive(),
+      fractions: some(z.looseObject({ breed: identifier, fraction: z.number() })),
+    })
+    .optional(),
+  managementTag: z.string().optional(),
+  name: z.string().optional(),
+  officialName: z.string().optional(),
+  productionPurpose: word('purpose').optional(),
+  status: word('status').optional(),
+  lactationStatus: z.enum(['Dry', 'Lead', 'Fresh', 'Early', 'Lactating']).optional(),
+  parentage: some(parent),
+})
+
+const event = {
+  ...resource,
+  id: z.string().min(1),
+  eventDateTime: moment,
+  animal: identifier,
+  remark: z.string().optional(),
+}
+
+const weight = z.looseObject({ ...event, resourceType: z.literal('icarWeightEventResource'), weight: mass })
+
+const treatment = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarTreatmentEventResource'),
+  medicine: z.looseObject({ family: z.string(), name: z.string().optional() }).optional(),
+  procedure: z.string().optional(),
+  batches: some(z.looseObject({ identifier: z.string().optional(), expiryDate: moment.optional() })),
+  withdrawals: some(z.looseObject({ productType: word('product'), endDate: moment })),
+  dose: z.looseObject({ doseQuantity: z.number(), doseUnits: z.string().optional() }).optional(),
+})
+
+const progeny = z.looseObject({
+  identifier: identifier.optional(),
+  specie: animal.shape.specie,
+  gender: word('gender'),
+  birthStatus: word('birthStatus').optional(),
+  birthSize: word('birthSize').optional(),
+  birthWeight: mass.optional(),
+})
+
+const parturition = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarReproParturitionEventResource'),
+  liveProgeny: z.number().int().optional(),
+  totalProgeny: z.number().int().optional(),
+  calvingEase: word('calvingEase').optional(),
+  progenyDetails: some(progeny),
+})
+
+const birth = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarMovementBirthEventResource'),
+  registrationReason: z.enum(['Born', 'Registered']),
+})
+
+const arrival = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarMovementArrivalEventResource'),
+  arrivalReason: z.string().optional(),
+})
+
+const departure = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarMovementDepartureEventResource'),
+  departureKind: word('departureKind').optional(),
+})
+
+const death = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarMovementDeathEventResource'),
+  deathReason: z.string().optional(),
+})
+
+const testDay = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarTestDayResultEventResource'),
+  milkWeight24Hours: z.looseObject({ unitCode: z.literal('KGM'), value: z.number() }).optional(),
+  milkCharacteristics: some(
+    z.looseObject({ characteristic: z.string(), value: z.string(), unit: z.string().optional() }),
+  ),
+})
+
+export const adeResource = z.discriminatedUnion('resourceType', [
+  animal,
+  weight,
+  treatment,
+  parturition,
+  birth,
+  arrival,
+  departure,
+  death,
+  testDay,
+])
+
+export type AdeIdentifier = { id: string; scheme: string }
+export type AdeAnimal = z.infer<typeof animal>
+export type AdeResource = z.infer<typeof adeResource>
+export type AdeEvent = Exclude<AdeResource, AdeAnimal>
+
+/** A file holds one resource, a list of them, or a collection with its members. */
+export function resourcesIn(json: unknown): unknown[] {
+  if (Array.isArray(json)) return json.filter(isResource)
+  if (typeof json !== 'object' || json === null) return []
+  if ('member' in json && Array.isArray(json.member)) return json.member.filter(isResource)
+  return isResource(json) ? [json] : []
+}
+
+const isResource = (one: unknown) => typeof one === 'object' && one !== null && 'resourceType' in one

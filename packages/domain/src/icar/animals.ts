@@ -1,0 +1,90 @@
+import { animalFields } from '../collections/animals'
+import type { Field } from '../fields/fields'
+import type { Region } from '../regions/regions'
+import type { Fields } from '../sync/stored-record'
+import { withoutEmpty } from '../tasks/task-rows'
+import type { AdeAnimal, AdeIdentifier } from './ade'
+import { type Animal, type AnimalRow, animalMapping, type ParentField, parentRows } from './animal-mapping'
+import { identifierOf } from './identifiers'
+import { momentOf } from './moments'
+import { carried, whatWasLost } from './own-words'
+
+/** What the writer of a file knows of the farm it is for. */
+export type AdeFarm = {
+  region: Region
+  /** Who wrote it, and when. */
+  source: string
+  now: number
+  location: AdeIdentifier
+  animal(id: string): Animal | undefined
+}
+
+const table: { readonly [name: string]: Field } = animalFields
+// The app's own bookkeeping stays at home; so do links to people, files and jobs the reader does not have.
+const alsoTravels = ['species', 'status']
+const travels = (name: string): boolean => {
+  const field = table[name.replace(/Mg$/, '')] ?? table[name]
+  if (!field) return false
+  if (field.kind === 'records' || (field.kind === 'record' && field.from !== 'systemType')) return false
+  return field.place !== undefined || alsoTravels.includes(name)
+}
+
+/** One animal in ICAR's words, with what they cannot say beside them. */
+export function writeAdeAnimal(animal: Animal, farm: AdeFarm): AdeAnimal {
+  const identifier = identifierOf(animal, farm.region)
+  const parentage = parentRows.flatMap(({ field, gender, relation }) => {
+    const parent = identifierOfParent(animal.fields[field], farm)
+    return parent ? [{ parentOf: identifier, gender, relation, identifier: parent }] : []
+  })
+  const parts = animalMapping.map((row) => row.write(animal, farm.region))
+  const resource: AdeAnimal = {
+    resourceType: 'icarAnimalCoreResource',
+    meta: metaOf(animal, farm),
+    location: farm.location,
+    ...{ identifier, specie: 'Cattle', gender: 'Unknown' },
+    ...Object.assign({}, ...parts),
+    ...(parentage.length > 0 && { parentage }),
+  }
+  return { ...resource, ...whatWasLost(animal.fields, readMapped(resource, farm.region), travels) }
+}
+
+export const metaOf = ({ id, fields }: Animal, { source, now }: AdeFarm) => ({
+  source,
+  sourceId: id,
+  modified: momentOf(fields.updatedAt) ?? momentOf(fields.created) ?? momentOf(now) ?? '',
+})
+
+const identifierOfParent = (id: unknown, { animal, region }: AdeFarm): AdeIdentifier | undefined =>
+  typeof id === 'string' && id !== '' ? identifierOf(animal(id) ?? { id, fields: {} }, region) : undefined
+
+export type ReadAnimal = {
+  /** The writer's own id of it, when it gave one. */
+  sourceId?: string
+  identifier: AdeIdentifier
+  fields: Fields
+  /** To be found in the herd or the file by whoever reads. */
+  parents: { [field in ParentField]?: AdeIdentifier }
+}
+
+/** The same back. What Steading wrote beside the resource counts more than what ICAR's words say. */
+export function readAdeAnimal(resource: AdeAnimal, region: Region): ReadAnimal {
+  const fields = withoutEmpty({ ...readMapped(resource, region), ...carried(resource, travels) })
+  const parents = parentRows.flatMap(({ field, gender, relation, species }) => {
+    const one = (resource.parentage ?? []).find(
+      (parent) =>
+        parent.gender === gender &&
+        (parent.relation ?? 'Genetic') === relation &&
+        parent.parentOf.id === resource.identifier.id,
+    )
+    return one && (species ?? fields.species) === fields.species ? [[field, one.identifier] as const] : []
+  })
+  return {
+    ...(resource.meta?.sourceId !== undefined && { sourceId: resource.meta.sourceId }),
+    identifier: resource.identifier,
+    fields,
+    parents: Object.fromEntries(parents),
+  }
+}
+
+const readMapped = (resource: AdeAnimal, region: Region): Fields =>
+  Object.assign({}, ...animalMapping.map((row: AnimalRow) => row.read(resource, region)))

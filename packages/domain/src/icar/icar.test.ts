@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { breeds } from '../breeds/breeds'
+import { animalFields, offHerdReasons, purposes, sexes } from '../collections/animals'
+import { regionCodes } from '../regions/regions'
+import { allSketches } from '../sample-herd/farm-sketches'
+import { seededRandom, seedOf } from '../sample-herd/random'
+import { sampleHerd } from '../sample-herd/sample-herd'
+import type { Fields } from '../sync/stored-record'
+import { withoutEmpty } from '../tasks/task-rows'
+import { adeResource, resourcesIn } from './ade'
+import { type AdeFarm, readAdeAnimal, writeAdeAnimal } from './animals'
+
+const now = Date.UTC(2026, 10, 15)
+
+const farmOf = (animals: readonly { id: string; fields: Fields }[], region: AdeFarm['region']): AdeFarm => {
+  const byId = new Map(animals.map((animal) => [animal.id, animal]))
+  return {
+    ...{ region, now, source: 'https://steading.example/farms/1' },
+    location: { id: 'IE1234567', scheme: 'steading.herd' },
+    animal: (id) => byId.get(id),
+  }
+}
+
+/** What a file is meant to carry: not the app's bookkeeping, and no links to records that stay at home. */
+const meantToTravel = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(withoutEmpty(fields)).filter(([name]) => {
+      const twin = name.replace(/Mg$/, '')
+      const field = Object.entries(animalFields).find(([known]) => known === twin || known === name)?.[1]
+      if (!field || field.kind === 'records') return false
+      if (field.kind === 'record' && field.from !== 'systemType') return false
+      return 'place' in field || name === 'species' || name === 'status'
+    }),
+  )
+
+describe.each(allSketches.filter(({ empty }) => !empty).map((sketch) => [sketch.key, sketch] as const))(
+  'the herd of %s',
+  (_key, sketch) => {
+    const animals = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key))).filter(
+      ({ collection }) => collection === 'animals',
+    )
+    const farm = farmOf(animals, sketch.region)
+
+    test('is written as the standard asks, and reads back the same, parents and all', () => {
+      for (const animal of animals) {
+        const written = JSON.parse(JSON.stringify(writeAdeAnimal(animal, farm)))
+        const checked = adeResource.safeParse(written)
+        if (!checked.success) throw new Error(`${animal.id}: ${checked.error.message}`)
+        if (checked.data.resourceType !== 'icarAnimalCoreResource') throw new Error('not an animal')
+        const back = readAdeAnimal(checked.data, sketch.region)
+        expect(back.sourceId).toBe(animal.id)
+        expect(back.fields).toEqual(meantToTravel(animal.fields))
+        const { dam } = animal.fields
+        const found = animals.find(({ id, fields }) => id === dam && fields.tag === back.parents.dam?.id)
+        if (dam) expect(found?.id ?? back.parents.dam?.id).toBe(dam)
+      }
+    })
+  },
+)
+
+test('any animal at all reads back with the fields it was written with', () => {
+  const day = fc.integer({ min: -40_000, max: 40_000 }).map((days) => days * 86_400_000)
+  const anyAnimal = fc.record(
+    {
+      tag: fc.string({ maxLength: 32 }),
+      eId: fc.string({ maxLength: 32 }),
+      species: fc.constantFrom('BOVINE', 'OVINE', 'CROP'),
+      sex: fc.constantFrom(...sexes),
+      castrated: fc.boolean(),
+      dob: day,
+      breed: fc.oneof(fc.constantFrom(...breeds.map(({ id }) => id)), fc.string({ maxLength: 8 })),
+      breedPercentage: fc.dictionary(
+        fc.constantFrom('HE', 'AA', 'WA', 'AY', 'LM'),
+        fc.integer({ min: 1, max: 100 }),
+      ),
+      purpose: fc.constantFrom(...purposes),
+      inHerd: fc.boolean(),
+      dod: day,
+      offHerdReason: fc.constantFrom(...offHerdReasons),
+      freezebrand: fc.string({ maxLength: 32 }),
+      pedigree: fc.string({ maxLength: 100 }),
+      milkingStatus: fc.constantFrom('milking', 'dry'),
+      docility: fc.constantFrom('VG', 'G'),
+      lastWeightMg: fc.integer({ min: 0, max: 2e9 }),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(anyAnimal, fc.constantFrom(...regionCodes), (fields, region) => {
+      const animal = { id: 'animal-1', fields: fields as Fields }
+      const written = JSON.parse(JSON.stringify(writeAdeAnimal(animal, farmOf([animal], region))))
+      const checked = adeResource.parse(written)
+      if (checked.resourceType !== 'icarAnimalCoreResource') throw new Error('not an animal')
+      expect(readAdeAnimal(checked, region).fields).toEqual(fields)
+    }),
+  )
+})
+
+test('a file from another program is read by what it says in the standard words', () => {
+  const theirs = {
+    resourceType: 'icarAnimalCoreResource',
+    identifier: { id: 'UK123456700123', scheme: 'uk.cts.eartag' },
+    alternativeIdentifiers: [{ id: '826012345600001', scheme: 'std.iso.11785' }],
+    specie: 'Cattle',
+    gender: 'MaleNeuter',
+    birthDate: '2025-03-04T00:30:00+01:00',
+    primaryBreed: { id: 'CHA', scheme: 'icar.breed-3' },
+    breedFractions: {
+      denominator: 8,
+      fractions: [{ breed: { id: 'CHA', scheme: 'icar.breed-3' }, fraction: 6 }],
+    },
+    status: 'OffFarm',
+    parentage: [
+      {
+        parentOf: { id: 'UK123456700123', scheme: 'uk.cts.eartag' },
+        gender: 'Female',
+        identifier: { id: 'UK123456100042', scheme: 'uk.cts.eartag' },
+      },
+    ],
+    vendorThing: { any: 'thing' },
+  }
+  const [resource] = resourcesIn({ view: { totalItems: 1 }, member: [theirs] })
+  const animal = adeResource.parse(resource)
+  if (animal.resourceType !== 'icarAnimalCoreResource') throw new Error('not an animal')
+  expect(readAdeAnimal(animal, 'UK')).toEqual({
+    identifier: theirs.identifier,
+    fields: {
+      ...{ tag: 'UK123456700123', eId: '826012345600001', species: 'BOVINE', sex: 'M', castrated: true },
+      ...{ dob: Date.UTC(2025, 2, 4), breed: 'CH', breedPercentage: { CH: 75 }, inHerd: false },
+    },
+    parents: { dam: { id: 'UK123456100042', scheme: 'uk.cts.eartag' } },
+  })
+})
