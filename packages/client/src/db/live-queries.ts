@@ -204,6 +204,14 @@ export class LiveQueries implements Watcher {
     }
   }
 
+  async records(farm: string, collection: CollectionName, ids: readonly string[]): Promise<RecordView[]> {
+    const found = await this.db.getMany(
+      farm,
+      ids.map((id) => ({ collection, id })),
+    )
+    return found.flatMap((record) => (record ? [this.view(farm, collection, record)] : []))
+  }
+
   private view(farm: string, collection: CollectionName, record: StoredRecord): RecordView {
     return { ...record, isSynced: !this.unsynced.has(farm, collection, record.id) }
   }

@@ -113,6 +113,12 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     save: (changes) => safely(caller.call('save', changes, crypto.randomUUID())),
     undo: (mutation) => safely(caller.call('undo', mutation, crypto.randomUUID())),
     history: (collection, id) => safely(caller.call('history', collection, id)),
+    groups: {
+      watch: (answer) => stream(() => caller.stream('groups', [], answer)),
+      watchOne: (id, answer) => stream(() => caller.stream('group', [id], answer)),
+      watchMembers: (id, window, answer) => stream(() => caller.stream('groupMembers', [id, window], answer)),
+      order: (order) => safely(caller.call('orderGroup', order, crypto.randomUUID())),
+    },
     attention: {
       retry: (seq) => safely(caller.call('retryRefused', seq)),
       discard: (seq) => safely(caller.call('discardRefused', seq)),

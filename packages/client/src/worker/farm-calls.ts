@@ -1,5 +1,6 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Language } from '@steading/domain/languages'
+import type { GroupOrder } from '@steading/domain/lists/group-orders'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { SubApp } from '@steading/domain/sub-apps'
@@ -20,6 +21,7 @@ import type {
   SyncOptions,
   SyncStatus,
 } from './farm-client'
+import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
 
 /** The window that asks. Windows may show different herds of one account. */
 export type Tab = { id: string; farm: string | undefined; bigScreen: boolean }
@@ -40,6 +42,7 @@ export type FarmCalls = {
   devices(tab: Tab): Outcome<DeviceSession[]>
   revokeDevice(tab: Tab, id: string): Outcome<void>
   save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>
+  orderGroup(tab: Tab, order: GroupOrder, mutation: string): Outcome<{ mutation: string }>
   undo(tab: Tab, mutation: string, newMutation: string): Outcome<void>
   history(tab: Tab, collection: CollectionName, id: string): Outcome<RecordHistory>
   retryRefused(tab: Tab, seq: number): Outcome<void>
@@ -73,6 +76,9 @@ export type FarmStreams = {
   sync(tab: Tab, push: (status: SyncStatus) => void): () => void
   attention(tab: Tab, push: (rows: OutboxRow[]) => void): () => void
   home(tab: Tab, push: (sums: HomeSums) => void): () => void
+  groups(tab: Tab, push: (answer: GroupsAnswer) => void): () => void
+  group(tab: Tab, push: (answer: GroupAnswer) => void, id: string): () => void
+  groupMembers(tab: Tab, push: (answer: QueryAnswer) => void, id: string, window: MembersWindow): () => void
   turbo(tab: Tab, push: (state: TurboState | undefined) => void): () => void
   notices(tab: Tab, push: (news: News) => void): () => void
 }

@@ -2,6 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { HomeAt } from '@steading/domain/home/home-at'
 import type { Language } from '@steading/domain/languages'
+import type { GroupOrder } from '@steading/domain/lists/group-orders'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { SubApp } from '@steading/domain/sub-apps'
@@ -10,6 +11,7 @@ import type { Change } from '@steading/domain/sync/plan-save'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
 import type { TurboState } from '@steading/domain/turbo/turbo'
+import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
 
 /**
  * Everything a screen may ask of the farm's data. The work is done in a worker that owns the local database and the
@@ -53,6 +55,13 @@ export interface FarmClient {
   save(changes: Change[]): Promise<Result<{ mutation: string }, Problem>>
   undo(mutation: string): Promise<Result<void, Problem>>
   history(collection: CollectionName, id: string): Promise<Result<RecordHistory, Problem>>
+  groups: {
+    watch(answer: (groups: GroupsAnswer) => void): () => void
+    watchOne(id: string, answer: (group: GroupAnswer) => void): () => void
+    watchMembers(id: string, window: MembersWindow, answer: (rows: QueryAnswer) => void): () => void
+    /** Animals or heads in or out, saved as one edit. */
+    order(order: GroupOrder): Promise<Result<{ mutation: string }, Problem>>
+  }
   attention: {
     retry(seq: number): Promise<Result<void, Problem>>
     discard(seq: number): Promise<Result<void, Problem>>

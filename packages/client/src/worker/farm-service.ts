@@ -1,4 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import { localDay } from '@steading/domain/dates'
 import { type Problem, textOf } from '@steading/domain/problems/problems'
 import { isRegion } from '@steading/domain/regions/regions'
 import type { LocalDb } from '@steading/domain/sync/local-db'
@@ -17,7 +18,10 @@ import type { SyncPorts } from '../sync/ports'
 import { DeviceClock, DeviceState } from './device-state'
 import type { News, Tab } from './farm-calls'
 import type { Notice, Query, QueryAnswer, RecordView } from './farm-client'
+import { GroupBook, groupCollections } from './group-book'
+import { HerdBoard } from './herd-board'
 import { HomeBoard, homeFact } from './home-board'
+import { UnsettledGroups } from './settle-groups'
 import { SyncStatusBoard } from './sync-status-board'
 import { Signal, Topic } from './topic'
 import { TurboKeeper } from './turbo-keeper'
@@ -31,6 +35,8 @@ export type Lists = {
     id: string,
     push: (record: RecordView | undefined) => void,
   ): () => void
+  /** Those of these records that are there, in this order. */
+  records(farm: string, collection: CollectionName, ids: readonly string[]): Promise<RecordView[]>
 }
 
 export type ServicePorts = {
@@ -68,11 +74,13 @@ export class FarmService {
   readonly attention = new Topic<readonly OutboxRow[]>([])
   readonly board: SyncStatusBoard
   readonly home: HomeBoard
+  readonly groups: HerdBoard<GroupBook>
   readonly turbo: TurboKeeper
   readonly api: Api
   state: DeviceState
   keeper: HerdKeeper
   readonly events: EventLog
+  private readonly unsettledGroups = new UnsettledGroups()
   private toldAt = new Map<string, number>()
 
   private constructor(
@@ -106,6 +114,13 @@ export class FarmService {
       lasts: ports.turboLasts,
     })
     this.home = this.makeHome()
+    this.groups = new HerdBoard({
+      db: ports.db,
+      collections: groupCollections,
+      make: () => new GroupBook(),
+      now: () => this.state.now(),
+      failed: this.failed,
+    })
     this.attention.watch(() => this.home.refusalsChanged())
     this.keeper = this.makeKeeper()
     this.listen()
@@ -126,6 +141,7 @@ export class FarmService {
   async startAgain(): Promise<void> {
     this.keeper.stop()
     this.home.stop()
+    this.groups.stop()
     await this.state.records.clear()
     await this.ports.backupFile.remove()
     await this.events.clear()
@@ -141,6 +157,7 @@ export class FarmService {
     this.keeper.stop()
     this.board.stop()
     this.home.stop()
+    this.groups.stop()
     this.turbo.stop()
   }
 
@@ -178,9 +195,14 @@ export class FarmService {
     this.keeper.reconnected()
   }
 
+  /** Something could not be read in the background; it is tried again at the next change. */
+  failed = (error: unknown): void => void this.ports.problemOf(error).then((problem) => this.meet(problem))
+
   private listen(): void {
     this.state.records.onCommit((committed) => {
       this.home.committed(committed.batch)
+      this.groups.committed(committed.batch)
+      this.unsettledGroups.note(committed.batch)
       if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
         void this.readSettings(committed.farm)
       }
@@ -209,7 +231,7 @@ export class FarmService {
       region: () => (isRegion(this.state.account?.region) ? this.state.account.region : 'GL'),
       refused: () => this.attention.value,
       remember: (farm, sums) => this.state.records.note(farm, { [homeFact]: sums as unknown as Json }),
-      failed: (error) => void this.ports.problemOf(error).then((problem) => this.meet(problem)),
+      failed: this.failed,
     })
   }
 
@@ -269,10 +291,18 @@ export class FarmService {
       clearEvents: () => this.events.clear(),
       synced: async (done) => {
         await this.keeper.synced(done)
+        await this.settleGroups(farm)
         await migrateCountry(this)
         void this.events.send()
       },
     }
+  }
+
+  private async settleGroups(farm: string): Promise<void> {
+    const { account, records, now } = this.state
+    const author = { user: account?.userId ?? '', app: '' }
+    const today = localDay(now(), -new Date(now()).getTimezoneOffset())
+    if (await this.unsettledGroups.settle(farm, records, { ...author, today })) this.keeper.changed(farm)
   }
 
   /** A background try that fails every minute says so once, not every minute. */

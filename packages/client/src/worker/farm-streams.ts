@@ -1,6 +1,8 @@
 import { refusedRecords } from '@steading/domain/sync/outbox'
-import type { FarmStreams, Tab } from './farm-calls'
+import type { FarmStreams } from './farm-calls'
 import type { FarmService } from './farm-service'
+import { groupStreams } from './group-streams'
+import { perHerd } from './per-herd'
 import type { ShownHerds } from './shown-herds'
 
 const nothingToShow = { rows: [], count: 0, offset: 0 }
@@ -44,28 +46,10 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
     home: (tab, push) =>
       perHerd(service, tab, (farm) => (farm ? service.home.watch(farm, push) : () => undefined)),
 
+    ...groupStreams(service),
+
     turbo: (_tab, push) => service.turbo.state.watch(push),
 
     notices: (_tab, push) => service.notices.watch(push),
-  }
-}
-
-/** A window that shows whichever herd was chosen last moves on to the next when another is chosen. */
-function perHerd(
-  service: FarmService,
-  tab: Tab,
-  watch: (farm: string | undefined) => () => void,
-): () => void {
-  let farm = service.farmOf(tab)
-  let stop = watch(farm)
-  const leave = service.sessionChanged.watch(() => {
-    if (service.farmOf(tab) === farm) return
-    farm = service.farmOf(tab)
-    stop()
-    stop = watch(farm)
-  })
-  return () => {
-    leave()
-    stop()
   }
 }

@@ -14,6 +14,7 @@ import type { Tab as Asking } from './farm-calls'
 import { farmLists, hotCollections } from './farm-lists'
 import { FarmService } from './farm-service'
 import { farmStreams } from './farm-streams'
+import { groupCalls } from './group-calls'
 import { herdFileCalls } from './herd-file-calls'
 import { recordCalls } from './record-calls'
 import { CallFailed, type Reply } from './rpc'
@@ -82,6 +83,7 @@ async function own(): Promise<Owned<Asking>> {
   const calls = {
     ...sessionCalls(service),
     ...recordCalls(service),
+    ...groupCalls(service),
     ...backupCalls(service),
     ...herdFileCalls(service),
     ...turboCalls(service),

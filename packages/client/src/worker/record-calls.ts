@@ -7,7 +7,7 @@ import type { Change } from '@steading/domain/sync/plan-save'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { historyResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { devicePut } from '../sync/account'
-import { HerdForgotten } from '../sync/farm-records'
+import { type Author, HerdForgotten } from '../sync/farm-records'
 import type { FarmCalls, Tab } from './farm-calls'
 import type { RecordHistory } from './farm-client'
 import type { FarmService } from './farm-service'
@@ -21,9 +21,7 @@ export function recordCalls(service: FarmService): RecordCalls {
   return {
     save: (tab, changes, mutation) =>
       writing(service, tab, async (farm) => {
-        await service.state.records.save(farm, changes, mutation, authorOf(service, tab))
-        await sendPutRight(service, farm, changes)
-        afterSave(service, farm, changes)
+        await saved(service, farm, changes, mutation, authorOf(service, tab))
         return { mutation }
       }),
 
@@ -52,6 +50,18 @@ export function recordCalls(service: FarmService): RecordCalls {
 
     syncNow: (tab, options) => service.keeper.syncNow(options, service.farmOf(tab)),
   }
+}
+
+export async function saved(
+  service: FarmService,
+  farm: string,
+  changes: readonly Change[],
+  mutation: string,
+  author: Author,
+): Promise<void> {
+  await service.state.records.save(farm, changes, mutation, author)
+  await sendPutRight(service, farm, changes)
+  afterSave(service, farm, changes)
 }
 
 /** A refused edit that this one puts right waits no longer: together they go up as one. */
@@ -86,7 +96,7 @@ function refusedWith(service: FarmService, seq: number): number[] {
 }
 
 /** A write that the database refuses is a problem the farmer is told; their input is still on the screen. */
-async function writing<T>(
+export async function writing<T>(
   service: FarmService,
   tab: Tab,
   work: (farm: string) => Promise<T>,

@@ -7,6 +7,7 @@ import { backupCalls } from './backup-calls'
 import type { News, Tab } from './farm-calls'
 import { FarmService, type ServicePorts } from './farm-service'
 import { farmStreams } from './farm-streams'
+import { groupCalls } from './group-calls'
 import { herdFileCalls } from './herd-file-calls'
 import { recordCalls } from './record-calls'
 import { sessionCalls } from './session-calls'
@@ -76,7 +77,17 @@ export async function phone(
   const shown = new ShownHerds()
   const service = await FarmService.open({
     db,
-    lists: { watch: () => () => undefined, watchRecord: () => () => undefined },
+    lists: {
+      watch: () => () => undefined,
+      watchRecord: () => () => undefined,
+      records: async (farm, collection, ids) => {
+        const found = await db.getMany(
+          farm,
+          ids.map((id) => ({ collection, id })),
+        )
+        return found.flatMap((record) => (record ? [{ ...record, isSynced: true }] : []))
+      },
+    },
     fetch: async (url, init) => {
       const path = String(url).slice(1)
       const body = JSON.parse(String(init?.body ?? '{}'))
@@ -111,6 +122,7 @@ export async function phone(
   const all = {
     ...sessionCalls(service),
     ...recordCalls(service),
+    ...groupCalls(service),
     ...backupCalls(service),
     ...herdFileCalls(service),
     ...turboCalls(service),

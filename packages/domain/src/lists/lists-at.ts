@@ -36,8 +36,10 @@ export function bornBy(today: number, months: number): number {
   return Date.UTC(year, month - months, on === lastHere ? lastThere : Math.min(on, lastThere))
 }
 
-export const isHere = ({ deleted, neverHere, came, left }: Facts, today: number): boolean =>
-  !deleted && !neverHere && came <= today && today < left
+export const isHere = (
+  { deleted, neverHere, came, left }: Pick<Facts, 'deleted' | 'neverHere' | 'came' | 'left'>,
+  today: number,
+): boolean => !deleted && !neverHere && came <= today && today < left
 
 export const hasLeft = ({ deleted, neverHere, left }: Facts, today: number): boolean =>
   !deleted && !neverHere && left <= today

@@ -6,6 +6,7 @@ import { connectionProblems } from './rows/connection-problems'
 import { departmentProblems } from './rows/department-problems'
 import { deviceProblems } from './rows/device-problems'
 import { fileProblems } from './rows/file-problems'
+import { groupProblems } from './rows/group-problems'
 import { hardwareProblems } from './rows/hardware-problems'
 import { jobDoubts } from './rows/job-doubts'
 import { jobProblems } from './rows/job-problems'
@@ -31,6 +32,7 @@ export const problemTables = [
   jobDoubts,
   animalProblems,
   animalDoubts,
+  groupProblems,
   otherProblems,
 ] as const
 

@@ -1,0 +1,52 @@
+import type { Problem } from '../problems/problems'
+import { fail, ok, type Result } from '../result'
+import type { Change } from '../sync/plan-save'
+import { type GroupMove, joinGroup, leaveGroup, membersOn, moveHeads, type Row } from './groups'
+
+/** What a farmer has done with a group, in one go. */
+export type GroupOrder = { groupId: string; day: number } & (
+  | {
+      kind: 'join'
+      animalIds: readonly string[]
+      /** Out of whichever group each is in, as a cow that is dried off. */
+      leaveOthers: boolean
+    }
+  | { kind: 'leave'; animalIds: readonly string[] }
+  /** Heads nobody tells apart: in, or below nought out. */
+  | { kind: 'heads'; heads: number }
+)
+
+/** The farm's groups, and the stays of this group and of the animals that move. */
+export type GroupRows = { groups: readonly Row[]; stays: readonly Row[] }
+
+const sayWhyNot: Record<GroupOrder['kind'], Problem['code']> = {
+  join: 'groupHasThemAll',
+  leave: 'groupHadNone',
+  heads: 'groupHadNoHeads',
+}
+
+/** What to save for it, as one change that can be undone; a problem when nothing would come of it. */
+export function planGroupOrder(
+  order: GroupOrder,
+  { groups, stays }: GroupRows,
+  newId: () => string,
+): Result<Change[], Problem> {
+  const group = groups.find(({ id, fields }) => id === order.groupId && fields.deleted !== true)
+  if (!group) return fail({ code: 'groupGone' })
+  const changes = changesFor(order, group, { groups, stays }, { day: order.day, newId })
+  return changes.length === 0 ? fail({ code: sayWhyNot[order.kind] }) : ok(changes)
+}
+
+function changesFor(order: GroupOrder, group: Row, { groups, stays }: GroupRows, move: GroupMove): Change[] {
+  if (order.kind === 'heads') return moveHeads(group, order.heads, stays, move)
+  if (order.kind === 'leave') return leaveGroup(group, order.animalIds, stays, move)
+  const inside = new Set(membersOn(group, stays, order.day))
+  const joining = order.animalIds.filter((id) => !inside.has(id))
+  const others = order.leaveOthers
+    ? groups.filter(({ id, fields }) => id !== group.id && fields.deleted !== true)
+    : []
+  return [
+    ...others.flatMap((other) => leaveGroup(other, joining, stays, move)),
+    ...joinGroup(group, joining, stays, move),
+  ]
+}
