@@ -1,4 +1,4 @@
-import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
+import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Batch } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { Query, QueryAnswer, RecordView } from '../worker/farm-client'
@@ -6,6 +6,7 @@ import { HotCollection, type HotFields } from './hot-collection'
 import { HotSet } from './hot-set'
 import type { ListDb } from './list-db'
 import { type ListDefinition, pageRange } from './list-definitions'
+import { canLookUp } from './lookup-values'
 import { Unsynced } from './unsynced'
 import type { Watcher } from './watched-db'
 
@@ -189,9 +190,9 @@ export class LiveQueries implements Watcher {
   private async rowsFor(farm: string, query: Query): Promise<HotSet> {
     const set = new HotSet()
     const { collection } = query
-    const lookups = collectionFacts(collection).lookups ?? []
     for (const { field, is, value } of query.filters ?? []) {
-      if (is !== 'equals' || typeof value !== 'string' || value === '' || !lookups.includes(field)) continue
+      if (is !== 'equals' || typeof value !== 'string' || value === '') continue
+      if (!canLookUp(collection, field, value)) continue
       set.put(await this.db.lookup(farm, collection, field, value))
       return set
     }

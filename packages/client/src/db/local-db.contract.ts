@@ -206,7 +206,8 @@ export const localDbContract: ContractCase[] = [
         loads: [
           put('tasks', 't2', { taskAnimals: ['a1', 'a2'] }),
           put('tasks', 't1', { taskAnimals: [{ animalId: 'a1', dose: 2 }], parentTaskId: 't2' }),
-          put('tasks', 't3', { taskAnimals: null }),
+          put('tasks', 't3', { taskAnimals: null, typeId: 'WEIGHTRECORDING' }),
+          put('tasks', 't4', { typeId: 'AT-WEIGHT' }),
           animal('a3', { dam: 'a1' }),
         ],
       })
@@ -215,6 +216,7 @@ export const localDbContract: ContractCase[] = [
       same(ids(await db.lookup('f1', 'tasks', 'taskAnimals', 'a1')), ['t1', 't2'])
       same(ids(await db.lookup('f1', 'tasks', 'taskAnimals', 'a2')), ['t2'])
       same(ids(await db.lookup('f1', 'tasks', 'parentTaskId', 't2')), ['t1'])
+      same(ids(await db.lookup('f1', 'tasks', 'typeId', 'WEIGHTRECORDING')), ['t3'])
       same(ids(await db.lookup('f1', 'animals', 'dam', 'a1')), ['a3'])
       same(ids(await db.lookup('f1', 'animals', 'sire', 'a1')), [])
       same(ids(await db.lookup('f2', 'animals', 'dam', 'a1')), [])

@@ -6,9 +6,19 @@ type Pair = [field: string, value: string]
 /** What a record is found by: one pair for each entry of each of its collection's lookup fields. */
 export function lookupPairs(collection: CollectionName, record: StoredRecord): Pair[] {
   const pairs: Pair[] = []
-  for (const field of collectionFacts(collection).lookups ?? [])
-    for (const value of lookupValues(record.fields[field])) pairs.push([field, value])
+  const { lookups = [], lookupsOnly } = collectionFacts(collection)
+  for (const field of lookups) {
+    const only = lookupsOnly?.[field]
+    for (const value of lookupValues(record.fields[field]))
+      if (!only || only.includes(value)) pairs.push([field, value])
+  }
   return pairs
+}
+
+/** Whether the database can find records by this value without reading all of them. */
+export function canLookUp(collection: CollectionName, field: string, value: string): boolean {
+  const { lookups, lookupsOnly } = collectionFacts(collection)
+  return lookups?.includes(field) === true && lookupsOnly?.[field]?.includes(value) !== false
 }
 
 /** A list may hold plain ids or objects that name an animal; both are found by the id. */

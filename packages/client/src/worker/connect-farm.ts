@@ -100,6 +100,8 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     watchSync: (answer) => stream(() => caller.stream('sync', [], answer)),
     watchAttention: (answer) => stream(() => caller.stream('attention', [], answer)),
     watchHome: (answer) => stream(() => caller.stream('home', [], answer)),
+    watchWeighDay: (asked, answer) => stream(() => caller.stream('weighDay', [asked], answer)),
+    watchWeighDays: (asked, answer) => stream(() => caller.stream('weighDays', [asked], answer)),
     onNotice: (show) =>
       caller.stream(
         'notices',

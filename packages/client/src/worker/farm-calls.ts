@@ -22,6 +22,7 @@ import type {
   SyncStatus,
 } from './farm-client'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
+import type { WeighDay, WeighDays } from './weigh-days'
 
 /** The window that asks. Windows may show different herds of one account. */
 export type Tab = { id: string; farm: string | undefined; bigScreen: boolean }
@@ -79,6 +80,12 @@ export type FarmStreams = {
   groups(tab: Tab, push: (answer: GroupsAnswer) => void): () => void
   group(tab: Tab, push: (answer: GroupAnswer) => void, id: string): () => void
   groupMembers(tab: Tab, push: (answer: QueryAnswer) => void, id: string, window: MembersWindow): () => void
+  weighDay(
+    tab: Tab,
+    push: (day: WeighDay | undefined) => void,
+    asked: { id: string; shown: number },
+  ): () => void
+  weighDays(tab: Tab, push: (days: WeighDays) => void, asked: { shown: number }): () => void
   turbo(tab: Tab, push: (state: TurboState | undefined) => void): () => void
   notices(tab: Tab, push: (news: News) => void): () => void
 }

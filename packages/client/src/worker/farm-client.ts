@@ -12,6 +12,7 @@ import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
+import type { WeighDay, WeighDays } from './weigh-days'
 
 /**
  * Everything a screen may ask of the farm's data. The work is done in a worker that owns the local database and the
@@ -49,6 +50,10 @@ export interface FarmClient {
   watchAttention(answer: (rows: OutboxRow[]) => void): () => void
   /** The sums behind the home page. */
   watchHome(answer: (sums: HomeSums) => void): () => void
+  /** A weighing session with its running list, the last `shown` lines of it; undefined when it is gone. */
+  watchWeighDay(asked: { id: string; shown: number }, answer: (day: WeighDay | undefined) => void): () => void
+  /** The weighing sessions, newest first. */
+  watchWeighDays(asked: { shown: number }, answer: (days: WeighDays) => void): () => void
   /** Alerts and toasts the engine wants shown. */
   onNotice(show: (notice: Notice) => void): () => void
   /** Resolves once the edit is durably on this device, and not before. */

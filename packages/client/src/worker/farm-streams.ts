@@ -4,6 +4,7 @@ import type { FarmService } from './farm-service'
 import { groupStreams } from './group-streams'
 import { perHerd } from './per-herd'
 import type { ShownHerds } from './shown-herds'
+import { weighStreams } from './weigh-streams'
 
 const nothingToShow = { rows: [], count: 0, offset: 0 }
 
@@ -47,6 +48,7 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
       perHerd(service, tab, (farm) => (farm ? service.home.watch(farm, push) : () => undefined)),
 
     ...groupStreams(service),
+    ...weighStreams(service),
 
     turbo: (_tab, push) => service.turbo.state.watch(push),
 

@@ -13,6 +13,8 @@ export type CollectionFacts = {
   temporary?: true
   /** Fields looked up by value; a list field is found by each of its entries. */
   lookups?: readonly string[]
+  /** Where only a few values of a lookup field are ever asked for, they: the other hundred thousand cost nothing. */
+  lookupsOnly?: { readonly [field: string]: readonly string[] }
   /** On the wire a map under this name, keyed by the record's id, instead of a list. */
   wireKey?: string
 }
@@ -25,7 +27,11 @@ export const collections = {
   paddocks: { wire: 'paddocks' },
   operators: { wire: 'operators' },
   smartList: { wire: 'smartLists' },
-  tasks: { wire: 'tasks', lookups: ['taskAnimals', 'parentTaskId'] },
+  tasks: {
+    wire: 'tasks',
+    lookups: ['taskAnimals', 'parentTaskId', 'typeId'],
+    lookupsOnly: { typeId: ['WEIGHTRECORDING'] },
+  },
   mobHistories: { wire: 'mobHistories', lookups: ['mobId', 'animalId'] },
   maps: { wire: 'maps' },
   sprayers: { wire: 'sprayers' },

@@ -5,7 +5,10 @@ import type { Facts } from './facts'
 export const longestProjection = 90
 
 /** What it weighs today if it went on gaining as it did. One that was never weighed weighs nothing here. */
-export function projectedMg({ weightMg, weighed, gainMg }: Facts, on: number): number {
+export function projectedMg(
+  { weightMg, weighed, gainMg }: Pick<Facts, 'weightMg' | 'weighed' | 'gainMg'>,
+  on: number,
+): number {
   if (weightMg === 0 || weighed === 0 || !(gainMg > 0)) return weightMg
   const days = Math.min(longestProjection, Math.max(0, Math.floor((on - weighed) / oneDay)))
   return weightMg + gainMg * days

@@ -156,6 +156,7 @@ describe('a session', () => {
       lightestMg: kg(310),
       heaviestMg: kg(350),
       averageGainMg: kg(1),
+      totalGainMg: kg(2),
     })
     expect(sessionFigures([])).toEqual({ count: 0 })
   })

@@ -107,6 +107,8 @@ export type SessionFigures = {
   lightestMg?: number
   heaviestMg?: number
   averageGainMg?: number
+  /** What all of them together gain a day. */
+  totalGainMg?: number
 }
 
 /** The foot of the running list. An animal weighed twice counts with its last weight. */
@@ -120,9 +122,9 @@ export function sessionFigures(lines: readonly SessionLine[]): SessionFigures {
     averageMg: average(weights),
     lightestMg: Math.min(...weights),
     heaviestMg: Math.max(...weights),
-    ...(gains.length > 0 && { averageGainMg: average(gains) }),
+    ...(gains.length > 0 && { averageGainMg: average(gains), totalGainMg: sumOf(gains) }),
   }
 }
 
-const average = (numbers: readonly number[]) =>
-  Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const average = (numbers: readonly number[]) => Math.round(sumOf(numbers) / numbers.length)

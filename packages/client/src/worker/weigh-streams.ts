@@ -1,0 +1,29 @@
+import type { FarmStreams } from './farm-calls'
+import type { FarmService } from './farm-service'
+import { perHerd } from './per-herd'
+import { watchWeighDay, watchWeighDays } from './weigh-days'
+
+type WeighStreams = Pick<FarmStreams, 'weighDay' | 'weighDays'>
+
+export function weighStreams(service: FarmService): WeighStreams {
+  const { lists, db } = service.ports
+  const failed = (error: unknown) =>
+    void service.ports.problemOf(error).then((problem) => service.meet(problem))
+  const ports = { lists, db, failed }
+  return {
+    weighDay: (tab, push, asked) =>
+      perHerd(service, tab, (farm) => {
+        if (farm) return watchWeighDay(ports, farm, asked, push)
+        push(undefined)
+        return () => undefined
+      }),
+
+    weighDays: (tab, push, { shown }) =>
+      perHerd(service, tab, (farm) => {
+        if (!farm) return () => undefined
+        const subApp = service.state.sessionFor(tab, service.keeper.farm)?.subApp
+        const app = subApp === 'ovine' ? 'ovine' : 'bovine'
+        return watchWeighDays(ports, farm, { app, shown }, push)
+      }),
+  }
+}

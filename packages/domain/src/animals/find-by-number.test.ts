@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Fields } from '../sync/stored-record'
+import { numberTyped, rankByNumber } from './find-by-number'
+
+const herd: { id: string; fields: Fields }[] = [
+  { id: 'middle', fields: { tag: '372214312000777' } },
+  { id: 'end', fields: { tag: '372777000002143' } },
+  { id: 'brand', fields: { tag: '372999000000001', freezebrand: '2143' } },
+  { id: 'waiting', fields: { tag: '372888000002143NOTAG' } },
+]
+const order = (typed: string, awaited: string[] = []) =>
+  rankByNumber(herd, typed, (id) => awaited.includes(id)).map(({ id }) => id)
+
+test('what is painted on the animal comes before the end of a tag, and that before the middle of one', () => {
+  expect(order('2143')).toEqual(['brand', 'end', 'waiting', 'middle'])
+})
+
+test('of two tags with the same end, the animal still to be weighed comes first', () => {
+  expect(order('02143', ['waiting'])[0]).toBe('waiting')
+  expect(order('02143', ['end'])[0]).toBe('end')
+})
+
+test('a number sent by a reader is the same number in any of its shapes', () => {
+  const eid = '982000001088420'
+  expect(['LA 982 000001088420', '982 000001088420', '0982000001088420'].map(numberTyped)).toEqual([
+    eid,
+    eid,
+    eid,
+  ])
+})
+
+test('any text gives an order of the same animals', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(order(typed).toSorted()).toEqual(herd.map(({ id }) => id).toSorted())
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { beforeScale, gainOnScale, stillToCome, weighLines } from './weigh-session'
+import { oneDay } from './weights'
+
+const today = Date.UTC(2026, 10, 15)
+const kg = (kilos: number) => kilos * 1_000_000
+const weighing = (id: string, animal: string, fields = {}) => ({
+  id,
+  fields: { typeId: 'AT-WEIGHT', taskAnimals: [animal], weightMg: kg(300), ...fields },
+})
+
+test('the last animal across the scale stands first, and one taken back is gone', () => {
+  const lines = weighLines([
+    weighing('01', 'first'),
+    weighing('02', 'second', { weightAdgMg: kg(0.8) }),
+    weighing('03', 'mistake', { deleted: true }),
+    { id: '04', fields: { typeId: 'REMEDY', taskAnimals: ['first'] } },
+  ])
+  expect(lines).toEqual([
+    { id: '02', animalId: 'second', weightMg: kg(300), gainMg: kg(0.8) },
+    { id: '01', animalId: 'first', weightMg: kg(300) },
+  ])
+})
+
+test('a weighing of another app that only has kilograms is in the list all the same', () => {
+  const { weightMg: _, ...fields } = weighing('01', 'old', { weight: 412.5 }).fields
+  expect(weighLines([{ id: '01', fields }])).toMatchObject([{ weightMg: kg(412.5) }])
+})
+
+test('animals of the group still to come are those without a weight in this session', () => {
+  const lines = weighLines([weighing('01', 'b')])
+  expect(stillToCome(['a', 'b', 'c'], lines)).toEqual(['a', 'c'])
+})
+
+const heifer = {
+  lastWeightMg: kg(300),
+  lastAdgWeightMg: kg(1),
+  lastWeightDate: today - 30 * oneDay,
+}
+
+test('beside the scale stand the last weight and what it should be by now', () => {
+  expect(beforeScale(heifer, today)).toEqual({
+    weightMg: kg(300),
+    date: heifer.lastWeightDate,
+    expectedMg: kg(330),
+  })
+  expect(beforeScale({ ...heifer, lastAdgWeightMg: null }, today)).toMatchObject({ weightMg: kg(300) })
+})
+
+test('an animal that was never weighed, or only later than this day, has nothing beside the scale', () => {
+  expect(beforeScale({}, today)).toBeUndefined()
+  expect(beforeScale(heifer, today - 60 * oneDay)).toBeUndefined()
+})
+
+test('the gain is there while the figure is typed, unless the last weighing was a few days ago', () => {
+  expect(gainOnScale(beforeScale(heifer, today), kg(345), today)).toBe(kg(1.5))
+  const lately = beforeScale({ ...heifer, lastWeightDate: today - 3 * oneDay }, today)
+  expect(gainOnScale(lately, kg(345), today)).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { projectedMg } from '../lists/projected-weight'
+import type { Fields } from '../sync/stored-record'
+import { dateOf, isGone, onAnimals, type Row } from './task-rows'
+import { dailyGain, oneDay, type SessionLine, weightRules } from './weights'
+
+/** One animal's weight in a session, as its running list shows it. */
+export type WeighLine = SessionLine & { id: string }
+
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+/** The running list, the last across the scale first: ids are made in the order of time. */
+export function weighLines(under: readonly Row[]): WeighLine[] {
+  return under
+    .filter((task) => task.fields.typeId === 'AT-WEIGHT' && !isGone(task))
+    .flatMap(({ id, fields }) => {
+      const [animal] = onAnimals(fields)
+      const weightMg = number(fields.weightMg) ?? kilos(fields.weight)
+      const gainMg = number(fields.weightAdgMg)
+      if (!animal || weightMg === undefined) return []
+      return [{ id, animalId: animal.animalId, weightMg, ...(gainMg !== undefined && { gainMg }) }]
+    })
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+}
+
+const kilos = (kg: unknown) => (typeof kg === 'number' ? Math.round(kg * 1_000_000) : undefined)
+
+/** Animals of the group that have not crossed the scale yet, in the group's order. */
+export function stillToCome(members: readonly string[], lines: readonly SessionLine[]): string[] {
+  const weighed = new Set(lines.map(({ animalId }) => animalId))
+  return members.filter((id) => !weighed.has(id))
+}
+
+/** What a session is called when nobody gave it a name is the screen's to say: by its day. */
+export const sessionTitle = ({ title }: Fields): string | undefined =>
+  typeof title === 'string' && title.trim() !== '' ? title : undefined
+
+/** What is known of an animal before it steps on the scale. */
+export type BeforeScale = { weightMg: number; date: number; expectedMg?: number }
+
+export function beforeScale(animal: Fields, day: number): BeforeScale | undefined {
+  const weightMg = number(animal.lastWeightMg) ?? kilos(animal.lastWeight)
+  const date = number(animal.lastWeightDate)
+  if (!weightMg || !date || date > day) return undefined
+  const gainMg = number(animal.lastAdgWeightMg) ?? Number.NaN
+  const expectedMg = projectedMg({ weightMg, weighed: date, gainMg }, day)
+  return { weightMg, date, ...(expectedMg > weightMg && { expectedMg }) }
+}
+
+/** The gain shown while the figure is typed. Undefined where the last weighing is too near to tell anything. */
+export function gainOnScale(before: BeforeScale | undefined, weightMg: number, day: number) {
+  if (!before || day - before.date < weightRules.leastDays * oneDay) return undefined
+  return dailyGain({ mg: before.weightMg, date: before.date }, { mg: weightMg, date: day })
+}
+
+/** Newest first; of two on one day, the one begun last. */
+export const byNewest = (a: Row, b: Row): number =>
+  dateOf(b.fields) - dateOf(a.fields) || (a.id < b.id ? 1 : -1)
