@@ -1,10 +1,10 @@
-import { later, type PageRow, webModule } from '../page-row'
+import { later, type PageRow, screen, webModule } from '../page-row'
 import { cattle, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
 export const weightPages = [
   { id: 'weights', mobile: '/weights', tablet: '/tablet/weights', title: 'PAGES.WEIGHTS', icon: 'scale',
-    kind: 'farm', subApps: livestock, place: { area: 'weights' }, draws: later('weights') },
+    kind: 'farm', subApps: livestock, place: { area: 'weights' }, draws: screen('weights') },
   { id: 'weigh-session', mobile: '/weights/session', tablet: '/tablet/weights/session', title: 'PAGES.WEIGH_SESSION', icon: 'scale',
     kind: 'farm', subApps: livestock, up: 'weights', beside: 'weights', draws: later('weights') },
   { id: 'chute-side', mobile: '/chute-side', tablet: '/tablet/chute-side', title: 'PAGES.CHUTE_SIDE', icon: 'scale',
