@@ -135,7 +135,17 @@ export class FarmApp {
   }
 
   async fill(changes: { [label: string]: string }): Promise<void> {
-    for (const [label, value] of Object.entries(changes)) await this.field(label).fill(value)
+    for (const [label, value] of Object.entries(changes)) {
+      await this.openSectionOf(label)
+      await this.field(label).fill(value)
+    }
+  }
+
+  /** Sections of a form with nothing in them yet are closed. */
+  private async openSectionOf(label: string): Promise<void> {
+    await expect(this.field(label)).toHaveCount(1)
+    const closed = this.page.locator('details:not([open])').filter({ has: this.field(label) })
+    if ((await closed.count()) > 0) await closed.locator('summary').click()
   }
 
   field(label: string) {

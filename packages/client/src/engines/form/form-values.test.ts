@@ -86,3 +86,14 @@ test('a weight is saved in kilograms with its milligram twin, whatever unit it w
     lastWeightMg: null,
   })
 })
+
+test('labels and breed shares go into the form and come out as they were', () => {
+  const asked = ['labels', 'breedPercentage']
+  const record = { labels: ['LABEL-LAME', 'LABEL-KEEP'], breedPercentage: { LM: 75, HE: 25 } }
+  const inputs = inputsFrom(asked, animalFields, record, kilos)
+  const checked = formSchema(asked, animalFields, kilos).safeParse(inputs)
+  expect(checked.data).toEqual(record)
+  expect(formSchema(asked, animalFields, kilos).safeParse({ labels: '', breedPercentage: '' }).data).toEqual(
+    {},
+  )
+})

@@ -2,11 +2,14 @@ import { schemaOf } from '@steading/domain/fields/field-schemas'
 import type { Field, Fields } from '@steading/domain/fields/fields'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { fromMilligrams, toMilligrams, type WeightUnit } from '@steading/domain/units'
+import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 
 /** What stands in the inputs: text, or a tick. */
 export type Inputs = { [name: string]: string | boolean }
 export type Values = { [name: string]: Json | undefined }
+
+export type FormControl = Control<Inputs, unknown, Values>
 
 export type FormWays = { weightUnit: WeightUnit; today: number }
 
@@ -26,9 +29,12 @@ function inputOf(name: string, fields: Fields, record: Values, { weightUnit }: F
     return typeof mg === 'number' && mg > 0 ? tidy(fromMilligrams(mg, weightUnit)) : ''
   }
   if (kind === 'date') return typeof value === 'number' && value !== 0 ? isoDay(value) : ''
+  if (kind === 'records') return Array.isArray(value) ? value.filter(isText).join(' ') : ''
+  if (kind === 'object') return value ? JSON.stringify(value) : ''
   return value === undefined || value === null ? '' : String(value)
 }
 
+const isText = (value: Json): value is string => typeof value === 'string'
 const tidy = (value: number) => String(Math.round(value * 10) / 10)
 const isoDay = (value: number) => new Date(value).toISOString().slice(0, 10)
 
@@ -41,6 +47,10 @@ export function valueFrom(name: string, field: Field, input: string | boolean): 
     case 'date':
     case 'dateTime':
       return Date.parse(`${text}T00:00:00Z`)
+    case 'records':
+      return text.split(' ')
+    case 'object':
+      return JSON.parse(text) as Json
     case 'number':
     case 'money':
     case 'weight':

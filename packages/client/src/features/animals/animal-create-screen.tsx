@@ -1,80 +1,65 @@
-import { Button } from '@mantine/core'
-import { typeTexts } from '@steading/domain/animals/animal-types'
-import { breedsOf } from '@steading/domain/breeds/breeds'
-import { animalFields } from '@steading/domain/collections/animals'
-import type { Fields } from '@steading/domain/fields/fields'
-import type { Language } from '@steading/domain/languages'
-import { ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { type AnimalType, isAnimalType, typeTexts } from '@steading/domain/animals/animal-types'
+import { copyAnimal } from '@steading/domain/animals/copy-animal'
+import { completeAnimal, newAnimal, usualType } from '@steading/domain/animals/new-animal'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldInput } from '../../engines/form/field-input'
-import form from '../../engines/form/form.module.css'
-import { hasTwin } from '../../engines/form/form-values'
 import { useWrite } from '../../i18n/write'
-import look from './animal-create-screen.module.css'
-import styles from './animal-edit-screen.module.css'
-import { useNewAnimal } from './use-new-animal'
+import { useRecord, useRegion, useSession } from '../../platform/farm'
+import { useGo, useSearchText } from '../../platform/navigation'
+import { newId } from '../../platform/new-id'
+import { AnimalForm } from './animal-form'
+import styles from './animal-form.module.css'
+import { useAnimalForm } from './use-animal-form'
 
-const fields = animalFields as Fields
-
-/** A new animal: the few things known at once, the rest where it is looked for. */
+/** A new animal, or the next one like another. */
 export function Screen() {
-  const { t, i18n } = useTranslation()
-  const { weightUnit } = useWrite()
-  const animal = useNewAnimal()
-  const { sheep, register, errorOf } = animal
-  const breeds = useMemo(
-    () =>
-      breedsOf(sheep ? 'OVINE' : 'BOVINE', i18n.language as Language).map(({ id, names }) => ({
-        value: id,
-        label: names[i18n.language as Language],
-      })),
-    [sheep, i18n.language],
-  )
-  const inputs = (names: readonly string[]) => (
-    <div className={form.fields}>
-      {names.map((name) => {
-        const field = fields[name]
-        return (
-          field && (
-            <FieldInput
-              key={name}
-              name={name}
-              field={field}
-              register={register(name)}
-              error={errorOf(name)}
-              options={name === 'breed' ? breeds : undefined}
-              unit={hasTwin(name, fields) ? t(`UNITS.NAME.${weightUnit}`) : undefined}
-            />
-          )
-        )
-      })}
-    </div>
-  )
+  const [{ type: asked, id: like, copyAnimalCounter }] = useSearchText()
+  const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
+  const region = useRegion() ?? 'GL'
+  const today = useWrite().today()
+  const model = useRecord('animals', like)
+  const type = isAnimalType(asked) ? asked : usualType[subApp]
+  const copied = model.value?.fields
+  const start = useMemo((): Fields => {
+    const fresh = newAnimal(type, subApp, { today })
+    return copied ? { ...fresh, ...copyAnimal(copied, { region }).fields } : fresh
+  }, [type, subApp, today, copied, region])
+  if (model.loading) return null
+  const counter = Number(copyAnimalCounter ?? 0)
   return (
-    <form className={styles.screen} onSubmit={animal.save} noValidate>
-      <div className={styles.scroll}>
-        <div className={styles.page}>
-          <h1 className={look.title}>{t(typeTexts(animal.type).title)}</h1>
-          {inputs(animal.first)}
-          {animal.sections.map(({ id, title, names }) => (
-            <details key={id} className={look.more}>
-              <summary>
-                {t(title)} <ChevronRight size={20} className={look.chevron} aria-hidden="true" />
-              </summary>
-              {inputs(names)}
-            </details>
-          ))}
-        </div>
-      </div>
-      <div className={styles.bar}>
-        <Button variant="default" size="lg" onClick={animal.leave}>
-          {t('GENERAL.CANCEL')}
-        </Button>
-        <Button type="submit" size="lg" loading={animal.saving} disabled={!animal.changed}>
-          {t('GENERAL.SAVE')}
-        </Button>
-      </div>
-    </form>
+    <CreateForm
+      key={`${like} ${counter}`}
+      type={type}
+      start={start}
+      copied={Boolean(copied)}
+      counter={counter}
+    />
   )
+}
+
+type Props = { type: AnimalType; start: Fields; copied: boolean; counter: number }
+
+function CreateForm({ type, start, copied, counter }: Props) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const region = useRegion() ?? 'GL'
+  const today = useWrite().today()
+  const [id] = useState(newId)
+  const form = useAnimalForm({
+    id,
+    start,
+    known: false,
+    readyToSave: copied,
+    complete: (set) => completeAnimal({ ...start, ...set }, { today, region }),
+    saved: () => go('animal-view', { id }, { replace: true, ignoreBlocker: true }),
+  })
+  const head = (
+    <h1 className={styles.title}>
+      {t(typeTexts(type).title)}
+      {counter > 0 && <span className={styles.counter}>{t('ANIMALS.COPY_NUMBER', { number: counter })}</span>}
+    </h1>
+  )
+  const leave = () => void go('animal-choose-type', {}, { replace: true })
+  return <AnimalForm form={form} sheep={start.species === 'OVINE'} head={head} leave={leave} />
 }

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import fields from '../../engines/form/form.module.css'
+import styles from './animal-form.module.css'
+import { AnimalQuestion } from './animal-question'
+import type { AnimalForm as Form } from './use-animal-form'
+
+type Props = { form: Form; sheep: boolean; self?: string; head: ReactNode; leave: () => void }
+
+/** The few things known at once, the rest where it is looked for. */
+export function AnimalForm({ form, sheep, self, head, leave }: Props) {
+  const { t } = useTranslation()
+  const questions = (names: readonly string[]) =>
+    names.map((name) => (
+      <AnimalQuestion key={name} name={name} form={form} sheep={sheep} {...(self && { self })} />
+    ))
+  return (
+    <form className={styles.screen} onSubmit={form.save} noValidate>
+      <div className={styles.scroll}>
+        <div className={styles.page}>
+          {head}
+          <div className={`${fields.fields} ${styles.first}`}>{questions(form.first)}</div>
+          {form.sections.map(({ id, title, names }) => (
+            <MoreQuestions
+              key={id}
+              title={t(title)}
+              filled={names.some((name) => form.isFilled(name))}
+              wrong={names.some((name) => form.errorOf(name))}
+            >
+              {questions(names)}
+            </MoreQuestions>
+          ))}
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <Button variant="default" size="lg" onClick={leave}>
+          {t('GENERAL.CANCEL')}
+        </Button>
+        <Button type="submit" size="lg" loading={form.saving} disabled={!form.changed}>
+          {t('GENERAL.SAVE')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type MoreProps = { title: string; filled: boolean; wrong: boolean; children: ReactNode }
+
+/** A section that opens at a touch; one that says something already, or has something wrong in it, is open. */
+function MoreQuestions({ title, filled, wrong, children }: MoreProps) {
+  const [open, setOpen] = useState(filled)
+  const section = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // What is wrong cannot be given the focus while its section is closed.
+    if (wrong) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong])
+  return (
+    <details
+      ref={section}
+      className={styles.more}
+      open={open || wrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {title} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={fields.fields}>{children}</div>
+    </details>
+  )
+}

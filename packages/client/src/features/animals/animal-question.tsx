@@ -1,0 +1,112 @@
+import { typesToChoose } from '@steading/domain/animals/animal-types'
+import { isParentField, sexesFor } from '@steading/domain/animals/parents'
+import { breedsOf } from '@steading/domain/breeds/breeds'
+import { animalFields } from '@steading/domain/collections/animals'
+import type { Fields } from '@steading/domain/fields/fields'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldInput, type Option } from '../../engines/form/field-input'
+import { hasTwin } from '../../engines/form/form-values'
+import { RecordInput } from '../../engines/form/record-input'
+import { useWrite } from '../../i18n/write'
+import { useFarm, useSession } from '../../platform/farm'
+import type { RecordView } from '../../worker/farm-client'
+import { findAnimal, findAnimals } from './find-animals'
+import { LabelsInput } from './labels-input'
+import { SharesInput } from './shares-input'
+import type { AnimalForm } from './use-animal-form'
+import { useAnimalName } from './use-animal-name'
+
+const fields = animalFields as Fields
+const breedFields = ['breed', 'sireBreedId']
+const ownInputs = ['labels', 'breedPercentage', ...breedFields]
+const pointing = ['record', 'records', 'object', 'list', 'anything']
+
+/** Whether the form has a way to ask for a field. What a job or the app itself keeps is only shown. */
+export const asksFor = (name: string): boolean =>
+  isParentField(name) || ownInputs.includes(name) || !pointing.includes(fields[name]?.kind ?? 'anything')
+
+type Props = { name: string; form: AnimalForm; sheep: boolean; self?: string }
+
+/** One question about an animal. */
+export function AnimalQuestion({ name, form, sheep, self }: Props) {
+  const { t } = useTranslation()
+  const { weightUnit } = useWrite()
+  const field = fields[name]
+  const options = useOptions(name, sheep)
+  if (!field) return null
+  const { control } = form
+  if (name === 'labels') return <LabelsInput control={control} label={t(field.label)} />
+  if (name === 'breedPercentage')
+    return <SharesInput control={control} sheep={sheep} label={t(field.label)} />
+  if (isParentField(name)) return <ParentInput name={name} form={form} self={self} />
+  return (
+    <FieldInput
+      name={name}
+      field={field}
+      register={form.register(name)}
+      error={form.errorOf(name)}
+      options={options}
+      unit={hasTwin(name, fields) ? t(`UNITS.NAME.${weightUnit}`) : undefined}
+    />
+  )
+}
+
+/** Answers that depend on the animal or the farmer's language. */
+function useOptions(name: string, sheep: boolean): Option[] | undefined {
+  const { t } = useTranslation()
+  const { language } = useWrite()
+  return useMemo(() => {
+    if (breedFields.includes(name))
+      return breedsOf(sheep ? 'OVINE' : 'BOVINE', language).map(({ id, names }) => ({
+        value: id,
+        label: names[language],
+      }))
+    if (name === 'animalType')
+      return typesToChoose(sheep ? 'ovine' : 'bovine').map(({ type, title }) => ({
+        value: type,
+        label: t(title),
+      }))
+    return undefined
+  }, [name, sheep, language, t])
+}
+
+const offered = 20
+
+/** A dam or a sire, found by any of its numbers. */
+function ParentInput({
+  name,
+  form,
+  self,
+}: {
+  name: Parameters<typeof sexesFor>[0]
+  form: AnimalForm
+  self: string | undefined
+}) {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const nameOf = useAnimalName()
+  const sheep = useSession().value?.subApp === 'ovine'
+  const option = (animal: RecordView): Option => ({ value: animal.id, label: nameOf(animal) })
+  const find = async (text: string) => {
+    const filters = [
+      { field: 'sex', is: 'in' as const, value: [...sexesFor(name)] },
+      { field: 'species', is: sheep ? ('equals' as const) : ('not' as const), value: 'OVINE' },
+    ]
+    const found = await findAnimals(farm, { text, filters, limit: offered })
+    return found.filter(({ id }) => id !== self).map(option)
+  }
+  return (
+    <RecordInput
+      name={name}
+      label={t(fields[name]?.label ?? '')}
+      control={form.control}
+      error={form.errorOf(name)}
+      find={find}
+      nameOf={async (id) => {
+        const animal = await findAnimal(farm, id)
+        return animal && option(animal)
+      }}
+    />
+  )
+}

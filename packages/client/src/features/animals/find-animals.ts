@@ -1,0 +1,28 @@
+import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import type { FarmClient, Filter, RecordView } from '../../worker/farm-client'
+
+type Wanted = { text: string; filters?: Filter[]; fields?: readonly string[]; limit: number }
+
+/** The animals that fit, once: for a question asked in passing and not a list that stays open. */
+export function findAnimals(
+  farm: FarmClient,
+  { text, filters = [], fields = animalSearchFields, limit }: Wanted,
+): Promise<RecordView[]> {
+  const search = text.trim() && { search: { text, fields: [...fields] } }
+  const sort = [{ field: 'tag', direction: 'asc' as const }]
+  const query = { collection: 'animals' as const, filters, ...search, sort, offset: 0, limit }
+  return once<{ rows: RecordView[] }>((answer) => farm.watch(query, answer)).then(({ rows }) => rows)
+}
+
+export const findAnimal = (farm: FarmClient, id: string): Promise<RecordView | undefined> =>
+  once((answer) => farm.watchRecord('animals', id, answer))
+
+/** The first answer of something that would go on answering. */
+function once<T>(watch: (answer: (value: T) => void) => () => void): Promise<T> {
+  return new Promise((resolve) => {
+    const stop = watch((value) => {
+      resolve(value)
+      queueMicrotask(() => stop())
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { breedName } from '@steading/domain/breeds/breeds'
+import { useTranslation } from 'react-i18next'
+import { faceOf } from '../../engines/records/animal-face'
+import { useWrite } from '../../i18n/write'
+import { useRegion } from '../../platform/farm'
+import type { RecordView } from '../../worker/farm-client'
+
+/** How an animal is told from others in one line: 02143 · Hereford · 3 y. */
+export function useAnimalName(): (animal: RecordView) => string {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const region = useRegion() ?? 'GL'
+  return ({ fields }) => {
+    const face = faceOf(fields, region, write.today())
+    return [
+      face.short || t('ANIMALS.NO_TAG'),
+      face.brand,
+      face.breed && breedName(face.breed, write.language),
+      face.born !== undefined && write.age(face.born),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}

@@ -1,0 +1,30 @@
+import { labelsFor } from '@steading/domain/lists/labels'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFarm } from '../../platform/farm'
+import { useVisitor } from '../../platform/visitor'
+import type { RecordView } from '../../worker/farm-client'
+
+const most = 500
+export type NamedLabel = { id: string; name: string; colour: string }
+
+/** Every label of this farm by name: its own and the ready ones. */
+export function useLabels(): NamedLabel[] {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const visitor = useVisitor()
+  const [own, setOwn] = useState<RecordView[]>([])
+  useEffect(
+    () => farm.watch({ collection: 'labels', offset: 0, limit: most }, ({ rows }) => setOwn(rows)),
+    [farm],
+  )
+  return useMemo(
+    () =>
+      labelsFor(visitor?.subApp ?? 'bovine', own, visitor?.farm.flags).map((label) => ({
+        id: label.id,
+        colour: label.colour,
+        name: 'name' in label ? label.name : t(label.title),
+      })),
+    [visitor, own, t],
+  )
+}
