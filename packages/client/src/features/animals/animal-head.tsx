@@ -1,5 +1,5 @@
 import { breedName } from '@steading/domain/breeds/breeds'
-import { Ban, Clock, LogOut } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { faceOf } from '../../engines/records/animal-face'
 import { useWrite } from '../../i18n/write'
@@ -8,6 +8,7 @@ import { AgeChip } from '../../ui/age-chip'
 import { Fact } from '../../ui/chip'
 import type { RecordView } from '../../worker/farm-client'
 import styles from './animal-view-screen.module.css'
+import { StatusChips } from './status-chips'
 
 /** Who this is and what stands out about it today. */
 export function AnimalHead({ animal }: { animal: RecordView }) {
@@ -15,9 +16,6 @@ export function AnimalHead({ animal }: { animal: RecordView }) {
   const write = useWrite()
   const { fields } = animal
   const face = faceOf(fields, useRegion() ?? 'GL', write.today())
-  const meat = future(fields.meatWithdrawalPeriodEnd)
-  const milk = future(fields.milkWithdrawalPeriodEnd)
-  const due = future(fields.expectedCalvingDate) ?? future(fields.expectedLambingDate)
   return (
     <header>
       <div className={styles.head}>
@@ -28,22 +26,7 @@ export function AnimalHead({ animal }: { animal: RecordView }) {
         </div>
       </div>
       <div className={styles.facts}>
-        {meat !== undefined && (
-          <Fact tone="bad" icon={Ban}>
-            {t('ANIMALS.MEAT_UNTIL', { when: write.moment(meat) })}
-          </Fact>
-        )}
-        {milk !== undefined && (
-          <Fact tone="bad" icon={Ban}>
-            {t('ANIMALS.MILK_UNTIL', { when: write.moment(milk) })}
-          </Fact>
-        )}
-        {due !== undefined && <Fact tone="breeding">{t('ANIMALS.DUE', { when: write.day(due) })}</Fact>}
-        {!face.inHerd && (
-          <Fact tone="warn" icon={LogOut}>
-            {t('ANIMALS.FILTER.LEFT')}
-          </Fact>
-        )}
+        <StatusChips animal={animal} />
         {face.breed && <Fact>{breedName(face.breed, write.language)}</Fact>}
         {face.sex && <Fact>{t(`CHOICES.SEX.${face.sex}`)}</Fact>}
         {face.born !== undefined && <Fact>{write.longAge(face.born)}</Fact>}
@@ -56,5 +39,3 @@ export function AnimalHead({ animal }: { animal: RecordView }) {
     </header>
   )
 }
-
-const future = (value: unknown) => (typeof value === 'number' && value > Date.now() ? value : undefined)

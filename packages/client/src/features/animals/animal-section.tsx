@@ -1,0 +1,51 @@
+import { animalFields } from '@steading/domain/collections/animals'
+import type { Fields } from '@steading/domain/fields/fields'
+import type { FormSection } from '@steading/domain/fields/form-sections'
+import { useTranslation } from 'react-i18next'
+import { fieldWords } from '../../engines/records/field-words'
+import { useWrite } from '../../i18n/write'
+import type { RecordView } from '../../worker/farm-client'
+import styles from './animal-view-screen.module.css'
+
+const fields = animalFields as Fields
+// Told elsewhere on the page: parents among the family, labels as chips, jobs in its life.
+const toldElsewhere = ['records', 'list'] as const
+const isTold = (name: string) => {
+  const field = fields[name]
+  if (!field || name === 'displayDescription') return false
+  const pointsAway = field.kind === 'record' && field.from !== 'systemType'
+  return !pointsAway && !toldElsewhere.some((kind) => kind === field.kind)
+}
+
+/** What is written down of one part; parts with nothing are left out. */
+export function SectionRows({ section, animal }: { section: FormSection; animal: RecordView }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const rows = [...section.first, ...section.more, ...section.shown].filter(isTold).flatMap((name) => {
+    // An unticked box says nothing about an animal.
+    if (animal.fields[name] === false) return []
+    const value = fieldWords(name, fields, animal.fields, t, write)
+    return value === undefined ? [] : [{ name, value }]
+  })
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{t(section.title)}</h2>
+      <dl className={styles.rows}>
+        {rows.map(({ name, value }) =>
+          fields[name]?.kind === 'longText' ? (
+            <div key={name} className={styles.notes}>
+              <dt className={styles.hidden}>{t(fields[name].label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : (
+            <div key={name} className={styles.row}>
+              <dt>{t(fields[name]?.label ?? '')}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  )
+}

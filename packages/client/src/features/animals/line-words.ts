@@ -1,0 +1,21 @@
+import type { LineValue } from '@steading/domain/tasks/define-task-type'
+import type { TFunction } from 'i18next'
+import type { Write } from '../../i18n/write'
+
+type Line = { key: string; values: { readonly [blank: string]: LineValue } }
+
+/** A line of the domain in the farmer's language and units. */
+export function lineWords({ key, values }: Line, t: TFunction, write: Write): string {
+  const filled = Object.entries(values).map(([blank, value]) => [blank, valueWords(value, t, write)])
+  return t(key, Object.fromEntries(filled))
+}
+
+function valueWords(value: LineValue, t: TFunction, write: Write): string | number {
+  if ('weightMg' in value) return write.weight(value.weightMg)
+  if ('gainMg' in value) return write.weight(value.gainMg)
+  if ('day' in value) return write.day(value.day)
+  if ('moment' in value) return write.moment(value.moment)
+  // A plural asks for the number itself.
+  if ('number' in value) return value.number
+  return 'text' in value ? value.text : t(value.key)
+}

@@ -1,0 +1,8 @@
+import { useRecords } from '../../platform/farm'
+import type { RecordView } from '../../worker/farm-client'
+
+// An old cow of a milk-recorded herd has a few hundred; a thousand is more than any has had.
+const most = 1000
+
+/** Every job that names this animal. */
+export const useAnimalTasks = (id: string): RecordView[] => useRecords('tasks', 'taskAnimals', id, most).rows

@@ -1,0 +1,66 @@
+import { VisuallyHidden } from '@mantine/core'
+import { weightCurve } from '@steading/domain/animals/weight-curve'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import type { RecordView } from '../../worker/farm-client'
+import styles from './weight-curve.module.css'
+import { useAnimalTasks } from './use-animal-tasks'
+import { curveBox, curveLine } from './weight-line'
+
+/** How it has grown, as a picture and as a table for whoever cannot see it. */
+export function WeightCurve({ animal }: { animal: RecordView }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const tasks = useAnimalTasks(animal.id)
+  const { points, gainMg, days } = useMemo(() => weightCurve(animal, tasks), [animal, tasks])
+  const drawn = curveLine(points)
+  const [first, last] = [points[0], points.at(-1)]
+  if (!drawn || !first || !last) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('ANIMALS.SECTION.GROWTH')}</h2>
+      <figure className={styles.curve}>
+        <div className={styles.figures}>
+          <strong className={styles.weight}>{write.weight(last.mg)}</strong>
+          {gainMg !== undefined && (
+            <span>{t('ANIMALS.GAIN_OVER', { gain: write.weight(gainMg), days })}</span>
+          )}
+        </div>
+        <svg viewBox={`0 0 ${curveBox.width} ${curveBox.height}`} aria-hidden="true">
+          <path d={drawn.line} className={styles.line} />
+          {drawn.dots.map(({ x, y, date }) => (
+            <circle key={date} cx={x} cy={y} r={3.5} className={styles.dot} />
+          ))}
+        </svg>
+        <div className={styles.ends} aria-hidden="true">
+          <span>
+            {write.day(first.date)} · {write.weight(first.mg)}
+          </span>
+          <span>
+            {write.day(last.date)} · {write.weight(last.mg)}
+          </span>
+        </div>
+        <VisuallyHidden component="table">
+          <caption>{t('ANIMALS.SECTION.GROWTH')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('FIELDS.DATE')}</th>
+              <th scope="col">{t('ANIMALS.WEIGHT')}</th>
+              <th scope="col">{t('FIELDS.LAST_ADG_WEIGHT')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ date, mg, gainMg: gain }) => (
+              <tr key={date}>
+                <th scope="row">{write.day(date)}</th>
+                <td>{write.weight(mg)}</td>
+                <td>{gain === undefined ? '' : write.weight(gain)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </VisuallyHidden>
+      </figure>
+    </section>
+  )
+}
