@@ -12,7 +12,9 @@ export function nextJobs(fields: Fields, today: number): Job[] {
   if (fields.inHerd === false || dayOf(fields.offHerdDate)) return []
   const sheep = fields.species === 'OVINE'
   const birth: Job = sheep ? 'LAMBING' : 'CALVING'
-  const due = dayOf(sheep ? fields.expectedLambingDate : (fields.expectedCalvingDate ?? fields.estCalvingDate))
+  const due = dayOf(
+    sheep ? fields.expectedLambingDate : (fields.expectedCalvingDate ?? fields.estCalvingDate),
+  )
   const near = due !== undefined && due - today <= nearDays * oneDay
   const weighed = dayOf(fields.lastWeightDate)
   const weighDue = weighed === undefined || today - weighed > weighAgainDays * oneDay

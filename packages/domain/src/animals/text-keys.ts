@@ -3,6 +3,7 @@ import { ageTextKeys } from './age'
 import { animalSections } from './animal-form'
 import { typeTexts } from './animal-types'
 import { chipTextKeys } from './status-chips'
+import { timelineTextKeys } from './timeline'
 
 /** Every text the animal tables can show, so that a test can ask for each in every language. */
 export function animalTextKeys(): string[] {
@@ -10,6 +11,7 @@ export function animalTextKeys(): string[] {
     ...animalSections.map(({ title }) => title),
     ...animalTypes.flatMap((type) => Object.values(typeTexts(type))),
     ...chipTextKeys(),
+    ...timelineTextKeys(),
     ...ageTextKeys(),
   ]
 }

@@ -36,8 +36,8 @@ function jobLine({ id, fields }: Row, task: Row): Happening {
 /** Jobs other apps recorded, and those this one cannot record yet: told by name, a scan with what it said. */
 function otherJob(animalId: string, task: Fields): TimelineLine {
   const typeId = String(task.typeId ?? '')
-  const own = onAnimals(task).find(isOf(animalId)) ?? {}
-  const said = scanLines[String(own.scanStatus ?? task.scanStatus)]
+  const own = onAnimals(task).find(isOf(animalId))
+  const said = scanLines[String(own?.scanStatus ?? task.scanStatus)]
   if (typeId === 'SCAN' && said) return { kind: 'SCAN', key: said, values: noValues }
   const key = namedJobs.includes(typeId) ? `TASKS.${typeId}` : 'TIMELINE.OTHER_JOB'
   return { kind: typeId, key: 'TIMELINE.JOB', values: { job: { key } } }
@@ -91,20 +91,18 @@ const life = (kind: string, day: number, key: string, values: TimelineLine['valu
 
 const leaving = (why: Json | undefined): [key: string, values?: TimelineLine['values']] =>
   typeof why === 'string' && why !== ''
-    ? [
-        'TIMELINE.LEFT_BECAUSE',
-        { reason: { key: `CHOICES.OFF_HERD_REASON.${why.replaceAll(' ', '_')}` } },
-      ]
+    ? ['TIMELINE.LEFT_BECAUSE', { reason: { key: `CHOICES.OFF_HERD_REASON.${why.replaceAll(' ', '_')}` } }]
     : ['TIMELINE.LEFT']
 
-export const timelineTextKeys = (): string[] => [
-  'JOB',
-  'OTHER_JOB',
-  'BIRTH',
-  'CAME',
-  'DIED',
-  'LEFT',
-  'LEFT_BECAUSE',
-  'SCANNED_CARRYING',
-  'SCANNED_EMPTY',
-].map((name) => `TIMELINE.${name}`)
+export const timelineTextKeys = (): string[] =>
+  [
+    'JOB',
+    'OTHER_JOB',
+    'BIRTH',
+    'CAME',
+    'DIED',
+    'LEFT',
+    'LEFT_BECAUSE',
+    'SCANNED_CARRYING',
+    'SCANNED_EMPTY',
+  ].map((name) => `TIMELINE.${name}`)

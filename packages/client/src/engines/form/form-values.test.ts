@@ -97,3 +97,10 @@ test('labels and breed shares go into the form and come out as they were', () =>
     {},
   )
 })
+
+test('an odd value from elsewhere does not keep a farmer from changing another', () => {
+  const before = inputsFrom(names, animalFields, { lactation: -3, tag: '372' }, kilos)
+  const schema = formSchema(names, animalFields, kilos, before)
+  expect(schema.safeParse({ ...before, notes: 'quiet' }).success).toBe(true)
+  expect(schema.safeParse({ ...before, lactation: '-2' }).success).toBe(false)
+})

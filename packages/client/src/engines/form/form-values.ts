@@ -61,8 +61,11 @@ export function valueFrom(name: string, field: Field, input: string | boolean): 
   }
 }
 
-/** The check of a whole form, with text keys for messages. Gives the values to save. */
-export function formSchema(names: readonly string[], fields: Fields, ways: FormWays) {
+/**
+ * The check of a whole form, with text keys for messages. Gives the values to save. What stood there `before` and was
+ * not touched is not questioned: one odd value from elsewhere must not keep a farmer from changing another.
+ */
+export function formSchema(names: readonly string[], fields: Fields, ways: FormWays, before: Inputs = {}) {
   const asked: Fields = Object.fromEntries(
     names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
   )
@@ -73,8 +76,10 @@ export function formSchema(names: readonly string[], fields: Fields, ways: FormW
       const value = valueFrom(name, field, inputs[name] ?? '')
       if (value !== undefined) values[name] = value
     }
-    const complain = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message })
+    const complain = (name: string, message: string) => {
+      if (!before[name] || before[name] !== inputs[name])
+        context.addIssue({ code: 'custom', path: [name], message })
+    }
     const checked = schema.safeParse(values)
     for (const issue of checked.error?.issues ?? []) {
       const name = String(issue.path[0])

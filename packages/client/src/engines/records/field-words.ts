@@ -1,3 +1,4 @@
+import { writeShares } from '@steading/domain/breeds/breed-shares'
 import { breedName } from '@steading/domain/breeds/breeds'
 import type { Field, Fields as FieldTable } from '@steading/domain/fields/fields'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
@@ -32,6 +33,7 @@ export function valueWords(
 ): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (name === 'breed' || name === 'sireBreedId') return breedName(String(value), write.language)
+  if (name === 'breedPercentage') return sharesWords(value, write)
   switch (field.kind) {
     case 'date':
       return typeof value === 'number' && value !== 0 ? write.day(value) : undefined
@@ -47,6 +49,12 @@ export function valueWords(
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
+}
+
+function sharesWords(value: Json, { language }: Write): string | undefined {
+  const shares = Object.entries(typeof value === 'object' && value ? value : {})
+  const known = shares.filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+  return writeShares(Object.fromEntries(known), { language }) || undefined
 }
 
 // A weight that cannot be is still told: it is what the server would not take.

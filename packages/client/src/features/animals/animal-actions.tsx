@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { nextJobs } from '@steading/domain/animals/next-jobs'
-import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { Copy, History, Pencil } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -9,6 +9,7 @@ import { faceOf } from '../../engines/records/animal-face'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm'
 import { PageLink, useGo, useSearchText } from '../../platform/navigation'
+import { handOver } from '../../platform/picked'
 import { useVisitor } from '../../platform/visitor'
 import { PageIcon } from '../../ui/page-icon'
 import { ShareInfoButton } from '../../ui/share-info-button'
@@ -68,23 +69,19 @@ function NextJobs({ animal }: { animal: RecordView }) {
   if (jobs.length === 0) return null
   return (
     <nav className={styles.jobs} aria-label={t('ANIMALS.NEXT_JOB')}>
-      {jobs.map((child) => (
+      {jobs.map(({ job, title, icon, opens: { page, parameters, search = {} } }) => (
         <PageLink
-          key={child.job}
-          page={child.opens.page}
-          parameters={child.opens.parameters}
-          search={searchFor(child, animal.id)}
+          key={job}
+          page={page}
+          parameters={parameters}
+          search={writeSearch(search)}
           className={styles.job}
+          onClick={() => handOver([animal.id])}
         >
-          <PageIcon name={child.icon} size={22} />
-          {t(child.title)}
+          <PageIcon name={icon} size={22} />
+          {t(title)}
         </PageLink>
       ))}
     </nav>
   )
 }
-
-const searchFor = ({ opens }: FabChild, animalId: string) => ({
-  ...(opens.search && writeSearch(opens.search)),
-  animalId,
-})

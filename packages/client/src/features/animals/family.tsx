@@ -14,19 +14,28 @@ export function Family({ animal }: { animal: RecordView }) {
   const { fields } = animal
   const sheep = fields.species === 'OVINE'
   const offspring = useRecords('animals', fields.sex === 'F' ? 'dam' : sheep ? 'ram' : 'sire', animal.id)
+  const fostered = useRecords('animals', 'fosterEwe', sheep && fields.sex === 'F' ? animal.id : undefined)
   const sire = text(fields.sire) ?? text(fields.ram)
   const [damTag, sireTag] = [text(fields.registeredGeneticDamTag), text(fields.registeredSireTag)]
-  const hasParents = fields.dam || sire || damTag || sireTag
-  if (!hasParents && offspring.count === 0) return null
+  const others = [fields.fosterEwe, fields.sheepGeneticDam]
+  const hasParents = [fields.dam, sire, damTag, sireTag, ...others].some(Boolean)
+  if (!hasParents && offspring.count + fostered.count === 0) return null
   return (
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{t('ANIMALS.SECTION.FAMILY')}</h2>
       <ul className={styles.family}>
         <Parent as="FIELDS.DAM" id={text(fields.dam)} fallback={damTag} />
-        <Parent as="FIELDS.SIRE" id={sire} fallback={sireTag} />
+        <Parent as={sheep ? 'FIELDS.RAM' : 'FIELDS.SIRE'} id={sire} fallback={sireTag} />
+        <Parent as="FIELDS.SHEEP_GENETIC_DAM" id={text(fields.sheepGeneticDam)} fallback={undefined} />
+        <Parent as="FIELDS.FOSTER_EWE" id={text(fields.fosterEwe)} fallback={undefined} />
         {offspring.rows.map((calf) => (
           <li key={calf.id}>
             <Relative as={sheep ? 'ANIMALS.LAMB' : 'ANIMALS.CALF'} animal={calf} />
+          </li>
+        ))}
+        {fostered.rows.map((lamb) => (
+          <li key={lamb.id}>
+            <Relative as="ANIMALS.FOSTER_LAMB" animal={lamb} />
           </li>
         ))}
         {offspring.count > offspring.rows.length && (

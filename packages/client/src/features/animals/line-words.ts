@@ -6,8 +6,9 @@ type Line = { key: string; values: { readonly [blank: string]: LineValue } }
 
 /** A line of the domain in the farmer's language and units. */
 export function lineWords({ key, values }: Line, t: TFunction, write: Write): string {
-  const filled = Object.entries(values).map(([blank, value]) => [blank, valueWords(value, t, write)])
-  return t(key, Object.fromEntries(filled))
+  const filled: Record<string, string | number> = {}
+  for (const [blank, value] of Object.entries(values)) filled[blank] = valueWords(value, t, write)
+  return t(key, filled)
 }
 
 function valueWords(value: LineValue, t: TFunction, write: Write): string | number {

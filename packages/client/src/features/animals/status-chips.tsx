@@ -1,5 +1,5 @@
 import { type StatusChip, statusChips } from '@steading/domain/animals/status-chips'
-import { Ban, ClipboardList, type LucideIcon, LogOut, Tag } from 'lucide-react'
+import { Ban, ClipboardList, LogOut, type LucideIcon, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'

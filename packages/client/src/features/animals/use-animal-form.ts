@@ -51,8 +51,8 @@ export function useAnimalForm({ id, start, known, readyToSave = false, complete,
   const today = dayNow()
   const ways = useMemo(() => ({ weightUnit, today }), [weightUnit, today])
   const names = useMemo(() => mayAsk(start.species), [start.species])
-  const schema = useMemo(() => formSchema(names, fields, ways), [names, ways])
   const values = useMemo(() => inputsFrom(names, fields, start, ways), [names, start, ways])
+  const schema = useMemo(() => formSchema(names, fields, ways, values), [names, ways, values])
   const { control, register, handleSubmit, formState } = useForm<Inputs, unknown, Values>({
     resolver: standardSchemaResolver(schema) as never,
     mode: 'onTouched',

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
 import type { RecordView } from '../../worker/farm-client'
-import styles from './weight-curve.module.css'
 import { useAnimalTasks } from './use-animal-tasks'
+import styles from './weight-curve.module.css'
 import { curveBox, curveLine } from './weight-line'
 
 /** How it has grown, as a picture and as a table for whoever cannot see it. */

@@ -3,7 +3,12 @@ import type { CurvePoint } from '@steading/domain/animals/weight-curve'
 export const curveBox = { width: 320, height: 132 }
 const edge = { left: 6, right: 6, top: 14, bottom: 8 }
 
-export type CurveLine = { line: string; dots: { x: number; y: number; date: number }[]; least: number; most: number }
+export type CurveLine = {
+  line: string
+  dots: { x: number; y: number; date: number }[]
+  least: number
+  most: number
+}
 
 /** Weights by day across the box: days apart are as far apart as they were, and the foot of the box is no weight at all. */
 export function curveLine(points: readonly CurvePoint[]): CurveLine | undefined {

@@ -9,7 +9,8 @@ import { recordName } from '../../engines/records/record-name'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useRecord, useRegion } from '../../platform/farm'
 import { useSearchText } from '../../platform/navigation'
-import { report, toast } from '../../platform/notices'
+import { report } from '../../platform/notices'
+import { sayUndone } from '../../platform/save'
 import { Fact } from '../../ui/chip'
 import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
@@ -117,13 +118,8 @@ function Status({ change, collection, record }: ChangeProps) {
   const { t } = useTranslation()
   const farm = useFarm()
   const set = takeBack(change, record.fields)
-  const undo = async () => {
-    const answer = change.mutation
-      ? await farm.undo(change.mutation)
-      : await farm.save([{ collection, id: record.id, set }])
-    if (answer.ok) toast({ text: { key: 'SAVE.UNDONE' }, tone: 'info' })
-    else await report(answer.problem)
-  }
+  const undo = () =>
+    sayUndone(change.mutation ? farm.undo(change.mutation) : farm.save([{ collection, id: record.id, set }]))
   return (
     <div className={styles.status}>
       <span>
