@@ -95,6 +95,7 @@ export class SimDevice {
         turbo: false,
         appVersion: '1.0.0',
         user: this.user,
+        app: 'bovine',
         hasFabMenu: true,
         syncDelayMinutes: 5,
         fullCheckAllowed: true,

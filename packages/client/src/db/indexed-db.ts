@@ -113,12 +113,22 @@ export class IndexedDb implements ListDb {
     return all
   }
 
-  async lookup(farm: string, collection: CollectionName, field: string, value: string) {
+  async lookup(farm: string, collection: CollectionName, field: string, ...values: string[]) {
     const copy = this.copyToRead(farm, collection, 'shown')
     if (copy === undefined) return []
-    const rows = await this.connection.read(['records'], (transaction) => {
-      const index = transaction.objectStore('records').index('pairs')
-      return found<RecordRow[]>(index.getAll(pairKey(copy, collection, field, value)))
+    const rows = await this.connection.read(['records'], async (transaction) => {
+      const store = transaction.objectStore('records')
+      const [only] = values
+      if (only !== undefined && values.length === 1)
+        return found<RecordRow[]>(store.index('pairs').getAll(pairKey(copy, collection, field, only)))
+      // Keys first: a job done to a thousand animals is found a thousand times and must be read once.
+      const keys = await Promise.all(
+        values.map((value) =>
+          found(store.index('pairs').getAllKeys(pairKey(copy, collection, field, value))),
+        ),
+      )
+      const ids = [...new Set(keys.flat().map((key) => String((key as IDBValidKey[])[2])))].sort()
+      return Promise.all(ids.map((id) => found<RecordRow>(store.get([copy, collection, id]))))
     })
     return rows.map(plain)
   }

@@ -215,6 +215,8 @@ export const localDbContract: ContractCase[] = [
       await db.commit({ farm: 'f1', finishLoad: true })
       same(ids(await db.lookup('f1', 'tasks', 'taskAnimals', 'a1')), ['t1', 't2'])
       same(ids(await db.lookup('f1', 'tasks', 'taskAnimals', 'a2')), ['t2'])
+      same(ids(await db.lookup('f1', 'tasks', 'taskAnimals', 'a2', 'a1', 'a9')), ['t1', 't2'])
+      same(ids(await db.lookup('f1', 'tasks', 'taskAnimals')), [])
       same(ids(await db.lookup('f1', 'tasks', 'parentTaskId', 't2')), ['t1'])
       same(ids(await db.lookup('f1', 'tasks', 'typeId', 'WEIGHTRECORDING')), ['t3'])
       same(ids(await db.lookup('f1', 'animals', 'dam', 'a1')), ['a3'])

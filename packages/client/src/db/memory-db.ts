@@ -76,11 +76,12 @@ export class MemoryDb implements LocalDb {
     return ids.slice(0, limit).map((id) => read(records.get(id) ?? ''))
   }
 
-  async lookup(farm: string, collection: CollectionName, field: string, value: string) {
+  async lookup(farm: string, collection: CollectionName, field: string, ...values: string[]) {
     this.mustBeOpen()
+    const wanted = new Set(values)
     const records = [...(this.records(farm, collection)?.values() ?? [])].map(read)
     return records
-      .filter((record) => lookupPairs(collection, record).some(([f, v]) => f === field && v === value))
+      .filter((record) => lookupPairs(collection, record).some(([f, v]) => f === field && wanted.has(v)))
       .sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 

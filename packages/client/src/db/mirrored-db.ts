@@ -65,8 +65,8 @@ export class MirroredDb implements ListDb {
     return this.guarded(() => this.main.scan(farm, collection, after, limit))
   }
 
-  lookup(farm: string, collection: CollectionName, field: string, value: string) {
-    return this.guarded(() => this.main.lookup(farm, collection, field, value))
+  lookup(farm: string, collection: CollectionName, field: string, ...values: string[]) {
+    return this.guarded(() => this.main.lookup(farm, collection, field, ...values))
   }
 
   count(farm: string, collection: CollectionName) {

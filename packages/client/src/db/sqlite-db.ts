@@ -69,21 +69,23 @@ export class SqliteDb implements ListDb {
     return this.inOnePiece(rows, values) ?? this.connection.rows(rows, values, readRecord)
   }
 
-  async lookup(farm: string, collection: CollectionName, field: string, value: string) {
+  async lookup(farm: string, collection: CollectionName, field: string, ...values: string[]) {
     const copy = this.copies.toRead(farm, collection, 'shown')
     if (copy === undefined) return []
     const pairs = this.copies.isIndexed(copy) ? 'lookups' : 'pairs'
-    const sql = `SELECT DISTINCT id FROM ${pairs}_${copy} WHERE field = ? AND value = ? ORDER BY id`
-    const code = this.names.known(collection)
-    const ids = this.connection.rows(sql, [this.names.known(`${collection}.${field}`), value], (row) =>
-      row.text(0),
-    )
+    const ids = `SELECT id FROM ${pairs}_${copy} WHERE field = ? AND value IN (SELECT value FROM json_each(?))`
+    const rows = `SELECT id, clocks, fields FROM records_${copy} WHERE collection = ? AND id IN (${ids}) ORDER BY id`
+    const asked = [
+      this.names.known(collection),
+      this.names.known(`${collection}.${field}`),
+      JSON.stringify(values),
+    ]
+    const found = this.inOnePiece(rows, asked) ?? this.connection.rows(rows, asked, readRecord)
     // A pair may be left over from before the record was changed: the record has the last word.
-    return ids.flatMap((id) => {
-      const record = this.get(copy, code, id)
-      const holds = record && lookupPairs(collection, record).some(([f, v]) => f === field && v === value)
-      return holds ? [record] : []
-    })
+    const wanted = new Set(values)
+    return found.filter((record) =>
+      lookupPairs(collection, record).some(([f, v]) => f === field && wanted.has(v)),
+    )
   }
 
   async count(farm: string, collection: CollectionName) {

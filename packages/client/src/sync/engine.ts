@@ -7,6 +7,7 @@ import { fetchEntities } from './fetch'
 import { fullCheck } from './full-check'
 import { herdState, rememberHerd } from './herd-memory'
 import type { SyncPorts } from './ports'
+import { settleHerd } from './settle-herd'
 import { upload } from './upload'
 
 export type SyncEngine = {
@@ -64,7 +65,13 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
 async function lookForNews(ports: SyncPorts): Promise<void> {
   const { hasFabMenu, turbo } = ports.config()
   if (!ports.online() || turbo || !hasFabMenu || needsFullFetch(await herdState(ports))) return
-  await fetchEntities(ports)
+  if ((await fetchEntities(ports)).ok) await settle(ports)
+}
+
+/** Everything that came together is here now: the animals become what their tasks, wherever recorded, make of them. */
+const settle = (ports: SyncPorts) => {
+  const { user, app } = ports.config()
+  return settleHerd(ports, { user, app })
 }
 
 async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
@@ -94,6 +101,7 @@ async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
   ports.status({ state: 'uploading', showLoader: showLoader || first })
   if ((await upload(ports)) === 'failed') return false
   if ((fetches || first) && !(await fetchAll(ports, loud))) return false
+  if ((await settle(ports)) && (await upload(ports)) === 'failed') return false
   await rememberHerd(ports, { lastSyncDate: ports.now() })
   ports.status({ lastSync: ports.now() })
   ports.log('HW529', { reason })

@@ -13,6 +13,7 @@ import {
   type StoredRecord,
 } from '@steading/domain/sync/stored-record'
 import { undoChanges } from '@steading/domain/sync/undo'
+import { withUnsettled } from './unsettled'
 
 export type Committed = {
   farm: string
@@ -27,6 +28,15 @@ export type Committed = {
   refusals: boolean
 }
 export type Author = { user: string; app: string }
+
+export type Decided<T> = {
+  changes: readonly Change[]
+  /** Facts about the herd that are kept with them. */
+  meta?: { [name: string]: Json }
+  /** Its animals are already what their tasks make of them. */
+  settled?: boolean
+  answer: T
+}
 
 type DeviceFacts = {
   device: string
@@ -90,17 +100,27 @@ export class FarmRecords {
 
   /** Resolves when the edit is durable. The same mutation again, after a lost answer, is not saved again. */
   save(farm: string, changes: readonly Change[], mutation: string, author: Author): Promise<OutboxRow[]> {
+    return this.inTurn(async () =>
+      this.facts.mutations.includes(mutation) ? [] : this.keep(farm, { changes }, mutation, author),
+    )
+  }
+
+  /**
+   * Reads, decides and saves in one turn: nothing another window saves comes in between. A mutation that was saved
+   * before, whose answer was lost, is told so and saves nothing.
+   */
+  decide<T>(
+    farm: string,
+    mutation: string | undefined,
+    author: Author,
+    plan: (db: LocalDb, again: boolean) => Promise<Decided<T>>,
+  ): Promise<T> {
     return this.inTurn(async () => {
-      if (this.facts.mutations.includes(mutation)) return []
-      const existing = await this.db.getMany(farm, changes)
-      const { clock, lastSeq, device } = this.facts
-      const context = { farm, mutation, ...author, device, now: this.now(), clock, lastSeq }
-      const plan = planSave(existing, changes, context)
-      const mutations = [...this.facts.mutations, mutation].slice(-rememberedMutations)
-      await this.commit({ ...plan.batch, device: { ...plan.batch.device, mutations } })
-      this.facts = { ...this.facts, clock: plan.clock, lastSeq: plan.lastSeq, mutations }
-      this.rememberUndo(mutation, plan.rows)
-      return plan.rows
+      const again = mutation !== undefined && this.facts.mutations.includes(mutation)
+      const { answer, ...decided } = await plan(this.db, again)
+      if (!again && (decided.changes.length > 0 || decided.meta))
+        await this.keep(farm, decided, mutation, author)
+      return answer
     })
   }
 
@@ -124,7 +144,7 @@ export class FarmRecords {
       // An answer that was slow to come must not bring back a herd that was put away meanwhile.
       if (this.forgotten.has(farm)) throw new HerdForgotten(farm)
       const outbox = await this.db.outbox(farm)
-      await this.commit(await plan(outbox), outbox)
+      await this.commit(await withUnsettled(this.db, await plan(outbox)), outbox)
     })
   }
 
@@ -175,7 +195,8 @@ export class FarmRecords {
       })
       const state = readHerdState(await this.db.meta(farm))
       const missed = askAgain(state.missed, given)
-      await this.commit({ farm, puts, outboxRemove: [...gone], meta: writeHerdState({ ...state, missed }) })
+      const meta = writeHerdState({ ...state, missed })
+      await this.commit(await withUnsettled(this.db, { farm, puts, outboxRemove: [...gone], meta }))
     })
   }
 
@@ -193,7 +214,8 @@ export class FarmRecords {
       const merged = puts.map((put, index) => ({ ...put, record: merge(found[index], put.record).record }))
       const rows = rowsFor(await this.db.outbox(), this.facts.lastSeq)
       const lastSeq = rows.reduce((last, row) => Math.max(last, row.seq), this.facts.lastSeq)
-      await this.commit({ farm, puts: merged, outboxAdd: rows, device: { lastSeq } })
+      const batch = { farm, puts: merged, outboxAdd: rows, device: { lastSeq } }
+      await this.commit(await withUnsettled(this.db, batch))
       this.facts.lastSeq = lastSeq
     })
   }
@@ -222,6 +244,27 @@ export class FarmRecords {
       this.retired = true
       await this.db.clear()
     })
+  }
+
+  private async keep(
+    farm: string,
+    { changes, meta, settled = false }: Omit<Decided<unknown>, 'answer'>,
+    mutation: string | undefined,
+    author: Author,
+  ): Promise<OutboxRow[]> {
+    const existing = await this.db.getMany(farm, changes)
+    const { clock, lastSeq, device } = this.facts
+    const name = mutation ?? `${device}:${lastSeq + 1}`
+    const context = { farm, mutation: name, ...author, device, now: this.now(), clock, lastSeq }
+    const plan = planSave(existing, changes, context)
+    const mutations = mutation
+      ? [...this.facts.mutations, mutation].slice(-rememberedMutations)
+      : this.facts.mutations
+    const batch = { ...plan.batch, ...(meta && { meta }), device: { ...plan.batch.device, mutations } }
+    await this.commit(settled ? batch : await withUnsettled(this.db, batch))
+    this.facts = { ...this.facts, clock: plan.clock, lastSeq: plan.lastSeq, mutations }
+    if (mutation) this.rememberUndo(mutation, plan.rows)
+    return plan.rows
   }
 
   private async commit(batch: Batch, outbox: readonly OutboxRow[] = []): Promise<void> {

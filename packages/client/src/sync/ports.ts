@@ -17,6 +17,8 @@ export type SyncConfig = {
   turbo: boolean
   appVersion: string
   user: string
+  /** The sub-app that is open. */
+  app: string
   /** The farm may use the add menu; without it every sync starts from nothing. */
   hasFabMenu: boolean
   syncDelayMinutes: number

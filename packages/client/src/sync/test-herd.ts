@@ -45,6 +45,7 @@ export async function testHerd(
     turbo: false,
     appVersion: '1.0.0',
     user: 'farmer',
+    app: 'bovine',
     hasFabMenu: true,
     syncDelayMinutes: 5,
     fullCheckAllowed: false,

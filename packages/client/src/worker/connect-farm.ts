@@ -50,7 +50,9 @@ export function connectFarm(when?: Promise<void>): FarmClient {
   }
 
   /** A worker that cannot open its database answers every call with that problem. */
-  const safely = async <T>(work: Promise<Result<T, Problem>>): Promise<Result<T, Problem>> => {
+  const safely = async <T, P extends Problem>(
+    work: Promise<Result<T, P>>,
+  ): Promise<Result<T, P | Problem>> => {
     try {
       return await work
     } catch (error) {
@@ -114,6 +116,12 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       ),
     save: (changes) => safely(caller.call('save', changes, crypto.randomUUID())),
     undo: (mutation) => safely(caller.call('undo', mutation, crypto.randomUUID())),
+    jobs: {
+      check: (entries) => safely(caller.call('checkJob', entries)),
+      save: (entries, options = {}) => safely(caller.call('saveJob', entries, options, crypto.randomUUID())),
+      remove: (taskId) => safely(caller.call('removeJob', taskId, crypto.randomUUID())),
+      undo: (undo) => safely(caller.call('undoJob', undo, crypto.randomUUID())),
+    },
     history: (collection, id) => safely(caller.call('history', collection, id)),
     groups: {
       watch: (answer) => stream(() => caller.stream('groups', [], answer)),

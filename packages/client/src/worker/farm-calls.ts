@@ -6,11 +6,16 @@ import type { Result } from '@steading/domain/result'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
+import type { TaskProblem } from '@steading/domain/tasks/check-task'
+import type { Warning } from '@steading/domain/tasks/define-task-type'
+import type { TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type {
   DeviceSession,
   HerdFileNews,
   HomeSums,
+  JobOptions,
+  JobSaved,
   NotedLog,
   Notice,
   Query,
@@ -31,6 +36,7 @@ export type Tab = { id: string; farm: string | undefined; bigScreen: boolean }
 export type News = Notice | { kind: 'restart' }
 
 type Outcome<T> = Promise<Result<T, Problem>>
+type JobOutcome<T> = Promise<Result<T, TaskProblem>>
 
 /** What a window can have done by the tab that owns the data. Arguments and answers are plain data. */
 export type FarmCalls = {
@@ -45,6 +51,10 @@ export type FarmCalls = {
   save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>
   orderGroup(tab: Tab, order: GroupOrder, mutation: string): Outcome<{ mutation: string }>
   undo(tab: Tab, mutation: string, newMutation: string): Outcome<void>
+  checkJob(tab: Tab, entries: TaskEntry[]): JobOutcome<{ warnings: Warning[] }>
+  saveJob(tab: Tab, entries: TaskEntry[], options: JobOptions, mutation: string): JobOutcome<JobSaved>
+  removeJob(tab: Tab, taskId: string, mutation: string): JobOutcome<{ undo: TaskUndo }>
+  undoJob(tab: Tab, undo: TaskUndo, mutation: string): JobOutcome<void>
   history(tab: Tab, collection: CollectionName, id: string): Outcome<RecordHistory>
   retryRefused(tab: Tab, seq: number): Outcome<void>
   discardRefused(tab: Tab, seq: number): Outcome<void>

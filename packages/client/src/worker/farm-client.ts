@@ -10,6 +10,9 @@ import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
+import type { TaskProblem } from '@steading/domain/tasks/check-task'
+import type { Warning } from '@steading/domain/tasks/define-task-type'
+import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
 import type { WeighDay, WeighDays } from './weigh-days'
@@ -59,6 +62,15 @@ export interface FarmClient {
   /** Resolves once the edit is durably on this device, and not before. */
   save(changes: Change[]): Promise<Result<{ mutation: string }, Problem>>
   undo(mutation: string): Promise<Result<void, Problem>>
+  /** What is done to animals. Each save changes the task and all its animals together, or nothing. */
+  jobs: {
+    /** What saving would be refused for or asked about; writes nothing. */
+    check(entries: TaskEntry[]): Promise<Result<{ warnings: Warning[] }, TaskProblem>>
+    /** Questions come back unsaved, until the farmer has accepted them. The draft goes with the save. */
+    save(entries: TaskEntry[], options?: JobOptions): Promise<Result<JobSaved, TaskProblem>>
+    remove(taskId: string): Promise<Result<{ undo: TaskUndo }, TaskProblem>>
+    undo(undo: TaskUndo): Promise<Result<void, TaskProblem>>
+  }
   history(collection: CollectionName, id: string): Promise<Result<RecordHistory, Problem>>
   groups: {
     watch(answer: (groups: GroupsAnswer) => void): () => void
@@ -158,6 +170,11 @@ export type Notice =
 
 export type HerdFileNews = { added: number; changed: number }
 export type NotedLog = { entries: EventEntry[]; unsent: number }
+
+export type JobOptions = { accepted?: boolean; draft?: Draft }
+export type JobSaved =
+  | { saved: true; mutation: string; undo: TaskUndo }
+  | { saved: false; warnings: Warning[] }
 
 export type RecordHistory = { entries: HistoryEntry[]; pending: OutboxRow[]; complete: boolean }
 export type DeviceSession = {

@@ -266,6 +266,7 @@ export class FarmService {
         turbo: state.turbo,
         appVersion: this.ports.appVersion,
         user: state.account?.userId ?? '',
+        app: state.sessionFor({ id: '', farm, bigScreen: false }, farm)?.subApp ?? '',
         hasFabMenu: state.mayAdd(farm),
         syncDelayMinutes: state.syncDelayMinutes(farm),
         fullCheckAllowed: true,

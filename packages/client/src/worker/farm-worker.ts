@@ -16,6 +16,7 @@ import { FarmService } from './farm-service'
 import { farmStreams } from './farm-streams'
 import { groupCalls } from './group-calls'
 import { herdFileCalls } from './herd-file-calls'
+import { jobCalls } from './job-calls'
 import { recordCalls } from './record-calls'
 import { CallFailed, type Reply } from './rpc'
 import { sessionCalls } from './session-calls'
@@ -84,6 +85,7 @@ async function own(): Promise<Owned<Asking>> {
     ...sessionCalls(service),
     ...recordCalls(service),
     ...groupCalls(service),
+    ...jobCalls(service),
     ...backupCalls(service),
     ...herdFileCalls(service),
     ...turboCalls(service),

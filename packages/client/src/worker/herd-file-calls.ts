@@ -10,6 +10,8 @@ import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { Change } from '@steading/domain/sync/plan-save'
 import { piecesOf } from '../sync/all-records'
+import { settleHerd } from '../sync/settle-herd'
+import { breathe } from './breathe'
 import type { FarmCalls } from './farm-calls'
 import type { HerdFileNews } from './farm-client'
 import type { FarmService } from './farm-service'
@@ -68,6 +70,7 @@ export function herdFileCalls(
         service.events.log('HW326E', { error: String(error) })
         return fail(await service.ports.problemOf(error))
       }
+      await settleHerd({ records: service.state.records, farm, pause: breathe }, authorOf(service, tab))
       service.events.log('HW326D')
       service.keeper.changed(farm)
       return ok(news)

@@ -8,6 +8,9 @@ import type { Fields } from '@steading/domain/sync/stored-record'
 import { historyResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { devicePut } from '../sync/account'
 import { type Author, HerdForgotten } from '../sync/farm-records'
+import { saveEdit } from '../sync/save-edit'
+import { settleHerd } from '../sync/settle-herd'
+import { breathe } from './breathe'
 import type { FarmCalls, Tab } from './farm-calls'
 import type { RecordHistory } from './farm-client'
 import type { FarmService } from './farm-service'
@@ -28,6 +31,7 @@ export function recordCalls(service: FarmService): RecordCalls {
     undo: (tab, mutation, newMutation) =>
       writing(service, tab, async (farm) => {
         await service.state.records.undo(farm, mutation, newMutation, authorOf(service, tab))
+        await settle(service, farm, tab)
         service.keeper.changed(farm)
       }),
 
@@ -45,6 +49,7 @@ export function recordCalls(service: FarmService): RecordCalls {
     discardRefused: (tab, seq) =>
       writing(service, tab, async (farm) => {
         await service.state.records.discard(farm, refusedWith(service, seq))
+        await settle(service, farm, tab)
         service.keeper.changed(farm)
       }),
 
@@ -59,10 +64,12 @@ export async function saved(
   mutation: string,
   author: Author,
 ): Promise<void> {
-  await service.state.records.save(farm, changes, mutation, author)
-  await sendPutRight(service, farm, changes)
-  afterSave(service, farm, changes)
+  await saveEdit(service.state.records, farm, changes, mutation, author)
+  await afterSave(service, farm, changes)
 }
+
+const settle = (service: FarmService, farm: string, tab: Tab) =>
+  settleHerd({ records: service.state.records, farm, pause: breathe }, authorOf(service, tab))
 
 /** A refused edit that this one puts right waits no longer: together they go up as one. */
 async function sendPutRight(service: FarmService, farm: string, changes: readonly Change[]): Promise<void> {
@@ -119,7 +126,12 @@ export function authorOf(service: FarmService, tab: Tab) {
 }
 
 /** Most edits go up in a moment; a changed unit must reach the server at once, because it changes what others see. */
-function afterSave(service: FarmService, farm: string, changes: readonly Change[]): void {
+export async function afterSave(
+  service: FarmService,
+  farm: string,
+  changes: readonly Change[],
+): Promise<void> {
+  await sendPutRight(service, farm, changes)
   const atOnce = changes.some(
     ({ collection, set }) =>
       collection === 'settings' && isSettingName(set.name) && settingFacts(set.name).syncsAtOnce,

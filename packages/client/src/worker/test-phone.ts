@@ -9,6 +9,7 @@ import { FarmService, type ServicePorts } from './farm-service'
 import { farmStreams } from './farm-streams'
 import { groupCalls } from './group-calls'
 import { herdFileCalls } from './herd-file-calls'
+import { jobCalls } from './job-calls'
 import { recordCalls } from './record-calls'
 import { sessionCalls } from './session-calls'
 import { ShownHerds } from './shown-herds'
@@ -123,6 +124,7 @@ export async function phone(
     ...sessionCalls(service),
     ...recordCalls(service),
     ...groupCalls(service),
+    ...jobCalls(service),
     ...backupCalls(service),
     ...herdFileCalls(service),
     ...turboCalls(service),

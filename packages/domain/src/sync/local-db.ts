@@ -47,8 +47,13 @@ export interface LocalDb {
   ): Promise<(StoredRecord | undefined)[]>
   /** Ids in order, `after` exclusive. */
   scan(farm: string, collection: CollectionName, after: string, limit: number): Promise<StoredRecord[]>
-  /** Records whose lookup field holds the value (a field named in the collection's `lookups`). */
-  lookup(farm: string, collection: CollectionName, field: string, value: string): Promise<StoredRecord[]>
+  /** Records whose lookup field holds any of the values (a field named in the collection's `lookups`), each once. */
+  lookup(
+    farm: string,
+    collection: CollectionName,
+    field: string,
+    ...values: string[]
+  ): Promise<StoredRecord[]>
   count(farm: string, collection: CollectionName): Promise<number>
   /** All farms together when none is given; by number. */
   outbox(farm?: string): Promise<OutboxRow[]>

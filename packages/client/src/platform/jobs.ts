@@ -1,0 +1,78 @@
+import type { TaskProblem } from '@steading/domain/tasks/check-task'
+import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
+import { questionsOf } from '@steading/domain/tasks/questions'
+import { useMemo } from 'react'
+import type { FarmClient } from '../worker/farm-client'
+import { useFarm } from './farm'
+import { report, toast } from './notices'
+
+type SaveOptions = {
+  /** Thrown away in the same save. */
+  draft?: Draft
+  /** No toast: the screen itself shows that it was saved, in a running list for one. */
+  quiet?: boolean
+}
+
+export type JobOutcome =
+  | { saved: true; mutation: string; undo: TaskUndo }
+  /** The farmer was told or has said no; the problem says which fields and animals to look at. */
+  | { saved: false; problem?: TaskProblem }
+
+/** Saving jobs as a farmer meets it: doubts are asked, problems told, and what was saved can be taken back. */
+export function useJobs() {
+  const farm = useFarm()
+  return useMemo(
+    () => ({
+      save: (entries: TaskEntry[], options: SaveOptions = {}) => saveJob(farm, entries, options),
+      remove: (taskId: string) => removeJob(farm, taskId),
+      undo: (undo: TaskUndo) => undoJob(farm, undo),
+    }),
+    [farm],
+  )
+}
+
+async function saveJob(farm: FarmClient, entries: TaskEntry[], options: SaveOptions): Promise<JobOutcome> {
+  const { draft, quiet = false } = options
+  const kept = draft ? { draft } : {}
+  const first = await farm.jobs.save(entries, kept)
+  if (!first.ok) return refused(first.problem)
+  if (first.value.saved) return told(farm, first.value, quiet)
+  for (const question of questionsOf(first.value.warnings))
+    if (!(await report(question))) return { saved: false }
+  const second = await farm.jobs.save(entries, { ...kept, accepted: true })
+  if (!second.ok) return refused(second.problem)
+  // Accepted doubts are not asked again.
+  return second.value.saved ? told(farm, second.value, quiet) : { saved: false }
+}
+
+async function removeJob(farm: FarmClient, taskId: string): Promise<boolean> {
+  const removed = await farm.jobs.remove(taskId)
+  if (!removed.ok) return (await refused(removed.problem)).saved
+  offerUndo(farm, removed.value.undo, 'JOBS.DELETED')
+  return true
+}
+
+async function undoJob(farm: FarmClient, undo: TaskUndo): Promise<boolean> {
+  const undone = await farm.jobs.undo(undo)
+  if (undone.ok) toast({ text: { key: 'SAVE.UNDONE' }, tone: 'info' })
+  else await report(undone.problem)
+  return undone.ok
+}
+
+async function refused(problem: TaskProblem): Promise<{ saved: false; problem: TaskProblem }> {
+  await report(problem)
+  return { saved: false, problem }
+}
+
+function told(farm: FarmClient, done: Extract<JobOutcome, { saved: true }>, quiet: boolean): JobOutcome {
+  if (!quiet) offerUndo(farm, done.undo, 'SAVE.SAVED')
+  return done
+}
+
+function offerUndo(farm: FarmClient, undo: TaskUndo, key: string): void {
+  toast({
+    text: { key },
+    tone: 'success',
+    action: { label: 'GENERAL.UNDO', run: () => void undoJob(farm, undo) },
+  })
+}
