@@ -7,7 +7,7 @@ import type { Column } from '../../engines/list/wide-table'
 import { faceOf } from '../../engines/records/animal-face'
 import { type Write, weightOf } from '../../i18n/write'
 import { SmallAgeChip } from '../../ui/age-chip'
-import styles from './animal-row.module.css'
+import styles from './animal-columns.module.css'
 
 type Around = { t: TFunction; write: Write; region: Region }
 

@@ -1,4 +1,4 @@
-import { later, type PageRow } from '../page-row'
+import { later, type PageRow, screen } from '../page-row'
 import { everyone, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -12,7 +12,7 @@ export const jobPages = [
   { id: 'task-select-type', mobile: '/tasks/select-type', tablet: '/tablet/create-update-layout/task-create-update-flow/select-type', title: 'PAGES.TASK_SELECT_TYPE', icon: 'plus',
     kind: 'farm', subApps: everyone, place: { area: 'jobs' }, up: 'fab-children', draws: later('tasks') },
   { id: 'task-add-to-group', mobile: '/tasks/add-to-group', tablet: '/tablet/create-update-layout/task-create-update-flow/add-to-group', title: 'PAGES.TASK_ADD_TO_GROUP', icon: 'boxes',
-    kind: 'farm', subApps: livestock, up: 'groups-list', focused: true, draws: later('tasks') },
+    kind: 'farm', subApps: livestock, up: 'groups-list', focused: true, draws: screen('task-add-to-group') },
   { id: 'task-create', mobile: '/$workflow/create-task', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/create-task', title: 'PAGES.TASK_CREATE', icon: 'plus',
     kind: 'farm', subApps: everyone, up: 'tasks', focused: true, draws: later('tasks') },
   { id: 'task-edit', mobile: '/$workflow/edit-task', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/edit-task', title: 'PAGES.TASK_EDIT', icon: 'pencil',

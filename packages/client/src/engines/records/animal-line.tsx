@@ -1,0 +1,45 @@
+import { breedName } from '@steading/domain/breeds/breeds'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useRegion } from '../../platform/farm'
+import { AgeChip } from '../../ui/age-chip'
+import { faceOf } from './animal-face'
+import styles from './animal-line.module.css'
+
+type Props = {
+  fields: Fields
+  /** In place of breed and sex. */
+  about?: ReactNode
+  /** At the far end: the loud figure, and the small print under it. */
+  figure?: ReactNode
+  small?: ReactNode
+}
+
+/** One animal in a list for thumbs. */
+export function AnimalLine({ fields, about, figure, small }: Props) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const face = faceOf(fields, useRegion() ?? 'GL', write.today())
+  const usual = [
+    face.breed && breedName(face.breed, write.language),
+    face.sex && t(`CHOICES.SEX.${face.sex}`),
+  ].filter(Boolean)
+  return (
+    <div className={styles.row}>
+      <AgeChip colour={face.colour} text={face.born === undefined ? '?' : write.age(face.born)} />
+      <div>
+        <div className={styles.tag}>
+          {face.short || t('ANIMALS.NO_TAG')}
+          {face.brand && <span className={styles.brand}>{face.brand}</span>}
+        </div>
+        <div className={styles.about}>{about ?? usual.join(' · ')}</div>
+      </div>
+      <div className={styles.end}>
+        {figure !== undefined && <span className={styles.weight}>{figure}</span>}
+        {small && <span className={styles.small}>{small}</span>}
+      </div>
+    </div>
+  )
+}

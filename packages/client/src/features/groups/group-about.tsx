@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { History, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { recordName } from '../../engines/records/record-name'
+import { useWrite } from '../../i18n/write'
+import { useFarm, useRecord, useRegion } from '../../platform/farm'
+import { useGo } from '../../platform/navigation'
+import { ask, report } from '../../platform/notices'
+import { useSaved } from '../../platform/undoable'
+import { Row } from '../../ui/page'
+import type { GroupSheet } from '../../worker/group-views'
+import { agesText } from './group-words'
+import styles from './groups.module.css'
+import { MoveHeads } from './move-heads'
+import { useMobs } from './use-groups'
+
+/** The figures of a group, what is noted about it, and what can be done with it as a whole. */
+export function GroupAbout({ group }: { group: GroupSheet }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const write = useWrite()
+  const mobs = useMobs()
+  const remove = useRemove(group)
+  const { weights, ages, gainMg } = group
+  const weight = (mg: number) => write.weight(Math.round(mg))
+  return (
+    <div className={styles.scroll}>
+      {group.description && <p className={styles.notes}>{group.description}</p>}
+      <div className={styles.card}>
+        {weights && (
+          <>
+            <Row
+              label={t('GROUPS.WEIGHT')}
+              below={t('GROUPS.WEIGHED', { count: weights.animals, day: write.day(weights.lastDay) })}
+              value={weight(weights.averageMg)}
+            />
+            <Row
+              label={t('GROUPS.LIGHTEST_HEAVIEST')}
+              value={`${weight(weights.lightestMg)} – ${weight(weights.heaviestMg)}`}
+            />
+          </>
+        )}
+        {gainMg !== undefined && <Row label={t('HERD_AVERAGE.GAIN')} value={write.weight(gainMg)} />}
+        {ages && (
+          <Row
+            label={t('ANIMALS.AGE')}
+            value={agesText(write.longAge(ages.youngest), write.longAge(ages.oldest))}
+          />
+        )}
+        <Place id={group.id} />
+        {mobs && (
+          <Row
+            label={t('GROUPS.HEADS')}
+            below={t('GROUPS.HEADS_HINT')}
+            value={write.number(group.heads - group.animals)}
+          />
+        )}
+      </div>
+      {mobs && <MoveHeads group={group} />}
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          leftSection={<Pencil size={18} />}
+          onClick={() => void go('group-edit', { id: group.id })}
+        >
+          {t('PAGES.GROUP_EDIT')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<History size={18} />}
+          onClick={() => void go('record-history', { id: group.id, collection: 'mobs' })}
+        >
+          {t('HISTORY.TITLE')}
+        </Button>
+        <Button variant="default" leftSection={<Trash2 size={18} />} onClick={() => void remove()}>
+          {t('GROUPS.REMOVE')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Place({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const region = useRegion() ?? 'GL'
+  const paddockId = useRecord('mobs', id).value?.fields.paddockId
+  const paddock = useRecord('paddocks', typeof paddockId === 'string' ? paddockId : undefined).value
+  if (!paddock || paddock.fields.deleted === true) return null
+  return <Row label={t('GROUPS.PADDOCK')} value={recordName('paddocks', paddock.fields, region, t)} />
+}
+
+/** The animals stay; only the group goes, and can be brought back. */
+function useRemove({ id, name }: GroupSheet): () => Promise<void> {
+  const farm = useFarm()
+  const go = useGo()
+  const saved = useSaved()
+  return async () => {
+    const yes = await ask({
+      header: 'GROUPS.REMOVE',
+      message: 'GROUPS.REMOVE_TEXT',
+      values: { name },
+      confirm: 'GROUPS.REMOVE',
+      harmful: true,
+    })
+    if (!yes) return
+    const answer = await farm.save([{ collection: 'mobs', id, set: { deleted: true } }])
+    if (!answer.ok) return void (await report(answer.problem))
+    saved(answer.value.mutation)
+    await go('groups-list', {}, { replace: true })
+  }
+}

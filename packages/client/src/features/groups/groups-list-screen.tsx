@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core'
+import { ChevronRight, Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListSkeleton } from '../../engines/list/list-skeleton'
+import { useWide } from '../../platform/layout'
+import { PageLink, useGo, useSearchText } from '../../platform/navigation'
+import { Empty } from '../../ui/empty'
+import { useLate } from '../../ui/late'
+import { Page } from '../../ui/page'
+import type { GroupLine } from '../../worker/group-views'
+import { useGroupAbout, useGroupCount } from './group-words'
+import styles from './groups.module.css'
+import { useGroups } from './use-groups'
+
+/** More groups than this get a search above them. */
+const searchFrom = 8
+
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const go = useGo()
+  const { groups } = useGroups()
+  const late = useLate(groups === undefined)
+  const [wanted, setWanted] = useState('')
+  if (!groups) return late ? <ListSkeleton rowHeight={72} /> : null
+  const found = groups.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const add = (
+    <Button leftSection={<Plus size={20} />} onClick={() => void go('group-edit')}>
+      {t('GROUPS.NEW')}
+    </Button>
+  )
+  if (groups.length === 0)
+    return (
+      <Empty page title="GROUPS.NONE" text="GROUPS.NONE_TEXT">
+        {add}
+      </Empty>
+    )
+  return (
+    <Page title={t('PAGES.GROUPS_LIST')} inBand={!wide} beside={add}>
+      {!wide && <div className={styles.add}>{add}</div>}
+      {groups.length > searchFrom && (
+        <TextInput
+          type="search"
+          mb={12}
+          leftSection={<Search size={18} aria-hidden="true" />}
+          aria-label={t('GROUPS.SEARCH')}
+          placeholder={t('GROUPS.SEARCH')}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <Rows label={t('PAGES.GROUPS_LIST')} groups={found.filter(({ active }) => active)} />
+      {found.some(({ active }) => !active) && (
+        <>
+          <h2 className={styles.part}>{t('GROUPS.PUT_AWAY')}</h2>
+          <Rows label={t('GROUPS.PUT_AWAY')} groups={found.filter(({ active }) => !active)} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Rows({ groups, label }: { groups: readonly GroupLine[]; label: string }) {
+  const [{ id: chosen }] = useSearchText()
+  const { t } = useTranslation()
+  const count = useGroupCount()
+  const about = useGroupAbout()
+  if (groups.length === 0) return null
+  return (
+    <ul className={styles.card} aria-label={label}>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <PageLink
+            page="group-view"
+            search={{ id: group.id }}
+            className={styles.group}
+            aria-current={group.id === chosen ? 'true' : undefined}
+          >
+            <span className={styles.what}>
+              <span className={styles.name}>{group.name || t('RECORDS.UNNAMED')}</span>
+              <span className={styles.about}>{[count(group), about(group)].filter(Boolean).join(' · ')}</span>
+            </span>
+            <ChevronRight size={20} aria-hidden="true" />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRecord } from '../../platform/farm'
+import { useGo, useSearchText } from '../../platform/navigation'
+import { takePicked } from '../../platform/picked'
+import { Empty } from '../../ui/empty'
+import type { RecordView } from '../../worker/farm-client'
+import styles from './groups.module.css'
+import { MoveBar } from './move-bar'
+import { PickAnimals } from './pick-animals'
+import { PickGroup } from './pick-group'
+import { type Picks, usePicks } from './picks'
+import { useGroupOrder } from './use-groups'
+
+/** Animals into a group: for a group the animals are looked for, for picked animals the group. */
+export function Screen() {
+  const [{ id }, change] = useSearchText()
+  const [first] = useState(takePicked)
+  const picks = usePicks(first)
+  const group = useRecord('mobs', id)
+  if (!id) return <PickGroup count={picks.ids.length} choose={(groupId) => change({ id: groupId })} />
+  if (group.loading) return null
+  if (!group.value || group.value.fields.deleted === true)
+    return <Empty page title="GROUPS.GONE" text="GROUPS.GONE_TEXT" />
+  return <AddAnimals group={group.value} picks={picks} />
+}
+
+function AddAnimals({ group, picks }: { group: RecordView; picks: Picks }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const order = useGroupOrder()
+  const [leaveOthers, setLeaveOthers] = useState(true)
+  const add = async (day: number) => {
+    const done = await order({ kind: 'join', groupId: group.id, animalIds: picks.ids, day, leaveOthers })
+    if (done) await go('group-view', { id: group.id }, { replace: true })
+  }
+  return (
+    <div className={styles.screen}>
+      <PickAnimals group={group} picks={picks} />
+      <MoveBar
+        action={t('GROUPS.ADD_COUNT', { count: picks.ids.length })}
+        disabled={picks.ids.length === 0}
+        run={add}
+      >
+        <Checkbox
+          size="md"
+          className={styles.wholeBar}
+          label={t('GROUPS.LEAVE_OTHERS')}
+          checked={leaveOthers}
+          onChange={(event) => setLeaveOthers(event.currentTarget.checked)}
+        />
+      </MoveBar>
+    </div>
+  )
+}

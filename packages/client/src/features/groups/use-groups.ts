@@ -1,0 +1,57 @@
+import { isFlagOn } from '@steading/domain/access/flags'
+import type { GroupOrder } from '@steading/domain/lists/group-orders'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useFarm, useSession } from '../../platform/farm'
+import { report } from '../../platform/notices'
+import { useSaved } from '../../platform/undoable'
+import { useVisitor } from '../../platform/visitor'
+import type { GroupAnswer, GroupLine, GroupsAnswer } from '../../worker/group-views'
+
+export const useSpecies = () => (useSession().value?.subApp === 'ovine' ? 'OVINE' : 'BOVINE')
+
+/** The groups of the sub-app that is open; undefined until they are read. */
+export function useGroups(): { groups: GroupLine[] | undefined; answer: GroupsAnswer | undefined } {
+  const farm = useFarm()
+  const species = useSpecies()
+  const [answer, setAnswer] = useState<GroupsAnswer>()
+  useEffect(() => farm.groups.watch(setAnswer), [farm])
+  const groups = useMemo(
+    () =>
+      answer && 'groups' in answer
+        ? answer.groups.filter((group) => group.species === undefined || group.species === species)
+        : undefined,
+    [answer, species],
+  )
+  return { groups, answer }
+}
+
+export function useGroup(id: string | undefined): GroupAnswer | undefined {
+  const farm = useFarm()
+  const [seen, setSeen] = useState<{ id: string; answer: GroupAnswer }>()
+  useEffect(() => {
+    if (id) return farm.groups.watchOne(id, (answer) => setSeen({ id, answer }))
+  }, [farm, id])
+  if (!id) return { sheet: undefined }
+  return seen?.id === id ? seen.answer : undefined
+}
+
+/** Mobs are counted by head; a farm without them only has groups. */
+export function useMobs(): boolean {
+  const visitor = useVisitor()
+  return isFlagOn(visitor?.farm.flags, 'mobs')
+}
+
+/** Carries an order out and says so. False when it could not be, and the farmer has been told why. */
+export function useGroupOrder(): (order: GroupOrder) => Promise<boolean> {
+  const farm = useFarm()
+  const saved = useSaved()
+  return useCallback(
+    async (order) => {
+      const answer = await farm.groups.order(order)
+      if (answer.ok) saved(answer.value.mutation)
+      else await report(answer.problem)
+      return answer.ok
+    },
+    [farm, saved],
+  )
+}
