@@ -71,6 +71,9 @@ function builtKeys(): string[] {
     ...problemTextKeys(),
     ...refusalTextKeys(),
     ...Object.values(fieldsOf('animals')).map(({ label }) => label),
+    ...Object.values(fieldsOf('mobs'))
+      .map(({ label }) => label)
+      .filter((label) => label.startsWith('FIELDS.GROUP_')),
     ...choices,
     ...regionCodes.map((code) => `REGIONS.${code}`),
     ...weightUnits.flatMap((unit) => [`UNITS.${unit}`, `UNITS.NAME.${unit}`]),

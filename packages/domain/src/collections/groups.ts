@@ -2,16 +2,16 @@ import { defineFields } from '../fields/fields'
 
 /** A group of animals that is fed, moved or treated together. */
 export const mobFields = defineFields({
-  name: { kind: 'text', longest: 100, label: 'GROUPS.NAME' },
-  description: { kind: 'longText', label: 'GROUPS.NOTES' },
+  name: { kind: 'text', longest: 100, label: 'FIELDS.GROUP_NAME' },
+  description: { kind: 'longText', label: 'FIELDS.GROUP_NOTES' },
   species: { kind: 'choice', options: ['BOVINE', 'OVINE'] },
   purpose: { kind: 'text', longest: 64 },
   animalIds: { kind: 'records', from: 'animals' },
   // A mob may be counted without telling its animals apart.
-  heads: { kind: 'number', whole: true, least: 0, most: 1_000_000, label: 'GROUPS.HEADS' },
-  paddockId: { kind: 'record', from: 'paddocks', label: 'GROUPS.PADDOCK' },
+  heads: { kind: 'number', whole: true, least: 0, most: 1_000_000, label: 'FIELDS.GROUP_HEADS' },
+  paddockId: { kind: 'record', from: 'paddocks', label: 'FIELDS.GROUP_PADDOCK' },
   colour: { kind: 'text', longest: 32 },
-  isActive: { kind: 'flag', label: 'GROUPS.ACTIVE' },
+  isActive: { kind: 'flag', label: 'FIELDS.GROUP_ACTIVE' },
 })
 
 /** When an animal, or so many heads, joined a group and when they left: one record a stay. */

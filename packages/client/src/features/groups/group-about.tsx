@@ -50,7 +50,7 @@ export function GroupAbout({ group }: { group: GroupSheet }) {
         <Place id={group.id} />
         {mobs && (
           <Row
-            label={t('GROUPS.HEADS')}
+            label={t('FIELDS.GROUP_HEADS')}
             below={t('GROUPS.HEADS_HINT')}
             value={write.number(group.heads - group.animals)}
           />
@@ -86,7 +86,7 @@ function Place({ id }: { id: string }) {
   const paddockId = useRecord('mobs', id).value?.fields.paddockId
   const paddock = useRecord('paddocks', typeof paddockId === 'string' ? paddockId : undefined).value
   if (!paddock || paddock.fields.deleted === true) return null
-  return <Row label={t('GROUPS.PADDOCK')} value={recordName('paddocks', paddock.fields, region, t)} />
+  return <Row label={t('FIELDS.GROUP_PADDOCK')} value={recordName('paddocks', paddock.fields, region, t)} />
 }
 
 /** The animals stay; only the group goes, and can be brought back. */

@@ -49,7 +49,7 @@ function HeadsForm({ group, done }: { group: GroupSheet; done: () => void }) {
         inputMode="numeric"
         autoComplete="off"
         data-autofocus
-        label={t('GROUPS.HEADS')}
+        label={t('FIELDS.GROUP_HEADS')}
         error={heads !== '' && count === 0 ? t('FORM.NOT_A_NUMBER') : undefined}
         value={heads}
         onChange={(event) => setHeads(event.currentTarget.value)}
