@@ -2,6 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Batch } from '@steading/domain/sync/local-db'
 import { HotSet } from './hot-set'
 import type { ListDb } from './list-db'
+import type { Notes } from './notes'
 
 export type HotFields = {
   /** The usual order first. */
@@ -23,12 +24,15 @@ export class HotCollection {
   private changed = new Set<string>()
   /** Set by commits before the database has answered: they know better. */
   private finished: boolean | undefined
+  private noting: Promise<void> | undefined
+  private notesWanted = false
 
   constructor(
     private readonly db: ListDb,
     private readonly farm: string,
     private readonly collection: CollectionName,
     private readonly fields: HotFields,
+    readonly notes?: Notes,
   ) {}
 
   /** Undefined until it is filled for the first time. */
@@ -45,6 +49,27 @@ export class HotCollection {
     if (this.stale) await this.fill()
   }
 
+  /** Resolves when what the notes say can be asked. */
+  async note(): Promise<void> {
+    this.notesWanted = true
+    this.noting ??= this.noteNow().finally(() => {
+      this.noting = undefined
+    })
+    await this.noting
+  }
+
+  /** After the records were read anew, for those who asked for their notes before. */
+  async noteAgain(): Promise<void> {
+    if (this.notesWanted) await this.note()
+  }
+
+  /** Some records have new notes, or all are read differently. */
+  noted(ids?: readonly string[]): void {
+    if (ids) this.set?.noteAgain(ids)
+    else this.set?.readAgain()
+    if (this.set?.isNoted) this.notes?.seen(this.set, ids)
+  }
+
   /** True when another copy of the farm is shown now, and the set must be filled anew. */
   committed(batch: Batch): boolean {
     const first = this.finished === false
@@ -56,6 +81,11 @@ export class HotCollection {
     const records = [...own(batch.puts), ...(first ? own(batch.loads) : [])]
     if (this.filling) for (const { id } of records) this.changed.add(id)
     this.set?.put(records)
+    if (this.set?.isNoted && records.length > 0)
+      this.notes?.seen(
+        this.set,
+        records.map(({ id }) => id),
+      )
     const other = batch.forget === true || batch.finishLoad === true || (batch.startLoad === true && first)
     this.stale ||= other
     return other
@@ -65,7 +95,7 @@ export class HotCollection {
     this.stale = false
     this.changed = new Set()
     this.finished ??= await this.db.isFinished(this.farm)
-    const set = new HotSet()
+    const set = new HotSet(this.notes)
     for (let after = ''; ; ) {
       const page = await this.db.scan(this.farm, this.collection, after, pageSize)
       // A record committed since the page was read is newer than the page.
@@ -80,6 +110,21 @@ export class HotCollection {
     set.prepare(usual === undefined ? [] : [usual], this.fields.search)
     this.set = set
     void this.prepare(set, others)
+  }
+
+  private async noteNow(): Promise<void> {
+    const { notes } = this
+    if (!notes) return
+    for (;;) {
+      await notes.ready()
+      const { set } = this
+      if (!set || set.isNoted) return
+      for (let from = 0; set === this.set && !set.isNoted; from += pageSize) {
+        set.note(from, from + pageSize)
+        await pause()
+      }
+      if (set === this.set) return notes.seen(set)
+    }
   }
 
   /** The other orders the screen offers are made while nobody waits for them. */

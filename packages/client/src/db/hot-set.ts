@@ -1,5 +1,6 @@
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { Filter, Query } from '../worker/farm-client'
+import type { Notes, Takes } from './notes'
 import { fieldTests } from './query-filter'
 import { RankColumn } from './rank-column'
 import { searchText } from './sort-key'
@@ -24,6 +25,10 @@ export class HotSet {
   private readonly ranks = new Map<string, RankColumn>()
   private readonly searched = new Map<string, { fields: readonly string[]; texts: string[] }>()
   private readonly lists = new Map<string, Int32Array>()
+  private noted: unknown[] | undefined
+  private allNoted = false
+
+  constructor(private readonly notes?: Notes) {}
 
   get size(): number {
     return this.records.length
@@ -44,10 +49,73 @@ export class HotSet {
       if (known === undefined) this.byId = undefined
       this.records[row] = record
       this.rowOf.set(record.id, row)
+      if (this.noted) this.noted[row] = this.notes?.of(record)
       for (const [field, values] of this.values) values[row] = record.fields[field]
-      for (const [field, ranks] of this.ranks) ranks.set(row, record.fields[field])
+      for (const [field, ranks] of this.ranks) ranks.set(row, this.readerOf(field)(record, row))
       for (const { fields, texts } of this.searched.values()) texts[row] = textOf(record, fields)
     }
+  }
+
+  get isNoted(): boolean {
+    return this.allNoted
+  }
+
+  /** Every record with its note, from one row to before another. */
+  *rows(from = 0, to = this.size): Generator<{ record: StoredRecord; note: unknown }> {
+    for (let row = from; row < Math.min(to, this.size); row++) {
+      const record = this.records[row]
+      if (record) yield { record, note: this.noted?.[row] }
+    }
+  }
+
+  noteOf(id: string): unknown {
+    const row = this.rowOf.get(id)
+    return row === undefined ? undefined : this.noted?.[row]
+  }
+
+  /** Makes the notes of some rows, so that a big herd need not be noted in one go. */
+  note(from: number, to: number): void {
+    this.noted ??= []
+    for (let row = from; row < Math.min(to, this.size); row++) {
+      const record = this.records[row]
+      if (record) this.noted[row] ??= this.notes?.of(record)
+    }
+    if (this.allNoted || to < this.size) return
+    this.allNoted = true
+    this.readAgain()
+  }
+
+  /** New notes for some records. */
+  noteAgain(ids: readonly string[]): void {
+    if (!this.noted || ids.length === 0) return
+    const many = ids.length > manyChanges
+    this.lists.clear()
+    for (const id of ids) {
+      const row = this.rowOf.get(id)
+      const record = row === undefined ? undefined : this.records[row]
+      if (row === undefined || !record) continue
+      this.noted[row] = this.notes?.of(record)
+      if (many) continue
+      for (const [field, ranks] of this.ranks)
+        if (this.notes?.reader(field)) ranks.set(row, this.readerOf(field)(record, row))
+    }
+    if (many) this.readAgain()
+  }
+
+  /** The same notes say something else now: another day has begun. */
+  readAgain(): void {
+    this.lists.clear()
+    for (const field of this.ranks.keys()) if (this.notes?.reader(field)) this.ranks.delete(field)
+  }
+
+  /** The ids of all rows, in the order of the query. */
+  ids(query: Omit<ListQuery, 'offset' | 'limit'>): string[] {
+    const ids: string[] = []
+    for (const row of this.listOf(query)) {
+      const record = this.records[row]
+      if (record) ids.push(record.id)
+    }
+    return ids
   }
 
   /** Makes ready what the first sort and the first search would have to wait for. */
@@ -57,9 +125,7 @@ export class HotSet {
   }
 
   query(query: ListQuery): HotAnswer {
-    const key = JSON.stringify([query.filters, query.search, query.sort])
-    const list = this.lists.get(key) ?? this.sorted(query)
-    this.remember(key, list)
+    const list = this.listOf(query)
     const rows: StoredRecord[] = []
     for (const row of list.subarray(query.offset, query.offset + query.limit)) {
       const record = this.records[row]
@@ -68,14 +134,26 @@ export class HotSet {
     return { rows, count: list.length }
   }
 
-  private sorted({ filters = [], search, sort = [] }: ListQuery): Int32Array {
-    let rows = this.matching(filters, search)
+  private listOf(query: Omit<ListQuery, 'offset' | 'limit'>): Int32Array {
+    const key = JSON.stringify([query.filters, query.asked, query.search, query.sort])
+    const list = this.lists.get(key) ?? this.sorted(query)
+    this.remember(key, list)
+    return list
+  }
+
+  private sorted(query: Omit<ListQuery, 'offset' | 'limit'>): Int32Array {
+    const { filters = [], search, sort = [] } = query
+    let rows = this.matching(filters, search, this.notes?.test(query))
     for (const { field, direction } of sort.toReversed()) rows = this.ranksOf(field).sort(rows, direction)
     return rows
   }
 
   /** By id, so that rows no sort tells apart have an order all the same. */
-  private matching(filters: readonly Filter[], search: Query['search']): Int32Array {
+  private matching(
+    filters: readonly Filter[],
+    search: Query['search'],
+    takes: Takes | undefined,
+  ): Int32Array {
     const passes = new Uint8Array(this.records.length).fill(1)
     for (const { field, test } of fieldTests(filters)) {
       const values = this.valuesOf(field)
@@ -87,6 +165,13 @@ export class HotSet {
       const texts = this.textsOf(search.fields)
       for (let row = 0; row < passes.length; row++)
         if (passes[row] === 1 && !texts[row]?.includes(wanted)) passes[row] = 0
+    }
+    if (takes) {
+      const { records, noted } = this
+      for (let row = 0; row < passes.length; row++) {
+        const record = passes[row] === 1 ? records[row] : undefined
+        if (record && !takes(record, noted?.[row])) passes[row] = 0
+      }
     }
     return this.rowsById().filter((row) => passes[row] === 1)
   }
@@ -111,10 +196,15 @@ export class HotSet {
   private ranksOf(field: string): RankColumn {
     const known = this.ranks.get(field)
     if (known) return known
-    const values = this.values.get(field) ?? this.records.map((record) => record.fields[field])
-    const ranks = new RankColumn(values)
+    const kept = this.notes?.reader(field) ? undefined : this.values.get(field)
+    const ranks = new RankColumn(kept ?? this.records.map(this.readerOf(field)))
     this.ranks.set(field, ranks)
     return ranks
+  }
+
+  private readerOf(field: string): (record: StoredRecord, row: number) => Json | undefined {
+    const read = this.notes?.reader(field)
+    return read ? (record, row) => read(record, this.noted?.[row]) : (record) => record.fields[field]
   }
 
   private textsOf(fields: readonly string[]): string[] {

@@ -39,7 +39,7 @@ export function pageRange(
   const definition = definitions.find(({ collection }) => collection === query.collection)
   const [sort, ...more] = query.sort ?? []
   const usual = sort?.field === definition?.sort && sort?.direction === 'asc' && more.length === 0
-  if (!definition || !usual || query.search?.text) return undefined
+  if (!definition || !usual || query.search?.text || query.asked) return undefined
   const wanted = spelled(query.filters ?? [])
   const mark = groupMarks[definition.groups.findIndex((group) => spelled(group) === wanted)]
   return mark === undefined ? undefined : { from: mark, to: `${mark}${afterEveryText}${afterEveryText}` }

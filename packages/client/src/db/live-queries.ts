@@ -7,12 +7,15 @@ import { HotSet } from './hot-set'
 import type { ListDb } from './list-db'
 import { type ListDefinition, pageRange } from './list-definitions'
 import { canLookUp } from './lookup-values'
+import type { Notes } from './notes'
 import { Unsynced } from './unsynced'
 import type { Watcher } from './watched-db'
 
 export type LiveOptions = {
   /** Collections held in memory, with what is sorted and searched by most. */
   hot: Partial<Record<CollectionName, HotFields>>
+  /** What is known of the records of such a collection beyond their fields. */
+  notes?: (farm: string, collection: CollectionName) => Notes | undefined
   lists: readonly ListDefinition[]
   /** A list that cannot be read. It stays, and is tried again at the next change. */
   failed: (error: unknown) => void
@@ -78,7 +81,9 @@ export class LiveQueries implements Watcher {
     for (const { collection, record } of batch.puts ?? []) this.touch(farm, collection, record.id)
     for (const { collection, record } of batch.loads ?? []) this.touch(farm, collection, record.id)
     for (const [key, hot] of this.hot) {
-      if (!key.startsWith(`${farm}/`) || !hot.committed(batch)) continue
+      if (!key.startsWith(`${farm}/`)) continue
+      hot.notes?.committed(batch)
+      if (!hot.committed(batch)) continue
       // The old herd goes on answering until the new one is in.
       void this.refill(farm, hot)
     }
@@ -152,12 +157,39 @@ export class LiveQueries implements Watcher {
       await this.firstPage(farm, query, tell)
       await hot.fill()
     }
+    if (hot.notes?.needed(query) && !hot.ready?.isNoted) await hot.note()
     if (hot.ready) tell(this.pageOf(farm, query, hot.ready))
+  }
+
+  /** The ids of everything a list holds, in its order. */
+  async ids(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<string[]> {
+    const fields = this.options.hot[query.collection]
+    if (!fields) return (await this.rowsFor(farm, query)).ids(query)
+    const hot = this.hotFor(farm, query.collection, fields)
+    if (!hot.ready) await hot.fill()
+    if (hot.notes?.needed(query) && !hot.ready?.isNoted) await hot.note()
+    return hot.ready?.ids(query) ?? []
+  }
+
+  /** Has the notes of a collection made, whether or not a list asks for them. */
+  async note(farm: string, collection: CollectionName): Promise<void> {
+    const fields = this.options.hot[collection]
+    const hot = fields && this.hotFor(farm, collection, fields)
+    if (!hot) return
+    if (!hot.ready) await hot.fill()
+    if (!hot.ready?.isNoted) await hot.note()
   }
 
   private hotFor(farm: string, collection: CollectionName, fields: HotFields): HotCollection {
     const key = `${farm}/${collection}`
-    const hot = this.hot.get(key) ?? new HotCollection(this.db, farm, collection, fields)
+    const known = this.hot.get(key)
+    if (known) return known
+    const notes = this.options.notes?.(farm, collection)
+    const hot = new HotCollection(this.db, farm, collection, fields, notes)
+    notes?.onChange((ids) => {
+      hot.noted(ids)
+      this.touch(farm, collection)
+    })
     this.hot.set(key, hot)
     return hot
   }
@@ -165,6 +197,8 @@ export class LiveQueries implements Watcher {
   private async refill(farm: string, hot: HotCollection): Promise<void> {
     try {
       await hot.fill()
+      this.touch(farm)
+      await hot.noteAgain()
     } catch (error) {
       this.options.failed(error)
     }
@@ -187,7 +221,7 @@ export class LiveQueries implements Watcher {
   }
 
   /** Everything the query may hold, no more than that when the database can look it up. */
-  private async rowsFor(farm: string, query: Query): Promise<HotSet> {
+  private async rowsFor(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<HotSet> {
     const set = new HotSet()
     const { collection } = query
     for (const { field, is, value } of query.filters ?? []) {

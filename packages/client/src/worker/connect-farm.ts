@@ -92,6 +92,8 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     },
     watch: (query, answer) => stream(() => caller.stream('query', [query], answer)),
     watchRecord: (collection, id, answer) => stream(() => caller.stream('record', [collection, id], answer)),
+    watchListCounts: (answer) => stream(() => caller.stream('listCounts', [], answer)),
+    animalIds: (query) => caller.call('animalIds', query),
     watchSession: (answer) =>
       stream(() =>
         caller.stream('session', [], (session) => {

@@ -11,11 +11,13 @@ import type { Warning } from '@steading/domain/tasks/define-task-type'
 import type { TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type {
+  AnimalsQuery,
   DeviceSession,
   HerdFileNews,
   HomeSums,
   JobOptions,
   JobSaved,
+  ListCounts,
   NotedLog,
   Notice,
   Query,
@@ -50,6 +52,7 @@ export type FarmCalls = {
   revokeDevice(tab: Tab, id: string): Outcome<void>
   save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>
   orderGroup(tab: Tab, order: GroupOrder, mutation: string): Outcome<{ mutation: string }>
+  animalIds(tab: Tab, query: AnimalsQuery): Promise<string[]>
   undo(tab: Tab, mutation: string, newMutation: string): Outcome<void>
   checkJob(tab: Tab, entries: TaskEntry[]): JobOutcome<{ warnings: Warning[] }>
   saveJob(tab: Tab, entries: TaskEntry[], options: JobOptions, mutation: string): JobOutcome<JobSaved>
@@ -83,6 +86,7 @@ export type FarmStreams = {
     collection: CollectionName,
     id: string,
   ): () => void
+  listCounts(tab: Tab, push: (counts: ListCounts) => void): () => void
   session(tab: Tab, push: (session: Session | undefined) => void): () => void
   sync(tab: Tab, push: (status: SyncStatus) => void): () => void
   attention(tab: Tab, push: (rows: OutboxRow[]) => void): () => void

@@ -2,6 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { HomeAt } from '@steading/domain/home/home-at'
 import type { Language } from '@steading/domain/languages'
+import type { AskedAnimals } from '@steading/domain/lists/asked-animals'
 import type { GroupOrder } from '@steading/domain/lists/group-orders'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
@@ -47,6 +48,10 @@ export interface FarmClient {
     id: string,
     answer: (record: RecordView | undefined) => void,
   ): () => void
+  /** How many animals each ready-made list and each of the farmer's own holds. */
+  watchListCounts(answer: (counts: ListCounts) => void): () => void
+  /** Every animal of a list, in its order: for acting on all of them. */
+  animalIds(query: AnimalsQuery): Promise<string[]>
   watchSession(answer: (session: Session | undefined) => void): () => void
   watchSync(answer: (status: SyncStatus) => void): () => void
   /** Refused records, with reason. */
@@ -113,6 +118,8 @@ export type SyncOptions = {
 export type Query = {
   collection: CollectionName
   filters?: Filter[]
+  /** What only somebody who knows the animals and their jobs can answer. */
+  asked?: AskedAnimals
   /** Any part of any of these fields, letters and digits only, case ignored. */
   search?: { text: string; fields: string[] }
   sort?: { field: string; direction: 'asc' | 'desc' }[]
@@ -124,6 +131,9 @@ export type Filter = {
   is: 'equals' | 'not' | 'in' | 'above' | 'below' | 'between' | 'contains' | 'empty' | 'filled'
   value?: Json
 }
+export type AnimalsQuery = Omit<Query, 'collection' | 'offset' | 'limit'>
+/** By the list's id, or the id of the farmer's record. Empty until they are counted. */
+export type ListCounts = Record<'bovine' | 'ovine', { readonly [listId: string]: number }>
 export type QueryAnswer = { rows: RecordView[]; count: number; offset: number }
 export type RecordView = StoredRecord & { isSynced: boolean }
 

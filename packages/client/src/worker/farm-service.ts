@@ -1,7 +1,7 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import { localDay } from '@steading/domain/dates'
 import { type Problem, textOf } from '@steading/domain/problems/problems'
-import { isRegion } from '@steading/domain/regions/regions'
+import { isRegion, type Region } from '@steading/domain/regions/regions'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Json } from '@steading/domain/sync/stored-record'
@@ -17,7 +17,7 @@ import type { NotedEvents } from '../sync/noted-events'
 import type { SyncPorts } from '../sync/ports'
 import { DeviceClock, DeviceState } from './device-state'
 import type { News, Tab } from './farm-calls'
-import type { Notice, Query, QueryAnswer, RecordView } from './farm-client'
+import type { ListCounts, Notice, Query, QueryAnswer, RecordView } from './farm-client'
 import { GroupBook, groupCollections } from './group-book'
 import { HerdBoard } from './herd-board'
 import { HomeBoard, homeFact } from './home-board'
@@ -37,6 +37,10 @@ export type Lists = {
   ): () => void
   /** Those of these records that are there, in this order. */
   records(farm: string, collection: CollectionName, ids: readonly string[]): Promise<RecordView[]>
+  watchCounts(farm: string, push: (counts: ListCounts) => void): () => void
+  ids(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<string[]>
+  /** The farmer came back: another day may have begun. */
+  look(): void
 }
 
 export type ServicePorts = {
@@ -161,6 +165,11 @@ export class FarmService {
     this.turbo.stop()
   }
 
+  get region(): Region {
+    const region = this.state.account?.region
+    return isRegion(region) ? region : 'GL'
+  }
+
   farmOf(tab: Tab): string | undefined {
     return tab.farm ?? this.keeper.farm
   }
@@ -228,7 +237,7 @@ export class FarmService {
     return new HomeBoard({
       db: this.ports.db,
       now: () => this.state.now(),
-      region: () => (isRegion(this.state.account?.region) ? this.state.account.region : 'GL'),
+      region: () => this.region,
       refused: () => this.attention.value,
       remember: (farm, sums) => this.state.records.note(farm, { [homeFact]: sums as unknown as Json }),
       failed: this.failed,

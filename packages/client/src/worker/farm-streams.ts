@@ -25,6 +25,9 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
         return () => undefined
       }),
 
+    listCounts: (tab, push) =>
+      perHerd(service, tab, (farm) => (farm ? lists.watchCounts(farm, push) : () => undefined)),
+
     session(tab, push) {
       const leave = shown.show(tab)
       service.show(tab)

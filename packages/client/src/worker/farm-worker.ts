@@ -16,6 +16,7 @@ import { FarmService } from './farm-service'
 import { farmStreams } from './farm-streams'
 import { groupCalls } from './group-calls'
 import { herdFileCalls } from './herd-file-calls'
+import { HerdLists, herdListCalls } from './herd-lists'
 import { jobCalls } from './job-calls'
 import { recordCalls } from './record-calls'
 import { CallFailed, type Reply } from './rpc'
@@ -48,10 +49,19 @@ async function own(): Promise<Owned<Asking>> {
   if (!opened.ok) throw new CallFailed(opened.problem)
   const { db, storage, persisted, evicted, close } = opened.value
   if (evicted) found.push({ code: 'storageEvicted' })
-  const lists = await LiveQueries.open(db, {
+  const failed = (error: unknown) => void problemOf(error).then(report)
+  const herdLists = new HerdLists({
+    db,
+    now: () => service?.state.now() ?? Date.now(),
+    region: () => service?.region ?? 'GL',
+    note: (farm) => live.note(farm, 'animals'),
+    failed,
+  })
+  const live = await LiveQueries.open(db, {
     hot: hotCollections,
     lists: farmLists.definitions,
-    failed: (error) => void problemOf(error).then(report),
+    notes: herdLists.notes,
+    failed,
   })
   const online = watchSignal({
     onLine: () => navigator.onLine,
@@ -61,8 +71,17 @@ async function own(): Promise<Owned<Asking>> {
     now: Date.now,
   })
   service = await FarmService.open({
-    db: watchedDb(db, lists),
-    lists,
+    db: watchedDb(db, {
+      committed: (batch) => {
+        live.committed(batch)
+        herdLists.committed(batch)
+      },
+      cleared: () => {
+        herdLists.stop()
+        live.cleared()
+      },
+    }),
+    lists: herdListCalls(live, herdLists),
     fetch: self.fetch.bind(self),
     host: '',
     appVersion: __APP_VERSION__,
@@ -95,6 +114,7 @@ async function own(): Promise<Owned<Asking>> {
     service: { calls, streams: farmStreams(service, shown) },
     close: async () => {
       service?.stop()
+      herdLists.stop()
       await close()
     },
   }

@@ -17,7 +17,7 @@ import type { FarmService } from './farm-service'
 
 type RecordCalls = Pick<
   FarmCalls,
-  'save' | 'undo' | 'history' | 'retryRefused' | 'discardRefused' | 'syncNow'
+  'save' | 'undo' | 'history' | 'animalIds' | 'retryRefused' | 'discardRefused' | 'syncNow'
 >
 
 export function recordCalls(service: FarmService): RecordCalls {
@@ -38,6 +38,11 @@ export function recordCalls(service: FarmService): RecordCalls {
     async history(tab, collection, id) {
       const farm = service.farmOf(tab)
       return farm ? ok(await historyOf(service, farm, collection, id)) : fail({ code: 'recordGone' })
+    },
+
+    async animalIds(tab, query) {
+      const farm = service.farmOf(tab)
+      return farm ? service.ports.lists.ids(farm, { ...query, collection: 'animals' }) : []
     },
 
     retryRefused: (tab, seq) =>

@@ -88,6 +88,9 @@ export async function phone(
         )
         return found.flatMap((record) => (record ? [{ ...record, isSynced: true }] : []))
       },
+      watchCounts: () => () => undefined,
+      ids: async () => [],
+      look: () => undefined,
     },
     fetch: async (url, init) => {
       const path = String(url).slice(1)

@@ -22,7 +22,11 @@ export type WeighDay = {
 
 export type WeighDays = { days: { session: RecordView; figures: SessionFigures }[]; count: number }
 
-type Ports = { db: Pick<LocalDb, 'getMany' | 'lookup'>; lists: Lists; failed: (error: unknown) => void }
+type Ports = {
+  db: Pick<LocalDb, 'getMany' | 'lookup'>
+  lists: Pick<Lists, 'watch' | 'watchRecord'>
+  failed: (error: unknown) => void
+}
 
 /** More than any session holds. */
 const everyLine = 100_000

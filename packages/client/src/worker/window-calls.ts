@@ -14,6 +14,7 @@ export function windowCalls(
       await service.turbo.look()
       service.keeper.returned()
       service.home.look()
+      service.ports.lists.look()
     },
     async left(tab) {
       shown.seen(tab, false)

@@ -1,6 +1,6 @@
 import { type AnyList, type ListOf, numbersOf } from './define-list'
 import type { Facts } from './facts'
-import { growthOf } from './growth'
+import { type Growth, growthOf } from './growth'
 import { daysBefore, hasLeft, isHere, type ListsAt } from './lists-at'
 import { allLists } from './smart-lists'
 
@@ -48,6 +48,21 @@ function whereIs(facts: Facts, today: number): ListOf | undefined {
   if (hasLeft(facts, today)) return 'left'
   return facts.neverHere && !facts.deleted ? 'straws' : undefined
 }
+
+/** Whether an animal is in one list, with the numbers the farmer asks for. */
+export function listTest(
+  list: AnyList,
+  chosen: { readonly [name: string]: unknown },
+  at: ListsAt,
+): (facts: Facts) => boolean {
+  const takes = list.where(numbersOf(list, chosen), at)
+  const [cattle, sheep] = [list.subApps.includes('bovine'), list.subApps.includes('ovine')]
+  return (facts) => (facts.ovine ? sheep : cattle) && whereIs(facts, at.today) === list.of && takes(facts)
+}
+
+/** What the animals born together gained lately, for the lists that compare them. */
+export const growthFor = (animals: Iterable<Facts>, today: number): Growth =>
+  growthOf(animals, { from: daysBefore(today, measuredDays), today })
 
 const simple = counted.filter(({ comparesPeers }) => !comparesPeers)
 const comparing = counted.filter(({ comparesPeers }) => comparesPeers)
@@ -107,8 +122,7 @@ export class ListTally {
 
   private peers(): Map<string, Set<string>> {
     if (this.compared) return this.compared
-    const { today } = this.at
-    const growth = growthOf(this.facts.values(), { from: daysBefore(today, measuredDays), today })
+    const growth = growthFor(this.facts.values(), this.at.today)
     const lists = readyLists({ ...this.at, growth }, this.chosen, comparing)
     const found = new Map<string, Set<string>>(comparing.map(({ id }) => [id, new Set()]))
     for (const facts of this.facts.values())

@@ -68,6 +68,16 @@ function sortKey(field: Field, held: Json | undefined): Key {
   }
 }
 
+/**
+ * For an order that is kept rather than made: how a held value is turned into one that sorts by itself. Undefined
+ * where it does already.
+ */
+export function sortsAs(name: string): ((held: Json | undefined) => Json | undefined) | undefined {
+  const field = listFieldOf(name)
+  if (field?.kind === 'choice') return (held) => sortKey(field, held)
+  return field?.kind === 'records' ? (held) => (Array.isArray(held) ? held[0] : held) : undefined
+}
+
 /** Folding costs more than the rest of a sort, and most of what a herd has written down is plain. */
 function textKey(text: string): string | undefined {
   const plain = /^[a-z0-9]*$/i.test(text) ? text.toLowerCase() : fold(text)

@@ -165,6 +165,10 @@ const whenOpen: { readonly [typeId: string]: Reads } = {
   CERTNOTIFY: openMove,
 }
 
+/** Whether a job of this kind can move an animal from one list to another. */
+export const movesLists = ({ typeId }: Fields): boolean =>
+  typeof typeId === 'string' && (Object.hasOwn(whenDone, typeId) || Object.hasOwn(whenOpen, typeId))
+
 /** Adds one job to the facts of each animal it names. Jobs may come in any order. */
 export function noteTask(row: Row, factsFor: (animalId: string) => TaskFacts | undefined): void {
   const { fields } = row

@@ -1,0 +1,28 @@
+import type { Batch } from '@steading/domain/sync/local-db'
+import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { Query } from '../worker/farm-client'
+import type { HotSet } from './hot-set'
+
+export type Reads = (record: StoredRecord, note: unknown) => Json | undefined
+export type Takes = (record: StoredRecord, note: unknown) => boolean
+
+/**
+ * What is known of the records of one collection beyond their own fields, by somebody who knows what the records are.
+ * A note is made for each record and kept beside it until the record or what the note was made of changes.
+ */
+export interface Notes {
+  of(record: StoredRecord): unknown
+  /** How a field that is not simply stored is read for sorting; undefined for one that is. */
+  reader(field: string): Reads | undefined
+  /** Whether a record is what the query asks for, beyond its plain filters. Undefined when it asks for no more. */
+  test(query: Pick<Query, 'asked'>): Takes | undefined
+  /** Whether the query cannot be answered without the notes. */
+  needed(query: Pick<Query, 'asked' | 'sort'>): boolean
+  /** Resolves when notes can be made. */
+  ready(): Promise<void>
+  committed(batch: Batch): void
+  /** Says which records want a new note; none named where all do. */
+  onChange(told: (ids?: readonly string[]) => void): void
+  /** The set that holds the records is another now, or these of its records have changed. */
+  seen(set: HotSet, ids?: readonly string[]): void
+}
