@@ -37,6 +37,9 @@ async function farmPhone(entities: object = {}) {
         },
         watchRecord: () => () => undefined,
         records: async () => [],
+        watchCounts: () => () => undefined,
+        ids: async () => [],
+        look: () => undefined,
       },
     },
   )
