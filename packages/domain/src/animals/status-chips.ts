@@ -2,6 +2,7 @@ import { type Fields, isHere } from '../home/farm-record'
 import { daysBetween, homeAt } from '../home/home-at'
 import { cowsNearCalving, sheepCloseToLambing } from '../home/needs/breeding'
 import { calvesToRegister, calvesWithQueries } from '../home/needs/calves'
+import { scanResult } from '../lists/task-facts'
 import type { Region } from '../regions/regions'
 import { onAnimals, type Row } from '../tasks/task-rows'
 import { clearAt, courseOf, type Withdrawal, withdrawalsOf } from '../tasks/withdrawal'
@@ -154,7 +155,12 @@ function isCarrying(
     (best, scan) => ((momentOf(scan.fields.date) ?? 0) >= (momentOf(best?.fields.date) ?? 0) ? scan : best),
     undefined,
   )
-  if (last && last.fields.scanStatus !== 'n/a') return last.fields.scanStatus === 'In Calf'
+  const own = last && onAnimals(last.fields).find(({ animalId }) => animalId === id)
+  const found = scanResult(
+    own?.scanStatus ?? last?.fields.scanStatus,
+    own?.foetusCount ?? last?.fields.foetusCount,
+  )
+  if (found !== '') return found === 'carrying'
   return due !== undefined && due >= today && due > born
 }
 

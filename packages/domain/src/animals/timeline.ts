@@ -1,5 +1,6 @@
 import type { Fields, Json } from '../sync/stored-record'
 import { noValues, type TimelineLine } from '../tasks/define-task-type'
+import { jobTitle } from '../tasks/job-names'
 import { taskTypeOf } from '../tasks/registry'
 import { animalFacts, dateOf, isGone, onAnimals, type Row, readTask, taskFor } from '../tasks/task-rows'
 
@@ -39,30 +40,13 @@ function otherJob(animalId: string, task: Fields): TimelineLine {
   const own = onAnimals(task).find(isOf(animalId))
   const said = scanLines[String(own?.scanStatus ?? task.scanStatus)]
   if (typeId === 'SCAN' && said) return { kind: 'SCAN', key: said, values: noValues }
-  const key = namedJobs.includes(typeId) ? `TASKS.${typeId}` : 'TIMELINE.OTHER_JOB'
-  return { kind: typeId, key: 'TIMELINE.JOB', values: { job: { key } } }
+  return { kind: typeId, key: 'TIMELINE.JOB', values: { job: { key: jobTitle(typeId) } } }
 }
 
 const scanLines: { readonly [said: string]: string } = {
   'In Calf': 'TIMELINE.SCANNED_CARRYING',
   Empty: 'TIMELINE.SCANNED_EMPTY',
 }
-
-const namedJobs: readonly string[] = [
-  'BODYCONDITIONSCORE',
-  'CALFREG',
-  'DRYOFF',
-  'EXTMOVE',
-  'EXTMOVEON',
-  'HEAT',
-  'MISSINGTAG',
-  'RAMIN',
-  'SCAN',
-  'SERVE',
-  'SHEEPMOVEOUT',
-  'TBTEST',
-  'VETCALLOUT',
-]
 
 /** Birth, arrival and leaving stand on the animal itself; a birth that was recorded as a job is told by the job. */
 function lifeOf(fields: Fields, jobs: readonly Happening[]): Happening[] {

@@ -320,7 +320,7 @@ export const animalFields = defineFields({
   pLoc: { kind: 'text', longest: 64, place: at('location') },
   pSubLoc: { kind: 'text', longest: 64, place: at('location') },
   ...genotypeFields,
-  iWarn: { kind: 'text', longest: 16, place: shownAt('health') },
+  iWarn: { kind: 'text', longest: 16 },
   highestTag: { kind: 'text', longest: 32, place: shownAt('identity') },
   aiBullCode: { kind: 'text', longest: 16, place: at('identity', aiBulls) },
   isActiveAIBull: { kind: 'flag', place: at('identity', aiBulls) },

@@ -80,14 +80,14 @@ const scanned: Reads = (facts, { task, own, date }) => {
   const [said, counted] = [own.scanStatus ?? task.scanStatus, own.foetusCount ?? task.foetusCount]
   facts.scanned = date
   facts.foetuses = typeof counted === 'number' ? counted : -1
-  facts.scanSaid = scanResult(said, facts.foetuses)
+  facts.scanSaid = scanResult(said, counted)
 }
 
 /** A scan of sheep is a count: nought is barren. */
-function scanResult(said: unknown, foetuses: number): TaskFacts['scanSaid'] {
+export function scanResult(said: unknown, foetuses: unknown): TaskFacts['scanSaid'] {
   if (said === 'In Calf') return 'carrying'
   if (said === 'Empty') return 'empty'
-  if (foetuses < 0) return ''
+  if (typeof foetuses !== 'number' || foetuses < 0) return ''
   return foetuses > 0 ? 'carrying' : 'empty'
 }
 

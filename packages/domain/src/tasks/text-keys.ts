@@ -1,4 +1,5 @@
 import type { Fields } from '../fields/fields'
+import { jobNames, jobTitle } from './job-names'
 import { taskTypes } from './registry'
 
 /** Every text the jobs can show, so that a test can ask for each in every language. */
@@ -6,6 +7,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
   const forms = taskTypes.flatMap(({ fields, newborn }) => [fields, ...(newborn ? [newborn.fields] : [])])
   return [
     ...new Set([
+      ...jobNames.map(jobTitle),
       ...taskTypes.flatMap(({ label, lines }) => [label, ...lines]),
       ...forms.flatMap((fields) => labelsOf(fields, choiceKey)),
     ]),

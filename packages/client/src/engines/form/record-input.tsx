@@ -1,3 +1,6 @@
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Combobox.css'
 import { Select } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController } from 'react-hook-form'

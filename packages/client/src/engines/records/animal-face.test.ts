@@ -49,3 +49,7 @@ test.each([
 test('a birth date of 0 is no birth date [D3.13]', () => {
   expect(faceOf({ ...cow, dob: 0 }, 'IE', today)).toMatchObject({ born: undefined, colour: 'grey' })
 })
+
+test('a straw goes by its whole code', () => {
+  expect(faceOf({ animalType: 'AIBULL', tag: 'HF5947' }, 'IE', today).short).toBe('HF5947')
+})

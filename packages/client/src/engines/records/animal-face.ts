@@ -25,7 +25,9 @@ export function faceOf(fields: Fields, region: Region, today: number): AnimalFac
   const sheep = fields.species === 'OVINE'
   const tag = text(fields.tag)
   const [brand, breed] = [text(fields.freezebrand), text(fields.breed)]
-  const short = sheep ? sheepShort(fields, tag) : cattleShort(tag, region)
+  const straw = fields.animalType === 'AIBULL'
+  // A straw's code is short already, and the end of it says nothing.
+  const short = straw ? tag : sheep ? sheepShort(fields, tag) : cattleShort(tag, region)
   const born = typeof fields.dob === 'number' && fields.dob !== 0 ? fields.dob : undefined
   return {
     short: short ?? brand ?? text(fields.aiBullCode) ?? text(fields.herdBookNumber) ?? '',

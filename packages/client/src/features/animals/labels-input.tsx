@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.css'
 import { Chip } from '@mantine/core'
 import { useController } from 'react-hook-form'
 import type { FormControl } from '../../engines/form/form-values'
