@@ -63,7 +63,7 @@ const rawWeight = (value: Json | undefined, write: Write) =>
 
 function gainWords(record: Fields, t: TFunction, write: Write): string | undefined {
   const gain = weightOf(record, 'lastAdgWeight')
-  return gain === undefined ? undefined : t('ANIMALS.GAIN_A_DAY', { weight: write.weight(gain) })
+  return gain === undefined ? undefined : t('ANIMALS.GAIN_A_DAY', { weight: write.gain(gain) })
 }
 
 // Kept by the app for itself: a farmer who looks back at a change has no use for them.

@@ -13,7 +13,7 @@ export function lineWords({ key, values }: Line, t: TFunction, write: Write): st
 
 function valueWords(value: LineValue, t: TFunction, write: Write): string | number {
   if ('weightMg' in value) return write.weight(value.weightMg)
-  if ('gainMg' in value) return write.weight(value.gainMg)
+  if ('gainMg' in value) return write.gain(value.gainMg)
   if ('day' in value) return write.day(value.day)
   if ('moment' in value) return write.moment(value.moment)
   // A plural asks for the number itself.

@@ -23,9 +23,7 @@ export function WeightCurve({ animal }: { animal: RecordView }) {
       <figure className={styles.curve}>
         <div className={styles.figures}>
           <strong className={styles.weight}>{write.weight(last.mg)}</strong>
-          {gainMg !== undefined && (
-            <span>{t('ANIMALS.GAIN_OVER', { gain: write.weight(gainMg), days })}</span>
-          )}
+          {gainMg !== undefined && <span>{t('ANIMALS.GAIN_OVER', { gain: write.gain(gainMg), days })}</span>}
         </div>
         <svg viewBox={`0 0 ${curveBox.width} ${curveBox.height}`} aria-hidden="true">
           <path d={drawn.line} className={styles.line} />
@@ -55,7 +53,7 @@ export function WeightCurve({ animal }: { animal: RecordView }) {
               <tr key={date}>
                 <th scope="row">{write.day(date)}</th>
                 <td>{write.weight(mg)}</td>
-                <td>{gain === undefined ? '' : write.weight(gain)}</td>
+                <td>{gain === undefined ? '' : write.gain(gain)}</td>
               </tr>
             ))}
           </tbody>
