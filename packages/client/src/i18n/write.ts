@@ -22,8 +22,6 @@ export type Write = {
   weight(mg: number): string
   /** What is gained in a day, where a tenth of a kilogram is a lot. */
   gain(mg: number): string
-  /** What is gained or lost in a day, where a tenth of a kilo matters. */
-  gain(mg: number): string
   /** Land, kept in square centimetres. */
   area(cm: number): string
   number(value: number, digits?: number): string
@@ -77,7 +75,6 @@ function writing({ t, language, dateFormat, weightUnit, landUnit }: Ways): Write
     },
     area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,
     weight: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 1) }),
-    gain: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 2) }),
     gain: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 2) }),
     age(born) {
       const { key, count } = shortAge(ageOf(born, today()))
