@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { beforeScale, gainOnScale } from '@steading/domain/tasks/weigh-session'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useRecord } from '../../platform/farm'
+import { useFindAnimals } from '../../platform/find-animals'
+import { newId } from '../../platform/new-id'
+import type { RecordView } from '../../worker/farm-client'
+import { FoundAnimals } from './found-animals'
+import { Gain, KnownAnimal, useAnimalWords } from './known-animal'
+import { NumberBox } from './number-box'
+import { useWeigh, weighingOf, weightTyped } from './use-weigh'
+import styles from './weigh-session.module.css'
+
+type Props = {
+  session: RecordView
+  isAwaited: (id: string) => boolean
+  /** An animal chosen elsewhere on the page. */
+  picked: string | undefined
+  pickedDone: () => void
+}
+
+/** Number, Enter, weight, Enter: the one on the scale, by keyboard, reader or thumb. */
+export function OnTheScale({ session, isAwaited, picked, pickedDone }: Props) {
+  const { t } = useTranslation()
+  const { weightUnit, ...write } = useWrite()
+  const words = useAnimalWords()
+  const weigh = useWeigh()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<RecordView>()
+  const [weight, setWeight] = useState('')
+  const [said, setSaid] = useState('')
+  /** Enter was pressed before the herd had been looked through. */
+  const [waiting, setWaiting] = useState<string>()
+  const [tagBox, weightBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const found = useFindAnimals(typed, isAwaited)
+  const looked = found.typed === typed
+  const [best] = looked ? found.animals : []
+  const animal = chosen ?? best
+
+  const choose = (one: RecordView) => {
+    setChosen(one)
+    weightBox.current?.focus()
+  }
+  const enter = () => {
+    if (typed.trim() === '') return
+    if (best) choose(best)
+    else if (!looked) setWaiting(typed)
+  }
+  useEffect(() => {
+    if (waiting === undefined || found.typed !== waiting) return
+    setWaiting(undefined)
+    const [one] = found.animals
+    if (!one) return
+    setChosen(one)
+    weightBox.current?.focus()
+  }, [waiting, found, weightBox])
+
+  const there = useRecord('animals', picked).value
+  useEffect(() => {
+    if (!there) return
+    setTyped('')
+    setChosen(there)
+    weightBox.current?.focus()
+    pickedDone()
+  }, [there, pickedDone, weightBox])
+
+  const weightMg = weightTyped(weight, weightUnit)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!animal || weightMg === undefined) return
+    if (!(await weigh(weighingOf(session, newId(), animal.id, weightMg)))) return
+    setSaid(`${words(animal.fields).short}: ${write.weight(weightMg)}`)
+    setTyped('')
+    setChosen(undefined)
+    setWeight('')
+    tagBox.current?.focus()
+  }
+  const day = typeof session.fields.date === 'number' ? session.fields.date : write.today()
+  const before = animal && beforeScale(animal.fields, day)
+  return (
+    <form className={styles.scale} onSubmit={(event) => void save(event)} noValidate>
+      <NumberBox
+        ref={tagBox}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          setChosen(undefined)
+        }}
+        onEnter={enter}
+      />
+      {animal ? (
+        <div className={styles.card}>
+          <KnownAnimal fields={animal.fields} />
+          {before && (
+            <p className={styles.about}>
+              {t('WEIGH.LAST', { weight: write.weight(before.weightMg), day: write.day(before.date) })}
+              {before.expectedMg !== undefined &&
+                ` · ${t('WEIGH.EXPECTED', { weight: write.weight(before.expectedMg) })}`}
+            </p>
+          )}
+        </div>
+      ) : null}
+      {!chosen && <FoundAnimals found={found} looked={looked} typed={typed} choose={choose} />}
+      <label className={styles.weight}>
+        <span>{t('FIELDS.WEIGHT')}</span>
+        <span className={styles.weightLine}>
+          <input
+            ref={weightBox}
+            inputMode="decimal"
+            autoComplete="off"
+            value={weight}
+            onFocus={() => animal && setChosen(animal)}
+            onChange={(event) => setWeight(event.currentTarget.value)}
+          />
+          <span className={styles.unit}>{t(`UNITS.NAME.${weightUnit}`)}</span>
+        </span>
+      </label>
+      <p className={styles.gain} aria-live="polite">
+        {weightMg !== undefined ? <Gain mg={gainOnScale(before, weightMg, day)} /> : said}
+      </p>
+      <Button type="submit" size="xl" disabled={!animal || weightMg === undefined}>
+        {t('GENERAL.SAVE')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core'
+import { fromMilligrams } from '@steading/domain/units'
+import { Clock, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { Dialog } from '../../ui/dialog'
+import type { WeighDay } from '../../worker/weigh-days'
+import { Gain, KnownAnimal, useAnimalWords } from './known-animal'
+import { useWeigh, weighingOf, weightTyped } from './use-weigh'
+import { useTakeAway } from './use-weigh-day'
+import styles from './weigh-session.module.css'
+
+type Line = WeighDay['lines'][number]
+
+/** Who has crossed the scale, the last first. A line opens to be put right or taken away. */
+export function RunningList({ day, showMore }: { day: WeighDay; showMore: () => void }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<Line>()
+  if (day.lines.length === 0) return <p className={styles.hint}>{t('WEIGH.FIRST_HINT')}</p>
+  return (
+    <>
+      <ol className={styles.lines} reversed aria-label={t('WEIGH.RUNNING_LIST')}>
+        {day.lines.map((line) => (
+          <li key={line.id}>
+            <button type="button" className={styles.line} onClick={() => setOpen(line)}>
+              <KnownAnimal fields={line.animal?.fields} />
+              <LineFigures line={line} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {day.figures.count > day.lines.length && (
+        <Button variant="default" size="md" fullWidth mt={12} onClick={showMore}>
+          {t('WEIGH.SHOW_ALL')}
+        </Button>
+      )}
+      {open && <PutRight key={open.id} day={day} line={open} close={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function LineFigures({ line }: { line: Line }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  return (
+    <span className={styles.lineFigures}>
+      <span className={styles.lineWeight}>{write.weight(line.weightMg)}</span>
+      <span className={styles.lineGain}>
+        {!line.isSynced && <Clock size={13} role="img" aria-label={t('ANIMALS.WAITING')} />}
+        <Gain mg={line.gainMg} />
+      </span>
+    </span>
+  )
+}
+
+function PutRight({ day, line, close }: { day: WeighDay; line: Line; close: () => void }) {
+  const { t } = useTranslation()
+  const { weightUnit } = useWrite()
+  const { short } = useAnimalWords()(line.animal?.fields)
+  const weigh = useWeigh()
+  const takeAway = useTakeAway('WEIGH.TAKEN_AWAY')
+  const [typed, setTyped] = useState(() =>
+    String(Math.round(fromMilligrams(line.weightMg, weightUnit) * 10) / 10),
+  )
+  const weightMg = weightTyped(typed, weightUnit)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (weightMg === undefined) return
+    if (await weigh(weighingOf(day.session, line.id, line.animalId, weightMg))) close()
+  }
+  const remove = async () => {
+    if (await takeAway(line.id)) close()
+  }
+  return (
+    <Dialog sheet title={short} close={close}>
+      <form onSubmit={(event) => void save(event)} className={styles.putRight}>
+        <TextInput
+          size="lg"
+          data-autofocus
+          label={`${t('FIELDS.WEIGHT')} (${t(`UNITS.NAME.${weightUnit}`)})`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" size="lg" disabled={weightMg === undefined}>
+          {t('GENERAL.SAVE')}
+        </Button>
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<Trash2 size={18} />}
+          onClick={() => void remove()}
+        >
+          {t('WEIGH.TAKE_AWAY')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,166 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { ChevronRight, Scale, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useFarm } from '../../platform/farm'
+import { useGo } from '../../platform/navigation'
+import { newId } from '../../platform/new-id'
+import { report } from '../../platform/notices'
+import { useNames } from '../../platform/record-names'
+import type { FarmClient, RecordView } from '../../worker/farm-client'
+import { useTakeAway } from './use-weigh-day'
+import styles from './weigh-session.module.css'
+
+type Props = {
+  /** The one to change; left out to begin a new one. */
+  session?: RecordView
+  done?: () => void
+}
+
+/** A session before its first animal, or put right later. Only the day is needed, and it is there already. */
+export function SessionForm({ session, done }: Props) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const farm = useFarm()
+  const go = useGo()
+  const takeAway = useTakeAway('WEIGH.SESSION_TAKEN_AWAY')
+  const [people, groups] = [useNames('operators'), useNames('mobs')]
+  const [id] = useState(() => session?.id ?? newId())
+  const [values, setValues] = useState(() => startOf(session?.fields, write.today()))
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
+    setValues({ ...values, [name]: event.currentTarget.value })
+  const choices = (of: readonly { value: string; label: string }[]) => [
+    { value: '', label: t('FORM.NOT_SET') },
+    ...of,
+  ]
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const entry: TaskEntry = { id, typeId: 'WEIGHTRECORDING', values: valuesOf(values) }
+    const answer = await farm.jobs.save([entry, ...(session ? await redated(farm, session, entry) : [])], {
+      accepted: true,
+    })
+    if (!answer.ok) return void (await report(answer.problem))
+    if (done) done()
+    else await go('weigh-session', { id }, { replace: true })
+  }
+  const remove = async () => {
+    if (await takeAway(id)) await go('weights', {}, { replace: true })
+  }
+  return (
+    <div className={styles.screen}>
+      <form className={styles.page} onSubmit={(event) => void save(event)} noValidate>
+        <h1 className={styles.title}>{t(session ? 'WEIGH.CHANGE_TITLE' : 'WEIGH.NEW')}</h1>
+        <div className={styles.fields}>
+          <TextInput
+            size="md"
+            type="date"
+            label={t('FIELDS.DATE')}
+            max={dayText(write.today())}
+            value={values.date}
+            onChange={set('date')}
+          />
+          {groups.length > 0 && (
+            <NativeSelect
+              size="md"
+              label={t('FIELDS.MOB_ID')}
+              data={choices(groups)}
+              value={values.mobId}
+              onChange={set('mobId')}
+            />
+          )}
+        </div>
+        <details className={styles.more} open={session !== undefined}>
+          <summary>
+            {t('WEIGH.MORE')} <ChevronRight size={20} aria-hidden="true" />
+          </summary>
+          <div className={styles.fields}>
+            <TextInput
+              size="md"
+              label={t('FIELDS.TITLE')}
+              maxLength={200}
+              value={values.title}
+              onChange={set('title')}
+            />
+            {people.length > 0 && (
+              <NativeSelect
+                size="md"
+                label={t('FIELDS.OPERATOR')}
+                data={choices(people)}
+                value={values.operator}
+                onChange={set('operator')}
+              />
+            )}
+            <Textarea size="md" label={t('FIELDS.NOTES')} value={values.notes} onChange={set('notes')} />
+          </div>
+        </details>
+        <Button type="submit" size="xl" fullWidth leftSection={session ? undefined : <Scale size={22} />}>
+          {t(session ? 'GENERAL.SAVE' : 'WEIGH.START')}
+        </Button>
+        {session && (
+          <div className={styles.formActions}>
+            <Button variant="default" size="md" onClick={done}>
+              {t('GENERAL.CANCEL')}
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<Trash2 size={18} />}
+              onClick={() => void remove()}
+            >
+              {t('WEIGH.TAKE_SESSION_AWAY')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </div>
+  )
+}
+
+const asked = ['title', 'operator', 'mobId', 'notes'] as const
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const dayText = (day: number) => new Date(day).toISOString().slice(0, 10)
+
+function startOf(fields: Fields | undefined, today: number) {
+  const [title, operator, mobId, notes] = asked.map((name) => text(fields?.[name]))
+  const date = dayText(typeof fields?.date === 'number' ? fields.date : today)
+  return { date, title, operator, mobId, notes }
+}
+
+function valuesOf({ date, ...texts }: ReturnType<typeof startOf>): Fields {
+  const given = Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim()))
+  return { ...(date && { date: Date.parse(`${date}T00:00:00Z`) }), ...Object.fromEntries(given) }
+}
+
+/** A session that was on another day weighed its animals on another day. */
+async function redated(farm: FarmClient, session: RecordView, { values }: TaskEntry): Promise<TaskEntry[]> {
+  if (values.date === session.fields.date) return []
+  const weighings = await weighingsOf(farm, session.id)
+  return weighings.map(({ id, fields }) => ({
+    id,
+    typeId: 'AT-WEIGHT',
+    under: session.id,
+    values: {
+      date: values.date ?? null,
+      weightMg: fields.weightMg ?? null,
+      operator: fields.operator ?? null,
+      notes: fields.notes ?? null,
+    },
+    animals: Array.isArray(fields.taskAnimals) ? (fields.taskAnimals as string[]) : [],
+  }))
+}
+
+const everyLine = 100_000
+
+function weighingsOf(farm: FarmClient, id: string): Promise<RecordView[]> {
+  return new Promise((resolve) => {
+    const filters = [{ field: 'parentTaskId', is: 'equals' as const, value: id }]
+    const stop = farm.watch({ collection: 'tasks', filters, offset: 0, limit: everyLine }, ({ rows }) => {
+      resolve(rows)
+      queueMicrotask(() => stop())
+    })
+  })
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { sessionTitle } from '@steading/domain/tasks/weigh-session'
+import { Check, Pencil } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useRecord } from '../../platform/farm'
+import { useGo, useSearchText } from '../../platform/navigation'
+import { Empty } from '../../ui/empty'
+import type { WeighDay } from '../../worker/weigh-days'
+import { OnTheScale } from './on-the-scale'
+import { RunningList } from './running-list'
+import { SessionFigures } from './session-figures'
+import { SessionForm } from './session-form'
+import { ToCome } from './to-come'
+import { useWeighDay } from './use-weigh-day'
+import styles from './weigh-session.module.css'
+
+/** Animal after animal across the scale. Each is saved as it happens; leave at any time and go on later. */
+export function Screen() {
+  const [{ id }] = useSearchText()
+  return id ? <OpenSession key={id} id={id} /> : <SessionForm />
+}
+
+function OpenSession({ id }: { id: string }) {
+  const { loading, day, showMore } = useWeighDay(id)
+  const [changing, setChanging] = useState(false)
+  if (loading) return null
+  if (!day) return <Empty page title="WEIGH.GONE" text="WEIGH.GONE_TEXT" />
+  if (changing) return <SessionForm session={day.session} done={() => setChanging(false)} />
+  return <Session day={day} showMore={showMore} change={() => setChanging(true)} />
+}
+
+type Props = { day: WeighDay; showMore: () => void; change: () => void }
+
+function Session({ day, showMore, change }: Props) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const [picked, setPicked] = useState<string>()
+  const awaited = useMemo(() => new Set(day.awaited), [day.awaited])
+  return (
+    <div className={styles.screen}>
+      <div className={styles.page}>
+        <Head day={day} change={change} />
+        <OnTheScale
+          session={day.session}
+          isAwaited={(id) => awaited.has(id)}
+          picked={picked}
+          pickedDone={() => setPicked(undefined)}
+        />
+        <SessionFigures figures={day.figures} />
+        <RunningList day={day} showMore={showMore} />
+        <ToCome day={day} pick={setPicked} />
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          mt={24}
+          leftSection={<Check size={18} />}
+          onClick={() => void go('weights')}
+        >
+          {t('WEIGH.FINISH')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Head({ day: { session }, change }: Pick<Props, 'day' | 'change'>) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { fields } = session
+  const group = useRecord('mobs', typeof fields.mobId === 'string' ? fields.mobId : undefined).value
+  const date = write.day(typeof fields.date === 'number' ? fields.date : undefined)
+  const title = sessionTitle(fields)
+  const about = [title && date, typeof group?.fields.name === 'string' && group.fields.name]
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.title}>{title ?? t('WEIGH.ON', { day: date })}</h1>
+        <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button variant="default" size="md" leftSection={<Pencil size={18} />} onClick={change}>
+        {t('WEIGH.CHANGE')}
+      </Button>
+    </header>
+  )
+}
