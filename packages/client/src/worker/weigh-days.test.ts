@@ -1,5 +1,6 @@
 import init from '@sqlite.org/sqlite-wasm'
 import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Batch } from '@steading/domain/sync/local-db'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { expect, test, vi } from 'vitest'
 import { LiveQueries } from '../db/live-queries'
@@ -22,14 +23,25 @@ async function yard() {
   const lists = await LiveQueries.open(inner, { hot: {}, lists: [], failed })
   const db = watchedDb(inner, lists)
   await db.commit({ farm: 'f', startLoad: true, finishLoad: true })
-  const put = (collection: CollectionName, id: string, fields: Fields) =>
-    db.commit({ farm: 'f', puts: [{ collection, record: { id, fields, clocks: { '*': stamp } } }] })
+  const told = new Set<(batch: Batch) => void>()
+  const put = async (collection: CollectionName, id: string, fields: Fields) => {
+    const batch: Batch = {
+      farm: 'f',
+      puts: [{ collection, record: { id, fields, clocks: { '*': stamp } } }],
+    }
+    await db.commit(batch)
+    for (const tell of told) tell(batch)
+  }
+  const onCommit = (tell: (batch: Batch) => void) => {
+    told.add(tell)
+    return () => told.delete(tell)
+  }
   const weigh = (id: string, animal: string, kilos: number, more: Fields = {}) =>
     put('tasks', id, {
       ...{ typeId: 'AT-WEIGHT', parentTaskId: 's', taskAnimals: [animal], weightMg: kg(kilos) },
       ...more,
     })
-  return { ports: { db, lists, failed }, put, weigh }
+  return { ports: { db, lists, onCommit, failed }, put, weigh }
 }
 
 const session = (more: Fields = {}): Fields => ({ typeId: 'WEIGHTRECORDING', date: today, ...more })
@@ -86,6 +98,10 @@ test('sessions stand newest first with their figures, sheep apart from cattle, t
     ['new', 0],
     ['s', 1],
   ])
+  await weigh('w2', 'b', 500)
+  await vi.waitFor(() =>
+    expect(told.at(-1)?.days[1]?.figures).toMatchObject({ count: 2, averageMg: kg(400) }),
+  )
   stop()
   const ewes: WeighDays[] = []
   const leave = watchWeighDays(ports, 'f', { app: 'ovine', shown: 10 }, (days) => ewes.push(days))

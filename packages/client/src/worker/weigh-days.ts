@@ -1,5 +1,5 @@
 import { membersOn } from '@steading/domain/lists/groups'
-import type { LocalDb } from '@steading/domain/sync/local-db'
+import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import { dateOf, isGone } from '@steading/domain/tasks/task-rows'
 import { stillToCome, type WeighLine, weighLines } from '@steading/domain/tasks/weigh-session'
@@ -25,6 +25,7 @@ export type WeighDays = { days: { session: RecordView; figures: SessionFigures }
 type Ports = {
   db: Pick<LocalDb, 'getMany' | 'lookup'>
   lists: Pick<Lists, 'watch' | 'watchRecord'>
+  onCommit(told: (batch: Batch) => void): () => void
   failed: (error: unknown) => void
 }
 
@@ -119,22 +120,38 @@ export function watchWeighDay(
 
 /** The sessions of a sub-app, the newest first. */
 export function watchWeighDays(
-  { db, lists, failed }: Ports,
+  { db, lists, onCommit, failed }: Ports,
   farm: string,
   { app, shown }: { app: 'bovine' | 'ovine'; shown: number },
   push: (days: WeighDays) => void,
 ): () => void {
-  let sessions = none
+  let sessions: QueryAnswer | undefined
+  const known = new Map<string, SessionFigures>()
+  const figuresOf = async ({ id }: RecordView): Promise<SessionFigures> => {
+    const lines = weighLines(await db.lookup(farm, 'tasks', 'parentTaskId', id))
+    const figures = sessionFigures(lines.toReversed())
+    known.set(id, figures)
+    return figures
+  }
   const tell = latestOnly(async (isLatest) => {
+    if (!sessions) return
+    const { rows, count } = sessions
     const days = await Promise.all(
-      sessions.rows.map(async (session) => {
-        const lines = weighLines(await db.lookup(farm, 'tasks', 'parentTaskId', session.id))
-        return { session, figures: sessionFigures(lines.toReversed()) }
-      }),
+      rows.map(async (session) => ({
+        session,
+        figures: known.get(session.id) ?? (await figuresOf(session)),
+      })),
     )
-    if (isLatest()) push({ days, count: sessions.count })
+    if (isLatest()) push({ days, count })
   }, failed)
-  return lists.watch(
+  // The list of sessions stays as it is while one of them grows.
+  const stopCommits = onCommit((batch) => {
+    if (batch.farm !== farm) return
+    const grown = (batch.puts ?? []).filter(({ record }) => known.delete(String(record.fields.parentTaskId)))
+    if (batch.finishLoad || batch.forget) known.clear()
+    if (grown.length > 0) void tell()
+  })
+  const stopList = lists.watch(
     farm,
     {
       collection: 'tasks',
@@ -155,6 +172,10 @@ export function watchWeighDays(
       void tell()
     },
   )
+  return () => {
+    stopCommits()
+    stopList()
+  }
 }
 
 const linked = (collection: 'tasks' | 'mobHistories', field: string, value: string) => ({

@@ -1,3 +1,4 @@
+import type { Batch } from '@steading/domain/sync/local-db'
 import type { FarmStreams } from './farm-calls'
 import type { FarmService } from './farm-service'
 import { perHerd } from './per-herd'
@@ -7,9 +8,9 @@ type WeighStreams = Pick<FarmStreams, 'weighDay' | 'weighDays'>
 
 export function weighStreams(service: FarmService): WeighStreams {
   const { lists, db } = service.ports
-  const failed = (error: unknown) =>
-    void service.ports.problemOf(error).then((problem) => service.meet(problem))
-  const ports = { lists, db, failed }
+  const onCommit = (told: (batch: Batch) => void) =>
+    service.state.records.onCommit(({ batch }) => told(batch))
+  const ports = { lists, db, onCommit, failed: service.failed }
   return {
     weighDay: (tab, push, asked) =>
       perHerd(service, tab, (farm) => {

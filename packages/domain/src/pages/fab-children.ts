@@ -32,7 +32,7 @@ export const fabChildren: readonly FabChild[] = [
   jobChild('CALVING', 'baby', cattle),
   jobChild('LAMBING', 'baby', sheep),
   jobChild('REMEDY', 'syringe', livestock),
-  jobChild('WEIGHTRECORDING', 'scale', livestock, 'weight'),
+  { ...jobChild('WEIGHTRECORDING', 'scale', livestock), opens: { page: 'weigh-session' } },
   jobChild('HEAT', 'flame', cattle),
   jobChild('SERVE', 'heart', cattle),
   jobChild('RAMIN', 'heart', sheep),

@@ -168,11 +168,12 @@ describe('the add button', () => {
   })
 
   test('carries the kind of job to its form', () => {
-    const weighing = fabChildren.find(({ job }) => job === 'WEIGHTRECORDING')
-    expect(weighing?.opens).toEqual({
+    const opens = (job: string) => fabChildren.find((child) => child.job === job)?.opens
+    expect(opens('BODYCONDITIONSCORE')).toEqual({
       page: 'task-create',
-      parameters: { workflow: 'weight' },
-      search: { type: 'WEIGHTRECORDING' },
+      parameters: { workflow: 'score' },
+      search: { type: 'BODYCONDITIONSCORE' },
     })
+    expect(opens('WEIGHTRECORDING')).toEqual({ page: 'weigh-session' })
   })
 })

@@ -16,13 +16,14 @@ import styles from './weigh-session.module.css'
 type Props = {
   session: RecordView
   isAwaited: (id: string) => boolean
-  /** An animal chosen elsewhere on the page. */
-  picked: string | undefined
-  pickedDone: () => void
+  /** Chosen elsewhere: goes on the scale as soon as it is empty. */
+  next: string | undefined
+  /** Weighed, or not wanted after all. */
+  off: (animalId: string) => void
 }
 
 /** Number, Enter, weight, Enter: the one on the scale, by keyboard, reader or thumb. */
-export function OnTheScale({ session, isAwaited, picked, pickedDone }: Props) {
+export function OnTheScale({ session, isAwaited, next, off }: Props) {
   const { t } = useTranslation()
   const { weightUnit, ...write } = useWrite()
   const words = useAnimalWords()
@@ -57,20 +58,19 @@ export function OnTheScale({ session, isAwaited, picked, pickedDone }: Props) {
     weightBox.current?.focus()
   }, [waiting, found, weightBox])
 
-  const there = useRecord('animals', picked).value
+  const coming = useRecord('animals', next).value
   useEffect(() => {
-    if (!there) return
-    setTyped('')
-    setChosen(there)
+    if (!coming || chosen || typed !== '') return
+    setChosen(coming)
     weightBox.current?.focus()
-    pickedDone()
-  }, [there, pickedDone, weightBox])
+  }, [coming, chosen, typed, weightBox])
 
   const weightMg = weightTyped(weight, weightUnit)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!animal || weightMg === undefined) return
     if (!(await weigh(weighingOf(session, newId(), animal.id, weightMg)))) return
+    off(animal.id)
     setSaid(`${words(animal.fields).short}: ${write.weight(weightMg)}`)
     setTyped('')
     setChosen(undefined)
@@ -85,6 +85,7 @@ export function OnTheScale({ session, isAwaited, picked, pickedDone }: Props) {
         ref={tagBox}
         value={typed}
         onChange={(text) => {
+          if (chosen && text === '') off(chosen.id)
           setTyped(text)
           setChosen(undefined)
         }}

@@ -4,11 +4,12 @@ import { Clock, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
+import { useJobs } from '../../platform/jobs'
+import { useWide } from '../../platform/layout'
 import { Dialog } from '../../ui/dialog'
 import type { WeighDay } from '../../worker/weigh-days'
 import { Gain, KnownAnimal, useAnimalWords } from './known-animal'
 import { useWeigh, weighingOf, weightTyped } from './use-weigh'
-import { useTakeAway } from './use-weigh-day'
 import styles from './weigh-session.module.css'
 
 type Line = WeighDay['lines'][number]
@@ -59,7 +60,7 @@ function PutRight({ day, line, close }: { day: WeighDay; line: Line; close: () =
   const { weightUnit } = useWrite()
   const { short } = useAnimalWords()(line.animal?.fields)
   const weigh = useWeigh()
-  const takeAway = useTakeAway('WEIGH.TAKEN_AWAY')
+  const jobs = useJobs()
   const [typed, setTyped] = useState(() =>
     String(Math.round(fromMilligrams(line.weightMg, weightUnit) * 10) / 10),
   )
@@ -70,10 +71,10 @@ function PutRight({ day, line, close }: { day: WeighDay; line: Line; close: () =
     if (await weigh(weighingOf(day.session, line.id, line.animalId, weightMg))) close()
   }
   const remove = async () => {
-    if (await takeAway(line.id)) close()
+    if (await jobs.remove(line.id)) close()
   }
   return (
-    <Dialog sheet title={short} close={close}>
+    <Dialog sheet={!useWide()} title={short} close={close}>
       <form onSubmit={(event) => void save(event)} className={styles.putRight}>
         <TextInput
           size="lg"
@@ -87,12 +88,7 @@ function PutRight({ day, line, close }: { day: WeighDay; line: Line; close: () =
         <Button type="submit" size="lg" disabled={weightMg === undefined}>
           {t('GENERAL.SAVE')}
         </Button>
-        <Button
-          variant="default"
-          size="lg"
-          leftSection={<Trash2 size={18} />}
-          onClick={() => void remove()}
-        >
+        <Button variant="default" size="lg" leftSection={<Trash2 size={18} />} onClick={() => void remove()}>
           {t('WEIGH.TAKE_AWAY')}
         </Button>
       </form>

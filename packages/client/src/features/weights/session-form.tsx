@@ -6,12 +6,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm'
+import { useJobs } from '../../platform/jobs'
 import { useGo } from '../../platform/navigation'
 import { newId } from '../../platform/new-id'
-import { report } from '../../platform/notices'
 import { useNames } from '../../platform/record-names'
 import type { FarmClient, RecordView } from '../../worker/farm-client'
-import { useTakeAway } from './use-weigh-day'
 import styles from './weigh-session.module.css'
 
 type Props = {
@@ -26,7 +25,7 @@ export function SessionForm({ session, done }: Props) {
   const write = useWrite()
   const farm = useFarm()
   const go = useGo()
-  const takeAway = useTakeAway('WEIGH.SESSION_TAKEN_AWAY')
+  const jobs = useJobs()
   const [people, groups] = [useNames('operators'), useNames('mobs')]
   const [id] = useState(() => session?.id ?? newId())
   const [values, setValues] = useState(() => startOf(session?.fields, write.today()))
@@ -40,15 +39,14 @@ export function SessionForm({ session, done }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const entry: TaskEntry = { id, typeId: 'WEIGHTRECORDING', values: valuesOf(values) }
-    const answer = await farm.jobs.save([entry, ...(session ? await redated(farm, session, entry) : [])], {
-      accepted: true,
-    })
-    if (!answer.ok) return void (await report(answer.problem))
+    const moved = session ? await redated(farm, session, entry) : []
+    const { saved } = await jobs.save([entry, ...moved], { quiet: !session })
+    if (!saved) return
     if (done) done()
     else await go('weigh-session', { id }, { replace: true })
   }
   const remove = async () => {
-    if (await takeAway(id)) await go('weights', {}, { replace: true })
+    if (await jobs.remove(id)) await go('weights', {}, { replace: true })
   }
   return (
     <div className={styles.screen}>

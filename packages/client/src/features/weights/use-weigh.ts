@@ -1,8 +1,7 @@
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { toMilligrams, type WeightUnit } from '@steading/domain/units'
 import { useCallback, useRef } from 'react'
-import { useFarm } from '../../platform/farm'
-import { report } from '../../platform/notices'
+import { useJobs } from '../../platform/jobs'
 import type { RecordView } from '../../worker/farm-client'
 
 /** What was typed, in milligrams; undefined for what is no weight. */
@@ -31,7 +30,7 @@ export const weighingOf = (
 
 /** Saves one after another; true once it is on this device. What is unlikely is asked about first. */
 export function useWeigh() {
-  const farm = useFarm()
+  const jobs = useJobs()
   const busy = useRef(false)
   return useCallback(
     async (entry: TaskEntry): Promise<boolean> => {
@@ -39,17 +38,11 @@ export function useWeigh() {
       if (busy.current) return false
       busy.current = true
       try {
-        const answer = await farm.jobs.save([entry])
-        if (!answer.ok) return void (await report(answer.problem)) ?? false
-        if (answer.value.saved) return true
-        for (const warning of answer.value.warnings) if (!(await report(warning))) return false
-        const sure = await farm.jobs.save([entry], { accepted: true })
-        if (!sure.ok) await report(sure.problem)
-        return sure.ok
+        return (await jobs.save([entry], { quiet: true })).saved
       } finally {
         busy.current = false
       }
     },
-    [farm],
+    [jobs],
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm'
 import { useGo, useSearchText } from '../../platform/navigation'
+import { takePicked } from '../../platform/picked'
 import { Empty } from '../../ui/empty'
 import type { WeighDay } from '../../worker/weigh-days'
 import { OnTheScale } from './on-the-scale'
@@ -36,21 +37,26 @@ type Props = { day: WeighDay; showMore: () => void; change: () => void }
 function Session({ day, showMore, change }: Props) {
   const { t } = useTranslation()
   const go = useGo()
-  const [picked, setPicked] = useState<string>()
+  // Animals picked in a list or on an animal's page come first.
+  const [queue, setQueue] = useState<{ ids: readonly string[]; turn: number }>(() => ({
+    ids: takePicked(),
+    turn: 0,
+  }))
   const awaited = useMemo(() => new Set(day.awaited), [day.awaited])
   return (
     <div className={styles.screen}>
       <div className={styles.page}>
         <Head day={day} change={change} />
         <OnTheScale
+          key={queue.turn}
           session={day.session}
           isAwaited={(id) => awaited.has(id)}
-          picked={picked}
-          pickedDone={() => setPicked(undefined)}
+          next={queue.ids[0]}
+          off={(id) => setQueue(({ ids, turn }) => ({ ids: ids.filter((one) => one !== id), turn }))}
         />
         <SessionFigures figures={day.figures} />
         <RunningList day={day} showMore={showMore} />
-        <ToCome day={day} pick={setPicked} />
+        <ToCome day={day} pick={(id) => setQueue({ ids: [id, ...queue.ids], turn: queue.turn + 1 })} />
         <Button
           variant="default"
           size="md"

@@ -6,7 +6,7 @@ export const weightPages = [
   { id: 'weights', mobile: '/weights', tablet: '/tablet/weights', title: 'PAGES.WEIGHTS', icon: 'scale',
     kind: 'farm', subApps: livestock, place: { area: 'weights' }, draws: screen('weights') },
   { id: 'weigh-session', mobile: '/weights/session', tablet: '/tablet/weights/session', title: 'PAGES.WEIGH_SESSION', icon: 'scale',
-    kind: 'farm', subApps: livestock, up: 'weights', beside: 'weights', draws: later('weights') },
+    kind: 'farm', subApps: livestock, up: 'weights', beside: 'weights', focused: true, draws: screen('weigh-session') },
   { id: 'chute-side', mobile: '/chute-side', tablet: '/tablet/chute-side', title: 'PAGES.CHUTE_SIDE', icon: 'scale',
     kind: 'farm', subApps: livestock, flag: 'chuteSide', place: { area: 'weights' }, up: 'weights', focused: true, draws: later('weights') },
   { id: 'weight-insights', mobile: '/weight-insights', tablet: '/tablet/weight-insights', title: 'PAGES.WEIGHT_INSIGHTS', icon: 'trending-up',
