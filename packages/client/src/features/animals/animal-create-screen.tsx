@@ -8,13 +8,14 @@ import { useWrite } from '../../i18n/write'
 import { useRecord, useRegion, useSession } from '../../platform/farm'
 import { useGo, useSearchText } from '../../platform/navigation'
 import { newId } from '../../platform/new-id'
+import { handOver } from '../../platform/picked'
 import { AnimalForm } from './animal-form'
 import styles from './animal-form.module.css'
 import { useAnimalForm } from './use-animal-form'
 
 /** A new animal, or the next one like another. */
 export function Screen() {
-  const [{ type: asked, id: like, copyAnimalCounter }] = useSearchText()
+  const [{ type: asked, id: like, copyAnimalCounter, tag, session }] = useSearchText()
   const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
   const region = useRegion() ?? 'GL'
   const today = useWrite().today()
@@ -22,9 +23,9 @@ export function Screen() {
   const type = isAnimalType(asked) ? asked : usualType[subApp]
   const copied = model.value?.fields
   const start = useMemo((): Fields => {
-    const fresh = newAnimal(type, subApp, { today })
+    const fresh = { ...newAnimal(type, subApp, { today }), ...(tag && { tag }) }
     return copied ? { ...fresh, ...copyAnimal(copied, { region }).fields } : fresh
-  }, [type, subApp, today, copied, region])
+  }, [type, subApp, today, copied, region, tag])
   if (model.loading) return null
   const counter = Number(copyAnimalCounter ?? 0)
   return (
@@ -32,15 +33,23 @@ export function Screen() {
       key={`${like} ${counter}`}
       type={type}
       start={start}
-      copied={Boolean(copied)}
+      ready={Boolean(copied ?? tag)}
       counter={counter}
+      session={session}
     />
   )
 }
 
-type Props = { type: AnimalType; start: Fields; copied: boolean; counter: number }
+type Props = {
+  type: AnimalType
+  start: Fields
+  ready: boolean
+  counter: number
+  /** It stands on the scale of this session and goes back there. */
+  session: string | undefined
+}
 
-function CreateForm({ type, start, copied, counter }: Props) {
+function CreateForm({ type, start, ready, counter, session }: Props) {
   const { t } = useTranslation()
   const go = useGo()
   const region = useRegion() ?? 'GL'
@@ -50,9 +59,15 @@ function CreateForm({ type, start, copied, counter }: Props) {
     id,
     start,
     known: false,
-    readyToSave: copied,
+    readyToSave: ready,
     complete: (set) => completeAnimal({ ...start, ...set }, { today, region }),
-    saved: () => go('animal-view', { id }, { replace: true, ignoreBlocker: true }),
+    saved: () => {
+      if (session) handOver([id])
+      const [page, search] = session
+        ? (['weigh-session', { id: session }] as const)
+        : (['animal-view', { id }] as const)
+      return go(page, search, { replace: true, ignoreBlocker: true })
+    },
   })
   const head = (
     <h1 className={styles.title}>

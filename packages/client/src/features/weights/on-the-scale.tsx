@@ -103,7 +103,9 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
           )}
         </div>
       ) : null}
-      {!chosen && <FoundAnimals found={found} looked={looked} typed={typed} choose={choose} />}
+      {!chosen && (
+        <FoundAnimals found={found} looked={looked} typed={typed} session={session.id} choose={choose} />
+      )}
       <label className={styles.weight}>
         <span>{t('FIELDS.WEIGHT')}</span>
         <span className={styles.weightLine}>
