@@ -1,21 +1,33 @@
 import { uuidV7 } from '@steading/domain/collections/record-id'
 import { type GroupOrder, type GroupRows, planGroupOrder } from '@steading/domain/lists/group-orders'
-import { fail, ok } from '@steading/domain/result'
+import type { Problem } from '@steading/domain/problems/problems'
+import { fail, ok, type Result } from '@steading/domain/result'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { FarmCalls } from './farm-calls'
 import type { FarmService } from './farm-service'
-import { authorOf, saved, writing } from './record-calls'
+import { authorOf, writing } from './record-calls'
+
+type Outcome = Result<{ mutation: string }, Problem>
 
 export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> {
   return {
     async orderGroup(tab, order, mutation) {
+      const { records, now } = service.state
+      const newId = () => uuidV7(now(), crypto.getRandomValues(new Uint8Array(10)))
       const done = await writing(service, tab, async (farm) => {
-        const { records, now } = service.state
-        const newId = () => uuidV7(now(), crypto.getRandomValues(new Uint8Array(10)))
-        const planned = planGroupOrder(order, await rowsFor(records.db, farm, order), newId)
-        if (!planned.ok) return planned
-        await saved(service, farm, planned.value, mutation, authorOf(service, tab))
-        return ok({ mutation })
+        const outcome = await records.decide<Outcome>(
+          farm,
+          mutation,
+          authorOf(service, tab),
+          async (db, again) => {
+            if (again) return { changes: [], answer: ok({ mutation }) }
+            const planned = planGroupOrder(order, await rowsFor(db, farm, order), newId)
+            if (!planned.ok) return { changes: [], answer: planned }
+            return { changes: planned.value, answer: ok({ mutation }) }
+          },
+        )
+        if (outcome.ok) service.keeper.changed(farm)
+        return outcome
       })
       return done.ok ? done.value : fail(done.problem)
     },
@@ -26,11 +38,10 @@ export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> 
 async function rowsFor(db: LocalDb, farm: string, order: GroupOrder): Promise<GroupRows> {
   const groups = await allGroups(db, farm)
   const own = await db.lookup(farm, 'mobHistories', 'mobId', order.groupId)
-  if (order.kind !== 'join' || !order.leaveOthers) return { groups, stays: own }
-  const theirs = await Promise.all(
-    order.animalIds.map((id) => db.lookup(farm, 'mobHistories', 'animalId', id)),
-  )
-  return { groups, stays: [...new Map([...own, ...theirs.flat()].map((stay) => [stay.id, stay])).values()] }
+  if (order.kind !== 'join' || !order.leaveOthers || order.animalIds.length === 0)
+    return { groups, stays: own }
+  const theirs = await db.lookup(farm, 'mobHistories', 'animalId', ...order.animalIds)
+  return { groups, stays: [...new Map([...own, ...theirs].map((stay) => [stay.id, stay])).values()] }
 }
 
 const pageSize = 500

@@ -7,7 +7,7 @@ import type { Change } from '@steading/domain/sync/plan-save'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { historyResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { devicePut } from '../sync/account'
-import { type Author, HerdForgotten } from '../sync/farm-records'
+import { HerdForgotten } from '../sync/farm-records'
 import { saveEdit } from '../sync/save-edit'
 import { settleHerd } from '../sync/settle-herd'
 import { breathe } from './breathe'
@@ -24,7 +24,8 @@ export function recordCalls(service: FarmService): RecordCalls {
   return {
     save: (tab, changes, mutation) =>
       writing(service, tab, async (farm) => {
-        await saved(service, farm, changes, mutation, authorOf(service, tab))
+        await saveEdit(service.state.records, farm, changes, mutation, authorOf(service, tab))
+        await afterSave(service, farm, changes)
         return { mutation }
       }),
 
@@ -60,17 +61,6 @@ export function recordCalls(service: FarmService): RecordCalls {
 
     syncNow: (tab, options) => service.keeper.syncNow(options, service.farmOf(tab)),
   }
-}
-
-export async function saved(
-  service: FarmService,
-  farm: string,
-  changes: readonly Change[],
-  mutation: string,
-  author: Author,
-): Promise<void> {
-  await saveEdit(service.state.records, farm, changes, mutation, author)
-  await afterSave(service, farm, changes)
 }
 
 const settle = (service: FarmService, farm: string, tab: Tab) =>
