@@ -17,6 +17,7 @@ import { operations } from './http/operations'
 import { largestBody, readJson } from './http/read-json'
 import { securityHeaders } from './http/security-headers'
 import { serveClient } from './http/serve-client'
+import { milkRecordingRoute } from './milk/milk-recording-route'
 import type { AppConfig } from './policy'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
@@ -72,6 +73,7 @@ function calls(app: App, context: Context) {
   updateRoutes(app, context)
   checkRoute(app, context)
   historyRoute(app, context)
+  milkRecordingRoute(app, context)
   serverCheckRoute(app, context)
   appConfigRoute(app, context)
 }

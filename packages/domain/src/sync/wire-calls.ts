@@ -218,6 +218,13 @@ export const historyResponseSchema = z.looseObject({
   history: z.array(historyEntrySchema),
 })
 
+export const milkRecordingRequestSchema = enrichmentSchema.extend({ farm: farmId })
+/** Test days of the whole herd, by the day. */
+export const milkRecordingResponseSchema = z.looseObject({
+  success: z.boolean(),
+  herdLevel: z.record(z.string(), z.looseObject({ testDate: z.number() })),
+})
+
 /** Path of every sync call. `{country}` is the account call, named by the region's country. */
 export const paths = {
   login: 'tlogin',
@@ -230,6 +237,7 @@ export const paths = {
   serverCheck: 'api/2/server-check',
   appConfig: 'api/2/app-config',
   history: 'api/2/history',
+  milkRecording: 'api/2/milk-recording/agg',
   sessions: 'api/2/sessions',
   revokeSession: 'api/2/sessions/revoke',
   logout: 'api/2/logout',

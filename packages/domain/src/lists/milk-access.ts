@@ -1,0 +1,16 @@
+import { mayOpen } from '../access/access'
+import type { AccessBlocks, FarmType } from '../herds/farm'
+import { factsOf, isRegion } from '../regions/regions'
+
+type Data = { farmTypes?: unknown; access?: unknown } | undefined
+
+/** Test days are asked of the server for cattle farms where herds have a number, by whom the plan lets. */
+export function mayAskMilkRecording(farm: Data, region: string): boolean {
+  const types = Array.isArray(farm?.farmTypes) ? (farm.farmTypes as FarmType[]) : []
+  return (
+    isRegion(region) &&
+    factsOf(region).herdNumbers &&
+    types.some(({ type }) => type === 'cattle') &&
+    mayOpen(farm?.access as AccessBlocks | undefined, { subApp: 'bovine', feature: 'MILK_RECORDING' })
+  )
+}
