@@ -106,7 +106,7 @@ async function herdToSave(
 ): Promise<Herd> {
   const needed: NeededRows = rowsToSave(entries)
   const herd = await readHerd(db, farm, needed)
-  return { ...herd, hasTag: await tagsInUse(service.ports.lists, farm, entries) }
+  return { ...herd, numbers: await tagsInUse(service.ports.lists, farm, entries) }
 }
 
 /** The answer to the first call was lost with the window that gave it, and what to take back went with it. */

@@ -1,6 +1,5 @@
 import { type TagIndex, tagIndex } from '@steading/domain/tags/tag-index'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
-import type { Herd } from '@steading/domain/tasks/task-rows'
 import type { Lists } from './farm-service'
 
 /** Far more animals than ever share the end of a number. */
@@ -11,12 +10,13 @@ export async function tagsInUse(
   lists: Lists,
   farm: string,
   entries: readonly TaskEntry[],
-): Promise<NonNullable<Herd['hasTag']>> {
-  const tags = entries.flatMap(({ newborns = [] }) => newborns.map(({ values }) => values.tag))
+): Promise<Pick<TagIndex, 'clashes'>> {
+  const numbers = entries.flatMap(({ newborns = [] }) =>
+    newborns.flatMap(({ values }) => [values.tag, values.eId]),
+  )
   const index = tagIndex()
-  for (const tag of tags) if (typeof tag === 'string') await putAlike(lists, farm, tag, index)
-  return (tag, exceptIds) =>
-    index.clashes({ tag }).some(({ kind, id }) => kind !== 'looksLike' && !exceptIds.includes(id))
+  for (const number of numbers) if (typeof number === 'string') await putAlike(lists, farm, number, index)
+  return index
 }
 
 function putAlike(lists: Lists, farm: string, tag: string, index: TagIndex): Promise<void> {

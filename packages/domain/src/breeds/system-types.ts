@@ -1,5 +1,6 @@
 import type { Fields } from '../sync/stored-record'
 import { breeds } from './breeds'
+import { coatColours } from './coat-colours'
 
 export type SystemType = { id: string; fields: Fields }
 
@@ -23,7 +24,24 @@ const crops = [
   ['CROP-LUCERNE', 'Lucerne', 'Luzerne', 'Alfalfa'],
 ] as const
 
-/** What every farm is told and none may change: breeds with what each authority calls them, and crops. */
+type Row = readonly [id: string, en: string, fr: string, es: string]
+
+const named =
+  (type: 'CROP' | 'COLOUR', species: string) =>
+  ([id, en, fr, es]: Row, order: number): SystemType => ({
+    id,
+    fields: {
+      type,
+      name: en,
+      names: { en, fr, es },
+      externalId: id.slice(type.length + 1),
+      species,
+      validFrom: systemTypesFrom,
+      order,
+    },
+  })
+
+/** What every farm is told and none may change: breeds with what each authority calls them, crops and coat colours. */
 export const systemTypes: readonly SystemType[] = [
   ...breeds.map(({ id, name, names, species, use, codes, checked, gestationDays }, order) => ({
     id,
@@ -39,16 +57,6 @@ export const systemTypes: readonly SystemType[] = [
       order,
     },
   })),
-  ...crops.map(([id, en, fr, es], order) => ({
-    id,
-    fields: {
-      type: 'CROP',
-      name: en,
-      names: { en, fr, es },
-      externalId: id.replace(/^CROP-/, ''),
-      species: 'CROP',
-      validFrom: systemTypesFrom,
-      order,
-    },
-  })),
+  ...crops.map(named('CROP', 'CROP')),
+  ...coatColours.map(named('COLOUR', 'BOVINE')),
 ]

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { regionCodes } from '../regions/regions'
+import { tagIndex } from '../tags/tag-index'
+import { likelySire } from './births'
 import { type PlanAt, planDelete, planTasks, type TaskEntry } from './plan-task'
 import { at, atSheep, calve, cowOn, daysAgo, kg, Phone, today, treat, weigh } from './test-farm'
 
@@ -89,10 +91,47 @@ describe('a calving', () => {
       ok: false,
       problem: { code: 'tagTaken', values: { tag: '372000000000052' }, animals: ['c4'] },
     })
-    const herd = Object.assign(new Phone('b'), { hasTag: (tag: string) => tag === '372000000000001' })
+    const numbers = tagIndex([['other', { tag: '372000000000001' }]])
+    const herd = Object.assign(new Phone('b'), { numbers })
     cowOn(herd)
     const taken = calve('v', 'cow', today, [calf('c5', { tag: '372000000000001' })])
     expect(planTasks([taken], herd, at)).toMatchObject({ problem: { code: 'tagTaken' } })
+  })
+
+  test('a tag that looks like another, or like no official one, is asked about once', () => {
+    const phone = Object.assign(farm(), { numbers: tagIndex([['other', { tag: 'IE151234500018' }]]) })
+    const born = (tag: string, notes = '') => calve('t', 'cow', today, [calf('c1', { tag, notes })])
+    expect(doubts(phone, born('IE15123450OO18'))).toContain('tagLooksLike')
+    expect(doubts(phone, born('37200'))).toContain('tagFormat')
+    phone.record(born('37200'))
+    expect(doubts(phone, born('37200', 'lively'))).toEqual([])
+  })
+
+  test('a calf may go without a tag, and not with the chip of another', () => {
+    const phone = Object.assign(farm(), { numbers: tagIndex([['other', { eId: '372000000000777' }]]) })
+    const born = (values: object) => calve('t', 'cow', today, [calf('c1', values)])
+    expect(doubts(phone, born({}))).toEqual([])
+    expect(doubts(phone, born({ eId: '372000000000777' }))).toMatchObject({
+      code: 'eidTaken',
+      fields: ['eId'],
+      animals: ['c1'],
+    })
+  })
+
+  test('the likely sire is the one served when she conceived, not the bull she went to since', () => {
+    const served = (id: string, ago: number, sire: string) => ({
+      id,
+      fields: { typeId: 'SERVE', date: daysAgo(ago), sire, taskAnimals: ['cow'] },
+    })
+    const cow = { breed: 'HE', lastCalvingDate: daysAgo(360) }
+    const both = [served('a', 284, 'angus'), served('b', 262, 'limousin')]
+    expect(likelySire(cow, both, today)).toBe('angus')
+    expect(likelySire(cow, [...both, served('c', 400, 'before')], today)).toBe('angus')
+    expect(likelySire(cow, [served('c', 400, 'before')], today)).toBeUndefined()
+    expect(
+      likelySire(cow, [{ id: 'd', fields: { ...both[0]?.fields, deleted: true } }], today),
+    ).toBeUndefined()
+    expect(likelySire({ ramUsed: 'texel' }, [], today)).toBe('texel')
   })
 
   test('one to four calves, never none or five', () => {

@@ -1,7 +1,9 @@
 import { breedById } from '../breeds/breeds'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts, Warning } from './define-task-type'
+import { animalFacts, dateOf, isGone, type Row } from './task-rows'
 import { oneDay } from './weights'
 
 type BirthRules = {
@@ -82,6 +84,28 @@ function carriedFor(
 function conceived({ lastServeDate, ramLetToEweDate }: AnimalFacts): { served?: number; exact: boolean } {
   if (lastServeDate) return { served: lastServeDate, exact: true }
   return ramLetToEweDate ? { served: ramLetToEweDate, exact: false } : { exact: false }
+}
+
+/** Jobs that say by whom she conceived. */
+const servings = ['SERVE', 'INSEMINATION', 'EMBRYOTRANSFER', 'BULLIN', 'RAMIN']
+
+/** The sire of the service that fits this day best; of a ewe, the ram she was put to. */
+export function likelySire(dam: Fields, tasks: readonly Row[], born: number): string | undefined {
+  if (typeof dam.ramUsed === 'string') return dam.ramUsed
+  const last = typeof dam.lastCalvingDate === 'number' ? dam.lastCalvingDate : 0
+  const usual = gestationDays(animalFacts({ id: '', fields: dam }), undefined) * oneDay
+  const off = (task: Row) => Math.abs(born - dateOf(task.fields) - usual)
+  const [best] = tasks
+    .filter(
+      (task) =>
+        servings.includes(String(task.fields.typeId)) &&
+        typeof task.fields.sire === 'string' &&
+        !isGone(task) &&
+        dateOf(task.fields) > last &&
+        dateOf(task.fields) < born,
+    )
+    .sort((a, b) => off(a) - off(b))
+  return typeof best?.fields.sire === 'string' ? best.fields.sire : undefined
 }
 
 /** How far ahead an expected date still means this birth and not the next. */

@@ -5,8 +5,6 @@ import type { Field, Fields as FormFields } from '../fields/fields'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'
-import { tagInEar } from '../tags/no-tag'
-import type { Newborn } from './newborns'
 import type { PlanAt } from './plan-task'
 import type { AnyTaskType } from './registry'
 import {
@@ -81,38 +79,6 @@ export function checkAnimals(type: AnyTaskType, task: Row, before: Row | undefin
     .map(({ id }) => id)
   if (refused.length > 0)
     return fail({ code: 'animalNotForTask', values: { count: refused.length }, animals: refused })
-  return fine
-}
-
-export function checkNewborns(
-  type: AnyTaskType,
-  newborns: readonly Newborn[],
-  herd: Herd,
-  at: PlanAt,
-): Checked {
-  if (!type.newborn)
-    return newborns.length === 0 ? fine : fail({ code: 'taskIncomplete', values: { count: 1 } })
-  const { min, max } = type.newborn.limits
-  if (newborns.length < min || newborns.length > max)
-    return fail({ code: 'newbornCount', values: { min, max } })
-  for (const { id, values } of newborns) {
-    const checked = checkValues(type.newborn.fields, values, at)
-    if (!checked.ok) return fail({ ...checked.problem, animals: [id] })
-  }
-  return checkTags(newborns, herd)
-}
-
-/** Twins keep a tag each. */
-function checkTags(newborns: readonly Newborn[], herd: Herd): Checked {
-  const seen = new Set<string>()
-  const ids = newborns.map(({ id }) => id)
-  for (const { id, values } of newborns) {
-    const tag = tagInEar(typeof values.tag === 'string' ? values.tag : undefined)
-    if (!tag) continue
-    if (seen.has(tag) || herd.hasTag?.(tag, ids))
-      return fail({ code: 'tagTaken', values: { tag }, animals: [id] })
-    seen.add(tag)
-  }
   return fine
 }
 

@@ -71,6 +71,15 @@ export type TimelineLine = { kind: string; key: string; values: { readonly [blan
 /** For a line that says all it has to say. */
 export const noValues: TimelineLine['values'] = {}
 
+export type NewbornForm = {
+  fields: Fields
+  first: readonly string[]
+  /** Its own, and never a twin's. */
+  own: readonly string[]
+  limits: CountLimit
+  link: 'fromCalvingTask' | 'fromLambingTask'
+}
+
 export type TaskType<F extends Fields = Fields> = {
   id: string
   label: string
@@ -84,8 +93,10 @@ export type TaskType<F extends Fields = Fields> = {
   fields: F
   /** Where a half-filled form waits. */
   draftIn: CollectionName
+  /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */
+  first?: readonly (keyof F & string)[]
   /** What a birth asks of each newborn, how many there may be, and the newborn's link back to it. */
-  newborn?: { fields: Fields; limits: CountLimit; link: 'fromCalvingTask' | 'fromLambingTask' }
+  newborn?: NewbornForm
   /** Saved with, and thrown away with, a task above it: one weighing of a session. */
   parent?: string
   accepts(animal: AnimalFacts, task: TaskFacts<F>): boolean

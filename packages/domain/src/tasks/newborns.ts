@@ -4,6 +4,7 @@ import { calfRegistrationRules } from '../regions/dated-rules'
 import type { Region } from '../regions/regions'
 import type { Fields, Json } from '../sync/stored-record'
 import { noTag, tagInEar, tagToKeep } from '../tags/no-tag'
+import type { NewbornForm } from './define-task-type'
 import type { AnyTaskType } from './registry'
 import type { Row } from './task-rows'
 
@@ -110,6 +111,11 @@ const calfDefaults = ({ sex }: Fields): Fields => ({
   ...((sex === 'M' || sex === 'B') && { castrated: false }),
 })
 
+/** A twin begins with what was said of the first, but for what only one of them can have. */
+export function sameAgain({ own }: NewbornForm, values: Fields): Fields {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !own.includes(name)))
+}
+
 const rearings = ['single', 'twin', 'triplet'] as const
 
 const lambDefaults = ({ litter }: BirthOf): Fields => ({
@@ -159,7 +165,7 @@ function registration({ stillBorn }: Fields, region: Region): string {
 }
 
 /** Pure when both parents are; else a cross named for its sire; unknown when nobody knows the sire. */
-function breedOfCross({ dam, sire }: BirthOf, isLamb: boolean): string {
+export function breedOfCross({ dam, sire }: Pick<BirthOf, 'dam' | 'sire'>, isLamb: boolean): string {
   const unknown = isLamb ? unknownBreed.OVINE : unknownBreed.BOVINE
   const father = typeof sire?.fields.breed === 'string' ? sire.fields.breed : undefined
   if (!father) return unknown

@@ -7,14 +7,8 @@ import { fail, ok, type Result } from '../result'
 import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
-import {
-  checkAccess,
-  checkAnimals,
-  checkNewborns,
-  checkRemovable,
-  checkValues,
-  type TaskProblem,
-} from './check-task'
+import { checkNewborns } from './check-newborns'
+import { checkAccess, checkAnimals, checkRemovable, checkValues, type TaskProblem } from './check-task'
 import type { Warning } from './define-task-type'
 import { type Newborn, newbornEdit, newbornRecord } from './newborns'
 import { type AnyTaskType, findTaskType } from './registry'
@@ -98,7 +92,7 @@ export function planTasks(
     const born = planNewborns(type, entry, row, herd, at, next)
     if (!born.ok) return born
     next.tasks.set(row.id, born.value)
-    warnings.push(...taskWarnings(type, born.value, herd, at))
+    warnings.push(...taskWarnings(type, born.value, herd, at), ...checked.value)
     first ??= { type, row: born.value }
   }
   if (!first) throw new Error('nothing to save')
@@ -207,13 +201,13 @@ function check(
   row: Row,
   herd: Herd,
   at: PlanAt,
-): Result<undefined, TaskProblem> {
+): Result<Warning[], TaskProblem> {
   const allowed = checkAccess(type, at)
   if (!allowed.ok) return allowed
   const values = checkValues(type.fields, withDatesAtMidnight('tasks', withoutEmpty(entry.values)), at)
   if (!values.ok) return values
   const animals = checkAnimals(type, row, herd.task(entry.id), herd)
-  return animals.ok ? checkNewborns(type, entry.newborns ?? [], herd, at) : animals
+  return animals.ok ? checkNewborns(type, entry.newborns ?? [], row, herd, at) : animals
 }
 
 /** Newborn already in the herd are corrected, new ones made, and those left out of the form taken away. */

@@ -31,6 +31,16 @@ describe.each(taskTypes.map((type) => [type.id, type] as const))('%s', (_, type)
       expect(plain(field), name).toEqual(plain(ofAnimals[name] ?? field))
   })
 
+  test('asks at once only for what it asks at all, everything required among it', () => {
+    const { fields, first = Object.keys(fields), newborn } = type
+    for (const name of first) expect(Object.keys(fields)).toContain(name)
+    for (const [name, { required }] of Object.entries(fields)) if (required) expect(first).toContain(name)
+    if (!newborn) return
+    for (const name of [...newborn.first, ...newborn.own]) expect(Object.keys(newborn.fields)).toContain(name)
+    for (const [name, { required }] of Object.entries(newborn.fields))
+      if (required) expect(newborn.first).toContain(name)
+  })
+
   test('asks for its day, has limits, a workflow, an event and a feature that exist', () => {
     expect(type.fields.date).toMatchObject({ kind: 'date', required: true, latest: 'today' })
     expect(type.limits.min).toBeLessThanOrEqual(type.limits.max)

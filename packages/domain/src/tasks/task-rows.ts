@@ -1,5 +1,6 @@
 import type { Fields as FormFields } from '../fields/fields'
 import type { Fields, Json } from '../sync/stored-record'
+import type { TagIndex } from '../tags/tag-index'
 import type { AnimalFacts, TaskFacts } from './define-task-type'
 
 /** A record as the engine reads it; a stored record is one. */
@@ -13,8 +14,8 @@ export type Herd = {
   tasksOf(animalId: string): readonly Row[]
   /** Tasks saved under this one, the deleted ones too. */
   under(taskId: string): readonly Row[]
-  /** Another animal that has this tag already. */
-  hasTag?(tag: string, exceptIds: readonly string[]): boolean
+  /** Who carries which number; without it only the newborn themselves are compared. */
+  numbers?: Pick<TagIndex, 'clashes'>
 }
 
 export type OnAnimal = { animalId: string } & Fields

@@ -22,9 +22,12 @@ export const calving = defineTaskType({
     operator: taskFields.operator,
     notes: taskFields.notes,
   },
+  first: ['dam', 'date', 'sire', 'birthDifficulty'],
   newborn: {
     link: 'fromCalvingTask',
     limits: { min: 1, max: 4 },
+    first: ['sex', 'tag', 'stillBorn'],
+    own: ['tag', 'eId', 'freezebrand', 'calfWeightMg', 'geneticDamTag', 'notes'],
     fields: {
       tag: animalFields.tag,
       sex: required(animalFields.sex),

@@ -23,9 +23,21 @@ export const lambing = defineTaskType({
     operator: taskFields.operator,
     notes: taskFields.notes,
   },
+  first: ['dam', 'date', 'sire', 'birthDifficulty'],
   newborn: {
     link: 'fromLambingTask',
     limits: { min: 1, max: 4 },
+    first: ['sex', 'tag', 'lambingNumber', 'stillBorn'],
+    own: [
+      'tag',
+      'lambingNumber',
+      'eId',
+      'lambWeightMg',
+      'fosterEwe',
+      'geneticDamTag',
+      'statusNotes',
+      'notes',
+    ],
     fields: {
       tag: animalFields.tag,
       lambingNumber: animalFields.lambingNumber,
