@@ -125,6 +125,13 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       undo: (undo) => safely(caller.call('undoJob', undo, crypto.randomUUID())),
     },
     history: (collection, id) => safely(caller.call('history', collection, id)),
+    herd: {
+      watchPapers: (asked, answer) => stream(() => caller.stream('papers', [asked], answer)),
+      watchSales: (asked, answer) => stream(() => caller.stream('sales', [asked], answer)),
+      watchSaleAnimals: (asked, answer) => stream(() => caller.stream('saleAnimals', [asked], answer)),
+      watchAverages: (subApp, answer) => stream(() => caller.stream('averages', [subApp], answer)),
+      watchMilk: (answer) => stream(() => caller.stream('milk', [], answer)),
+    },
     groups: {
       watch: (answer) => stream(() => caller.stream('groups', [], answer)),
       watchOne: (id, answer) => stream(() => caller.stream('group', [id], answer)),

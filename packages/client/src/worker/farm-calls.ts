@@ -29,6 +29,15 @@ import type {
   SyncStatus,
 } from './farm-client'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
+import type {
+  HerdAverage,
+  MilkAnswer,
+  PapersAnswer,
+  PapersAsked,
+  SaleAnimalsAsked,
+  SalesAnswer,
+  SalesAsked,
+} from './herd-page-views'
 import type { WeighDay, WeighDays } from './weigh-days'
 
 /** The window that asks. Windows may show different herds of one account. */
@@ -91,6 +100,11 @@ export type FarmStreams = {
   sync(tab: Tab, push: (status: SyncStatus) => void): () => void
   attention(tab: Tab, push: (rows: OutboxRow[]) => void): () => void
   home(tab: Tab, push: (sums: HomeSums) => void): () => void
+  papers(tab: Tab, push: (answer: PapersAnswer) => void, asked: PapersAsked): () => void
+  sales(tab: Tab, push: (answer: SalesAnswer) => void, asked: SalesAsked): () => void
+  saleAnimals(tab: Tab, push: (answer: QueryAnswer) => void, asked: SaleAnimalsAsked): () => void
+  averages(tab: Tab, push: (answer: HerdAverage[]) => void, subApp: 'bovine' | 'ovine'): () => void
+  milk(tab: Tab, push: (answer: MilkAnswer) => void): () => void
   groups(tab: Tab, push: (answer: GroupsAnswer) => void): () => void
   group(tab: Tab, push: (answer: GroupAnswer) => void, id: string): () => void
   groupMembers(tab: Tab, push: (answer: QueryAnswer) => void, id: string, window: MembersWindow): () => void

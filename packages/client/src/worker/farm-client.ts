@@ -16,6 +16,15 @@ import type { Warning } from '@steading/domain/tasks/define-task-type'
 import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
+import type {
+  HerdAverage,
+  MilkAnswer,
+  PapersAnswer,
+  PapersAsked,
+  SaleAnimalsAsked,
+  SalesAnswer,
+  SalesAsked,
+} from './herd-page-views'
 import type { WeighDay, WeighDays } from './weigh-days'
 
 /**
@@ -77,6 +86,15 @@ export interface FarmClient {
     undo(undo: TaskUndo): Promise<Result<void, TaskProblem>>
   }
   history(collection: CollectionName, id: string): Promise<Result<RecordHistory, Problem>>
+  /** Pages that add up the whole herd. */
+  herd: {
+    watchPapers(asked: PapersAsked, answer: (papers: PapersAnswer) => void): () => void
+    watchSales(asked: SalesAsked, answer: (sales: SalesAnswer) => void): () => void
+    watchSaleAnimals(asked: SaleAnimalsAsked, answer: (rows: QueryAnswer) => void): () => void
+    watchAverages(subApp: 'bovine' | 'ovine', answer: (averages: HerdAverage[]) => void): () => void
+    /** Test days of the whole herd; asks the server for them where it keeps them. */
+    watchMilk(answer: (milk: MilkAnswer) => void): () => void
+  }
   groups: {
     watch(answer: (groups: GroupsAnswer) => void): () => void
     watchOne(id: string, answer: (group: GroupAnswer) => void): () => void

@@ -20,6 +20,7 @@ import type { News, Tab } from './farm-calls'
 import type { ListCounts, Notice, Query, QueryAnswer, RecordView } from './farm-client'
 import { GroupBook, groupCollections } from './group-book'
 import { HerdBoard } from './herd-board'
+import type { HerdNow } from './herd-lists'
 import { HomeBoard, homeFact } from './home-board'
 import { UnsettledGroups } from './settle-groups'
 import { SyncStatusBoard } from './sync-status-board'
@@ -38,6 +39,7 @@ export type Lists = {
   /** Those of these records that are there, in this order. */
   records(farm: string, collection: CollectionName, ids: readonly string[]): Promise<RecordView[]>
   watchCounts(farm: string, push: (counts: ListCounts) => void): () => void
+  watchHerd(farm: string, read: (herd: HerdNow) => void): () => void
   ids(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<string[]>
   /** The farmer came back: another day may have begun. */
   look(): void

@@ -2,6 +2,8 @@ import { refusedRecords } from '@steading/domain/sync/outbox'
 import type { FarmStreams } from './farm-calls'
 import type { FarmService } from './farm-service'
 import { groupStreams } from './group-streams'
+import { herdPageStreams } from './herd-page-streams'
+import { milkStreams } from './milk-streams'
 import { perHerd } from './per-herd'
 import type { ShownHerds } from './shown-herds'
 import { weighStreams } from './weigh-streams'
@@ -51,6 +53,8 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
       perHerd(service, tab, (farm) => (farm ? service.home.watch(farm, push) : () => undefined)),
 
     ...groupStreams(service),
+    ...herdPageStreams(service),
+    ...milkStreams(service),
     ...weighStreams(service),
 
     turbo: (_tab, push) => service.turbo.state.watch(push),

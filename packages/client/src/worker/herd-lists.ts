@@ -22,7 +22,11 @@ export type HerdListPorts = {
   failed(error: unknown): void
 }
 
+/** The animals with their facts, and the day they are looked at; another one after every change. */
+export type HerdNow = { set: HotSet; at: ListsAt }
+
 type Window = (counts: ListCounts) => void
+type Reader = (herd: HerdNow) => void
 type Herd = {
   farm: string
   facts: HerdFacts
@@ -32,7 +36,9 @@ type Herd = {
   settled: Promise<void>
   set?: HotSet
   windows: Set<Window>
+  readers: Set<Reader>
   scheduled: boolean
+  toldReaders: boolean
 }
 
 const lookEvery = 30_000
@@ -55,9 +61,9 @@ export class HerdLists {
     before?.facts.stop()
     before?.counting.stop()
     // Whoever looks at the counts goes on looking at those of the herd as it is read now.
-    if (before && before.windows.size > 0)
+    if (before && before.windows.size + before.readers.size > 0)
       setTimeout(() => void this.ports.note(farm).catch(this.ports.failed))
-    return this.open(farm, before?.windows).facts
+    return this.open(farm, before).facts
   }
 
   watchCounts(farm: string, push: Window): () => void {
@@ -79,6 +85,25 @@ export class HerdLists {
       const herd = this.herds.get(farm)
       herd?.windows.delete(tell)
       if (herd?.windows.size === 0) herd.counting.stop()
+    }
+  }
+
+  /** The whole herd with its facts, for pages that add it up. */
+  watchHerd(farm: string, read: Reader): () => void {
+    const tell: Reader = (herd) => read(herd)
+    let stopped = false
+    void this.ports
+      .note(farm)
+      .then(() => {
+        const herd = this.herds.get(farm)
+        if (!herd || stopped) return
+        herd.readers.add(tell)
+        this.readSoon(herd)
+      })
+      .catch(this.ports.failed)
+    return () => {
+      stopped = true
+      this.herds.get(farm)?.readers.delete(tell)
     }
   }
 
@@ -108,7 +133,7 @@ export class HerdLists {
     this.herds.clear()
   }
 
-  private open(farm: string, windows: Herd['windows'] = new Set()): Herd {
+  private open(farm: string, before?: Pick<Herd, 'windows' | 'readers'>): Herd {
     const { db, failed } = this.ports
     const facts = new HerdFacts(farm, {
       db,
@@ -124,8 +149,10 @@ export class HerdLists {
       at: this.atFor({}),
       lists: [],
       settled: Promise.resolve(),
-      windows,
+      windows: before?.windows ?? new Set(),
+      readers: before?.readers ?? new Set(),
       scheduled: false,
+      toldReaders: true,
     }
     herd.settled = this.settle(herd)
     this.herds.set(farm, herd)
@@ -157,8 +184,21 @@ export class HerdLists {
   private seen(herd: Herd, set: HotSet, ids?: readonly string[]): void {
     const other = herd.set !== set
     herd.set = set
+    this.readSoon(herd)
     if (herd.windows.size === 0) return
     if (other || !ids || !herd.counting.changed(set, ids)) this.count(herd, set)
+  }
+
+  private readSoon(herd: Herd): void {
+    if (herd.readers.size === 0 || !herd.toldReaders) return
+    herd.toldReaders = false
+    setTimeout(() => {
+      herd.toldReaders = true
+      const { set, at } = herd
+      if (!set?.isNoted) return
+      const now = { set, at }
+      for (const tell of herd.readers) tell(now)
+    })
   }
 
   private count(herd: Herd, set: HotSet): void {
@@ -187,6 +227,10 @@ function breedingSince(settings: readonly StoredRecord[], region: Region): Lists
   }
 }
 
+export function* animalsIn(set: HotSet): Generator<{ fields: StoredRecord['fields']; facts: Facts }> {
+  for (const { record, note } of set.rows()) if (note) yield { fields: record.fields, facts: note as Facts }
+}
+
 function endsBetween(set: HotSet | undefined, from: number, to: number): boolean {
   const within = (moment: number) => moment > from && moment <= to
   for (const { meatClear, milkClear, courseEnds } of factsIn(set) as Iterable<Facts>)
@@ -201,5 +245,6 @@ export const herdListCalls = (live: LiveQueries, lists: HerdLists): Lists => ({
   ids: (...asked) => live.ids(...asked),
   records: (...asked) => live.records(...asked),
   watchCounts: (...asked) => lists.watchCounts(...asked),
+  watchHerd: (...asked) => lists.watchHerd(...asked),
   look: () => lists.look(),
 })

@@ -38,6 +38,7 @@ async function farmPhone(entities: object = {}) {
         watchRecord: () => () => undefined,
         records: async () => [],
         watchCounts: () => () => undefined,
+        watchHerd: () => () => undefined,
         ids: async () => [],
         look: () => undefined,
       },

@@ -89,6 +89,7 @@ export async function phone(
         return found.flatMap((record) => (record ? [{ ...record, isSynced: true }] : []))
       },
       watchCounts: () => () => undefined,
+      watchHerd: () => () => undefined,
       ids: async () => [],
       look: () => undefined,
     },
