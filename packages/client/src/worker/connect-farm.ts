@@ -153,6 +153,12 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       compare: (file) => safely(caller.call('compareHerdFile', file)),
       take: (file) => safely(caller.call('takeHerdFile', file, crypto.randomUUID())),
     },
+    imports: {
+      check: (source) => safely(caller.call('checkImport', source)),
+      start: (id, file, source) => safely(caller.call('startImport', id, file, source)),
+      goOn: (id) => safely(caller.call('continueImport', id)),
+      undo: (id) => safely(caller.call('undoImport', id)),
+    },
     eventLog: () => caller.call('eventLog'),
     backup: {
       write: () => safely(caller.call('writeBackup')),

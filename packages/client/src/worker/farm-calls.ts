@@ -15,6 +15,9 @@ import type {
   DeviceSession,
   HerdFileNews,
   HomeSums,
+  ImportReport,
+  ImportSource,
+  ImportUndone,
   JobOptions,
   JobSaved,
   ListCounts,
@@ -76,6 +79,10 @@ export type FarmCalls = {
   writeHerdFile(tab: Tab): Outcome<string>
   compareHerdFile(tab: Tab, file: string): Outcome<HerdFileNews>
   takeHerdFile(tab: Tab, file: string, mutation: string): Outcome<HerdFileNews>
+  checkImport(tab: Tab, source: ImportSource): Outcome<ImportReport>
+  startImport(tab: Tab, id: string, file: string, source: ImportSource): Outcome<ImportReport>
+  continueImport(tab: Tab, id: string): Outcome<void>
+  undoImport(tab: Tab, id: string): Outcome<ImportUndone>
   eventLog(tab: Tab): Promise<NotedLog>
   startTurbo(tab: Tab, silent: boolean): Outcome<void>
   stopTurbo(tab: Tab): Outcome<void>

@@ -1,6 +1,9 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { HomeAt } from '@steading/domain/home/home-at'
+import type { Mapping } from '@steading/domain/imports/guess-columns'
+import type { ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
+import type { ImportTable } from '@steading/domain/imports/table'
 import type { Language } from '@steading/domain/languages'
 import type { AskedAnimals } from '@steading/domain/lists/asked-animals'
 import type { GroupOrder } from '@steading/domain/lists/group-orders'
@@ -120,6 +123,14 @@ export interface FarmClient {
     compare(file: string): Promise<Result<HerdFileNews, Problem>>
     take(file: string): Promise<Result<HerdFileNews, Problem>>
   }
+  /** A herd from a table somebody else wrote. What came of each is a record of `imports`, with how far it has got. */
+  imports: {
+    /** What bringing it in would do, before anything is done. */
+    check(source: ImportSource): Promise<Result<ImportReport, Problem>>
+    start(id: string, file: string, source: ImportSource): Promise<Result<ImportReport, Problem>>
+    goOn(id: string): Promise<Result<void, Problem>>
+    undo(id: string): Promise<Result<ImportUndone, Problem>>
+  }
   /** What the app noted on this device lately. */
   eventLog(): Promise<NotedLog>
   backup: { write(): Promise<Result<string, Problem>>; restore(file: string): Promise<Result<void, Problem>> }
@@ -197,6 +208,10 @@ export type Notice =
   | { kind: 'toast'; text: string; tone: 'error' | 'info' | 'success' }
 
 export type HerdFileNews = { added: number; changed: number }
+export type ImportSource = { table: ImportTable; mapping: Mapping; ways: ImportWays }
+export type ImportReport = Omit<ImportPlan, 'changes'>
+/** Animals that somebody had worked with since stayed. */
+export type ImportUndone = { undone: number; stayed: number }
 export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 export type JobOptions = { accepted?: boolean; draft?: Draft }

@@ -17,6 +17,7 @@ import { farmStreams } from './farm-streams'
 import { groupCalls } from './group-calls'
 import { herdFileCalls } from './herd-file-calls'
 import { HerdLists, herdListCalls } from './herd-lists'
+import { importCalls, resumeImports } from './import-calls'
 import { jobCalls } from './job-calls'
 import { recordCalls } from './record-calls'
 import { CallFailed, type Reply } from './rpc'
@@ -100,6 +101,7 @@ async function own(): Promise<Owned<Asking>> {
   })
   for (const problem of found) service.meet(problem)
   service.board.changeAll({ storage, persisted })
+  void resumeImports(service)
   const calls = {
     ...sessionCalls(service),
     ...recordCalls(service),
@@ -107,6 +109,7 @@ async function own(): Promise<Owned<Asking>> {
     ...jobCalls(service),
     ...backupCalls(service),
     ...herdFileCalls(service),
+    ...importCalls(service),
     ...turboCalls(service),
     ...windowCalls(service, shown),
   }

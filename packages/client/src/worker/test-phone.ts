@@ -9,6 +9,7 @@ import { FarmService, type ServicePorts } from './farm-service'
 import { farmStreams } from './farm-streams'
 import { groupCalls } from './group-calls'
 import { herdFileCalls } from './herd-file-calls'
+import { importCalls } from './import-calls'
 import { jobCalls } from './job-calls'
 import { recordCalls } from './record-calls'
 import { sessionCalls } from './session-calls'
@@ -131,6 +132,7 @@ export async function phone(
     ...jobCalls(service),
     ...backupCalls(service),
     ...herdFileCalls(service),
+    ...importCalls(service),
     ...turboCalls(service),
     ...windowCalls(service, shown),
   }

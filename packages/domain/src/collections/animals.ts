@@ -288,6 +288,8 @@ export const animalFields = defineFields({
   fatGrade: { kind: 'text', longest: 8, place: at('leaving', cattle) },
   colourId: { kind: 'record', from: 'systemType', place: at('identity') },
   eId: { kind: 'text', longest: 32, place: at('identity') },
+  // What a file or a reader said, where that was not the fifteen digits themselves.
+  eIdRaw: { kind: 'text', longest: 64 },
   breedPercentage: {
     kind: 'object',
     place: at('breed'),

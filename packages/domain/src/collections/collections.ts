@@ -50,6 +50,8 @@ export const collections = {
   perCow: {},
   tableColumnPosition: {},
   animalHistory: {},
+  imports: {},
+  importPieces: { lookups: ['importId'] },
   treatmentsFromPurchase: { temporary: true },
   treatmentsFromSystemTypes: { temporary: true },
   select: { temporary: true },

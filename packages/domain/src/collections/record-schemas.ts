@@ -10,6 +10,7 @@ import { commonFields } from './common-fields'
 import { farmFields } from './farm'
 import { fileFields } from './files'
 import { labelFields, mobFields, mobHistoryFields } from './groups'
+import { importFields, importPieceFields } from './imports'
 import { fertiliserFields, mapFields, paddockFields, pbiCodeFields, sprayerFields } from './land'
 import { reportFields, smartListFields } from './lists-and-reports'
 import { milkRecordingFields, perCowFields } from './milk-recording'
@@ -46,6 +47,8 @@ const ownFields: Record<CollectionName, Fields> = {
   perCow: perCowFields,
   tableColumnPosition: tableColumnPositionFields,
   animalHistory: animalHistoryFields,
+  imports: importFields,
+  importPieces: importPieceFields,
   ...unfinishedFlows,
 }
 

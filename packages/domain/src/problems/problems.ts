@@ -8,6 +8,7 @@ import { deviceProblems } from './rows/device-problems'
 import { fileProblems } from './rows/file-problems'
 import { groupProblems } from './rows/group-problems'
 import { hardwareProblems } from './rows/hardware-problems'
+import { importProblems } from './rows/import-problems'
 import { jobDoubts } from './rows/job-doubts'
 import { jobProblems } from './rows/job-problems'
 import { otherProblems } from './rows/other-problems'
@@ -33,6 +34,7 @@ export const problemTables = [
   animalProblems,
   animalDoubts,
   groupProblems,
+  importProblems,
   otherProblems,
 ] as const
 

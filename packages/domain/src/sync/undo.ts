@@ -6,9 +6,9 @@ import type { Fields, StoredRecord } from './stored-record'
  * Undo is a new edit that puts the old values back; history keeps both. A field someone has changed since is left
  * alone: their edit is not ours to take back.
  */
-export function undoChanges(
-  rows: readonly OutboxRow[],
-  current: (row: OutboxRow) => StoredRecord | undefined,
+export function undoChanges<R extends Pick<OutboxRow, 'collection' | 'id' | 'fields' | 'before'>>(
+  rows: readonly R[],
+  current: (row: R) => StoredRecord | undefined,
 ): Change[] {
   return rows.flatMap((row) => {
     const record = current(row)

@@ -1,0 +1,68 @@
+import type { FieldProblem } from '../animals/check-animal'
+import { completeAnimal } from '../animals/new-animal'
+import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
+import { tagKey } from '../tags/look-alikes'
+import type { HerdNow, ImportWays } from './plan-import'
+
+type Added = { id: string; tag: string; sex: 'F' | 'B' }
+
+// A dam, a foster ewe, a donor: whoever is not one of these is a father.
+const fathers = ['sire', 'ram', 'ramUsed']
+
+/** Finds dams and sires by their tags, in the herd and among the rows; those found nowhere may be added. */
+export class Parents {
+  private readonly new = new Map<string, Added>()
+
+  constructor(
+    private readonly ways: ImportWays,
+    private readonly herd: HerdNow,
+    private readonly makeId: () => string,
+  ) {}
+
+  /** The ids of these tags, null where nobody has the tag. */
+  idsOf(parents: { [field: string]: string }): Fields {
+    return Object.fromEntries(Object.entries(parents).map(([field, tag]) => [field, this.find(tag)]))
+  }
+
+  private find(tag: string): string | null {
+    const found = this.herd.tags.clashes({ tag }).find(({ kind }) => kind !== 'looksLike')
+    return found?.id ?? null
+  }
+
+  /** What to save of them, once it is known which rows come in. */
+  settled(
+    parents: { [field: string]: string },
+    ids: Fields,
+    comesIn: (id: string) => boolean,
+  ): { set: Fields; doubts: FieldProblem[] } {
+    const set: Fields = {}
+    const doubts: FieldProblem[] = []
+    for (const [field, tag] of Object.entries(parents)) {
+      const id = ids[field]
+      const here = typeof id === 'string' && (this.herd.animal(id) !== undefined || comesIn(id))
+      if (here) set[field] = id
+      else if (this.ways.unknownParents === 'add')
+        set[field] = this.add(tag, fathers.includes(field) ? 'B' : 'F')
+      else doubts.push({ code: 'importParentUnknown', field, values: { tag } })
+    }
+    return { set, doubts }
+  }
+
+  private add(tag: string, sex: 'F' | 'B'): string {
+    const key = tagKey(tag) ?? tag
+    const known = this.new.get(key) ?? { id: this.makeId(), tag, sex }
+    this.new.set(key, known)
+    return known.id
+  }
+
+  /** Animals nobody here ever kept, known for their offspring. */
+  added(): Change[] {
+    const { species } = this.ways
+    return [...this.new.values()].map(({ id, tag, sex }) => ({
+      collection: 'animals',
+      id,
+      set: completeAnimal({ animalType: 'NEVERINHERD', species, tag, sex }, this.ways),
+    }))
+  }
+}

@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Fields } from '../sync/stored-record'
+import { tagIndex } from '../tags/tag-index'
+import { guessColumns } from './guess-columns'
+import { headingReader } from './import-fields'
+import { checkMapping, type ImportPlan, type ImportWays, planImport } from './plan-import'
+import { tableFrom } from './table'
+
+const today = Date.UTC(2026, 10, 15)
+const usual: ImportWays = {
+  species: 'BOVINE',
+  region: 'GL',
+  today,
+  weightUnit: 'KG',
+  duplicates: 'skip',
+  unknownParents: 'leave',
+  own: { fields: {}, answers: {} },
+}
+
+function plan(
+  cells: string[][],
+  ways: Partial<ImportWays> = {},
+  herd: Record<string, Fields> = {},
+): ImportPlan {
+  const all = { ...usual, ...ways }
+  const read = headingReader(all.species, {})
+  const table = tableFrom(cells, (text) => read(text) !== undefined)
+  if (!table.ok) throw new Error(table.problem.code)
+  let made = 0
+  const steps = planImport(
+    table.value,
+    guessColumns(table.value, all),
+    all,
+    { tags: tagIndex(Object.entries(herd)), animal: (id) => herd[id] },
+    () => `new-${++made}`,
+  )
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+const sets = ({ changes }: ImportPlan) => changes.map(({ set }) => set)
+const told = ({ reports }: ImportPlan) =>
+  reports.map(({ row, outcome, problems }) => [row, outcome, ...problems.map(({ code }) => code)])
+
+describe('a herd brought in', () => {
+  test('becomes animals that were here before the app, complete as if added by hand', () => {
+    const made = plan([
+      ['Tag', 'Sex', 'Date of birth', 'Breed', 'Weight', 'Notes'],
+      ['UK 123456 700001', 'Heifer', '25/12/2023', 'Limousin X', '412,5', "'=kicks"],
+    ])
+    expect(made.counts).toMatchObject({ rows: 1, added: 1, refused: 0 })
+    expect(sets(made)).toEqual([
+      expect.objectContaining({
+        animalType: 'PREHW',
+        species: 'BOVINE',
+        tag: 'UK123456700001',
+        sex: 'F',
+        dob: Date.UTC(2023, 11, 25),
+        dateMovedIn: Date.UTC(2023, 11, 25),
+        breed: 'LMX',
+        lastWeight: 412.5,
+        lastWeightMg: 412_500_000,
+        notes: '=kicks',
+        inHerd: true,
+        lactation: 0,
+        tagEnd: '0001',
+      }),
+    ])
+  })
+
+  test('keeps the electronic number in one spelling and what was written beside it', () => {
+    const [one, other] = sets(
+      plan([
+        ['Tag', 'EID'],
+        ['101', 'LA 982 000001088420'],
+        ['102', '982000001088421'],
+      ]),
+    )
+    expect(one).toMatchObject({ eId: '982000001088420', eIdRaw: 'LA 982 000001088420' })
+    expect(other).toMatchObject({ eId: '982000001088421' })
+    expect(other).not.toHaveProperty('eIdRaw')
+  })
+
+  test('goes by the chip where there is no tag', () => {
+    expect(
+      sets(
+        plan([
+          ['EID', 'Sex'],
+          ['982000001088420', 'F'],
+        ]),
+      )[0],
+    ).toMatchObject({
+      tag: '982000001088420',
+      eId: '982000001088420',
+    })
+  })
+
+  test('does not take a grown cow born here for a calf that waits to be registered', () => {
+    const [cow] = sets(
+      plan(
+        [
+          ['Tag', 'animalType'],
+          ['IE121234567890', 'BORNONFARM'],
+        ],
+        { region: 'IE' },
+      ),
+    )
+    expect(cow).toMatchObject({ tag: 'IE121234567890', animalType: 'BORNONFARM' })
+  })
+
+  test('knows a steer for a castrated male, and the dead for gone', () => {
+    const [steer, dead] = sets(
+      plan([
+        ['Tag', 'Sex', 'Date of death'],
+        ['1', 'Bullock', ''],
+        ['2', 'F', '01/02/2024'],
+      ]),
+    )
+    expect(steer).toMatchObject({ sex: 'M', castrated: true, inHerd: true })
+    expect(dead).toMatchObject({ inHerd: false, offHerdDate: Date.UTC(2024, 1, 1) })
+  })
+
+  test('finds dams and sires further down, in the herd and by the number on the chip', () => {
+    const made = plan(
+      [
+        ['Tag', 'Sex', 'Dam', 'Sire'],
+        ['UK000001', 'F', 'UK000002', 'UK 000009'],
+        ['UK000002', 'F', '', ''],
+      ],
+      {},
+      { bull: { tag: 'UK000009', sex: 'B' } },
+    )
+    expect(made.changes[0]?.set).toMatchObject({ dam: made.changes[1]?.id, sire: 'bull' })
+    expect(made.reports).toEqual([])
+  })
+
+  test('leaves unknown parents out and says so, or adds them as animals that were never here', () => {
+    const cells = [
+      ['Tag', 'Sex', 'Dam'],
+      ['UK000001', 'F', 'UK000077'],
+      ['UK000002', 'F', 'UK 000077'],
+    ]
+    const left = plan(cells)
+    expect(told(left)).toEqual([
+      [2, 'added', 'importParentUnknown'],
+      [3, 'added', 'importParentUnknown'],
+    ])
+    expect(sets(left)[0]).not.toHaveProperty('dam')
+    const added = plan(cells, { unknownParents: 'add' })
+    expect(added.counts).toMatchObject({ added: 2, parents: 1 })
+    const [dam, ...calves] = added.changes
+    expect(dam?.set).toMatchObject({ animalType: 'NEVERINHERD', tag: 'UK000077', sex: 'F', inHerd: false })
+    expect(calves.map(({ set }) => set.dam)).toEqual([dam?.id, dam?.id])
+  })
+
+  test('does not point at a parent whose own row was refused', () => {
+    const made = plan([
+      ['Tag', 'Dam', 'Born'],
+      ['UK000001', 'UK000002', ''],
+      ['UK000002', '', '01/01/2999'],
+    ])
+    expect(told(made)).toEqual([
+      [2, 'added', 'importParentUnknown'],
+      [3, 'refused', expect.any(String)],
+    ])
+    expect(sets(made)[0]).not.toHaveProperty('dam')
+  })
+})
+
+describe('rows that cannot come in', () => {
+  test('are refused with their number and every reason', () => {
+    const made = plan([
+      ['Tag', 'Sex', 'Date of birth', 'Weight', 'Castrated', 'Breed'],
+      ['3.72E+14', 'M', '01/02/2020', '', '', ''],
+      ['102', 'M', 'last spring', 'heavy', 'maybe', ''],
+      ['', 'M', '01/02/2020', '', '', ''],
+      ['104', 'horse', '', '', '', ''],
+      ['', '', '', '', '', ''],
+      ['105', 'M', '', '', '', 'Unicorn'],
+      ['105', 'M', '', '', '', ''],
+    ])
+    expect(told(made)).toEqual([
+      [2, 'refused', 'importTagLostDigits'],
+      [3, 'refused', 'importDateUnreadable', 'importNumberUnreadable', 'importYesNoUnreadable'],
+      [4, 'refused', 'tagMissing'],
+      [5, 'refused', 'importAnswerUnknown'],
+      [7, 'added', 'importBreedUnknown'],
+      [8, 'refused', 'importTwice'],
+    ])
+    expect(made.reports.at(-1)?.problems[0]?.values).toEqual({ row: 7 })
+    expect(made.counts).toMatchObject({ rows: 6, added: 1, refused: 5, doubtful: 1 })
+  })
+
+  test('without any column of tags the file is not even looked at', () => {
+    expect(checkMapping(['sex', null, 'dob'])).toEqual({ ok: false, problem: { code: 'importNoTagColumn' } })
+    expect(checkMapping([null, 'eId'])).toEqual({ ok: true, value: undefined })
+  })
+
+  test('very old animals are questioned, not refused', () => {
+    expect(
+      told(
+        plan([
+          ['Tag', 'Born'],
+          ['1', '01/02/1975'],
+        ]),
+      ),
+    ).toEqual([[2, 'added', 'importDateUnlikely']])
+  })
+})
+
+describe('animals the herd has already', () => {
+  const herd = { cow: { tag: 'UK000001', sex: 'F', species: 'BOVINE', notes: 'calm', inHerd: true } }
+  const cells = [
+    ['Tag', 'Notes', 'Sex'],
+    ['uk 000001', 'kicks', ''],
+    ['UK000002', '', 'F'],
+  ]
+
+  test('are skipped, refused or brought up to date, as the farmer chose', () => {
+    expect(plan(cells, { duplicates: 'skip' }, herd).counts).toMatchObject({ added: 1, skipped: 1 })
+    expect(told(plan(cells, { duplicates: 'refuse' }, herd))).toEqual([[2, 'refused', 'importAlreadyHere']])
+    const made = plan(cells, { duplicates: 'update' }, herd)
+    expect(made.counts).toMatchObject({ added: 1, changed: 1 })
+    expect(made.changes[0]).toMatchObject({ id: 'cow', set: { notes: 'kicks' } })
+    expect(made.changes[0]?.set).not.toHaveProperty('sex')
+    expect(made.changes[0]?.set).not.toHaveProperty('tag')
+  })
+
+  test('that the file says nothing new about stay as they are', () => {
+    const made = plan(
+      [
+        ['Tag', 'Notes'],
+        ['UK000001', 'calm'],
+      ],
+      { duplicates: 'update' },
+      herd,
+    )
+    expect(made).toMatchObject({ counts: { unchanged: 1, changed: 0 }, changes: [] })
+  })
+
+  test('bring no second animal with their chip', () => {
+    const chipped = { cow: { tag: 'UK000001', eId: '982000001088420', inHerd: true } }
+    expect(
+      told(
+        plan(
+          [
+            ['Tag', 'EID'],
+            ['UK000055', '982000001088420'],
+          ],
+          {},
+          chipped,
+        ),
+      ),
+    ).toEqual([[2, 'refused', 'eidTaken']])
+  })
+})
+
+test('any table at all gives a plan in which every row has one outcome', () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('F', '01/02/2020', 'UK000001', '412', '3.72E+14', ''),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 8 }), (rows) => {
+      const table = tableFrom([['Tag', 'Sex', 'Born', 'Dam', 'Weight'], ...rows], () => true)
+      if (!table.ok) return
+      const made = plan([['Tag', 'Sex', 'Born', 'Dam', 'Weight'], ...rows], { unknownParents: 'add' })
+      const { rows: all, added, changed, unchanged, skipped, refused } = made.counts
+      expect(added + changed + unchanged + skipped + refused).toBe(all)
+    }),
+  )
+})

@@ -1,0 +1,190 @@
+import { findBreed } from '../breeds/find-breed'
+import type { Field } from '../fields/fields'
+import type { Problem } from '../problems/problems'
+import { factsOf, type Region } from '../regions/regions'
+import { fail, ok, type Result } from '../result'
+import type { Fields, Json } from '../sync/stored-record'
+import { cleanTag } from '../tags/clean-tag'
+import { printable, readEid } from '../tags/read-eid'
+import { usualCoefficients, type WeightUnit } from '../units'
+import {
+  type ImportField,
+  type ImportSpecies,
+  isBreed,
+  isParent,
+  isWeight,
+  type OwnWords,
+} from './import-fields'
+import { type DateOrder, dateOrderOf, readDate } from './read-date'
+import { decimalMarkOf, milligramsPer, readNumber, readWeight, unitInHeading } from './read-number'
+import { choiceReader, readYesNo } from './read-words'
+
+export type ReadAt = {
+  species: ImportSpecies
+  region: Region
+  today: number
+  weightUnit: WeightUnit
+  own: OwnWords
+}
+
+/** What a cell says: values to save, something wrong, or something to ask about. */
+export type CellSays = { set: Fields; doubt?: Problem }
+export type CellReader = (cell: string) => Result<CellSays, Problem>
+
+/** How a column is read. What a single cell leaves open, such as which number is the day, the whole column decides. */
+export function columnReader(
+  { name, field }: ImportField,
+  heading: string,
+  cells: readonly string[],
+  at: ReadAt,
+): CellReader {
+  if (name === 'tag') return tagReader(at)
+  if (name === 'eId') return eidReader
+  if (isParent(field)) return parentReader(name, at)
+  if (isBreed(field, name)) return breedReader(name, at)
+  if (isWeight(name)) return weightReader(name, heading, cells, at)
+  return kindReader(name, field, cells, at)
+}
+
+/** A cell without what spreadsheets put around it: ="0123" keeps a zero, '=1 keeps a formula from running. */
+export function plainCell(text: string): string {
+  const bare = printable(text).trim()
+  const [, kept] = /^="?(.*?)"?$/.exec(bare) ?? []
+  return kept !== undefined && bare.startsWith('="') ? kept.trim() : bare.replace(/^'(?=[=+\-@\d])/, '')
+}
+
+const lostDigits = /^\d+(?:[.,]\d+)?E\+?\d+$/i
+
+const said = (set: Fields) => ok({ set })
+
+const tagReader =
+  ({ region, species }: ReadAt): CellReader =>
+  (cell) => {
+    if (lostDigits.test(cell)) return fail({ code: 'importTagLostDigits', values: { value: cell } })
+    const { tag, eId } = cleanTag(cell.replace(/^(\d+)\.0$/, '$1'), { region, species })
+    if (tag.length > 32) return fail({ code: 'importTextTooLong', values: { longest: 32 } })
+    return said(eId ? { tag, eId } : { tag })
+  }
+
+const eidReader: CellReader = (cell) => {
+  const read = readEid(cell.replace(/^(\d+)\.0$/, '$1'))
+  if (!read.ok) return fail(read.problem)
+  return said(read.value.eid === cell ? { eId: cell } : { eId: read.value.eid, eIdRaw: cell.slice(0, 64) })
+}
+
+/** Kept as a tag until the whole file is read: the dam may stand further down. */
+const parentReader =
+  (name: string, { region, species }: ReadAt): CellReader =>
+  (cell) =>
+    lostDigits.test(cell)
+      ? fail({ code: 'importTagLostDigits', values: { value: cell } })
+      : said({ [name]: cleanTag(cell, { region, species }).tag.slice(0, 32) })
+
+const breedReader =
+  (name: string, { region, species }: ReadAt): CellReader =>
+  (cell) => {
+    const breed = findBreed(cell, species, region)
+    return breed
+      ? said({ [name]: breed.id })
+      : ok({ set: {}, doubt: { code: 'importBreedUnknown', values: { value: cell } } })
+  }
+
+function weightReader(name: string, heading: string, cells: readonly string[], at: ReadAt): CellReader {
+  const ways = {
+    mark: decimalMarkOf(cells),
+    perUnit: unitInHeading(heading) ?? milligramsPer(at.weightUnit),
+  }
+  return (cell) => {
+    const mg = readWeight(cell, ways)
+    if (mg === undefined) return fail({ code: 'importNumberUnreadable', values: { value: cell } })
+    // Other apps write 0 for an animal that was never weighed.
+    if (mg === 0) return said({})
+    if (mg < 0) return fail({ code: 'importNumberOutOfRange', values: { value: cell } })
+    const kg = Math.round((mg / usualCoefficients.weight.kgToMg) * 10) / 10
+    return said({ [name]: kg, [`${name}Mg`]: mg })
+  }
+}
+
+type Reader<K extends Field['kind']> = (
+  field: Extract<Field, { kind: K }>,
+  name: string,
+  cells: readonly string[],
+  at: ReadAt,
+) => (cell: string) => Result<Json, Problem>
+
+type AnyReader = (
+  ...given: [Field, string, readonly string[], ReadAt]
+) => (cell: string) => Result<Json, Problem>
+
+const text =
+  (longest: number) =>
+  (cell: string): Result<Json, Problem> =>
+    cell.length > longest ? fail({ code: 'importTextTooLong', values: { longest } }) : ok(cell)
+
+const number = (field: Field, _name: string, cells: readonly string[]) => {
+  const mark = decimalMarkOf(cells)
+  const { whole = false, least = -1e15, most = 1e15 } = field.kind === 'number' ? field : {}
+  return (cell: string): Result<Json, Problem> => {
+    const value = readNumber(cell, mark)
+    if (value === undefined) return fail({ code: 'importNumberUnreadable', values: { value: cell } })
+    const fits = value >= least && value <= most && (!whole || Number.isInteger(value))
+    return fits ? ok(value) : fail({ code: 'importNumberOutOfRange', values: { value: cell } })
+  }
+}
+
+const readers: { [K in 'date' | 'text' | 'longText' | 'number' | 'money' | 'choice' | 'flag']: Reader<K> } = {
+  date: (field, _name, cells, { region, today }) => {
+    const usual: DateOrder = factsOf(region).dateFormat === 'MM/dd/yy' ? 'month first' : 'day first'
+    const order = dateOrderOf(cells, usual)
+    return (cell) => {
+      const day = readDate(cell, order, today)
+      if (day === undefined) return fail({ code: 'importDateUnreadable', values: { value: cell } })
+      const ahead = field.latest === 'today' && day > today
+      return ahead ? fail({ code: 'importDateAhead', values: { value: cell } }) : ok(day)
+    }
+  },
+  text: ({ longest = 1000 }) => text(longest),
+  longText: () => text(20_000),
+  number,
+  money: number,
+  choice: ({ options }, name, _cells, { own }) => {
+    const read = choiceReader(name, options, own.answers[name])
+    return (cell) => {
+      const answer = read(cell)
+      return answer === undefined
+        ? fail({ code: 'importAnswerUnknown', values: { value: cell } })
+        : ok(answer)
+    }
+  },
+  flag: () => (cell) => {
+    const answer = readYesNo(cell)
+    return answer === undefined
+      ? fail({ code: 'importYesNoUnreadable', values: { value: cell } })
+      : ok(answer)
+  },
+}
+
+function kindReader(name: string, field: Field, cells: readonly string[], at: ReadAt): CellReader {
+  const make = readers[field.kind as keyof typeof readers] as AnyReader | undefined
+  if (!make) throw new Error(`No cell can be read as ${field.kind}`)
+  const read = make(field, name, cells, at)
+  const steers = name === 'sex' ? choiceReader('steer', ['steer'], { steer: castratedWords }) : undefined
+  return (cell) => {
+    const value = read(cell)
+    if (!value.ok) return value
+    return said({ ...(steers?.(cell) && { castrated: true }), [name]: value.value })
+  }
+}
+
+// These words say more than "male".
+const castratedWords = [
+  'steer',
+  'bullock',
+  'wether',
+  'castrate',
+  'boeuf',
+  'mouton',
+  'novillo',
+  'buey',
+  'castrado',
+]

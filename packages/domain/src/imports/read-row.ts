@@ -1,0 +1,64 @@
+import type { FieldProblem } from '../animals/check-animal'
+import { animalFields } from '../collections/animals'
+import type { Fields as FieldTable } from '../fields/fields'
+import type { Fields } from '../sync/stored-record'
+import { cleanTag } from '../tags/clean-tag'
+import { filledCells, type Mapping } from './guess-columns'
+import { importFields, isParent } from './import-fields'
+import { type CellReader, columnReader, plainCell, type ReadAt } from './read-cell'
+import type { ImportTable } from './table'
+
+/** What one row says about its animal. Parents are tags still. */
+export type ReadRow = {
+  given: Fields
+  parents: { [field: string]: string }
+  problems: FieldProblem[]
+  doubts: FieldProblem[]
+}
+
+const wholeColumn = Number.POSITIVE_INFINITY
+const table = animalFields as FieldTable
+
+/** Reads the rows of a table. Whole columns are looked at once, before the first row is. */
+export function rowReader(
+  { headings, rows }: ImportTable,
+  mapping: Mapping,
+  at: ReadAt,
+): (row: readonly string[]) => ReadRow {
+  const known = new Map(importFields(at.species).map((field) => [field.name, field]))
+  const columns = mapping.flatMap((name, column) => {
+    const field = name === null ? undefined : known.get(name)
+    if (!field) return []
+    const cells = filledCells(rows, column, wholeColumn)
+    return [{ name: field.name, column, read: columnReader(field, headings[column] ?? '', cells, at) }]
+  })
+  // A tag may tell the electronic number too, and a column of its own then has the last word.
+  columns.sort((a, b) => Number(b.name === 'tag') - Number(a.name === 'tag'))
+  return (row) => {
+    const said: ReadRow = { given: {}, parents: {}, problems: [], doubts: [] }
+    for (const { name, column, read } of columns) readInto(said, name, plainCell(row[column] ?? ''), read)
+    return withTagOfChip(said, at)
+  }
+}
+
+function readInto(said: ReadRow, name: string, cell: string, read: CellReader): void {
+  if (cell === '') return
+  const answer = read(cell)
+  if (!answer.ok) {
+    said.problems.push({ ...answer.problem, field: name })
+    return
+  }
+  const { set, doubt } = answer.value
+  if (doubt) said.doubts.push({ ...doubt, field: name })
+  const field = table[name]
+  const parent = set[name]
+  if (field && isParent(field) && typeof parent === 'string') said.parents[name] = parent
+  else Object.assign(said.given, set)
+}
+
+/** An animal known by its chip alone goes by the number in it. */
+function withTagOfChip(said: ReadRow, { region, species }: ReadAt): ReadRow {
+  const { tag, eId } = said.given
+  if (tag || typeof eId !== 'string') return said
+  return { ...said, given: { ...said.given, tag: cleanTag(eId, { region, species }).tag } }
+}

@@ -1,0 +1,40 @@
+import type { Change } from '../sync/plan-save'
+import { type Fields, hasOneClock, isDeleted, type StoredRecord } from '../sync/stored-record'
+import { undoChanges } from '../sync/undo'
+
+/** What is remembered of a saved record, so that the whole import can be taken back: of a new one its id is enough. */
+export type Undoable = { id: string; set?: Fields; before?: Fields }
+
+export function undoableOf(
+  changes: readonly Change[],
+  held: readonly (StoredRecord | undefined)[],
+): Undoable[] {
+  return changes.map(({ id, set }, index) => {
+    const record = held[index]
+    if (!record) return { id }
+    const names = Object.keys(set)
+    return { id, set, before: Object.fromEntries(names.map((name) => [name, record.fields[name] ?? null])) }
+  })
+}
+
+/**
+ * Takes back what an import saved. An animal that somebody has worked with or changed since stays: that work is not
+ * ours to throw away.
+ */
+export function undoImported(
+  saved: readonly Undoable[],
+  current: (id: string) => StoredRecord | undefined,
+  hasJobs: (id: string) => boolean,
+): { changes: Change[]; stayed: number } {
+  let stayed = 0
+  const changes = saved.flatMap(({ id, set, before }): Change[] => {
+    const record = current(id)
+    if (!record || isDeleted(record)) return []
+    if (set && before) return undoChanges([{ collection: 'animals', id, fields: set, before }], () => record)
+    if (hasOneClock(record.clocks) && !hasJobs(id))
+      return [{ collection: 'animals', id, set: { deleted: true } }]
+    stayed += 1
+    return []
+  })
+  return { changes, stayed }
+}
