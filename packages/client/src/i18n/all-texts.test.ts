@@ -9,6 +9,7 @@ import { noDateKey } from '@steading/domain/dates'
 import { environmentTextKeys } from '@steading/domain/environments/environment-switcher'
 import type { Field } from '@steading/domain/fields/fields'
 import { homeTextKeys } from '@steading/domain/home/home'
+import { importTextKeys } from '@steading/domain/imports/text-keys'
 import { languages } from '@steading/domain/languages'
 import { listTextKeys } from '@steading/domain/lists/text-keys'
 import { pageTextKeys } from '@steading/domain/pages/text-keys'
@@ -60,6 +61,7 @@ function builtKeys(): string[] {
     ...pageTextKeys(),
     ...animalTextKeys(),
     ...homeTextKeys(),
+    ...importTextKeys(),
     ...settingsTextKeys(),
     ...turboTextKeys(),
     ...taskTextKeys(choiceKey),

@@ -74,11 +74,11 @@ describe.each(collectionNames)('a record of %s', (collection) => {
   })
 })
 
-test('all 26 local collections are there [P3.5]', () => {
+test('all 26 local collections are there, and two more for herds brought in from a file [P3.5]', () => {
   const local =
     'maps, smartList, sprayers, fertilisers, paddocks, pbiCodes, mobs, mobHistories, animals, appData, auth, sync, files, systemType, operators, farm, tasks, reports, settings, milkRecording, perCow, tableColumnPosition, barcodes, martProviders, labels, animalHistory'
   const names = collectionNames.filter((name) => !collectionFacts(name).temporary)
-  expect([...names].sort()).toEqual(local.split(', ').sort())
+  expect([...names].sort()).toEqual([...local.split(', '), 'importPieces', 'imports'].sort())
 })
 
 test('14 temporary collections hold unfinished flows, with where the farmer was and what they had entered [P3.6]', () => {

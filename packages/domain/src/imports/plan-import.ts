@@ -138,7 +138,7 @@ function finished(
   }
   const added = parents.added()
   for (const { outcome } of reports) if (outcome === 'refused' || outcome === 'skipped') counts[outcome] += 1
-  reports.sort((a, b) => a.row - b.row)
+  reports.sort((a, b) => weightOf(b) - weightOf(a) || a.row - b.row)
   return { counts: { ...counts, parents: added.length }, reports, changes: [...added, ...changes] }
 }
 
@@ -179,6 +179,9 @@ function unlikely({ dob }: Fields, { today }: ImportWays): FieldProblem[] {
   const old = typeof dob === 'number' && dob !== 0 && today - dob > oldest
   return old ? [{ code: 'importDateUnlikely', field: 'dob' }] : []
 }
+
+/** What needs the farmer comes first. */
+const weightOf = ({ outcome }: RowReport) => (outcome === 'refused' ? 2 : outcome === 'skipped' ? 0 : 1)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const withoutAdded = (ids: Fields): Fields =>

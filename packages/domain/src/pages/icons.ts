@@ -66,6 +66,7 @@ export const pageIcons = [
   'triangle-alert',
   'truck',
   'type',
+  'upload',
   'users',
   'warehouse',
   'wheat',

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useWide } from '../../platform/layout'
+import { Page } from '../../ui/page'
+import { CheckStep } from './check-step'
+import { ChooseFile } from './choose-file'
+import { ColumnsStep } from './columns-step'
+import { DoneStep } from './done-step'
+import { PastImports } from './past-imports'
+import { SavingStep } from './saving-step'
+import { type ImportSteps, useImport } from './use-import'
+import { Waiting } from './waiting'
+
+/** A herd that stands in somebody else's table: read, looked at, brought in, and taken back if it was the wrong one. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const steps = useImport()
+  if (steps.step.at === 'check')
+    return <CheckStep chosen={steps.step.chosen} report={steps.step.report} steps={steps} />
+  return (
+    <Page title={t('IMPORT.TITLE')} inBand={!wide}>
+      <Step steps={steps} />
+    </Page>
+  )
+}
+
+function Step({ steps }: { steps: ImportSteps }) {
+  const { step } = steps
+  switch (step.at) {
+    case 'reading':
+      return <Waiting title="IMPORT.READING" file={step.file} />
+    case 'columns':
+      return <ColumnsStep chosen={step.chosen} steps={steps} />
+    case 'checking':
+      return <Waiting title="IMPORT.CHECKING" file={step.chosen.file} />
+    case 'saving':
+      return <SavingStep id={step.id} file={step.chosen.file} />
+    case 'done':
+      return <DoneStep id={step.id} counts={step.report.counts} again={steps.again} />
+    default:
+      return (
+        <>
+          <ChooseFile read={steps.read} />
+          <PastImports />
+        </>
+      )
+  }
+}

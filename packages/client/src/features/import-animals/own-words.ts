@@ -1,0 +1,22 @@
+import { type ImportSpecies, importFields, type OwnWords } from '@steading/domain/imports/import-fields'
+import { languages } from '@steading/domain/languages'
+import type { Region } from '@steading/domain/regions/regions'
+import { choiceKey } from '../../engines/form/field-input'
+import { loadTexts } from '../../i18n/load-texts'
+
+/** What the app calls its fields and answers in every language: a French file is read in an English app. */
+export async function ownWords(species: ImportSpecies, region: Region): Promise<OwnWords> {
+  const all = await Promise.all(languages.map((language) => loadTexts(language, region)))
+  const said = (key: string) => all.flatMap((texts) => texts[key] ?? [])
+  const fields = importFields(species)
+  return {
+    fields: Object.fromEntries(fields.map(({ name, label }) => [name, said(label)])),
+    answers: Object.fromEntries(
+      fields.flatMap(({ name, field }) =>
+        field.kind === 'choice'
+          ? [[name, Object.fromEntries(field.options.map((one) => [one, said(choiceKey(name, one))]))]]
+          : [],
+      ),
+    ),
+  }
+}

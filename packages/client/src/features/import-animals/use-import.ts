@@ -1,0 +1,78 @@
+import type { Mapping } from '@steading/domain/imports/guess-columns'
+import type { ImportWays } from '@steading/domain/imports/plan-import'
+import type { ImportTable } from '@steading/domain/imports/table'
+import { useState } from 'react'
+import { useWrite } from '../../i18n/write'
+import { useFarm, useRegion, useSession } from '../../platform/farm'
+import { newId } from '../../platform/new-id'
+import { report } from '../../platform/notices'
+import { useUnsavedInput } from '../../platform/unsaved-input'
+import type { ImportReport, ImportSource } from '../../worker/farm-client'
+import { readTableFile } from '../../worker/read-table'
+import { ownWords } from './own-words'
+
+type Choices = Pick<ImportWays, 'duplicates' | 'unknownParents'>
+export type Chosen = { file: string; table: ImportTable; mapping: Mapping; ways: ImportWays }
+
+export type ImportStep =
+  | { at: 'file' }
+  | { at: 'reading'; file: string }
+  | { at: 'columns'; chosen: Chosen }
+  | { at: 'checking'; chosen: Chosen }
+  | { at: 'check'; chosen: Chosen; report: ImportReport }
+  | { at: 'saving'; chosen: Chosen; id: string }
+  | { at: 'done'; chosen: Chosen; id: string; report: ImportReport }
+
+export type ImportSteps = ReturnType<typeof useImport>
+
+/** The way of a file into the herd. Nothing is saved before the farmer has seen what would be. */
+export function useImport() {
+  const farm = useFarm()
+  const { today, weightUnit } = useWrite()
+  const region = useRegion() ?? 'GL'
+  const species = useSession().value?.subApp === 'ovine' ? ('OVINE' as const) : ('BOVINE' as const)
+  const [step, setStep] = useState<ImportStep>({ at: 'file' })
+  useUnsavedInput(step.at === 'columns' || step.at === 'check')
+
+  const read = async (file: File) => {
+    setStep({ at: 'reading', file: file.name })
+    const at = { species, region, today: today(), own: await ownWords(species, region) }
+    const answer = await readTableFile(file, at)
+    if (!answer.ok) {
+      setStep({ at: 'file' })
+      return void (await report(answer.problem))
+    }
+    const { table, mapping, garbled } = answer.value
+    const ways: ImportWays = { ...at, weightUnit, duplicates: 'skip', unknownParents: 'leave' }
+    setStep({ at: 'columns', chosen: { file: file.name, table, mapping, ways } })
+    if (garbled && !(await report({ code: 'importGarbled' }))) setStep({ at: 'file' })
+  }
+
+  const change = (chosen: Chosen, next: { mapping?: Mapping; ways?: Partial<Choices> }) =>
+    setStep({
+      at: 'columns',
+      chosen: { ...chosen, mapping: next.mapping ?? chosen.mapping, ways: { ...chosen.ways, ...next.ways } },
+    })
+
+  const check = async (chosen: Chosen) => {
+    setStep({ at: 'checking', chosen })
+    const answer = await farm.imports.check(sourceOf(chosen))
+    if (answer.ok) return setStep({ at: 'check', chosen, report: answer.value })
+    setStep({ at: 'columns', chosen })
+    await report(answer.problem)
+  }
+
+  const start = async (chosen: Chosen) => {
+    const id = newId()
+    setStep({ at: 'saving', chosen, id })
+    const answer = await farm.imports.start(id, chosen.file, sourceOf(chosen))
+    if (answer.ok) return setStep({ at: 'done', chosen, id, report: answer.value })
+    // What came in before it stopped stands in the list below, to be gone on with or undone.
+    setStep({ at: 'file' })
+    await report(answer.problem)
+  }
+
+  return { step, read, change, check, start, back: setStep, again: () => setStep({ at: 'file' }) }
+}
+
+const sourceOf = ({ table, mapping, ways }: Chosen): ImportSource => ({ table, mapping, ways })

@@ -1,0 +1,36 @@
+import type { RowReport } from './plan-import'
+
+/** The kinds of trouble a farmer tells apart; every code stands in one of them, so that the list stays short. */
+export const reasonKinds = [
+  'skipped',
+  'tag',
+  'electronic',
+  'date',
+  'parents',
+  'breed',
+  'twice',
+  'value',
+] as const
+export type ReasonKind = (typeof reasonKinds)[number]
+
+/** What stands in the way of a row, or is asked about it. */
+export function reasonOf({ outcome, problems }: RowReport): string[] {
+  if (outcome === 'skipped') return ['skipped']
+  return [...new Set(problems.map(({ code, field }) => kindOf(code, field)))]
+}
+
+function kindOf(code: string, field: string): ReasonKind {
+  if (code === 'importTwice' || code === 'importAlreadyHere' || code === 'tagTaken') return 'twice'
+  if (field === 'tag') return 'tag'
+  if (field === 'eId') return 'electronic'
+  if (field === 'breed' || field === 'sireBreedId') return 'breed'
+  if (['dam', 'sire', 'ram', 'fosterEwe', 'sheepGeneticDam', 'ramUsed'].includes(field)) return 'parents'
+  return /date|born|died|arrived|left/i.test(code) ? 'date' : 'value'
+}
+
+export function reasonsIn(reports: readonly RowReport[]): { key: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const report of reports)
+    for (const key of reasonOf(report)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return [...counts].map(([key, count]) => ({ key, count })).sort((a, b) => b.count - a.count)
+}

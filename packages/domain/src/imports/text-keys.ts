@@ -1,0 +1,16 @@
+import { importStates } from '../collections/imports'
+import { reasonKinds } from './reasons'
+
+const outcomes = ['added', 'changed', 'unchanged', 'skipped', 'refused']
+
+/** Every text of an import that is put together from its tables, so that a test can ask for each in every language. */
+export function importTextKeys(): string[] {
+  return [
+    ...importStates.map((state) => `IMPORT.STATE.${state}`),
+    ...reasonKinds.map((kind) => `IMPORT.REASON.${kind}`),
+    ...outcomes.map((outcome) => `IMPORT.OUTCOME.${outcome}`),
+    ...[...outcomes, 'doubtful', 'parents'].map((name) => `IMPORT.COUNT.${name}`),
+    ...['SKIP', 'UPDATE', 'REFUSE'].map((way) => `IMPORT.DUPLICATES_${way}`),
+    ...['LEAVE', 'ADD'].map((way) => `IMPORT.PARENTS_${way}`),
+  ]
+}
