@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { beforeScale, gainOnScale } from '@steading/domain/tasks/weigh-session'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm'
@@ -27,6 +27,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
   const { t } = useTranslation()
   const { weightUnit, ...write } = useWrite()
   const words = useAnimalWords()
+  const id = useId()
   const weigh = useWeigh()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<RecordView>()
@@ -106,20 +107,27 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
       {!chosen && (
         <FoundAnimals found={found} looked={looked} typed={typed} session={session.id} choose={choose} />
       )}
-      <label className={styles.weight}>
-        <span>{t('FIELDS.WEIGHT')}</span>
-        <span className={styles.weightLine}>
+      <div className={styles.weight}>
+        <label htmlFor={`${id}-weight`}>{t('FIELDS.WEIGHT')}</label>
+        <div className={styles.weightLine}>
           <input
+            id={`${id}-weight`}
             ref={weightBox}
             inputMode="decimal"
             autoComplete="off"
+            aria-describedby={`${id}-unit`}
             value={weight}
-            onFocus={() => animal && setChosen(animal)}
+            onFocus={(event) => {
+              if (animal) setChosen(animal)
+              event.currentTarget.select()
+            }}
             onChange={(event) => setWeight(event.currentTarget.value)}
           />
-          <span className={styles.unit}>{t(`UNITS.NAME.${weightUnit}`)}</span>
-        </span>
-      </label>
+          <span id={`${id}-unit`} className={styles.unit}>
+            {t(`UNITS.NAME.${weightUnit}`)}
+          </span>
+        </div>
+      </div>
       <p className={styles.gain} aria-live="polite">
         {weightMg !== undefined ? <Gain mg={gainOnScale(before, weightMg, day)} /> : said}
       </p>
