@@ -19,6 +19,8 @@ export type Write = {
   time(moment: number): string
   /** The time alone today, the day before it otherwise. */
   moment(moment: number): string
+  /** Always with its day: when something is clear is looked up days ahead. */
+  dayAndTime(moment: number): string
   weight(mg: number): string
   /** What is gained in a day, where a tenth of a kilogram is a lot. */
   gain(mg: number): string
@@ -59,6 +61,7 @@ function writing({ t, language, dateFormat, weightUnit, landUnit }: Ways): Write
     return 'key' in shown ? t(shown.key) : shown.text
   }
   const time = (moment: number) => showTime(moment, offset(moment))
+  const dayAndTime = (moment: number) => `${day(localDay(moment, offset(moment)))}, ${time(moment)}`
   const number = (value: number, digits = 0) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
   return {
@@ -69,10 +72,8 @@ function writing({ t, language, dateFormat, weightUnit, landUnit }: Ways): Write
     language,
     weightUnit,
     landUnit,
-    moment(moment) {
-      const on = localDay(moment, offset(moment))
-      return on === today() ? time(moment) : `${day(on)}, ${time(moment)}`
-    },
+    dayAndTime,
+    moment: (moment) => (localDay(moment, offset(moment)) === today() ? time(moment) : dayAndTime(moment)),
     area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,
     weight: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 1) }),
     gain: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 2) }),

@@ -123,6 +123,8 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       save: (entries, options = {}) => safely(caller.call('saveJob', entries, options, crypto.randomUUID())),
       remove: (taskId) => safely(caller.call('removeJob', taskId, crypto.randomUUID())),
       undo: (undo) => safely(caller.call('undoJob', undo, crypto.randomUUID())),
+      watchDone: (asked, answer) => stream(() => caller.stream('doneJobs', [asked], answer)),
+      watchRemedies: (answer) => stream(() => caller.stream('remedies', [], answer)),
     },
     history: (collection, id) => safely(caller.call('history', collection, id)),
     herd: {

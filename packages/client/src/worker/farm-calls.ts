@@ -7,8 +7,8 @@ import type { SubApp } from '@steading/domain/sub-apps'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
-import type { Warning } from '@steading/domain/tasks/define-task-type'
 import type { TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
+import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type {
   AnimalsQuery,
@@ -18,8 +18,10 @@ import type {
   ImportReport,
   ImportSource,
   ImportUndone,
+  JobChecked,
   JobOptions,
   JobSaved,
+  JobsWindow,
   ListCounts,
   NotedLog,
   Notice,
@@ -66,7 +68,7 @@ export type FarmCalls = {
   orderGroup(tab: Tab, order: GroupOrder, mutation: string): Outcome<{ mutation: string }>
   animalIds(tab: Tab, query: AnimalsQuery): Promise<string[]>
   undo(tab: Tab, mutation: string, newMutation: string): Outcome<void>
-  checkJob(tab: Tab, entries: TaskEntry[]): JobOutcome<{ warnings: Warning[] }>
+  checkJob(tab: Tab, entries: TaskEntry[]): JobOutcome<JobChecked>
   saveJob(tab: Tab, entries: TaskEntry[], options: JobOptions, mutation: string): JobOutcome<JobSaved>
   removeJob(tab: Tab, taskId: string, mutation: string): JobOutcome<{ undo: TaskUndo }>
   undoJob(tab: Tab, undo: TaskUndo, mutation: string): JobOutcome<void>
@@ -121,6 +123,8 @@ export type FarmStreams = {
     asked: { id: string; shown: number },
   ): () => void
   weighDays(tab: Tab, push: (days: WeighDays) => void, asked: { shown: number }): () => void
+  doneJobs(tab: Tab, push: (answer: QueryAnswer) => void, asked: JobsWindow): () => void
+  remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
   turbo(tab: Tab, push: (state: TurboState | undefined) => void): () => void
   notices(tab: Tab, push: (news: News) => void): () => void
 }

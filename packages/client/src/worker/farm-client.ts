@@ -17,6 +17,7 @@ import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
 import type { Warning } from '@steading/domain/tasks/define-task-type'
 import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
+import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
 import type {
@@ -81,12 +82,16 @@ export interface FarmClient {
   undo(mutation: string): Promise<Result<void, Problem>>
   /** What is done to animals. Each save changes the task and all its animals together, or nothing. */
   jobs: {
-    /** What saving would be refused for or asked about; writes nothing. */
-    check(entries: TaskEntry[]): Promise<Result<{ warnings: Warning[] }, TaskProblem>>
+    /** What saving would be refused for or asked about, and what it would change; writes nothing. */
+    check(entries: TaskEntry[]): Promise<Result<JobChecked, TaskProblem>>
     /** Questions come back unsaved, until the farmer has accepted them. The draft goes with the save. */
     save(entries: TaskEntry[], options?: JobOptions): Promise<Result<JobSaved, TaskProblem>>
     remove(taskId: string): Promise<Result<{ undo: TaskUndo }, TaskProblem>>
     undo(undo: TaskUndo): Promise<Result<void, TaskProblem>>
+    /** Jobs that were done, newest first. */
+    watchDone(asked: JobsWindow, answer: (rows: QueryAnswer) => void): () => void
+    /** The medicines this farm has given, the last one first. */
+    watchRemedies(answer: (used: UsedRemedy[]) => void): () => void
   }
   history(collection: CollectionName, id: string): Promise<Result<RecordHistory, Problem>>
   /** Pages that add up the whole herd. */
@@ -214,7 +219,10 @@ export type ImportReport = Omit<ImportPlan, 'changes'>
 export type ImportUndone = { undone: number; stayed: number }
 export type NotedLog = { entries: EventEntry[]; unsent: number }
 
+/** Which of the done jobs are in sight. */
+export type JobsWindow = { search: string; type?: string; offset: number; limit: number }
 export type JobOptions = { accepted?: boolean; draft?: Draft }
+export type JobChecked = { warnings: Warning[]; changes: Change[] }
 export type JobSaved =
   | { saved: true; mutation: string; undo: TaskUndo }
   | { saved: false; warnings: Warning[] }

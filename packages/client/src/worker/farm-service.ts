@@ -22,6 +22,7 @@ import { GroupBook, groupCollections } from './group-book'
 import { HerdBoard } from './herd-board'
 import type { HerdNow } from './herd-lists'
 import { HomeBoard, homeFact } from './home-board'
+import { JobBook, jobCollections } from './job-book'
 import { UnsettledGroups } from './settle-groups'
 import { SyncStatusBoard } from './sync-status-board'
 import { Signal, Topic } from './topic'
@@ -81,6 +82,7 @@ export class FarmService {
   readonly board: SyncStatusBoard
   readonly home: HomeBoard
   readonly groups: HerdBoard<GroupBook>
+  readonly jobs: HerdBoard<JobBook>
   readonly turbo: TurboKeeper
   readonly api: Api
   state: DeviceState
@@ -127,6 +129,13 @@ export class FarmService {
       now: () => this.state.now(),
       failed: this.failed,
     })
+    this.jobs = new HerdBoard({
+      db: ports.db,
+      collections: jobCollections,
+      make: () => new JobBook(),
+      now: () => this.state.now(),
+      failed: this.failed,
+    })
     this.attention.watch(() => this.home.refusalsChanged())
     this.keeper = this.makeKeeper()
     this.listen()
@@ -148,6 +157,7 @@ export class FarmService {
     this.keeper.stop()
     this.home.stop()
     this.groups.stop()
+    this.jobs.stop()
     await this.state.records.clear()
     await this.ports.backupFile.remove()
     await this.events.clear()
@@ -164,6 +174,7 @@ export class FarmService {
     this.board.stop()
     this.home.stop()
     this.groups.stop()
+    this.jobs.stop()
     this.turbo.stop()
   }
 
@@ -213,6 +224,7 @@ export class FarmService {
     this.state.records.onCommit((committed) => {
       this.home.committed(committed.batch)
       this.groups.committed(committed.batch)
+      this.jobs.committed(committed.batch)
       this.unsettledGroups.note(committed.batch)
       if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
         void this.readSettings(committed.farm)

@@ -3,6 +3,7 @@ import type { FarmStreams } from './farm-calls'
 import type { FarmService } from './farm-service'
 import { groupStreams } from './group-streams'
 import { herdPageStreams } from './herd-page-streams'
+import { jobStreams } from './job-streams'
 import { milkStreams } from './milk-streams'
 import { perHerd } from './per-herd'
 import type { ShownHerds } from './shown-herds'
@@ -55,6 +56,7 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
     ...groupStreams(service),
     ...herdPageStreams(service),
     ...milkStreams(service),
+    ...jobStreams(service),
     ...weighStreams(service),
 
     turbo: (_tab, push) => service.turbo.state.watch(push),

@@ -30,7 +30,9 @@ export function jobCalls(service: FarmService): JobCalls {
     checkJob: (tab, entries) =>
       decided(service, tab, undefined, async (db, farm, at) => {
         const planned = planTasks(entries, await herdToSave(service, db, farm, entries), at)
-        return nothingSaved(planned.ok ? ok({ warnings: planned.value.warnings }) : planned)
+        if (!planned.ok) return nothingSaved(planned)
+        const { warnings, changes } = planned.value
+        return nothingSaved(ok({ warnings, changes }))
       }),
 
     saveJob: (tab, entries, { accepted = false, draft }, mutation) =>

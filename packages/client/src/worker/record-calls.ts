@@ -1,4 +1,4 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
+import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
 import { isSettingName, settingFacts } from '@steading/domain/settings/settings'
@@ -131,6 +131,8 @@ export async function afterSave(
     ({ collection, set }) =>
       collection === 'settings' && isSettingName(set.name) && settingFacts(set.name).syncsAtOnce,
   )
+  // A draft never leaves the phone, and is written at every few letters.
+  if (changes.every(({ collection }) => !collectionFacts(collection).wire)) return
   if (atOnce) void service.keeper.syncNow({ force: true, showLoader: false }, farm)
   else service.keeper.changed(farm)
 }

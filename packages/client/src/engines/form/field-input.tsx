@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '@steading/domain/fields/fields'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { nameInBlock } from './blocks'
 import styles from './form.module.css'
 
 export type Option = { value: string; label: string }
@@ -37,6 +38,8 @@ export function FieldInput({ name, field, register, error, options, unit }: Prop
       return <Textarea {...common} rows={4} className={styles.whole} />
     case 'date':
       return <TextInput {...common} type="date" />
+    case 'dateTime':
+      return <TextInput {...common} type="datetime-local" />
     case 'number':
       return <TextInput {...common} inputMode={field.whole ? 'numeric' : 'decimal'} autoComplete="off" />
     case 'money':
@@ -47,11 +50,13 @@ export function FieldInput({ name, field, register, error, options, unit }: Prop
   }
 }
 
-const choicesOf = (name: string, options: readonly string[], t: (key: string) => string): Option[] =>
+export const choicesOf = (name: string, options: readonly string[], t: (key: string) => string): Option[] =>
   options.map((value) => ({ value, label: t(choiceKey(name, value)) }))
 
 /** The words for an answer: CHOICES.SEX.F. Answers with spaces keep them out of the key. */
 export function choiceKey(name: string, value: string): string {
-  const group = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()
+  const group = nameInBlock(name)
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toUpperCase()
   return `CHOICES.${group}.${value.replaceAll(' ', '_').replaceAll('/', '_')}`
 }

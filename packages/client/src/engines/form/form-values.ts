@@ -28,6 +28,9 @@ function inputOf(name: string, fields: Fields, record: Values, { weightUnit }: F
     const mg = record[`${name}Mg`] ?? (typeof value === 'number' ? toMilligrams(value, 'KG') : undefined)
     return typeof mg === 'number' && mg > 0 ? tidy(fromMilligrams(mg, weightUnit)) : ''
   }
+  if (kind === 'weight')
+    return typeof value === 'number' && value > 0 ? tidy(fromMilligrams(value, weightUnit)) : ''
+  if (kind === 'dateTime') return typeof value === 'number' && value !== 0 ? localMoment(value) : ''
   if (kind === 'date') return typeof value === 'number' && value !== 0 ? isoDay(value) : ''
   if (kind === 'records') return Array.isArray(value) ? value.filter(isText).join(' ') : ''
   if (kind === 'object') return value ? JSON.stringify(value) : ''
@@ -36,29 +39,63 @@ function inputOf(name: string, fields: Fields, record: Values, { weightUnit }: F
 
 const isText = (value: Json): value is string => typeof value === 'string'
 const tidy = (value: number) => String(Math.round(value * 10) / 10)
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** A moment on the clock of this device, as the browser's own box writes it. */
+function localMoment(value: number): string {
+  const at = new Date(value)
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+}
+
 const isoDay = (value: number) => new Date(value).toISOString().slice(0, 10)
 
 /** What the inputs mean; undefined where they are empty, NaN where they make no sense. */
-export function valueFrom(name: string, field: Field, input: string | boolean): Json | undefined {
+function valueFrom(
+  name: string,
+  field: Field,
+  input: string | boolean,
+  { weightUnit }: FormWays,
+): Json | undefined {
   if (typeof input === 'boolean') return input
   const text = input.trim()
   if (text === '') return undefined
   switch (field.kind) {
     case 'date':
-    case 'dateTime':
       return Date.parse(`${text}T00:00:00Z`)
+    case 'dateTime':
+      return Date.parse(text)
     case 'records':
       return text.split(' ')
     case 'object':
       return JSON.parse(text) as Json
+    case 'weight':
+      return toMilligrams(numberIn(text), weightUnit)
     case 'number':
     case 'money':
-    case 'weight':
-      // A French or Spanish number pad has a comma where an English one has a point.
-      return Number(text.replace(',', '.'))
+      return numberIn(text)
     default:
       return name === 'notes' ? input : text
   }
+}
+
+/** A French or Spanish number pad has a comma where an English one has a point. */
+const numberIn = (text: string): number => Number(text.replace(',', '.'))
+
+/** What the form says so far. What makes no sense yet, a number half typed, is left out. */
+export function valuesSoFar(
+  names: readonly string[],
+  fields: Fields,
+  inputs: Inputs,
+  ways: FormWays,
+): { [name: string]: Json } {
+  const values: { [name: string]: Json } = {}
+  for (const name of names) {
+    const field = fields[name]
+    const value = field && valueFrom(name, field, inputs[name] ?? '', ways)
+    if (value !== undefined && !Number.isNaN(value)) values[name] = value
+  }
+  return values
 }
 
 /**
@@ -73,7 +110,7 @@ export function formSchema(names: readonly string[], fields: Fields, ways: FormW
   return z.record(z.string(), z.union([z.string(), z.boolean()])).transform((inputs, context) => {
     const values: Values = {}
     for (const [name, field] of Object.entries(asked)) {
-      const value = valueFrom(name, field, inputs[name] ?? '')
+      const value = valueFrom(name, field, inputs[name] ?? '', ways)
       if (value !== undefined) values[name] = value
     }
     const complain = (name: string, message: string) => {
@@ -94,11 +131,12 @@ export function formSchema(names: readonly string[], fields: Fields, ways: FormW
 
 function complaint(field: Field | undefined, value: Json | undefined): string {
   if (value === undefined) return 'FORM.REQUIRED'
-  if (field?.kind === 'date') return 'FORM.NOT_A_DATE'
+  if (field?.kind === 'date' || field?.kind === 'dateTime') return 'FORM.NOT_A_DATE'
   if (field?.kind === 'text') return 'FORM.TOO_LONG'
   if (field?.kind === 'number' && typeof value === 'number' && !Number.isNaN(value))
     return 'FORM.OUT_OF_RANGE'
-  return field?.kind === 'number' || field?.kind === 'money' ? 'FORM.NOT_A_NUMBER' : 'FORM.NOT_VALID'
+  const counts = ['number', 'money', 'weight'].includes(field?.kind ?? '')
+  return counts ? 'FORM.NOT_A_NUMBER' : 'FORM.NOT_VALID'
 }
 
 /** Only what the farmer changed, ready to save: emptied fields become null, weights get their twin. */

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { FieldInput, type Option } from '../../engines/form/field-input'
 import { hasTwin } from '../../engines/form/form-values'
 import { RecordInput } from '../../engines/form/record-input'
+import { findAnimal, findAnimals } from '../../engines/records/find-animals'
+import { useAnimalName } from '../../engines/records/use-animal-name'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useSession } from '../../platform/farm'
 import type { RecordView } from '../../worker/farm-client'
-import { findAnimal, findAnimals } from './find-animals'
 import { LabelsInput } from './labels-input'
 import { SharesInput } from './shares-input'
 import type { AnimalForm } from './use-animal-form'
-import { useAnimalName } from './use-animal-name'
 
 const fields = animalFields as Fields
 const breedFields = ['breed', 'sireBreedId']

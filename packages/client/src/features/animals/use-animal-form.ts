@@ -15,6 +15,7 @@ import {
   inputsFrom,
   type Values,
 } from '../../engines/form/form-values'
+import { findAnimal, findAnimals } from '../../engines/records/find-animals'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion } from '../../platform/farm'
 import { report } from '../../platform/notices'
@@ -22,7 +23,6 @@ import { useSave } from '../../platform/save'
 import { useUnsavedInput } from '../../platform/unsaved-input'
 import type { FarmClient } from '../../worker/farm-client'
 import { asksFor } from './animal-question'
-import { findAnimal, findAnimals } from './find-animals'
 import { withWeighingDay } from './weighing-day'
 
 const fields = animalFields as FieldTable

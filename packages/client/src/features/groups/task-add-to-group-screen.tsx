@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Picks, usePicks } from '../../engines/list/picks'
 import { useRecord } from '../../platform/farm'
 import { useGo, useSearchText } from '../../platform/navigation'
 import { takePicked } from '../../platform/picked'
@@ -10,7 +11,6 @@ import styles from './groups.module.css'
 import { MoveBar } from './move-bar'
 import { PickAnimals } from './pick-animals'
 import { PickGroup } from './pick-group'
-import { type Picks, usePicks } from './picks'
 import { useGroupOrder } from './use-groups'
 
 /** Animals into a group: for a group the animals are looked for, for picked animals the group. */

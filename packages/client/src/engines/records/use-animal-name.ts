@@ -1,9 +1,9 @@
 import { breedName } from '@steading/domain/breeds/breeds'
 import { useTranslation } from 'react-i18next'
-import { faceOf } from '../../engines/records/animal-face'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm'
 import type { RecordView } from '../../worker/farm-client'
+import { faceOf } from './animal-face'
 
 /** How an animal is told from others in one line: 02143 · Hereford · 3 y. */
 export function useAnimalName(): (animal: RecordView) => string {

@@ -1,14 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import styles from './groups.module.css'
+import styles from './picks.module.css'
 
 export type Picks = {
   ids: readonly string[]
   has(id: string): boolean
   toggle(id: string): void
+  add(ids: readonly string[]): void
   clear(): void
 }
 
-/** Animals ticked in a list, in the order they were ticked. */
+/** Records ticked in a list, in the order they were ticked. */
 export function usePicks(first: readonly string[] = []): Picks {
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(first))
   return useMemo(
@@ -21,6 +22,7 @@ export function usePicks(first: readonly string[] = []): Picks {
           if (!next.delete(id)) next.add(id)
           return next
         }),
+      add: (ids) => setPicked((before) => new Set([...before, ...ids])),
       clear: () => setPicked(new Set()),
     }),
     [picked],

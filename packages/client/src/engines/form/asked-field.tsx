@@ -1,0 +1,59 @@
+import type { Field } from '@steading/domain/fields/fields'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { ChoiceButtons } from './choice-buttons'
+import { DayInput } from './day-input'
+import { choicesOf, FieldInput, type Option } from './field-input'
+import { RecordInput } from './record-input'
+import type { AskedForm } from './use-asked-form'
+
+export type Picker = {
+  find: (text: string) => Promise<readonly Option[]>
+  nameOf: (id: string) => Promise<Option | undefined>
+}
+
+type Props = {
+  name: string
+  field: Field
+  form: AskedForm
+  /** In place of the words of the table. */
+  label?: string
+  /** Answers that depend on the farm. */
+  options?: readonly Option[] | undefined
+  /** How the record it points at is found. */
+  picker?: Picker | undefined
+  unit?: string | undefined
+}
+
+/** More answers than this are a list to open, not buttons. */
+const mostButtons = 4
+
+/** One question, asked by its kind. */
+export function AskedField({ name, field, form, label, options, picker, unit }: Props) {
+  const { t } = useTranslation()
+  const { weightUnit } = useWrite()
+  const { control } = form
+  const words = label ?? t(field.label)
+  const common = { name, label: words, control, error: form.errorOf(name) }
+  if (picker) return <RecordInput {...common} {...picker} />
+  if (field.kind === 'date') return <DayInput {...common} />
+  if (field.kind === 'choice' && !options && field.options.length <= mostButtons)
+    return (
+      <ChoiceButtons
+        {...common}
+        required={field.required === true}
+        options={choicesOf(name, field.options, t)}
+      />
+    )
+  const weighed = field.kind === 'weight' ? t(`UNITS.NAME.${weightUnit}`) : undefined
+  return (
+    <FieldInput
+      name={name}
+      field={label ? { ...field, label } : field}
+      register={form.register(name)}
+      error={form.errorOf(name)}
+      options={options}
+      unit={unit ?? weighed}
+    />
+  )
+}

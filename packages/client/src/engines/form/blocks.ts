@@ -1,0 +1,32 @@
+import type { Fields } from '@steading/domain/fields/fields'
+import type { Json } from '@steading/domain/sync/stored-record'
+
+/** The same questions asked several times in one form, once for each block: `<block>:<name>` is one box. */
+export const inBlock = (block: string, name: string): string => `${block}:${name}`
+
+/** A box is worded by what it asks, whichever block it stands in. */
+export const nameInBlock = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+export const fieldsOfBlocks = (blocks: readonly string[], fields: Fields): Fields =>
+  Object.fromEntries(
+    blocks.flatMap((block) =>
+      Object.entries(fields).map(([name, field]) => [inBlock(block, name), field] as const),
+    ),
+  )
+
+type Values = { [name: string]: Json }
+
+/** What was answered in one block, by the plain names. */
+export const valuesOfBlock = (block: string, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(`${block}:`) ? [[nameInBlock(name), value]] : [],
+    ),
+  )
+
+export const valuesInBlock = (block: string, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [inBlock(block, name), value]))
+
+/** What was answered outside every block. */
+export const valuesOutside = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes(':')))

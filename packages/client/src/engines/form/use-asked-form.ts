@@ -1,0 +1,51 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Fields } from '@steading/domain/fields/fields'
+import { useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useWrite } from '../../i18n/write'
+import { formSchema, type Inputs, inputsFrom, type Values, valuesSoFar } from './form-values'
+
+type Wanted = {
+  fields: Fields
+  /** What is asked now; it may grow and shrink while the form is open. */
+  names: readonly string[]
+  /** What stands there when the form opens. */
+  start: Values
+}
+
+/** A form over a table of fields, with what it says so far: for a draft, and for what is worked out as it is typed. */
+export function useAskedForm({ fields, names, start }: Wanted) {
+  const { weightUnit, today: dayNow } = useWrite()
+  const today = dayNow()
+  const ways = useMemo(() => ({ weightUnit, today }), [weightUnit, today])
+  const schema = useMemo(() => formSchema(names, fields, ways), [names, fields, ways])
+  const form = useForm<Inputs, unknown, Values>({
+    resolver: standardSchemaResolver(schema) as never,
+    mode: 'onTouched',
+    shouldUnregister: false,
+    defaultValues: inputsFrom(Object.keys(fields), fields, start, ways),
+  })
+  const { control, register, setValue, setError, clearErrors, trigger, formState } = form
+  const inputs = useWatch({ control }) as Inputs
+  const values = useMemo(() => valuesSoFar(names, fields, inputs, ways), [names, fields, inputs, ways])
+  const { errors } = formState
+  return {
+    control,
+    register,
+    values,
+    errorOf: (name: string) => errors[name]?.message,
+    /** Answers a question for the farmer; what they type later goes over it. */
+    fill: (given: Values) => {
+      for (const [name, input] of Object.entries(inputsFrom(Object.keys(given), fields, given, ways)))
+        setValue(name, input, { shouldDirty: true })
+    },
+    /** True when everything asked makes sense; else the first that does not has the focus. */
+    check: (asked: readonly string[] = names) => {
+      clearErrors()
+      return trigger([...asked], { shouldFocus: true })
+    },
+    complain: (name: string, message: string) => setError(name, { message }, { shouldFocus: true }),
+  }
+}
+
+export type AskedForm = ReturnType<typeof useAskedForm>

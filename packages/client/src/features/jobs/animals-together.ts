@@ -1,0 +1,14 @@
+import type { FarmClient } from '../../worker/farm-client'
+
+/** More than any group has. */
+const everybody = 10_000
+
+/** Who is in a group now. */
+export function groupMembers(farm: FarmClient, id: string): Promise<string[]> {
+  return new Promise((resolve) => {
+    const stop = farm.groups.watchMembers(id, { search: '', offset: 0, limit: everybody }, ({ rows }) => {
+      resolve(rows.map((row) => row.id))
+      queueMicrotask(() => stop())
+    })
+  })
+}

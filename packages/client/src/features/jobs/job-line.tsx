@@ -1,0 +1,37 @@
+import { onAnimals } from '@steading/domain/tasks/task-rows'
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { PageIcon } from '../../ui/page-icon'
+import type { RecordView } from '../../worker/farm-client'
+import { jobIcon, jobLabel } from './job-words'
+import styles from './jobs.module.css'
+
+/** One job in a list. */
+export function JobLine({ job: { fields, isSynced } }: { job: RecordView }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const count = onAnimals(fields).length
+  const about = [
+    [fields.remedy, fields.title, fields.description].find((one) => typeof one === 'string' && one !== ''),
+    count > 0 && t('JOBS.ANIMALS', { count }),
+  ].filter(Boolean)
+  return (
+    <div className={styles.line}>
+      <PageIcon name={jobIcon(fields.typeId)} size={24} className={styles.lineIcon} />
+      <div className={styles.lineWords}>
+        <div className={styles.lineName}>{t(jobLabel(fields.typeId))}</div>
+        <div className={styles.lineAbout}>{about.join(' · ')}</div>
+      </div>
+      <div className={styles.lineEnd}>
+        {typeof fields.date === 'number' && write.day(fields.date)}
+        {!isSynced && (
+          <span className={styles.waiting}>
+            <Clock size={13} aria-hidden="true" />
+            {t('ANIMALS.WAITING')}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { draftCollection, readDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
+import type { Newborn } from '@steading/domain/tasks/newborns'
+import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
+import { isGone, onAnimals, type Row } from '@steading/domain/tasks/task-rows'
+import { useEffect, useState } from 'react'
+import { findAnimal } from '../../engines/records/find-animals'
+import { useWrite } from '../../i18n/write'
+import { type Live, useFarm, useRecord } from '../../platform/farm'
+import { useSearchText } from '../../platform/navigation'
+import { takePicked } from '../../platform/picked'
+
+/** A form about to be filled in: new, taken up again, or of a job that is corrected. */
+export type OpenedJob = {
+  type: AnyTaskType
+  /** What stands in it when it opens. The draft and the job share one id, so saving twice saves once. */
+  start: TaskDraft
+  editing: boolean
+}
+
+/** A new job, or a draft taken up again. Undefined where no such job can be recorded here. */
+export function useNewJob(fresh: string, draftId: string | undefined): Live<OpenedJob | undefined> {
+  const [{ type: asked, animals, dam }] = useSearchText()
+  const type = taskTypeOf(asked)
+  const today = useWrite().today()
+  const [picked] = useState(() => (animals ? animals.split(',') : takePicked()))
+  const kept = useRecord(draftCollection(asked ?? ''), draftId)
+  if (!type) return { loading: false, value: undefined }
+  if (kept.loading) return { loading: true }
+  const draft = kept.value && readDraft(kept.value)
+  const start = draft ?? {
+    ...emptyDraft(type, draftId ?? fresh),
+    values: { date: today, ...(dam && { dam }) },
+    animals: picked,
+  }
+  return { loading: false, value: { type, start, editing: false } }
+}
+
+/** A job of the farm, with whatever was left half corrected. */
+export function useKnownJob(): Live<OpenedJob | undefined> {
+  const [{ id }] = useSearchText()
+  const task = useRecord('tasks', id)
+  const type = taskTypeOf(task.value?.fields.typeId)
+  const kept = useRecord(draftCollection(type?.id ?? ''), type && id)
+  const newborns = useNewborns(type, task.value)
+  if (task.loading || kept.loading || newborns === undefined) return { loading: true }
+  if (!type || !task.value || isGone(task.value)) return { loading: false, value: undefined }
+  const draft = kept.value && readDraft(kept.value)
+  return {
+    loading: false,
+    value: { type, editing: true, start: draft ?? { ...draftFrom(type, task.value), newborns } },
+  }
+}
+
+const emptyDraft = (type: AnyTaskType, id: string): TaskDraft => ({
+  id,
+  taskId: id,
+  typeId: type.id,
+  step: '',
+  startedAt: Date.now(),
+  values: {},
+  animals: [],
+  newborns: [],
+})
+
+function draftFrom(type: AnyTaskType, { id, fields }: Row): TaskDraft {
+  return {
+    ...emptyDraft(type, id),
+    values: pick(fields, Object.keys(type.fields)),
+    animals: onAnimals(fields),
+  }
+}
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  const values: Fields = {}
+  for (const name of names) {
+    const value = fields[name]
+    if (value !== undefined && value !== null) values[name] = value
+  }
+  return values
+}
+
+/** The calves or lambs a birth brought, as its form asks about them. Undefined until they are read. */
+function useNewborns(type: AnyTaskType | undefined, task: Row | undefined): Newborn[] | undefined {
+  const farm = useFarm()
+  const [found, setFound] = useState<Newborn[]>()
+  const link = type?.newborn?.link
+  const names = type?.newborn?.fields
+  useEffect(() => {
+    if (!task || !link || !names) return
+    let stale = false
+    const ids = onAnimals(task.fields).map(({ animalId }) => animalId)
+    void Promise.all(ids.map((id) => findAnimal(farm, id))).then((animals) => {
+      if (stale) return
+      const born = animals.filter((one) => one && !isGone(one) && one.fields[link] === task.id)
+      setFound(
+        born.flatMap((one) => (one ? [{ id: one.id, values: pick(one.fields, Object.keys(names)) }] : [])),
+      )
+    })
+    return () => {
+      stale = true
+    }
+  }, [farm, task, link, names])
+  return link ? found : []
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useSearchText } from '../../platform/navigation'
+import { newId } from '../../platform/new-id'
+import { useNewJob } from './opened-job'
+import { RecordJob } from './record-job'
+
+/** A job is written down. */
+export function Screen() {
+  const [{ type }] = useSearchText()
+  return <OfType key={type} />
+}
+
+/** A form just opened writes its id into the address with its first letter; any other id is that of a draft. */
+function OfType() {
+  const [fresh] = useState(newId)
+  const [{ id }] = useSearchText()
+  const draft = id === fresh ? undefined : id
+  return <NewJob key={draft} fresh={fresh} draft={draft} />
+}
+
+function NewJob({ fresh, draft }: { fresh: string; draft: string | undefined }) {
+  const job = useNewJob(fresh, draft)
+  return <RecordJob job={job} none={{ title: 'PAGES.TASK_CREATE', text: 'TO_COME.TEXT' }} />
+}

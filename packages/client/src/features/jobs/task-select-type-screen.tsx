@@ -1,0 +1,42 @@
+import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { taskTypes } from '@steading/domain/tasks/registry'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/farm'
+import { useWide } from '../../platform/layout'
+import { PageLink } from '../../platform/navigation'
+import { Empty } from '../../ui/empty'
+import { Page } from '../../ui/page'
+import { PageIcon } from '../../ui/page-icon'
+import styles from '../../ui/tiles.module.css'
+import { offeredJob } from './job-words'
+
+/** Every kind of job that can be recorded in this sub-app. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const subApp = useSession().value?.subApp
+  const offered = taskTypes.flatMap(({ id, subApps }) => {
+    const child = subApp && subApps.includes(subApp) ? offeredJob(id) : undefined
+    return child ? [child] : []
+  })
+  if (offered.length === 0) return <Empty page title="PAGES.TASK_SELECT_TYPE" text="TO_COME.TEXT" />
+  return (
+    <Page title={t('PAGES.TASK_SELECT_TYPE')} inBand={!wide}>
+      <ul className={styles.tiles}>
+        {offered.map(({ job, title, icon, opens: { page, parameters, search = {} } }) => (
+          <li key={job}>
+            <PageLink
+              page={page}
+              parameters={parameters}
+              search={writeSearch(search)}
+              className={styles.tile}
+            >
+              <PageIcon name={icon} size={26} className={styles.icon} />
+              <span className={styles.name}>{t(title)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { taskFields } from '@steading/domain/collections/tasks'
+import type { Fields as FieldTable } from '@steading/domain/fields/fields'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
+import { History, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fieldLabel } from '../../engines/records/field-words'
+import { useWrite } from '../../i18n/write'
+import { useBack } from '../../platform/back'
+import { useRecord } from '../../platform/farm'
+import { useJobs } from '../../platform/jobs'
+import { useGo, useSearchText } from '../../platform/navigation'
+import { ask } from '../../platform/notices'
+import { Empty, NothingChosen } from '../../ui/empty'
+import { Page } from '../../ui/page'
+import page from '../../ui/page.module.css'
+import type { RecordView } from '../../worker/farm-client'
+import { JobAnimals } from './job-animals'
+import { jobScreens } from './job-screens'
+import { jobLabel } from './job-words'
+import styles from './jobs.module.css'
+import { Clear } from './treatment-form'
+import { useJobFields } from './use-job-fields'
+
+/** A job as it was recorded, with the ways to put it right or take it back. */
+export function Screen() {
+  const [{ id }] = useSearchText()
+  const task = useRecord('tasks', id)
+  if (!id) return <NothingChosen text="JOBS.CHOOSE" hint="JOBS.CHOOSE_TEXT" />
+  if (task.loading) return null
+  if (!task.value || isGone(task.value)) return <Empty page title="JOBS.GONE" text="JOBS.GONE_TEXT" />
+  return <JobView key={id} task={task.value} />
+}
+
+const table = taskFields as FieldTable
+
+function JobView({ task }: { task: RecordView }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { fields } = task
+  const told = useJobFields(fields)
+  const created = fields.created
+  return (
+    <Page title={t(jobLabel(fields.typeId))}>
+      {typeof fields.date === 'number' && <p className={styles.when}>{write.day(fields.date)}</p>}
+      <Clear values={fields} />
+      <Actions task={task} />
+      <dl className={page.card}>
+        {told.map(({ name, words }) => (
+          <div key={name} className={page.row}>
+            <dt className={page.label}>{fieldLabel(name, table, t)}</dt>
+            <dd className={styles.told}>{words}</dd>
+          </div>
+        ))}
+        {typeof created === 'number' && (
+          <div className={page.row}>
+            <dt className={page.label}>{t('JOBS.WRITTEN_DOWN')}</dt>
+            <dd className={styles.told}>{write.dayAndTime(created)}</dd>
+          </div>
+        )}
+      </dl>
+      <JobAnimals entries={onAnimals(fields)} unit={String(fields.doseUnit ?? '')} />
+    </Page>
+  )
+}
+
+function Actions({ task }: { task: RecordView }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const back = useBack()
+  const jobs = useJobs()
+  const type = taskTypeOf(task.fields.typeId)
+  const screen = type && jobScreens[type.id]
+  const search = { id: task.id }
+  const edit = () =>
+    screen && 'page' in screen
+      ? go(screen.page, search)
+      : go('task-edit', search, { parameters: { workflow: 'task-with-items' } })
+  const remove = async () => {
+    const sure = await ask({
+      header: 'JOBS.DELETE',
+      message: 'JOBS.DELETE_TEXT',
+      confirm: 'JOBS.DELETE_YES',
+      cancel: 'GENERAL.CANCEL',
+      harmful: true,
+    })
+    if (sure && (await jobs.remove(task.id))) back()
+  }
+  return (
+    <div className={styles.actions}>
+      {screen && (
+        <Button size="md" leftSection={<Pencil size={18} />} onClick={() => void edit()}>
+          {t('JOBS.EDIT')}
+        </Button>
+      )}
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<History size={18} />}
+        onClick={() => void go('record-history', { ...search, collection: 'tasks' })}
+      >
+        {t('HISTORY.TITLE')}
+      </Button>
+      {type && (
+        <Button size="md" variant="default" leftSection={<Trash2 size={18} />} onClick={() => void remove()}>
+          {t('JOBS.DELETE_JOB')}
+        </Button>
+      )}
+    </div>
+  )
+}

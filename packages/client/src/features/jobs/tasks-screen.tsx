@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { ChevronRight, Hourglass, Plus, Search } from 'lucide-react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PhoneList } from '../../engines/list/phone-list'
+import { usePageWindow } from '../../engines/list/use-page-window'
+import { useFarm } from '../../platform/farm'
+import { PageLink, useGo, useSearchText } from '../../platform/navigation'
+import { Empty } from '../../ui/empty'
+import type { Query, QueryAnswer } from '../../worker/farm-client'
+import { JobLine } from './job-line'
+import styles from './jobs.module.css'
+import { useDrafts } from './use-drafts'
+
+/** What was done on the farm, newest first. */
+export function Screen() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const [{ searchString = '', ...address }, change] = useSearchText()
+  const rows = useDone(searchString)
+  const drafts = useDrafts().length
+  const add = (
+    <Button leftSection={<Plus size={20} />} onClick={() => void go('task-select-type')}>
+      {t('JOBS.NEW')}
+    </Button>
+  )
+  if (rows.count === 0 && searchString === '')
+    return (
+      <Empty page title="JOBS.NONE" text="JOBS.NONE_TEXT">
+        {add}
+      </Empty>
+    )
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <div className={styles.toolsRow}>
+          <h1 className={styles.listTitle}>{t('PAGES.TASKS')}</h1>
+          {add}
+        </div>
+        <TextInput
+          type="search"
+          size="md"
+          leftSection={<Search size={18} aria-hidden="true" />}
+          aria-label={t('JOBS.SEARCH')}
+          placeholder={t('JOBS.SEARCH')}
+          value={searchString}
+          onChange={(event) => change({ searchString: event.currentTarget.value })}
+        />
+        {drafts > 0 && (
+          <PageLink page="unfinished-jobs" className={styles.notice}>
+            <Hourglass size={20} aria-hidden="true" />
+            {t('JOBS.UNFINISHED', { count: drafts })}
+            <ChevronRight size={18} aria-hidden="true" />
+          </PageLink>
+        )}
+      </div>
+      {rows.count === 0 ? (
+        <Empty title="JOBS.NONE_FOUND" text="JOBS.NONE_FOUND_TEXT" />
+      ) : (
+        <PhoneList
+          rows={rows}
+          label={t('PAGES.TASKS')}
+          place="done jobs"
+          row={(job) => <JobLine job={job} />}
+          link={({ id }, className, content) => (
+            <PageLink
+              page="task-view"
+              search={{ ...address, searchString, id }}
+              className={className}
+              aria-current={address.id === id ? 'true' : undefined}
+            >
+              {content}
+            </PageLink>
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+function useDone(search: string) {
+  const farm = useFarm()
+  const text = useDeferredValue(search)
+  const watch = useCallback(
+    ({ search: asked, offset, limit }: Query, answer: (rows: QueryAnswer) => void) =>
+      farm.jobs.watchDone({ search: asked?.text ?? '', offset, limit }, answer),
+    [farm],
+  )
+  const query = useMemo(() => ({ collection: 'tasks' as const, search: { text, fields: [] } }), [text])
+  return usePageWindow(watch, query)
+}

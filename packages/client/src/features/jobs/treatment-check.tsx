@@ -1,0 +1,107 @@
+import type { Fields } from '@steading/domain/sync/stored-record'
+import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { onAnimals } from '@steading/domain/tasks/task-rows'
+import { dosesOf } from '@steading/domain/tasks/withdrawal'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PhoneList } from '../../engines/list/phone-list'
+import { AnimalLine } from '../../engines/records/animal-line'
+import { useWrite } from '../../i18n/write'
+import { useRecord } from '../../platform/farm'
+import { PageLink } from '../../platform/navigation'
+import type { JobChecked } from '../../worker/farm-client'
+import styles from './jobs.module.css'
+import { rowsOfIds } from './rows-of-ids'
+import { Clear } from './treatment-form'
+
+type Props = { entry: TaskEntry; checked: JobChecked | undefined; look: () => Promise<boolean> }
+
+/** Everything once more before it is saved: the medicine, and for each animal its dose and when it is clear. */
+export function TreatmentCheck({ entry, checked, look }: Props) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { values } = entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft taken up at this step has not been looked at yet
+  useEffect(() => {
+    if (!checked) void look()
+  }, [])
+  const { doses, after, ids } = useMemo(() => outcomeOf(entry, checked), [entry, checked])
+  const rows = useMemo(() => rowsOfIds(ids), [ids])
+  const given = [
+    typeof values.dose === 'number' && values.doseBy !== 'weight'
+      ? `${write.number(values.dose, 2)} ${String(values.doseUnit ?? '')}`
+      : undefined,
+    dosesOf(values) > 1
+      ? t('JOBS.COURSE', { doses: Number(values.dosesADay ?? 1), days: Number(values.courseDays ?? 1) })
+      : undefined,
+    write.day(Number(values.date)),
+  ].filter(Boolean)
+  return (
+    <div className={styles.check}>
+      <div className={styles.summary}>
+        <p className={styles.remedy}>{String(values.remedy ?? '')}</p>
+        <p className={styles.given}>{given.join(' · ')}</p>
+        <Clear values={values} />
+      </div>
+      <PhoneList
+        rows={rows}
+        label={t('JOBS.ANIMALS_TREATED')}
+        place="treated animals"
+        row={({ id }) => (
+          <Treated
+            id={id}
+            dose={doses.get(id)}
+            unit={String(values.doseUnit ?? '')}
+            after={after.get(id) ?? noChange}
+          />
+        )}
+        link={({ id }, className, content) => (
+          <PageLink page="animal-view" search={{ id }} className={className}>
+            {content}
+          </PageLink>
+        )}
+      />
+    </div>
+  )
+}
+
+const noChange: Fields = {}
+const clearWords = { meat: 'JOBS.CLEAR_SHORT.meat', milk: 'JOBS.CLEAR_SHORT.milk' } as const
+
+function outcomeOf(entry: TaskEntry, checked: JobChecked | undefined) {
+  const doses = new Map<string, number>()
+  const after = new Map<string, Fields>()
+  for (const { collection, id, set } of checked?.changes ?? []) {
+    if (collection === 'animals') after.set(id, set)
+    if (collection !== 'tasks' || id !== entry.id) continue
+    for (const { animalId, dose } of onAnimals(set)) if (typeof dose === 'number') doses.set(animalId, dose)
+  }
+  for (const one of entry.animals ?? [])
+    if (typeof one !== 'string' && typeof one.dose === 'number' && !doses.has(one.animalId))
+      doses.set(one.animalId, one.dose)
+  const ids = (entry.animals ?? []).map((one) => (typeof one === 'string' ? one : one.animalId))
+  return { doses, after, ids }
+}
+
+type TreatedProps = { id: string; dose: number | undefined; unit: string; after: Fields }
+
+function Treated({ id, dose, unit, after }: TreatedProps) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const animal = useRecord('animals', id).value
+  if (!animal) return null
+  const fields = { ...animal.fields, ...after }
+  const held = (['meat', 'milk'] as const).flatMap((product) => {
+    const until = fields[`${product}WithdrawalPeriodEnd`]
+    return typeof until === 'number' && until > Date.now()
+      ? [t(clearWords[product], { when: write.dayAndTime(until) })]
+      : []
+  })
+  return (
+    <AnimalLine
+      fields={animal.fields}
+      about={held.join(' · ') || undefined}
+      figure={dose === undefined ? undefined : `${write.number(dose, 1)} ${unit}`}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { clearAt, courseOf } from '@steading/domain/tasks/withdrawal'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AskedField } from '../../engines/form/asked-field'
+import form from '../../engines/form/form.module.css'
+import { useWrite } from '../../i18n/write'
+import styles from './jobs.module.css'
+import { PeriodInput } from './period-input'
+import { RemedyInput } from './remedy-input'
+import type { Job } from './use-job'
+import { usePeople } from './use-people'
+
+const more = [
+  'remedyRoute',
+  'firstDoseAt',
+  'lastDoseAt',
+  'useByDate',
+  'withdrawalFactor',
+  'prescribedBy',
+  'operator',
+  'supplierId',
+  'cost',
+  'notes',
+] as const
+
+/** What was given. Little is asked first; what the last use of the medicine already said is filled in. */
+export function TreatmentForm({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const people = usePeople()
+  const { values } = job.form
+  const ask = (name: string) => {
+    const field = job.fields[name]
+    if (!field) return null
+    return (
+      <AskedField
+        key={name}
+        name={name}
+        field={field}
+        form={job.form}
+        options={field.kind === 'record' && field.from === 'operators' ? people : undefined}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={form.fields}>
+        <RemedyInput job={job} />
+        {ask('date')}
+        {ask('doseBy')}
+        <div className={styles.pair}>
+          {ask('dose')}
+          {ask('doseUnit')}
+        </div>
+        {values.doseBy === 'weight' && ask('doseForWeightMg')}
+        <div className={styles.pair}>
+          {ask('courseDays')}
+          {ask('dosesADay')}
+        </div>
+        <PeriodInput product="meat" job={job} />
+        <PeriodInput product="milk" job={job} />
+        <Clear values={values} />
+        {ask('batchNumber')}
+        {ask('reason')}
+      </div>
+      <details className={styles.more}>
+        <summary>
+          {t('JOBS.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+        </summary>
+        <div className={form.fields}>{more.map(ask)}</div>
+      </details>
+    </>
+  )
+}
+
+const clearWords = { meat: 'JOBS.CLEAR.meat', milk: 'JOBS.CLEAR.milk' } as const
+
+/** Worked out as it is typed, so that nobody learns of it after the fact. */
+export function Clear({ values }: { values: Parameters<typeof courseOf>[0] }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const course = courseOf({ ...values, offsetMinutes: -new Date().getTimezoneOffset() })
+  const lines = (['meat', 'milk'] as const).flatMap((product) => {
+    const until = clearAt(course, product)
+    return until === undefined ? [] : [{ product, until }]
+  })
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.clear} role="status">
+      {lines.map(({ product, until }) => (
+        <li key={product}>{t(clearWords[product], { when: write.dayAndTime(until) })}</li>
+      ))}
+    </ul>
+  )
+}

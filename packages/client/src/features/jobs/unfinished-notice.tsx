@@ -1,0 +1,26 @@
+import { Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { PageLink } from '../../platform/navigation'
+import styles from './jobs.module.css'
+import { useDrafts } from './use-drafts'
+
+/** The same job was begun before and never saved: it can be gone on with. */
+export function UnfinishedNotice({ typeId, not }: { typeId: string; not: string }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const [last] = useDrafts().filter((draft) => draft.typeId === typeId && draft.id !== not)
+  if (!last) return null
+  return (
+    <PageLink
+      page="task-create"
+      parameters={{ workflow: 'task-with-items' }}
+      search={{ type: typeId, id: last.id }}
+      replace
+      className={styles.notice}
+    >
+      <Hourglass size={20} aria-hidden="true" />
+      {t('JOBS.GO_ON_WITH', { when: write.moment(last.startedAt), count: last.animals.length })}
+    </PageLink>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { SubApp } from '@steading/domain/sub-apps'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { type DoneJob, doneJob, isJobOf, newestFirst } from '@steading/domain/tasks/done-jobs'
+import { type Given, givenRemedy, type UsedRemedy, usedRemedies } from '@steading/domain/tasks/used-remedies'
+import type { HerdBook } from './herd-reader'
+
+export const jobCollections: readonly CollectionName[] = ['tasks']
+
+const offeredRemedies = 40
+
+/** Every job of a herd in its place, and the medicines that were given. */
+export class JobBook implements HerdBook {
+  private readonly jobs = new Map<string, DoneJob>()
+  private readonly given = new Map<string, Given>()
+  private sorted: DoneJob[] | undefined
+
+  put(_collection: CollectionName, id: string, fields: Fields): void {
+    keep(this.jobs, id, doneJob(id, fields))
+    keep(this.given, id, givenRemedy(id, fields))
+    this.sorted = undefined
+  }
+
+  /** Ids, newest first. */
+  done(subApp: SubApp, { search, type }: { search: string; type?: string | undefined }): string[] {
+    this.sorted ??= [...this.jobs.values()].sort(newestFirst)
+    const wanted = search.trim().toLowerCase()
+    return this.sorted
+      .filter(
+        (job) =>
+          isJobOf(job, subApp) &&
+          (type === undefined || job.typeId === type) &&
+          (wanted === '' || job.words.includes(wanted)),
+      )
+      .map(({ id }) => id)
+  }
+
+  remedies(): UsedRemedy[] {
+    return usedRemedies(this.given.values(), offeredRemedies)
+  }
+}
+
+function keep<T>(kept: Map<string, T>, id: string, value: T | undefined): void {
+  if (value) kept.set(id, value)
+  else kept.delete(id)
+}

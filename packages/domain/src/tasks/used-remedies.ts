@@ -1,0 +1,48 @@
+import type { Fields } from '../sync/stored-record'
+import { dateOf, withoutEmpty } from './task-rows'
+
+/** A medicine as it was given last, so that it need not be typed again. */
+export type UsedRemedy = { remedy: string; times: number; last: number; values: Fields }
+
+/** What is likely the same the next time; the batch and its date are on the bottle in hand. */
+const again = [
+  'reason',
+  'doseBy',
+  'dose',
+  'doseUnit',
+  'doseForWeightMg',
+  'courseDays',
+  'dosesADay',
+  'meatWithdrawalHours',
+  'meatWithdrawalDays',
+  'milkWithdrawalHours',
+  'milkWithdrawalDays',
+  'remedyRoute',
+] as const
+
+export type Given = { id: string; remedy: string; date: number; values: Fields }
+
+/** Undefined when it is no treatment, or was taken back. */
+export function givenRemedy(id: string, fields: Fields): Given | undefined {
+  const { typeId, remedy, deleted } = fields
+  if (typeId !== 'REMEDY' || deleted === true || typeof remedy !== 'string' || remedy.trim() === '')
+    return undefined
+  const values: Fields = {}
+  for (const name of again) if (fields[name] !== undefined) values[name] = fields[name] ?? null
+  return { id, remedy: remedy.trim(), date: dateOf(fields), values: withoutEmpty(values) }
+}
+
+/** Each medicine once, however it was spelt; the one given last comes first. */
+export function usedRemedies(given: Iterable<Given>, most: number): UsedRemedy[] {
+  const used = new Map<string, UsedRemedy>()
+  for (const { remedy, date, values } of given) {
+    const key = remedy.toLowerCase()
+    const known = used.get(key)
+    const times = (known?.times ?? 0) + 1
+    if (known && known.last > date) used.set(key, { ...known, times })
+    else used.set(key, { remedy, times, last: date, values })
+  }
+  return [...used.values()]
+    .sort((a, b) => b.last - a.last || b.times - a.times || (a.remedy < b.remedy ? -1 : 1))
+    .slice(0, most)
+}
