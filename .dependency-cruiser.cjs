@@ -9,7 +9,7 @@ const forbiddenInClient = {
   ui: 'app|features|engines|worker|db|sync|api',
   engines: 'app|features|db|sync|api',
   features: 'app',
-  'worker|db|sync|api|platform|i18n': 'app|features|engines|ui',
+  'worker|db|sync|api|platform|i18n|exports': 'app|features|engines|ui',
 }
 
 module.exports = {

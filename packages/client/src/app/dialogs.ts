@@ -6,6 +6,7 @@ const noHerds = () => import('../features/herds/no-herds')
 const palette = () => import('../features/palette/palette')
 const reLogIn = () => import('../features/log-in/re-log-in')
 const syncLoader = () => import('../ui/sync-loader')
+const takeAwaySheet = () => import('../features/exports/take-away-sheet')
 const switchApp = () => import('../features/sub-apps/switch-app')
 
 export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.AlertDialog })))
@@ -15,5 +16,6 @@ export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette 
 export const ReLogIn = lazy(() => reLogIn().then((it) => ({ default: it.ReLogIn })))
 export const SyncLoader = lazy(() => syncLoader().then((it) => ({ default: it.SyncLoader })))
 export const SwitchApp = lazy(() => switchApp().then((it) => ({ default: it.SwitchApp })))
+export const TakeAwaySheet = lazy(() => takeAwaySheet().then((it) => ({ default: it.TakeAwaySheet })))
 
 export const dialogLoads = [alertDialog, syncLoader, herdPicker, reLogIn, palette, noHerds, switchApp]

@@ -8,7 +8,8 @@ import { useGo } from '../platform/navigation'
 import { alerts, report } from '../platform/notices'
 import { closePalette, paletteOpen, usePaletteKeys } from '../platform/palette'
 import { useStore } from '../platform/store'
-import { HerdPicker, NoHerds, Palette, ReLogIn, SwitchApp, SyncLoader } from './dialogs'
+import { takenAway } from '../platform/take-away'
+import { HerdPicker, NoHerds, Palette, ReLogIn, SwitchApp, SyncLoader, TakeAwaySheet } from './dialogs'
 import { herdPickerOpen } from './next-step'
 import { inFront, startOf } from './start-up'
 
@@ -22,6 +23,7 @@ export function InFront() {
   const { front, choosing, choose, cancel } = useHerdChoice()
   const switching = useStore(appSwitcherOpen)
   const finding = useStore(paletteOpen)
+  const leaving = useStore(takenAway)
   usePaletteKeys()
   if (!session || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
@@ -31,6 +33,7 @@ export function InFront() {
     return later(<SwitchApp current={session.subApp} close={() => appSwitcherOpen.set(() => false)} />)
   if ((choosing && sync.lastSync === undefined) || (sync.showLoader && sync.state !== 'idle'))
     return later(<SyncLoader progress={sync.progress} />)
+  if (leaving) return later(<TakeAwaySheet list={leaving} />)
   return finding ? later(<Palette close={closePalette} />) : null
 }
 

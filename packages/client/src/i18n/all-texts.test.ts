@@ -7,6 +7,7 @@ import { fieldsOf } from '@steading/domain/collections/record-schemas'
 import { paletteTextKeys } from '@steading/domain/command-palette/command-palette'
 import { noDateKey } from '@steading/domain/dates'
 import { environmentTextKeys } from '@steading/domain/environments/environment-switcher'
+import { registerTextKeys } from '@steading/domain/exports/herd-register'
 import type { Field } from '@steading/domain/fields/fields'
 import { homeTextKeys } from '@steading/domain/home/home'
 import { importTextKeys } from '@steading/domain/imports/text-keys'
@@ -66,6 +67,7 @@ function builtKeys(): string[] {
     ...turboTextKeys(),
     ...taskTextKeys(choiceKey),
     ...listTextKeys(choiceKey),
+    ...registerTextKeys(),
     ...alertTextKeys(),
     ...subAppTextKeys(),
     ...paletteTextKeys(),

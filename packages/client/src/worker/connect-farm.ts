@@ -161,6 +161,9 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       goOn: (id) => safely(caller.call('continueImport', id)),
       undo: (id) => safely(caller.call('undoImport', id)),
     },
+    mayTakeAway: () => safely(caller.call('mayTakeAway')),
+    listRows: (ids, fields) => caller.call('listRows', ids, fields),
+    herdPiece: (at) => safely(caller.call('herdPiece', at)),
     eventLog: () => caller.call('eventLog'),
     backup: {
       write: () => safely(caller.call('writeBackup')),

@@ -14,6 +14,8 @@ import type {
   AnimalsQuery,
   DeviceSession,
   HerdFileNews,
+  HerdPiece,
+  HerdPlace,
   HomeSums,
   ImportReport,
   ImportSource,
@@ -29,6 +31,7 @@ import type {
   QueryAnswer,
   RecordHistory,
   RecordView,
+  RowValues,
   Session,
   SyncOptions,
   SyncStatus,
@@ -85,6 +88,9 @@ export type FarmCalls = {
   startImport(tab: Tab, id: string, file: string, source: ImportSource): Outcome<ImportReport>
   continueImport(tab: Tab, id: string): Outcome<void>
   undoImport(tab: Tab, id: string): Outcome<ImportUndone>
+  mayTakeAway(tab: Tab): Outcome<void>
+  listRows(tab: Tab, ids: readonly string[], fields: readonly string[]): Promise<RowValues[]>
+  herdPiece(tab: Tab, at: HerdPlace): Outcome<HerdPiece>
   eventLog(tab: Tab): Promise<NotedLog>
   startTurbo(tab: Tab, silent: boolean): Outcome<void>
   stopTurbo(tab: Tab): Outcome<void>

@@ -136,6 +136,12 @@ export interface FarmClient {
     goOn(id: string): Promise<Result<void, Problem>>
     undo(id: string): Promise<Result<ImportUndone, Problem>>
   }
+  /** Whether the plan lets lists be printed and taken away. */
+  mayTakeAway(): Promise<Result<void, Problem>>
+  /** Animals of a list as a file wants them: some fields of each, names in the place of other records' ids. */
+  listRows(ids: readonly string[], fields: readonly string[]): Promise<RowValues[]>
+  /** A piece of the herd in ICAR's words. */
+  herdPiece(at: HerdPlace): Promise<Result<HerdPiece, Problem>>
   /** What the app noted on this device lately. */
   eventLog(): Promise<NotedLog>
   backup: { write(): Promise<Result<string, Problem>>; restore(file: string): Promise<Result<void, Problem>> }
@@ -211,6 +217,14 @@ export type HomeSums = { at: HomeAt; totals: [string, number][] }
 export type Notice =
   | { kind: 'alert'; problem: Problem; confirm?: string }
   | { kind: 'toast'; text: string; tone: 'error' | 'info' | 'success' }
+
+/** The values of the fields asked for, in their order. */
+export type RowValues = (Json | undefined)[]
+
+/** Where the next piece of the herd begins. */
+export type HerdPlace = { collection: 'animals' | 'tasks' | 'perCow'; after: string }
+/** Resources as text with commas between them, how many records they were made of, and where to go on. */
+export type HerdPiece = { text: string; records: number; next?: HerdPlace }
 
 export type HerdFileNews = { added: number; changed: number }
 export type ImportSource = { table: ImportTable; mapping: Mapping; ways: ImportWays }

@@ -4,7 +4,7 @@ import { type Problem, textOf } from '@steading/domain/problems/problems'
 import { isRegion, type Region } from '@steading/domain/regions/regions'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { Json } from '@steading/domain/sync/stored-record'
+import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import { type Api, createApi } from '../api/api-client'
 import type { ListDb } from '../db/list-db'
 import { unsentBackup } from '../sync/backup'
@@ -42,6 +42,8 @@ export type Lists = {
   watchCounts(farm: string, push: (counts: ListCounts) => void): () => void
   watchHerd(farm: string, read: (herd: HerdNow) => void): () => void
   ids(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<string[]>
+  /** How these fields are read off an animal, those worked out from its jobs as well. */
+  reader(farm: string, fields: readonly string[]): Promise<(animal: StoredRecord) => (Json | undefined)[]>
   /** The farmer came back: another day may have begun. */
   look(): void
 }

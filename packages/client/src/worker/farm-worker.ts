@@ -17,8 +17,10 @@ import { farmStreams } from './farm-streams'
 import { groupCalls } from './group-calls'
 import { herdFileCalls } from './herd-file-calls'
 import { HerdLists, herdListCalls } from './herd-lists'
+import { herdPieceCalls } from './herd-pieces'
 import { importCalls, resumeImports } from './import-calls'
 import { jobCalls } from './job-calls'
+import { listRowCalls } from './list-rows'
 import { recordCalls } from './record-calls'
 import { CallFailed, type Reply } from './rpc'
 import { sessionCalls } from './session-calls'
@@ -110,6 +112,8 @@ async function own(): Promise<Owned<Asking>> {
     ...backupCalls(service),
     ...herdFileCalls(service),
     ...importCalls(service),
+    ...listRowCalls(service),
+    ...herdPieceCalls(service),
     ...turboCalls(service),
     ...windowCalls(service, shown),
   }

@@ -286,3 +286,12 @@ test('every ready-made list can be asked for, and holds as many as it counts [D3
     }
   }
 })
+
+test('a file reads what is worked out from an animal and its jobs as the lists do', async () => {
+  const { db, lists } = await phone()
+  const serve = { typeId: 'SERVE', date: ago(30), status: 'done', taskAnimals: ['1'] }
+  const [record, job] = [cow('1'), put('t1', serve, 'tasks')]
+  await db.commit({ farm: 'f1', puts: [record, job] })
+  const read = await lists.reader('f1', ['tag', 'daysSinceServe', 'ageInMonths'])
+  expect(read(record.record)).toEqual(['37221123450001', 30, 59])
+})

@@ -1,10 +1,11 @@
 import { localDay } from '@steading/domain/dates'
 import type { Facts } from '@steading/domain/lists/facts'
+import { isDerived, valueReader } from '@steading/domain/lists/list-fields'
 import { type ListsAt, listsAt } from '@steading/domain/lists/lists-at'
 import type { Region } from '@steading/domain/regions/regions'
 import { type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
 import type { Batch } from '@steading/domain/sync/local-db'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { HotSet } from '../db/hot-set'
 import type { ListDb } from '../db/list-db'
 import type { LiveOptions, LiveQueries } from '../db/live-queries'
@@ -104,6 +105,19 @@ export class HerdLists {
     return () => {
       stopped = true
       this.herds.get(farm)?.readers.delete(tell)
+    }
+  }
+
+  async reader(
+    farm: string,
+    fields: readonly string[],
+  ): Promise<(animal: StoredRecord) => (Json | undefined)[]> {
+    if (fields.some(isDerived)) await this.ports.note(farm)
+    const herd = this.herds.get(farm)
+    const readers = fields.map((field) => valueReader(field, herd?.at ?? this.atFor({})))
+    return (animal) => {
+      const facts = herd?.facts.of(animal)
+      return readers.map((read) => read(animal.fields, facts))
     }
   }
 
@@ -246,5 +260,6 @@ export const herdListCalls = (live: LiveQueries, lists: HerdLists): Lists => ({
   records: (...asked) => live.records(...asked),
   watchCounts: (...asked) => lists.watchCounts(...asked),
   watchHerd: (...asked) => lists.watchHerd(...asked),
+  reader: (...asked) => lists.reader(...asked),
   look: () => lists.look(),
 })

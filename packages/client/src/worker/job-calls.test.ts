@@ -40,6 +40,7 @@ async function farmPhone(entities: object = {}) {
         watchCounts: () => () => undefined,
         watchHerd: () => () => undefined,
         ids: async () => [],
+        reader: async () => () => [],
         look: () => undefined,
       },
     },

@@ -9,8 +9,10 @@ import { FarmService, type ServicePorts } from './farm-service'
 import { farmStreams } from './farm-streams'
 import { groupCalls } from './group-calls'
 import { herdFileCalls } from './herd-file-calls'
+import { herdPieceCalls } from './herd-pieces'
 import { importCalls } from './import-calls'
 import { jobCalls } from './job-calls'
+import { listRowCalls } from './list-rows'
 import { recordCalls } from './record-calls'
 import { sessionCalls } from './session-calls'
 import { ShownHerds } from './shown-herds'
@@ -92,6 +94,7 @@ export async function phone(
       watchCounts: () => () => undefined,
       watchHerd: () => () => undefined,
       ids: async () => [],
+      reader: async (_farm, fields) => (animal) => fields.map((field) => animal.fields[field]),
       look: () => undefined,
     },
     fetch: async (url, init) => {
@@ -133,6 +136,8 @@ export async function phone(
     ...backupCalls(service),
     ...herdFileCalls(service),
     ...importCalls(service),
+    ...listRowCalls(service),
+    ...herdPieceCalls(service),
     ...turboCalls(service),
     ...windowCalls(service, shown),
   }

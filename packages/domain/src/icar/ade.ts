@@ -132,7 +132,6 @@ export type AdeIdentifier = { id: string; scheme: string }
 export type AdeAnimal = z.infer<typeof animal>
 export type AdeResource = z.infer<typeof adeResource>
 export type AdeEvent = Exclude<AdeResource, AdeAnimal>
-
 /** A file holds one resource, a list of them, or a collection with its members. */
 export function resourcesIn(json: unknown): unknown[] {
   if (Array.isArray(json)) return json.filter(isResource)

@@ -7,9 +7,11 @@ import { allSketches } from '../sample-herd/farm-sketches'
 import { seededRandom, seedOf } from '../sample-herd/random'
 import { sampleHerd } from '../sample-herd/sample-herd'
 import type { Fields } from '../sync/stored-record'
-import { withoutEmpty } from '../tasks/task-rows'
+import { onAnimals, withoutEmpty } from '../tasks/task-rows'
 import { adeResource, resourcesIn } from './ade'
 import { type AdeFarm, readAdeAnimal, writeAdeAnimal } from './animals'
+import { eventTravels } from './event-mapping'
+import { readAdeEvent, writeAdeMovements, writeAdeTask, writeAdeTestDay } from './events'
 
 const now = Date.UTC(2026, 10, 15)
 
@@ -21,6 +23,10 @@ const farmOf = (animals: readonly { id: string; fields: Fields }[], region: AdeF
     animal: (id) => byId.get(id),
   }
 }
+
+const animalOf = (eventId: string, { animalId, dam, taskAnimals }: Fields): string =>
+  eventId.split(':')[1] ??
+  String(animalId ?? dam ?? onAnimals({ taskAnimals: taskAnimals ?? [] })[0]?.animalId)
 
 /** What a file is meant to carry: not the app's bookkeeping, and no links to records that stay at home. */
 const meantToTravel = (fields: Fields): Fields =>
@@ -34,12 +40,18 @@ const meantToTravel = (fields: Fields): Fields =>
     }),
   )
 
-describe.each(allSketches.filter(({ empty }) => !empty).map((sketch) => [sketch.key, sketch] as const))(
+/** One farm of each region that has animals. */
+const farms = new Map(
+  allSketches
+    .filter(({ cattle, sheep, empty }) => !empty && (cattle || sheep))
+    .map((sketch) => [sketch.region, sketch]),
+)
+
+describe.each([...farms.values()].map((sketch) => [sketch.key, sketch] as const))(
   'the herd of %s',
   (_key, sketch) => {
-    const animals = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key))).filter(
-      ({ collection }) => collection === 'animals',
-    )
+    const records = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))
+    const animals = records.filter(({ collection }) => collection === 'animals')
     const farm = farmOf(animals, sketch.region)
 
     test('is written as the standard asks, and reads back the same, parents and all', () => {
@@ -54,6 +66,45 @@ describe.each(allSketches.filter(({ empty }) => !empty).map((sketch) => [sketch.
         const { dam } = animal.fields
         const found = animals.find(({ id, fields }) => id === dam && fields.tag === back.parents.dam?.id)
         if (dam) expect(found?.id ?? back.parents.dam?.id).toBe(dam)
+      }
+    })
+
+    test('its weighings, treatments, births and test days are events of the standard and read back the same', () => {
+      const kinds = new Set<string>()
+      for (const record of records) {
+        const { collection, fields } = record
+        if (collection !== 'tasks' && collection !== 'perCow') continue
+        const events = collection === 'tasks' ? writeAdeTask(record, farm) : writeAdeTestDay(record, farm)
+        for (const event of events) {
+          const checked = adeResource.safeParse(JSON.parse(JSON.stringify(event)))
+          if (!checked.success) throw new Error(`${JSON.stringify(event)}: ${checked.error.message}`)
+          if (checked.data.resourceType === 'icarAnimalCoreResource')
+            throw new Error('an animal, not an event')
+          kinds.add(checked.data.resourceType)
+          const species =
+            farm.animal(animalOf(event.id, fields))?.fields.species === 'OVINE' ? 'OVINE' : 'BOVINE'
+          const back = readAdeEvent(checked.data, species)
+          const own = onAnimals(fields).find(({ animalId }) => event.id.endsWith(animalId)) ?? {}
+          const meant = Object.entries(withoutEmpty({ ...fields, ...own })).filter(([name]) =>
+            eventTravels(collection)(name),
+          )
+          expect(back).toMatchObject({ collection, sourceId: record.id })
+          expect(back?.fields).toEqual(Object.fromEntries(meant))
+        }
+      }
+      expect(kinds.size).toBeGreaterThan(1)
+    })
+
+    test('every animal that came or left has an event that says so', () => {
+      for (const animal of animals) {
+        const events = writeAdeMovements(animal, farm)
+        for (const event of events) adeResource.parse(JSON.parse(JSON.stringify(event)))
+        const { animalType } = animal.fields
+        const wasHere = animalType !== 'AIBULL' && animalType !== 'NEVERINHERD'
+        expect(events.some(({ resourceType }) => /Birth|Arrival/.test(resourceType))).toBe(wasHere)
+        const left =
+          wasHere && animal.fields.inHerd === false && typeof animal.fields.offHerdDate === 'number'
+        expect(events.some(({ resourceType }) => /Departure|Death/.test(resourceType))).toBe(left)
       }
     })
   },

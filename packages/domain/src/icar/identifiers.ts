@@ -7,6 +7,8 @@ import type { AdeIdentifier } from './ade'
 
 /** An animal nobody tagged is still one animal: it goes by the id of its record. */
 export const ownScheme = 'steading.animal'
+/** The code on a straw is no ear tag. */
+const strawScheme = 'steading.straw'
 export const eidScheme = 'std.iso.11785'
 const ownBreedScheme = 'steading.breed'
 
@@ -30,9 +32,10 @@ export const schemes: Record<Region, Schemes> = {
 }
 
 export function identifierOf(animal: { id: string; fields: Fields }, region: Region): AdeIdentifier {
-  const { tag, species } = animal.fields
+  const { tag, species, animalType } = animal.fields
   const inEar = typeof tag === 'string' && tagInEar(tag) === tag ? tag : undefined
   if (!inEar) return { id: animal.id, scheme: ownScheme }
+  if (animalType === 'AIBULL') return { id: inEar, scheme: strawScheme }
   return { id: inEar, scheme: schemes[region][species === 'OVINE' ? 'sheep' : 'cattle'] }
 }
 

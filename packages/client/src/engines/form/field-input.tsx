@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { choiceKey as choiceKeyOf } from '@steading/domain/fields/choice-key'
 import type { Field } from '@steading/domain/fields/fields'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -53,10 +54,5 @@ export function FieldInput({ name, field, register, error, options, unit }: Prop
 export const choicesOf = (name: string, options: readonly string[], t: (key: string) => string): Option[] =>
   options.map((value) => ({ value, label: t(choiceKey(name, value)) }))
 
-/** The words for an answer: CHOICES.SEX.F. Answers with spaces keep them out of the key. */
-export function choiceKey(name: string, value: string): string {
-  const group = nameInBlock(name)
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toUpperCase()
-  return `CHOICES.${group}.${value.replaceAll(' ', '_').replaceAll('/', '_')}`
-}
+/** The words for an answer; a field of a block goes by its own name. */
+export const choiceKey = (name: string, value: string): string => choiceKeyOf(nameInBlock(name), value)

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChip } from '../../ui/chip'
 import { ChoiceSheet } from '../../ui/choice-sheet'
@@ -20,11 +20,13 @@ type Props = {
   sort: Sort
   onSort: (sort: Sort) => void
   count: string | undefined
+  /** What can be done with the whole list, at the end of the count's line. */
+  actions?: ReactNode
 }
 
 /** Above every list: a search that is always open, filters as chips, the count. */
 export function Toolbar(props: Props) {
-  const { wide, filters, chosen, onFilters, sorts, sort, onSort, count } = props
+  const { wide, filters, chosen, onFilters, sorts, sort, onSort, count, actions } = props
   return (
     <div className={styles.toolbar}>
       <SearchBox text={props.search} onChange={props.onSearch} label={props.searchLabel} />
@@ -44,6 +46,7 @@ export function Toolbar(props: Props) {
           {count ?? '\u00a0'}
         </p>
         {!wide && <SortChip sorts={sorts} sort={sort} onSort={onSort} wide={wide} />}
+        {actions}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import { givenName } from '@steading/domain/exports/record-names'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TFunction } from 'i18next'
@@ -7,7 +8,5 @@ import { faceOf } from './animal-face'
 /** What to call a record of any kind in a list of changes. */
 export function recordName(collection: CollectionName, fields: Fields, region: Region, t: TFunction): string {
   if (collection === 'animals') return faceOf(fields, region, 0).short || t('ANIMALS.NO_TAG')
-  const named = ['name', 'displayName', 'title', 'description'].map((field) => fields[field])
-  const found = named.find((value) => typeof value === 'string' && value !== '')
-  return typeof found === 'string' ? found : t('RECORDS.UNNAMED')
+  return givenName(fields) ?? t('RECORDS.UNNAMED')
 }

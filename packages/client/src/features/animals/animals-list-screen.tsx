@@ -1,5 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { usualColumns } from '@steading/domain/lists/columns'
+import { FileDown } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenFilters, filtersFor, readFilters, writeFilters } from '../../engines/filters/filters'
@@ -12,6 +14,7 @@ import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion, useSession } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
 import { PageLink, useGo, useSearchText } from '../../platform/navigation'
+import { takeAway } from '../../platform/take-away'
 import { Empty } from '../../ui/empty'
 import type { RecordView } from '../../worker/farm-client'
 import { animalColumns } from './animal-columns'
@@ -51,6 +54,12 @@ export function Screen() {
         sort={sort}
         onSort={(next) => list.change({ sort: writeSort(next) })}
         count={count}
+        actions={
+          <button type="button" className={styles.takeAway} onClick={list.takeAway} aria-haspopup="dialog">
+            <FileDown size={18} aria-hidden="true" />
+            {t('EXPORT.TAKE')}
+          </button>
+        }
       />
       {rows.count === 0 ? <NoAnimals {...list} /> : wide ? <Table {...list} /> : <Rows {...list} />}
     </div>
@@ -59,7 +68,10 @@ export function Screen() {
 
 type List = ReturnType<typeof useAnimalsList>
 
+const onPaper = { columns: ['purpose', 'lactation', 'lastWeightMg', 'lastWeightDate'] }
+
 function useAnimalsList() {
+  const { t } = useTranslation()
   const farm = useFarm()
   const session = useSession().value
   const [address, change] = useSearchText()
@@ -80,7 +92,16 @@ function useAnimalsList() {
     [session?.subApp, filters, chosen, sort, text],
   )
   const watch = useCallback<typeof farm.watch>((...asked) => farm.watch(...asked), [farm])
-  return { rows: usePageWindow(watch, query), search, sort, chosen, filters, change, address }
+  const takeList = () =>
+    takeAway({
+      title: t('ANIMALS.TITLE'),
+      columns: usualColumns(onPaper, session?.subApp ?? 'bovine'),
+      from: { query },
+    })
+  return {
+    ...{ rows: usePageWindow(watch, query), search, sort, chosen, filters, change, address },
+    takeAway: takeList,
+  }
 }
 
 function Rows({ rows, address }: List) {

@@ -35,4 +35,6 @@ export const herdPages = [
     kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: later('animals') },
   { id: 'herd-average', mobile: '/herd-average', tablet: '/tablet/herd-average', title: 'PAGES.HERD_AVERAGE', icon: 'trending-up',
     kind: 'farm', subApps: cattle, access: { feature: 'HERD_AVERAGE' }, place: { area: 'herd' }, up: 'animals-list', draws: later('animals') },
+  { id: 'herd-register', mobile: '/herd-register', tablet: '/tablet/herd-register', title: 'PAGES.HERD_REGISTER', icon: 'book-open',
+    kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: screen('herd-register') },
 ] as const satisfies readonly PageRow[]

@@ -1,0 +1,233 @@
+import { inflateSync } from 'node:zlib'
+import type { Asked, Words } from '@steading/domain/exports/table'
+import { columnOf } from '@steading/domain/lists/columns'
+import readXlsx from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { makeFile } from './make-file'
+import { shareRoom, wrap } from './pdf-layout'
+import type { FileFormat, FileJob } from './table-file'
+
+const day = Date.UTC(2026, 2, 4)
+const today = Date.UTC(2026, 10, 15)
+const asked = (...fields: string[]): Asked[] => fields.flatMap((field) => columnOf(field) ?? [])
+const words: Words = { language: 'en', weightUnit: 'KG', offsetMinutes: 0, said: { 'UNITS.NAME.KG': 'kg' } }
+
+const job = (format: FileFormat, over: Partial<FileJob> = {}): FileJob => ({
+  ...{ format, title: 'Cows in milk', region: 'IE', today, words },
+  columns: asked('tag', 'dob', 'lastWeightMg', 'notes'),
+  about: ['Home Farm, IE1234567', '3 animals'],
+  pageWords: 'Page {page} of {pages}',
+  ...over,
+})
+
+const rows = [
+  ['372123456700011', day, 412_500_000, 'Éanna ñ € ç œ'],
+  ['372123456700022', 0, null, '=HYPERLINK("http://x")'],
+  ['372123456700033', day, 388_000_000, null],
+]
+
+function made(wanted: FileJob, all: readonly (typeof rows)[number][] = rows): Blob {
+  const file = makeFile(wanted)
+  for (let at = 0; at < all.length; at += 500) file.add(all.slice(at, at + 500) as typeof rows)
+  return file.finish()
+}
+
+describe('a PDF', () => {
+  /** What is drawn on each page, in the PDF's own words. */
+  async function pagesOf(blob: Blob): Promise<string[]> {
+    const bytes = Buffer.from(await blob.arrayBuffer())
+    const text = bytes.toString('latin1')
+    return [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)].flatMap((match) => {
+      const from = match.index + match[0].length
+      const drawn = inflateSync(bytes.subarray(from, text.indexOf('endstream', from))).toString('latin1')
+      return drawn.includes(' Tf') ? [drawn] : []
+    })
+  }
+  const textsOn = (page: string) =>
+    [...page.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(([, text = '']) => text.replace(/\\([()\\])/g, '$1'))
+
+  test('has the logo and the title at the top, the day at the bottom right and its pages numbered [D9.44, D9.46]', async () => {
+    const [page = '', ...more] = await pagesOf(made(job('pdf', { foot: 'S.I. 77/2009' })))
+    expect(more).toEqual([])
+    const texts = textsOn(page)
+    expect(texts[0]).toBe('Cows in milk')
+    expect(texts).toEqual(expect.arrayContaining(['Page 1 of 1', 'S.I. 77/2009', '15/11/2026', '04/03/2026']))
+    // The mark's lime, drawn before anything is written.
+    expect(page.slice(0, page.indexOf('Tj'))).toMatch(
+      /0\.7098\d* 0\.7686\d* 0\.149\d* rg|0\.71 0\.77 0\.15 rg/,
+    )
+    const place = [...page.matchAll(/([\d.]+) ([\d.]+) Td\n\(15\/11\/2026\) Tj/g)][0]
+    expect(Number(place?.[1])).toBeGreaterThan(500)
+    expect(Number(place?.[2])).toBeLessThan(50)
+  })
+
+  test('the heading of the table stands on lime [D9.45]', async () => {
+    const [page = ''] = await pagesOf(made(job('pdf')))
+    const before = page.slice(0, page.indexOf('(notes)'))
+    expect(before.lastIndexOf('0.71 0.77 0.15 rg')).toBeGreaterThan(before.indexOf('(Cows in milk)'))
+  })
+
+  test('é ñ € ç œ come out as themselves', async () => {
+    const [page = ''] = await pagesOf(made(job('pdf')))
+    const said = textsOn(page).map((text) => text.replace('\x80', '€').replace('\x9c', 'œ'))
+    expect(said).toContain('Éanna ñ € ç œ')
+  })
+
+  test('prints twelve columns and no more [D5.67, D9.43]', async () => {
+    const fields = [
+      'tag',
+      'eId',
+      'breed',
+      'sex',
+      'dob',
+      'purpose',
+      'freezebrand',
+      'lactation',
+      'bLoc',
+      'pLoc',
+      'dod',
+    ]
+    const all = asked(...fields, 'pedigree', 'herdBookNumber', 'notes')
+    const wanted = job('pdf', { columns: all })
+    const [page = ''] = await pagesOf(made(wanted, [all.map((_, at) => `c${at}`) as never]))
+    expect(textsOn(page)).toEqual(expect.arrayContaining(['c1', 'pedigree']))
+    expect(textsOn(page).join()).not.toMatch(/c13|herdBookNumber|notes/)
+  })
+
+  test('a long list breaks near the bottom, the heading again on each page and no row in two [D9.47]', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => [`T${at}`, day, 4e8, 'a long note '.repeat(at % 9)])
+    const pages = await pagesOf(made(job('pdf'), many as typeof rows))
+    expect(pages.length).toBeGreaterThan(5)
+    const tags = pages.map((page) => textsOn(page).filter((text) => /^T\d+$/.test(text)))
+    expect(tags.flat()).toEqual(many.map(([tag]) => tag))
+    for (const page of pages) {
+      expect(textsOn(page)).toContain('notes')
+      const ends = [...page.matchAll(/[\d.]+ ([\d.]+) Td\n\(((?:\\.|[^\\)])*)\) Tj/g)]
+      const lowest = Math.min(
+        ...ends
+          .filter(([, , text]) => text !== '15/11/2026' && !text?.startsWith('Page'))
+          .map(([, y]) => Number(y)),
+      )
+      expect(lowest).toBeGreaterThan(40)
+      if (page !== pages.at(-1)) expect(lowest).toBeLessThan(110)
+    }
+  })
+
+  test('a thousand animals in twelve columns take less than three seconds', async () => {
+    const columns = asked(
+      'tag',
+      'eId',
+      'breed',
+      'sex',
+      'dob',
+      'purpose',
+      'freezebrand',
+      'lactation',
+      'lastWeightMg',
+      'lastWeightDate',
+      'bLoc',
+      'notes',
+    )
+    const herd = Array.from({ length: 1000 }, (_, at) => [
+      ...[`37212345670${at}`, `3720000000${at}`, 'CHX', 'F', day, 'suckler', String(at), 3],
+      ...[412_500_000 + at, day, 'Top field', 'Quiet, watch at calving'],
+    ])
+    const began = performance.now()
+    const blob = made(job('pdf', { columns }), herd as never)
+    const took = performance.now() - began
+    console.log(
+      `PDF of 1,000 animals, 12 columns: ${Math.round(took)} ms, ${Math.round(blob.size / 1024)} kB`,
+    )
+    expect(took).toBeLessThan(3000)
+  })
+
+  test('a list of nobody is a page with its heading', async () => {
+    const [page = ''] = await pagesOf(made(job('pdf'), []))
+    expect(textsOn(page)).toContain('notes')
+  })
+})
+
+describe('an Excel file', () => {
+  test('reads back with real days and numbers, tags whole, and no formula', async () => {
+    const [sheet] = await readXlsx(Buffer.from(await made(job('xlsx')).arrayBuffer()))
+    expect(sheet?.sheet).toBe('Cows in milk')
+    expect(sheet?.data).toEqual([
+      ['tag', 'dob', 'lastWeightMg (kg)', 'notes'],
+      ['372123456700011', new Date(day), 412.5, 'Éanna ñ € ç œ'],
+      ['372123456700022', null, null, '=HYPERLINK("http://x")'],
+      ['372123456700033', new Date(day), 388, null],
+    ])
+  })
+
+  test('any text survives, whatever XML or Excel would make of it', async () => {
+    const texts = ['<b>&"\'', 'a\nb', ' edges ', '\u0000\ufffe', '😀 œ']
+    const blob = made(
+      job('xlsx', { columns: asked('tag', 'notes'), title: 'A/B: [1] and a title too long for Excel' }),
+      texts.map((text, at) => [`T${at}`, text]) as never,
+    )
+    const [sheet] = await readXlsx(Buffer.from(await blob.arrayBuffer()), { trim: false })
+    expect(sheet?.data.slice(1).map(([, text]) => text)).toEqual(['<b>&"\'', 'a\nb', ' edges ', null, '😀 œ'])
+  })
+
+  test('ten thousand animals take a moment', () => {
+    const herd = Array.from({ length: 10_000 }, (_, at) => [
+      `37212345670${at}`,
+      day,
+      412_500_000 + at,
+      'Quiet',
+    ])
+    for (const format of ['xlsx', 'csv'] as const) {
+      const began = performance.now()
+      const blob = made(job(format), herd as typeof rows)
+      console.log(
+        `${format} of 10,000: ${Math.round(performance.now() - began)} ms, ${Math.round(blob.size / 1024)} kB`,
+      )
+      expect(blob.size).toBeGreaterThan(10_000)
+    }
+  })
+})
+
+test('a CSV file begins with the mark of its letters and holds formulas back', async () => {
+  const bytes = new Uint8Array(await made(job('csv')).arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toBe(
+    'tag,dob,lastWeightMg (kg),notes\r\n' +
+      '372123456700011,2026-03-04,412.5,Éanna ñ € ç œ\r\n' +
+      '372123456700022,,,"\'=HYPERLINK(""http://x"")"\r\n' +
+      '372123456700033,2026-03-04,388,\r\n',
+  )
+})
+
+test('the room on a page goes to those who need it, and long words are broken', () => {
+  const one = (text: string) => text.length
+  expect(
+    shareRoom(
+      [
+        { longestWord: 5, longestText: 5 },
+        { longestWord: 5, longestText: 15 },
+      ],
+      40,
+    ),
+  ).toEqual([15, 25])
+  expect(
+    shareRoom(
+      [
+        { longestWord: 5, longestText: 5 },
+        { longestWord: 5, longestText: 50 },
+      ],
+      20,
+    ),
+  ).toEqual([5, 15])
+  expect(
+    shareRoom(
+      [
+        { longestWord: 30, longestText: 60 },
+        { longestWord: 10, longestText: 20 },
+      ],
+      20,
+    ),
+  ).toEqual([15, 5])
+  expect(wrap('quiet cow', 5, one)).toEqual(['quiet', 'cow'])
+  expect(wrap('372123456700011', 8, one)).toEqual(['37212345', '6700011'])
+  expect(wrap('a b c d e', 1, one)).toEqual(['a', 'b', '…'])
+})

@@ -1,0 +1,20 @@
+import { rowReader, type TableColumn, tableColumns } from '@steading/domain/exports/table'
+import { csvFile } from './csv-file'
+import { pdfFile } from './pdf-file'
+import type { FileFormat, FileJob, TableFile, ToExport } from './table-file'
+import { xlsxFile } from './xlsx-file'
+
+const writers: Record<FileFormat, (job: FileJob, columns: readonly TableColumn[]) => TableFile> = {
+  pdf: pdfFile,
+  csv: csvFile,
+  xlsx: xlsxFile,
+}
+
+type Rows = Extract<ToExport, { kind: 'rows' }>['rows']
+
+/** Takes a list's values as they come and gives back the file. */
+export function makeFile(job: FileJob): { add(rows: Rows): void; finish(): Blob } {
+  const file = writers[job.format](job, tableColumns(job.columns, job.words))
+  const read = rowReader(job.columns, job.words)
+  return { add: (rows) => file.add(rows.map(read)), finish: file.finish }
+}

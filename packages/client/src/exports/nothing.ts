@@ -1,0 +1,2 @@
+// Stands in for what the PDF writer can do without.
+export {}

@@ -1,0 +1,101 @@
+import { paperText } from '@steading/domain/exports/paper-text'
+import { printedPage } from '@steading/domain/lists/print-list'
+import type { jsPDF } from 'jspdf'
+
+export const ink = '#16261a'
+export const brand = printedPage.headerColour
+
+/** In millimetres. */
+export const margin = 12
+const markSize = 11
+
+/** The farm's gable over a field, as on every screen, drawn in lines so that it is sharp on any printer. */
+export function drawMark(pdf: jsPDF, x: number, y: number): void {
+  const scale = markSize / 96
+  const at = (left: number, top: number) => [x + left * scale, y + top * scale] as const
+  const shape = (
+    lines: number[][],
+    [left, top]: readonly [number, number],
+    style: 'F' | 'S',
+    closed = true,
+  ) => pdf.lines(lines, left, top, [scale, scale], style, closed)
+  pdf.setFillColor(brand)
+  pdf.roundedRect(x, y, markSize, markSize, 24 * scale, 24 * scale, 'F')
+  pdf.setFillColor(ink)
+  shape(
+    [
+      [26, -23],
+      [26, 23],
+      [0, 13],
+      [-52, 0],
+    ],
+    at(22, 47),
+    'F',
+  )
+  pdf.setFillColor('#fbfcf7')
+  shape(
+    [
+      [0, -11],
+      [0, -4.4, 3.6, -8, 8, -8],
+      [4.4, 0, 8, 3.6, 8, 8],
+      [0, 11],
+    ],
+    at(40, 60),
+    'F',
+  )
+  pdf.setDrawColor(ink)
+  pdf.setLineCap('round')
+  pdf.setLineWidth(5 * scale)
+  shape(
+    [
+      [11, -5, 23, -5, 34, 0],
+      [11, 5, 23, 5, 34, 0],
+    ],
+    at(14, 66),
+    'S',
+    false,
+  )
+  shape(
+    [
+      [9, -4, 19, -4, 28, 0],
+      [9, 4, 19, 4, 28, 0],
+    ],
+    at(20, 77),
+    'S',
+    false,
+  )
+  pdf.setLineCap('butt')
+}
+
+/** The top of a page; gives back where the table begins. The first page also says whose list it is. */
+export function drawTop(pdf: jsPDF, title: string, about: readonly string[]): number {
+  drawMark(pdf, margin, margin)
+  pdf.setTextColor(ink)
+  pdf.setFont('helvetica', 'bold')
+  pdf.setFontSize(14)
+  pdf.text(paperText(title), margin + markSize + 4, margin + 4.6)
+  pdf.setFont('helvetica', 'normal')
+  pdf.setFontSize(9)
+  about.forEach((line, index) => {
+    pdf.text(paperText(line), margin + markSize + 4, margin + 9.6 + index * 4)
+  })
+  return margin + Math.max(markSize, 6 + about.length * 4) + 4
+}
+
+export const footHeight = 10
+
+/** The foot of every page once all are drawn: its number, what it stands on, and the day at the right. */
+export function drawFeet(pdf: jsPDF, words: { page: string; foot?: string | undefined; date: string }): void {
+  const { width, height } = pdf.internal.pageSize
+  const [count, line] = [pdf.getNumberOfPages(), height - margin + 2]
+  pdf.setFont('helvetica', 'normal')
+  pdf.setFontSize(8)
+  pdf.setTextColor(ink)
+  for (let page = 1; page <= count; page += 1) {
+    pdf.setPage(page)
+    const said = words.page.replace('{page}', String(page)).replace('{pages}', String(count))
+    pdf.text(paperText(said), margin, line)
+    if (words.foot) pdf.text(paperText(words.foot), width / 2, line, { align: 'center' })
+    pdf.text(words.date, width - margin, line, { align: 'right' })
+  }
+}

@@ -1,0 +1,86 @@
+import { registerColumns, registerOf } from '@steading/domain/exports/herd-register'
+import { BookOpen, FileJson } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useRegion, useSession } from '../../platform/farm'
+import { useWide } from '../../platform/layout'
+import { takeAway } from '../../platform/take-away'
+import { Page, Row, Section } from '../../ui/page'
+import styles from '../../ui/page.module.css'
+import type { AnimalsQuery } from '../../worker/farm-client'
+import { useIcarFile } from './use-icar-file'
+
+/** Straws and animals only written down as a parent were never here. */
+const everHere: AnimalsQuery['filters'] = ['AIBULL', 'NEVERINHERD'].map((value) => ({
+  field: 'animalType',
+  is: 'not',
+  value,
+}))
+
+/** The book an inspector asks for, in the layout of the region; and the whole herd for another program. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const write = useWrite()
+  const region = useRegion() ?? 'GL'
+  const sheep = useSession().value?.subApp === 'ovine'
+  const icar = useIcarFile()
+  const register = registerOf(region, sheep ? 'sheep' : 'cattle')
+  const columns = registerColumns(register)
+  const { rule } = register
+  const foot = rule && t('REGISTER.LAW', { law: rule.law })
+  const take = () =>
+    takeAway({
+      title: t(register.title),
+      columns,
+      from: {
+        query: {
+          filters: [{ field: 'species', is: sheep ? 'equals' : 'not', value: 'OVINE' }, ...(everHere ?? [])],
+          sort: [{ field: 'dateMovedIn', direction: 'asc' }],
+        },
+      },
+      ...(foot && { foot }),
+      always: true,
+    })
+  return (
+    <Page title={t('PAGES.HERD_REGISTER')} inBand={!wide}>
+      <Section title={t(register.title)}>
+        <p className={styles.hint}>{t('REGISTER.ABOUT')}</p>
+        <div className={styles.card}>
+          <Row
+            icon={BookOpen}
+            label={t('REGISTER.TAKE')}
+            below={foot ?? t('REGISTER.NO_LAW')}
+            onClick={take}
+          />
+          <Row
+            label={t('REGISTER.COLUMNS')}
+            below={columns.map(({ title, label }) => t(title ?? label)).join(' · ')}
+          />
+        </div>
+        {rule && (
+          <>
+            <p className={styles.hint}>{t('REGISTER.KEEP', { count: rule.years })}</p>
+            {rule.compared === undefined && (
+              <p className={styles.hint}>{t('REGISTER.COMPARE', { date: write.day(rule.asOf) })}</p>
+            )}
+          </>
+        )}
+      </Section>
+      <Section title={t('EXPORT.HERD_TITLE')} hint={t('EXPORT.ICAR_ABOUT')}>
+        <div className={styles.card}>
+          <Row
+            icon={FileJson}
+            label={t('EXPORT.ICAR')}
+            value={
+              icar.written === undefined ? undefined : (
+                <span role="status">{t('EXPORT.RECORDS', { count: icar.written })}</span>
+              )
+            }
+            onClick={icar.make}
+          />
+        </div>
+      </Section>
+    </Page>
+  )
+}

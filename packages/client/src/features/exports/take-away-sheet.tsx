@@ -1,0 +1,114 @@
+import { Button, Progress } from '@mantine/core'
+import { mostPrintedColumns } from '@steading/domain/lists/print-list'
+import { FileSpreadsheet, FileText, type LucideIcon, Printer, Table2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useWide } from '../../platform/layout'
+import { closeTakeAway, type TakenAway } from '../../platform/take-away'
+import { Dialog } from '../../ui/dialog'
+import { Row } from '../../ui/page'
+import styles from './take-away-sheet.module.css'
+import { type Stage, useTakeAway, type Way, ways } from './use-take-away'
+
+const icons: Record<Way, LucideIcon> = { pdf: FileText, print: Printer, xlsx: FileSpreadsheet, csv: Table2 }
+const names: Record<Way, { name: string; about: string }> = {
+  pdf: { name: 'EXPORT.PDF', about: 'EXPORT.PDF_ABOUT' },
+  print: { name: 'EXPORT.PRINT', about: 'EXPORT.PRINT_ABOUT' },
+  xlsx: { name: 'EXPORT.XLSX', about: 'EXPORT.XLSX_ABOUT' },
+  csv: { name: 'EXPORT.CSV', about: 'EXPORT.CSV_ABOUT' },
+}
+
+/** How a list leaves the app: on paper, or as a file for somebody else. */
+export function TakeAwaySheet({ list }: { list: TakenAway }) {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const { stage, choose, save, share, stop } = useTakeAway(list)
+  return (
+    <Dialog
+      sheet={!wide}
+      title={t('EXPORT.TITLE')}
+      close={stage.at === 'making' ? stop : closeTakeAway}
+      closeBeside={stage.at !== 'making'}
+    >
+      <p className={styles.what}>{list.title}</p>
+      {stage.at === 'choosing' && <Ways columns={list.columns.length} choose={choose} />}
+      {stage.at === 'many' && (
+        <>
+          <p role="status">{t('EXPORT.MANY_PAGES', { count: stage.pages })}</p>
+          <Buttons
+            yes={t('EXPORT.GO_ON')}
+            no={t('GENERAL.CANCEL')}
+            onYes={() => choose(stage.way, true)}
+            onNo={closeTakeAway}
+          />
+        </>
+      )}
+      {stage.at === 'making' && <Making stage={stage} stop={stop} />}
+      {stage.at === 'ready' && (
+        <>
+          <p className={styles.file} role="status">
+            {t('EXPORT.READY', { name: stage.file.name })}
+          </p>
+          <Buttons
+            yes={t('GENERAL.SHARE')}
+            no={t('EXPORT.SAVE')}
+            onYes={() => share(stage.file)}
+            onNo={() => save(stage.file)}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Ways({ columns, choose }: { columns: number; choose: (way: Way) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.ways}>
+      {ways.map((way) => (
+        <Row
+          key={way}
+          icon={icons[way]}
+          label={t(names[way].name)}
+          below={t(names[way].about, { columns: Math.min(columns, mostPrintedColumns) })}
+          onClick={() => choose(way)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Making({ stage, stop }: { stage: Extract<Stage, { at: 'making' }>; stop: () => void }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const share = stage.total > 0 ? (100 * stage.done) / stage.total : 0
+  const counted = { done: write.number(stage.done), total: write.number(stage.total) }
+  return (
+    <>
+      <Progress.Root size={10}>
+        <Progress.Section value={share} aria-label={t('EXPORT.MAKING')} />
+      </Progress.Root>
+      <p className={styles.count} role="status">
+        {stage.total > 0 ? t('EXPORT.PROGRESS', counted) : t('EXPORT.MAKING')}
+      </p>
+      <Button fullWidth variant="default" size="lg" onClick={stop}>
+        {t('GENERAL.CANCEL')}
+      </Button>
+    </>
+  )
+}
+
+type Answers = { yes: string; no: string; onYes: () => void; onNo: () => void }
+
+function Buttons({ yes, no, onYes, onNo }: Answers) {
+  return (
+    <div className={styles.buttons}>
+      <Button size="lg" onClick={onYes} data-autofocus>
+        {yes}
+      </Button>
+      <Button size="lg" variant="default" onClick={onNo}>
+        {no}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { textsFor, type Words } from '@steading/domain/exports/table'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useRegion, useSession } from '../../platform/farm'
+import type { TakenAway } from '../../platform/take-away'
+
+/** Everything about the farm and its language that a file needs, as plain data. */
+export function useListWords() {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const region = useRegion() ?? 'GL'
+  const farm = useSession().value?.farmData
+  const name = [farm?.farmName, farm?.herdNumber].filter((one) => typeof one === 'string' && one !== '')
+  return ({ title, columns, about = [], foot }: TakenAway, count: number) => {
+    const words: Words = {
+      language: write.language,
+      weightUnit: write.weightUnit,
+      offsetMinutes: -new Date().getTimezoneOffset(),
+      said: Object.fromEntries(textsFor(columns, write.weightUnit).map((key) => [key, t(key)])),
+    }
+    return {
+      ...{ title, columns, words, region, today: write.today() },
+      about: [...(name.length > 0 ? [name.join(', ')] : []), t('ANIMALS.COUNT', { count }), ...about],
+      ...(foot !== undefined && { foot }),
+      pageWords: t('EXPORT.PAGE', { page: '{page}', pages: '{pages}' }),
+    }
+  }
+}

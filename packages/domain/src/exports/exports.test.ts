@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../languages'
+import { columnOf, offeredColumns } from '../lists/columns'
+import { listFieldOf } from '../lists/list-fields'
+import { mostPrintedColumns } from '../lists/print-list'
+import { regionCodes } from '../regions/regions'
+import type { Json } from '../sync/stored-record'
+import { csvHeader, csvLine, csvLineEnd, csvWays, plainText, safeText } from './csv'
+import { registerColumns, registerOf } from './herd-register'
+import { paperCell, paperText } from './paper-text'
+import { type CellValue, rowReader, type TableColumn, tableColumns, textsFor, type Words } from './table'
+
+const words = (over: Partial<Words> = {}): Words => ({
+  ...{ language: 'en', weightUnit: 'KG', offsetMinutes: 60 },
+  said: { 'FIELDS.TAG': 'Tag', 'UNITS.NAME.KG': 'kg', 'UNITS.NAME.LBS': 'lb', 'GENERAL.YES': 'Yes' },
+  ...over,
+})
+const columns = (...fields: string[]) => fields.flatMap((field) => columnOf(field) ?? [])
+
+describe('a list as a table', () => {
+  const day = Date.UTC(2026, 2, 4)
+  const asked = columns('tag', 'dob', 'lastWeightMg', 'sex', 'isPedigree', 'meatWithdrawalPeriodEnd', 'breed')
+
+  test('keeps numbers as numbers, days as days, and says choices and breeds in the farmer’s words', () => {
+    const said = words({ said: { 'CHOICES.SEX.F': 'Female', 'GENERAL.YES': 'Yes' } })
+    const row = rowReader(asked, said)(['372123', day, 412_500_000, 'F', true, day + 3_600_000, 'CH'])
+    expect(row).toEqual(['372123', day, 412.5, 'Female', 'Yes', day + 7_200_000, 'Charolais'])
+  })
+
+  test('a weight stands in the farmer’s unit, and its column says which', () => {
+    const american = words({ weightUnit: 'LBS' })
+    expect(rowReader(columns('lastWeightMg'), american)([453_592_000])).toEqual([1000])
+    expect(tableColumns(columns('lastWeightMg'), american)[0]?.label).toMatch(/\(lb\)$/)
+  })
+
+  test('a calf waiting for its registration goes by the number in its ear', () => {
+    expect(rowReader(columns('tag'), words())(['372221450710945NOTAG'])).toEqual(['372221450710945'])
+    expect(rowReader(columns('tag'), words())(['NOTAG'])).toEqual([null])
+  })
+
+  test('what is missing, or 0 where 0 says never, is empty', () => {
+    expect(rowReader(asked, words())([null, 0, 0, undefined, null, 0, ''])).toEqual(asked.map(() => null))
+  })
+
+  test.each(['bovine', 'ovine'] as const)(
+    'every column a farmer of %s can choose can be taken away',
+    (subApp) => {
+      const all = offeredColumns(subApp)
+      const keys = textsFor(all, 'KG')
+      const said = Object.fromEntries(keys.map((key) => [key, key]))
+      const samples: Record<string, Json> = {
+        number: 7,
+        money: 7,
+        weight: 7e6,
+        date: day,
+        dateTime: day,
+        flag: true,
+      }
+      for (const column of all) {
+        const known = listFieldOf(column.field)
+        const value = known?.kind === 'choice' ? (known.options[0] ?? '') : (samples[column.kind] ?? 'X')
+        expect(rowReader([column], words({ said }))([value])[0]).toBeTruthy()
+      }
+      expect(tableColumns(all, words({ said })).map(({ label }) => label.replace(/ \(.*/, ''))).toEqual(
+        all.map(({ label }) => label),
+      )
+    },
+  )
+})
+
+describe('CSV', () => {
+  const shapes: TableColumn[] = (['text', 'number', 'day', 'moment'] as const).map((kind) => ({
+    ...{ field: kind, label: kind, kind, digits: 2, align: 'start', width: 1 },
+  }))
+
+  test('what is written is what a reader of the standard gets, in every language and region', () => {
+    const cells = fc.tuple(
+      fc.option(fc.string({ unit: 'binary', minLength: 1 })),
+      fc.option(fc.integer({ min: -1e8, max: 1e8 }).map((value) => value / 100)),
+      fc.option(fc.integer({ min: -20_000, max: 40_000 }).map((days) => days * 86_400_000)),
+      fc.option(fc.integer({ min: 0, max: 3e7 }).map((minutes) => minutes * 60_000)),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(cells, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(...languages),
+        fc.constantFrom(...regionCodes),
+        (rows, language, region) => {
+          const ways = csvWays(language, region)
+          const text = rows.map((row) => csvLine(row, shapes, ways)).join('')
+          expect(readCsv(text, ways.separator).map((row) => backFrom(row, ways.decimal))).toEqual(rows)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each(['=1+1', '+353850000001', '-cmd', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', "'=1", "''+2"])(
+    'a text that a spreadsheet would run is held back and comes back whole: %j',
+    (text) => {
+      expect(safeText(text)).toBe(`'${text}`)
+      expect(plainText(safeText(text))).toBe(text)
+    },
+  )
+
+  test('a negative number stays a number, and an ordinary apostrophe stays alone', () => {
+    expect(csvLine(["'til May", -4.25, null, null], shapes, csvWays('en', 'IE'))).toBe("'til May,-4.25,,\r\n")
+    expect(csvLine(['a', -4.25, null, null], shapes, csvWays('fr', 'EU'))).toBe('a;-4,25;;\r\n')
+    expect(csvWays('es', 'US')).toEqual({ separator: ',', decimal: '.' })
+  })
+
+  test('a heading is held back as well', () => {
+    expect(csvHeader([{ ...shapes[0], label: '=x' } as TableColumn], csvWays('en', 'IE'))).toBe("'=x\r\n")
+  })
+
+  /** A plain reader of RFC 4180, written apart from the writer. */
+  function readCsv(text: string, separator: string): string[][] {
+    const rows: string[][] = []
+    let [row, cell, at]: [string[], string, number] = [[], '', 0]
+    while (at < text.length) {
+      if (text[at] === '"') {
+        for (at += 1; !(text[at] === '"' && text[at + 1] !== '"'); at += 1) {
+          cell += text[at]
+          if (text[at] === '"') at += 1
+        }
+        at += 1
+      } else if (text.startsWith(csvLineEnd, at)) {
+        rows.push([...row, cell])
+        ;[row, cell, at] = [[], '', at + 2]
+      } else if (text[at] === separator) {
+        row.push(cell)
+        ;[cell, at] = ['', at + 1]
+      } else {
+        cell += text[at]
+        at += 1
+      }
+    }
+    return rows
+  }
+
+  const backFrom = (
+    [text = '', number = '', day = '', moment = '']: string[],
+    decimal: string,
+  ): CellValue[] => [
+    text === '' ? null : plainText(text),
+    number === '' ? null : Number(number.replace(decimal, '.')),
+    day === '' ? null : Date.parse(day),
+    moment === '' ? null : Date.parse(`${moment.replace(' ', 'T')}Z`),
+  ]
+})
+
+describe('on paper', () => {
+  test('the letters of our languages stay, others become the nearest', () => {
+    expect(paperText('Éanna ñandú € ç œuvre 12–14')).toBe('Éanna ñandú € ç œuvre 12–14')
+    expect(paperText('Łukasz Dvořák 牛\n2')).toBe('Lukasz Dvorák ? 2')
+  })
+
+  test('days are DD/MM/YYYY in every region', () => {
+    const column: TableColumn = { field: 'dob', label: '', kind: 'day', digits: 0, align: 'end', width: 1 }
+    expect(paperCell(Date.UTC(2026, 2, 4), column, 'es')).toBe('04/03/2026')
+  })
+
+  test('any text at all comes out in letters a PDF has', () => {
+    const higher = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+    const isDrawn = (letter: string) => /[ -~\u00a0-\u00ff]/.test(letter) || higher.includes(letter)
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => [...paperText(text)].every(isDrawn)))
+  })
+})
+
+describe.each(regionCodes)('the herd register of %s', (region) => {
+  test.each(['cattle', 'sheep'] as const)(
+    'has what names an animal, when it came and when it left: %s',
+    (kind) => {
+      const register = registerOf(region, kind)
+      const fields = registerColumns(register).map(({ field }) => field)
+      expect(fields).toEqual(
+        expect.arrayContaining(['tag', 'dob', 'sex', 'breed', 'dateMovedIn', 'offHerdDate']),
+      )
+      expect(fields.length).toBe(register.columns.length)
+      expect(fields.length).toBeLessThanOrEqual(mostPrintedColumns)
+    },
+  )
+})

@@ -1,0 +1,13 @@
+import type { Region } from '../regions/regions'
+
+/** What lies in the farm's printer. */
+export const paperOf: Record<Region, 'a4' | 'letter'> = {
+  ...{ IE: 'a4', NI: 'a4', UK: 'a4', SC: 'a4', EU: 'a4', AU: 'a4', NZ: 'a4', GL: 'a4' },
+  ...{ US: 'letter', CA: 'letter', LA: 'letter' },
+}
+
+/** Above this a farmer is asked first: nobody means to print a herd of ten thousand. */
+export const manyPages = 50
+const rowsToAPage = 28
+
+export const pagesFor = (rows: number): number => Math.max(1, Math.ceil(rows / rowsToAPage))

@@ -1,0 +1,126 @@
+import { breedName } from '../breeds/breeds'
+import { midnightUtc } from '../dates'
+import { choiceKey } from '../fields/choice-key'
+import type { Language } from '../languages'
+import type { Column } from '../lists/columns'
+import { readyLabels, readyLabelTitle } from '../lists/labels'
+import { listFieldOf } from '../lists/list-fields'
+import type { Json } from '../sync/stored-record'
+import { tagInEar } from '../tags/no-tag'
+import { fromMilligrams, type WeightUnit } from '../units'
+
+/** How a column stands in a file: numbers stay numbers and days stay days, whatever writes them. */
+export type TableColumn = {
+  field: string
+  label: string
+  kind: 'text' | 'number' | 'day' | 'moment'
+  /** After the point, at most. */
+  digits: number
+  align: 'start' | 'end'
+  /** Compared with its neighbours. */
+  width: number
+}
+
+/** A day is its midnight, a moment the clock on the farmer's wall as if it were in Greenwich. */
+export type CellValue = string | number | null
+
+/** How the farmer reads: everything a cell needs to be put in words, as plain data that crosses to a worker. */
+export type Words = {
+  language: Language
+  weightUnit: WeightUnit
+  offsetMinutes: number
+  /** The texts asked for by `textsFor`, said. */
+  said: { readonly [key: string]: string }
+}
+
+/** A column as a list has it; a register may call it something else. */
+export type Asked = Column & { title?: string }
+
+type Kind = Column['kind']
+const kinds: Partial<Record<Kind, TableColumn['kind']>> = {
+  ...{ number: 'number', money: 'number', weight: 'number' },
+  ...{ date: 'day', dateTime: 'moment' },
+}
+
+const unitKey = (unit: WeightUnit) => `UNITS.NAME.${unit}`
+const readyTitles = readyLabels.map(({ id }) => readyLabelTitle(id))
+const [yes, no] = ['GENERAL.YES', 'GENERAL.NO']
+
+/** Every text the table will need, so that the window can say them and the worker need not know how. */
+export function textsFor(columns: readonly Asked[], unit: WeightUnit): string[] {
+  const choices = columns.flatMap(({ field }) => {
+    const known = listFieldOf(field)
+    if (known?.kind === 'choice') return known.options.map((option) => choiceKey(field, option))
+    return known?.kind === 'records' && known.from === 'labels' ? readyTitles : []
+  })
+  return [
+    ...new Set([...columns.map(({ label, title }) => title ?? label), ...choices, unitKey(unit), yes, no]),
+  ]
+}
+
+export const tableColumns = (columns: readonly Asked[], words: Words): TableColumn[] =>
+  columns.map(({ field, label, title, kind, align, width }) => {
+    const said = words.said[title ?? label] ?? field
+    return {
+      field,
+      label: kind === 'weight' ? `${said} (${words.said[unitKey(words.weightUnit)] ?? ''})` : said,
+      kind: kinds[kind] ?? 'text',
+      digits: kind === 'weight' ? weightDigits(field) : 2,
+      // Days are all of one length: at the left they stand clear of the words beside them.
+      align: kinds[kind] === 'number' ? align : 'start',
+      width,
+    }
+  })
+
+// A gain is grams a day: one figure after the point would make most of a herd alike.
+const weightDigits = (field: string) => (field === 'lastAdgWeightMg' ? 3 : 1)
+
+/** Reads one row: the value of each column, names already in the place of ids of other records. */
+export function rowReader(
+  columns: readonly Asked[],
+  words: Words,
+): (values: readonly (Json | undefined)[]) => CellValue[] {
+  const readers = columns.map((column) => cellReader(column, words))
+  return (values) => readers.map((read, index) => read(values[index]))
+}
+
+type Read = (value: Json | undefined) => CellValue
+
+function cellReader({ field, kind }: Asked, words: Words): Read {
+  const { said, weightUnit, offsetMinutes, language } = words
+  const number = (turn: (value: number) => CellValue): Read => {
+    return (value) => (typeof value === 'number' && Number.isFinite(value) ? turn(value) : null)
+  }
+  if (kind === 'weight') {
+    const digits = weightDigits(field)
+    return number((mg) => (mg === 0 ? null : rounded(fromMilligrams(mg, weightUnit), digits)))
+  }
+  if (kind === 'number' || kind === 'money') return number((value) => rounded(value, 2))
+  if (kind === 'date') return number((day) => (isOnCalendar(day) ? midnightUtc(day) : null))
+  if (kind === 'dateTime') return number((at) => (isOnCalendar(at) ? at + offsetMinutes * 60_000 : null))
+  if (kind === 'flag')
+    return (value) => (typeof value === 'boolean' ? (said[value ? yes : no] ?? null) : null)
+  if (kind === 'choice') return texts((word) => said[choiceKey(field, word)] ?? word)
+  const known = listFieldOf(field)
+  if (known?.kind === 'record' && known.from === 'systemType') return texts((id) => breedName(id, language))
+  if (known?.kind === 'records' && known.from === 'labels')
+    return texts((id) => said[readyLabelTitle(id)] ?? id)
+  // A calf that waits for its registration carries a mark behind its number that no reader knows.
+  return texts(field === 'tag' ? (tag) => tagInEar(tag) ?? '' : (text) => text)
+}
+
+/** Four figures to a year: what lies beyond was a slip of a finger, and no file can say it. */
+const isOnCalendar = (moment: number) =>
+  moment !== 0 && moment > Date.UTC(0, 0, 2) && moment < Date.UTC(9999, 11, 31)
+
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
+
+const texts =
+  (say: (text: string) => string): Read =>
+  (value) => {
+    const list = Array.isArray(value) ? value : [value]
+    const said = list.flatMap((one) =>
+      typeof one === 'string' && one !== '' ? [say(one)] : typeof one === 'number' ? [String(one)] : [],
+    )
+    return said.join(', ') || null
+  }
