@@ -1,6 +1,7 @@
 import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
 import { dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
 import type { Language } from '@steading/domain/languages'
+import { factsOf } from '@steading/domain/regions/regions'
 import {
   fromMilligrams,
   fromSquareCentimetres,
@@ -27,6 +28,10 @@ export type Write = {
   /** Land, kept in square centimetres. */
   area(cm: number): string
   number(value: number, digits?: number): string
+  /** In the money of the region, to the whole unit unless it is small. */
+  money(value: number): string
+  /** A month by its first day. */
+  month(first: number): string
   age(born: number): string
   longAge(born: number): string
   today(): number
@@ -38,6 +43,7 @@ export type Write = {
 type Ways = Pick<Write, 'weightUnit' | 'landUnit' | 'language'> & {
   t: TFunction
   dateFormat: 'dd/MM/yy' | 'MM/dd/yy'
+  currency: string
 }
 
 /** How this farm writes days, times, weights and ages: by region, unless the farmer chose otherwise. */
@@ -49,12 +55,20 @@ export function useWrite(): Write {
   const landUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
   const language = i18n.language as Language
   return useMemo(
-    () => writing({ t, language, dateFormat: dateFormatOf(region, chosenFormat), weightUnit, landUnit }),
+    () =>
+      writing({
+        t,
+        language,
+        dateFormat: dateFormatOf(region, chosenFormat),
+        weightUnit,
+        landUnit,
+        currency: factsOf(region).currency,
+      }),
     [t, language, region, chosenFormat, weightUnit, landUnit],
   )
 }
 
-function writing({ t, language, dateFormat, weightUnit, landUnit }: Ways): Write {
+function writing({ t, language, dateFormat, weightUnit, landUnit, currency }: Ways): Write {
   const today = () => localDay(Date.now(), offset(Date.now()))
   const day = (value: number | null | undefined) => {
     const shown = showDay(value, dateFormat)
@@ -74,6 +88,15 @@ function writing({ t, language, dateFormat, weightUnit, landUnit }: Ways): Write
     landUnit,
     dayAndTime,
     moment: (moment) => (localDay(moment, offset(moment)) === today() ? time(moment) : dayAndTime(moment)),
+    money: (value) =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
+        minimumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
+      }).format(value),
+    month: (first) =>
+      new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first),
     area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,
     weight: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 1) }),
     gain: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 2) }),

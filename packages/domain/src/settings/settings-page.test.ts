@@ -17,10 +17,12 @@ const wide = { subApp: 'bovine', region: 'IE', width: 1280 } as const
 const ids = (where: Parameters<typeof settingsPage>[0]) =>
   settingsPage(where).flatMap(({ rows }) => rows.map(({ id }) => id))
 
+const askedElsewhere = ['favoriteSmartLists', 'saleWeightMg', 'salePricePerKilo']
+
 describe('the settings page', () => {
-  test('has every setting a farmer makes there; favourites are marked on the lists themselves', () => {
+  test('has every setting a farmer makes there; favourites are marked on the lists themselves, sales planned on their page', () => {
     const asked = settingsRows.flatMap(({ what }) => ('setting' in what ? [what.setting] : []))
-    expect([...asked, 'language', 'favoriteSmartLists'].sort()).toEqual([...settingNames].sort())
+    expect([...asked, 'language', ...askedElsewhere].sort()).toEqual([...settingNames].sort())
     expect(new Set(settingsRows.map(({ id }) => id)).size).toBe(settingsRows.length)
   })
 

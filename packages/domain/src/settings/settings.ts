@@ -80,6 +80,9 @@ export const settings = {
   },
   breedingSeasonStart: { kind: 'date', shared: false, usually: () => undefined },
   breedingSeasonStartFw: { kind: 'date', shared: false, usually: () => undefined },
+  /** What an animal kept for meat weighs when it goes, and what a kilo of it brings alive; 0 is not told. */
+  saleWeightMg: { kind: 'number', least: 0, most: 2_000_000_000, shared: false, usually: () => undefined },
+  salePricePerKilo: { kind: 'number', least: 0, most: 1000, shared: false, usually: () => undefined },
   breedingPageStartDate: { kind: 'date', shared: false, usually: () => undefined },
 } as const satisfies Record<string, SettingFacts>
 

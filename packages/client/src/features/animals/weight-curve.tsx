@@ -3,10 +3,10 @@ import { weightCurve } from '@steading/domain/animals/weight-curve'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
+import { curveBox, curveLine } from '../../ui/curve-line'
 import type { RecordView } from '../../worker/farm-client'
 import { useAnimalTasks } from './use-animal-tasks'
 import styles from './weight-curve.module.css'
-import { curveBox, curveLine } from './weight-line'
 
 /** How it has grown, as a picture and as a table for whoever cannot see it. */
 export function WeightCurve({ animal }: { animal: RecordView }) {
@@ -14,7 +14,7 @@ export function WeightCurve({ animal }: { animal: RecordView }) {
   const write = useWrite()
   const tasks = useAnimalTasks(animal.id)
   const { points, gainMg, days } = useMemo(() => weightCurve(animal, tasks), [animal, tasks])
-  const drawn = curveLine(points)
+  const drawn = curveLine(points.map(({ date, mg }) => ({ date, value: mg })))
   const [first, last] = [points[0], points.at(-1)]
   if (!drawn || !first || !last) return null
   return (

@@ -33,8 +33,10 @@ export const herdPages = [
     kind: 'farm', subApps: livestock, place: { area: 'herd' }, chain: 'herd', draws: later('lists') },
   { id: 'labels', mobile: '/labels', tablet: '/tablet/labels', title: 'PAGES.LABELS', icon: 'tag',
     kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: later('animals') },
+  { id: 'passport-checker', mobile: '/passport-checker', tablet: '/tablet/passport-checker', title: 'PAGES.PASSPORT_CHECKER', icon: 'badge-check',
+    kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: screen('passport-checker') },
   { id: 'herd-average', mobile: '/herd-average', tablet: '/tablet/herd-average', title: 'PAGES.HERD_AVERAGE', icon: 'trending-up',
-    kind: 'farm', subApps: cattle, access: { feature: 'HERD_AVERAGE' }, place: { area: 'herd' }, up: 'animals-list', draws: later('animals') },
+    kind: 'farm', subApps: cattle, access: { feature: 'HERD_AVERAGE' }, place: { area: 'herd' }, up: 'animals-list', draws: screen('herd-average') },
   { id: 'herd-register', mobile: '/herd-register', tablet: '/tablet/herd-register', title: 'PAGES.HERD_REGISTER', icon: 'book-open',
     kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: screen('herd-register') },
 ] as const satisfies readonly PageRow[]

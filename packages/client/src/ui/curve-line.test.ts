@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
-import { curveBox, curveLine } from './weight-line'
+import { curveBox, curveLine } from './curve-line'
 
 const day = 24 * 60 * 60 * 1000
 const point = (date: number, kg: number) => ({
   date: date * day,
-  mg: kg * 1_000_000,
-  from: 'weighing' as const,
+  value: kg * 1_000_000,
 })
 
-test('one weight is no curve', () => {
+test('one figure is no curve', () => {
   expect(curveLine([point(1, 40)])).toBeUndefined()
 })
 
-test('days are as far apart as they were, and the heaviest is at the top', () => {
+test('days are as far apart as they were, and the highest is at the top', () => {
   const drawn = curveLine([point(0, 40), point(25, 80), point(100, 160)])
   const [first, middle, last] = drawn?.dots ?? []
   const across = (last?.x ?? 0) - (first?.x ?? 0)
