@@ -12,6 +12,7 @@ import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm'
 import { PageLink, useSearchText } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
+import { PageTitle } from '../../ui/page-title'
 import styles from './milk.module.css'
 
 const orders = { milkYield: 'HERD_AVERAGE.MILK_YIELD', latestScc: 'HERD_AVERAGE.CELL_COUNT' } as const
@@ -28,7 +29,7 @@ export function Screen() {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t('PAGES.MILK_PER_COW')}</h1>
+        <PageTitle>{t('PAGES.MILK_PER_COW')}</PageTitle>
         <SegmentedControl
           fullWidth
           size="md"

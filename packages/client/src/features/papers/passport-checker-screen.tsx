@@ -7,6 +7,7 @@ import { PhoneList } from '../../engines/list/phone-list'
 import { AnimalLine } from '../../engines/records/animal-line'
 import { PageLink } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
+import { PageTitle } from '../../ui/page-title'
 import styles from './passport-checker-screen.module.css'
 import { usePapers } from './use-papers'
 
@@ -19,7 +20,7 @@ export function Screen() {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t('PAGES.PASSPORT_CHECKER')}</h1>
+        <PageTitle>{t('PAGES.PASSPORT_CHECKER')}</PageTitle>
         <SegmentedControl
           fullWidth
           size="md"
