@@ -11,7 +11,8 @@ async function complaints(
 ): Promise<string[]> {
   // A dialog half faded in has less contrast than it will have.
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
-  const axe = new AxeBuilder({ page })
+  // There are no frames to look into, and a second page opened for each look costs more than the look.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (only === 'colours'
     ? axe.withRules('color-contrast')
     : axe.withTags(rules)
@@ -19,31 +20,60 @@ async function complaints(
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-// Colours are the same at every size, so the dark is walked once.
-for (const colours of ['light', 'dark'] as const)
-  test(`every screen is fit for everyone in ${colours} colours`, {
-    tag: colours === 'dark' ? '@phone' : [],
-  }, async ({ app, page, farmer }) => {
-    test.setTimeout(240_000)
-    await page.emulateMedia({ colorScheme: colours })
-    // In the dark the page is the same but for its colours.
-    const only = colours === 'dark' ? 'colours' : 'everything'
-    for (const screen of entryScreens) {
-      await screen.open(app)
-      await settled(app)
-      expect(await complaints(app, only), screen.name).toEqual([])
-    }
-    await app.open(farmer)
-    await app.openAnimal(0)
-    await app.edit({ Notes: 'bad\u0000' })
-    await expect(app.syncLine).toHaveText('1 needs a look')
-    for (const screen of farmScreens) {
-      await screen.open(app)
-      await settled(app)
-      expect(await complaints(app, only), `${screen.name} in ${colours}`).toEqual([])
-      await picture(page, `${screen.name}-${colours}`)
-    }
+/** Light, and where it is asked for dark too: there the page is the same but for its colours. */
+async function isFitForEveryone(app: FarmApp, name: string): Promise<void> {
+  await settled(app)
+  expect(await complaints(app), name).toEqual([])
+  await picture(app.page, `${name}-light`)
+  // Colours are the same at every size, so the dark is looked at once.
+  if (app.wide) return
+  await app.page.emulateMedia({ colorScheme: 'dark' })
+  expect(await complaints(app, 'colours'), `${name} in the dark`).toEqual([])
+  await picture(app.page, `${name}-dark`)
+  await app.page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('every screen is fit for everyone in light and in dark, and keeps to a content policy that forbids foreign and inline scripts', async ({
+  app,
+  page,
+  farmer,
+}) => {
+  test.setTimeout(240_000)
+  const broken = await brokenPolicies(app)
+  const answer = await page.goto('/welcome')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval'(;|$)/)
+  expect(policy).toContain("object-src 'none'")
+  for (const screen of entryScreens) {
+    await screen.open(app)
+    await isFitForEveryone(app, screen.name)
+  }
+  await app.open(farmer)
+  await app.openAnimal(0)
+  await app.edit({ Notes: 'bad\u0000' })
+  await expect(app.syncLine).toHaveText('1 needs a look')
+  // The first look puts its own script into the page, which is no fault of ours.
+  const ours = broken.length
+  for (const screen of farmScreens) {
+    await screen.open(app)
+    await isFitForEveryone(app, screen.name)
+  }
+  expect(broken.slice(ours)).toEqual([])
+})
+
+/** What the page tried and was not allowed to do. */
+async function brokenPolicies({ page }: FarmApp): Promise<string[]> {
+  const broken: string[] = []
+  await page.exposeFunction('broken', (what: string) => broken.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { broken(what: string): void }).broken(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`,
+      ),
+    )
   })
+  return broken
+}
 
 test('dialogs are fit for everyone too', async ({ app, page, planter }) => {
   const farmer = await planter.farmer({
@@ -113,70 +143,3 @@ async function tabTo(app: FarmApp, target: import('@playwright/test').Locator): 
   }
   throw new Error('the keyboard does not get there')
 }
-
-test('with text at 125 % nothing is cut off and nothing hangs over the edge', async ({
-  app,
-  page,
-  farmer,
-}) => {
-  await app.open(farmer)
-  await app.visit('Settings')
-  const size = () =>
-    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  const before = await size()
-  await page.getByText('Large', { exact: true }).click()
-  await expect.poll(size).toBeCloseTo(before * 1.25, 0)
-  await app.sent()
-  for (const screen of farmScreens) {
-    await screen.open(app)
-    await settled(app)
-    expect(await cutOff(app), screen.name).toEqual([])
-    await picture(page, `${screen.name}-large`)
-  }
-})
-
-/** Texts that do not fit their box and are hidden there, and a page wider than the screen. */
-async function cutOff({ page }: FarmApp): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = []
-    if (document.documentElement.scrollWidth > window.innerWidth)
-      found.push('the page is wider than the screen')
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const { overflowX, overflowY, textOverflow, position, clipPath } = getComputedStyle(element)
-      if (position === 'absolute' && clipPath !== 'none') continue
-      const text = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      )
-      if (!text || element.clientWidth <= 1) continue
-      const wide =
-        element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden' && textOverflow !== 'ellipsis'
-      const high = element.scrollHeight > element.clientHeight + 2 && overflowY === 'hidden'
-      if (wide || high) found.push(`${element.textContent?.slice(0, 40)}`)
-    }
-    return found
-  })
-}
-
-test('the app keeps to its own content policy, which forbids foreign and inline scripts', {
-  tag: '@phone',
-}, async ({ app, page, farmer }) => {
-  const broken: string[] = []
-  await page.exposeFunction('broken', (what: string) => broken.push(what))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      (window as unknown as { broken(what: string): void }).broken(
-        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`,
-      ),
-    )
-  })
-  const answer = await page.goto('/welcome')
-  const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval'(;|$)/)
-  expect(policy).toContain("object-src 'none'")
-  await app.open(farmer)
-  for (const screen of farmScreens) {
-    await screen.open(app)
-    await settled(app)
-  }
-  expect(broken).toEqual([])
-})

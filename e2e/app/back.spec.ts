@@ -89,11 +89,9 @@ test('a question on the screen is answered with no by Back', { tag: '@phone' }, 
   expect(await here(page)).toBe('/settings')
 })
 
-test('Back from a form with something typed asks, stays on a no and leaves on a yes', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('Back from a form with something typed asks, stays on a no and leaves on a yes', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.openAnimal(0)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -42,11 +42,9 @@ test('the home page shows how many are here, what they are, what waits and the j
   await expect(app.count).toHaveText(`${animals} animals`)
 })
 
-test('an animal saved without signal in one window moves its line at home in another at once, and back again', async ({
-  app,
-  context,
-  farmer,
-}) => {
+test('an animal saved without signal in one window moves its line at home in another at once, and back again', {
+  tag: '@tablet',
+}, async ({ app, context, farmer }) => {
   const due = /due this week/
   await app.open(farmer)
   // The youngest: a calf that nobody expects to calve.
@@ -71,11 +69,9 @@ test('an animal saved without signal in one window moves its line at home in ano
   await expect.poll(() => onLine(app, due)).toBe(before + 1)
 })
 
-test('what the server would not take is the first line at home, and opens what needs a look', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('what the server would not take is the first line at home, and opens what needs a look', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.openAnimal(0)
   await app.edit({ Notes: 'bad\u0000' })
@@ -88,7 +84,7 @@ test('what the server would not take is the first line at home, and opens what n
   await expect(page.getByRole('button', { name: 'Fix' })).toBeVisible()
 })
 
-test('a farm with nothing yet is shown its first steps, and no empty figures', async ({
+test('a farm with nothing yet is shown its first steps, and no empty figures', { tag: '@phone' }, async ({
   app,
   page,
   planter,
@@ -109,12 +105,9 @@ test('a farm with nothing yet is shown its first steps, and no empty figures', a
   await picture(page, 'home-first-steps')
 })
 
-test('reports are at home with the sheep, and not with Irish cattle [D2.265][D2.266]', async ({
-  app,
-  device,
-  farmer,
-  planter,
-}) => {
+test('reports are at home with the sheep, and not with Irish cattle [D2.265][D2.266]', {
+  tag: '@phone',
+}, async ({ app, device, farmer, planter }) => {
   await app.open(farmer)
   await goHome(app)
   await expect(part(app, 'Herd')).toBeVisible()

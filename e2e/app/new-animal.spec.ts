@@ -20,13 +20,9 @@ async function openForm(app: FarmApp, kind: string): Promise<void> {
   await expect(app.page.getByRole('heading', { name: kind, level: 1 })).toBeVisible()
 }
 
-test('a calf is added without signal with little more than its tag, and is on the other phone once there is signal', async ({
-  app,
-  page,
-  context,
-  device,
-  farmer,
-}) => {
+test('a calf is added without signal with little more than its tag, and is on the other phone once there is signal', {
+  tag: '@phone',
+}, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()
   await openForm(app, 'Born here')

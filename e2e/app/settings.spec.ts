@@ -12,12 +12,9 @@ async function fillNumber({ page }: FarmApp, setting: RegExp, value: string): Pr
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
-test('what a farmer sets goes at once where it counts and shows on the other phone too: units, dates, numbers [P3.38, P3.44, P4.41, P9.67]', async ({
-  app,
-  page,
-  farmer,
-  device,
-}) => {
+test('what a farmer sets goes at once where it counts and shows on the other phone too: units, dates, numbers [P3.38, P3.44, P4.41, P9.67]', {
+  tag: '@phone',
+}, async ({ app, page, farmer, device }) => {
   await app.open(farmer)
   await app.visit('Settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()

@@ -33,11 +33,9 @@ test('one tap goes from cattle to sheep and back: address, colours, status bar a
   await expect.poll(() => statusBar(app)).toBe(blue)
 })
 
-test('the switcher opens from the herd, the settings and the apps; crops say plainly what they take', async ({
-  app,
-  page,
-  planter,
-}) => {
+test('the switcher opens from the herd, the settings and the apps; crops say plainly what they take', {
+  tag: '@tablet',
+}, async ({ app, page, planter }) => {
   await app.open(await planter.farmer(both))
   await app.herdName.click()
   await page.getByRole('button', { name: /^Switch app/ }).click()

@@ -33,12 +33,9 @@ async function turnOff(app: FarmApp): Promise<void> {
 const band = (app: FarmApp) => app.page.locator('header').first()
 const statusBar = (app: FarmApp) => app.page.locator('meta[name="theme-color"]').getAttribute('content')
 
-test('a farmer turns turbo mode on after a warning, the app restarts red, work is kept on the phone, and all of it goes when turbo is turned off [D4.30, D4.31, D4.32, D4.41, D8.81, D8.83, P9.42]', async ({
-  app,
-  page,
-  farmer,
-  device,
-}) => {
+test('a farmer turns turbo mode on after a warning, the app restarts red, work is kept on the phone, and all of it goes when turbo is turned off [D4.30, D4.31, D4.32, D4.41, D8.81, D8.83, P9.42]', {
+  tag: '@phone',
+}, async ({ app, page, farmer, device }) => {
   await app.open(farmer)
   const id = await app.openAnimal(0)
   const usual = await statusBar(app)

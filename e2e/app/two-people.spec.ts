@@ -21,13 +21,9 @@ test('two people change different things about one cow without signal, and both 
   }
 })
 
-test('two people change the same thing: the later stays, the other is in the history with who, when and on what, and can be undone', async ({
-  app,
-  context,
-  planter,
-  farmer,
-  device,
-}) => {
+test('two people change the same thing: the later stays, the other is in the history with who, when and on what, and can be undone', {
+  tag: '@phone',
+}, async ({ app, context, planter, farmer, device }) => {
   const partner = await planter.farmer({ herds: [], farms: farmer.farms, firstName: 'Seán' })
   const other = await device()
   await app.open(farmer)
@@ -70,11 +66,9 @@ test('the history of an animal nobody has changed says so', { tag: '@phone' }, a
   await expect(page.getByRole('heading', { name: 'Nothing changed yet' })).toBeVisible()
 })
 
-test('a change the server cannot take waits in Needs a look with its reason, and is put right there', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('a change the server cannot take waits in Needs a look with its reason, and is put right there', {
+  tag: '@tablet',
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   const id = await app.openAnimal(0)
   // A broken reader can end what it types with a zero byte, which no database of text can keep.

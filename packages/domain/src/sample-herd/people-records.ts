@@ -55,10 +55,10 @@ export function writePeople({
     abattoir: contact(firm.abattoir, 'ABATTOIR_FACTORY'),
     supplier: contact(firm.supplier, 'SUPPLIER'),
     labels: {
-      lame: label(say('lame_label'), 'red'),
-      watch: label(say('watch_label'), 'orange'),
-      sale: label(say('sale_label'), 'green'),
-      cull: label(say('cull_label'), 'grey'),
+      lame: label(say('foot_label'), 'red'),
+      watch: label(say('slow_label'), 'orange'),
+      sale: label(say('buyer_label'), 'green'),
+      cull: label(say('old_label'), 'grey'),
     },
   }
 }
