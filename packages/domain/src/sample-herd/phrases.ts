@@ -43,6 +43,10 @@ const phrases = {
   heavyStores: ['Over 500 kg', 'Plus de 500 kg', 'Más de 500 kg'],
 } as const satisfies Record<string, readonly [en: string, fr: string, es: string]>
 
+/** What sample farmers call things: their own words, which nobody translates. */
+export const ownWords = (language: Language): string[] =>
+  (Object.keys(phrases) as Phrase[]).map((phrase) => phraseIn(phrase, language))
+
 export type Phrase = keyof typeof phrases
 
 const column: Record<Language, 0 | 1 | 2> = { en: 0, fr: 1, es: 2 }
