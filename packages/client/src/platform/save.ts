@@ -12,12 +12,14 @@ export async function sayUndone(undoing: Promise<Result<unknown, Problem>>): Pro
   else await report(answer.problem)
 }
 
-/** Saves and says so, with a way back for four seconds. True once it is on this device. */
-export function useSave(): (changes: Change[]) => Promise<boolean> {
+type Saving = Promise<Result<{ mutation: string }, Problem>>
+
+/** Says that something is saved, with a way back for four seconds, or why it is not. True once it is on this device. */
+export function useSaySaved(): (saving: Saving) => Promise<boolean> {
   const farm = useFarm()
   return useCallback(
-    async (changes) => {
-      const answer = await farm.save(changes)
+    async (saving) => {
+      const answer = await saving
       if (!answer.ok) {
         await report(answer.problem)
         return false
@@ -29,4 +31,11 @@ export function useSave(): (changes: Change[]) => Promise<boolean> {
     },
     [farm],
   )
+}
+
+/** Saves plain edits and says so. */
+export function useSave(): (changes: Change[]) => Promise<boolean> {
+  const farm = useFarm()
+  const saySaved = useSaySaved()
+  return useCallback((changes) => saySaved(farm.save(changes)), [farm, saySaved])
 }

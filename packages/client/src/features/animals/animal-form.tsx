@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import fields from '../../engines/form/form.module.css'
+import { FormPage } from '../../ui/form-page'
 import styles from './animal-form.module.css'
 import { AnimalQuestion } from './animal-question'
 import type { AnimalForm as Form } from './use-animal-form'
@@ -16,33 +16,22 @@ export function AnimalForm({ form, sheep, self, head, leave }: Props) {
     names.map((name) => (
       <AnimalQuestion key={name} name={name} form={form} sheep={sheep} {...(self && { self })} />
     ))
+  const { first, sections, ready, saving, save } = form
   return (
-    <form className={styles.screen} onSubmit={form.save} noValidate>
-      <div className={styles.scroll}>
-        <div className={styles.page}>
-          {head}
-          <div className={`${fields.fields} ${styles.first}`}>{questions(form.first)}</div>
-          {form.sections.map(({ id, title, names }) => (
-            <MoreQuestions
-              key={id}
-              title={t(title)}
-              filled={names.some((name) => form.isFilled(name))}
-              wrong={names.some((name) => form.errorOf(name))}
-            >
-              {questions(names)}
-            </MoreQuestions>
-          ))}
-        </div>
-      </div>
-      <div className={styles.bar}>
-        <Button variant="default" size="lg" onClick={leave}>
-          {t('GENERAL.CANCEL')}
-        </Button>
-        <Button type="submit" size="lg" loading={form.saving} disabled={!form.changed}>
-          {t('GENERAL.SAVE')}
-        </Button>
-      </div>
-    </form>
+    <FormPage ready={ready} saving={saving} save={save} leave={leave}>
+      {head}
+      <div className={`${fields.fields} ${styles.first}`}>{questions(first)}</div>
+      {sections.map(({ id, title, names }) => (
+        <MoreQuestions
+          key={id}
+          title={t(title)}
+          filled={names.some((name) => form.isFilled(name))}
+          wrong={names.some((name) => form.errorOf(name))}
+        >
+          {questions(names)}
+        </MoreQuestions>
+      ))}
+    </FormPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { animalFieldChoices, animalFormSections, askedFirst } from '@steading/domain/animals/animal-form'
 import { checkAnimal, type FieldProblem } from '@steading/domain/animals/check-animal'
 import { isParentField } from '@steading/domain/animals/parents'
@@ -7,20 +6,13 @@ import type { Fields as FieldTable } from '@steading/domain/fields/fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { tagIndex } from '@steading/domain/tags/tag-index'
 import { useMemo } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import {
-  changedValues,
-  formSchema,
-  type Inputs,
-  inputsFrom,
-  type Values,
-} from '../../engines/form/form-values'
+import { useWatch } from 'react-hook-form'
+import { useRecordForm } from '../../engines/form/use-record-form'
 import { findAnimal, findAnimals } from '../../engines/records/find-animals'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion } from '../../platform/farm'
 import { report } from '../../platform/notices'
 import { useSave } from '../../platform/save'
-import { useUnsavedInput } from '../../platform/unsaved-input'
 import type { FarmClient } from '../../worker/farm-client'
 import { asksFor } from './animal-question'
 import { withWeighingDay } from './weighing-day'
@@ -47,50 +39,28 @@ export function useAnimalForm({ id, start, known, readyToSave = false, complete,
   const farm = useFarm()
   const saveChanges = useSave()
   const region = useRegion() ?? 'GL'
-  const { weightUnit, today: dayNow } = useWrite()
-  const today = dayNow()
-  const ways = useMemo(() => ({ weightUnit, today }), [weightUnit, today])
+  const today = useWrite().today()
   const names = useMemo(() => mayAsk(start.species), [start.species])
-  const values = useMemo(() => inputsFrom(names, fields, start, ways), [names, start, ways])
-  const schema = useMemo(() => formSchema(names, fields, ways, values), [names, ways, values])
-  const { control, register, handleSubmit, formState } = useForm<Inputs, unknown, Values>({
-    resolver: standardSchemaResolver(schema) as never,
-    mode: 'onTouched',
-    // A sync that brings news of this animal fills the boxes the farmer has not touched, and leaves the others alone.
-    values,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-  })
-  const { dirtyFields, errors, isSubmitting, isDirty } = formState
-  useUnsavedInput(isDirty)
-  const [sex, animalType] = useWatch({ control, name: ['sex', 'animalType'] })
-  const asked = useMemo(
-    () => questionsAbout({ ...start, sex: sex || null, animalType: animalType || null }),
-    [start, sex, animalType],
-  )
-
-  const save = handleSubmit(async (given) => {
-    const typed = names.filter((name) => dirtyFields[name])
-    const set = withWeighingDay(changedValues(typed, fields, given, ways), today)
+  const form = useRecordForm(names, fields, start, async (typed, touched) => {
+    const set = withWeighingDay(typed, today)
     // Looked at as it was typed: a calf not registered yet is kept under another number.
     const animal = { ...start, ...set }
     const checked = checkAnimal(animal, { region, today, id, ...(await herdAround(farm, animal)) })
     const found = checked.ok ? checked.value : checked.problem
-    const concerns = known ? found.filter(({ field }) => typed.includes(field)) : found
+    const concerns = known ? found.filter(({ field }) => touched.includes(field)) : found
     if (!(await settled(concerns, checked.ok))) return
-    const all = complete(set)
-    if (await saveChanges([{ collection: 'animals', id, set: all }])) await saved()
+    if (await saveChanges([{ collection: 'animals', id, set: complete(set) }])) await saved()
   })
-
+  const [sex, animalType] = useWatch({ control: form.control, name: ['sex', 'animalType'] })
+  const asked = useMemo(
+    () => questionsAbout({ ...start, sex: sex || null, animalType: animalType || null }),
+    [start, sex, animalType],
+  )
   return {
     ...asked,
-    control,
-    register,
-    errorOf: (name: string) => errors[name]?.message,
-    /** Whether it was filled in when the form opened. */
-    isFilled: (name: string) => known && Boolean(values[name]),
-    saving: isSubmitting,
-    changed: isDirty || readyToSave,
-    save: (event: React.FormEvent) => void save(event),
+    ...form,
+    isFilled: (name: string) => known && form.wasFilled(name),
+    ready: form.changed || readyToSave,
   }
 }
 

@@ -3,10 +3,10 @@ import { History, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { recordName } from '../../engines/records/record-name'
 import { useWrite } from '../../i18n/write'
-import { useFarm, useRecord, useRegion } from '../../platform/farm'
+import { useRecord, useRegion } from '../../platform/farm'
 import { useGo } from '../../platform/navigation'
-import { ask, report } from '../../platform/notices'
-import { useSaved } from '../../platform/undoable'
+import { ask } from '../../platform/notices'
+import { useSave } from '../../platform/save'
 import { Row } from '../../ui/page'
 import type { GroupSheet } from '../../worker/group-views'
 import { agesText } from './group-words'
@@ -91,9 +91,8 @@ function Place({ id }: { id: string }) {
 
 /** The animals stay; only the group goes, and can be brought back. */
 function useRemove({ id, name }: GroupSheet): () => Promise<void> {
-  const farm = useFarm()
   const go = useGo()
-  const saved = useSaved()
+  const save = useSave()
   return async () => {
     const yes = await ask({
       header: 'GROUPS.REMOVE',
@@ -103,9 +102,7 @@ function useRemove({ id, name }: GroupSheet): () => Promise<void> {
       harmful: true,
     })
     if (!yes) return
-    const answer = await farm.save([{ collection: 'mobs', id, set: { deleted: true } }])
-    if (!answer.ok) return void (await report(answer.problem))
-    saved(answer.value.mutation)
-    await go('groups-list', {}, { replace: true })
+    if (await save([{ collection: 'mobs', id, set: { deleted: true } }]))
+      await go('groups-list', {}, { replace: true })
   }
 }

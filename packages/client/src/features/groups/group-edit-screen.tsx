@@ -1,30 +1,18 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Button } from '@mantine/core'
 import { mobFields } from '@steading/domain/collections/groups'
 import type { Fields } from '@steading/domain/fields/fields'
 import { useEffect, useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldInput, type Option } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
-import {
-  changedValues,
-  formSchema,
-  type Inputs,
-  inputsFrom,
-  type Values,
-} from '../../engines/form/form-values'
+import { useRecordForm } from '../../engines/form/use-record-form'
 import { recordName } from '../../engines/records/record-name'
-import { useWrite } from '../../i18n/write'
 import { useFarm, useRecord, useRegion } from '../../platform/farm'
 import { useGo, useSearchText } from '../../platform/navigation'
 import { newId } from '../../platform/new-id'
-import { report } from '../../platform/notices'
-import { useSaved } from '../../platform/undoable'
-import { useUnsavedInput } from '../../platform/unsaved-input'
+import { useSave } from '../../platform/save'
 import { Empty } from '../../ui/empty'
+import { FormPage } from '../../ui/form-page'
 import type { RecordView } from '../../worker/farm-client'
-import styles from './groups.module.css'
 import { useMobs, useSpecies } from './use-groups'
 
 // A group is found by its name; the record of one that came from elsewhere may lack it.
@@ -49,75 +37,49 @@ function GroupForm({ group }: { group: RecordView | undefined }) {
   const { register, save, errorOf, saving, changed, leave } = useGroupForm(group, names)
   const paddocks = usePaddocks()
   return (
-    <form className={styles.screen} onSubmit={save} noValidate>
-      <div className={styles.scroll}>
-        <h1 className={styles.title}>{t(group ? 'PAGES.GROUP_EDIT' : 'GROUPS.NEW')}</h1>
-        <div className={form.fields}>
-          {names.map((name) => {
-            const field = fields[name]
-            return (
-              field &&
-              (name !== 'paddockId' || paddocks.length > 0) && (
-                <FieldInput
-                  key={name}
-                  name={name}
-                  field={field}
-                  register={register(name)}
-                  error={errorOf(name)}
-                  options={name === 'paddockId' ? paddocks : undefined}
-                />
-              )
+    <FormPage
+      title={t(group ? 'PAGES.GROUP_EDIT' : 'GROUPS.NEW')}
+      ready={changed}
+      saving={saving}
+      save={save}
+      leave={leave}
+    >
+      <div className={form.fields}>
+        {names.map((name) => {
+          const field = fields[name]
+          return (
+            field &&
+            (name !== 'paddockId' || paddocks.length > 0) && (
+              <FieldInput
+                key={name}
+                name={name}
+                field={field}
+                register={register(name)}
+                error={errorOf(name)}
+                options={name === 'paddockId' ? paddocks : undefined}
+              />
             )
-          })}
-        </div>
+          )
+        })}
       </div>
-      <div className={styles.saveBar}>
-        <Button variant="default" size="lg" onClick={leave}>
-          {t('GENERAL.CANCEL')}
-        </Button>
-        <Button type="submit" size="lg" loading={saving} disabled={!changed}>
-          {t('GENERAL.SAVE')}
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   )
 }
 
 function useGroupForm(group: RecordView | undefined, names: readonly string[]) {
-  const farm = useFarm()
   const go = useGo()
-  const saved = useSaved()
-  const write = useWrite()
+  const saveChanges = useSave()
   const species = useSpecies()
-  const ways = useMemo(() => ({ weightUnit: write.weightUnit, today: write.today() }), [write])
-  const schema = useMemo(() => formSchema(names, fields, ways), [names, ways])
-  const { register, handleSubmit, formState } = useForm<Inputs, unknown, Values>({
-    resolver: standardSchemaResolver(schema) as never,
-    mode: 'onTouched',
-    values: inputsFrom(names, fields, { isActive: true, ...group?.fields }, ways),
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-  })
-  const { dirtyFields, errors, isSubmitting, isDirty } = formState
-  useUnsavedInput(isDirty)
-  const save = handleSubmit(async (values) => {
-    const typed = names.filter((name) => dirtyFields[name])
+  const record = useMemo(() => ({ isActive: true, ...group?.fields }), [group])
+  const form = useRecordForm(names, fields, record, async (typed) => {
     const id = group?.id ?? newId()
     const first: RecordView['fields'] = group ? {} : { species, isActive: true, animalIds: [] }
-    const set = { ...first, ...changedValues(typed, fields, values, ways) }
-    const answer = await farm.save([{ collection: 'mobs', id, set }])
-    if (!answer.ok) return void (await report(answer.problem))
-    saved(answer.value.mutation)
-    await go('group-view', { id }, { replace: true, ignoreBlocker: true })
+    if (await saveChanges([{ collection: 'mobs', id, set: { ...first, ...typed } }]))
+      await go('group-view', { id }, { replace: true, ignoreBlocker: true })
   })
-  return {
-    register,
-    save: (event: React.FormEvent) => void save(event),
-    errorOf: (name: string) => errors[name]?.message,
-    saving: isSubmitting,
-    changed: isDirty,
-    leave: () =>
-      void go(group ? 'group-view' : 'groups-list', group ? { id: group.id } : {}, { replace: true }),
-  }
+  const leave = () =>
+    void go(group ? 'group-view' : 'groups-list', group ? { id: group.id } : {}, { replace: true })
+  return { ...form, leave }
 }
 
 const mostPaddocks = 300

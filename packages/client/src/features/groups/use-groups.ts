@@ -2,8 +2,7 @@ import { isFlagOn } from '@steading/domain/access/flags'
 import type { GroupOrder } from '@steading/domain/lists/group-orders'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useFarm, useSession } from '../../platform/farm'
-import { report } from '../../platform/notices'
-import { useSaved } from '../../platform/undoable'
+import { useSaySaved } from '../../platform/save'
 import { useVisitor } from '../../platform/visitor'
 import type { GroupAnswer, GroupLine, GroupsAnswer } from '../../worker/group-views'
 
@@ -44,14 +43,6 @@ export function useMobs(): boolean {
 /** Carries an order out and says so. False when it could not be, and the farmer has been told why. */
 export function useGroupOrder(): (order: GroupOrder) => Promise<boolean> {
   const farm = useFarm()
-  const saved = useSaved()
-  return useCallback(
-    async (order) => {
-      const answer = await farm.groups.order(order)
-      if (answer.ok) saved(answer.value.mutation)
-      else await report(answer.problem)
-      return answer.ok
-    },
-    [farm, saved],
-  )
+  const saySaved = useSaySaved()
+  return useCallback((order) => saySaved(farm.groups.order(order)), [farm, saySaved])
 }

@@ -1,0 +1,43 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Fields as FieldTable } from '@steading/domain/fields/fields'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { useWrite } from '../../i18n/write'
+import { useUnsavedInput } from '../../platform/unsaved-input'
+import { changedValues, formSchema, type Inputs, inputsFrom, type Values } from './form-values'
+
+/** What was typed, ready to save, and the names of the fields it was typed into. */
+type Save = (set: Fields, typed: string[]) => Promise<void>
+
+/** A form over one record: filled from it, checked by its field table, and only what was touched is saved. */
+export function useRecordForm(names: readonly string[], fields: FieldTable, record: Fields, save: Save) {
+  const { weightUnit, today: dayNow } = useWrite()
+  const today = dayNow()
+  const ways = useMemo(() => ({ weightUnit, today }), [weightUnit, today])
+  const values = useMemo(() => inputsFrom(names, fields, record, ways), [names, fields, record, ways])
+  const schema = useMemo(() => formSchema(names, fields, ways, values), [names, fields, ways, values])
+  const { control, register, handleSubmit, formState } = useForm<Inputs, unknown, Values>({
+    resolver: standardSchemaResolver(schema) as never,
+    mode: 'onTouched',
+    // A sync that brings news of this record fills the boxes the farmer has not touched, and leaves the others alone.
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  })
+  const { dirtyFields, errors, isSubmitting, isDirty } = formState
+  useUnsavedInput(isDirty)
+  const submit = handleSubmit((given) => {
+    const typed = names.filter((name) => dirtyFields[name])
+    return save(changedValues(typed, fields, given, ways), typed)
+  })
+  return {
+    control,
+    register,
+    errorOf: (name: string) => errors[name]?.message,
+    /** Whether it was filled in when the form opened. */
+    wasFilled: (name: string) => Boolean(values[name]),
+    saving: isSubmitting,
+    changed: isDirty,
+    save: (event: React.FormEvent) => void submit(event),
+  }
+}
