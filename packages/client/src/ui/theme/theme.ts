@@ -31,7 +31,10 @@ export function themeOf(scheme: SchemeName): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      Button: { defaultProps: { size: 'md' }, classNames: { loader: parts.loader } },
+      Button: {
+        defaultProps: { size: 'md' },
+        classNames: { root: parts.button, label: parts.buttonLabel, loader: parts.loader },
+      },
       SegmentedControl: { classNames: { label: parts.segment } },
     },
   })
