@@ -1,9 +1,8 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { HomeAt } from '@steading/domain/home/home-at'
-import type { Mapping } from '@steading/domain/imports/guess-columns'
+import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
-import type { ImportTable } from '@steading/domain/imports/table'
 import type { Language } from '@steading/domain/languages'
 import type { AskedAnimals } from '@steading/domain/lists/asked-animals'
 import type { GroupOrder } from '@steading/domain/lists/group-orders'
@@ -132,7 +131,7 @@ export interface FarmClient {
   imports: {
     /** What bringing it in would do, before anything is done. */
     check(source: ImportSource): Promise<Result<ImportReport, Problem>>
-    start(id: string, file: string, source: ImportSource): Promise<Result<ImportReport, Problem>>
+    start(id: string, name: string, source: ImportSource): Promise<Result<ImportReport, Problem>>
     goOn(id: string): Promise<Result<void, Problem>>
     undo(id: string): Promise<Result<ImportUndone, Problem>>
   }
@@ -227,7 +226,7 @@ export type HerdPlace = { collection: 'animals' | 'tasks' | 'perCow'; after: str
 export type HerdPiece = { text: string; records: number; next?: HerdPlace }
 
 export type HerdFileNews = { added: number; changed: number }
-export type ImportSource = { table: ImportTable; mapping: Mapping; ways: ImportWays }
+export type ImportSource = { file: ImportFile; ways: ImportWays }
 export type ImportReport = Omit<ImportPlan, 'changes'>
 /** Animals that somebody had worked with since stayed. */
 export type ImportUndone = { undone: number; stayed: number }

@@ -1,5 +1,6 @@
 import { uuidV7 } from '@steading/domain/collections/record-id'
-import { checkMapping, type ImportPlan, planImport } from '@steading/domain/imports/plan-import'
+import { rowsOf } from '@steading/domain/imports/import-source'
+import { type ImportPlan, planImport } from '@steading/domain/imports/plan-import'
 import { type Undoable, undoableOf, undoImported } from '@steading/domain/imports/undo-import'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
@@ -22,12 +23,12 @@ export class ImportWork {
 
   constructor(private readonly service: FarmService) {}
 
-  async plan(farm: string, { table, mapping, ways }: ImportSource): Promise<Result<ImportPlan, Problem>> {
-    const mapped = checkMapping(mapping)
-    if (!mapped.ok) return mapped
+  async plan(farm: string, { file, ways }: ImportSource): Promise<Result<ImportPlan, Problem>> {
+    const rows = rowsOf(file, ways)
+    if (!rows.ok) return rows
     const animals = await this.animals(farm)
     const herd = { tags: tagIndex(animals), animal: (id: string) => animals.get(id) }
-    const steps = planImport(table, mapping, ways, herd, newId)
+    const steps = planImport(rows.value, ways, herd, newId)
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) return ok(step.value)
       await breathe()

@@ -20,7 +20,7 @@ const ways: ImportWays = {
 async function source(csv: string, change: Partial<ImportWays> = {}): Promise<ImportSource> {
   const read = await readTable(new Blob([csv]), { ...ways, ...change })
   if (!read.ok) throw new Error(read.problem.code)
-  return { table: read.value.table, mapping: read.value.mapping, ways: { ...ways, ...change } }
+  return { file: read.value.file, ways: { ...ways, ...change } }
 }
 
 async function herdPhone(disk: MemoryDisk = emptyDisk(), other: Parameters<typeof phone>[2] = {}) {
@@ -137,7 +137,8 @@ describe('a herd from a file', () => {
 
   test('without a column of tags changes nothing', async () => {
     const one = await herdPhone()
-    const file = { ...(await source('Tag,Sex\nIE1,F\n')), mapping: [null, 'sex'] }
+    const table = { headings: ['Tag', 'Sex'], rows: [['IE1', 'F']], firstRow: 2 }
+    const file: ImportSource = { file: { kind: 'table', table, mapping: [null, 'sex'] }, ways }
     expect(await one.startImport(tab, 'i1', 'herd.csv', file)).toEqual({
       ok: false,
       problem: { code: 'importNoTagColumn' },

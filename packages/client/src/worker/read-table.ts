@@ -1,13 +1,13 @@
 import type { GuessAt } from '@steading/domain/imports/guess-columns'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, type Result } from '@steading/domain/result'
-import type { ReadTable } from './table-reader'
+import type { ReadFile } from './table-reader'
 
 /** Reads a file in a worker of its own: a big one never holds up the farmer's finger, and a bad one dies alone. */
-export function readTableFile(file: Blob, at: GuessAt): Promise<Result<ReadTable, Problem>> {
+export function readTableFile(file: Blob, at: GuessAt): Promise<Result<ReadFile, Problem>> {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<Result<ReadTable, Problem>>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<Result<ReadTable, Problem>>) => resolve(data)
+  return new Promise<Result<ReadFile, Problem>>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<Result<ReadFile, Problem>>) => resolve(data)
     // Out of memory, or a file that was taken away while it was read.
     worker.onerror = () => resolve(fail({ code: 'fileUnreadable' }))
     worker.postMessage({ file, at })

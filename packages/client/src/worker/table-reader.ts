@@ -1,20 +1,24 @@
 import { checkFileSize, type Encoding, isGarbled, kindOfFile } from '@steading/domain/imports/file-kind'
-import { type GuessAt, guessColumns, type Mapping } from '@steading/domain/imports/guess-columns'
+import { type GuessAt, guessColumns } from '@steading/domain/imports/guess-columns'
+import { icarAnimals } from '@steading/domain/imports/icar-rows'
 import { headingReader } from '@steading/domain/imports/import-fields'
-import { type ImportTable, tableFrom } from '@steading/domain/imports/table'
+import type { ImportFile } from '@steading/domain/imports/import-source'
+import { tableFrom } from '@steading/domain/imports/table'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
 
-export type ReadTable = { table: ImportTable; mapping: Mapping; garbled: boolean }
+/** `others` are things an ICAR file tells besides animals; they stay out. */
+export type ReadFile = { file: ImportFile; garbled: boolean; others: number }
 type Cells = string[][]
 
 /** A file of the farmer's as a table with its columns guessed. Whatever the file, the answer is a table or a problem. */
-export async function readTable(file: Blob, at: GuessAt): Promise<Result<ReadTable, Problem>> {
+export async function readTable(file: Blob, at: GuessAt): Promise<Result<ReadFile, Problem>> {
   const size = checkFileSize(file.size)
   if (!size.ok) return size
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOfFile(bytes)
   if (!kind.ok) return kind
+  if (kind.value.kind === 'json') return icarFile(new TextDecoder(kind.value.encoding).decode(bytes))
   const cells =
     kind.value.kind === 'excel' ? await sheetCells(bytes) : await textCells(bytes, kind.value.encoding)
   if (!cells.ok) return cells
@@ -22,7 +26,18 @@ export async function readTable(file: Blob, at: GuessAt): Promise<Result<ReadTab
   const table = tableFrom(cells.value, (text) => isHeading(text) !== undefined)
   if (!table.ok) return table
   const garbled = table.value.rows.some((row) => row.some(isGarbled))
-  return ok({ table: table.value, mapping: guessColumns(table.value, at), garbled })
+  const mapping = guessColumns(table.value, at)
+  return ok({ file: { kind: 'table', table: table.value, mapping }, garbled, others: 0 })
+}
+
+function icarFile(text: string): Result<ReadFile, Problem> {
+  try {
+    const { animals, others } = icarAnimals(JSON.parse(text))
+    if (animals.length > 0) return ok({ file: { kind: 'icar', animals }, garbled: isGarbled(text), others })
+  } catch {
+    // Cut off, or no JSON at all: the same to the farmer as any other file without animals.
+  }
+  return fail({ code: 'importNotATable' })
 }
 
 /** The sheet with the most rows: covers and explanations are short. */

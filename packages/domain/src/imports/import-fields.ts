@@ -20,7 +20,11 @@ const readable: readonly Field['kind'][] = ['date', 'text', 'longText', 'number'
 const neverRead = ['displayDescription', 'iWarn', 'highestTag', 'lastAdgWeight', 'age', 'lastTreatedDate']
 
 /** The fields a column can stand for. A row added to the field table is one of them. */
-export function importFields(species: ImportSpecies): ImportField[] {
+export function importFields(species: ImportSpecies): readonly ImportField[] {
+  return species === 'OVINE' ? ofSheep : ofCattle
+}
+
+function fieldsFor(species: ImportSpecies): ImportField[] {
   return animalFieldChoices(species).flatMap(({ name, label, section }) => {
     const field = table[name]
     return field && isRead(name, field) ? [{ name, label, section, field }] : []
@@ -37,6 +41,9 @@ export const isParent = (field: Field): boolean => field.kind === 'record' && fi
 
 /** Kilograms with a milligram twin beside them. */
 export const isWeight = (name: string): boolean => `${name}Mg` in table
+
+const ofCattle = fieldsFor('BOVINE')
+const ofSheep = fieldsFor('OVINE')
 
 /** Which field a heading names. Our own name and labels come before what others say. */
 export function headingReader(

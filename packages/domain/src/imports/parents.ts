@@ -13,6 +13,7 @@ const fathers = ['sire', 'ram', 'ramUsed']
 /** Finds dams and sires by their tags, in the herd and among the rows; those found nowhere may be added. */
 export class Parents {
   private readonly new = new Map<string, Added>()
+  private readonly aliases = new Map<string, string>()
 
   constructor(
     private readonly ways: ImportWays,
@@ -25,7 +26,13 @@ export class Parents {
     return Object.fromEntries(Object.entries(parents).map(([field, tag]) => [field, this.find(tag)]))
   }
 
+  alsoCalled(alias: string, id: string): void {
+    this.aliases.set(alias, id)
+  }
+
   private find(tag: string): string | null {
+    const alias = this.aliases.get(tag)
+    if (alias) return alias
     const found = this.herd.tags.clashes({ tag }).find(({ kind }) => kind !== 'looksLike')
     return found?.id ?? null
   }

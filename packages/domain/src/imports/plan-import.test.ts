@@ -4,7 +4,8 @@ import type { Fields } from '../sync/stored-record'
 import { tagIndex } from '../tags/tag-index'
 import { guessColumns } from './guess-columns'
 import { headingReader } from './import-fields'
-import { checkMapping, type ImportPlan, type ImportWays, planImport } from './plan-import'
+import { rowsOf } from './import-source'
+import { type ImportPlan, type ImportWays, planImport } from './plan-import'
 import { tableFrom } from './table'
 
 const today = Date.UTC(2026, 10, 15)
@@ -28,9 +29,11 @@ function plan(
   const table = tableFrom(cells, (text) => read(text) !== undefined)
   if (!table.ok) throw new Error(table.problem.code)
   let made = 0
+  const mapping = guessColumns(table.value, all)
+  const rows = rowsOf({ kind: 'table', table: table.value, mapping }, all)
+  if (!rows.ok) throw new Error(rows.problem.code)
   const steps = planImport(
-    table.value,
-    guessColumns(table.value, all),
+    rows.value,
     all,
     { tags: tagIndex(Object.entries(herd)), animal: (id) => herd[id] },
     () => `new-${++made}`,
@@ -197,8 +200,11 @@ describe('rows that cannot come in', () => {
   })
 
   test('without any column of tags the file is not even looked at', () => {
-    expect(checkMapping(['sex', null, 'dob'])).toEqual({ ok: false, problem: { code: 'importNoTagColumn' } })
-    expect(checkMapping([null, 'eId'])).toEqual({ ok: true, value: undefined })
+    const table = { headings: ['Sex'], rows: [['F']], firstRow: 2 }
+    expect(rowsOf({ kind: 'table', table, mapping: ['sex'] }, usual)).toEqual({
+      ok: false,
+      problem: { code: 'importNoTagColumn' },
+    })
   })
 
   test('very old animals are questioned, not refused', () => {

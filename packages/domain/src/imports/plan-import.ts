@@ -1,16 +1,13 @@
 import { checkAnimal, type FieldProblem } from '../animals/check-animal'
 import { completeAnimal, completeEdit } from '../animals/new-animal'
-import type { Problem } from '../problems/problems'
-import { fail, ok, type Result } from '../result'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import { noTag } from '../tags/no-tag'
 import type { TagIndex } from '../tags/tag-index'
-import type { Mapping } from './guess-columns'
+import type { RowSource } from './import-source'
 import { Parents } from './parents'
 import type { ReadAt } from './read-cell'
-import { type ReadRow, rowReader } from './read-row'
-import { type ImportTable, isBlank } from './table'
+import type { ReadRow } from './read-row'
 
 export type ImportWays = ReadAt & {
   /** What becomes of a row whose animal is in the herd already. */
@@ -33,32 +30,24 @@ type Known = { pending: Map<string, Pending>; parents: Parents; reports: RowRepo
 
 const rowsAtOnce = 250
 
-/** A table that cannot become a herd, whatever its rows say. */
-export function checkMapping(mapping: Mapping): Result<void, Problem> {
-  return mapping.includes('tag') || mapping.includes('eId')
-    ? ok(undefined)
-    : fail({ code: 'importNoTagColumn' })
-}
-
 /**
- * What bringing in a table would do: nothing is done here. It goes in steps, so that whoever drives it can let others
+ * What bringing in a file would do: nothing is done here. It goes in steps, so that whoever drives it can let others
  * have a turn; each says how much of the work is done, from 0 to 1.
  */
 export function* planImport(
-  table: ImportTable,
-  mapping: Mapping,
+  rows: RowSource,
   ways: ImportWays,
   herd: HerdNow,
   makeId: () => string,
 ): Generator<number, ImportPlan> {
-  const read = rowReader(table, mapping, ways)
   const known: Known = { pending: new Map(), parents: new Parents(ways, herd, makeId), reports: [] }
   const counts = noCounts()
-  for (const [at, cells] of table.rows.entries()) {
-    if (at % rowsAtOnce === 0) yield at / table.rows.length / 2
-    if (isBlank(cells)) continue
+  for (let at = 0; at < rows.count; at += 1) {
+    if (at % rowsAtOnce === 0) yield at / rows.count / 2
+    const said = rows.read(at)
+    if (!said) continue
     counts.rows += 1
-    const told = sortRow(read(cells), table.firstRow + at, known, { ways, herd, makeId })
+    const told = sortRow(said, rows.numberOf(at), known, { ways, herd, makeId })
     if (told) known.reports.push(told)
   }
   const accepted: { pending: Pending; doubts: FieldProblem[] }[] = []
@@ -98,6 +87,7 @@ function sortRow(said: ReadRow, row: number, known: Known, work: Work): RowRepor
     return refused({ code: 'importAlreadyHere', field: 'tag', values: { tag } })
   if (before && duplicates === 'skip') return { row, outcome: 'skipped', tag, problems: [] }
   const id = same && before ? same.id : work.makeId()
+  if (said.alias) known.parents.alsoCalled(said.alias, id)
   known.pending.set(id, { ...said, row, id, parentIds: {}, ...(before && { before }) })
   if (!before) tags.put(id, said.given)
   return undefined

@@ -14,6 +14,8 @@ export type ReadRow = {
   parents: { [field: string]: string }
   problems: FieldProblem[]
   doubts: FieldProblem[]
+  /** What others in the file call it who do not know its tag. */
+  alias?: string
 }
 
 const wholeColumn = Number.POSITIVE_INFINITY

@@ -37,7 +37,7 @@ export function CheckStep({ chosen, report, steps }: Props) {
   }))
   const download = () => {
     const refused = reports.filter(({ outcome }) => outcome === 'refused')
-    saveBlob(`${chosen.file.replace(/\.\w+$/, '')}-refused.csv`, badRowsFile(chosen.table, refused, t))
+    saveBlob(`${chosen.name.replace(/\.\w+$/, '')}-refused.csv`, badRowsFile(chosen.file, refused, t))
   }
   return (
     <div className={styles.screen}>

@@ -1,90 +1,36 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { animalSections } from '@steading/domain/animals/animal-form'
-import { filledCells } from '@steading/domain/imports/guess-columns'
-import { type ImportSpecies, importFields } from '@steading/domain/imports/import-fields'
-import { useMemo } from 'react'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
 import { Section } from '../../ui/page'
-import card from '../../ui/page.module.css'
+import { Columns } from './columns'
 import styles from './import.module.css'
+import { Questions } from './questions'
 import type { Chosen, ImportSteps } from './use-import'
 
 type Props = { chosen: Chosen; steps: ImportSteps }
 
-/** Which column is what, as far as it could be guessed; the farmer has the last word. */
+/** What is to be known before the rows are looked at. An ICAR file says itself what its parts are. */
 export function ColumnsStep({ chosen, steps }: Props) {
   const { t } = useTranslation()
   const write = useWrite()
-  const { table, mapping, ways } = chosen
-  const options = useFieldOptions(ways.species)
-  const columns = useMemo(
-    () =>
-      table.headings.map((heading, column) => ({
-        id: `${column} ${heading}`,
-        heading,
-        samples: [...new Set(filledCells(table.rows, column))].slice(0, 3),
-      })),
-    [table],
-  )
-  const choose = (column: number, field: string) => {
-    // A field comes from one column: chosen anew, it leaves the one it had.
-    const next = mapping.map((name, at) => (at === column ? field || null : name === field ? null : name))
-    steps.change(chosen, { mapping: next })
-  }
+  const { file, ways, name, others } = chosen
+  const rows = file.kind === 'table' ? file.table.rows.length : file.animals.length
   return (
     <>
-      <p className={styles.lead}>
-        {t('IMPORT.FOUND', { file: chosen.file, rows: write.number(table.rows.length) })}
-      </p>
-      <Section title={t('IMPORT.COLUMNS')} hint={t('IMPORT.COLUMNS_HINT')}>
-        <ul className={card.card}>
-          {columns.map(({ id, heading, samples }, column) =>
-            samples.length === 0 ? null : (
-              <li key={id} className={styles.column}>
-                <span className={styles.heading}>{heading}</span>
-                <span className={styles.samples}>{samples.join(' · ')}</span>
-                <NativeSelect
-                  size="md"
-                  aria-label={t('IMPORT.COLUMN_IS', { heading })}
-                  value={mapping[column] ?? ''}
-                  data={[{ value: '', label: t('IMPORT.LEAVE_OUT') }, ...options]}
-                  onChange={(event) => choose(column, event.currentTarget.value)}
-                  className={styles.choice}
-                  data-left-out={mapping[column] === null || undefined}
-                />
-              </li>
-            ),
-          )}
-        </ul>
-      </Section>
+      <p className={styles.lead}>{t('IMPORT.FOUND', { file: name, rows: write.number(rows) })}</p>
+      {others > 0 && <p className={styles.lead}>{t('IMPORT.OTHERS', { count: others })}</p>}
+      {file.kind === 'table' && (
+        <Section title={t('IMPORT.COLUMNS')} hint={t('IMPORT.COLUMNS_HINT')}>
+          <Columns
+            table={file.table}
+            mapping={file.mapping}
+            species={ways.species}
+            change={(mapping) => steps.change(chosen, { file: { ...file, mapping } })}
+          />
+        </Section>
+      )}
       <Section title={t('IMPORT.QUESTIONS')}>
-        <div className={styles.questions}>
-          <NativeSelect
-            size="md"
-            label={t('IMPORT.DUPLICATES')}
-            value={ways.duplicates}
-            data={(['skip', 'update', 'refuse'] as const).map((value) => ({
-              value,
-              label: t(`IMPORT.DUPLICATES_${value.toUpperCase()}`),
-            }))}
-            onChange={({ currentTarget }) =>
-              steps.change(chosen, { ways: { duplicates: currentTarget.value as 'skip' } })
-            }
-          />
-          <NativeSelect
-            size="md"
-            label={t('IMPORT.PARENTS')}
-            value={ways.unknownParents}
-            data={(['leave', 'add'] as const).map((value) => ({
-              value,
-              label: t(`IMPORT.PARENTS_${value.toUpperCase()}`),
-            }))}
-            onChange={({ currentTarget }) =>
-              steps.change(chosen, { ways: { unknownParents: currentTarget.value as 'leave' } })
-            }
-          />
-        </div>
+        <Questions ways={ways} change={(next) => steps.change(chosen, { ways: next })} />
       </Section>
       <div className={styles.buttons}>
         <Button size="lg" variant="default" onClick={steps.again}>
@@ -96,17 +42,4 @@ export function ColumnsStep({ chosen, steps }: Props) {
       </div>
     </>
   )
-}
-
-function useFieldOptions(species: ImportSpecies) {
-  const { t } = useTranslation()
-  return useMemo(() => {
-    const fields = importFields(species)
-    return animalSections.flatMap(({ id, title }) => {
-      const items = fields
-        .filter(({ section }) => section === id)
-        .map(({ name, label }) => ({ value: name, label: t(label) }))
-      return items.length > 0 ? [{ group: t(title), items }] : []
-    })
-  }, [species, t])
 }

@@ -28,13 +28,13 @@ function Step({ steps }: { steps: ImportSteps }) {
   const { step } = steps
   switch (step.at) {
     case 'reading':
-      return <Waiting title="IMPORT.READING" file={step.file} />
+      return <Waiting title="IMPORT.READING" name={step.name} />
     case 'columns':
       return <ColumnsStep chosen={step.chosen} steps={steps} />
     case 'checking':
-      return <Waiting title="IMPORT.CHECKING" file={step.chosen.file} />
+      return <Waiting title="IMPORT.CHECKING" name={step.chosen.name} />
     case 'saving':
-      return <SavingStep id={step.id} file={step.chosen.file} />
+      return <SavingStep id={step.id} name={step.chosen.name} />
     case 'done':
       return <DoneStep id={step.id} counts={step.report.counts} again={steps.again} />
     default:

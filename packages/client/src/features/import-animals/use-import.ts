@@ -1,6 +1,5 @@
-import type { Mapping } from '@steading/domain/imports/guess-columns'
+import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { ImportWays } from '@steading/domain/imports/plan-import'
-import type { ImportTable } from '@steading/domain/imports/table'
 import { useState } from 'react'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion, useSession } from '../../platform/farm'
@@ -12,11 +11,11 @@ import { readTableFile } from '../../worker/read-table'
 import { ownWords } from './own-words'
 
 type Choices = Pick<ImportWays, 'duplicates' | 'unknownParents'>
-export type Chosen = { file: string; table: ImportTable; mapping: Mapping; ways: ImportWays }
+export type Chosen = ImportSource & { name: string; others: number }
 
 export type ImportStep =
   | { at: 'file' }
-  | { at: 'reading'; file: string }
+  | { at: 'reading'; name: string }
   | { at: 'columns'; chosen: Chosen }
   | { at: 'checking'; chosen: Chosen }
   | { at: 'check'; chosen: Chosen; report: ImportReport }
@@ -35,23 +34,23 @@ export function useImport() {
   useUnsavedInput(step.at === 'columns' || step.at === 'check')
 
   const read = async (file: File) => {
-    setStep({ at: 'reading', file: file.name })
+    setStep({ at: 'reading', name: file.name })
     const at = { species, region, today: today(), own: await ownWords(species, region) }
     const answer = await readTableFile(file, at)
     if (!answer.ok) {
       setStep({ at: 'file' })
       return void (await report(answer.problem))
     }
-    const { table, mapping, garbled } = answer.value
+    const { garbled, ...read } = answer.value
     const ways: ImportWays = { ...at, weightUnit, duplicates: 'skip', unknownParents: 'leave' }
-    setStep({ at: 'columns', chosen: { file: file.name, table, mapping, ways } })
+    setStep({ at: 'columns', chosen: { ...read, name: file.name, ways } })
     if (garbled && !(await report({ code: 'importGarbled' }))) setStep({ at: 'file' })
   }
 
-  const change = (chosen: Chosen, next: { mapping?: Mapping; ways?: Partial<Choices> }) =>
+  const change = (chosen: Chosen, { file, ways }: { file?: ImportFile; ways?: Partial<Choices> }) =>
     setStep({
       at: 'columns',
-      chosen: { ...chosen, mapping: next.mapping ?? chosen.mapping, ways: { ...chosen.ways, ...next.ways } },
+      chosen: { ...chosen, file: file ?? chosen.file, ways: { ...chosen.ways, ...ways } },
     })
 
   const check = async (chosen: Chosen) => {
@@ -65,7 +64,7 @@ export function useImport() {
   const start = async (chosen: Chosen) => {
     const id = newId()
     setStep({ at: 'saving', chosen, id })
-    const answer = await farm.imports.start(id, chosen.file, sourceOf(chosen))
+    const answer = await farm.imports.start(id, chosen.name, sourceOf(chosen))
     if (answer.ok) return setStep({ at: 'done', chosen, id, report: answer.value })
     // What came in before it stopped stands in the list below, to be gone on with or undone.
     setStep({ at: 'file' })
@@ -75,4 +74,4 @@ export function useImport() {
   return { step, read, change, check, start, back: setStep, again: () => setStep({ at: 'file' }) }
 }
 
-const sourceOf = ({ table, mapping, ways }: Chosen): ImportSource => ({ table, mapping, ways })
+const sourceOf = ({ file, ways }: Chosen): ImportSource => ({ file, ways })

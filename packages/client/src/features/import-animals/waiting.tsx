@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
 import styles from './import.module.css'
 
-type Props = { title: string; file: string; done?: number; total?: number }
+type Props = { title: string; name: string; done?: number; total?: number }
 
 /** Over a second of work is told with how far it has got, where that is known. */
-export function Waiting({ title, file, done, total }: Props) {
+export function Waiting({ title, name, done, total }: Props) {
   const { t } = useTranslation()
   const write = useWrite()
   const known = done !== undefined && total !== undefined && total > 0
   return (
     <div className={styles.waiting} role="status">
       <p className={styles.waitingTitle}>{t(title)}</p>
-      <p className={styles.small}>{file}</p>
+      <p className={styles.small}>{name}</p>
       <Progress
         size="lg"
         value={known ? (done / total) * 100 : 100}

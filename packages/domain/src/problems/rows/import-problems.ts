@@ -25,6 +25,7 @@ export const importProblems = {
   importAnswerUnknown: { header: alert, message: 'PROBLEMS.IMPORT_ANSWER_UNKNOWN.TEXT', retry: false },
   importYesNoUnreadable: { header: alert, message: 'PROBLEMS.IMPORT_YES_NO_UNREADABLE.TEXT', retry: false },
   importTextTooLong: { header: alert, message: 'PROBLEMS.IMPORT_TEXT_TOO_LONG.TEXT', retry: false },
+  importIcarUnreadable: { header: alert, message: 'PROBLEMS.IMPORT_ICAR_UNREADABLE.TEXT', retry: false },
   importTwice: { header: alert, message: 'PROBLEMS.IMPORT_TWICE.TEXT', retry: false },
   importAlreadyHere: { header: alert, message: 'PROBLEMS.IMPORT_ALREADY_HERE.TEXT', retry: false },
   importGarbled: { ...doubt, message: 'PROBLEMS.IMPORT_GARBLED.TEXT' },

@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core'
+import type { ImportWays } from '@steading/domain/imports/plan-import'
+import { useTranslation } from 'react-i18next'
+import styles from './import.module.css'
+
+type Ways = Pick<ImportWays, 'duplicates' | 'unknownParents'>
+const duplicates: readonly Ways['duplicates'][] = ['skip', 'update', 'refuse']
+const parents: readonly Ways['unknownParents'][] = ['leave', 'add']
+
+/** What only the farmer can say: who is the same animal, and what to make of parents nobody has heard of. */
+export function Questions({ ways, change }: { ways: Ways; change: (next: Partial<Ways>) => void }) {
+  const { t } = useTranslation()
+  const options = <V extends string>(kind: string, values: readonly V[]) =>
+    values.map((value) => ({ value, label: t(`IMPORT.${kind}_${value.toUpperCase()}`) }))
+  return (
+    <div className={styles.questions}>
+      <NativeSelect
+        size="md"
+        label={t('IMPORT.DUPLICATES')}
+        value={ways.duplicates}
+        data={options('DUPLICATES', duplicates)}
+        onChange={({ currentTarget: { value } }) =>
+          change({ duplicates: duplicates.find((way) => way === value) ?? 'skip' })
+        }
+      />
+      <NativeSelect
+        size="md"
+        label={t('IMPORT.PARENTS')}
+        value={ways.unknownParents}
+        data={options('PARENTS', parents)}
+        onChange={({ currentTarget: { value } }) =>
+          change({ unknownParents: parents.find((way) => way === value) ?? 'leave' })
+        }
+      />
+    </div>
+  )
+}

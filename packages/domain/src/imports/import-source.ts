@@ -1,0 +1,41 @@
+import type { Problem } from '../problems/problems'
+import { fail, ok, type Result } from '../result'
+import type { Mapping } from './guess-columns'
+import { readIcarRow } from './icar-rows'
+import type { ReadAt } from './read-cell'
+import { type ReadRow, rowReader } from './read-row'
+import { type ImportTable, isBlank } from './table'
+
+/** What a file turned out to hold: somebody's table with its columns named, or animals in ICAR's words. */
+export type ImportFile =
+  | { kind: 'table'; table: ImportTable; mapping: Mapping }
+  | { kind: 'icar'; animals: readonly unknown[] }
+
+/** Row by row, whatever the file was; undefined for one with nothing in it. */
+export type RowSource = { count: number; numberOf(at: number): number; read(at: number): ReadRow | undefined }
+
+export function rowsOf(file: ImportFile, at: ReadAt): Result<RowSource, Problem> {
+  return file.kind === 'table' ? tableRows(file, at) : ok(icarRows(file.animals, at))
+}
+
+function tableRows(
+  { table, mapping }: Extract<ImportFile, { kind: 'table' }>,
+  at: ReadAt,
+): Result<RowSource, Problem> {
+  if (!mapping.includes('tag') && !mapping.includes('eId')) return fail({ code: 'importNoTagColumn' })
+  const read = rowReader(table, mapping, at)
+  return ok({
+    count: table.rows.length,
+    numberOf: (index) => table.firstRow + index,
+    read(index) {
+      const row = table.rows[index] ?? []
+      return isBlank(row) ? undefined : read(row)
+    },
+  })
+}
+
+const icarRows = (animals: readonly unknown[], { region }: ReadAt): RowSource => ({
+  count: animals.length,
+  numberOf: (index) => index + 1,
+  read: (index) => readIcarRow(animals[index], region),
+})
