@@ -7,6 +7,8 @@ import { fieldsOf } from '@steading/domain/collections/record-schemas'
 import { paletteTextKeys } from '@steading/domain/command-palette/command-palette'
 import { noDateKey } from '@steading/domain/dates'
 import { environmentTextKeys } from '@steading/domain/environments/environment-switcher'
+import { events } from '@steading/domain/events/events'
+import { eventTextKey, eventTextKeys } from '@steading/domain/events/text-keys'
 import { registerTextKeys } from '@steading/domain/exports/herd-register'
 import type { Field } from '@steading/domain/fields/fields'
 import { homeTextKeys } from '@steading/domain/home/home'
@@ -65,6 +67,7 @@ function builtKeys(): string[] {
     ...importTextKeys(),
     ...settingsTextKeys(),
     ...turboTextKeys(),
+    ...eventTextKeys(),
     ...taskTextKeys(choiceKey),
     ...listTextKeys(choiceKey),
     ...registerTextKeys(),
@@ -136,6 +139,11 @@ function blanksOf(text: string, language: string): string[] {
 
 test('sentences the specification fixes are word for word [P8.46, P8.47]', () => {
   for (const [key, text] of Object.entries(fixedEnglish)) expect(common.en?.[key]).toBe(text)
+})
+
+test('the event log says in English what is sent to those who help', () => {
+  for (const [code, { description }] of Object.entries(events))
+    expect(common.en?.[eventTextKey(code)], code).toBe(description)
 })
 
 test('no text raises its voice, except where the specification does', () => {

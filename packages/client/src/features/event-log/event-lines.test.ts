@@ -1,7 +1,8 @@
 import { type EventContext, eventEntry } from '@steading/domain/events/event-entry'
 import { eventTypes } from '@steading/domain/events/events'
+import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { asText, levelKeys, levels } from './event-lines'
+import { asText, eventWords, levelKeys, levels } from './event-lines'
 
 const context = { id: '1', now: Date.UTC(2026, 2, 1, 9) } as EventContext
 
@@ -16,4 +17,10 @@ test('events are copied a line each, with what was known at the time', () => {
     '2026-03-01T09:00:00.000Z\tError\tHW172\tFailed to save changes to the server\t{"status":500}\n' +
       '2026-03-01T09:00:00.000Z\tInfo\tHW232S\tApp started',
   )
+})
+
+test('an event is read in the language of the farmer, and one nobody knows by what was kept with it', () => {
+  const say = ((key: string) => `said ${key}`) as TFunction
+  expect(eventWords({ hwRef: 'HW172', description: 'Failed' }, say)).toBe('said EVENTS.HW172')
+  expect(eventWords({ hwRef: 'HW999', description: 'From a newer app' }, say)).toBe('From a newer app')
 })

@@ -1,5 +1,7 @@
 import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { EventLevel } from '@steading/domain/events/events'
+import { eventTextKey, eventTextKeys } from '@steading/domain/events/text-keys'
+import type { TFunction } from 'i18next'
 
 export const levels: readonly EventLevel[] = [1, 2, 3, 4, 5]
 
@@ -9,6 +11,17 @@ export const levelKeys: Record<EventLevel, string> = {
   3: 'EVENT_LOG.WARNING',
   4: 'EVENT_LOG.TRACKING',
   5: 'EVENT_LOG.INFO',
+}
+
+const known = new Set(eventTextKeys())
+
+/** In the farmer's language. An event this app does not know, from a newer one, says what was kept with it. */
+export function eventWords(
+  { hwRef, description }: Pick<EventEntry, 'hwRef' | 'description'>,
+  t: TFunction,
+): string {
+  const key = eventTextKey(hwRef)
+  return known.has(key) ? t(key) : description
 }
 
 /** One line for each event, for a message to whoever helps: when, how bad, which, what, and what was known. */

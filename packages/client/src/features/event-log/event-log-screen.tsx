@@ -11,7 +11,7 @@ import { Fact } from '../../ui/chip'
 import { Page } from '../../ui/page'
 import styles from '../../ui/page.module.css'
 import type { NotedLog } from '../../worker/farm-client'
-import { asText, levelKeys, levels } from './event-lines'
+import { asText, eventWords, levelKeys, levels } from './event-lines'
 import own from './event-log-screen.module.css'
 
 const tones = { 1: 'bad', 2: 'warn', 3: 'warn', 4: 'plain', 5: 'info' } as const
@@ -76,10 +76,7 @@ function Line({ entry }: { entry: EventEntry }) {
       <span className={own.code}>{entry.hwRef}</span>
       <Fact tone={tones[entry.level]}>{t(levelKeys[entry.level])}</Fact>
       <span className={own.time}>{write.moment(entry.created)}</span>
-      {/* The catalogue of events is in English, for the people who help. */}
-      <span className={own.words} lang="en">
-        {entry.description}
-      </span>
+      <span className={own.words}>{eventWords(entry, t)}</span>
     </li>
   )
 }
