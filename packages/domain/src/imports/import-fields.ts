@@ -45,7 +45,7 @@ export const isWeight = (name: string): boolean => `${name}Mg` in table
 const ofCattle = fieldsFor('BOVINE')
 const ofSheep = fieldsFor('OVINE')
 
-/** Which field a heading names. Our own name and labels come before what others say. */
+/** Which field a heading names. What our own files write comes before what others say. */
 export function headingReader(
   species: ImportSpecies,
   own: OwnWords['fields'],
@@ -56,9 +56,8 @@ export function headingReader(
     if (key !== '' && !known.has(key)) known.set(key, field)
   }
   const names = importFields(species).map(({ name }) => name)
-  for (const name of names) learn(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2'), name)
-  for (const name of names) learn(name, name)
   for (const name of names) for (const label of own[name] ?? []) learn(label, name)
+  for (const name of names) learn(name, name)
   for (const name of names) for (const word of fieldWords[name]?.split('|') ?? []) learn(word, name)
   return (heading) => known.get(headingKey(heading))
 }

@@ -1,8 +1,11 @@
+import { factsOfType } from '../animals/animal-types'
 import { findBreed } from '../breeds/find-breed'
+import { plainText } from '../exports/csv'
 import type { Field } from '../fields/fields'
 import type { Problem } from '../problems/problems'
 import { factsOf, type Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
+import type { SubApp } from '../sub-apps'
 import type { Fields, Json } from '../sync/stored-record'
 import { cleanTag } from '../tags/clean-tag'
 import { printable, readEid } from '../tags/read-eid'
@@ -50,7 +53,7 @@ export function columnReader(
 export function plainCell(text: string): string {
   const bare = printable(text).trim()
   const [, kept] = /^="?(.*?)"?$/.exec(bare) ?? []
-  return kept !== undefined && bare.startsWith('="') ? kept.trim() : bare.replace(/^'(?=[=+\-@\d])/, '')
+  return kept !== undefined && bare.startsWith('="') ? kept.trim() : plainText(bare).replace(/^'(?=\d)/, '')
 }
 
 const lostDigits = /^\d+(?:[.,]\d+)?E\+?\d+$/i
@@ -147,8 +150,8 @@ const readers: { [K in 'date' | 'text' | 'longText' | 'number' | 'money' | 'choi
   longText: () => text(20_000),
   number,
   money: number,
-  choice: ({ options }, name, _cells, { own }) => {
-    const read = choiceReader(name, options, own.answers[name])
+  choice: ({ options }, name, _cells, { own, species }) => {
+    const read = choiceReader(name, answersFor(name, options, species), own.answers[name])
     return (cell) => {
       const answer = read(cell)
       return answer === undefined
@@ -163,6 +166,15 @@ const readers: { [K in 'date' | 'text' | 'longText' | 'number' | 'money' | 'choi
       : ok(answer)
   },
 }
+
+/** A flock and a herd are one word in French: of two kinds with one name, the one of this species is meant. */
+function answersFor(name: string, options: readonly string[], species: ImportSpecies): readonly string[] {
+  if (name !== 'animalType') return options
+  const subApp = species === 'OVINE' ? 'ovine' : 'bovine'
+  return options.toSorted((a, b) => Number(isOf(b, subApp)) - Number(isOf(a, subApp)))
+}
+
+const isOf = (type: string, subApp: SubApp) => factsOfType(type).subApps.includes(subApp)
 
 function kindReader(name: string, field: Field, cells: readonly string[], at: ReadAt): CellReader {
   const make = readers[field.kind as keyof typeof readers] as AnyReader | undefined

@@ -51,6 +51,7 @@ export const fabChildren: readonly FabChild[] = [
   jobChild('SOILTEST', 'test-tube', crops, 'task-without-items'),
   jobChild('PADDOCKGENERAL', 'map', crops, 'task-without-items'),
   jobChild('PLANNEDJOB', 'calendar-days', everyone, 'task-without-items'),
+  { title: 'PAGES.IMPORT_ANIMALS', icon: 'upload', subApps: livestock, opens: { page: 'import-animals' } },
 ]
 
 /** What this farm is offered to add; nothing where its plan has no add button. */

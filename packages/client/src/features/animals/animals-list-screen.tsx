@@ -144,9 +144,15 @@ function Table({ rows, sort, change, address }: List) {
 
 function NoAnimals({ search, chosen, change, filters }: List) {
   const { t } = useTranslation()
+  const go = useGo()
   const narrowed = search !== '' || Object.keys(chosen).length > 0
   const all: ChosenFilters = Object.fromEntries(filters.map(({ id }) => [id, []]))
-  if (!narrowed) return <Empty title="ANIMALS.NONE" text="ANIMALS.NONE_TEXT" />
+  if (!narrowed)
+    return (
+      <Empty title="ANIMALS.NONE" text="ANIMALS.NONE_TEXT">
+        <Button onClick={() => void go('import-animals')}>{t('PAGES.IMPORT_ANIMALS')}</Button>
+      </Empty>
+    )
   return (
     <Empty title="ANIMALS.NONE_FOUND" text="ANIMALS.NONE_FOUND_TEXT">
       <Button

@@ -6,6 +6,7 @@ import { readTable } from '../../worker/table-reader'
 import { badRowsFile } from './bad-rows'
 
 const t = ((key: string) => key) as unknown as TFunction
+const ways = { separator: ',', decimal: '.' } as const
 const table = {
   headings: ['Tag', 'Notes'],
   rows: [
@@ -23,7 +24,12 @@ const refused = (row: number): RowReport => ({
 })
 
 test('refused rows go out as they came with the reason, run nothing when opened, and can be brought in again', async () => {
-  const file = badRowsFile({ kind: 'table', table, mapping: ['tag', 'notes'] }, [refused(3), refused(4)], t)
+  const file = badRowsFile(
+    { kind: 'table', table, mapping: ['tag', 'notes'] },
+    [refused(3), refused(4)],
+    t,
+    ways,
+  )
   const text = await file.text()
   expect(text).toContain(`'=HYPERLINK`)
   const own = { fields: {}, answers: {} }
@@ -39,6 +45,6 @@ test('refused rows go out as they came with the reason, run nothing when opened,
 
 test('animals refused from an ICAR file are told by number and tag', async () => {
   const icar: ImportFile = { kind: 'icar', animals: [{}] }
-  const text = await badRowsFile(icar, [{ ...refused(1), tag: 'IE9' }], t).text()
+  const text = await badRowsFile(icar, [{ ...refused(1), tag: 'IE9' }], t, ways).text()
   expect(text.split('\r\n')[1]).toMatch(/^1,IE9,/)
 })

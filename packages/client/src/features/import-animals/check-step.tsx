@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { csvWays } from '@steading/domain/exports/csv'
 import { reasonOf, reasonsIn } from '@steading/domain/imports/reasons'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -37,7 +38,10 @@ export function CheckStep({ chosen, report, steps }: Props) {
   }))
   const download = () => {
     const refused = reports.filter(({ outcome }) => outcome === 'refused')
-    saveBlob(`${chosen.name.replace(/\.\w+$/, '')}-refused.csv`, badRowsFile(chosen.file, refused, t))
+    saveBlob(
+      `${chosen.name.replace(/\.\w+$/, '')}-refused.csv`,
+      badRowsFile(chosen.file, refused, t, csvWays(write.language, chosen.ways.region)),
+    )
   }
   return (
     <div className={styles.screen}>
