@@ -84,7 +84,7 @@ export function completeEdit(before: Fields, set: Fields, region: Region): Field
 }
 
 /** What follows from the other fields, and is saved beside them for lists, searches and other apps. */
-function workedOut(animal: Fields, region: Region): Fields {
+export function workedOut(animal: Fields, region: Region): Fields {
   const tag = tagToKeep(tagged({ ...animal, ...strawTag(animal, region) }), region)
   const named = { ...animal, tag }
   return {

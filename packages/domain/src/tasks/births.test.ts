@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { regionCodes } from '../regions/regions'
 import { tagIndex } from '../tags/tag-index'
-import { likelySire } from './births'
+import { expectedLitter, likelySire } from './births'
 import { type PlanAt, planDelete, planTasks, type TaskEntry } from './plan-task'
 import { at, atSheep, calve, cowOn, daysAgo, kg, Phone, today, treat, weigh } from './test-farm'
 
@@ -132,6 +132,19 @@ describe('a calving', () => {
       likelySire(cow, [{ id: 'd', fields: { ...both[0]?.fields, deleted: true } }], today),
     ).toBeUndefined()
     expect(likelySire({ ramUsed: 'texel' }, [], today)).toBe('texel')
+  })
+
+  test('a ewe scanned for twins is asked about two lambs', () => {
+    const scan = (id: string, ago: number, fields: object) => ({
+      id,
+      fields: { typeId: 'SCAN', date: daysAgo(ago), taskAnimals: ['ewe'], ...fields },
+    })
+    const noted = scan('a', 60, { taskAnimals: [{ animalId: 'ewe', foetusCount: 2 }] })
+    expect(expectedLitter('ewe', [noted], daysAgo(360), 4)).toBe(2)
+    expect(expectedLitter('ewe', [noted, scan('b', 30, { foetusCount: 3 })], daysAgo(360), 4)).toBe(3)
+    expect(expectedLitter('ewe', [noted], daysAgo(10), 4)).toBe(1)
+    expect(expectedLitter('ewe', [scan('c', 30, { foetusCount: 6 })], 0, 4)).toBe(4)
+    expect(expectedLitter('ewe', [], 0, 4)).toBe(1)
   })
 
   test('one to four calves, never none or five', () => {

@@ -3,7 +3,7 @@ import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts, Warning } from './define-task-type'
-import { animalFacts, dateOf, isGone, type Row } from './task-rows'
+import { animalFacts, dateOf, isGone, onAnimals, type Row } from './task-rows'
 import { oneDay } from './weights'
 
 type BirthRules = {
@@ -106,6 +106,22 @@ export function likelySire(dam: Fields, tasks: readonly Row[], born: number): st
     )
     .sort((a, b) => off(a) - off(b))
   return typeof best?.fields.sire === 'string' ? best.fields.sire : undefined
+}
+
+/** How many the last scan since her last birth counted; one where nobody counted. */
+export function expectedLitter(
+  damId: string,
+  tasks: readonly Row[],
+  lastBirth: number,
+  most: number,
+): number {
+  const scans = tasks
+    .filter((task) => task.fields.typeId === 'SCAN' && !isGone(task) && dateOf(task.fields) > lastBirth)
+    .sort((a, b) => dateOf(b.fields) - dateOf(a.fields))
+  const [last] = scans
+  const own = last && onAnimals(last.fields).find(({ animalId }) => animalId === damId)
+  const counted = own?.foetusCount ?? last?.fields.foetusCount
+  return typeof counted === 'number' && counted >= 1 ? Math.min(most, Math.floor(counted)) : 1
 }
 
 /** How far ahead an expected date still means this birth and not the next. */

@@ -1,9 +1,10 @@
-import { describeAnimal, unknownBreed } from '../animals/describe-animal'
-import { breedById, breedCode } from '../breeds/breeds'
+import { unknownBreed } from '../animals/describe-animal'
+import { workedOut } from '../animals/new-animal'
+import { breedById } from '../breeds/breeds'
 import { calfRegistrationRules } from '../regions/dated-rules'
 import type { Region } from '../regions/regions'
 import type { Fields, Json } from '../sync/stored-record'
-import { noTag, tagInEar, tagToKeep } from '../tags/no-tag'
+import { noTag } from '../tags/no-tag'
 import type { NewbornForm } from './define-task-type'
 import type { AnyTaskType } from './registry'
 import type { Row } from './task-rows'
@@ -61,46 +62,15 @@ export function newbornEdit(newborn: Newborn, calf: Row, birth: BirthOf, dateBef
     ...(lossTold && lossFields(stillBorn, date, isLamb)),
     ...(lossTold && !isLamb && { status: { calfRegStatus: registration(newborn.values, birth.region) } }),
   }
-  return named({ ...calf.fields, ...set }, birth.region)
+  return named({ ...calf.fields, ...set, dob: date }, birth.region)
 }
 
-/** The tag by the rules of the region, and the line the animal goes by everywhere. */
+/** The tag by the rules of the region, and what lists and other apps read off the animal. */
 function named(fields: Fields, region: Region): Fields {
-  const text = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : undefined)
-  const lamb = fields.species === 'OVINE'
-  const moment = (name: string) =>
-    typeof fields[name] === 'number' ? { [name]: fields[name] as number } : {}
-  const kept = tagToKeep(
-    {
-      animalType: text('animalType') ?? '',
-      tag: text('tag') ?? '',
-      stillBorn: fields.stillBorn === true,
-      ...moment('offHerdDate'),
-      ...moment('calfRegSuccessDate'),
-      ...moment('lastInHerdSyncDate'),
-    },
-    region,
-  )
   // A lamb without a tag goes by its lambing number, which is shown in place of a placeholder and never of nothing.
-  const tag = lamb && kept === '' ? noTag : kept
-  const breed = text('breed') ?? ''
-  const described = describeAnimal(
-    {
-      species: lamb ? 'OVINE' : 'BOVINE',
-      tag,
-      breedCode: breedCode(breed, region),
-      ...only('sex', text('sex')),
-      ...only('freezebrand', text('freezebrand')),
-      ...only('brand', text('brand')),
-      ...only('lambingNumber', text('lambingNumber')),
-    },
-    region,
-  )
-  return { ...fields, tag, tagEnd: (tagInEar(tag) ?? '').slice(-4), displayDescription: described }
+  const tag = fields.species === 'OVINE' && !fields.tag ? noTag : (fields.tag ?? '')
+  return { ...fields, tag, ...workedOut({ ...fields, tag }, region) }
 }
-
-const only = <K extends string>(name: K, value: string | undefined) =>
-  (value ? { [name]: value } : {}) as { [N in K]?: string }
 
 const filled = (values: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
