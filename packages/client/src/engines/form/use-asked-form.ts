@@ -34,9 +34,9 @@ export function useAskedForm({ fields, names, start }: Wanted) {
     register,
     values,
     errorOf: (name: string) => errors[name]?.message,
-    /** Answers a question for the farmer; what they type later goes over it. */
-    fill: (given: Values) => {
-      for (const [name, input] of Object.entries(inputsFrom(Object.keys(given), fields, given, ways)))
+    /** Answers questions for the farmer, also ones only about to be asked; what they type later goes over it. */
+    fill: (given: Values, of = fields) => {
+      for (const [name, input] of Object.entries(inputsFrom(Object.keys(given), of, given, ways)))
         setValue(name, input, { shouldDirty: true })
     },
     /** True when everything asked makes sense; else the first that does not has the focus. */

@@ -1,8 +1,15 @@
 import type { Fields } from '@steading/domain/sync/stored-record'
+import type { TaskProblem } from '@steading/domain/tasks/check-task'
 import { draftChange, draftOf, entryOfDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { fieldsOfBlocks, valuesInBlock, valuesOfBlock, valuesOutside } from '../../engines/form/blocks'
+import {
+  fieldsOfBlocks,
+  inBlock,
+  valuesInBlock,
+  valuesOfBlock,
+  valuesOutside,
+} from '../../engines/form/blocks'
 import { useAskedForm } from '../../engines/form/use-asked-form'
 import { useKeptDraft } from '../../engines/workflow/use-kept-draft'
 import { useBack } from '../../platform/back'
@@ -58,7 +65,7 @@ export function useJob({ type, start }: OpenedJob, steps: readonly string[]) {
     const outcome = await jobs.save([entry], { draft: draftOf(start) })
     setSaving(false)
     if (!outcome.saved) {
-      for (const name of outcome.problem?.fields ?? []) form.complain(name, 'FORM.REQUIRED')
+      if (outcome.problem) pointAt(outcome.problem, newborns, form.complain)
       return
     }
     done()
@@ -78,7 +85,8 @@ export function useJob({ type, start }: OpenedJob, steps: readonly string[]) {
     addNewborn: (values: Fields = {}) => {
       const id = newId()
       setNewborns([...newborns, id])
-      form.fill(valuesInBlock(id, values))
+      const empty = Object.fromEntries(Object.keys(newbornFields).map((name) => [name, null]))
+      form.fill(valuesInBlock(id, { ...empty, ...values }), fieldsOfBlocks([id], newbornFields))
       return id
     },
     removeNewborn: (id: string) => setNewborns(newborns.filter((one) => one !== id)),
@@ -93,6 +101,17 @@ export function useJob({ type, start }: OpenedJob, steps: readonly string[]) {
 }
 
 export type Job = ReturnType<typeof useJob>
+
+/** The alert has said what is wrong; this is where. */
+function pointAt(
+  { code, fields = [], animals = [] }: TaskProblem,
+  newborns: readonly string[],
+  complain: (name: string, message: string) => void,
+): void {
+  const block = newborns.find((id) => animals.includes(id))
+  const message = code === 'taskIncomplete' ? 'FORM.REQUIRED' : 'FORM.NOT_VALID'
+  for (const name of fields) complain(block ? inBlock(block, name) : name, message)
+}
 
 /** Writes the draft, and its id into the address: after a crash the page opens where it was. */
 function useKeep(id: string) {

@@ -1,0 +1,69 @@
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { expectedLitter, likelySire } from '@steading/domain/tasks/births'
+import { useEffect, useState } from 'react'
+import { findAnimal } from '../../engines/records/find-animals'
+import { useFarm } from '../../platform/farm'
+import { newId } from '../../platform/new-id'
+import type { FarmClient, RecordView } from '../../worker/farm-client'
+import type { OpenedJob } from './opened-job'
+
+const everyTask = 10_000
+
+/** Her own record and whatever was ever done to her, once. */
+export async function damFacts(
+  farm: FarmClient,
+  damId: string,
+): Promise<{ dam: RecordView | undefined; tasks: RecordView[] }> {
+  const tasks = new Promise<RecordView[]>((resolve) => {
+    const filters = [{ field: 'taskAnimals', is: 'equals' as const, value: damId }]
+    const stop = farm.watch({ collection: 'tasks', filters, offset: 0, limit: everyTask }, ({ rows }) => {
+      resolve(rows)
+      queueMicrotask(() => stop())
+    })
+  })
+  return { dam: await findAnimal(farm, damId), tasks: await tasks }
+}
+
+/**
+ * A birth with all that can be known before a word is typed: she is the animal it was opened for, the sire is whom she
+ * was served by, and there are as many young as the scan counted. Undefined until she has been looked up.
+ */
+export function useBirthStart(opened: OpenedJob): OpenedJob | undefined {
+  const farm = useFarm()
+  const fresh = opened.start.newborns.length === 0
+  const [start, setStart] = useState(fresh ? undefined : opened)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, when the form opens
+  useEffect(() => {
+    if (start) return
+    let stale = false
+    void begun(farm, opened).then((ready) => stale || setStart(ready))
+    return () => {
+      stale = true
+    }
+  }, [])
+  return start
+}
+
+async function begun(farm: FarmClient, opened: OpenedJob): Promise<OpenedJob> {
+  const { type, start } = opened
+  const [picked] = start.animals.map((entry) => (typeof entry === 'string' ? entry : entry.animalId))
+  const wanted = typeof start.values.dam === 'string' ? start.values.dam : picked
+  const { dam, tasks } = wanted ? await damFacts(farm, wanted) : { dam: undefined, tasks: [] }
+  const mother = dam?.fields.sex === 'F' ? dam : undefined
+  const most = type.newborn?.limits.max ?? 1
+  const litter = mother ? expectedLitter(mother.id, tasks, lastBirth(mother.fields), most) : 1
+  const sire = mother && likelySire(mother.fields, tasks, Number(start.values.date))
+  const values = {
+    birthDifficulty: '1',
+    ...start.values,
+    ...(mother && { dam: mother.id }),
+    ...(sire && { sire }),
+  }
+  const newborns = Array.from({ length: litter }, () => ({ id: newId(), values: {} }))
+  return { ...opened, start: { ...start, values, animals: [], newborns } }
+}
+
+function lastBirth({ species, lastLambedDate, lastCalvingDate }: Fields): number {
+  const last = species === 'OVINE' ? lastLambedDate : lastCalvingDate
+  return typeof last === 'number' ? last : 0
+}
