@@ -18,4 +18,13 @@ export const SyncLoader = lazy(() => syncLoader().then((it) => ({ default: it.Sy
 export const SwitchApp = lazy(() => switchApp().then((it) => ({ default: it.SwitchApp })))
 export const TakeAwaySheet = lazy(() => takeAwaySheet().then((it) => ({ default: it.TakeAwaySheet })))
 
-export const dialogLoads = [alertDialog, syncLoader, herdPicker, reLogIn, palette, noHerds, switchApp]
+export const dialogLoads = [
+  alertDialog,
+  syncLoader,
+  herdPicker,
+  reLogIn,
+  palette,
+  noHerds,
+  switchApp,
+  takeAwaySheet,
+]

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
+import type { FarmApp } from './farm-app'
+import { expect, picture, test } from './farm-test'
+
+// What writes the file is a piece of the app of its own, which a phone without signal has from when it was installed.
+test.use({ serviceWorkers: 'allow' })
+
+/** Chooses a way in the sheet and gives the file's name and bytes. */
+async function taken(app: FarmApp, way: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  await app.page.getByRole('button', { name: 'Print or send' }).click()
+  const saving = app.page.waitForEvent('download')
+  await app.page.getByRole('dialog').getByRole('button', { name: way }).click()
+  const file = await saving
+  const bytes = await readFile(await file.path())
+  await expect(app.toast(/is in your downloads$/).last()).toBeVisible()
+  return { name: file.suggestedFilename(), bytes }
+}
+
+/** The texts a PDF draws, page by page. */
+function pagesOf(pdf: Buffer): string[][] {
+  const text = pdf.toString('latin1')
+  const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)].map(({ index, 0: found }) => {
+    const from = index + found.length
+    return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
+  })
+  return streams
+    .filter((drawn) => drawn.includes(' Tf'))
+    .map((drawn) => [...drawn.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(([, said = '']) => said))
+}
+
+test('a list is taken away without signal: as a PDF of every animal in it, and as a table [D1.24, D5.66, D9.46]', {
+  tag: '@tablet',
+}, async ({ app, page, farmer }) => {
+  await app.open(farmer)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.context().setOffline(true)
+  const animals = await app.numberOfAnimals()
+
+  await page.getByRole('button', { name: 'Print or send' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Take this list away')
+  await picture(page, 'take-away')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const csv = await taken(app, /^CSV/)
+  expect(csv.name).toBe('Animals.csv')
+  const [heading = '', ...lines] = csv.bytes.toString('utf8').trimEnd().split('\r\n')
+  expect(heading).toMatch(/^\ufeffTag,/)
+  expect(lines).toHaveLength(animals)
+  const tags = lines.map((line) => line.split(',')[0])
+
+  const pdf = await taken(app, /^PDF/)
+  expect(pdf.name).toBe('Animals.pdf')
+  const pages = pagesOf(pdf.bytes)
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Dublin' }).format(new Date())
+  expect(pages[0]).toEqual(expect.arrayContaining(['Animals', `Page 1 of ${pages.length}`, today]))
+  const printed = pages.flat()
+  expect(tags.filter((tag) => !printed.includes(tag ?? ''))).toEqual([])
+})
