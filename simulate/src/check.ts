@@ -7,6 +7,8 @@ import {
 import { canonicalJson, merge } from '@steading/domain/sync/merge'
 import { type OutboxRow, patchOf, waiting } from '@steading/domain/sync/outbox'
 import { isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { replay } from '@steading/domain/tasks/replay'
+import { onAnimals } from '@steading/domain/tasks/task-rows'
 import type { SimDevice } from './device'
 import type { HistoryRow } from './memory-farm-store'
 import { farms, type World } from './world'
@@ -16,7 +18,8 @@ export async function broken(world: World): Promise<string[]> {
   const complaints: string[] = []
   for (const device of world.devices)
     complaints.push(...(await outboxLeft(device)), ...(await differs(world, device)))
-  for (const farm of farms) complaints.push(...historyTwice(world, farm), ...pledgesBroken(world, farm))
+  for (const farm of farms)
+    complaints.push(...historyTwice(world, farm), ...pledgesBroken(world, farm), ...unsettled(world, farm))
   return complaints
 }
 
@@ -59,6 +62,25 @@ function lay(records: Map<string, StoredRecord>, row: OutboxRow): void {
 }
 
 const text = (record: StoredRecord) => canonicalJson({ fields: record.fields, clocks: record.clocks })
+
+/** Every animal is what replaying its jobs by date makes of it, whichever phone recorded them, in whatever order. */
+function unsettled(world: World, farm: string): string[] {
+  const rows = [...world.server.store.farm(farm).rows.values()]
+  const tasks = rows.filter(({ collection }) => collection === 'tasks').map(({ record }) => record)
+  const undecided = new Set(allRows(world).flatMap((row) => (row.refusal ? [row.id] : [])))
+  return rows
+    .filter(({ collection, record }) => collection === 'animals' && !undecided.has(record.id))
+    .flatMap(({ record }) => {
+      const own = tasks.filter(({ fields }) =>
+        onAnimals(fields).some(({ animalId }) => animalId === record.id),
+      )
+      const { set, tasks: changed } = replay(record, own)
+      if (Object.keys(set).length === 0 && changed.size === 0) return []
+      return [
+        `${record.id} is not what its jobs make of it: ${canonicalJson(set)}, ${[...changed.keys()].join()}`,
+      ]
+    })
+}
 
 /** A retry never writes history again. */
 function historyTwice(world: World, farm: string): string[] {
@@ -129,10 +151,11 @@ function excused(world: World, pledge: Pledge): boolean {
 /** Values are numbered as they are made. */
 const madeAt = (value: Json): number => Number(String(value).slice(1))
 
+const allRows = (world: World): OutboxRow[] =>
+  world.devices.flatMap((device) => [...device.disk.outbox.values()].map((row): OutboxRow => JSON.parse(row)))
+
 function refusedRows(world: World): Set<string> {
-  const rows = world.devices.flatMap((device) =>
-    [...device.disk.outbox.values()].map((row): OutboxRow => JSON.parse(row)),
-  )
+  const rows = allRows(world)
   return new Set(rows.filter((row) => row.refusal).map((row) => `${row.clock.slice(15)}/${row.seq}`))
 }
 

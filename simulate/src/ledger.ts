@@ -1,6 +1,7 @@
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { Json } from '@steading/domain/sync/stored-record'
+import type { TaskUndo } from '@steading/domain/tasks/plan-task'
 
 /** One field of one edit that somebody was told is safe. */
 export type Pledge = {
@@ -17,6 +18,9 @@ export type Pledge = {
   waived: boolean
 }
 
+/** A job is told by its notes and not by the number of its row. */
+const jobNumber = -1
+
 const bookkeeping = new Set(['created', 'createdApp', 'updatedAtApp', 'deleted'])
 
 /** What the farmers were promised, kept apart from everything that is supposed to keep the promise. */
@@ -27,6 +31,32 @@ export class Ledger {
   readonly repeated = new Set<string>()
   /** Devices wiped by a forced log-out: what they had not sent was given up knowingly. */
   readonly leftBehind = new Set<string>()
+
+  /** Jobs that were saved, to be undone by whoever saved them. */
+  readonly jobs: { device: string; farm: string; undo: TaskUndo }[] = []
+
+  jobRecorded({
+    farm,
+    id,
+    value,
+    device,
+  }: {
+    farm: string
+    id: string
+    value: string
+    device: string
+  }): void {
+    this.pledges.push({
+      farm,
+      collection: 'tasks',
+      id,
+      field: 'notes',
+      value,
+      device,
+      seq: jobNumber,
+      waived: false,
+    })
+  }
 
   confirmed(rows: readonly OutboxRow[], device: string): void {
     for (const row of rows) {

@@ -1,7 +1,8 @@
 import { broken } from './check'
 import type { Flaws } from './flaws'
 import type { Random } from './random'
-import { type Step, steps } from './steps'
+import type { Step } from './step'
+import { steps, stockFarms } from './steps'
 import { World } from './world'
 
 export type Outcome = { seed: number; complaints: string[]; story: string[]; pledges: number }
@@ -13,6 +14,7 @@ export async function runSeed(seed: number, flaws: Flaws = {}, length = 120): Pr
   const world = new World(seed, flaws)
   for (const device of world.devices) void device.start()
   await world.agenda.advance(5_000)
+  await stockFarms(world)
   for (let i = 0; i < length; i++) {
     const step = pickStep(world.random)
     const device = world.device()

@@ -19,6 +19,7 @@ describe('a classic mistake planted in the sync is caught', () => {
     ['the whole record of the last writer wins [P4.36]', { wholeRecordWins: true }],
     ['a full sync that clears unsent edits [P4.37, P1.23]', { fullSyncClears: true }],
     ['a repeated upload that is applied twice', { appliesTwice: true }],
+    ['animals that are not settled after a sync', { neverSettles: true }],
   ]
   test.each(planted)('%s', { timeout: 120_000 }, async (_, flaws) => {
     expect(await firstFailure(flaws, 200)).toBeDefined()
@@ -35,7 +36,7 @@ test('at least forty kinds of step can happen', () => {
   expect(new Set(steps.map((step) => step.name)).size).toBeGreaterThanOrEqual(40)
 })
 
-test('edits confirmed on three devices through faults of every kind all reach the server and every device [P0.5, P1.12, P1.22, P1.23, P4.35, D0.1, D1.2, D4.28]', {
+test('edits and jobs confirmed on three devices through faults of every kind all reach the server and every device, and each animal is what its jobs make of it [P0.5, P1.12, P1.22, P1.23, P4.35, D0.1, D1.2, D4.28]', {
   timeout: 120_000,
 }, async () => {
   expect(await firstFailure({}, 60)).toBeUndefined()

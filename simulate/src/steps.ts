@@ -1,13 +1,9 @@
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { SimDevice } from './device'
+import { jobSteps } from './job-steps'
 import { fairWeather } from './network'
+import type { Step } from './step'
 import { farms, type World } from './world'
-
-export type Step = {
-  name: string
-  weight: number
-  run: (world: World, device: SimDevice) => Promise<void> | void
-}
 
 const fieldNames = ['notes', 'name', 'purpose', 'breed', 'statusNotes', 'brand']
 
@@ -40,8 +36,15 @@ function create(world: World, count: number): Change[] {
   return Array.from({ length: count }, () => ({
     collection: 'animals' as const,
     id: world.newId(),
-    set: { tag: world.newValue(), breed: world.newValue(), name: world.newValue() },
+    set: { tag: world.newValue(), breed: world.newValue(), name: world.newValue(), sex: 'F' },
   }))
+}
+
+/** Both herds have a few animals before anything happens to them. */
+export async function stockFarms(world: World): Promise<void> {
+  for (const device of world.devices.filter(({ name }) => name !== 'tablet'))
+    startSave(world, device, create(world, 4))
+  await world.agenda.advance(10_000)
 }
 
 const wait = (ms: number) => async (world: World) => world.agenda.advance(world.random.below(ms))
@@ -73,7 +76,8 @@ async function undoLast(world: World, device: SimDevice): Promise<void> {
   const farm = owner?.keeper.farm
   if (!owner || !farm) return
   const rows = await device.attempt(() => owner.db.outbox(farm))
-  const last = rows?.at(-1)
+  // A job has an undo of its own, and what settles itself is nobody's to undo.
+  const last = rows?.findLast(({ mutation }) => mutation.startsWith('m-'))
   if (!last) return
   world.ledger.undone(last.mutation)
   const author = { user: device.user, app: 'bovine' }
@@ -162,6 +166,7 @@ export const steps: Step[] = [
     },
   },
   { name: 'undo the last save', weight: 2, run: undoLast },
+  ...jobSteps,
   {
     name: 'save something the server refuses',
     weight: 1,

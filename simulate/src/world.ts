@@ -46,11 +46,11 @@ export class World {
   }
 
   /** A record the device can see, so that devices meet on the same ones. */
-  async someId(device: SimDevice): Promise<string | undefined> {
+  async someId(device: SimDevice, among = 1000): Promise<string | undefined> {
     const farm = device.owner?.keeper.farm
     if (!farm || !device.owner) return undefined
     const records = await device.attempt(
-      () => device.owner?.db.scan(farm, 'animals', '', 1000) ?? Promise.resolve([]),
+      () => device.owner?.db.scan(farm, 'animals', '', among) ?? Promise.resolve([]),
     )
     return records && records.length > 0 ? this.random.pick(records).id : undefined
   }

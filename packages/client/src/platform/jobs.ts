@@ -15,8 +15,8 @@ type SaveOptions = {
 
 export type JobOutcome =
   | { saved: true; mutation: string; undo: TaskUndo }
-  /** The farmer was told or has said no; the problem says which fields and animals to look at. */
-  | { saved: false; problem?: TaskProblem }
+  /** The farmer was told, or wants to look again; the problem says which fields and animals to look at. */
+  | { saved: false; problem: TaskProblem }
 
 /** Saving jobs as a farmer meets it: doubts are asked, problems told, and what was saved can be taken back. */
 export function useJobs() {
@@ -38,11 +38,11 @@ async function saveJob(farm: FarmClient, entries: TaskEntry[], options: SaveOpti
   if (!first.ok) return refused(first.problem)
   if (first.value.saved) return told(farm, first.value, quiet)
   for (const question of questionsOf(first.value.warnings))
-    if (!(await report(question))) return { saved: false }
+    if (!(await report(question))) return { saved: false, problem: question }
   const second = await farm.jobs.save(entries, { ...kept, accepted: true })
   if (!second.ok) return refused(second.problem)
-  // Accepted doubts are not asked again.
-  return second.value.saved ? told(farm, second.value, quiet) : { saved: false }
+  if (!second.value.saved) throw new Error('accepted doubts were asked again')
+  return told(farm, second.value, quiet)
 }
 
 async function removeJob(farm: FarmClient, taskId: string): Promise<boolean> {

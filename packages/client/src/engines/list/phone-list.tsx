@@ -15,12 +15,14 @@ type Props = {
   row: (record: RecordView) => ReactNode
   /** Wraps a row in its link; gets the class that makes it a row. */
   link: (record: RecordView, className: string, content: ReactNode) => ReactNode
+  /** Where a row says more than two lines. */
+  rowRem?: number
 }
 
-const rowRem = 3.75
+const usualRowRem = 3.75
 
 /** A list for thumbs: one row under another, each a link. */
-export function PhoneList({ rows, label, place, row, link }: Props) {
+export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem }: Props) {
   const rowHeight = useRowHeight(rowRem)
   const { scroller, virtual, items } = useScrollRows({ rows, rowHeight, place })
   const late = useLate(rows.count === undefined)

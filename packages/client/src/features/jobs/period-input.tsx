@@ -39,8 +39,8 @@ export function PeriodInput({ product, job }: { product: Product; job: Job }) {
         error={error && t(error)}
       />
       <fieldset className={form.choice}>
-        <legend className={styles.unseen}>{t('JOBS.PERIOD_UNIT')}</legend>
-        <div className={form.choices}>
+        <legend className={styles.unseen}>{`${t(labels[product])}: ${t('JOBS.PERIOD_UNIT')}`}</legend>
+        <div className={styles.units}>
           {units.map((one) => (
             <label key={one} className={form.answer}>
               <input

@@ -20,7 +20,7 @@ export function RemedyInput({ job }: { job: Job }) {
   const error = asked.errorOf('remedy')
   const take = ({ remedy, values }: UsedRemedy) => asked.fill({ ...values, remedy })
   return (
-    <div className={form.day}>
+    <div className={`${form.day} ${form.whole}`}>
       <TextInput
         {...box}
         onChange={(event) => {

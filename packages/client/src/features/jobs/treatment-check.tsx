@@ -47,6 +47,7 @@ export function TreatmentCheck({ entry, checked, look }: Props) {
         rows={rows}
         label={t('JOBS.ANIMALS_TREATED')}
         place="treated animals"
+        rowRem={4.75}
         row={({ id }) => (
           <Treated
             id={id}
@@ -94,13 +95,13 @@ function Treated({ id, dose, unit, after }: TreatedProps) {
   const held = (['meat', 'milk'] as const).flatMap((product) => {
     const until = fields[`${product}WithdrawalPeriodEnd`]
     return typeof until === 'number' && until > Date.now()
-      ? [t(clearWords[product], { when: write.dayAndTime(until) })]
+      ? [<span key={product}>{t(clearWords[product], { when: write.dayAndTime(until) })}</span>]
       : []
   })
   return (
     <AnimalLine
       fields={animal.fields}
-      about={held.join(' · ') || undefined}
+      about={held.length > 0 ? <span className={styles.held}>{held}</span> : undefined}
       figure={dose === undefined ? undefined : `${write.number(dose, 1)} ${unit}`}
     />
   )

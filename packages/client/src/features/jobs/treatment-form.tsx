@@ -62,7 +62,7 @@ export function TreatmentForm({ job }: { job: Job }) {
         {ask('batchNumber')}
         {ask('reason')}
       </div>
-      <details className={styles.more}>
+      <details className={styles.more} open={more.some((name) => job.form.errorOf(name)) || undefined}>
         <summary>
           {t('JOBS.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
         </summary>

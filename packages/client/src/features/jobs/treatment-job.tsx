@@ -23,7 +23,7 @@ const steps = ['animals', 'what', 'check'] as const
 export function TreatmentJob({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
   const known = opened.start.animals.length > 0 && opened.start.step === ''
-  const job = useJob(known ? { ...opened, start: { ...opened.start, step: 'what' } } : opened, steps)
+  const job = useJob(known ? { ...opened, start: { ...opened.start, step: 'what' } } : opened, steps, 'what')
   const picks = usePicksOf(job)
   useGroupOfAddress(job)
   const entry = withDoses(job.entry, opened.start)

@@ -25,7 +25,7 @@ type Animals = TaskDraft['animals']
 const noFields = {}
 
 /** A job while it is filled in: its form, its animals, its newborn and its steps, all kept as a draft until it is saved. */
-export function useJob({ type, start }: OpenedJob, steps: readonly string[]) {
+export function useJob({ type, start }: OpenedJob, steps: readonly string[], formStep = steps[0] ?? '') {
   const farm = useFarm()
   const go = useGo()
   const jobs = useJobs()
@@ -65,7 +65,8 @@ export function useJob({ type, start }: OpenedJob, steps: readonly string[]) {
     const outcome = await jobs.save([entry], { draft: draftOf(start) })
     setSaving(false)
     if (!outcome.saved) {
-      if (outcome.problem) pointAt(outcome.problem, newborns, form.complain)
+      if ((outcome.problem.fields ?? []).length > 0) setStep(formStep)
+      pointAt(outcome.problem, newborns, form.complain)
       return
     }
     done()
@@ -109,7 +110,7 @@ function pointAt(
   complain: (name: string, message: string) => void,
 ): void {
   const block = newborns.find((id) => animals.includes(id))
-  const message = code === 'taskIncomplete' ? 'FORM.REQUIRED' : 'FORM.NOT_VALID'
+  const message = code === 'taskIncomplete' ? 'FORM.REQUIRED' : 'FORM.LOOK_AGAIN'
   for (const name of fields) complain(block ? inBlock(block, name) : name, message)
 }
 

@@ -1,0 +1,216 @@
+import { readHerd } from '@steading/client/sync/read-herd'
+import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
+import { type NeededRows, rowsToSave, rowsToUndo } from '@steading/domain/tasks/needed-rows'
+import {
+  type PlanAt,
+  planDelete,
+  planTasks,
+  planUndo,
+  type TaskEntry,
+  type TaskPlan,
+  type TaskUndo,
+} from '@steading/domain/tasks/plan-task'
+import { type Herd, onAnimals } from '@steading/domain/tasks/task-rows'
+import { calving } from '@steading/domain/tasks/types/calving'
+import type { SimDevice } from './device'
+import type { Step } from './step'
+import type { World } from './world'
+
+const day = 86_400_000
+const open = { features: { FAB_MENU: { access: true } } }
+
+function planAt(device: SimDevice): PlanAt {
+  return {
+    region: 'IE',
+    subApp: 'bovine',
+    today: Math.floor(device.now() / day) * day,
+    offsetMinutes: 0,
+    access: { access: { bovine: open }, plan: undefined, flags: undefined },
+  }
+}
+
+/** So few that phones often record jobs of the same animal while they are apart. */
+const fewAnimals = 6
+
+type Plan = (herd: Herd, at: PlanAt) => ReturnType<typeof planTasks>
+
+/** What the worker does: planned and saved in one turn. The plan is given once it is known to be on the disk. */
+async function carryOut(
+  world: World,
+  device: SimDevice,
+  needed: NeededRows,
+  plan: Plan,
+): Promise<TaskPlan | undefined> {
+  const { owner } = device
+  const farm = owner?.keeper.farm
+  if (!owner || !farm) return undefined
+  const author = { user: device.user, app: 'bovine' }
+  const done = await device.attempt(() =>
+    owner.records.decide(farm, `j-${world.newValue()}`, author, async (db) => {
+      const planned = plan(await readHerd(db, farm, needed), planAt(device))
+      return planned.ok
+        ? { changes: planned.value.changes, settled: true, answer: planned.value }
+        : { changes: [], answer: undefined }
+    }),
+  )
+  if (!done) return undefined
+  owner.keeper.changed()
+  world.ledger.jobs.push({ device: device.name, farm, undo: done.undo })
+  return done
+}
+
+/** A job is told by its notes: a value nobody else ever writes. */
+async function record(world: World, device: SimDevice, entry: TaskEntry): Promise<void> {
+  const farm = device.owner?.keeper.farm ?? ''
+  const by = device.owner?.records.device ?? ''
+  const value = world.newValue()
+  const noted = { ...entry, values: { ...entry.values, notes: value } }
+  world.ledger.tried([{ collection: 'tasks', id: entry.id, set: { notes: value } }], farm)
+  const done = await carryOut(world, device, rowsToSave([noted]), (herd, at) => planTasks([noted], herd, at))
+  if (done) world.ledger.jobRecorded({ farm, id: entry.id, value, device: by })
+}
+
+const recently = (world: World, device: SimDevice) => planAt(device).today - world.random.below(60) * day
+const someWeight = (world: World) => (100 + world.random.below(600)) * 1_000_000
+
+async function weigh(world: World, device: SimDevice, animal?: string): Promise<void> {
+  const id = animal ?? (await world.someId(device, fewAnimals))
+  if (id)
+    await record(world, device, {
+      id: world.newId(),
+      typeId: 'AT-WEIGHT',
+      values: { date: recently(world, device), weightMg: someWeight(world) },
+      animals: [id],
+    })
+}
+
+async function someAnimals(world: World, device: SimDevice, count: number): Promise<string[]> {
+  const ids = new Set<string>()
+  for (let i = 0; i < count; i++) {
+    const id = await world.someId(device, fewAnimals)
+    if (id) ids.add(id)
+  }
+  return [...ids]
+}
+
+const remedyFor = (world: World, device: SimDevice): Fields => ({
+  date: recently(world, device),
+  remedy: 'Penicillin',
+  courseDays: 1 + world.random.below(5),
+  meatWithdrawalDays: world.random.below(40),
+  milkWithdrawalHours: world.random.below(200),
+})
+
+async function treat(world: World, device: SimDevice, animal?: string): Promise<void> {
+  const animals = animal ? [animal] : await someAnimals(world, device, 4)
+  if (animals.length > 0)
+    await record(world, device, {
+      id: world.newId(),
+      typeId: 'REMEDY',
+      values: remedyFor(world, device),
+      animals,
+    })
+}
+
+async function calve(world: World, device: SimDevice): Promise<void> {
+  const dam = await world.someId(device, fewAnimals)
+  if (!dam) return
+  const newborns = Array.from({ length: 1 + world.random.below(2) }, () => ({
+    id: world.newId(),
+    values: { sex: 'F', calfWeightMg: someWeight(world) / 10 },
+  }))
+  const values = { date: recently(world, device), dam, birthDifficulty: '1' }
+  await record(world, device, { id: world.newId(), typeId: 'CALVING', values, newborns })
+}
+
+async function someJob(world: World, device: SimDevice): Promise<StoredRecord | undefined> {
+  const { owner } = device
+  const farm = owner?.keeper.farm
+  if (!owner || !farm) return undefined
+  const tasks = await device.attempt(() => owner.db.scan(farm, 'tasks', '', 1000))
+  const jobs = tasks?.filter(({ fields }) => fields.takesEffect === true && fields.deleted !== true) ?? []
+  return jobs.length > 0 ? world.random.pick(jobs) : undefined
+}
+
+async function correct(world: World, device: SimDevice): Promise<void> {
+  const job = await someJob(world, device)
+  if (!job) return
+  const { id, fields } = job
+  const animals = onAnimals(fields).map(({ animalId }) => animalId)
+  const date = recently(world, device)
+  if (fields.typeId === 'AT-WEIGHT')
+    await record(world, device, {
+      id,
+      typeId: 'AT-WEIGHT',
+      values: { date, weightMg: someWeight(world) },
+      animals,
+    })
+  else if (fields.typeId === 'REMEDY')
+    await record(world, device, {
+      id,
+      typeId: 'REMEDY',
+      values: remedyFor(world, device),
+      animals: [...animals.slice(1), ...(await someAnimals(world, device, 1))],
+    })
+  else {
+    const { dam = '' } = fields
+    const born = animals.filter((one) => one !== dam)
+    // The form is saved whole: what stood in it when it was opened goes over what was typed elsewhere meanwhile.
+    for (const one of born)
+      for (const name of Object.keys(calving.newborn?.fields ?? {}))
+        world.ledger.repeated.add(`animals/${one}/${name}`)
+    await record(world, device, {
+      id,
+      typeId: 'CALVING',
+      values: { date, dam, birthDifficulty: '2' },
+      newborns: born.map((one) => ({ id: one, values: { sex: 'F' } })),
+    })
+  }
+}
+
+async function remove(world: World, device: SimDevice): Promise<void> {
+  const job = await someJob(world, device)
+  if (!job) return
+  const needed = { tasks: [job.id], animals: [] }
+  await carryOut(world, device, needed, (herd, at) => planDelete(job.id, herd, at))
+}
+
+async function undo(world: World, device: SimDevice): Promise<void> {
+  const farm = device.owner?.keeper.farm
+  const mine = world.ledger.jobs.filter((job) => job.device === device.name && job.farm === farm)
+  if (mine.length === 0) return
+  const taken: TaskUndo = world.random.pick(mine).undo
+  // Before it is tried: an undo that was written but never confirmed sets the notes back all the same.
+  for (const { id } of taken.tasks) world.ledger.repeated.add(`tasks/${id}/notes`)
+  await carryOut(world, device, rowsToUndo(taken), (herd, at) => planUndo(taken, herd, at))
+}
+
+/** Without signal two phones write up the same animal, and neither knows what the other wrote. */
+async function apart(world: World, device: SimDevice): Promise<void> {
+  const farm = device.owner?.keeper.farm
+  const id = await world.someId(device, fewAnimals)
+  if (!id) return
+  for (const other of world.devices.filter(({ owner }) => owner?.keeper.farm === farm)) {
+    other.weather.online = false
+    await weigh(world, other, id)
+    await treat(world, other, id)
+  }
+}
+
+/** Not awaited, like any save: things break while it is under way. */
+const meanwhile = (step: Step['run']) => async (world: World, device: SimDevice) => {
+  const running = step(world, device)
+  if (world.random.chance(0.7)) await world.agenda.advance(world.random.below(50))
+  else await running
+}
+
+/** What farmers write down about their animals, on whichever phone is at hand. */
+export const jobSteps: Step[] = [
+  { name: 'weigh an animal', weight: 9, run: meanwhile((world, device) => weigh(world, device)) },
+  { name: 'treat a few animals', weight: 8, run: meanwhile((world, device) => treat(world, device)) },
+  { name: 'two phones write up one animal while apart', weight: 4, run: meanwhile(apart) },
+  { name: 'a cow calves', weight: 3, run: meanwhile(calve) },
+  { name: 'correct a job', weight: 6, run: meanwhile(correct) },
+  { name: 'delete a job', weight: 2, run: meanwhile(remove) },
+  { name: 'undo a job', weight: 3, run: meanwhile(undo) },
+]
