@@ -9,13 +9,15 @@ type PageProps = {
   inBand?: boolean
   /** At the far end of the title's line. */
   beside?: ReactNode
+  /** Nothing on it takes the focus, so the page itself does: keys must be able to scroll it. */
+  onlyRead?: boolean
   children: ReactNode
 }
 
 /** A page of plain rows. */
-export function Page({ title, inBand, beside, children }: PageProps) {
+export function Page({ title, inBand, beside, onlyRead, children }: PageProps) {
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} {...(onlyRead && { role: 'region', 'aria-label': title, tabIndex: 0 })}>
       <div className={styles.page}>
         {inBand ? (
           <VisuallyHidden component="h1">{title}</VisuallyHidden>

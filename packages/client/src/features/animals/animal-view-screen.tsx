@@ -11,6 +11,7 @@ import { AnimalHead } from './animal-head'
 import { SectionRows } from './animal-section'
 import styles from './animal-view-screen.module.css'
 import { Family } from './family'
+import { InGroups } from './in-groups'
 import { Timeline } from './timeline'
 import { WeightCurve } from './weight-curve'
 
@@ -35,6 +36,7 @@ function AnimalPage({ animal }: { animal: RecordView }) {
         <WeightCurve animal={animal} />
         <Timeline animal={animal} />
         <Family animal={animal} />
+        <InGroups animal={animal} />
         {animalFormSections(animal.fields).map((section) => (
           <SectionRows key={section.id} section={section} animal={animal} />
         ))}

@@ -40,7 +40,7 @@ export function GroupAbout({ group }: { group: GroupSheet }) {
             />
           </>
         )}
-        {gainMg !== undefined && <Row label={t('HERD_AVERAGE.GAIN')} value={write.weight(gainMg)} />}
+        {gainMg !== undefined && <Row label={t('HERD_AVERAGE.GAIN')} value={write.gain(gainMg)} />}
         {ages && (
           <Row
             label={t('ANIMALS.AGE')}

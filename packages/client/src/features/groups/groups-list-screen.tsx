@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../engines/list/list-skeleton'
 import { useWide } from '../../platform/layout'
-import { PageLink, useGo, useSearchText } from '../../platform/navigation'
+import { PageLink, useGo } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
 import { Page } from '../../ui/page'
@@ -62,7 +62,6 @@ export function Screen() {
 }
 
 function Rows({ groups, label }: { groups: readonly GroupLine[]; label: string }) {
-  const [{ id: chosen }] = useSearchText()
   const { t } = useTranslation()
   const count = useGroupCount()
   const about = useGroupAbout()
@@ -71,12 +70,7 @@ function Rows({ groups, label }: { groups: readonly GroupLine[]; label: string }
     <ul className={styles.card} aria-label={label}>
       {groups.map((group) => (
         <li key={group.id}>
-          <PageLink
-            page="group-view"
-            search={{ id: group.id }}
-            className={styles.group}
-            aria-current={group.id === chosen ? 'true' : undefined}
-          >
+          <PageLink page="group-view" search={{ id: group.id }} className={styles.group}>
             <span className={styles.what}>
               <span className={styles.name}>{group.name || t('RECORDS.UNNAMED')}</span>
               <span className={styles.about}>{[count(group), about(group)].filter(Boolean).join(' · ')}</span>

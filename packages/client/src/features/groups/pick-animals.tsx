@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import { Search } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
@@ -17,7 +17,7 @@ import { useSpecies } from './use-groups'
 export function PickAnimals({ group, picks }: { group: RecordView; picks: Picks }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const rows = useHerd(search)
+  const { rows, all } = useHerd(search)
   const inside = useMemo(() => new Set(idsOf(group.fields.animalIds)), [group.fields.animalIds])
   return (
     <div className={styles.members}>
@@ -26,13 +26,19 @@ export function PickAnimals({ group, picks }: { group: RecordView; picks: Picks 
         <TextInput
           type="search"
           size="md"
-          className={styles.wholeBar}
           leftSection={<Search size={18} aria-hidden="true" />}
           aria-label={t('ANIMALS.SEARCH')}
           placeholder={t('ANIMALS.SEARCH')}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        <Button
+          variant="default"
+          disabled={!rows.count}
+          onClick={() => void all().then((ids) => picks.add(ids.filter((id) => !inside.has(id))))}
+        >
+          {t('GROUPS.TICK_ALL', { count: rows.count ?? 0 })}
+        </Button>
       </div>
       {rows.count === 0 ? (
         <Empty title="ANIMALS.NONE_FOUND" text="ANIMALS.NONE_FOUND_TEXT" />
@@ -76,7 +82,8 @@ function useHerd(search: string) {
     }),
     [species, text],
   )
-  return usePageWindow(watch, query)
+  const { collection: _, ...asked } = query
+  return { rows: usePageWindow(watch, query), all: () => farm.animalIds(asked) }
 }
 
 const idsOf = (value: unknown): string[] =>

@@ -16,7 +16,7 @@ export function Screen() {
   const averages = useAverages()
   if (averages?.length === 0) return <Empty page title="HERD_AVERAGE.NONE" text="HERD_AVERAGE.NONE_TEXT" />
   return (
-    <Page title={t('PAGES.HERD_AVERAGE')} inBand={!wide}>
+    <Page title={t('PAGES.HERD_AVERAGE')} inBand={!wide} onlyRead>
       <dl className={styles.figures}>
         {averages?.map((average) => (
           <Figure key={average.id} average={average} />
