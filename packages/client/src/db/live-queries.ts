@@ -1,6 +1,6 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Batch } from '@steading/domain/sync/local-db'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { Query, QueryAnswer, RecordView } from '../worker/farm-client'
 import { HotCollection, type HotFields } from './hot-collection'
 import { HotSet } from './hot-set'
@@ -158,7 +158,7 @@ export class LiveQueries implements Watcher {
       await hot.fill()
     }
     if (hot.notes?.needed(query) && !hot.ready?.isNoted) await hot.note()
-    if (hot.ready) tell(this.pageOf(farm, query, hot.ready))
+    if (hot.ready) tell(this.pageOf(farm, query, hot.ready, hot.notes))
   }
 
   /** The ids of everything a list holds, in its order. */
@@ -214,9 +214,18 @@ export class LiveQueries implements Watcher {
     tell({ rows: records.map((record) => this.view(farm, collection, record)), count, offset })
   }
 
-  private pageOf(farm: string, query: Query, set: HotSet): QueryAnswer {
+  private pageOf(farm: string, query: Query, set: HotSet, notes?: Notes): QueryAnswer {
     const { rows, count } = set.query(query)
-    const views = rows.map((record) => this.view(farm, query.collection, record))
+    const shows = (query.shows ?? []).flatMap((field) => {
+      const read = notes?.shows(field)
+      return read ? [{ field, read }] : []
+    })
+    const views = rows.map((record) => {
+      const view = this.view(farm, query.collection, record)
+      if (shows.length === 0) return view
+      const note = set.noteOf(record.id)
+      return { ...view, shown: shownOf(shows.map(({ field, read }) => [field, read(record, note)])) }
+    })
     return { rows: views, count, offset: query.offset }
   }
 
@@ -251,6 +260,9 @@ export class LiveQueries implements Watcher {
     return { ...record, isSynced: !this.unsynced.has(farm, collection, record.id) }
   }
 }
+
+const shownOf = (values: [field: string, value: Json | undefined][]): { [field: string]: Json } =>
+  Object.fromEntries(values.filter((entry): entry is [string, Json] => entry[1] !== undefined))
 
 /** An answer that is slow to come must not arrive after a newer one: a run asked for meanwhile follows on. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {

@@ -14,10 +14,12 @@ export interface Notes {
   of(record: StoredRecord): unknown
   /** How a field that is not simply stored is read for sorting; undefined for one that is. */
   reader(field: string): Reads | undefined
+  /** How a field that is worked out is read to be shown; undefined for a stored one. */
+  shows(field: string): Reads | undefined
   /** Whether a record is what the query asks for, beyond its plain filters. Undefined when it asks for no more. */
   test(query: Pick<Query, 'asked'>): Takes | undefined
   /** Whether the query cannot be answered without the notes. */
-  needed(query: Pick<Query, 'asked' | 'sort'>): boolean
+  needed(query: Pick<Query, 'asked' | 'sort' | 'shows'>): boolean
   /** Resolves when notes can be made. */
   ready(): Promise<void>
   committed(batch: Batch): void

@@ -1,19 +1,15 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackHandler } from '../platform/back-stack'
 import styles from './choice-sheet.module.css'
 import { Dialog } from './dialog'
-
-/** More answers than this get a search above them. */
-const searchFrom = 12
-
-export type SheetOption = { value: string; label: string }
+import { type Option, Ticks } from './ticks'
 
 type Props = {
   title: string
   many?: boolean
-  options: readonly SheetOption[]
+  options: readonly Option[]
   chosen: readonly string[]
   onChoose: (chosen: string[]) => void
   /** From the bottom on a phone, under the button at a desk. */
@@ -29,38 +25,19 @@ export function ChoiceSheet({ title, many, options, chosen, onChoose, wide, butt
   const close = () => setOpen(false)
   useBackHandler(close, { priority: 'menuClose', enabled: wide && open })
   const target = button({ onClick: () => setOpen(!open), 'aria-expanded': open })
-  const [wanted, setWanted] = useState('')
-  const shown = options.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
   const list = (
     <>
       {extra}
-      {options.length > searchFrom && (
-        <TextInput
-          type="search"
-          mb={8}
-          aria-label={t('LIST.SEARCH_CHOICES')}
-          placeholder={t('LIST.SEARCH_CHOICES')}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-        />
-      )}
-      <fieldset className={styles.options}>
-        <legend className={styles.hidden}>{title}</legend>
-        {shown.map(({ value, label }) => (
-          <label key={value} className={styles.option}>
-            <input
-              type={many ? 'checkbox' : 'radio'}
-              name={title}
-              checked={chosen.includes(value)}
-              onChange={() => {
-                onChoose(many ? toggled(chosen, value) : [value])
-                if (!many) close()
-              }}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <Ticks
+        label={title}
+        one={!many}
+        options={options}
+        ticked={chosen}
+        onTick={(ticked) => {
+          onChoose(ticked)
+          if (!many) close()
+        }}
+      />
     </>
   )
   if (wide)
@@ -97,6 +74,3 @@ export function ChoiceSheet({ title, many, options, chosen, onChoose, wide, butt
     </>
   )
 }
-
-const toggled = (chosen: readonly string[], value: string) =>
-  chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]

@@ -117,6 +117,8 @@ export function connectFarm(when?: Promise<void>): FarmClient {
         (problem) => show({ kind: 'alert', problem }),
       ),
     save: (changes) => safely(caller.call('save', changes, crypto.randomUUID())),
+    labelAnimals: (ids, labelId, on) =>
+      safely(caller.call('labelAnimals', ids, labelId, on, crypto.randomUUID())),
     undo: (mutation) => safely(caller.call('undo', mutation, crypto.randomUUID())),
     jobs: {
       check: (entries) => safely(caller.call('checkJob', entries)),

@@ -69,6 +69,13 @@ export type FarmCalls = {
   revokeDevice(tab: Tab, id: string): Outcome<void>
   save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>
   orderGroup(tab: Tab, order: GroupOrder, mutation: string): Outcome<{ mutation: string }>
+  labelAnimals(
+    tab: Tab,
+    ids: readonly string[],
+    labelId: string,
+    on: boolean,
+    mutation: string,
+  ): Outcome<{ mutation: string }>
   animalIds(tab: Tab, query: AnimalsQuery): Promise<string[]>
   undo(tab: Tab, mutation: string, newMutation: string): Outcome<void>
   checkJob(tab: Tab, entries: TaskEntry[]): JobOutcome<JobChecked>

@@ -79,6 +79,12 @@ export interface FarmClient {
   /** Resolves once the edit is durably on this device, and not before. */
   save(changes: Change[]): Promise<Result<{ mutation: string }, Problem>>
   undo(mutation: string): Promise<Result<void, Problem>>
+  /** Puts a label on many animals, or takes it off, in one save; the others' labels stay. */
+  labelAnimals(
+    ids: readonly string[],
+    labelId: string,
+    on: boolean,
+  ): Promise<Result<{ mutation: string }, Problem>>
   /** What is done to animals. Each save changes the task and all its animals together, or nothing. */
   jobs: {
     /** What saving would be refused for or asked about, and what it would change; writes nothing. */
@@ -162,6 +168,8 @@ export type Query = {
   /** Any part of any of these fields, letters and digits only, case ignored. */
   search?: { text: string; fields: string[] }
   sort?: { field: string; direction: 'asc' | 'desc' }[]
+  /** Fields that are worked out and wanted beside each row. */
+  shows?: string[]
   offset: number
   limit: number
 }
@@ -174,7 +182,11 @@ export type AnimalsQuery = Omit<Query, 'collection' | 'offset' | 'limit'>
 /** By the list's id, or the id of the farmer's record. Empty until they are counted. */
 export type ListCounts = Record<'bovine' | 'ovine', { readonly [listId: string]: number }>
 export type QueryAnswer = { rows: RecordView[]; count: number; offset: number }
-export type RecordView = StoredRecord & { isSynced: boolean }
+export type RecordView = StoredRecord & {
+  isSynced: boolean
+  /** What the query wanted shown beyond the record's own fields. */
+  shown?: { [field: string]: Json }
+}
 
 export type Session = {
   userId: string

@@ -38,10 +38,15 @@ export class HerdFacts implements Notes {
 
   reader(field: string): Reads | undefined {
     const as = sortsAs(field)
-    if (!as && !isDerived(field)) return undefined
+    const value = this.shows(field)
+    if (!as) return value
+    return (record, note) => as(value ? value(record, note) : record.fields[field])
+  }
+
+  shows(field: string): Reads | undefined {
+    if (!isDerived(field)) return undefined
     const read = valueReader(field, this.ports.at())
-    const value: Reads = ({ fields }, note) => read(fields, note as Facts | undefined)
-    return as ? (record, note) => as(value(record, note)) : value
+    return ({ fields }, note) => read(fields, note as Facts | undefined)
   }
 
   test({ asked }: Pick<Query, 'asked'>): Takes | undefined {
@@ -51,8 +56,8 @@ export class HerdFacts implements Notes {
     return ({ fields }, note) => takes(fields, note as Facts | undefined)
   }
 
-  needed({ asked, sort = [] }: Pick<Query, 'asked' | 'sort'>): boolean {
-    return asksJobs(asked ?? {}, sort)
+  needed({ asked, sort = [], shows = [] }: Pick<Query, 'asked' | 'sort' | 'shows'>): boolean {
+    return asksJobs(asked ?? {}, sort) || shows.some(isDerived)
   }
 
   async ready(): Promise<void> {

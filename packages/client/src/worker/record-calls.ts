@@ -1,4 +1,5 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
+import { labelAnimals } from '@steading/domain/lists/labels'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
 import { isSettingName, settingFacts } from '@steading/domain/settings/settings'
@@ -17,7 +18,7 @@ import type { FarmService } from './farm-service'
 
 type RecordCalls = Pick<
   FarmCalls,
-  'save' | 'undo' | 'history' | 'animalIds' | 'retryRefused' | 'discardRefused' | 'syncNow'
+  'save' | 'undo' | 'history' | 'animalIds' | 'labelAnimals' | 'retryRefused' | 'discardRefused' | 'syncNow'
 >
 
 export function recordCalls(service: FarmService): RecordCalls {
@@ -40,6 +41,23 @@ export function recordCalls(service: FarmService): RecordCalls {
       const farm = service.farmOf(tab)
       return farm ? ok(await historyOf(service, farm, collection, id)) : fail({ code: 'recordGone' })
     },
+
+    labelAnimals: (tab, ids, labelId, on, mutation) =>
+      writing(service, tab, async (farm) => {
+        const { records } = service.state
+        const found = await records.db.getMany(
+          farm,
+          ids.map((id) => ({ collection: 'animals', id })),
+        )
+        const changes = labelAnimals(
+          found.filter((animal) => animal !== undefined),
+          labelId,
+          on,
+        )
+        await records.save(farm, changes, mutation, authorOf(service, tab))
+        afterSave(service, farm, changes)
+        return { mutation }
+      }),
 
     async animalIds(tab, query) {
       const farm = service.farmOf(tab)

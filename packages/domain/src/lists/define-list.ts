@@ -97,6 +97,9 @@ export const kilos = (usually: number, most: number): ListSetting => ({
 /** `SMART_LISTS.DUE_CALVE` for SL-DUE-CALVE. */
 export const listTitle = (id: string): string => `SMART_LISTS.${id.replace(/^SL-/, '').replaceAll('-', '_')}`
 
+/** The rule in one sentence, said with the list's numbers: `LIST_RULES.DUE_CALVE`. */
+export const listRule = (id: string): string => listTitle(id).replace(/^SMART_LISTS/, 'LIST_RULES')
+
 /** `LIST_NUMBERS.FROM_MONTHS` for fromMonths. */
 export const settingLabel = (name: string): string =>
   `LIST_NUMBERS.${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`

@@ -7,6 +7,8 @@ type Ready = { id: string; colour: LabelColour; subApps: readonly SubApp[] }
 export const labelColours = ['red', 'orange', 'yellow', 'green', 'blue', 'violet', 'grey'] as const
 export type LabelColour = (typeof labelColours)[number]
 
+export const labelColourTitle = (colour: LabelColour): string => `LABEL_COLOURS.${colour.toUpperCase()}`
+
 const stock: readonly SubApp[] = ['bovine', 'ovine']
 
 /** Labels every farm has without making them. Ids are stable: they stand on animals. */

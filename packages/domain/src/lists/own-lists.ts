@@ -134,6 +134,8 @@ export function shownLists(
   ready: readonly AnyList[],
   records: readonly { id: string; fields: Fields }[],
   subApp: SubApp,
+  /** By key, as the farmer's setting keeps them. */
+  favourites: readonly string[] = [],
 ): ShownList[] {
   const own = records
     .filter(({ fields }) => fields.deleted !== true)
@@ -152,7 +154,7 @@ export function shownLists(
             name: saved.name,
             title: listTitle(custom.id),
             own: saved,
-            favourite: saved.favourite,
+            favourite: saved.favourite || favourites.includes(id),
           },
         ]
       : [],
@@ -165,7 +167,7 @@ export function shownLists(
       title: listTitle(list.id),
       ...(saved?.name && { name: saved.name }),
       ...(saved && { own: saved }),
-      favourite: saved?.favourite ?? false,
+      favourite: saved?.favourite === true || favourites.includes(list.id),
     }
   })
   const byName = (a: ShownList, b: ShownList) => (a.name ?? '').localeCompare(b.name ?? '')

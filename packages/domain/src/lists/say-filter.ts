@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections/collections'
 import type { Field } from '../fields/fields'
 import type { Json } from '../sync/stored-record'
-import { type DayValue, isDayValue, isSpan, type Span, spanUnits } from './filter-days'
+import { type DayValue, isDayValue, isSpan, type Span, type SpanUnit, spanUnits } from './filter-days'
 import { type Filter, type Operator, operators } from './filters'
 import { listFieldOf } from './list-fields'
 
@@ -71,11 +71,14 @@ function saidValue(value: Json, { field: name, is }: Filter, field: Field): Said
   return typeof value === 'number' ? { number: value } : { text: String(value) }
 }
 
+/** The unit alone, for the one who chooses it. */
+export const unitText = (unit: SpanUnit): string => `FILTERS.UNITS.${unit.toUpperCase()}`
+
 const words = [...operators.map(word), ...Object.values(forDates), ...Object.values(forAges)]
 
 export const filterTextKeys = (): string[] => [
   ...words.map((name) => `FILTERS.IS.${name}`),
   ...[...words, 'NOT_FOR', 'YES', 'NO'].map((name) => `FILTERS.SAYS.${name}`),
-  ...spanUnits.map((unit) => `FILTERS.SPAN.${unit.toUpperCase()}`),
+  ...spanUnits.flatMap((unit) => [unitText(unit), `FILTERS.SPAN.${unit.toUpperCase()}`]),
   ...['AGO', 'AHEAD', 'TODAY', 'UNDERSTOOD', 'NOT_UNDERSTOOD', 'LOST'].map((name) => `FILTERS.${name}`),
 ]

@@ -1,6 +1,6 @@
-import { listFamilies, listTitle, settingLabel } from './define-list'
+import { listFamilies, listRule, listTitle, settingLabel } from './define-list'
 import { averageTextKeys } from './herd-average'
-import { readyLabels, readyLabelTitle } from './labels'
+import { labelColours, labelColourTitle, readyLabels, readyLabelTitle } from './labels'
 import { derivedFields } from './list-fields'
 import { obstacles, obstacleText } from './passport-checker'
 import { droppedColumnsText } from './print-list'
@@ -18,10 +18,12 @@ export function listTextKeys(choiceKey: (field: string, option: string) => strin
   return [
     ...new Set([
       ...allLists.map(({ id }) => listTitle(id)),
+      ...allLists.filter(({ family }) => family !== 'own').map(({ id }) => listRule(id)),
       ...allLists.flatMap(({ settings }) => Object.keys(settings).map(settingLabel)),
       ...listFamilies.map(familyTitle),
       ...fields,
       ...filterTextKeys(),
+      ...labelColours.map(labelColourTitle),
       ...readyLabels.map(({ id }) => readyLabelTitle(id)),
       ...averageTextKeys(),
       ...obstacles.map(obstacleText),

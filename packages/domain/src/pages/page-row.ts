@@ -77,7 +77,6 @@ export const laterFeatures = [
   'files',
   'health',
   'land',
-  'lists',
   'messages',
   'movements',
   'people',

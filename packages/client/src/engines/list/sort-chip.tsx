@@ -1,44 +1,100 @@
-import { SegmentedControl } from '@mantine/core'
-import { ArrowDownUp } from 'lucide-react'
+import { SegmentedControl, Switch } from '@mantine/core'
+import type { Sort } from '@steading/domain/lists/sorts'
+import { ArrowDown, ArrowDownUp, ArrowUp, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSheet } from '../../ui/choice-sheet'
-import type { Sort } from './sorting'
+import type { Option } from '../../ui/ticks'
 import styles from './toolbar.module.css'
 
-export type SortOption = { field: string; label: string }
-type Props = { sorts: readonly SortOption[]; sort: Sort; onSort: (sort: Sort) => void; wide: boolean }
+type Props = {
+  sorts: readonly Option[]
+  sort: readonly Sort[]
+  onSort: (sort: Sort[]) => void
+  wide: boolean
+}
 
-/** What the list is sorted by, and which way round. */
+/** What the list is sorted by, and which way round; and, where that leaves rows alike, by what next. */
 export function SortChip({ sorts, sort, onSort, wide }: Props) {
   const { t } = useTranslation()
-  const now = sort[0] ?? { field: sorts[0]?.field ?? '', direction: 'asc' as const }
-  const label = sorts.find(({ field }) => field === now.field)?.label
+  const [adding, setAdding] = useState(false)
+  const [first, ...next] = sort
+  const now = first ?? { field: sorts[0]?.value ?? '', direction: 'asc' as const }
+  const nameOf = (field: string) => sorts.find(({ value }) => value === field)?.label ?? field
+  const others = (field: string) => sort.filter((one) => one.field !== field)
+  const choose = (field: string) =>
+    onSort(adding ? [...others(field), { field, direction: 'asc' }] : [{ field, direction: now.direction }])
   return (
     <ChoiceSheet
       title={t('LIST.SORT')}
       wide={wide}
-      options={sorts.map((option) => ({ value: option.field, label: t(option.label) }))}
-      chosen={[now.field]}
-      onChoose={([field]) => field && onSort([{ field, direction: now.direction }])}
+      options={sorts}
+      chosen={adding ? [] : [now.field]}
+      onChoose={([field]) => field && choose(field)}
       extra={
-        <SegmentedControl
-          fullWidth
-          size="md"
-          aria-label={t('LIST.DIRECTION')}
-          value={now.direction}
-          onChange={(direction) => onSort([{ field: now.field, direction: direction as 'asc' | 'desc' }])}
-          data={[
-            { value: 'asc', label: t('LIST.UP') },
-            { value: 'desc', label: t('LIST.DOWN') },
-          ]}
-        />
+        <div className={styles.sorting}>
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-label={t('LIST.DIRECTION')}
+            value={now.direction}
+            onChange={(direction) => onSort([{ ...now, direction: direction as Sort['direction'] }, ...next])}
+            data={[
+              { value: 'asc', label: t('LIST.UP') },
+              { value: 'desc', label: t('LIST.DOWN') },
+            ]}
+          />
+          {next.map((one) => (
+            <NextSort
+              key={one.field}
+              name={nameOf(one.field)}
+              down={one.direction === 'desc'}
+              turn={() => onSort(sort.map((other) => (other === one ? turned(one) : other)))}
+              remove={() => onSort(others(one.field))}
+            />
+          ))}
+          <Switch
+            size="md"
+            label={t('LIST.THEN_BY_ANOTHER')}
+            checked={adding}
+            onChange={(event) => setAdding(event.currentTarget.checked)}
+          />
+        </div>
       }
       button={(button) => (
         <button type="button" className={styles.sort} aria-haspopup="dialog" {...button}>
           <ArrowDownUp size={16} aria-hidden="true" />
-          {t('LIST.SORTED_BY', { name: label ? t(label) : '' })}
+          {t('LIST.SORTED_BY', { name: [now, ...next].map(({ field }) => nameOf(field)).join(', ') })}
         </button>
       )}
     />
+  )
+}
+
+const turned = ({ field, direction }: Sort): Sort => ({
+  field,
+  direction: direction === 'asc' ? 'desc' : 'asc',
+})
+
+type NextProps = { name: string; down: boolean; turn: () => void; remove: () => void }
+
+function NextSort({ name, down, turn, remove }: NextProps) {
+  const { t } = useTranslation()
+  const Arrow = down ? ArrowDown : ArrowUp
+  return (
+    <div className={styles.nextSort}>
+      <button type="button" className={styles.sort} onClick={turn}>
+        <Arrow size={16} aria-hidden="true" />
+        {t('LIST.THEN_BY', { name, way: t(down ? 'LIST.DOWN' : 'LIST.UP') })}
+      </button>
+      <button
+        type="button"
+        className={styles.drop}
+        aria-label={t('LIST.REMOVE_SORT', { name })}
+        onClick={remove}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
   )
 }

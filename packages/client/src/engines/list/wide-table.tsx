@@ -1,3 +1,4 @@
+import type { Sort } from '@steading/domain/lists/sorts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { useRowHeight } from '../../ui/row-height'
 import type { RecordView } from '../../worker/farm-client'
 import styles from './list.module.css'
 import { ListSkeleton } from './list-skeleton'
-import type { Sort } from './sorting'
+import type { Picking } from './picking'
 import type { Rows } from './use-page-window'
 import { useScrollRows } from './use-scroll-rows'
 
@@ -26,16 +27,17 @@ type Props = {
   label: string
   place: string
   columns: readonly Column[]
-  sort: Sort
+  sort: readonly Sort[]
   onSort: (field: string, add: boolean) => void
   chosen: string | undefined
   open: (record: RecordView) => void
+  picking: Picking
 }
 
 const rowRem = 2.6
 
 /** A table for a desk: columns that sort, arrow keys that move, Enter that opens. */
-export function WideTable({ rows, label, place, columns, sort, onSort, chosen, open }: Props) {
+export function WideTable({ rows, label, place, columns, sort, onSort, chosen, open, picking }: Props) {
   const rowHeight = useRowHeight(rowRem)
   const { scroller, virtual, items } = useScrollRows({ rows, rowHeight, place, headHeight: rowHeight })
   const late = useLate(rows.count === undefined)
@@ -63,10 +65,13 @@ export function WideTable({ rows, label, place, columns, sort, onSort, chosen, o
     const record = rows.rowAt(active)
     if (to !== undefined) move(to)
     else if (event.key === 'Enter' && record) open(record)
+    else if (event.key === ' ' && record) picking.toggle(record.id)
     else return
     event.preventDefault()
   }
-  const widths = { '--columns': columns.map((column) => column.width).join(' ') } as CSSProperties
+  const widths = {
+    '--columns': ['2.2rem', ...columns.map((column) => column.width)].join(' '),
+  } as CSSProperties
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are not on the screen are not in the page, which <table> cannot say
@@ -81,7 +86,7 @@ export function WideTable({ rows, label, place, columns, sort, onSort, chosen, o
       style={widths}
       onKeyDown={onKeyDown}
     >
-      <Headings columns={columns} sort={sort} onSort={onSort} />
+      <Headings columns={columns} sort={sort} onSort={onSort} picking={picking} total={count} />
       {late && <ListSkeleton rowHeight={rowHeight} />}
       <div className={styles.space} role="presentation" style={{ height: virtual.getTotalSize() }}>
         {items.map((item) => {
@@ -100,6 +105,8 @@ export function WideTable({ rows, label, place, columns, sort, onSort, chosen, o
                 columns={columns}
                 active={item.index === active}
                 chosen={record !== undefined && record.id === chosen}
+                picked={record !== undefined && picking.has(record.id)}
+                pick={() => record && picking.toggle(record.id)}
                 open={() => {
                   setActive(item.index)
                   if (record) open(record)
@@ -120,10 +127,13 @@ type RowProps = {
   columns: readonly Column[]
   active: boolean
   chosen: boolean
+  picked: boolean
+  pick: () => void
   open: () => void
 }
 
-function Row({ id, index, record, columns, active, chosen, open }: RowProps) {
+function Row({ id, index, record, columns, active, chosen, picked, pick, open }: RowProps) {
+  const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the grid's, which holds the focus
@@ -133,10 +143,22 @@ function Row({ id, index, record, columns, active, chosen, open }: RowProps) {
       className={styles.row}
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={chosen}
+      aria-selected={picked || chosen}
       data-active={active}
       onClick={open}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: see the row */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Space on the row does it too */}
+      <div role="gridcell" className={styles.pickCell} onClick={(event) => event.stopPropagation()}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={t('PICKING.ROW', { row: index + 1 })}
+          checked={picked}
+          onChange={pick}
+        />
+      </div>
       {columns.map((column) => (
         // biome-ignore lint/a11y/useSemanticElements: see the grid
         // biome-ignore lint/a11y/useFocusableInteractive: see the row
@@ -152,14 +174,24 @@ function Row({ id, index, record, columns, active, chosen, open }: RowProps) {
   )
 }
 
-type HeadingProps = Pick<Props, 'columns' | 'sort' | 'onSort'>
+type HeadingProps = Pick<Props, 'columns' | 'sort' | 'onSort' | 'picking'> & { total: number }
 
-function Headings({ columns, sort, onSort }: HeadingProps) {
+function Headings({ columns, sort, onSort, picking, total }: HeadingProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus
     <div className={styles.head} role="row" aria-rowindex={1}>
+      {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the box inside takes the focus */}
+      <div role="columnheader" className={styles.pickCell}>
+        <input
+          type="checkbox"
+          aria-label={t('PICKING.ALL', { count: total })}
+          checked={total > 0 && picking.count >= total}
+          onChange={(event) => (event.currentTarget.checked ? void picking.all() : picking.stop())}
+        />
+      </div>
       {columns.map(({ key, label, sorts, number }) => {
         const place = sort.findIndex(({ field }) => field === sorts)
         const direction = sorts ? sort[place]?.direction : undefined

@@ -6,7 +6,7 @@ import { useVisitor } from '../../platform/visitor'
 import type { RecordView } from '../../worker/farm-client'
 
 const most = 500
-export type NamedLabel = { id: string; name: string; colour: string }
+export type NamedLabel = { id: string; name: string; colour: string; ready: boolean }
 
 /** Every label of this farm by name: its own and the ready ones. */
 export function useLabels(): NamedLabel[] {
@@ -23,6 +23,7 @@ export function useLabels(): NamedLabel[] {
       labelsFor(visitor?.subApp ?? 'bovine', own, visitor?.farm.flags).map((label) => ({
         id: label.id,
         colour: label.colour,
+        ready: label.ready,
         name: 'name' in label ? label.name : t(label.title),
       })),
     [visitor, own, t],

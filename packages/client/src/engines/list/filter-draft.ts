@@ -1,0 +1,108 @@
+import { isDayValue, isSpan, type SpanUnit } from '@steading/domain/lists/filter-days'
+import type { Filter, Operator } from '@steading/domain/lists/filters'
+import type { Json } from '@steading/domain/sync/stored-record'
+import type { AskField, Asking } from './asking'
+
+/** A condition while it is being typed: texts as they stand in their boxes, and what is ticked. */
+export type FilterDraft = {
+  field: string
+  is: Operator
+  texts: readonly [string, string]
+  ticked: readonly string[]
+  unit: SpanUnit
+}
+
+export type Entry = 'nothing' | 'ticks' | 'months' | 'span' | 'days' | 'numbers' | 'text' | 'yesNo'
+
+const spans: readonly Operator[] = ['inLast', 'inNext', 'longerAgo', 'notSince']
+
+/** What has to be entered for a question of this kind. */
+export function entryFor({ kind }: Pick<AskField, 'kind'>, is: Operator): Entry {
+  if (is === 'empty' || is === 'filled') return 'nothing'
+  if (is === 'in' || is === 'notIn') return 'ticks'
+  if (is === 'inMonths') return 'months'
+  if (spans.includes(is)) return 'span'
+  if (kind === 'flag') return 'yesNo'
+  if (kind === 'date' || kind === 'dateTime') return 'days'
+  return kind === 'number' || kind === 'weight' || kind === 'money' ? 'numbers' : 'text'
+}
+
+export const emptyDraft = (field: string, is: Operator): FilterDraft => ({
+  field,
+  is,
+  texts: ['', ''],
+  ticked: [],
+  unit: 'days',
+})
+
+export function draftOf({ field: name, is, value }: Filter, asking: Asking): FilterDraft {
+  const draft = emptyDraft(name, is)
+  const field = asking.field(name)
+  if (!field || value === undefined) return draft
+  const values: Json[] = Array.isArray(value) ? value : [value]
+  const text = (one: Json | undefined) => (one === undefined ? '' : textOf(one, field, asking))
+  switch (entryFor(field, is)) {
+    case 'nothing':
+      return draft
+    case 'ticks':
+    case 'months':
+    case 'yesNo':
+      return { ...draft, ticked: values.map(String) }
+    case 'span':
+      return isSpan(value) ? { ...draft, texts: [String(value.count), ''], unit: value.unit } : draft
+    default:
+      return { ...draft, texts: [text(values[0]), text(values[1])] }
+  }
+}
+
+function textOf(value: Json, field: AskField, asking: Asking): string {
+  if (field.kind === 'date' || field.kind === 'dateTime')
+    return typeof value === 'number' && isDayValue(value) ? new Date(value).toISOString().slice(0, 10) : ''
+  if (field.kind === 'weight' && typeof value === 'number')
+    return String(Math.round(asking.weights.read(value) * 1000) / 1000)
+  return String(value)
+}
+
+/** The condition, once enough is entered. */
+export function filterOf(draft: FilterDraft, asking: Asking): Filter | undefined {
+  const field = asking.field(draft.field)
+  if (!field) return undefined
+  const value = enteredValue(draft, field, asking)
+  const filter: Filter = {
+    field: draft.field,
+    is: draft.is,
+    ...(value !== undefined && { value }),
+  }
+  return asking.accepts(filter) ? filter : undefined
+}
+
+function enteredValue(draft: FilterDraft, field: AskField, asking: Asking): Json | undefined {
+  const { is, texts, ticked, unit } = draft
+  switch (entryFor(field, is)) {
+    case 'nothing':
+      return undefined
+    case 'ticks':
+      return [...ticked]
+    case 'months':
+      return ticked.map(Number)
+    case 'yesNo':
+      return ticked[0] === 'true'
+    case 'span':
+      return { count: numberOf(texts[0]), unit }
+    case 'days':
+      return oneOrTwo(is, texts, (text) => Date.parse(`${text}T00:00:00Z`))
+    case 'numbers':
+      return oneOrTwo(is, texts, (text) =>
+        field.kind === 'weight' ? asking.weights.keep(numberOf(text)) : numberOf(text),
+      )
+    case 'text':
+      return texts[0].trim()
+  }
+}
+
+const oneOrTwo = (is: Operator, [one, two]: FilterDraft['texts'], read: (text: string) => number): Json =>
+  is === 'between' ? [read(one), read(two)] : read(one)
+
+/** A comma is a point where people write it so. */
+const numberOf = (text: string): number =>
+  /^\s*-?\d+(?:[.,]\d+)?\s*$/.test(text) ? Number(text.trim().replace(',', '.')) : Number.NaN

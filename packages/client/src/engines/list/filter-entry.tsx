@@ -1,0 +1,116 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { spanUnits } from '@steading/domain/lists/filter-days'
+import { unitText } from '@steading/domain/lists/say-filter'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Ticks } from '../../ui/ticks'
+import type { AskField } from './asking'
+import { entryFor, type FilterDraft } from './filter-draft'
+
+type Props = { field: AskField; draft: FilterDraft; onChange: (draft: FilterDraft) => void }
+
+/** What a condition compares with, asked the way its kind is best answered. */
+export function FilterEntry({ field, draft, onChange }: Props) {
+  const { t } = useTranslation()
+  const months = useMonths()
+  const yesNo = [
+    { value: 'true', label: t('GENERAL.YES') },
+    { value: 'false', label: t('GENERAL.NO') },
+  ]
+  const { ticked } = draft
+  const onTick = (now: string[]) => onChange({ ...draft, ticked: now })
+  switch (entryFor(field, draft.is)) {
+    case 'nothing':
+      return null
+    case 'ticks':
+      return <Ticks label={field.label} options={field.options ?? []} ticked={ticked} onTick={onTick} />
+    case 'months':
+      return <Ticks label={field.label} options={months} ticked={ticked} onTick={onTick} />
+    case 'yesNo':
+      return <Ticks one label={field.label} options={yesNo} ticked={ticked} onTick={onTick} />
+    case 'span':
+      return <SpanEntry field={field} draft={draft} onChange={onChange} />
+    default:
+      return <TextEntries field={field} draft={draft} onChange={onChange} />
+  }
+}
+
+function SpanEntry({ draft, onChange }: Props) {
+  const { t } = useTranslation()
+  const [count, other] = draft.texts
+  return (
+    <Group grow align="end">
+      <TextInput
+        size="md"
+        inputMode="numeric"
+        label={t('FILTERS.HOW_MANY')}
+        value={count}
+        onChange={(event) => onChange({ ...draft, texts: [event.currentTarget.value, other] })}
+      />
+      <NativeSelect
+        size="md"
+        aria-label={t('FILTERS.UNIT')}
+        value={draft.unit}
+        onChange={({ currentTarget: { value } }) => {
+          const unit = spanUnits.find((one) => one === value)
+          if (unit) onChange({ ...draft, unit })
+        }}
+        data={spanUnits.map((unit) => ({
+          value: unit,
+          label: t(unitText(unit)),
+        }))}
+      />
+    </Group>
+  )
+}
+
+function TextEntries({ field, draft, onChange }: Props) {
+  const { t } = useTranslation()
+  const entry = entryFor(field, draft.is)
+  const [one, two] = draft.texts
+  const input = {
+    size: 'md' as const,
+    autoComplete: 'off',
+    ...(entry === 'days' && { type: 'date' }),
+    ...(entry === 'numbers' && { inputMode: 'decimal' as const }),
+  }
+  const label = (text: string) => (field.unit && entry === 'numbers' ? `${text} (${field.unit})` : text)
+  if (draft.is !== 'between')
+    return (
+      <TextInput
+        {...input}
+        label={label(t('FILTERS.VALUE'))}
+        value={one}
+        onChange={(event) => onChange({ ...draft, texts: [event.currentTarget.value, two] })}
+      />
+    )
+  return (
+    <Group grow align="end">
+      <TextInput
+        {...input}
+        label={label(t('FILTERS.FROM'))}
+        value={one}
+        onChange={(event) => onChange({ ...draft, texts: [event.currentTarget.value, two] })}
+      />
+      <TextInput
+        {...input}
+        label={label(t('FILTERS.TO'))}
+        value={two}
+        onChange={(event) => onChange({ ...draft, texts: [one, event.currentTarget.value] })}
+      />
+    </Group>
+  )
+}
+
+function useMonths() {
+  const { i18n } = useTranslation()
+  return useMemo(() => monthOptions(i18n.language), [i18n.language])
+}
+
+function monthOptions(language: string) {
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => ({
+    value: String(month + 1),
+    label: name.format(Date.UTC(2026, month, 1)),
+  }))
+}

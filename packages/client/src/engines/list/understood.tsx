@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import styles from './toolbar.module.css'
+
+type Props = { says: readonly string[]; unknown: readonly string[]; onApply: () => void }
+
+/** What was understood of words typed into the search, to be taken or left. */
+export function Understood({ says, unknown, onApply }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.offer} role="status">
+      <ul className={styles.offerWords}>
+        {says.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {unknown.length > 0 && (
+        <p className={styles.offerText}>{t('FILTERS.NOT_UNDERSTOOD', { words: unknown.join(', ') })}</p>
+      )}
+      <Button size="md" onClick={onApply}>
+        {t('FILTERS.APPLY')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { breedCode } from '@steading/domain/breeds/breeds'
+import type { Column } from '@steading/domain/lists/columns'
+import { listFieldOf, listFields } from '@steading/domain/lists/list-fields'
+import type { Region } from '@steading/domain/regions/regions'
+import type { TFunction } from 'i18next'
+import { Clock } from 'lucide-react'
+import type { Column as TableColumn } from '../../../engines/list/wide-table'
+import { faceOf } from '../../../engines/records/animal-face'
+import { valueWords } from '../../../engines/records/field-words'
+import { type Write, weightOf } from '../../../i18n/write'
+import { SmallAgeChip } from '../../../ui/age-chip'
+import type { RecordView } from '../../../worker/farm-client'
+import styles from './animal-cells.module.css'
+
+export type Around = {
+  t: TFunction
+  write: Write
+  region: Region
+  labelName: (id: string) => string | undefined
+}
+
+/** Any field of an animal as a list shows it; undefined where there is nothing to say. */
+export function animalWords(name: string, record: RecordView, around: Around): string | undefined {
+  const { t, write, labelName } = around
+  const field = listFieldOf(name)
+  const value = record.shown?.[name] ?? record.fields[name]
+  if (!field) return undefined
+  if (field.kind === 'weight') {
+    const mg =
+      typeof value === 'number' && value > 0 ? value : weightOf(record.fields, name.replace(/Mg$/, ''))
+    return mg === undefined ? undefined : write.weight(mg)
+  }
+  if (name === 'labels')
+    return Array.isArray(value) ? value.map((id) => labelName(String(id)) ?? '').join(', ') : undefined
+  if (Array.isArray(value)) return value.map((one) => valueWords(name, field, one, t, write) ?? '').join(', ')
+  // A dam's id says nothing to anybody; her own page has her name.
+  if (field.kind === 'record' && field.from === 'animals') return value ? t('GENERAL.YES') : undefined
+  return valueWords(name, field, value, t, write)
+}
+
+/** The columns of a list of animals on a wide screen. */
+export const animalColumns = (columns: readonly Column[], around: Around): TableColumn[] =>
+  columns.map(({ field, label, width, align }) => ({
+    key: field,
+    label,
+    width: `minmax(${field === 'dob' ? 150 : width}px, ${align === 'end' ? '0.6fr' : '1fr'})`,
+    sorts: field,
+    ...(align === 'end' && field !== 'dob' && { number: true as const }),
+    cell: (record) => cellOf(field, record, around),
+  }))
+
+function cellOf(field: string, record: RecordView, around: Around) {
+  const { t, write, region } = around
+  const face = faceOf(record.fields, region, write.today())
+  switch (field) {
+    case 'tag':
+      return (
+        <span className={styles.cellTag}>
+          {face.short || t('ANIMALS.NO_TAG')}
+          {!record.isSynced && (
+            <span className={styles.cellWaiting} role="img" aria-label={t('ANIMALS.WAITING')}>
+              <Clock size={14} aria-hidden="true" />
+            </span>
+          )}
+        </span>
+      )
+    case 'breed':
+      return (
+        face.breed && (
+          <span title={animalWords('breed', record, around)}>{breedCode(face.breed, region)}</span>
+        )
+      )
+    case 'sex':
+      return face.sex
+    case 'dob':
+      return (
+        face.born !== undefined && (
+          <span className={styles.cellBorn}>
+            <SmallAgeChip colour={face.colour} text={write.age(face.born)} />
+            {write.day(face.born)}
+          </span>
+        )
+      )
+    default:
+      return animalWords(field, record, around)
+  }
+}
+
+/** What an animal on a phone's row is about in this list: the first of its columns that has something to say. */
+export function aboutAnimal(
+  fields: readonly string[],
+  record: RecordView,
+  around: Around,
+): { label: string; words: string } | undefined {
+  for (const name of fields) {
+    const words = animalWords(name, record, around)
+    const label = listFields[name]?.label
+    if (words && label) return { label: around.t(label), words }
+  }
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AnimalLine } from '../../../engines/records/animal-line'
+import styles from '../../../engines/records/animal-line.module.css'
+import type { RecordView } from '../../../worker/farm-client'
+
+type Props = {
+  record: RecordView
+  /** What this list is about, said of this animal. */
+  about: { label: string; words: string } | undefined
+}
+
+/** One animal in a phone's list. */
+export function AnimalRow({ record, about }: Props) {
+  const { t } = useTranslation()
+  return (
+    <AnimalLine
+      fields={record.fields}
+      figure={about?.words}
+      small={
+        record.isSynced ? (
+          about?.label
+        ) : (
+          <span className={`${styles.small} ${styles.waiting}`}>
+            <Clock size={13} aria-hidden="true" />
+            {t('ANIMALS.WAITING')}
+          </span>
+        )
+      }
+    />
+  )
+}

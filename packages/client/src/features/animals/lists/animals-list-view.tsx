@@ -1,0 +1,204 @@
+import { Button } from '@mantine/core'
+import { offeredColumns } from '@steading/domain/lists/columns'
+import { sortBy } from '@steading/domain/lists/sorts'
+import { BookmarkPlus } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PhoneList } from '../../../engines/list/phone-list'
+import { type Picking, usePicking } from '../../../engines/list/picking'
+import { PickingBar } from '../../../engines/list/picking-bar'
+import { Toolbar } from '../../../engines/list/toolbar'
+import { WideTable } from '../../../engines/list/wide-table'
+import { useWrite } from '../../../i18n/write'
+import { useRegion } from '../../../platform/farm'
+import { useWide } from '../../../platform/layout'
+import { PageLink, useGo } from '../../../platform/navigation'
+import { handOver } from '../../../platform/picked'
+import { useVisitor } from '../../../platform/visitor'
+import { Empty } from '../../../ui/empty'
+import type { RecordView } from '../../../worker/farm-client'
+import { useLabels } from '../use-labels'
+import { aboutAnimal, animalColumns } from './animal-cells'
+import { AnimalRow } from './animal-row'
+import { useAskAnimals } from './ask-animals'
+import { type ListAction, listActions } from './list-actions'
+import styles from './lists.module.css'
+import { PlainWordsOffer } from './plain-words'
+import type { AnimalsList } from './use-animals-list'
+
+type Props = {
+  list: AnimalsList
+  title: string
+  /** Above the toolbar: what this list is and its numbers. */
+  head?: ReactNode
+  /** Shown when the list holds nobody and nothing narrows it. */
+  empty: { title: string; text: string }
+}
+
+/** A list of animals: searched, filtered, sorted, picked from; on a phone and at a desk. */
+export function AnimalsListView({ list, title, head, empty }: Props) {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const { asking, quick } = useAskAnimals()
+  const picking = usePicking(list.everyId)
+  const { rows } = list
+  const offered = useMemo(
+    () => offeredColumns(list.subApp).map(({ field, label }) => ({ value: field, label: t(label) })),
+    [list.subApp, t],
+  )
+  const shown = list.columns.map(({ field }) => field)
+  // What is in sight is what is sorted by most.
+  const sorts = [
+    ...offered.filter(({ value }) => shown.includes(value)),
+    ...offered.filter(({ value }) => !shown.includes(value)),
+  ]
+  const count = rows.count === undefined ? undefined : t('ANIMALS.COUNT', { count: rows.count })
+  const drawn = { list, title, picking }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        {head}
+        <Toolbar
+          wide={wide}
+          search={list.search}
+          onSearch={list.onSearch}
+          searchLabel="ANIMALS.SEARCH"
+          asking={asking}
+          quick={quick}
+          filters={list.filters}
+          onFilters={(filters) => list.ask({ filters })}
+          sorts={sorts}
+          sort={list.sorts}
+          onSort={(sorts) => list.ask({ sorts })}
+          columns={{
+            offered,
+            shown,
+            onShow: (columns) => void list.keep({ columns }),
+            onReset: () => void list.keep({ columns: [] }),
+          }}
+          count={count}
+          onPick={picking.start}
+          more={list.savable && <SaveAsList list={list} />}
+          offer={<PlainWordsOffer list={list} asking={asking} />}
+        />
+        {list.lost > 0 && <p className={styles.lost}>{t('FILTERS.LOST', { count: list.lost })}</p>}
+      </div>
+      {rows.count === 0 ? (
+        <NoAnimals list={list} empty={empty} />
+      ) : wide ? (
+        <Table {...drawn} />
+      ) : (
+        <Rows {...drawn} />
+      )}
+      <Actions list={list} picking={picking} wide={wide} />
+    </div>
+  )
+}
+
+function SaveAsList({ list }: { list: AnimalsList }) {
+  const { t } = useTranslation()
+  return (
+    <PageLink page="smart-list-edit" search={{ filters: list.written }} className={styles.saveAs}>
+      <BookmarkPlus size={18} aria-hidden="true" />
+      {t('LISTS.SAVE_AS')}
+    </PageLink>
+  )
+}
+
+type Drawn = { list: AnimalsList; title: string; picking: Picking }
+
+function useAround() {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const region = useRegion() ?? 'GL'
+  const labels = useLabels()
+  return useMemo(
+    () => ({ t, write, region, labelName: (id: string) => labels.find((one) => one.id === id)?.name }),
+    [t, write, region, labels],
+  )
+}
+
+function Rows({ list, title, picking }: Drawn) {
+  const around = useAround()
+  return (
+    <PhoneList
+      rows={list.rows}
+      label={title}
+      place={list.list.id}
+      picking={picking}
+      row={(record) => <AnimalRow record={record} about={aboutAnimal(list.list.columns, record, around)} />}
+      link={(record, className, content) => (
+        <PageLink page="animal-view" search={{ ...list.besides, id: record.id }} className={className}>
+          {content}
+        </PageLink>
+      )}
+    />
+  )
+}
+
+function Table({ list, title, picking }: Drawn) {
+  const around = useAround()
+  const go = useGo()
+  const columns = useMemo(() => animalColumns(list.columns, around), [list.columns, around])
+  const open = (record: RecordView) => void go('animal-view', { ...list.besides, id: record.id })
+  return (
+    <WideTable
+      rows={list.rows}
+      label={title}
+      place={list.list.id}
+      columns={columns}
+      sort={list.sorts}
+      onSort={(field, add) => list.ask({ sorts: sortBy(list.sorts, field, add) })}
+      chosen={list.chosen}
+      open={open}
+      picking={picking}
+    />
+  )
+}
+
+function Actions({ list, picking, wide }: { list: AnimalsList; picking: Picking; wide: boolean }) {
+  const visitor = useVisitor()
+  const go = useGo()
+  const [open, setOpen] = useState<{ action: ListAction; ids: string[] }>()
+  const offered = listActions.filter(({ when }) => visitor && (!when || when(visitor)))
+  const run = (action: ListAction, ids: string[]) => {
+    if ('Ask' in action) return setOpen({ action, ids })
+    handOver(ids)
+    void go(action.opens)
+  }
+  const close = () => setOpen(undefined)
+  const Ask = open && 'Ask' in open.action ? open.action.Ask : undefined
+  return (
+    <div>
+      <PickingBar
+        picking={picking}
+        total={list.rows.count}
+        actions={offered.map((action) => ({ ...action, run: (ids) => run(action, ids) }))}
+      />
+      {open && Ask && (
+        <Ask
+          ids={open.ids}
+          list={list}
+          wide={wide}
+          close={close}
+          done={() => {
+            close()
+            picking.stop()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function NoAnimals({ list, empty }: Pick<Props, 'list' | 'empty'>) {
+  const { t } = useTranslation()
+  if (!list.narrowed) return <Empty {...empty} />
+  return (
+    <Empty title="ANIMALS.NONE_FOUND" text="ANIMALS.NONE_FOUND_TEXT">
+      <Button variant="default" onClick={() => list.ask({ filters: [], searchString: '' })}>
+        {t('ANIMALS.SHOW_ALL')}
+      </Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,37 @@
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../../platform/navigation'
+import { handOver } from '../../../platform/picked'
+import { useVisitor } from '../../../platform/visitor'
+import { Dialog } from '../../../ui/dialog'
+import { PageIcon } from '../../../ui/page-icon'
+import type { ActionProps } from './list-actions'
+import styles from './lists.module.css'
+
+/** Which job the picked animals are for. */
+export function JobForMany({ ids, wide, close }: ActionProps) {
+  const { t } = useTranslation()
+  const visitor = useVisitor()
+  const jobs = visitor ? shownFabChildren(visitor).filter(({ job }) => job !== undefined) : []
+  return (
+    <Dialog sheet={!wide} title={t('LIST_ACTIONS.JOB_FOR', { count: ids.length })} close={close}>
+      <ul className={styles.choices}>
+        {jobs.map(({ job, title, icon, opens: { page, parameters, search = {} } }) => (
+          <li key={job}>
+            <PageLink
+              page={page}
+              parameters={parameters}
+              search={writeSearch(search)}
+              className={styles.choice}
+              onClick={() => handOver(ids)}
+            >
+              <PageIcon name={icon} size={22} />
+              {t(title)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFarm } from '../../../platform/farm'
+import { report, toast } from '../../../platform/notices'
+import { sayUndone } from '../../../platform/save'
+import { Dialog } from '../../../ui/dialog'
+import { Ticks } from '../../../ui/ticks'
+import { useLabels } from '../use-labels'
+import type { ActionProps } from './list-actions'
+import styles from './lists.module.css'
+
+/** So many at once are saved together; a whole herd goes in pieces, and the farmer sees how far it is. */
+const pieceSize = 2000
+
+/** Puts a label on the picked animals, or takes it off. */
+export function LabelMany({ ids, wide, done, close }: ActionProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const [chosen, setChosen] = useState<string>()
+  const { label, labelled } = useLabelMany(ids)
+  const run = async (on: boolean) => {
+    if (chosen && (await label(chosen, on))) done()
+  }
+  return (
+    <Dialog
+      sheet={!wide}
+      title={t('LIST_ACTIONS.LABEL_COUNT', { count: ids.length })}
+      close={labelled === undefined ? close : undefined}
+    >
+      {labelled === undefined ? (
+        <>
+          <Ticks
+            one
+            label={t('LIST_ACTIONS.LABEL')}
+            options={labels.map(({ id, name }) => ({ value: id, label: name }))}
+            ticked={chosen ? [chosen] : []}
+            onTick={([id]) => setChosen(id)}
+          />
+          <div className={styles.two}>
+            <Button size="lg" variant="default" disabled={!chosen} onClick={() => void run(false)}>
+              {t('LIST_ACTIONS.TAKE_OFF')}
+            </Button>
+            <Button size="lg" disabled={!chosen} onClick={() => void run(true)}>
+              {t('LIST_ACTIONS.PUT_ON')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p role="status">{t('LIST_ACTIONS.LABELLING', { done: labelled, total: ids.length })}</p>
+          <Progress value={(100 * labelled) / ids.length} size="lg" aria-label={t('LIST_ACTIONS.LABEL')} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function useLabelMany(ids: readonly string[]) {
+  const farm = useFarm()
+  const [labelled, setLabelled] = useState<number>()
+  const undo = (mutations: readonly string[]) => async () => {
+    for (const mutation of mutations.slice(1)) {
+      const undone = await farm.undo(mutation)
+      if (!undone.ok) return void (await report(undone.problem))
+    }
+    const [last] = mutations
+    if (last) await sayUndone(farm.undo(last))
+  }
+  const label = async (labelId: string, on: boolean): Promise<boolean> => {
+    const mutations: string[] = []
+    for (let from = 0; from < ids.length; from += pieceSize) {
+      setLabelled(from)
+      const answer = await farm.labelAnimals(ids.slice(from, from + pieceSize), labelId, on)
+      if (!answer.ok) {
+        setLabelled(undefined)
+        await report(answer.problem)
+        return false
+      }
+      mutations.push(answer.value.mutation)
+    }
+    const text = {
+      key: on ? 'LIST_ACTIONS.LABELLED' : 'LIST_ACTIONS.UNLABELLED',
+      values: { count: ids.length },
+    }
+    toast({ text, tone: 'success', action: { label: 'GENERAL.UNDO', run: () => void undo(mutations)() } })
+    return true
+  }
+  return { label, labelled }
+}

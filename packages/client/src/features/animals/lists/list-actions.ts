@@ -1,0 +1,38 @@
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import type { Visitor } from '@steading/domain/pages/open-pages'
+import type { PageId } from '@steading/domain/pages/pages'
+import { Boxes, ClipboardPlus, type LucideIcon, Tag } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { JobForMany } from './job-for-many'
+import { LabelMany } from './label-many'
+import type { AnimalsList } from './use-animals-list'
+
+/** What an action on picked animals is given. `done` lets the animals go. */
+export type ActionProps = {
+  ids: readonly string[]
+  list: AnimalsList
+  wide: boolean
+  done: () => void
+  close: () => void
+}
+
+/** Something to do with animals picked in a list: a dialog of its own, or a page that takes them. One more is one row. */
+export type ListAction = {
+  id: string
+  label: string
+  icon: LucideIcon
+  /** Left out where nothing speaks against it. */
+  when?: (visitor: Visitor) => boolean
+} & ({ Ask: ComponentType<ActionProps> } | { opens: PageId })
+
+export const listActions: readonly ListAction[] = [
+  { id: 'label', label: 'LIST_ACTIONS.LABEL', icon: Tag, Ask: LabelMany },
+  {
+    id: 'job',
+    label: 'LIST_ACTIONS.JOB',
+    icon: ClipboardPlus,
+    when: (visitor) => shownFabChildren(visitor).some(({ job }) => job !== undefined),
+    Ask: JobForMany,
+  },
+  { id: 'group', label: 'LIST_ACTIONS.GROUP', icon: Boxes, opens: 'task-add-to-group' },
+]

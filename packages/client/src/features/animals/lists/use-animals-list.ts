@@ -1,0 +1,121 @@
+import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { chosenColumns, usualColumns } from '@steading/domain/lists/columns'
+import type { AnyList } from '@steading/domain/lists/define-list'
+import type { Filter } from '@steading/domain/lists/filters'
+import { isDerived } from '@steading/domain/lists/list-fields'
+import { fromAddress, toAddress } from '@steading/domain/lists/own-lists'
+import type { Sort } from '@steading/domain/lists/sorts'
+import { readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
+import type { SubApp } from '@steading/domain/sub-apps'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { usePageWindow } from '../../../engines/list/use-page-window'
+import { useFarm, useSession } from '../../../platform/farm'
+import { useSearchText } from '../../../platform/navigation'
+import type { Query, RecordView } from '../../../worker/farm-client'
+import { useChangeList } from './list-record'
+
+/** A list of animals as its page asks for it. */
+export type WantedList = {
+  list: AnyList
+  /** Conditions until the farmer says otherwise: what is usual, or what they saved. */
+  filters: readonly Filter[]
+  sorts: readonly Sort[]
+  /** The rule of a ready-made list; left out where the conditions say it all. */
+  asked?: { id: string; numbers: { readonly [name: string]: number } } | undefined
+  /** What the farmer keeps about it. */
+  record: RecordView | undefined
+  /** An animal opens beside the list, which goes on reading its own part of the address. */
+  staysBeside?: true
+}
+
+export const inHerd: Filter = { field: 'inHerd', is: 'equals', value: true }
+
+/** Each sub-app sees its own kind. Cattle records of other apps may leave the species out. */
+const speciesFilter = (subApp: SubApp): NonNullable<Query['filters']>[number] =>
+  subApp === 'ovine'
+    ? { field: 'species', is: 'equals', value: 'OVINE' }
+    : { field: 'species', is: 'not', value: 'OVINE' }
+
+export type AnimalsList = ReturnType<typeof useAnimalsList>
+
+/** What the address says of a list, what the farmer keeps of it, and the rows that come of both. */
+export function useAnimalsList(wanted: WantedList) {
+  const { list, filters: usual, sorts: usualSorts, asked, record, staysBeside } = wanted
+  const farm = useFarm()
+  const subApp = useSession().value?.subApp ?? 'bovine'
+  const [address, change] = useSearchText()
+  const keep = useChangeList(list, record, subApp)
+  const { filters, sorts, lost } = useMemo(() => {
+    const written = readSearch({ filters: address.filters }).filters
+    if (!written) return { filters: usual, sorts: usualSorts, lost: 0 }
+    const read = fromAddress(written)
+    return { ...read, sorts: read.sorts.length > 0 ? read.sorts : usualSorts }
+  }, [address.filters, usual, usualSorts])
+  const columns = useMemo(
+    () => chosenColumns(usualColumns(list, subApp), record?.fields, sorts).columns,
+    [list, subApp, record, sorts],
+  )
+  const search = address.searchString ?? ''
+  // Typing stays instant however slow the phone: the list follows when it can.
+  const text = useDeferredValue(search)
+  const query = useMemo(
+    () => queryOf({ subApp, filters, sorts, text, asked, shows: columns.map(({ field }) => field) }),
+    [subApp, filters, sorts, text, asked, columns],
+  )
+  const watch = useCallback<typeof farm.watch>((...query) => farm.watch(...query), [farm])
+  const everyId = useCallback(() => farm.animalIds(query), [farm, query])
+  const ask = (next: { filters?: readonly Filter[]; sorts?: readonly Sort[]; searchString?: string }) => {
+    const written = toAddress({ filters: next.filters ?? filters, sorts: next.sorts ?? sorts })
+    change({
+      ...writeSearch({ filters: written }),
+      ...(next.searchString !== undefined && { searchString: next.searchString }),
+    })
+  }
+  return {
+    rows: usePageWindow(watch, query),
+    list,
+    subApp,
+    search,
+    filters,
+    sorts,
+    lost,
+    columns,
+    chosen: staysBeside && address.id,
+    besides: staysBeside ? address : {},
+    everyId,
+    keep,
+    /** The conditions and the order, as an address says them. */
+    written: writeSearch({ filters: toAddress({ filters, sorts }) }).filters,
+    /** There is a filter to keep, and nothing a filter could not say. */
+    savable: filters !== usual && filters.length > 0 && !asked,
+    narrowed: search !== '' || filters !== usual,
+    onSearch: (searchString: string) => change({ searchString }),
+    ask,
+  }
+}
+
+type Wanted = {
+  subApp: SubApp
+  filters: readonly Filter[]
+  sorts: readonly Sort[]
+  text: string
+  asked: WantedList['asked']
+  shows: readonly string[]
+}
+
+function queryOf({ subApp, filters, sorts, text, asked, shows }: Wanted): Omit<Query, 'offset' | 'limit'> {
+  // The database keeps the animals in the herd in order, and asked so plainly it knows the list again.
+  const plain = filters.find((one) => isInHerd(one))
+  const where = filters.filter((one) => one !== plain)
+  const worked = shows.filter(isDerived)
+  return {
+    collection: 'animals',
+    filters: [speciesFilter(subApp), ...(plain ? [{ ...inHerd, is: 'equals' as const }] : [])],
+    ...((asked || where.length > 0) && { asked: { where, ...(asked && { list: asked }) } }),
+    sort: [...sorts],
+    ...(worked.length > 0 && { shows: worked }),
+    ...(text.trim() && { search: { text, fields: [...animalSearchFields] } }),
+  }
+}
+
+const isInHerd = ({ field, is, value }: Filter) => field === 'inHerd' && is === 'equals' && value === true

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import {
+  type AnyList,
+  listRule,
+  listTitle,
+  type Numbers,
+  numbersOf,
+} from '@steading/domain/lists/define-list'
+import { listOfPage } from '@steading/domain/lists/list-pages'
+import { fromRecord } from '@steading/domain/lists/own-lists'
+import { smartListOf } from '@steading/domain/lists/smart-lists'
+import { Pencil } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useSession } from '../../platform/farm'
+import { useGo, usePage, useSearchText } from '../../platform/navigation'
+import { Empty } from '../../ui/empty'
+import type { RecordView } from '../../worker/farm-client'
+import { AnimalsListView } from './lists/animals-list-view'
+import { StarButton, useFavourites } from './lists/favourites'
+import { ListNumbers, ruleValues } from './lists/list-numbers'
+import { changesTo, useListRecords } from './lists/list-record'
+import styles from './lists/smart-list.module.css'
+import { type AnimalsList, useAnimalsList } from './lists/use-animals-list'
+
+const none: [] = []
+
+/** The animals of one smart list: of the page's own, of the one the address names, or of one the farmer made. */
+export function Screen() {
+  const page = usePage()
+  const [{ id }] = useSearchText()
+  const subApp = useSession().value?.subApp ?? 'bovine'
+  const records = useListRecords()
+  const list = listOfPage(page) ?? smartListOf(id)
+  if (!records) return null
+  if (list) return <ReadyList key={list.id} list={list} record={changesTo(records, list, subApp)} />
+  const own = records.find((record) => record.id === id && record.fields.deleted !== true)
+  return own ? (
+    <OwnList key={own.id} record={own} />
+  ) : (
+    <Empty page title="LISTS.GONE" text="LISTS.GONE_TEXT" />
+  )
+}
+
+function ReadyList({ list, record }: { list: AnyList; record: RecordView | undefined }) {
+  const { t } = useTranslation()
+  const numbers = useMemo(
+    () => numbersOf(list, record?.fields.numbers as { [name: string]: unknown } | undefined),
+    [list, record],
+  )
+  const asked = useMemo(() => ({ id: list.id, numbers }), [list, numbers])
+  const animals = useAnimalsList({ list, filters: none, sorts: list.sort, asked, record })
+  return (
+    <AnimalsListView
+      list={animals}
+      title={t(listTitle(list.id))}
+      head={<ReadyHead list={list} animals={animals} numbers={numbers} />}
+      empty={{ title: 'LISTS.NOBODY', text: 'LISTS.NOBODY_TEXT' }}
+    />
+  )
+}
+
+type ReadyHeadProps = { list: AnyList; animals: AnimalsList; numbers: Numbers }
+
+function ReadyHead({ list, animals, numbers }: ReadyHeadProps) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { keys, toggle } = useFavourites()
+  const title = t(listTitle(list.id))
+  return (
+    <header className={styles.head}>
+      <div className={styles.titleLine}>
+        <h1 className={styles.title}>{title}</h1>
+        <StarButton name={title} on={keys.includes(list.id)} toggle={() => toggle(list.id)} />
+      </div>
+      <p className={styles.rule}>{t(listRule(list.id), ruleValues(list, numbers, write))}</p>
+      <ListNumbers
+        list={list}
+        numbers={numbers}
+        onChange={(next) => void animals.keep({ numbers: { ...next } })}
+      />
+    </header>
+  )
+}
+
+function OwnList({ record }: { record: RecordView }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const own = useMemo(() => fromRecord(record.fields), [record])
+  const custom = smartListOf('SL-CUSTOM')
+  if (!custom) throw new Error('The farmer’s own lists have no definition')
+  const sorts = own.sorts.length > 0 ? own.sorts : custom.sort
+  const animals = useAnimalsList({ list: custom, filters: own.filters, sorts, record })
+  const { keys, toggle } = useFavourites()
+  return (
+    <AnimalsListView
+      list={{ ...animals, lost: animals.lost + own.lost }}
+      title={own.name}
+      empty={{ title: 'LISTS.NOBODY', text: 'LISTS.NOBODY_TEXT' }}
+      head={
+        <header className={styles.head}>
+          <div className={styles.titleLine}>
+            <h1 className={styles.title}>{own.name}</h1>
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<Pencil size={18} aria-hidden="true" />}
+              onClick={() => void go('smart-list-edit', { id: record.id, filters: animals.written })}
+            >
+              {t('PAGES.SMART_LIST_EDIT')}
+            </Button>
+            <StarButton
+              name={own.name}
+              on={own.favourite || keys.includes(record.id)}
+              toggle={() => toggle(record.id)}
+            />
+          </div>
+        </header>
+      }
+    />
+  )
+}

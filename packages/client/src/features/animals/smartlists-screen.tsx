@@ -1,0 +1,94 @@
+import { TextInput } from '@mantine/core'
+import { fold } from '@steading/domain/command-palette/fold'
+import { listSections, mayOpenList } from '@steading/domain/lists/list-pages'
+import { type ShownList, shownLists } from '@steading/domain/lists/own-lists'
+import { listsIn } from '@steading/domain/lists/smart-lists'
+import { familyTitle } from '@steading/domain/lists/text-keys'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWrite } from '../../i18n/write'
+import { useFarm } from '../../platform/farm'
+import { useWide } from '../../platform/layout'
+import { PageLink, useSearchText } from '../../platform/navigation'
+import { useVisitor } from '../../platform/visitor'
+import { Empty } from '../../ui/empty'
+import { Page, Section } from '../../ui/page'
+import pageStyles from '../../ui/page.module.css'
+import type { ListCounts } from '../../worker/farm-client'
+import { StarButton, useFavourites } from './lists/favourites'
+import { useListRecords } from './lists/list-record'
+import styles from './lists/smart-list.module.css'
+
+/** Every smart list of the sub-app with how many animals it holds, favourites first. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const [{ searchString = '' }, change] = useSearchText()
+  const lists = useShownLists()
+  const counts = useCounts()
+  const found = lists.filter((shown) => fold(nameOf(shown, t)).includes(fold(searchString)))
+  return (
+    <Page title={t('PAGES.SMARTLISTS')} inBand={!wide}>
+      <TextInput
+        type="search"
+        size="md"
+        leftSection={<Search size={18} aria-hidden="true" />}
+        aria-label={t('LISTS.SEARCH')}
+        placeholder={t('LISTS.SEARCH')}
+        value={searchString}
+        onChange={(event) => change({ searchString: event.currentTarget.value })}
+      />
+      {listSections(found).map(({ title, lists: some }) => (
+        <Section key={title} title={t(title === 'favourites' ? 'LISTS.FAVOURITES' : familyTitle(title))}>
+          <div className={pageStyles.card}>
+            {some.map((shown) => (
+              <ListLine key={shown.key} shown={shown} count={counts?.[shown.key]} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      {found.length === 0 && lists.length > 0 && (
+        <Empty title="LISTS.NONE_FOUND" text="LISTS.NONE_FOUND_TEXT" />
+      )}
+    </Page>
+  )
+}
+
+const nameOf = ({ name, title }: ShownList, t: (key: string) => string) => name || t(title)
+
+function useShownLists(): ShownList[] {
+  const visitor = useVisitor()
+  const records = useListRecords()
+  const { keys } = useFavourites()
+  if (!visitor || !records) return []
+  return shownLists(listsIn(visitor.subApp), records, visitor.subApp, keys).filter(({ list }) =>
+    mayOpenList(visitor, list),
+  )
+}
+
+function useCounts(): ListCounts['bovine'] | undefined {
+  const farm = useFarm()
+  const subApp = useVisitor()?.subApp
+  const [counts, setCounts] = useState<ListCounts>()
+  useEffect(() => farm.watchListCounts(setCounts), [farm])
+  return subApp === 'crop' || !subApp ? undefined : counts?.[subApp]
+}
+
+function ListLine({ shown, count }: { shown: ShownList; count: number | undefined }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { keys, toggle } = useFavourites()
+  const name = nameOf(shown, t)
+  return (
+    <div className={styles.line}>
+      <PageLink page="smart-list-result" search={{ id: shown.key }} className={styles.open}>
+        {name}
+        <span className={count === 0 ? `${styles.count} ${styles.none}` : styles.count}>
+          {count === undefined ? '' : write.number(count)}
+        </span>
+      </PageLink>
+      <StarButton name={name} on={keys.includes(shown.key)} toggle={() => toggle(shown.key)} />
+    </div>
+  )
+}

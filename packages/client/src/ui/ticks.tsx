@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './choice-sheet.module.css'
+
+export type Option = { value: string; label: string }
+
+/** More answers than this get a search above them. */
+const searchFrom = 12
+
+type Props = {
+  label: string
+  options: readonly Option[]
+  ticked: readonly string[]
+  onTick: (ticked: string[]) => void
+  /** Only one may be ticked. */
+  one?: boolean
+}
+
+/** Answers to tick, each as wide as a thumb. */
+export function Ticks({ label, options, ticked, onTick, one }: Props) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState('')
+  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const toggle = (value: string) =>
+    ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value]
+  return (
+    <>
+      {options.length > searchFrom && (
+        <TextInput
+          type="search"
+          mb={8}
+          aria-label={t('LIST.SEARCH_CHOICES')}
+          placeholder={t('LIST.SEARCH_CHOICES')}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <fieldset className={styles.options}>
+        <legend className={styles.hidden}>{label}</legend>
+        {shown.map(({ value, label: name }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type={one ? 'radio' : 'checkbox'}
+              name={label}
+              checked={ticked.includes(value)}
+              onChange={() => onTick(one ? [value] : toggle(value))}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}

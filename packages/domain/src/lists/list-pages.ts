@@ -1,0 +1,36 @@
+import { mayUse } from '../access/may-use'
+import type { Visitor } from '../pages/open-pages'
+import type { Page } from '../pages/pages'
+import { type AnyList, listFamilies } from './define-list'
+import type { ShownList } from './own-lists'
+import { smartListOf } from './smart-lists'
+
+/** Pages that are a list nobody has to unlock. The others name theirs by what the plan must open. */
+const listsByPage: { readonly [pageId: string]: string } = { 'moved-out': 'SL-MOVED-OUT' }
+
+/** The ready-made list a page is made of. */
+export function listOfPage(page: Pick<Page, 'id' | 'access'> | undefined): AnyList | undefined {
+  if (!page) return undefined
+  const named = page.access && 'smartList' in page.access ? page.access.smartList : undefined
+  return smartListOf(listsByPage[page.id] ?? named)
+}
+
+/** Whether the farm's plan opens a list; a list of one's own is always open. */
+export const mayOpenList = ({ farm, subApp }: Visitor, { id, family }: AnyList): boolean =>
+  family === 'own' || mayUse(farm, { subApp, smartList: id }).use === 'allowed'
+
+export type ListSection = { title: 'favourites' | AnyList['family']; lists: ShownList[] }
+
+/** Favourites first, then the farmer's own, then the ready-made by family. What holds nothing is left out. */
+export function listSections(lists: readonly ShownList[]): ListSection[] {
+  const others = lists.filter(({ favourite }) => !favourite)
+  const families = ['own', ...listFamilies.filter((family) => family !== 'own')] as const
+  const sections: ListSection[] = [
+    { title: 'favourites', lists: lists.filter(({ favourite }) => favourite) },
+    ...families.map((family) => ({
+      title: family,
+      lists: others.filter(({ list }) => list.family === family),
+    })),
+  ]
+  return sections.filter((section) => section.lists.length > 0)
+}
