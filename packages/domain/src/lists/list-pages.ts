@@ -5,15 +5,9 @@ import { type AnyList, listFamilies } from './define-list'
 import type { ShownList } from './own-lists'
 import { smartListOf } from './smart-lists'
 
-/** Pages that are a list nobody has to unlock. The others name theirs by what the plan must open. */
-const listsByPage: { readonly [pageId: string]: string } = { 'moved-out': 'SL-MOVED-OUT' }
-
 /** The ready-made list a page is made of. */
-export function listOfPage(page: Pick<Page, 'id' | 'access'> | undefined): AnyList | undefined {
-  if (!page) return undefined
-  const named = page.access && 'smartList' in page.access ? page.access.smartList : undefined
-  return smartListOf(listsByPage[page.id] ?? named)
-}
+export const listOfPage = (page: Pick<Page, 'draws'> | undefined): AnyList | undefined =>
+  page?.draws.kind === 'smartList' ? smartListOf(page.draws.list) : undefined
 
 /** Whether the farm's plan opens a list; a list of one's own is always open. */
 export const mayOpenList = ({ farm, subApp }: Visitor, { id, family }: AnyList): boolean =>

@@ -43,6 +43,8 @@ export type PageAccess = ({ feature: FeatureName } | { report: ReportKey } | { s
 
 export type Draws =
   | { kind: 'screen'; name: string }
+  /** A ready-made list of animals, and nothing else. */
+  | { kind: 'smartList'; list: SmartListKey | 'SL-MOVED-OUT' }
   | { kind: 'webModule'; module: WebModule }
   /** The feature is still to come; the page says so. */
   | { kind: 'later'; what: LaterFeature }
@@ -92,5 +94,7 @@ export const laterFeatures = [
 export type LaterFeature = (typeof laterFeatures)[number]
 
 export const screen = <Name extends string>(name: Name) => ({ kind: 'screen', name }) as const
+export const smartList = <List extends SmartListKey | 'SL-MOVED-OUT'>(list: List) =>
+  ({ kind: 'smartList', list }) as const
 export const webModule = (module: WebModule) => ({ kind: 'webModule', module }) as const
 export const later = (what: LaterFeature) => ({ kind: 'later', what }) as const

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { featureNames, features } from '../access/features'
 import { flags } from '../access/flags'
+import { smartListOf } from '../lists/smart-lists'
 import { settingsRows } from '../settings/settings-page'
 import { reportKeys, smartListKeys } from './access-keys'
 import { areas, tabs } from './areas'
@@ -134,9 +135,11 @@ describe('every page', () => {
     const isUnknown = ({ id, draws }: Page) =>
       draws.kind === 'screen'
         ? draws.name !== id
-        : draws.kind === 'webModule'
-          ? !webModules.includes(draws.module)
-          : !laterFeatures.includes(draws.what)
+        : draws.kind === 'smartList'
+          ? smartListOf(draws.list) === undefined
+          : draws.kind === 'webModule'
+            ? !webModules.includes(draws.module)
+            : !laterFeatures.includes(draws.what)
     expect(offenders(isUnknown)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { later, type PageRow, screen, webModule } from '../page-row'
+import { later, type PageRow, smartList, webModule } from '../page-row'
 import { cattle, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -12,13 +12,13 @@ export const breedingPages = [
   { id: 'pregnancy-scans', mobile: '/pregnancy-scans', tablet: '/tablet/pregnancy-scans', title: 'PAGES.PREGNANCY_SCANS', icon: 'search',
     kind: 'farm', subApps: livestock, place: { area: 'breeding' }, up: 'breeding-events', draws: later('breeding') },
   { id: 'due-to-calve', mobile: '/due-to-calve', tablet: '/tablet/due-to-calve', title: 'PAGES.DUE_TO_CALVE', icon: 'calendar-heart',
-    kind: 'farm', subApps: cattle, access: { smartList: 'SL-DUE-CALVE' }, place: { area: 'breeding' }, up: 'breeding-events', draws: screen('smart-list-result') },
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-DUE-CALVE' }, place: { area: 'breeding' }, up: 'breeding-events', draws: smartList('SL-DUE-CALVE') },
   { id: 'calved-animals', mobile: '/calved-animals', tablet: '/tablet/calved-animals', title: 'PAGES.CALVED_ANIMALS', icon: 'baby',
-    kind: 'farm', subApps: cattle, access: { smartList: 'SL-CALVED-30' }, place: { area: 'breeding' }, up: 'breeding-events', draws: screen('smart-list-result') },
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-CALVED-30' }, place: { area: 'breeding' }, up: 'breeding-events', draws: smartList('SL-CALVED-30') },
   { id: 'calving-book', mobile: '/calving-book', tablet: '/tablet/calving-book', title: 'PAGES.CALVING_BOOK', icon: 'book-open',
     kind: 'farm', subApps: cattle, place: { area: 'breeding' }, up: 'breeding-events', draws: later('breeding') },
   { id: 'due-to-lamb', mobile: '/due-to-lamb', tablet: '/tablet/due-to-lamb', title: 'PAGES.DUE_TO_LAMB', icon: 'calendar-heart',
-    kind: 'farm', subApps: sheep, access: { smartList: 'SL-DUE-LAMB' }, place: { area: 'breeding' }, up: 'breeding-events', draws: screen('smart-list-result') },
+    kind: 'farm', subApps: sheep, access: { smartList: 'SL-DUE-LAMB' }, place: { area: 'breeding' }, up: 'breeding-events', draws: smartList('SL-DUE-LAMB') },
   { id: 'lambing-stats', mobile: '/lambing-stats', tablet: '/tablet/lambing-stats', title: 'PAGES.LAMBING_STATS', icon: 'trending-up',
     kind: 'farm', subApps: sheep, access: { report: 'RP-LAMBING-STATS' }, place: { area: 'breeding' }, up: 'breeding-events', draws: later('breeding') },
   { id: 'lambing-insights', mobile: '/lambing-insights', tablet: '/tablet/lambing-insights', title: 'PAGES.LAMBING_INSIGHTS', icon: 'trending-up',

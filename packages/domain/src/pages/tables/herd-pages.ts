@@ -1,4 +1,4 @@
-import { later, type PageRow, screen } from '../page-row'
+import { later, type PageRow, screen, smartList } from '../page-row'
 import { cattle, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -30,7 +30,7 @@ export const herdPages = [
   { id: 'smart-list-edit', mobile: '/my-herd/smart-list-edit', tablet: '/tablet/my-herd/smartlists/edit', title: 'PAGES.SMART_LIST_EDIT', icon: 'pencil',
     kind: 'farm', subApps: livestock, up: 'smartlists', focused: true, draws: screen('smart-list-edit') },
   { id: 'moved-out', mobile: '/my-herd/moved-out', tablet: '/tablet/my-herd/moved-out', title: 'PAGES.MOVED_OUT', icon: 'log-out',
-    kind: 'farm', subApps: livestock, place: { area: 'herd' }, chain: 'herd', draws: screen('smart-list-result') },
+    kind: 'farm', subApps: livestock, place: { area: 'herd' }, chain: 'herd', draws: smartList('SL-MOVED-OUT') },
   { id: 'labels', mobile: '/labels', tablet: '/tablet/labels', title: 'PAGES.LABELS', icon: 'tag',
     kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: screen('labels') },
   { id: 'passport-checker', mobile: '/passport-checker', tablet: '/tablet/passport-checker', title: 'PAGES.PASSPORT_CHECKER', icon: 'badge-check',
