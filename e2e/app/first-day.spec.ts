@@ -47,7 +47,7 @@ test('a farmer finds an animal by part of its tag, sorts by weight and leaves ou
   await expect(app.count).toHaveText(`${all} animals`)
   expect(females).toBeGreaterThan(0)
 
-  await app.sortBy('Weight', 'Highest first')
+  await app.sortBy('Last weight', 'Highest first')
   const weights = async () =>
     (await app.rows.allTextContents()).slice(0, 6).map((text) => Number(/([\d.,]+) kg/.exec(text)?.[1] ?? 0))
   await expect.poll(async () => (await weights())[0]).toBeGreaterThan(0)

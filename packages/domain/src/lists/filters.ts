@@ -42,13 +42,13 @@ export type Operator = (typeof operators)[number]
 export type Filter = { field: string; is: Operator; value?: Json }
 
 const numeric = [
-  'equals',
-  'not',
   'above',
   'below',
+  'between',
+  'equals',
+  'not',
   'atLeast',
   'atMost',
-  'between',
   'empty',
   'filled',
 ] as const

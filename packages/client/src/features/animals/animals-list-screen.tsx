@@ -9,6 +9,7 @@ import { inHerd, useAnimalsList } from './lists/use-animals-list'
 
 const usual = [inHerd]
 const byTag = [{ field: 'tag', direction: 'asc' }] as const
+const weight = ['lastWeightMg']
 const list = smartListOf('SL-ALL-IN-HERD')
 
 /** All animals of the sub-app; those in the herd until the farmer asks otherwise. */
@@ -18,7 +19,14 @@ export function Screen() {
   const records = useListRecords()
   if (!list) throw new Error('The list of the whole herd is missing')
   const record = useMemo(() => list && changesTo(records, list, subApp), [records, subApp])
-  const animals = useAnimalsList({ list, filters: usual, sorts: byTag, record, staysBeside: true })
+  const animals = useAnimalsList({
+    list,
+    filters: usual,
+    sorts: byTag,
+    record,
+    about: weight,
+    staysBeside: true,
+  })
   return (
     <AnimalsListView
       list={animals}

@@ -106,7 +106,7 @@ const wearing = (id: string) =>
 const Swatch = ({ colour }: { colour: string }) => (
   <span
     className={styles.swatch}
-    style={{ background: `var(--mantine-color-${colour}-6)` }}
+    style={{ background: `var(--mantine-color-${colour === 'grey' ? 'gray' : colour}-6)` }}
     aria-hidden="true"
   />
 )

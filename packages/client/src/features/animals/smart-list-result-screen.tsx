@@ -25,6 +25,7 @@ import styles from './lists/smart-list.module.css'
 import { type AnimalsList, useAnimalsList } from './lists/use-animals-list'
 
 const none: [] = []
+const weight = ['lastWeightMg']
 
 /** The animals of one smart list: of the page's own, of the one the address names, or of one the farmer made. */
 export function Screen() {
@@ -91,7 +92,7 @@ function OwnList({ record }: { record: RecordView }) {
   const custom = smartListOf('SL-CUSTOM')
   if (!custom) throw new Error('The farmer’s own lists have no definition')
   const sorts = own.sorts.length > 0 ? own.sorts : custom.sort
-  const animals = useAnimalsList({ list: custom, filters: own.filters, sorts, record })
+  const animals = useAnimalsList({ list: custom, filters: own.filters, sorts, record, about: weight })
   const { keys, toggle } = useFavourites()
   return (
     <AnimalsListView
@@ -113,7 +114,7 @@ function OwnList({ record }: { record: RecordView }) {
             <StarButton
               name={own.name}
               on={own.favourite || keys.includes(record.id)}
-              toggle={() => toggle(record.id)}
+              toggle={() => toggle(record.id, own.favourite ? record : undefined)}
             />
           </div>
         </header>

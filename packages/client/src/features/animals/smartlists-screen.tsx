@@ -15,7 +15,7 @@ import { useVisitor } from '../../platform/visitor'
 import { Empty } from '../../ui/empty'
 import { Page, Section } from '../../ui/page'
 import pageStyles from '../../ui/page.module.css'
-import type { ListCounts } from '../../worker/farm-client'
+import type { ListCounts, RecordView } from '../../worker/farm-client'
 import { StarButton, useFavourites } from './lists/favourites'
 import { useListRecords } from './lists/list-record'
 import styles from './lists/smart-list.module.css'
@@ -25,7 +25,8 @@ export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()
   const [{ searchString = '' }, change] = useSearchText()
-  const lists = useShownLists()
+  const records = useListRecords()
+  const lists = useShownLists(records)
   const counts = useCounts()
   const found = lists.filter((shown) => fold(nameOf(shown, t)).includes(fold(searchString)))
   return (
@@ -43,7 +44,12 @@ export function Screen() {
         <Section key={title} title={t(title === 'favourites' ? 'LISTS.FAVOURITES' : familyTitle(title))}>
           <div className={pageStyles.card}>
             {some.map((shown) => (
-              <ListLine key={shown.key} shown={shown} count={counts?.[shown.key]} />
+              <ListLine
+                key={shown.key}
+                shown={shown}
+                count={counts?.[shown.key]}
+                record={records?.find(({ id, fields }) => id === shown.key || fields.type === shown.key)}
+              />
             ))}
           </div>
         </Section>
@@ -57,9 +63,8 @@ export function Screen() {
 
 const nameOf = ({ name, title }: ShownList, t: (key: string) => string) => name || t(title)
 
-function useShownLists(): ShownList[] {
+function useShownLists(records: readonly RecordView[] | undefined): ShownList[] {
   const visitor = useVisitor()
-  const records = useListRecords()
   const { keys } = useFavourites()
   if (!visitor || !records) return []
   return shownLists(listsIn(visitor.subApp), records, visitor.subApp, keys).filter(({ list }) =>
@@ -75,11 +80,14 @@ function useCounts(): ListCounts['bovine'] | undefined {
   return subApp === 'crop' || !subApp ? undefined : counts?.[subApp]
 }
 
-function ListLine({ shown, count }: { shown: ShownList; count: number | undefined }) {
+type LineProps = { shown: ShownList; count: number | undefined; record: RecordView | undefined }
+
+function ListLine({ shown, count, record }: LineProps) {
   const { t } = useTranslation()
   const write = useWrite()
-  const { keys, toggle } = useFavourites()
+  const { toggle } = useFavourites()
   const name = nameOf(shown, t)
+  const starred = shown.own?.favourite ? record : undefined
   return (
     <div className={styles.line}>
       <PageLink page="smart-list-result" search={{ id: shown.key }} className={styles.open}>
@@ -88,7 +96,7 @@ function ListLine({ shown, count }: { shown: ShownList; count: number | undefine
           {count === undefined ? '' : write.number(count)}
         </span>
       </PageLink>
-      <StarButton name={name} on={keys.includes(shown.key)} toggle={() => toggle(shown.key)} />
+      <StarButton name={name} on={shown.favourite} toggle={() => toggle(shown.key, starred)} />
     </div>
   )
 }

@@ -38,12 +38,21 @@ export function animalWords(name: string, record: RecordView, around: Around): s
   return valueWords(name, field, value, t, write)
 }
 
+// What is written short, and a birthday that has its age beside it.
+const narrow: { readonly [field: string]: number } = {
+  tag: 92,
+  freezebrand: 76,
+  breed: 56,
+  sex: 40,
+  dob: 150,
+}
+
 /** The columns of a list of animals on a wide screen. */
 export const animalColumns = (columns: readonly Column[], around: Around): TableColumn[] =>
   columns.map(({ field, label, width, align }) => ({
     key: field,
     label,
-    width: `minmax(${field === 'dob' ? 150 : width}px, ${align === 'end' ? '0.6fr' : '1fr'})`,
+    width: `minmax(${narrow[field] ?? width}px, ${align === 'end' ? '0.6fr' : '1fr'})`,
     sorts: field,
     ...(align === 'end' && field !== 'dob' && { number: true as const }),
     cell: (record) => cellOf(field, record, around),
@@ -95,7 +104,9 @@ export function aboutAnimal(
   for (const name of fields) {
     const words = animalWords(name, record, around)
     const label = listFields[name]?.label
-    if (words && label) return { label: around.t(label), words }
+    if (!words || !label) continue
+    const on = name === 'lastWeightMg' && animalWords('lastWeightDate', record, around)
+    return { label: on || around.t(label), words }
   }
   return undefined
 }

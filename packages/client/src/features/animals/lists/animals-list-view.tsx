@@ -24,7 +24,7 @@ import { useAskAnimals } from './ask-animals'
 import { type ListAction, listActions } from './list-actions'
 import styles from './lists.module.css'
 import { PlainWordsOffer } from './plain-words'
-import type { AnimalsList } from './use-animals-list'
+import { type AnimalsList, inHerd } from './use-animals-list'
 
 type Props = {
   list: AnimalsList
@@ -64,7 +64,7 @@ export function AnimalsListView({ list, title, head, empty }: Props) {
           onSearch={list.onSearch}
           searchLabel="ANIMALS.SEARCH"
           asking={asking}
-          quick={quick}
+          quick={list.ready ? quick.filter(({ field }) => field !== inHerd.field) : quick}
           filters={list.filters}
           onFilters={(filters) => list.ask({ filters })}
           sorts={sorts}
@@ -126,7 +126,7 @@ function Rows({ list, title, picking }: Drawn) {
       label={title}
       place={list.list.id}
       picking={picking}
-      row={(record) => <AnimalRow record={record} about={aboutAnimal(list.list.columns, record, around)} />}
+      row={(record) => <AnimalRow record={record} about={aboutAnimal(list.about, record, around)} />}
       link={(record, className, content) => (
         <PageLink page="animal-view" search={{ ...list.besides, id: record.id }} className={className}>
           {content}

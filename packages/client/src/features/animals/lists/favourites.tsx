@@ -1,18 +1,31 @@
 import { ActionIcon } from '@mantine/core'
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFarm } from '../../../platform/farm'
+import { report } from '../../../platform/notices'
 import { useChangeSetting, useSetting } from '../../../platform/settings'
+import type { RecordView } from '../../../worker/farm-client'
 
 /** The lists with a star, by key. They follow the farmer from device to device. */
-export function useFavourites(): { keys: readonly string[]; toggle: (key: string) => void } {
+export function useFavourites(): {
+  keys: readonly string[]
+  /** `starred` is the record of a list another app gave a star, which goes out with it. */
+  toggle: (key: string, starred?: RecordView) => void
+} {
+  const farm = useFarm()
   const saved = useSetting('favoriteSmartLists')
   const change = useChangeSetting()
   const keys = Array.isArray(saved) ? saved.map(String) : []
-  const toggle = (key: string) =>
-    void change(
-      'favoriteSmartLists',
-      keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key],
-    )
+  const unstar = async ({ id }: RecordView) => {
+    const answer = await farm.save([{ collection: 'smartList', id, set: { isFavourite: false } }])
+    if (!answer.ok) await report(answer.problem)
+  }
+  const toggle = (key: string, starred?: RecordView) => {
+    if (starred) void unstar(starred)
+    const others = keys.filter((other) => other !== key)
+    if (starred && others.length === keys.length) return
+    void change('favoriteSmartLists', others.length < keys.length ? others : [...keys, key])
+  }
   return { keys, toggle }
 }
 

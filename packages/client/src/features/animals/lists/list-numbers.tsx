@@ -47,7 +47,7 @@ function OneNumber({ label, setting, value, onChange }: OneProps) {
     <div className={styles.number}>
       <NumberInput
         size="md"
-        w={130}
+        w={setting.options ? 92 : 130}
         label={weighs ? `${t(label)} (${t(`UNITS.NAME.${weightUnit}`)})` : t(label)}
         value={read(value)}
         min={read(setting.least)}

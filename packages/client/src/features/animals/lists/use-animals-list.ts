@@ -24,6 +24,8 @@ export type WantedList = {
   asked?: { id: string; numbers: { readonly [name: string]: number } } | undefined
   /** What the farmer keeps about it. */
   record: RecordView | undefined
+  /** What a phone's row says of an animal, the first there is; the list's own columns where nothing is said. */
+  about?: readonly string[]
   /** An animal opens beside the list, which goes on reading its own part of the address. */
   staysBeside?: true
 }
@@ -80,6 +82,9 @@ export function useAnimalsList(wanted: WantedList) {
     sorts,
     lost,
     columns,
+    /** The rule says who is in it, whatever the filters add. */
+    ready: asked !== undefined,
+    about: wanted.about ?? list.columns,
     chosen: staysBeside && address.id,
     besides: staysBeside ? address : {},
     everyId,
