@@ -68,9 +68,12 @@ test('a calf born while the list is open changes the count on the screen', () =>
   expect(told).toHaveBeenCalled()
 })
 
-test('nothing is watched after the list is closed', () => {
+test('nothing is watched after the list is closed, even if it is scrolled once more', () => {
   const herd = herdOf(100)
-  list(herd).stop()
+  const window = list(herd)
+  window.stop()
+  expect(herd.open.size).toBe(0)
+  window.show(30, 42)
   expect(herd.open.size).toBe(0)
 })
 

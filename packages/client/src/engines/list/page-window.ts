@@ -14,6 +14,7 @@ type Page = { rows: RecordView[] | undefined; stop: () => void }
 export class PageWindow {
   #pages = new Map<number, Page>()
   #count: number | undefined
+  #stopped = false
   readonly #watch: Watch
   readonly #query: ListQuery
   readonly #told: () => void
@@ -36,6 +37,8 @@ export class PageWindow {
 
   /** Says which rows are in sight. A page on either side is kept ready. */
   show(first: number, last: number): void {
+    // A row still on the screen may ask once more while the next search is being answered.
+    if (this.#stopped) return
     const wanted = pagesAround(first, last, this.#count)
     for (const [page, { stop }] of this.#pages) {
       if (wanted.includes(page)) continue
@@ -46,6 +49,7 @@ export class PageWindow {
   }
 
   stop(): void {
+    this.#stopped = true
     for (const { stop } of this.#pages.values()) stop()
     this.#pages.clear()
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { offeredColumns } from '@steading/domain/lists/columns'
 import { sortBy } from '@steading/domain/lists/sorts'
-import { BookmarkPlus } from 'lucide-react'
+import { BookmarkPlus, FileDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneList } from '../../../engines/list/phone-list'
@@ -14,6 +14,7 @@ import { useRegion } from '../../../platform/farm'
 import { useWide } from '../../../platform/layout'
 import { PageLink, useGo } from '../../../platform/navigation'
 import { handOver } from '../../../platform/picked'
+import { takeAway } from '../../../platform/take-away'
 import { useVisitor } from '../../../platform/visitor'
 import { Empty } from '../../../ui/empty'
 import type { RecordView } from '../../../worker/farm-client'
@@ -78,6 +79,7 @@ export function AnimalsListView({ list, title, head, empty }: Props) {
           }}
           count={count}
           onPick={picking.start}
+          actions={<TakeAway list={list} title={title} />}
           more={list.savable && <SaveAsList list={list} />}
           offer={<PlainWordsOffer list={list} asking={asking} />}
         />
@@ -90,8 +92,19 @@ export function AnimalsListView({ list, title, head, empty }: Props) {
       ) : (
         <Rows {...drawn} />
       )}
-      <Actions list={list} picking={picking} wide={wide} />
+      <Actions {...drawn} wide={wide} />
     </div>
+  )
+}
+
+function TakeAway({ list, title }: { list: AnimalsList; title: string }) {
+  const { t } = useTranslation()
+  const take = () => takeAway({ title, columns: list.columns, from: { query: list.query } })
+  return (
+    <button type="button" className={styles.takeAway} onClick={take} aria-haspopup="dialog">
+      <FileDown size={16} aria-hidden="true" />
+      {t('EXPORT.TAKE')}
+    </button>
   )
 }
 
@@ -156,13 +169,14 @@ function Table({ list, title, picking }: Drawn) {
   )
 }
 
-function Actions({ list, picking, wide }: { list: AnimalsList; picking: Picking; wide: boolean }) {
+function Actions({ list, title, picking, wide }: Drawn & { wide: boolean }) {
   const visitor = useVisitor()
   const go = useGo()
   const [open, setOpen] = useState<{ action: ListAction; ids: string[] }>()
   const offered = listActions.filter(({ when }) => visitor && (!when || when(visitor)))
   const run = (action: ListAction, ids: string[]) => {
     if ('Ask' in action) return setOpen({ action, ids })
+    if ('does' in action) return action.does(ids, list, title)
     handOver(ids)
     void go(action.opens)
   }

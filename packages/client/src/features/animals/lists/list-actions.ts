@@ -1,8 +1,9 @@
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import type { Visitor } from '@steading/domain/pages/open-pages'
 import type { PageId } from '@steading/domain/pages/pages'
-import { Boxes, ClipboardPlus, type LucideIcon, Tag } from 'lucide-react'
+import { Boxes, ClipboardPlus, FileDown, type LucideIcon, Tag } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { takeAway } from '../../../platform/take-away'
 import { JobForMany } from './job-for-many'
 import { LabelMany } from './label-many'
 import type { AnimalsList } from './use-animals-list'
@@ -16,14 +17,18 @@ export type ActionProps = {
   close: () => void
 }
 
-/** Something to do with animals picked in a list: a dialog of its own, or a page that takes them. One more is one row. */
+/** Something to do with animals picked in a list: a dialog, a page that takes them, or a thing done at once. One more is one row. */
 export type ListAction = {
   id: string
   label: string
   icon: LucideIcon
   /** Left out where nothing speaks against it. */
   when?: (visitor: Visitor) => boolean
-} & ({ Ask: ComponentType<ActionProps> } | { opens: PageId })
+} & (
+  | { Ask: ComponentType<ActionProps> }
+  | { opens: PageId }
+  | { does: (ids: readonly string[], list: AnimalsList, title: string) => void }
+)
 
 export const listActions: readonly ListAction[] = [
   { id: 'label', label: 'LIST_ACTIONS.LABEL', icon: Tag, Ask: LabelMany },
@@ -35,4 +40,10 @@ export const listActions: readonly ListAction[] = [
     Ask: JobForMany,
   },
   { id: 'group', label: 'LIST_ACTIONS.GROUP', icon: Boxes, opens: 'task-add-to-group' },
+  {
+    id: 'take',
+    label: 'EXPORT.TAKE',
+    icon: FileDown,
+    does: (ids, { columns }, title) => takeAway({ title, columns, from: { ids } }),
+  },
 ]

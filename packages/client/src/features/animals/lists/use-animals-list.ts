@@ -76,6 +76,7 @@ export function useAnimalsList(wanted: WantedList) {
   return {
     rows: usePageWindow(watch, query),
     list,
+    query,
     subApp,
     search,
     filters,
