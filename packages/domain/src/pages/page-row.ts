@@ -71,7 +71,6 @@ export type WebModule = (typeof webModules)[number]
 
 export const laterFeatures = [
   'account',
-  'animals',
   'breeding',
   'compliance',
   'crops',

@@ -1,8 +1,9 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { smartListOf } from '@steading/domain/lists/smart-lists'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/farm'
+import { useGo } from '../../platform/navigation'
 import { AnimalsListView } from './lists/animals-list-view'
 import { changesTo, useListRecords } from './lists/list-record'
 import { inHerd, useAnimalsList } from './lists/use-animals-list'
@@ -15,6 +16,7 @@ const list = smartListOf('SL-ALL-IN-HERD')
 /** All animals of the sub-app; those in the herd until the farmer asks otherwise. */
 export function Screen() {
   const { t } = useTranslation()
+  const go = useGo()
   const subApp = useSession().value?.subApp ?? 'bovine'
   const records = useListRecords()
   if (!list) throw new Error('The list of the whole herd is missing')
@@ -32,7 +34,11 @@ export function Screen() {
       list={animals}
       title={t('ANIMALS.TITLE')}
       head={<VisuallyHidden component="h1">{t('ANIMALS.TITLE')}</VisuallyHidden>}
-      empty={{ title: 'ANIMALS.NONE', text: 'ANIMALS.NONE_TEXT' }}
+      empty={{
+        title: 'ANIMALS.NONE',
+        text: 'ANIMALS.NONE_TEXT',
+        step: <Button onClick={() => void go('import-animals')}>{t('PAGES.IMPORT_ANIMALS')}</Button>,
+      }}
     />
   )
 }

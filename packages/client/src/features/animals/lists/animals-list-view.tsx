@@ -33,7 +33,7 @@ type Props = {
   /** Above the toolbar: what this list is and its numbers. */
   head?: ReactNode
   /** Shown when the list holds nobody and nothing narrows it. */
-  empty: { title: string; text: string }
+  empty: { title: string; text: string; step?: ReactNode }
 }
 
 /** A list of animals: searched, filtered, sorted, picked from; on a phone and at a desk. */
@@ -207,7 +207,12 @@ function Actions({ list, title, picking, wide }: Drawn & { wide: boolean }) {
 
 function NoAnimals({ list, empty }: Pick<Props, 'list' | 'empty'>) {
   const { t } = useTranslation()
-  if (!list.narrowed) return <Empty {...empty} />
+  if (!list.narrowed)
+    return (
+      <Empty title={empty.title} text={empty.text}>
+        {empty.step}
+      </Empty>
+    )
   return (
     <Empty title="ANIMALS.NONE_FOUND" text="ANIMALS.NONE_FOUND_TEXT">
       <Button variant="default" onClick={() => list.ask({ filters: [], searchString: '' })}>
