@@ -13,8 +13,8 @@ const places = {
 export class FarmApp {
   constructor(readonly page: Page) {}
 
-  /** An animal that was opened, for pages that show one. */
-  animal: string | undefined
+  /** What was opened once, for pages that show one animal, job or group. */
+  readonly firsts = new Map<string, string>()
 
   get wide(): boolean {
     return (this.page.viewportSize()?.width ?? 0) >= 1025
@@ -124,6 +124,7 @@ export class FarmApp {
     return this.animalId
   }
 
+  /** Of the animal, job or group the page shows. */
   get animalId(): string {
     return new URL(this.page.url()).searchParams.get('id') ?? ''
   }

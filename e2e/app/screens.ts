@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { type Page, type PageId, pages } from '@steading/domain/pages/pages'
+import { pathParameters } from '@steading/domain/pages/path-parameters'
 import type { FarmApp } from './farm-app'
 
 type Screen = { name: string; open: (app: FarmApp) => Promise<void> }
@@ -12,12 +13,30 @@ export const entryScreens: readonly Screen[] = [
   { name: 'log-in', open: page('/login') },
 ]
 
-/** What an address must say besides, for pages that show one animal. */
-const aboutAnimal: Partial<Record<PageId, (animal: string) => string>> = {
-  'animal-view': (animal) => `?id=${animal}`,
-  'animal-edit': (animal) => `?id=${animal}`,
-  'record-history': (animal) => `?collection=animals&id=${animal}`,
+type Kind = 'animal' | 'job' | 'group'
+
+/** Where the first of each kind is found. */
+const lists: Record<Kind, string> = {
+  animal: '/my-herd/animals-list',
+  job: '/tasks',
+  group: '/my-herd/groups-list',
 }
+
+/** What an address must say besides, for pages that show one animal, job or group. */
+const about: Partial<Record<PageId, [Kind, (id: string) => string]>> = {
+  'animal-view': ['animal', (id) => `?id=${id}`],
+  'animal-edit': ['animal', (id) => `?id=${id}`],
+  'record-history': ['animal', (id) => `?collection=animals&id=${id}`],
+  'group-view': ['group', (id) => `?id=${id}`],
+  'group-edit': ['group', (id) => `?id=${id}`],
+  'task-view': ['job', (id) => `?id=${id}`],
+}
+
+/** What else is said there. */
+const saying: Partial<Record<PageId, string>> = { 'task-create': '?type=REMEDY' }
+
+const plainAddress = (address: string) =>
+  address.replace(/\$(\w+)/g, (_, name: keyof typeof pathParameters) => pathParameters[name][0])
 
 const built = (pages as readonly Page[]).filter(
   ({ kind, draws }) => kind === 'farm' && draws.kind === 'screen',
@@ -28,10 +47,10 @@ const notBuilt = (kind: 'later' | 'webModule') =>
 /** Every page inside a farm that draws something of its own, and one of each kind that does not. */
 export const farmScreens: readonly Screen[] = [
   ...built.map(({ id, mobile, tablet }): Screen => {
-    const about = aboutAnimal[id]
     const open = async (app: FarmApp) => {
-      const search = about ? about(await firstAnimal(app)) : ''
-      await app.moveTo((app.wide ? tablet : mobile) + search)
+      const [kind, search] = about[id] ?? []
+      const said = kind && search ? search(await firstOf(app, kind)) : (saying[id] ?? '')
+      await app.moveTo(plainAddress(app.wide ? tablet : mobile) + said)
     }
     return { name: id, open }
   }),
@@ -42,18 +61,19 @@ export const farmScreens: readonly Screen[] = [
 ]
 
 /** Of the herd that is open; all small herds are alike but for their ids. */
-async function firstAnimal(app: FarmApp): Promise<string> {
-  if (app.animal) return app.animal
-  await app.moveTo('/my-herd/animals-list')
-  await app.rows.first().click()
+async function firstOf(app: FarmApp, kind: Kind): Promise<string> {
+  const known = app.firsts.get(kind)
+  if (known) return known
+  await app.moveTo(lists[kind])
+  await (kind === 'animal' ? app.rows : app.page.locator('main li a')).first().click()
   await expect.poll(() => app.animalId).not.toBe('')
-  app.animal = app.animalId
-  return app.animal
+  app.firsts.set(kind, app.animalId)
+  return app.animalId
 }
 
 /** The page has drawn what it draws: nothing loading, nothing moving. */
 export async function settled({ page }: FarmApp): Promise<void> {
-  await expect(page.locator('h1, h2').first()).toBeVisible()
+  await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.getByTestId(/-skeleton$/)).toHaveCount(0)
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
 }
