@@ -24,6 +24,7 @@ export function clientFigures(measured: Measured): Figure[] {
     ...startFigures(measured),
     ...saveFigures(measured),
     ...listFigures(measured),
+    ...jobFigures(measured),
     ...syncFigures(measured),
     ...heapFigures(measured),
   ].map((figure) => ({ group, ...figure }))
@@ -89,6 +90,27 @@ function slowest(sorts: readonly { field: string; ms: number }[]): Sample {
     sampleOf(sorts.filter(({ field }) => field === name).map(({ ms }) => ms)),
   )
   return each.reduce((worst, one) => (one.median > worst.median ? one : worst))
+}
+
+function jobFigures({ size, ours: { jobs }, peers }: Measured): Part[] {
+  const large = size.animals > 10_000
+  const treatment = 'a treatment of 1,000 animals, from tap to confirmed'
+  const list = 'a smart list opened, its first rows'
+  return [
+    { what: 'a weighing, from tap to confirmed', unit: 'ms', ours: jobs.weighing, goal: { atMost: 50 } },
+    { what: 'a calving, from tap to confirmed', unit: 'ms', ours: jobs.calving, goal: { atMost: 50 } },
+    { what: treatment, unit: 'ms', ours: jobs.treatment, goal: { atMost: 2000 } },
+    ...beside(treatment, jobs.treatment, peers, 'dexie', peers.dexie?.treat),
+    ...beside(treatment, jobs.treatment, peers, 'loki', peers.loki?.treat),
+    { what: list, unit: 'ms', ours: jobs.smartLists, goal: { atMost: large ? 100 : 16 } },
+    { what: `${list}, slowest of all`, unit: 'ms', ours: jobs.slowestList },
+    {
+      what: 'counts of all smart lists, after a save',
+      unit: 'ms',
+      ours: jobs.counts,
+      goal: { atMost: large ? 100 : 50 },
+    },
+  ]
 }
 
 function syncFigures({ ours, bare, peers }: Measured): Part[] {

@@ -7,6 +7,8 @@ import { farmer } from '../server/cluster'
 import { openPage, withBrowser } from './browser'
 import { appColdStarts, coldStarts } from './cold-start'
 import { type Heap, heapOf } from './heap'
+import { type JobMeasures, measureJobs } from './measure-jobs'
+import { treated } from './measure-peers'
 
 export type Ours = {
   sync: Sample
@@ -15,6 +17,7 @@ export type Ours = {
   tap: Sample
   db: DbMeasures
   heap: { page: Heap; worker: Heap }
+  jobs: JobMeasures
 }
 
 export type Times = { syncs: number; reloads: number; saves: number; rounds: number }
@@ -27,8 +30,9 @@ export async function measureOurs(address: string, times: Times): Promise<Ours &
     const reload = await coldStarts(context, `${address}/farm.html?first`, times.reloads)
     const db = await measureDb(context, address, times)
     const { tap, heap, ids } = await measureTaps(context, address, times)
+    const jobs = await measureJobs(context, address, times)
     const app = await appColdStarts(context, address, times.reloads)
-    return { sync: sampleOf(syncs), reload, app, tap, db, heap, ids }
+    return { sync: sampleOf(syncs), reload, app, tap, db, heap, jobs, ids }
   })
 }
 
@@ -55,12 +59,13 @@ async function measureDb(context: BrowserContext, address: string, { saves, roun
 async function measureTaps(context: BrowserContext, address: string, { saves }: Times) {
   const page = await openPage(context, `${address}/farm.html?first`)
   await page.evaluate(() => window.painted)
-  const ids = await page.evaluate((count) => window.farm.first(count), saves)
+  // Those that are saved come first; the peers treat as many as we do.
+  const ids = await page.evaluate((count) => window.farm.first(count), Math.max(saves, treated))
   // The herd is in memory by now and stays there.
   await page.waitForTimeout(3000)
   const heap = await heapOf(page)
   await context.setOffline(true)
-  const tap = sampleOf(await page.evaluate((all) => window.farm.saves(all, 300), ids))
+  const tap = sampleOf(await page.evaluate((all) => window.farm.saves(all, 300), ids.slice(0, saves)))
   await context.setOffline(false)
   await page.close()
   return { tap, heap, ids }

@@ -13,6 +13,7 @@ export type PeerMeasures = {
   save: Sample
   sort?: Sample
   search?: Sample
+  treat?: Sample
 }
 
 export type PeerTimes = { loads: number; reloads: number; saves: number }
@@ -37,9 +38,17 @@ export async function measurePeer(
     const saves = await page.evaluate((list) => window.peer.saves(list, 512), ids.slice(0, times.saves))
     const measured = { load: sampleOf(loads), save: sampleOf(saves) }
     if (name === 'pouch') return measured
-    return { ...measured, ...(await lists(context, page, `${url}?first`, times.reloads)) }
+    const treat = await page.evaluate((list) => window.peer.treatment(list), ids.slice(0, treated))
+    return {
+      ...measured,
+      treat: sampleOf([treat]),
+      ...(await lists(context, page, `${url}?first`, times.reloads)),
+    }
   })
 }
+
+/** As many as a farmer runs through the crush in a long day. */
+export const treated = 1000
 
 async function load(page: Page): Promise<number> {
   const { ms } = await page.evaluate((farm) => window.peer.load(farm), farmer.farm)

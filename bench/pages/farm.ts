@@ -2,6 +2,7 @@ import { connectFarm } from '@steading/client/worker/connect-farm'
 import type { Query, QueryAnswer } from '@steading/client/worker/farm-client'
 import { inTheHerd } from './animal-lists'
 import { draw, firstRows } from './draw'
+import { jobsBench } from './farm-jobs'
 
 /** The app's own worker, sync engine and database, without its screens. */
 const farm = connectFarm()
@@ -31,6 +32,7 @@ const firstAnswer = (query: Query) =>
   })
 
 const bench = {
+  ...jobsBench(farm),
   async logIn(username: string, password: string) {
     const answer = await farm.session.logIn(username, password, 'IE', 'en')
     if (!answer.ok) throw new Error(answer.problem.code)

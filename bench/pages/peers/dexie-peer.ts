@@ -31,6 +31,14 @@ export function dexiePeer(): Peer {
     save: async (id, weight) => {
       await durable.animals.update(id, { lastWeight: weight })
     },
+    treat: (ids, task, onAnimal) =>
+      durable.transaction('rw', durable.animals, durable.tasks, async () => {
+        await durable.tasks.put(task)
+        await durable.animals
+          .where('id')
+          .anyOf([...ids])
+          .modify(onAnimal)
+      }),
     async sort(field, heavierThan) {
       const found = await farm.animals
         .filter((animal) => inHerd(animal) && Number(animal.lastWeight) > heavierThan)

@@ -32,6 +32,14 @@ export function lokiPeer(adapter: LokiAdapter): Peer {
       named('animals').update({ ...animal, lastWeight: weight })
       await saved()
     },
+    async treat(ids, task, onAnimal) {
+      named('tasks').insert([task])
+      for (const id of ids) {
+        const animal = named('animals').by('id', id)
+        if (animal) named('animals').update({ ...animal, ...onAnimal })
+      }
+      await saved()
+    },
     sort: async (field, heavierThan) =>
       named('animals')
         .chain()

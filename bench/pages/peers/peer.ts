@@ -16,6 +16,8 @@ export type Peer = {
   /** How many animals match, all of them sorted by the field. */
   sort?(field: string, heavierThan: number): Promise<number>
   search?(text: string): Promise<number>
+  /** A treatment of these animals and what it leaves on each of them, together and durably. */
+  treat?(ids: readonly string[], task: Fields & { id: string }, onAnimal: Fields): Promise<void>
 }
 
 const times = async (work: () => Promise<unknown>): Promise<number> => {
@@ -63,6 +65,12 @@ function benchOf(peer: Peer, opened: Promise<void>) {
       for (const text of texts)
         all.push(await times(async () => found.push((await peer.search?.(text)) ?? 0)))
       return { ms: all, found }
+    },
+    async treatment(ids: readonly string[]) {
+      await opened
+      const task = { id: crypto.randomUUID(), typeId: 'REMEDY', remedy: 'Pour-on', taskAnimals: [...ids] }
+      const until = Date.now() + 28 * 86_400_000
+      return times(async () => peer.treat?.(ids, task, { meatWithdrawalPeriodEnd: until }))
     },
   }
 }
