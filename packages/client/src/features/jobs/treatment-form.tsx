@@ -85,10 +85,10 @@ export function Clear({ values }: { values: Parameters<typeof courseOf>[0] }) {
   })
   if (lines.length === 0) return null
   return (
-    <ul className={styles.clear} role="status">
+    <div className={styles.clear} role="status">
       {lines.map(({ product, until }) => (
-        <li key={product}>{t(clearWords[product], { when: write.dayAndTime(until) })}</li>
+        <p key={product}>{t(clearWords[product], { when: write.dayAndTime(until) })}</p>
       ))}
-    </ul>
+    </div>
   )
 }
