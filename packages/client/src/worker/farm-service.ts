@@ -317,7 +317,7 @@ export class FarmService {
       clearEvents: () => this.events.clear(),
       synced: async (done) => {
         await this.keeper.synced(done)
-        await this.settleGroups(farm)
+        await this.settleGroups(farm).catch(this.failed)
         await migrateCountry(this)
         void this.events.send()
       },

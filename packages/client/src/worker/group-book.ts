@@ -5,6 +5,7 @@ import { type Member, membersHere, summariseGroup } from '@steading/domain/lists
 import { groupHistory, type Row } from '@steading/domain/lists/groups'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { compareKeys, type SortKey, searchText, sortKey } from '../db/sort-key'
+import { breathe } from './breathe'
 import { type GroupDay, type GroupLine, type GroupSheet, type NamedAnimal, namedADay } from './group-views'
 import type { HerdBook } from './herd-reader'
 
@@ -25,11 +26,23 @@ export class GroupBook implements HerdBook {
   private readonly stays = new Map<string, Map<string, Row>>()
   private readonly groupOfStay = new Map<string, string>()
   private readonly animals = new Map<string, Known>()
+  /** Groups each animal stayed in or is named by: whose figures change with it. */
+  private readonly groupsOf = new Map<string, Set<string>>()
+  private readonly summed = new Map<string, { today: number; line: GroupLine }>()
 
   put(collection: CollectionName, id: string, fields: Fields): void {
-    if (collection === 'animals') this.animals.set(id, knownOf(id, fields))
-    else if (collection === 'mobs') this.groups.set(id, { id, fields })
+    if (collection === 'animals') this.putAnimal(id, fields)
+    else if (collection === 'mobs') this.putGroup({ id, fields })
     else this.putStay({ id, fields })
+  }
+
+  /** Sums up the groups that changed, one at a time: a big herd must not hold up a save. */
+  async catchUp(today: number): Promise<void> {
+    for (const group of [...this.groups.values()]) {
+      if (this.summed.get(group.id)?.today === today) continue
+      this.line(group, today)
+      await breathe()
+    }
   }
 
   /** By name; those put away come last. */
@@ -62,7 +75,9 @@ export class GroupBook implements HerdBook {
 
   private line(group: Row, today: number): GroupLine {
     const { id, fields } = group
-    return {
+    const known = this.summed.get(id)
+    if (known?.today === today) return known.line
+    const line = {
       id,
       name: text(fields.name) ?? '',
       description: text(fields.description) ?? '',
@@ -71,6 +86,8 @@ export class GroupBook implements HerdBook {
       active: fields.isActive !== false,
       ...summariseGroup(group, this.staysOf(id), (one) => this.animals.get(one), today),
     }
+    this.summed.set(id, { today, line })
+    return line
   }
 
   private staysOf = (groupId: string): Row[] => [...(this.stays.get(groupId)?.values() ?? [])]
@@ -79,14 +96,39 @@ export class GroupBook implements HerdBook {
     return ids.slice(0, namedADay).map((id) => ({ id, fields: this.animals.get(id)?.fields ?? {} }))
   }
 
+  private putAnimal(id: string, fields: Fields): void {
+    this.animals.set(id, knownOf(id, fields))
+    for (const groupId of this.groupsOf.get(id) ?? []) this.summed.delete(groupId)
+  }
+
+  private putGroup(group: Row): void {
+    this.groups.set(group.id, group)
+    this.summed.delete(group.id)
+    const { animalIds } = group.fields
+    if (!Array.isArray(animalIds)) return
+    for (const id of animalIds) if (typeof id === 'string') this.concerns(id, group.id)
+  }
+
+  private concerns(animalId: string, groupId: string): void {
+    const known = this.groupsOf.get(animalId)
+    if (known) known.add(groupId)
+    else this.groupsOf.set(animalId, new Set([groupId]))
+  }
+
   private putStay(stay: Row): void {
     const groupId = text(stay.fields.mobId) ?? ''
     const before = this.groupOfStay.get(stay.id)
-    if (before !== undefined && before !== groupId) this.stays.get(before)?.delete(stay.id)
+    if (before !== undefined && before !== groupId) {
+      this.stays.get(before)?.delete(stay.id)
+      this.summed.delete(before)
+    }
     const all = this.stays.get(groupId) ?? new Map<string, Row>()
     all.set(stay.id, stay)
     this.stays.set(groupId, all)
     this.groupOfStay.set(stay.id, groupId)
+    this.summed.delete(groupId)
+    const animalId = text(stay.fields.animalId)
+    if (animalId) this.concerns(animalId, groupId)
   }
 }
 

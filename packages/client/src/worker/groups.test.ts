@@ -86,6 +86,25 @@ test('an order is one edit: undone as a whole, and not carried out twice when it
   one.service.stop()
 })
 
+test('a group is summed up anew when one of its animals is weighed, sold or brought back', async () => {
+  const one = await farmWithGroups()
+  await one.give(join('milkers', ['1', '2']))
+  await vi.waitFor(() => expect(one.counts()).toEqual(['dry 0', 'milkers 2']))
+  const sold = (offHerdDate: number | null) =>
+    one.save(tab, [{ collection: 'animals', id: '2', set: { offHerdDate } }], `sold-${offHerdDate}`)
+  await sold(today)
+  await vi.waitFor(() => expect(one.counts()).toEqual(['dry 0', 'milkers 1']))
+  await sold(null)
+  await vi.waitFor(() => expect(one.counts()).toEqual(['dry 0', 'milkers 2']))
+  await one.save(tab, [{ collection: 'animals', id: '2', set: { lastWeightMg: 700e6 } }], 'weighed')
+  await vi.waitFor(() => {
+    const last = one.lists.at(-1)
+    const milkers = last && 'groups' in last ? last.groups.find(({ id }) => id === 'milkers') : undefined
+    expect(milkers?.weights?.averageMg).toBe(600e6)
+  })
+  one.service.stop()
+})
+
 test('what cannot be done comes back as a problem and changes nothing', async () => {
   const one = await farmWithGroups()
   const answer = await one.give({ kind: 'leave', groupId: 'dry', animalIds: ['1'], day: today })

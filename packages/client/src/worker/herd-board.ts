@@ -55,6 +55,7 @@ export class HerdBoard<Book extends HerdBook> {
   private open(farm: string): Kept<Book> {
     const reader = new HerdReader(farm, {
       ...this.ports,
+      today: () => this.today(),
       progress: (reading) => {
         if (!reader.book) for (const tell of herd.windows) tell({ reading })
       },
@@ -80,9 +81,9 @@ export class HerdBoard<Book extends HerdBook> {
 
   private async tell({ reader, windows }: Kept<Book>): Promise<void> {
     const { book } = reader
-    await book?.catchUp?.()
-    if (!book || reader.book !== book) return
     const today = this.today()
+    await book?.catchUp?.(today)
+    if (!book || reader.book !== book) return
     for (const tell of windows) tell({ book, today })
   }
 

@@ -8,7 +8,7 @@ import { breathe } from './breathe'
 export type HerdBook = {
   put(collection: CollectionName, id: string, fields: Fields): void
   /** What has to be looked up about what was put, before anybody reads the book again. */
-  catchUp?(): Promise<void>
+  catchUp?(today: number): Promise<void>
 }
 
 export type Progress = { done: number; total: number }
@@ -18,6 +18,7 @@ export type ReaderPorts<Book extends HerdBook> = {
   /** Read in this order. */
   collections: readonly CollectionName[]
   make(farm: string): Book
+  today(): number
   progress(progress: Progress): void
   changed(): void
   failed(error: unknown): void
@@ -71,7 +72,7 @@ export class HerdReader<Book extends HerdBook> {
           await breathe()
         }
       }
-      await next.book.catchUp?.()
+      await next.book.catchUp?.(this.ports.today())
       if (!current()) return
       this.next = undefined
       this.shown = next.book

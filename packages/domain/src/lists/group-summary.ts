@@ -1,5 +1,5 @@
 import type { Facts } from './facts'
-import { countGroup, type GroupCount, membersOn, type Row } from './groups'
+import { type GroupCount, looseHeads, membersOn, type Row } from './groups'
 import { isHere } from './lists-at'
 
 /** As much of an animal as its group is summed up by. */
@@ -37,7 +37,6 @@ export function summariseGroup(
   day: number,
 ): GroupSummary {
   const ids = membersHere(group, stays, animalOf, day)
-  const here = new Set(ids)
   const members = ids.flatMap((id) => animalOf(id) ?? [])
   const weights = members.filter(({ weightMg }) => weightMg > 0)
   const gains = members.map(({ gainMg }) => gainMg).filter(Number.isFinite)
@@ -47,7 +46,8 @@ export function summariseGroup(
     .sort((a, b) => a - b)
   const [oldest, youngest, middle] = [born[0], born.at(-1), born[Math.floor(born.length / 2)]]
   return {
-    ...countGroup(group, stays, day, (id) => here.has(id)),
+    animals: ids.length,
+    heads: ids.length + looseHeads(group, stays, day),
     ...(weights.length > 0 && { weights: weightsOf(weights) }),
     ...(gains.length > 0 && { gainMg: mean(gains) }),
     ...(oldest !== undefined &&

@@ -120,6 +120,23 @@ describe('groups and mobs', () => {
     expect(settleGroup(mine.group('dry'), mine.stays, today)).toBeUndefined()
   })
 
+  test('the history counts on each day whoever was there, whatever stays two phones wrote', () => {
+    const day = fc.integer({ min: 1, max: 9 }).map((days) => ago(10 - days))
+    const some = { dateIn: day, dateOut: fc.option(day, { nil: null }) }
+    const stay = fc.oneof(
+      fc.record({ ...some, animalId: fc.constantFrom('a', 'b', 'c') }),
+      fc.record({ ...some, heads: fc.integer({ min: 1, max: 5 }) }),
+    )
+    fc.assert(
+      fc.property(fc.array(stay, { maxLength: 12 }), fc.integer({ min: 0, max: 20 }), (stays, heads) => {
+        const hill: Row = { id: 'hill', fields: { heads, animalIds: ['a', 'z'] } }
+        const rows = stays.map((fields, index) => ({ id: `s${index}`, fields: { mobId: 'hill', ...fields } }))
+        for (const event of groupHistory(hill, rows))
+          expect(event.heads).toBe(countGroup(hill, rows, event.day).heads)
+      }),
+    )
+  })
+
   test('however animals come and go, the list of the group is what its stays say', () => {
     const step = fc.record({
       join: fc.boolean(),

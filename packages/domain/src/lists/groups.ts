@@ -78,7 +78,7 @@ export function countGroup(
 }
 
 /** The number a mob was entered with, and what came and went since. */
-function looseHeads(group: Row, stays: readonly Row[], day: number): number {
+export function looseHeads(group: Row, stays: readonly Row[], day: number): number {
   const moved = headsIn(group.id, stays).reduce(
     (sum, { heads, cameOn, wentOn }) => sum + (cameOn <= day ? heads : 0) - (wentOn <= day ? heads : 0),
     number(group.fields.heads),
@@ -96,27 +96,53 @@ export type GroupEvent = {
   heads: number
 }
 
-/** Who joined and who left, day by day, latest first. */
+/** Who joined and who left, day by day, latest first. One walk through the days, however many there are. */
 export function groupHistory(group: Row, stays: readonly Row[]): GroupEvent[] {
-  const [animals, loose] = [staysIn(group.id, stays), headsIn(group.id, stays)]
-  const moments = [
-    ...animals.flatMap(({ from, until }) => [from, until]),
-    ...loose.flatMap(({ cameOn, wentOn }) => [cameOn, wentOn]),
-  ]
-  const days = [...new Set(moments.filter(Number.isFinite))].sort((a, b) => b - a)
-  const sum = (list: readonly Heads[]) => list.reduce((total, { heads }) => total + heads, 0)
-  return days.map((day) => {
-    const joined = animals.filter(({ from }) => from === day).map(({ animalId }) => animalId)
-    const left = animals.filter(({ until }) => until === day).map(({ animalId }) => animalId)
-    return {
-      day,
-      joined,
-      left,
-      headsIn: joined.length + sum(loose.filter(({ cameOn }) => cameOn === day)),
-      headsOut: left.length + sum(loose.filter(({ wentOn }) => wentOn === day)),
-      heads: countGroup(group, stays, day).heads,
-    }
-  })
+  const days = new Map<number, DayOfMoves>()
+  const on = (day: number): DayOfMoves => {
+    const known = days.get(day) ?? { joined: [], left: [], headsIn: 0, headsOut: 0 }
+    days.set(day, known)
+    return known
+  }
+  const animals = staysIn(group.id, stays)
+  for (const stay of animals) {
+    on(stay.from).joined.push(stay)
+    if (Number.isFinite(stay.until)) on(stay.until).left.push(stay)
+  }
+  for (const { heads, cameOn, wentOn } of headsIn(group.id, stays)) {
+    if (Number.isFinite(cameOn)) on(cameOn).headsIn += heads
+    if (Number.isFinite(wentOn)) on(wentOn).headsOut += heads
+  }
+  const known = new Set(animals.map(({ animalId }) => animalId))
+  const unrecorded = idsOf(group.fields.animalIds).filter((id) => !known.has(id)).length
+  const inside = new Map<string, number>()
+  let loose = number(group.fields.heads)
+  const events = [...days]
+    .sort(([a], [b]) => a - b)
+    .map(([day, { joined, left, ...heads }]): GroupEvent => {
+      for (const stay of joined) count(inside, stay, 1)
+      for (const stay of left) count(inside, stay, -1)
+      loose += heads.headsIn - heads.headsOut
+      return {
+        day,
+        joined: joined.map(({ animalId }) => animalId),
+        left: left.map(({ animalId }) => animalId),
+        headsIn: joined.length + heads.headsIn,
+        headsOut: left.length + heads.headsOut,
+        heads: inside.size + unrecorded + Math.max(0, loose),
+      }
+    })
+  return events.reverse()
+}
+
+type DayOfMoves = { joined: Stay[]; left: Stay[]; headsIn: number; headsOut: number }
+
+/** An animal may have two stays at once, from two phones; it is in the group until the last of them ends. */
+function count(inside: Map<string, number>, { animalId, from, until }: Stay, by: 1 | -1): void {
+  if (until <= from) return
+  const stays = (inside.get(animalId) ?? 0) + by
+  if (stays === 0) inside.delete(animalId)
+  else inside.set(animalId, stays)
 }
 
 /** The groups an animal was in, latest first. */

@@ -9,10 +9,9 @@ import { ask } from '../../platform/notices'
 import { useSave } from '../../platform/save'
 import { Row } from '../../ui/page'
 import type { GroupSheet } from '../../worker/group-views'
-import { agesText } from './group-words'
+import { agesText, useMobs } from './group-words'
 import styles from './groups.module.css'
 import { MoveHeads } from './move-heads'
-import { useMobs } from './use-groups'
 
 /** The figures of a group, what is noted about it, and what can be done with it as a whole. */
 export function GroupAbout({ group }: { group: GroupSheet }) {

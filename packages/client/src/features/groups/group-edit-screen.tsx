@@ -13,7 +13,8 @@ import { useSave } from '../../platform/save'
 import { Empty } from '../../ui/empty'
 import { FormPage } from '../../ui/form-page'
 import type { RecordView } from '../../worker/farm-client'
-import { useMobs, useSpecies } from './use-groups'
+import { useMobs } from './group-words'
+import { useSpecies } from './use-groups'
 
 // A group is found by its name; the record of one that came from elsewhere may lack it.
 const fields: Fields = { ...mobFields, name: { ...mobFields.name, required: true } }

@@ -1,18 +1,33 @@
+import { type FlagValues, isFlagOn } from '@steading/domain/access/flags'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
+import { useVisitor } from '../../platform/visitor'
 import type { GroupLine } from '../../worker/group-views'
-import { useMobs } from './use-groups'
 
 /** How many there are: by animal, and by head where some are only counted. */
 export function useGroupCount(): (group: GroupLine) => string {
   const { t } = useTranslation()
-  const mobs = useMobs()
-  return ({ animals, heads }) => {
-    if (!mobs || heads === animals) return t('ANIMALS.COUNT', { count: animals })
-    return animals === 0
-      ? t('GROUPS.HEADS_COUNT', { count: heads })
-      : t('GROUPS.HEADS_AND_ANIMALS', { heads, animals })
-  }
+  const flags = useVisitor()?.farm.flags
+  return (group) => groupCount(group, flags, t)
+}
+
+export function groupCount(
+  { animals, heads }: Pick<GroupLine, 'animals' | 'heads'>,
+  flags: FlagValues | undefined,
+  t: TFunction,
+): string {
+  if (heads === animals || !hasMobs(flags)) return t('ANIMALS.COUNT', { count: animals })
+  return animals === 0
+    ? t('GROUPS.HEADS_COUNT', { count: heads })
+    : t('GROUPS.HEADS_AND_ANIMALS', { heads, animals })
+}
+
+/** Mobs are counted by head; a farm without them only has groups. */
+const hasMobs = (flags: FlagValues | undefined) => isFlagOn(flags, 'mobs')
+
+export function useMobs(): boolean {
+  return hasMobs(useVisitor()?.farm.flags)
 }
 
 /** What stands out about a group in one line: how heavy and how old. */

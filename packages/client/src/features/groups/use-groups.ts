@@ -1,9 +1,7 @@
-import { isFlagOn } from '@steading/domain/access/flags'
 import type { GroupOrder } from '@steading/domain/lists/group-orders'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useFarm, useSession } from '../../platform/farm'
 import { useSaySaved } from '../../platform/save'
-import { useVisitor } from '../../platform/visitor'
 import type { GroupAnswer, GroupLine, GroupsAnswer } from '../../worker/group-views'
 
 export const useSpecies = () => (useSession().value?.subApp === 'ovine' ? 'OVINE' : 'BOVINE')
@@ -32,12 +30,6 @@ export function useGroup(id: string | undefined): GroupAnswer | undefined {
   }, [farm, id])
   if (!id) return { sheet: undefined }
   return seen?.id === id ? seen.answer : undefined
-}
-
-/** Mobs are counted by head; a farm without them only has groups. */
-export function useMobs(): boolean {
-  const visitor = useVisitor()
-  return isFlagOn(visitor?.farm.flags, 'mobs')
 }
 
 /** Carries an order out and says so. False when it could not be, and the farmer has been told why. */
