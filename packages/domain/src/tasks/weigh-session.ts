@@ -1,6 +1,6 @@
 import { projectedMg } from '../lists/projected-weight'
 import type { Fields } from '../sync/stored-record'
-import { dateOf, isGone, onAnimals, type Row } from './task-rows'
+import { isGone, onAnimals, type Row } from './task-rows'
 import { dailyGain, oneDay, type SessionLine, weightRules } from './weights'
 
 /** One animal's weight in a session, as its running list shows it. */
@@ -51,7 +51,3 @@ export function gainOnScale(before: BeforeScale | undefined, weightMg: number, d
   if (!before || day - before.date < weightRules.leastDays * oneDay) return undefined
   return dailyGain({ mg: before.weightMg, date: before.date }, { mg: weightMg, date: day })
 }
-
-/** Newest first; of two on one day, the one begun last. */
-export const byNewest = (a: Row, b: Row): number =>
-  dateOf(b.fields) - dateOf(a.fields) || (a.id < b.id ? 1 : -1)

@@ -1,5 +1,5 @@
 import { typesToChoose } from '@steading/domain/animals/animal-types'
-import { isParentField, sexesFor } from '@steading/domain/animals/parents'
+import { isParentField, type ParentField } from '@steading/domain/animals/parents'
 import { breedsOf } from '@steading/domain/breeds/breeds'
 import { animalFields } from '@steading/domain/collections/animals'
 import type { Fields } from '@steading/domain/fields/fields'
@@ -8,11 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { FieldInput, type Option } from '../../engines/form/field-input'
 import { hasTwin } from '../../engines/form/form-values'
 import { RecordInput } from '../../engines/form/record-input'
-import { findAnimal, findAnimals } from '../../engines/records/find-animals'
-import { useAnimalName } from '../../engines/records/use-animal-name'
+import { useParentPicker } from '../../engines/records/use-parent-picker'
 import { useWrite } from '../../i18n/write'
-import { useFarm, useSession } from '../../platform/farm'
-import type { RecordView } from '../../worker/farm-client'
 import { LabelsInput } from './labels-input'
 import { SharesInput } from './shares-input'
 import type { AnimalForm } from './use-animal-form'
@@ -71,42 +68,18 @@ function useOptions(name: string, sheep: boolean): Option[] | undefined {
   }, [name, sheep, language, t])
 }
 
-const offered = 20
+type ParentProps = { name: ParentField; form: AnimalForm; self: string | undefined }
 
 /** A dam or a sire, found by any of its numbers. */
-function ParentInput({
-  name,
-  form,
-  self,
-}: {
-  name: Parameters<typeof sexesFor>[0]
-  form: AnimalForm
-  self: string | undefined
-}) {
+function ParentInput({ name, form, self }: ParentProps) {
   const { t } = useTranslation()
-  const farm = useFarm()
-  const nameOf = useAnimalName()
-  const sheep = useSession().value?.subApp === 'ovine'
-  const option = (animal: RecordView): Option => ({ value: animal.id, label: nameOf(animal) })
-  const find = async (text: string) => {
-    const filters = [
-      { field: 'sex', is: 'in' as const, value: [...sexesFor(name)] },
-      { field: 'species', is: sheep ? ('equals' as const) : ('not' as const), value: 'OVINE' },
-    ]
-    const found = await findAnimals(farm, { text, filters, limit: offered })
-    return found.filter(({ id }) => id !== self).map(option)
-  }
   return (
     <RecordInput
       name={name}
       label={t(fields[name]?.label ?? '')}
       control={form.control}
       error={form.errorOf(name)}
-      find={find}
-      nameOf={async (id) => {
-        const animal = await findAnimal(farm, id)
-        return animal && option(animal)
-      }}
+      {...useParentPicker(name, { self })}
     />
   )
 }

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskedField } from '../../engines/form/asked-field'
 import form from '../../engines/form/form.module.css'
+import { useParentPicker } from '../../engines/records/use-parent-picker'
 import { useFarm } from '../../platform/farm'
+import { useNames } from '../../platform/record-names'
 import { DamLine } from './dam-line'
 import styles from './jobs.module.css'
 import { damFacts } from './use-birth-start'
 import type { Job } from './use-job'
-import { useParentPicker } from './use-parent-picker'
-import { usePeople } from './use-people'
 
 const herAndWhen = ['dam', 'date']
 
@@ -52,8 +52,8 @@ export function BirthRest({ job }: { job: Job }) {
 }
 
 function useQuestions(job: Job): (name: string) => ReactNode {
-  const people = usePeople()
-  const pickers = { dam: useParentPicker('dam'), sire: useParentPicker('sire') }
+  const people = useNames('operators')
+  const pickers = { dam: useParentPicker('dam', { inHerd: true }), sire: useParentPicker('sire') }
   return (name) => {
     const field = job.type.fields[name]
     if (!field) return null

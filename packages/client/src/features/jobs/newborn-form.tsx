@@ -8,11 +8,11 @@ import { AskedField } from '../../engines/form/asked-field'
 import { inBlock } from '../../engines/form/blocks'
 import type { Option } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
+import { useParentPicker } from '../../engines/records/use-parent-picker'
 import { useWrite } from '../../i18n/write'
 import { useRecord, useRecords } from '../../platform/farm'
 import styles from './jobs.module.css'
 import type { Job } from './use-job'
-import { useParentPicker } from './use-parent-picker'
 
 type Props = { id: string; job: Job; form: Asked; lamb: boolean }
 
@@ -20,7 +20,7 @@ type Props = { id: string; job: Job; form: Asked; lamb: boolean }
 export function NewbornForm({ id, job, form: { fields, first }, lamb }: Props) {
   const { t } = useTranslation()
   const options = { breed: useBreeds(lamb), colourId: useColours() }
-  const ewes = useParentPicker('fosterEwe')
+  const ewes = useParentPicker('fosterEwe', { inHerd: true })
   const rest = Object.keys(fields).filter((name) => !first.includes(name))
   const ask = (name: string) => {
     const field = fields[name]

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { AskedField } from '../../engines/form/asked-field'
 import form from '../../engines/form/form.module.css'
 import { useWrite } from '../../i18n/write'
+import { useNames } from '../../platform/record-names'
 import styles from './jobs.module.css'
 import { PeriodInput } from './period-input'
 import { RemedyInput } from './remedy-input'
 import type { Job } from './use-job'
-import { usePeople } from './use-people'
 
 const more = [
   'remedyRoute',
@@ -26,7 +26,7 @@ const more = [
 /** What was given. Little is asked first; what the last use of the medicine already said is filled in. */
 export function TreatmentForm({ job }: { job: Job }) {
   const { t } = useTranslation()
-  const people = usePeople()
+  const people = useNames('operators')
   const { values } = job.form
   const ask = (name: string) => {
     const field = job.fields[name]

@@ -1,38 +1,35 @@
 import { breedName } from '@steading/domain/breeds/breeds'
 import type { Fields } from '@steading/domain/sync/stored-record'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faceOf } from '../../engines/records/animal-face'
+import { AnimalLine } from '../../engines/records/animal-line'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm'
 import styles from './weights.module.css'
 
-/** What an animal is called here, and the line under it. */
-export function useAnimalWords() {
+type Props = { fields: Fields | undefined; figure?: ReactNode; small?: ReactNode }
+
+/** One animal with its whole tag: two in a race may end alike. */
+export function KnownAnimal({ fields = {}, figure, small }: Props) {
   const { t } = useTranslation()
   const write = useWrite()
-  const region = useRegion() ?? 'GL'
-  return (fields: Fields | undefined) => {
-    const face = faceOf(fields ?? {}, region, write.today())
-    const about = [
-      face.full,
-      face.brand,
-      face.breed && breedName(face.breed, write.language),
-      face.sex && t(`CHOICES.SEX.${face.sex}`),
-      face.born !== undefined && write.age(face.born),
-    ]
-    return { short: face.short || t('ANIMALS.NO_TAG'), about: about.filter(Boolean).join(' · ') }
-  }
+  const face = faceOf(fields, useRegion() ?? 'GL', write.today())
+  const about = [
+    face.full,
+    face.breed && breedName(face.breed, write.language),
+    face.sex && t(`CHOICES.SEX.${face.sex}`),
+  ]
+  return (
+    <AnimalLine fields={fields} about={about.filter(Boolean).join(' · ')} figure={figure} small={small} />
+  )
 }
 
-/** The tag, loud, and what else it is known by. */
-export function KnownAnimal({ fields }: { fields: Fields | undefined }) {
-  const { short, about } = useAnimalWords()(fields)
-  return (
-    <div style={{ minWidth: 0 }}>
-      <div className={styles.tag}>{short}</div>
-      <div className={`${styles.small} ${styles.about}`}>{about}</div>
-    </div>
-  )
+/** What it goes by when it is spoken of. */
+export function useShortName(): (fields: Fields | undefined) => string {
+  const { t } = useTranslation()
+  const region = useRegion() ?? 'GL'
+  return (fields = {}) => faceOf(fields, region, 0).short || t('ANIMALS.NO_TAG')
 }
 
 /** A day's gain with its sign, so that a loss is seen at once and not by its colour alone. */

@@ -8,7 +8,7 @@ import { useFindAnimals } from '../../platform/find-animals'
 import { newId } from '../../platform/new-id'
 import type { RecordView } from '../../worker/farm-client'
 import { FoundAnimals } from './found-animals'
-import { Gain, KnownAnimal, useAnimalWords } from './known-animal'
+import { Gain, KnownAnimal, useShortName } from './known-animal'
 import { NumberBox } from './number-box'
 import { useWeigh, weighingOf, weightTyped } from './use-weigh'
 import styles from './weigh-session.module.css'
@@ -26,7 +26,7 @@ type Props = {
 export function OnTheScale({ session, isAwaited, next, off }: Props) {
   const { t } = useTranslation()
   const { weightUnit, ...write } = useWrite()
-  const words = useAnimalWords()
+  const nameOf = useShortName()
   const id = useId()
   const weigh = useWeigh()
   const [typed, setTyped] = useState('')
@@ -72,7 +72,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
     if (!animal || weightMg === undefined) return
     if (!(await weigh(weighingOf(session, newId(), animal.id, weightMg)))) return
     off(animal.id)
-    setSaid(`${words(animal.fields).short}: ${write.weight(weightMg)}`)
+    setSaid(`${nameOf(animal.fields)}: ${write.weight(weightMg)}`)
     setTyped('')
     setChosen(undefined)
     setWeight('')

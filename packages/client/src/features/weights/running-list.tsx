@@ -8,7 +8,7 @@ import { useJobs } from '../../platform/jobs'
 import { useWide } from '../../platform/layout'
 import { Dialog } from '../../ui/dialog'
 import type { WeighDay } from '../../worker/weigh-days'
-import { Gain, KnownAnimal, useAnimalWords } from './known-animal'
+import { Gain, KnownAnimal, useShortName } from './known-animal'
 import { useWeigh, weighingOf, weightTyped } from './use-weigh'
 import styles from './weigh-session.module.css'
 
@@ -25,8 +25,7 @@ export function RunningList({ day, showMore }: { day: WeighDay; showMore: () => 
         {day.lines.map((line) => (
           <li key={line.id}>
             <button type="button" className={styles.line} onClick={() => setOpen(line)}>
-              <KnownAnimal fields={line.animal?.fields} />
-              <LineFigures line={line} />
+              <LineWords line={line} />
             </button>
           </li>
         ))}
@@ -41,24 +40,27 @@ export function RunningList({ day, showMore }: { day: WeighDay; showMore: () => 
   )
 }
 
-function LineFigures({ line }: { line: Line }) {
+function LineWords({ line }: { line: Line }) {
   const { t } = useTranslation()
   const write = useWrite()
   return (
-    <span className={styles.lineFigures}>
-      <span className={styles.lineWeight}>{write.weight(line.weightMg)}</span>
-      <span className={styles.lineGain}>
-        {!line.isSynced && <Clock size={13} role="img" aria-label={t('ANIMALS.WAITING')} />}
-        <Gain mg={line.gainMg} />
-      </span>
-    </span>
+    <KnownAnimal
+      fields={line.animal?.fields}
+      figure={write.weight(line.weightMg)}
+      small={
+        <>
+          {!line.isSynced && <Clock size={13} role="img" aria-label={t('ANIMALS.WAITING')} />}
+          <Gain mg={line.gainMg} />
+        </>
+      }
+    />
   )
 }
 
 function PutRight({ day, line, close }: { day: WeighDay; line: Line; close: () => void }) {
   const { t } = useTranslation()
   const { weightUnit } = useWrite()
-  const { short } = useAnimalWords()(line.animal?.fields)
+  const nameOf = useShortName()
   const weigh = useWeigh()
   const jobs = useJobs()
   const [typed, setTyped] = useState(() =>
@@ -74,7 +76,7 @@ function PutRight({ day, line, close }: { day: WeighDay; line: Line; close: () =
     if (await jobs.remove(line.id)) close()
   }
   return (
-    <Dialog sheet={!useWide()} title={short} close={close}>
+    <Dialog sheet={!useWide()} title={nameOf(line.animal?.fields)} close={close}>
       <form onSubmit={(event) => void save(event)} className={styles.putRight}>
         <TextInput
           size="lg"

@@ -5,12 +5,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneList } from '../../engines/list/phone-list'
 import { usePageWindow } from '../../engines/list/use-page-window'
+import { AnimalLine } from '../../engines/records/animal-line'
 import { useWrite, weightOf } from '../../i18n/write'
 import { useFarm, useSession } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import type { Filter, RecordView } from '../../worker/farm-client'
-import { Gain, KnownAnimal } from './known-animal'
+import { Gain } from './known-animal'
 import styles from './weights.module.css'
 
 const lately = notWeighed.settings.days.usually
@@ -108,14 +109,14 @@ function WeighedRow({ record: { fields } }: { record: RecordView }) {
   const gain = typeof fields.lastAdgWeightMg === 'number' ? fields.lastAdgWeightMg : undefined
   const date = typeof fields.lastWeightDate === 'number' ? write.day(fields.lastWeightDate) : ''
   return (
-    <div className={styles.row}>
-      <KnownAnimal fields={fields} />
-      <div>
-        <div className={styles.figure}>{weight !== undefined && write.weight(weight)}</div>
-        <div className={`${styles.small} ${styles.end}`}>
+    <AnimalLine
+      fields={fields}
+      figure={weight !== undefined && write.weight(weight)}
+      small={
+        <>
           {date} <Gain mg={gain} />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    />
   )
 }

@@ -1,15 +1,21 @@
 import { type ParentField, sexesFor } from '@steading/domain/animals/parents'
-import type { Picker } from '../../engines/form/asked-field'
-import { findAnimal, findAnimals } from '../../engines/records/find-animals'
-import { useAnimalName } from '../../engines/records/use-animal-name'
 import { useFarm, useSession } from '../../platform/farm'
 import type { RecordView } from '../../worker/farm-client'
+import type { Picker } from '../form/asked-field'
+import { findAnimal, findAnimals } from './find-animals'
+import { useAnimalName } from './use-animal-name'
 
 const offered = 20
-const dams: readonly ParentField[] = ['dam', 'fosterEwe']
 
-/** A dam or a sire by any of its numbers. Dams are in the herd; a sire may be a straw or a bull long gone. */
-export function useParentPicker(name: ParentField): Picker {
+type Wanted = {
+  /** Only such as are here today: whoever calves is, a sire may be a straw or a bull long gone. */
+  inHerd?: boolean
+  /** Nobody is its own parent. */
+  self?: string | undefined
+}
+
+/** A dam or a sire by any of its numbers. */
+export function useParentPicker(name: ParentField, { inHerd = false, self }: Wanted = {}): Picker {
   const farm = useFarm()
   const nameOf = useAnimalName()
   const sheep = useSession().value?.subApp === 'ovine'
@@ -19,9 +25,10 @@ export function useParentPicker(name: ParentField): Picker {
       const filters = [
         { field: 'sex', is: 'in' as const, value: [...sexesFor(name)] },
         { field: 'species', is: sheep ? ('equals' as const) : ('not' as const), value: 'OVINE' },
-        ...(dams.includes(name) ? [{ field: 'inHerd', is: 'equals' as const, value: true }] : []),
+        ...(inHerd ? [{ field: 'inHerd', is: 'equals' as const, value: true }] : []),
       ]
-      return (await findAnimals(farm, { text, filters, limit: offered })).map(option)
+      const found = await findAnimals(farm, { text, filters, limit: offered })
+      return found.filter(({ id }) => id !== self).map(option)
     },
     nameOf: async (id) => {
       const animal = await findAnimal(farm, id)
