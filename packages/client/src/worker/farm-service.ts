@@ -1,77 +1,28 @@
-import type { CollectionName } from '@steading/domain/collections/collections'
 import { localDay } from '@steading/domain/dates'
 import { type Problem, textOf } from '@steading/domain/problems/problems'
 import { isRegion, type Region } from '@steading/domain/regions/regions'
-import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
-import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { Json } from '@steading/domain/sync/stored-record'
 import { type Api, createApi } from '../api/api-client'
-import type { ListDb } from '../db/list-db'
 import { unsentBackup } from '../sync/backup'
-import type { BackupFile } from '../sync/backup-file'
-import { createEventLog, type EventLog, type EventStore } from '../sync/event-log'
+import { createEventLog, type EventLog } from '../sync/event-log'
 import { FarmRecords } from '../sync/farm-records'
 import { HerdKeeper } from '../sync/herd-keeper'
 import { migrateCountry, rememberMigration } from '../sync/migration'
-import type { NotedEvents } from '../sync/noted-events'
 import type { SyncPorts } from '../sync/ports'
 import { DeviceClock, DeviceState } from './device-state'
+import { eventContext } from './event-context'
 import type { News, Tab } from './farm-calls'
-import type { ListCounts, Notice, Query, QueryAnswer, RecordView } from './farm-client'
+import type { Notice } from './farm-client'
 import { GroupBook, groupCollections } from './group-book'
 import { HerdBoard } from './herd-board'
-import type { HerdNow } from './herd-lists'
 import { HomeBoard, homeFact } from './home-board'
 import { JobBook, jobCollections } from './job-book'
+import type { ServicePorts } from './service-ports'
 import { UnsettledGroups } from './settle-groups'
 import { SyncStatusBoard } from './sync-status-board'
 import { Signal, Topic } from './topic'
 import { TurboKeeper } from './turbo-keeper'
-
-/** Live lists over the local database. */
-export type Lists = {
-  watch(farm: string, query: Query, push: (answer: QueryAnswer) => void): () => void
-  watchRecord(
-    farm: string,
-    collection: CollectionName,
-    id: string,
-    push: (record: RecordView | undefined) => void,
-  ): () => void
-  /** Those of these records that are there, in this order. */
-  records(farm: string, collection: CollectionName, ids: readonly string[]): Promise<RecordView[]>
-  watchCounts(farm: string, push: (counts: ListCounts) => void): () => void
-  watchHerd(farm: string, read: (herd: HerdNow) => void): () => void
-  ids(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<string[]>
-  /** How these fields are read off an animal, those worked out from its jobs as well. */
-  reader(farm: string, fields: readonly string[]): Promise<(animal: StoredRecord) => (Json | undefined)[]>
-  /** The farmer came back: another day may have begun. */
-  look(): void
-}
-
-export type ServicePorts = {
-  db: LocalDb & Pick<ListDb, 'isFinished'>
-  lists: Lists
-  fetch: typeof fetch
-  host: string
-  appVersion: string
-  userAgent: string
-  online(): boolean
-  makeId(): string
-  /** Short, for stamps: every clock carries it. */
-  makeDeviceId(): string
-  events: EventStore
-  noted: NotedEvents
-  backupFile: BackupFile
-  problemOf(error: unknown): Promise<Problem>
-  /** Whether any open window shows this herd. */
-  shown(farm: string): boolean
-  /** Whether one that somebody can see does. */
-  watched(farm: string, chosen: string | undefined): boolean
-  /** Every window starts again from the top. */
-  restart(): void
-  /** How long turbo mode stays on, where not as long as usual. */
-  turboLasts?: number
-}
 
 /**
  * The one place that owns the farm's data on this device: records, herds, log-in, sync and events, for every window.
@@ -112,7 +63,7 @@ export class FarmService {
       store: ports.events,
       noted: ports.noted,
       transport: this.api,
-      context: () => this.eventContext(),
+      context: () => eventContext(this.state, ports, this.keeper?.farm),
       now: () => this.state.now(),
       makeId: ports.makeId,
       movedTo: (country) => rememberMigration(this.state.records, country),
@@ -124,20 +75,9 @@ export class FarmService {
       lasts: ports.turboLasts,
     })
     this.home = this.makeHome()
-    this.groups = new HerdBoard({
-      db: ports.db,
-      collections: groupCollections,
-      make: () => new GroupBook(),
-      now: () => this.state.now(),
-      failed: this.failed,
-    })
-    this.jobs = new HerdBoard({
-      db: ports.db,
-      collections: jobCollections,
-      make: () => new JobBook(),
-      now: () => this.state.now(),
-      failed: this.failed,
-    })
+    const forBoards = { db: ports.db, now: () => this.state.now(), failed: this.failed }
+    this.groups = new HerdBoard({ ...forBoards, collections: groupCollections, make: () => new GroupBook() })
+    this.jobs = new HerdBoard({ ...forBoards, collections: jobCollections, make: () => new JobBook() })
     this.attention.watch(() => this.home.refusalsChanged())
     this.keeper = this.makeKeeper()
     this.listen()
@@ -346,25 +286,6 @@ export class FarmService {
     this.events.log('HW544')
     await this.state.changeAccount({ shouldRelogin: true })
     this.sessionMoved()
-  }
-
-  private eventContext() {
-    const { account, records } = this.state
-    const farm = this.keeper?.farm
-    return {
-      farmId: farm ?? '',
-      codeVersion: this.ports.appVersion,
-      dbVersion: '1',
-      deviceId: records.device,
-      deviceType: 'web',
-      userAgent: this.ports.userAgent,
-      application: this.state.sessionFor({ id: '', farm, bigScreen: false }, farm)?.subApp ?? '',
-      isTurboModeActive: this.state.turbo,
-      isBigScreen: false,
-      demo: this.state.demo(farm),
-      region: account?.region,
-      userId: account?.userId,
-    }
   }
 }
 

@@ -10,9 +10,9 @@ import type { HotSet } from '../db/hot-set'
 import type { ListDb } from '../db/list-db'
 import type { LiveOptions, LiveQueries } from '../db/live-queries'
 import type { ListCounts } from './farm-client'
-import type { Lists } from './farm-service'
 import { factsIn, HerdFacts } from './herd-facts'
 import { ListCounting } from './list-counting'
+import type { Lists } from './service-ports'
 
 export type HerdListPorts = {
   db: ListDb

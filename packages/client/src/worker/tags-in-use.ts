@@ -1,6 +1,6 @@
 import { type TagIndex, tagIndex } from '@steading/domain/tags/tag-index'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
-import type { Lists } from './farm-service'
+import type { Lists } from './service-ports'
 
 /** Far more animals than ever share the end of a number. */
 const enough = 5000

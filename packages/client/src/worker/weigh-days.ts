@@ -5,7 +5,7 @@ import { dateOf, isGone } from '@steading/domain/tasks/task-rows'
 import { stillToCome, type WeighLine, weighLines } from '@steading/domain/tasks/weigh-session'
 import { type SessionFigures, sessionFigures } from '@steading/domain/tasks/weights'
 import type { QueryAnswer, RecordView } from './farm-client'
-import type { Lists } from './farm-service'
+import type { Lists } from './service-ports'
 
 /** An animal with no more of its record than it is known by. */
 export type KnownAnimal = { id: string; fields: Fields }

@@ -1,0 +1,25 @@
+import type { DeviceState } from './device-state'
+import type { ServicePorts } from './service-ports'
+
+/** What is known about the device and the farmer when an event is noted. */
+export function eventContext(
+  state: DeviceState,
+  { appVersion, userAgent }: Pick<ServicePorts, 'appVersion' | 'userAgent'>,
+  farm: string | undefined,
+) {
+  const { account, records } = state
+  return {
+    farmId: farm ?? '',
+    codeVersion: appVersion,
+    dbVersion: '1',
+    deviceId: records.device,
+    deviceType: 'web',
+    userAgent,
+    application: state.sessionFor({ id: '', farm, bigScreen: false }, farm)?.subApp ?? '',
+    isTurboModeActive: state.turbo,
+    isBigScreen: false,
+    demo: state.demo(farm),
+    region: account?.region,
+    userId: account?.userId,
+  }
+}
