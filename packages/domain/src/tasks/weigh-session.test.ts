@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeScale, gainOnScale, stillToCome, weighLines } from './weigh-session'
+import { beforeScale, gainOnScale, stillToCome, weighLines, weightTyped } from './weigh-session'
 import { oneDay } from './weights'
 
 const today = Date.UTC(2026, 10, 15)
@@ -56,4 +56,12 @@ test('the gain is there while the figure is typed, unless the last weighing was 
   expect(gainOnScale(beforeScale(heifer, today), kg(345), today)).toBe(kg(1.5))
   const lately = beforeScale({ ...heifer, lastWeightDate: today - 3 * oneDay }, today)
   expect(gainOnScale(lately, kg(345), today)).toBeUndefined()
+})
+
+test('a figure is read in the farmer’s unit, with a comma or a point, and nothing else is a weight', () => {
+  expect(weightTyped('412,5', 'KG')).toBe(kg(412.5))
+  expect(weightTyped(' 412. ', 'KG')).toBe(kg(412))
+  expect(weightTyped('1000', 'LBS')).toBe(453_592_000)
+  for (const text of ['', '0', '-5', '12kg', '1e3', '123456', '4 12'])
+    expect(weightTyped(text, 'KG'), text).toBeUndefined()
 })

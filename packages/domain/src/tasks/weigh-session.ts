@@ -1,5 +1,6 @@
 import { projectedMg } from '../lists/projected-weight'
 import type { Fields } from '../sync/stored-record'
+import { toMilligrams, type WeightUnit } from '../units'
 import { isGone, onAnimals, type Row } from './task-rows'
 import { dailyGain, oneDay, type SessionLine, weightRules } from './weights'
 
@@ -50,4 +51,11 @@ export function beforeScale(animal: Fields, day: number): BeforeScale | undefine
 export function gainOnScale(before: BeforeScale | undefined, weightMg: number, day: number) {
   if (!before || day - before.date < weightRules.leastDays * oneDay) return undefined
   return dailyGain({ mg: before.weightMg, date: before.date }, { mg: weightMg, date: day })
+}
+
+/** A figure typed at the scale, in milligrams; undefined while it is no weight. A comma is a point on many keyboards. */
+export function weightTyped(text: string, unit: WeightUnit): number | undefined {
+  const typed = text.trim().replace(',', '.')
+  const weight = /^\d{1,5}(\.\d{0,3})?$/.test(typed) ? Number(typed) : 0
+  return weight > 0 ? toMilligrams(weight, unit) : undefined
 }

@@ -12,4 +12,5 @@ export const jobScreens: { readonly [typeId: string]: { part: JobPart } | { page
   CALVING: { part: BirthJob },
   LAMBING: { part: BirthJob },
   WEIGHTRECORDING: { page: 'weigh-session' },
+  'AT-WEIGHT': { page: 'weigh-session' },
 }

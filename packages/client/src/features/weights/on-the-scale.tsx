@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { beforeScale, gainOnScale } from '@steading/domain/tasks/weigh-session'
+import { beforeScale, gainOnScale, weightTyped } from '@steading/domain/tasks/weigh-session'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
@@ -10,7 +10,7 @@ import type { RecordView } from '../../worker/farm-client'
 import { FoundAnimals } from './found-animals'
 import { Gain, KnownAnimal, useShortName } from './known-animal'
 import { NumberBox } from './number-box'
-import { useWeigh, weighingOf, weightTyped } from './use-weigh'
+import { useWeigh, weighingOf } from './use-weigh'
 import styles from './weigh-session.module.css'
 
 type Props = {
@@ -66,6 +66,13 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
     weightBox.current?.focus()
   }, [coming, chosen, typed, weightBox])
 
+  const day = typeof session.fields.date === 'number' ? session.fields.date : write.today()
+  // Whoever opens today's session is at the scale; whoever opens an old one wants to read it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival, and once
+  useEffect(() => {
+    if (!next && day === write.today()) tagBox.current?.focus()
+  }, [])
+
   const weightMg = weightTyped(weight, weightUnit)
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -78,7 +85,6 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
     setWeight('')
     tagBox.current?.focus()
   }
-  const day = typeof session.fields.date === 'number' ? session.fields.date : write.today()
   const before = animal && beforeScale(animal.fields, day)
   return (
     <form className={styles.scale} onSubmit={(event) => void save(event)} noValidate>

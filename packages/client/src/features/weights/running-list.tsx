@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { weightTyped } from '@steading/domain/tasks/weigh-session'
 import { fromMilligrams } from '@steading/domain/units'
 import { Clock, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +10,7 @@ import { useWide } from '../../platform/layout'
 import { Dialog } from '../../ui/dialog'
 import type { WeighDay } from '../../worker/weigh-days'
 import { Gain, KnownAnimal, useShortName } from './known-animal'
-import { useWeigh, weighingOf, weightTyped } from './use-weigh'
+import { useWeigh, weighingOf } from './use-weigh'
 import styles from './weigh-session.module.css'
 
 type Line = WeighDay['lines'][number]

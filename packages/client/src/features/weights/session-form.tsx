@@ -5,7 +5,7 @@ import { ChevronRight, Scale, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
-import { useFarm } from '../../platform/farm'
+import { useFarm, useSession } from '../../platform/farm'
 import { useJobs } from '../../platform/jobs'
 import { useGo } from '../../platform/navigation'
 import { newId } from '../../platform/new-id'
@@ -26,7 +26,8 @@ export function SessionForm({ session, done }: Props) {
   const farm = useFarm()
   const go = useGo()
   const jobs = useJobs()
-  const [people, groups] = [useNames('operators'), useNames('mobs')]
+  const sheep = useSession().value?.subApp === 'ovine'
+  const [people, groups] = [useNames('operators'), useNames('mobs', sheep ? ofSheep : ofCattle)]
   const [id] = useState(() => session?.id ?? newId())
   const [values, setValues] = useState(() => startOf(session?.fields, write.today()))
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
@@ -117,6 +118,10 @@ export function SessionForm({ session, done }: Props) {
     </div>
   )
 }
+
+// A group made before groups had a species is one of cattle, as an animal is.
+const ofSheep = [{ field: 'species', is: 'equals' as const, value: 'OVINE' }]
+const ofCattle = [{ field: 'species', is: 'not' as const, value: 'OVINE' }]
 
 const asked = ['title', 'operator', 'mobId', 'notes'] as const
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,15 +1,7 @@
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
-import { toMilligrams, type WeightUnit } from '@steading/domain/units'
 import { useCallback, useRef } from 'react'
 import { useJobs } from '../../platform/jobs'
 import type { RecordView } from '../../worker/farm-client'
-
-/** What was typed, in milligrams; undefined for what is no weight. */
-export function weightTyped(text: string, unit: WeightUnit): number | undefined {
-  const typed = text.trim().replace(',', '.')
-  const weight = /^\d{1,5}(\.\d{0,3})?$/.test(typed) ? Number(typed) : 0
-  return weight > 0 ? toMilligrams(weight, unit) : undefined
-}
 
 export const weighingOf = (
   session: RecordView,

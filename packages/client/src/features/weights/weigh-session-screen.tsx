@@ -23,10 +23,13 @@ export function Screen() {
   return id ? <OpenSession key={id} id={id} /> : <SessionForm />
 }
 
+/** The id may be that of one weighing, from the animal's own page: its session opens. */
 function OpenSession({ id }: { id: string }) {
   const { loading, day, showMore } = useWeighDay(id)
   const [changing, setChanging] = useState(false)
   if (loading) return null
+  const above = day?.session.fields.parentTaskId
+  if (typeof above === 'string') return <OpenSession id={above} />
   if (!day) return <Empty page title="WEIGH.GONE" text="WEIGH.GONE_TEXT" />
   if (changing) return <SessionForm session={day.session} done={() => setChanging(false)} />
   return <Session day={day} showMore={showMore} change={() => setChanging(true)} />
