@@ -5,6 +5,7 @@ import type { Batch, LocalDb, Put } from '@steading/domain/sync/local-db'
 import { merge } from '@steading/domain/sync/merge'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { type Change, planSave } from '@steading/domain/sync/plan-save'
+import { withSets } from '@steading/domain/sync/set-fields'
 import {
   clockOf,
   type Fields,
@@ -211,7 +212,10 @@ export class FarmRecords {
         farm,
         puts.map(({ collection, record }) => ({ collection, id: record.id })),
       )
-      const merged = puts.map((put, index) => ({ ...put, record: merge(found[index], put.record).record }))
+      const merged = puts.map((put, index) => ({
+        ...put,
+        record: withSets(put.collection, merge(found[index], put.record).record),
+      }))
       const rows = rowsFor(await this.db.outbox(), this.facts.lastSeq)
       const lastSeq = rows.reduce((last, row) => Math.max(last, row.seq), this.facts.lastSeq)
       const batch = { farm, puts: merged, outboxAdd: rows, device: { lastSeq } }

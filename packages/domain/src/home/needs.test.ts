@@ -169,7 +169,7 @@ describe('heats and serves', () => {
   test('a cow served three weeks ago is watched', () => {
     const served = (days: number) => ({ ...cow, lastServeDate: inDays(-days) })
     expect(
-      count('watch-for-repeat', animals(served(17), served(18), served(21), served(24), served(25))),
+      count('watch-for-repeat', animals(served(19), served(20), served(21), served(22), served(23))),
     ).toBe(3)
     expect(count('watch-for-repeat', animals({ ...served(21), lastCalvingDate: inDays(-2) }))).toBe(0)
   })

@@ -1,6 +1,7 @@
 import { type CollectionName, collectionFacts } from '../collections/collections'
 import type { Clock } from './clock'
 import { merge } from './merge'
+import { withSets } from './set-fields'
 import type { Json, StoredRecord } from './stored-record'
 import { fromWire, type Sender, type WireRecord } from './wire-record'
 
@@ -37,7 +38,7 @@ export function acceptUpload(
     for (const change of changed) history.push({ collection, id: wire.id, ...change, lost: false })
     for (const change of lost) history.push({ collection, id: wire.id, ...change, lost: true })
     // A new record may have nothing but its id; it was accepted, so it is kept.
-    if (changed.length > 0 || !before) latest.set(key, { collection, record })
+    if (changed.length > 0 || !before) latest.set(key, { collection, record: withSets(collection, record) })
   }
   return { puts: [...latest.values()], history }
 }

@@ -1,6 +1,7 @@
 import type { CollectionName } from '../collections/collections'
 import type { Clock } from './clock'
 import { merge } from './merge'
+import { withSets } from './set-fields'
 import type { Fields, StoredRecord } from './stored-record'
 import type { Refusal } from './wire-calls'
 
@@ -79,7 +80,13 @@ export function rebase(
   server: StoredRecord | undefined,
   rows: readonly OutboxRow[],
 ): StoredRecord | undefined {
-  return rows.reduce<StoredRecord | undefined>((record, row) => merge(record, patchOf(row)).record, server)
+  const merged = rows.reduce<StoredRecord | undefined>(
+    (record, row) => merge(record, patchOf(row)).record,
+    server,
+  )
+  const [first] = rows
+  // A patch that lies over nothing is no whole record.
+  return merged && server && first ? withSets(first.collection, merged) : merged
 }
 
 /** The specification's sync record: a view of the outbox, never a second truth. */

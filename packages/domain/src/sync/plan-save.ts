@@ -4,6 +4,7 @@ import { type ClockState, observe, tick } from './clock'
 import type { Batch } from './local-db'
 import { merge } from './merge'
 import { type OutboxRow, patchOf } from './outbox'
+import { asMarks, withSets } from './set-fields'
 import { type Fields, type Json, latestClock, type StoredRecord } from './stored-record'
 
 /** A change to one record: only the fields that change. */
@@ -45,7 +46,11 @@ export function planSave(
   let seq = context.lastSeq
   for (const { change, before } of oncePerRecord(existing, changes)) {
     const set = prepareFields(change.collection, change.set, { ...before?.fields, ...change.set })
-    const fields = changedFields(before, { ...birthFields(before, now, app), ...set })
+    const each = asMarks(change.collection, set, before)
+    const fields = {
+      ...changedFields(before, { ...birthFields(before, now, app), ...each.set }),
+      ...each.marks,
+    }
     if (Object.keys(fields).length === 0) continue
     fields.updatedAtApp = app
     const row: OutboxRow = {
@@ -58,9 +63,9 @@ export function planSave(
       clock: stamp.clock,
       at: now,
       user,
-      before: pick(before?.fields, Object.keys(fields)),
+      before: { ...pick(before?.fields, Object.keys(fields)), ...each.before },
     }
-    const { record } = merge(before, patchOf(row))
+    const record = withSets(change.collection, merge(before, patchOf(row)).record)
     puts.push({ collection: change.collection, record })
     if (collectionFacts(change.collection).wire) rows.push(row)
   }

@@ -1,6 +1,8 @@
 import { writeShares } from '@steading/domain/breeds/breed-shares'
 import { breedName } from '@steading/domain/breeds/breeds'
 import type { Field, Fields as FieldTable } from '@steading/domain/fields/fields'
+import { readyLabelTitle } from '@steading/domain/lists/labels'
+import { entryOf } from '@steading/domain/sync/set-fields'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import type { TFunction } from 'i18next'
 import { type Write, weightOf } from '../../i18n/write'
@@ -16,6 +18,7 @@ export function fieldWords(
   write: Write,
 ): string | undefined {
   const field = table[name]
+  if (entryOf(name)) return record[name] === null ? undefined : t(record[name] ? 'GENERAL.YES' : 'GENERAL.NO')
   if (name === 'lastAdgWeight') return gainWords(record, t, write)
   if (hasTwin(name, table)) {
     const weight = weightOf(record, name)
@@ -85,6 +88,10 @@ export function toldFields(names: readonly string[]): string[] {
 
 /** What a field is called. A field of a newer app that we do not know keeps its own name. */
 export function fieldLabel(name: string, table: FieldTable, t: TFunction): string {
-  const field = table[name]
-  return field ? t(field.label, { defaultValue: name }) : name
+  const of = entryOf(name)
+  // One label put on or taken off; a label of the farm's own has no text that could be looked up here.
+  const entry = of && t(readyLabelTitle(of.entry), { defaultValue: '' })
+  const field = table[of ? of.field : name]
+  const label = field ? t(field.label, { defaultValue: name }) : name
+  return entry ? `${label}: ${entry}` : label
 }

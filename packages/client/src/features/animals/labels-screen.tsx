@@ -4,7 +4,7 @@ import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/farm'
+import { useFarm, useSession } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
 import { PageLink } from '../../platform/navigation'
 import { newId } from '../../platform/new-id'
@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog'
 import { Page, Section } from '../../ui/page'
 import pageStyles from '../../ui/page.module.css'
 import { Ticks } from '../../ui/ticks'
+import { labelInPieces } from './lists/label-many'
 import styles from './lists/smart-list.module.css'
 import { inHerd } from './lists/use-animals-list'
 import { type NamedLabel, useLabels } from './use-labels'
@@ -115,6 +116,7 @@ type EditProps = { label: NamedLabel | undefined; wide: boolean; close: () => vo
 
 function EditLabel({ label, wide, close }: EditProps) {
   const { t } = useTranslation()
+  const farm = useFarm()
   const save = useSave()
   const subApp = useSession().value?.subApp ?? 'bovine'
   const [name, setName] = useState(label?.name ?? '')
@@ -131,7 +133,10 @@ function EditLabel({ label, wide, close }: EditProps) {
       message: 'LABELS_PAGE.DELETE_TEXT',
       harmful: true,
     })
-    if (sure && (await save([{ collection: 'labels', id, set: { deleted: true } }]))) close()
+    if (!sure) return
+    const wearers = await farm.animalIds({ asked: { where: [{ field: 'labels', is: 'in', value: [id] }] } })
+    if (!(await labelInPieces(farm, wearers, id, false))) return
+    if (await save([{ collection: 'labels', id, set: { deleted: true } }])) close()
   }
   return (
     <Dialog sheet={!wide} title={label ? label.name : t('LABELS_PAGE.NEW')} close={close}>

@@ -9,6 +9,7 @@ import {
 import { listOfPage } from '@steading/domain/lists/list-pages'
 import { fromRecord } from '@steading/domain/lists/own-lists'
 import { smartListOf } from '@steading/domain/lists/smart-lists'
+import { readSearch } from '@steading/domain/pages/query-parameters'
 import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +26,8 @@ import styles from './lists/smart-list.module.css'
 import { type AnimalsList, useAnimalsList } from './lists/use-animals-list'
 
 const none: [] = []
+const objectOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as { [name: string]: unknown }
 const weight = ['lastWeightMg']
 
 /** The animals of one smart list: of the page's own, of the one the address names, or of one the farmer made. */
@@ -46,10 +49,12 @@ export function Screen() {
 
 function ReadyList({ list, record }: { list: AnyList; record: RecordView | undefined }) {
   const { t } = useTranslation()
-  const numbers = useMemo(
-    () => numbersOf(list, record?.fields.numbers as { [name: string]: unknown } | undefined),
-    [list, record],
-  )
+  const [{ filters }] = useSearchText()
+  const numbers = useMemo(() => {
+    // A link that was counted with numbers of its own opens the list with them.
+    const linked = readSearch({ filters }).filters?.numbers
+    return numbersOf(list, objectOf(linked ?? record?.fields.numbers))
+  }, [list, record, filters])
   const asked = useMemo(() => ({ id: list.id, numbers }), [list, numbers])
   const animals = useAnimalsList({ list, filters: none, sorts: list.sort, asked, record })
   return (
@@ -76,11 +81,7 @@ function ReadyHead({ list, animals, numbers }: ReadyHeadProps) {
         <StarButton name={title} on={keys.includes(list.id)} toggle={() => toggle(list.id)} />
       </div>
       <p className={styles.rule}>{t(listRule(list.id), ruleValues(list, numbers, write))}</p>
-      <ListNumbers
-        list={list}
-        numbers={numbers}
-        onChange={(next) => void animals.keep({ numbers: { ...next } })}
-      />
+      <ListNumbers list={list} numbers={numbers} onChange={(next) => void animals.keepNumbers({ ...next })} />
     </header>
   )
 }

@@ -1,6 +1,13 @@
+import type { PageId } from '../../pages/pages'
 import { defineNeed } from '../define-need'
 import { animalsOn, dayOf, type Fields, isHere } from '../farm-record'
 import { daysBetween, type HomeAt, oneDay } from '../home-at'
+
+/** A line opens its list with the numbers it was counted with, so that both say the same. */
+const listed = <Id extends PageId>(page: Id, numbers: Record<string, number>) => ({
+  page,
+  search: { filters: { numbers } },
+})
 
 const ahead = 7
 const isFemale = ({ sex }: Fields) => sex === 'F'
@@ -15,6 +22,8 @@ function dueWithin(due: number | undefined, { today }: HomeAt, late: number) {
   return days <= ahead && days >= -late ? { days } : undefined
 }
 
+const cowsLate = 30
+
 export const cowsNearCalving = defineNeed({
   id: 'cows-near-calving',
   title: 'HOME.NEEDS.COWS_NEAR_CALVING',
@@ -23,13 +32,15 @@ export const cowsNearCalving = defineNeed({
   counts: (cow, at) => {
     const due = dayOf(cow.expectedCalvingDate) ?? dayOf(cow.estCalvingDate)
     if (due === undefined || !isFemale(cow) || !isHere(cow, at)) return undefined
-    return hasGivenBirth(cow.lastCalvingDate, due, 60) ? undefined : dueWithin(due, at, 30)
+    return hasGivenBirth(cow.lastCalvingDate, due, 60) ? undefined : dueWithin(due, at, cowsLate)
   },
   tone: 'violet',
   says: 'expected',
-  opens: { page: 'cows-near-calving' },
+  opens: listed('cows-near-calving', { aheadDays: ahead, lateDays: cowsLate }),
   job: 'CALVING',
 })
+
+const ewesLate = 14
 
 export const sheepCloseToLambing = defineNeed({
   id: 'sheep-close-to-lambing',
@@ -39,11 +50,11 @@ export const sheepCloseToLambing = defineNeed({
   counts: (ewe, at) => {
     const due = dayOf(ewe.expectedLambingDate)
     if (due === undefined || !isHere(ewe, at)) return undefined
-    return hasGivenBirth(ewe.lastLambedDate, due, 30) ? undefined : dueWithin(due, at, 14)
+    return hasGivenBirth(ewe.lastLambedDate, due, 60) ? undefined : dueWithin(due, at, ewesLate)
   },
   tone: 'violet',
   says: 'expected',
-  opens: { page: 'sheep-close-to-lambing' },
+  opens: listed('sheep-close-to-lambing', { aheadDays: ahead, lateDays: ewesLate }),
   job: 'LAMBING',
 })
 
@@ -55,17 +66,21 @@ export const cowsDueToDryOff = defineNeed({
   subApps: ['bovine'],
   from: 'animals',
   counts: (cow, at) => {
-    const due = dayOf(cow.expectedCalvingDate)
+    const due = dayOf(cow.expectedCalvingDate) ?? dayOf(cow.estCalvingDate)
     if (due === undefined || cow.milkingStatus !== 'milking' || !isHere(cow, at)) return undefined
+    const calved = dayOf(cow.lastCalvingDate) ?? 0
+    if ((dayOf(cow.dryOffDate) ?? 0) > calved || hasGivenBirth(calved, due, 60)) return undefined
     return dueWithin(due - dryPeriod * oneDay, at, dryPeriod)
   },
   tone: 'amber',
   says: 'deadline',
-  opens: { page: 'cows-due-to-dry-off' },
+  opens: listed('cows-due-to-dry-off', { dryDays: dryPeriod, aheadDays: ahead }),
   job: 'DRYOFF',
 })
 
-/** A cow that did not hold comes round three weeks after the serve. */
+/** A cow that did not hold comes round three weeks after the serve; these are the days to look for it. */
+const [repeatsFrom, repeatsTo] = [20, 22]
+
 export const watchForRepeat = defineNeed({
   id: 'watch-for-repeat',
   title: 'HOME.NEEDS.WATCH_FOR_REPEAT',
@@ -75,12 +90,16 @@ export const watchForRepeat = defineNeed({
     const served = dayOf(cow.lastServeDate)
     if (served === undefined || !isFemale(cow) || !isHere(cow, at)) return undefined
     const since = daysBetween(served, at.today)
-    return since >= 18 && since <= 24 && (dayOf(cow.lastCalvingDate) ?? 0) < served ? {} : undefined
+    return since >= repeatsFrom && since <= repeatsTo && (dayOf(cow.lastCalvingDate) ?? 0) < served
+      ? {}
+      : undefined
   },
   tone: 'violet',
-  opens: { page: 'watch-for-repeat' },
+  opens: listed('watch-for-repeat', { fromDays: repeatsFrom, toDays: repeatsTo }),
   job: 'SERVE',
 })
+
+const [cycle, within] = [21, 1]
 
 export const heatsDue = defineNeed({
   id: 'animals-heats-due',
@@ -91,9 +110,9 @@ export const heatsDue = defineNeed({
     const seen = task.typeId === 'HEAT' ? dayOf(task.date) : undefined
     if (seen === undefined) return undefined
     const since = daysBetween(seen, at.today)
-    return since >= 20 && since <= 22 ? { times: animalsOn(task) } : undefined
+    return Math.abs(since - cycle) <= within ? { times: animalsOn(task) } : undefined
   },
   tone: 'violet',
-  opens: { page: 'animals-heats-due' },
+  opens: listed('animals-heats-due', { cycleDays: cycle, withinDays: within }),
   job: 'HEAT',
 })

@@ -8,10 +8,14 @@ export const dueToCalve = defineList({
   id: 'SL-DUE-CALVE',
   family: 'breeding',
   subApps: cattle,
-  settings: { aheadDays: days(14, { options: [14, 30, 60] }) },
-  where: ({ aheadDays }, { today }) => {
-    const last = daysBefore(today, -aheadDays)
-    return (facts) => facts.sex === 'F' && facts.due >= today && facts.due <= last && isExpecting(facts)
+  settings: {
+    aheadDays: days(14, { options: [7, 14, 30, 60] }),
+    // The late ones have a list of their own; here they stand only if the farmer wants them to.
+    lateDays: days(0, { least: 0, most: 60 }),
+  },
+  where: ({ aheadDays, lateDays }, { today }) => {
+    const [first, last] = [daysBefore(today, lateDays), daysBefore(today, -aheadDays)]
+    return (facts) => facts.sex === 'F' && facts.due >= first && facts.due <= last && isExpecting(facts)
   },
   columns: ['dueDate', 'lastServed', 'lactation', 'foetusCount'],
   sort: byDue,

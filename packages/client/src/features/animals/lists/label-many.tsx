@@ -6,6 +6,7 @@ import { report, toast } from '../../../platform/notices'
 import { sayUndone } from '../../../platform/save'
 import { Dialog } from '../../../ui/dialog'
 import { Ticks } from '../../../ui/ticks'
+import type { FarmClient } from '../../../worker/farm-client'
 import { useLabels } from '../use-labels'
 import type { ActionProps } from './list-actions'
 import styles from './lists.module.css'
@@ -56,6 +57,27 @@ export function LabelMany({ ids, wide, done, close }: ActionProps) {
   )
 }
 
+/** Labels a whole herd piece by piece; the saves it took, or undefined when the farmer was told why not. */
+export async function labelInPieces(
+  farm: FarmClient,
+  ids: readonly string[],
+  labelId: string,
+  on: boolean,
+  progress: (done: number) => void = () => undefined,
+): Promise<string[] | undefined> {
+  const mutations: string[] = []
+  for (let from = 0; from < ids.length; from += pieceSize) {
+    progress(from)
+    const answer = await farm.labelAnimals(ids.slice(from, from + pieceSize), labelId, on)
+    if (!answer.ok) {
+      await report(answer.problem)
+      return undefined
+    }
+    mutations.push(answer.value.mutation)
+  }
+  return mutations
+}
+
 function useLabelMany(ids: readonly string[]) {
   const farm = useFarm()
   const [labelled, setLabelled] = useState<number>()
@@ -68,16 +90,10 @@ function useLabelMany(ids: readonly string[]) {
     if (last) await sayUndone(farm.undo(last))
   }
   const label = async (labelId: string, on: boolean): Promise<boolean> => {
-    const mutations: string[] = []
-    for (let from = 0; from < ids.length; from += pieceSize) {
-      setLabelled(from)
-      const answer = await farm.labelAnimals(ids.slice(from, from + pieceSize), labelId, on)
-      if (!answer.ok) {
-        setLabelled(undefined)
-        await report(answer.problem)
-        return false
-      }
-      mutations.push(answer.value.mutation)
+    const mutations = await labelInPieces(farm, ids, labelId, on, setLabelled)
+    if (!mutations) {
+      setLabelled(undefined)
+      return false
     }
     const text = {
       key: on ? 'LIST_ACTIONS.LABELLED' : 'LIST_ACTIONS.UNLABELLED',

@@ -3,9 +3,9 @@ import { chosenColumns, usualColumns } from '@steading/domain/lists/columns'
 import type { AnyList } from '@steading/domain/lists/define-list'
 import type { Filter } from '@steading/domain/lists/filters'
 import { isDerived } from '@steading/domain/lists/list-fields'
-import { fromAddress, toAddress } from '@steading/domain/lists/own-lists'
+import { type Asked, fromAddress, toAddress } from '@steading/domain/lists/own-lists'
 import type { Sort } from '@steading/domain/lists/sorts'
-import { readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
+import { type FilterObject, readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { usePageWindow } from '../../../engines/list/use-page-window'
@@ -49,7 +49,7 @@ export function useAnimalsList(wanted: WantedList) {
   const keep = useChangeList(list, record, subApp)
   const { filters, sorts, lost } = useMemo(() => {
     const written = readSearch({ filters: address.filters }).filters
-    if (!written) return { filters: usual, sorts: usualSorts, lost: 0 }
+    if (!written || isOnlyNumbers(written)) return { filters: usual, sorts: usualSorts, lost: 0 }
     const read = fromAddress(written)
     return { ...read, sorts: read.sorts.length > 0 ? read.sorts : usualSorts }
   }, [address.filters, usual, usualSorts])
@@ -66,10 +66,12 @@ export function useAnimalsList(wanted: WantedList) {
   )
   const watch = useCallback<typeof farm.watch>((...query) => farm.watch(...query), [farm])
   const everyId = useCallback(() => farm.animalIds(query), [farm, query])
+  const { numbers } = readSearch({ filters: address.filters }).filters ?? {}
+  const write = (asked: Asked, kept = numbers) =>
+    writeSearch({ filters: { ...toAddress(asked), ...(kept !== undefined && { numbers: kept }) } })
   const ask = (next: { filters?: readonly Filter[]; sorts?: readonly Sort[]; searchString?: string }) => {
-    const written = toAddress({ filters: next.filters ?? filters, sorts: next.sorts ?? sorts })
     change({
-      ...writeSearch({ filters: written }),
+      ...write({ filters: next.filters ?? filters, sorts: next.sorts ?? sorts }),
       ...(next.searchString !== undefined && { searchString: next.searchString }),
     })
   }
@@ -90,8 +92,13 @@ export function useAnimalsList(wanted: WantedList) {
     besides: staysBeside ? address : {},
     everyId,
     keep,
+    /** From now on, whatever the link said that led here. */
+    async keepNumbers(next: { [name: string]: number }) {
+      await keep({ numbers: next })
+      if (numbers !== undefined) change(writeSearch({ filters: toAddress({ filters, sorts }) }))
+    },
     /** The conditions and the order, as an address says them. */
-    written: writeSearch({ filters: toAddress({ filters, sorts }) }).filters,
+    written: write({ filters, sorts }).filters,
     /** There is a filter to keep, and nothing a filter could not say. */
     savable: filters !== usual && filters.length > 0 && !asked,
     narrowed: search !== '' || filters !== usual,
@@ -123,5 +130,7 @@ function queryOf({ subApp, filters, sorts, text, asked, shows }: Wanted): Omit<Q
     ...(text.trim() && { search: { text, fields: [...animalSearchFields] } }),
   }
 }
+
+const isOnlyNumbers = ({ where, sort }: FilterObject) => where === undefined && sort === undefined
 
 const isInHerd = ({ field, is, value }: Filter) => field === 'inHerd' && is === 'equals' && value === true
