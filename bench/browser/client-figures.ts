@@ -25,6 +25,7 @@ export function clientFigures(measured: Measured): Figure[] {
     ...saveFigures(measured),
     ...listFigures(measured),
     ...jobFigures(measured),
+    ...fileFigures(measured),
     ...syncFigures(measured),
     ...heapFigures(measured),
   ].map((figure) => ({ group, ...figure }))
@@ -80,6 +81,16 @@ function listFigures({ size, ours, peers }: Measured): Part[] {
     { what: search, unit: 'ms', ours: searches, goal: { atMost: size.animals > 10_000 ? 50 : 5 } },
     ...beside(search, searches, peers, 'dexie', peers.dexie?.search),
     ...beside(search, searches, peers, 'loki', peers.loki?.search),
+  ]
+}
+
+function fileFigures({ ours: { taken }, size }: Measured): Part[] {
+  const all = Math.min(size.animals, 10_000).toLocaleString('en')
+  return [
+    { what: 'PDF of 1,000 animals, 12 columns', unit: 'ms', ours: taken.pdf, goal: { atMost: 3000 } },
+    { what: 'longest wait of a finger meanwhile', unit: 'ms', ours: taken.wait, goal: { atMost: 100 } },
+    { what: `CSV of ${all} animals, 12 columns`, unit: 'ms', ours: taken.csv },
+    { what: `Excel of ${all} animals, 12 columns`, unit: 'ms', ours: taken.xlsx },
   ]
 }
 

@@ -18,6 +18,7 @@ export type Ours = {
   db: DbMeasures
   heap: { page: Heap; worker: Heap }
   jobs: JobMeasures
+  taken: { pdf: Sample; wait: Sample; csv: Sample; xlsx: Sample }
 }
 
 export type Times = { syncs: number; reloads: number; saves: number; rounds: number }
@@ -31,8 +32,9 @@ export async function measureOurs(address: string, times: Times): Promise<Ours &
     const db = await measureDb(context, address, times)
     const { tap, heap, ids } = await measureTaps(context, address, times)
     const jobs = await measureJobs(context, address, times)
+    const taken = await measureFiles(context, address)
     const app = await appColdStarts(context, address, times.reloads)
-    return { sync: sampleOf(syncs), reload, app, tap, db, heap, jobs, ids }
+    return { sync: sampleOf(syncs), reload, app, tap, db, heap, jobs, taken, ids }
   })
 }
 
@@ -69,4 +71,24 @@ async function measureTaps(context: BrowserContext, address: string, { saves }: 
   await context.setOffline(false)
   await page.close()
   return { tap, heap, ids }
+}
+
+const fileTimes = 3
+
+/** A thousand animals on paper, the whole herd in a table. */
+async function measureFiles(context: BrowserContext, address: string): Promise<Ours['taken']> {
+  const page = await openPage(context, `${address}/farm.html?first`)
+  await page.evaluate(() => window.painted)
+  const files = (format: 'pdf' | 'csv' | 'xlsx', animals: number) =>
+    repeat(fileTimes, () =>
+      page.evaluate(([way, count]) => window.farm.takenAway(way, count), [format, animals] as const),
+    )
+  const [pdf, csv, xlsx] = [await files('pdf', 1000), await files('csv', 10_000), await files('xlsx', 10_000)]
+  await page.close()
+  return {
+    pdf: sampleOf(pdf.map(({ ms }) => ms)),
+    wait: sampleOf(pdf.map(({ longestWait }) => longestWait)),
+    csv: sampleOf(csv.map(({ ms }) => ms)),
+    xlsx: sampleOf(xlsx.map(({ ms }) => ms)),
+  }
 }

@@ -1,8 +1,10 @@
+import type { FileFormat } from '@steading/client/exports/table-file'
 import { connectFarm } from '@steading/client/worker/connect-farm'
 import type { Query, QueryAnswer } from '@steading/client/worker/farm-client'
 import { inTheHerd } from './animal-lists'
 import { draw, firstRows } from './draw'
 import { jobsBench } from './farm-jobs'
+import { takenAway } from './taken-away'
 
 /** The app's own worker, sync engine and database, without its screens. */
 const farm = connectFarm()
@@ -67,6 +69,8 @@ const bench = {
     for (const query of queries) all.push(await times(() => firstAnswer(query)))
     return all
   },
+  /** A list as a file: from the tap until it is there. */
+  takenAway: (format: FileFormat, animals: number) => takenAway(farm, format, animals),
 }
 export type FarmBench = typeof bench
 
