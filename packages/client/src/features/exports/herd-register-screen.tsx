@@ -45,7 +45,6 @@ export function Screen() {
   return (
     <Page title={t('PAGES.HERD_REGISTER')} inBand={!wide}>
       <Section title={t(register.title)}>
-        <p className={styles.hint}>{t('REGISTER.ABOUT')}</p>
         <div className={styles.card}>
           <Row
             icon={BookOpen}
@@ -58,6 +57,7 @@ export function Screen() {
             below={columns.map(({ title, label }) => t(title ?? label)).join(' · ')}
           />
         </div>
+        <p className={styles.hint}>{t('REGISTER.ABOUT')}</p>
         {rule && (
           <>
             <p className={styles.hint}>{t('REGISTER.KEEP', { count: rule.years })}</p>
