@@ -8,6 +8,7 @@ import { regionCodes } from '../regions/regions'
 import type { Json } from '../sync/stored-record'
 import { csvHeader, csvLine, csvLineEnd, csvWays, plainText, safeText } from './csv'
 import { registerColumns, registerOf } from './herd-register'
+import { manyPages, pagesFor } from './paper'
 import { paperCell, paperText } from './paper-text'
 import { type CellValue, rowReader, type TableColumn, tableColumns, textsFor, type Words } from './table'
 
@@ -154,6 +155,12 @@ describe('on paper', () => {
   test('the letters of our languages stay, others become the nearest', () => {
     expect(paperText('Éanna ñandú € ç œuvre 12–14')).toBe('Éanna ñandú € ç œuvre 12–14')
     expect(paperText('Łukasz Dvořák 牛\n2')).toBe('Lukasz Dvorák ? 2')
+  })
+
+  test('a list of thousands is asked about before it is printed, a yard full is not', () => {
+    expect(pagesFor(0)).toBe(1)
+    expect(pagesFor(1000)).toBeLessThanOrEqual(manyPages)
+    expect(pagesFor(3000)).toBeGreaterThan(manyPages)
   })
 
   test('days are DD/MM/YYYY in every region', () => {
