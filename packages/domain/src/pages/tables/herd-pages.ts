@@ -13,8 +13,6 @@ export const herdPages = [
     kind: 'farm', subApps: livestock, up: 'fab-children', draws: screen('animal-choose-type') },
   { id: 'animal-create', mobile: '/animals/create', tablet: '/tablet/animals/create', title: 'PAGES.ANIMAL_CREATE', icon: 'plus',
     kind: 'farm', subApps: livestock, up: 'animal-choose-type', focused: true, draws: screen('animal-create') },
-  { id: 'import-animals', mobile: '/animals/import', tablet: '/tablet/animals/import', title: 'PAGES.IMPORT_ANIMALS', icon: 'upload',
-    kind: 'farm', subApps: livestock, access: { feature: 'FAB_MENU' }, place: { area: 'herd' }, up: 'animals-list', focused: true, draws: screen('import-animals') },
   { id: 'record-history', mobile: '/record-history', tablet: '/tablet/record-history', title: 'HISTORY.TITLE', icon: 'history',
     kind: 'farm', subApps: livestock, up: 'animals-list', beside: 'animals-list', draws: screen('record-history') },
   { id: 'groups-list', mobile: '/my-herd/groups-list', tablet: '/tablet/my-herd/groups-list', title: 'PAGES.GROUPS_LIST', icon: 'boxes',
@@ -39,4 +37,6 @@ export const herdPages = [
     kind: 'farm', subApps: cattle, access: { feature: 'HERD_AVERAGE' }, place: { area: 'herd' }, up: 'animals-list', draws: screen('herd-average') },
   { id: 'herd-register', mobile: '/herd-register', tablet: '/tablet/herd-register', title: 'PAGES.HERD_REGISTER', icon: 'book-open',
     kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: screen('herd-register') },
+  { id: 'import-animals', mobile: '/animals/import', tablet: '/tablet/animals/import', title: 'PAGES.IMPORT_ANIMALS', icon: 'upload',
+    kind: 'farm', subApps: livestock, access: { feature: 'FAB_MENU' }, place: { area: 'herd' }, up: 'animals-list', focused: true, draws: screen('import-animals') },
 ] as const satisfies readonly PageRow[]
