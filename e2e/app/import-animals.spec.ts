@@ -24,9 +24,9 @@ async function importFile(app: FarmApp, name: string, text: string): Promise<voi
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
-test('a herd from a spreadsheet is looked at row by row, brought in and taken back as one, all without signal', {
+test('a herd from a spreadsheet is looked at row by row and brought in without signal, sent, and taken back as one', {
   tag: '@phone',
-}, async ({ app, page, farmer }) => {
+}, async ({ app, page, context, farmer }) => {
   await app.open(farmer)
   const before = await app.numberOfAnimals()
   await app.openAnimal(0)
@@ -60,6 +60,8 @@ test('a herd from a spreadsheet is looked at row by row, brought in and taken ba
   await picture(page, 'import-4-done')
   await page.getByRole('button', { name: 'Show my animals' }).click()
   await expect(app.count).toHaveText(`${before + 46} animals`)
+  await context.setOffline(false)
+  await app.sent()
 
   await app.moveTo('/animals/import')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

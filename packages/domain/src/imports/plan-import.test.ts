@@ -88,6 +88,17 @@ describe('a herd brought in', () => {
     expect(other).not.toHaveProperty('eIdRaw')
   })
 
+  test('takes n/a, a dash and 00/00/0000 for nothing', () => {
+    const cells = [
+      ['Tag', 'Weight', 'Born', 'Castrated', 'Breed', 'Notes', 'Dam', 'Genotype status'],
+      ['101', 'n/a', '00/00/0000', '-', '?', '-', 'N/A', 'none'],
+    ]
+    const made = plan(cells)
+    expect(made.reports).toEqual([])
+    expect(sets(made)[0]).toMatchObject({ dob: 0, notes: '-', genotypeStatus: 'none' })
+    expect(sets(made)[0]).not.toHaveProperty('lastWeight')
+  })
+
   test('goes by the chip where there is no tag', () => {
     expect(
       sets(

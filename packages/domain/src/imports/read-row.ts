@@ -44,19 +44,32 @@ export function rowReader(
 }
 
 function readInto(said: ReadRow, name: string, cell: string, read: CellReader): void {
-  if (cell === '') return
+  const empty = isEmptyWord(cell)
+  if (cell === '' || (empty && isNumberOf(name))) return
   const answer = read(cell)
   if (!answer.ok) {
-    said.problems.push({ ...answer.problem, field: name })
+    if (!empty) said.problems.push({ ...answer.problem, field: name })
     return
   }
   const { set, doubt } = answer.value
-  if (doubt) said.doubts.push({ ...doubt, field: name })
-  const field = table[name]
+  if (doubt && !empty) said.doubts.push({ ...doubt, field: name })
   const parent = set[name]
-  if (field && isParent(field) && typeof parent === 'string') said.parents[name] = parent
+  if (isParentField(name) && typeof parent === 'string') said.parents[name] = parent
   else Object.assign(said.given, set)
 }
+
+/** How programs write "nothing": a weight of n/a is no weight, a birth on 00/00/0000 no birth. */
+const isEmptyWord = (cell: string) =>
+  /^(?:[-–—?.]+|n\/?a|s\/o|nil|none|null|nan|undefined|#(?:n\/a|ref!|value!|null!)|0{1,4}[-/.]0{1,2}[-/.]0{1,4}.*)$/i.test(
+    cell,
+  )
+
+const isParentField = (name: string) => {
+  const field = table[name]
+  return field !== undefined && isParent(field)
+}
+/** No animal is called "n/a". */
+const isNumberOf = (name: string) => name === 'tag' || isParentField(name)
 
 /** An animal known by its chip alone goes by the number in it. */
 function withTagOfChip(said: ReadRow, { region, species }: ReadAt): ReadRow {

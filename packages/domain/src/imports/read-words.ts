@@ -1,7 +1,7 @@
 import { fold } from '../command-palette/fold'
 
 const yes = ['yes', 'y', 'true', 'x', '1', 'oui', 'o', 'vrai', 'si', 's', 'verdadero', '✓', '✔']
-const no = ['no', 'n', 'false', '0', 'non', 'faux', 'falso', '-']
+const no = ['no', 'n', 'false', '0', 'non', 'faux', 'falso']
 
 /** A tick, in any of our languages; undefined for anything else. */
 export function readYesNo(text: string): boolean | undefined {
