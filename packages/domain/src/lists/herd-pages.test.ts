@@ -76,6 +76,12 @@ describe('the sales planner', () => {
     expect(planSale(seen({ ...store, dob: ago(880) }), { ...at, region: 'US' })?.tooLate).toBe(false)
   })
 
+  test('does not hold her age against a cull cow, nor against an animal with no day to it', () => {
+    expect(sale({ dob: ago(4000), purpose: 'cull' })).toMatchObject({ tooLate: false })
+    expect(sale({ dob: ago(4000), sex: 'F', lactation: 5 })?.tooLate).toBe(false)
+    expect(sale({ dob: ago(880), lastAdgWeightMg: 0 })?.tooLate).toBe(false)
+  })
+
   test('puts no day to an animal that is not gaining, nor to one too far off', () => {
     expect(sale({ lastAdgWeightMg: 0 })).not.toHaveProperty('readyOn')
     expect(sale({ lastWeightMg: 100e6, lastAdgWeightMg: 1e5 })).not.toHaveProperty('readyOn')

@@ -19,7 +19,7 @@ export type Sale = {
   sellFrom?: number
   /** The day it grows too old for the price of a young animal. */
   tooOldOn?: number
-  /** It will be too old before it is heavy enough. */
+  /** It will be too old before it is heavy enough. Of an animal with no day to it nobody can say. */
   tooLate: boolean
   weightMg: number
   value?: number
@@ -33,7 +33,7 @@ export function planSale(facts: Facts, at: ListsAt, targets: SaleTargets = usual
   if (!isHere(facts, at.today) || !isForSale(facts)) return undefined
   const target = facts.ovine ? targets.sheepMg : targets.cattleMg
   const readyOn = readyDay(facts, target, at.today)
-  const months = facts.ovine ? undefined : finishingMonths[at.region]
+  const months = isPrime(facts) ? finishingMonths[at.region] : undefined
   const tooOldOn = months === undefined || facts.born === 0 ? undefined : monthsAfter(facts.born, months)
   const sellFrom = readyOn === undefined ? undefined : Math.max(readyOn, clearDay(facts))
   const weightMg =
@@ -43,7 +43,7 @@ export function planSale(facts: Facts, at: ListsAt, targets: SaleTargets = usual
     ...(readyOn !== undefined && { readyOn }),
     ...(sellFrom !== undefined && { sellFrom }),
     ...(tooOldOn !== undefined && { tooOldOn }),
-    tooLate: tooOldOn !== undefined && (sellFrom ?? Number.POSITIVE_INFINITY) > tooOldOn,
+    tooLate: tooOldOn !== undefined && sellFrom !== undefined && sellFrom > tooOldOn,
     weightMg,
     ...(targets.pricePerKilo !== undefined && { value: (weightMg / 1_000_000) * targets.pricePerKilo }),
   }
@@ -51,6 +51,9 @@ export function planSale(facts: Facts, at: ListsAt, targets: SaleTargets = usual
 
 const forSale = ['meat', 'cull', 'lamb', 'cull ewe', 'wether']
 const isForSale = ({ purpose, stockMale }: Facts) => forSale.includes(purpose) && !stockMale
+
+/** An old cow is sold as one; only young cattle lose by a birthday. */
+const isPrime = ({ ovine, purpose, lactation }: Facts) => !ovine && purpose === 'meat' && lactation === 0
 
 function readyDay(facts: Facts, target: number, today: number): number | undefined {
   if (facts.weightMg === 0) return undefined
