@@ -3,7 +3,7 @@ import { taskTypes } from '@steading/domain/tasks/registry'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
-import { PageLink } from '../../platform/navigation'
+import { PageLink, useSearchText } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
@@ -15,6 +15,8 @@ export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()
   const subApp = useSession().value?.subApp
+  // A group that was opened before goes along to the form.
+  const [{ groupId }] = useSearchText()
   const offered = taskTypes.flatMap(({ id, subApps }) => {
     const child = subApp && subApps.includes(subApp) ? offeredJob(id) : undefined
     return child ? [child] : []
@@ -28,7 +30,7 @@ export function Screen() {
             <PageLink
               page={page}
               parameters={parameters}
-              search={writeSearch(search)}
+              search={{ ...writeSearch(search), groupId }}
               className={styles.tile}
             >
               <PageIcon name={icon} size={26} className={styles.icon} />

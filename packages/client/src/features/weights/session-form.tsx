@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useSession } from '../../platform/farm'
 import { useJobs } from '../../platform/jobs'
-import { useGo } from '../../platform/navigation'
+import { useGo, useSearchText } from '../../platform/navigation'
 import { newId } from '../../platform/new-id'
 import { useNames } from '../../platform/record-names'
 import type { FarmClient, RecordView } from '../../worker/farm-client'
@@ -29,7 +29,11 @@ export function SessionForm({ session, done }: Props) {
   const sheep = useSession().value?.subApp === 'ovine'
   const [people, groups] = [useNames('operators'), useNames('mobs', sheep ? ofSheep : ofCattle)]
   const [id] = useState(() => session?.id ?? newId())
-  const [values, setValues] = useState(() => startOf(session?.fields, write.today()))
+  // A group's own page sends it along.
+  const [{ groupId }] = useSearchText()
+  const [values, setValues] = useState(() =>
+    startOf(session?.fields ?? (groupId ? { mobId: groupId } : undefined), write.today()),
+  )
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
     setValues({ ...values, [name]: event.currentTarget.value })
   const choices = (of: readonly { value: string; label: string }[]) => [
