@@ -12,12 +12,12 @@ const weighing = (id: string, animal: string, fields = {}) => ({
 test('the last animal across the scale stands first, and one taken back is gone', () => {
   const lines = weighLines([
     weighing('01', 'first'),
-    weighing('02', 'second', { weightAdgMg: kg(0.8) }),
+    weighing('02', 'second', { weightAdgMg: kg(0.8), notes: 'lame' }),
     weighing('03', 'mistake', { deleted: true }),
     { id: '04', fields: { typeId: 'REMEDY', taskAnimals: ['first'] } },
   ])
   expect(lines).toEqual([
-    { id: '02', animalId: 'second', weightMg: kg(300), gainMg: kg(0.8) },
+    { id: '02', animalId: 'second', weightMg: kg(300), gainMg: kg(0.8), notes: 'lame' },
     { id: '01', animalId: 'first', weightMg: kg(300) },
   ])
 })

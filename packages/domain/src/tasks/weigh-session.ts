@@ -5,7 +5,7 @@ import { isGone, onAnimals, type Row } from './task-rows'
 import { dailyGain, oneDay, type SessionLine, weightRules } from './weights'
 
 /** One animal's weight in a session, as its running list shows it. */
-export type WeighLine = SessionLine & { id: string }
+export type WeighLine = SessionLine & { id: string; operator?: string; notes?: string }
 
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
@@ -18,7 +18,14 @@ export function weighLines(under: readonly Row[]): WeighLine[] {
       const weightMg = number(fields.weightMg) ?? kilos(fields.weight)
       const gainMg = number(fields.weightAdgMg)
       if (!animal || weightMg === undefined) return []
-      return [{ id, animalId: animal.animalId, weightMg, ...(gainMg !== undefined && { gainMg }) }]
+      return [
+        {
+          ...{ id, animalId: animal.animalId, weightMg },
+          ...(gainMg !== undefined && { gainMg }),
+          ...(typeof fields.operator === 'string' && { operator: fields.operator }),
+          ...(typeof fields.notes === 'string' && { notes: fields.notes }),
+        },
+      ]
     })
     .sort((a, b) => (a.id < b.id ? 1 : -1))
 }

@@ -1,4 +1,5 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { once } from '../../platform/once'
 import type { FarmClient, Filter, RecordView } from '../../worker/farm-client'
 
 type Wanted = { text: string; filters?: Filter[]; fields?: readonly string[]; limit: number }
@@ -16,13 +17,3 @@ export function findAnimals(
 
 export const findAnimal = (farm: FarmClient, id: string): Promise<RecordView | undefined> =>
   once((answer) => farm.watchRecord('animals', id, answer))
-
-/** The first answer of something that would go on answering. */
-function once<T>(watch: (answer: (value: T) => void) => () => void): Promise<T> {
-  return new Promise((resolve) => {
-    const stop = watch((value) => {
-      resolve(value)
-      queueMicrotask(() => stop())
-    })
-  })
-}

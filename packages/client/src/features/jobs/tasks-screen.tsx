@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { PhoneList } from '../../engines/list/phone-list'
 import { usePageWindow } from '../../engines/list/use-page-window'
 import { useFarm } from '../../platform/farm'
-import { PageLink, useGo, useSearchText } from '../../platform/navigation'
+import { type PageId, PageLink, useGo, useSearchText } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import type { Query, QueryAnswer } from '../../worker/farm-client'
 import { JobLine } from './job-line'
+import { jobScreens } from './job-screens'
 import styles from './jobs.module.css'
 import { useDrafts } from './use-drafts'
 
@@ -62,9 +63,9 @@ export function Screen() {
           label={t('PAGES.TASKS')}
           place="done jobs"
           row={(job) => <JobLine job={job} />}
-          link={({ id }, className, content) => (
+          link={({ id, fields }, className, content) => (
             <PageLink
-              page="task-view"
+              page={pageOf(fields.typeId)}
               search={{ ...address, searchString, id }}
               className={className}
               aria-current={address.id === id ? 'true' : undefined}
@@ -76,6 +77,12 @@ export function Screen() {
       )}
     </div>
   )
+}
+
+/** A job with a page of its own opens there. */
+function pageOf(typeId: unknown): PageId {
+  const screen = jobScreens[String(typeId)]
+  return screen && 'page' in screen ? screen.page : 'task-view'
 }
 
 function useDone(search: string) {

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { findAnimal } from '../../engines/records/find-animals'
 import { useFarm } from '../../platform/farm'
 import { newId } from '../../platform/new-id'
-import type { FarmClient, RecordView } from '../../worker/farm-client'
+import { once } from '../../platform/once'
+import type { FarmClient, QueryAnswer, RecordView } from '../../worker/farm-client'
 import type { OpenedJob } from './opened-job'
 
 const everyTask = 10_000
@@ -14,14 +15,10 @@ export async function damFacts(
   farm: FarmClient,
   damId: string,
 ): Promise<{ dam: RecordView | undefined; tasks: RecordView[] }> {
-  const tasks = new Promise<RecordView[]>((resolve) => {
-    const filters = [{ field: 'taskAnimals', is: 'equals' as const, value: damId }]
-    const stop = farm.watch({ collection: 'tasks', filters, offset: 0, limit: everyTask }, ({ rows }) => {
-      resolve(rows)
-      queueMicrotask(() => stop())
-    })
-  })
-  return { dam: await findAnimal(farm, damId), tasks: await tasks }
+  const filters = [{ field: 'taskAnimals', is: 'equals' as const, value: damId }]
+  const query = { collection: 'tasks' as const, filters, offset: 0, limit: everyTask }
+  const tasks = once<QueryAnswer>((answer) => farm.watch(query, answer))
+  return { dam: await findAnimal(farm, damId), tasks: (await tasks).rows }
 }
 
 /**

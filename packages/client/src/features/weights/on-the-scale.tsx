@@ -77,7 +77,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!animal || weightMg === undefined) return
-    if (!(await weigh(weighingOf(session, newId(), animal.id, weightMg)))) return
+    if (!(await weigh(weighingOf(session, { id: newId(), animalId: animal.id, weightMg })))) return
     off(animal.id)
     setSaid(`${nameOf(animal.fields)}: ${write.weight(weightMg)}`)
     setTyped('')

@@ -64,14 +64,14 @@ function PutRight({ day, line, close }: { day: WeighDay; line: Line; close: () =
   const nameOf = useShortName()
   const weigh = useWeigh()
   const jobs = useJobs()
-  const [typed, setTyped] = useState(() =>
-    String(Math.round(fromMilligrams(line.weightMg, weightUnit) * 10) / 10),
-  )
-  const weightMg = weightTyped(typed, weightUnit)
+  const shown = String(Math.round(fromMilligrams(line.weightMg, weightUnit) * 10) / 10)
+  const [typed, setTyped] = useState(shown)
+  // Looking at a weight in pounds must not change it in kilograms.
+  const weightMg = typed === shown ? line.weightMg : weightTyped(typed, weightUnit)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (weightMg === undefined) return
-    if (await weigh(weighingOf(day.session, line.id, line.animalId, weightMg))) close()
+    if (await weigh(weighingOf(day.session, { ...line, weightMg }))) close()
   }
   const remove = async () => {
     if (await jobs.remove(line.id)) close()

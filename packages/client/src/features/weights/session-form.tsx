@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { ChevronRight, Scale, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +10,9 @@ import { useFarm, useSession } from '../../platform/farm'
 import { useJobs } from '../../platform/jobs'
 import { useGo, useSearchText } from '../../platform/navigation'
 import { newId } from '../../platform/new-id'
+import { once } from '../../platform/once'
 import { useNames } from '../../platform/record-names'
-import type { FarmClient, RecordView } from '../../worker/farm-client'
+import type { FarmClient, QueryAnswer, RecordView } from '../../worker/farm-client'
 import styles from './weigh-session.module.css'
 
 type Props = {
@@ -43,7 +45,8 @@ export function SessionForm({ session, done }: Props) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const entry: TaskEntry = { id, typeId: 'WEIGHTRECORDING', values: valuesOf(values) }
+    const animals = session ? onAnimals(session.fields) : []
+    const entry: TaskEntry = { id, typeId: 'WEIGHTRECORDING', values: valuesOf(values), animals }
     const moved = session ? await redated(farm, session, entry) : []
     const { saved } = await jobs.save([entry, ...moved], { quiet: !session })
     if (!saved) return
@@ -156,18 +159,14 @@ async function redated(farm: FarmClient, session: RecordView, { values }: TaskEn
       operator: fields.operator ?? null,
       notes: fields.notes ?? null,
     },
-    animals: Array.isArray(fields.taskAnimals) ? (fields.taskAnimals as string[]) : [],
+    animals: onAnimals(fields),
   }))
 }
 
 const everyLine = 100_000
 
-function weighingsOf(farm: FarmClient, id: string): Promise<RecordView[]> {
-  return new Promise((resolve) => {
-    const filters = [{ field: 'parentTaskId', is: 'equals' as const, value: id }]
-    const stop = farm.watch({ collection: 'tasks', filters, offset: 0, limit: everyLine }, ({ rows }) => {
-      resolve(rows)
-      queueMicrotask(() => stop())
-    })
-  })
+async function weighingsOf(farm: FarmClient, id: string): Promise<RecordView[]> {
+  const filters = [{ field: 'parentTaskId', is: 'equals' as const, value: id }]
+  const query = { collection: 'tasks' as const, filters, offset: 0, limit: everyLine }
+  return (await once<QueryAnswer>((answer) => farm.watch(query, answer))).rows
 }

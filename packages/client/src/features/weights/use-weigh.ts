@@ -1,24 +1,22 @@
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import type { WeighLine } from '@steading/domain/tasks/weigh-session'
 import { useCallback, useRef } from 'react'
 import { useJobs } from '../../platform/jobs'
 import type { RecordView } from '../../worker/farm-client'
 
-export const weighingOf = (
-  session: RecordView,
-  id: string,
-  animalId: string,
-  weightMg: number,
-): TaskEntry => ({
-  id,
-  typeId: 'AT-WEIGHT',
-  under: session.id,
-  values: {
-    date: session.fields.date ?? null,
-    weightMg,
-    ...(session.fields.operator !== undefined && { operator: session.fields.operator }),
-  },
-  animals: [animalId],
-})
+type Weighed = Pick<WeighLine, 'id' | 'animalId' | 'weightMg' | 'operator' | 'notes'>
+
+/** One animal's weight under its session. Put right, it keeps whatever else was said of it. */
+export function weighingOf(session: RecordView, weighed: Weighed): TaskEntry {
+  const { id, animalId, weightMg, notes, operator = session.fields.operator ?? null } = weighed
+  return {
+    id,
+    typeId: 'AT-WEIGHT',
+    under: session.id,
+    values: { date: session.fields.date ?? null, weightMg, operator, notes: notes ?? null },
+    animals: [animalId],
+  }
+}
 
 /** Saves one after another; true once it is on this device. What is unlikely is asked about first. */
 export function useWeigh() {
