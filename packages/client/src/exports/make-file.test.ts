@@ -62,6 +62,15 @@ describe('a PDF', () => {
     expect(Number(place?.[2])).toBeLessThan(50)
   })
 
+  test('long names and long conditions stay on the page', async () => {
+    const long = 'heifers over fifteen months that were never served '.repeat(9)
+    const [page = ''] = await pagesOf(made(job('pdf', { title: long, about: [long] })))
+    const texts = textsOn(page)
+    const table = texts.indexOf('tag')
+    expect(table).toBe(4)
+    expect(texts.slice(0, table).every((text) => text.length < 160)).toBe(true)
+  })
+
   test('the heading of the table stands on lime [D9.45]', async () => {
     const [page = ''] = await pagesOf(made(job('pdf')))
     const before = page.slice(0, page.indexOf('(notes)'))

@@ -8,6 +8,8 @@ export const brand = printedPage.headerColour
 /** In millimetres. */
 export const margin = 12
 const markSize = 11
+/** Of one thing said about the list, under its title. */
+const mostLines = 3
 
 /** The farm's gable over a field, as on every screen, drawn in lines so that it is sharp on any printer. */
 export function drawMark(pdf: jsPDF, x: number, y: number): void {
@@ -70,16 +72,21 @@ export function drawMark(pdf: jsPDF, x: number, y: number): void {
 /** The top of a page; gives back where the table begins. The first page also says whose list it is. */
 export function drawTop(pdf: jsPDF, title: string, about: readonly string[]): number {
   drawMark(pdf, margin, margin)
+  const left = margin + markSize + 4
+  const room = pdf.internal.pageSize.width - margin - left
+  const inLines = (text: string): string[] => pdf.splitTextToSize(paperText(text), room)
   pdf.setTextColor(ink)
   pdf.setFont('helvetica', 'bold')
   pdf.setFontSize(14)
-  pdf.text(paperText(title), margin + markSize + 4, margin + 4.6)
+  // A title is one line, however long a name the farmer gave the list.
+  pdf.text(inLines(title)[0] ?? '', left, margin + 4.6)
   pdf.setFont('helvetica', 'normal')
   pdf.setFontSize(9)
-  about.forEach((line, index) => {
-    pdf.text(paperText(line), margin + markSize + 4, margin + 9.6 + index * 4)
+  const lines = about.flatMap((one) => inLines(one).slice(0, mostLines))
+  lines.forEach((line, index) => {
+    pdf.text(line, left, margin + 9.6 + index * 4)
   })
-  return margin + Math.max(markSize, 6 + about.length * 4) + 4
+  return margin + Math.max(markSize, 6 + lines.length * 4) + 4
 }
 
 export const footHeight = 10

@@ -1,7 +1,7 @@
 import { manyPages, pagesFor } from '@steading/domain/exports/paper'
 import { planPrint, printFileName } from '@steading/domain/lists/print-list'
 import type { FileFormat } from '../../exports/table-file'
-import { openFile } from '../../platform/export'
+import { type OpenFile, openFile } from '../../platform/export'
 import { useFarm } from '../../platform/farm'
 import { useGo } from '../../platform/navigation'
 import { report, toast } from '../../platform/notices'
@@ -81,20 +81,21 @@ export function useTakeAway(list: TakenAway) {
   }
 
   const fileOf = async (format: FileFormat, sure: boolean, run: Run): Promise<File | undefined> => {
-    let file: Awaited<ReturnType<typeof openFile>> | undefined
-    for await (const { rows, done, total } of piecesOf(farm, list)) {
-      if (run.stopped || (!file && tooMany(format, total, sure))) {
-        file?.stop()
-        return undefined
+    let file: OpenFile | undefined
+    try {
+      for await (const { rows, done, total } of piecesOf(farm, list)) {
+        if (run.stopped || (!file && tooMany(format, total, sure))) return undefined
+        file ??= await openFile({ format, ...wordsFor(list, total) })
+        setStage({ at: 'making', way: format, done, total })
+        await file.add(rows)
       }
-      file ??= await openFile({ format, ...wordsFor(list, total) })
-      setStage({ at: 'making', way: format, done, total })
-      await file.add(rows)
+      const blob = await file?.finish()
+      if (!blob || run.stopped) return undefined
+      if (format === 'pdf') tellDropped()
+      return new File([blob], `${printFileName(list.title)}.${format}`, { type: blob.type })
+    } finally {
+      file?.stop()
     }
-    const blob = await file?.finish()
-    if (!blob) return undefined
-    if (format === 'pdf') tellDropped()
-    return new File([blob], `${printFileName(list.title)}.${format}`, { type: blob.type })
   }
 
   const paperOf = async (sure: boolean, run: Run) => {

@@ -25,6 +25,7 @@ import { useAskAnimals } from './ask-animals'
 import { type ListAction, listActions } from './list-actions'
 import styles from './lists.module.css'
 import { PlainWordsOffer } from './plain-words'
+import { filterWords } from './say-filters'
 import { type AnimalsList, inHerd } from './use-animals-list'
 
 type Props = {
@@ -99,7 +100,10 @@ export function AnimalsListView({ list, title, head, empty }: Props) {
 
 function TakeAway({ list, title }: { list: AnimalsList; title: string }) {
   const { t } = useTranslation()
-  const take = () => takeAway({ title, columns: list.columns, from: { query: list.query } })
+  const around = useAround()
+  const about = list.filters.map((filter) => filterWords(filter, around)).join(' · ')
+  const take = () =>
+    takeAway({ title, columns: list.columns, from: { query: list.query }, ...(about && { about: [about] }) })
   return (
     <button type="button" className={styles.takeAway} onClick={take} aria-haspopup="dialog">
       <FileDown size={16} aria-hidden="true" />
