@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accessOfPlan } from '@steading/domain/access/plan-access'
 import { bigHerd } from '@steading/domain/sample-herd/big-herd'
 import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
 import { writeClock } from '@steading/domain/sync/clock'
@@ -11,6 +12,7 @@ import { startPostgres } from '@steading/server/postgres/start-postgres'
 import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
 import { writeSystemTypes } from '@steading/server/system-types/write-system-types'
 import { plantAccount } from '@steading/server/testing/plant'
+import { sql } from 'kysely'
 
 export const farmer = { username: '+353850000099', password: 'steading', farm: 'big' }
 export type HerdSize = { animals: number; tasks: number }
@@ -42,6 +44,7 @@ const atOnce = 5000
 /** A farmer with one herd of this size, as uploads would have left it. */
 export async function plantHerd(db: Database, size: HerdSize): Promise<void> {
   await plantAccount(db, { username: farmer.username, farms: [farmer.farm] })
+  await openJobs(db)
   const store = pgFarmStore(db)
   let puts: Put[] = []
   const flush = () => store.write(farmer.farm, (farm) => farm.put(puts, Date.now()))
@@ -52,6 +55,13 @@ export async function plantHerd(db: Database, size: HerdSize): Promise<void> {
     puts = []
   }
   await flush()
+}
+
+/** A farm whose plan records jobs. */
+async function openJobs(db: Database): Promise<void> {
+  const farmTypes = [{ type: 'cattle', level: 'pro', pro: true, hwFarmType: 'D' }] as const
+  const data = JSON.stringify({ farmTypes, access: accessOfPlan(farmTypes) })
+  await sql`update farms set data = data || ${data}::jsonb where id = ${farmer.farm}`.execute(db)
 }
 
 const putOf = ({ collection, id, fields, at }: SampleRecord): Put => ({
