@@ -1,9 +1,9 @@
 export const curveBox = { width: 320, height: 132 }
 const edge = { left: 6, right: 6, top: 14, bottom: 8 }
 
-export type CurvePoint = { date: number; value: number }
+type CurvePoint = { date: number; value: number }
 
-export type CurveLine = {
+type CurveLine = {
   line: string
   dots: { x: number; y: number; date: number }[]
   least: number

@@ -3,7 +3,7 @@ import { weightCurve } from '@steading/domain/animals/weight-curve'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
-import { curveBox, curveLine } from '../../ui/curve-line'
+import { Curve } from '../../ui/curve'
 import type { RecordView } from '../../worker/farm-client'
 import { useAnimalTasks } from './use-animal-tasks'
 import styles from './weight-curve.module.css'
@@ -14,9 +14,8 @@ export function WeightCurve({ animal }: { animal: RecordView }) {
   const write = useWrite()
   const tasks = useAnimalTasks(animal.id)
   const { points, gainMg, days } = useMemo(() => weightCurve(animal, tasks), [animal, tasks])
-  const drawn = curveLine(points.map(({ date, mg }) => ({ date, value: mg })))
-  const [first, last] = [points[0], points.at(-1)]
-  if (!drawn || !first || !last) return null
+  const last = points.at(-1)
+  if (!last || points.length < 2) return null
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{t('ANIMALS.SECTION.GROWTH')}</h2>
@@ -25,20 +24,10 @@ export function WeightCurve({ animal }: { animal: RecordView }) {
           <strong className={styles.weight}>{write.weight(last.mg)}</strong>
           {gainMg !== undefined && <span>{t('ANIMALS.GAIN_OVER', { gain: write.gain(gainMg), days })}</span>}
         </div>
-        <svg viewBox={`0 0 ${curveBox.width} ${curveBox.height}`} aria-hidden="true">
-          <path d={drawn.line} className={styles.line} />
-          {drawn.dots.map(({ x, y, date }) => (
-            <circle key={date} cx={x} cy={y} r={3.5} className={styles.dot} />
-          ))}
-        </svg>
-        <div className={styles.ends} aria-hidden="true">
-          <span>
-            {write.day(first.date)} · {write.weight(first.mg)}
-          </span>
-          <span>
-            {write.day(last.date)} · {write.weight(last.mg)}
-          </span>
-        </div>
+        <Curve
+          points={points.map(({ date, mg }) => ({ date, value: mg }))}
+          say={({ date, value }) => `${write.day(date)} · ${write.weight(value)}`}
+        />
         <VisuallyHidden component="table">
           <caption>{t('ANIMALS.SECTION.GROWTH')}</caption>
           <thead>

@@ -7,7 +7,7 @@ import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
 import { useGo } from '../../platform/navigation'
-import { curveBox, curveLine } from '../../ui/curve-line'
+import { Curve } from '../../ui/curve'
 import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
 import type { MilkAnswer } from '../../worker/herd-page-views'
@@ -66,25 +66,16 @@ function Yields({ days }: { days: readonly HerdTest[] }) {
       return value === undefined ? [] : [{ date: testDate, value }]
     })
     .reverse()
-  const drawn = curveLine(points)
-  const [first, last] = [points[0], points.at(-1)]
-  if (!drawn || !first || !last) return null
+  if (points.length < 2) return null
   return (
     <figure className={styles.curve}>
       <figcaption>{t('MILK.CURVE')}</figcaption>
-      <svg viewBox={`0 0 ${curveBox.width} ${curveBox.height}`} aria-hidden="true">
-        <path d={drawn.line} className={styles.line} />
-        {drawn.dots.map(({ x, y, date }) => (
-          <circle key={date} cx={x} cy={y} r={3.5} className={styles.dot} />
-        ))}
-      </svg>
-      <div className={styles.ends} aria-hidden="true">
-        {[first, last].map(({ date, value }) => (
-          <span key={date}>
-            {write.day(date)} · {t('HERD_AVERAGE.UNIT.LITRES', { value: write.number(value, 1) })}
-          </span>
-        ))}
-      </div>
+      <Curve
+        points={points}
+        say={({ date, value }) =>
+          `${write.day(date)} · ${t('HERD_AVERAGE.UNIT.LITRES', { value: write.number(value, 1) })}`
+        }
+      />
     </figure>
   )
 }
