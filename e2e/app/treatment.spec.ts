@@ -22,6 +22,7 @@ test('three animals are treated without signal, a page that dies loses nothing o
   await app.loseSignal()
   await app.moveTo('/task-with-items/create-task?type=REMEDY')
   for (const n of [0, 1, 2]) await page.getByRole('checkbox').nth(n).check()
+  const tag = /\d{5}/.exec(await page.getByRole('listitem').first().innerText())?.[0] ?? ''
   await next(app).click()
   await app.fill({ Medicine: 'Pen & Strep', Dose: '20', Unit: 'ml', 'Days of treatment': '3' })
   await app.fill({ 'Meat withdrawal': '23', 'Milk withdrawal': '60', Batch: 'B12' })
@@ -47,13 +48,16 @@ test('three animals are treated without signal, a page that dies loses nothing o
 
   await after.page.getByRole('button', { name: 'Delete' }).click()
   await after.alert.getByRole('button', { name: 'Delete' }).click()
-  await after.page.getByRole('button', { name: 'Undo' }).last().click()
+  const deleted = after.page.getByRole('status').locator('div').filter({ hasText: 'Job deleted' })
+  await deleted.getByRole('button', { name: 'Undo' }).click()
   await expect(after.toast('Put back as it was.')).toBeVisible()
 
   await context.setOffline(false)
   await after.sent()
   const other = await device()
   await other.open(farmer)
+  await other.search.fill(tag)
+  await expect(other.count).toHaveText('1 animal')
   await other.openAnimal(0)
   await other.page.getByRole('button', { name: /meat/i }).click()
   await expect(other.page.getByText(/Pen & Strep/).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { animalFields } from '@steading/domain/collections/animals'
+import { taskFields } from '@steading/domain/collections/tasks'
 import { expect, test } from 'vitest'
-import { changedValues, formSchema, inputsFrom } from './form-values'
+import { changedValues, formSchema, inputsFrom, valuesSoFar } from './form-values'
 
 const today = Date.UTC(2026, 10, 15)
 const kilos = { weightUnit: 'KG', today } as const
@@ -103,4 +104,24 @@ test('an odd value from elsewhere does not keep a farmer from changing another',
   const schema = formSchema(names, animalFields, kilos, before)
   expect(schema.safeParse({ ...before, notes: 'quiet' }).success).toBe(true)
   expect(schema.safeParse({ ...before, lactation: '-2' }).success).toBe(false)
+})
+
+test('a weight asked by itself is typed in the farmer’s unit and kept in milligrams [D3.23]', () => {
+  const [asked, inputs] = [['weightMg'], { weightMg: '1000' }]
+  expect(formSchema(asked, taskFields, pounds).safeParse(inputs).data).toEqual({ weightMg: 453_592_000 })
+  expect(inputsFrom(asked, taskFields, { weightMg: 453_592_000 }, pounds)).toEqual(inputs)
+  expect(inputsFrom(asked, taskFields, { weightMg: 412_500_000 }, kilos)).toEqual({ weightMg: '412.5' })
+})
+
+test('the hour of a dose goes into the form and comes out as it was', () => {
+  const firstDoseAt = new Date(2026, 10, 15, 7, 5).getTime()
+  const inputs = inputsFrom(['firstDoseAt'], taskFields, { firstDoseAt }, kilos)
+  expect(inputs).toEqual({ firstDoseAt: '2026-11-15T07:05' })
+  expect(valuesSoFar(['firstDoseAt'], taskFields, inputs, kilos)).toEqual({ firstDoseAt })
+})
+
+test('what is half typed is left out of the draft and the rest is kept', () => {
+  const inputs = { remedy: 'Penicillin', dose: '4.', courseDays: 'thr', date: '', notes: '' }
+  const asked = Object.keys(inputs)
+  expect(valuesSoFar(asked, taskFields, inputs, kilos)).toEqual({ remedy: 'Penicillin', dose: 4 })
 })
