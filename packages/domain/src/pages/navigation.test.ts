@@ -133,6 +133,14 @@ describe('who may open a page', () => {
     expect(mayOpenPage(sensors, on).use).toBe('allowed')
   })
 
+  test('a herd is brought in from a file where the flag is on and the plan lets animals be added [P6.20]', () => {
+    const page = pageOf('import-animals')
+    expect(mayOpenPage(page, visitor('bovine')).use).toBe('allowed')
+    const off = { ...visitor('bovine'), farm: { ...plan('innovator'), flags: { csvImport: false } } }
+    expect(mayOpenPage(page, off).use).toBe('hidden')
+    expect(shownFabChildren(off).some(({ opens }) => opens.page === 'import-animals')).toBe(false)
+  })
+
   test('a smart list the farm’s plan takes out is locked', () => {
     const farm = { ...plan('innovator'), access: { bovine: { smartLists: { 'SL-DUE-CALVE': false } } } }
     expect(mayOpenPage(pageOf('due-to-calve'), { ...visitor('bovine'), farm }).use).toBe('locked')

@@ -1,9 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { smartListOf } from '@steading/domain/lists/smart-lists'
+import { mayOpenPage } from '@steading/domain/pages/open-pages'
+import { pageOf } from '@steading/domain/pages/pages'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/farm'
 import { useGo } from '../../platform/navigation'
+import { useVisitor } from '../../platform/visitor'
 import { AnimalsListView } from './lists/animals-list-view'
 import { changesTo, useListRecords } from './lists/list-record'
 import { inHerd, useAnimalsList } from './lists/use-animals-list'
@@ -18,6 +21,8 @@ export function Screen() {
   const { t } = useTranslation()
   const go = useGo()
   const subApp = useSession().value?.subApp ?? 'bovine'
+  const visitor = useVisitor()
+  const mayImport = visitor && mayOpenPage(pageOf('import-animals'), visitor).use !== 'hidden'
   const records = useListRecords()
   if (!list) throw new Error('The list of the whole herd is missing')
   const record = useMemo(() => list && changesTo(records, list, subApp), [records, subApp])
@@ -37,7 +42,9 @@ export function Screen() {
       empty={{
         title: 'ANIMALS.NONE',
         text: 'ANIMALS.NONE_TEXT',
-        step: <Button onClick={() => void go('import-animals')}>{t('PAGES.IMPORT_ANIMALS')}</Button>,
+        ...(mayImport && {
+          step: <Button onClick={() => void go('import-animals')}>{t('PAGES.IMPORT_ANIMALS')}</Button>,
+        }),
       }}
     />
   )

@@ -18,7 +18,7 @@ export function Screen() {
   if (steps.step.at === 'check')
     return <CheckStep chosen={steps.step.chosen} report={steps.step.report} steps={steps} />
   return (
-    <Page title={t('IMPORT.TITLE')} inBand={!wide}>
+    <Page title={t('PAGES.IMPORT_ANIMALS')} inBand={!wide}>
       <Step steps={steps} />
     </Page>
   )

@@ -38,5 +38,5 @@ export const herdPages = [
   { id: 'herd-register', mobile: '/herd-register', tablet: '/tablet/herd-register', title: 'PAGES.HERD_REGISTER', icon: 'book-open',
     kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: screen('herd-register') },
   { id: 'import-animals', mobile: '/animals/import', tablet: '/tablet/animals/import', title: 'PAGES.IMPORT_ANIMALS', icon: 'upload',
-    kind: 'farm', subApps: livestock, access: { feature: 'FAB_MENU' }, place: { area: 'herd' }, up: 'animals-list', focused: true, draws: screen('import-animals') },
+    kind: 'farm', subApps: livestock, access: { feature: 'FAB_MENU' }, flag: 'csvImport', place: { area: 'herd' }, up: 'animals-list', focused: true, draws: screen('import-animals') },
 ] as const satisfies readonly PageRow[]
