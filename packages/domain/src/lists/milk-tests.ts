@@ -59,7 +59,11 @@ export function herdLevel(
   tests: Iterable<CowTest>,
 ): { [testDay: string]: HerdTest } {
   const byDay = new Map<number, CowTest[]>()
-  for (const test of tests) byDay.set(test.testDate, [...(byDay.get(test.testDate) ?? []), test])
+  for (const test of tests) {
+    const known = byDay.get(test.testDate)
+    if (known) known.push(test)
+    else byDay.set(test.testDate, [test])
+  }
   const level: { [testDay: string]: HerdTest } = {}
   for (const [day, ofDay] of byDay) level[testDayId(day)] = workedOut(day, ofDay)
   for (const told of recordings) {

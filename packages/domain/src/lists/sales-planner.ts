@@ -84,7 +84,9 @@ export function salesByMonth(sales: readonly Sale[]): { months: SalesMonth[]; un
     if (sale.sellFrom === undefined) continue
     const date = new Date(sale.sellFrom)
     const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
-    byMonth.set(month, [...(byMonth.get(month) ?? []), sale])
+    const known = byMonth.get(month)
+    if (known) known.push(sale)
+    else byMonth.set(month, [sale])
   }
   const months = [...byMonth]
     .sort(([a], [b]) => a - b)
