@@ -1,5 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
-import { Search } from 'lucide-react'
+import { Button } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Watch } from '../../engines/list/page-window'
@@ -9,6 +8,7 @@ import { usePageWindow } from '../../engines/list/use-page-window'
 import { useFarm } from '../../platform/farm'
 import { PageLink, useSearchText } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
+import { SearchInput } from '../../ui/search-input'
 import type { GroupSheet } from '../../worker/group-views'
 import styles from './groups.module.css'
 import { MemberLine } from './member-line'
@@ -34,15 +34,7 @@ export function GroupMembers({ group }: { group: GroupSheet }) {
   return (
     <div className={styles.members}>
       <div className={styles.tools}>
-        <TextInput
-          type="search"
-          size="md"
-          leftSection={<Search size={18} aria-hidden="true" />}
-          aria-label={t('ANIMALS.SEARCH')}
-          placeholder={t('ANIMALS.SEARCH')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchInput label={t('ANIMALS.SEARCH')} value={search} onChange={setSearch} />
         <Button
           variant="default"
           size="md"

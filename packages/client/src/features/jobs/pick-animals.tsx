@@ -1,19 +1,19 @@
-import { Button, TextInput } from '@mantine/core'
-import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { Button } from '@mantine/core'
 import { listTitle } from '@steading/domain/lists/define-list'
 import { listsIn } from '@steading/domain/lists/smart-lists'
-import { Search, X } from 'lucide-react'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneList } from '../../engines/list/phone-list'
 import { PickLine, type Picks } from '../../engines/list/picks'
-import { usePageWindow } from '../../engines/list/use-page-window'
 import { AnimalLine } from '../../engines/records/animal-line'
+import { useAnimalRows } from '../../engines/records/use-animal-rows'
 import { useFarm, useSession } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
 import { report } from '../../platform/notices'
 import { ChoiceSheet } from '../../ui/choice-sheet'
 import { Empty } from '../../ui/empty'
+import { SearchInput } from '../../ui/search-input'
 import type { ListCounts } from '../../worker/farm-client'
 import type { GroupLine } from '../../worker/group-views'
 import { groupMembers } from './animals-together'
@@ -24,9 +24,8 @@ type Props = { picks: Picks; most: number; notice?: ReactNode }
 /** Which animals: one by one by any number, a group at once, or all that the search found. */
 export function PickAnimals({ picks, most, notice }: Props) {
   const { t } = useTranslation()
-  const farm = useFarm()
   const [search, setSearch] = useState('')
-  const { rows, query } = useFound(search)
+  const { rows, all } = useAnimalRows(search)
   const add = async (ids: readonly string[]) => {
     if (new Set([...picks.ids, ...ids]).size > most)
       await report({ code: 'tooManyAnimals', values: { max: most } })
@@ -35,18 +34,11 @@ export function PickAnimals({ picks, most, notice }: Props) {
   return (
     <div className={styles.pick}>
       {notice}
-      <TextInput
-        type="search"
-        size="md"
-        leftSection={<Search size={18} aria-hidden="true" />}
-        aria-label={t('ANIMALS.SEARCH')}
-        placeholder={t('ANIMALS.SEARCH')}
+      <SearchInput
+        label={t('ANIMALS.SEARCH')}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        // A reader types its number and Enter: that must not end the step.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
+        onChange={setSearch}
+        onEnter={() => {
           const only = rows.count === 1 ? rows.rowAt(0) : undefined
           if (!only) return
           void add([only.id])
@@ -57,7 +49,7 @@ export function PickAnimals({ picks, most, notice }: Props) {
         <WholeGroup add={add} />
         <SmartList add={add} />
         {rows.count !== undefined && rows.count > 0 && (
-          <Button variant="default" size="sm" onClick={() => void farm.animalIds(query).then(add)}>
+          <Button variant="default" size="sm" onClick={() => void all().then(add)}>
             {t('JOBS.ALL_SHOWN', { count: rows.count })}
           </Button>
         )}
@@ -84,26 +76,6 @@ export function PickAnimals({ picks, most, notice }: Props) {
       )}
     </div>
   )
-}
-
-function useFound(search: string) {
-  const farm = useFarm()
-  const sheep = useSession().value?.subApp === 'ovine'
-  const text = useDeferredValue(search)
-  const watch = useCallback<typeof farm.watch>((...asked) => farm.watch(...asked), [farm])
-  const query = useMemo(
-    () => ({
-      collection: 'animals' as const,
-      filters: [
-        { field: 'species', is: sheep ? ('equals' as const) : ('not' as const), value: 'OVINE' },
-        { field: 'inHerd', is: 'equals' as const, value: true },
-      ],
-      sort: [{ field: 'tag', direction: 'asc' as const }],
-      ...(text.trim() && { search: { text, fields: [...animalSearchFields] } }),
-    }),
-    [sheep, text],
-  )
-  return { rows: usePageWindow(watch, query), query }
 }
 
 /** Everybody a smart list finds. */

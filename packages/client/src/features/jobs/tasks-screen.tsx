@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
-import { ChevronRight, Hourglass, Plus, Search } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { ChevronRight, Hourglass, Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneList } from '../../engines/list/phone-list'
@@ -7,6 +7,7 @@ import { usePageWindow } from '../../engines/list/use-page-window'
 import { useFarm } from '../../platform/farm'
 import { type PageId, PageLink, useGo, useSearchText } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
+import { SearchInput } from '../../ui/search-input'
 import type { Query, QueryAnswer } from '../../worker/farm-client'
 import { JobLine } from './job-line'
 import { jobScreens } from './job-screens'
@@ -38,14 +39,10 @@ export function Screen() {
           <h1 className={styles.listTitle}>{t('PAGES.TASKS')}</h1>
           {add}
         </div>
-        <TextInput
-          type="search"
-          size="md"
-          leftSection={<Search size={18} aria-hidden="true" />}
-          aria-label={t('JOBS.SEARCH')}
-          placeholder={t('JOBS.SEARCH')}
+        <SearchInput
+          label={t('JOBS.SEARCH')}
           value={searchString}
-          onChange={(event) => change({ searchString: event.currentTarget.value })}
+          onChange={(text) => change({ searchString: text })}
         />
         {drafts > 0 && (
           <PageLink page="unfinished-jobs" className={styles.notice}>

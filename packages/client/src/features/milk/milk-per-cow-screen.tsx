@@ -1,18 +1,17 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
-import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { SegmentedControl } from '@mantine/core'
 import { cellLimit } from '@steading/domain/lists/milk-tests'
 import type { Json } from '@steading/domain/sync/stored-record'
-import { Search } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneList } from '../../engines/list/phone-list'
-import { usePageWindow } from '../../engines/list/use-page-window'
 import { AnimalLine } from '../../engines/records/animal-line'
+import { useAnimalRows } from '../../engines/records/use-animal-rows'
 import { useWrite } from '../../i18n/write'
-import { useFarm } from '../../platform/farm'
 import { PageLink, useSearchText } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import { PageTitle } from '../../ui/page-title'
+import { SearchInput } from '../../ui/search-input'
+import type { Filter } from '../../worker/farm-client'
 import styles from './milk.module.css'
 
 const orders = { milkYield: 'HERD_AVERAGE.MILK_YIELD', latestScc: 'HERD_AVERAGE.CELL_COUNT' } as const
@@ -25,7 +24,7 @@ export function Screen() {
   const [{ sort }, change] = useSearchText()
   const order = isOrder(sort) ? sort : 'milkYield'
   const [search, setSearch] = useState('')
-  const rows = useCows(order, search)
+  const { rows } = useAnimalRows(search, inMilk, sorts[order])
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -38,15 +37,7 @@ export function Screen() {
           onChange={(value) => change({ sort: value })}
           data={Object.entries(orders).map(([value, text]) => ({ value, label: t(text) }))}
         />
-        <TextInput
-          type="search"
-          size="md"
-          leftSection={<Search size={18} aria-hidden="true" />}
-          aria-label={t('ANIMALS.SEARCH')}
-          placeholder={t('ANIMALS.SEARCH')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchInput label={t('ANIMALS.SEARCH')} value={search} onChange={setSearch} />
       </header>
       {rows.count === 0 ? (
         <Empty title="MILK.NO_COWS" text="MILK.NO_COWS_TEXT" />
@@ -67,24 +58,10 @@ export function Screen() {
   )
 }
 
-function useCows(order: Order, search: string) {
-  const farm = useFarm()
-  const text = useDeferredValue(search)
-  const watch = useCallback<typeof farm.watch>((...asked) => farm.watch(...asked), [farm])
-  const query = useMemo(
-    () => ({
-      collection: 'animals' as const,
-      filters: [
-        { field: 'milkYield', is: 'above' as const, value: 0 },
-        { field: 'inHerd', is: 'equals' as const, value: true },
-      ],
-      sort: [{ field: order, direction: 'desc' as const }],
-      ...(text.trim() && { search: { text, fields: [...animalSearchFields] } }),
-    }),
-    [order, text],
-  )
-  return usePageWindow(watch, query)
-}
+const inMilk: readonly Filter[] = [{ field: 'milkYield', is: 'above', value: 0 }]
+
+const mostFirst = (field: Order) => [{ field, direction: 'desc' as const }]
+const sorts = { milkYield: mostFirst('milkYield'), latestScc: mostFirst('latestScc') }
 
 function CowLine({ fields }: { fields: { [name: string]: Json } }) {
   const { t } = useTranslation()

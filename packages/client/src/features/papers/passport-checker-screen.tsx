@@ -1,13 +1,13 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { type Obstacle, obstacles, obstacleText } from '@steading/domain/lists/passport-checker'
 import type { Json } from '@steading/domain/sync/stored-record'
-import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PhoneList } from '../../engines/list/phone-list'
 import { AnimalLine } from '../../engines/records/animal-line'
 import { PageLink } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import { PageTitle } from '../../ui/page-title'
+import { SearchInput } from '../../ui/search-input'
 import styles from './passport-checker-screen.module.css'
 import { usePapers } from './use-papers'
 
@@ -47,15 +47,11 @@ export function Screen() {
             ))}
           </fieldset>
         )}
-        <TextInput
-          type="search"
-          size="md"
+        <SearchInput
           className={styles.search}
-          leftSection={<Search size={18} aria-hidden="true" />}
-          aria-label={t('ANIMALS.SEARCH')}
-          placeholder={t('ANIMALS.SEARCH')}
+          label={t('ANIMALS.SEARCH')}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
         />
       </header>
       {rows.count === 0 ? (

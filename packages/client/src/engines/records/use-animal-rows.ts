@@ -1,0 +1,27 @@
+import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useFarm, useSession } from '../../platform/farm'
+import type { Filter, Query } from '../../worker/farm-client'
+import { type Rows, usePageWindow } from '../list/use-page-window'
+
+const here: Filter = { field: 'inHerd', is: 'equals', value: true }
+const byTag: NonNullable<Query['sort']> = [{ field: 'tag', direction: 'asc' }]
+
+type Asked = { rows: Rows; all: () => Promise<string[]> }
+
+/** The animals of the open sub-app that are here and fit the search, by any of their numbers. */
+export function useAnimalRows(search: string, more: readonly Filter[] = none, sort = byTag): Asked {
+  const farm = useFarm()
+  const sheep = useSession().value?.subApp === 'ovine'
+  const text = useDeferredValue(search)
+  const watch = useCallback<typeof farm.watch>((...asked) => farm.watch(...asked), [farm])
+  const query = useMemo(() => {
+    const species: Filter = { field: 'species', is: sheep ? 'equals' : 'not', value: 'OVINE' }
+    const searched = text.trim() && { search: { text, fields: [...animalSearchFields] } }
+    return { filters: [species, here, ...more], sort, ...searched }
+  }, [sheep, more, sort, text])
+  const rows = usePageWindow(watch, { collection: 'animals', ...query })
+  return { rows, all: () => farm.animalIds(query) }
+}
+
+const none: readonly Filter[] = []
