@@ -13,6 +13,7 @@ import { newId } from '../../platform/new-id'
 import { once } from '../../platform/once'
 import { useNames } from '../../platform/record-names'
 import type { FarmClient, QueryAnswer, RecordView } from '../../worker/farm-client'
+import { GoOnWith } from './go-on-with'
 import styles from './weigh-session.module.css'
 
 type Props = {
@@ -60,6 +61,7 @@ export function SessionForm({ session, done }: Props) {
     <div className={styles.screen}>
       <form className={styles.page} onSubmit={(event) => void save(event)} noValidate>
         <h1 className={styles.title}>{t(session ? 'WEIGH.CHANGE_TITLE' : 'WEIGH.NEW')}</h1>
+        {!session && <GoOnWith />}
         <div className={styles.fields}>
           <TextInput
             size="md"

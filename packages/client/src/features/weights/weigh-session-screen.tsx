@@ -4,8 +4,9 @@ import { Check, Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../i18n/write'
-import { useRecord } from '../../platform/farm'
+import { useFarm, useRecord } from '../../platform/farm'
 import { useGo, useSearchText } from '../../platform/navigation'
+import { report } from '../../platform/notices'
 import { takePicked } from '../../platform/picked'
 import { Empty } from '../../ui/empty'
 import type { WeighDay } from '../../worker/weigh-days'
@@ -40,11 +41,18 @@ type Props = { day: WeighDay; showMore: () => void; change: () => void }
 function Session({ day, showMore, change }: Props) {
   const { t } = useTranslation()
   const go = useGo()
+  const farm = useFarm()
   // Animals picked in a list or on an animal's page come first.
   const [queue, setQueue] = useState<{ ids: readonly string[]; turn: number }>(() => ({
     ids: takePicked(),
     turn: 0,
   }))
+  // A session nobody was weighed in is nothing to keep.
+  const finish = async () => {
+    const removed = day.figures.count === 0 ? await farm.jobs.remove(day.session.id) : undefined
+    if (removed?.ok === false) await report(removed.problem)
+    await go('weights')
+  }
   const awaited = useMemo(() => new Set(day.awaited), [day.awaited])
   return (
     <div className={styles.screen}>
@@ -66,7 +74,7 @@ function Session({ day, showMore, change }: Props) {
           fullWidth
           mt={24}
           leftSection={<Check size={18} />}
-          onClick={() => void go('weights')}
+          onClick={() => void finish()}
         >
           {t('WEIGH.FINISH')}
         </Button>
