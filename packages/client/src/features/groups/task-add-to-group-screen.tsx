@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import form from '../../engines/form/form.module.css'
 import { type Picks, usePicks } from '../../engines/list/picks'
 import { useRecord } from '../../platform/farm'
 import { useGo, useSearchText } from '../../platform/navigation'
@@ -43,13 +43,14 @@ function AddAnimals({ group, picks }: { group: RecordView; picks: Picks }) {
         disabled={picks.ids.length === 0}
         run={add}
       >
-        <Checkbox
-          size="md"
-          className={styles.wholeBar}
-          label={t('GROUPS.LEAVE_OTHERS')}
-          checked={leaveOthers}
-          onChange={(event) => setLeaveOthers(event.currentTarget.checked)}
-        />
+        <label className={`${form.flag} ${styles.wholeBar}`}>
+          {t('GROUPS.LEAVE_OTHERS')}
+          <input
+            type="checkbox"
+            checked={leaveOthers}
+            onChange={(event) => setLeaveOthers(event.currentTarget.checked)}
+          />
+        </label>
       </MoveBar>
     </div>
   )
