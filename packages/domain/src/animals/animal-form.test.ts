@@ -303,3 +303,9 @@ describe('copy with counter [D2.189]', () => {
     expect(copyAnimal({ ...calf, tag: 'NOTAG' }, { region: 'UK' }).fields).not.toHaveProperty('tag')
   })
 })
+
+test('a chip read again in another shape is still the same number', () => {
+  const before = { animalType: 'PREHW', tag: '372214507100123', eId: '372214507100123' }
+  expect(completeEdit(before, { eId: 'LA 372 214507100123' }, 'IE')).toMatchObject({ eId: '372214507100123' })
+  expect(completeEdit(before, { eId: '' }, 'IE')).toMatchObject({ eId: '' })
+})

@@ -5,9 +5,12 @@ import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { aiBullTag, tagInEar, tagToKeep } from '../tags/no-tag'
+import { readEid } from '../tags/read-eid'
 import { type AnimalType, factsOfType } from './animal-types'
 import { descriptionOf } from './description-of'
 import { sexWord } from './sex'
+
+const longestRaw = 64
 
 export type NewAnimalAt = { today: number; region: Region }
 
@@ -78,8 +81,9 @@ function arrival({ dateMovedIn, dob }: Fields, sheep: boolean, { today }: NewAni
 
 /** An edit with all that follows from it: a corrected tag also changes the line the animal goes by. */
 export function completeEdit(before: Fields, set: Fields, region: Region): Fields {
-  const follows = Object.entries(workedOut({ ...before, ...set }, region))
-  const changed = follows.filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value))
+  const after = { ...before, ...set }
+  const follows = Object.entries(workedOut(after, region))
+  const changed = follows.filter(([name, value]) => JSON.stringify(after[name]) !== JSON.stringify(value))
   return { ...set, ...Object.fromEntries(changed) }
 }
 
@@ -92,8 +96,16 @@ export function workedOut(animal: Fields, region: Region): Fields {
     tagEnd: (tagInEar(tag) ?? '').slice(-(subAppOfAnimal(animal) === 'ovine' ? 5 : 4)),
     displayDescription: descriptionOf(named, region),
     options: iconOf(animal),
+    ...chipOf(animal),
     ...killOutGrade(animal),
   }
+}
+
+/** A chip is kept by its number, whatever shape it was read or written in; what came in is kept beside it. */
+function chipOf({ eId }: Fields): Fields {
+  const read = typeof eId === 'string' && eId !== '' ? readEid(eId) : undefined
+  if (!read?.ok || read.value.eid === eId) return {}
+  return { eId: read.value.eid, eIdRaw: String(eId).slice(0, longestRaw) }
 }
 
 /** A straw goes by its code. Four digits alone are shared by several breeds, so where that is so the breed goes in front. */

@@ -134,6 +134,12 @@ describe('a calving', () => {
     expect(likelySire({ ramUsed: 'texel' }, [], today)).toBe('texel')
   })
 
+  test('a chip in any shape is kept by its number, with what the reader sent beside it', () => {
+    const phone = farm()
+    phone.record(calve('t', 'cow', today, [calf('c1', { eId: 'LA 372 000000000777' })]))
+    expect(phone.shown('c1')).toMatchObject({ eId: '372000000000777', eIdRaw: 'LA 372 000000000777' })
+  })
+
   test('a ewe scanned for twins is asked about two lambs', () => {
     const scan = (id: string, ago: number, fields: object) => ({
       id,
