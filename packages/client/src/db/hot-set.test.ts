@@ -19,6 +19,16 @@ const asc = (field: string) => ({ field, direction: 'asc' as const })
 const desc = (field: string) => ({ field, direction: 'desc' as const })
 
 describe('sorting', () => {
+  test('a whole herd changed at once is in the right order by what changed and by what did not', () => {
+    const tags = Array.from({ length: 499 }, (_, n) => String(((n * 7919) % 499) + 1))
+    const set = herd(...tags.map((tag) => ({ tag, kg: Number(tag) })))
+    const byTag = ids(set, { sort: [asc('tag')] })
+    expect(ids(set, { sort: [asc('kg')] })).toBe(byTag)
+    set.put(tags.map((tag, n) => record(`a${n + 1}`, { tag, kg: 1000 - Number(tag) })))
+    expect(ids(set, { sort: [asc('tag')] })).toBe(byTag)
+    expect(ids(set, { sort: [desc('kg')] })).toBe(byTag)
+  })
+
   test('missing and zero values come last, whichever way up [D5.81]', () => {
     const set = herd({ weight: 0 }, { weight: 400 }, {}, { weight: 380 }, { weight: null }, { weight: -2 })
     expect(ids(set, { sort: [asc('weight')] })).toBe('a6 a4 a2 a1 a3 a5')

@@ -42,18 +42,31 @@ export class HotSet {
   put(records: readonly StoredRecord[]): void {
     if (records.length === 0) return
     this.lists.clear()
-    if (records.length > manyChanges) this.ranks.clear()
+    const orders = [...this.ranks].map(([field, ranks]) => ({
+      field,
+      ranks,
+      read: this.readerOf(field),
+      moved: 0,
+    }))
     for (const record of records) {
       const known = this.rowOf.get(record.id)
       const row = known ?? this.records.length
       if (known === undefined) this.byId = undefined
+      const old = this.records[row]
+      const before = old && orders.map(({ read }) => read(old, row))
       this.records[row] = record
       this.rowOf.set(record.id, row)
       if (this.noted) this.noted[row] = this.notes?.of(record)
       for (const [field, values] of this.values) values[row] = record.fields[field]
-      for (const [field, ranks] of this.ranks) ranks.set(row, this.readerOf(field)(record, row))
+      for (const [place, order] of orders.entries()) {
+        const now = order.read(record, row)
+        // A whole herd that gets a label stays in the order of its tags.
+        if ((before && before[place] === now) || ++order.moved > manyChanges) continue
+        order.ranks.set(row, now)
+      }
       for (const { fields, texts } of this.searched.values()) texts[row] = textOf(record, fields)
     }
+    for (const { field, moved } of orders) if (moved > manyChanges) this.ranks.delete(field)
   }
 
   get isNoted(): boolean {
