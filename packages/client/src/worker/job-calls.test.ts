@@ -285,6 +285,26 @@ describe('an animal is what its jobs make of it', () => {
   })
 })
 
+test('done jobs and the medicines used follow what is saved, corrected and deleted', async () => {
+  const one = await farmPhone()
+  await one.add(cow('a'))
+  const counts: number[] = []
+  const remedies: string[][] = []
+  one.streams.doneJobs(tab, ({ count }) => void counts.push(count), { search: '', offset: 0, limit: 30 })
+  one.streams.remedies(tab, (used) => void remedies.push(used.map(({ remedy }) => remedy)))
+  await vi.waitFor(() => expect([counts.at(-1), remedies.at(-1)]).toEqual([0, []]))
+  await one.saveJob(tab, [treatment('t', ['a'])], { accepted: true }, 'm1')
+  await one.saveJob(
+    tab,
+    [treatment('u', ['a'], { remedy: 'Wormer', date: today - day })],
+    { accepted: true },
+    'm2',
+  )
+  await vi.waitFor(() => expect([counts.at(-1), remedies.at(-1)]).toEqual([2, ['Penicillin', 'Wormer']]))
+  await one.removeJob(tab, 't', 'm3')
+  await vi.waitFor(() => expect([counts.at(-1), remedies.at(-1)]).toEqual([1, ['Wormer']]))
+})
+
 test('a thousand animals are treated in one save of at most two seconds', async () => {
   const db = new SqliteDb(new SqliteConnection(sqlite3, new sqlite3.oo1.DB(':memory:')))
   const one = await farmPhone({}, { db })

@@ -1,8 +1,9 @@
 import { animalFields } from '@steading/domain/collections/animals'
+import { taskFields } from '@steading/domain/collections/tasks'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { Write } from '../../i18n/write'
-import { fieldLabel, fieldWords, toldFields } from './field-words'
+import { fieldLabel, fieldWords, toldFields, valueWords } from './field-words'
 
 test('a weighing is told once, without the figures the app keeps for itself', () => {
   expect(
@@ -25,4 +26,11 @@ test('a label put on is told by its name', () => {
   expect(fieldWords('labels:LABEL-SICK', animalFields, { 'labels:LABEL-SICK': true }, t, {} as Write)).toBe(
     'Yes',
   )
+})
+
+test('a live weight is told in the farmer’s unit and not in milligrams', () => {
+  const write = { weight: (mg: number) => `${mg / 1_000_000} kg` } as Write
+  const t = ((key: string) => key) as unknown as TFunction
+  const field = taskFields.doseForWeightMg
+  expect(valueWords('doseForWeightMg', field, 50_000_000, t, write)).toBe('50 kg')
 })

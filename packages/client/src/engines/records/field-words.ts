@@ -46,6 +46,8 @@ export function valueWords(
       return t(value === true ? 'GENERAL.YES' : 'GENERAL.NO')
     case 'choice':
       return t(choiceKey(name, String(value)), { defaultValue: String(value) })
+    case 'weight':
+      return typeof value === 'number' && value > 0 ? write.weight(value) : undefined
     case 'number':
     case 'money':
       return typeof value === 'number' ? write.number(value, 2) : String(value)
