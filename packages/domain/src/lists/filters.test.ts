@@ -346,7 +346,7 @@ describe('a list kept', () => {
       columns: [],
       favourite: true,
     })
-    expect(fromRecord(saved).numbers).toEqual({ aheadDays: 60 })
+    expect(fromRecord(saved).numbers).toEqual({ aheadDays: 60, lateDays: 0 })
     const [first, ...others] = shownLists(listsIn('bovine'), [{ id: 'r', fields: saved }], 'bovine')
     expect(first).toMatchObject({ key: 'SL-DUE-CALVE', favourite: true, title: 'SMART_LISTS.DUE_CALVE' })
     expect(others.filter(({ key }) => key === 'SL-DUE-CALVE')).toEqual([])
