@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { regionCodes } from '../regions/regions'
 import { tagIndex } from '../tags/tag-index'
 import { expectedLitter, likelySire } from './births'
+import { sameAgain } from './newborns'
 import { type PlanAt, planDelete, planTasks, type TaskEntry } from './plan-task'
 import { at, atSheep, calve, cowOn, daysAgo, kg, Phone, today, treat, weigh } from './test-farm'
+import { calving } from './types/calving'
 
 const calf = (id: string, values = {}) => ({ id, values: { sex: 'F', ...values } })
 const farm = (fields = {}) => {
@@ -132,6 +134,16 @@ describe('a calving', () => {
       likelySire(cow, [{ id: 'd', fields: { ...both[0]?.fields, deleted: true } }], today),
     ).toBeUndefined()
     expect(likelySire({ ramUsed: 'texel' }, [], today)).toBe('texel')
+  })
+
+  test('a twin begins as the first, with the next tag and nothing that is the first one’s own', () => {
+    const { newborn } = calving
+    if (!newborn) throw new Error('a calving without calves')
+    const first = { sex: 'M', calfVigour: 'V2', tag: 'A12', calfWeightMg: kg(40), notes: 'big' }
+    expect(sameAgain(newborn, first, 'IE')).toEqual({ sex: 'M', calfVigour: 'V2', tag: 'A13' })
+    // The digit between the numbers of an Irish tag follows no published rule, so the next one is not guessed.
+    expect(sameAgain(newborn, { ...first, tag: '372221450710819' }, 'IE')).not.toHaveProperty('tag')
+    expect(sameAgain(newborn, { sex: 'F' }, 'IE')).toEqual({ sex: 'F' })
   })
 
   test('a chip in any shape is kept by its number, with what the reader sent beside it', () => {

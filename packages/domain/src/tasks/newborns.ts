@@ -1,3 +1,4 @@
+import { nextTag } from '../animals/copy-animal'
 import { unknownBreed } from '../animals/describe-animal'
 import { workedOut } from '../animals/new-animal'
 import { breedById } from '../breeds/breeds'
@@ -81,9 +82,12 @@ const calfDefaults = ({ sex }: Fields): Fields => ({
   ...((sex === 'M' || sex === 'B') && { castrated: false }),
 })
 
-/** A twin begins with what was said of the first, but for what only one of them can have. */
-export function sameAgain({ own }: NewbornForm, values: Fields): Fields {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !own.includes(name)))
+/** A twin begins with what was said of the first, but for what only one of them can have; its tag is the next in the box. */
+export function sameAgain({ own, link }: NewbornForm, values: Fields, region: Region): Fields {
+  const shared = Object.fromEntries(Object.entries(values).filter(([name]) => !own.includes(name)))
+  const species = link === 'fromLambingTask' ? 'OVINE' : 'BOVINE'
+  const tag = typeof values.tag === 'string' ? nextTag(values.tag, region, species) : undefined
+  return { ...shared, ...(tag && { tag }) }
 }
 
 const rearings = ['single', 'twin', 'triplet'] as const

@@ -2,6 +2,7 @@ import { sameAgain } from '@steading/domain/tasks/newborns'
 import { useTranslation } from 'react-i18next'
 import { RepeatedBlocks } from '../../engines/form/repeated-blocks'
 import { Workflow } from '../../engines/workflow/workflow'
+import { useRegion } from '../../platform/farm'
 import { BirthRest, BirthTop } from './birth-form'
 import { NewbornForm } from './newborn-form'
 import type { OpenedJob } from './opened-job'
@@ -20,6 +21,7 @@ export function BirthJob({ opened }: { opened: OpenedJob }) {
 function Birth({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
   const job = useJob(opened, steps)
+  const region = useRegion() ?? 'GL'
   const { newborn } = opened.type
   if (!newborn) throw new Error(`${opened.type.id} brings nothing into the herd`)
   const lamb = newborn.link === 'fromLambingTask'
@@ -54,7 +56,7 @@ function Birth({ opened }: { opened: OpenedJob }) {
                   remove: t('BIRTH.REMOVE'),
                 }}
                 add={() => job.addNewborn()}
-                copyLast={() => last && job.addNewborn(sameAgain(newborn, job.valuesOfNewborn(last)))}
+                copyLast={() => last && job.addNewborn(sameAgain(newborn, job.valuesOfNewborn(last), region))}
                 remove={job.removeNewborn}
               >
                 {(id) => <NewbornForm id={id} job={job} form={newborn} lamb={lamb} />}
