@@ -4,7 +4,7 @@ import type { AnyList } from '@steading/domain/lists/define-list'
 import type { Filter } from '@steading/domain/lists/filters'
 import { isDerived } from '@steading/domain/lists/list-fields'
 import { type Asked, fromAddress, toAddress } from '@steading/domain/lists/own-lists'
-import type { Sort } from '@steading/domain/lists/sorts'
+import { readSorts, type Sort } from '@steading/domain/lists/sorts'
 import { type FilterObject, readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { useCallback, useDeferredValue, useMemo } from 'react'
@@ -48,11 +48,14 @@ export function useAnimalsList(wanted: WantedList) {
   const [address, change] = useSearchText()
   const keep = useChangeList(list, record, subApp)
   const { filters, sorts, lost } = useMemo(() => {
+    // A link may say only how the list stands.
+    const linked = readSorts((address.sort ?? '').split(','))
+    const ordered = linked.length > 0 ? linked : usualSorts
     const written = readSearch({ filters: address.filters }).filters
-    if (!written || isOnlyNumbers(written)) return { filters: usual, sorts: usualSorts, lost: 0 }
+    if (!written || isOnlyNumbers(written)) return { filters: usual, sorts: ordered, lost: 0 }
     const read = fromAddress(written)
-    return { ...read, sorts: read.sorts.length > 0 ? read.sorts : usualSorts }
-  }, [address.filters, usual, usualSorts])
+    return { ...read, sorts: read.sorts.length > 0 ? read.sorts : ordered }
+  }, [address.filters, address.sort, usual, usualSorts])
   const columns = useMemo(
     () => chosenColumns(usualColumns(list, subApp), record?.fields, sorts).columns,
     [list, subApp, record, sorts],
