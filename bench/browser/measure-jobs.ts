@@ -29,7 +29,10 @@ export async function measureJobs(
   const females = await page.evaluate(() => window.farm.females())
   const lists = await page.evaluate(() => window.farm.smartLists())
   const again = await page.evaluate(() => window.farm.smartLists())
-  const counts = await page.evaluate((ids) => window.farm.countsAfterSave(ids), females.slice(0, 20))
+  const counts = await page.evaluate(
+    (ids) => window.farm.countsAfterSave(ids),
+    females.slice(-2 * calved, -calved),
+  )
   const weighing = await page.evaluate((ids) => window.farm.weighings(ids), females.slice(0, saves))
   const calving = await page.evaluate((ids) => window.farm.calvings(ids), females.slice(-calved))
   const treatment = await page.evaluate((ids) => window.farm.treatment(ids), females.slice(0, treated))

@@ -87,8 +87,9 @@ export function jobsBench(farm: FarmClient) {
           tell = () => resolve()
         })
         const begun = performance.now()
-        const labels = ['LABEL-WATCH', crypto.randomUUID()]
-        const saved = await farm.save([{ collection: 'animals', id, set: { labels } }])
+        // One that leaves leaves some list for certain.
+        const set = { offHerdDate: today(), inHerd: false }
+        const saved = await farm.save([{ collection: 'animals', id, set }])
         if (!saved.ok) throw new Error(saved.problem.code)
         const confirmed = performance.now()
         await follows
