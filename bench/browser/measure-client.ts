@@ -11,8 +11,8 @@ export async function measureClient(
   plan: Plan,
   say: (what: string) => void,
 ): Promise<Figure[]> {
-  say('measuring ours')
-  const { ids, ...ours } = await measureOurs(server.app, plan.ours)
+  say('measuring ours, first syncs')
+  const { ids, ...ours } = await measureOurs(server.app, plan.ours, say)
   say('measuring SQLite alone')
   const bare = await measureBare(server.bare, plan.bare)
   const peers: Partial<Record<PeerName, PeerMeasures>> = {}

@@ -24,15 +24,24 @@ export type Ours = {
 export type Times = { syncs: number; reloads: number; saves: number; rounds: number }
 
 /** Everything of ours, in one browser after the other; the last one that synced goes on to the rest. */
-export async function measureOurs(address: string, times: Times): Promise<Ours & { ids: string[] }> {
+export async function measureOurs(
+  address: string,
+  times: Times,
+  say: (what: string) => void,
+): Promise<Ours & { ids: string[] }> {
   const syncs = await repeat(times.syncs - 1, () => withBrowser((context) => fullSync(context, address)))
   return withBrowser(async (context) => {
     syncs.push(await fullSync(context, address))
+    say('measuring ours, reloads')
     const reload = await coldStarts(context, `${address}/farm.html?first`, times.reloads)
+    say('measuring ours, the database')
     const db = await measureDb(context, address, times)
+    say('measuring ours, saves')
     const { tap, heap, ids } = await measureTaps(context, address, times)
+    say('measuring ours, jobs and lists')
     const jobs = await measureJobs(context, address, times)
     const taken = await measureFiles(context, address)
+    say('measuring ours, the app')
     const app = await appColdStarts(context, address, times.reloads)
     return { sync: sampleOf(syncs), reload, app, tap, db, heap, jobs, taken, ids }
   })
