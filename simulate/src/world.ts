@@ -1,3 +1,4 @@
+import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import { Agenda } from './agenda'
 import { SimDevice } from './device'
 import type { Flaws } from './flaws'
@@ -46,13 +47,18 @@ export class World {
   }
 
   /** A record the device can see, so that devices meet on the same ones. */
-  async someId(device: SimDevice, among = 1000): Promise<string | undefined> {
+  async someId(
+    device: SimDevice,
+    among = 1000,
+    which: (record: StoredRecord) => boolean = () => true,
+  ): Promise<string | undefined> {
     const farm = device.owner?.keeper.farm
     if (!farm || !device.owner) return undefined
     const records = await device.attempt(
       () => device.owner?.db.scan(farm, 'animals', '', among) ?? Promise.resolve([]),
     )
-    return records && records.length > 0 ? this.random.pick(records).id : undefined
+    const found = records?.filter(which) ?? []
+    return found.length > 0 ? this.random.pick(found).id : undefined
   }
 
   /** Everything works again; nobody touches anything. Long enough for every retry to come round. */
