@@ -1,5 +1,6 @@
 import type { GuessAt } from '@steading/domain/imports/guess-columns'
 import fc from 'fast-check'
+import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readTable } from './table-reader'
 
@@ -113,6 +114,18 @@ describe('a file of the farmer’s', () => {
     expect(await codeOf(zip({ 'xl/workbook.xml': 'not even <xml' }))).toBe('importDamaged')
     const big = { size: 200 * 1024 * 1024, arrayBuffer: () => Promise.reject(new Error('it was read')) }
     expect(await readTable(big as unknown as Blob, at)).toMatchObject({ problem: { code: 'importTooBig' } })
+  })
+
+  test('that lies about how large it is unpacks no further than it says', async () => {
+    const sheet = {
+      'xl/workbook.xml': encoder.encode('<x/>'),
+      'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000),
+    }
+    const bomb = zipSync(sheet) as Uint8Array<ArrayBuffer>
+    const view = new DataView(bomb.buffer)
+    for (let at = 0; at + 46 < bomb.length; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1000, true)
+    expect(await codeOf(bomb)).toBe('importDamaged')
   })
 
   test('of any bytes at all is a table or a problem', async () => {
