@@ -41,9 +41,9 @@ export function animalWords(name: string, record: RecordView, around: Around): s
 // What is written short, and a birthday that has its age beside it.
 const narrow: { readonly [field: string]: number } = {
   tag: 92,
-  freezebrand: 76,
+  freezebrand: 92,
   breed: 56,
-  sex: 40,
+  sex: 58,
   dob: 150,
 }
 

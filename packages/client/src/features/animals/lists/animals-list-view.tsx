@@ -105,9 +105,15 @@ function TakeAway({ list, title }: { list: AnimalsList; title: string }) {
   const take = () =>
     takeAway({ title, columns: list.columns, from: { query: list.query }, ...(about && { about: [about] }) })
   return (
-    <button type="button" className={styles.takeAway} onClick={take} aria-haspopup="dialog">
-      <FileDown size={16} aria-hidden="true" />
-      {t('EXPORT.TAKE')}
+    <button
+      type="button"
+      className={styles.takeAway}
+      onClick={take}
+      aria-haspopup="dialog"
+      aria-label={t('EXPORT.TAKE')}
+      title={t('EXPORT.TAKE')}
+    >
+      <FileDown size={18} aria-hidden="true" />
     </button>
   )
 }
