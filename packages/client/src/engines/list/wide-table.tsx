@@ -16,6 +16,8 @@ export type Column = {
   label: string
   /** A grid width: '1fr', '96px'. */
   width: string
+  /** In pixels: a table whose columns need more than there is room for scrolls sideways. */
+  least?: number
   /** The field it sorts by; absent where sorting makes no sense. */
   sorts?: string
   number?: true
@@ -35,6 +37,9 @@ type Props = {
 }
 
 const rowRem = 2.6
+const columnGap = 12
+/** The box to tick and the room on either side. */
+const besideColumns = 68
 
 /** A table for a desk: columns that sort, arrow keys that move, Enter that opens. */
 export function WideTable({ rows, label, place, columns, sort, onSort, chosen, open, picking }: Props) {
@@ -69,7 +74,9 @@ export function WideTable({ rows, label, place, columns, sort, onSort, chosen, o
     else return
     event.preventDefault()
   }
+  const least = columns.reduce((sum, column) => sum + (column.least ?? 0) + columnGap, besideColumns)
   const widths = {
+    '--least': `${least}px`,
     '--columns': ['2.2rem', ...columns.map((column) => column.width)].join(' '),
   } as CSSProperties
 

@@ -53,6 +53,7 @@ export const animalColumns = (columns: readonly Column[], around: Around): Table
     key: field,
     label,
     width: `minmax(${narrow[field] ?? width}px, ${align === 'end' ? '0.6fr' : '1fr'})`,
+    least: narrow[field] ?? width,
     sorts: field,
     ...(align === 'end' && field !== 'dob' && { number: true as const }),
     cell: (record) => cellOf(field, record, around),
