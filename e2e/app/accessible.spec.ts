@@ -28,6 +28,10 @@ async function wrongWith(app: FarmApp, name: string): Promise<string[]> {
   // Colours are the same at every size, so the dark is looked at once.
   if (app.wide) return named(name, inTheLight)
   await app.page.emulateMedia({ colorScheme: 'dark' })
+  // Colours begin to change with the next frame, and only then can be waited for.
+  await app.page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
   const inTheDark = await complaints(app, 'colours')
   await picture(app.page, `${name}-dark`)
   await app.page.emulateMedia({ colorScheme: 'light' })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mayRegister, registerWhenStable } from './service-worker'
+import { installNewer, mayRegister, register, registerWhenStable } from './service-worker'
 
 const flags = (e2e: string | null) => ({ getItem: () => e2e })
 
@@ -30,4 +30,23 @@ test('a page that never settles has it after thirty seconds [P9.10]', async () =
   await vi.advanceTimersByTimeAsync(1)
   expect(register).toHaveBeenCalledTimes(1)
   vi.useRealTimers()
+})
+
+test('a newer app that was turned down and waits does not pass for the one after it', async () => {
+  const fetched = new EventTarget() as EventTarget & { state: string }
+  fetched.state = 'installing'
+  const registration = { update: async () => undefined, waiting: {}, installing: fetched }
+  vi.stubGlobal('navigator', { serviceWorker: { register: async () => registration } })
+  await register()
+  let ready: boolean | undefined
+  const installing = installNewer().then((answer) => {
+    ready = answer
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(ready).toBeUndefined()
+  fetched.state = 'installed'
+  fetched.dispatchEvent(new Event('statechange'))
+  await installing
+  expect(ready).toBe(true)
+  vi.unstubAllGlobals()
 })

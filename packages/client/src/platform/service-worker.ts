@@ -43,9 +43,9 @@ export async function register(): Promise<void> {
 export async function installNewer(): Promise<boolean> {
   if (!registration) return true
   await registration.update().catch(() => undefined)
-  if (registration.waiting) return true
-  const { installing } = registration
-  return installing ? installed(installing) : false
+  const { installing, waiting } = registration
+  // One that was turned down may still be waiting while the one after it is fetched.
+  return installing ? installed(installing) : waiting !== null
 }
 
 function installed(worker: ServiceWorker): Promise<boolean> {
