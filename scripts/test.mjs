@@ -2,7 +2,7 @@ import { installPackages } from './lib/install.mjs'
 import { orOneSentence, ScriptProblem } from './lib/problem.mjs'
 import { oneFailed, sum } from './lib/reports.mjs'
 import { root } from './lib/root.mjs'
-import { quietStages, stages } from './lib/stages.mjs'
+import { order, stages } from './lib/stages.mjs'
 
 /** @typedef {import('./lib/stages.mjs').StageName} StageName */
 
@@ -10,11 +10,11 @@ await orOneSentence(async () => {
   process.chdir(root)
   const chosen = chooseStages(process.argv.slice(2))
   await installPackages()
-  const counts = [
-    // Two at a time, for two cores.
-    ...(await twoAtATime(chosen.filter((name) => quietStages.includes(name)))),
-    ...(await oneByOne(chosen.filter((name) => !quietStages.includes(name)))),
-  ]
+  const counts = []
+  for (const { names, together } of order) {
+    const asked = names.filter((name) => chosen.includes(name))
+    counts.push(...(await (together ? twoAtATime(asked) : oneByOne(asked))))
+  }
   const { passed, failed } = sum(counts)
   console.log(`\n${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
@@ -28,7 +28,7 @@ function chooseStages(asked) {
   return asked.length === 0 ? names : names.filter((name) => asked.includes(name))
 }
 
-/** @param {StageName[]} names */
+/** For two cores. @param {StageName[]} names */
 async function twoAtATime(names) {
   const waiting = [...names]
   /** @type {import('./lib/reports.mjs').Count[]} */

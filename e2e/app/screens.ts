@@ -3,7 +3,12 @@ import { type Page, type PageId, pages } from '@steading/domain/pages/pages'
 import { pathParameters } from '@steading/domain/pages/path-parameters'
 import type { FarmApp } from './farm-app'
 
-type Screen = { name: string; open: (app: FarmApp) => Promise<void> }
+export type Screen = {
+  name: string
+  open: (app: FarmApp) => Promise<void>
+  /** On a wide screen it stands next to another page. */
+  beside?: boolean
+}
 
 const page = (path: string) => async (app: FarmApp) => app.moveTo(path)
 
@@ -46,13 +51,13 @@ const notBuilt = (kind: 'later' | 'webModule') =>
 
 /** Every page inside a farm that draws something of its own, and one of each kind that does not. */
 export const farmScreens: readonly Screen[] = [
-  ...built.map(({ id, mobile, tablet }): Screen => {
+  ...built.map(({ id, mobile, tablet, beside, chain }): Screen => {
     const open = async (app: FarmApp) => {
       const [kind, search] = about[id] ?? []
       const said = kind && search ? search(await firstOf(app, kind)) : (saying[id] ?? '')
       await app.moveTo(plainAddress(app.wide ? tablet : mobile) + said)
     }
-    return { name: id, open }
+    return { name: id, open, beside: beside !== undefined || chain !== undefined }
   }),
   { name: 'nothing-found', open: page('/my-herd/animals-list?searchString=nosuchtag') },
   { name: 'to-come', open: page(notBuilt('later')?.mobile ?? '') },

@@ -20,7 +20,6 @@ import { runPackage } from './run.mjs'
 /** @typedef {import('./reports.mjs').Count} Count */
 /** @typedef {{ count: Count, output: string }} Outcome */
 
-/** In this order. The first four are quick, quiet and independent; the others show their tests as they run. */
 export const stages = {
   types,
   lint: () => quiet('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
@@ -29,14 +28,22 @@ export const stages = {
   unit: () => vitest('unit', ['domain', 'client']),
   server: () => vitest('server', ['server']),
   simulation,
-  scripts: () => vitest('scripts', ['scripts']),
+  scripts: () => vitest('scripts', ['scripts'], { show: false }),
   browser,
 }
 
 /** @typedef {keyof typeof stages} StageName */
 
-/** @type {StageName[]} */
-export const quietStages = ['types', 'lint', 'boundaries', 'knip']
+/**
+ * In this order. Stages that keep one core busy run two at a time and are quiet; the others show their tests as they run.
+ * @type {{ names: StageName[], together: boolean }[]}
+ */
+export const order = [
+  { names: ['types', 'lint', 'boundaries', 'knip'], together: true },
+  { names: ['unit', 'server'], together: false },
+  { names: ['simulation', 'scripts'], together: true },
+  { names: ['browser'], together: false },
+]
 
 const typed = ['packages/domain', 'packages/client', 'packages/server', 'simulate', 'e2e', 'bench', 'scripts']
 
@@ -64,22 +71,22 @@ async function boundaries() {
   return { count: lines.length ? oneFailed : onePassed, output: lines.join('\n') }
 }
 
-/** @param {string} name @param {string[]} projects @returns {Promise<Outcome>} */
-async function vitest(name, projects) {
+/** @param {string} name @param {string[]} projects @param {{ show: boolean }} [options] @returns {Promise<Outcome>} */
+async function vitest(name, projects, { show } = { show: true }) {
   const report = await reportFile(`${name}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runPackage('vitest/vitest.mjs', ['run', ...chosen, ...reporters], { show: true })
+  const { code, output } = await runPackage('vitest/vitest.mjs', ['run', ...chosen, ...reporters], { show })
   const count = (await readReport(report, countVitest)) ?? { passed: 0, failed: 0 }
-  return { count: withExitCode(count, code), output: '' }
+  return { count: withExitCode(count, code), output }
 }
 
 /** @returns {Promise<Outcome>} */
 async function simulation() {
-  const tests = await vitest('simulation', ['simulate'])
+  const tests = await vitest('simulation', ['simulate'], { show: false })
   const seeds = ['simulate/main.ts', '--seeds', '40', '--start', '1']
-  const { code } = await runPackage('tsx/dist/cli.mjs', seeds, { show: true })
-  return { count: sum([tests.count, code === 0 ? onePassed : oneFailed]), output: '' }
+  const { code, output } = await runPackage('tsx/dist/cli.mjs', seeds)
+  return { count: sum([tests.count, code === 0 ? onePassed : oneFailed]), output: tests.output + output }
 }
 
 /** @returns {Promise<Outcome>} */
