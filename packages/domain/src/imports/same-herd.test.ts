@@ -33,7 +33,8 @@ function cellsOf(
 ): fc.Arbitrary<Written> {
   if (isBreed(field, name)) {
     const known = breeds.filter((breed) => breed.species === species && !breed.crossOf)
-    return fc.constantFrom(...known).map(({ id }) => ({ cell: id, value: id }))
+    // By name: two letters are one breed to one authority and another to the next.
+    return fc.constantFrom(...known).map(({ id, names }) => ({ cell: names.en, value: id }))
   }
   // A grain lighter than the scale shows would be lost in the kilograms, not in the milligrams.
   if (isWeight(name))
