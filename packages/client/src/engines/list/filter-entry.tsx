@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Group.css'
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { spanUnits } from '@steading/domain/lists/filter-days'
 import { unitText } from '@steading/domain/lists/say-filter'

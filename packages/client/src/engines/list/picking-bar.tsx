@@ -1,3 +1,4 @@
+import '@mantine/core/styles/CloseButton.css'
 import { Button, CloseButton } from '@mantine/core'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

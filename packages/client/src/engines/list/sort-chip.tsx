@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { SegmentedControl, Switch } from '@mantine/core'
 import type { Sort } from '@steading/domain/lists/sorts'
 import { ArrowDown, ArrowDownUp, ArrowUp, X } from 'lucide-react'

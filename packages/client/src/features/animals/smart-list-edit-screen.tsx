@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { offeredColumns, usualColumns } from '@steading/domain/lists/columns'
 import { fromAddress, fromRecord, type OwnList, toRecord } from '@steading/domain/lists/own-lists'

@@ -25,7 +25,13 @@ type Animals = TaskDraft['animals']
 const noFields = {}
 
 /** A job while it is filled in: its form, its animals, its newborn and its steps, all kept as a draft until it is saved. */
-export function useJob({ type, start }: OpenedJob, steps: readonly string[], formStep = steps[0] ?? '') {
+export function useJob(
+  { type, start: opened }: OpenedJob,
+  steps: readonly string[],
+  formStep = steps[0] ?? '',
+) {
+  // As it was when the form opened: made anew with every look at it, it would pass for something the farmer changed.
+  const [start] = useState(opened)
   const farm = useFarm()
   const go = useGo()
   const jobs = useJobs()

@@ -1,13 +1,17 @@
 import { breedCode } from '@steading/domain/breeds/breeds'
+import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Column } from '@steading/domain/lists/columns'
 import { listFieldOf, listFields } from '@steading/domain/lists/list-fields'
 import type { Region } from '@steading/domain/regions/regions'
 import type { TFunction } from 'i18next'
 import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { Column as TableColumn } from '../../../engines/list/wide-table'
 import { faceOf } from '../../../engines/records/animal-face'
 import { valueWords } from '../../../engines/records/field-words'
+import { recordName } from '../../../engines/records/record-name'
 import { type Write, weightOf } from '../../../i18n/write'
+import { useRecord, useRegion } from '../../../platform/farm'
 import { SmallAgeChip } from '../../../ui/age-chip'
 import type { RecordView } from '../../../worker/farm-client'
 import styles from './animal-cells.module.css'
@@ -33,9 +37,22 @@ export function animalWords(name: string, record: RecordView, around: Around): s
   if (name === 'labels')
     return Array.isArray(value) ? value.map((id) => labelName(String(id)) ?? '').join(', ') : undefined
   if (Array.isArray(value)) return value.map((one) => valueWords(name, field, one, t, write) ?? '').join(', ')
-  // A dam's id says nothing to anybody; her own page has her name.
-  if (field.kind === 'record' && field.from === 'animals') return value ? t('GENERAL.YES') : undefined
+  // Another record's id says nothing to anybody: a table looks its name up, a row on a phone leaves it out.
+  if (pointsAt(name)) return undefined
   return valueWords(name, field, value, t, write)
+}
+
+/** The collection a field names a record of; breeds and colours are words and no records. */
+function pointsAt(name: string): CollectionName | undefined {
+  const field = listFieldOf(name)
+  return field?.kind === 'record' && field.from !== 'systemType' ? field.from : undefined
+}
+
+function NamedRecord({ collection, id }: { collection: CollectionName; id: string }) {
+  const { t } = useTranslation()
+  const region = useRegion() ?? 'GL'
+  const record = useRecord(collection, id).value
+  return record && recordName(collection, record.fields, region, t)
 }
 
 // What is written short, and a birthday that has its age beside it.
@@ -92,8 +109,13 @@ function cellOf(field: string, record: RecordView, around: Around) {
         )
       )
     default:
-      return animalWords(field, record, around)
+      return named(field, record) || animalWords(field, record, around)
   }
+}
+
+function named(field: string, { fields }: RecordView) {
+  const [collection, id] = [pointsAt(field), fields[field]]
+  return collection && typeof id === 'string' && id !== '' && <NamedRecord collection={collection} id={id} />
 }
 
 /** What an animal on a phone's row is about in this list: the first of its columns that has something to say. */
