@@ -19,7 +19,11 @@ export async function broken(world: World): Promise<string[]> {
   for (const device of world.devices)
     complaints.push(...(await outboxLeft(device)), ...(await differs(world, device)))
   for (const farm of farms)
-    complaints.push(...historyTwice(world, farm), ...pledgesBroken(world, farm), ...unsettled(world, farm))
+    complaints.push(
+      ...historyTwice(world, farm),
+      ...pledgesBroken(world, farm),
+      ...(await unsettled(world, farm)),
+    )
   return complaints
 }
 
@@ -63,23 +67,29 @@ function lay(records: Map<string, StoredRecord>, row: OutboxRow): void {
 
 const text = (record: StoredRecord) => canonicalJson({ fields: record.fields, clocks: record.clocks })
 
-/** Every animal is what replaying its jobs by date makes of it, whichever phone recorded them, in whatever order. */
-function unsettled(world: World, farm: string): string[] {
-  const rows = [...world.server.store.farm(farm).rows.values()]
-  const tasks = rows.filter(({ collection }) => collection === 'tasks').map(({ record }) => record)
-  const undecided = new Set(allRows(world).flatMap((row) => (row.refusal ? [row.id] : [])))
-  return rows
-    .filter(({ collection, record }) => collection === 'animals' && !undecided.has(record.id))
-    .flatMap(({ record }) => {
-      const own = tasks.filter(({ fields }) =>
-        onAnimals(fields).some(({ animalId }) => animalId === record.id),
+/**
+ * Every animal is what replaying its jobs by date makes of it, whichever phone recorded them, in whatever order. Asked
+ * of a phone that fetched all of it from the server and trusts nobody's settling.
+ */
+async function unsettled(world: World, farm: string): Promise<string[]> {
+  const phone = await world.newPhone(farm)
+  const db = new MemoryDb(phone.disk)
+  const tasks = await db.scan(farm, 'tasks', '', 100_000)
+  const animals = await db.scan(farm, 'animals', '', 100_000)
+  const onServer = [...world.server.store.farm(farm).rows.values()].filter(
+    ({ collection }) => collection === 'animals',
+  )
+  const complaints = animals.length === onServer.length ? [] : [`a new phone does not see all of ${farm}`]
+  phone.crash()
+  for (const animal of animals) {
+    const own = tasks.filter(({ fields }) => onAnimals(fields).some(({ animalId }) => animalId === animal.id))
+    const { set, tasks: changed } = replay(animal, own)
+    if (Object.keys(set).length > 0 || changed.size > 0)
+      complaints.push(
+        `${animal.id} is not what its jobs make of it: ${canonicalJson(set)}, ${[...changed.keys()].join()}`,
       )
-      const { set, tasks: changed } = replay(record, own)
-      if (Object.keys(set).length === 0 && changed.size === 0) return []
-      return [
-        `${record.id} is not what its jobs make of it: ${canonicalJson(set)}, ${[...changed.keys()].join()}`,
-      ]
-    })
+  }
+  return complaints
 }
 
 /** A retry never writes history again. */

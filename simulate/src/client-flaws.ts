@@ -3,7 +3,7 @@ import type { Flaws } from './flaws'
 
 /** The local database, spoiled in one of the classic ways. Without flaws it is passed on as it is. */
 export function withFlaws(db: LocalDb, flaws: Flaws): LocalDb {
-  if (!flaws.marksWithoutComparing && !flaws.fullSyncClears && !flaws.neverSettles) return db
+  if (!flaws.marksWithoutComparing && !flaws.fullSyncClears) return db
   return new Proxy(db, {
     get: (target, name, receiver) => {
       if (name === 'commit') return async (batch: Batch) => target.commit(await spoil(target, batch, flaws))
@@ -27,7 +27,5 @@ async function spoil(db: LocalDb, batch: Batch, flaws: Flaws): Promise<Batch> {
     const { loads: _, ...rest } = batch
     return { ...rest, outboxRemove: rows.map((row) => row.seq) }
   }
-  if (flaws.neverSettles && batch.meta?.unsettled)
-    return { ...batch, meta: { ...batch.meta, unsettled: null } }
   return batch
 }

@@ -10,6 +10,6 @@ export type Flaws = {
   fullSyncClears?: boolean
   /** A repeated upload is applied and written into history again. */
   appliesTwice?: boolean
-  /** Animals are left as the last phone wrote them, whatever jobs others recorded meanwhile. */
-  neverSettles?: boolean
+  /** The server settles an animal by the jobs of the upload alone, whatever others recorded before. */
+  forgetsJobs?: boolean
 }

@@ -1,5 +1,8 @@
 import { readHerd } from '@steading/client/sync/read-herd'
+import { saveEdit } from '@steading/client/sync/save-edit'
+import type { Change } from '@steading/domain/sync/plan-save'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
+import { paths } from '@steading/domain/sync/wire-calls'
 import { type NeededRows, rowsToSave, rowsToUndo } from '@steading/domain/tasks/needed-rows'
 import {
   type PlanAt,
@@ -197,6 +200,28 @@ async function apart(world: World, device: SimDevice): Promise<void> {
   }
 }
 
+/** In the form and not as a job: it becomes where replaying the animal's jobs begins, known here or not. */
+async function typeWeight(world: World, device: SimDevice): Promise<void> {
+  const { owner } = device
+  const farm = owner?.keeper.farm
+  const id = await world.someId(device, fewAnimals)
+  if (!owner || !farm || !id) return
+  const changes: Change[] = [{ collection: 'animals', id, set: { lastWeightMg: someWeight(world) } }]
+  const author = { user: device.user, app: 'bovine' }
+  await device.attempt(() => saveEdit(owner.records, farm, changes, `t-${world.newValue()}`, author))
+  owner.keeper.changed()
+}
+
+/** A client that knows only the specification types one too. */
+async function typeWeightPlainly(world: World, device: SimDevice): Promise<void> {
+  const farm = device.owner?.keeper.farm
+  const id = await world.someId(device, fewAnimals)
+  if (!farm || !id) return
+  const animals = [{ id, lastWeightMg: someWeight(world), updatedAt: world.agenda.now }]
+  void world.server.handle('plain', 'plain', paths.update, { farm, entities: { animals } })
+  await world.agenda.advance(5_000)
+}
+
 /** Not awaited, like any save: things break while it is under way. */
 const meanwhile = (step: Step['run']) => async (world: World, device: SimDevice) => {
   const running = step(world, device)
@@ -212,5 +237,7 @@ export const jobSteps: Step[] = [
   { name: 'a cow calves', weight: 3, run: meanwhile(calve) },
   { name: 'correct a job', weight: 6, run: meanwhile(correct) },
   { name: 'delete a job', weight: 2, run: meanwhile(remove) },
+  { name: 'type a weight by hand', weight: 2, run: meanwhile(typeWeight) },
+  { name: 'a client without clocks types a weight', weight: 1, run: typeWeightPlainly },
   { name: 'undo a job', weight: 3, run: meanwhile(undo) },
 ]

@@ -10,6 +10,7 @@ import type { Key, Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { CheckRequest, CheckResponse, GetRequest, GetResponse } from '@steading/domain/sync/wire-calls'
 import { toWire } from '@steading/domain/sync/wire-record'
+import { onAnimals } from '@steading/domain/tasks/task-rows'
 import type { Author, FarmStore, FarmTransaction, Remembered } from '@steading/server/sync/farm-store'
 import type { Flaws } from './flaws'
 
@@ -73,6 +74,16 @@ export class MemoryFarmStore implements FarmStore {
       getMany: async (keys: readonly Key[]) => {
         await this.pause()
         return keys.map(({ collection, id }) => committed.rows.get(keyOf(collection, id))?.record)
+      },
+      tasksNaming: async (animalIds) => {
+        if (this.flaws.forgetsJobs) return []
+        const wanted = new Set(animalIds)
+        return [...committed.rows.values()]
+          .filter(
+            ({ collection, record }) =>
+              collection === 'tasks' && onAnimals(record.fields).some(({ animalId }) => wanted.has(animalId)),
+          )
+          .map(({ record }) => record)
       },
       remembered: async (device, outbox) => committed.uploads.get(`${device}/${outbox}`),
       remember: async (device, outbox, upload) => void uploads.push([`${device}/${outbox}`, upload]),

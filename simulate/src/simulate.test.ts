@@ -19,7 +19,7 @@ describe('a classic mistake planted in the sync is caught', () => {
     ['the whole record of the last writer wins [P4.36]', { wholeRecordWins: true }],
     ['a full sync that clears unsent edits [P4.37, P1.23]', { fullSyncClears: true }],
     ['a repeated upload that is applied twice', { appliesTwice: true }],
-    ['animals that are not settled after a sync', { neverSettles: true }],
+    ['animals settled by the jobs of one upload alone', { forgetsJobs: true }],
   ]
   test.each(planted)('%s', { timeout: 120_000 }, async (_, flaws) => {
     expect(await firstFailure(flaws, 200)).toBeDefined()

@@ -17,6 +17,7 @@ export class World {
   readonly devices: SimDevice[]
   readonly ledger = new Ledger()
   readonly story: string[] = []
+  private readonly parts: ConstructorParameters<typeof SimDevice>[3]
   private made = 0
 
   constructor(
@@ -25,12 +26,21 @@ export class World {
   ) {
     this.random = randomFrom(seed)
     this.server = new SimServer(this.agenda, this.random, flaws)
-    const parts = { agenda: this.agenda, random: this.random, server: this.server, flaws }
+    this.parts = { agenda: this.agenda, random: this.random, server: this.server, flaws }
+    const { parts } = this
     this.devices = [
       new SimDevice('phone', 'farmer', farms[0], parts),
       new SimDevice('tablet', 'son', farms[0], parts),
       new SimDevice('desk', 'adviser', farms[1], parts),
     ]
+  }
+
+  /** A phone bought today: it has nothing but what the server sends it. */
+  async newPhone(farm: string): Promise<SimDevice> {
+    const phone = new SimDevice('new phone', 'farmer', farm, this.parts)
+    void phone.start()
+    await this.agenda.advance(60_000)
+    return phone
   }
 
   /** Values are never repeated, so a value found anywhere tells which edit it came from. */

@@ -65,10 +65,11 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
 async function lookForNews(ports: SyncPorts): Promise<void> {
   const { hasFabMenu, turbo } = ports.config()
   if (!ports.online() || turbo || !hasFabMenu || needsFullFetch(await herdState(ports))) return
-  if ((await fetchEntities(ports)).ok) await settle(ports)
+  await fetchEntities(ports)
+  await settle(ports)
 }
 
-/** Everything that came together is here now: the animals become what their tasks, wherever recorded, make of them. */
+/** What came is what the server made of the animals; jobs not sent yet are laid over it, also when only half of it came. */
 const settle = (ports: SyncPorts) => {
   const { user, app } = ports.config()
   return settleHerd(ports, { user, app })
@@ -100,8 +101,9 @@ async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
   const first = before.lastSyncDate === undefined
   ports.status({ state: 'uploading', showLoader: showLoader || first })
   if ((await upload(ports)) === 'failed') return false
-  if ((fetches || first) && !(await fetchAll(ports, loud))) return false
-  if ((await settle(ports)) && (await upload(ports)) === 'failed') return false
+  const fetched = !(fetches || first) || (await fetchAll(ports, loud))
+  const settled = await settle(ports)
+  if (!fetched || (settled && (await upload(ports)) === 'failed')) return false
   await rememberHerd(ports, { lastSyncDate: ports.now() })
   ports.status({ lastSync: ports.now() })
   ports.log('HW529', { reason })

@@ -14,7 +14,6 @@ import {
   type StoredRecord,
 } from '@steading/domain/sync/stored-record'
 import { undoChanges } from '@steading/domain/sync/undo'
-import { withUnsettled } from './unsettled'
 
 export type Committed = {
   farm: string
@@ -145,7 +144,7 @@ export class FarmRecords {
       // An answer that was slow to come must not bring back a herd that was put away meanwhile.
       if (this.forgotten.has(farm)) throw new HerdForgotten(farm)
       const outbox = await this.db.outbox(farm)
-      await this.commit(await withUnsettled(this.db, await plan(outbox)), outbox)
+      await this.commit(await plan(outbox), outbox)
     })
   }
 
@@ -183,8 +182,8 @@ export class FarmRecords {
     })
   }
 
-  /** The farmer gives these edits up: each record goes back to the newest copy without them. */
-  discard(farm: string, seqs: readonly number[]): Promise<void> {
+  /** The farmer gives these edits up: each record goes back to the newest copy without them. Answers what they were. */
+  discard(farm: string, seqs: readonly number[]): Promise<OutboxRow[]> {
     return this.inTurn(async () => {
       const rows = await this.db.outbox(farm)
       const gone = new Set(seqs)
@@ -197,7 +196,8 @@ export class FarmRecords {
       const state = readHerdState(await this.db.meta(farm))
       const missed = askAgain(state.missed, given)
       const meta = writeHerdState({ ...state, missed })
-      await this.commit(await withUnsettled(this.db, { farm, puts, outboxRemove: [...gone], meta }))
+      await this.commit({ farm, puts, outboxRemove: [...gone], meta })
+      return given
     })
   }
 
@@ -218,8 +218,7 @@ export class FarmRecords {
       }))
       const rows = rowsFor(await this.db.outbox(), this.facts.lastSeq)
       const lastSeq = rows.reduce((last, row) => Math.max(last, row.seq), this.facts.lastSeq)
-      const batch = { farm, puts: merged, outboxAdd: rows, device: { lastSeq } }
-      await this.commit(await withUnsettled(this.db, batch))
+      await this.commit({ farm, puts: merged, outboxAdd: rows, device: { lastSeq } })
       this.facts.lastSeq = lastSeq
     })
   }
@@ -259,13 +258,22 @@ export class FarmRecords {
     const existing = await this.db.getMany(farm, changes)
     const { clock, lastSeq, device } = this.facts
     const name = mutation ?? `${device}:${lastSeq + 1}`
-    const context = { farm, mutation: name, ...author, device, now: this.now(), clock, lastSeq }
+    const context = {
+      farm,
+      mutation: name,
+      ...author,
+      device,
+      now: this.now(),
+      clock,
+      lastSeq,
+      decided: settled,
+    }
     const plan = planSave(existing, changes, context)
     const mutations = mutation
       ? [...this.facts.mutations, mutation].slice(-rememberedMutations)
       : this.facts.mutations
     const batch = { ...plan.batch, ...(meta && { meta }), device: { ...plan.batch.device, mutations } }
-    await this.commit(settled ? batch : await withUnsettled(this.db, batch))
+    await this.commit(batch)
     this.facts = { ...this.facts, clock: plan.clock, lastSeq: plan.lastSeq, mutations }
     if (mutation) this.rememberUndo(mutation, plan.rows)
     return plan.rows

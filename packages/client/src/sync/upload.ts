@@ -122,9 +122,9 @@ async function pack(
       const patches = coalesce(list)
       const keys = patches.map(({ patch }) => ({ collection, id: patch.id }))
       const whole = await ports.records.db.getMany(ports.farm, keys)
-      const ready = patches.map(({ patch }, index) => {
-        const fields = prepareFields(collection, patch.fields, whole[index]?.fields)
-        return { collection, patch: { ...patch, fields } }
+      const ready = patches.map((one, index) => {
+        const fields = prepareFields(collection, one.patch.fields, whole[index]?.fields)
+        return { ...one, patch: { ...one.patch, fields } }
       })
       Object.assign(entities, toEntities(ready))
       sent.push(...list)

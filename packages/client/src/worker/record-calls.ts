@@ -10,7 +10,7 @@ import { historyResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { devicePut } from '../sync/account'
 import { HerdForgotten } from '../sync/farm-records'
 import { saveEdit } from '../sync/save-edit'
-import { settleHerd } from '../sync/settle-herd'
+import { animalsTouched, settleHerd } from '../sync/settle-herd'
 import { breathe } from './breathe'
 import type { FarmCalls, Tab } from './farm-calls'
 import type { RecordHistory } from './farm-client'
@@ -32,8 +32,9 @@ export function recordCalls(service: FarmService): RecordCalls {
 
     undo: (tab, mutation, newMutation) =>
       writing(service, tab, async (farm) => {
-        await service.state.records.undo(farm, mutation, newMutation, authorOf(service, tab))
-        await settle(service, farm, tab)
+        const { records } = service.state
+        const rows = await records.undo(farm, mutation, newMutation, authorOf(service, tab))
+        await settleHerd({ records, farm, pause: breathe }, authorOf(service, tab), animalsTouched(rows))
         service.keeper.changed(farm)
       }),
 
@@ -72,17 +73,15 @@ export function recordCalls(service: FarmService): RecordCalls {
 
     discardRefused: (tab, seq) =>
       writing(service, tab, async (farm) => {
-        await service.state.records.discard(farm, refusedWith(service, seq))
-        await settle(service, farm, tab)
+        const { records } = service.state
+        const given = await records.discard(farm, refusedWith(service, seq))
+        await settleHerd({ records, farm, pause: breathe }, authorOf(service, tab), animalsTouched(given))
         service.keeper.changed(farm)
       }),
 
     syncNow: (tab, options) => service.keeper.syncNow(options, service.farmOf(tab)),
   }
 }
-
-const settle = (service: FarmService, farm: string, tab: Tab) =>
-  settleHerd({ records: service.state.records, farm, pause: breathe }, authorOf(service, tab))
 
 /** A refused edit that this one puts right waits no longer: together they go up as one. */
 async function sendPutRight(service: FarmService, farm: string, changes: readonly Change[]): Promise<void> {

@@ -210,6 +210,8 @@ const fieldsBeforeTasks = defineFields({
   beforeBirth: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The birth it was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
+  // Which version of the rules of jobs settled it last.
+  jobRules: { kind: 'number', least: 0, label: 'FIELDS.BEFORE_TASKS' },
 })
 
 export const animalFields = defineFields({

@@ -22,6 +22,8 @@ export type OutboxRow = {
   user: string
   /** What the fields held before, for undo and the history view. */
   before: Fields
+  /** Worked out from jobs and typed by nobody: the server works it out anew. */
+  decided?: true
   /** The server said no. The row waits in "needs attention" until the farmer decides. */
   refusal?: Refusal
 }
@@ -62,14 +64,17 @@ export function putsRight(refused: OutboxRow, later: Fields): boolean {
   return Object.keys(later).some((name) => name in refused.fields)
 }
 
-/** Many edits of one record go up as one. */
-export function coalesce(rows: readonly OutboxRow[]): { collection: CollectionName; patch: StoredRecord }[] {
-  const patches = new Map<string, { collection: CollectionName; patch: StoredRecord }>()
+export type Patch = { collection: CollectionName; patch: StoredRecord; decided?: true }
+
+/** Many edits of one record go up as one; what was typed apart from what was worked out. */
+export function coalesce(rows: readonly OutboxRow[]): Patch[] {
+  const patches = new Map<string, Patch>()
   for (const row of rows) {
-    const key = `${row.collection}/${row.id}`
+    const key = `${row.collection}/${row.id}/${row.decided ?? false}`
     patches.set(key, {
       collection: row.collection,
       patch: merge(patches.get(key)?.patch, patchOf(row)).record,
+      ...(row.decided && { decided: true }),
     })
   }
   return [...patches.values()]

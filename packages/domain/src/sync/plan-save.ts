@@ -18,6 +18,8 @@ export type SaveContext = {
   app: string
   now: number
   clock: ClockState
+  /** The animals in it are what replaying their jobs gave. */
+  decided?: boolean
   /** Number of the last outbox row ever made on this device. */
   lastSeq: number
 }
@@ -64,6 +66,7 @@ export function planSave(
       at: now,
       user,
       before: { ...pick(before?.fields, Object.keys(fields)), ...each.before },
+      ...(context.decided && change.collection === 'animals' && before && { decided: true as const }),
     }
     const record = withSets(change.collection, merge(before, patchOf(row)).record)
     puts.push({ collection: change.collection, record })

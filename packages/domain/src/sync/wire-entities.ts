@@ -1,18 +1,16 @@
 import { type CollectionName, collectionByWireName, collectionFacts } from '../collections/collections'
 import type { Put } from './local-db'
-import type { StoredRecord } from './stored-record'
+import type { Patch } from './outbox'
 import { fromServer, patchToWire, type WireRecord } from './wire-record'
 
 export type WireEntities = { [wireName: string]: unknown }
 
 /** Records as `entities` on the wire: lists by wire name, or a map where the specification has one. */
-export function toEntities(
-  patches: readonly { collection: CollectionName; patch: StoredRecord }[],
-): WireEntities {
+export function toEntities(patches: readonly Patch[]): WireEntities {
   const lists = new Map<CollectionName, WireRecord[]>()
-  for (const { collection, patch } of patches) {
+  for (const { collection, patch, decided } of patches) {
     const list = lists.get(collection) ?? []
-    list.push(patchToWire(patch))
+    list.push(patchToWire(patch, decided))
     lists.set(collection, list)
   }
   const entities: WireEntities = {}

@@ -11,12 +11,18 @@ import {
 } from './stored-record'
 
 /** A record as it travels: the specification's flat object, with our clocks beside it. */
-export type WireRecord = { id: string; updatedAt?: Json; isSynced?: Json; _clocks?: Clocks } & {
+export type WireRecord = {
+  id: string
+  updatedAt?: Json
+  isSynced?: Json
+  _clocks?: Clocks
+  _decided?: true
+} & {
   [field: string]: Json
 }
 
 // Read off the clocks or the outbox, never stored: a second copy could disagree.
-const derived = new Set(['id', 'updatedAt', 'isSynced', '_clocks'])
+const derived = new Set(['id', 'updatedAt', 'isSynced', '_clocks', '_decided'])
 
 export function toWire(record: StoredRecord): WireRecord {
   return {
@@ -84,7 +90,14 @@ export function fromServer(wire: WireRecord): StoredRecord {
 }
 
 /** The part of a record a device changed, as it goes up: only those fields, each with its clock. */
-export function patchToWire(record: StoredRecord): WireRecord {
+export function patchToWire(record: StoredRecord, decided?: true): WireRecord {
   const clocks = shortClocks(record.fields, (field) => clockOf(record, field))
-  return { id: record.id, ...record.fields, updatedAt: updatedAtOf(record), isSynced: false, _clocks: clocks }
+  const wire = {
+    id: record.id,
+    ...record.fields,
+    updatedAt: updatedAtOf(record),
+    isSynced: false,
+    _clocks: clocks,
+  }
+  return decided ? { ...wire, _decided: true } : wire
 }

@@ -148,4 +148,21 @@ export const migrations: Record<string, Migration> = {
       insert into farms (id, region, created_at) values ('@system', '', 0);
     `),
   },
+  '0002-tasks-of-animals': {
+    up: run(`
+      create table task_animals (
+        farm text collate "C" not null,
+        animal text collate "C" not null,
+        task text collate "C" not null,
+        primary key (farm, animal, task)
+      );
+      insert into task_animals (farm, animal, task)
+      select distinct farm, named, id from (
+        select farm, id, case json_typeof(entry) when 'object' then entry ->> 'animalId' else entry #>> '{}' end as named
+        from (
+          select farm, id, body::json -> 'taskAnimals' as listed from records where collection = 'tasks'
+        ) tasks, json_array_elements(case json_typeof(listed) when 'array' then listed else '[]' end) as entry
+      ) links where named is not null;
+    `),
+  },
 }

@@ -70,6 +70,8 @@ export type Tables = {
     deleted: boolean
     body: string
   }
+  /** Which tasks name an animal, or once did. */
+  task_animals: { farm: string; animal: string; task: string }
   history: {
     farm: string
     collection: string

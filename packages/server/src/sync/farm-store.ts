@@ -15,6 +15,8 @@ export interface FarmTransaction {
   /** The farm's last change number. */
   version: number
   getMany(keys: readonly Key[]): Promise<(StoredRecord | undefined)[]>
+  /** Every task that names any of these animals, the deleted ones too; each once. */
+  tasksNaming(animalIds: readonly string[]): Promise<StoredRecord[]>
   remembered(device: string, outbox: string): Promise<Remembered | undefined>
   remember(device: string, outbox: string, upload: Remembered): Promise<void>
   /** Records numbered version+1, version+2 … in the order given; moves the farm's version on. */

@@ -5,6 +5,7 @@ import type { Key, Put } from '@steading/domain/sync/local-db'
 import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
 import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { fromServer, toWire } from '@steading/domain/sync/wire-record'
+import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/tables'
@@ -50,6 +51,10 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, startVersion: n
       await flush()
       return getMany(trx, farm, keys)
     },
+    async tasksNaming(animalIds) {
+      await flush()
+      return tasksNaming(trx, farm, animalIds)
+    },
     async remembered(device, outbox) {
       await flush()
       return remembered(trx, farm, device, outbox)
@@ -63,11 +68,13 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, startVersion: n
         await flush()
         writes.push(put({ farm, version, now }, part))
         version += part.length
+        const links = namesIn(part)
+        if (links.length > 0) writes.push(linkTasks(farm, links))
       }
     },
     async addHistory(lines, author, now) {
       for (const part of inParts(historyRows(lines), rowsPerStatement)) {
-        if (writes.length > 1) await flush()
+        if (writes.length > 2) await flush()
         writes.push(addHistory({ farm, author, now }, part))
       }
     },
@@ -92,6 +99,33 @@ async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Ke
   const found = new Map(rows.map((row) => [`${row.collection}/${row.id}`, fromServer(JSON.parse(row.body))]))
   return keys.map((key): StoredRecord | undefined => found.get(`${key.collection}/${key.id}`))
 }
+
+async function tasksNaming(trx: Transaction<Tables>, farm: string, animalIds: readonly string[]) {
+  if (animalIds.length === 0) return []
+  const { rows } = await sql<{ body: string }>`
+    select body from records
+    where farm = ${farm} and collection = 'tasks' and id in (
+      select task from task_animals
+      where farm = ${farm} and animal = any(${animalIds}::text[])
+    )`.execute(trx)
+  return rows.map(({ body }) => fromServer(JSON.parse(body)))
+}
+
+type Link = { task: string; animal: string }
+
+const namesIn = (puts: readonly Put[]): Link[] =>
+  puts.flatMap(({ collection, record }) =>
+    collection === 'tasks'
+      ? onAnimals(record.fields).map(({ animalId }) => ({ task: record.id, animal: animalId }))
+      : [],
+  )
+
+/** An animal a task no longer names keeps its link: the task is read, and says so itself. */
+const linkTasks = (farm: string, links: readonly Link[]) => sql`
+  insert into task_animals (farm, animal, task)
+  select distinct ${farm}, animal, task
+  from unnest(${links.map(({ animal }) => animal)}::text[], ${links.map(({ task }) => task)}::text[]) as link (animal, task)
+  on conflict do nothing`
 
 type Numbered = { farm: string; version: number; now: number }
 

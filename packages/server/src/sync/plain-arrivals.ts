@@ -3,6 +3,7 @@ import { clockPattern, clockTime } from '@steading/domain/sync/clock'
 import { canonicalJson } from '@steading/domain/sync/merge'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
+import { beginningsTyped } from '@steading/domain/tasks/settle-upload'
 
 /**
  * A client that knows only the specification keeps fields it does not know, and so sends our clocks back as it got
@@ -26,6 +27,27 @@ export function onlyEdits({ collection, wire }: Arrival, existing: StoredRecord 
     return before === undefined || canonicalJson(before) !== canonicalJson(value)
   })
   return { collection, wire: { ...Object.fromEntries(kept), id: wire.id } }
+}
+
+/** What nobody worked out of a field that jobs decide was typed: it is where replaying them begins. */
+export function withTypedBeginnings(
+  { collection, wire }: Arrival,
+  existing: StoredRecord | undefined,
+): Arrival {
+  if (wire._decided) return { collection, wire }
+  const begun = { ...wire }
+  for (const { before, value, typed } of beginningsTyped(collection, wire, existing)) {
+    begun[before] = value
+    if (!begun._clocks) continue
+    const { '*': whole, ...named } = begun._clocks
+    const latest =
+      typed
+        .map((field) => named[field] ?? whole)
+        .sort()
+        .at(-1) ?? whole
+    begun._clocks = { '*': whole, ...named, [before]: latest }
+  }
+  return { collection, wire: begun }
 }
 
 /** PostgreSQL text has no place for NUL; no keyboard types one. */

@@ -4,7 +4,8 @@ import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/syn
 import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
 import type { Author, FarmStore } from './farm-store'
-import { onlyEdits, unkeepableFields, withoutEchoedClocks } from './plain-arrivals'
+import { onlyEdits, unkeepableFields, withoutEchoedClocks, withTypedBeginnings } from './plain-arrivals'
+import { settleAccepted } from './settle-accepted'
 
 export type ReceivedUpload = {
   farm: string
@@ -37,16 +38,13 @@ export async function receiveUpload(store: FarmStore, upload: ReceivedUpload): P
     const edits = arrivals.map((arrival) => {
       const key = `${arrival.collection}/${arrival.wire.id}`
       // A record that is there twice was edited since, by its own first copy.
-      if (seen.has(key)) return arrival
+      const edit = seen.has(key) ? arrival : onlyEdits(arrival, existing.get(key))
       seen.add(key)
-      return onlyEdits(arrival, existing.get(key))
+      return withTypedBeginnings(edit, existing.get(key))
     })
-    const { puts, history } = acceptUpload(
-      (collection, id) => existing.get(`${collection}/${id}`),
-      edits,
-      sender,
-    )
-    await farm.put(puts, now)
+    const existingOf = (collection: string, id: string) => existing.get(`${collection}/${id}`)
+    const { puts, history } = acceptUpload(existingOf, edits, sender)
+    await farm.put(await settleAccepted(farm, puts, existingOf, now), now)
     await farm.addHistory(history, author, now)
     const answer: UpdateResponse = { success: true, refused, now: { date: farm.version, time: now } }
     if (upload.to !== undefined)

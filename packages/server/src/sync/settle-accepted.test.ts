@@ -1,0 +1,144 @@
+import { writeClock } from '@steading/domain/sync/clock'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import type { UpdateRequest } from '@steading/domain/sync/wire-calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../database/database'
+import { migrateAt } from '../database/migrate'
+import { freshDatabase, type TestDatabase } from '../postgres/test-database'
+import { pgFarmStore } from './pg-farm-store'
+import { receiveUpload } from './receive-upload'
+
+let database: TestDatabase
+let db: Database
+let farm = ''
+let farms = 0
+let now = 1_800_000_000_000
+
+beforeAll(async () => {
+  database = await freshDatabase(migrateAt)
+  db = openDatabase({ url: database.url, connections: 2 })
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+beforeEach(async () => {
+  farm = `farm-${++farms}`
+  await db.insertInto('farms').values({ id: farm, region: 'IE', data: '{}', created_at: 0 }).execute()
+})
+
+const day = 86_400_000
+const today = Math.floor(now / day) * day
+const kg = (kilos: number) => kilos * 1_000_000
+
+async function upload(entities: UpdateRequest['entities'], device = 'phone') {
+  const author = { user: 'nobody', device }
+  now += 1000
+  const answer = await receiveUpload(pgFarmStore(db), { farm, author, entities, fingerprint: '', now })
+  expect(answer.refused).toEqual([])
+}
+
+async function animal(id: string): Promise<Fields> {
+  const row = await db
+    .selectFrom('records')
+    .select('body')
+    .where('farm', '=', farm)
+    .where('collection', '=', 'animals')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(row.body)
+}
+
+const stamp = (at = now, device = 'phone') => ({ _clocks: { '*': writeClock(at, 0, device) } })
+const cow = (id: string, fields: Fields = {}) => ({
+  id,
+  species: 'BOVINE',
+  sex: 'F',
+  inHerd: true,
+  ...fields,
+})
+const weighing = (id: string, animalId: string, kilos: number, daysAgo: number, fields: Fields = {}) => ({
+  id,
+  typeId: 'AT-WEIGHT',
+  date: today - daysAgo * day,
+  weightMg: kg(kilos),
+  takesEffect: true,
+  status: 'done',
+  taskAnimals: [animalId],
+  ...fields,
+})
+
+describe('the server keeps every animal as its jobs make it, with no phone on the herd', () => {
+  test('a job sent alone changes its animal', async () => {
+    await upload({ animals: [{ ...cow('cow'), ...stamp() }] })
+    await upload({ tasks: [{ ...weighing('w1', 'cow', 500, 30), ...stamp() }] })
+    await upload({ tasks: [{ ...weighing('w2', 'cow', 530, 0), ...stamp() }] }, 'tablet')
+    expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(530), lastAdgWeightMg: kg(1), jobRules: 1 })
+  })
+
+  test('whatever a phone that knew less worked out, and however far its clock is ahead', async () => {
+    await upload({ animals: [{ ...cow('cow'), ...stamp() }] })
+    await upload({ tasks: [{ ...weighing('w2', 'cow', 530, 0), ...stamp() }] })
+    const late = stamp(now + 60_000, 'tablet')
+    await upload(
+      {
+        tasks: [{ ...weighing('w1', 'cow', 500, 30), ...late }],
+        animals: [
+          { id: 'cow', lastWeightMg: kg(500), lastWeightDate: today - 30 * day, ...late, _decided: true },
+        ],
+      },
+      'tablet',
+    )
+    expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(530), lastWeightDate: today })
+  })
+
+  test('a job taken back, and one that no longer names the animal', async () => {
+    await upload({
+      animals: [
+        { ...cow('a'), ...stamp() },
+        { ...cow('b'), ...stamp() },
+      ],
+    })
+    await upload({ tasks: [{ ...weighing('w1', 'a', 500, 30), ...stamp() }] })
+    await upload({ tasks: [{ ...weighing('w2', 'a', 530, 0), ...stamp() }] })
+    await upload({ tasks: [{ id: 'w2', taskAnimals: ['b'], ...stamp(now + 1) }] })
+    expect(await animal('a')).toMatchObject({ lastWeightMg: kg(500) })
+    expect(await animal('b')).toMatchObject({ lastWeightMg: kg(530) })
+    await upload({ tasks: [{ id: 'w1', deleted: true, ...stamp(now + 1) }] })
+    expect((await animal('a')).lastWeightMg).toBeNull()
+  })
+
+  test('a job that came before its animal did', async () => {
+    await upload({ tasks: [{ ...weighing('w1', 'calf', 45, 1), ...stamp() }] })
+    await upload({ animals: [{ ...cow('calf'), ...stamp() }] })
+    expect(await animal('calf')).toMatchObject({ lastWeightMg: kg(45) })
+  })
+
+  test('a new number makes every device fetch what was settled; the same upload again changes nothing', async () => {
+    await upload({ animals: [{ ...cow('cow'), ...stamp() }] })
+    const job = { ...weighing('w1', 'cow', 500, 30), ...stamp() }
+    await upload({ tasks: [job] })
+    const numbers = () => db.selectFrom('records').select(['id', 'seq']).where('farm', '=', farm).execute()
+    const before = await numbers()
+    expect(before.find(({ id }) => id === 'cow')?.seq).toBeGreaterThan(1)
+    await upload({ tasks: [job] })
+    expect(await numbers()).toEqual(before)
+  })
+})
+
+describe('what was typed of a field that jobs decide is where replaying begins', () => {
+  test.each([
+    ['by somebody who knew of no job', stamp],
+    ['on a client that knows only the specification', () => ({ updatedAt: now })],
+  ])('%s', async (_, sent) => {
+    await upload({ animals: [{ ...cow('cow'), ...stamp() }] })
+    await upload({ tasks: [{ ...weighing('w1', 'cow', 500, 30), ...stamp() }] })
+    await upload({ animals: [{ id: 'cow', lastWeightMg: kg(480), ...sent() }] }, 'tablet')
+    expect(await animal('cow')).toMatchObject({
+      lastWeightMg: kg(500),
+      beforeWeights: { lastWeightMg: kg(480) },
+    })
+    await upload({ tasks: [{ id: 'w1', deleted: true, ...stamp(now + 1) }] })
+    expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(480) })
+  })
+})
