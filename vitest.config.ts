@@ -1,26 +1,54 @@
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
+const setupFiles = ['scripts/lib/patient-waits.ts']
 
 /** One project per part, so that `npx vitest run --project domain` starts nothing it does not need. */
 export default defineConfig({
   test: {
+    // More at once only slow each other down where there are two cores.
+    maxWorkers: 2,
     projects: [
       // Pure functions leave nothing behind, so their files may share a process: starting one for each took longer.
-      { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], exclude, isolate: false } },
-      { test: { name: 'client', include: ['packages/client/**/*.test.{ts,tsx}'], exclude } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/domain/**/*.test.ts'],
+          exclude,
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'client',
+          include: ['packages/client/**/*.test.{ts,tsx}'],
+          exclude,
+          setupFiles,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
           exclude,
+          setupFiles,
           globalSetup: 'packages/server/src/postgres/test-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       { test: { name: 'simulate', include: ['simulate/**/*.test.ts'], exclude, testTimeout: 120_000 } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude, testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          exclude,
+          setupFiles,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })

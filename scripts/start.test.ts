@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildIfChanged } from './lib/build.mjs'
 import { root } from './lib/root.mjs'
 
@@ -27,7 +27,8 @@ describe('npm start', () => {
     const DATA_DIR = await dataFolder()
     const first = start({ DATA_DIR })
     const address = await first.ready()
-    expect(first.text()).toMatch(/\+353850000001\s+steading/)
+    // Written after the address, so it may come a moment later.
+    await vi.waitFor(() => expect(first.text()).toMatch(/\+353850000001\s+steading/))
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     expect(await (await fetch(address)).text()).toContain('<div id="root">')
     const clusters = await postgresOf(DATA_DIR)

@@ -6,7 +6,7 @@ import {
 } from '@steading/domain/collections/collections'
 import { canonicalJson, merge } from '@steading/domain/sync/merge'
 import { type OutboxRow, patchOf, waiting } from '@steading/domain/sync/outbox'
-import { isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { clockOf, isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
 import { replay } from '@steading/domain/tasks/replay'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import type { SimDevice } from './device'
@@ -149,12 +149,23 @@ function excused(world: World, pledge: Pledge): boolean {
   if (pledge.unconfirmed || pledge.waived || world.ledger.leftBehind.has(pledge.device)) return true
   if (refusedRows(world).has(`${pledge.device}/${pledge.seq}`)) return true
   if (world.ledger.repeated.has(`${pledge.collection}/${pledge.id}/${pledge.field}`)) return true
+  if (world.server.store.restored && overtaken(world, pledge)) return true
   return [...world.server.store.farm(pledge.farm).history.values()].some(
     (line) =>
       line.device === pledge.device &&
       line.id === pledge.id &&
       line.field === pledge.field &&
       madeAt(line.after) > madeAt(pledge.value),
+  )
+}
+
+/** The restored server never saw it, and by then everybody had a later edit of the field. */
+function overtaken(world: World, { farm, collection, id, field, clock = '' }: Pledge): boolean {
+  const record = world.server.store.farm(farm).rows.get(`${collection}/${id}`)?.record
+  if (record && Object.hasOwn(record.fields, field) && clockOf(record, field) > clock) return true
+  // On the phone that made it a later edit of its own lies over it, and waits for the farmer to decide.
+  return allRows(world).some(
+    (row) => row.refusal && row.farm === farm && row.id === id && field in row.fields && row.clock > clock,
   )
 }
 

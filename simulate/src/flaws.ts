@@ -10,6 +10,8 @@ export type Flaws = {
   fullSyncClears?: boolean
   /** A repeated upload is applied and written into history again. */
   appliesTwice?: boolean
+  /** A restored database goes on as if nothing had happened. */
+  ignoresRestores?: boolean
   /** The server settles an animal by the jobs of the upload alone, whatever others recorded before. */
   forgetsJobs?: boolean
 }

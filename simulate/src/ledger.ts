@@ -12,6 +12,8 @@ export type Pledge = {
   value: Json
   device: string
   seq: number
+  /** When it was made, as the record has it. */
+  clock?: string
   /** Tried, but the screen never said saved: it may be there or not. */
   unconfirmed?: boolean
   /** Given up on purpose: discarded by the farmer, refused, or wiped by a forced log-out. */
@@ -62,8 +64,8 @@ export class Ledger {
     for (const row of rows) {
       for (const [field, value] of Object.entries(row.fields)) {
         if (bookkeeping.has(field)) continue
-        const { farm, collection, id, seq } = row
-        this.pledges.push({ farm, collection, id, field, value, device, seq, waived: false })
+        const { farm, collection, id, seq, clock } = row
+        this.pledges.push({ farm, collection, id, field, value, device, seq, clock, waived: false })
       }
     }
   }

@@ -31,7 +31,10 @@ const orderOf = (collection: CollectionName) => syncedCollections.indexOf(collec
  * other, and a transaction that throws leaves nothing behind, as in PostgreSQL.
  */
 export class MemoryFarmStore implements FarmStore {
-  readonly farms = new Map<string, Farm>()
+  farms = new Map<string, Farm>()
+  epoch = 'epoch-0'
+  private backup: Map<string, Farm> | undefined
+  private restores = 0
   private locks = new Map<string, Promise<unknown>>()
   private unlocked = 0
 
@@ -52,6 +55,22 @@ export class MemoryFarmStore implements FarmStore {
     return farm
   }
 
+  /** What `npm run backup` keeps. Records and lines are never changed once written, so the tables are copied shallow. */
+  backUp(): void {
+    this.backup = copyOf(this.farms)
+  }
+
+  /** The database as the backup had it, under a new name: whatever was under way is gone with the old one. */
+  restore(): void {
+    if (!this.backup) return
+    this.farms = copyOf(this.backup)
+    this.epoch = `epoch-${++this.restores}`
+  }
+
+  get restored(): boolean {
+    return this.restores > 0
+  }
+
   async write<T>(name: string, work: (farm: FarmTransaction) => Promise<T>): Promise<T> {
     const before = this.locks.get(name) ?? Promise.resolve()
     // The flaw: numbers from a sequence, taken without the farm's lock, commit out of order.
@@ -66,11 +85,13 @@ export class MemoryFarmStore implements FarmStore {
 
   private async transaction<T>(name: string, work: (farm: FarmTransaction) => Promise<T>): Promise<T> {
     const committed = this.farm(name)
+    const { epoch } = this
     const puts: Row[] = []
     const history: HistoryRow[] = []
     const uploads: [string, Remembered][] = []
     const tx: FarmTransaction = {
       version: committed.version,
+      epoch,
       getMany: async (keys: readonly Key[]) => {
         await this.pause()
         return keys.map(({ collection, id }) => committed.rows.get(keyOf(collection, id))?.record)
@@ -95,6 +116,7 @@ export class MemoryFarmStore implements FarmStore {
         void history.push(...lines.map((line) => ({ ...line, ...author, at }))),
     }
     const answer = await work(tx)
+    if (this.epoch !== epoch) throw new DatabaseGone()
     for (const row of puts) committed.rows.set(keyOf(row.collection, row.record.id), row)
     for (const line of history) {
       const key = this.flaws.appliesTwice
@@ -118,7 +140,14 @@ export class MemoryFarmStore implements FarmStore {
   get(name: string, request: GetRequest, now: number): GetResponse {
     const farm = this.farm(name)
     const rows = [...farm.rows.values()]
-    const envelope = { success: true, onBoardingData: null, paywallConfig: null, farmData: { id: name } }
+    const { epoch } = this
+    const envelope = {
+      success: true,
+      epoch,
+      onBoardingData: null,
+      paywallConfig: null,
+      farmData: { id: name },
+    }
     if (request.ids) {
       const wanted = new Set(
         Object.entries(request.ids).flatMap(([wire, ids]) =>
@@ -153,11 +182,11 @@ export class MemoryFarmStore implements FarmStore {
         versions: { full: position },
       }
     }
-    const since = request.timestamp
+    const since = request.timestamp <= farm.version ? request.timestamp : 0
     const changes = rows.filter((row) => row.seq > since).sort((a, b) => a.seq - b.seq)
     const page = changes.slice(0, limit)
     const more = changes.length > page.length
-    const date = more ? (page.at(-1)?.seq ?? farm.version) : Math.max(since, farm.version)
+    const date = more ? (page.at(-1)?.seq ?? farm.version) : farm.version
     return { ...envelope, entities: entitiesOf(page), now: { date, time: now }, hasMore: more }
   }
 
@@ -184,6 +213,17 @@ export class MemoryFarmStore implements FarmStore {
     return answer
   }
 }
+
+/** The database was restored under a transaction. */
+export class DatabaseGone extends Error {}
+
+const copyOf = (farms: ReadonlyMap<string, Farm>): Map<string, Farm> =>
+  new Map(
+    [...farms].map(([name, { version, rows, history, uploads }]) => [
+      name,
+      { version, rows: new Map(rows), history: new Map(history), uploads: new Map(uploads) },
+    ]),
+  )
 
 const place = (row: Row) => [orderOf(row.collection), row.record.id] as const
 

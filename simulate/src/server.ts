@@ -9,7 +9,7 @@ import type { FarmStore } from '@steading/server/sync/farm-store'
 import { receiveUpload } from '@steading/server/sync/receive-upload'
 import type { Agenda } from './agenda'
 import type { Flaws } from './flaws'
-import { MemoryFarmStore } from './memory-farm-store'
+import { DatabaseGone, MemoryFarmStore } from './memory-farm-store'
 import type { Random } from './random'
 
 export type Reply = { status: number; body: Json }
@@ -31,7 +31,7 @@ export class SimServer {
   constructor(
     private readonly agenda: Agenda,
     private readonly random: Random,
-    flaws: Flaws,
+    private readonly flaws: Flaws,
   ) {
     const pause = () => agenda.sleep(random.below(20) + this.slow)
     this.store = new MemoryFarmStore(pause, flaws)
@@ -56,10 +56,12 @@ export class SimServer {
     }
     try {
       const answer = await this.answer(device, user, path, body, alive)
+      if (this.flaws.ignoresRestores && answer && typeof answer === 'object')
+        delete (answer as { epoch?: string }).epoch
       alive()
       return { status: 200, body: JSON.parse(JSON.stringify(answer)) as Json }
     } catch (error) {
-      if (error instanceof ProcessDied) return { status: 503, body: null }
+      if (error instanceof ProcessDied || error instanceof DatabaseGone) return { status: 503, body: null }
       throw error
     }
   }

@@ -19,6 +19,7 @@ describe('a classic mistake planted in the sync is caught', () => {
     ['the whole record of the last writer wins [P4.36]', { wholeRecordWins: true }],
     ['a full sync that clears unsent edits [P4.37, P1.23]', { fullSyncClears: true }],
     ['a repeated upload that is applied twice', { appliesTwice: true }],
+    ['a restored database that does not say so', { ignoresRestores: true }],
     ['animals settled by the jobs of one upload alone', { forgetsJobs: true }],
   ]
   test.each(planted)('%s', { timeout: 120_000 }, async (_, flaws) => {

@@ -243,7 +243,14 @@ export const steps: Step[] = [
       void d.start()
     },
   },
-  { name: 'the database file is lost', weight: 1, run: (_, d) => d.loseFile() },
+  {
+    name: 'the database file is lost',
+    weight: 1,
+    run: (w, d) => {
+      d.loseFile()
+      w.waiveWhatNobodyHolds()
+    },
+  },
   { name: 'the disk is full', weight: 1, run: (_, d) => void Object.assign(d, { quotaFull: true }) },
   { name: 'room on the disk again', weight: 3, run: (_, d) => void Object.assign(d, { quotaFull: false }) },
   {
@@ -272,6 +279,8 @@ export const steps: Step[] = [
   },
   { name: 'the server gets slow', weight: 2, run: (w) => void Object.assign(w.server, { slow: 3_000 }) },
   { name: 'the server is quick again', weight: 3, run: (w) => void Object.assign(w.server, { slow: 0 }) },
+  { name: 'the server is backed up', weight: 1.5, run: (w) => w.server.store.backUp() },
+  { name: 'the database is restored from the backup', weight: 0.6, run: (w) => w.restore() },
   { name: 'switch herd', weight: 2, run: switchHerd },
   {
     name: 'the server asks for a reload',
@@ -301,6 +310,7 @@ export const steps: Step[] = [
       void d.forceLogOut()
       await w.agenda.advance(5_000)
       w.ledger.leftBehind.add(gone ?? '')
+      w.waiveWhatNobodyHolds()
     },
   },
   { name: 'a moment passes', weight: 12, run: wait(2_000) },

@@ -35,6 +35,35 @@ export class World {
     ]
   }
 
+  restore(): void {
+    this.server.store.restore()
+    this.waiveWhatNobodyHolds()
+  }
+
+  /**
+   * After a restore only devices can bring back what came later than the backup. What none of them holds any more, a
+   * phone that was lost or a client that keeps nothing, is gone, and nobody could know.
+   */
+  waiveWhatNobodyHolds(): void {
+    const { store } = this.server
+    if (!store.restored) return
+    const held = new Set<string>()
+    const see = (text: string) => {
+      for (const [value] of text.matchAll(/v\d+/g)) held.add(value)
+    }
+    for (const { rows, history } of store.farms.values()) {
+      for (const { record } of rows.values()) see(JSON.stringify(record.fields))
+      for (const { after } of history.values()) see(JSON.stringify(after))
+    }
+    for (const { disk } of this.devices) {
+      for (const row of disk.outbox.values()) see(row)
+      for (const { kept, copies } of disk.farms.values())
+        for (const copy of [kept, ...copies.values()])
+          for (const records of copy.values()) for (const record of records.values()) see(record)
+    }
+    this.ledger.waive(({ value }) => !held.has(String(value)))
+  }
+
   /** A phone bought today: it has nothing but what the server sends it. */
   async newPhone(farm: string): Promise<SimDevice> {
     const phone = new SimDevice('new phone', 'farmer', farm, this.parts)

@@ -7,6 +7,8 @@ import { openEventStore } from './event-store'
 import { openNotedEvents } from './noted-events'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const kept = (store: { all(): Promise<unknown[]> }, count: number) =>
+  vi.waitFor(async () => expect(await store.all()).toHaveLength(count))
 
 function phone(change: Partial<ReturnType<EventLogPorts['context']>> = {}, online = true) {
   const factory = new IDBFactory()
@@ -56,7 +58,7 @@ describe('the event log', () => {
     const { log, store, sent, factory } = phone()
     log.log('HW232S')
     log.log('HW155A', { why: 'no bars' })
-    await settled()
+    await kept(store, 2)
     expect((await factory.databases()).map((db) => db.name)).toEqual(['_hw/_events'])
     await log.send()
     expect(sent).toHaveLength(1)
@@ -79,20 +81,20 @@ describe('the event log', () => {
     const { log, store, situation } = phone()
     situation.online = false
     log.log('HW232S')
-    await settled()
+    await kept(store, 1)
     await log.send()
     expect(await store.all()).toHaveLength(1)
   })
 
   test('one send at a time, none in turbo mode [P9.34]', async () => {
-    const { log, sent } = phone()
+    const { log, sent, store } = phone()
     log.log('HW232S')
-    await settled()
+    await kept(store, 1)
     await Promise.all([log.send(), log.send()])
     expect(sent).toHaveLength(1)
     const turbo = phone({ isTurboModeActive: true })
     turbo.log.log('HW232S')
-    await settled()
+    await kept(turbo.store, 1)
     await turbo.log.send()
     expect(turbo.sent).toEqual([])
   })
@@ -107,9 +109,9 @@ describe('the event log', () => {
   })
 
   test('a country in the answer sets the migration country [D7.3]', async () => {
-    const { log, seen } = phone()
+    const { log, seen, store } = phone()
     log.log('HW232S')
-    await settled()
+    await kept(store, 1)
     await log.send()
     expect(seen.country).toBe('GB')
   })
@@ -121,16 +123,16 @@ describe('the event log', () => {
   test('clearing empties it [D4.83]', async () => {
     const { log, store } = phone()
     log.log('HW232S')
-    await settled()
+    await kept(store, 1)
     await log.clear()
     expect(await store.all()).toEqual([])
   })
 })
 
 test('what was sent can still be read on the device, with how much was not', async () => {
-  const { log, situation } = phone()
+  const { log, situation, store } = phone()
   log.log('HW232S')
-  await settled()
+  await kept(store, 1)
   await log.send()
   situation.online = false
   log.log('HW155A')

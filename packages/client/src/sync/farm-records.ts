@@ -5,14 +5,9 @@ import type { Batch, LocalDb, Put } from '@steading/domain/sync/local-db'
 import { merge } from '@steading/domain/sync/merge'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { type Change, planSave } from '@steading/domain/sync/plan-save'
+import type { Lost } from '@steading/domain/sync/send-back'
 import { withSets } from '@steading/domain/sync/set-fields'
-import {
-  clockOf,
-  type Fields,
-  type Json,
-  latestClock,
-  type StoredRecord,
-} from '@steading/domain/sync/stored-record'
+import { clockOf, type Fields, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
 import { undoChanges } from '@steading/domain/sync/undo'
 
 export type Committed = {
@@ -155,29 +150,34 @@ export class FarmRecords {
     })
   }
 
-  /** Rows added outside a save: edits of a record the server turned out not to have. */
-  sendAgain(
+  /** Edits the server turned out not to have go up again, with the stamps they were made with. */
+  sendBack(
     farm: string,
-    lost: readonly { collection: CollectionName; record: StoredRecord }[],
     user: string,
+    plan: (outbox: OutboxRow[]) => Promise<{ lost: readonly Lost[]; puts?: readonly Put[] }>,
   ): Promise<void> {
     return this.inTurn(async () => {
+      if (this.forgotten.has(farm)) throw new HerdForgotten(farm)
+      const { lost, puts = [] } = await plan(await this.db.outbox(farm))
+      if (lost.length === 0 && puts.length === 0) return
       let seq = this.facts.lastSeq
       const rows = lost.map(
-        ({ collection, record }): OutboxRow => ({
+        ({ collection, id, fields, clock }): OutboxRow => ({
           seq: ++seq,
-          mutation: `again:${record.id}:${seq}`,
+          mutation: `again:${id}:${seq}`,
           farm,
           collection,
-          id: record.id,
-          fields: record.fields,
-          clock: latestClock(record),
+          id,
+          fields,
+          clock,
           at: this.now(),
           user,
           before: {},
+          // What was typed of it stands in the beginnings that go with it.
+          ...(collection === 'animals' && { decided: true }),
         }),
       )
-      await this.commit({ farm, outboxAdd: rows, device: { lastSeq: seq } })
+      await this.commit({ farm, puts, outboxAdd: rows, device: { lastSeq: seq } })
       this.facts.lastSeq = seq
     })
   }

@@ -1,26 +1,54 @@
+import { collectionByWireName } from '@steading/domain/collections/collections'
 import { fail, ok, type Result } from '@steading/domain/result'
 import { type HerdState, type Load, writeHerdState } from '@steading/domain/sync/herd-state'
-import type { Put } from '@steading/domain/sync/local-db'
+import type { Key, Put } from '@steading/domain/sync/local-db'
 import { planDeltaPage, planFinishLoad, planLoadPage } from '@steading/domain/sync/plan-page'
 import { needsFullFetch } from '@steading/domain/sync/sync-due'
 import { ask, type Page, type Question, type Reply, read, send } from './ask'
+import { byWire } from './compare-herd'
+import { followRestore, type Restored } from './follow-restore'
 import { herdState } from './herd-memory'
 import type { CallProblem, SyncPorts } from './ports'
 
 const pageSize = 5000
 
+type Fetched<T> = Result<T, CallProblem | Restored>
+
+/** A server restored again and again while we compare with it is left for the next sync. */
+const mostRestores = 3
+
 /** Fetches what changed, or the whole herd where there is none yet. */
 export async function fetchEntities(ports: SyncPorts): Promise<Result<void, CallProblem>> {
-  const state = await herdState(ports)
-  return needsFullFetch(state) ? fetchHerd(ports) : fetchChanges(ports)
+  for (let restores = 0; restores < mostRestores; restores++) {
+    const state = await herdState(ports)
+    const fetched = await (needsFullFetch(state) ? fetchHerd(ports) : fetchChanges(ports))
+    if (fetched.ok) return fetched
+    if (fetched.problem.code !== 'serverRestored') return fail(fetched.problem)
+    const followed = await followRestore(ports, fetched.problem)
+    if (!followed.ok) return followed
+  }
+  return fail({ code: 'farmChangedMeanwhile' })
 }
 
-async function fetchChanges(ports: SyncPorts): Promise<Result<void, CallProblem>> {
+/** Nothing of an answer from another copy of the farm may be taken in before this device has sent back what it has. */
+async function askSame(ports: SyncPorts, question: Question): Promise<Fetched<Page>> {
+  const page = await ask(ports, question)
+  return page.ok ? sameServer(ports, page.value) : page
+}
+
+async function sameServer(ports: SyncPorts, page: Page): Promise<Fetched<Page>> {
+  const { epoch } = await herdState(ports)
+  const { answer } = page
+  if (!answer.epoch || !epoch || answer.epoch === epoch) return ok(page)
+  return fail({ code: 'serverRestored', epoch: answer.epoch, date: answer.now.date })
+}
+
+async function fetchChanges(ports: SyncPorts): Promise<Fetched<void>> {
   const missed = await fetchMissed(ports)
   if (!missed.ok) return missed
   for (;;) {
     const state = await herdState(ports)
-    const page = await ask(ports, {
+    const page = await askSame(ports, {
       timestamp: state.cursor,
       limit: pageSize,
       system_type: true,
@@ -36,19 +64,21 @@ async function fetchChanges(ports: SyncPorts): Promise<Result<void, CallProblem>
 }
 
 /** Records a page brought but that could not be taken in are asked for by id until they are. */
-async function fetchMissed(ports: SyncPorts): Promise<Result<void, CallProblem>> {
+async function fetchMissed(ports: SyncPorts): Promise<Fetched<void>> {
   const { missed } = await herdState(ports)
   if (Object.keys(missed).length === 0) return ok(undefined)
-  const fetched = await fetchRecords(ports, missed)
+  const keys = Object.entries(missed).flatMap(([wire, ids]) => {
+    const collection = collectionByWireName(wire)
+    return collection ? ids.map((id) => ({ collection, id })) : []
+  })
+  const fetched = await fetchRecords(ports, keys)
   return fetched.ok ? ok(undefined) : fetched
 }
 
 /** Answers which of the records the server has. */
-export async function fetchRecords(
-  ports: SyncPorts,
-  ids: { [wire: string]: string[] },
-): Promise<Result<Put[], CallProblem>> {
-  const page = await ask(ports, { ids, limit: 20000 })
+export async function fetchRecords(ports: SyncPorts, keys: readonly Key[]): Promise<Fetched<Put[]>> {
+  const ids = byWire(keys)
+  const page = await askSame(ports, { ids, limit: 20000 })
   if (!page.ok) return page
   await ports.records.write(async (outbox) => {
     const state = await herdState(ports)
@@ -59,31 +89,24 @@ export async function fetchRecords(
 }
 
 /** A full sync, beside the herd that is shown. Each page is kept with its place, so it goes on where it broke off. */
-async function fetchHerd(ports: SyncPorts): Promise<Result<void, CallProblem>> {
-  const started = await herdState(ports)
-  if (!started.load) {
-    const load: Load = { phase: 'full', cursor: 0, done: 0, total: 0 }
-    await ports.records.write(
-      () => ({
-        farm: ports.farm,
-        startLoad: true,
-        meta: writeHerdState({ ...started, load, systemTypes: 0, missed: {} }),
-      }),
-      ports.farm,
-    )
-  }
+async function fetchHerd(ports: SyncPorts): Promise<Fetched<void>> {
   const pages = oneAhead(ports)
+  const begun = await beginLoad(ports, pages)
+  if (!begun.ok) return begun
   for (;;) {
     const state = await herdState(ports)
     const load = state.load
     // Someone forgot the herd meanwhile (a log-out): nothing of this answer may be written.
     if (!load) return fail({ code: 'farmChangedMeanwhile' })
     ports.status({ state: 'loading', progress: { done: load.done, total: Math.max(load.total, load.done) } })
-    const page = await pages.take(requestFor(load, state))
+    const taken = await pages.take(requestFor(load, state))
+    if (!taken.ok) return taken
+    const page = await sameServer(ports, taken.value)
     if (!page.ok) return page
     const next = nextLoad(load, page.value)
     const last = load.phase === 'delta' && !page.value.answer.hasMore
-    if (!last) pages.expect(requestFor(next, { ...state, systemTypes: systemTypesAfter(state, page.value) }))
+    if (!last)
+      void pages.expect(requestFor(next, { ...state, systemTypes: systemTypesAfter(state, page.value) }))
     await ports.records.write(async (outbox) => {
       const kept = { ...(await afterPage(ports, page.value)), load: next }
       return planLoadPage(ports.farm, page.value.puts, outbox, kept)
@@ -92,12 +115,33 @@ async function fetchHerd(ports: SyncPorts): Promise<Result<void, CallProblem>> {
   }
 }
 
+/**
+ * The copy begun before is dropped only once the server has answered, and from the same copy of the farm: until then it
+ * may be the only place that has what this device sent.
+ */
+async function beginLoad(ports: SyncPorts, pages: ReturnType<typeof oneAhead>): Promise<Fetched<void>> {
+  const started = await herdState(ports)
+  if (started.load) return ok(undefined)
+  const load: Load = { phase: 'full', cursor: 0, done: 0, total: 0 }
+  const state = { ...started, load, systemTypes: 0, missed: {} }
+  const first = await pages.expect(requestFor(load, state))
+  if (!first.ok) return first
+  const { epoch, now } = first.value as { epoch?: string; now?: { date?: number } }
+  if (epoch && started.epoch && epoch !== started.epoch)
+    return fail({ code: 'serverRestored', epoch, date: now?.date ?? 0 })
+  const begin = { farm: ports.farm, startLoad: true, meta: writeHerdState(state) }
+  await ports.records.write(() => begin, ports.farm)
+  return ok(undefined)
+}
+
 /** The server makes the next page while this device writes the last. Each is still read and kept in its turn. */
 function oneAhead(ports: SyncPorts) {
   let coming: { question: string; reply: Promise<Reply> } | undefined
   return {
-    expect(question: Question) {
-      coming = { question: JSON.stringify(question), reply: send(ports, question) }
+    expect(question: Question): Promise<Reply> {
+      const reply = send(ports, question)
+      coming = { question: JSON.stringify(question), reply }
+      return reply
     },
     async take(question: Question): Promise<Result<Page, CallProblem>> {
       // The load may have been begun anew since: then another page is wanted than the one on its way.
@@ -149,7 +193,13 @@ async function finish(ports: SyncPorts): Promise<Result<void, CallProblem>> {
 /** Read anew: while the page was on its way the farmer may have given up an edit, which asks for its record again. */
 async function afterPage(ports: SyncPorts, page: Page): Promise<HerdState> {
   const state = await herdState(ports)
-  return { ...state, systemTypes: systemTypesAfter(state, page), missed: missedIn(page, state.missed) }
+  const epoch = page.answer.epoch ?? state.epoch
+  return {
+    ...state,
+    ...(epoch && { epoch }),
+    systemTypes: systemTypesAfter(state, page),
+    missed: missedIn(page, state.missed),
+  }
 }
 
 const systemTypesAfter = (state: HerdState, { answer }: Page) =>

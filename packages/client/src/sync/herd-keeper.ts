@@ -6,7 +6,14 @@ import type { FarmRecords } from './farm-records'
 import { rememberHerd } from './herd-memory'
 import type { SyncPorts } from './ports'
 import { createScheduler, type Scheduler, type Timers } from './scheduler'
-import { upload } from './upload'
+
+/** A herd nobody has on the screen tells nobody how it goes, and its sync ends nothing but itself. */
+const quietly = (ports: SyncPorts): SyncPorts => ({
+  ...ports,
+  notify: () => undefined,
+  status: () => undefined,
+  synced: async () => undefined,
+})
 
 export type KeeperPorts = {
   records: FarmRecords
@@ -117,10 +124,13 @@ export class HerdKeeper {
       const farms = new Set([...(await records.db.farms()), ...rows.map((row) => row.farm)])
       for (const farm of farms) {
         if (this.inUse(farm)) continue
-        if (waiting(await records.db.outbox(farm)).length > 0) {
-          records.choose(farm)
-          if ((await upload(portsFor(farm))) === 'failed') continue
-        }
+        records.choose(farm)
+        // Once more in full: a server restored from a backup may have lost what only this device still has.
+        const synced = await createSyncEngine(quietly(portsFor(farm))).sync({
+          force: true,
+          showLoader: false,
+        })
+        if (!synced && waiting(await records.db.outbox(farm)).length > 0) continue
         await records.forget(farm, (outbox) => outbox.length === 0 && !this.inUse(farm))
       }
     } finally {

@@ -1,12 +1,13 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import { prepareFields, unreferencedMaps } from '@steading/domain/collections/prepare-upload'
+import { writeHerdState } from '@steading/domain/sync/herd-state'
 import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import { planAck } from '@steading/domain/sync/plan-ack'
 import { restamp, withStamps } from '@steading/domain/sync/restamp'
 import { paths, type UpdateResponse, updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { toEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
 import { allOf } from './all-records'
-import { rememberHerd } from './herd-memory'
+import { herdState, rememberHerd } from './herd-memory'
 import type { SyncPorts } from './ports'
 
 const rowsPerUpload = 500
@@ -99,7 +100,13 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
   const refused = answer.refused ?? []
   for (const refusal of refused)
     ports.log('HW526', { collection: refusal.collection, reason: refusal.reason })
-  await ports.records.write(() => planAck(ports.farm, sent, refused), ports.farm)
+  await ports.records.write(async () => {
+    const ack = planAck(ports.farm, sent, refused)
+    const state = await herdState(ports)
+    // What was sent before anything was fetched is known to be in that copy of the farm, should it be restored.
+    if (state.epoch || !answer.epoch) return ack
+    return { ...ack, meta: writeHerdState({ ...state, epoch: answer.epoch }) }
+  }, ports.farm)
   await obey(ports, answer)
   return true
 }

@@ -17,6 +17,8 @@ export type Load = {
 export type HerdState = {
   /** Everything up to this change number is here. */
   cursor: number
+  /** Which copy of the farm the server answered from: another one after it was restored from a backup. */
+  epoch?: string
   lastSyncDate?: number
   lastFullCheckDate?: number
   reloadHerd?: Progress

@@ -4,7 +4,8 @@ import { type OutboxRow, rebase } from './outbox'
 
 const keyOf = (collection: string, id: string) => `${collection}/${id}`
 
-function rowsByRecord(rows: readonly OutboxRow[]): Map<string, OutboxRow[]> {
+/** Unsent edits by the record they are of, `collection/id`. */
+export function rowsByRecord(rows: readonly OutboxRow[]): Map<string, OutboxRow[]> {
   const byRecord = new Map<string, OutboxRow[]>()
   for (const row of rows) {
     const key = keyOf(row.collection, row.id)

@@ -71,6 +71,8 @@ export const getResponseSchema = z.looseObject({
     .nullish(),
   isCached: z.boolean().nullish(),
   hasMore: z.boolean().nullish(),
+  /** Ours: another text after the database was restored from a backup; change numbers then begin anew. */
+  epoch: z.string().max(64).nullish(),
   total: z.number().nullish(),
 })
 export type GetResponse = z.infer<typeof getResponseSchema>
@@ -109,6 +111,7 @@ export const updateResponseSchema = z.looseObject({
   clearUserCache: z.boolean().nullish(),
   clearUserEvents: z.boolean().nullish(),
   refused: z.array(refusalSchema).nullish(),
+  epoch: z.string().max(64).nullish(),
   now: z.looseObject({ date: z.number(), time: z.number() }).nullish(),
 })
 export type UpdateResponse = z.infer<typeof updateResponseSchema>

@@ -165,4 +165,7 @@ export const migrations: Record<string, Migration> = {
       ) links where named is not null;
     `),
   },
+  '0003-epoch': {
+    up: run(`alter table server_state add column epoch text not null default gen_random_uuid()::text`),
+  },
 }

@@ -109,6 +109,8 @@ export type Tables = {
   login_tries: { key: string; tries: number; window_ends: number }
   server_state: {
     single: Generated<boolean>
+    /** Which copy of the database this is: a restore makes a new one. */
+    epoch: Generated<string>
     available: boolean
     flags_available: boolean
     message: JSONColumnType<Record<string, string>> | null

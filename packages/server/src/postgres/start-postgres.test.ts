@@ -54,7 +54,7 @@ describe('PostgreSQL under DATA_DIR', () => {
 
     const begin = performance.now()
     const second = await start(dataDir)
-    expect(performance.now() - begin).toBeLessThan(3_000)
+    expect(performance.now() - begin).toBeLessThan(20_000)
     expect(await ask(second.url, 'select tag from herds')).toEqual([{ tag: 'IE1' }])
   })
 

@@ -67,6 +67,7 @@ export async function* answerGet(snapshot: Snapshot, asked: Asked): AsyncGenerat
     language: asked.language,
     watchboard: { unreadEmails: asked.unreadEmails },
     now: { date: contents.date, time: asked.now },
+    epoch: head.epoch,
     versions,
     isCached: false,
     hasMore: contents.hasMore,

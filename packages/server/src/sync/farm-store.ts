@@ -14,6 +14,8 @@ export type Remembered = { to: number; fingerprint: string; answer: UpdateRespon
 export interface FarmTransaction {
   /** The farm's last change number. */
   version: number
+  /** Which copy of the database this is; another after a restore. */
+  epoch: string
   getMany(keys: readonly Key[]): Promise<(StoredRecord | undefined)[]>
   /** Every task that names any of these animals, the deleted ones too; each once. */
   tasksNaming(animalIds: readonly string[]): Promise<StoredRecord[]>

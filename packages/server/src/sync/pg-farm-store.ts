@@ -17,11 +17,12 @@ export function pgFarmStore(db: Database): FarmStore {
     write: (farm, work) =>
       db.transaction().execute(async (trx) => {
         // The lock comes first and alone: a statement that waited for it would read the rest as it was before.
-        const locked = await sql<{ version: number }>`
-          select version from farms where id = ${farm} for update`.execute(trx)
+        const locked = await sql<{ version: number; epoch: string }>`
+          select version, epoch from farms, (select epoch from server_state) as state
+          where id = ${farm} for update of farms`.execute(trx)
         const [row] = locked.rows
         if (!row) throw new Error(`there is no farm ${farm}`)
-        const transaction = farmTransaction(trx, farm, row.version)
+        const transaction = farmTransaction(trx, farm, row)
         const result = await work(transaction)
         await transaction.flush()
         return result
@@ -29,9 +30,11 @@ export function pgFarmStore(db: Database): FarmStore {
   }
 }
 
-function farmTransaction(trx: Transaction<Tables>, farm: string, startVersion: number) {
-  let version = startVersion
-  let written = startVersion
+type Start = { version: number; epoch: string }
+
+function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
+  let { version } = start
+  let written = version
   let writes: RawBuilder<unknown>[] = []
 
   async function flush() {
@@ -47,6 +50,7 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, startVersion: n
     get version() {
       return version
     },
+    epoch: start.epoch,
     async getMany(keys) {
       await flush()
       return getMany(trx, farm, keys)

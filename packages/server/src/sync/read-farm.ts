@@ -31,6 +31,7 @@ export async function openSnapshot(db: Database, { patient }: { patient: boolean
 
 export type FarmHead = {
   version: number
+  epoch: string
   systemVersion: number
   farmData: string
   farmTypes: string
@@ -40,13 +41,14 @@ export type FarmHead = {
 
 export async function readHead(snapshot: Snapshot, farm: string): Promise<FarmHead> {
   const { rows } = await sql<FarmHead>`
-    select version, "systemVersion",
+    select version, epoch, "systemVersion",
       (data || jsonb_build_object('id', id, 'region', region,
         'versions', jsonb_build_object('system_type', "systemVersion")))::text as "farmData",
       coalesce(data -> 'farmTypes', '[]')::text as "farmTypes",
       coalesce(data -> 'onBoardingData', 'null')::text as "onBoardingData",
       coalesce(data -> 'paywallConfig', '{"delay": 1, "frequency": 1}')::text as "paywallConfig"
-    from farms, (select version as "systemVersion" from farms where id = ${systemFarm}) as system
+    from farms, (select version as "systemVersion" from farms where id = ${systemFarm}) as system,
+      (select epoch from server_state) as state
     where id = ${farm}`.execute(snapshot)
   const [head] = rows
   if (!head) throw new Error(`there is no farm ${farm}`)

@@ -29,7 +29,8 @@ export async function receiveUpload(store: FarmStore, upload: ReceivedUpload): P
   return store.write(upload.farm, async (farm) => {
     const outbox = upload.outbox ?? ''
     const before = upload.to === undefined ? undefined : await farm.remembered(author.device, outbox)
-    if (before && before.to === upload.to && before.fingerprint === fingerprint) return before.answer
+    if (before && before.to === upload.to && before.fingerprint === fingerprint)
+      return { ...before.answer, epoch: farm.epoch }
     const keys = arrivals.map(({ collection, wire }) => ({ collection, id: wire.id }))
     const found = await farm.getMany(keys)
     const existing = new Map(keys.map((key, index) => [`${key.collection}/${key.id}`, found[index]]))
@@ -46,7 +47,13 @@ export async function receiveUpload(store: FarmStore, upload: ReceivedUpload): P
     const { puts, history } = acceptUpload(existingOf, edits, sender)
     await farm.put(await settleAccepted(farm, puts, existingOf, now), now)
     await farm.addHistory(history, author, now)
-    const answer: UpdateResponse = { success: true, refused, now: { date: farm.version, time: now } }
+    const { epoch } = farm
+    const answer: UpdateResponse = {
+      success: true,
+      refused,
+      epoch,
+      now: { date: farm.version, time: now },
+    }
     if (upload.to !== undefined)
       await farm.remember(author.device, outbox, { to: upload.to, fingerprint, answer })
     return answer
