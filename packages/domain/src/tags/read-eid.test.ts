@@ -102,8 +102,12 @@ describe('tags as a region writes them', () => {
     expect(tagOf('215123456789', 'US')).toBe('215123456789')
   })
 
-  test('in UK and SC an 826 number loses 826 and its last three, and gets UK [D5.3] [D5.84]', () => {
-    for (const region of ['UK', 'SC'] as const) expect(tagOf('826059999000100', region)).toBe('UK059999000')
+  test('in UK and SC an 826 number loses 826 and its last three where a live scan shows it, and gets UK [D5.3] [D5.84]', () => {
+    for (const region of ['UK', 'SC'] as const)
+      expect(cleanTag('826059999000100', { region })).toMatchObject({
+        shown: 'UK059999000',
+        tag: 'UK059999000100',
+      })
   })
 
   test('in UK twelve characters of a move on get IE in front, and nowhere else [D5.4]', () => {
@@ -128,9 +132,11 @@ describe('tags as a region writes them', () => {
   test('the electronic number and the raw reading stay beside the tag', () => {
     const raw = '\u00021002000826059999000100261113101500\r'
     expect(cleanTag(raw, { region: 'UK', by: 'EID' })).toEqual({
-      ...{ tag: 'UK059999000', eId: '826059999000100', by: 'EID', raw },
+      ...{ tag: 'UK059999000100', shown: 'UK059999000', eId: '826059999000100', by: 'EID', raw },
     })
-    expect(cleanTag('Daisy', { region: 'UK' })).toEqual({ tag: 'Daisy', raw: 'Daisy', by: 'manual' })
+    expect(cleanTag('Daisy', { region: 'UK' })).toEqual({
+      ...{ tag: 'Daisy', shown: 'Daisy', raw: 'Daisy', by: 'manual' },
+    })
   })
 
   test('a tag comes from a chip, from the hand, from a barcode or from the camera [D3.101]', () => {
