@@ -8,6 +8,7 @@ import { fullCheck } from './full-check'
 import { herdState, rememberHerd } from './herd-memory'
 import type { SyncPorts } from './ports'
 import { settleHerd } from './settle-herd'
+import { tidyMaps, touchesMaps } from './tidy-maps'
 import { upload } from './upload'
 
 export type SyncEngine = {
@@ -93,7 +94,8 @@ async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
   const before = await herdState(ports)
   if (fullCheckDue(before, ports.config().fullCheckAllowed, ports.now())) await fullCheck(ports)
 
-  const hasUnsynced = waiting(await ports.records.db.outbox(ports.farm)).length > 0
+  const unsent = waiting(await ports.records.db.outbox(ports.farm))
+  const hasUnsynced = unsent.length > 0
   const delayMs = ports.config().syncDelayMinutes * 60_000
   const reason = syncReason({ state: before, delayMs, hasUnsynced, force }, ports.now())
   if (!reason) return true
@@ -101,7 +103,8 @@ async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
   ports.status({ state: 'uploading', showLoader: showLoader || first })
   if ((await upload(ports)) === 'failed') return false
   if ((fetches || first) && !(await fetchAll(ports, loud))) return false
-  if ((await settle(ports)) && (await upload(ports)) === 'failed') return false
+  const tidied = fetches && touchesMaps(unsent) && (await tidyMaps(ports))
+  if (((await settle(ports)) || tidied) && (await upload(ports)) === 'failed') return false
   await rememberHerd(ports, { lastSyncDate: ports.now() })
   ports.status({ lastSync: ports.now() })
   ports.log('HW529', { reason })

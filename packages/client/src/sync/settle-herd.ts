@@ -1,6 +1,7 @@
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
+import { entriesMarked } from '@steading/domain/sync/set-fields'
 import { settleAnimals } from '@steading/domain/tasks/settle'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import type { Author } from './farm-records'
@@ -58,7 +59,10 @@ function onlyHere(rows: readonly OutboxRow[]): Set<string> {
       .filter((row) => row.refusal)
       .flatMap(({ collection, id, fields, before }) =>
         collection === 'tasks'
-          ? [...onAnimals(fields), ...onAnimals(before)].map(({ animalId }) => animalId)
+          ? [
+              ...[...onAnimals(fields), ...onAnimals(before)].map(({ animalId }) => animalId),
+              ...entriesMarked(fields, 'taskAnimals'),
+            ]
           : [id],
       ),
   )
