@@ -169,6 +169,17 @@ describe('a herd brought in', () => {
     expect(known.changes[0]?.set).not.toHaveProperty('tag')
   })
 
+  test('leaves a chip number as it was kept, though the file has it in another shape', () => {
+    const kept = { tag: '17', species: 'BOVINE', animalType: 'PREHW', eId: '1001000372215123456789' }
+    const rows = [
+      ['EID', 'Notes'],
+      ['372215123456789', 'calm'],
+    ]
+    const { changes } = plan(rows, { duplicates: 'update', region: 'IE' }, { cow: kept })
+    expect(changes).toMatchObject([{ id: 'cow', set: { notes: 'calm' } }])
+    expect(changes[0]?.set).not.toHaveProperty('eId')
+  })
+
   test('does not take a grown cow born here for a calf that waits to be registered', () => {
     const [cow] = sets(
       plan(

@@ -4,7 +4,7 @@ import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import { tagKey } from '../tags/look-alikes'
 import { noTag } from '../tags/no-tag'
-import type { Clash, TagIndex } from '../tags/tag-index'
+import { type Clash, chipKey, type TagIndex } from '../tags/tag-index'
 import type { RowSource } from './import-source'
 import { Parents } from './parents'
 import type { ReadAt } from './read-cell'
@@ -146,7 +146,8 @@ function changeOf(pending: Pending, family: Fields, ways: ImportWays): Fields {
   if (!before) return completeAnimal({ ...startOf(pending, ways), ...said }, ways)
   const differs = ([name, value]: [string, unknown]) =>
     JSON.stringify(before[name] ?? null) !== JSON.stringify(value) &&
-    !(name === 'tag' && before.tag && !isRetagged(pending))
+    !(name === 'tag' && before.tag && !isRetagged(pending)) &&
+    !(name.startsWith('eId') && isSameChip(before, given))
   const set = Object.fromEntries(Object.entries(said).filter(differs))
   return Object.keys(set).length > 0 ? completeEdit(before, { ...set, ...gone(set) }, ways.region) : {}
 }
@@ -156,6 +157,10 @@ function isRetagged({ before, given, byChip }: Pending): boolean {
   const key = tagKey(textOf(given.tag))
   return !byChip && key !== undefined && key !== tagKey(textOf(before?.tag))
 }
+
+/** A number kept long ago stays as it was written, whatever shape the file has it in. */
+const isSameChip = (before: Fields, given: Fields): boolean =>
+  chipKey(before.eId) !== undefined && chipKey(before.eId) === chipKey(given.eId)
 
 /** What holds for an animal that was here before the app, where its row says nothing else. */
 function startOf({ given, before }: Pending, { species, today }: ImportWays): Fields {

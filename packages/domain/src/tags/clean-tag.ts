@@ -1,5 +1,5 @@
 import { factsOf, type Region } from '../regions/regions'
-import { printable, readEid } from './read-eid'
+import { printable, readEid, readerLine } from './read-eid'
 import { digitsOfCountry, lettersOnTag } from './tag-countries'
 
 /** How an animal was told apart: by its chip, by hand, by a barcode, or by the camera reading the print. */
@@ -25,7 +25,7 @@ export type ScanWays = {
 
 /** A scanned or typed tag as this region writes it. The electronic number is kept beside it, and so is what came in. */
 export function cleanTag(raw: string, ways: ScanWays): Scan {
-  const text = reduceFrame(printable(raw).trim())
+  const text = reduceFrame(readerLine(raw))
   const read = readEid(text)
   const value = read.ok ? read.value.eid : withoutGaps(text)
   const tag = asWritten(value, ways)
