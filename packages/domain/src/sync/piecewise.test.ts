@@ -21,6 +21,13 @@ test('somebody has decided how every list and every object merges', () => {
       .map(([name]) => `${collection}.${name}`),
   )
   expect(undecided).toEqual([])
+  // What two people fill at one gate must never lose one of them.
+  for (const [collection, field] of [
+    ['paddocks', 'maps'],
+    ['tasks', 'taskAnimals'],
+    ['maps', 'features'],
+  ] as const)
+    expect(mergeRule(collection, field)).toMatchObject({ as: 'entries' })
   // A list nobody has thought about is told from one that stays whole.
   expect(mergeRule('paddocks', 'gates')).toBeUndefined()
   for (const collection of collectionNames)
