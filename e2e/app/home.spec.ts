@@ -45,7 +45,7 @@ test('the home page shows how many are here, what they are, what waits and the j
 test('an animal saved without signal in one window moves its line at home in another at once, and back again', {
   tag: '@tablet',
 }, async ({ app, context, farmer }) => {
-  const due = /due this week/
+  const due = /cows? due to calve/
   await app.open(farmer)
   // The youngest: a calf that nobody expects to calve.
   await app.moveTo('/my-herd/animals-list?sort=dob:desc')

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { factsOf, regionCodes } from './regions/regions'
 import {
   coefficientsFrom,
   convertRate,
+  elementsOf,
   fromMilligrams,
   fromMillilitres,
   fromMillimetres,
@@ -33,8 +35,10 @@ test('unit systems are METRIC and IMPERIAL [P3.41] [D3.110]', () => {
 })
 
 test('volume and spreading rates have units, metric and imperial [D3.108] [D3.109]', () => {
-  expect(volumeUnits).toEqual(['L', 'GAL'])
-  expect([...rateUnitsOf('METRIC'), ...rateUnitsOf('IMPERIAL')]).toEqual([...rateUnits])
+  expect(volumeUnits).toEqual(['L', 'GAL', 'UKGAL'])
+  expect(rateUnitsOf('IE')).toEqual(['KG_HA', 'T_HA', 'L_HA', 'M3_HA'])
+  expect(rateUnitsOf('US')).toEqual(['LBS_AC', 'TON_AC', 'GAL_AC'])
+  expect(rateUnitsOf('CA', 'IMPERIAL')).toEqual(rateUnitsOf('US'))
   expect(convertRate(1, 'T_HA', 'KG_HA')).toBeCloseTo(1000, 6)
   expect(convertRate(100, 'KG_HA', 'LBS_AC')).toBeCloseTo(89.2, 1)
   expect(convertRate(100, 'L_HA', 'GAL_AC')).toBeCloseTo(10.69, 2)
@@ -114,7 +118,29 @@ test('a metre is 1000 mm, a foot 304.8, a litre 1000 ml and a US gallon 3785', (
 })
 
 test('spreading by the acre: a ton is 2000 lb, and 40 gallons are about 374 litres a hectare', () => {
+  // Slurry, as it is talked of in Ireland and in the States: the same words, a fifth apart.
+  expect(convertRate(1000, 'UKGAL_AC', 'M3_HA')).toBeCloseTo(11.23, 2)
+  expect(convertRate(1000, 'GAL_AC', 'M3_HA')).toBeCloseTo(9.35, 2)
+  expect(toMillilitres(1000, 'UKGAL')).toBe(4_546_090)
   expect(convertRate(1, 'TON_AC', 'LBS_AC')).toBeCloseTo(2000, 3)
   expect(convertRate(40, 'GAL_AC', 'L_HA')).toBeCloseTo(374.15, 1)
   expect(convertRate(1, 'LBS_AC', 'KG_HA')).toBeCloseTo(1.1209, 3)
+})
+
+test('a gallon is what the region calls one', () => {
+  const imperial = regionCodes.filter((region) => factsOf(region).gallon === 'UKGAL')
+  expect(imperial).toEqual(expect.arrayContaining(['IE', 'NI', 'UK', 'SC', 'AU', 'NZ']))
+  expect(factsOf('US').gallon).toBe('GAL')
+})
+
+test('P, K and S on a bag are elements in Ireland, Australia and New Zealand, and oxides elsewhere', () => {
+  const elements = regionCodes.filter((region) => factsOf(region).nutrientsAs === 'element')
+  expect(elements.sort()).toEqual(['AU', 'IE', 'NZ'])
+  const bag = { n: 10, p: 10, k: 20, s: 5 }
+  expect(elementsOf(bag, 'IE')).toEqual(bag)
+  expect(elementsOf(bag, 'UK')).toEqual({ n: 10, p: 4.364, k: 16.604, s: 2 })
+  expect(elementsOf({ p: 10 }, 'US')).toEqual({ p: 4.364 })
+  // A bag bought abroad says so itself.
+  expect(elementsOf({ ...bag, nutrientsAs: 'oxide' }, 'IE')).toEqual(elementsOf(bag, 'UK'))
+  expect(elementsOf({ ...bag, nutrientsAs: 'element' }, 'UK')).toEqual(bag)
 })

@@ -4,15 +4,20 @@ export const landUnits = ['AC', 'HA'] as const
 export const lengthUnits = ['M', 'FT'] as const
 export const weightUnits = ['KG', 'LBS'] as const
 export const unitSystems = ['METRIC', 'IMPERIAL'] as const
-export const volumeUnits = ['L', 'GAL'] as const
+/** GAL is the US gallon, UKGAL the imperial one that Ireland and Britain talk slurry in. */
+export const volumeUnits = ['L', 'GAL', 'UKGAL'] as const
 /** What is spread or sprayed over land: fertiliser and lime by weight, sprays and slurry by volume. */
-export const rateUnits = ['KG_HA', 'T_HA', 'L_HA', 'LBS_AC', 'TON_AC', 'GAL_AC'] as const
+export const rateUnits = ['KG_HA', 'T_HA', 'L_HA', 'M3_HA', 'LBS_AC', 'TON_AC', 'GAL_AC', 'UKGAL_AC'] as const
+/** Phosphorus, potassium and sulphur are counted as such, or as what they are bound to on the bag: P2O5, K2O, SO3. */
+export const nutrientForms = ['element', 'oxide'] as const
 
 export type LandUnit = (typeof landUnits)[number]
 export type LengthUnit = (typeof lengthUnits)[number]
 export type WeightUnit = (typeof weightUnits)[number]
 export type UnitSystem = (typeof unitSystems)[number]
 export type VolumeUnit = (typeof volumeUnits)[number]
+export type Gallon = Exclude<VolumeUnit, 'L'>
+export type NutrientForm = (typeof nutrientForms)[number]
 export type RateUnit = (typeof rateUnits)[number]
 
 export type UnitCoefficient = {
@@ -67,7 +72,7 @@ const mgPer = (unit: WeightUnit, by: UnitCoefficient) =>
 const cmPer = (unit: LandUnit, by: UnitCoefficient) => (unit === 'HA' ? by.area.haToCm : by.area.acToCm)
 
 const mmPer: Record<LengthUnit, number> = { M: 1000, FT: 304.8 }
-const mlPer: Record<VolumeUnit, number> = { L: 1000, GAL: 3785.411784 }
+const mlPer: Record<VolumeUnit, number> = { L: 1000, GAL: 3785.411784, UKGAL: 4546.09 }
 
 /** Perimeters and fences are kept in whole millimetres. */
 export function toMillimetres(length: number, unit: LengthUnit): number {
@@ -87,14 +92,16 @@ export function fromMillilitres(ml: number, unit: VolumeUnit): number {
 }
 
 type Measure = { milligrams: number } | { millilitres: number }
-// US short ton and US gallon: imperial volume is only ever used in the US and Canada regions.
-const rates: Record<RateUnit, { amount: Measure; per: LandUnit; system: UnitSystem }> = {
+// The ton is the US short one: tons an acre are only ever asked for in the US and Canada regions.
+const rates: Record<RateUnit, { amount: Measure; per: LandUnit; system: UnitSystem; gallon?: Gallon }> = {
   KG_HA: { amount: { milligrams: 1_000_000 }, per: 'HA', system: 'METRIC' },
   T_HA: { amount: { milligrams: 1_000_000_000 }, per: 'HA', system: 'METRIC' },
   L_HA: { amount: { millilitres: 1000 }, per: 'HA', system: 'METRIC' },
+  M3_HA: { amount: { millilitres: 1_000_000 }, per: 'HA', system: 'METRIC' },
   LBS_AC: { amount: { milligrams: 453_592 }, per: 'AC', system: 'IMPERIAL' },
   TON_AC: { amount: { milligrams: 907_184_000 }, per: 'AC', system: 'IMPERIAL' },
-  GAL_AC: { amount: { millilitres: mlPer.GAL }, per: 'AC', system: 'IMPERIAL' },
+  GAL_AC: { amount: { millilitres: mlPer.GAL }, per: 'AC', system: 'IMPERIAL', gallon: 'GAL' },
+  UKGAL_AC: { amount: { millilitres: mlPer.UKGAL }, per: 'AC', system: 'IMPERIAL', gallon: 'UKGAL' },
 }
 
 /** Rates of one kind (weight or volume over land) turn into each other; a weight never becomes a volume. */
@@ -107,8 +114,34 @@ export function convertRate(value: number, from: RateUnit, to: RateUnit): number
 
 const sizeOf = (amount: Measure) => ('milligrams' in amount ? amount.milligrams : amount.millilitres)
 
-export function rateUnitsOf(system: UnitSystem): RateUnit[] {
-  return rateUnits.filter((unit) => rates[unit].system === system)
+/** What a farmer of this region is asked rates in: never two gallons side by side. */
+export function rateUnitsOf(region: Region, savedUnitSystem?: UnitSystem): RateUnit[] {
+  const system = volumeSystemOf(region, savedUnitSystem)
+  const own = factsOf(region).gallon
+  return rateUnits.filter((unit) => {
+    const { system: of, gallon = own } = rates[unit]
+    return of === system && gallon === own
+  })
+}
+
+export type Nutrients = { n?: number; p?: number; k?: number; s?: number }
+
+// By their atomic weights. Nitrogen is printed as itself everywhere.
+const elementInOxide: Required<Nutrients> = { n: 1, p: 0.4364, k: 0.8302, s: 0.4 }
+
+/** What a bag holds in elements, which every sum is made in; a bag that does not say is read as its region prints them. */
+export function elementsOf(
+  { nutrientsAs, ...bag }: Nutrients & { nutrientsAs?: NutrientForm },
+  region: Region,
+): Nutrients {
+  if ((nutrientsAs ?? factsOf(region).nutrientsAs) === 'element') return bag
+  const names = ['n', 'p', 'k', 's'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const percent = bag[name]
+      return percent === undefined ? [] : [[name, percent * elementInOxide[name]]]
+    }),
+  )
 }
 
 /** Litres or gallons: most regions have no choice, Canada follows what the farmer saved. */
@@ -118,7 +151,7 @@ export function volumeSystemOf(region: Region, savedUnitSystem?: UnitSystem): Un
 }
 
 export function volumeUnitOf(region: Region, savedUnitSystem?: UnitSystem): VolumeUnit {
-  return volumeSystemOf(region, savedUnitSystem) === 'IMPERIAL' ? 'GAL' : 'L'
+  return volumeSystemOf(region, savedUnitSystem) === 'IMPERIAL' ? factsOf(region).gallon : 'L'
 }
 
 /** Asked until the farmer has really chosen: a value without an update date was only ever a default. */

@@ -8,6 +8,7 @@ import { fullCheck } from './full-check'
 import { herdState, rememberHerd } from './herd-memory'
 import type { SyncPorts } from './ports'
 import { settleHerd } from './settle-herd'
+import { tidyMaps, touchesMaps } from './tidy-maps'
 import { upload } from './upload'
 
 export type SyncEngine = {
@@ -94,7 +95,8 @@ async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
   const before = await herdState(ports)
   if (fullCheckDue(before, ports.config().fullCheckAllowed, ports.now())) await fullCheck(ports)
 
-  const hasUnsynced = waiting(await ports.records.db.outbox(ports.farm)).length > 0
+  const unsent = waiting(await ports.records.db.outbox(ports.farm))
+  const hasUnsynced = unsent.length > 0
   const delayMs = ports.config().syncDelayMinutes * 60_000
   const reason = syncReason({ state: before, delayMs, hasUnsynced, force }, ports.now())
   if (!reason) return true
@@ -102,8 +104,9 @@ async function run(ports: SyncPorts, options: SyncOptions): Promise<boolean> {
   ports.status({ state: 'uploading', showLoader: showLoader || first })
   if ((await upload(ports)) === 'failed') return false
   const fetched = !(fetches || first) || (await fetchAll(ports, loud))
+  const tidied = fetched && fetches && touchesMaps(unsent) && (await tidyMaps(ports))
   const settled = await settle(ports)
-  if (!fetched || (settled && (await upload(ports)) === 'failed')) return false
+  if (!fetched || ((settled || tidied) && (await upload(ports)) === 'failed')) return false
   await rememberHerd(ports, { lastSyncDate: ports.now() })
   ports.status({ lastSync: ports.now() })
   ports.log('HW529', { reason })

@@ -322,7 +322,7 @@ function takeBack(record: StoredRecord, row: OutboxRow): StoredRecord {
   for (const [name, value] of Object.entries(row.fields)) {
     if (clockOf(record, name) === row.clock) fields[name] = row.before[name] ?? value
   }
-  return { ...record, fields }
+  return withSets(row.collection, { ...record, fields })
 }
 
 function askAgain(missed: HerdState['missed'], rows: readonly OutboxRow[]): HerdState['missed'] {

@@ -1,6 +1,7 @@
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import { type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
+import { entriesMarked } from '@steading/domain/sync/set-fields'
 import { rulesVersion } from '@steading/domain/tasks/rules-version'
 import { settleAnimals } from '@steading/domain/tasks/settle'
 import { type Herd, onAnimals } from '@steading/domain/tasks/task-rows'
@@ -50,7 +51,10 @@ async function animalsWithUnsent(db: LocalDb, farm: string): Promise<string[]> {
 export const animalsTouched = (rows: readonly OutboxRow[]): string[] =>
   rows.flatMap(({ collection, id, fields, before }) =>
     collection === 'tasks'
-      ? [...onAnimals(fields), ...onAnimals(before)].map(({ animalId }) => animalId)
+      ? [
+          ...[...onAnimals(fields), ...onAnimals(before)].map(({ animalId }) => animalId),
+          ...entriesMarked(fields, 'taskAnimals'),
+        ]
       : [id],
   )
 

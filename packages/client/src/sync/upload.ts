@@ -1,12 +1,11 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
-import { prepareFields, unreferencedMaps } from '@steading/domain/collections/prepare-upload'
+import { prepareFields } from '@steading/domain/collections/prepare-upload'
 import { writeHerdState } from '@steading/domain/sync/herd-state'
 import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import { planAck } from '@steading/domain/sync/plan-ack'
 import { restamp, withStamps } from '@steading/domain/sync/restamp'
 import { paths, type UpdateResponse, updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { toEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
-import { allOf } from './all-records'
 import { herdState, rememberHerd } from './herd-memory'
 import type { SyncPorts } from './ports'
 
@@ -17,7 +16,6 @@ export type UploadOutcome = 'done' | 'failed'
 
 /** Sends the outbox as it stands when the upload begins. What is saved meanwhile has a later number and waits. */
 export async function upload(ports: SyncPorts): Promise<UploadOutcome> {
-  await tidyMaps(ports)
   await setTimeRight(ports)
   const rows = waiting(await ports.records.db.outbox(ports.farm))
   for (const part of parts(rows)) {
@@ -39,22 +37,6 @@ async function setTimeRight(ports: SyncPorts): Promise<void> {
     })
     return { farm: ports.farm, outboxChange, puts }
   }, ports.farm)
-}
-
-/** Maps left without a paddock are deleted before they go up. Only looked for when fields or maps were touched. */
-async function tidyMaps(ports: SyncPorts): Promise<void> {
-  const { db } = ports.records
-  const touched = (await db.outbox(ports.farm)).some(
-    ({ collection }) => collection === 'maps' || collection === 'paddocks',
-  )
-  if (!touched) return
-  const [maps, paddocks] = [await allOf(ports, 'maps'), await allOf(ports, 'paddocks')]
-  const deletions = unreferencedMaps(maps, paddocks)
-  if (deletions.length === 0) return
-  await ports.records.save(ports.farm, deletions, `maps:${ports.now()}`, {
-    user: ports.config().user,
-    app: 'crop',
-  })
 }
 
 /** In numbers' order, small enough that a weak signal gets something through. */

@@ -195,6 +195,7 @@ export class FarmService {
       now: () => this.state.now(),
       region: () => this.region,
       refused: () => this.attention.value,
+      watchNeeds: (farm, push) => this.ports.lists.watchNeeds(farm, push),
       remember: (farm, sums) => this.state.records.note(farm, { [homeFact]: sums as unknown as Json }),
       failed: this.failed,
     })

@@ -30,7 +30,6 @@ export class HerdCount {
   /** Set by commits before the database has answered: they know better. */
   private finished: boolean | undefined
   private run = 0
-  private commits = 0
 
   constructor(
     private readonly farm: string,
@@ -85,8 +84,6 @@ export class HerdCount {
     if (forget) this.finished = false
     const seen = first ? [...puts, ...loads] : puts
     let moved = false
-    this.commits++
-    if (this.shown) this.shown.now = this.ports.at().now
     for (const put of seen) moved = this.take(put) || moved
     if (moved) this.ports.changed()
     return forget === true || finishLoad === true || (startLoad === true && first)
@@ -98,24 +95,6 @@ export class HerdCount {
     for (const id of this.refused) if (!now.has(id)) moved = this.each('refused', id, undefined) || moved
     for (const id of now) moved = this.each('refused', id, {}) || moved
     this.refused = now
-    if (moved) this.ports.changed()
-  }
-
-  /** Records that count differently by now, though nobody touched them. */
-  async turn(): Promise<void> {
-    const { shown, commits } = this
-    const { now } = this.ports.at()
-    const due = shown
-      ?.due(now)
-      .flatMap(({ collection, id }) => (isStored(collection) ? [{ collection, id }] : []))
-    if (!shown || !due || due.length === 0) return
-    const records = await this.ports.db.getMany(this.farm, due)
-    // What was committed meanwhile is newer than what was read; they are still due the next time.
-    if (commits !== this.commits || shown !== this.shown) return
-    shown.now = now
-    let moved = false
-    for (const [index, { collection, id }] of due.entries())
-      moved = shown.put(collection, id, records[index]?.fields) || moved
     if (moved) this.ports.changed()
   }
 

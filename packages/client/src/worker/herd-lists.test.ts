@@ -1,4 +1,5 @@
 import init from '@sqlite.org/sqlite-wasm'
+import { figure, type Totals } from '@steading/domain/home/contributions'
 import { oneDay } from '@steading/domain/home/home-at'
 import { factsOf } from '@steading/domain/lists/facts'
 import { ListTally } from '@steading/domain/lists/list-counts'
@@ -186,6 +187,31 @@ test('a withdrawal that ends in the night, and the night itself, move the lists'
   clock.now = noon + oneDay
   lists.look()
   await vi.waitFor(() => expect(last()?.bovine['SL-DUE-CALVE']).toBe(1))
+})
+
+test('a line at home counts whom its list shows: by the jobs, the hour and the farmer’s own numbers', async () => {
+  const { db, lists, clock, watch } = await phone()
+  const six = noon + 6 * 60 * 60 * 1000
+  await db.commit(
+    loaded(
+      cow('a', { milkWithdrawalPeriodEnd: six }),
+      cow('b', { meatWithdrawalPeriodEnd: noon + 9 * oneDay }),
+      cow('c', { expectedCalvingDate: today + 20 * oneDay }),
+      job('t1', 'SERVE', ago(21), ['b']),
+    ),
+  )
+  const told: Totals[] = []
+  lists.watchNeeds('f1', (needs) => told.push(needs))
+  const line = (id: string) => told.at(-1)?.get(figure.need('bovine', id)) ?? 0
+  const held = watch({ asked: { list: { id: 'SL-WITHDRAWAL' } } })
+  await vi.waitFor(() => expect([line('animals-in-withdrawal'), held.at(-1)]).toEqual([2, 'a b']))
+  expect([line('watch-for-repeat'), line('cows-near-calving')]).toEqual([1, 0])
+  clock.now = six
+  lists.look()
+  await vi.waitFor(() => expect([line('animals-in-withdrawal'), held.at(-1)]).toEqual([1, 'b']))
+  const ofMine = { type: 'SL-DUE-CALVE', belongsToApp: 'bovine', numbers: { aheadDays: 30 } }
+  await db.commit(save(put('mine', ofMine, 'smartList')))
+  await vi.waitFor(() => expect(line('cows-near-calving')).toBe(1))
 })
 
 test('when breeding began is read from the settings', async () => {

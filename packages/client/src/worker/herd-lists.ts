@@ -1,4 +1,5 @@
 import { localDay } from '@steading/domain/dates'
+import type { Totals } from '@steading/domain/home/contributions'
 import type { Facts } from '@steading/domain/lists/facts'
 import { isDerived, valueReader } from '@steading/domain/lists/list-fields'
 import { type ListsAt, listsAt } from '@steading/domain/lists/lists-at'
@@ -26,7 +27,7 @@ export type HerdListPorts = {
 /** The animals with their facts, and the day they are looked at; another one after every change. */
 export type HerdNow = { set: HotSet; at: ListsAt }
 
-type Window = (counts: ListCounts) => void
+type Window = (counting: ListCounting) => void
 type Reader = (herd: HerdNow) => void
 type Herd = {
   farm: string
@@ -67,16 +68,23 @@ export class HerdLists {
     return this.open(farm, before).facts
   }
 
-  watchCounts(farm: string, push: Window): () => void {
-    const tell: Window = (counts) => push(counts)
+  watchCounts(farm: string, push: (counts: ListCounts) => void): () => void {
+    return this.watchCounting(farm, ({ counts }) => counts && push(counts))
+  }
+
+  /** The lines of the home page that open a list, counted by that list. */
+  watchNeeds(farm: string, push: (needs: Totals) => void): () => void {
+    return this.watchCounting(farm, ({ needs }) => needs && push(needs))
+  }
+
+  private watchCounting(farm: string, tell: Window): () => void {
     void this.ports
       .note(farm)
       .then(() => {
         const herd = this.herds.get(farm)
         if (!herd || stopped) return
         herd.windows.add(tell)
-        const { counts } = herd.counting
-        if (counts) tell(counts)
+        if (herd.counting.counted) tell(herd.counting)
         else if (herd.set) this.count(herd, herd.set)
       })
       .catch(this.ports.failed)
@@ -225,8 +233,7 @@ export class HerdLists {
     herd.scheduled = true
     setTimeout(() => {
       herd.scheduled = false
-      const { counts } = herd.counting
-      if (counts) for (const tell of herd.windows) tell(counts)
+      if (herd.counting.counted) for (const tell of herd.windows) tell(herd.counting)
     })
   }
 }
@@ -259,6 +266,7 @@ export const herdListCalls = (live: LiveQueries, lists: HerdLists): Lists => ({
   ids: (...asked) => live.ids(...asked),
   records: (...asked) => live.records(...asked),
   watchCounts: (...asked) => lists.watchCounts(...asked),
+  watchNeeds: (...asked) => lists.watchNeeds(...asked),
   watchHerd: (...asked) => lists.watchHerd(...asked),
   reader: (...asked) => lists.reader(...asked),
   look: () => lists.look(),

@@ -1,5 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
-import { contributionsOf, figure, tally } from '@steading/domain/home/contributions'
+import { contributionsOf, figure, type Totals, tally } from '@steading/domain/home/contributions'
 import { type Counted, countedCollections } from '@steading/domain/home/farm-record'
 import { homeAt, oneDay } from '@steading/domain/home/home-at'
 import type { Region } from '@steading/domain/regions/regions'
@@ -36,8 +36,15 @@ function phone(disk = emptyDisk()) {
   const clock = { now: noon, region: 'IE' as Region }
   const refused: OutboxRow[] = []
   const failed = vi.fn()
+  // The lists have counted nobody, unless a test has them wait.
+  const lists = { counted: true, tell: (_: Totals): void => undefined }
   const board = new HomeBoard({
     db: plain,
+    watchNeeds: (_, push) => {
+      lists.tell = push
+      if (lists.counted) push(new Map())
+      return () => undefined
+    },
     now: () => clock.now,
     region: () => clock.region,
     refused: () => refused,
@@ -49,7 +56,7 @@ function phone(disk = emptyDisk()) {
   const told: HomeSums[] = []
   const open = (farm = 'f1') => board.watch(farm, (sums) => told.push(structuredClone(sums)))
   const last = () => new Map(told.at(-1)?.totals)
-  return { disk, plain, db, board, clock, refused, failed, told, open, last }
+  return { disk, plain, db, board, lists, clock, refused, failed, told, open, last }
 }
 type Phone = ReturnType<typeof phone>
 
@@ -69,8 +76,8 @@ const shows = (one: Phone, name: string, value: number | undefined) =>
     expect(one.last().get(name)).toBe(value)
   })
 const cows = figure.head('bovine', 'cows')
+const tests = figure.need('bovine', 'tb-tests-due')
 const calvings = figure.need('bovine', 'cows-near-calving')
-const withheld = figure.need('bovine', 'animals-in-withdrawal')
 
 /** Everything on the phone counted from nothing. */
 async function freshCount({ plain, clock, refused }: Phone, farm = 'f1'): Promise<Map<string, number>> {
@@ -94,10 +101,10 @@ describe('the figures at home', () => {
     one.open()
     await shows(one, cows, 2)
     const scan = vi.spyOn(one.plain, 'scan')
-    await one.db.commit({ farm: 'f1', puts: [cow('a', { expectedCalvingDate: inDays(3) })] })
+    await one.db.commit({ farm: 'f1', puts: [cow('a', { tbTestDate: inDays(-340) })] })
     await one.db.commit({ farm: 'f1', puts: [cow('c')] })
     await shows(one, cows, 3)
-    expect(one.last().get(calvings)).toBe(1)
+    expect(one.last().get(tests)).toBe(1)
     expect(one.told).toHaveLength(2)
     expect(scan).not.toHaveBeenCalled()
   })
@@ -171,33 +178,30 @@ describe('the figures at home', () => {
 describe('as time goes by', () => {
   test('everything is counted again at the farmer’s midnight', async () => {
     const one = phone()
-    await one.db.commit(loaded(cow('a', { expectedCalvingDate: inDays(8) })))
+    await one.db.commit(loaded(cow('a', { tbTestDate: inDays(-334) })))
     one.open()
-    await shows(one, calvings, undefined)
+    await shows(one, tests, undefined)
     one.clock.now = new Date(2026, 2, 15, 23, 59).getTime()
     one.board.look()
     await settled()
     expect(one.told).toHaveLength(1)
     one.clock.now = new Date(2026, 2, 16, 0, 1).getTime()
     one.board.look()
-    await shows(one, calvings, 1)
+    await shows(one, tests, 1)
     expect(one.told.at(-1)?.at.today).toBe(inDays(1))
   })
 
-  test('a cow whose milk is clear at six is off the line at six', async () => {
+  test('the lines that open a list are told as the list counts them, and not before it has', async () => {
     const one = phone()
-    const six = new Date(2026, 2, 15, 18).getTime()
-    await one.db.commit(
-      loaded(cow('a', { milkWithdrawalPeriodEnd: six }), cow('b', { meatWithdrawalPeriodEnd: inDays(9) })),
-    )
+    one.lists.counted = false
+    await one.db.commit(loaded(cow('a')))
     one.open()
-    await firstTold(one)
-    one.clock.now = six - 1
-    one.board.look()
-    await shows(one, withheld, 2)
-    one.clock.now = six
-    one.board.look()
-    await shows(one, withheld, 1)
+    await settled()
+    expect(one.told).toEqual([])
+    one.lists.tell(new Map([[calvings, 2]]))
+    await shows(one, calvings, 2)
+    one.lists.tell(new Map())
+    await shows(one, calvings, undefined)
   })
 
   test('the clock looks by itself while somebody watches, and rests when nobody does', async () => {

@@ -1,3 +1,4 @@
+import type { Totals } from '@steading/domain/home/contributions'
 import { type HomeAt, homeAt } from '@steading/domain/home/home-at'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Batch } from '@steading/domain/sync/local-db'
@@ -10,6 +11,8 @@ export type HomePorts = Pick<CountPorts, 'db' | 'failed'> & {
   region(): Region
   /** Refused edits of every herd. */
   refused(): readonly OutboxRow[]
+  /** The lines that open a list, as that list counts them. */
+  watchNeeds(farm: string, push: (needs: Totals) => void): () => void
   /** Keeps the figures with the herd, so that the next start has something to show before everything is counted. */
   remember(farm: string, sums: HomeSums): Promise<void>
 }
@@ -17,6 +20,9 @@ export type HomePorts = Pick<CountPorts, 'db' | 'failed'> & {
 type Herd = {
   farm: string
   count: HerdCount
+  /** Undefined until the lists are counted. */
+  listed?: Totals
+  stopLists?: () => void
   windows: Set<(sums: HomeSums) => void>
   /** As they were when the app was last used, until they are counted. */
   remembered?: HomeSums
@@ -64,7 +70,7 @@ export class HomeBoard {
     for (const { count } of this.herds.values()) count.refusedNow()
   }
 
-  /** Another day, another region, or an hour that ends something. A phone that slept is asked when it wakes. */
+  /** Another day or another region. A phone that slept is asked when it wakes. */
   look(): void {
     this.putAway((herd) => this.ports.now() - herd.leftAt > keptFor)
     for (const { count } of this.herds.values()) {
@@ -72,7 +78,6 @@ export class HomeBoard {
       const at = count.tally?.at
       const { today, region } = this.at()
       if (at?.today !== today || at.region !== region) void count.count()
-      else void count.turn().catch(this.ports.failed)
     }
   }
 
@@ -99,6 +104,11 @@ export class HomeBoard {
     })
     const herd: Herd = { farm, count, windows: new Set(), scheduled: false, leftAt: 0 }
     this.herds.set(farm, herd)
+    herd.stopLists = this.ports.watchNeeds(farm, (listed) => {
+      if (herd.listed && sameSums(herd.listed, listed)) return
+      herd.listed = listed
+      this.tellSoon(herd)
+    })
     void this.recall(herd).catch(failed)
     this.clock ??= setInterval(() => this.look(), lookEvery)
     return herd
@@ -141,6 +151,7 @@ export class HomeBoard {
   private drop(farm: string): void {
     const herd = this.herds.get(farm)
     herd?.count.stop()
+    herd?.stopLists?.()
     clearTimeout(herd?.remembering)
     this.herds.delete(farm)
     if (this.herds.size > 0) return
@@ -149,6 +160,9 @@ export class HomeBoard {
   }
 }
 
-function sumsOf({ count: { tally }, remembered }: Herd): HomeSums | undefined {
-  return tally ? { at: tally.at, totals: [...tally.totals] } : remembered
+function sumsOf({ count: { tally }, listed, remembered }: Herd): HomeSums | undefined {
+  return tally && listed ? { at: tally.at, totals: [...tally.totals, ...listed] } : remembered
 }
+
+const sameSums = (a: Totals, b: Totals) =>
+  a.size === b.size && [...a].every(([name, sum]) => b.get(name) === sum)

@@ -1,9 +1,6 @@
 import { type Contribution, contributionsOf, type Totals, tally } from '@steading/domain/home/contributions'
 import type { Counted, Fields } from '@steading/domain/home/farm-record'
 import type { HomeAt } from '@steading/domain/home/home-at'
-import { nextTurn } from '@steading/domain/home/next-turn'
-
-type CountedKey = { collection: Counted; id: string }
 
 const nothing: Contribution = new Map()
 
@@ -15,18 +12,8 @@ export class HomeTally {
   private readonly sums = new Map<string, number>()
   private readonly parts = new Map<Counted, Map<string, Contribution>>()
   private readonly shared = new Map<string, Contribution>()
-  private readonly turns = new Map<string, CountedKey & { at: number }>()
 
-  constructor(private when: HomeAt) {}
-
-  get at(): HomeAt {
-    return this.when
-  }
-
-  /** From now on records are counted for this moment of the same day. */
-  set now(now: number) {
-    this.when = { ...this.when, now }
-  }
+  constructor(readonly at: HomeAt) {}
 
   get totals(): Totals {
     return this.sums
@@ -34,23 +21,15 @@ export class HomeTally {
 
   /** Undefined takes the record away. True when the sums are not what they were. */
   put(collection: Counted, id: string, fields: Fields | undefined): boolean {
-    this.awaitTurn(collection, id, fields)
     const parts = this.partsOf(collection)
     const before = parts.get(id) ?? nothing
-    const now = fields ? this.share(contributionsOf(collection, fields, this.when)) : nothing
+    const now = fields ? this.share(contributionsOf(collection, fields, this.at)) : nothing
     if (now === before) return false
     tally(this.sums, before, -1)
     tally(this.sums, now)
     if (now === nothing) parts.delete(id)
     else parts.set(id, now)
     return true
-  }
-
-  /** The records that count differently from this moment on. */
-  due(now: number): CountedKey[] {
-    const due: CountedKey[] = []
-    for (const turn of this.turns.values()) if (turn.at <= now) due.push(turn)
-    return due
   }
 
   private partsOf(collection: Counted): Map<string, Contribution> {
@@ -67,13 +46,5 @@ export class HomeTally {
     if (known) return known
     this.shared.set(key, part)
     return part
-  }
-
-  private awaitTurn(collection: Counted, id: string, fields: Fields | undefined): void {
-    const at = fields && nextTurn(collection, fields, this.when)
-    if (at === undefined && this.turns.size === 0) return
-    const key = `${collection}/${id}`
-    if (at === undefined) this.turns.delete(key)
-    else this.turns.set(key, { collection, id, at })
   }
 }

@@ -43,6 +43,7 @@ async function farmPhone(entities: object = {}, other: Partial<ServicePorts> = {
         watchRecord: () => () => undefined,
         records: async () => [],
         watchCounts: () => () => undefined,
+        watchNeeds: () => () => undefined,
         watchHerd: () => () => undefined,
         ids: async () => [],
         reader: async () => () => [],

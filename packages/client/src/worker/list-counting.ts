@@ -1,3 +1,5 @@
+import type { Totals } from '@steading/domain/home/contributions'
+import { NeedTally } from '@steading/domain/home/need-tally'
 import type { Facts } from '@steading/domain/lists/facts'
 import { ListTally } from '@steading/domain/lists/list-counts'
 import type { ListsAt } from '@steading/domain/lists/lists-at'
@@ -9,7 +11,7 @@ import type { ListCounts } from './farm-client'
 
 const apps = ['bovine', 'ovine'] as const
 type App = (typeof apps)[number]
-type Tallies = Record<App, { ready: ListTally; own: OwnListTally }>
+type Tallies = Record<App, { ready: ListTally; own: OwnListTally; needs: NeedTally }>
 
 const pieceSize = 1000
 /** More changes than this at once are counted in pieces, so that whatever else waits can go first. */
@@ -30,6 +32,12 @@ export class ListCounting {
   get counts(): ListCounts | undefined {
     const { shown } = this
     return shown && { bovine: countsOf(shown.bovine), ovine: countsOf(shown.ovine) }
+  }
+
+  /** What the home page says of these lists. */
+  get needs(): Totals | undefined {
+    const { shown } = this
+    return shown && new Map([...shown.bovine.needs.totals, ...shown.ovine.needs.totals])
   }
 
   async count(set: HotSet, lists: readonly StoredRecord[], at: ListsAt): Promise<void> {
@@ -72,6 +80,7 @@ function talliesFor(lists: readonly StoredRecord[], at: ListsAt): Tallies {
   const tally = (app: App) => ({
     ready: new ListTally(at, chosenNumbers(lists, app)),
     own: new OwnListTally(lists, app, at),
+    needs: new NeedTally(at, chosenNumbers(lists, app)),
   })
   return { bovine: tally('bovine'), ovine: tally('ovine') }
 }
@@ -80,8 +89,10 @@ function put(tallies: Tallies, { id, fields }: StoredRecord, facts: Facts): void
   const [app, other] = facts.ovine ? ([...apps].reverse() as [App, App]) : apps
   tallies[app].ready.put(facts)
   tallies[app].own.put(id, fields, facts)
+  tallies[app].needs.put(facts)
   tallies[other].ready.remove(id)
   tallies[other].own.remove(id)
+  tallies[other].needs.remove(id)
 }
 
 const countsOf = ({ ready, own }: Tallies[App]) => Object.fromEntries([...ready.counts(), ...own.counts()])

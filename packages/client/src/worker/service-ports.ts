@@ -1,4 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Totals } from '@steading/domain/home/contributions'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
@@ -21,6 +22,7 @@ export type Lists = {
   /** Those of these records that are there, in this order. */
   records(farm: string, collection: CollectionName, ids: readonly string[]): Promise<RecordView[]>
   watchCounts(farm: string, push: (counts: ListCounts) => void): () => void
+  watchNeeds(farm: string, push: (needs: Totals) => void): () => void
   watchHerd(farm: string, read: (herd: HerdNow) => void): () => void
   ids(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<string[]>
   /** How these fields are read off an animal, those worked out from its jobs as well. */

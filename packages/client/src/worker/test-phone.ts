@@ -93,6 +93,10 @@ export async function phone(
         return found.flatMap((record) => (record ? [{ ...record, isSynced: true }] : []))
       },
       watchCounts: () => () => undefined,
+      watchNeeds: (_, push) => {
+        push(new Map())
+        return () => undefined
+      },
       watchHerd: () => () => undefined,
       ids: async () => [],
       reader: async (_farm, fields) => (animal) => fields.map((field) => animal.fields[field]),

@@ -163,6 +163,9 @@ describe('what a new animal carries', () => {
       displayDescription: '#00456 (HE F)',
     })
     expect(completeEdit(cow, { notes: 'kicks' }, 'IE')).toEqual({ notes: 'kicks' })
+    // A number in an odd shape was kept so by somebody, and nobody has touched it now.
+    const odd = { ...cow, eId: '1001000372215123456789' }
+    expect(completeEdit(odd, { notes: 'kicks' }, 'IE')).toEqual({ notes: 'kicks' })
   })
 })
 

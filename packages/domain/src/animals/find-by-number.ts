@@ -1,4 +1,6 @@
 import type { Fields } from '../sync/stored-record'
+import { cleanTag, type ScanWays, tagOfEid } from '../tags/clean-tag'
+import { tagKey } from '../tags/look-alikes'
 import { tagInEar } from '../tags/no-tag'
 import { readEid } from '../tags/read-eid'
 
@@ -10,6 +12,17 @@ export function numberTyped(typed: string): string {
   return read.ok ? read.value.eid : plain(typed)
 }
 
+/**
+ * Everything a number may stand under in the herd: as it is in the chip, as the tag of its country, and in the short
+ * form of a live scan, which may fit several animals.
+ */
+export function numbersSought(typed: string, ways: ScanWays): string[] {
+  const whole = numberTyped(typed)
+  const { eId, shown } = cleanTag(typed, ways)
+  const also = eId ? [tagOfEid(eId), shown] : []
+  return [...new Set([whole, ...also.map(plain)])].filter((text) => text !== '')
+}
+
 const plain = (value: unknown) =>
   typeof value === 'string' ? value.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '') : ''
 
@@ -17,13 +30,28 @@ const plain = (value: unknown) =>
 const shownNumbers = ['freezebrand', 'lambingNumber', 'brand'] as const
 const longNumbers = ['tag', 'eId'] as const
 
-/** 0 is the very number, then the end of one, then the beginning, then anywhere. */
+/** -1 carries the very number of the chip, 0 is what was typed, then the end of one, then the beginning, then anywhere. */
 function likeness(fields: Fields, wanted: string): number {
   const shown = shownNumbers.map((name) => plain(fields[name]))
   const long = longNumbers.map((name) => plain(name === 'tag' ? tagInEar(text(fields.tag)) : fields[name]))
+  if (carries(fields, wanted)) return -1
   if ([...shown, ...long].includes(wanted)) return 0
   if (long.some((number) => number.endsWith(wanted))) return 1
   return [...shown, ...long].some((number) => number.startsWith(wanted)) ? 2 : 3
+}
+
+const carries = (fields: Fields, chip: string) =>
+  isChip(chip) && longNumbers.some((name) => tagKey(text(fields[name])) === tagKey(chip))
+const isChip = (number: string) => /^\d{15}$/.test(number)
+
+/**
+ * The one that is meant. A chip means whoever carries the whole of it, and nobody else: a weight must never go to a
+ * neighbour whose tag begins alike. What was typed by hand means the likeliest.
+ */
+export function meantBy<A extends Numbered>(ranked: readonly A[], typed: string): A | undefined {
+  const [first] = ranked
+  const number = numberTyped(typed)
+  return first && (!isChip(number) || carries(first.fields, number)) ? first : undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)

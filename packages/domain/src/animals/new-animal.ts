@@ -82,7 +82,10 @@ function arrival({ dateMovedIn, dob }: Fields, sheep: boolean, { today }: NewAni
 /** An edit with all that follows from it: a corrected tag also changes the line the animal goes by. */
 export function completeEdit(before: Fields, set: Fields, region: Region): Fields {
   const after = { ...before, ...set }
-  const follows = Object.entries(workedOut(after, region))
+  // A chip kept long ago stays as it was written: only one that is given now is read.
+  const { eId, eIdRaw, ...rest } = workedOut(after, region)
+  const chip = { ...(eId !== undefined && { eId }), ...(eIdRaw !== undefined && { eIdRaw }) }
+  const follows = Object.entries({ ...rest, ...('eId' in set && chip) })
   const changed = follows.filter(([name, value]) => JSON.stringify(after[name]) !== JSON.stringify(value))
   return { ...set, ...Object.fromEntries(changed) }
 }

@@ -1,8 +1,11 @@
 import { type Fields, isHere } from '../home/farm-record'
 import { daysBetween, homeAt } from '../home/home-at'
-import { cowsNearCalving, sheepCloseToLambing } from '../home/needs/breeding'
+import { readyNeed } from '../home/need-tally'
+import { cowsNearCalving, cowsOverdue, sheepCloseToLambing } from '../home/needs/breeding'
 import { calvesToRegister, calvesWithQueries } from '../home/needs/calves'
-import { scanResult } from '../lists/task-facts'
+import { type Facts, factsOf } from '../lists/facts'
+import { listsAt } from '../lists/lists-at'
+import { scanResult, taskFactsOf } from '../lists/task-facts'
 import type { Region } from '../regions/regions'
 import { onAnimals, type Row } from '../tasks/task-rows'
 import { clearAt, courseOf, type Withdrawal, withdrawalsOf } from '../tasks/withdrawal'
@@ -40,10 +43,11 @@ export function statusChips(
   const { fields } = animal
   const home = homeAt(at.now, at.offsetMinutes, at.region)
   const here = isHere(fields, home)
+  const facts = factsOf(animal, taskFactsOf(animal.id, tasks))
   return [
     ...withdrawals(animal, tasks, at.now),
-    ...(here ? registration(fields, home) : []),
-    ...(here ? breeding(animal, tasks, home) : []),
+    ...(here ? registration(facts, home) : []),
+    ...(here ? breeding(animal, facts, tasks, home) : []),
     ...leaving(fields),
     ...labelled(fields, labels),
   ]
@@ -95,11 +99,12 @@ function withdrawalChip({ product, until, remedy, treated, taskId }: Withdrawal)
 
 type At = ReturnType<typeof homeAt>
 
-function registration(fields: Fields, at: At): StatusChip[] {
-  if (calvesWithQueries.counts(fields, at))
+function registration(facts: Facts, at: At): StatusChip[] {
+  if (readyNeed(calvesWithQueries, listsAt(at)).takes(facts))
     return [{ kind: 'registrationQuery', tone: 'bad', key: 'ANIMALS.CHIP.REGISTRATION_QUERY', values: {} }]
-  const days = calvesToRegister.counts(fields, at)?.days
-  if (days === undefined) return []
+  const { takes, days: daysLeft } = readyNeed(calvesToRegister, listsAt(at))
+  if (!takes(facts)) return []
+  const days = daysLeft?.(facts) ?? 0
   const late = days < 0
   return [
     {
@@ -111,10 +116,11 @@ function registration(fields: Fields, at: At): StatusChip[] {
   ]
 }
 
-function breeding(animal: Row, tasks: readonly Row[], at: At): StatusChip[] {
+function breeding(animal: Row, facts: Facts, tasks: readonly Row[], at: At): StatusChip[] {
   const { fields } = animal
   const sheep = fields.species === 'OVINE'
-  const near = (sheep ? sheepCloseToLambing : cowsNearCalving).counts(fields, at)
+  const lines = sheep ? [sheepCloseToLambing] : [cowsNearCalving, cowsOverdue]
+  const near = lines.some((line) => readyNeed(line, listsAt(at)).takes(facts))
   const due = momentOf(
     sheep ? fields.expectedLambingDate : (fields.expectedCalvingDate ?? fields.estCalvingDate),
   )

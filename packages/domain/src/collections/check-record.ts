@@ -1,10 +1,13 @@
 import * as z from 'zod'
+import { entryOf } from '../sync/set-fields'
 import type { Refusal } from '../sync/wire-calls'
 import type { CollectionName } from './collections'
 import { recordSchemas } from './record-schemas'
 
 const largestRecord = 256 * 1024
 const mostFields = 500
+// A list changed entry by entry has a mark for each; how many fit is a matter of size.
+const isMark = (name: string) => entryOf(name) !== undefined
 
 // `*` stands for "every other field" in the clocks, and __proto__ would not survive being copied.
 const impossibleNames = new Set(['*', '__proto__', 'constructor', 'prototype'])
@@ -21,7 +24,8 @@ export function checkRecord(
   const impossible = names.filter((name) => impossibleNames.has(name) || name.length > 64)
   if (impossible.length > 0)
     return { reason: 'invalidRecord', fields: impossible.map((name) => name.slice(0, 64)) }
-  if (names.length > mostFields || text.length > largestRecord) return { reason: 'tooLarge', fields: [] }
+  if (names.filter((name) => !isMark(name)).length > mostFields || text.length > largestRecord)
+    return { reason: 'tooLarge', fields: [] }
   const checked = recordSchemas[collection].safeParse(record)
   return checked.success ? undefined : { reason: 'invalidRecord', fields: fieldsOf(checked.error) }
 }

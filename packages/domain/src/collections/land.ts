@@ -1,4 +1,5 @@
 import { defineFields } from '../fields/fields'
+import { nutrientForms } from '../units'
 
 export const paddockStates = [
   'cultivated',
@@ -62,7 +63,7 @@ export const sprayerFields = defineFields({
   notes: { kind: 'longText' },
 })
 
-/** Percentages by weight, as printed on the bag. */
+/** Percentages by weight, as printed on the bag; `nutrientsAs` says what P, K and S are printed as. */
 export const fertiliserFields = defineFields({
   name: { kind: 'text', longest: 100 },
   kindOfFertiliser: { kind: 'choice', options: ['chemical', 'organic', 'lime'] },
@@ -70,6 +71,7 @@ export const fertiliserFields = defineFields({
   p: { kind: 'number', least: 0, most: 100 },
   k: { kind: 'number', least: 0, most: 100 },
   s: { kind: 'number', least: 0, most: 100 },
+  nutrientsAs: { kind: 'choice', options: nutrientForms },
   protectedUrea: { kind: 'flag' },
   inStockMg: { kind: 'weight' },
   supplierId: { kind: 'record', from: 'operators' },

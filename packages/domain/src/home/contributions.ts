@@ -1,6 +1,6 @@
 import type { SubApp } from '../sub-apps'
 import { classOf } from './animal-class'
-import type { Due, Need } from './define-need'
+import type { Due, RecordNeed } from './define-need'
 import {
   type Counted,
   dayOf,
@@ -12,7 +12,7 @@ import {
   textOf,
 } from './farm-record'
 import { daysBetween, type HomeAt } from './home-at'
-import { needs } from './needs'
+import { recordNeeds } from './needs'
 
 /**
  * What one record adds to the home page: figures by name. Everything the page shows is a sum of these, so a change
@@ -37,8 +37,8 @@ export const figure = {
 /** Days are counted one by one up to here; anything later or more overdue is the same to a farmer. */
 export const mostDays = 90
 
-const needsOf = new Map<Counted, readonly Need[]>()
-for (const need of needs) needsOf.set(need.from, [...(needsOf.get(need.from) ?? []), need])
+const needsOf = new Map<Counted, readonly RecordNeed[]>()
+for (const need of recordNeeds) needsOf.set(need.from, [...(needsOf.get(need.from) ?? []), need])
 
 export function contributionsOf(collection: Counted, record: Fields, at: HomeAt): Contribution {
   const parts = new Map<string, number>()
@@ -51,7 +51,7 @@ export function contributionsOf(collection: Counted, record: Fields, at: HomeAt)
   if (collection === 'paddocks') countPaddock(record, add)
   for (const need of needsOf.get(collection) ?? []) {
     const due = need.counts(record, at)
-    if (due) for (const subApp of appsOf(need, collection, record)) countNeed(need, subApp, due, add)
+    if (due) for (const subApp of appsOf(need, collection, record)) countNeed(need.id, subApp, due, add)
   }
   return parts
 }
@@ -59,7 +59,7 @@ export function contributionsOf(collection: Counted, record: Fields, at: HomeAt)
 type Add = (name: string, amount: number) => void
 
 /** An animal or a job belongs to one sub-app; what belongs to none shows in all that have the line. */
-function appsOf(need: Need, collection: Counted, record: Fields): readonly SubApp[] {
+function appsOf(need: RecordNeed, collection: Counted, record: Fields): readonly SubApp[] {
   const own =
     collection === 'animals'
       ? subAppOfAnimal(record)
@@ -69,7 +69,7 @@ function appsOf(need: Need, collection: Counted, record: Fields): readonly SubAp
   return own === undefined ? need.subApps : need.subApps.filter((subApp) => subApp === own)
 }
 
-function countNeed({ id }: Need, subApp: SubApp, { days, times = 1 }: Due, add: Add): void {
+export function countNeed(id: string, subApp: SubApp, { days, times = 1 }: Due, add: Add): void {
   add(figure.need(subApp, id), times)
   if (days === undefined) return
   add(figure.needOn(subApp, id, Math.max(-mostDays, Math.min(mostDays, days))), times)

@@ -1,5 +1,9 @@
+import type { ListNumbers } from '../lists/define-list'
+import type { Facts } from '../lists/facts'
+import type { ListsAt } from '../lists/lists-at'
 import type { PageId } from '../pages/pages'
 import type { Search } from '../pages/query-parameters'
+import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Counted, Fields } from './farm-record'
 import type { HomeAt } from './home-at'
@@ -10,15 +14,11 @@ export type Tone = 'red' | 'amber' | 'blue' | 'violet'
 /** What one record adds to a line: how many, and in how many days it is due (overdue below 0). */
 export type Due = { days?: number; times?: number }
 
-/** One line of "what needs you today". One more costs one of these. */
-export type Need = {
+type Line = {
   id: string
   /** Said with {count}. */
   title: string
   subApps: readonly SubApp[]
-  from: Counted
-  /** Undefined when the record asks nothing of anybody. */
-  counts: (record: Fields, at: HomeAt) => Due | undefined
   tone: Tone
   /** How its days are said: a deadline runs out, something expected comes. */
   says?: 'deadline' | 'expected'
@@ -28,5 +28,24 @@ export type Need = {
   /** The job that settles it, offered on the line. */
   job?: string
 }
+
+/** A line that opens a list of animals: whoever is in the list is counted, by the list's own rule and numbers. */
+export type ListNeed = Line & {
+  list: `SL-${string}`
+  /** In how many days it is due for an animal of the list. */
+  days?: (numbers: ListNumbers, at: ListsAt) => (facts: Facts) => number
+  /** Left out where nobody asks for it. */
+  regions?: readonly Region[]
+}
+
+/** A line about records that no list of animals shows. */
+export type RecordNeed = Line & {
+  from: Counted
+  /** Undefined when the record asks nothing of anybody. */
+  counts: (record: Fields, at: HomeAt) => Due | undefined
+}
+
+/** One line of "what needs you today". One more costs one of these. */
+export type Need = ListNeed | RecordNeed
 
 export const defineNeed = <const N extends Need>(need: N): N => need

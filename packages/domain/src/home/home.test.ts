@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { factsOf } from '../lists/facts'
+import { listsAt } from '../lists/lists-at'
+import { gatherTaskFacts } from '../lists/task-facts'
 import { fabChildren } from '../pages/fab-children'
 import { isPageId } from '../pages/pages'
 import { regionCodes } from '../regions/regions'
@@ -13,6 +16,7 @@ import { type Counted, countedCollections, type Fields } from './farm-record'
 import { herdFigures, landFigures, landUseKey } from './herd-figures'
 import { homeOf, homeShowsReports, homeTextKeys } from './home'
 import { homeAt, monthsAfter, oneDay } from './home-at'
+import { NeedTally } from './need-tally'
 import { firstDayJobs, quickAdd } from './quick-add'
 
 const noon = Date.UTC(2026, 2, 15, 12)
@@ -268,7 +272,12 @@ describe('a home page made of sums', () => {
     const counted = records.flatMap(({ collection, fields }): [Counted, Fields][] =>
       isCounted(collection) ? [[collection, fields]] : [],
     )
-    const home = homeFor(counted)
+    const jobs = gatherTaskFacts(records.filter(({ collection }) => collection === 'tasks'))
+    const lines = new NeedTally(listsAt(at))
+    for (const animal of records)
+      if (animal.collection === 'animals') lines.put(factsOf(animal, jobs.get(animal.id)))
+    const totals = new Map([...sums(counted), ...lines.totals])
+    const home = homeOf(totals, { subApp: 'bovine', at, offered: offered('bovine') })
     const inHerd = counted.filter(
       ([collection, { inHerd, species }]) =>
         collection === 'animals' && inHerd === true && species === 'BOVINE',

@@ -30,7 +30,8 @@ type Asked<T> = {
   at: HomeAt
   /** The jobs the add button offers this farm. */
   offered: readonly T[]
-  mayOpen?: (page: PageId) => boolean
+  /** Whether this farm has the page, and the list that is shown on it. */
+  mayOpen?: (page: PageId, list?: string) => boolean
   weather?: HomeWeather
 }
 

@@ -1,61 +1,97 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { askedTest } from '../lists/asked-animals'
+import { numbersOf } from '../lists/define-list'
 import { factsOf } from '../lists/facts'
-import { listTest } from '../lists/list-counts'
+import { type ChosenNumbers, ListTally } from '../lists/list-counts'
 import { listOfPage } from '../lists/list-pages'
 import { listsAt } from '../lists/lists-at'
+import { smartListOf } from '../lists/smart-lists'
+import { gatherTaskFacts } from '../lists/task-facts'
 import { type Page, pageOf } from '../pages/pages'
-import type { Fields } from './farm-record'
+import { farmSketches } from '../sample-herd/farm-sketches'
+import { seededRandom } from '../sample-herd/random'
+import { sampleHerd } from '../sample-herd/sample-herd'
+import { contributionsOf, figure, tally } from './contributions'
+import type { Need } from './define-need'
+import { herdFigures } from './herd-figures'
 import { homeAt, oneDay } from './home-at'
-import { needs } from './needs'
+import { NeedTally } from './need-tally'
+import { listNeeds, needs, recordNeeds } from './needs'
 
-const at = homeAt(Date.UTC(2026, 10, 15, 12), 0, 'IE')
-const lists = listsAt(at)
-const inDays = (days: number) => at.today + days * oneDay
-const sometime = (least: number, most: number) => fc.integer({ min: least, max: most }).map(inDays)
+const listOpenedBy = ({ opens }: Need) =>
+  listOfPage(pageOf(opens.page) as Page) ?? smartListOf(opens.search?.id)
 
-const known = {
-  animalType: fc.constantFrom('BORNONFARM', 'FROMOTHERHERD', 'NEVERINHERD'),
-  sex: fc.constantFrom('F', 'M'),
-  dob: sometime(-3000, -800),
-  inHerd: fc.boolean(),
-  offHerdDate: sometime(-100, -1),
-}
-const required = ['species', 'animalType', 'sex', 'dob', 'inHerd'] as const
-const cow = fc.record(
-  {
-    ...known,
-    species: fc.constant('BOVINE'),
-    milkingStatus: fc.constantFrom('milking', 'dry'),
-    expectedCalvingDate: sometime(-40, 80),
-    lastCalvingDate: sometime(-400, 0),
-    lastServeDate: sometime(-30, -10),
-    dryOffDate: sometime(-30, 0),
-  },
-  { requiredKeys: [...required] },
-)
-const ewe = fc.record(
-  {
-    ...known,
-    species: fc.constant('OVINE'),
-    expectedLambingDate: sometime(-20, 20),
-    lastLambedDate: sometime(-400, 0),
-  },
-  { requiredKeys: [...required] },
-)
-
-const about = ['cows-near-calving', 'sheep-close-to-lambing', 'cows-due-to-dry-off', 'watch-for-repeat']
-
-test.each(about)('whoever home counts under %s is in the list it opens, and nobody else', (id) => {
-  const need = needs.find((one) => one.id === id)
-  const page = pageOf(need?.opens.page ?? 'home') as Page
-  const list = listOfPage(page)
-  const numbers = need?.opens.search?.filters?.numbers as { [name: string]: number }
-  if (!need || !list) throw new Error(`${id} opens no list`)
-  const takes = listTest(list, numbers, lists)
-  const animal: fc.Arbitrary<Fields> = need.subApps.includes('ovine') ? ewe : cow
-  const run = fc.property(animal, (fields) => {
-    expect(need.counts(fields, at) !== undefined).toBe(takes(factsOf({ id: 'a', fields })))
+describe('a line of the home page that opens a list', () => {
+  test.each(needs)('$id is counted by that list and no other rule', (need) => {
+    expect('list' in need ? need.list : undefined).toBe(listOpenedBy(need)?.id)
+    if ('list' in need)
+      for (const subApp of need.subApps) expect(listOpenedBy(need)?.subApps).toContain(subApp)
   })
-  fc.assert(run, { numRuns: 2000 })
+
+  test('is most of them, and none opens the list with numbers the farmer did not choose', () => {
+    expect(listNeeds.length).toBeGreaterThan(recordNeeds.length)
+    expect(listNeeds.length + recordNeeds.length).toBe(needs.length)
+    for (const { opens } of needs) expect(opens.search?.filters?.numbers).toBeUndefined()
+  })
+})
+
+const noon = Date.UTC(2026, 10, 15, 12)
+
+describe.each(farmSketches)('on the sample farm $farm.farmName', (sketch) => {
+  const records = sampleHerd(sketch, noon, seededRandom(11))
+  const animals = records.filter(({ collection }) => collection === 'animals')
+  const jobs = gatherTaskFacts(records.filter(({ collection }) => collection === 'tasks'))
+  const herd = animals.map((animal) => ({ ...animal, facts: factsOf(animal, jobs.get(animal.id)) }))
+
+  /** What the farmer may have set, by list; more than it takes is not taken. */
+  const chosen: fc.Arbitrary<ChosenNumbers> = fc.dictionary(
+    fc.constantFrom(...listNeeds.map(({ list }) => list)),
+    fc.dictionary(
+      fc.constantFrom('aheadDays', 'lateDays', 'fromDays', 'toDays', 'dryDays', 'months', 'withinDays'),
+      fc.integer({ min: 0, max: 90 }),
+    ),
+  )
+  const moment = fc.integer({ min: 0, max: 400 * 24 }).map((hours) => noon - hours * (oneDay / 24))
+
+  test('every count is the number of rows of the list it opens, on any day and with any numbers', () => {
+    let counted = 0
+    const run = fc.property(moment, chosen, (now, numbers) => {
+      const home = homeAt(now, 0, sketch.region)
+      const at = listsAt(home)
+      const lines = new NeedTally(at, numbers)
+      const lists = new ListTally(at, numbers)
+      for (const { facts } of herd) {
+        lines.put(facts)
+        lists.put(facts)
+      }
+      for (const need of listNeeds) {
+        const list = smartListOf(need.list)
+        if (!list || (need.regions && !need.regions.includes(sketch.region))) continue
+        const takes = askedTest({ list: { id: list.id, numbers: numbersOf(list, numbers[list.id]) } }, at)
+        const rows = herd.filter(({ fields, facts }) => takes(fields, facts))
+        const total = need.subApps.reduce(
+          (sum, app) => sum + (lines.totals.get(figure.need(app, need.id)) ?? 0),
+          0,
+        )
+        expect(total, need.id).toBe(rows.length)
+        if (list.id !== 'SL-WITHDRAWAL') expect(lists.count(list.id), need.id).toBe(rows.length)
+        counted += total
+      }
+    })
+    fc.assert(run, { numRuns: 25 })
+    expect(counted > 0).toBe(animals.length > 0)
+  }, 60_000)
+
+  test('its heads are the rows of the herd’s own list', () => {
+    const at = homeAt(noon, 0, sketch.region)
+    const totals = new Map<string, number>()
+    for (const { fields } of animals) tally(totals, contributionsOf('animals', fields, at))
+    for (const app of ['bovine', 'ovine'] as const) {
+      const rows = animals.filter(
+        ({ fields }) => fields.inHerd === true && (fields.species === 'OVINE') === (app === 'ovine'),
+      )
+      expect(herdFigures(totals, app, at).head).toBe(rows.length)
+    }
+  })
 })

@@ -23,11 +23,13 @@ const soon = 3
 export function needsToday(
   totals: Totals,
   subApp: SubApp,
-  mayOpen: (page: Need['opens']['page']) => boolean = () => true,
+  mayOpen: (page: Need['opens']['page'], list?: string) => boolean = () => true,
 ): ShownNeed[] {
   const shown = needs.flatMap((need) => {
     const count = totals.get(figure.need(subApp, need.id)) ?? 0
-    return count > 0 && need.subApps.includes(subApp) && mayOpen(need.opens.page)
+    return count > 0 &&
+      need.subApps.includes(subApp) &&
+      mayOpen(need.opens.page, 'list' in need ? need.list : undefined)
       ? [line(need, count, totals, subApp)]
       : []
   })

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { factsOf } from '../lists/facts'
+import { listsAt } from '../lists/lists-at'
+import { gatherTaskFacts } from '../lists/task-facts'
 import { isPageId } from '../pages/pages'
 import { type Region, regionCodes } from '../regions/regions'
 import { subApps } from '../sub-apps'
+import type { Row } from '../tasks/task-rows'
 import { contributionsOf, figure, tally } from './contributions'
 import type { Counted, Fields } from './farm-record'
 import { homeAt, oneDay } from './home-at'
+import { NeedTally } from './need-tally'
 import { needs } from './needs'
 import { needsToday } from './needs-today'
 
@@ -42,6 +47,15 @@ function lines(
   const totals = new Map<string, number>()
   const at = homeAt(noon, 0, region)
   for (const [collection, fields] of records) tally(totals, contributionsOf(collection, fields, at))
+  const rows = records.map(([collection, fields], index) => ({ collection, id: `r${index}`, fields }))
+  const jobs = gatherTaskFacts(rows.filter((row) => row.collection === 'tasks') as Row[])
+  const listed = new NeedTally(listsAt(at))
+  for (const row of rows)
+    if (row.collection === 'animals') {
+      const id = String(row.fields.id ?? row.id)
+      listed.put(factsOf({ id, fields: row.fields }, jobs.get(id)))
+    }
+  tally(totals, listed.totals)
   return needsToday(totals, subApp)
 }
 const line = (id: string, records: readonly Record[], subApp?: (typeof subApps)[number], region?: Region) =>
@@ -64,22 +78,24 @@ test('a farm with nothing to do has no lines', () => {
 
 describe('cows near calving', () => {
   const due = (days: number, more: object = {}) => ({ ...cow, expectedCalvingDate: inDays(days), ...more })
-  const due7 = (...records: Fields[]) => count('cows-near-calving', animals(...records))
+  const near = (...records: Fields[]) => count('cows-near-calving', animals(...records))
+  const late = (...records: Fields[]) => count('cows-overdue-to-calve', animals(...records))
 
-  test('are those due within a week, today and a week from now included', () => {
-    expect(due7(due(0), due(7), due(8), due(3))).toBe(3)
-    expect(due7({ ...cow, estCalvingDate: inDays(2) })).toBe(1)
+  test('are those due within two weeks, today and the last day included', () => {
+    expect(near(due(0), due(14), due(15), due(3))).toBe(3)
+    expect(near({ ...cow, estCalvingDate: inDays(2) })).toBe(1)
   })
 
-  test('stay while overdue, until they have calved or left', () => {
-    expect(due7(due(-10), due(-31))).toBe(1)
-    expect(due7(due(-3, { lastCalvingDate: inDays(-4) }))).toBe(0)
-    expect(due7(due(3, { lastCalvingDate: inDays(-370) }))).toBe(1)
-    expect(due7(due(3, { inHerd: false, offHerdDate: inDays(-2) }), due(3, { deleted: true }))).toBe(0)
-    expect(due7(due(3, { animalType: 'NEVERINHERD' }), due(3, { sex: 'M' }))).toBe(0)
+  test('have a line of their own while overdue, until they have calved or left', () => {
+    expect(late(due(-10), due(-60), due(-61), due(0))).toBe(2)
+    expect(near(due(-10))).toBe(0)
+    expect(late(due(-3, { lastCalvingDate: inDays(-4) }))).toBe(0)
+    expect(near(due(3, { lastCalvingDate: inDays(-370) }))).toBe(1)
+    expect(near(due(3, { inHerd: false, offHerdDate: inDays(-2) }), due(3, { deleted: true }))).toBe(0)
+    expect(near(due(3, { animalType: 'NEVERINHERD' }), due(3, { sex: 'M' }))).toBe(0)
   })
 
-  test('say when the first is due, or how many are late', () => {
+  test('say when the first is due, and how many are late', () => {
     expect(line('cows-near-calving', animals(due(2), due(6)))).toMatchObject({
       title: { key: 'HOME.NEEDS.COWS_NEAR_CALVING', values: { count: 2 } },
       detail: { key: 'HOME.DETAIL.FIRST_IN', values: { days: 2 } },
@@ -87,8 +103,8 @@ describe('cows near calving', () => {
       opens: { page: 'cows-near-calving' },
       job: 'CALVING',
     })
-    expect(line('cows-near-calving', animals(due(-2), due(6)))).toMatchObject({
-      detail: { key: 'HOME.DETAIL.OVERDUE', values: { count: 1 } },
+    expect(line('cows-overdue-to-calve', animals(due(-2), due(6)))).toMatchObject({
+      title: { values: { count: 1 } },
       tone: 'amber',
     })
   })
@@ -181,21 +197,21 @@ describe('heats and serves', () => {
       taskAnimals: cows,
       createdApp: 'bovine',
     })
-    expect(
-      count('animals-heats-due', tasks(heat(20, 'a', 'b'), heat(22), heat(19, 'c'), heat(23, 'd'))),
-    ).toBe(3)
+    const cows = animals(...['a', 'b', 'c', 'd'].map((id) => ({ ...cow, id })))
+    const seen = tasks(heat(20, 'a', 'b'), heat(22), heat(19, 'c'), heat(23, 'd'))
+    expect(count('animals-heats-due', [...cows, ...seen])).toBe(2)
   })
 
   test('a milking cow is dried off sixty days before she calves', () => {
     const milker = (days: number) => ({ ...cow, milkingStatus: 'milking', expectedCalvingDate: inDays(days) })
-    expect(count('cows-due-to-dry-off', animals(milker(68), milker(67), milker(40)))).toBe(2)
+    expect(count('cows-due-to-dry-off', animals(milker(75), milker(74), milker(40)))).toBe(2)
     expect(count('cows-due-to-dry-off', animals({ ...milker(60), milkingStatus: 'dry' }))).toBe(0)
   })
 })
 
-test('ewes due within a week are counted with the sheep', () => {
+test('ewes due within two weeks are counted with the sheep', () => {
   const due = (days: number, more: object = {}) => ({ ...ewe, expectedLambingDate: inDays(days), ...more })
-  const flock = animals(due(0), due(7), due(8), due(-14), due(-15), due(2, { lastLambedDate: inDays(-1) }))
+  const flock = animals(due(0), due(14), due(15), due(-14), due(-15), due(2, { lastLambedDate: inDays(-1) }))
   expect(count('sheep-close-to-lambing', flock, 'ovine')).toBe(3)
   expect(count('sheep-close-to-lambing', flock, 'bovine')).toBe(0)
 })
@@ -245,10 +261,11 @@ describe('work', () => {
   })
 
   test('with a line of its own is not counted twice', () => {
-    const missing = { ...task, typeId: 'MISSINGTAG', dueDate: today, taskAnimals: ['a', 'b', 'c'] }
-    const move = { ...task, typeId: 'EXTMOVE', dueDate: today }
-    const all = tasks(missing, move)
-    expect(count('missing-tags-to-order', all)).toBe(3)
+    const missing = { ...task, typeId: 'MISSINGTAG', dueDate: today, taskAnimals: ['a', 'b', 'gone'] }
+    const move = { ...task, typeId: 'EXTMOVE', dueDate: today, taskAnimals: ['c'] }
+    const herd = animals(...['a', 'b', 'c'].map((id) => ({ ...cow, id })))
+    const all = [...herd, ...tasks(missing, move)]
+    expect(count('missing-tags-to-order', all)).toBe(2)
     expect(count('movement-not-completed', all)).toBe(1)
     expect(count('planned-jobs', all)).toBe(0)
   })

@@ -1,7 +1,8 @@
-import type { Need } from './define-need'
+import type { ListNeed, Need, RecordNeed } from './define-need'
 import {
   cowsDueToDryOff,
   cowsNearCalving,
+  cowsOverdue,
   heatsDue,
   sheepCloseToLambing,
   watchForRepeat,
@@ -19,6 +20,7 @@ import {
 /** Every line "what needs you today" can have, in the order they stand when equally urgent. */
 export const needs: readonly Need[] = [
   refusedRecords,
+  cowsOverdue,
   cowsNearCalving,
   sheepCloseToLambing,
   calvesToRegister,
@@ -36,3 +38,6 @@ export const needs: readonly Need[] = [
   nearFinishingAge,
   weightsOverdue,
 ]
+
+export const listNeeds = needs.filter((need): need is ListNeed => 'list' in need)
+export const recordNeeds = needs.filter((need): need is RecordNeed => 'from' in need)

@@ -66,6 +66,8 @@ const treatment = z.looseObject({
 })
 
 const progeny = z.looseObject({
+  // Published as required; many programs leave it out, and a birth is not refused for that.
+  resourceType: z.string().optional(),
   identifier: identifier.optional(),
   specie: animal.shape.specie,
   gender: word('gender'),

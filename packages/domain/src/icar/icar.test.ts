@@ -40,6 +40,61 @@ const meantToTravel = (fields: Fields): Fields =>
     }),
   )
 
+/** ICAR ADE 1.3.2: what each of its schemas requires, itself and in the parts that we write. */
+const ofAll = { meta: ['modified', 'source'], location: ['id', 'scheme'] }
+const ofAnEvent = { ...ofAll, '': ['animal', 'resourceType'], animal: ['id', 'scheme'] }
+const published: { [resourceType: string]: { [part: string]: string[] } } = {
+  icarAnimalCoreResource: {
+    ...ofAll,
+    '': ['gender', 'identifier', 'resourceType', 'specie'],
+    identifier: ['id', 'scheme'],
+    alternativeIdentifiers: ['id', 'scheme'],
+    primaryBreed: ['id', 'scheme'],
+    breedFractions: ['denominator'],
+    'breedFractions.fractions.breed': ['id', 'scheme'],
+    parentage: ['gender', 'identifier', 'parentOf'],
+    'parentage.parentOf': ['id', 'scheme'],
+    'parentage.identifier': ['id', 'scheme'],
+  },
+  icarWeightEventResource: ofAnEvent,
+  icarTreatmentEventResource: ofAnEvent,
+  icarReproParturitionEventResource: {
+    ...ofAnEvent,
+    progenyDetails: ['gender', 'resourceType', 'specie'],
+    'progenyDetails.identifier': ['id', 'scheme'],
+  },
+  icarMovementBirthEventResource: { ...ofAnEvent, '': ['animal', 'location', 'resourceType'] },
+  icarMovementArrivalEventResource: ofAnEvent,
+  icarMovementDepartureEventResource: ofAnEvent,
+  icarMovementDeathEventResource: ofAnEvent,
+  icarTestDayResultEventResource: {
+    ...ofAnEvent,
+    milkWeight24Hours: ['unitCode', 'value'],
+    milkCharacteristics: ['characteristic', 'value'],
+  },
+}
+
+/** What a written resource wants of what is published as required. */
+function wanting(resource: { resourceType: string }): string[] {
+  const parts = published[resource.resourceType]
+  if (!parts) return [`${resource.resourceType} is not published`]
+  const at = (part: string) =>
+    part
+      .split('.')
+      .filter(Boolean)
+      .reduce<unknown[]>(
+        (found, name) => found.flatMap((one) => (one as { [name: string]: unknown })[name] ?? []),
+        [resource],
+      )
+  return Object.entries(parts).flatMap(([part, required]) =>
+    at(part).flatMap((one) =>
+      required
+        .filter((name) => (one as object)[name as never] === undefined)
+        .map((name) => `${part}.${name}`),
+    ),
+  )
+}
+
 /** One farm of each region that has animals. */
 const farms = new Map(
   allSketches
@@ -57,6 +112,7 @@ describe.each([...farms.values()].map((sketch) => [sketch.key, sketch] as const)
     test('is written as the standard asks, and reads back the same, parents and all', () => {
       for (const animal of animals) {
         const written = JSON.parse(JSON.stringify(writeAdeAnimal(animal, farm)))
+        expect(wanting(written)).toEqual([])
         const checked = adeResource.safeParse(written)
         if (!checked.success) throw new Error(`${animal.id}: ${checked.error.message}`)
         if (checked.data.resourceType !== 'icarAnimalCoreResource') throw new Error('not an animal')
@@ -76,6 +132,7 @@ describe.each([...farms.values()].map((sketch) => [sketch.key, sketch] as const)
         if (collection !== 'tasks' && collection !== 'perCow') continue
         const events = collection === 'tasks' ? writeAdeTask(record, farm) : writeAdeTestDay(record, farm)
         for (const event of events) {
+          expect(wanting(event)).toEqual([])
           const checked = adeResource.safeParse(JSON.parse(JSON.stringify(event)))
           if (!checked.success) throw new Error(`${JSON.stringify(event)}: ${checked.error.message}`)
           if (checked.data.resourceType === 'icarAnimalCoreResource')
@@ -98,7 +155,10 @@ describe.each([...farms.values()].map((sketch) => [sketch.key, sketch] as const)
     test('every animal that came or left has an event that says so', () => {
       for (const animal of animals) {
         const events = writeAdeMovements(animal, farm)
-        for (const event of events) adeResource.parse(JSON.parse(JSON.stringify(event)))
+        for (const event of events) {
+          expect(wanting(event)).toEqual([])
+          adeResource.parse(JSON.parse(JSON.stringify(event)))
+        }
         const { animalType } = animal.fields
         const wasHere = animalType !== 'AIBULL' && animalType !== 'NEVERINHERD'
         expect(events.some(({ resourceType }) => /Birth|Arrival/.test(resourceType))).toBe(wasHere)

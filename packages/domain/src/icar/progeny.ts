@@ -20,6 +20,7 @@ export function progenyOf(task: Fields, farm: AdeFarm) {
       const birthSize = toCode('birthSize', calfSize)
       const mg = calfWeightMg ?? lambWeightMg
       return {
+        resourceType: 'icarProgenyDetailsResource',
         identifier: identifierOf(animal, farm.region),
         specie: toCode('specie', species) ?? 'Cattle',
         gender: toCode('gender', sex) ?? 'Unknown',

@@ -113,6 +113,73 @@ describe('a herd brought in', () => {
     })
   })
 
+  test('keeps a hundred British cows apart by their chips, and finds the same hundred again', () => {
+    const chip = (serial: number) => `826123456${(serial % 7) + 1}${String(serial).padStart(5, '0')}`
+    const file = (weight: string) => [
+      ['EID', 'Weight'],
+      ...Array.from({ length: 100 }, (_, serial) => [chip(serial), `${weight}${serial % 10}`]),
+    ]
+    for (const region of ['UK', 'SC'] as const) {
+      const first = plan(file('40'), { region })
+      expect(first.counts).toMatchObject({ added: 100, refused: 0 })
+      const herd = Object.fromEntries(first.changes.map(({ id, set }) => [id, set]))
+      expect(new Set(Object.values(herd).map(({ tag }) => tag)).size).toBe(100)
+      const again = plan(file('50'), { region, duplicates: 'update' }, herd)
+      expect(again.counts).toMatchObject({ added: 0, changed: 100, refused: 0 })
+      for (const { id, set } of again.changes) {
+        expect(Number(set.lastWeight)).toBe(Number(herd[id]?.lastWeight) + 100)
+        expect(set).not.toHaveProperty('eId')
+        expect(set).not.toHaveProperty('tag')
+      }
+    }
+  })
+
+  test('finds an animal by its chip before its tag, so that a new tag goes into the same ear', () => {
+    const herd = {
+      daisy: { animalType: 'PREHW', species: 'BOVINE', tag: 'UK123456100001', eId: '826123456100001' },
+      bess: { animalType: 'PREHW', species: 'BOVINE', tag: 'UK123456200002' },
+    }
+    const retagged = [
+      ['Tag', 'EID'],
+      ['UK123456700009', '826123456100001'],
+    ]
+    const ways = { region: 'UK', duplicates: 'update' } as const
+    expect(plan(retagged, ways, herd).changes).toMatchObject([
+      { id: 'daisy', set: { tag: 'UK123456700009' } },
+    ])
+    const another = plan(
+      [
+        ['Tag', 'EID'],
+        ['UK123456200002', '826123456100001'],
+      ],
+      ways,
+      herd,
+    )
+    expect(told(another)).toMatchObject([[2, 'refused', 'tagTaken']])
+    const byChipAlone = { daisy: { ...herd.daisy, tag: 'Daisy' } }
+    const known = plan(
+      [
+        ['EID', 'Notes'],
+        ['826123456100001', 'calm'],
+      ],
+      ways,
+      byChipAlone,
+    )
+    expect(known.changes).toMatchObject([{ id: 'daisy', set: { notes: 'calm' } }])
+    expect(known.changes[0]?.set).not.toHaveProperty('tag')
+  })
+
+  test('leaves a chip number as it was kept, though the file has it in another shape', () => {
+    const kept = { tag: '17', species: 'BOVINE', animalType: 'PREHW', eId: '1001000372215123456789' }
+    const rows = [
+      ['EID', 'Notes'],
+      ['372215123456789', 'calm'],
+    ]
+    const { changes } = plan(rows, { duplicates: 'update', region: 'IE' }, { cow: kept })
+    expect(changes).toMatchObject([{ id: 'cow', set: { notes: 'calm' } }])
+    expect(changes[0]?.set).not.toHaveProperty('eId')
+  })
+
   test('does not take a grown cow born here for a calf that waits to be registered', () => {
     const [cow] = sets(
       plan(
@@ -262,18 +329,12 @@ describe('animals the herd has already', () => {
 
   test('bring no second animal with their chip', () => {
     const chipped = { cow: { tag: 'UK000001', eId: '982000001088420', inHerd: true } }
-    expect(
-      told(
-        plan(
-          [
-            ['Tag', 'EID'],
-            ['UK000055', '982000001088420'],
-          ],
-          {},
-          chipped,
-        ),
-      ),
-    ).toEqual([[2, 'refused', 'eidTaken']])
+    const rows = [
+      ['Tag', 'EID'],
+      ['UK000055', '982000001088420'],
+    ]
+    expect(told(plan(rows, {}, chipped))).toEqual([[2, 'skipped']])
+    expect(told(plan(rows, { duplicates: 'refuse' }, chipped))).toEqual([[2, 'refused', 'importAlreadyHere']])
   })
 })
 

@@ -2,8 +2,9 @@ import { checkAnimal, type FieldProblem } from '../animals/check-animal'
 import { completeAnimal, completeEdit } from '../animals/new-animal'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
+import { tagKey } from '../tags/look-alikes'
 import { noTag } from '../tags/no-tag'
-import type { TagIndex } from '../tags/tag-index'
+import { type Clash, chipKey, type TagIndex } from '../tags/tag-index'
 import type { RowSource } from './import-source'
 import { Parents } from './parents'
 import type { ReadAt } from './read-cell'
@@ -79,7 +80,7 @@ function sortRow(said: ReadRow, row: number, known: Known, work: Work): RowRepor
   })
   if (said.problems.length > 0)
     return { row, outcome: 'refused', tag, problems: [...said.problems, ...said.doubts] }
-  const same = tags.clashes(said.given).find(({ kind, field }) => kind !== 'looksLike' && field === 'tag')
+  const same = sameAnimal(said.given, tags)
   const earlier = same && known.pending.get(same.id)
   if (earlier) return refused({ code: 'importTwice', field: 'tag', values: { row: earlier.row } })
   const before = same && animal(same.id)
@@ -93,9 +94,16 @@ function sortRow(said: ReadRow, row: number, known: Known, work: Work): RowRepor
   return undefined
 }
 
+/** A chip stays in the ear when the tag is lost, so its number is asked first, and then the whole tag. */
+function sameAnimal(given: Fields, tags: TagIndex): Clash | undefined {
+  const same = tags.clashes(given).filter(({ kind }) => kind !== 'looksLike')
+  return same.find(({ field }) => field === 'eId') ?? same[0]
+}
+
 function checkRow(pending: Pending, { pending: all }: Known, ways: ImportWays, { tags, animal }: HerdNow) {
   const { id, before, given, parentIds } = pending
-  const looksAt = { ...startOf(pending, ways), ...before, ...given, ...withoutAdded(parentIds) }
+  const said = { ...startOf(pending, ways), ...before, ...given, ...withoutAdded(parentIds) }
+  const looksAt = before && !isRetagged(pending) ? { ...said, tag: before.tag ?? said.tag } : said
   return checkAnimal(looksAt, {
     ...{ region: ways.region, today: ways.today, id, tags },
     animal: (other) => all.get(other)?.given ?? animal(other),
@@ -134,13 +142,25 @@ function finished(
 
 function changeOf(pending: Pending, family: Fields, ways: ImportWays): Fields {
   const { before, given } = pending
-  const said = { ...given, ...family }
+  const said: Fields = { ...given, ...family }
   if (!before) return completeAnimal({ ...startOf(pending, ways), ...said }, ways)
   const differs = ([name, value]: [string, unknown]) =>
-    JSON.stringify(before[name] ?? null) !== JSON.stringify(value) && !(name === 'tag' && before.tag)
+    JSON.stringify(before[name] ?? null) !== JSON.stringify(value) &&
+    !(name === 'tag' && before.tag && !isRetagged(pending)) &&
+    !(name.startsWith('eId') && isSameChip(before, given))
   const set = Object.fromEntries(Object.entries(said).filter(differs))
   return Object.keys(set).length > 0 ? completeEdit(before, { ...set, ...gone(set) }, ways.region) : {}
 }
+
+/** Another tag in the same ear. The same tag in another spelling stays as the farmer wrote it. */
+function isRetagged({ before, given, byChip }: Pending): boolean {
+  const key = tagKey(textOf(given.tag))
+  return !byChip && key !== undefined && key !== tagKey(textOf(before?.tag))
+}
+
+/** A number kept long ago stays as it was written, whatever shape the file has it in. */
+const isSameChip = (before: Fields, given: Fields): boolean =>
+  chipKey(before.eId) !== undefined && chipKey(before.eId) === chipKey(given.eId)
 
 /** What holds for an animal that was here before the app, where its row says nothing else. */
 function startOf({ given, before }: Pending, { species, today }: ImportWays): Fields {

@@ -14,6 +14,8 @@ export type ReadRow = {
   parents: { [field: string]: string }
   problems: FieldProblem[]
   doubts: FieldProblem[]
+  /** Its row says no tag; it goes by the number of its chip. */
+  byChip?: true
   /** What others in the file call it who do not know its tag. */
   alias?: string
 }
@@ -75,5 +77,5 @@ const isNumberOf = (name: string) => name === 'tag' || isParentField(name)
 function withTagOfChip(said: ReadRow, { region, species }: ReadAt): ReadRow {
   const { tag, eId } = said.given
   if (tag || typeof eId !== 'string') return said
-  return { ...said, given: { ...said.given, tag: cleanTag(eId, { region, species }).tag } }
+  return { ...said, byChip: true, given: { ...said.given, tag: cleanTag(eId, { region, species }).tag } }
 }

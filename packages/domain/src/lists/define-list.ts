@@ -25,6 +25,9 @@ export type ListSetting = {
 export type ListSettings = { readonly [name: string]: ListSetting }
 export type Numbers<S extends ListSettings = ListSettings> = { readonly [K in keyof S]: number }
 
+/** The numbers of any list, by name. */
+export type ListNumbers = { readonly [name: string]: number }
+
 /** Whom a list is looked for among. */
 export type ListOf = 'here' | 'left' | 'straws'
 

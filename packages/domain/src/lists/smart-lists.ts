@@ -51,6 +51,7 @@ import {
 } from './smart-lists/soundness'
 import {
   courseOpen,
+  inWithdrawal,
   meatWithdrawal,
   milkWithdrawal,
   outOfWithdrawal,
@@ -77,7 +78,10 @@ const smartLists = [
 // Each knows its own numbers by name; whoever runs through them all does not.
 export const allLists = smartLists as readonly unknown[] as readonly AnyList[]
 
-const byId: ReadonlyMap<string, AnyList> = new Map(allLists.map((list) => [list.id, list]))
+/** What a page of its own shows, made of ready-made lists and not one more among them. */
+export const pageLists: readonly AnyList[] = [inWithdrawal as unknown as AnyList]
+
+const byId: ReadonlyMap<string, AnyList> = new Map([...allLists, ...pageLists].map((list) => [list.id, list]))
 export const smartListOf = (id: unknown): AnyList | undefined =>
   typeof id === 'string' ? byId.get(id) : undefined
 

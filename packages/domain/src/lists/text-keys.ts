@@ -5,7 +5,7 @@ import { derivedFields } from './list-fields'
 import { obstacles, obstacleText } from './passport-checker'
 import { droppedColumnsText } from './print-list'
 import { filterTextKeys } from './say-filter'
-import { allLists } from './smart-lists'
+import { allLists, pageLists } from './smart-lists'
 
 export const familyTitle = (family: string): string => `LIST_FAMILIES.${family.toUpperCase()}`
 
@@ -17,8 +17,8 @@ export function listTextKeys(choiceKey: (field: string, option: string) => strin
   ])
   return [
     ...new Set([
-      ...allLists.map(({ id }) => listTitle(id)),
-      ...allLists.filter(({ family }) => family !== 'own').map(({ id }) => listRule(id)),
+      ...[...allLists, ...pageLists].map(({ id }) => listTitle(id)),
+      ...[...allLists, ...pageLists].filter(({ family }) => family !== 'own').map(({ id }) => listRule(id)),
       ...allLists.flatMap(({ settings }) => Object.keys(settings).map(settingLabel)),
       ...listFamilies.map(familyTitle),
       ...fields,

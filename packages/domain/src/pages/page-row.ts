@@ -44,7 +44,7 @@ export type PageAccess = ({ feature: FeatureName } | { report: ReportKey } | { s
 export type Draws =
   | { kind: 'screen'; name: string }
   /** A ready-made list of animals, and nothing else. */
-  | { kind: 'smartList'; list: SmartListKey | 'SL-MOVED-OUT' }
+  | { kind: 'smartList'; list: SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL' }
   | { kind: 'webModule'; module: WebModule }
   /** The feature is still to come; the page says so. */
   | { kind: 'later'; what: LaterFeature }
@@ -93,7 +93,7 @@ export const laterFeatures = [
 export type LaterFeature = (typeof laterFeatures)[number]
 
 export const screen = <Name extends string>(name: Name) => ({ kind: 'screen', name }) as const
-export const smartList = <List extends SmartListKey | 'SL-MOVED-OUT'>(list: List) =>
+export const smartList = <List extends SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL'>(list: List) =>
   ({ kind: 'smartList', list }) as const
 export const webModule = (module: WebModule) => ({ kind: 'webModule', module }) as const
 export const later = (what: LaterFeature) => ({ kind: 'later', what }) as const

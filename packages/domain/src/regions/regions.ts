@@ -1,5 +1,5 @@
 import type { Language } from '../languages'
-import type { LandUnit, LengthUnit, UnitSystem, WeightUnit } from '../units'
+import type { Gallon, LandUnit, LengthUnit, NutrientForm, UnitSystem, WeightUnit } from '../units'
 import type { Weekday } from './week-start'
 
 export const regionCodes = ['IE', 'NI', 'UK', 'SC', 'US', 'LA', 'CA', 'AU', 'NZ', 'GL', 'EU'] as const
@@ -18,6 +18,10 @@ export type RegionFacts = {
   tagRules: TagRules
   currency: Currency
   volume: UnitSystem | 'saved setting'
+  /** What a gallon is here: the US one holds 3.79 litres, the imperial one 4.55. */
+  gallon: Gallon
+  /** What stands on a bag of fertiliser: P and K themselves, or P2O5 and K2O. */
+  nutrientsAs: NutrientForm
   landAreaUnit: LandUnit
   lengthUnit: LengthUnit
   weightUnit: WeightUnit
@@ -62,57 +66,57 @@ const sixDigits = { length: 6, spaceBeforeLast: false }
 export const regions: Record<Region, RegionFacts> = {
   IE: {
     apiRegion: 'IE', countryCode: 'IE', herdNumbers: true, shortTag: fiveDigits, tagRules: tagsInIreland,
-    currency: 'EUR', volume: 'METRIC', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'EUR', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'element', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'ie', weekStart: 'monday', language: 'en', textGroup: 'ie',
   },
   NI: {
     apiRegion: 'UK', countryCode: 'GB', herdNumbers: true, shortTag: { length: 5, spaceBeforeLast: true }, tagRules: tagsElsewhere,
-    currency: 'GBP', volume: 'METRIC', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'GBP', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'uk', weekStart: 'monday', language: 'en', textGroup: 'uk',
   },
   UK: {
     apiRegion: 'UK', countryCode: 'GB', herdNumbers: true, shortTag: sixDigits, tagRules: tagsInBritain,
-    currency: 'GBP', volume: 'METRIC', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'GBP', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'uk', weekStart: 'monday', language: 'en', textGroup: 'uk',
   },
   SC: {
     apiRegion: 'UK', countryCode: 'GB', herdNumbers: true, shortTag: sixDigits, tagRules: tagsInScotland,
-    currency: 'GBP', volume: 'METRIC', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'GBP', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'uk', weekStart: 'monday', language: 'en', textGroup: 'uk',
   },
   US: {
     apiRegion: 'US', countryCode: 'US', herdNumbers: false, shortTag: fiveDigits, tagRules: tagsElsewhere,
-    currency: 'USD', volume: 'IMPERIAL', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'LBS', weightUnitPrompt: true,
+    currency: 'USD', volume: 'IMPERIAL', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'LBS', weightUnitPrompt: true,
     dateFormat: 'MM/dd/yy', weatherUnits: 'imperial', contactPage: 'default', weekStart: 'sunday', language: 'en', textGroup: 'us',
   },
   LA: {
     apiRegion: 'US', countryCode: null, herdNumbers: false, shortTag: sixDigits, tagRules: tagsElsewhere,
-    currency: 'USD', volume: 'METRIC', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'USD', volume: 'METRIC', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'KG', weightUnitPrompt: false,
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', weekStart: 'monday', language: 'es', textGroup: 'us',
   },
   CA: {
     apiRegion: 'US', countryCode: 'CA', herdNumbers: false, shortTag: fiveDigits, tagRules: tagsElsewhere,
-    currency: 'CAD', volume: 'saved setting', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'LBS', weightUnitPrompt: true,
+    currency: 'CAD', volume: 'saved setting', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'LBS', weightUnitPrompt: true,
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', weekStart: 'sunday', language: 'en', textGroup: 'us',
   },
   AU: {
     apiRegion: 'AU', countryCode: 'AU', herdNumbers: false, shortTag: sixDigits, tagRules: tagsElsewhere,
-    currency: 'AUD', volume: 'METRIC', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'AUD', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'element', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', weekStart: 'monday', language: 'en', textGroup: 'au',
   },
   NZ: {
     apiRegion: 'AU', countryCode: 'NZ', herdNumbers: false, shortTag: sixDigits, tagRules: tagsElsewhere,
-    currency: 'NZD', volume: 'METRIC', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'NZD', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'element', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', weekStart: 'monday', language: 'en', textGroup: 'au',
   },
   GL: {
     apiRegion: 'GL', countryCode: null, herdNumbers: false, shortTag: sixDigits, tagRules: tagsElsewhere,
-    currency: 'USD', volume: 'METRIC', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'USD', volume: 'METRIC', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', weekStart: 'monday', language: 'en', textGroup: 'gl',
   },
   EU: {
     apiRegion: 'GL', countryCode: null, herdNumbers: false, shortTag: sixDigits, tagRules: tagsElsewhere,
-    currency: 'EUR', volume: 'METRIC', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'EUR', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', weekStart: 'monday', language: 'en', textGroup: 'gl',
   },
 }

@@ -166,6 +166,7 @@ function workLand(ids: readonly string[], plots: readonly Plot[], farm: FarmYear
       p: 2.5,
       k: 5,
       s: 0,
+      nutrientsAs: 'element',
       supplierId: people.supplier,
     },
   })

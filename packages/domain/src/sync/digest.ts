@@ -6,8 +6,10 @@ export const bucketCount = 64
 const half = 2 ** 24
 
 /** 48 bits over everything a record says, equal on phone and server when the record is. */
-export function digestOf(record: StoredRecord): number {
-  const text = `${record.id}|${canonicalJson(record.clocks)}|${canonicalJson(record.fields)}`
+export const digestOf = (record: StoredRecord): number =>
+  digestText(`${record.id}|${canonicalJson(record.clocks)}|${canonicalJson(record.fields)}`)
+
+export function digestText(text: string): number {
   let high = 0x811c9dc5
   let low = 0x9e3779b9
   for (let i = 0; i < text.length; i++) {

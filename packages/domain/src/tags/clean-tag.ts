@@ -1,12 +1,20 @@
 import { factsOf, type Region } from '../regions/regions'
-import { printable, readEid } from './read-eid'
+import { printable, readEid, readerLine } from './read-eid'
 import { digitsOfCountry, lettersOnTag } from './tag-countries'
 
 /** How an animal was told apart: by its chip, by hand, by a barcode, or by the camera reading the print. */
 export const identificationMethods = ['EID', 'manual', 'barcode', 'anyline'] as const
 export type IdentificationMethod = (typeof identificationMethods)[number]
 
-export type Scan = { tag: string; raw: string; by: IdentificationMethod; eId?: string }
+export type Scan = {
+  /** The whole number. Animals are saved, matched and told apart by it alone. */
+  tag: string
+  /** What a live scan shows and looks for. Britain leaves out the last three digits, so several animals may share it. */
+  shown: string
+  raw: string
+  by: IdentificationMethod
+  eId?: string
+}
 export type ScanWays = {
   region: Region
   species?: 'BOVINE' | 'OVINE'
@@ -17,10 +25,11 @@ export type ScanWays = {
 
 /** A scanned or typed tag as this region writes it. The electronic number is kept beside it, and so is what came in. */
 export function cleanTag(raw: string, ways: ScanWays): Scan {
-  const text = reduceFrame(printable(raw).trim())
+  const text = reduceFrame(readerLine(raw))
   const read = readEid(text)
   const value = read.ok ? read.value.eid : withoutGaps(text)
-  const scan = { tag: asWritten(value, ways), raw, by: ways.by ?? 'manual' }
+  const tag = asWritten(value, ways)
+  const scan = { tag, shown: shortened(tag, value, ways), raw, by: ways.by ?? 'manual' }
   return read.ok ? { ...scan, eId: read.value.eid } : scan
 }
 
@@ -34,16 +43,25 @@ export function reduceFrame(value: string): string {
 const withoutGaps = (text: string) =>
   /^[A-Z]{0,2}[\d\s]+$/i.test(text) ? text.replace(/\s/g, '').toUpperCase() : text
 
-function asWritten(value: string, { region, species = 'BOVINE', movingOn = false }: ScanWays): string {
-  const { prefixOf12, prefixOf12OnMoveOn, ukElectronicTag } = factsOf(region).tagRules
-  if (/^826\d{12}$/.test(value)) {
-    // What is printed on a sheep's tag is what its chip says; only cattle of these regions lose the last three.
-    const dropsLast = species === 'BOVINE' && ukElectronicTag === 'drop first and last three'
-    return `UK${dropsLast ? value.slice(3, -3) : value.slice(3)}`
-  }
+const isBritish = (value: string) => /^826\d{12}$/.test(value)
+
+function asWritten(value: string, { region, movingOn = false }: ScanWays): string {
+  const { prefixOf12, prefixOf12OnMoveOn } = factsOf(region).tagRules
+  if (isBritish(value)) return `UK${value.slice(3)}`
   const prefix = value.length === 12 ? (movingOn && prefixOf12OnMoveOn) || prefixOf12 : undefined
   return prefix ? `${prefix}${value}` : value
 }
+
+// What is printed on a sheep's tag is what its chip says; only cattle of these regions lose the last three.
+const shortens = ({ region, species = 'BOVINE' }: ScanWays) =>
+  species === 'BOVINE' && factsOf(region).tagRules.ukElectronicTag === 'drop first and last three'
+
+const shortened = (tag: string, value: string, ways: ScanWays) =>
+  shortens(ways) && isBritish(value) ? tag.slice(0, -3) : tag
+
+/** Whether this is what a live scan shows of a number, and so may mean several animals. */
+export const isShortForm = (typed: string, ways: ScanWays): boolean =>
+  shortens(ways) && /^UK\d{9}$/i.test(typed.replace(/[\s-]/g, ''))
 
 /** The electronic number a printed tag of letters and twelve digits stands for: UK 0123456 00001 is 826 012345600001. */
 export function eidOfTag(tag: string): string | undefined {

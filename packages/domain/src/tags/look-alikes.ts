@@ -1,13 +1,16 @@
 import { tagInEar } from './no-tag'
 import { lettersOnTag } from './tag-countries'
 
-/** Two tags with one key are the same tag: gaps, dashes, small letters and 372 for IE make no difference. */
+/**
+ * Two tags with one key are the same tag: gaps, dashes, small letters and 372 for IE make no difference. GB, and XI in
+ * the North, stand for the same 826 as UK.
+ */
 export function tagKey(tag: string | undefined): string | undefined {
   const packed = pack(tagInEar(tag))
   if (!packed) return undefined
   const number = /^0\d{15}$/.test(packed) ? packed.slice(1) : packed
   const letters = /^\d{15}$/.test(number) ? lettersOnTag(number.slice(0, 3)) : undefined
-  return letters ? `${letters}${number.slice(3)}` : number.replace(/^GB(?=\d)/, 'UK')
+  return letters ? `${letters}${number.slice(3)}` : number.replace(/^(?:GB|XI)(?=\d)/, 'UK')
 }
 
 const pack = (text: string | undefined) => text?.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -29,7 +32,7 @@ export function lookAlikeKeys(tag: string | undefined): string[] {
 /** The letters of a country stay as they are; anything else may have been misread. */
 function split(tag: string): [country: string, number: string] {
   const [, country = '', number = tag] = /^([A-Z]{2})[\s-]*((?:[\dOILZSB][\s-]*){6}.*)$/.exec(tag) ?? []
-  return [country === 'GB' ? 'UK' : country, number]
+  return [country === 'GB' || country === 'XI' ? 'UK' : country, number]
 }
 
 const misread = (text: string) => text.replace(/[OILZSB]/g, (letter) => mistakenFor[letter] ?? letter)

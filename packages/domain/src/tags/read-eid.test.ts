@@ -38,6 +38,11 @@ describe('what readers send', () => {
     ['tag-09', '981 000000000001', { eid: '981000000000001' }],
     ['tag-11', '12345\r\n', { code: 'eidUnreadable' }],
     ['tw-01, before the comma', 'A 00000 0 982 000017383201', { eid: '982000017383201' }],
+    ['legacy dump', '#982000001088420\r', { eid: '982000001088420' }],
+    ['# before a line', '# LA 982 000001088420\r\n', { eid: '982000001088420' }],
+    ['# before a frame', '#1004000826059999000100\r\n', { eid: '826059999000100' }],
+    ['species 01', '1001000372215123456789\r\n', { eid: '372215123456789', species: 1 }],
+    ['first part 001', '0010000372215123456789', { eid: '372215123456789', animal: 0 }],
     ['letter', 'A0000000964000123456789', { eid: '964000123456789' }],
     ['underscore', '982_000123456789', { eid: '982000123456789' }],
     ['animal flag in front', '1982000123456789', { eid: '982000123456789' }],
@@ -102,8 +107,12 @@ describe('tags as a region writes them', () => {
     expect(tagOf('215123456789', 'US')).toBe('215123456789')
   })
 
-  test('in UK and SC an 826 number loses 826 and its last three, and gets UK [D5.3] [D5.84]', () => {
-    for (const region of ['UK', 'SC'] as const) expect(tagOf('826059999000100', region)).toBe('UK059999000')
+  test('in UK and SC an 826 number loses 826 and its last three where a live scan shows it, and gets UK [D5.3] [D5.84]', () => {
+    for (const region of ['UK', 'SC'] as const)
+      expect(cleanTag('826059999000100', { region })).toMatchObject({
+        shown: 'UK059999000',
+        tag: 'UK059999000100',
+      })
   })
 
   test('in UK twelve characters of a move on get IE in front, and nowhere else [D5.4]', () => {
@@ -128,9 +137,19 @@ describe('tags as a region writes them', () => {
   test('the electronic number and the raw reading stay beside the tag', () => {
     const raw = '\u00021002000826059999000100261113101500\r'
     expect(cleanTag(raw, { region: 'UK', by: 'EID' })).toEqual({
-      ...{ tag: 'UK059999000', eId: '826059999000100', by: 'EID', raw },
+      ...{ tag: 'UK059999000100', shown: 'UK059999000', eId: '826059999000100', by: 'EID', raw },
     })
-    expect(cleanTag('Daisy', { region: 'UK' })).toEqual({ tag: 'Daisy', raw: 'Daisy', by: 'manual' })
+    expect(cleanTag('Daisy', { region: 'UK' })).toEqual({
+      ...{ tag: 'Daisy', shown: 'Daisy', raw: 'Daisy', by: 'manual' },
+    })
+  })
+
+  test('a live scan that carries a whole frame is read to its inner number, and what came in is kept', () => {
+    for (const raw of ['#1001000372215123456789\r\n', '0010000372215123456789261113101500\r'])
+      expect(cleanTag(raw, { region: 'IE', by: 'EID' })).toEqual({
+        ...{ tag: '372215123456789', shown: '372215123456789', eId: '372215123456789', by: 'EID', raw },
+      })
+    expect(tagOf('#UK 123456 700001\r\n', 'UK')).toBe('UK123456700001')
   })
 
   test('a tag comes from a chip, from the hand, from a barcode or from the camera [D3.101]', () => {

@@ -25,7 +25,7 @@ type Found = Omit<Eid, 'raw' | 'warnings'>
 
 /** Every way a number is sent or written. Any text at all gives an answer, none throws. */
 export function readEid(raw: string): Result<Eid, EidProblem> {
-  const text = printable(raw).trim()
+  const text = readerLine(raw)
   if (/^\d+(?:[.,]\d+E\+?|E\+)\d+$/i.test(text)) return fail({ code: 'eidLostDigits' })
   const packed = text.replace(/[\s_.:-]/g, '').toUpperCase()
   if (/^LR\d+$/.test(packed)) return fail({ code: 'eidNotAnimal' })
@@ -36,6 +36,9 @@ export function readEid(raw: string): Result<Eid, EidProblem> {
     return fail({ code: 'eidLostZero', values: { suggestion: `0${packed}` } })
   return fail({ code: 'eidUnreadable' })
 }
+
+/** What a line says: some readers begin each with #, and all of them end it. Neither is part of the number. */
+export const readerLine = (raw: string): string => printable(raw).trim().replace(/^#\s*/, '')
 
 /** Without control characters, line ends, direction marks and the rest of what no eye sees. */
 export function printable(text: string): string {

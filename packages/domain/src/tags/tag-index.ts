@@ -39,7 +39,7 @@ export function tagIndex(animals: Iterable<readonly [id: string, animal: Numbere
       for (const key of entry?.alike ?? []) drop(alike, key, id)
     },
     clashes(animal, own) {
-      const [tag, eid] = [tagKey(textOf(animal.tag)), eidKey(animal.eId)]
+      const [tag, eid] = [tagKey(textOf(animal.tag)), chipKey(animal.eId)]
       const others = (found: Holder | undefined) => idsOf(found).filter((id) => id !== own)
       const byTag = tag ? others(same.get(tag)) : []
       const byEid = eid ? others(same.get(eid)) : []
@@ -62,7 +62,7 @@ export function tagIndex(animals: Iterable<readonly [id: string, animal: Numbere
 
 function entryOf(animal: Numbered): Entry {
   const tag = textOf(animal.tag)
-  const keys = [tagKey(tag), eidKey(animal.eId)].filter((key) => key !== undefined)
+  const keys = [tagKey(tag), chipKey(animal.eId)].filter((key) => key !== undefined)
   return {
     keys: [...new Set(keys)],
     alike: lookAlikeKeys(tag),
@@ -71,7 +71,7 @@ function entryOf(animal: Numbered): Entry {
 }
 
 /** The chip and the printed tag of one animal often carry one number; they are looked up together. */
-function eidKey(eId: unknown): string | undefined {
+export function chipKey(eId: unknown): string | undefined {
   const text = textOf(eId)
   if (!text) return undefined
   if (/^\d{15}$/.test(text)) return tagKey(text)

@@ -18,13 +18,19 @@ export function fieldWords(
   write: Write,
 ): string | undefined {
   const field = table[name]
-  if (entryOf(name)) return record[name] === null ? undefined : t(record[name] ? 'GENERAL.YES' : 'GENERAL.NO')
+  if (entryOf(name)) return markWords(record[name], t)
   if (name === 'lastAdgWeight') return gainWords(record, t, write)
   if (hasTwin(name, table)) {
     const weight = weightOf(record, name)
     return weight === undefined ? rawWeight(record[name], write) : write.weight(weight)
   }
   return field && valueWords(name, field, record[name], t, write)
+}
+
+/** A piece of a list was put in or taken out; a piece of an object says what it became. */
+function markWords(value: Json | undefined, t: TFunction): string | undefined {
+  if (value === null || value === undefined) return undefined
+  return typeof value === 'number' ? String(value) : t(value ? 'GENERAL.YES' : 'GENERAL.NO')
 }
 
 export function valueWords(

@@ -15,7 +15,7 @@ import { useAnimalForm } from './use-animal-form'
 
 /** A new animal, or the next one like another. */
 export function Screen() {
-  const [{ type: asked, id: like, copyAnimalCounter, tag, session }] = useSearchText()
+  const [{ type: asked, id: like, copyAnimalCounter, tag, eId, session }] = useSearchText()
   const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
   const region = useRegion() ?? 'GL'
   const today = useWrite().today()
@@ -23,9 +23,9 @@ export function Screen() {
   const type = isAnimalType(asked) ? asked : usualType[subApp]
   const copied = model.value?.fields
   const start = useMemo((): Fields => {
-    const fresh = { ...newAnimal(type, subApp, { today }), ...(tag && { tag }) }
+    const fresh = { ...newAnimal(type, subApp, { today }), ...(tag && { tag }), ...(eId && { eId }) }
     return copied ? { ...fresh, ...copyAnimal(copied, { region }).fields } : fresh
-  }, [type, subApp, today, copied, region, tag])
+  }, [type, subApp, today, copied, region, tag, eId])
   if (model.loading) return null
   const counter = Number(copyAnimalCounter ?? 0)
   return (

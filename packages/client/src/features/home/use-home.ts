@@ -1,4 +1,6 @@
 import { type Home, homeOf } from '@steading/domain/home/home'
+import { mayOpenList } from '@steading/domain/lists/list-pages'
+import { smartListOf } from '@steading/domain/lists/smart-lists'
 import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
 import { mayOpenPage } from '@steading/domain/pages/open-pages'
 import { type PageId, pageOf } from '@steading/domain/pages/pages'
@@ -16,7 +18,10 @@ export function useHome(): FarmHome | undefined {
   return useMemo(() => {
     if (!sums || !visitor) return undefined
     const offered = shownFabChildren(visitor)
-    const mayOpen = (page: PageId) => mayOpenPage(pageOf(page), visitor).use === 'allowed'
+    const mayOpen = (page: PageId, list?: string) => {
+      const shown = smartListOf(list)
+      return mayOpenPage(pageOf(page), visitor).use === 'allowed' && (!shown || mayOpenList(visitor, shown))
+    }
     const asked = { subApp: visitor.subApp, at: sums.at, offered, mayOpen }
     return { ...homeOf(new Map(sums.totals), asked), offered, mayOpen }
   }, [sums, visitor])

@@ -1,5 +1,7 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import { breedName } from '@steading/domain/breeds/breeds'
+import type { Region } from '@steading/domain/regions/regions'
+import { isShortForm } from '@steading/domain/tags/clean-tag'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AnimalFace, faceOf } from '../../engines/records/animal-face'
@@ -9,6 +11,8 @@ import type { Query, RecordView } from '../../worker/farm-client'
 import type { Line } from './palette-entries'
 
 const most = 20
+// As many as one herd can have under the short form of a British tag.
+const mostShort = 150
 
 /** Animals of the herd that is open, by any part of what they are known by. */
 export function useAnimalLines(typed: string): Line[] {
@@ -21,8 +25,8 @@ export function useAnimalLines(typed: string): Line[] {
   const text = typed.trim()
   useEffect(() => {
     if (text === '' || subApp === 'crop') return setFound([])
-    return farm.watch(asked(text, subApp === 'ovine'), ({ rows }) => setFound(rows))
-  }, [farm, text, subApp])
+    return farm.watch(asked(text, subApp === 'ovine', region), ({ rows }) => setFound(rows))
+  }, [farm, text, subApp, region])
   return useMemo(
     () =>
       found.map((animal) => {
@@ -41,7 +45,7 @@ export function useAnimalLines(typed: string): Line[] {
   )
 }
 
-const asked = (text: string, sheep: boolean): Query => ({
+const asked = (text: string, sheep: boolean, region: Region): Query => ({
   collection: 'animals',
   filters: [
     { field: 'species', is: sheep ? 'equals' : 'not', value: 'OVINE' },
@@ -50,7 +54,7 @@ const asked = (text: string, sheep: boolean): Query => ({
   search: { text, fields: [...animalSearchFields] },
   sort: [{ field: 'tag', direction: 'asc' }],
   offset: 0,
-  limit: most,
+  limit: isShortForm(text, { region, species: sheep ? 'OVINE' : 'BOVINE' }) ? mostShort : most,
 })
 
 function lineOf({ id, fields }: RecordView, face: AnimalFace, about: string): Line {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { cleanTag, isShortForm } from '@steading/domain/tags/clean-tag'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/farm'
+import { useRegion, useSession } from '../../platform/farm'
 import type { Found } from '../../platform/find-animals'
 import { PageLink } from '../../platform/navigation'
 import type { RecordView } from '../../worker/farm-client'
@@ -22,33 +23,39 @@ type Props = {
 export function FoundAnimals({ found, looked, typed, session, choose }: Props) {
   const { t } = useTranslation()
   const sheep = useSession().value?.subApp === 'ovine'
+  const region = useRegion() ?? 'GL'
   if (!looked || typed.trim() === '') return null
-  if (found.animals.length === 0)
-    return (
-      <div className={styles.unknown}>
-        <p>{t('WEIGH.UNKNOWN', { number: typed.trim() })}</p>
-        <PageLink
-          page="animal-create"
-          search={{ type: sheep ? 'SHEEP_GENERAL' : 'COW_GENERAL', tag: typed.trim(), session }}
-          className={styles.add}
-        >
-          <Button component="span" variant="default" size="md" leftSection={<Plus size={18} />}>
-            {t('WEIGH.ADD')}
-          </Button>
-        </PageLink>
-      </div>
-    )
-  const others = found.animals.slice(1, shown + 1)
-  if (others.length === 0) return null
+  const ways = { region, species: sheep ? ('OVINE' as const) : ('BOVINE' as const) }
+  const scan = cleanTag(typed, ways)
+  const unknown = !found.meant && (
+    <div className={styles.unknown}>
+      <p>{t('WEIGH.UNKNOWN', { number: scan.shown })}</p>
+      <PageLink
+        page="animal-create"
+        search={{ type: sheep ? 'SHEEP_GENERAL' : 'COW_GENERAL', tag: scan.tag, eId: scan.eId, session }}
+        className={styles.add}
+      >
+        <Button component="span" variant="default" size="md" leftSection={<Plus size={18} />}>
+          {t('WEIGH.ADD')}
+        </Button>
+      </PageLink>
+    </div>
+  )
+  const most = found.meant && !isShortForm(typed, ways) ? shown : found.animals.length
+  const others = found.animals.filter((animal) => animal !== found.meant).slice(0, most)
+  if (others.length === 0) return unknown || null
   return (
-    <ul className={styles.others} aria-label={t('WEIGH.OR')}>
-      {others.map((animal) => (
-        <li key={animal.id}>
-          <button type="button" className={styles.line} onClick={() => choose(animal)}>
-            <KnownAnimal fields={animal.fields} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {unknown}
+      <ul className={styles.others} aria-label={t('WEIGH.OR')}>
+        {others.map((animal) => (
+          <li key={animal.id}>
+            <button type="button" className={styles.line} onClick={() => choose(animal)}>
+              <KnownAnimal fields={animal.fields} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

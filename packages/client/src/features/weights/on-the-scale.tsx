@@ -38,7 +38,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
   const [tagBox, weightBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const found = useFindAnimals(typed, isAwaited)
   const looked = found.typed === typed
-  const [best] = looked ? found.animals : []
+  const best = looked ? found.meant : undefined
   const animal = chosen ?? best
 
   const choose = (one: RecordView) => {
@@ -53,7 +53,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
   useEffect(() => {
     if (waiting === undefined || found.typed !== waiting) return
     setWaiting(undefined)
-    const [one] = found.animals
+    const one = found.meant
     if (!one) return
     setChosen(one)
     weightBox.current?.focus()

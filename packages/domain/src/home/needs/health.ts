@@ -1,20 +1,14 @@
 import { finishingMonths, ruleOn, tbTestRules } from '../../regions/dated-rules'
+import { regionCodes } from '../../regions/regions'
 import { defineNeed } from '../define-need'
 import { animalsOn, dayOf, type Fields, isHere, textOf } from '../farm-record'
 import { daysBetween, type HomeAt, monthsAfter } from '../home-at'
-
-/** Ends are moments: a cow whose milk is clear at six is not clear at five. */
-const isWithheld = (
-  { meatWithdrawalPeriodEnd: meat, milkWithdrawalPeriodEnd: milk }: Fields,
-  { now }: HomeAt,
-) => (dayOf(meat) ?? 0) > now || (dayOf(milk) ?? 0) > now
 
 export const animalsInWithdrawal = defineNeed({
   id: 'animals-in-withdrawal',
   title: 'HOME.NEEDS.IN_WITHDRAWAL',
   subApps: ['bovine', 'ovine'],
-  from: 'animals',
-  counts: (animal, at) => (isWithheld(animal, at) && isHere(animal, at) ? {} : undefined),
+  list: 'SL-WITHDRAWAL',
   tone: 'blue',
   opens: { page: 'animals-in-withdrawal' },
 })
@@ -90,20 +84,16 @@ function isGrowing(animal: Fields, { today }: HomeAt): boolean {
   return today < monthsAfter(dayOf(animal.dob) ?? 0, 36)
 }
 
-const finishAhead = 60
-
 export const nearFinishingAge = defineNeed({
   id: 'animals-near-finishing-age',
   title: 'HOME.NEEDS.NEAR_FINISHING_AGE',
   subApps: ['bovine'],
-  from: 'animals',
-  counts: (animal, at) => {
-    const months = finishingMonths[at.region]
-    const born = dayOf(animal.dob)
-    if (!months || born === undefined || animal.purpose !== 'meat' || !isHere(animal, at)) return undefined
-    const days = daysBetween(at.today, monthsAfter(born, months))
-    return days >= 0 && days <= finishAhead ? { days } : undefined
-  },
+  list: 'SL-NEAR-FINISH-AGE',
+  regions: regionCodes.filter((region) => finishingMonths[region] !== undefined),
+  days:
+    ({ months = 0 }, { today }) =>
+    ({ born }) =>
+      daysBetween(today, monthsAfter(born, months)),
   tone: 'blue',
   says: 'deadline',
   opens: { page: 'animals-near-finishing-age' },

@@ -1,5 +1,5 @@
 import { defineNeed } from '../define-need'
-import { animalsOn, dayOf, type Fields, textOf } from '../farm-record'
+import { dayOf, type Fields, textOf } from '../farm-record'
 import { daysBetween } from '../home-at'
 import { testTypes } from './health'
 
@@ -31,8 +31,7 @@ export const missingTags = defineNeed({
   id: 'missing-tags-to-order',
   title: 'HOME.NEEDS.MISSING_TAGS',
   subApps: ['bovine', 'ovine'],
-  from: 'tasks',
-  counts: (task) => (isOpen(task) && isOf(task, ['MISSINGTAG']) ? { times: animalsOn(task) } : undefined),
+  list: 'SL-TAGS-MISSING',
   tone: 'amber',
   opens: { page: 'missing-tags-to-order' },
   job: 'MISSINGTAG',
@@ -42,8 +41,7 @@ export const movementsNotCompleted = defineNeed({
   id: 'movement-not-completed',
   title: 'HOME.NEEDS.MOVEMENTS_NOT_COMPLETED',
   subApps: ['bovine', 'ovine'],
-  from: 'tasks',
-  counts: (task) => (isOpen(task) && isOf(task, moveTypes) ? {} : undefined),
+  list: 'SL-MOVE-PENDING',
   tone: 'red',
   opens: { page: 'movement-not-completed' },
 })

@@ -1,5 +1,5 @@
 import { defineList, months } from '../define-list'
-import { bornBy } from '../lists-at'
+import { bornBy, daysBefore } from '../lists-at'
 
 const cattle = ['bovine'] as const
 const byBirth = [{ field: 'dob', direction: 'asc' }] as const
@@ -51,16 +51,25 @@ export const stores = defineList({
   sort: byBirth,
 })
 
+const keptOn = ['dairy', 'suckler', 'AI bull']
+
+/** From so many days before the age limit to the limit's own day; from the next day on it is over. */
 export const nearFinishAge = defineList({
   id: 'SL-NEAR-FINISH-AGE',
   family: 'growth',
   subApps: cattle,
   settings: { months: months(30), aheadDays: { unit: 'days', usually: 60, least: 1, most: 365 } },
   where: (numbers, { today }) => {
-    const atLimit = bornBy(today, numbers.months)
+    const over = bornBy(daysBefore(today, 1), numbers.months)
     // The days run on, the months behind them do not: look from the day the limit will be counted.
-    const soon = bornBy(today + numbers.aheadDays * 86_400_000, numbers.months)
-    return ({ born, purpose }) => purpose === 'meat' && born > atLimit && born <= soon
+    const soon = bornBy(daysBefore(today, -numbers.aheadDays), numbers.months)
+    return ({ born, purpose, stockMale, lactation, gaveBirth }) =>
+      born > over &&
+      born <= soon &&
+      lactation === 0 &&
+      gaveBirth === 0 &&
+      !stockMale &&
+      !keptOn.includes(purpose)
   },
   columns: ['ageInMonths', 'finishingDate', 'lastWeightMg', 'meatWithdrawalPeriodEnd'],
   sort: byBirth,
@@ -72,8 +81,8 @@ export const overThirtyMonths = defineList({
   subApps: cattle,
   settings: { months: months(30) },
   where: (numbers, { today }) => {
-    const atLimit = bornBy(today, numbers.months)
-    return ({ born }) => born !== 0 && born < atLimit
+    const over = bornBy(daysBefore(today, 1), numbers.months)
+    return ({ born }) => born !== 0 && born <= over
   },
   columns: ['ageInMonths', 'purpose', 'lastWeightMg'],
   sort: byBirth,

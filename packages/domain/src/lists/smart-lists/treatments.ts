@@ -1,7 +1,22 @@
 import { days, defineList } from '../define-list'
+import type { Facts } from '../facts'
 import { daysBefore } from '../lists-at'
 
 const both = ['bovine', 'ovine'] as const
+const isMilkHeld = ({ milkClear, sex }: Facts, now: number) => milkClear > now && sex !== 'M'
+
+/** For one product or the other: what a farmer means who asks whom he may not sell from. */
+export const inWithdrawal = defineList({
+  id: 'SL-WITHDRAWAL',
+  family: 'health',
+  subApps: both,
+  where:
+    (_, { now }) =>
+    (facts) =>
+      facts.meatClear > now || isMilkHeld(facts, now),
+  columns: ['meatWithdrawalPeriodEnd', 'milkWithdrawalPeriodEnd', 'lastTreated'],
+  sort: [{ field: 'meatWithdrawalPeriodEnd', direction: 'asc' }],
+})
 
 export const meatWithdrawal = defineList({
   id: 'SL-WITHDRAWAL-MEAT',
@@ -21,8 +36,8 @@ export const milkWithdrawal = defineList({
   subApps: both,
   where:
     (_, { now }) =>
-    ({ milkClear, sex }) =>
-      milkClear > now && sex !== 'M',
+    (facts) =>
+      isMilkHeld(facts, now),
   columns: ['milkWithdrawalPeriodEnd', 'lastTreated', 'milkYield'],
   sort: [{ field: 'milkWithdrawalPeriodEnd', direction: 'asc' }],
 })

@@ -11,7 +11,7 @@ export const watchboardPages = [
   { id: 'claves-with-reg-queries', mobile: '/watchboard/claves-with-reg-queries', tablet: '/tablet/watchboard/claves-with-reg-queries', title: 'PAGES.CALVES_WITH_REG_QUERIES', icon: 'circle-question-mark',
     kind: 'farm', subApps: cattle, access: { smartList: 'SL-REG-QUERIES' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-REG-QUERIES') },
   { id: 'animals-in-withdrawal', mobile: '/watchboard/animals-in-withdrawal', tablet: '/tablet/watchboard/animals-in-withdrawal', title: 'PAGES.ANIMALS_IN_WITHDRAWAL', icon: 'hourglass',
-    kind: 'farm', subApps: livestock, access: { smartList: 'SL-WITHDRAWAL-MEAT' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-WITHDRAWAL-MEAT') },
+    kind: 'farm', subApps: livestock, access: { smartList: 'SL-WITHDRAWAL-MEAT' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-WITHDRAWAL') },
   { id: 'animals-near-finishing-age', mobile: '/watchboard/animals-near-finishing-age', tablet: '/tablet/watchboard/animals-near-finishing-age', title: 'PAGES.ANIMALS_NEAR_FINISHING_AGE', icon: 'hourglass',
     kind: 'farm', subApps: cattle, access: { smartList: 'SL-NEAR-FINISH-AGE' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-NEAR-FINISH-AGE') },
   { id: 'missing-tags-to-order', mobile: '/watchboard/missing-tags-to-order', tablet: '/tablet/watchboard/missing-tags-to-order', title: 'PAGES.MISSING_TAGS_TO_ORDER', icon: 'tag',

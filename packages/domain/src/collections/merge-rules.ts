@@ -1,0 +1,82 @@
+import { type CollectionName, collectionFacts } from './collections'
+
+/** How what two phones did to one list or object, each without signal, becomes one. */
+export type MergeRule =
+  | {
+      /** A list in which each entry is somebody's own edit. Texts go by themselves, objects by their `key` or by all they say. */
+      as: 'entries'
+      key?: string
+      /** Two phones may make the same record, so its very first entries are edits of their own as well. */
+      fromBirth?: true
+    }
+  /** An object in which each key is somebody's own edit. */
+  | { as: 'keys' }
+  /** The later one stands as it is. */
+  | { as: 'whole'; why: string }
+
+const entries: MergeRule = { as: 'entries' }
+const keys: MergeRule = { as: 'keys' }
+const whole = (why: string): MergeRule => ({ as: 'whole', why })
+
+const snapshot = whole('written once, in one go: what the animal carried before its first job')
+const inOrder = whole('the order is what was chosen, and two orders mixed are neither')
+const oneQuestion = whole('all conditions together are one question; half of two answers nobody')
+const fromTheAuthority = whole('comes whole from the authority; no phone fills it')
+
+/** Every list and object a record that leaves the phone may have. */
+const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: MergeRule }>> = {
+  animals: {
+    labels: entries,
+    files: entries,
+    status: keys,
+    breedPercentage: whole('the shares make up one hundred only together'),
+    options: whole('worked out from the other fields on every device'),
+    milkRecords: fromTheAuthority,
+    milkLactations: fromTheAuthority,
+    euroStar: fromTheAuthority,
+    beforeWeights: snapshot,
+    beforeTreatments: snapshot,
+    beforeCalvings: snapshot,
+    beforeLambings: snapshot,
+    beforeBirth: snapshot,
+  },
+  settings: {
+    // Favourite lists; every other setting is one value and stays whole.
+    value: { as: 'entries', fromBirth: true },
+    metadata: whole('says when the value was chosen'),
+  },
+  mobs: { animalIds: whole('the stays of the animals decide it, and each stay is a record of its own') },
+  paddocks: { maps: entries, pbiCodes: entries },
+  smartList: { filters: oneQuestion, thenBy: inOrder, columns: inOrder, numbers: keys },
+  tasks: {
+    taskAnimals: { as: 'entries', key: 'animalId' },
+    paddocks: entries,
+    files: entries,
+    courseOfAction: whole('a plan is read from top to bottom, and lines of two plans are none'),
+  },
+  maps: { features: { as: 'entries', key: 'id' } },
+  pbiCodes: { paddocks: entries },
+  reports: { filters: oneQuestion, columns: inOrder, recipients: entries },
+  martProviders: { saleDays: entries },
+}
+
+const ofOneWriter = whole('one device, or the server alone, ever writes it')
+
+/** Undefined only for a list or object nobody has thought about yet. */
+export function mergeRule(collection: CollectionName, field: string): MergeRule | undefined {
+  const { wire, readOnly } = collectionFacts(collection)
+  return !wire || readOnly ? ofOneWriter : mergeRules[collection]?.[field]
+}
+
+export type PiecewiseRule = Exclude<MergeRule, { as: 'whole' }>
+
+const piecewise = new Map(
+  Object.entries(mergeRules).map(([collection, rules]) => [
+    collection,
+    Object.entries(rules).filter((entry): entry is [string, PiecewiseRule] => entry[1].as !== 'whole'),
+  ]),
+)
+
+/** The fields of a collection that are merged piece by piece. */
+export const piecewiseFields = (collection: CollectionName): readonly [string, PiecewiseRule][] =>
+  piecewise.get(collection) ?? []
