@@ -25,6 +25,9 @@ export async function takeHome(home: string, dataDir: string): Promise<{ release
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
+/** Whether a Steading that runs now has taken this home. */
+export const isInUse = (home: string): Promise<boolean> => someoneAnswers(socketPath(home))
+
 function socketPath(home: string) {
   const digest = createHash('sha256').update(home).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\steading-${digest}`

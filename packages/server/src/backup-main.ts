@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { restoreBackup } from './backup/restore-backup'
+import { writeBackup } from './backup/write-backup'
+import { readConfig } from './config'
+import { openDatabase } from './database/database'
+import { migrate } from './database/migrate'
+import { findOrStart } from './postgres/find-or-start'
+import { StartupProblem } from './startup-problem'
+
+const usage = [
+  'npm run backup -- <file>    everything in the database, into a file, while the server goes on working',
+  'npm run restore -- <file>   the database as that file has it; phones send back what came later',
+].join('\n')
+
+async function run([what, file]: readonly string[]) {
+  if ((what !== 'backup' && what !== 'restore') || !file) throw new StartupProblem(usage)
+  // npm runs its commands in the folder of the project, whatever folder they were called in.
+  const path = resolve(process.env.INIT_CWD ?? '.', file)
+  const there = await stat(path).catch(() => undefined)
+  if (what === 'backup' && there) throw new StartupProblem(`${path} is there already; name another file.`)
+  if (what === 'restore' && !there) throw new StartupProblem(`There is no file ${path}.`)
+  const reached = await findOrStart(readConfig(process.env), console.log)
+  const db = openDatabase({ url: reached.url, connections: 2 })
+  try {
+    await migrate(db)
+    if (what === 'backup') console.log(`${path} holds ${await writeBackup(db, path)} rows.`)
+    else
+      console.log(
+        `${await restoreBackup(db, path)} rows are back. Phones compare with them at their next sync.`,
+      )
+  } finally {
+    await db.destroy()
+    await reached.stop()
+  }
+}
+
+run(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof StartupProblem ? error.message : error)
+  process.exitCode = 1
+})

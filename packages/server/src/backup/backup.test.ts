@@ -1,0 +1,160 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { writeClock } from '@steading/domain/sync/clock'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from '../database/database'
+import { migrateAt } from '../database/migrate'
+import { freshDatabase, type TestDatabase } from '../postgres/test-database'
+import { pgFarmStore } from '../sync/pg-farm-store'
+import { receiveUpload } from '../sync/receive-upload'
+import { restoreBackup } from './restore-backup'
+import { writeBackup } from './write-backup'
+
+let database: TestDatabase
+let db: Database
+let folder = ''
+const farm = 'backed-up'
+
+beforeAll(async () => {
+  database = await freshDatabase(migrateAt)
+  db = openDatabase({ url: database.url, connections: 8 })
+  folder = await mkdtemp(join(tmpdir(), 'steading-backup-'))
+  await db.insertInto('farms').values({ id: farm, region: 'IE', data: '{}', created_at: 0 }).execute()
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+let made = 0
+function upload(id: string, fields: object) {
+  const _clocks = { '*': writeClock(++made, 0, 'phone') }
+  return receiveUpload(pgFarmStore(db), {
+    farm,
+    author: { user: 'farmer', device: 'phone' },
+    entities: { animals: [{ id, ...fields, _clocks }] },
+    fingerprint: String(made),
+    to: made,
+    outbox: 'o',
+    now: Date.now(),
+  })
+}
+
+const everything = async () => {
+  const tables = ['farms', 'records', 'history', 'uploads', 'accounts'] as const
+  const rows = await Promise.all(
+    tables.map((table) =>
+      sql<{ row: string }>`select to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(db),
+    ),
+  )
+  return rows.map(({ rows: kept }) => kept.map(({ row }) => row))
+}
+const epoch = async () =>
+  (await db.selectFrom('server_state').select('epoch').executeTakeFirstOrThrow()).epoch
+
+describe('a backup', () => {
+  test('brings every row back to the letter, line ends and quotes included, under a new epoch', async () => {
+    await upload('cow', { name: 'Daisy "the\nqueen"', notes: 'é 牛 |{"table":"x"}' })
+    const before = await everything()
+    const known = await epoch()
+    const file = join(folder, 'one')
+    expect(await writeBackup(db, file)).toBeGreaterThan(3)
+    await upload('cow', { name: 'Later' })
+    await upload('calf', { name: 'Bran' })
+    await restoreBackup(db, file)
+    expect(await everything()).toEqual(before)
+    expect(await epoch()).not.toBe(known)
+  })
+
+  test('can be gone on from: numbers, history and its guard work as before', async () => {
+    const file = join(folder, 'two')
+    await writeBackup(db, file)
+    await restoreBackup(db, file)
+    const answer = await upload('heifer', { name: 'Nell' })
+    expect(answer).toMatchObject({ success: true, refused: [], epoch: await epoch() })
+    await expect(sql`update history set lost = true`.execute(db)).rejects.toThrow(/never changed/)
+  })
+
+  test('is restored while phones go on uploading; each upload is answered from one copy or the other', async () => {
+    const file = join(folder, 'three')
+    await writeBackup(db, file)
+    const known = await epoch()
+    let going = true
+    const answers: { id: string; epoch: string }[] = []
+    const phone = async (name: string) => {
+      for (let n = 0; going; n++) {
+        const id = `${name}-${n}`
+        const answer = await upload(id, { name: 'x' })
+        answers.push({ id, epoch: String(answer.epoch) })
+      }
+    }
+    const phones = [phone('a'), phone('b'), phone('c')]
+    const more = (count: number) => vi.waitFor(() => expect(answers.length).toBeGreaterThan(count))
+    try {
+      await more(10)
+      await restoreBackup(db, file)
+      await more(answers.length + 10)
+    } finally {
+      going = false
+      await Promise.all(phones)
+    }
+    const now = await epoch()
+    const kept = new Set((await db.selectFrom('records').select('id').execute()).map(({ id }) => id))
+    for (const answer of answers) {
+      expect([known, now]).toContain(answer.epoch)
+      expect(kept.has(answer.id)).toBe(answer.epoch === now)
+    }
+  })
+
+  test('that was cut short, or is something else, changes nothing', async () => {
+    const file = join(folder, 'four')
+    await writeBackup(db, file)
+    const before = await everything()
+    await truncate(file, 200)
+    await expect(restoreBackup(db, file)).rejects.toThrow(/cannot be read|cut short/)
+    await writeFile(join(folder, 'five'), 'not a backup')
+    await expect(restoreBackup(db, join(folder, 'five'))).rejects.toThrow(/cannot be read/)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('leaves the tables in the shape this Steading gives them', async () => {
+    const file = join(folder, 'six')
+    await writeBackup(db, file)
+    const columns = () =>
+      sql`select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`
+        .execute(db)
+        .then(({ rows }) => rows)
+    const before = await columns()
+    await restoreBackup(db, file)
+    expect(await columns()).toEqual(before)
+  })
+
+  test('of an older Steading is brought up to date, as its database would have been', async () => {
+    await receiveUpload(pgFarmStore(db), {
+      farm,
+      author: { user: 'farmer', device: 'phone' },
+      entities: { tasks: [{ id: 'w1', typeId: 'AT-WEIGHT', taskAnimals: ['cow'], updatedAt: 1 }] },
+      fingerprint: 'older',
+      now: Date.now(),
+    })
+    const file = join(folder, 'seven')
+    await writeBackup(db, file)
+    const [head = '', ...lines] = gunzipSync(await readFile(file))
+      .toString('utf8')
+      .split('\n')
+    const older = JSON.stringify({ ...JSON.parse(head), migrations: ['0001-farms'] })
+    const from = lines.indexOf('{"table":"task_animals"}')
+    const links = lines.slice(from + 1).findIndex((line) => !line.startsWith('|'))
+    lines.splice(from, links + 1)
+    const end = lines.findIndex((line) => line.startsWith('{"end":'))
+    lines[end] = JSON.stringify({ end: JSON.parse(lines[end] ?? '').end - links })
+    await writeFile(file, gzipSync([older, ...lines].join('\n')))
+    await restoreBackup(db, file)
+    const named = await db.selectFrom('task_animals').selectAll().execute()
+    expect(named).toEqual([{ farm, animal: 'cow', task: 'w1' }])
+  })
+})

@@ -1,0 +1,108 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/database'
+import { migrations } from '../database/migrations'
+import type { Tables } from '../database/tables'
+import { codeOf, StartupProblem } from '../startup-problem'
+import { type BackupHead, readBackupFile } from './backup-file'
+import { tablesIn } from './tables-in'
+
+const rowsAtOnce = 500
+const mostTries = 5
+const deadlock = '40P01'
+const beside = 'restored'
+
+/**
+ * Puts a backup in the place of all that is there, under a running server or none: it is read into tables beside, which
+ * then take the others' place in one go. All of it or nothing. The database is a new copy from then on, and says so.
+ */
+export async function restoreBackup(db: Database, path: string): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute((trx) => restore(trx, path))
+    } catch (error) {
+      // A call that was under way held what we wanted and wanted what we held.
+      if (codeOf(error) !== deadlock || tries === mostTries) throw error
+    }
+  }
+}
+
+async function restore(trx: Transaction<Tables>, path: string): Promise<number> {
+  await sql`set local lock_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+  await sql`drop schema if exists ${sql.ref(beside)} cascade`.execute(trx)
+  await sql`create schema ${sql.ref(beside)}`.execute(trx)
+  await sql`set local search_path = ${sql.ref(beside)}`.execute(trx)
+  const { head, rows } = await readInto(trx, path)
+  for (const name of Object.keys(migrations).sort())
+    if (!head.migrations.includes(name)) await bring(trx, name)
+  await sql`update server_state set epoch = gen_random_uuid()::text`.execute(trx)
+  await takeTheirPlace(trx)
+  return rows
+}
+
+async function readInto(trx: Transaction<Tables>, path: string): Promise<{ head: BackupHead; rows: number }> {
+  let head: BackupHead | undefined
+  let table = ''
+  let rows = 0
+  let ended = false
+  let held: string[] = []
+  const flush = async () => {
+    if (held.length > 0) await insert(trx, table, held)
+    held = []
+  }
+  for await (const line of readBackupFile(path)) {
+    if ('steading' in line) {
+      head = line
+      await makeTables(trx, line)
+    } else if ('table' in line) {
+      await flush()
+      table = line.table
+    } else if ('end' in line) {
+      ended = line.end === rows
+    } else {
+      rows++
+      held.push(line.row)
+      if (held.length === rowsAtOnce) await flush()
+    }
+  }
+  await flush()
+  if (!head || !ended) throw new StartupProblem(`${path} was cut short; nothing was restored.`)
+  return { head, rows }
+}
+
+/** As the tables were when the backup was written; what came since is brought afterwards, as to any old database. */
+async function makeTables(trx: Transaction<Tables>, head: BackupHead) {
+  const unknown = head.migrations.filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length > 0)
+    throw new StartupProblem('This backup was written by a newer Steading; update this one first.')
+  for (const name of [...head.migrations].sort()) await bring(trx, name)
+  // The few rows that migrations bring are in the backup too.
+  for (const table of ['farms', 'server_state'] as const) await trx.deleteFrom(table).execute()
+}
+
+const bring = (trx: Transaction<Tables>, name: string) => migrations[name]?.up(trx)
+
+async function insert(trx: Transaction<Tables>, table: string, rows: readonly string[]) {
+  await sql`
+    insert into ${sql.table(table)} overriding system value
+    select * from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(
+    trx,
+  )
+}
+
+async function takeTheirPlace(trx: Transaction<Tables>) {
+  await sql`select setval(pg_get_serial_sequence('history', 'number'), coalesce(max(number), 0) + 1) from history`.execute(
+    trx,
+  )
+  const [old, restored] = [await tablesIn(trx, 'public'), await tablesIn(trx, beside)]
+  for (const table of old) await sql`drop table ${sql.id('public', table)} cascade`.execute(trx)
+  await sql`drop function if exists public.history_is_kept() cascade`.execute(trx)
+  for (const table of restored) await sql`alter table ${sql.id(beside, table)} set schema public`.execute(trx)
+  await sql`alter function ${sql.ref(beside)}.history_is_kept() set schema public`.execute(trx)
+  await sql`drop schema ${sql.ref(beside)} cascade`.execute(trx)
+  await sql`set local search_path = public`.execute(trx)
+  await sql`delete from kysely_migration`.execute(trx)
+  const names = Object.keys(migrations).sort()
+  await sql`insert into kysely_migration (name, timestamp)
+    select name, now()::text from unnest(${names}::text[]) as name`.execute(trx)
+}
