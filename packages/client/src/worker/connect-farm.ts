@@ -71,6 +71,11 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     session: {
       logIn: (username, password, country, language) =>
         safely(caller.call('logIn', username, password, country, language)),
+      needLogIn: () => caller.call('needLogIn'),
+      async leaveHerd() {
+        await caller.call('leaveHerd')
+        show(undefined)
+      },
       async signOut() {
         const answer = await safely(caller.call('signOut'))
         if (answer.ok) show(undefined)
@@ -169,6 +174,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     eventLog: () => caller.call('eventLog'),
     backup: {
       write: () => safely(caller.call('writeBackup')),
+      writeUnsent: () => safely(caller.call('writeUnsent')),
       restore: (file) => safely(caller.call('restoreBackup', file)),
     },
   }
