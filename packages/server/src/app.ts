@@ -77,7 +77,7 @@ function calls(app: App, context: Context) {
   milkRecordingRoute(app, context)
   serverCheckRoute(app, context)
   appConfigRoute(app, context)
-  updateLinkRoute(app, context)
+  updateLinkRoute(app)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

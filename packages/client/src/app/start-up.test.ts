@@ -31,7 +31,7 @@ test('a link with credentials or a role to sign up in starts at the log-in [P2.3
   expect(rightPage(mary, at, { linkCredentials: true, signUpRole: true })).toBe('home')
 })
 
-test('a log-in whose data were cleared from the device starts at the log-in, not at an empty farm', () => {
+test('a log-in whose data were cleared from the device starts at the log-in, not at an empty farm [P2.43]', () => {
   const lost = { linkCredentials: false, signUpRole: false, lost: true }
   for (const at of [
     { kind: undefined, path: '/', layout: 'mobile' },

@@ -27,11 +27,7 @@ export function startOf(
 type Where = { kind: 'entry' | 'farm' | undefined; path: string; layout: Layout }
 
 /** Where the farmer belongs, if not where the address says. */
-export function rightPage(
-  session: Session | undefined,
-  at: Where,
-  link: Brought = none,
-): PageId | undefined {
+export function rightPage(session: Session | undefined, at: Where, link: Brought = none): PageId | undefined {
   if (!session) {
     const first = startOf(undefined, link).page === 'login' ? 'login' : 'welcome'
     return at.kind === 'entry' ? undefined : first

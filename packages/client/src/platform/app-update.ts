@@ -117,7 +117,7 @@ export async function bringUpdate(parts: Bringing): Promise<boolean> {
     if (tried > 0) await parts.wait(askLink.every)
     const link = await parts.link()
     if (!link) continue
-    if (new URL(link).origin !== parts.origin) parts.leaveFor(link)
+    if (new URL(link, parts.origin).origin !== parts.origin) parts.leaveFor(link)
     else {
       await parts.install()
       await parts.restart()

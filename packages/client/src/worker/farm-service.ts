@@ -175,6 +175,7 @@ export class FarmService {
         void this.readSettings(committed.farm)
       }
       if (!committed.outbox) return
+      if (committed.batch.outboxAdd?.some((row) => !row.refusal)) this.board.saved(committed.farm)
       this.board.recountSoon(committed.farm)
       // A phone that was long without signal has thousands of edits waiting; a save must not read them all.
       if (committed.refusals) void this.readAttention()

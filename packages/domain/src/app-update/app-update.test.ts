@@ -26,8 +26,10 @@ const decide = (facts: Partial<UpdateFacts>) => decideUpdate({ ...calm, ...facts
 
 test('where the newer app is to be had is a web address, or nobody has said', () => {
   expect(readUpdateLink({ updateLink: 'https://farm.example' })).toBe('https://farm.example')
-  for (const odd of [undefined, null, '', {}, { updateLink: 7 }, { updateLink: 'javascript:alert(1)' }])
-    expect(readUpdateLink(odd)).toBeUndefined()
+  expect(readUpdateLink({ updateLink: '/' })).toBe('/')
+  for (const link of [7, '', '//elsewhere.example', 'javascript:alert(1)'])
+    expect(readUpdateLink({ updateLink: link })).toBeUndefined()
+  for (const odd of [undefined, null, '', {}]) expect(readUpdateLink(odd)).toBeUndefined()
 })
 
 describe('looking for a newer app', () => {

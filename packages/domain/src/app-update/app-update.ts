@@ -62,9 +62,9 @@ export const afterNo = (asked: 'updateReady' | 'updateBroken'): 'updateLater' | 
 /** How often and how many times a too old app asks where the newer one is to be had. */
 export const askLink = { every: 5000, times: 12 } as const
 
-/** Read by hand, as the version file is. */
+/** A page of the web, or of this server. Read by hand, as the version file is. */
 export function readUpdateLink(answer: unknown): string | undefined {
   const link =
     typeof answer === 'object' && answer !== null && 'updateLink' in answer ? answer.updateLink : undefined
-  return typeof link === 'string' && /^https?:\/\//.test(link) ? link : undefined
+  return typeof link === 'string' && /^(https?:\/\/|\/(?!\/))/.test(link) ? link : undefined
 }

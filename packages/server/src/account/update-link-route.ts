@@ -1,9 +1,11 @@
 import { paths, updateLinkRequestSchema, updateLinkResponseSchema } from '@steading/domain/sync/wire-calls'
-import type { Context } from '../context'
 import type { App } from '../http/app-types'
 
-/** Open to all: an app too old to log in asks where the newer one is. This server hands out its own. */
-export function updateLinkRoute(app: App, { config }: Context): void {
+/**
+ * Open to all: an app too old to log in asks where the newer one is. This server hands out its own, by whichever
+ * address it was reached.
+ */
+export function updateLinkRoute(app: App): void {
   const schema = {
     body: updateLinkRequestSchema,
     response: { 200: updateLinkResponseSchema },
@@ -11,6 +13,6 @@ export function updateLinkRoute(app: App, { config }: Context): void {
   }
   app.post(`/${paths.updateLink}`, { schema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { success: true, updateLink: config.publicUrl }
+    return { success: true, updateLink: '/' }
   })
 }
