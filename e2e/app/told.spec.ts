@@ -91,7 +91,7 @@ test('an app too old for the server is told so, leads to help, and asks for the 
   const asked = page.waitForResponse('**/api/2/get-app-update-link')
   await press(app, 'Update')
   expect((await asked).status()).toBe(200)
-  await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false)
+  await page.waitForFunction(() => !('before' in window))
   await app.sent()
 })
 

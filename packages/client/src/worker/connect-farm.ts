@@ -49,6 +49,11 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     for (const again of [...restarts]) again()
   }
 
+  /** Nobody is logged in: whoever logs in next begins with a herd of their own choosing, fetched for them. */
+  function forgetHerd() {
+    if (tab.farm !== undefined) show(undefined)
+  }
+
   /** A worker that cannot open its database answers every call with that problem. */
   const safely = async <T, P extends Problem>(
     work: Promise<Result<T, P>>,
@@ -103,6 +108,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       stream(() =>
         caller.stream('session', [], (session) => {
           rememberData(session !== undefined)
+          if (!session) queueMicrotask(forgetHerd)
           answer(session)
         }),
       ),

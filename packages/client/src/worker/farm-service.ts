@@ -7,7 +7,7 @@ import type { Json } from '@steading/domain/sync/stored-record'
 import { type Api, createApi } from '../api/api-client'
 import { unsentBackup } from '../sync/backup'
 import { createEventLog, type EventLog } from '../sync/event-log'
-import { FarmRecords } from '../sync/farm-records'
+import { FarmRecords, HerdForgotten } from '../sync/farm-records'
 import { HerdKeeper } from '../sync/herd-keeper'
 import { migrateCountry, rememberMigration } from '../sync/migration'
 import type { SyncPorts } from '../sync/ports'
@@ -300,7 +300,13 @@ export class FarmService {
   async sessionExpired(): Promise<void> {
     if (!this.state.account || this.state.account.shouldRelogin) return
     this.events.log('HW544')
-    await this.state.changeAccount({ shouldRelogin: true })
+    try {
+      await this.state.changeAccount({ shouldRelogin: true })
+    } catch (error) {
+      // Signed out meanwhile: there is nothing left to log in to.
+      if (error instanceof HerdForgotten) return
+      throw error
+    }
     this.sessionMoved()
   }
 }

@@ -200,3 +200,9 @@ describe('signing out', () => {
     expect(one.service.state.account).toBeUndefined()
   })
 })
+
+test('a log-in that ends while the farmer signs out is nobody’s business any more', async () => {
+  const one = await inHerdA()
+  await one.service.state.records.clear()
+  await expect(one.service.sessionExpired()).resolves.toBeUndefined()
+})
