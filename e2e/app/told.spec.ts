@@ -39,7 +39,7 @@ test('a sync refused with 403 says so in the words of the server, asks for the l
   await app.edit({ Notes: 'saved while shut out' })
   await expect(app.alert).toContainText('No access')
   await expect(app.alert).toContainText('Your helper’s access ended on Friday.')
-  await expect(app.syncLine).toHaveText('1 not sent: see why')
+  await expect(app.syncLine).toHaveText('1 not sent: why?')
   await picture(page, 'told-403')
   await press(app, 'OK')
   await expect(again(page)).toContainText('Everything you saved is still on this device.')
