@@ -9,8 +9,9 @@ async function saveAnyway(app: FarmApp): Promise<void> {
   for (let asked = 0; asked < 6; asked++) {
     await expect(saved.or(app.alert).first()).toBeVisible()
     if (!(await app.alert.isVisible())) return
+    const question = await app.alert.elementHandle()
     await app.alert.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.waitForTimeout(100)
+    await question?.waitForElementState('hidden')
   }
 }
 

@@ -188,10 +188,15 @@ export class FarmApp {
     await this.page.getByRole('radio', { name: column, exact: true }).click()
   }
 
+  /** Everything that can be sent was, and no sync is under way. */
+  async atRest(): Promise<void> {
+    await expect(this.page.locator('[data-sync]')).toHaveAttribute('data-sync', 'idle', { timeout: 30_000 })
+  }
+
   /** The signal goes, once every screen has come: without an installed app they are fetched while nobody waits. */
   async loseSignal(): Promise<void> {
-    await expect(this.page.locator('html')).toHaveAttribute('data-every-page', 'here')
-    await this.page.waitForLoadState('networkidle')
+    await expect(this.page.locator('html')).toHaveAttribute('data-every-page', 'here', { timeout: 30_000 })
+    await this.atRest()
     await this.page.context().setOffline(true)
   }
 
@@ -203,8 +208,7 @@ export class FarmApp {
 
   /** Everything saved so far is on the server. */
   async sent(): Promise<void> {
-    // The line follows a save by some milliseconds.
-    await this.page.waitForTimeout(200)
+    await this.atRest()
     await expect(this.syncLine).toHaveText(/^All sent/, { timeout: 20_000 })
   }
 

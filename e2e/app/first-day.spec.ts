@@ -85,7 +85,7 @@ test(
     await expect(phone.page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await phone.sent()
 
-    await context.setOffline(true)
+    await phone.loseSignal()
     await phone.edit({ Notes: 'lame on the near fore' })
     await phone.edit({ 'Last weight (kg)': '512.5' })
     await expect(phone.syncLine).toHaveText('1 waiting for signal')

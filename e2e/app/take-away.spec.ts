@@ -34,7 +34,7 @@ test('a list is taken away without signal: as a PDF of every animal in it, and a
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.context().setOffline(true)
+  await app.loseSignal()
   const animals = await app.numberOfAnimals()
 
   await page.getByRole('button', { name: 'Print or send' }).click()

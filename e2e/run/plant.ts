@@ -69,6 +69,15 @@ export class Planter {
     return { username, password, userId, farms: all } satisfies Farmer
   }
 
+  /** What the office does to an account while its farmer is out. */
+  async setActive(userId: string, active: boolean): Promise<void> {
+    await this.db.updateTable('accounts').set({ active }).where('id', '=', userId).execute()
+  }
+
+  async takeHerd(userId: string, farm: string): Promise<void> {
+    await this.db.deleteFrom('account_farms').where('account', '=', userId).where('farm', '=', farm).execute()
+  }
+
   private async farm(herd: Herd, id: string, user: string, demo: boolean): Promise<string> {
     const now = Date.now()
     const sketch = sketchOf(herd, demo)

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account-routes'
 import { appConfigRoute } from './account/app-config-route'
+import { updateLinkRoute } from './account/update-link-route'
 import { loginRoute } from './auth/login-route'
 import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
@@ -76,6 +77,7 @@ function calls(app: App, context: Context) {
   milkRecordingRoute(app, context)
   serverCheckRoute(app, context)
   appConfigRoute(app, context)
+  updateLinkRoute(app)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

@@ -136,6 +136,68 @@ describe('what an answer means', () => {
     expect(sent[2]?.body).toMatchObject({ country: 'IE' })
   })
 
+  test('a new token that is no help ends in a log-in, whichever way it was asked for', async () => {
+    const fresh = { status: 200, body: { success: true, url_token: 'fresh' } }
+    const moved = { status: 412, body: { error: 'Moved' } }
+    const problem = async (replies: Reply[]) => {
+      const answer = await server(replies).api.post('api/2/update', {})
+      return answer.ok ? undefined : [answer.problem.code, answer.problem.serverText]
+    }
+    expect(await problem([moved, fresh, moved])).toEqual(['regionMoved', 'Moved'])
+    expect((await problem([unauthorized, fresh, unauthorized]))?.[0]).toBe('sessionExpired')
+    expect((await problem([unauthorized, { status: 403, body: {} }]))?.[0]).toBe('sessionExpired')
+  })
+
+  test('a renewal that fails is told as what it failed of, never as the token', async () => {
+    const code = async (renewal: Reply) => {
+      const answer = await server([unauthorized, renewal]).api.post('api/2/get', {})
+      return answer.ok ? undefined : answer.problem.code
+    }
+    expect(await code({ status: 406, body: {} })).toBe('inactiveAccount')
+    expect(await code({ status: 426, body: {} })).toBe('unsupported')
+    expect(await code({ status: 503, body: {} })).toBe('serverDown')
+    expect(await code('no answer')).toBe('offline')
+  })
+
+  test('three calls whose token has run out get one new token between them, and all go through', async () => {
+    const live = { token: 'secret' as string | undefined }
+    const made: string[] = []
+    const { api } = server(
+      [],
+      {},
+      {
+        identity: () => ({ ...identity, token: live.token }),
+        keepToken: async (token) => void Object.assign(live, { token }),
+        fetch: async (url, init) => {
+          const { HWKEY } = JSON.parse(String(init?.body))
+          // As a server does: each renewal ends the token before it.
+          if (String(url).endsWith('tlogin')) {
+            made.push(`fresh-${made.length + 1}`)
+            return new Response(JSON.stringify({ success: true, url_token: made.at(-1) }))
+          }
+          const good = HWKEY === made.at(-1)
+          return new Response(JSON.stringify(good ? { success: true } : unauthorized.body), {
+            status: good ? 200 : 401,
+          })
+        },
+      },
+    )
+    const answers = await Promise.all(['a', 'b', 'c'].map((path) => api.post(path, {})))
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(made).toEqual(['fresh-1'])
+  })
+
+  test('a call that left with the old token while another renewed it goes again with the new one', async () => {
+    const { api, sent, seen } = server([unauthorized, { status: 200 }])
+    const late = api.post('api/2/get', {})
+    seen.token = 'fresh'
+    expect((await late).ok).toBe(true)
+    expect(sent.map((call) => [call.url, call.body.HWKEY])).toEqual([
+      ['/api/2/get', 'secret'],
+      ['/api/2/get', 'fresh'],
+    ])
+  })
+
   test('no answer is "offline", on an upload the unknown error; other statuses are a plain error [P8.16, P8.34]', async () => {
     const problem = async (path: string, reply: Reply) => {
       const answer = await server([reply]).api.post(path, {})

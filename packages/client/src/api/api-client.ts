@@ -1,10 +1,11 @@
 import { type FailedCall, problemFromStatus } from '@steading/domain/problems/problem-from-status'
-import { turboRefusal } from '@steading/domain/problems/problems'
-import { tokenUnauthorizedText } from '@steading/domain/problems/server-error'
+import { type ProblemCode, turboRefusal } from '@steading/domain/problems/problems'
+import { readServerError } from '@steading/domain/problems/server-error'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { Json } from '@steading/domain/sync/stored-record'
-import { loginResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { paths } from '@steading/domain/sync/wire-calls'
 import type { CallProblem } from '../sync/ports'
+import { createRenewal, hasEnded, type Reply, wantsToken } from './renew-token'
 
 /** What every POST carries besides its own payload. */
 export type Identity = {
@@ -42,39 +43,34 @@ export type Api = {
 const getTimeout = 15_000
 const postTimeout = 120_000
 
-type Reply = { status: number; body: Json; statusText: string }
-
 /** The one door to the server: says who is calling, renews a token that has run out, and turns statuses into problems. */
 export function createApi(ports: ApiPorts): Api {
   async function post(path: string, body: { [name: string]: unknown }, call?: FailedCall) {
     if (ports.turbo())
       return fail<CallProblem>({ code: 'turboActive', status: turboRefusal.status, body: turboRefusal })
+    const kind = call ?? callOf(path)
+    const used = ports.identity().token
     const first = await request('POST', path, enrich(path, body))
-    const renewed = path === paths.login ? false : await renewFor(first)
-    const reply = renewed ? await request('POST', path, enrich(path, { ...body, ...renewed })) : first
-    return outcome(reply, call ?? callOf(path))
+    if (path === paths.login || !wantsToken(first)) return outcome(first, kind)
+    const moved = first.status === 412
+    const refused = await renew(used, moved)
+    if (refused) return hasEnded(refused) ? outcomeAs('sessionExpired', refused) : outcome(refused, kind)
+    const again = moved ? { ...body, country: ports.identity().countryCode } : body
+    const second = await request('POST', path, enrich(path, again))
+    // A new token was no help, so another will not be: the farmer has to log in.
+    if (wantsToken(second)) return outcomeAs(second.status === 412 ? 'regionMoved' : 'sessionExpired', second)
+    return outcome(second, kind)
   }
 
-  /** Truthy when a new token is here: what the second try adds to the body. */
-  async function renewFor(reply: Reply): Promise<{ country?: string } | false> {
-    const expired = reply.status === 401 && errorText(reply.body) === tokenUnauthorizedText
-    const moved = reply.status === 412
-    if (!expired && !moved) return false
-    const country = ports.identity().countryCode
-    const login = await request(
-      'POST',
-      paths.login,
-      enrich(paths.login, { country, ...(moved && { isForce: true }) }),
-    )
-    const answer = login.status === 200 ? loginResponseSchema.safeParse(login.body) : undefined
-    if (answer?.success) {
-      await ports.keepToken(answer.data.url_token)
-      return moved ? { country } : {}
-    }
-    // No answer at all is bad signal, not an ended session.
-    if (login.status === 401 || login.status === 403) ports.sessionExpired()
-    return false
-  }
+  const renew = createRenewal({
+    token: () => ports.identity().token,
+    logIn: (force) => {
+      const country = ports.identity().countryCode
+      return request('POST', paths.login, enrich(paths.login, { country, ...(force && { isForce: true }) }))
+    },
+    keepToken: ports.keepToken,
+    sessionExpired: ports.sessionExpired,
+  })
 
   function enrich(path: string, body: { [name: string]: unknown }) {
     const { token, countryCode, farmType, source, ...device } = ports.identity()
@@ -119,10 +115,9 @@ function outcome({ status, body }: Reply, call?: FailedCall): Result<Json, CallP
   return fail({ ...problemFromStatus(status, body, call), status, body })
 }
 
-const errorText = (body: Json): string | undefined =>
-  body && typeof body === 'object' && !Array.isArray(body) && typeof body.error === 'string'
-    ? body.error
-    : undefined
+/** For what became of the call rather than of its status alone. */
+const outcomeAs = (code: ProblemCode, { status, body }: Reply): Result<Json, CallProblem> =>
+  fail({ code, serverText: readServerError(body).text, status, body })
 
 const calls: { [path: string]: FailedCall } = {
   [paths.login]: 'login',

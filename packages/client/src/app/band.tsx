@@ -32,6 +32,7 @@ const marks: Record<SyncLine['mark'], typeof CircleCheck> = {
   working: RefreshCw,
   never: Clock,
   turbo: Zap,
+  stopped: TriangleAlert,
 }
 
 const leadsTo: Partial<Record<SyncLine['mark'], PageId>> = {
@@ -110,7 +111,7 @@ function SyncLineLink() {
   const write = useWrite()
   const line = syncLine(useSync(), write.time, useTurboLeft())
   const Mark = marks[line.mark]
-  const urgent = line.mark === 'attention'
+  const urgent = line.mark === 'attention' || line.mark === 'stopped'
   return (
     <PageLink
       page={leadsTo[line.mark] ?? 'sync'}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../engines/list/list-skeleton'
 import { useAppModePopup } from '../platform/ask-on-back'
-import { useSession } from '../platform/farm'
+import { useSession, useSync, useTurbo } from '../platform/farm'
 import { useWide } from '../platform/layout'
 import { usePage } from '../platform/navigation'
 import { openedLink } from '../platform/opened-link'
@@ -61,8 +61,11 @@ function FarmFrame() {
   const page = usePage()
   const herd = useSession().value?.farm
   const wide = useWide()
+  const { state, waiting, stopped, online } = useSync()
+  const held = useTurbo()?.activated || stopped !== undefined || !online
+  const atRest = state === 'idle' && (waiting === 0 || held)
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-sync={atRest ? 'idle' : 'busy'}>
       <Band onSwitchHerd={() => herdPickerOpen.set(() => true)} />
       <main className={styles.main}>{herd && <Outlet />}</main>
       {wide && (

@@ -1,48 +1,96 @@
-import type { Problem, ProblemCode } from '@steading/domain/problems/problems'
-import { nextStep, showProblem } from '@steading/domain/problems/show-problem'
-import { useCallback } from 'react'
-import { useFarm, useSession } from '../platform/farm'
-import { useGo } from '../platform/navigation'
-import { report } from '../platform/notices'
+import { nextStep, type Step } from '@steading/domain/problems/show-problem'
+import type { Region } from '@steading/domain/regions/regions'
+import type { Go } from '../platform/navigation'
+import { type Told, toast } from '../platform/notices'
 import { saveFile } from '../platform/save-file'
 import { createStore } from '../platform/store'
+import type { FarmClient, Session } from '../worker/farm-client'
 
 /** Open while the farmer is choosing a herd of their own accord. */
 export const herdPickerOpen = createStore(false)
 
-// A page cannot close itself; loading it again is as near as it gets, and brings the newest app.
-const startsAgain: readonly string[] = ['restart', 'closeApp', 'logOutAndRestart', 'offerUpdate']
-
-/** The last alert of a chain that was answered with yes all the way: what follows is said there. */
-export function lastOf(code: ProblemCode): ProblemCode {
-  const next = showProblem({ code }).onConfirm
-  return next ? lastOf(next) : code
+/** What a next step has to work with. */
+export type AppNow = {
+  farm: Pick<FarmClient, 'session' | 'backup' | 'syncNow'>
+  session: Session | undefined
+  region: Region
+  today: () => number
+  go: Go
+  /** Loads the app again, the newest there is. */
+  restart: () => Promise<void>
+  /** False when no newer app could be had. */
+  update: () => Promise<boolean>
+  contact: (region: Region) => Promise<void>
 }
 
-/** Shows a problem, then does what the catalogue says comes after it. */
-export function useReport(): (problem: Problem) => Promise<boolean> {
-  const farm = useFarm()
-  const session = useSession().value
-  const go = useGo()
-  return useCallback(
-    async (problem) => {
-      const yes = await report(problem)
-      if (!yes) return false
-      const step = nextStep(lastOf(problem.code), {
-        hasFarmData: session?.farm !== undefined,
-        demoHerdActive: session?.farmData?.demoHerd === true,
-      })
-      if (problem.code === 'localDatabase') {
-        const backup = await farm.backup.write()
-        if (backup.ok) saveFile('steading-backup.json', backup.value)
-      }
-      if (step === 'openAttention') await go('needs-attention')
-      if (step === 'chooseHerd') herdPickerOpen.set(() => true)
-      if (step === 'logOut' || step === 'logOutAndRestart') await farm.session.forceLogOut()
-      if (step === 'signIn') await go('login')
-      if (step && startsAgain.includes(step)) window.location.reload()
-      return true
+type Do = (app: AppNow, say: Told['say']) => Promise<unknown> | undefined
+
+const logInAgain: Do = ({ farm, session, go }) => (session ? farm.session.needLogIn() : go('login'))
+
+/** Everything the catalogue can ask for after an alert, whichever call or background sync it came from. */
+const steps: Record<Step, Do> = {
+  // The door to the server has tried both already: what comes here was no use.
+  reissueToken: logInAgain,
+  forceToken: logInAgain,
+  reLogin: logInAgain,
+  signIn: logInAgain,
+  // Whoever made the call knows what to do about it.
+  passOn: () => undefined,
+  // A demo account has nothing behind its demo herd.
+  closeDemoHerd: ({ farm, session }) =>
+    session?.demo ? farm.session.forceLogOut() : farm.session.leaveHerd(),
+  chooseHerd: async () => herdPickerOpen.set(() => true),
+  openAttention: ({ go }) => go('needs-attention'),
+  upgradePlan: ({ go }) => go('plan'),
+  retryUpload: ({ farm }) => farm.syncNow({ force: true, showLoader: false }),
+  logOut: ({ farm }) => farm.session.forceLogOut(),
+  logOutAndRestart: async ({ farm, restart }) => {
+    await farm.session.forceLogOut()
+    await restart()
+  },
+  restart: ({ restart }) => restart(),
+  // A page cannot close itself; loading it again is as near as it gets.
+  closeApp: ({ restart }) => restart(),
+  offerUpdate: async ({ update }, say) => {
+    toast({ text: { key: 'SYNC.LOOKING_FOR_UPDATE' }, tone: 'info' })
+    if (!(await update())) await say({ code: 'updateNotFound' })
+  },
+  contactUs: ({ contact, region }) => contact(region),
+  saveUnsent: async (app, say) => {
+    if (await saveUnsent(app, say)) toast({ text: { key: 'BACKUP.MADE' }, tone: 'success' })
+  },
+  saveThenSignOut: async (app, say) => {
+    if (await saveUnsent(app, say)) await say({ code: 'unsentSaved' })
+  },
+}
+
+/** Does what the catalogue says comes after an alert. */
+export async function carryOut({ problem, last, yes, say }: Told, app: AppNow): Promise<void> {
+  const { session } = app
+  if (problem.code === 'localDatabase' && yes) await saveBackup(app)
+  const step = nextStep(
+    last,
+    {
+      hasFarmData: session?.farm !== undefined,
+      demoHerdActive: session?.farmData?.demoHerd === true,
     },
-    [farm, session, go],
+    yes,
   )
+  if (step) await steps[step](app, say)
+}
+
+async function saveBackup({ farm }: AppNow): Promise<void> {
+  const backup = await farm.backup.write()
+  if (backup.ok) saveFile('steading-backup.json', backup.value)
+}
+
+async function saveUnsent({ farm, today }: AppNow, say: Told['say']): Promise<boolean> {
+  const files = await farm.backup.writeUnsent()
+  if (!files.ok) {
+    await say(files.problem)
+    return false
+  }
+  const day = new Date(today()).toISOString().slice(0, 10)
+  for (const { herd, text } of files.value) saveFile(`steading-unsent-${herd}-${day}.json`, text)
+  return true
 }

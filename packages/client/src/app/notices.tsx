@@ -3,18 +3,18 @@ import { shownToasts } from '@steading/domain/alerts/toasts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFarm } from '../platform/farm'
-import { alerts, dropToast, toast, toasts } from '../platform/notices'
+import { alerts, dropToast, report, toast, toasts } from '../platform/notices'
 import { useStore } from '../platform/store'
 import { ToastTray } from '../ui/toast-tray'
 import type { Notice } from '../worker/farm-client'
 import { AlertDialog } from './dialogs'
-import { useReport } from './next-step'
+import { useNextSteps } from './use-next-steps'
 
 /** Everything the app says out of turn: alerts one at a time, toasts a few at a time. */
 export function Notices() {
   const { i18n } = useTranslation()
   const farm = useFarm()
-  const report = useReport()
+  useNextSteps()
   const shown = onScreen(useStore(alerts))
   const said = useStore(toasts)
 

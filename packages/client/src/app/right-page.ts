@@ -22,7 +22,11 @@ export function useRightPage(): boolean {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const place = resolveAddress(path, layout, session.value?.subApp)
   const right = session.known
-    ? rightPage(session.value, { kind: place?.page.kind, path, layout }, linkBrings())
+    ? rightPage(
+        session.value,
+        { kind: place?.page.kind, path, layout },
+        { ...linkBrings(), lost: session.lost },
+      )
     : undefined
   const to = place?.path
   useEffect(() => {

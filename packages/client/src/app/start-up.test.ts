@@ -31,6 +31,16 @@ test('a link with credentials or a role to sign up in starts at the log-in [P2.3
   expect(rightPage(mary, at, { linkCredentials: true, signUpRole: true })).toBe('home')
 })
 
+test('a log-in whose data were cleared from the device starts at the log-in, not at an empty farm [P2.43]', () => {
+  const lost = { linkCredentials: false, signUpRole: false, lost: true }
+  for (const at of [
+    { kind: undefined, path: '/', layout: 'mobile' },
+    { kind: 'farm', path: '/my-herd/animals-list', layout: 'tablet' },
+  ] as const)
+    expect(rightPage(undefined, at, lost)).toBe('login')
+  expect(rightPage(mary, { kind: undefined, path: '/', layout: 'mobile' }, lost)).toBe('home')
+})
+
 test('a farmer who is logged in with a herd starts at home [P2.37]', () => {
   expect(rightPage(mary, { kind: 'entry', path: '/welcome', layout: 'mobile' })).toBe('home')
   expect(rightPage(mary, { kind: undefined, path: '/', layout: 'mobile' })).toBe('home')

@@ -5,14 +5,17 @@ import type { Layout } from '@steading/domain/sub-apps/desktop-mode'
 import type { PageId } from '../platform/navigation'
 import type { Session } from '../worker/farm-client'
 
-/** What a link brought along: a user name and password, or a role to sign up in. */
-type LinkBrings = Pick<StartUp, 'linkCredentials' | 'signUpRole'>
-const none: LinkBrings = { linkCredentials: false, signUpRole: false }
+/** What a link brought along, a user name and password or a role to sign up in; and whether a log-in lost its data. */
+type Brought = Pick<StartUp, 'linkCredentials' | 'signUpRole'> & { lost?: boolean }
+const none: Brought = { linkCredentials: false, signUpRole: false }
 
 /** The opening page the rules give for this session. A session is only there with its local data. */
-export function startOf(session: Session | undefined, link: LinkBrings = none): ReturnType<typeof firstPage> {
+export function startOf(
+  session: Session | undefined,
+  { lost = false, ...link }: Brought = none,
+): ReturnType<typeof firstPage> {
   return firstPage({
-    loggedIn: session !== undefined,
+    loggedIn: session !== undefined || lost,
     hasLocalData: session !== undefined,
     herds: session ? visibleFarms(session.farms, session.demo).length : 0,
     farmSelected: session?.farm !== undefined,
@@ -24,11 +27,7 @@ export function startOf(session: Session | undefined, link: LinkBrings = none): 
 type Where = { kind: 'entry' | 'farm' | undefined; path: string; layout: Layout }
 
 /** Where the farmer belongs, if not where the address says. */
-export function rightPage(
-  session: Session | undefined,
-  at: Where,
-  link: LinkBrings = none,
-): PageId | undefined {
+export function rightPage(session: Session | undefined, at: Where, link: Brought = none): PageId | undefined {
   if (!session) {
     const first = startOf(undefined, link).page === 'login' ? 'login' : 'welcome'
     return at.kind === 'entry' ? undefined : first

@@ -14,7 +14,6 @@ import {
   onReplaced,
   register,
   registerWhenStable,
-  restartWithNewer,
 } from '../platform/service-worker'
 import type { FarmClient, Session } from '../worker/farm-client'
 import { App } from './app'
@@ -67,7 +66,6 @@ function keepUpToDate(farm: FarmClient, stable: Promise<void>): void {
     build: __APP_BUILD__,
     newest: newestBuild,
     install: installNewer,
-    restart: restartWithNewer,
     inAppMode,
   })
   // As the sync line sees it: a server on this very machine is there without any network.

@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { createUpdateCheck, keepChecking } from './app-update'
-import { alerts } from './notices'
+import { textOf } from '@steading/domain/problems/problems'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { bringUpdate, createUpdateCheck, keepChecking } from './app-update'
+import { alerts, carryOutWith } from './notices'
 import { unsavedForms } from './unsaved-input'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve))
@@ -23,13 +24,15 @@ afterEach(async () => {
 
 function app(newest: string | undefined, { installs = true, inAppMode = false } = {}) {
   const restart = vi.fn()
+  carryOutWith(async ({ last, yes }) => {
+    if (yes && textOf(last).next === 'restart') restart()
+  })
   const install = vi.fn(async () => installs)
   const now = { newest, inAppMode }
   const update = createUpdateCheck({
     build: 'old',
     newest: async () => now.newest,
     install,
-    restart,
     inAppMode: () => now.inAppMode,
   })
   return { ...update, update, restart, install, now }
@@ -137,4 +140,39 @@ test('it is looked for every five seconds, while somebody looks and there is som
   await vi.advanceTimersByTimeAsync(10_000)
   expect(install).toHaveBeenCalledTimes(2)
   stop()
+})
+
+describe('an app that is too old', () => {
+  const here = 'https://farm.example'
+  function tooOld(answers: (string | undefined)[]) {
+    const done: string[] = []
+    const bringing = bringUpdate({
+      link: async () => answers.shift(),
+      install: async () => done.push('installed') > 0,
+      restart: async () => void done.push('restarted'),
+      leaveFor: (link) => done.push(link),
+      origin: here,
+      wait: async (ms) => void done.push(`waited ${ms}`),
+    })
+    return bringing.then((brought) => ({ brought, done }))
+  }
+
+  test('asks where the newer one is until it is told, and starts it where it is this server’s own [P8.13, P8.14]', async () => {
+    expect(await tooOld([undefined, undefined, '/'])).toEqual({
+      brought: true,
+      done: ['waited 5000', 'waited 5000', 'installed', 'restarted'],
+    })
+  })
+
+  test('leaves for a shop of apps where the server names one', async () => {
+    expect(await tooOld(['https://apps.example/steading'])).toEqual({
+      brought: true,
+      done: ['https://apps.example/steading'],
+    })
+  })
+
+  test('gives up after a minute without an answer', async () => {
+    const { brought, done } = await tooOld([])
+    expect([brought, done.length]).toEqual([false, 11])
+  })
 })

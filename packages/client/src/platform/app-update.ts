@@ -1,8 +1,10 @@
 import {
-  afterAsking,
+  afterNo,
+  askLink,
   checkEvery,
   decideUpdate,
   mayCheck,
+  readUpdateLink,
   readVersion,
   versionFile,
 } from '@steading/domain/app-update/app-update'
@@ -16,13 +18,12 @@ type Parts = {
   newest: () => Promise<string | undefined>
   /** Fetches the newer app in the background; false when that could not be done. */
   install: () => Promise<boolean>
-  restart: () => void
   /** In the middle of a job at the crush. */
   inAppMode: () => boolean
 }
 
 /** Looks for a newer app, fetches it and offers it, as the rules decide each time. */
-export function createUpdateCheck({ build, newest, install, restart, inAppMode }: Parts) {
+export function createUpdateCheck({ build, newest, install, inAppMode }: Parts) {
   let installed: string | undefined
   let declined: string | undefined
   let broken = false
@@ -60,9 +61,8 @@ export function createUpdateCheck({ build, newest, install, restart, inAppMode }
     if ('build' in decision) declined = decision.build
     // Asked about again when the next piece is missing, not every few seconds.
     else broken = false
-    const next = afterAsking(decision.problem, yes)
-    if (next.do === 'restart') restart()
-    if (next.do === 'tell') await report({ code: next.problem })
+    const later = yes ? undefined : afterNo(decision.problem)
+    if (later) await report({ code: later })
   }
 
   return {
@@ -96,4 +96,46 @@ export function keepChecking(update: ReturnType<typeof createUpdateCheck>, now: 
       void update.check()
   }, checkEvery)
   return () => clearInterval(timer)
+}
+
+// Written out: the calls' own table brings the schema library, which the first piece of the app does without.
+const updateLinkPath = 'api/2/get-app-update-link'
+
+type Bringing = {
+  link: () => Promise<string | undefined>
+  install: () => Promise<boolean>
+  restart: () => Promise<void>
+  /** Leaves for the page a newer app is to be had from. */
+  leaveFor: (link: string) => void
+  origin: string
+  wait: (ms: number) => Promise<void>
+}
+
+/** A too old app asks where the newer one is until it is told. False when nobody answered. */
+export async function bringUpdate(parts: Bringing): Promise<boolean> {
+  for (let tried = 0; tried < askLink.times; tried++) {
+    if (tried > 0) await parts.wait(askLink.every)
+    const link = await parts.link()
+    if (!link) continue
+    if (new URL(link, parts.origin).origin !== parts.origin) parts.leaveFor(link)
+    else {
+      await parts.install()
+      await parts.restart()
+    }
+    return true
+  }
+  return false
+}
+
+export async function updateLink(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`/${updateLinkPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ deviceOS: 'web' }),
+    })
+    return answer.ok ? readUpdateLink(await answer.json()) : undefined
+  } catch {
+    return undefined
+  }
 }

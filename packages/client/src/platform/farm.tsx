@@ -9,7 +9,12 @@ import { rememberLogIn, wasLoggedIn } from './remembered-log-in'
 type FarmNow = {
   farm: FarmClient
   /** While a log-in is remembered but the herd is not open yet, it is not `known` who is here. */
-  session: { known: boolean; value: Session | undefined }
+  session: {
+    known: boolean
+    value: Session | undefined
+    /** Somebody was logged in when the app was last open, and their data are gone from the device. */
+    lost: boolean
+  }
   sync: SyncStatus
   attention: OutboxRow[]
   turbo: TurboState | undefined
@@ -22,18 +27,20 @@ export function FarmProvider({ farm, children }: { farm: FarmClient; children: R
   const [session, setSession] = useState<FarmNow['session']>(() => ({
     known: !wasLoggedIn(),
     value: undefined,
+    lost: false,
   }))
   const [sync, setSync] = useState(nothingYet)
   const [attention, setAttention] = useState<OutboxRow[]>([])
   const [turbo, setTurbo] = useState<TurboState>()
-  useEffect(
-    () =>
-      farm.watchSession((value) => {
-        rememberLogIn(value !== undefined)
-        setSession({ known: true, value })
-      }),
-    [farm],
-  )
+  useEffect(() => {
+    let expected = wasLoggedIn()
+    return farm.watchSession((value) => {
+      const missing = expected && value === undefined
+      expected = false
+      rememberLogIn(value !== undefined)
+      setSession(({ lost }) => ({ known: true, value, lost: value === undefined && (lost || missing) }))
+    })
+  }, [farm])
   useEffect(() => farm.watchSync(setSync), [farm])
   useEffect(() => farm.watchAttention(setAttention), [farm])
   useEffect(() => farm.turbo.watch(setTurbo), [farm])

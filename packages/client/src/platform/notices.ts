@@ -13,7 +13,7 @@ import {
   type Toast,
   toastsChangeAt,
 } from '@steading/domain/alerts/toasts'
-import type { Problem } from '@steading/domain/problems/problems'
+import type { Problem, ProblemCode } from '@steading/domain/problems/problems'
 import { showProblem } from '@steading/domain/problems/show-problem'
 import { createStore } from './store'
 
@@ -31,19 +31,48 @@ export const toasts = createStore<readonly OpenToast[]>([])
 
 type Put = typeof addAlert<OpenAlert>
 
-/** Shows what the catalogue says about a problem. True when the farmer said yes, or OK where that is all there is. */
-export const report = (problem: Problem): Promise<boolean> => shown(problem, addAlert)
+/** An alert that was answered: which one it came to in the end, and how more is said where this was said. */
+export type Told = {
+  problem: Problem
+  last: ProblemCode
+  yes: boolean
+  say: (problem: Problem) => Promise<boolean>
+}
+type CarryOut = (told: Told) => Promise<void>
+let carryOut: CarryOut | undefined
+
+/** The frame, which knows the herd and the pages, does what comes after an alert. */
+export function carryOutWith(how: CarryOut): () => void {
+  carryOut = how
+  return () => {
+    if (carryOut === how) carryOut = undefined
+  }
+}
+
+/**
+ * Shows what the catalogue says about a problem, and has done what it says comes next. True when the farmer said yes, or
+ * OK where that is all there is.
+ */
+export const report = (problem: Problem): Promise<boolean> => told(problem, addAlert)
 
 /** The same for what goes wrong in the log-in that comes back, which no other alert may cover. */
-export const reportInReLogin = (problem: Problem): Promise<boolean> => shown(problem, addReLoginAlert)
+export const reportInReLogin = (problem: Problem): Promise<boolean> => told(problem, addReLoginAlert)
 
-async function shown(problem: Problem, put: Put): Promise<boolean> {
+async function told(problem: Problem, put: Put): Promise<boolean> {
+  const { yes, last, alone } = await shown(problem, put)
+  // Said from two sides it is read once, and what follows is done once.
+  if (alone) await carryOut?.({ problem, last, yes, say: (next) => told(next, put) })
+  return yes
+}
+
+async function shown(problem: Problem, put: Put): Promise<Answer & { last: ProblemCode }> {
   const { toast: said, onConfirm } = showProblem(problem)
   if (said) toast({ text: said, tone: 'error' })
   const alert = alertOfProblem(problem)
-  if (!alert) return true
-  const yes = await open(alert, put)
-  return yes && onConfirm ? shown({ code: onConfirm }, put) : yes
+  const answer = alert ? await open(alert, put) : { yes: true, alone: true }
+  return answer.yes && answer.alone && onConfirm
+    ? shown({ code: onConfirm }, put)
+    : { ...answer, last: problem.code }
 }
 
 type Question = Omit<AlertWanted, 'header' | 'message' | 'awaited'> & {
@@ -54,26 +83,36 @@ type Question = Omit<AlertWanted, 'header' | 'message' | 'awaited'> & {
 }
 
 /** Asks before something that cannot be taken back. */
-export const ask = ({ header, message, values, ...rest }: Question): Promise<boolean> => {
+export const ask = (question: Question): Promise<boolean> => asked(question, addAlert)
+
+/** The same from the log-in that comes back. */
+export const askInReLogin = (question: Question): Promise<boolean> => asked(question, addReLoginAlert)
+
+async function asked({ header, message, values, ...rest }: Question, put: Put): Promise<boolean> {
   const words = { key: message, ...(values && { values }) }
-  return open(alertOf({ ...rest, header: { key: header }, message: words, awaited: true }), addAlert)
+  const alert = alertOf({ ...rest, header: { key: header }, message: words, awaited: true })
+  return (await open(alert, put)).yes
 }
 
 /** Says something that is neither a problem nor a question. */
-export const tell = (wanted: Pick<AlertWanted, 'header' | 'message' | 'closeCross'>): Promise<boolean> =>
-  open(alertOf(wanted), addAlert)
+export const tell = async (
+  wanted: Pick<AlertWanted, 'header' | 'message' | 'closeCross'>,
+): Promise<boolean> => (await open(alertOf(wanted), addAlert)).yes
+
+/** `alone` unless somebody else had said it before and was given the same answer. */
+type Answer = { yes: boolean; alone: boolean }
 
 /** What stands there already is not said again: one answer is for everybody who said it. */
-function open(alert: Alert, put: Put): Promise<boolean> {
+function open(alert: Alert, put: Put): Promise<Answer> {
   return new Promise((resolve) => {
     const words = JSON.stringify(alert)
     const same = alerts.get().alerts.find((shown) => wordsOf(shown) === words)
     if (same) {
-      same.waiting.push(resolve)
+      same.waiting.push((yes) => resolve({ yes, alone: false }))
       return
     }
     const id = ++lastId
-    const waiting = [resolve]
+    const waiting = [(yes: boolean) => resolve({ yes, alone: true })]
     const answer = (yes: boolean) => {
       alerts.set((queue) => answerAlert(queue, id))
       for (const tell of waiting) tell(yes)

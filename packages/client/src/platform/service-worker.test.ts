@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { installNewer, mayRegister, register, registerWhenStable } from './service-worker'
+import { describe, expect, test, vi } from 'vitest'
+import { installNewer, mayRegister, register, registerWhenStable, restartWithNewer } from './service-worker'
 
 const flags = (e2e: string | null) => ({ getItem: () => e2e })
 
@@ -49,4 +49,76 @@ test('a newer app that was turned down and waits does not pass for the one after
   await installing
   expect(ready).toBe(true)
   vi.unstubAllGlobals()
+})
+
+describe('a yes to restarting', () => {
+  class Worker extends EventTarget {
+    told: unknown[] = []
+    constructor(public state: string) {
+      super()
+    }
+    postMessage(word: unknown) {
+      this.told.push(word)
+    }
+    become(state: string) {
+      this.state = state
+      this.dispatchEvent(new Event('statechange'))
+    }
+  }
+  const soon = () => new Promise((resolve) => setTimeout(resolve))
+
+  /** A page whose newer app is where the test says; its registration is known to the browser only. */
+  function page(registration: { waiting: Worker | null; installing: Worker | null } | undefined) {
+    const reload = vi.fn()
+    const serviceWorker = Object.assign(new EventTarget(), {
+      register: async () => undefined,
+      getRegistration: async () => registration,
+    })
+    vi.stubGlobal('navigator', { serviceWorker })
+    vi.stubGlobal('window', { location: { reload } })
+    return { reload, serviceWorker }
+  }
+
+  test('lets the newer app that waits take over first, and only then loads the page', async () => {
+    const waiting = new Worker('installed')
+    const { reload, serviceWorker } = page({ waiting, installing: null })
+    await register()
+    const restarting = restartWithNewer()
+    await soon()
+    expect(waiting.told).toEqual(['restart now'])
+    expect(reload).not.toHaveBeenCalled()
+    serviceWorker.dispatchEvent(new Event('controllerchange'))
+    await restarting
+    expect(reload).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
+  test('waits for one that is still being fetched, also on a page no worker has charge of', async () => {
+    const fetched = new Worker('installing')
+    const registration: { waiting: Worker | null; installing: Worker | null } = {
+      waiting: null,
+      installing: fetched,
+    }
+    const { reload } = page(registration)
+    await register()
+    const restarting = restartWithNewer()
+    await soon()
+    expect(reload).not.toHaveBeenCalled()
+    Object.assign(registration, { waiting: fetched, installing: null })
+    fetched.become('installed')
+    await soon()
+    expect(fetched.told).toEqual(['restart now'])
+    fetched.become('activated')
+    await restarting
+    expect(reload).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
+  test('is a plain reload where the app is not kept on the device', async () => {
+    const { reload } = page(undefined)
+    await register()
+    await restartWithNewer()
+    expect(reload).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
 })

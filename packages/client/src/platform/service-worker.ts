@@ -39,11 +39,18 @@ export async function register(): Promise<void> {
   }
 }
 
+/** One may stand from an earlier visit although this page has not registered it yet. */
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  if (registration || !('serviceWorker' in navigator)) return registration
+  return navigator.serviceWorker.getRegistration('/').catch(() => undefined)
+}
+
 /** Fetches the newer app; true once it stands ready. Without a service worker a reload is all it takes. */
 export async function installNewer(): Promise<boolean> {
-  if (!registration) return true
-  await registration.update().catch(() => undefined)
-  const { installing, waiting } = registration
+  const known = await registered()
+  if (!known) return true
+  await known.update().catch(() => undefined)
+  const { installing, waiting } = known
   // One that was turned down may still be waiting while the one after it is fetched.
   return installing ? installed(installing) : waiting !== null
 }
@@ -51,23 +58,36 @@ export async function installNewer(): Promise<boolean> {
 function installed(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), installWait)
-    worker.addEventListener('statechange', () => {
-      if (worker.state !== 'installed' && worker.state !== 'redundant') return
+    const look = () => {
+      if (worker.state === 'installing' || worker.state === 'parsed') return
       clearTimeout(timer)
-      resolve(worker.state === 'installed')
-    })
+      resolve(worker.state !== 'redundant')
+    }
+    worker.addEventListener('statechange', look)
+    look()
   })
 }
 
-export function restartWithNewer(): void {
+/**
+ * Loads the app again, the newer one where it has come. A page that is merely loaded again gets the old one for as long
+ * as the newer waits, so that has to take over first.
+ */
+export async function restartWithNewer(): Promise<void> {
   restarting = true
-  const waiting = registration?.waiting
-  if (!waiting) {
+  const known = await registered()
+  if (known?.installing) await installed(known.installing)
+  const newer = known?.waiting
+  if (!newer) {
     window.location.reload()
     return
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-  waiting.postMessage('restart now')
+  await new Promise<void>((taken) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => taken(), { once: true })
+    // A page that no worker has charge of hears of no change.
+    newer.addEventListener('statechange', () => newer.state === 'activated' && taken())
+    newer.postMessage('restart now')
+  })
+  window.location.reload()
 }
 
 /** Another tab restarted into a newer app: this page's pieces are gone from the cache, so it is told. */

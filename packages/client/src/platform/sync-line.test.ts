@@ -23,6 +23,18 @@ test('edits wait for signal and are counted [P1.23]', () => {
   })
 })
 
+test('a sync that was refused is not said to wait for signal, with work unsent or without', () => {
+  const stopped = { code: 'noAccess' } as const
+  expect(line({ stopped, waiting: 3 })).toEqual({
+    key: 'SYNC.LINE.STOPPED',
+    values: { count: 3 },
+    mark: 'stopped',
+  })
+  expect(line({ stopped }).mark).toBe('stopped')
+  expect(line({ stopped, waiting: 3, online: false }).key).toBe('SYNC.LINE.WAITING')
+  expect(line({ stopped, waiting: 3, state: 'uploading' }).mark).toBe('working')
+})
+
 test('in turbo mode nothing leaves the phone, and the line says for how long', () => {
   const status = { ...quiet, attention: 1, waiting: 3 }
   expect(syncLine(status, () => '', { hours: 2, minutes: 59 })).toEqual({

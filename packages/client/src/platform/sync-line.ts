@@ -5,7 +5,7 @@ export type SyncLine = {
   /** Which sentence, and what fills it. */
   key: string
   values?: Record<string, string | number>
-  mark: 'sent' | 'waiting' | 'offline' | 'attention' | 'working' | 'never' | 'turbo'
+  mark: 'sent' | 'waiting' | 'offline' | 'attention' | 'working' | 'never' | 'turbo' | 'stopped'
 }
 
 /** Undefined while turbo mode is off. */
@@ -14,8 +14,11 @@ type TurboLeft = ReturnType<typeof turboLeftInWords> | undefined
 /** The one line a farmer trusts: what left this phone and what has not. The worst news wins. */
 export function syncLine(status: SyncStatus, timeOf: (at: number) => string, turbo?: TurboLeft): SyncLine {
   if (turbo) return { key: 'TURBO.LINE', values: turbo, mark: 'turbo' }
-  const { attention, waiting, online, state, lastSync } = status
+  const { attention, waiting, online, state, lastSync, stopped } = status
   if (attention > 0) return { key: 'SYNC.LINE.ATTENTION', values: { count: attention }, mark: 'attention' }
+  // Signal will not cure this, so it is not said to be waited for.
+  if (stopped && online && state === 'idle')
+    return { key: 'SYNC.LINE.STOPPED', values: { count: waiting }, mark: 'stopped' }
   if (waiting > 0 && (!online || state === 'idle'))
     return { key: 'SYNC.LINE.WAITING', values: { count: waiting }, mark: 'waiting' }
   if (!online) return { key: 'SYNC.LINE.OFFLINE', mark: 'offline' }

@@ -1,7 +1,9 @@
+import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
 import { fail, ok, type Result } from '@steading/domain/result'
 import { type Json, latestClock } from '@steading/domain/sync/stored-record'
 import { type GetResponse, getResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { type FromEntities, fromEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
+import type { Notice } from '../worker/farm-client'
 import type { CallProblem, SyncPorts } from './ports'
 
 export type Page = { answer: GetResponse } & FromEntities
@@ -29,6 +31,16 @@ export async function read(ports: SyncPorts, reply: Reply): Promise<Result<Page,
   for (const { wire, error } of page.failed) ports.log('HW520-1', { collection: wire, error: String(error) })
   await takeFarmData(ports, parsed.data)
   return ok({ answer: parsed.data, ...page })
+}
+
+/**
+ * What failed over the log-in or the app is told as that, asked for or not: no better signal will cure it. Anything else
+ * is told in the words its caller has for it, if any.
+ */
+export function tellFailed(ports: SyncPorts, problem: CallProblem, otherwise?: Notice): void {
+  const { code, serverText } = problem
+  if (speaksOfTheSession(code)) ports.notify({ kind: 'alert', problem: { code, serverText } })
+  else if (otherwise) ports.notify(otherwise)
 }
 
 async function takeFarmData(ports: SyncPorts, answer: GetResponse): Promise<void> {

@@ -1,3 +1,4 @@
+import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
 import {
   type Availability,
   availabilityEvents,
@@ -5,6 +6,7 @@ import {
   skipsServerCheck,
 } from '@steading/domain/sync/server-availability'
 import { paths, serverCheckResponseSchema } from '@steading/domain/sync/wire-calls'
+import { tellFailed } from './ask'
 import type { SyncPorts } from './ports'
 
 /** Step 1 of a sync. Says what it found; background tries log but do not interrupt the farmer. */
@@ -14,6 +16,10 @@ export async function checkServer(ports: SyncPorts, loud: boolean): Promise<Avai
     return 'skipped'
   if (!ports.online()) return report(ports, 'offline', loud)
   const reply = await ports.transport.post(paths.serverCheck, {})
+  if (!reply.ok && speaksOfTheSession(reply.problem.code)) {
+    tellFailed(ports, reply.problem)
+    return 'unavailable'
+  }
   const parsed = reply.ok ? serverCheckResponseSchema.safeParse(reply.value) : undefined
   const answer = parsed?.success ? parsed.data : undefined
   if (answer) ports.learnTime(answer.time)

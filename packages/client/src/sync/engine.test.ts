@@ -121,6 +121,35 @@ describe('without signal', () => {
   })
 })
 
+describe('a sync that failed over the log-in or the app', () => {
+  const codes = ['noAccess', 'inactiveAccount', 'regionMoved', 'unsupported', 'sessionExpired'] as const
+
+  for (const path of [paths.serverCheck, paths.update, paths.get])
+    test.each(codes)(
+      `is told as that and never as a weak signal, asked for or not: ${path}, %s`,
+      async (code) => {
+        for (const options of [{}, { force: true, showLoader: true }]) {
+          const herd = await testHerd()
+          await herd.save('cow', { tag: '1' })
+          herd.answers[path] = { code, serverText: 'The words of the server', status: 400, body: {} }
+          expect(await herd.engine.sync(options)).toBe(false)
+          expect(herd.seen.notices).toEqual([
+            { kind: 'alert', problem: { code, serverText: 'The words of the server' } },
+          ])
+          expect(await herd.db.outbox()).toHaveLength(path === paths.get ? 0 : 1)
+        }
+      },
+    )
+
+  test('is told also when only looking for news', async () => {
+    const herd = await testHerd()
+    await herd.engine.sync()
+    herd.answers[paths.get] = { code: 'noAccess', status: 403 }
+    await herd.engine.look()
+    expect(herd.seen.notices).toMatchObject([{ problem: { code: 'noAccess' } }])
+  })
+})
+
 describe('the server check', () => {
   test('a back end that is down logs HW175-12-3 and shows its own message [P8.41, P8.43]', async () => {
     const herd = await testHerd()

@@ -2,6 +2,7 @@ import { waiting } from '@steading/domain/sync/outbox'
 import { fullCheckDue, needsFullFetch, syncReason } from '@steading/domain/sync/sync-due'
 import { stoppedByTurbo } from '@steading/domain/turbo/turbo'
 import type { SyncOptions } from '../worker/farm-client'
+import { tellFailed } from './ask'
 import { checkServer } from './check-server'
 import { fetchEntities } from './fetch'
 import { fullCheck } from './full-check'
@@ -62,12 +63,13 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
   return { sync, look, running: () => current !== undefined }
 }
 
-/** No upload, no server check, no word when it fails: the sync that is due later does all that. */
+/** No upload, no server check, no word when the signal fails it: the sync that is due later does all that. */
 async function lookForNews(ports: SyncPorts): Promise<void> {
   const { hasFabMenu, turbo } = ports.config()
   if (!ports.online() || turbo || !hasFabMenu || needsFullFetch(await herdState(ports))) return
-  await fetchEntities(ports)
+  const fetched = await fetchEntities(ports)
   await settle(ports)
+  if (!fetched.ok) tellFailed(ports, fetched.problem)
 }
 
 /** What came is what the server made of the animals; jobs not sent yet are laid over it, also when only half of it came. */
@@ -123,7 +125,11 @@ async function fetchAll(ports: SyncPorts, loud: boolean): Promise<boolean> {
     ports.log(fetched.problem.code === 'farmChangedMeanwhile' ? 'HW521' : 'HW520', {
       status: fetched.problem.status ?? null,
     })
-    if (loud) ports.notify({ kind: 'alert', problem: { code: 'farmFetchFailed' } })
+    tellFailed(
+      ports,
+      fetched.problem,
+      loud ? { kind: 'alert', problem: { code: 'farmFetchFailed' } } : undefined,
+    )
     return false
   }
   await rememberHerd(ports, { reloadHerd: 'done' })

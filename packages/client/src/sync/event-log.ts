@@ -75,6 +75,12 @@ export function createEventLog(ports: EventLogPorts) {
     }
   }
 
+  /** Also what was logged a moment ago: the last chance before it is cleared. */
+  async function sendAll(): Promise<void> {
+    await writing
+    await send()
+  }
+
   async function clear(): Promise<void> {
     await writing
     await ports.store.clear()
@@ -87,7 +93,7 @@ export function createEventLog(ports: EventLogPorts) {
     return { entries: await ports.noted.all(), unsent: (await ports.store.all()).length }
   }
 
-  return { log, send, clear, read }
+  return { log, send, sendAll, clear, read }
 }
 
 export type EventLog = ReturnType<typeof createEventLog>

@@ -86,6 +86,16 @@ export class HerdKeeper {
     this.open(farm).scheduler.start()
   }
 
+  /** Nobody works on this herd any more. Its records stay where they are. */
+  async leave(farm: string): Promise<void> {
+    this.herds.get(farm)?.scheduler.stop()
+    this.herds.delete(farm)
+    if (farm !== this.chosen) return
+    this.chosen = undefined
+    await this.ports.records.write(() => ({ farm, device: { farm: null, switchHerd: null } }), farm)
+    this.ports.herdChanged()
+  }
+
   /** After a sync that went through: the switch is over, and herds no longer in use can go. */
   async synced(farm: string): Promise<void> {
     if (farm === this.chosen) await this.remember(farm, 'done')

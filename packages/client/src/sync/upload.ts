@@ -6,6 +6,7 @@ import { planAck } from '@steading/domain/sync/plan-ack'
 import { restamp, withStamps } from '@steading/domain/sync/restamp'
 import { paths, type UpdateResponse, updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { toEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
+import { tellFailed } from './ask'
 import { herdState, rememberHerd } from './herd-memory'
 import type { SyncPorts } from './ports'
 
@@ -74,7 +75,11 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
     ports.log(reply.problem.code === 'uploadUnknown' ? 'HW173' : 'HW172', {
       status: reply.problem.status ?? null,
     })
-    ports.notify({ kind: 'toast', text: 'GENERAL.ONLINE_BACKUP_FAIL', tone: 'error' })
+    tellFailed(ports, reply.problem, {
+      kind: 'toast',
+      text: 'GENERAL.ONLINE_BACKUP_FAIL',
+      tone: 'error',
+    })
     return false
   }
   const answer = updateResponseSchema.parse(reply.value)

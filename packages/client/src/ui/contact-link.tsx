@@ -3,7 +3,7 @@ import type { Region } from '@steading/domain/regions/regions'
 import { CircleQuestionMark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAppConfig } from '../platform/app-config'
-import { tell } from '../platform/notices'
+import { sayNoContact } from '../platform/contact'
 import styles from './contact-link.module.css'
 
 /** Leads to the people behind this server: a page of theirs for the region, or word that there is none. */
@@ -23,9 +23,8 @@ export function ContactLink({ region }: { region: Region }) {
         {content}
       </a>
     )
-  const sayNone = () => tell({ header: { key: 'GENERAL.CONTACT_US' }, message: { key: 'CONTACT.NOT_SET' } })
   return (
-    <button type="button" className={styles.contact} onClick={() => void sayNone()}>
+    <button type="button" className={styles.contact} onClick={() => void sayNoContact()}>
       {content}
     </button>
   )

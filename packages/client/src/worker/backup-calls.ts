@@ -3,9 +3,12 @@ import { missingRows, putsOf, readBackup, wholeBackup } from '../sync/backup'
 import { rememberHerd } from '../sync/herd-memory'
 import type { FarmCalls } from './farm-calls'
 import type { FarmService } from './farm-service'
+import { unsentFiles } from './unsent'
 
 /** Everything of this herd in one file out and in. */
-export function backupCalls(service: FarmService): Pick<FarmCalls, 'writeBackup' | 'restoreBackup'> {
+export function backupCalls(
+  service: FarmService,
+): Pick<FarmCalls, 'writeBackup' | 'writeUnsent' | 'restoreBackup'> {
   return {
     async writeBackup(tab) {
       const farm = service.farmOf(tab)
@@ -20,6 +23,15 @@ export function backupCalls(service: FarmService): Pick<FarmCalls, 'writeBackup'
         )
         service.events.log('HW533')
         return ok(JSON.stringify(backup))
+      } catch (error) {
+        service.events.log('HW530', { error: String(error) })
+        return fail({ code: 'backupFailed' })
+      }
+    },
+
+    async writeUnsent() {
+      try {
+        return ok(await unsentFiles(service.state))
       } catch (error) {
         service.events.log('HW530', { error: String(error) })
         return fail({ code: 'backupFailed' })

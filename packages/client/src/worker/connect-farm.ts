@@ -49,6 +49,11 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     for (const again of [...restarts]) again()
   }
 
+  /** Nobody is logged in: whoever logs in next begins with a herd of their own choosing, fetched for them. */
+  function forgetHerd() {
+    if (tab.farm !== undefined) show(undefined)
+  }
+
   /** A worker that cannot open its database answers every call with that problem. */
   const safely = async <T, P extends Problem>(
     work: Promise<Result<T, P>>,
@@ -71,6 +76,11 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     session: {
       logIn: (username, password, country, language) =>
         safely(caller.call('logIn', username, password, country, language)),
+      needLogIn: () => caller.call('needLogIn'),
+      async leaveHerd() {
+        await caller.call('leaveHerd')
+        show(undefined)
+      },
       async signOut() {
         const answer = await safely(caller.call('signOut'))
         if (answer.ok) show(undefined)
@@ -98,6 +108,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       stream(() =>
         caller.stream('session', [], (session) => {
           rememberData(session !== undefined)
+          if (!session) queueMicrotask(forgetHerd)
           answer(session)
         }),
       ),
@@ -169,6 +180,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     eventLog: () => caller.call('eventLog'),
     backup: {
       write: () => safely(caller.call('writeBackup')),
+      writeUnsent: () => safely(caller.call('writeUnsent')),
       restore: (file) => safely(caller.call('restoreBackup', file)),
     },
   }

@@ -105,6 +105,15 @@ export class DeviceState {
     )
   }
 
+  /** Whether a herd is on the account. */
+  owns(farm: string | undefined): farm is string {
+    return farm !== undefined && (this.account?.farms.some((known) => known.id === farm) ?? false)
+  }
+
+  herdNumberOf(farm: string): string {
+    return String(this.dataOf(farm)?.herdNumber ?? farm)
+  }
+
   demo(farm: string | undefined): boolean {
     return isDemo(this.account ?? {}, (this.dataOf(farm) ?? {}) as Pick<Farm, 'demoHerd'>)
   }
@@ -193,7 +202,8 @@ export class DeviceState {
     const { account } = this
     if (!account) return undefined
     const { appData: _, countryCode: _country, source: _source, ...person } = account
-    const farm = tab.farm ?? chosen
+    // A herd that was taken off the account is shown by no window any more.
+    const farm = this.owns(tab.farm) ? tab.farm : chosen
     const data = this.dataOf(farm)
     const open = farm === undefined ? undefined : this.subAppState(farm)
     const switching = this.facts.switchHerd

@@ -35,6 +35,7 @@ import type {
   Session,
   SyncOptions,
   SyncStatus,
+  UnsentFile,
 } from './farm-client'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
 import type {
@@ -60,6 +61,8 @@ type JobOutcome<T> = Promise<Result<T, TaskProblem>>
 /** What a window can have done by the tab that owns the data. Arguments and answers are plain data. */
 export type FarmCalls = {
   logIn(tab: Tab, username: string, password: string, country: string, language: Language): Outcome<Session>
+  needLogIn(tab: Tab): Promise<void>
+  leaveHerd(tab: Tab): Promise<void>
   signOut(tab: Tab): Outcome<void>
   forceLogOut(tab: Tab): Promise<void>
   chooseHerd(tab: Tab, farm: string): Outcome<void>
@@ -87,6 +90,7 @@ export type FarmCalls = {
   discardRefused(tab: Tab, seq: number): Outcome<void>
   syncNow(tab: Tab, options: SyncOptions): Promise<boolean>
   writeBackup(tab: Tab): Outcome<string>
+  writeUnsent(tab: Tab): Outcome<UnsentFile[]>
   restoreBackup(tab: Tab, file: string): Outcome<void>
   writeHerdFile(tab: Tab): Outcome<string>
   compareHerdFile(tab: Tab, file: string): Outcome<HerdFileNews>

@@ -42,6 +42,10 @@ export interface FarmClient {
       country: string,
       language: Language,
     ): Promise<Result<Session, Problem>>
+    /** Asks for the log-in again; everything stays. */
+    needLogIn(): Promise<void>
+    /** The herd is closed and another may be chosen; its records stay until everything in it is sent. */
+    leaveHerd(): Promise<void>
     /** Refused while anything is unsynchronised. */
     signOut(): Promise<Result<void, Problem>>
     /** Clears the device whatever is on it; tries one upload first when online. */
@@ -149,8 +153,15 @@ export interface FarmClient {
   herdPiece(at: HerdPlace): Promise<Result<HerdPiece, Problem>>
   /** What the app noted on this device lately. */
   eventLog(): Promise<NotedLog>
-  backup: { write(): Promise<Result<string, Problem>>; restore(file: string): Promise<Result<void, Problem>> }
+  backup: {
+    write(): Promise<Result<string, Problem>>
+    /** What has not been sent, whichever herd it belongs to. */
+    writeUnsent(): Promise<Result<UnsentFile[], Problem>>
+    restore(file: string): Promise<Result<void, Problem>>
+  }
 }
+
+export type UnsentFile = { herd: string; text: string }
 
 export type SyncOptions = {
   force?: boolean
@@ -217,6 +228,8 @@ export type SyncStatus = {
   /** Records here and expected, on a first sync. */
   progress?: { done: number; total: number }
   showLoader: boolean
+  /** What the last sync failed of, where that is the log-in or the app and not the signal. */
+  stopped?: Problem | undefined
   /** How this device keeps its data; undefined while opening. */
   storage?: 'sqlite' | 'indexeddb'
   persisted?: boolean

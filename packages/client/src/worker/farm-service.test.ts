@@ -424,8 +424,11 @@ describe('a window', () => {
     await one.chooseHerd(tab, 'A')
     const seen: number[] = []
     one.streams.sync(tab, ({ waiting }) => seen.push(waiting))
-    await save(one)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    seen.length = 0
+    const saving = save(one)
+    await saving
+    expect(seen[0]).toBe(1)
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1))
     expect(seen.at(-1)).toBe(1)
   })
 

@@ -1,4 +1,5 @@
 import { localDay } from '@steading/domain/dates'
+import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
 import { type Problem, textOf } from '@steading/domain/problems/problems'
 import { isRegion, type Region } from '@steading/domain/regions/regions'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
@@ -6,10 +7,11 @@ import type { Json } from '@steading/domain/sync/stored-record'
 import { type Api, createApi } from '../api/api-client'
 import { unsentBackup } from '../sync/backup'
 import { createEventLog, type EventLog } from '../sync/event-log'
-import { FarmRecords } from '../sync/farm-records'
+import { FarmRecords, HerdForgotten } from '../sync/farm-records'
 import { HerdKeeper } from '../sync/herd-keeper'
 import { migrateCountry, rememberMigration } from '../sync/migration'
 import type { SyncPorts } from '../sync/ports'
+import { Crier } from './crier'
 import { DeviceClock, DeviceState } from './device-state'
 import { eventContext } from './event-context'
 import type { News, Tab } from './farm-calls'
@@ -21,6 +23,7 @@ import { JobBook, jobCollections } from './job-book'
 import type { ServicePorts } from './service-ports'
 import { UnsettledGroups } from './settle-groups'
 import { SyncStatusBoard } from './sync-status-board'
+import { takeHerd } from './taken-herd'
 import { Signal, Topic } from './topic'
 import { TurboKeeper } from './turbo-keeper'
 
@@ -42,7 +45,7 @@ export class FarmService {
   keeper: HerdKeeper
   readonly events: EventLog
   private readonly unsettledGroups = new UnsettledGroups()
-  private toldAt = new Map<string, number>()
+  readonly crier = new Crier((notice) => this.notices.send(notice))
 
   private constructor(
     readonly ports: ServicePorts,
@@ -126,21 +129,21 @@ export class FarmService {
   }
 
   farmOf(tab: Tab): string | undefined {
-    return tab.farm ?? this.keeper.farm
+    return this.state.owns(tab.farm) ? tab.farm : this.keeper.farm
   }
 
   sessionMoved = (): void => this.sessionChanged.set(this.sessionChanged.value + 1)
 
   /** Two windows may show two herds; each is kept up to date. */
   show(tab: Tab): void {
-    if (tab.farm && this.state.account && tab.farm !== this.keeper.farm) this.keeper.use(tab.farm)
+    if (this.state.owns(tab.farm) && tab.farm !== this.keeper.farm) this.keeper.use(tab.farm)
   }
 
   /** Something the database met and perhaps put right: logged, and told where it concerns the farmer. */
   meet(problem: Problem): void {
     const { event, toast, header } = textOf(problem.code)
     if (event) this.events.log(event)
-    if (toast || header) this.tell({ kind: 'alert', problem })
+    if (toast || header) this.crier.tell({ kind: 'alert', problem })
   }
 
   /** The file had to be made anew: windows begin again, and the herd is fetched whole with the unsent edits laid over. */
@@ -172,6 +175,7 @@ export class FarmService {
         void this.readSettings(committed.farm)
       }
       if (!committed.outbox) return
+      if (committed.batch.outboxAdd?.some((row) => !row.refusal)) this.board.saved(committed.farm)
       this.board.recountSoon(committed.farm)
       // A phone that was long without signal has thousands of edits waiting; a save must not read them all.
       if (committed.refusals) void this.readAttention()
@@ -243,8 +247,9 @@ export class FarmService {
       pause: () => new Promise((resolve) => setTimeout(resolve)),
       learnTime: (time) => state.clock.learn(time),
       log: (code, data) => this.events.log(code, data),
-      notify: (notice) => this.tell(notice),
-      status: (change) => this.board.change(farm, change),
+      notify: (notice) => this.heard(farm, notice),
+      status: (change) =>
+        this.board.change(farm, 'lastSync' in change ? { ...change, stopped: undefined } : change),
       writeBackup: async (unsent) => {
         const theme = state.sessionFor({ id: '', farm: unsent, bigScreen: false }, unsent)?.subApp ?? ''
         const backup = await unsentBackup(records, unsent, theme, state.now())
@@ -272,25 +277,40 @@ export class FarmService {
     if (await this.unsettledGroups.settle(farm, records, { ...author, today })) this.keeper.changed(farm)
   }
 
-  /** A background try that fails every minute says so once, not every minute. */
-  private tell(notice: Notice): void {
-    const what = JSON.stringify(notice)
-    const last = this.toldAt.get(what)
-    const now = Date.now()
-    if (last !== undefined && now - last < quietTime) return
-    this.toldAt.set(what, now)
-    this.notices.send(notice)
+  /** What the sync of a herd has to say. Where that speaks of the log-in or the app, its sync line says so too. */
+  private heard(farm: string, notice: Notice): void {
+    const stopped = notice.kind === 'alert' && speaksOfTheSession(notice.problem.code)
+    if (stopped) this.board.change(farm, { stopped: notice.problem })
+    if (this.crier.holds(farm, notice)) return
+    if (stopped && notice.problem.code === 'herdNotYours') return void this.herdTaken(farm)
+    // The log-in is asked for already; said now, it would be heard after the farmer has given it.
+    if (!stopped || !this.state.account?.shouldRelogin) this.crier.tell(notice)
   }
 
-  private async sessionExpired(): Promise<void> {
-    if (this.state.account?.shouldRelogin) return
+  /** A call beside the sync failed: what speaks of the log-in or the app is told here too, the rest is its caller's. */
+  heardOf(farm: string, { code, serverText }: Problem): void {
+    if (speaksOfTheSession(code)) this.heard(farm, { kind: 'alert', problem: { code, serverText } })
+  }
+
+  private async herdTaken(farm: string): Promise<void> {
+    const problem = await takeHerd(this, farm)
+    if (problem) this.crier.tell({ kind: 'alert', problem })
+  }
+
+  /** The farmer has to log in again; everything stays. */
+  async sessionExpired(): Promise<void> {
+    if (!this.state.account || this.state.account.shouldRelogin) return
     this.events.log('HW544')
-    await this.state.changeAccount({ shouldRelogin: true })
+    try {
+      await this.state.changeAccount({ shouldRelogin: true })
+    } catch (error) {
+      // Signed out meanwhile: there is nothing left to log in to.
+      if (error instanceof HerdForgotten) return
+      throw error
+    }
     this.sessionMoved()
   }
 }
-
-const quietTime = 60_000
 
 async function readState({ db, makeDeviceId, appVersion, turboLasts }: ServicePorts): Promise<DeviceState> {
   const clock = new DeviceClock()

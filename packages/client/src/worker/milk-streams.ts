@@ -71,6 +71,7 @@ async function askServer(service: FarmService, farm: string): Promise<Kept | und
   const { state, api } = service
   if (!mayAskMilkRecording(state.dataOf(farm), state.account?.region ?? '')) return undefined
   const reply = await api.post(paths.milkRecording, { farm })
+  if (!reply.ok) service.heardOf(farm, reply.problem)
   const answer = reply.ok ? milkRecordingResponseSchema.safeParse(reply.value) : undefined
   if (!answer?.success) return undefined
   const kept = { askedAt: state.now(), herdLevel: answer.data.herdLevel as Kept['herdLevel'] }

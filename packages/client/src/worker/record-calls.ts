@@ -79,7 +79,10 @@ export function recordCalls(service: FarmService): RecordCalls {
         service.keeper.changed(farm)
       }),
 
-    syncNow: (tab, options) => service.keeper.syncNow(options, service.farmOf(tab)),
+    syncNow(tab, options) {
+      service.crier.tellAgain()
+      return service.keeper.syncNow(options, service.farmOf(tab))
+    },
   }
 }
 
@@ -167,6 +170,7 @@ async function historyOf(
   )
   const cacheId = `${collection}:${id}`.slice(0, 64)
   const reply = await service.api.post(paths.history, { farm, collection, id })
+  if (!reply.ok) service.heardOf(farm, reply.problem)
   const answer = reply.ok ? historyResponseSchema.safeParse(reply.value) : undefined
   if (answer?.success) {
     const entries = answer.data.history

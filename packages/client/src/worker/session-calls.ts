@@ -1,15 +1,22 @@
+import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { paths } from '@steading/domain/sync/wire-calls'
 import * as z from 'zod'
 import { logIn } from '../sync/account'
 import { rememberHerd } from '../sync/herd-memory'
+import type { CallProblem } from '../sync/ports'
 import type { FarmCalls } from './farm-calls'
 import type { FarmService } from './farm-service'
+import { takeHerd } from './taken-herd'
+import { herdsOf, unsentOf } from './unsent'
 
 type SessionCalls = Pick<
   FarmCalls,
   | 'logIn'
+  | 'needLogIn'
+  | 'leaveHerd'
   | 'signOut'
   | 'forceLogOut'
   | 'chooseHerd'
@@ -47,23 +54,39 @@ export function sessionCalls(service: FarmService): SessionCalls {
       if (!answer.ok) return answer
       state.account = answer.value
       // Someone else's log-in on this phone must not inherit the herd shown to the last one.
-      if (known && known.userId !== answer.value.userId && !ownsHerd(service)) service.keeper.stop()
+      if (known && known.userId !== answer.value.userId && !state.owns(service.keeper.farm))
+        service.keeper.stop()
+      service.crier.tellAgain()
       service.sessionMoved()
       if (known) service.keeper.returned()
       const session = state.sessionFor(tab, service.keeper.farm)
       return session ? ok(session) : fail({ code: 'loginFailed' })
     },
 
+    needLogIn: () => service.sessionExpired(),
+
+    async leaveHerd(tab) {
+      const farm = service.farmOf(tab)
+      if (farm) await service.keeper.leave(farm)
+    },
+
     async signOut() {
-      if ((await service.state.records.db.outbox()).length > 0) {
+      const outbox = await service.state.records.db.outbox()
+      if (outbox.length > 0) {
         service.events.log('HW536')
-        return fail({ code: 'notSynchronised' })
+        return fail({ code: 'notSynchronised', values: unsentIn(service, outbox) })
       }
-      const reply = await service.api.post(paths.logout, {})
+      const check = await service.api.post(paths.serverCheck, {}, 'logOut')
+      if (check.ok) {
+        service.events.log('HW537')
+        // The log goes with everything else on the device, so this leaves it first.
+        await service.events.sendAll()
+      }
+      const reply = check.ok ? await service.api.post(paths.logout, {}) : check
       // A session the server has already ended is as good as signed out.
       if (!reply.ok && !ended(reply.problem.status)) {
         service.events.log('HW535')
-        return fail(reply.problem)
+        return fail(plain(reply.problem))
       }
       await service.startAgain()
       return ok(undefined)
@@ -81,21 +104,22 @@ export function sessionCalls(service: FarmService): SessionCalls {
       if (service.state.turbo) return fail({ code: 'turboActive' })
       // A herd that is chosen opens in the sub-app its farm types give.
       await service.state.forgetSubApp(farm)
-      const here = await service.keeper.choose(farm)
-      return here ? ok(undefined) : fail({ code: 'switchHerdFailed' })
+      const { answer, problems } = await service.crier.hold(farm, () => service.keeper.choose(farm))
+      return answer ? ok(undefined) : fail(await whyNotSwitched(service, farm, problems))
     },
 
     async changeLanguage(tab, language) {
       const farm = service.farmOf(tab)
-      const failed = (): Result<void, Problem> => {
+      const failed = (reply: Result<unknown, CallProblem>): Result<void, Problem> => {
         service.events.log('HW157')
+        if (!reply.ok && speaksOfTheSession(reply.problem.code)) return fail(plain(reply.problem))
         return fail({ code: 'languageChangeFailed' })
       }
       const check = await service.api.post(paths.serverCheck, {})
       if (!check.ok && check.problem.code === 'turboActive') return fail({ code: 'turboActive' })
-      if (!check.ok || !farm) return failed()
+      if (!check.ok || !farm) return failed(check)
       const reply = await service.api.post(paths.changeLanguage, { farm, language })
-      if (!reply.ok) return failed()
+      if (!reply.ok) return failed(reply)
       await service.state.changeAccount({ language })
       service.sessionMoved()
       // System types come in the farmer's language, so everything is fetched again.
@@ -128,8 +152,23 @@ export function sessionCalls(service: FarmService): SessionCalls {
   }
 }
 
-const ended = (status: number | undefined) => status === 401 || status === 403
+/** So does one of an account that is closed: the server lets nobody in with it, to sign out either. */
+const ended = (status: number | undefined) => status === 401 || status === 403 || status === 406
 
-function ownsHerd({ state, keeper }: FarmService): boolean {
-  return state.account?.farms.some((farm) => farm.id === keeper.farm) ?? false
+const plain = ({ code, serverText }: CallProblem): Problem => ({ code, serverText })
+
+function unsentIn({ state }: FarmService, outbox: readonly OutboxRow[]) {
+  const herds = herdsOf(outbox).map((farm) => state.herdNumberOf(farm))
+  return { count: unsentOf(outbox).length, herds: herds.join(', ') }
+}
+
+/** One answer for the farmer: what the log-in or the account has to say, or else that the switch did not work. */
+async function whyNotSwitched(
+  service: FarmService,
+  farm: string,
+  problems: readonly Problem[],
+): Promise<Problem> {
+  const why = problems.find(({ code }) => speaksOfTheSession(code))
+  if (why?.code === 'herdNotYours') return (await takeHerd(service, farm)) ?? why
+  return why ?? { code: 'switchHerdFailed' }
 }

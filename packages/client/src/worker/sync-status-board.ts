@@ -37,6 +37,11 @@ export class SyncStatusBoard {
     for (const farm of this.boards.keys()) this.change(farm, change)
   }
 
+  /** Said before the save is confirmed; the count itself follows. */
+  saved(farm: string): void {
+    if (this.of(farm).value.waiting === 0) this.change(farm, { waiting: 1 })
+  }
+
   recountSoon(farm: string): void {
     const burst = this.recounts.get(farm)
     if (burst) burst.again = true

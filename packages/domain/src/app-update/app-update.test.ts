@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { textOf } from '../problems/problems'
 import { showProblem } from '../problems/show-problem'
 import {
-  afterAsking,
+  afterNo,
   checkEvery,
   decideUpdate,
   mayCheck,
+  readUpdateLink,
   readVersion,
   type UpdateFacts,
   versionFile,
@@ -21,6 +23,14 @@ const calm: UpdateFacts = {
   broken: false,
 }
 const decide = (facts: Partial<UpdateFacts>) => decideUpdate({ ...calm, ...facts })
+
+test('where the newer app is to be had is a web address, or nobody has said', () => {
+  expect(readUpdateLink({ updateLink: 'https://farm.example' })).toBe('https://farm.example')
+  expect(readUpdateLink({ updateLink: '/' })).toBe('/')
+  for (const link of [7, '', '//elsewhere.example', 'javascript:alert(1)'])
+    expect(readUpdateLink({ updateLink: link })).toBeUndefined()
+  for (const odd of [undefined, null, '', {}]) expect(readUpdateLink(odd)).toBeUndefined()
+})
 
 describe('looking for a newer app', () => {
   test('happens every five seconds, on a file no cache keeps [P4.116] [P9.9]', () => {
@@ -57,8 +67,9 @@ describe('what comes of it', () => {
   })
 
   test('the farmer restarts now, or is told it comes with the next start', () => {
-    expect(afterAsking('updateReady', true)).toEqual({ do: 'restart' })
-    expect(afterAsking('updateReady', false)).toEqual({ do: 'tell', problem: 'updateLater' })
+    expect(textOf('updateReady').onConfirm).toBe('updateInstalling')
+    expect(textOf('updateInstalling').next).toBe('restart')
+    expect(afterNo('updateReady')).toBe('updateLater')
     expect(showProblem({ code: 'updateReady' }).message).toEqual({
       key: 'DIALOGS.UPDATE_READY_TO_INSTALL.TEXT',
     })
@@ -75,8 +86,8 @@ describe('what comes of it', () => {
   test('a page that cannot be mended asks for a reload [P4.117]', () => {
     expect(decide({ broken: true })).toEqual({ do: 'ask', problem: 'updateBroken' })
     expect(decide({ broken: true, newest: undefined }).do).toBe('ask')
-    expect(afterAsking('updateBroken', true)).toEqual({ do: 'restart' })
-    expect(afterAsking('updateBroken', false)).toEqual({ do: 'nothing' })
+    expect(textOf('updateBroken').next).toBe('restart')
+    expect(afterNo('updateBroken')).toBeUndefined()
   })
 
   test('nothing is ever asked over unsaved input or a job under way', () => {

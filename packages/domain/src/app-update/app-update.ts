@@ -55,13 +55,16 @@ export function decideUpdate(facts: UpdateFacts): UpdateDecision {
   return { do: 'ask', problem: 'updateReady', build: newest }
 }
 
-export type AfterAsking =
-  | { do: 'restart' }
-  | { do: 'tell'; problem: Extract<ProblemCode, 'updateLater'> }
-  | { do: 'nothing' }
+/** A no to a newer app is answered with when it will come. A yes is followed as the catalogue says: the app restarts. */
+export const afterNo = (asked: 'updateReady' | 'updateBroken'): 'updateLater' | undefined =>
+  asked === 'updateReady' ? 'updateLater' : undefined
 
-/** Restart now, or say that it will be there at the next start. A broken page that stays open is asked about again. */
-export function afterAsking(asked: 'updateReady' | 'updateBroken', yes: boolean): AfterAsking {
-  if (yes) return { do: 'restart' }
-  return asked === 'updateReady' ? { do: 'tell', problem: 'updateLater' } : { do: 'nothing' }
+/** How often and how many times a too old app asks where the newer one is to be had. */
+export const askLink = { every: 5000, times: 12 } as const
+
+/** A page of the web, or of this server. Read by hand, as the version file is. */
+export function readUpdateLink(answer: unknown): string | undefined {
+  const link =
+    typeof answer === 'object' && answer !== null && 'updateLink' in answer ? answer.updateLink : undefined
+  return typeof link === 'string' && /^(https?:\/\/|\/(?!\/))/.test(link) ? link : undefined
 }

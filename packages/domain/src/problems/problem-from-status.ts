@@ -31,8 +31,22 @@ const aboutTheSession: StatusTable = {
   429: 'tooManyAttempts',
 }
 
+/** What they become, and what comes of them when a new token was asked for in vain. */
+const sessionProblems: readonly ProblemCode[] = [
+  'noAccess',
+  'herdNotYours',
+  'inactiveAccount',
+  'newTokenNeeded',
+  'regionMoved',
+  'sessionExpired',
+  'unsupported',
+]
+
+/** Whether a failed call says something about the log-in or the app, which no better signal will cure. */
+export const speaksOfTheSession = (code: ProblemCode): boolean => sessionProblems.includes(code)
+
 const byCall: Record<FailedCall, StatusTable> = {
-  login: { 0: 'loginOffline', 403: 'wrongPassword', 500: 'loginFailed' },
+  login: { 0: 'loginOffline', 403: 'wrongPassword', 412: 'regionMoved', 500: 'loginFailed' },
   createAccount: { 0: 'loginOffline', 500: 'accountNotCreated' },
   register: { 500: 'registrationIssue', otherwise: 'cantRegister' },
   otp: { 0: 'otpOffline', 403: 'otpRefused', 426: 'ignoredHere', 500: 'otpFailed', otherwise: 'otpRefused' },
@@ -67,7 +81,7 @@ const byStatus: StatusTable = {
 
 /** What a failed answer means to the farmer. Status 0 is "no answer came at all". */
 export function problemFromStatus(status: number, body?: unknown, call?: FailedCall): Problem {
-  const { text, access, tokenUnauthorized, wrongCaptcha } = readServerError(body)
+  const { text, access, tokenUnauthorized, wrongCaptcha, herdNotYours } = readServerError(body)
   return { code: code(), serverText: text }
 
   function code(): ProblemCode {
@@ -75,6 +89,7 @@ export function problemFromStatus(status: number, body?: unknown, call?: FailedC
     if (status === 401 && tokenUnauthorized) return 'tokenExpired'
     if (status === 403 && wrongCaptcha) return 'wrongCaptcha'
     const own = call ? byCall[call] : {}
+    if (status === 403 && herdNotYours && !own[403]) return 'herdNotYours'
     return own[status] ?? aboutTheSession[status] ?? own.otherwise ?? byStatus[status] ?? 'unexpected'
   }
 }

@@ -14,6 +14,8 @@ export type ProblemText = {
   serverText?: 'message' | 'toast'
   event?: EventCode
   next?: NextStep
+  /** What the other answer leads to, where that is not simply nothing. */
+  nextOnNo?: NextStep
   retry: boolean
 }
 
@@ -33,6 +35,9 @@ export type NextStep =
   | 'upgradePlan'
   | 'openAttention'
   | 'retryUpload'
+  | 'contactUs'
+  | 'saveUnsent'
+  | 'saveThenSignOut'
 
 export const unableToConnect = 'GENERAL.UNABLE_TO_CONNECT'
 export const alert = 'GENERAL.ALERT'
@@ -48,4 +53,5 @@ export const doubt = {
   buttons: { confirm: 'PROBLEMS.SAVE_ANYWAY', cancel: 'PROBLEMS.LOOK_AGAIN' },
   retry: false,
 } as const
+export const saveToFile = 'PROBLEMS.SAVE_TO_FILE'
 export const continueCancel = { confirm: 'GENERAL.CONTINUE', cancel: 'GENERAL.CANCEL' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../events/events'
 import { localDatabaseErrorKind, localDatabaseErrorKinds, storageProblem } from './local-database-errors'
-import { problemFromStatus } from './problem-from-status'
+import { problemFromStatus, speaksOfTheSession } from './problem-from-status'
 import { type ProblemCode, textOf } from './problems'
 import { saveFailedEvent } from './save-failed'
 import { fixedEnglish, nextStep, showProblem } from './show-problem'
@@ -87,6 +87,33 @@ describe('what an HTTP status means', () => {
       expect(showProblem(problem)).toEqual({ titleType: 'general' })
       expect(nextStep(problem.code, onFarm)).toBeUndefined()
     }
+  })
+
+  test('403, 406, 412 and 426 mean the same on every call that has no words of its own for them', () => {
+    const calls = [undefined, 'serverCheck', 'upload', 'farms', 'switchHerd', 'language', 'logOut'] as const
+    const codes = { 403: 'noAccess', 406: 'inactiveAccount', 412: 'newTokenNeeded', 426: 'unsupported' }
+    for (const call of calls)
+      for (const [status, code] of Object.entries(codes)) {
+        expect(problemFromStatus(Number(status), {}, call).code).toBe(code)
+        expect(speaksOfTheSession(problemFromStatus(Number(status), {}, call).code)).toBe(true)
+      }
+    for (const status of [0, 400, 500, 503])
+      expect(speaksOfTheSession(problemFromStatus(status, {}, 'upload').code)).toBe(false)
+  })
+
+  test('a herd that is not on the account is told apart from a log-in without access', () => {
+    const taken = problemFromStatus(403, { error: 'x', code: 'herdNotYours' }, 'upload')
+    expect(taken.code).toBe('herdNotYours')
+    expect(problemFromStatus(403, { code: 'herdNotYours' }, 'login').code).toBe('wrongPassword')
+    expect(nextStep('herdNotYours', onFarm)).toBe('chooseHerd')
+    expect(nextStep('herdNotYours', { hasFarmData: true, demoHerdActive: true })).toBe('closeDemoHerd')
+  })
+
+  test('a farm that moved while somebody logs in is said so; where there is farm data the log-in comes back', () => {
+    const moved = problemFromStatus(412, said('Moved'), 'login')
+    expect(showProblem(moved).message).toEqual({ said: 'Moved' })
+    expect(nextStep(moved.code, { hasFarmData: false, demoHerdActive: false })).toBeUndefined()
+    expect(nextStep(moved.code, onFarm)).toBe('reLogin')
   })
 
   test('any other status is a plain error [P8.16]', () => {

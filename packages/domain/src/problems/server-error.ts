@@ -164,6 +164,8 @@ export type ReadServerError = {
   access: boolean
   tokenUnauthorized: boolean
   wrongCaptcha: boolean
+  /** The herd asked for is not, or no longer, on the account. */
+  herdNotYours: boolean
 }
 
 /** Reads any error body, ours or another server's: the first of `errors`, or the `error` field. */
@@ -176,6 +178,7 @@ export function readServerError(body: unknown): ReadServerError {
     access: code === accessErrorCode || type === accessErrorCode,
     tokenUnauthorized: error === tokenUnauthorizedText || texts[0] === tokenUnauthorizedText,
     wrongCaptcha: error === wrongCaptchaText || texts[0] === wrongCaptchaText,
+    herdNotYours: code === 'herdNotYours',
   }
 }
 

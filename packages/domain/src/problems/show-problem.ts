@@ -49,12 +49,20 @@ const isProblemCode = (code: string | undefined): code is ProblemCode =>
 export function nextStep(
   code: ProblemCode,
   farm: { hasFarmData: boolean; demoHerdActive: boolean },
-): NextStep | 'closeDemoHerd' | undefined {
-  const { next } = textOf(code)
-  if (code === 'noAccess' && farm.demoHerdActive) return 'closeDemoHerd'
-  if (code === 'inactiveAccount' && !farm.hasFarmData) return undefined
+  yes = true,
+): Step | undefined {
+  const { next, nextOnNo } = textOf(code)
+  if (!yes) return nextOnNo
+  if (closesDemo.includes(code) && farm.demoHerdActive) return 'closeDemoHerd'
+  if (needsFarmData.includes(code) && !farm.hasFarmData) return undefined
   return next
 }
+
+export type Step = NextStep | 'closeDemoHerd'
+
+const closesDemo: readonly ProblemCode[] = ['noAccess', 'herdNotYours']
+/** Somebody who is logging in for the first time has the form in front of them already. */
+const needsFarmData: readonly ProblemCode[] = ['inactiveAccount', 'regionMoved']
 
 /** Every text the catalogue can show, so that a test can ask for each in every language. */
 export function problemTextKeys(): string[] {

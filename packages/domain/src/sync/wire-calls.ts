@@ -198,6 +198,10 @@ export const appConfigResponseSchema = z.object({
   environments: z.string().nullable(),
 })
 
+/** Where a newer app is to be had; asked by one that is too old for anything else. */
+export const updateLinkRequestSchema = enrichmentSchema.extend({ deviceOS: z.string().max(40).optional() })
+export const updateLinkResponseSchema = z.object({ success: z.boolean(), updateLink: z.string() })
+
 export const historyRequestSchema = enrichmentSchema.extend({
   farm: farmId,
   collection: z.string().max(40),
@@ -239,6 +243,7 @@ export const paths = {
   changeLanguage: 'api/2/change-language',
   serverCheck: 'api/2/server-check',
   appConfig: 'api/2/app-config',
+  updateLink: 'api/2/get-app-update-link',
   history: 'api/2/history',
   milkRecording: 'api/2/milk-recording/agg',
   sessions: 'api/2/sessions',

@@ -77,3 +77,8 @@ test('a language nobody wrote texts for is refused [P7.26]', async () => {
   const farmer = await server.logIn('+353850000001')
   expect((await farmer.post(paths.changeLanguage, { farm: '100', language: 'de' })).status).toBe(400)
 })
+
+test('an app too old to do anything else is told where the newer one is, without a token [P8.13]', async () => {
+  const answer = await server.post(paths.updateLink, { deviceOS: 'web', version: '0.0.1' })
+  expect([answer.status, answer.body]).toEqual([200, { success: true, updateLink: '/' }])
+})

@@ -65,3 +65,23 @@ test('logging out ends the session and takes the cookie back', async () => {
   const renewed = await server.post(paths.login, { deviceId: 'phone-3' }, { cookie: phone.cookie })
   expect(renewed.status).toBe(403)
 })
+
+test('a renewed token ends the one before it: a call already on its way gets through for a minute, no copy after', async () => {
+  const clock = { now: Date.now() }
+  const timed = await startTestServer({ now: () => clock.now })
+  try {
+    await plantAccount(timed.db, { username: '+353850000003', farms: ['300'] })
+    const phone = await timed.logIn('+353850000003', 'phone-1')
+    const renewed = await timed.post(paths.login, { deviceId: 'phone-1' }, { cookie: phone.cookie })
+    const withToken = async (HWKEY: unknown) => (await timed.post(paths.sessions, { HWKEY })).status
+    expect(renewed.body.url_token).not.toBe(phone.token)
+    clock.now += 59_000
+    expect(await withToken(phone.token)).toBe(200)
+    expect(await withToken(renewed.body.url_token)).toBe(200)
+    clock.now += 1000
+    expect(await withToken(phone.token)).toBe(401)
+    expect(await withToken(renewed.body.url_token)).toBe(200)
+  } finally {
+    await timed.close()
+  }
+})

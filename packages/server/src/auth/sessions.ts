@@ -7,6 +7,8 @@ const tokenLife = 12 * hour
 /** A phone that was off all winter still gets in. */
 const sessionLife = 180 * 24 * hour
 const seenEvery = 60_000
+/** Calls that were on their way when the token was renewed still get through; a copied one is worth nothing after. */
+const graceOfOldToken = 60_000
 
 export type IssuedSession = {
   id: string
@@ -90,7 +92,7 @@ export async function renewToken(
       token_hash: hashSecret(token),
       token_expires: tokenExpires,
       earlier_token_hash: session.token_hash,
-      earlier_token_expires: session.token_expires,
+      earlier_token_expires: Math.min(session.token_expires, at + graceOfOldToken),
       last_seen: at,
       expires: at + sessionLife,
     })

@@ -11,6 +11,7 @@ import {
   milkRecordingResponseSchema,
   paths,
   serverCheckResponseSchema,
+  updateLinkResponseSchema,
   updateResponseSchema,
 } from '@steading/domain/sync/wire-calls'
 import * as z from 'zod'
@@ -116,6 +117,7 @@ export const calls: readonly Call[] = [
     answer: done,
   },
   { path: paths.serverCheck, good: () => ({}), answer: serverCheckResponseSchema },
+  { path: paths.updateLink, good: () => ({ deviceOS: 'web' }), answer: updateLinkResponseSchema },
   { path: paths.appConfig, good: () => ({}), answer: appConfigResponseSchema },
   {
     path: paths.history,

@@ -9,9 +9,9 @@ import { ChevronRight, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appSwitcherOpen } from '../../platform/app-switcher'
-import { useFarm, useRegion } from '../../platform/farm'
+import { useRegion } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
-import { report } from '../../platform/notices'
+import { useSignOut } from '../../platform/sign-out'
 import { Dialog } from '../../ui/dialog'
 import { SubAppIcon } from '../../ui/sub-app-icon'
 import type { Session } from '../../worker/farm-client'
@@ -23,7 +23,7 @@ type Props = { session: Session; choose: (id: string) => void; cancel: () => voi
 /** Which herd to open. Somebody with one herd is never asked. */
 export function HerdPicker({ session, choose, cancel }: Props) {
   const { t } = useTranslation()
-  const farm = useFarm()
+  const signOut = useSignOut()
   const region = useRegion() ?? 'GL'
   const [chosen, setChosen] = useState(session.farm)
   const [text, setText] = useState('')
@@ -41,10 +41,6 @@ export function HerdPicker({ session, choose, cancel }: Props) {
   const shown = searchFarms(visibleFarms(farms, session.demo), text, region)
   const switching = session.switchHerd === 'inProgress'
   const { select, leave } = herdListButtons({ chosen, previousFarm: session.farm, switching })
-  const signOut = async () => {
-    const answer = await farm.session.signOut()
-    if (!answer.ok) await report(answer.problem)
-  }
   return (
     <Dialog
       title={t('HERDS.SWITCH')}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFarm } from '../../platform/farm'
-import { report } from '../../platform/notices'
+import { useSignOut } from '../../platform/sign-out'
 import { Dialog } from '../../ui/dialog'
 import { Empty } from '../../ui/empty'
 import type { Session } from '../../worker/farm-client'
@@ -9,11 +8,7 @@ import type { Session } from '../../worker/farm-client'
 /** An account nobody has tied a herd to yet. */
 export function NoHerds({ session }: { session: Session }) {
   const { t } = useTranslation()
-  const farm = useFarm()
-  const signOut = async () => {
-    const answer = await farm.session.signOut()
-    if (!answer.ok) await report(answer.problem)
-  }
+  const signOut = useSignOut()
   return (
     <Dialog title={t('HERDS.NO_HERDS')} titleHidden>
       <Empty title="HERDS.NO_HERDS" text="HERDS.NO_HERDS_TEXT">

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFarm } from '../../platform/farm'
 import { reportInReLogin } from '../../platform/notices'
+import { useSignOut } from '../../platform/sign-out'
 import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
 import type { Session } from '../../worker/farm-client'
@@ -14,6 +15,7 @@ import { PasswordField } from './password-field'
 export function ReLogIn({ session }: { session: Session }) {
   const { t } = useTranslation()
   const farm = useFarm()
+  const signOut = useSignOut({ inReLogin: true })
   const form = useForm<LogIn>({
     resolver: standardSchemaResolver(logInSchema),
     mode: 'onTouched',
@@ -39,6 +41,9 @@ export function ReLogIn({ session }: { session: Session }) {
         <PasswordField register={form.register('password')} error={errors.password?.message} autoFocus />
         <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
           {t('LOGIN.LOG_IN')}
+        </Button>
+        <Button variant="subtle" onClick={() => void signOut()}>
+          {t('SETTINGS.SIGN_OUT')}
         </Button>
       </form>
     </Dialog>

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../i18n/texts'
 import { appSwitcherOpen } from '../../platform/app-switcher'
-import { useFarm, useSession } from '../../platform/farm'
-import { ask, report } from '../../platform/notices'
+import { useSession } from '../../platform/farm'
+import { useSignOut } from '../../platform/sign-out'
 import { Row } from '../../ui/page'
 import { ChangeLanguage } from './change-language'
 
@@ -38,19 +38,8 @@ export function SwitchAppRow({ words }: { words: RowWords }) {
 }
 
 export function SignOutRow({ words }: { words: RowWords }) {
-  const farm = useFarm()
   const session = useSession().value
-  const signOut = async () => {
-    const sure = await ask({
-      header: 'SETTINGS.SIGN_OUT',
-      message: 'SETTINGS.SIGN_OUT_TEXT',
-      confirm: 'SETTINGS.SIGN_OUT',
-      cancel: 'GENERAL.CANCEL',
-    })
-    if (!sure) return
-    const answer = await farm.session.signOut()
-    if (!answer.ok) await report(answer.problem)
-  }
+  const signOut = useSignOut()
   const name = session && `${session.firstName} ${session.lastName}`.trim()
   return <Row {...words} below={name} onClick={() => void signOut()} />
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { showProblem } from '@steading/domain/problems/show-problem'
 import {
   Archive,
   CircleCheck,
@@ -12,10 +13,11 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { say } from '../../i18n/say'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useSync } from '../../platform/farm'
 import { useGo } from '../../platform/navigation'
-import { syncLine } from '../../platform/sync-line'
+import { type SyncLine, syncLine } from '../../platform/sync-line'
 import { useTurboLeft } from '../../platform/turbo'
 import { Banner, Page, Row, Section } from '../../ui/page'
 import styles from '../../ui/page.module.css'
@@ -29,6 +31,7 @@ const faces = {
   working: { tone: 'plain', icon: RefreshCw },
   never: { tone: 'plain', icon: Clock },
   turbo: { tone: 'bad', icon: Zap },
+  stopped: { tone: 'bad', icon: TriangleAlert },
 } as const
 
 export function Screen() {
@@ -37,9 +40,14 @@ export function Screen() {
   const write = useWrite()
   const go = useGo()
   const line = syncLine(status, write.moment, useTurboLeft())
+  const explain = (mark: SyncLine['mark']) => {
+    if (mark !== 'stopped') return t(`SYNC.EXPLAIN.${mark}`)
+    const { message } = status.stopped ? showProblem(status.stopped) : {}
+    return message ? say(t, message) : t('LOGIN.AGAIN_TEXT')
+  }
   return (
     <Page title={t('SYNC.TITLE')}>
-      <Banner {...faces[line.mark]} title={t(line.key, line.values)} text={t(`SYNC.EXPLAIN.${line.mark}`)} />
+      <Banner {...faces[line.mark]} title={t(line.key, line.values)} text={explain(line.mark)} />
       <SyncNow status={status} />
       <Section title={t('SYNC.THIS_DEVICE')}>
         <div className={styles.card}>

@@ -1,9 +1,16 @@
-import { alert, badConnection, type ProblemText, unableToConnect } from '../problem-text'
+import { alert, badConnection, type ProblemText, saveToFile, unableToConnect } from '../problem-text'
 
 /** Log-in and account. */
 export const accountProblems = {
   tokenExpired: { next: 'reissueToken', retry: true },
   newTokenNeeded: { next: 'forceToken', retry: true },
+  regionMoved: {
+    header: alert,
+    message: 'PROBLEMS.REGION_MOVED.TEXT',
+    serverText: 'message',
+    next: 'reLogin',
+    retry: false,
+  },
   sessionExpired: { event: 'HW544', next: 'reLogin', retry: true },
   wrongPassword: { header: alert, message: 'AUTH.WRONG_PASSWORD', serverText: 'message', retry: false },
   tooManyAttempts: { header: alert, message: 'AUTH.TOO_MANY_ATTEMPTS', serverText: 'message', retry: false },
@@ -23,6 +30,20 @@ export const accountProblems = {
     next: 'chooseHerd',
     retry: false,
   },
+  herdTaken: {
+    header: 'GENERAL.NO_ACCESS',
+    message: 'PROBLEMS.HERD_TAKEN.TEXT',
+    event: 'HW543',
+    retry: false,
+  },
+  herdTakenUnsent: {
+    header: 'GENERAL.NO_ACCESS',
+    message: 'PROBLEMS.HERD_TAKEN_UNSENT.TEXT',
+    buttons: { confirm: saveToFile, cancel: 'GENERAL.LATER' },
+    event: 'HW543',
+    next: 'saveUnsent',
+    retry: false,
+  },
   unsupported: {
     header: alert,
     message: 'DIALOGS.UNSUPPORTED.TEXT',
@@ -35,6 +56,7 @@ export const accountProblems = {
     message: 'DIALOGS.UNSUPPORTED.PROMPT',
     buttons: { confirm: 'DIALOGS.UNSUPPORTED.UPDATE', cancel: 'GENERAL.CONTACT_US' },
     next: 'offerUpdate',
+    nextOnNo: 'contactUs',
     retry: false,
   },
   loginFailed: { header: alert, message: 'GENERAL.UNEXPECTED_ERROR', retry: true },
@@ -70,8 +92,17 @@ export const accountProblems = {
   notSynchronised: {
     header: alert,
     message: 'PROBLEMS.NOT_SYNCHRONISED.TEXT',
+    buttons: { confirm: saveToFile, cancel: 'GENERAL.CANCEL' },
     event: 'HW536',
+    next: 'saveThenSignOut',
     retry: true,
+  },
+  unsentSaved: {
+    header: 'SETTINGS.SIGN_OUT',
+    message: 'PROBLEMS.UNSENT_SAVED.TEXT',
+    buttons: { confirm: 'SETTINGS.SIGN_OUT', cancel: 'GENERAL.CANCEL' },
+    next: 'logOut',
+    retry: false,
   },
   logoutFailed: { ...badConnection, event: 'HW535' },
   switchUserFailed: {

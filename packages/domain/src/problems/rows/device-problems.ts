@@ -42,6 +42,7 @@ export const deviceProblems = {
     header: 'PROBLEMS.STORAGE_EVICTED.HEADER',
     message: 'PROBLEMS.STORAGE_EVICTED.TEXT',
     event: 'HW519',
+    next: 'signIn',
     retry: false,
   },
   saveFailed: { header: alert, message: 'PROBLEMS.SAVE_FAILED.TEXT', retry: true },

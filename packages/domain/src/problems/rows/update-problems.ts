@@ -25,4 +25,5 @@ export const updateProblems = {
     next: 'restart',
     retry: true,
   },
+  updateNotFound: { header: alert, message: 'PROBLEMS.UPDATE_NOT_FOUND.TEXT', retry: true },
 } as const satisfies Record<string, ProblemText>

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useWrite } from '../i18n/write'
+import { bringUpdate, updateLink } from '../platform/app-update'
+import { contactUs } from '../platform/contact'
+import { useFarm, useRegion, useSession } from '../platform/farm'
+import { useGo } from '../platform/navigation'
+import { carryOutWith, type Told } from '../platform/notices'
+import { guessRegion } from '../platform/region-of-device'
+import { installNewer, restartWithNewer } from '../platform/service-worker'
+import { carryOut } from './next-step'
+
+const update = () =>
+  bringUpdate({
+    link: updateLink,
+    install: installNewer,
+    restart: restartWithNewer,
+    leaveFor: (link) => window.location.assign(link),
+    origin: window.location.origin,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+
+/** From here on every alert, from whichever page or sync, is followed by its next step. */
+export function useNextSteps(): void {
+  const farm = useFarm()
+  const session = useSession().value
+  const region = useRegion() ?? guessRegion()
+  const today = useWrite().today
+  const go = useGo()
+  const carry = useEffectEvent((told: Told) =>
+    carryOut(told, {
+      farm,
+      session,
+      region,
+      today,
+      go,
+      restart: restartWithNewer,
+      update,
+      contact: contactUs,
+    }),
+  )
+  useEffect(() => carryOutWith((told) => carry(told)), [])
+}
