@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account-routes'
 import { appConfigRoute } from './account/app-config-route'
+import { letIn } from './auth/caller'
 import { loginRoute } from './auth/login-route'
 import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
@@ -14,7 +15,7 @@ import { apiDocs } from './http/api-docs'
 import type { App } from './http/app-types'
 import { compression } from './http/compression'
 import { operations } from './http/operations'
-import { largestBody, readJson } from './http/read-json'
+import { readJson } from './http/read-json'
 import { securityHeaders } from './http/security-headers'
 import { serveClient } from './http/serve-client'
 import { milkRecordingRoute } from './milk/milk-recording-route'
@@ -41,8 +42,7 @@ export function buildApp({ db, config, log, now = Date.now }: AppOptions): Fasti
     // One line per call, when it is answered; see operations.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    bodyLimit: largestBody,
-    requestTimeout: 5 * 60_000,
+    requestTimeout: 3 * 60_000,
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'invalidInput'),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(unreadableRequest)
@@ -52,7 +52,8 @@ export function buildApp({ db, config, log, now = Date.now }: AppOptions): Fasti
   app.setValidatorCompiler(validatorCompiler)
   // Answers are made by us and checked by tests; checking each again would only make them slower.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
-  readJson(app)
+  readJson(app, context)
+  letIn(app, context)
   answerErrors(app)
   securityHeaders(app, config)
   compression(app)

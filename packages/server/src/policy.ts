@@ -1,5 +1,6 @@
 import { isRegion, type RegionFacts, regions } from '@steading/domain/regions/regions'
 import type { Config } from './config'
+import type { Budget } from './http/byte-budget'
 import { StartupProblem } from './startup-problem'
 
 /** What the operator decides about who may sync and how often someone may try a password. */
@@ -8,6 +9,8 @@ export type Policy = {
   minAppVersionForSync: string | undefined
   /** Set where each API region has its own servers; unset, one server answers for all. */
   apiRegion: RegionFacts['apiRegion'] | undefined
+  /** Bytes of long bodies held at once, by all and by each, and how long a body may take to arrive. */
+  bodies: { known: Budget; strangers: Budget; shortPatienceMs: number; longPatienceMs: number }
   loginTries: { perAccount: number; perAddress: number; windowMs: number }
 }
 
@@ -19,9 +22,17 @@ export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app'> &
     clientFolder?: string | undefined
   }
 
+const megabyte = 1024 * 1024
+
 export const usualPolicy: Policy = {
   minAppVersionForSync: undefined,
   apiRegion: undefined,
+  bodies: {
+    known: { total: 240 * megabyte, each: 48 * megabyte },
+    strangers: { total: 60 * megabyte, each: 40 * megabyte },
+    shortPatienceMs: 30_000,
+    longPatienceMs: 120_000,
+  },
   loginTries: { perAccount: 10, perAddress: 50, windowMs: 15 * 60_000 },
 }
 

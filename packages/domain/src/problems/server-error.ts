@@ -84,6 +84,14 @@ const rows = {
       es: 'Esta cuenta no está activa.',
     },
   },
+  tooSlow: {
+    status: 408,
+    text: {
+      en: 'What you sent did not arrive in time. It is safe on this device and will be sent again.',
+      fr: "Ce que vous avez envoyé n'est pas arrivé à temps. C'est en sûreté sur cet appareil et repartira.",
+      es: 'Lo que envió no llegó a tiempo. Está a salvo en este dispositivo y se enviará otra vez.',
+    },
+  },
   newTokenNeeded: {
     status: 412,
     text: {
@@ -122,6 +130,14 @@ const rows = {
       en: 'Too many tries. Wait a few minutes and try again.',
       fr: "Trop d'essais. Attendez quelques minutes et réessayez.",
       es: 'Demasiados intentos. Espere unos minutos y pruebe otra vez.',
+    },
+  },
+  tooManyCalls: {
+    status: 429,
+    text: {
+      en: 'This account is asking for too much at once. Your work is safe; it will be sent in a moment.',
+      fr: 'Ce compte demande trop à la fois. Votre travail est en sûreté ; il partira dans un instant.',
+      es: 'Esta cuenta pide demasiado a la vez. Su trabajo está a salvo; se enviará en un momento.',
     },
   },
   unexpected: {

@@ -19,7 +19,7 @@ export function milkRecordingRoute(app: App, context: Context): void {
     response: { 200: milkRecordingResponseSchema },
     tags: ['herd'],
   }
-  app.post(`/${paths.milkRecording}`, { schema }, async (request) => {
+  app.post(`/${paths.milkRecording}`, { schema, config: { needsToken: true } }, async (request) => {
     const caller = await callerOf(context, request)
     const farm = await farmOf(context, caller, request.body.farm)
     const { data } = await context.db

@@ -16,7 +16,7 @@ export function getRoute(app: App, context: Context): void {
   // Written out piece by piece below, so the compiler cannot hold it against the schema; tests do.
   const response: { 200: z.ZodType } = { 200: getResponseSchema }
   const schema = { body: getRequestSchema, response, tags: ['sync'] }
-  app.post(`/${paths.get}`, { schema }, async (request, reply) => {
+  app.post(`/${paths.get}`, { schema, config: { needsToken: true } }, async (request, reply) => {
     const caller = await syncCallerOf(context, request)
     const farm = await farmOf(context, caller, request.body.farm)
     const asked: Asked = {

@@ -18,7 +18,10 @@ export function updateRoutes(app: App, context: Context): void {
 
   app.post(
     `/${paths.update}`,
-    { schema: { body: updateRequestSchema, response, tags }, config: { carriesOrders: true } },
+    {
+      schema: { body: updateRequestSchema, response, tags },
+      config: { carriesOrders: true, needsToken: true },
+    },
     async (request) => {
       const { body } = request
       const caller = await syncCallerOf(context, request)
@@ -41,13 +44,17 @@ export function updateRoutes(app: App, context: Context): void {
     },
   )
 
-  app.post(`/${paths.events}`, { schema: { body: eventsRequestSchema, response, tags } }, async (request) => {
-    const { body } = request
-    const caller = await syncCallerOf(context, request)
-    const farm = await farmOf(context, caller, body.farm)
-    await keepEvents(context, caller, farm.id, body.entities.events)
-    return { success: true, ...movedTo(caller, body.region) }
-  })
+  app.post(
+    `/${paths.events}`,
+    { schema: { body: eventsRequestSchema, response, tags }, config: { needsToken: true } },
+    async (request) => {
+      const { body } = request
+      const caller = await syncCallerOf(context, request)
+      const farm = await farmOf(context, caller, body.farm)
+      await keepEvents(context, caller, farm.id, body.entities.events)
+      return { success: true, ...movedTo(caller, body.region) }
+    },
+  )
 }
 
 /** An account that was moved to another region tells its devices where, until they have followed. */
