@@ -410,6 +410,24 @@ describe('the full check', () => {
     expect((await herd.state()).lastFullCheckDate).toBe(herd.clock.now)
   })
 
+  test('fetches a whole herd that differs in parts, none of them more than the server takes at once', async () => {
+    const herd = await testHerd({ config: { fullCheckAllowed: true } })
+    await herd.engine.sync()
+    herd.calls.length = 0
+    herd.clock.now += fullCheckInterval
+    const ids = (kind: string) => Array.from({ length: 7_000 }, (_, n) => `${kind}-${n}`)
+    herd.answers[paths.check] = (body) =>
+      'count' in ((body.entities as { animals?: object }).animals ?? {})
+        ? { success: true, entities: {}, buckets: { animals: [3] } }
+        : { success: true, entities: { animals: ids('cow'), tasks: ids('job') } }
+    await herd.engine.sync()
+    const asked = herd.calls.flatMap(({ body }) =>
+      body.ids ? [body.ids as { [wire: string]: string[] }] : [],
+    )
+    for (const part of asked) expect(Object.values(part).flat().length).toBeLessThanOrEqual(5_000)
+    expect(asked.flatMap((part) => Object.values(part).flat())).toEqual([...ids('cow'), ...ids('job')])
+  })
+
   test('waits a day after the whole herd came, and lets others have their turn while it runs', async () => {
     const herd = await testHerd({ config: { fullCheckAllowed: true } })
     let pauses = 0

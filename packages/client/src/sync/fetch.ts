@@ -48,14 +48,37 @@ export async function fetchRecords(
   ports: SyncPorts,
   ids: { [wire: string]: string[] },
 ): Promise<Result<Put[], CallProblem>> {
-  const page = await ask(ports, { ids, limit: 20000 })
-  if (!page.ok) return page
-  await ports.records.write(async (outbox) => {
-    const state = await herdState(ports)
-    const missed = missedIn(page.value, without(state.missed, ids))
-    return planDeltaPage(ports.farm, page.value.puts, outbox, { ...state, missed })
-  }, ports.farm)
-  return ok(page.value.puts)
+  const puts: Put[] = []
+  for (const part of inParts(ids)) {
+    const page = await ask(ports, { ids: part, limit: pageSize })
+    if (!page.ok) return page
+    await ports.records.write(async (outbox) => {
+      const state = await herdState(ports)
+      const missed = missedIn(page.value, without(state.missed, part))
+      return planDeltaPage(ports.farm, page.value.puts, outbox, { ...state, missed })
+    }, ports.farm)
+    for (const put of page.value.puts) puts.push(put)
+  }
+  return ok(puts)
+}
+
+/** No more ids at once than records fit on a page; the server would refuse a whole herd of them. */
+function inParts(ids: { [wire: string]: string[] }): { [wire: string]: string[] }[] {
+  const parts: { [wire: string]: string[] }[] = []
+  let room = 0
+  for (const [wire, list] of Object.entries(ids)) {
+    for (let from = 0; from < list.length; ) {
+      if (room === 0) {
+        parts.push({})
+        room = pageSize
+      }
+      const some = list.slice(from, from + room)
+      Object.assign(parts.at(-1) ?? {}, { [wire]: some })
+      from += some.length
+      room -= some.length
+    }
+  }
+  return parts
 }
 
 /** A full sync, beside the herd that is shown. Each page is kept with its place, so it goes on where it broke off. */

@@ -58,8 +58,8 @@ export function refusedRecords(rows: readonly OutboxRow[]): OutboxRow[] {
  */
 export function putsRight(refused: OutboxRow, later: Fields): boolean {
   const wrong = refused.refusal?.fields ?? []
-  if (wrong.length > 0) return wrong.every((name) => name in later)
-  return Object.keys(later).some((name) => name in refused.fields)
+  if (wrong.length > 0) return wrong.every((name) => Object.hasOwn(later, name))
+  return Object.keys(later).some((name) => Object.hasOwn(refused.fields, name))
 }
 
 /** Many edits of one record go up as one. */

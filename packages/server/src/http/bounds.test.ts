@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { serverErrorSchema } from '@steading/domain/problems/server-error'
-import { paths } from '@steading/domain/sync/wire-calls'
+import { historyResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
@@ -90,7 +90,7 @@ describe('every call takes so much and no more', () => {
 
   test('a map counts like a list', async () => {
     const map = Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`cow-${n}`, 0]))
-    for (const entities of [{ animals: map }, { milkRecording: { recordings: map }, animals: map }])
+    for (const entities of [{ animals: map }, { milkRecords: { herdLevel: map } }])
       expect((await farmer.post(paths.update, { farm: '100', entities })).status).toBe(413)
   })
 
@@ -121,3 +121,15 @@ test('a full outbox of twenty thousand records still goes up in one call', async
   const answer = await farmer.update({ farm: '100', entities: { animals } })
   expect(answer.refused).toEqual([])
 }, 60_000)
+
+test('the history of a record that was rewritten a hundred times is cut where it gets too long, oldest first', async () => {
+  for (let n = 0; n < 30; n++) {
+    const animals = [{ id: 'much-written', notesOfOld: `${n} ${'x'.repeat(200_000)}`, updatedAt: n + 1 }]
+    await farmer.update({ farm: '100', entities: { animals } })
+  }
+  const answer = await farmer.post(paths.history, { farm: '100', collection: 'animals', id: 'much-written' })
+  const { history } = historyResponseSchema.parse(answer.body)
+  expect(answer.text.length).toBeLessThan(5_000_000)
+  expect(history.length).toBeGreaterThan(5)
+  expect(String(history[0]?.after)).toMatch(/^29 /)
+})
