@@ -24,25 +24,31 @@ import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
 import { historyRoute } from './sync/history-route'
 import { pgFarmStore } from './sync/pg-farm-store'
+import { queueUploads } from './sync/queue-uploads'
 import { serverCheckRoute } from './sync/server-check-route'
 import { updateRoutes } from './sync/update-routes'
 
 export type AppOptions = {
   db: Database
+  /** A pool of its own for reading; unset, everything shares one. */
+  reads?: Database
   config: AppConfig
   log: FastifyBaseLogger
   now?: () => number
 }
 
 /** The whole server on one port: the calls, the app, and what operators need. */
-export function buildApp({ db, config, log, now = Date.now }: AppOptions): FastifyInstance {
-  const context: Context = { db, store: pgFarmStore(db), config, now }
+export function buildApp({ db, reads = db, config, log, now = Date.now }: AppOptions): FastifyInstance {
+  const store = queueUploads(pgFarmStore(db), config.uploads)
+  const context: Context = { db, reads, store, config, now }
   const app = fastify({
     loggerInstance: log,
     // One line per call, when it is answered; see operations.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     requestTimeout: 3 * 60_000,
+    // Nothing sent and nothing taken for so long: whoever it was has gone, or pretends to read.
+    connectionTimeout: config.answers.idleMs,
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'invalidInput'),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(unreadableRequest)

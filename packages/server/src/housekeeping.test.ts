@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 test('tries that ran out and sessions a month over are thrown away, and nothing sooner', async () => {
   const { db } = server
-  const context = { db, store: pgFarmStore(db), config: testConfig, now: () => clock }
+  const context = { db, reads: db, store: pgFarmStore(db), config: testConfig, now: () => clock }
   const counts = async () => {
     const tries = await db.selectFrom('login_tries').select('key').execute()
     const sessions = await db.selectFrom('sessions').select('device').execute()

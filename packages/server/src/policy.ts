@@ -2,6 +2,7 @@ import { isRegion, type RegionFacts, regions } from '@steading/domain/regions/re
 import type { Config } from './config'
 import type { Budget } from './http/byte-budget'
 import { StartupProblem } from './startup-problem'
+import type { TurnRules } from './sync/take-turns'
 
 /** What the operator decides about who may sync and how often someone may try a password. */
 export type Policy = {
@@ -11,6 +12,12 @@ export type Policy = {
   apiRegion: RegionFacts['apiRegion'] | undefined
   /** Bytes of long bodies held at once, by all and by each, and how long a body may take to arrive. */
   bodies: { known: Budget; strangers: Budget; shortPatienceMs: number; longPatienceMs: number }
+  /** Calls of one account in progress at once. */
+  calls: TurnRules
+  /** Uploads of one farm. */
+  uploads: TurnRules
+  /** Answers that are streamed, by account and by all, and how long anybody may take to read one. */
+  answers: { eachAtOnce: number; allAtOnce: number; idleMs: number; readMs: number }
   loginTries: { perAccount: number; perAddress: number; windowMs: number }
 }
 
@@ -33,6 +40,9 @@ export const usualPolicy: Policy = {
     shortPatienceMs: 30_000,
     longPatienceMs: 120_000,
   },
+  calls: { atOnce: 32, mostWaiting: 0, patienceMs: 0, refusal: 'tooManyCalls' },
+  uploads: { atOnce: 1, mostWaiting: 40, patienceMs: 30_000 },
+  answers: { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 10 * 60_000 },
   loginTries: { perAccount: 10, perAddress: 50, windowMs: 15 * 60_000 },
 }
 

@@ -5,6 +5,8 @@ import { isOlder } from '@steading/domain/sync/server-availability'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'
+import { whenOver } from '../http/when-over'
+import { takeTurns } from '../sync/take-turns'
 import { findSession } from './sessions'
 import { bearerOf } from './tokens'
 
@@ -44,9 +46,13 @@ type Enriched = { version?: string | undefined }
 
 /** Whoever calls is known, and what they bring is of a bearable size, before the schema looks at it. */
 export function letIn(app: FastifyInstance, context: Context): void {
-  app.addHook('preValidation', async (request) => {
+  const calls = takeTurns(context.config.calls)
+  app.addHook('preValidation', async (request, reply) => {
     const { url, config } = request.routeOptions
-    if (config.needsToken) await callerOf(context, request)
+    if (config.needsToken) {
+      const { account } = await callerOf(context, request)
+      whenOver(reply, await calls.take(account.id))
+    }
     if (asksTooMuch(url?.slice(1) ?? '', request.body)) throw new Refused('tooLarge')
   })
 }

@@ -8,6 +8,7 @@ import type { Context } from '../context'
 import { byteBudget, type Purse } from './byte-budget'
 import { receiveBody } from './receive-body'
 import { Refused } from './refused'
+import { whenOver } from './when-over'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,7 +76,7 @@ function isShort(request: FastifyRequest): boolean {
 
 function hold(request: FastifyRequest, reply: FastifyReply, purse: Purse) {
   request.purse = purse
-  reply.raw.once('close', () => purse.giveBack())
+  whenOver(reply, () => purse.giveBack())
 }
 
 const tokenIn = (text: string): string | undefined =>

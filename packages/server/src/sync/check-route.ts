@@ -30,7 +30,7 @@ export function checkRoute(app: App, context: Context): void {
       // A newer app may check collections this server has not heard of; an upload of one is refused by name.
       if (!collection) continue
       const place = { farm: farmHolding(farm.id, collection), collection }
-      const differs = await compare(context.db, place, sent)
+      const differs = await compare(context.reads, place, sent)
       entities[wire] = differs.ids
       if (differs.buckets.length > 0) buckets[wire] = differs.buckets
     }

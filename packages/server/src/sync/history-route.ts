@@ -27,7 +27,7 @@ export function historyRoute(app: App, context: Context): void {
     const collection = isCollection(named) ? named : collectionByWireName(named)
     if (!collection) throw new Refused('invalidInput', { errors: ['/collection'] })
     const place = { farm: farm.id, collection, id: request.body.id }
-    return { success: true, history: await readHistory(context.db, place) }
+    return { success: true, history: await readHistory(context.reads, place) }
   })
 }
 
