@@ -45,7 +45,7 @@ export function buildApp({ db, reads = db, config, log, now = Date.now }: AppOpt
     loggerInstance: log,
     // One line per call, when it is answered; see operations.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     requestTimeout: 3 * 60_000,
     // Nothing sent and nothing taken for so long: whoever it was has gone, or pretends to read.
     connectionTimeout: config.answers.idleMs,
@@ -70,6 +70,10 @@ export function buildApp({ db, reads = db, config, log, now = Date.now }: AppOpt
   housekeeping(app, context)
   return app
 }
+
+/** Counted from our side: each balancer adds the address it was called from, and what lies beyond ours is hearsay. */
+const trusted = (proxies: AppConfig['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 function calls(app: App, context: Context) {
   operations(app, context)

@@ -36,6 +36,20 @@ describe('the environment', () => {
     expect(readConfig({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81')
   })
 
+  test('balancers in front are counted, or named by their networks', () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+    expect(trusted('no')).toBe(false)
+    expect(trusted('2')).toBe(2)
+    expect(trusted('loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.7')).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '192.0.2.7',
+    ])
+    for (const wrong of ['yes', 'true', '10.0.0.0/33', 'my-balancer', '-1'])
+      expect(() => trusted(wrong)).toThrow(/TRUST_PROXY must be no, how many balancers/)
+  })
+
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but it is "abc".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],

@@ -18,7 +18,14 @@ export type Policy = {
   uploads: TurnRules
   /** Answers that are streamed, by account and by all, and how long anybody may take to read one. */
   answers: { eachAtOnce: number; allAtOnce: number; idleMs: number; readMs: number }
-  loginTries: { perAccount: number; perAddress: number; windowMs: number }
+  /** Wrong passwords before the next try has to wait: together, by account, by address. */
+  loginTries: {
+    free: number
+    perAccount: number
+    perAddress: number
+    windowMs: number
+    longestWaitMs: number
+  }
 }
 
 export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app'> &
@@ -43,7 +50,13 @@ export const usualPolicy: Policy = {
   calls: { atOnce: 32, mostWaiting: 0, patienceMs: 0, refusal: 'tooManyCalls' },
   uploads: { atOnce: 1, mostWaiting: 40, patienceMs: 30_000 },
   answers: { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 10 * 60_000 },
-  loginTries: { perAccount: 10, perAddress: 50, windowMs: 15 * 60_000 },
+  loginTries: {
+    free: 5,
+    perAccount: 100,
+    perAddress: 50,
+    windowMs: 15 * 60_000,
+    longestWaitMs: 15 * 60_000,
+  },
 }
 
 export function readPolicy(env: Readonly<Record<string, string | undefined>>): Policy {

@@ -147,6 +147,17 @@ export async function accountOfToken({ db, now }: Context, token: string): Promi
   return found?.account
 }
 
+/** Whether the account has logged in on this device before; long ended sessions are forgotten. */
+export async function isKnownDevice({ db }: Context, account: string, device: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account', '=', account)
+    .where('device', '=', device)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 export async function revokeSession({ db, now }: Context, account: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')

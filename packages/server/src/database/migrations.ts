@@ -148,4 +148,7 @@ export const migrations: Record<string, Migration> = {
       insert into farms (id, region, created_at) values ('@system', '', 0);
     `),
   },
+  '0002-slower-guesses': {
+    up: run(`alter table login_tries add column wait_until bigint not null default 0`),
+  },
 }
