@@ -64,7 +64,7 @@ export function buildApp({ db, reads = db, config, log, now = Date.now }: AppOpt
   securityHeaders(app, config)
   compression(app)
   app.register(fastifyCookie)
-  apiDocs(app, config.version)
+  apiDocs(app, config)
   app.register(async (plain) => calls(plain.withTypeProvider<ZodTypeProvider>(), context))
   serveClient(app, config.clientFolder)
   housekeeping(app, context)

@@ -12,6 +12,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       publicUrl: 'http://127.0.0.1:8080',
       sampleFarms: true,
+      sampleLogIns: false,
       logLevel: 'info',
       trustProxy: false,
       production: false,

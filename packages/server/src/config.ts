@@ -16,6 +16,8 @@ export type Config = {
   /** How browsers reach Steading, without a slash at the end. */
   publicUrl: string
   sampleFarms: boolean
+  /** Whether sample farms may be logged in to from other machines. */
+  sampleLogIns: boolean
   logLevel: (typeof logLevels)[number]
   /** How many balancers in front are believed about who is calling, or which networks they are in. */
   trustProxy: false | number | string[]
@@ -41,6 +43,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? webAddress(host, port),
     // A database of the operator's own never gets sample farms unless they are asked for.
     sampleFarms: yesOrNo(env, 'SEED') ?? databaseUrl === undefined,
+    sampleLogIns: yesOrNo(env, 'SAMPLE_LOGINS') ?? false,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
     trustProxy: proxies(env),
     production: text(env, 'NODE_ENV') === 'production',

@@ -1,6 +1,7 @@
 import { isRegion, type RegionFacts, regions } from '@steading/domain/regions/regions'
 import type { Config } from './config'
 import type { Budget } from './http/byte-budget'
+import type { Audience } from './http/loopback'
 import { StartupProblem } from './startup-problem'
 import type { TurnRules } from './sync/take-turns'
 
@@ -10,6 +11,8 @@ export type Policy = {
   minAppVersionForSync: string | undefined
   /** Set where each API region has its own servers; unset, one server answers for all. */
   apiRegion: RegionFacts['apiRegion'] | undefined
+  /** Who sees the measurements and the description of the calls. */
+  pages: { metrics: Audience; docs: Audience }
   /** Bytes of long bodies held at once, by all and by each, and how long a body may take to arrive. */
   bodies: { known: Budget; strangers: Budget; shortPatienceMs: number; longPatienceMs: number }
   /** Calls of one account in progress at once. */
@@ -41,6 +44,7 @@ const megabyte = 1024 * 1024
 export const usualPolicy: Policy = {
   minAppVersionForSync: undefined,
   apiRegion: undefined,
+  pages: { metrics: 'local', docs: 'local' },
   bodies: {
     known: { total: 240 * megabyte, each: 48 * megabyte },
     strangers: { total: 60 * megabyte, each: 40 * megabyte },
@@ -59,7 +63,9 @@ export const usualPolicy: Policy = {
   },
 }
 
-export function readPolicy(env: Readonly<Record<string, string | undefined>>): Policy {
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readPolicy(env: Environment): Policy {
   const minAppVersionForSync = env.MIN_APP_VERSION_FOR_SYNC?.trim() || undefined
   if (minAppVersionForSync && !/^\d+(\.\d+){0,3}$/.test(minAppVersionForSync))
     throw new StartupProblem(
@@ -68,5 +74,12 @@ export function readPolicy(env: Readonly<Record<string, string | undefined>>): P
   const region = env.API_REGION?.trim().toUpperCase() || undefined
   if (region !== undefined && !(isRegion(region) && regions[region].apiRegion === region))
     throw new StartupProblem(`API_REGION must be one of IE, UK, US, AU, GL, but it is "${region}".`)
-  return { ...usualPolicy, minAppVersionForSync, apiRegion: region && regions[region].apiRegion }
+  const pages = { metrics: audience(env, 'METRICS'), docs: audience(env, 'DOCS') }
+  return { ...usualPolicy, pages, minAppVersionForSync, apiRegion: region && regions[region].apiRegion }
+}
+
+function audience(env: Environment, name: string): Audience {
+  const value = env[name]?.trim().toLowerCase() || 'local'
+  if (value === 'local' || value === 'yes' || value === 'no') return value
+  throw new StartupProblem(`${name} must be local, yes or no, but it is "${value}".`)
 }
