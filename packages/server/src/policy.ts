@@ -21,6 +21,8 @@ export type Policy = {
   uploads: TurnRules
   /** Answers that are streamed, by account and by all, and how long anybody may take to read one. */
   answers: { eachAtOnce: number; allAtOnce: number; idleMs: number; readMs: number }
+  /** Days after which these are thrown away; 0 keeps them for ever. */
+  kept: { eventsDays: number; uploadsDays: number; historyDays: number }
   /** Wrong passwords before the next try has to wait: together, by account, by address. */
   loginTries: {
     free: number
@@ -54,6 +56,7 @@ export const usualPolicy: Policy = {
   calls: { atOnce: 32, mostWaiting: 0, patienceMs: 0, refusal: 'tooManyCalls' },
   uploads: { atOnce: 1, mostWaiting: 40, patienceMs: 30_000 },
   answers: { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 10 * 60_000 },
+  kept: { eventsDays: 400, uploadsDays: 400, historyDays: 3650 },
   loginTries: {
     free: 5,
     perAccount: 100,
@@ -75,7 +78,26 @@ export function readPolicy(env: Environment): Policy {
   if (region !== undefined && !(isRegion(region) && regions[region].apiRegion === region))
     throw new StartupProblem(`API_REGION must be one of IE, UK, US, AU, GL, but it is "${region}".`)
   const pages = { metrics: audience(env, 'METRICS'), docs: audience(env, 'DOCS') }
-  return { ...usualPolicy, pages, minAppVersionForSync, apiRegion: region && regions[region].apiRegion }
+  const { kept } = usualPolicy
+  const keptDays = {
+    eventsDays: days(env, 'KEEP_EVENTS_DAYS') ?? kept.eventsDays,
+    uploadsDays: days(env, 'KEEP_UPLOADS_DAYS') ?? kept.uploadsDays,
+    historyDays: days(env, 'KEEP_HISTORY_DAYS') ?? kept.historyDays,
+  }
+  return {
+    ...usualPolicy,
+    kept: keptDays,
+    pages,
+    minAppVersionForSync,
+    apiRegion: region && regions[region].apiRegion,
+  }
+}
+
+function days(env: Environment, name: string): number | undefined {
+  const value = env[name]?.trim()
+  if (!value) return undefined
+  if (/^\d{1,5}$/.test(value)) return Number(value)
+  throw new StartupProblem(`${name} must be a number of days, 0 for ever, but it is "${value}".`)
 }
 
 function audience(env: Environment, name: string): Audience {
