@@ -21,6 +21,8 @@ export type Policy = {
   uploads: TurnRules
   /** Answers that are streamed, by account and by all, and how long anybody may take to read one. */
   answers: { eachAtOnce: number; allAtOnce: number; idleMs: number; readMs: number }
+  /** The most one farm may keep: records, and bytes of records and history. */
+  farmRoom: { records: number; bytes: number }
   /** Days after which these are thrown away; 0 keeps them for ever. */
   kept: { eventsDays: number; uploadsDays: number; historyDays: number }
   /** Wrong passwords before the next try has to wait: together, by account, by address. */
@@ -56,6 +58,7 @@ export const usualPolicy: Policy = {
   calls: { atOnce: 32, mostWaiting: 0, patienceMs: 0, refusal: 'tooManyCalls' },
   uploads: { atOnce: 1, mostWaiting: 40, patienceMs: 30_000 },
   answers: { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 10 * 60_000 },
+  farmRoom: { records: 3_000_000, bytes: 4_000 * megabyte },
   kept: { eventsDays: 400, uploadsDays: 400, historyDays: 3650 },
   loginTries: {
     free: 5,
@@ -69,35 +72,41 @@ export const usualPolicy: Policy = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readPolicy(env: Environment): Policy {
-  const minAppVersionForSync = env.MIN_APP_VERSION_FOR_SYNC?.trim() || undefined
-  if (minAppVersionForSync && !/^\d+(\.\d+){0,3}$/.test(minAppVersionForSync))
-    throw new StartupProblem(
-      `MIN_APP_VERSION_FOR_SYNC must be a version like 1.4.0, but it is "${minAppVersionForSync}".`,
-    )
-  const region = env.API_REGION?.trim().toUpperCase() || undefined
-  if (region !== undefined && !(isRegion(region) && regions[region].apiRegion === region))
-    throw new StartupProblem(`API_REGION must be one of IE, UK, US, AU, GL, but it is "${region}".`)
-  const pages = { metrics: audience(env, 'METRICS'), docs: audience(env, 'DOCS') }
-  const { kept } = usualPolicy
-  const keptDays = {
-    eventsDays: days(env, 'KEEP_EVENTS_DAYS') ?? kept.eventsDays,
-    uploadsDays: days(env, 'KEEP_UPLOADS_DAYS') ?? kept.uploadsDays,
-    historyDays: days(env, 'KEEP_HISTORY_DAYS') ?? kept.historyDays,
-  }
   return {
     ...usualPolicy,
-    kept: keptDays,
-    pages,
-    minAppVersionForSync,
-    apiRegion: region && regions[region].apiRegion,
+    minAppVersionForSync: versionIn(env),
+    apiRegion: regionIn(env),
+    pages: { metrics: audience(env, 'METRICS'), docs: audience(env, 'DOCS') },
+    farmRoom: {
+      records: number(env, 'FARM_RECORDS') ?? usualPolicy.farmRoom.records,
+      bytes: (number(env, 'FARM_MEGABYTES') ?? usualPolicy.farmRoom.bytes / megabyte) * megabyte,
+    },
+    kept: {
+      eventsDays: number(env, 'KEEP_EVENTS_DAYS') ?? usualPolicy.kept.eventsDays,
+      uploadsDays: number(env, 'KEEP_UPLOADS_DAYS') ?? usualPolicy.kept.uploadsDays,
+      historyDays: number(env, 'KEEP_HISTORY_DAYS') ?? usualPolicy.kept.historyDays,
+    },
   }
 }
 
-function days(env: Environment, name: string): number | undefined {
+function versionIn(env: Environment): string | undefined {
+  const version = env.MIN_APP_VERSION_FOR_SYNC?.trim() || undefined
+  if (version === undefined || /^\d+(\.\d+){0,3}$/.test(version)) return version
+  throw new StartupProblem(`MIN_APP_VERSION_FOR_SYNC must be a version like 1.4.0, but it is "${version}".`)
+}
+
+function regionIn(env: Environment): Policy['apiRegion'] {
+  const region = env.API_REGION?.trim().toUpperCase() || undefined
+  if (region === undefined) return undefined
+  if (isRegion(region) && regions[region].apiRegion === region) return regions[region].apiRegion
+  throw new StartupProblem(`API_REGION must be one of IE, UK, US, AU, GL, but it is "${region}".`)
+}
+
+function number(env: Environment, name: string): number | undefined {
   const value = env[name]?.trim()
   if (!value) return undefined
-  if (/^\d{1,5}$/.test(value)) return Number(value)
-  throw new StartupProblem(`${name} must be a number of days, 0 for ever, but it is "${value}".`)
+  if (/^\d{1,9}$/.test(value)) return Number(value)
+  throw new StartupProblem(`${name} must be a whole number, but it is "${value}".`)
 }
 
 function audience(env: Environment, name: string): Audience {

@@ -1,3 +1,4 @@
+import { problemFromStatus } from '@steading/domain/problems/problem-from-status'
 import { fullCheckInterval } from '@steading/domain/sync/sync-due'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
@@ -198,6 +199,19 @@ describe('an upload', () => {
     })
     expect(await herd.db.outbox()).toHaveLength(1)
     expect(herd.pathsCalled()).not.toContain(paths.get)
+  })
+
+  test('that finds no room on the server says so, and keeps every edit', async () => {
+    const herd = await testHerd()
+    await herd.save('calf', { tag: '7' })
+    herd.answers[paths.update] = { ...problemFromStatus(507, {}, 'upload'), status: 507 }
+    expect(await herd.engine.sync()).toBe(false)
+    expect(herd.seen.notices).toContainEqual({
+      kind: 'toast',
+      text: 'PROBLEMS.FARM_FULL.TEXT',
+      tone: 'error',
+    })
+    expect(await herd.db.outbox()).toHaveLength(1)
   })
 
   test('that gets no answer at all logs HW173 instead [P8.34]', async () => {

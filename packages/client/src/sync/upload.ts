@@ -1,5 +1,6 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import { prepareFields, unreferencedMaps } from '@steading/domain/collections/prepare-upload'
+import { textOf } from '@steading/domain/problems/problems'
 import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import { planAck } from '@steading/domain/sync/plan-ack'
 import { restamp, withStamps } from '@steading/domain/sync/restamp'
@@ -91,7 +92,8 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
     ports.log(reply.problem.code === 'uploadUnknown' ? 'HW173' : 'HW172', {
       status: reply.problem.status ?? null,
     })
-    ports.notify({ kind: 'toast', text: 'GENERAL.ONLINE_BACKUP_FAIL', tone: 'error' })
+    const text = textOf(reply.problem.code).toast ?? 'GENERAL.ONLINE_BACKUP_FAIL'
+    ports.notify({ kind: 'toast', text, tone: 'error' })
     return false
   }
   const answer = updateResponseSchema.parse(reply.value)

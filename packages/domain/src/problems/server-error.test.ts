@@ -44,6 +44,7 @@ test('every server problem has the status written down for it', () => {
     tooManyCalls: 429,
     unexpected: 500,
     serverBusy: 503,
+    farmFull: 507,
   })
 })
 

@@ -156,6 +156,14 @@ const rows = {
       es: 'El servidor está ocupado. Su trabajo está a salvo en este dispositivo y se enviará después.',
     },
   },
+  farmFull: {
+    status: 507,
+    text: {
+      en: 'This farm has no room left on the server. Your work is safe on this device.',
+      fr: "Cette exploitation n'a plus de place sur le serveur. Votre travail est en sûreté sur cet appareil.",
+      es: 'Esta explotación ya no tiene sitio en el servidor. Su trabajo está a salvo en este dispositivo.',
+    },
+  },
 } as const satisfies Record<string, { status: number; text: InEveryLanguage }>
 
 export type ServerProblemCode = keyof typeof rows

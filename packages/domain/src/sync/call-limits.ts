@@ -38,10 +38,13 @@ export function asksTooMuch(path: string, body: unknown): boolean {
   if (!isObject(body)) return false
   if (Object.keys(body).length > mostNames) return true
   if (path === paths.get) return sumOf(body.ids, lengthOf) > mostRecords
-  if (path === paths.update) return sumOf(body.entities, countRecords) > mostRecords
+  if (path === paths.update) return countUploaded(body.entities) > mostRecords
   if (path === paths.check) return sumOf(body.entities, countChecked) > mostChecked
   return false
 }
+
+/** Records in the `entities` of an upload, whatever they are. */
+export const countUploaded = (entities: unknown): number => sumOf(entities, countRecords)
 
 function sumOf(lists: unknown, count: (list: unknown, name: string) => number): number {
   if (!isObject(lists)) return 0
