@@ -9,13 +9,14 @@ export type Excess = 'tooDeep' | 'tooMany'
  * turned away before it is held, let alone parsed. Nesting is bounded because later steps could run out of stack.
  */
 export function jsonCounter(mostValues: number) {
-  let [depth, values] = [0, 1]
-  let inText = false
-  let escaped = false
+  let state = { depth: 0, values: 1, inText: false, escaped: false }
 
   return {
     add(piece: Uint8Array): Excess | undefined {
-      for (const byte of piece) {
+      // In variables of its own: this runs for every byte of twenty megabytes.
+      let { depth, values, inText, escaped } = state
+      for (let at = 0; at < piece.length; at++) {
+        const byte = piece[at]
         if (escaped) escaped = false
         else if (inText) {
           if (byte === quote) inText = false
@@ -27,6 +28,7 @@ export function jsonCounter(mostValues: number) {
           if (++depth > deepestNesting) return 'tooDeep'
         } else if (byte === closeBrace || byte === closeBracket) depth--
       }
+      state = { depth, values, inText, escaped }
       return values > mostValues ? 'tooMany' : undefined
     },
   }
