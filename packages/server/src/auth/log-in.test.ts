@@ -241,6 +241,20 @@ describe('wrong passwords', () => {
     await proxied.close()
   })
 
+  test('from everywhere make new phones wait, and none that is known', async () => {
+    const loginTries = { ...usualPolicy.loginTries, perAccount: 4 }
+    const config = { trustProxy: 1, loginTries }
+    const attacked = await serveDatabase(server.databaseUrl, { config, now: () => clock })
+    const from = async (n: number, body: object) =>
+      (await attacked.post(paths.login, body, { 'x-forwarded-for': `198.51.100.${n}` })).status
+    for (let n = 0; n < 4; n++) expect(await from(n, wrong)).toBe(403)
+    expect(await from(50, stranger)).toBe(429)
+    expect(await from(51, good)).toBe(200)
+    clock += 1000
+    expect(await from(50, stranger)).toBe(200)
+    await attacked.close()
+  })
+
   test('for many accounts from one address make it wait', async () => {
     const loginTries = { ...usualPolicy.loginTries, perAddress: 5 }
     const from = await serveDatabase(server.databaseUrl, { config: { loginTries }, now: () => clock })

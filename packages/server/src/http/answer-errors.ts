@@ -10,7 +10,9 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const explained = explain(error)
     const { problem, ...more } = { ...patience(explained.problem), ...explained }
-    if (serverProblems[problem].status >= 500) request.log.error({ err: error }, 'a call failed')
+    // What we refuse for want of room is no failure; a line for each would fill the log when there is least room for it.
+    const isFailure = serverProblems[problem].status >= 500 && !(error instanceof Refused)
+    if (isFailure) request.log.error({ err: error }, 'a call failed')
     return sendProblem(request, reply, problem, { ...more, ...ordersFor(request) })
   })
 }
