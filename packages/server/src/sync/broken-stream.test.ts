@@ -57,17 +57,18 @@ test('answers that break off half-way leave no turn taken', async () => {
     stop.abort()
     await reader?.closed.catch(() => undefined)
   }
-  await until(async () => (await ask(farmer.token)).status === 200)
+  await until(async () => {
+    const response = await ask(farmer.token)
+    await response.text()
+    return response.status === 200
+  })
 }, 60_000)
 
-test('phones that do not read hold no connection, keep nobody waiting, and survive PostgreSQL starting anew', async () => {
+test('phones that do not read hold no connection and keep nobody else waiting', async () => {
   const unread = await Promise.all(Array.from({ length: 8 }, () => ask(neighbour.token)))
   await until(async () => (await busyConnections()) === 0)
   expect(await endOf(await ask(farmer.token))).toMatch(/"hasMore":false\}$/)
   expect((await ask(neighbour.token)).status).toBe(429)
-  await until(async () => (await busyConnections()) === 0)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(server.db)
   for (const response of unread) expect(await endOf(response)).toMatch(/"hasMore":false\}$/)
 }, 60_000)
 
