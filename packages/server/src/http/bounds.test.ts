@@ -88,6 +88,12 @@ describe('every call takes so much and no more', () => {
     })
   }, 20_000)
 
+  test('so is a single record of a million values, before any of them is held', async () => {
+    const record = `{"id":"cow","odd":${zeros(1_100_000)}}`
+    const body = check(farmer.token, `{"animals":[${record}]}`)
+    expect(await send(paths.update, body)).toMatchObject({ status: 413 })
+  })
+
   test('a map counts like a list', async () => {
     const map = Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`cow-${n}`, 0]))
     for (const entities of [{ animals: map }, { milkRecords: { herdLevel: map } }])
