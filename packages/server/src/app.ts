@@ -5,6 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { accountRoutes } from './account/account-routes'
 import { appConfigRoute } from './account/app-config-route'
 import { updateLinkRoute } from './account/update-link-route'
+import { letIn } from './auth/caller'
 import { loginRoute } from './auth/login-route'
 import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
@@ -15,7 +16,7 @@ import { apiDocs } from './http/api-docs'
 import type { App } from './http/app-types'
 import { compression } from './http/compression'
 import { operations } from './http/operations'
-import { largestBody, readJson } from './http/read-json'
+import { readJson } from './http/read-json'
 import { securityHeaders } from './http/security-headers'
 import { serveClient } from './http/serve-client'
 import { milkRecordingRoute } from './milk/milk-recording-route'
@@ -24,26 +25,31 @@ import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
 import { historyRoute } from './sync/history-route'
 import { pgFarmStore } from './sync/pg-farm-store'
+import { queueUploads } from './sync/queue-uploads'
 import { serverCheckRoute } from './sync/server-check-route'
 import { updateRoutes } from './sync/update-routes'
 
 export type AppOptions = {
   db: Database
+  /** A pool of its own for reading; unset, everything shares one. */
+  reads?: Database
   config: AppConfig
   log: FastifyBaseLogger
   now?: () => number
 }
 
 /** The whole server on one port: the calls, the app, and what operators need. */
-export function buildApp({ db, config, log, now = Date.now }: AppOptions): FastifyInstance {
-  const context: Context = { db, store: pgFarmStore(db), config, now }
+export function buildApp({ db, reads = db, config, log, now = Date.now }: AppOptions): FastifyInstance {
+  const store = queueUploads(pgFarmStore(db), config.uploads)
+  const context: Context = { db, reads, store, config, now }
   const app = fastify({
     loggerInstance: log,
     // One line per call, when it is answered; see operations.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    bodyLimit: largestBody,
-    requestTimeout: 5 * 60_000,
+    trustProxy: trusted(config.trustProxy),
+    requestTimeout: 3 * 60_000,
+    // Nothing sent and nothing taken for so long: whoever it was has gone, or pretends to read.
+    connectionTimeout: config.answers.idleMs,
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply, 'invalidInput'),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(unreadableRequest)
@@ -53,17 +59,22 @@ export function buildApp({ db, config, log, now = Date.now }: AppOptions): Fasti
   app.setValidatorCompiler(validatorCompiler)
   // Answers are made by us and checked by tests; checking each again would only make them slower.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
-  readJson(app)
+  readJson(app, context)
+  letIn(app, context)
   answerErrors(app)
   securityHeaders(app, config)
   compression(app)
   app.register(fastifyCookie)
-  apiDocs(app, config.version)
+  apiDocs(app, config)
   app.register(async (plain) => calls(plain.withTypeProvider<ZodTypeProvider>(), context))
   serveClient(app, config.clientFolder)
   housekeeping(app, context)
   return app
 }
+
+/** Counted from our side: each balancer adds the address it was called from, and what lies beyond ours is hearsay. */
+const trusted = (proxies: AppConfig['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 function calls(app: App, context: Context) {
   operations(app, context)

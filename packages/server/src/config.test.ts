@@ -12,6 +12,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       publicUrl: 'http://127.0.0.1:8080',
       sampleFarms: true,
+      sampleLogIns: false,
       logLevel: 'info',
       trustProxy: false,
       production: false,
@@ -34,6 +35,20 @@ describe('the environment', () => {
   test('the public address loses its last slash and an IPv6 host gets brackets', () => {
     expect(readConfig({ PUBLIC_URL: 'https://farm.example/' }).publicUrl).toBe('https://farm.example')
     expect(readConfig({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81')
+  })
+
+  test('balancers in front are counted, or named by their networks', () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+    expect(trusted('no')).toBe(false)
+    expect(trusted('2')).toBe(2)
+    expect(trusted('loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.7')).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '192.0.2.7',
+    ])
+    for (const wrong of ['yes', 'true', '10.0.0.0/33', 'my-balancer', '-1'])
+      expect(() => trusted(wrong)).toThrow(/TRUST_PROXY must be no, how many balancers/)
   })
 
   test.each([

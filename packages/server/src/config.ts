@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AppConfig } from '@steading/domain/app-config/app-config'
 import { readAppSettings } from './app-settings'
@@ -15,9 +16,11 @@ export type Config = {
   /** How browsers reach Steading, without a slash at the end. */
   publicUrl: string
   sampleFarms: boolean
+  /** Whether sample farms may be logged in to from other machines. */
+  sampleLogIns: boolean
   logLevel: (typeof logLevels)[number]
-  /** Whether X-Forwarded-For of a balancer in front is believed. */
-  trustProxy: boolean
+  /** How many balancers in front are believed about who is calling, or which networks they are in. */
+  trustProxy: false | number | string[]
   production: boolean
   /** What the app asks for before anybody is logged in. */
   app: AppConfig
@@ -40,8 +43,9 @@ export function readConfig(env: Environment): Config {
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? webAddress(host, port),
     // A database of the operator's own never gets sample farms unless they are asked for.
     sampleFarms: yesOrNo(env, 'SEED') ?? databaseUrl === undefined,
+    sampleLogIns: yesOrNo(env, 'SAMPLE_LOGINS') ?? false,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
-    trustProxy: yesOrNo(env, 'TRUST_PROXY') ?? false,
+    trustProxy: proxies(env),
     production: text(env, 'NODE_ENV') === 'production',
     app: readAppSettings(env),
     e2e: yesOrNo(env, 'E2E') ?? false,
@@ -64,6 +68,28 @@ function wholeNumber(env: Environment, name: string, { from, to }: { from: numbe
   const number = Number(value)
   if (/^\d+$/.test(value) && number >= from && number <= to) return number
   throw new StartupProblem(`${name} must be a whole number from ${from} to ${to}, but it is "${value}".`)
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
+/** A bare yes would believe whatever address a caller writes in front of the balancer's. */
+function proxies(env: Environment): Config['trustProxy'] {
+  const value = text(env, 'TRUST_PROXY')?.toLowerCase()
+  if (value === undefined || ['0', 'false', 'no', 'off'].includes(value)) return false
+  if (/^[1-9]$/.test(value)) return Number(value)
+  const networks = value.split(',').map((one) => one.trim())
+  if (networks.every((one) => namedNetworks.includes(one) || isNetwork(one))) return networks
+  throw new StartupProblem(
+    `TRUST_PROXY must be no, how many balancers stand in front (1 for one), or their networks (10.0.0.0/8, loopback), but it is "${value}".`,
+  )
+}
+
+function isNetwork(given: string): boolean {
+  const [address = '', bits, ...more] = given.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return (
+    most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
 }
 
 function yesOrNo(env: Environment, name: string) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context'
+import { forgetOld } from './forget-old'
 
 const every = 10 * 60_000
 /** How long an ended session is still there for whoever looks into a complaint. */
@@ -19,7 +20,9 @@ export async function tidyUp({ db, now }: Context): Promise<void> {
 
 export function housekeeping(app: FastifyInstance, context: Context): void {
   const timer = setInterval(() => {
-    tidyUp(context).catch((err: unknown) => app.log.warn({ err }, 'tidying up did not work'))
+    Promise.all([tidyUp(context), forgetOld(context)]).catch((err: unknown) =>
+      app.log.warn({ err }, 'tidying up did not work'),
+    )
   }, every)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))

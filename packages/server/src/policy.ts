@@ -1,6 +1,9 @@
 import { isRegion, type RegionFacts, regions } from '@steading/domain/regions/regions'
 import type { Config } from './config'
+import type { Budget } from './http/byte-budget'
+import type { Audience } from './http/loopback'
 import { StartupProblem } from './startup-problem'
+import type { TurnRules } from './sync/take-turns'
 
 /** What the operator decides about who may sync and how often someone may try a password. */
 export type Policy = {
@@ -8,7 +11,28 @@ export type Policy = {
   minAppVersionForSync: string | undefined
   /** Set where each API region has its own servers; unset, one server answers for all. */
   apiRegion: RegionFacts['apiRegion'] | undefined
-  loginTries: { perAccount: number; perAddress: number; windowMs: number }
+  /** Who sees the measurements and the description of the calls. */
+  pages: { metrics: Audience; docs: Audience }
+  /** Bytes of long bodies held at once, by all and by each, and how long a body may take to arrive. */
+  bodies: { known: Budget; strangers: Budget; shortPatienceMs: number; longPatienceMs: number }
+  /** Calls of one account in progress at once. */
+  calls: TurnRules
+  /** Uploads of one farm. */
+  uploads: TurnRules
+  /** Answers that are streamed, by account and by all, and how long anybody may take to read one. */
+  answers: { eachAtOnce: number; allAtOnce: number; idleMs: number; readMs: number }
+  /** The most one farm may keep: records, and bytes of records and history. */
+  farmRoom: { records: number; bytes: number }
+  /** Days after which these are thrown away; 0 keeps them for ever. */
+  kept: { eventsDays: number; uploadsDays: number; historyDays: number }
+  /** Wrong passwords before the next try has to wait: together, by account, by address. */
+  loginTries: {
+    free: number
+    perAccount: number
+    perAddress: number
+    windowMs: number
+    longestWaitMs: number
+  }
 }
 
 export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app'> &
@@ -19,20 +43,74 @@ export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app'> &
     clientFolder?: string | undefined
   }
 
+const megabyte = 1024 * 1024
+
 export const usualPolicy: Policy = {
   minAppVersionForSync: undefined,
   apiRegion: undefined,
-  loginTries: { perAccount: 10, perAddress: 50, windowMs: 15 * 60_000 },
+  pages: { metrics: 'local', docs: 'local' },
+  bodies: {
+    known: { total: 240 * megabyte, each: 48 * megabyte },
+    strangers: { total: 60 * megabyte, each: 40 * megabyte },
+    shortPatienceMs: 30_000,
+    longPatienceMs: 120_000,
+  },
+  calls: { atOnce: 32, mostWaiting: 0, patienceMs: 0, refusal: 'tooManyCalls' },
+  uploads: { atOnce: 1, mostWaiting: 40, patienceMs: 30_000 },
+  answers: { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 10 * 60_000 },
+  farmRoom: { records: 3_000_000, bytes: 4_000 * megabyte },
+  kept: { eventsDays: 400, uploadsDays: 400, historyDays: 3650 },
+  loginTries: {
+    free: 5,
+    perAccount: 100,
+    perAddress: 50,
+    windowMs: 15 * 60_000,
+    longestWaitMs: 15 * 60_000,
+  },
 }
 
-export function readPolicy(env: Readonly<Record<string, string | undefined>>): Policy {
-  const minAppVersionForSync = env.MIN_APP_VERSION_FOR_SYNC?.trim() || undefined
-  if (minAppVersionForSync && !/^\d+(\.\d+){0,3}$/.test(minAppVersionForSync))
-    throw new StartupProblem(
-      `MIN_APP_VERSION_FOR_SYNC must be a version like 1.4.0, but it is "${minAppVersionForSync}".`,
-    )
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readPolicy(env: Environment): Policy {
+  return {
+    ...usualPolicy,
+    minAppVersionForSync: versionIn(env),
+    apiRegion: regionIn(env),
+    pages: { metrics: audience(env, 'METRICS'), docs: audience(env, 'DOCS') },
+    farmRoom: {
+      records: number(env, 'FARM_RECORDS') ?? usualPolicy.farmRoom.records,
+      bytes: (number(env, 'FARM_MEGABYTES') ?? usualPolicy.farmRoom.bytes / megabyte) * megabyte,
+    },
+    kept: {
+      eventsDays: number(env, 'KEEP_EVENTS_DAYS') ?? usualPolicy.kept.eventsDays,
+      uploadsDays: number(env, 'KEEP_UPLOADS_DAYS') ?? usualPolicy.kept.uploadsDays,
+      historyDays: number(env, 'KEEP_HISTORY_DAYS') ?? usualPolicy.kept.historyDays,
+    },
+  }
+}
+
+function versionIn(env: Environment): string | undefined {
+  const version = env.MIN_APP_VERSION_FOR_SYNC?.trim() || undefined
+  if (version === undefined || /^\d+(\.\d+){0,3}$/.test(version)) return version
+  throw new StartupProblem(`MIN_APP_VERSION_FOR_SYNC must be a version like 1.4.0, but it is "${version}".`)
+}
+
+function regionIn(env: Environment): Policy['apiRegion'] {
   const region = env.API_REGION?.trim().toUpperCase() || undefined
-  if (region !== undefined && !(isRegion(region) && regions[region].apiRegion === region))
-    throw new StartupProblem(`API_REGION must be one of IE, UK, US, AU, GL, but it is "${region}".`)
-  return { ...usualPolicy, minAppVersionForSync, apiRegion: region && regions[region].apiRegion }
+  if (region === undefined) return undefined
+  if (isRegion(region) && regions[region].apiRegion === region) return regions[region].apiRegion
+  throw new StartupProblem(`API_REGION must be one of IE, UK, US, AU, GL, but it is "${region}".`)
+}
+
+function number(env: Environment, name: string): number | undefined {
+  const value = env[name]?.trim()
+  if (!value) return undefined
+  if (/^\d{1,9}$/.test(value)) return Number(value)
+  throw new StartupProblem(`${name} must be a whole number, but it is "${value}".`)
+}
+
+function audience(env: Environment, name: string): Audience {
+  const value = env[name]?.trim().toLowerCase() || 'local'
+  if (value === 'local' || value === 'yes' || value === 'no') return value
+  throw new StartupProblem(`${name} must be local, yes or no, but it is "${value}".`)
 }

@@ -6,9 +6,11 @@ import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
 import { seedOnFirstRun } from './first-run'
 import { makeLog } from './http/logging'
+import { isLoopback } from './http/loopback'
 import { readPolicy } from './policy'
 import { reachDatabase } from './postgres/reach-database'
 import { startPostgres } from './postgres/start-postgres'
+import { refuseSampleLogIns } from './samples/refuse-sample-logins'
 import { sampleLogIns } from './samples/sample-accounts'
 import { explainListenFailure } from './startup-problem'
 import { writeSystemTypes } from './system-types/write-system-types'
@@ -38,16 +40,21 @@ export async function runServer(env: Environment, onLost: (why: string) => void)
       : await startPostgres({ dataDir, log: (line) => log.info(line), onLost })
     if (own) ends.push(() => own.stop())
 
-    const db = openDatabase({
+    const pool = {
       url: databaseUrl ?? own?.url ?? '',
-      onError: (err) => log.warn({ err }, 'a connection to PostgreSQL ended'),
-    })
+      onError: (err: Error) => log.warn({ err }, 'a connection to PostgreSQL ended'),
+    }
+    const db = openDatabase({ ...pool, connections: 14 })
     ends.push(() => db.destroy())
+    const reads = openDatabase({ ...pool, connections: 8 })
+    ends.push(() => reads.destroy())
     await migrate(db)
     await writeSystemTypes(db, Date.now())
+    if (!config.sampleLogIns && !isLoopback(config.host))
+      await refuseSampleLogIns(db, { wouldSeed: config.sampleFarms })
     if (config.sampleFarms && (await seedOnFirstRun(db))) log.info('sample farms are in')
 
-    const app = buildApp({ db, config, log })
+    const app = buildApp({ db, reads, config, log })
     ends.push(() => closeInTime(app))
     const { host, port } = config
     await app.listen({ host, port }).catch((error) => {

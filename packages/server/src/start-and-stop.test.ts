@@ -49,6 +49,18 @@ test('a taken port is one sentence', async () => {
   other.close()
 })
 
+test('log-ins anybody can read about are not offered to other machines unless asked for', async () => {
+  const everywhere = { HOST: '0.0.0.0', SEED: 'yes' }
+  await expect(run(everywhere)).rejects.toThrow(/Set SEED=no to start without them, or SAMPLE_LOGINS=yes/)
+  expect(await db.selectFrom('accounts').select('id').execute()).toEqual([])
+  const without = await run({ ...everywhere, SEED: 'no' })
+  await without.stop()
+  await plantAccount(db, { username: sampleAccounts[0]?.username ?? '' })
+  await expect(run({ ...everywhere, SEED: 'no' })).rejects.toThrow(/this database has sample farms/)
+  const asked = await run({ ...everywhere, SAMPLE_LOGINS: 'yes' })
+  await asked.stop()
+})
+
 test('a setting that makes no sense is one sentence', async () => {
   await expect(run({ MIN_APP_VERSION_FOR_SYNC: 'new' })).rejects.toThrow(
     new StartupProblem('MIN_APP_VERSION_FOR_SYNC must be a version like 1.4.0, but it is "new".'),

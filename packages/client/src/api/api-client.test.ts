@@ -17,6 +17,7 @@ type Sent = {
   method: string
   body: { [name: string]: unknown }
   signal: AbortSignal | null | undefined
+  token: string | null
 }
 type Reply = { status: number; body?: unknown } | 'no answer'
 
@@ -31,6 +32,7 @@ function server(replies: Reply[], change: Partial<Identity> = {}, ports: Partial
         method: init?.method ?? 'GET',
         body: JSON.parse(String(init?.body ?? 'null')),
         signal: init?.signal,
+        token: new Headers(init?.headers).get('authorization'),
       })
       const reply = replies.shift()
       if (reply === undefined || reply === 'no answer') throw new TypeError('Failed to fetch')
@@ -69,6 +71,13 @@ describe('what a call carries', () => {
         source: 'farmer',
       },
     })
+  })
+
+  test('shows its token in front of the body too, which may be long', async () => {
+    const { api, sent } = server([{ status: 200 }, { status: 200 }])
+    await api.post('api/2/update', { farm: 'f' })
+    await api.post('tlogin', {})
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer secret', null])
   })
 
   test('on tlogin leaves out countryCode, farmType, HWKEY and source [P7.3, P7.4]', async () => {

@@ -84,7 +84,7 @@ export function createApi(ports: ApiPorts): Api {
         method,
         credentials: 'same-origin',
         signal: AbortSignal.timeout(method === 'GET' ? getTimeout : postTimeout),
-        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ...(body && { body: JSON.stringify(body), headers: headersOf(body) }),
       })
       return { status: response.status, statusText: response.statusText, body: await readBody(response) }
     } catch {
@@ -99,6 +99,12 @@ export function createApi(ports: ApiPorts): Api {
     send: async (method, path, body) => outcome(await request(method, path, enrich(path, body))),
   }
 }
+
+/** The token in front too, so that the server knows who is calling before it reads a long body. */
+const headersOf = ({ HWKEY }: { [name: string]: unknown }) => ({
+  'content-type': 'application/json',
+  ...(typeof HWKEY === 'string' && { authorization: `Bearer ${HWKEY}` }),
+})
 
 async function readBody(response: Response): Promise<Json> {
   const text = await response.text()

@@ -1,3 +1,4 @@
+import { problemFromStatus } from '@steading/domain/problems/problem-from-status'
 import { fullCheckInterval } from '@steading/domain/sync/sync-due'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
@@ -229,6 +230,19 @@ describe('an upload', () => {
     expect(herd.pathsCalled()).not.toContain(paths.get)
   })
 
+  test('that finds no room on the server says so, and keeps every edit', async () => {
+    const herd = await testHerd()
+    await herd.save('calf', { tag: '7' })
+    herd.answers[paths.update] = { ...problemFromStatus(507, {}, 'upload'), status: 507 }
+    expect(await herd.engine.sync()).toBe(false)
+    expect(herd.seen.notices).toContainEqual({
+      kind: 'toast',
+      text: 'PROBLEMS.FARM_FULL.TEXT',
+      tone: 'error',
+    })
+    expect(await herd.db.outbox()).toHaveLength(1)
+  })
+
   test('that gets no answer at all logs HW173 instead [P8.34]', async () => {
     const herd = await testHerd()
     await herd.save('calf', { tag: '7' })
@@ -437,6 +451,24 @@ describe('the full check', () => {
     expect(herd.calls.find((call) => call.body.ids)?.body.ids).toEqual({ animals: ['cow'] })
     expect(await herd.db.count(farm, 'animals')).toBe(1)
     expect((await herd.state()).lastFullCheckDate).toBe(herd.clock.now)
+  })
+
+  test('fetches a whole herd that differs in parts, none of them more than the server takes at once', async () => {
+    const herd = await testHerd({ config: { fullCheckAllowed: true } })
+    await herd.engine.sync()
+    herd.calls.length = 0
+    herd.clock.now += fullCheckInterval
+    const ids = (kind: string) => Array.from({ length: 7_000 }, (_, n) => `${kind}-${n}`)
+    herd.answers[paths.check] = (body) =>
+      'count' in ((body.entities as { animals?: object }).animals ?? {})
+        ? { success: true, entities: {}, buckets: { animals: [3] } }
+        : { success: true, entities: { animals: ids('cow'), tasks: ids('job') } }
+    await herd.engine.sync()
+    const asked = herd.calls.flatMap(({ body }) =>
+      body.ids ? [body.ids as { [wire: string]: string[] }] : [],
+    )
+    for (const part of asked) expect(Object.values(part).flat().length).toBeLessThanOrEqual(5_000)
+    expect(asked.flatMap((part) => Object.values(part).flat())).toEqual([...ids('cow'), ...ids('job')])
   })
 
   test('waits a day after the whole herd came, and lets others have their turn while it runs', async () => {

@@ -77,15 +77,20 @@ async function fetchMissed(ports: SyncPorts): Promise<Fetched<void>> {
 
 /** Answers which of the records the server has. */
 export async function fetchRecords(ports: SyncPorts, keys: readonly Key[]): Promise<Fetched<Put[]>> {
-  const ids = byWire(keys)
-  const page = await askSame(ports, { ids, limit: 20000 })
-  if (!page.ok) return page
-  await ports.records.write(async (outbox) => {
-    const state = await herdState(ports)
-    const missed = missedIn(page.value, without(state.missed, ids))
-    return planDeltaPage(ports.farm, page.value.puts, outbox, { ...state, missed })
-  }, ports.farm)
-  return ok(page.value.puts)
+  const puts: Put[] = []
+  // No more ids at once than records fit on a page; the server would refuse a whole herd of them.
+  for (let from = 0; from < keys.length; from += pageSize) {
+    const ids = byWire(keys.slice(from, from + pageSize))
+    const page = await askSame(ports, { ids, limit: pageSize })
+    if (!page.ok) return page
+    await ports.records.write(async (outbox) => {
+      const state = await herdState(ports)
+      const missed = missedIn(page.value, without(state.missed, ids))
+      return planDeltaPage(ports.farm, page.value.puts, outbox, { ...state, missed })
+    }, ports.farm)
+    for (const put of page.value.puts) puts.push(put)
+  }
+  return ok(puts)
 }
 
 /** A full sync, beside the herd that is shown. Each page is kept with its place, so it goes on where it broke off. */

@@ -1,5 +1,6 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import { prepareFields } from '@steading/domain/collections/prepare-upload'
+import { textOf } from '@steading/domain/problems/problems'
 import { writeHerdState } from '@steading/domain/sync/herd-state'
 import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import { planAck } from '@steading/domain/sync/plan-ack'
@@ -75,11 +76,8 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
     ports.log(reply.problem.code === 'uploadUnknown' ? 'HW173' : 'HW172', {
       status: reply.problem.status ?? null,
     })
-    tellFailed(ports, reply.problem, {
-      kind: 'toast',
-      text: 'GENERAL.ONLINE_BACKUP_FAIL',
-      tone: 'error',
-    })
+    const text = textOf(reply.problem.code).toast ?? 'GENERAL.ONLINE_BACKUP_FAIL'
+    tellFailed(ports, reply.problem, { kind: 'toast', text, tone: 'error' })
     return false
   }
   const answer = updateResponseSchema.parse(reply.value)

@@ -8,6 +8,8 @@ const largestRecord = 256 * 1024
 const mostFields = 500
 // A list changed entry by entry has a mark for each; how many fit is a matter of size.
 const isMark = (name: string) => entryOf(name) !== undefined
+const mostValues = 20_000
+const mostNamed = 20
 
 // `*` stands for "every other field" in the clocks, and __proto__ would not survive being copied.
 const impossibleNames = new Set(['*', '__proto__', 'constructor', 'prototype'])
@@ -18,16 +20,28 @@ export function checkRecord(
   record: unknown,
   text = JSON.stringify(record),
 ): Pick<Refusal, 'reason' | 'fields'> | undefined {
+  if (isTooLarge(record, text)) return { reason: 'tooLarge', fields: [] }
   const envelope = envelopeSchema.safeParse(record)
   if (!envelope.success) return { reason: 'invalidRecord', fields: fieldsOf(envelope.error) }
   const names = Object.keys(record as object)
   const impossible = names.filter((name) => impossibleNames.has(name) || name.length > 64)
-  if (impossible.length > 0)
-    return { reason: 'invalidRecord', fields: impossible.map((name) => name.slice(0, 64)) }
-  if (names.filter((name) => !isMark(name)).length > mostFields || text.length > largestRecord)
-    return { reason: 'tooLarge', fields: [] }
+  if (impossible.length > 0) return { reason: 'invalidRecord', fields: named(impossible) }
   const checked = recordSchemas[collection].safeParse(record)
   return checked.success ? undefined : { reason: 'invalidRecord', fields: fieldsOf(checked.error) }
+}
+
+/** Before anything in it is looked at: its schemas name each fault they find, and there may be as many as values. */
+function isTooLarge(record: unknown, text: string): boolean {
+  if (text.length > largestRecord) return true
+  if (!record || typeof record !== 'object') return false
+  const fields = Object.keys(record).filter((name) => !isMark(name))
+  return fields.length > mostFields || countCommas(text) > mostValues
+}
+
+function countCommas(text: string): number {
+  let count = 0
+  for (let at = text.indexOf(','); at !== -1 && count <= mostValues; at = text.indexOf(',', at + 1)) count++
+  return count
 }
 
 /** Only what it names is looked at: the rest is the business of the collection's own schema. */
@@ -38,5 +52,8 @@ const envelopeSchema = z.object({
 })
 
 function fieldsOf(error: z.ZodError): string[] {
-  return [...new Set(error.issues.map((issue) => String(issue.path[0] ?? '')))]
+  return named(error.issues.map((issue) => String(issue.path[0] ?? '')))
 }
+
+const named = (names: readonly string[]): string[] =>
+  [...new Set(names.map((name) => name.slice(0, 64)))].slice(0, mostNamed)

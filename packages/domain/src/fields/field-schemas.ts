@@ -74,7 +74,7 @@ export function wireSchemaOf(fields: Fields): z.ZodType {
     for (const [name, given] of Object.entries(value)) {
       const checked = schemas.get(name)?.safeParse(given)
       if (checked && !checked.success)
-        issues.push({ code: 'custom', path: [name], input: given, message: checked.error.message })
+        issues.push({ code: 'custom', path: [name], input: given, message: 'not of its kind' })
     }
   })
 }

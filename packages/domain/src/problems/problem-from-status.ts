@@ -58,7 +58,7 @@ const byCall: Record<FailedCall, StatusTable> = {
   },
   logOut: { otherwise: 'logoutFailed' },
   serverCheck: { 0: 'offline', otherwise: 'serverDown' },
-  upload: { 0: 'uploadUnknown', otherwise: 'uploadFailed' },
+  upload: { 0: 'uploadUnknown', 507: 'farmFull', otherwise: 'uploadFailed' },
   farms: { otherwise: 'farmFetchFailed' },
   switchHerd: { otherwise: 'switchHerdFailed' },
   switchUser: { 403: 'switchUserFailed', otherwise: 'switchUserFailed' },

@@ -35,13 +35,16 @@ test('every server problem has the status written down for it', () => {
     noAccess: 403,
     notFound: 404,
     inactiveAccount: 406,
+    tooSlow: 408,
     newTokenNeeded: 412,
     tooLarge: 413,
     wrongContentType: 415,
     unsupported: 426,
     tooManyAttempts: 429,
+    tooManyCalls: 429,
     unexpected: 500,
     serverBusy: 503,
+    farmFull: 507,
   })
 })
 

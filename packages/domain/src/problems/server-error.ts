@@ -84,6 +84,14 @@ const rows = {
       es: 'Esta cuenta no está activa.',
     },
   },
+  tooSlow: {
+    status: 408,
+    text: {
+      en: 'What you sent did not arrive in time. It is safe on this device and will be sent again.',
+      fr: "Ce que vous avez envoyé n'est pas arrivé à temps. C'est en sûreté sur cet appareil et repartira.",
+      es: 'Lo que envió no llegó a tiempo. Está a salvo en este dispositivo y se enviará otra vez.',
+    },
+  },
   newTokenNeeded: {
     status: 412,
     text: {
@@ -124,6 +132,14 @@ const rows = {
       es: 'Demasiados intentos. Espere unos minutos y pruebe otra vez.',
     },
   },
+  tooManyCalls: {
+    status: 429,
+    text: {
+      en: 'This account is asking for too much at once. Your work is safe; it will be sent in a moment.',
+      fr: 'Ce compte demande trop à la fois. Votre travail est en sûreté ; il partira dans un instant.',
+      es: 'Esta cuenta pide demasiado a la vez. Su trabajo está a salvo; se enviará en un momento.',
+    },
+  },
   unexpected: {
     status: 500,
     text: {
@@ -138,6 +154,14 @@ const rows = {
       en: 'The server is busy. Your work is safe on this device and will be sent later.',
       fr: 'Le serveur est occupé. Votre travail est en sûreté sur cet appareil et partira plus tard.',
       es: 'El servidor está ocupado. Su trabajo está a salvo en este dispositivo y se enviará después.',
+    },
+  },
+  farmFull: {
+    status: 507,
+    text: {
+      en: 'This farm has no room left on the server. Your work is safe on this device.',
+      fr: "Cette exploitation n'a plus de place sur le serveur. Votre travail est en sûreté sur cet appareil.",
+      es: 'Esta explotación ya no tiene sitio en el servidor. Su trabajo está a salvo en este dispositivo.',
     },
   },
 } as const satisfies Record<string, { status: number; text: InEveryLanguage }>

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { writeClock } from './clock'
+import { digestOf } from './digest'
 import { canonicalJson, merge } from './merge'
 import { clockOf, type Fields, type StoredRecord, shortClocks } from './stored-record'
+import { fromServer, fromWire, toWire } from './wire-record'
 
 const names = ['notes', 'weight', 'dob', 'breed', 'deleted']
 const clock = fc
@@ -100,4 +102,24 @@ test('deleting is an edit like any other: the record is kept with deleted true [
 test('a record made in one go carries one clock however many fields it has', () => {
   const { record: calf } = merge(undefined, at(3, 'phone', { tag: '1', sex: 'F', breed: 'HE' }))
   expect(calf.clocks).toEqual({ '*': writeClock(3, 0, 'phone') })
+})
+
+test('a field may be called what every object has already', () => {
+  const odd = (value: string, ms: number) =>
+    fromWire(
+      {
+        id: 'a',
+        toString: value,
+        valueOf: value,
+        tag: value,
+        updatedAt: ms,
+        _clocks: { '*': writeClock(ms, 0, 'p'), tag: writeClock(ms + 1, 0, 'p') },
+      } as never,
+      { device: 'p', now: 1_000 },
+    )
+  const { record, changed } = merge(odd('old', 5), odd('new', 9))
+  expect(changed.map(({ field }) => field)).toEqual(['toString', 'valueOf', 'tag'])
+  expect(record.fields).toEqual({ toString: 'new', valueOf: 'new', tag: 'new' })
+  expect(clockOf(record, 'toString')).toBe(writeClock(9, 0, 'p'))
+  expect(digestOf(fromServer(toWire(record)))).toBe(digestOf(record))
 })

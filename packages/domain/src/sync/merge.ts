@@ -50,7 +50,7 @@ function created(record: StoredRecord): FieldChange[] {
 
 function canonical(record: StoredRecord): StoredRecord {
   if (hasOneClock(record.clocks)) return record
-  const clocks = shortClocks(record.fields, (field) => record.clocks[field] ?? record.clocks['*'])
+  const clocks = shortClocks(record.fields, (field) => clockOf(record, field))
   return { ...record, clocks }
 }
 

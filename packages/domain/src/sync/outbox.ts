@@ -60,8 +60,8 @@ export function refusedRecords(rows: readonly OutboxRow[]): OutboxRow[] {
  */
 export function putsRight(refused: OutboxRow, later: Fields): boolean {
   const wrong = refused.refusal?.fields ?? []
-  if (wrong.length > 0) return wrong.every((name) => name in later)
-  return Object.keys(later).some((name) => name in refused.fields)
+  if (wrong.length > 0) return wrong.every((name) => Object.hasOwn(later, name))
+  return Object.keys(later).some((name) => Object.hasOwn(refused.fields, name))
 }
 
 export type Patch = { collection: CollectionName; patch: StoredRecord; decided?: true }

@@ -5,7 +5,7 @@ import type { Batch } from './local-db'
 import { merge } from './merge'
 import { type OutboxRow, patchOf } from './outbox'
 import { asMarks, withSets } from './set-fields'
-import { type Fields, type Json, latestClock, type StoredRecord } from './stored-record'
+import { type Fields, fieldOf, type Json, latestClock, type StoredRecord } from './stored-record'
 
 /** A change to one record: only the fields that change. */
 export type Change = { collection: CollectionName; id: string; set: Fields }
@@ -106,11 +106,13 @@ function birthFields(before: StoredRecord | undefined, now: number, app: string)
 }
 
 function changedFields(before: StoredRecord | undefined, set: Fields): Fields {
-  return Object.fromEntries(Object.entries(set).filter(([name, value]) => !same(before?.fields[name], value)))
+  return Object.fromEntries(
+    Object.entries(set).filter(([name, value]) => !same(fieldOf(before?.fields, name), value)),
+  )
 }
 
 const same = (a: Json | undefined, b: Json) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b)
 
 function pick(fields: Fields | undefined, names: readonly string[]): Fields {
-  return Object.fromEntries(names.map((name) => [name, fields?.[name] ?? null]))
+  return Object.fromEntries(names.map((name) => [name, fieldOf(fields, name) ?? null]))
 }

@@ -12,8 +12,14 @@ export type Clocks = { '*': Clock } & { [field: string]: Clock }
 /** A record as it is kept: its own fields, and when each last changed. */
 export type StoredRecord = { id: string; fields: Fields; clocks: Clocks }
 
-export const clockOf = (record: StoredRecord, field: string): Clock =>
-  record.clocks[field] ?? record.clocks['*']
+/** A field may be called `toString`; what every object has by that name is no clock, and no value. */
+export function clockOf(record: StoredRecord, field: string): Clock {
+  const clock: unknown = record.clocks[field]
+  return typeof clock === 'string' ? clock : record.clocks['*']
+}
+
+export const fieldOf = (fields: Fields | undefined, name: string): Json | undefined =>
+  fields && Object.hasOwn(fields, name) ? fields[name] : undefined
 
 /** The one way to write clocks down, so that equal records are equal to the letter on every device. */
 export function shortClocks(fields: Fields, clockFor: (field: string) => Clock): Clocks {

@@ -1,6 +1,6 @@
 import type { OutboxRow } from './outbox'
 import type { Change } from './plan-save'
-import type { Fields, StoredRecord } from './stored-record'
+import { type Fields, fieldOf, type StoredRecord } from './stored-record'
 
 /**
  * Undo is a new edit that puts the old values back; history keeps both. A field someone has changed since is left
@@ -15,8 +15,8 @@ export function undoChanges<R extends Pick<OutboxRow, 'collection' | 'id' | 'fie
     const set: Fields = {}
     for (const [name, value] of Object.entries(row.fields)) {
       if (bookkeeping.has(name)) continue
-      if (JSON.stringify(record?.fields[name] ?? null) === JSON.stringify(value))
-        set[name] = row.before[name] ?? null
+      if (JSON.stringify(fieldOf(record?.fields, name) ?? null) === JSON.stringify(value))
+        set[name] = fieldOf(row.before, name) ?? null
     }
     const born = row.before.created === null && row.fields.created !== undefined
     const undone = born ? { deleted: true } : set

@@ -4,6 +4,13 @@ import { languages } from '../languages'
 /** The sync calls as they cross the wire. The phone and the server both check with these and nothing else. */
 
 const idText = z.string().min(1).max(64)
+
+/** A long list, looked through by hand: it stops at the first entry that is wrong instead of naming all of them. */
+function listOf<T>(entry: z.ZodType<T>, most: number) {
+  return z.custom<T[]>(
+    (list) => Array.isArray(list) && list.length <= most && list.every((one) => entry.safeParse(one).success),
+  )
+}
 export const deviceIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 /** What every POST carries besides its own payload; unknown keys pass, a newer app may send more. */
@@ -48,7 +55,7 @@ export const getRequestSchema = enrichmentSchema.extend({
   /** Ours: answer at most this many records and say `hasMore`. Without it the whole answer comes in one stream. */
   limit: z.number().int().min(1).max(20000).nullish(),
   /** Ours: only these records, wherever the cursor stands (after a full check). */
-  ids: z.record(z.string().max(40), z.array(idText).max(20000)).nullish(),
+  ids: z.record(z.string().max(40), listOf(idText, 20000)).nullish(),
 })
 export type GetRequest = z.infer<typeof getRequestSchema>
 
@@ -134,10 +141,10 @@ export const checkRequestSchema = enrichmentSchema.extend({
   entities: z.record(
     z.string().max(40),
     z.union([
-      z.array(idText).max(200000),
+      listOf(idText, 200000),
       z.object({
-        records: z.array(z.tuple([idText, z.number().int().nonnegative()])).max(200000),
-        buckets: z.array(z.number().int().min(0).max(63)),
+        records: listOf(z.tuple([idText, z.number().int().nonnegative()]), 200000),
+        buckets: z.array(z.number().int().min(0).max(63)).max(64),
       }),
       collectionDigest,
     ]),

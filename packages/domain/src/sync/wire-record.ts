@@ -46,7 +46,8 @@ export function fromWire(wire: WireRecord, sender: Sender): StoredRecord {
   const fallback = plainClock(wire.updatedAt, sender)
   const whole = sent?.['*'] ?? fallback
   if (!sent || hasOneClock(sent)) return { id: wire.id, fields, clocks: { '*': clamp(whole, sender.now) } }
-  const clockFor = (field: string): Clock => clamp(sent[field] ?? whole, sender.now)
+  const asSent = { id: wire.id, fields, clocks: { ...sent, '*': whole } }
+  const clockFor = (field: string): Clock => clamp(clockOf(asSent, field), sender.now)
   return { id: wire.id, fields, clocks: shortClocks(fields, clockFor) }
 }
 

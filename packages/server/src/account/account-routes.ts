@@ -24,6 +24,7 @@ export function accountRoutes(app: App, context: Context): void {
         response: { 200: accountResponseSchema },
         tags: ['account'],
       },
+      config: { needsToken: true },
     },
     async (request) => {
       const caller = await callerOf(context, request)
@@ -40,6 +41,7 @@ export function accountRoutes(app: App, context: Context): void {
         response: { 200: z.object({ success: z.boolean() }) },
         tags: ['account'],
       },
+      config: { needsToken: true },
     },
     async (request) => {
       const caller = await callerOf(context, request)

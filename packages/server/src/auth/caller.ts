@@ -1,10 +1,14 @@
 import type { Language } from '@steading/domain/languages'
 import { factsOf, isRegion } from '@steading/domain/regions/regions'
+import { asksTooMuch } from '@steading/domain/sync/call-limits'
 import { isOlder } from '@steading/domain/sync/server-availability'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'
+import { whenOver } from '../http/when-over'
+import { takeTurns } from '../sync/take-turns'
 import { findSession } from './sessions'
+import { bearerOf } from './tokens'
 
 /** Who is calling, from which device. */
 export type Caller = {
@@ -37,16 +41,26 @@ declare module 'fastify' {
   }
 }
 
-type Enriched = { HWKEY?: string | undefined; version?: string | undefined; farm?: unknown }
+type Asking = { HWKEY?: unknown; farm?: unknown }
+type Enriched = { version?: string | undefined }
+
+/** Whoever calls is known, and what they bring is of a bearable size, before the schema looks at it. */
+export function letIn(app: FastifyInstance, context: Context): void {
+  const calls = takeTurns(context.config.calls)
+  app.addHook('preValidation', async (request, reply) => {
+    const { url, config } = request.routeOptions
+    if (config.needsToken) {
+      const { account } = await callerOf(context, request)
+      whenOver(reply, await calls.take(account.id))
+    }
+    if (asksTooMuch(url?.slice(1) ?? '', request.body)) throw new Refused('tooLarge')
+  })
+}
 
 /** The caller of a call that needs a token, or a refusal in the order the app can act on: token, account, region. */
-export async function callerOf(
-  context: Context,
-  request: FastifyRequest<{ Body: Enriched }>,
-): Promise<Caller> {
-  const { HWKEY: token, farm: asked } = request.body
-  // Calls that are about no farm take unknown keys as they come, so this may be anything.
-  const farm = typeof asked === 'string' ? asked : ''
+export async function callerOf(context: Context, request: FastifyRequest): Promise<Caller> {
+  if (request.caller) return request.caller
+  const { token, farm } = askedBy(request)
   const found = token ? await findSession(context, token, farm) : undefined
   if (!found) throw new Refused('tokenUnauthorized')
   request.caller = {
@@ -77,6 +91,15 @@ export async function callerOf(
   const { apiRegion } = context.config
   if (apiRegion && apiRegionOf(found.region) !== apiRegion) throw new Refused('newTokenNeeded')
   return request.caller
+}
+
+/** Read before the body is checked, so each may be anything yet. */
+function askedBy({ body, headers }: FastifyRequest): { token: string | undefined; farm: string } {
+  const { HWKEY, farm }: Asking = body && typeof body === 'object' ? body : {}
+  return {
+    token: typeof HWKEY === 'string' ? HWKEY : bearerOf(headers.authorization),
+    farm: typeof farm === 'string' || typeof farm === 'number' ? String(farm) : '',
+  }
 }
 
 export const apiRegionOf = (region: string): string => (isRegion(region) ? factsOf(region).apiRegion : region)

@@ -8,40 +8,42 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { type Turns, takeTurns } from '../sync/take-turns'
 import { apiRegionOf } from './caller'
-import { countTry, forgiveTries } from './login-tries'
+import { countWrong, forgive, lineOf, refuseTooSoon } from './login-tries'
 import { passwordFits } from './passwords'
-import { renewToken, startSession } from './sessions'
+import { isKnownDevice, renewToken, startSession } from './sessions'
 import { tidyUsername } from './username'
 
 export const refreshCookie = 'steading_refresh'
 
+type Gates = { sameTries: Turns; passwords: Turns }
 type Login = { body: LoginRequest; request: FastifyRequest; reply: FastifyReply }
 
 export function loginRoute(app: App, context: Context): void {
   const schema = { body: loginRequestSchema, response: { 200: loginResponseSchema }, tags: ['log-in'] }
+  const gates = {
+    sameTries: takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 }),
+    // Each takes a thread and twenty megabytes for as long as it lasts.
+    passwords: takeTurns({ atOnce: 4, mostWaiting: 200, patienceMs: 15_000 }),
+  }
   app.post(`/${paths.login}`, { schema }, async (request, reply) => {
     const { body } = request
     const login = { body, request, reply }
     reply.header('cache-control', 'no-store')
     if (body.username === undefined && body.password === undefined) return renew(context, login)
-    return logIn(context, login)
+    return logIn(context, gates, login)
   })
 }
 
 /** With a user name and a password: a session of its own for this device. */
-async function logIn(context: Context, { body, request, reply }: Login) {
+async function logIn(context: Context, gates: Gates, { body, request, reply }: Login) {
   if (body.username === undefined || body.password === undefined) throw new Refused('wrongPassword')
-  const username = tidyUsername(body.username)
-  await countTry(context, username, request.ip)
-  const account = await context.db
-    .selectFrom('accounts')
-    .select(['id', 'password_hash', 'active', 'region'])
-    .where('username', '=', username)
-    .executeTakeFirst()
-  if (!(await passwordFits(account?.password_hash, body.password)) || !account)
-    throw new Refused('wrongPassword')
-  await forgiveTries(context, username, request.ip)
+  const account = await provenAccount(context, gates, request, {
+    username: tidyUsername(body.username),
+    password: body.password,
+    device: body.deviceId,
+  })
   if (!account.active) throw new Refused('inactiveAccount')
   const { apiRegion } = context.config
   if (apiRegion && apiRegionOf(account.region) !== apiRegion) throw new Refused('newTokenNeeded')
@@ -55,6 +57,42 @@ async function logIn(context: Context, { body, request, reply }: Login) {
   setCookie(context, reply, `${session.id}.${session.refresh}`, session.expires)
   const { id: userId, region } = account
   return answer({ token: session.token, expiresAt: session.tokenExpires, userId, device, region })
+}
+
+type Credentials = { username: string; password: string; device: string | undefined }
+
+async function provenAccount(
+  context: Context,
+  { sameTries, passwords }: Gates,
+  request: FastifyRequest,
+  { username, password, device }: Credentials,
+) {
+  const account = await context.db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash', 'active', 'region'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+  const isKnown = account && device && (await isKnownDevice(context, account.id, device))
+  const tried = { username, address: request.ip, knownDevice: isKnown ? device : undefined }
+  const leave = await sameTries.take(lineOf(tried))
+  try {
+    await refuseTooSoon(context, tried)
+    const fits = await passwords.run('all', () => passwordFits(account?.password_hash, password))
+    if (!fits || !account) {
+      await countWrong(context, tried)
+      throw new Refused('wrongPassword')
+    }
+    await forgive(context, tried)
+    return account
+  } catch (error) {
+    const why = error instanceof Refused ? error.problem : 'unexpected'
+    // Enough of the number to tell a farmer on the phone that it was theirs, too little to tell whose it is.
+    const number = `…${username.slice(-3)}`
+    request.log.warn({ number, address: request.ip, knownDevice: Boolean(isKnown), why }, 'a log-in failed')
+    throw error
+  } finally {
+    leave()
+  }
 }
 
 /** Without: a new token for the session in the cookie, from the device it was made on. A bare user name gets none. */

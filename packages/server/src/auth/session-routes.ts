@@ -20,15 +20,17 @@ const sessionList = z.object({
     }),
   ),
 })
+const revokeRequest = enrichmentSchema.extend({ id: z.string().max(64) })
 const done = z.object({ success: z.boolean() })
 
 /** A farmer sees every device that is logged in, and can end any of them: a lost phone, a sold tablet. */
 export function sessionRoutes(app: App, context: Context): void {
   const tags = ['log-in']
+  const config = { needsToken: true }
 
   app.post(
     `/${paths.sessions}`,
-    { schema: { body: enrichmentSchema, response: { 200: sessionList }, tags } },
+    { schema: { body: enrichmentSchema, response: { 200: sessionList }, tags }, config },
     async (request) => {
       const { account, session } = await callerOf(context, request)
       const open = await openSessions(context, account.id)
@@ -44,7 +46,7 @@ export function sessionRoutes(app: App, context: Context): void {
 
   app.post(
     `/${paths.revokeSession}`,
-    { schema: { body: enrichmentSchema.extend({ id: z.string().max(64) }), response: { 200: done }, tags } },
+    { schema: { body: revokeRequest, response: { 200: done }, tags }, config },
     async (request) => {
       const { account } = await callerOf(context, request)
       if (!(await revokeSession(context, account.id, request.body.id))) throw new Refused('notFound')
@@ -54,7 +56,7 @@ export function sessionRoutes(app: App, context: Context): void {
 
   app.post(
     `/${paths.logout}`,
-    { schema: { body: enrichmentSchema, response: { 200: done }, tags } },
+    { schema: { body: enrichmentSchema, response: { 200: done }, tags }, config },
     async (request, reply) => {
       const { account, session } = await callerOf(context, request)
       await revokeSession(context, account.id, session.id)

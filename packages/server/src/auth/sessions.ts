@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '../context'
 import { hashSecret, isSecret, makeSecret } from './tokens'
 
@@ -109,13 +110,18 @@ export async function renewToken(
   }
 }
 
+/** Sessions whose token this is, now or until the one before it runs out, and which nothing has ended. */
+const holds = (hashed: Buffer, at: number) => sql<SqlBool>`
+  (token_hash = ${hashed} and token_expires > ${at}
+    or earlier_token_hash = ${hashed} and earlier_token_expires > ${at})
+  and revoked is null and expires > ${at}`
+
 /**
  * The session a token belongs to, with its account and what the account is to the farm asked for; undefined when it is
  * over, whatever ended it.
  */
 export async function findSession({ db, now }: Context, token: string, farm: string) {
   const at = now()
-  const hashed = hashSecret(token)
   const found = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account')
@@ -126,18 +132,32 @@ export async function findSession({ db, now }: Context, token: string, farm: str
     .selectAll('accounts')
     .select(['farms.region as farm_region', 'account_farms.role as farm_role'])
     .select(['sessions.id as session', 'device', 'last_seen', 'clear_cache', 'clear_events'])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('token_hash', '=', hashed), eb('token_expires', '>', at)]),
-        eb.and([eb('earlier_token_hash', '=', hashed), eb('earlier_token_expires', '>', at)]),
-      ]),
-    )
-    .where('revoked', 'is', null)
-    .where('expires', '>', at)
+    .where(holds(hashSecret(token), at))
     .executeTakeFirst()
   if (found && found.last_seen < at - seenEvery)
     await db.updateTable('sessions').set({ last_seen: at }).where('id', '=', found.session).execute()
   return found
+}
+
+/** The account of a token that still stands: all there is to know before a long body is read. */
+export async function accountOfToken({ db, now }: Context, token: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('account')
+    .where(holds(hashSecret(token), now()))
+    .executeTakeFirst()
+  return found?.account
+}
+
+/** Whether the account has logged in on this device before; long ended sessions are forgotten. */
+export async function isKnownDevice({ db }: Context, account: string, device: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account', '=', account)
+    .where('device', '=', device)
+    .executeTakeFirst()
+  return session !== undefined
 }
 
 export async function revokeSession({ db, now }: Context, account: string, id: string): Promise<boolean> {

@@ -4,6 +4,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 export const makeSecret = (): string => randomBytes(32).toString('base64url')
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
+/** The token of an `Authorization: Bearer …` header. */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w-]{1,200})$/i.exec(header ?? '')?.[1]
+
 export function isSecret(secret: string, hashed: Buffer): boolean {
   const given = hashSecret(secret)
   return given.length === hashed.length && timingSafeEqual(given, hashed)

@@ -12,13 +12,20 @@ const types: pg.CustomTypesConfig = {
     oid === bigint && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 }
 
-export type OpenOptions = { url: string; connections?: number; onError?: (error: Error) => void }
+export type OpenOptions = {
+  url: string
+  connections?: number
+  /** How long a call waits for a connection before it is told that the server is busy. */
+  waitMs?: number
+  onError?: (error: Error) => void
+}
 
-export function openDatabase({ url, connections = 20, onError = () => undefined }: OpenOptions): Database {
+export function openDatabase(options: OpenOptions): Database {
+  const { url, connections = 20, waitMs = 10_000, onError = () => undefined } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     // A farm's lock is held for one upload; whoever waits longer is told the server is busy and tries again.
     lock_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,

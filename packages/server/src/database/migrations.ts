@@ -168,4 +168,20 @@ export const migrations: Record<string, Migration> = {
   '0003-epoch': {
     up: run(`alter table server_state add column epoch text not null default gen_random_uuid()::text`),
   },
+  '0004-slower-guesses': {
+    up: run(`alter table login_tries add column wait_until bigint not null default 0`),
+  },
+  '0005-old-age': {
+    up: run(`
+      create or replace function history_is_kept() returns trigger language plpgsql as $$
+        begin
+          if current_setting('steading.may_forget', true) = 'yes' and tg_op = 'DELETE' then return null; end if;
+          raise exception 'history is never changed or deleted';
+        end
+      $$;
+      -- Both grow at their end only, so the age of a row is known from where it lies.
+      create index history_by_age on history using brin (at);
+      create index events_by_age on events using brin (received_at);
+    `),
+  },
 }

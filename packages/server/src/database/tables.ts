@@ -106,7 +106,14 @@ export type Tables = {
     body: string
     received_at: number
   }
-  login_tries: { key: string; tries: number; window_ends: number }
+  login_tries: {
+    key: string
+    tries: number
+    /** When the count is forgotten. */
+    window_ends: number
+    /** Until then the next try is refused unlooked at. */
+    wait_until: Generated<number>
+  }
   server_state: {
     single: Generated<boolean>
     /** Which copy of the database this is: a restore makes a new one. */

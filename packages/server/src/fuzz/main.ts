@@ -27,7 +27,7 @@ async function soak() {
     settings: { fsync: 'off', synchronous_commit: 'off' },
   })
   const db = openDatabase({ url: postgres.url })
-  const here = { publicUrl: 'http://127.0.0.1', trustProxy: false, version: '0.1.0' }
+  const here = { publicUrl: 'http://127.0.0.1', trustProxy: false as const, version: '0.1.0' }
   const config = { ...usualPolicy, ...here, app: nothingSet }
   const app = buildApp({ db, config, log: makeLog('error') })
   try {

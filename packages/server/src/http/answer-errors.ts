@@ -8,8 +8,11 @@ import { Refused } from './refused'
 /** Whatever goes wrong, the answer has the one error shape; only what is our own fault is a 5xx. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { problem, ...more } = explain(error)
-    if (serverProblems[problem].status >= 500) request.log.error({ err: error }, 'a call failed')
+    const explained = explain(error)
+    const { problem, ...more } = { ...patience(explained.problem), ...explained }
+    // What we refuse for want of room is no failure; a line for each would fill the log when there is least room for it.
+    const isFailure = serverProblems[problem].status >= 500 && !(error instanceof Refused)
+    if (isFailure) request.log.error({ err: error }, 'a call failed')
     return sendProblem(request, reply, problem, { ...more, ...ordersFor(request) })
   })
 }
@@ -22,7 +25,7 @@ export function sendProblem(
 ) {
   const { status, body } = serverError(problem, languageOf(request), more)
   // The rest of what was sent is never read, and a connection waiting for it would keep the server from stopping.
-  if (problem === 'tooLarge') reply.header('connection', 'close')
+  if (problem === 'tooLarge' || problem === 'tooSlow') reply.header('connection', 'close')
   if (more.retryAfter !== undefined) reply.header('retry-after', String(more.retryAfter))
   return reply
     .code(status)
@@ -31,6 +34,10 @@ export function sendProblem(
     .send(JSON.stringify(body))
 }
 
+/** Seconds after which a call that was refused for want of room may find some. */
+const patience = (problem: ServerProblemCode) =>
+  problem === 'serverBusy' || problem === 'tooManyCalls' ? { retryAfter: 5 } : {}
+
 type Explained = { problem: ServerProblemCode } & Refused['more']
 
 function explain(error: unknown): Explained {
@@ -38,14 +45,18 @@ function explain(error: unknown): Explained {
   if (hasZodFastifySchemaValidationErrors(error))
     return { problem: 'invalidInput', errors: wrongFields(error) }
   const code = codeOf(error) ?? ''
+  if (isPoolTimeout(error)) return { problem: 'serverBusy' }
   const known = byCode[code] ?? byCode[code.slice(0, 2)]
   if (known) return { problem: known }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return { problem: status >= 400 && status < 500 ? 'invalidInput' : 'unexpected' }
 }
 
+/** All connections were taken for too long; the pool says so without a code. */
+const isPoolTimeout = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
 const byCode: Partial<Record<string, ServerProblemCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongContentType',
   // PostgreSQL: text it cannot hold, a number out of range (22…); no connections, shutting down, a lock not got in time.
   '22': 'invalidInput',

@@ -2,15 +2,17 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { AppConfig } from '../policy'
+import { onlyFor } from './loopback'
 
 /** The calls, described from the same wire schemas that check them: /docs to read, /docs/json to feed to tools. */
-export function apiDocs(app: FastifyInstance, version: string): void {
+export function apiDocs(app: FastifyInstance, config: AppConfig): void {
   app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Steading',
-        version,
+        version: config.version,
         description:
           'All calls are POST with a JSON body. Log in with `tlogin`; send its `url_token` back as `HWKEY`.',
       },
@@ -22,6 +24,7 @@ export function apiDocs(app: FastifyInstance, version: string): void {
   })
   app.register(fastifySwaggerUi, {
     routePrefix: '/docs',
+    uiHooks: { onRequest: onlyFor(config.pages.docs, config) },
     uiConfig: { docExpansion: 'list', tryItOutEnabled: true, validatorUrl: null },
   })
 }

@@ -5,7 +5,7 @@ import { paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
-import { isTooDeep } from './read-json'
+import { jsonCounter } from './count-json'
 
 let server: TestServer
 let farmer: Farmer
@@ -23,7 +23,7 @@ const version = async () =>
 async function send(body: string | Buffer, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.origin}/${paths.update}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${farmer.token}`, ...headers },
     body: typeof body === 'string' ? body : new Uint8Array(body),
   })
   const error = serverErrorSchema.parse(await response.json())
@@ -50,7 +50,7 @@ describe('what cannot be read', () => {
   })
 
   test('wrongly typed fields are named, never repeated', async () => {
-    const { status, error } = await send('{"farm":{"secret":"value"},"entities":7,"HWKEY":"t"}')
+    const { status, error } = await send('{"farm":{"secret":"value"},"entities":7}')
     expect(status).toBe(400)
     expect(error.errors).toEqual(expect.arrayContaining(['/farm', '/entities']))
     expect(JSON.stringify(error)).not.toContain('secret')
@@ -131,9 +131,19 @@ test('an upload may be packed', async () => {
 })
 
 test('depth counts brackets, not what is written between quotes', () => {
+  const isTooDeep = (json: string) => jsonCounter(1_000).add(Buffer.from(json)) === 'tooDeep'
   expect(isTooDeep(nested(50))).toBe(false)
   expect(isTooDeep(nested(51))).toBe(true)
   expect(isTooDeep(JSON.stringify(['['.repeat(100), '\\"', '"[[', '{\\'.repeat(99)]))).toBe(false)
   expect(isTooDeep('["never closed [[[[')).toBe(false)
   expect(isTooDeep(`{"a\\\\":${nested(50)}}`)).toBe(true)
+})
+
+test('values count the same however the text is cut into pieces', () => {
+  const json = Buffer.from(JSON.stringify({ a: [1, 2, 'x,\\"[,'], b: { c: null } }))
+  const counts = (most: number) => {
+    const counter = jsonCounter(most)
+    return [...json].map((_, at) => counter.add(json.subarray(at, at + 1))).includes('tooMany')
+  }
+  expect([counts(6), counts(7)]).toEqual([true, false])
 })

@@ -167,6 +167,30 @@ describe('what operators look at', () => {
     expect(text).not.toContain('secret-farm-name')
   })
 
+  test('/metrics and /docs are for this machine, unless the operator says otherwise', async () => {
+    const statuses = async (origin: string, headers: Record<string, string>) =>
+      Promise.all(
+        ['/metrics', '/docs/json', '/docs/'].map(
+          async (path) => (await fetch(`${origin}${path}`, { headers })).status,
+        ),
+      )
+    const stranger = { 'x-forwarded-for': '203.0.113.9' }
+    expect(await statuses(server.origin, {})).toEqual([200, 200, 200])
+    expect(await statuses(server.origin, stranger)).toEqual([404, 404, 404])
+    const cases = [
+      [{ metrics: 'yes', docs: 'no' }, [200, 404, 404]],
+      [{ metrics: 'no', docs: 'yes' }, [404, 200, 200]],
+    ] as const
+    for (const [pages, expected] of cases) {
+      const told = await serveDatabase(server.databaseUrl, { config: { pages, trustProxy: 1 } })
+      expect(await statuses(told.origin, stranger)).toEqual(expected)
+      await told.close()
+    }
+    const behind = await serveDatabase(server.databaseUrl, { config: { trustProxy: 1 } })
+    expect(await statuses(behind.origin, stranger)).toEqual([404, 404, 404])
+    await behind.close()
+  })
+
   test('without its database a server is alive but not ready, and says so to phones too', async () => {
     const lost = await serveDatabase('postgres://nobody@127.0.0.1:1/none')
     const [health, ready] = await Promise.all(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context'
 import type { App } from './app-types'
+import { onlyFor } from './loopback'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,7 +14,7 @@ declare module 'fastify' {
 const soonEnough = 2_000
 
 /** What whoever runs the server looks at: is it alive, can it work, how is it doing. */
-export function operations(app: App, { db }: Context): void {
+export function operations(app: App, { db, config }: Context): void {
   const hidden = { schema: { hide: true }, config: { unremarkable: true } }
 
   app.get('/healthz', hidden, async (_request, reply) => {
@@ -36,8 +37,10 @@ export function operations(app: App, { db }: Context): void {
   })
 
   const registry = new Registry()
-  app.get('/metrics', hidden, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  app.get(
+    '/metrics',
+    { ...hidden, onRequest: onlyFor(config.pages.metrics, config) },
+    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   )
   collectDefaultMetrics({ register: registry })
   measureCalls(app, registry)

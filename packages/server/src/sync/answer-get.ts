@@ -4,7 +4,9 @@ import {
   farmCollections,
   syncedCollections,
 } from '@steading/domain/collections/collections'
+import { mostRecords } from '@steading/domain/sync/call-limits'
 import type { FullPosition, GetRequest } from '@steading/domain/sync/wire-calls'
+import type { Database } from '../database/database'
 import { systemFarm } from '../database/tables'
 import { Refused } from '../http/refused'
 import {
@@ -14,10 +16,10 @@ import {
   readById,
   readByIds,
   readChangedOf,
+  readEpoch,
   readHead,
   type Since,
   type Slice,
-  type Snapshot,
   sliceSize,
 } from './read-farm'
 import { inCollectionOrder, writeEntities } from './write-entities'
@@ -27,7 +29,7 @@ const wallClocksFrom = 1e12
 /** Clocks of phone and server differ. */
 const clockMargin = 5 * 60_000
 /** A page ends early rather than be more than a phone can take in one piece. */
-const longestPage = 32 * 1024 * 1024
+const longestPage = 8 * 1024 * 1024
 
 const fewChanges = 2 * sliceSize
 const idsAtOnce = 200
@@ -50,15 +52,20 @@ export type Asked = {
   get: GetRequest
 }
 
-/** One answer to `api/2/get`, piece by piece. */
-export async function* answerGet(snapshot: Snapshot, asked: Asked): AsyncGenerator<string> {
-  const head = await readHead(snapshot, asked.farm)
-  const contents = await choose(snapshot, head, asked)
+/**
+ * One answer to `api/2/get`, piece by piece. The pieces are not of one moment, and no connection is held between them:
+ * the cursor is read first, so what changes while a slow phone reads has a higher number and comes with the next pull.
+ */
+export async function* answerGet(db: Database, asked: Asked): AsyncGenerator<string> {
+  const head = await readHead(db, asked.farm)
+  const contents = await choose(db, head, asked)
   yield `{"success":true,"farmData":${head.farmData},"farmTypes":${head.farmTypes},`
   yield `"onBoardingData":${head.onBoardingData},"paywallConfig":${head.paywallConfig},`
   yield '"entities":{'
-  const system = contents.hasMore ? [] : newSystemTypes(snapshot, head, asked)
+  const system = contents.hasMore ? [] : newSystemTypes(db, head, asked)
   yield* writeEntities(both(contents.slices, system))
+  // Read from two copies of the database it would be neither: the phone asks again, and is told of the new one.
+  if ((await readEpoch(db)) !== head.epoch) throw new Refused('serverBusy')
   const versions = {
     ...(contents.full && { full: contents.full }),
     ...(!contents.hasMore && asked.get.system_type && { system_type: head.systemVersion }),
@@ -76,47 +83,62 @@ export async function* answerGet(snapshot: Snapshot, asked: Asked): AsyncGenerat
   yield `},${JSON.stringify(rest).slice(1)}`
 }
 
-async function choose(snapshot: Snapshot, head: FarmHead, { farm, get }: Asked): Promise<Contents> {
+async function choose(db: Database, head: FarmHead, { farm, get }: Asked): Promise<Contents> {
   const { timestamp, limit, ids } = get
-  if (ids) return { slices: chosen(snapshot, farm, ids), date: timestamp ?? 0, hasMore: false }
+  if (ids) return chosen(db, farm, { ids, limit: limit ?? mostRecords, date: timestamp ?? 0 })
   if (timestamp && timestamp >= wallClocksFrom) {
     const since = { ms: timestamp - clockMargin }
-    return { slices: changed(snapshot, farm, since), date: head.version, hasMore: false }
+    return { slices: changed(db, farm, since), date: head.version, hasMore: false }
   }
   // A cursor ahead of the farm is one from before the database was restored; nothing it says can be relied on.
   const after = timestamp && timestamp <= head.version ? timestamp : 0
-  if (!limit) return everythingSince(snapshot, head, { farm, after })
-  if (timestamp) return changePage(snapshot, head, { farm, after, limit })
-  return fullPage(snapshot, head, { farm, get, limit })
+  if (!limit) return everythingSince(db, head, { farm, after })
+  if (timestamp) return changePage(db, head, { farm, after, limit })
+  return fullPage(db, head, { farm, get, limit })
 }
 
 /** A few changes are found by their numbers; many come collection by collection, so that they need not be held. */
 async function everythingSince(
-  snapshot: Snapshot,
+  db: Database,
   head: FarmHead,
   { farm, after }: Omit<ChangePage, 'limit'>,
 ): Promise<Contents> {
-  const few = after > 0 && (await changePage(snapshot, head, { farm, after, limit: fewChanges }))
+  const few = after > 0 && (await changePage(db, head, { farm, after, limit: fewChanges }))
   if (few && !few.hasMore) return few
-  return { slices: changed(snapshot, farm, { seq: after }), date: head.version, hasMore: false }
+  return { slices: changed(db, farm, { seq: after }), date: head.version, hasMore: false }
 }
 
-async function* changed(snapshot: Snapshot, farm: string, since: Since) {
-  for (const collection of farmCollections) yield* readChangedOf(snapshot, { farm, collection, since })
+async function* changed(db: Database, farm: string, since: Since) {
+  for (const collection of farmCollections) yield* readChangedOf(db, { farm, collection, since })
 }
 
-async function* chosen(snapshot: Snapshot, farm: string, ids: NonNullable<GetRequest['ids']>) {
-  for (const collection of syncedCollections) {
-    const wanted = Object.entries(ids).flatMap(([wire, list]) =>
+type Chosen = { ids: NonNullable<GetRequest['ids']>; limit: number; date: number }
+
+/** Each record once, however often it is asked for, and no more than the limit says. */
+function chosen(db: Database, farm: string, { ids, limit, date }: Chosen): Contents {
+  let room = limit
+  let hasMore = false
+  const wanted = syncedCollections.map((collection) => {
+    const asked = Object.entries(ids).flatMap(([wire, list]) =>
       // An id no record can have would break off an answer that is already on its way.
       collectionByWireName(wire) === collection ? list.filter((id) => !id.includes('\0')) : [],
     )
-    for (let from = 0; from < wanted.length; from += idsAtOnce) {
-      const owner = farmHolding(farm, collection)
-      const part = wanted.slice(from, from + idsAtOnce)
-      const slice = await readByIds(snapshot, { farm: owner, collection, ids: part })
-      if (slice) yield slice
-    }
+    const once = [...new Set(asked)]
+    const some = once.slice(0, room)
+    if (some.length < once.length) hasMore = true
+    room -= some.length
+    return { collection, ids: some }
+  })
+  return { slices: readChosen(db, farm, wanted), date, hasMore }
+}
+
+type Wanted = { collection: CollectionName; ids: string[] }
+
+async function* readChosen(db: Database, farm: string, wanted: readonly Wanted[]) {
+  for (const { collection, ids } of wanted) {
+    const owner = farmHolding(farm, collection)
+    for (let from = 0; from < ids.length; from += idsAtOnce)
+      yield* readByIds(db, { farm: owner, collection, ids: ids.slice(from, from + idsAtOnce) })
   }
 }
 
@@ -125,18 +147,20 @@ export const farmHolding = (farm: string, collection: CollectionName): string =>
 
 type ChangePage = { farm: string; after: number; limit: number }
 
-async function changePage(snapshot: Snapshot, head: FarmHead, { farm, after, limit }: ChangePage) {
+async function changePage(db: Database, head: FarmHead, { farm, after, limit }: ChangePage) {
   const slices: Slice[] = []
   let [last, count, length] = [after, 0, 0]
   while (count < limit && length < longestPage) {
     const wanted = Math.min(sliceSize, limit - count)
-    const read = await readByChange(snapshot, { farm, after: last, most: wanted })
+    const read = await readByChange(db, { farm, after: last, most: wanted })
     slices.push(...read.slices)
     last = read.last
     count += read.count
     length += lengthOf(read.slices)
     if (read.ended) {
-      return { slices: inCollectionOrder(slices, farmCollections), date: head.version, hasMore: false }
+      // What was added since the farm's number was read has come along already.
+      const date = Math.max(head.version, last)
+      return { slices: inCollectionOrder(slices, farmCollections), date, hasMore: false }
     }
   }
   return { slices: inCollectionOrder(slices, farmCollections), date: last, hasMore: true }
@@ -148,16 +172,12 @@ type FullPage = { farm: string; get: GetRequest; limit: number }
  * Animals first. The pages of a full sync need not be of one moment: what changes meanwhile has a number above `at`,
  * and the first page of changes after it brings it.
  */
-async function fullPage(
-  snapshot: Snapshot,
-  head: FarmHead,
-  { farm, get, limit }: FullPage,
-): Promise<Contents> {
+async function fullPage(db: Database, head: FarmHead, { farm, get, limit }: FullPage): Promise<Contents> {
   const start = get.versions?.full ?? { at: head.version, collection: farmCollections[0] ?? '', id: '' }
   const names: readonly string[] = farmCollections
   const first = names.indexOf(start.collection)
   if (first === -1) throw new Refused('invalidInput', { errors: ['/versions/full/collection'] })
-  const total = await countAll(snapshot, head, { farm, get })
+  const total = await countAll(db, head, { farm, get })
   const slices: Slice[] = []
   let full = start
   let [count, length] = [0, 0]
@@ -165,7 +185,7 @@ async function fullPage(
     let after = collection === start.collection ? start.id : ''
     while (count < limit && length < longestPage) {
       const wanted = Math.min(sliceSize, limit - count)
-      const read = await readById(snapshot, { farm, collection, after, most: wanted })
+      const read = await readById(db, { farm, collection, after, most: wanted })
       if (!read) break
       slices.push(read.slice)
       after = read.last
@@ -185,10 +205,10 @@ const totals = new Map<string, number>()
 const totalsKept = 1_000
 
 /** Counted once per full sync: counting again for each of twenty pages would cost as much as a page. */
-async function countAll(snapshot: Snapshot, head: FarmHead, { farm, get }: Pick<FullPage, 'farm' | 'get'>) {
-  const known = getsSystemTypes(head, get) ? await countRecords(snapshot, systemFarm) : 0
+async function countAll(db: Database, head: FarmHead, { farm, get }: Pick<FullPage, 'farm' | 'get'>) {
+  const known = getsSystemTypes(head, get) ? await countRecords(db, systemFarm) : 0
   const key = `${farm}@${get.versions?.full?.at ?? head.version}`
-  const counted = totals.get(key) ?? (await countRecords(snapshot, farm))
+  const counted = totals.get(key) ?? (await countRecords(db, farm))
   totals.set(key, counted)
   const [oldest] = totals.keys()
   if (totals.size > totalsKept && oldest !== undefined) totals.delete(oldest)
@@ -199,10 +219,10 @@ const getsSystemTypes = (head: FarmHead, { system_type, versions }: GetRequest):
   Boolean(system_type) && (versions?.system_type ?? 0) < head.systemVersion
 
 /** Together and with the last page, so that their version is true of all of them. */
-async function* newSystemTypes(snapshot: Snapshot, head: FarmHead, { get }: Asked) {
+async function* newSystemTypes(db: Database, head: FarmHead, { get }: Asked) {
   if (get.ids || !getsSystemTypes(head, get)) return
   const since = { seq: get.versions?.system_type ?? 0 }
-  yield* readChangedOf(snapshot, { farm: systemFarm, collection: 'systemType', since })
+  yield* readChangedOf(db, { farm: systemFarm, collection: 'systemType', since })
 }
 
 async function* both<T>(first: AsyncIterable<T> | Iterable<T>, second: AsyncIterable<T> | Iterable<T>) {

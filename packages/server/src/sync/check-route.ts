@@ -20,7 +20,7 @@ type Difference = { ids: string[]; buckets: number[] }
 /** The full check: what phone and server do not agree on. Neither side takes the other's word for it. */
 export function checkRoute(app: App, context: Context): void {
   const schema = { body: checkRequestSchema, response: { 200: checkResponseSchema }, tags: ['sync'] }
-  app.post(`/${paths.check}`, { schema }, async (request) => {
+  app.post(`/${paths.check}`, { schema, config: { needsToken: true } }, async (request) => {
     const caller = await syncCallerOf(context, request)
     const farm = await farmOf(context, caller, request.body.farm)
     const entities: Record<string, string[]> = {}
@@ -30,7 +30,7 @@ export function checkRoute(app: App, context: Context): void {
       // A newer app may check collections this server has not heard of; an upload of one is refused by name.
       if (!collection) continue
       const place = { farm: farmHolding(farm.id, collection), collection }
-      const differs = await compare(context.db, place, sent)
+      const differs = await compare(context.reads, place, sent)
       entities[wire] = differs.ids
       if (differs.buckets.length > 0) buckets[wire] = differs.buckets
     }

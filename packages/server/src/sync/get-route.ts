@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream'
 import { getRequestSchema, getResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import type { FastifyReply } from 'fastify'
 import type * as z from 'zod'
 import { farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
+import { whenOver } from '../http/when-over'
 import { type Asked, answerGet } from './answer-get'
-import { openSnapshot } from './read-farm'
 import { takeTurns } from './take-turns'
 
-/** Whole answers hold a connection until the phone has read them; the rest of the pool stays free for short calls. */
-const wholeAnswersAtOnce = 6
-
 export function getRoute(app: App, context: Context): void {
-  const turns = takeTurns(wholeAnswersAtOnce)
+  const { eachAtOnce, allAtOnce, readMs } = context.config.answers
+  const one = takeTurns({ atOnce: eachAtOnce, mostWaiting: 0, patienceMs: 0, refusal: 'tooManyCalls' })
+  const all = takeTurns({ atOnce: allAtOnce, mostWaiting: 0, patienceMs: 0 })
   // Written out piece by piece below, so the compiler cannot hold it against the schema; tests do.
   const response: { 200: z.ZodType } = { 200: getResponseSchema }
   const schema = { body: getRequestSchema, response, tags: ['sync'] }
-  app.post(`/${paths.get}`, { schema }, async (request, reply) => {
+  app.post(`/${paths.get}`, { schema, config: { needsToken: true } }, async (request, reply) => {
     const caller = await syncCallerOf(context, request)
     const farm = await farmOf(context, caller, request.body.farm)
     const asked: Asked = {
@@ -29,19 +29,20 @@ export function getRoute(app: App, context: Context): void {
     const { limit, timestamp, ids } = request.body
     if (caller.session.clearCache && !timestamp && !ids) await cacheCleared(context, caller.session.id)
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+    cutAfter(reply, readMs)
+    const pieces = answerGet(context.reads, asked)
     // A page is read to its end first, so that a failure is an error answer and not half an answer.
-    if (limit) return reply.send(await joined(answerFrom(context, asked)))
-    return reply.send(await turns.take(() => streamed(answerFrom(context, asked))))
+    if (limit && !ids) return reply.send(await joined(pieces))
+    whenOver(reply, await one.take(caller.account.id))
+    whenOver(reply, await all.take('all'))
+    return reply.send(await streamed(pieces))
   })
 }
 
-async function* answerFrom({ db }: Context, asked: Asked): AsyncGenerator<string> {
-  const snapshot = await openSnapshot(db, { patient: !asked.get.limit })
-  try {
-    yield* answerGet(snapshot, asked)
-  } finally {
-    await snapshot.rollback().execute()
-  }
+/** Whoever reads a byte now and then, to keep an answer open, is cut off some time. */
+function cutAfter(reply: FastifyReply, ms: number) {
+  const timer = setTimeout(() => reply.raw.destroy(), ms)
+  whenOver(reply, () => clearTimeout(timer))
 }
 
 async function joined(pieces: AsyncIterable<string>): Promise<string> {

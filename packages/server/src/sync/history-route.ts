@@ -6,6 +6,7 @@ import {
   historyResponseSchema,
   paths,
 } from '@steading/domain/sync/wire-calls'
+import { sql } from 'kysely'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
@@ -13,18 +14,20 @@ import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 
 const mostLines = 500
+/** Beyond this the oldest lines are left out: a record of many long notes would be more than a phone can take. */
+const mostBytes = 4 * 1024 * 1024
 
 /** Everything that was ever done to one record, newest first. */
 export function historyRoute(app: App, context: Context): void {
   const schema = { body: historyRequestSchema, response: { 200: historyResponseSchema }, tags: ['sync'] }
-  app.post(`/${paths.history}`, { schema }, async (request) => {
+  app.post(`/${paths.history}`, { schema, config: { needsToken: true } }, async (request) => {
     const caller = await callerOf(context, request)
     const farm = await farmOf(context, caller, request.body.farm)
     const named = request.body.collection
     const collection = isCollection(named) ? named : collectionByWireName(named)
     if (!collection) throw new Refused('invalidInput', { errors: ['/collection'] })
     const place = { farm: farm.id, collection, id: request.body.id }
-    return { success: true, history: await readHistory(context.db, place) }
+    return { success: true, history: await readHistory(context.reads, place) }
   })
 }
 
@@ -32,18 +35,24 @@ export async function readHistory(
   db: Database,
   { farm, collection, id }: { farm: string; collection: string; id: string },
 ): Promise<HistoryEntry[]> {
-  const rows = await db
+  const latest = db
     .selectFrom('history')
+    .selectAll()
+    .select(sql<number>`sum(octet_length(changes)) over (order by number desc)`.as('bytes'))
+    .where('farm', '=', farm)
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(mostLines)
+  const rows = await db
+    .selectFrom(latest.as('history'))
     .leftJoin('accounts as author', 'author.id', 'history.account')
     .leftJoin('accounts as farmer', 'farmer.id', 'history.acting_for')
     .select(['number', 'clock', 'at', 'lost', 'changes', 'device', 'account', 'acting_for'])
     .select(['author.first_name', 'author.last_name'])
     .select(['farmer.first_name as farmer_first_name', 'farmer.last_name as farmer_last_name'])
-    .where('farm', '=', farm)
-    .where('collection', '=', collection)
-    .where('history.id', '=', id)
+    .where('bytes', '<=', mostBytes)
     .orderBy('number', 'desc')
-    .limit(mostLines)
     .execute()
   const seen = new Set<string>()
   return rows.flatMap((row) => {

@@ -1,7 +1,7 @@
 import type { Arrival } from '@steading/domain/sync/accept-upload'
 import { clockPattern, clockTime } from '@steading/domain/sync/clock'
 import { canonicalJson } from '@steading/domain/sync/merge'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import { fieldOf, type StoredRecord } from '@steading/domain/sync/stored-record'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
 import { beginningsTyped } from '@steading/domain/tasks/settle-upload'
 
@@ -23,7 +23,7 @@ export function withoutEchoedClocks(wire: WireRecord): WireRecord {
 export function onlyEdits({ collection, wire }: Arrival, existing: StoredRecord | undefined): Arrival {
   if (wire._clocks || !existing) return { collection, wire }
   const kept = Object.entries(wire).filter(([name, value]) => {
-    const before = existing.fields[name]
+    const before = fieldOf(existing.fields, name)
     return before === undefined || canonicalJson(before) !== canonicalJson(value)
   })
   return { collection, wire: { ...Object.fromEntries(kept), id: wire.id } }

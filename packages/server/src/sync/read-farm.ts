@@ -3,12 +3,9 @@ import {
   collectionFacts,
   syncedCollections,
 } from '@steading/domain/collections/collections'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database'
-import { systemFarm, type Tables } from '../database/tables'
-
-/** A farm as it stood at one moment; everything below reads from the same moment. */
-export type Snapshot = Transaction<Tables>
+import { systemFarm } from '../database/tables'
 
 /** Records are stored as they travel and joined by PostgreSQL, so that nothing is parsed on the way out. */
 export type Slice = { collection: CollectionName; text: string; count: number }
@@ -17,17 +14,6 @@ export type Slice = { collection: CollectionName; text: string; count: number }
 export const sliceSize = 2_000
 const sliceBytes = 4 * 1024 * 1024
 const usualBytes = 4 * 1024
-
-export async function openSnapshot(db: Database, { patient }: { patient: boolean }) {
-  const trx = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute()
-  // A phone on a bad line may take minutes to read one slice; meanwhile the transaction is idle.
-  if (patient) await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(trx)
-  return trx
-}
 
 export type FarmHead = {
   version: number
@@ -39,7 +25,7 @@ export type FarmHead = {
   paywallConfig: string
 }
 
-export async function readHead(snapshot: Snapshot, farm: string): Promise<FarmHead> {
+export async function readHead(db: Database, farm: string): Promise<FarmHead> {
   const { rows } = await sql<FarmHead>`
     select version, epoch, "systemVersion",
       (data || jsonb_build_object('id', id, 'region', region,
@@ -49,11 +35,15 @@ export async function readHead(snapshot: Snapshot, farm: string): Promise<FarmHe
       coalesce(data -> 'paywallConfig', '{"delay": 1, "frequency": 1}')::text as "paywallConfig"
     from farms, (select version as "systemVersion" from farms where id = ${systemFarm}) as system,
       (select epoch from server_state) as state
-    where id = ${farm}`.execute(snapshot)
+    where id = ${farm}`.execute(db)
   const [head] = rows
   if (!head) throw new Error(`there is no farm ${farm}`)
   return head
 }
+
+/** Which copy of the database this is; another after a restore. */
+export const readEpoch = async (db: Database): Promise<string> =>
+  (await db.selectFrom('server_state').select('epoch').executeTakeFirstOrThrow()).epoch
 
 type Wanted = { where: RawBuilder<unknown>; by: 'id' | 'seq'; most: number }
 type Part = {
@@ -69,17 +59,17 @@ type Found = { parts: (Part & { text: string })[]; count: number; ended: boolean
  * The next records, joined collection by collection. Records are nearly always small, and joining them is then all
  * there is to do; where one is not, the records are measured first and the slice ends before it gets too long.
  */
-async function readNext(snapshot: Snapshot, wanted: Wanted): Promise<Found> {
+async function readNext(db: Database, wanted: Wanted): Promise<Found> {
   const quick = await sql<Part & { large: number }>`
     select ${joined(sql`case when octet_length(body) <= ${usualBytes} then ${anyBody} end`)},
       (count(*) filter (where octet_length(body) > ${usualBytes}))::int as large
-    from ${candidates(wanted)} as page group by collection`.execute(snapshot)
-  if (quick.rows.some(({ large }) => large > 0)) return readMeasured(snapshot, wanted)
+    from ${candidates(wanted)} as page group by collection`.execute(db)
+  if (quick.rows.some(({ large }) => large > 0)) return readMeasured(db, wanted)
   const count = countOf(quick.rows)
   return { parts: withText(quick.rows), count, ended: count < wanted.most }
 }
 
-async function readMeasured(snapshot: Snapshot, wanted: Wanted): Promise<Found> {
+async function readMeasured(db: Database, wanted: Wanted): Promise<Found> {
   const { rows } = await sql<Part & { found: number }>`
     select ${joined(anyBody)}, max(found)::int as found
     from (
@@ -87,7 +77,7 @@ async function readMeasured(snapshot: Snapshot, wanted: Wanted): Promise<Found> 
         sum(octet_length(body)) over (order by ${sql.ref(wanted.by)}) - octet_length(body) as before
       from ${candidates(wanted)} as candidates
     ) as page
-    where before < ${sliceBytes} group by collection`.execute(snapshot)
+    where before < ${sliceBytes} group by collection`.execute(db)
   const count = countOf(rows)
   const found = rows[0]?.found ?? 0
   return { parts: withText(rows), count, ended: count === found && found < wanted.most }
@@ -108,23 +98,23 @@ export type Since = { seq: number } | { ms: number }
 
 /** The next records of one collection, by id; of those that changed since, when that is asked. */
 export async function readById(
-  snapshot: Snapshot,
+  db: Database,
   { farm, collection, after, most = sliceSize, since = { seq: 0 } }: ById,
 ): Promise<{ slice: Slice; last: string; ended: boolean } | undefined> {
   const changed = 'seq' in since ? sql`seq > ${since.seq}` : sql`changed_at >= ${since.ms}`
   const where = sql`farm = ${farm} and collection = ${collection} and id > ${after} and ${changed}`
-  const { parts, ended } = await readNext(snapshot, { where, by: 'id', most })
+  const { parts, ended } = await readNext(db, { where, by: 'id', most })
   const [slice] = parts
   return slice && { slice, last: slice.lastId, ended }
 }
 
 /** All of them, a slice at a time. */
 export async function* readChangedOf(
-  snapshot: Snapshot,
+  db: Database,
   { farm, collection, since }: { farm: string; collection: CollectionName; since: Since },
 ): AsyncGenerator<Slice> {
   for (let after = ''; ; ) {
-    const read = await readById(snapshot, { farm, collection, after, since })
+    const read = await readById(db, { farm, collection, after, since })
     if (read) yield read.slice
     if (!read || read.ended) return
     after = read.last
@@ -133,11 +123,11 @@ export async function* readChangedOf(
 
 /** The next changes, in the order they were numbered. */
 export async function readByChange(
-  snapshot: Snapshot,
+  db: Database,
   { farm, after, most }: { farm: string; after: number; most: number },
 ): Promise<{ slices: Slice[]; count: number; last: number; ended: boolean }> {
   const where = sql`farm = ${farm} and seq > ${after}`
-  const { parts, count, ended } = await readNext(snapshot, { where, by: 'seq', most })
+  const { parts, count, ended } = await readNext(db, { where, by: 'seq', most })
   const last = parts.reduce((latest, { lastSeq }) => Math.max(latest, lastSeq), after)
   return { slices: parts, count, last, ended }
 }
@@ -147,21 +137,23 @@ const keyedCollections = syncedCollections.filter((name) => collectionFacts(name
 const anyBody = sql`
   case when collection = any(${keyedCollections}::text[]) then '"' || id || '":' || body else body end`
 
-/** Only these records of a collection. */
-export async function readByIds(
-  snapshot: Snapshot,
+/** Only these records of a collection, a slice at a time. */
+export async function* readByIds(
+  db: Database,
   { farm, collection, ids }: { farm: string; collection: CollectionName; ids: readonly string[] },
-): Promise<Slice | undefined> {
-  const { rows } = await sql<Pick<Part, 'text' | 'count'>>`
-    select string_agg(${anyBody}, ',') as text, count(*)::int as count
-    from records
-    where farm = ${farm} and collection = ${collection} and id = any(${ids}::text[])`.execute(snapshot)
-  const [row] = rows
-  return row?.text ? { collection, text: row.text, count: row.count } : undefined
+): AsyncGenerator<Slice> {
+  for (let after = ''; ; ) {
+    const where = sql`farm = ${farm} and collection = ${collection} and id = any(${ids}::text[]) and id > ${after}`
+    const { parts, ended } = await readNext(db, { where, by: 'id', most: sliceSize })
+    const [slice] = parts
+    if (slice) yield slice
+    if (!slice || ended) return
+    after = slice.lastId
+  }
 }
 
-export async function countRecords(snapshot: Snapshot, farm: string): Promise<number> {
+export async function countRecords(db: Database, farm: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from records where farm = ${farm}`.execute(snapshot)
+    select count(*)::int as count from records where farm = ${farm}`.execute(db)
   return rows[0]?.count ?? 0
 }

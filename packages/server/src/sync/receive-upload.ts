@@ -3,6 +3,7 @@ import { collectionByWireName, collectionFacts } from '@steading/domain/collecti
 import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/sync/accept-upload'
 import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
+import { breather } from './breather'
 import type { Author, FarmStore } from './farm-store'
 import { onlyEdits, unkeepableFields, withoutEchoedClocks, withTypedBeginnings } from './plain-arrivals'
 import { settleAccepted } from './settle-accepted'
@@ -25,7 +26,7 @@ export type ReceivedUpload = {
  */
 export async function receiveUpload(store: FarmStore, upload: ReceivedUpload): Promise<UpdateResponse> {
   const { author, now, fingerprint } = upload
-  const { arrivals, refused } = sortArrivals(upload.entities)
+  const { arrivals, refused } = await sortArrivals(upload.entities)
   return store.write(upload.farm, async (farm) => {
     const outbox = upload.outbox ?? ''
     const before = upload.to === undefined ? undefined : await farm.remembered(author.device, outbox)
@@ -60,12 +61,14 @@ export async function receiveUpload(store: FarmStore, upload: ReceivedUpload): P
   })
 }
 
-function sortArrivals(entities: UpdateRequest['entities']): { arrivals: Arrival[]; refused: Refusal[] } {
+async function sortArrivals(entities: UpdateRequest['entities']) {
   const arrivals: Arrival[] = []
   const refused: Refusal[] = []
+  const breathe = breather()
   for (const [wireName, records] of Object.entries(entities)) {
     const collection = collectionByWireName(wireName)
     for (const record of listOf(records, collection && collectionFacts(collection).wireKey)) {
+      await breathe()
       const id = idOf(record)
       if (!collection) refused.push({ collection: wireName, id, reason: 'unknownCollection', fields: [] })
       else if (!acceptsUploads(collection))

@@ -1,27 +1,69 @@
-import type { Readable } from 'node:stream'
+import type { ServerProblemCode } from '@steading/domain/problems/server-error'
+import { Refused } from '../http/refused'
 
-/** Lets so many streams run at once; the others wait in the order they came. */
-export function takeTurns(atOnce: number) {
-  let free = atOnce
-  const waiting: (() => void)[] = []
-
-  function release() {
-    const go = waiting.shift()
-    if (go) go()
-    else free++
-  }
-
-  return {
-    async take(open: () => Promise<Readable>): Promise<Readable> {
-      if (free > 0) free--
-      else await new Promise<void>((go) => waiting.push(go))
-      try {
-        // Closed is closed, whether it was read to its end or the phone went out of range.
-        return (await open()).once('close', release)
-      } catch (error) {
-        release()
-        throw error
-      }
-    },
-  }
+export type TurnRules = {
+  atOnce: number
+  /** Whoever comes when so many wait already is sent away. */
+  mostWaiting: number
+  patienceMs: number
+  refusal?: ServerProblemCode
 }
+
+type Line = { running: number; waiting: (() => void)[] }
+
+/**
+ * Lets each name do so much at once. The rest of that name waits in the order it came, in this process and with nothing
+ * in its hands, so that it keeps nobody of another name waiting.
+ */
+export function takeTurns({ atOnce, mostWaiting, patienceMs, refusal = 'serverBusy' }: TurnRules) {
+  const lines = new Map<string, Line>()
+
+  function leave(name: string, line: Line) {
+    const next = line.waiting.shift()
+    if (next) return next()
+    line.running--
+    if (line.running === 0) lines.delete(name)
+  }
+
+  /** Resolves when it is this caller's turn, to what ends the turn. */
+  async function take(name: string): Promise<() => void> {
+    const line = lines.get(name) ?? { running: 0, waiting: [] }
+    lines.set(name, line)
+    if (line.running < atOnce) line.running++
+    else if (line.waiting.length >= mostWaiting) throw new Refused(refusal)
+    else await turnOf(line)
+    let over = false
+    return () => {
+      if (over) return
+      over = true
+      leave(name, line)
+    }
+  }
+
+  function turnOf(line: Line): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        line.waiting.splice(line.waiting.indexOf(go), 1)
+        reject(new Refused(refusal))
+      }, patienceMs)
+      line.waiting.push(go)
+    })
+  }
+
+  async function run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const leaveTurn = await take(name)
+    try {
+      return await work()
+    } finally {
+      leaveTurn()
+    }
+  }
+
+  return { take, run }
+}
+
+export type Turns = ReturnType<typeof takeTurns>

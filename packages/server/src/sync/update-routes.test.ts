@@ -72,6 +72,24 @@ describe('records', () => {
     expect(got.entities.milkRecords).toHaveProperty(['herdLevel', '2026-11-15', 'cows'], 80)
   })
 
+  test('with fields called like what every object has block nobody: kept, or refused by name', async () => {
+    const body = (fields: string) =>
+      `{"HWKEY":"${phone.token}","farm":"${farm}","entities":{"animals":[{"id":"${cow}","updatedAt":${++clock},${fields}},{"id":"good-${clock}"}]}}`
+    for (const fields of ['"toString":"a"', '"toString":"b","valueOf":1,"hasOwnProperty":null']) {
+      const answer = await server.post(paths.update, body(fields))
+      expect([answer.status, answer.body.refused]).toEqual([200, []])
+    }
+    expect(await read()).toMatchObject({ toString: 'b', valueOf: 1 })
+    for (const name of ['__proto__', 'constructor', 'prototype']) {
+      const answer = await server.post(paths.update, body(`"${name}":{"prototype":1}`))
+      expect(answer.body.refused).toEqual([
+        { collection: 'animals', id: cow, reason: 'invalidRecord', fields: [name] },
+      ])
+      const map = `{"HWKEY":"${phone.token}","farm":"${farm}","entities":{"${name}":[{"id":"x"}]}}`
+      expect((await server.post(paths.update, map)).status).toBe(200)
+    }
+  })
+
   test('two people who edit different fields offline both keep their edit [P4.36]', async () => {
     await send(phone, [clocked(clock - 5000, 'phone', { tag: 'A', sex: 'F' })])
     await send(tablet, [clocked(clock - 3000, 'tablet', { tag: 'B' })])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isRegion } from '@steading/domain/regions/regions'
+import { countUploaded } from '@steading/domain/sync/call-limits'
 import {
   eventsRequestSchema,
   paths,
@@ -10,20 +11,27 @@ import { sql } from 'kysely'
 import { type Caller, farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
+import { farmRoom } from './farm-room'
 import { receiveUpload } from './receive-upload'
 
 export function updateRoutes(app: App, context: Context): void {
   const tags = ['sync']
   const response = { 200: updateResponseSchema }
+  const room = farmRoom(context)
 
   app.post(
     `/${paths.update}`,
-    { schema: { body: updateRequestSchema, response, tags }, config: { carriesOrders: true } },
+    {
+      schema: { body: updateRequestSchema, response, tags },
+      config: { carriesOrders: true, needsToken: true },
+    },
     async (request) => {
       const { body } = request
       const caller = await syncCallerOf(context, request)
       const farm = await farmOf(context, caller, body.farm)
       const { actingFor } = farm
+      const entities = JSON.stringify(body.entities)
+      await room.take(farm.id, { records: countUploaded(body.entities), bytes: entities.length })
       const answer = await receiveUpload(context.store, {
         farm: farm.id,
         author: {
@@ -34,20 +42,24 @@ export function updateRoutes(app: App, context: Context): void {
         entities: body.entities,
         ...(body.outbox !== undefined && { outbox: body.outbox }),
         ...(body.to !== undefined && { to: body.to }),
-        fingerprint: createHash('sha256').update(JSON.stringify(body.entities)).digest('base64url'),
+        fingerprint: createHash('sha256').update(entities).digest('base64url'),
         now: context.now(),
       })
       return { ...answer, ...movedTo(caller, body.region), ...(await takeOrders(context, caller)) }
     },
   )
 
-  app.post(`/${paths.events}`, { schema: { body: eventsRequestSchema, response, tags } }, async (request) => {
-    const { body } = request
-    const caller = await syncCallerOf(context, request)
-    const farm = await farmOf(context, caller, body.farm)
-    await keepEvents(context, caller, farm.id, body.entities.events)
-    return { success: true, ...movedTo(caller, body.region) }
-  })
+  app.post(
+    `/${paths.events}`,
+    { schema: { body: eventsRequestSchema, response, tags }, config: { needsToken: true } },
+    async (request) => {
+      const { body } = request
+      const caller = await syncCallerOf(context, request)
+      const farm = await farmOf(context, caller, body.farm)
+      await keepEvents(context, caller, farm.id, body.entities.events)
+      return { success: true, ...movedTo(caller, body.region) }
+    },
+  )
 }
 
 /** An account that was moved to another region tells its devices where, until they have followed. */

@@ -52,11 +52,13 @@ export async function serveDatabase(
   { config, now, onLog, connections = 8 }: ServerOptions = {},
 ) {
   const db: Database = openDatabase({ url, connections })
+  const reads: Database = openDatabase({ url, connections: 4 })
   const log = onLog ? makeLog('debug', { write: onLog }) : makeLog('silent')
-  const app = buildApp({ db, config: { ...testConfig, ...config }, log, ...(now && { now }) })
+  const app = buildApp({ db, reads, config: { ...testConfig, ...config }, log, ...(now && { now }) })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     db,
+    reads,
     app,
     origin,
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -64,7 +66,7 @@ export async function serveDatabase(
     logIn: (username: string, device = 'phone-1') => logIn(origin, username, device),
     async close() {
       await app.close()
-      await db.destroy()
+      await Promise.all([db.destroy(), reads.destroy()])
     },
   }
 }

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { readConfig } from './config'
+import { type Database, openDatabase } from './database/database'
+import { migrate } from './database/migrate'
+import { eraseFarm } from './farms/erase-farm'
+import { exportFarm } from './farms/export-farm'
+import { farmNamed } from './farms/farm-named'
+import { findOrStart } from './postgres/find-or-start'
+import { StartupProblem } from './startup-problem'
+
+const usage = [
+  'npm run farm -- export <herd> <file>   writes everything kept of the farm to a new file',
+  'npm run farm -- erase <herd> --yes     takes the farm out of the database, for good',
+].join('\n')
+
+/** One whole farm, out of the database the server would use: into a file, or away. */
+async function run([what, farm, more]: readonly string[]) {
+  if (!farm || (what !== 'export' && what !== 'erase') || (what === 'export' && !more))
+    throw new StartupProblem(usage)
+  const reached = await findOrStart(readConfig(process.env), console.log)
+  const db = openDatabase({ url: reached.url, connections: 3 })
+  try {
+    await migrate(db)
+    console.log(what === 'export' ? await exported(db, farm, more ?? '') : await erased(db, farm, more))
+  } finally {
+    await db.destroy()
+    await reached.stop()
+  }
+}
+
+async function exported(db: Database, farm: string, path: string): Promise<string> {
+  // npm runs its commands in the folder of the project, whatever folder they were called in.
+  const file = resolve(process.env.INIT_CWD ?? '.', path)
+  const { records, history, events } = await exportFarm(db, farm, file)
+  return `${file} holds farm ${farm}: ${records} records, ${history} lines of history, ${events} events.`
+}
+
+async function erased(db: Database, farm: string, sure: string | undefined): Promise<string> {
+  await farmNamed(db, farm)
+  if (sure !== '--yes')
+    throw new StartupProblem(
+      `Nothing was erased. Farm ${farm} cannot be brought back afterwards: export it first, then erase it with --yes at the end.`,
+    )
+  const { records, history, events } = await eraseFarm(db, farm)
+  return `Farm ${farm} is erased: ${records} records, ${history} lines of history, ${events} events.`
+}
+
+// After the name of the command itself.
+run(process.argv.slice(3)).catch((error) => {
+  console.error(error instanceof StartupProblem ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+import { mayForget } from '../database/may-forget'
+import { farmNamed } from './farm-named'
+
+const tables = ['task_animals', 'events', 'uploads', 'history', 'records', 'account_farms'] as const
+
+export type Erased = Record<(typeof tables)[number], number>
+
+/** All of one farm or nothing, history included. The people stay: an account without a farm can still be given one. */
+export async function eraseFarm(db: Database, farm: string): Promise<Erased> {
+  return db.transaction().execute(async (trx) => {
+    // An upload that is under way is finished first, and the next one finds no farm.
+    await sql`set local lock_timeout = '60s'`.execute(trx)
+    await sql`select from farms where id = ${farm} for update`.execute(trx)
+    await farmNamed(trx, farm)
+    await mayForget(trx)
+    const erased: Erased = {
+      task_animals: 0,
+      events: 0,
+      uploads: 0,
+      history: 0,
+      records: 0,
+      account_farms: 0,
+    }
+    for (const table of tables) {
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} where farm = ${farm}`.execute(trx)
+      erased[table] = Number(numAffectedRows ?? 0)
+    }
+    await trx.deleteFrom('farms').where('id', '=', farm).execute()
+    return erased
+  })
+}

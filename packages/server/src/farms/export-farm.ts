@@ -1,0 +1,98 @@
+import { open, rm } from 'node:fs/promises'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/database'
+import type { Tables } from '../database/tables'
+import { StartupProblem } from '../startup-problem'
+import { farmNamed } from './farm-named'
+
+const rowsAtOnce = 200
+
+export type Exported = { records: number; history: number; events: number }
+
+/**
+ * Everything kept of one farm, as it stood at one moment, one JSON line each: the farm, who may open it, its records,
+ * its history, its events. Never over a file that is there, and never half a file.
+ */
+export async function exportFarm(db: Database, farm: string, path: string): Promise<Exported> {
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupProblem(
+      error.code === 'EEXIST' ? `${path} is there already; name another file.` : `${path} cannot be written.`,
+    )
+  })
+  try {
+    const counts = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const counts = { farm: 0, account: 0, record: 0, history: 0, event: 0 }
+        for await (const { kind, line } of linesOf(trx, farm)) {
+          counts[kind]++
+          await file.write(`${line}\n`)
+        }
+        return counts
+      })
+    await file.sync()
+    return { records: counts.record, history: counts.history, events: counts.event }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+type Line = { kind: 'farm' | 'account' | 'record' | 'history' | 'event'; line: string }
+
+async function* linesOf(trx: Transaction<Tables>, farm: string): AsyncGenerator<Line> {
+  const { id, region, data, version, created_at } = await farmNamed(trx, farm)
+  yield { kind: 'farm', line: JSON.stringify({ farm: { id, region, data, version, created: created_at } }) }
+  const people = await trx
+    .selectFrom('account_farms')
+    .innerJoin('accounts', 'accounts.id', 'account_farms.account')
+    .select(['id', 'username', 'first_name', 'last_name', 'account_farms.role'])
+    .where('farm', '=', farm)
+    .orderBy('id')
+    .execute()
+  for (const account of people) yield { kind: 'account', line: JSON.stringify({ account }) }
+  yield* walk('record', (after) => recordsAfter(trx, farm, after))
+  yield* walk('history', (after) => historyAfter(trx, farm, after))
+  yield* walk('event', (after) => eventsAfter(trx, farm, after))
+}
+
+type Found = { place: string[]; line: string }
+type Read = (after: readonly string[]) => Promise<{ rows: Found[] }>
+
+async function* walk(kind: Line['kind'], read: Read): AsyncGenerator<Line> {
+  for (let after = ['', '', '0']; ; ) {
+    const { rows } = await read(after)
+    for (const { line } of rows) yield { kind, line }
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = last.place
+  }
+}
+
+type Reader = (trx: Transaction<Tables>, farm: string, after: readonly string[]) => ReturnType<Read>
+
+// Bodies and changes are JSON already, and go out to the letter.
+const recordsAfter: Reader = (trx, farm, [collection, id]) =>
+  sql<Found>`
+    select array[collection, id] as place,
+      '{"collection":' || to_json(collection) || ',"record":' || body || '}' as line
+    from records where farm = ${farm} and (collection, id) > (${collection}, ${id})
+    order by collection, id limit ${rowsAtOnce}`.execute(trx)
+
+const historyAfter: Reader = (trx, farm, [collection, id, number]) =>
+  sql<Found>`
+    select array[collection, id, number::text] as place, '{"history":' || json_build_object(
+      'collection', collection, 'id', id, 'clock', clock, 'lost', lost, 'account', account, 'device', device,
+      'actingFor', acting_for, 'at', at)::text || ',"changes":' || changes || '}' as line
+    from history where farm = ${farm} and (collection, id, number) > (${collection}, ${id}, ${number}::bigint)
+    order by collection, id, number limit ${rowsAtOnce}`.execute(trx)
+
+const eventsAfter: Reader = (trx, farm, [id]) =>
+  sql<Found>`
+    select array[id] as place, '{"event":' || body || ',"account":' || to_json(account) ||
+      ',"device":' || to_json(device) || ',"received":' || received_at || '}' as line
+    from events where farm = ${farm} and id > ${id} order by id limit ${rowsAtOnce}`.execute(trx)

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import type { CallLimit } from '@steading/domain/sync/call-limits'
+import { codeOf } from '../startup-problem'
+import type { Purse } from './byte-budget'
+import { jsonCounter } from './count-json'
+import { Refused } from './refused'
+
+export type Reception = { limit: CallLimit; patienceMs: number; purse: Purse | undefined }
+
+/**
+ * The body as text, unpacked, held to its limits with every piece that arrives. Whoever sends too much or too slowly is
+ * told so at once, and the rest is never read.
+ */
+export function receiveBody(payload: Readable, { limit, patienceMs, purse }: Reception): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = []
+    const counter = jsonCounter(limit.values)
+    let length = 0
+    const timer = setTimeout(() => stop(new Refused('tooSlow')), patienceMs)
+    const settle = () => {
+      clearTimeout(timer)
+      payload.off('data', take).off('end', end).off('error', stop).off('close', cut)
+      // Somebody has to hear what goes wrong after this, or the process ends.
+      payload.on('error', () => undefined)
+    }
+    function stop(error: unknown) {
+      settle()
+      payload.pause()
+      reject(isUnreadable(error) ? new Refused('invalidInput') : error)
+    }
+    function take(piece: Buffer) {
+      length += piece.length
+      if (length > limit.bytes) return stop(new Refused('tooLarge'))
+      const excess = counter.add(piece)
+      if (excess) return stop(new Refused(excess === 'tooDeep' ? 'invalidInput' : 'tooLarge'))
+      if (purse?.take(piece.length) === false) return stop(new Refused('serverBusy'))
+      pieces.push(piece)
+    }
+    function end() {
+      settle()
+      resolve(Buffer.concat(pieces, length).toString('utf8'))
+    }
+    const cut = () => stop(new Refused('invalidInput'))
+    payload.on('data', take).on('end', end).on('error', stop).on('close', cut)
+    payload.resume()
+  })
+}
+
+/** Packed wrongly, or broken off on the way. */
+const isUnreadable = (error: unknown) =>
+  /^(Z_|ERR_|ECONNRESET)/.test(codeOf(error) ?? '') && !(error instanceof Refused)
