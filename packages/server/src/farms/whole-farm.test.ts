@@ -36,7 +36,7 @@ afterAll(async () => {
 async function farmCommand(...args: string[]) {
   const main = join(import.meta.dirname, '../farm-main.ts')
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: server.databaseUrl }
-  return promisify(execFile)(process.execPath, ['--import', 'tsx', main, ...args], { env }).then(
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', main, 'farm', ...args], { env }).then(
     ({ stdout }) => ({ failed: false, said: stdout.trim() }),
     ({ stderr }) => ({ failed: true, said: String(stderr).trim() }),
   )
