@@ -13,6 +13,8 @@ import { startPostgres } from './postgres/start-postgres'
 import { refuseSampleLogIns } from './samples/refuse-sample-logins'
 import { sampleLogIns } from './samples/sample-accounts'
 import { explainListenFailure } from './startup-problem'
+import { pgFarmStore } from './sync/pg-farm-store'
+import { settleOldRules } from './sync/settle-old-rules'
 import { writeSystemTypes } from './system-types/write-system-types'
 
 /** Long enough for a slow phone to finish its upload, short enough for whoever pressed Ctrl-C. */
@@ -49,6 +51,7 @@ export async function runServer(env: Environment, onLost: (why: string) => void)
     const reads = openDatabase({ ...pool, connections: 8 })
     ends.push(() => reads.destroy())
     await migrate(db)
+    await settleOldRules(db, pgFarmStore(db))
     await writeSystemTypes(db, Date.now())
     if (!config.sampleLogIns && !isLoopback(config.host))
       await refuseSampleLogIns(db, { wouldSeed: config.sampleFarms })

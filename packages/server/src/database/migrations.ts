@@ -184,4 +184,7 @@ export const migrations: Record<string, Migration> = {
       create index events_by_age on events using brin (received_at);
     `),
   },
+  '0006-rules-of-jobs': {
+    up: run(`alter table server_state add column rules integer not null default 0`),
+  },
 }

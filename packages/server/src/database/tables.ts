@@ -118,6 +118,8 @@ export type Tables = {
     single: Generated<boolean>
     /** Which copy of the database this is: a restore makes a new one. */
     epoch: Generated<string>
+    /** The version of the rules of jobs that every animal was last settled by. */
+    rules: Generated<number>
     available: boolean
     flags_available: boolean
     message: JSONColumnType<Record<string, string>> | null

@@ -7,6 +7,7 @@ import { migrateAt } from '../database/migrate'
 import { freshDatabase, type TestDatabase } from '../postgres/test-database'
 import { pgFarmStore } from './pg-farm-store'
 import { receiveUpload } from './receive-upload'
+import { settleOldRules } from './settle-old-rules'
 
 let database: TestDatabase
 let db: Database
@@ -141,4 +142,23 @@ describe('what was typed of a field that jobs decide is where replaying begins',
     await upload({ tasks: [{ id: 'w1', deleted: true, ...stamp(now + 1) }] })
     expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(480) })
   })
+})
+
+test('after the rules of jobs have moved on, every animal is settled anew, once', async () => {
+  const store = pgFarmStore(db)
+  await upload({
+    animals: [{ ...cow('cow'), ...stamp() }],
+    tasks: [{ ...weighing('w1', 'cow', 500, 1), ...stamp() }],
+  })
+  const older = { ...(await animal('cow')), lastWeightMg: kg(1), jobRules: 0 }
+  await db
+    .updateTable('records')
+    .set({ body: JSON.stringify(older) })
+    .where('farm', '=', farm)
+    .where('id', '=', 'cow')
+    .execute()
+  await db.updateTable('server_state').set({ rules: 0 }).execute()
+  expect(await settleOldRules(db, store)).toBeGreaterThan(0)
+  expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(500), jobRules: 1 })
+  expect(await settleOldRules(db, store)).toBe(0)
 })

@@ -27,7 +27,8 @@ export async function settleAccepted(
   return [...all.values()]
 }
 
-async function herdAround(
+/** These animals as they stand, or as these puts leave them, with every task that names them. */
+export async function herdAround(
   farm: FarmTransaction,
   ids: readonly string[],
   puts: readonly Put[],
