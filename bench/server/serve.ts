@@ -12,6 +12,7 @@ const [, , url = '', appFolder = '', pagesFolder = ''] = process.argv
 /** The server itself and, beside it, the least that could answer the same: both in one process, on one database. */
 const db = openDatabase({ url })
 const app = buildApp({
+  databaseUrl: url,
   db,
   config: {
     ...usualPolicy,

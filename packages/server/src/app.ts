@@ -18,6 +18,8 @@ import { largestBody, readJson } from './http/read-json'
 import { securityHeaders } from './http/security-headers'
 import { serveClient } from './http/serve-client'
 import { milkRecordingRoute } from './milk/milk-recording-route'
+import { newsRoute } from './news/news-route'
+import { openNewsroom } from './news/newsroom'
 import type { AppConfig } from './policy'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
@@ -28,13 +30,15 @@ import { updateRoutes } from './sync/update-routes'
 
 export type AppOptions = {
   db: Database
+  /** Where the database is: hearing of changed farms takes a connection of its own. */
+  databaseUrl: string
   config: AppConfig
   log: FastifyBaseLogger
   now?: () => number
 }
 
 /** The whole server on one port: the calls, the app, and what operators need. */
-export function buildApp({ db, config, log, now = Date.now }: AppOptions): FastifyInstance {
+export function buildApp({ db, databaseUrl, config, log, now = Date.now }: AppOptions): FastifyInstance {
   const context: Context = { db, store: pgFarmStore(db), config, now }
   const app = fastify({
     loggerInstance: log,
@@ -58,7 +62,12 @@ export function buildApp({ db, config, log, now = Date.now }: AppOptions): Fasti
   compression(app)
   app.register(fastifyCookie)
   apiDocs(app, config.version)
-  app.register(async (plain) => calls(plain.withTypeProvider<ZodTypeProvider>(), context))
+  const newsroom = openNewsroom(app, context, databaseUrl)
+  app.register(async (plain) => {
+    const typed = plain.withTypeProvider<ZodTypeProvider>()
+    calls(typed, context)
+    newsRoute(typed, context, newsroom)
+  })
   serveClient(app, config.clientFolder)
   housekeeping(app, context)
   return app

@@ -1,5 +1,6 @@
 import { isRegion, type RegionFacts, regions } from '@steading/domain/regions/regions'
 import type { Config } from './config'
+import type { StreamLimits } from './news/open-streams'
 import { StartupProblem } from './startup-problem'
 
 /** What the operator decides about who may sync and how often someone may try a password. */
@@ -8,6 +9,8 @@ export type Policy = {
   minAppVersionForSync: string | undefined
   /** Set where each API region has its own servers; unset, one server answers for all. */
   apiRegion: RegionFacts['apiRegion'] | undefined
+  /** How many open apps are told of changes as they happen. */
+  openApps: StreamLimits
   loginTries: { perAccount: number; perAddress: number; windowMs: number }
 }
 
@@ -22,6 +25,7 @@ export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app'> &
 export const usualPolicy: Policy = {
   minAppVersionForSync: undefined,
   apiRegion: undefined,
+  openApps: { perAccount: 20, perProcess: 10_000, lookAtSessionsEvery: 30_000 },
   loginTries: { perAccount: 10, perAddress: 50, windowMs: 15 * 60_000 },
 }
 

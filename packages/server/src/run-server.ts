@@ -38,8 +38,9 @@ export async function runServer(env: Environment, onLost: (why: string) => void)
       : await startPostgres({ dataDir, log: (line) => log.info(line), onLost })
     if (own) ends.push(() => own.stop())
 
+    const url = databaseUrl ?? own?.url ?? ''
     const db = openDatabase({
-      url: databaseUrl ?? own?.url ?? '',
+      url,
       onError: (err) => log.warn({ err }, 'a connection to PostgreSQL ended'),
     })
     ends.push(() => db.destroy())
@@ -47,7 +48,7 @@ export async function runServer(env: Environment, onLost: (why: string) => void)
     await writeSystemTypes(db, Date.now())
     if (config.sampleFarms && (await seedOnFirstRun(db))) log.info('sample farms are in')
 
-    const app = buildApp({ db, config, log })
+    const app = buildApp({ db, databaseUrl: url, config, log })
     ends.push(() => closeInTime(app))
     const { host, port } = config
     await app.listen({ host, port }).catch((error) => {

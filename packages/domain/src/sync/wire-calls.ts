@@ -218,6 +218,9 @@ export const historyResponseSchema = z.looseObject({
   history: z.array(historyEntrySchema),
 })
 
+/** A GET, held open: the token comes in the Authorization header, because addresses end up in logs. */
+export const newsRequestSchema = z.object({ farm: idText, version: z.string().max(40).optional() })
+
 export const milkRecordingRequestSchema = enrichmentSchema.extend({ farm: farmId })
 /** Test days of the whole herd, by the day. */
 export const milkRecordingResponseSchema = z.looseObject({
@@ -237,6 +240,7 @@ export const paths = {
   serverCheck: 'api/2/server-check',
   appConfig: 'api/2/app-config',
   history: 'api/2/history',
+  news: 'api/2/news',
   milkRecording: 'api/2/milk-recording/agg',
   sessions: 'api/2/sessions',
   revokeSession: 'api/2/sessions/revoke',

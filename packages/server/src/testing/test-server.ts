@@ -53,7 +53,13 @@ export async function serveDatabase(
 ) {
   const db: Database = openDatabase({ url, connections })
   const log = onLog ? makeLog('debug', { write: onLog }) : makeLog('silent')
-  const app = buildApp({ db, config: { ...testConfig, ...config }, log, ...(now && { now }) })
+  const app = buildApp({
+    db,
+    databaseUrl: url,
+    config: { ...testConfig, ...config },
+    log,
+    ...(now && { now }),
+  })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     db,
