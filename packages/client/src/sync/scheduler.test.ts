@@ -1,3 +1,4 @@
+import { lookEvery } from '@steading/domain/sync/sync-due'
 import { describe, expect, test } from 'vitest'
 import { createScheduler } from './scheduler'
 
@@ -8,12 +9,12 @@ function phone() {
     works: true,
     unsynced: false,
     watched: false,
+    told: false,
     syncs: [] as number[],
     looks: [] as number[],
   }
   const scheduler = createScheduler({
     engine: {
-      running: () => false,
       look: async () => void clock.looks.push(clock.now),
       sync: async () => {
         clock.syncs.push(clock.now)
@@ -30,6 +31,13 @@ function phone() {
     hasUnsynced: async () => clock.unsynced,
     delayMs: () => 300_000,
     watched: () => clock.watched,
+    news: {
+      isOpen: () => clock.told,
+      consider: () => {},
+      withoutPause: () => {},
+      anew: () => {},
+      stop: () => {},
+    },
   })
   const pass = async (ms: number) => {
     const end = clock.now + ms
@@ -114,6 +122,18 @@ describe('a sync starts by itself', () => {
     scheduler.stop()
     await pass(60_000)
     expect(clock.looks).toHaveLength(2)
+  })
+
+  test('nobody asks while the server tells of changes by itself; the asking goes on when it no longer does', async () => {
+    const { scheduler, clock, pass } = phone()
+    clock.watched = true
+    clock.told = true
+    scheduler.start()
+    await pass(60_000)
+    expect(clock.looks).toEqual([])
+    clock.told = false
+    await pass(lookEvery)
+    expect(clock.looks).toHaveLength(1)
   })
 
   test('whoever comes back sees at once what others did, though no sync is due', async () => {

@@ -43,6 +43,11 @@ export const defaultSyncDelayMinutes = 5
 /** How often a herd on somebody's screen is looked after: what the other phone sent shows here in a moment. */
 export const lookEvery = 10_000
 
+/** How long to wait before a line for news that broke or was refused is tried again. */
+const lineWaits = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000]
+export const lineWait = (failures: number): number =>
+  lineWaits[Math.min(failures, lineWaits.length) - 1] ?? 1_000
+
 /** How long to wait after a failed try; the last figure repeats, so a sync always comes back by itself. */
 const retryWaits = [2_000, 5_000, 10_000, 30_000, 60_000]
 export const retryWait = (failures: number): number =>
