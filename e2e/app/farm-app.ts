@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { quietNetwork, watchNetwork } from './quiet-network'
 
 const animalsList = '/animals-list'
 const places = {
@@ -11,7 +12,9 @@ const places = {
 
 /** The app as a farmer uses it: by what is written on the screen. */
 export class FarmApp {
-  constructor(readonly page: Page) {}
+  constructor(readonly page: Page) {
+    watchNetwork(page)
+  }
 
   /** What was opened once, for pages that show one animal, job or group. */
   readonly firsts = new Map<string, string>()
@@ -191,7 +194,7 @@ export class FarmApp {
   /** The signal goes, once every screen has come: without an installed app they are fetched while nobody waits. */
   async loseSignal(): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-every-page', 'here')
-    await this.page.waitForLoadState('networkidle')
+    await quietNetwork(this.page)
     await this.page.context().setOffline(true)
   }
 
