@@ -111,14 +111,14 @@ describe('a sync starts by itself', () => {
     expect(clock.syncs).toEqual([])
   })
 
-  test('and between syncs news is looked for every ten seconds, but only while somebody sees the herd', async () => {
+  test('and between syncs news is looked for every three seconds, but only while somebody sees the herd', async () => {
     const { scheduler, clock, pass } = phone()
     scheduler.start()
-    await pass(25_000)
+    await pass(7_000)
     expect(clock.looks).toEqual([])
     clock.watched = true
-    await pass(20_000)
-    expect(clock.looks).toEqual([30_000, 40_000])
+    await pass(6_000)
+    expect(clock.looks).toEqual([9_000, 12_000])
     scheduler.stop()
     await pass(60_000)
     expect(clock.looks).toHaveLength(2)
@@ -140,9 +140,9 @@ describe('a sync starts by itself', () => {
     const { scheduler, clock, pass } = phone()
     clock.watched = true
     scheduler.returned()
-    await pass(9000)
+    await pass(2000)
     expect(clock.looks).toEqual([0])
     await pass(2000)
-    expect(clock.looks).toEqual([0, 10_000])
+    expect(clock.looks).toEqual([0, 3000])
   })
 })

@@ -6,7 +6,8 @@ const hour = 3_600_000
 const tokenLife = 12 * hour
 /** A phone that was off all winter still gets in. */
 const sessionLife = 180 * 24 * hour
-const seenEvery = 60_000
+/** How exactly it is known when a device was last here. */
+export const seenEvery = 60_000
 
 export type IssuedSession = {
   id: string

@@ -54,10 +54,19 @@ export type Asked = {
 export async function* answerGet(snapshot: Snapshot, asked: Asked): AsyncGenerator<string> {
   const head = await readHead(snapshot, asked.farm)
   const contents = await choose(snapshot, head, asked)
+  const system = contents.hasMore ? [] : newSystemTypes(snapshot, head, asked)
+  yield* writeAnswer(head, contents, asked, system)
+}
+
+export async function* writeAnswer(
+  head: FarmHead,
+  contents: Contents,
+  asked: Asked,
+  system: Contents['slices'],
+): AsyncGenerator<string> {
   yield `{"success":true,"farmData":${head.farmData},"farmTypes":${head.farmTypes},`
   yield `"onBoardingData":${head.onBoardingData},"paywallConfig":${head.paywallConfig},`
   yield '"entities":{'
-  const system = contents.hasMore ? [] : newSystemTypes(snapshot, head, asked)
   yield* writeEntities(both(contents.slices, system))
   const versions = {
     ...(contents.full && { full: contents.full }),

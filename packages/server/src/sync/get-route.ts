@@ -7,6 +7,7 @@ import type { App } from '../http/app-types'
 import { type Asked, answerGet } from './answer-get'
 import { openSnapshot } from './read-farm'
 import { takeTurns } from './take-turns'
+import { answerUnchanged } from './unchanged'
 
 /** Whole answers hold a connection until the phone has read them; the rest of the pool stays free for short calls. */
 const wholeAnswersAtOnce = 6
@@ -17,6 +18,9 @@ export function getRoute(app: App, context: Context): void {
   const response: { 200: z.ZodType } = { 200: getResponseSchema }
   const schema = { body: getRequestSchema, response, tags: ['sync'] }
   app.post(`/${paths.get}`, { schema }, async (request, reply) => {
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+    const unchanged = await answerUnchanged(context, request.body)
+    if (unchanged) return reply.send(unchanged)
     const caller = await syncCallerOf(context, request)
     const farm = await farmOf(context, caller, request.body.farm)
     const asked: Asked = {
@@ -28,7 +32,6 @@ export function getRoute(app: App, context: Context): void {
     }
     const { limit, timestamp, ids } = request.body
     if (caller.session.clearCache && !timestamp && !ids) await cacheCleared(context, caller.session.id)
-    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
     // A page is read to its end first, so that a failure is an error answer and not half an answer.
     if (limit) return reply.send(await joined(answerFrom(context, asked)))
     return reply.send(await turns.take(() => streamed(answerFrom(context, asked))))
