@@ -16,6 +16,8 @@ const app = buildApp({
   db,
   config: {
     ...usualPolicy,
+    // Here one farmer has all the phones there are.
+    openApps: { ...usualPolicy.openApps, perAccount: 100_000 },
     publicUrl: 'http://127.0.0.1',
     trustProxy: false,
     version: '0.1.0',
