@@ -12,6 +12,9 @@ function phone({ random = 0.5 } = {}) {
   const now = {
     wanted: true,
     cursor: 5,
+    /** How far the server has got, and whether a look gets there. */
+    server: 7,
+    signal: true,
     looks: 0,
     build: undefined as string | undefined,
     settled: Promise.resolve(),
@@ -29,7 +32,10 @@ function phone({ random = 0.5 } = {}) {
     wanted: () => now.wanted,
     cursor: async () => now.cursor,
     settled: () => now.settled,
-    look: async () => void now.looks++,
+    look: async () => {
+      now.looks++
+      if (now.signal) now.cursor = Math.max(now.cursor, now.server)
+    },
     newestApp: (build) => {
       now.build = build
     },
@@ -104,6 +110,16 @@ test('a change of somebody else during our own upload is not missed', async () =
   now.cursor = 6
   await pass()
   expect(now.looks).toBe(1)
+})
+
+test('a look that brought nothing is made again after a pause, as long as it takes', async () => {
+  const { now, line, pass } = await open()
+  now.signal = false
+  await line().say({ kind: 'farm', version: 6 })
+  await pass()
+  expect([now.looks, await pass(), await pass()]).toEqual([1, [1_000], [2_000]])
+  now.signal = true
+  expect([await pass(), now.looks, await pass()]).toEqual([[5_000], 4, []])
 })
 
 test('a farm that stands before what is here was put back by its server, and is looked at', async () => {

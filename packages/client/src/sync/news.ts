@@ -36,6 +36,7 @@ export function createNews(ports: NewsPorts) {
   let failures = 0
   let stopped = false
   let latest = 0
+  let missed = 0
   let putBack = false
   let cancelWait: (() => void) | undefined
   let cancelLook: (() => void) | undefined
@@ -76,9 +77,13 @@ export function createNews(ports: NewsPorts) {
   async function lookIfBehind(): Promise<void> {
     await ports.settled()
     cancelLook = undefined
-    const behind = putBack || latest > (await ports.cursor())
+    if (stopped || !(putBack || latest > (await ports.cursor()))) return
     putBack = false
-    if (behind && !stopped) await ports.look()
+    await ports.look()
+    const failed = latest > (await ports.cursor())
+    missed = failed ? missed + 1 : 0
+    // Nobody asks while the line is open, and it says everything once: what a look did not bring is looked for again.
+    if (failed && !stopped) cancelLook ??= timers.after(lineWait(missed), () => void lookIfBehind())
   }
 
   function broke({ status, waitMs }: LineEnd, pause?: number): void {

@@ -12,7 +12,7 @@ export function apiDocs(app: FastifyInstance, version: string): void {
         title: 'Steading',
         version,
         description:
-          'All calls are POST with a JSON body. Log in with `tlogin`; send its `url_token` back as `HWKEY`.',
+          'All calls but the stream of news are POST with a JSON body. Log in with `tlogin`; send its `url_token` back as `HWKEY`.',
       },
     },
     transform: createJsonSchemaTransform({

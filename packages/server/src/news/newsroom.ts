@@ -69,7 +69,6 @@ export function openNewsroom(app: FastifyInstance, context: Context, databaseUrl
   })
 
   return {
-    streams,
     hasRoom: (who: Pick<Listener, 'account' | 'session'>) => !closing && streams.hasRoom(who),
     /** Listening comes before reading the version, or a change between the two would be told to nobody. */
     async open(listener: Listener): Promise<void> {
