@@ -4,7 +4,7 @@ import { newsLine } from './news-line'
 
 afterEach(() => void vi.useRealTimers())
 
-function server(answer: (signal: AbortSignal) => Response) {
+function server(answer: (signal: AbortSignal) => Response | Promise<Response>) {
   const asked: { url: string; authorization: string | null }[] = []
   const fetch: typeof globalThis.fetch = async (url, init) => {
     asked.push({ url: String(url), authorization: new Headers(init?.headers).get('authorization') })
@@ -62,6 +62,19 @@ test('a refusal says why, and when to come back', async () => {
 test('a line on which nothing is heard, not even a heartbeat, is taken for dead', async () => {
   vi.useFakeTimers()
   const { open } = server(saying([heartbeat], false))
+  const ended = all(open('100', new AbortController().signal))
+  await vi.advanceTimersByTimeAsync(silenceMeansBroken + 1)
+  expect((await ended).end).toEqual({ status: 0 })
+})
+
+test('so is one on which the server never answers', async () => {
+  vi.useFakeTimers()
+  const { open } = server(
+    (signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
   const ended = all(open('100', new AbortController().signal))
   await vi.advanceTimersByTimeAsync(silenceMeansBroken + 1)
   expect((await ended).end).toEqual({ status: 0 })

@@ -14,11 +14,12 @@ export function newsLine({ fetch, host, identity }: Parts): NewsLine {
     const { token, version } = identity()
     const end = new AbortController()
     signal.addEventListener('abort', () => end.abort(), { once: true })
-    let timer = setTimeout(() => end.abort(), silenceMeansBroken)
+    let timer: ReturnType<typeof setTimeout> | undefined
     const heard = () => {
       clearTimeout(timer)
       timer = setTimeout(() => end.abort(), silenceMeansBroken)
     }
+    heard()
     try {
       const asked = new URLSearchParams({ farm, version })
       const response = await fetch(`${host}/${paths.news}?${asked}`, {

@@ -1,8 +1,12 @@
+import { writeClock } from '@steading/domain/sync/clock'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemFarm } from '../database/tables'
 import { plantAccount } from '../testing/plant'
+import { idsOf } from '../testing/records'
 import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
+import { pgFarmStore } from './pg-farm-store'
 
 const mary = '+353850000001'
 let server: TestServer
@@ -76,9 +80,11 @@ test('whoever is behind, or has not all system types, gets what is missing', asy
   const { phone, asks } = await upToDate('phone')
   const other = await upToDate('other')
   expect(Object.keys((await phone.get(asks)).entities)).toEqual(['animals'])
-  await sql`update farms set version = version + 1 where id = '@system'`.execute(server.db)
-  const { versions } = await phone.get(other.asks)
-  expect(versions?.system_type).toBe((other.asks.versions.system_type ?? 0) + 1)
+  const record = { id: 'breed-new', fields: { name: 'New' }, clocks: { '*': writeClock(1, 0, 'office') } }
+  await pgFarmStore(server.db).write(systemFarm, (farm) =>
+    farm.put([{ collection: 'systemType', record }], clock),
+  )
+  expect(idsOf(await phone.get(other.asks), 'systemType')).toEqual(['breed-new'])
 })
 
 test('it is no way round the checks: token, farm, account, region and age of the app', async () => {
