@@ -8,6 +8,7 @@ import { type Figure, judge, tableOf } from './figures'
 import { plans } from './plans'
 import { plantHerd, startCluster } from './server/cluster'
 import { measureGrowth } from './server/measure-growth'
+import { measureNews } from './server/measure-news'
 import { measureServer } from './server/measure-server'
 import { startServer } from './server/start-server'
 
@@ -15,13 +16,17 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
-    /** Only one of the two halves. */
+    /** Only these parts. */
     client: { type: 'boolean', default: false },
     server: { type: 'boolean', default: false },
+    news: { type: 'boolean', default: false },
   },
 })
 const plan = values.large ? plans.large : values.quick ? plans.quick : plans.usual
-const both = values.client === values.server
+const all = !values.client && !values.server && !values.news
+const measures = { client: all || values.client, server: all || values.server, news: all || values.news }
+/** Open apps are told of changes alike, whatever the size of a herd. */
+const size = measures.client || measures.server ? plan.size : { animals: 200, tasks: 2_000 }
 
 const began = performance.now()
 const seconds = () => Math.round((performance.now() - began) / 1000)
@@ -39,22 +44,21 @@ async function measureAll(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'steading-bench-pages-'))
   ends.push(() => rm(folder, { recursive: true, force: true }))
   const folders = { app: join(folder, 'app'), pages: join(folder, 'pages') }
-  if (both || values.client) {
+  if (measures.client) {
     say('building the app and the pages that measure')
     await buildPages(folders)
   }
   const cluster = await startCluster()
   ends.push(cluster.stop)
-  say(`planting ${plan.size.animals} animals and ${plan.size.tasks} tasks`)
-  await plantHerd(cluster.db, plan.size)
+  say(`planting ${size.animals} animals and ${size.tasks} tasks`)
+  await plantHerd(cluster.db, size)
   const server = await startServer(cluster.url, folders.app, folders.pages)
   ends.push(server.stop)
   return [
-    ...(both || values.client ? await measureClient(server, plan, say) : []),
-    ...(both || values.server ? await measureServer(server, plan.calls, say) : []),
-    ...((both || values.server) && plan.growth > 0
-      ? await measureGrowth(cluster.db, server, plan.growth, say)
-      : []),
+    ...(measures.client ? await measureClient(server, plan, say) : []),
+    ...(measures.server ? await measureServer(server, plan.calls, say) : []),
+    ...(measures.news ? await measureNews(cluster.db, server, say) : []),
+    ...(measures.server && plan.growth > 0 ? await measureGrowth(cluster.db, server, plan.growth, say) : []),
   ]
 }
 

@@ -82,6 +82,36 @@ describe('npm start', () => {
   })
 })
 
+test('several processes share one port, one database and one first start; one that dies is replaced; Ctrl-C ends all', async () => {
+  const DATA_DIR = await dataFolder()
+  const steading = start({ DATA_DIR, PROCESSES: '3' })
+  const address = await steading.ready()
+  expect(steading.text().match(/sample farms are in/g)).toHaveLength(1)
+  expect(steading.text().match(/Steading is ready/g)).toHaveLength(1)
+  const first = processesUnder(steading.child)
+  expect(first).toHaveLength(3)
+  const answers = () =>
+    Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const answer = await fetch(`${address}/readyz`, { headers: { connection: 'close' } })
+        return answer.status
+      }),
+    )
+  expect(new Set(await answers())).toEqual(new Set([200]))
+
+  process.kill(first[0] ?? 0, 'SIGKILL')
+  await until(() => steading.text().includes('it is started again'), 60_000)
+  await until(() => processesUnder(steading.child).length === 3, 60_000)
+  expect(processesUnder(steading.child)).not.toContain(first[0])
+  expect(new Set(await answers())).toEqual(new Set([200]))
+
+  const all = processesUnder(steading.child)
+  pressCtrlC(steading.child)
+  expect(await steading.exitCode()).toBe(0)
+  expect(all.filter((pid) => commandOf(pid) !== '')).toEqual([])
+  expect(await postgresOf(DATA_DIR)).toEqual([])
+}, 240_000)
+
 describe('what cannot work is one clear sentence and a non-zero exit', () => {
   test('a taken port', async () => {
     const taken = createServer()
@@ -95,6 +125,19 @@ describe('what cannot work is one clear sentence and a non-zero exit', () => {
       `Port ${port} on 127.0.0.1 is already in use; stop what uses it or set PORT to another.\n`,
     )
     expect(await postgresOf(DATA_DIR)).toEqual([])
+    taken.close()
+  })
+
+  test('a taken port is said once, also where several processes want it', async () => {
+    const taken = createServer()
+    taken.listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    const refused = start({ DATA_DIR: await dataFolder(), PORT: String(port), SEED: 'no', PROCESSES: '2' })
+    expect(await refused.exitCode()).toBe(1)
+    expect(refused.errors()).toBe(
+      `Port ${port} on 127.0.0.1 is already in use; stop what uses it or set PORT to another.\n`,
+    )
     taken.close()
   })
 
@@ -202,6 +245,12 @@ async function postgresOf(dataDir: string): Promise<number[]> {
   return pids.filter(
     (pid) => commandOf(pid).includes(`${dataDir}/postgres/data`) && !commandOf(pid).startsWith('/bin/sh'),
   )
+}
+
+/** The processes of Steading that this one started; PostgreSQL is none of them. */
+function processesUnder({ pid = 0 }: ChildProcess): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  return children.filter((child) => commandOf(child).includes('server/dist/main.js'))
 }
 
 function commandOf(pid: number): string {

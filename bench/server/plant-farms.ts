@@ -13,8 +13,8 @@ export type Desk = { farm: string; token: string }
  * Farms that are copies of the first records of the big one, each with a phone that is logged in. Written straight
  * into the tables: a thousand log-ins would take longer than everything that is measured.
  */
-export async function plantFarms(db: Database, count: number): Promise<Desk[]> {
-  const desks = Array.from({ length: count }, (_, n) => ({ farm: `farm-${n}`, token: makeSecret() }))
+export async function plantFarms(db: Database, count: number, name = 'farm'): Promise<Desk[]> {
+  const desks = Array.from({ length: count }, (_, n) => ({ farm: `${name}-${n}`, token: makeSecret() }))
   const farms = desks.map(({ farm }) => farm)
   const hashes = desks.map(({ token }) => `\\x${hashSecret(token).toString('hex')}`)
   const ids = desks.map(() => randomUUID())

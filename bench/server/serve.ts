@@ -12,9 +12,12 @@ const [, , url = '', appFolder = '', pagesFolder = ''] = process.argv
 /** The server itself and, beside it, the least that could answer the same: both in one process, on one database. */
 const db = openDatabase({ url })
 const app = buildApp({
+  databaseUrl: url,
   db,
   config: {
     ...usualPolicy,
+    // Here one farmer has all the phones there are.
+    openApps: { ...usualPolicy.openApps, perAccount: 100_000 },
     publicUrl: 'http://127.0.0.1',
     trustProxy: false,
     version: '0.1.0',

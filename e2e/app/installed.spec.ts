@@ -96,8 +96,7 @@ test.describe('a newer app', () => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await app.fill({ Notes: 'half a sentence' })
       await publish(release, 'newer1')
-      await page.waitForResponse((answer) => answer.url().endsWith('/version.json'))
-      await page.waitForResponse((answer) => answer.url().endsWith('/version.json'))
+      await expect.poll(() => page.evaluate(newerIsReady), { timeout: 60_000 }).toBe(true)
       await expect(app.alert).toHaveCount(0)
       await expect(app.field('Notes')).toHaveValue('half a sentence')
       await app.save()
@@ -117,6 +116,8 @@ test.describe('a newer app', () => {
     }
   })
 })
+
+const newerIsReady = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)
 
 /** Another build, as a deployment would bring it: the page, the list of files and the number all change. */
 async function publish(release: string, build: string): Promise<void> {

@@ -20,6 +20,8 @@ import { readJson } from './http/read-json'
 import { securityHeaders } from './http/security-headers'
 import { serveClient } from './http/serve-client'
 import { milkRecordingRoute } from './milk/milk-recording-route'
+import { newsRoute } from './news/news-route'
+import { openNewsroom } from './news/newsroom'
 import type { AppConfig } from './policy'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
@@ -33,13 +35,16 @@ export type AppOptions = {
   db: Database
   /** A pool of its own for reading; unset, everything shares one. */
   reads?: Database
+  /** Where the database is: hearing of changed farms takes a connection of its own. */
+  databaseUrl: string
   config: AppConfig
   log: FastifyBaseLogger
   now?: () => number
 }
 
 /** The whole server on one port: the calls, the app, and what operators need. */
-export function buildApp({ db, reads = db, config, log, now = Date.now }: AppOptions): FastifyInstance {
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { db, reads = db, databaseUrl, config, log, now = Date.now } = options
   const store = queueUploads(pgFarmStore(db), config.uploads)
   const context: Context = { db, reads, store, config, now }
   const app = fastify({
@@ -66,7 +71,12 @@ export function buildApp({ db, reads = db, config, log, now = Date.now }: AppOpt
   compression(app)
   app.register(fastifyCookie)
   apiDocs(app, config)
-  app.register(async (plain) => calls(plain.withTypeProvider<ZodTypeProvider>(), context))
+  const newsroom = openNewsroom(app, context, databaseUrl)
+  app.register(async (plain) => {
+    const typed = plain.withTypeProvider<ZodTypeProvider>()
+    calls(typed, context)
+    newsRoute(typed, context, newsroom)
+  })
   serveClient(app, config.clientFolder)
   housekeeping(app, context)
   return app

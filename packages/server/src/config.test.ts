@@ -8,6 +8,8 @@ describe('the environment', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 8080,
+      processes: 1,
+      connections: 20,
       dataDir: resolve('./data'),
       databaseUrl: undefined,
       publicUrl: 'http://127.0.0.1:8080',

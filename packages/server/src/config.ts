@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AppConfig } from '@steading/domain/app-config/app-config'
 import { readAppSettings } from './app-settings'
+import { usualConnections } from './processes/share-connections'
 import { StartupProblem } from './startup-problem'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -13,6 +14,10 @@ export type Config = {
   dataDir: string
   /** Unset: Steading starts its own PostgreSQL under dataDir. */
   databaseUrl: string | undefined
+  /** How many processes share the port. */
+  processes: number
+  /** How many connections to PostgreSQL each may open. */
+  connections: number
   /** How browsers reach Steading, without a slash at the end. */
   publicUrl: string
   sampleFarms: boolean
@@ -40,6 +45,8 @@ export function readConfig(env: Environment): Config {
     port,
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
+    processes: wholeNumber(env, 'PROCESSES', { from: 1, to: 256 }) ?? 1,
+    connections: wholeNumber(env, 'CONNECTIONS', { from: 8, to: 1000 }) ?? usualConnections,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? webAddress(host, port),
     // A database of the operator's own never gets sample farms unless they are asked for.
     sampleFarms: yesOrNo(env, 'SEED') ?? databaseUrl === undefined,

@@ -1,11 +1,14 @@
+import cluster from 'node:cluster'
+import { tellParent } from './processes/start-workers'
 import { type RunningServer, runServer } from './run-server'
 import { StartupProblem } from './startup-problem'
 
 let ending = false
-const starting: Promise<RunningServer> = runServer(process.env, (why) => {
+const lost = (why: string) => {
   console.error(why)
   void end(1)
-})
+}
+const starting: Promise<RunningServer> = runServer(process.env, lost, import.meta.filename)
 
 // From the first moment on, so that Ctrl-C during a first start leaves no PostgreSQL behind.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
@@ -18,7 +21,10 @@ async function end(code: number) {
   process.exit(code)
 }
 
-starting.catch((error) => {
-  console.error(error instanceof StartupProblem ? error.message : error)
+starting.catch(async (error) => {
+  // Told to stop before it was ready: that is no failure.
+  if (ending) return
+  if (cluster.isWorker && error instanceof StartupProblem) await tellParent(error.message)
+  else console.error(error instanceof StartupProblem ? error.message : error)
   process.exit(1)
 })

@@ -2,6 +2,7 @@ import { isRegion, type RegionFacts, regions } from '@steading/domain/regions/re
 import type { Config } from './config'
 import type { Budget } from './http/byte-budget'
 import type { Audience } from './http/loopback'
+import type { StreamLimits } from './news/open-streams'
 import { StartupProblem } from './startup-problem'
 import type { TurnRules } from './sync/take-turns'
 
@@ -11,6 +12,8 @@ export type Policy = {
   minAppVersionForSync: string | undefined
   /** Set where each API region has its own servers; unset, one server answers for all. */
   apiRegion: RegionFacts['apiRegion'] | undefined
+  /** How many open apps are told of changes as they happen. */
+  openApps: StreamLimits
   /** Who sees the measurements and the description of the calls. */
   pages: { metrics: Audience; docs: Audience }
   /** Bytes of long bodies held at once, by all and by each, and how long a body may take to arrive. */
@@ -48,6 +51,7 @@ const megabyte = 1024 * 1024
 export const usualPolicy: Policy = {
   minAppVersionForSync: undefined,
   apiRegion: undefined,
+  openApps: { perAccount: 20, perProcess: 10_000, lookAtSessionsEvery: 30_000 },
   pages: { metrics: 'local', docs: 'local' },
   bodies: {
     known: { total: 240 * megabyte, each: 48 * megabyte },

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app'
@@ -10,6 +11,8 @@ import { isLoopback } from './http/loopback'
 import { readPolicy } from './policy'
 import { reachDatabase } from './postgres/reach-database'
 import { startPostgres } from './postgres/start-postgres'
+import { connectionsAllowed, connectionsEach } from './processes/share-connections'
+import { startWorkers } from './processes/start-workers'
 import { refuseSampleLogIns } from './samples/refuse-sample-logins'
 import { sampleLogIns } from './samples/sample-accounts'
 import { explainListenFailure } from './startup-problem'
@@ -27,7 +30,12 @@ export type RunningServer = { address: string; stop(): Promise<void> }
  * Everything `npm start` starts, in order; `stop` ends it in the opposite order. What began before a failure is ended
  * before the failure is thrown.
  */
-export async function runServer(env: Environment, onLost: (why: string) => void): Promise<RunningServer> {
+export async function runServer(
+  env: Environment,
+  onLost: (why: string) => void,
+  /** The file that further processes begin with. */
+  entry = '',
+): Promise<RunningServer> {
   const config = { ...readConfig(env), ...readPolicy(env), ...whereThingsAre() }
   const log = makeLog(config.logLevel)
   const ends: (() => Promise<unknown>)[] = []
@@ -42,13 +50,12 @@ export async function runServer(env: Environment, onLost: (why: string) => void)
       : await startPostgres({ dataDir, log: (line) => log.info(line), onLost })
     if (own) ends.push(() => own.stop())
 
-    const pool = {
-      url: databaseUrl ?? own?.url ?? '',
-      onError: (err: Error) => log.warn({ err }, 'a connection to PostgreSQL ended'),
-    }
-    const db = openDatabase({ ...pool, connections: 14 })
+    const url = databaseUrl ?? own?.url ?? ''
+    const pool = { url, onError: (err: Error) => log.warn({ err }, 'a connection to PostgreSQL ended') }
+    const forReads = Math.floor(config.connections * 0.4)
+    const db = openDatabase({ ...pool, connections: config.connections - forReads })
     ends.push(() => db.destroy())
-    const reads = openDatabase({ ...pool, connections: 8 })
+    const reads = openDatabase({ ...pool, connections: forReads })
     ends.push(() => reads.destroy())
     await migrate(db)
     await settleOldRules(db, pgFarmStore(db))
@@ -57,15 +64,26 @@ export async function runServer(env: Environment, onLost: (why: string) => void)
       await refuseSampleLogIns(db, { wouldSeed: config.sampleFarms })
     if (config.sampleFarms && (await seedOnFirstRun(db))) log.info('sample farms are in')
 
-    const app = buildApp({ db, reads, config, log })
-    ends.push(() => closeInTime(app))
-    const { host, port } = config
-    await app.listen({ host, port }).catch((error) => {
-      throw explainListenFailure(error, { host, port })
-    })
-    const listening = app.server.address()
-    const chosen = listening && typeof listening === 'object' ? listening.port : port
+    const { host, port, processes } = config
+    let chosen: number
+    if (processes > 1) {
+      const connections = connectionsEach(await connectionsAllowed(db), processes)
+      // Migrated and seeded once, above; the others find it done.
+      const own = { DATABASE_URL: url, SEED: 'no', PROCESSES: '1', CONNECTIONS: String(connections) }
+      const workers = await startWorkers({ entry, env: { ...env, ...own }, count: processes, log })
+      ends.push(() => workers.stop())
+      chosen = workers.port
+    } else {
+      const app = buildApp({ db, reads, databaseUrl: url, config, log })
+      ends.push(() => closeInTime(app))
+      await app.listen({ host, port }).catch((error) => {
+        throw explainListenFailure(error, { host, port })
+      })
+      const listening = app.server.address()
+      chosen = listening && typeof listening === 'object' ? listening.port : port
+    }
     const address = port === 0 ? webAddress(host, chosen) : config.publicUrl
+    if (cluster.isWorker) return { address, stop }
     console.log(`Steading is ready at ${address}`)
     if (config.sampleFarms) console.log(describe(sampleLogIns))
     return { address, stop }

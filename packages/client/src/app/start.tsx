@@ -5,7 +5,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Texts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
-import { createUpdateCheck, keepChecking, newestBuild } from '../platform/app-update'
+import { createUpdateCheck, keepChecking } from '../platform/app-update'
+import { newestApp } from '../platform/newest-app'
 import { keepOpenedLink } from '../platform/opened-link'
 import { quiet } from '../platform/quiet'
 import {
@@ -64,7 +65,7 @@ function keepUpToDate(farm: FarmClient, stable: Promise<void>): void {
     registerWhenStable(stable, () => void register())
   const update = createUpdateCheck({
     build: __APP_BUILD__,
-    newest: newestBuild,
+    newest: newestApp(farm.watchNewestApp),
     install: installNewer,
     inAppMode,
   })

@@ -21,6 +21,8 @@ export type SyncEngine = {
   /** Fetches what others changed, without a word: for a herd that somebody has on the screen. */
   look(): Promise<void>
   running(): boolean
+  /** Resolves when nothing is under way any more. */
+  settled(): Promise<void>
 }
 
 /** The five steps of a sync of one herd, in the order the specification gives them. */
@@ -60,7 +62,12 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
     return looking
   }
 
-  return { sync, look, running: () => current !== undefined }
+  const settled = async () => {
+    await current
+    await looking
+  }
+
+  return { sync, look, running: () => current !== undefined, settled }
 }
 
 /** No upload, no server check, no word when the signal fails it: the sync that is due later does all that. */

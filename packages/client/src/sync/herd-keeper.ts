@@ -3,7 +3,8 @@ import { waiting } from '@steading/domain/sync/outbox'
 import type { SyncOptions } from '../worker/farm-client'
 import { createSyncEngine, type SyncEngine } from './engine'
 import type { FarmRecords } from './farm-records'
-import { rememberHerd } from './herd-memory'
+import { herdState, rememberHerd } from './herd-memory'
+import { createNews, type News, type NewsPorts } from './news'
 import type { SyncPorts } from './ports'
 import { createScheduler, type Scheduler, type Timers } from './scheduler'
 
@@ -24,6 +25,8 @@ export type KeeperPorts = {
   shown(farm: string): boolean
   /** Whether a window that somebody can see shows it. */
   watched?(farm: string): boolean
+  /** Where the server tells of changes by itself. */
+  news?: Pick<NewsPorts, 'line' | 'random' | 'wanted' | 'newestApp'>
   /** The chosen herd or the state of a switch is not what it was. */
   herdChanged(): void
 }
@@ -111,6 +114,9 @@ export class HerdKeeper {
   returned(): void {
     for (const { scheduler } of this.herds.values()) scheduler.returned()
   }
+  seenOrNot(): void {
+    for (const { scheduler } of this.herds.values()) scheduler.seenOrNot()
+  }
   async syncNow(options?: SyncOptions, farm = this.chosen): Promise<boolean> {
     return (await this.herds.get(farm ?? '')?.scheduler.syncNow(options)) ?? false
   }
@@ -168,10 +174,26 @@ export class HerdKeeper {
     const engine = known?.engine ?? createSyncEngine(portsFor(farm))
     const hasUnsynced = async () => waiting(await records.db.outbox(farm)).length > 0
     const looks = watched && { watched: () => watched(farm) }
-    const herd = { engine, scheduler: createScheduler({ engine, timers, hasUnsynced, delayMs, ...looks }) }
+    const news = this.newsOf(farm, engine)
+    const scheduler = createScheduler({ engine, timers, hasUnsynced, delayMs, news, ...looks })
+    const herd = { engine, scheduler }
     this.herds.set(farm, herd)
     this.ports.herdChanged()
     return herd
+  }
+
+  private newsOf(farm: string, engine: SyncEngine): News | undefined {
+    const { records, timers, watched, news } = this.ports
+    if (!news || !watched) return undefined
+    return createNews({
+      ...news,
+      farm,
+      timers,
+      wanted: () => watched(farm) && news.wanted(),
+      cursor: async () => (await herdState({ records, farm })).cursor,
+      settled: engine.settled,
+      look: engine.look,
+    })
   }
 
   private async remember(farm: string, switchHerd: Progress): Promise<void> {

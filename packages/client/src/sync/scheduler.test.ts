@@ -1,3 +1,4 @@
+import { lookEvery } from '@steading/domain/sync/sync-due'
 import { describe, expect, test } from 'vitest'
 import { createScheduler } from './scheduler'
 
@@ -8,12 +9,12 @@ function phone() {
     works: true,
     unsynced: false,
     watched: false,
+    told: false,
     syncs: [] as number[],
     looks: [] as number[],
   }
   const scheduler = createScheduler({
     engine: {
-      running: () => false,
       look: async () => void clock.looks.push(clock.now),
       sync: async () => {
         clock.syncs.push(clock.now)
@@ -30,6 +31,13 @@ function phone() {
     hasUnsynced: async () => clock.unsynced,
     delayMs: () => 300_000,
     watched: () => clock.watched,
+    news: {
+      isOpen: () => clock.told,
+      consider: () => {},
+      withoutPause: () => {},
+      anew: () => {},
+      stop: () => {},
+    },
   })
   const pass = async (ms: number) => {
     const end = clock.now + ms
@@ -103,26 +111,38 @@ describe('a sync starts by itself', () => {
     expect(clock.syncs).toEqual([])
   })
 
-  test('and between syncs news is looked for every ten seconds, but only while somebody sees the herd', async () => {
+  test('and between syncs news is looked for every three seconds, but only while somebody sees the herd', async () => {
     const { scheduler, clock, pass } = phone()
     scheduler.start()
-    await pass(25_000)
+    await pass(7_000)
     expect(clock.looks).toEqual([])
     clock.watched = true
-    await pass(20_000)
-    expect(clock.looks).toEqual([30_000, 40_000])
+    await pass(6_000)
+    expect(clock.looks).toEqual([9_000, 12_000])
     scheduler.stop()
     await pass(60_000)
     expect(clock.looks).toHaveLength(2)
+  })
+
+  test('nobody asks while the server tells of changes by itself; the asking goes on when it no longer does', async () => {
+    const { scheduler, clock, pass } = phone()
+    clock.watched = true
+    clock.told = true
+    scheduler.start()
+    await pass(60_000)
+    expect(clock.looks).toEqual([])
+    clock.told = false
+    await pass(lookEvery)
+    expect(clock.looks).toHaveLength(1)
   })
 
   test('whoever comes back sees at once what others did, though no sync is due', async () => {
     const { scheduler, clock, pass } = phone()
     clock.watched = true
     scheduler.returned()
-    await pass(9000)
+    await pass(2000)
     expect(clock.looks).toEqual([0])
     await pass(2000)
-    expect(clock.looks).toEqual([0, 10_000])
+    expect(clock.looks).toEqual([0, 3000])
   })
 })

@@ -1,16 +1,19 @@
 import { lookEvery, retryWait, triggerWait } from '@steading/domain/sync/sync-due'
 import type { SyncOptions } from '../worker/farm-client'
 import type { SyncEngine } from './engine'
+import type { News } from './news'
 
 export type Timers = { after(ms: number, run: () => void): () => void }
 
 export type SchedulerPorts = {
-  engine: SyncEngine
+  engine: Pick<SyncEngine, 'sync' | 'look'>
   timers: Timers
   hasUnsynced(): Promise<boolean>
   delayMs(): number
   /** Whether somebody has the herd on the screen now. */
   watched?(): boolean
+  /** While it is open the server tells of changes, and nobody asks. */
+  news?: News | undefined
 }
 
 /**
@@ -18,7 +21,7 @@ export type SchedulerPorts = {
  * passed, and again after a failure. After a failure it always comes back, so the outbox empties without the farmer.
  * Between syncs it looks for news while somebody looks at the herd.
  */
-export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched }: SchedulerPorts) {
+export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched, news }: SchedulerPorts) {
   let failures = 0
   let stopped = false
   let cancel = () => {}
@@ -46,8 +49,9 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched 
   function planLook(ms = lookEvery) {
     cancelLook()
     if (stopped || !watched) return
+    news?.consider()
     cancelLook = timers.after(ms, async () => {
-      if (watched()) await engine.look()
+      if (watched() && !news?.isOpen()) await engine.look()
       planLook()
     })
   }
@@ -57,19 +61,24 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched 
     changed: () => plan(triggerWait),
     reconnected: () => {
       failures = 0
+      news?.anew()
       plan(0)
     },
     /** Others may have worked meanwhile: whoever comes back sees it at once, also where no sync is due yet. */
     returned: () => {
       lookIn = 0
+      news?.withoutPause()
       plan(0)
     },
+    /** Somebody came to look at the herd or went, or turbo mode began. */
+    seenOrNot: () => news?.consider(),
     syncNow: (options: SyncOptions = {}) => tryNow(options),
     start: () => plan(0),
     stop: () => {
       stopped = true
       cancel()
       cancelLook()
+      news?.stop()
     },
   }
 }

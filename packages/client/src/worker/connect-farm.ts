@@ -117,6 +117,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     watchHome: (answer) => stream(() => caller.stream('home', [], answer)),
     watchWeighDay: (asked, answer) => stream(() => caller.stream('weighDay', [asked], answer)),
     watchWeighDays: (asked, answer) => stream(() => caller.stream('weighDays', [asked], answer)),
+    watchNewestApp: (answer) => caller.stream('newestApp', [], answer),
     onNotice: (show) =>
       caller.stream(
         'notices',

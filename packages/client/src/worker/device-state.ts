@@ -77,6 +77,11 @@ export class DeviceState {
     return isTurbo(this.turboState, Date.now(), this.turboLasts)
   }
 
+  /** Somebody is logged in whose calls would be answered. */
+  mayCall(): boolean {
+    return !this.turbo && this.token !== undefined && this.account?.shouldRelogin === false
+  }
+
   async keepTurbo(state: TurboState | undefined): Promise<void> {
     await this.keepFact('turbo', state ?? null)
   }

@@ -143,5 +143,6 @@ export type FarmStreams = {
   doneJobs(tab: Tab, push: (answer: QueryAnswer) => void, asked: JobsWindow): () => void
   remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
   turbo(tab: Tab, push: (state: TurboState | undefined) => void): () => void
+  newestApp(tab: Tab, push: (build: string | undefined) => void): () => void
   notices(tab: Tab, push: (news: News) => void): () => void
 }

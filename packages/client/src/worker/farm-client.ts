@@ -78,6 +78,8 @@ export interface FarmClient {
   watchWeighDay(asked: { id: string; shown: number }, answer: (day: WeighDay | undefined) => void): () => void
   /** The weighing sessions, newest first. */
   watchWeighDays(asked: { shown: number }, answer: (days: WeighDays) => void): () => void
+  /** The build of the app the server hands out, while it tells; undefined while it has to be asked. */
+  watchNewestApp(answer: (build: string | undefined) => void): () => void
   /** Alerts and toasts the engine wants shown. */
   onNotice(show: (notice: Notice) => void): () => void
   /** Resolves once the edit is durably on this device, and not before. */

@@ -5,11 +5,13 @@ import { isRegion, type Region } from '@steading/domain/regions/regions'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { type Api, createApi } from '../api/api-client'
+import { newsLine } from '../api/news-line'
 import { unsentBackup } from '../sync/backup'
 import { createEventLog, type EventLog } from '../sync/event-log'
 import { FarmRecords, HerdForgotten } from '../sync/farm-records'
 import { HerdKeeper } from '../sync/herd-keeper'
 import { migrateCountry, rememberMigration } from '../sync/migration'
+import type { NewsLine } from '../sync/news'
 import type { SyncPorts } from '../sync/ports'
 import { Crier } from './crier'
 import { DeviceClock, DeviceState } from './device-state'
@@ -35,6 +37,8 @@ export class FarmService {
   readonly sessionChanged = new Topic(0)
   readonly notices = new Signal<News>()
   readonly attention = new Topic<readonly OutboxRow[]>([])
+  /** The build of the app the server hands out, while it tells. */
+  readonly newestApp = new Topic<string | undefined>(undefined)
   readonly board: SyncStatusBoard
   readonly home: HomeBoard
   readonly groups: HerdBoard<GroupBook>
@@ -44,6 +48,7 @@ export class FarmService {
   state: DeviceState
   keeper: HerdKeeper
   readonly events: EventLog
+  private readonly newsLine: NewsLine
   private readonly unsettledGroups = new UnsettledGroups()
   readonly crier = new Crier((notice) => this.notices.send(notice))
 
@@ -61,6 +66,11 @@ export class FarmService {
       turbo: () => this.state.turbo,
       keepToken: (token) => this.state.keepToken(token),
       sessionExpired: () => void this.sessionExpired(),
+    })
+    this.newsLine = newsLine({
+      fetch: ports.fetch,
+      host: ports.host,
+      identity: () => this.state.identity(this.keeper.farm),
     })
     this.events = createEventLog({
       store: ports.events,
@@ -83,6 +93,7 @@ export class FarmService {
     this.jobs = new HerdBoard({ ...forBoards, collections: jobCollections, make: () => new JobBook() })
     this.attention.watch(() => this.home.refusalsChanged())
     this.keeper = this.makeKeeper()
+    this.turbo.state.watch(() => this.keeper.seenOrNot())
     this.listen()
   }
 
@@ -155,6 +166,7 @@ export class FarmService {
     const online = this.ports.online()
     this.board.changeAll({ online })
     if (online) this.keeper.reconnected()
+    else this.keeper.seenOrNot()
   }
 
   private turboOver(): void {
@@ -218,6 +230,12 @@ export class FarmService {
       delayMs: () => this.state.syncDelayMinutes(this.keeper.farm ?? '') * 60_000,
       shown: this.ports.shown,
       watched: (farm) => this.ports.watched(farm, this.keeper.farm),
+      news: {
+        line: this.newsLine,
+        random: Math.random,
+        wanted: () => this.ports.online() && this.state.mayCall(),
+        newestApp: (build) => this.newestApp.set(build),
+      },
       herdChanged: () => void this.state.readFacts().then(this.sessionMoved),
     })
   }

@@ -34,12 +34,14 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
     session(tab, push) {
       const leave = shown.show(tab)
       service.show(tab)
+      service.keeper.seenOrNot()
       const stop = service.sessionChanged.watch(() =>
         push(service.state.sessionFor(tab, service.keeper.farm)),
       )
       return () => {
         stop()
         leave()
+        service.keeper.seenOrNot()
       }
     },
 
@@ -60,6 +62,8 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
     ...weighStreams(service),
 
     turbo: (_tab, push) => service.turbo.state.watch(push),
+
+    newestApp: (_tab, push) => service.newestApp.watch(push),
 
     notices: (_tab, push) => service.notices.watch(push),
   }

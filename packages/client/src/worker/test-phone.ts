@@ -31,6 +31,23 @@ const herd = (id: string) => ({
 
 export type Answer = { status?: number; body: object } | 'no signal'
 
+type Line = { path: string; given: 'held' | 'up'; say(text: string): void }
+
+function heldLine(lines: Line[], path: string, init?: RequestInit): Response {
+  const body = new ReadableStream({
+    start(stream) {
+      const say = (text: string) => stream.enqueue(new TextEncoder().encode(text))
+      const line: Line = { path, given: 'held', say }
+      lines.push(line)
+      init?.signal?.addEventListener('abort', () => {
+        line.given = 'up'
+        stream.error(new DOMException('gone', 'AbortError'))
+      })
+    },
+  })
+  return new Response(body)
+}
+
 /** A phone with its service, and a server that says what the test tells it to. Used by tests only. */
 export async function phone(
   disk: MemoryDisk = emptyDisk(),
@@ -63,6 +80,8 @@ export async function phone(
     ...answers,
   }
   const online = { value: true }
+  /** Unless a test gives it lines, this server tells nothing by itself. */
+  const told: { lines?: Line[] } = {}
   const backups = new Map<string, string>()
   const order: string[] = []
   const db = new MemoryDb(disk, {
@@ -104,6 +123,8 @@ export async function phone(
     },
     fetch: async (url, init) => {
       const path = String(url).slice(1)
+      if (path.startsWith(paths.news) && told.lines && online.value) return heldLine(told.lines, path, init)
+      if (path.startsWith(paths.news)) throw new TypeError('Failed to fetch')
       const body = JSON.parse(String(init?.body ?? '{}'))
       calls.push({ path, body })
       const answer = said[path]
@@ -149,7 +170,22 @@ export async function phone(
   const streams = farmStreams(service, shown)
   const logIn = () => all.logIn(tab, '+353', 'steading', 'IE', 'en')
   const eventCodes = async () => (await service.ports.events.all()).map((event) => event.hwRef)
-  return { disk, db, service, calls, said, online, backups, order, news, ...all, streams, logIn, eventCodes }
+  return {
+    disk,
+    db,
+    service,
+    calls,
+    said,
+    told,
+    online,
+    backups,
+    order,
+    news,
+    ...all,
+    streams,
+    logIn,
+    eventCodes,
+  }
 }
 
 export const save = (

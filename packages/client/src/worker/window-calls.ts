@@ -18,6 +18,7 @@ export function windowCalls(
     },
     async left(tab) {
       shown.seen(tab, false)
+      service.keeper.seenOrNot()
     },
     eventLog: () => service.events.read(),
 

@@ -40,8 +40,13 @@ export const needsFullFetch = (state: HerdState): boolean =>
 /** Wait before looking for unsent edits: a farmer typing makes several saves in a second. */
 export const triggerWait = 1000
 export const defaultSyncDelayMinutes = 5
-/** How often a herd on somebody's screen is looked after: what the other phone sent shows here in a moment. */
-export const lookEvery = 10_000
+/** How often a herd on somebody's screen is looked after where the server cannot tell of changes by itself. */
+export const lookEvery = 3_000
+
+/** How long to wait before a line for news that broke or was refused is tried again. */
+const lineWaits = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000]
+export const lineWait = (failures: number): number =>
+  lineWaits[Math.min(failures, lineWaits.length) - 1] ?? 1_000
 
 /** How long to wait after a failed try; the last figure repeats, so a sync always comes back by itself. */
 const retryWaits = [2_000, 5_000, 10_000, 30_000, 60_000]

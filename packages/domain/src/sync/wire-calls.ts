@@ -232,6 +232,9 @@ export const historyResponseSchema = z.looseObject({
   history: z.array(historyEntrySchema),
 })
 
+/** A GET, held open: the token comes in the Authorization header, because addresses end up in logs. */
+export const newsRequestSchema = z.object({ farm: idText, version: z.string().max(40).optional() })
+
 export const milkRecordingRequestSchema = enrichmentSchema.extend({ farm: farmId })
 /** Test days of the whole herd, by the day. */
 export const milkRecordingResponseSchema = z.looseObject({
@@ -252,6 +255,7 @@ export const paths = {
   appConfig: 'api/2/app-config',
   updateLink: 'api/2/get-app-update-link',
   history: 'api/2/history',
+  news: 'api/2/news',
   milkRecording: 'api/2/milk-recording/agg',
   sessions: 'api/2/sessions',
   revokeSession: 'api/2/sessions/revoke',

@@ -7,7 +7,8 @@ const hour = 3_600_000
 const tokenLife = 12 * hour
 /** A phone that was off all winter still gets in. */
 const sessionLife = 180 * 24 * hour
-const seenEvery = 60_000
+/** How exactly it is known when a device was last here. */
+export const seenEvery = 60_000
 /** Calls that were on their way when the token was renewed still get through; a copied one is worth nothing after. */
 const graceOfOldToken = 60_000
 

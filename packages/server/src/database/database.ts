@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { keepPlans } from './keep-plans'
 import type { Tables } from './tables'
 
 export type Database = Kysely<Tables>
@@ -33,6 +34,7 @@ export function openDatabase(options: OpenOptions): Database {
   })
   // PostgreSQL restarting ends idle connections; the pool replaces them, and nobody else needs to know.
   pool.on('error', onError)
+  pool.on('connect', keepPlans)
   // In the middle of a transaction it is the connection itself that says so; unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

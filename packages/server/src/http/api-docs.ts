@@ -14,7 +14,7 @@ export function apiDocs(app: FastifyInstance, config: AppConfig): void {
         title: 'Steading',
         version: config.version,
         description:
-          'All calls are POST with a JSON body. Log in with `tlogin`; send its `url_token` back as `HWKEY`.',
+          'All calls but the stream of news are POST with a JSON body. Log in with `tlogin`; send its `url_token` back as `HWKEY`.',
       },
     },
     transform: createJsonSchemaTransform({

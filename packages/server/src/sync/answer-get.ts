@@ -59,13 +59,26 @@ export type Asked = {
 export async function* answerGet(db: Database, asked: Asked): AsyncGenerator<string> {
   const head = await readHead(db, asked.farm)
   const contents = await choose(db, head, asked)
+  const system = contents.hasMore ? [] : newSystemTypes(db, head, asked)
+  yield* writeAnswer(head, contents, asked, sameCopy(db, head, both(contents.slices, system)))
+}
+
+/** Read from two copies of the database it would be neither: the phone asks again, and is told of the new one. */
+async function* sameCopy(db: Database, head: FarmHead, slices: AsyncIterable<Slice>): AsyncGenerator<Slice> {
+  yield* slices
+  if ((await readEpoch(db)) !== head.epoch) throw new Refused('serverBusy')
+}
+
+export async function* writeAnswer(
+  head: FarmHead,
+  contents: Omit<Contents, 'slices'>,
+  asked: Asked,
+  slices: AsyncIterable<Slice> | Iterable<Slice>,
+): AsyncGenerator<string> {
   yield `{"success":true,"farmData":${head.farmData},"farmTypes":${head.farmTypes},`
   yield `"onBoardingData":${head.onBoardingData},"paywallConfig":${head.paywallConfig},`
   yield '"entities":{'
-  const system = contents.hasMore ? [] : newSystemTypes(db, head, asked)
-  yield* writeEntities(both(contents.slices, system))
-  // Read from two copies of the database it would be neither: the phone asks again, and is told of the new one.
-  if ((await readEpoch(db)) !== head.epoch) throw new Refused('serverBusy')
+  yield* writeEntities(slices)
   const versions = {
     ...(contents.full && { full: contents.full }),
     ...(!contents.hasMore && asked.get.system_type && { system_type: head.systemVersion }),

@@ -54,7 +54,12 @@ test('while one farm waits for its lock, others log in, upload and pull, and the
 test('when every connection is taken for too long, callers are told to come back, not that we broke', async () => {
   const db = openDatabase({ url: server.databaseUrl, connections: 1, waitMs: 50 })
   await db.connection().execute(async () => {
-    const app = buildApp({ db, config: testConfig, log: makeLog('silent') })
+    const app = buildApp({
+      db,
+      databaseUrl: server.databaseUrl,
+      config: testConfig,
+      log: makeLog('silent'),
+    })
     const answer = await app.inject({
       method: 'POST',
       url: `/${paths.get}`,

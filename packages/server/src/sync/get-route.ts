@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { getRequestSchema, getResponseSchema, paths } from '@steading/domain/sync/wire-calls'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
@@ -8,6 +8,7 @@ import type { App } from '../http/app-types'
 import { whenOver } from '../http/when-over'
 import { type Asked, answerGet } from './answer-get'
 import { takeTurns } from './take-turns'
+import { answerUnchanged } from './unchanged'
 
 export function getRoute(app: App, context: Context): void {
   const { eachAtOnce, allAtOnce, readMs } = context.config.answers
@@ -16,27 +17,32 @@ export function getRoute(app: App, context: Context): void {
   // Written out piece by piece below, so the compiler cannot hold it against the schema; tests do.
   const response: { 200: z.ZodType } = { 200: getResponseSchema }
   const schema = { body: getRequestSchema, response, tags: ['sync'] }
-  app.post(`/${paths.get}`, { schema, config: { needsToken: true } }, async (request, reply) => {
-    const caller = await syncCallerOf(context, request)
-    const farm = await farmOf(context, caller, request.body.farm)
-    const asked: Asked = {
-      farm: farm.id,
-      language: caller.account.language,
-      unreadEmails: caller.account.unreadEmails,
-      now: context.now(),
-      get: request.body,
-    }
-    const { limit, timestamp, ids } = request.body
-    if (caller.session.clearCache && !timestamp && !ids) await cacheCleared(context, caller.session.id)
-    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-    cutAfter(reply, readMs)
-    const pieces = answerGet(context.reads, asked)
-    // A page is read to its end first, so that a failure is an error answer and not half an answer.
-    if (limit && !ids) return reply.send(await joined(pieces))
-    whenOver(reply, await one.take(caller.account.id))
-    whenOver(reply, await all.take('all'))
-    return reply.send(await streamed(pieces))
-  })
+  const answeredAtOnce = (request: FastifyRequest) => answerUnchanged(context, request)
+  app.post(
+    `/${paths.get}`,
+    { schema, config: { needsToken: true, answeredAtOnce } },
+    async (request, reply) => {
+      const caller = await syncCallerOf(context, request)
+      const farm = await farmOf(context, caller, request.body.farm)
+      const asked: Asked = {
+        farm: farm.id,
+        language: caller.account.language,
+        unreadEmails: caller.account.unreadEmails,
+        now: context.now(),
+        get: request.body,
+      }
+      const { limit, timestamp, ids } = request.body
+      if (caller.session.clearCache && !timestamp && !ids) await cacheCleared(context, caller.session.id)
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      cutAfter(reply, readMs)
+      const pieces = answerGet(context.reads, asked)
+      // A page is read to its end first, so that a failure is an error answer and not half an answer.
+      if (limit && !ids) return reply.send(await joined(pieces))
+      whenOver(reply, await one.take(caller.account.id))
+      whenOver(reply, await all.take('all'))
+      return reply.send(await streamed(pieces))
+    },
+  )
 }
 
 /** Whoever reads a byte now and then, to keep an answer open, is cut off some time. */

@@ -9,6 +9,7 @@ import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/tables'
+import { tellNews } from '../news/farm-line'
 import type { Author, FarmStore, FarmTransaction, Remembered } from './farm-store'
 
 /** Farms in PostgreSQL. What one upload writes goes there in one statement, however many rows it is. */
@@ -38,7 +39,8 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
   let writes: RawBuilder<unknown>[] = []
 
   async function flush() {
-    if (version > written) writes.push(sql`update farms set version = ${version} where id = ${farm}`)
+    if (version > written)
+      writes.push(sql`update farms set version = ${version} where id = ${farm} returning ${tellNews}`)
     if (writes.length === 0) return
     const named = writes.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`)
     writes = []

@@ -25,14 +25,17 @@ export type FarmHead = {
   paywallConfig: string
 }
 
+export const headColumns = sql`
+  farms.version, epoch, "systemVersion",
+  (farms.data || jsonb_build_object('id', farms.id, 'region', farms.region,
+    'versions', jsonb_build_object('system_type', "systemVersion")))::text as "farmData",
+  coalesce(farms.data -> 'farmTypes', '[]')::text as "farmTypes",
+  coalesce(farms.data -> 'onBoardingData', 'null')::text as "onBoardingData",
+  coalesce(farms.data -> 'paywallConfig', '{"delay": 1, "frequency": 1}')::text as "paywallConfig"`
+
 export async function readHead(db: Database, farm: string): Promise<FarmHead> {
   const { rows } = await sql<FarmHead>`
-    select version, epoch, "systemVersion",
-      (data || jsonb_build_object('id', id, 'region', region,
-        'versions', jsonb_build_object('system_type', "systemVersion")))::text as "farmData",
-      coalesce(data -> 'farmTypes', '[]')::text as "farmTypes",
-      coalesce(data -> 'onBoardingData', 'null')::text as "onBoardingData",
-      coalesce(data -> 'paywallConfig', '{"delay": 1, "frequency": 1}')::text as "paywallConfig"
+    select ${headColumns}
     from farms, (select version as "systemVersion" from farms where id = ${systemFarm}) as system,
       (select epoch from server_state) as state
     where id = ${farm}`.execute(db)

@@ -52,9 +52,16 @@ export async function serveDatabase(
   { config, now, onLog, connections = 8 }: ServerOptions = {},
 ) {
   const db: Database = openDatabase({ url, connections })
-  const reads: Database = openDatabase({ url, connections: 4 })
+  const reads: Database = openDatabase({ url, connections: Math.min(connections, 4) })
   const log = onLog ? makeLog('debug', { write: onLog }) : makeLog('silent')
-  const app = buildApp({ db, reads, config: { ...testConfig, ...config }, log, ...(now && { now }) })
+  const app = buildApp({
+    db,
+    reads,
+    databaseUrl: url,
+    config: { ...testConfig, ...config },
+    log,
+    ...(now && { now }),
+  })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     db,

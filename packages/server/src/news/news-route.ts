@@ -1,0 +1,55 @@
+import { newsRequestSchema, paths } from '@steading/domain/sync/wire-calls'
+import type { FastifyRequest } from 'fastify'
+import { farmOf, syncCallerOf } from '../auth/caller'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import type { Newsroom } from './newsroom'
+
+/** Whoever finds no room asks in the old way meanwhile, and comes back after so many seconds. */
+const comeBackAfter = 60
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Balancers that gather answers before they pass them on would keep the news to themselves.
+  'x-accel-buffering': 'no',
+  // Its end is the end of the line: a server that stops does not wait for what might be asked next.
+  connection: 'close',
+}
+
+/** Held open by every app that shows a farm: it is told of changes instead of asking for them. */
+export function newsRoute(app: App, context: Context, newsroom: Newsroom): void {
+  const schema = {
+    querystring: newsRequestSchema,
+    tags: ['sync'],
+    summary: 'A stream of events (farm, app, bye); the token goes into the Authorization header',
+  }
+  app.get(`/${paths.news}`, { schema }, async (request, reply) => {
+    const { farm: asked, version } = request.query
+    const caller = await syncCallerOf(context, asCall(request, { farm: asked, version }))
+    const farm = await farmOf(context, caller, asked)
+    const [account, session] = [caller.account.id, caller.session.id]
+    if (!newsroom.hasRoom({ account, session }))
+      throw new Refused('serverBusy', { retryAfter: comeBackAfter })
+    reply.hijack()
+    const out = reply.raw
+    for (const [name, value] of Object.entries(reply.headers(streamHeaders).getHeaders()))
+      if (value !== undefined) out.setHeader(name, value)
+    out.flushHeaders()
+    await newsroom.open({ farm: farm.id, account, session, out }).catch((err: unknown) => {
+      request.log.warn({ err }, 'a stream of news could not be begun')
+      out.destroy()
+    })
+  })
+}
+
+type Call = FastifyRequest<{
+  Body: { HWKEY?: string | undefined; farm: string; version?: string | undefined }
+}>
+
+/** A GET has no body to carry what every other call carries there; from here on it is checked like them. */
+function asCall(request: FastifyRequest, said: { farm: string; version?: string | undefined }): Call {
+  request.body = said
+  return request as Call
+}

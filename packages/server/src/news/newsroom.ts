@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context'
+import { listenToFarms } from './farm-line'
+import { beatEvery, type Listener, OpenStreams } from './open-streams'
+import { noLongerAllowed, versionsOf } from './read-standing'
+import { servedBuild } from './served-build'
+
+/** After a restart everybody comes back at once; spread over so long, that is a trickle. */
+const comeBackWithin = 2_000
+const buildLookEvery = 5_000
+
+/**
+ * Holds the open apps of this process and tells them what they wait for. Nothing runs until the first app is there;
+ * one timer serves them all.
+ */
+export function openNewsroom(app: FastifyInstance, context: Context, databaseUrl: string) {
+  const { lookAtSessionsEvery } = context.config.openApps
+  const streams = new OpenStreams(context.config.openApps)
+  const buildNow = servedBuild(context.config.clientFolder)
+  let build: string | undefined
+  let line: ReturnType<typeof listenToFarms> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let beats = 0
+  let closing = false
+
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((err: unknown) => app.log.warn({ err }, 'open apps could not be looked after'))
+
+  async function tellAllVersions(): Promise<void> {
+    for (const change of await versionsOf(context, streams.farms)) streams.tellFarm(change)
+  }
+
+  async function lookAtBuild(): Promise<void> {
+    const found = await buildNow()
+    if (found === undefined || found === build) return
+    build = found
+    streams.tellAll({ kind: 'app', build })
+  }
+
+  async function lookAtSessions(): Promise<void> {
+    for (const stream of await noLongerAllowed(context, streams.list())) streams.close(stream)
+    await line?.check()
+  }
+
+  function beat(): void {
+    beats++
+    streams.beat()
+    if (streams.size === 0) return
+    if (beats % (buildLookEvery / beatEvery) === 0) quietly(lookAtBuild())
+    if (beats % Math.ceil(lookAtSessionsEvery / beatEvery) === 0) quietly(lookAtSessions())
+  }
+
+  function begin(): void {
+    line = listenToFarms(databaseUrl, {
+      changed: (change) => streams.tellFarm(change),
+      connected: () => quietly(tellAllVersions()),
+      lost: (err) => app.log.warn({ err }, 'the line that tells of changed farms broke'),
+    })
+    timer = setInterval(beat, beatEvery)
+    timer.unref()
+  }
+
+  // Before the server waits for its calls to end: these would not.
+  app.addHook('preClose', async () => {
+    closing = true
+    clearInterval(timer)
+    streams.closeAll({ kind: 'bye', pauseMs: comeBackWithin })
+    await line?.stop()
+  })
+
+  return {
+    hasRoom: (who: Pick<Listener, 'account' | 'session'>) => !closing && streams.hasRoom(who),
+    /** Listening comes before reading the version, or a change between the two would be told to nobody. */
+    async open(listener: Listener): Promise<void> {
+      if (!line) begin()
+      await lookAtBuild()
+      if (closing || listener.out.destroyed) return void listener.out.end()
+      const stream = streams.add(listener)
+      if (build !== undefined) streams.tell(stream, { kind: 'app', build })
+      const [now] = await versionsOf(context, [stream.farm])
+      if (now) streams.tellVersion(stream, now.version)
+    },
+  }
+}
+
+export type Newsroom = ReturnType<typeof openNewsroom>

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { type NewsItem, newsReader } from '@steading/domain/sync/news-items'
+import { paths } from '@steading/domain/sync/wire-calls'
+
+/**
+ * An open app as the server sees it: what it was told so far, and when its stream ended. On a connection of its own:
+ * `fetch` shares them and keeps spare ones, which a server that stops would wait for.
+ */
+export async function openNews(origin: string, { token, farm }: { token?: string; farm: string }) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const request = get(`${origin}/${paths.news}?farm=${farm}`, { agent: false, headers })
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  if (!response) throw new Error('the server did not answer')
+  const heard: NewsItem[] = []
+  const isStream = response.headers['content-type']?.startsWith('text/event-stream') ?? false
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    heard,
+    versions: () => heard.flatMap((item) => (item.kind === 'farm' ? [item.version] : [])),
+    /** Resolves when the server ends it, or with the text of a refusal. */
+    ended: isStream ? read(response, heard) : text(response),
+    leave: () => void request.destroy(),
+  }
+}
+
+async function read(response: IncomingMessage, heard: NewsItem[]): Promise<string> {
+  const reader = newsReader()
+  try {
+    for await (const piece of response.setEncoding('utf8')) heard.push(...reader(piece))
+    return 'ended'
+  } catch {
+    return 'cut'
+  }
+}
