@@ -255,6 +255,22 @@ describe('wrong passwords', () => {
     await attacked.close()
   })
 
+  test("at everybody, from everywhere, stand in nobody's way on a phone that is known", async () => {
+    expect(await status(good)).toBe(200)
+    const attacked = await serveDatabase(server.databaseUrl, { config: { trustProxy: 1 }, now: () => clock })
+    let guessed = 0
+    const guesses = Array.from({ length: 40 }, async (_, n) => {
+      const body = { username: `+3538522222${n + 10}`, password: 'a guess' }
+      await attacked.post(paths.login, body, { 'x-forwarded-for': `198.51.100.${n}` })
+      guessed++
+    })
+    await guesses[0]
+    expect((await attacked.post(paths.login, good)).status).toBe(200)
+    expect(guessed).toBeLessThan(30)
+    await Promise.all(guesses)
+    await attacked.close()
+  })
+
   test('for many accounts from one address make it wait', async () => {
     const loginTries = { ...usualPolicy.loginTries, perAddress: 5 }
     const from = await serveDatabase(server.databaseUrl, { config: { loginTries }, now: () => clock })

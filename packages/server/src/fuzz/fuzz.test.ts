@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { calls } from './good-calls'
 import { runCases, type Tally, type Target } from './run-cases'
+import { runLimits } from './run-limits'
 import { spoilers } from './spoil'
 import { plantTarget } from './target'
 
@@ -33,14 +34,23 @@ describe('a thousand spoilt calls', () => {
   })
 })
 
+test('a body up to each limit of each call is read, and one byte, value, name or record more is a 413', async () => {
+  expect(await runLimits(target)).toBeGreaterThan(200)
+}, 120_000)
+
 describe('the fuzzer itself', () => {
-  const against = async (answer: (response: ServerResponse) => void, change: Partial<Target> = {}) => {
+  const someCases = (at: Target): Promise<unknown> => runCases(at, { start: 1, count: 40 })
+  const against = async (
+    answer: (response: ServerResponse) => void,
+    change: Partial<Target> = {},
+    run: (at: Target) => Promise<unknown> = someCases,
+  ) => {
     const stub = createServer((request, response) => request.resume().on('end', () => answer(response)))
     const { port } = await new Promise<AddressInfo>((resolve) =>
       stub.listen(0, '127.0.0.1', () => resolve(stub.address() as AddressInfo)),
     )
     try {
-      await runCases({ ...target, origin: `http://127.0.0.1:${port}`, ...change }, { start: 1, count: 40 })
+      await run({ ...target, origin: `http://127.0.0.1:${port}`, ...change })
     } finally {
       stub.close()
     }
@@ -82,6 +92,17 @@ describe('the fuzzer itself', () => {
     }
     await expect(against((response) => void writes(response))).rejects.toThrow('a refused call was written')
     await written
+  })
+
+  test('notices a limit that is not kept, and one that is kept too early', async () => {
+    const withAnswer = (status: number, code: 'tooLarge' | 'invalidInput') =>
+      against(
+        (response) => response.writeHead(status).end(JSON.stringify(serverError(code).body)),
+        {},
+        runLimits,
+      )
+    await expect(withAnswer(400, 'invalidInput')).rejects.toThrow('though it is too much')
+    await expect(withAnswer(413, 'tooLarge')).rejects.toThrow('though it is not too much')
   })
 
   test('passes a server that refuses everything properly', async () => {

@@ -10,6 +10,7 @@ import { makeLog } from '../http/logging'
 import { usualPolicy } from '../policy'
 import { startPostgres } from '../postgres/start-postgres'
 import { CaseFailure, runCases } from './run-cases'
+import { runLimits } from './run-limits'
 import { plantTarget } from './target'
 
 const { values } = parseArgs({
@@ -33,6 +34,7 @@ async function soak() {
   try {
     await migrate(db)
     const target = await plantTarget(await app.listen({ host: '127.0.0.1', port: 0 }), db)
+    console.log(`${await runLimits(target)} bodies around the limits passed`)
     const batch = 1_000
     const byStatus: Record<string, number> = {}
     for (let done = 0; done < count; done += batch) {

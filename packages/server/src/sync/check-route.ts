@@ -12,6 +12,7 @@ import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
 import { farmHolding } from './answer-get'
+import { breather } from './breather'
 
 type Sent = CheckRequest['entities'][string]
 type Place = { farm: string; collection: CollectionName }
@@ -52,9 +53,10 @@ async function differingIds(db: Database, { farm, collection }: Place, sent: rea
     .where('farm', '=', farm)
     .where('collection', '=', collection)
     .execute()
-  const theirs = new Set(sent)
-  const ours = new Set(rows.map((row) => row.id))
-  return [...[...ours].filter((id) => !theirs.has(id)), ...[...theirs].filter((id) => !ours.has(id))]
+  const theirs = await gathered(sent, new Set<string>(), (all, id) => all.add(id))
+  const ours = await gathered(rows, new Set<string>(), (all, { id }) => all.add(id))
+  const missing = await gathered(ours, [] as string[], (all, id) => !theirs.has(id) && all.push(id))
+  return gathered(theirs, missing, (all, id) => !ours.has(id) && all.push(id))
 }
 
 async function differingHeaps(
@@ -87,9 +89,27 @@ async function differingRecords(
     .where('bucket', 'in', [-1, ...buckets])
     .execute()
   const asked = new Set(buckets)
-  const theirs = new Map(records.filter(([id]) => asked.has(bucketOf(id))))
-  const ours = new Map(rows.map((row) => [row.id, row.digest]))
-  const changedOrMissingThere = [...ours].filter(([id, digest]) => theirs.get(id) !== digest)
-  const missingHere = [...theirs].filter(([id]) => !ours.has(id))
-  return [...changedOrMissingThere, ...missingHere].map(([id]) => id)
+  const theirs = await gathered(records, new Map<string, number>(), (all, [id, digest]) => {
+    if (asked.has(bucketOf(id))) all.set(id, digest)
+  })
+  const ours = await gathered(rows, new Map<string, number>(), (all, { id, digest }) => all.set(id, digest))
+  const changedOrMissingThere = await gathered(ours, [] as string[], (all, [id, digest]) => {
+    if (theirs.get(id) !== digest) all.push(id)
+  })
+  return gathered(theirs, changedOrMissingThere, (all, [id]) => !ours.has(id) && all.push(id))
+}
+
+/** Goes through hundreds of thousands of records without keeping everybody else waiting. */
+async function gathered<T, All>(
+  each: Iterable<T>,
+  all: All,
+  add: (all: All, one: T) => unknown,
+): Promise<All> {
+  const breathe = breather()
+  let n = 0
+  for (const one of each) {
+    if (n++ % 1_000 === 0) await breathe()
+    add(all, one)
+  }
+  return all
 }

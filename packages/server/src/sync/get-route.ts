@@ -14,6 +14,7 @@ export function getRoute(app: App, context: Context): void {
   const { eachAtOnce, allAtOnce, readMs } = context.config.answers
   const one = takeTurns({ atOnce: eachAtOnce, mostWaiting: 0, patienceMs: 0, refusal: 'tooManyCalls' })
   const all = takeTurns({ atOnce: allAtOnce, mostWaiting: 0, patienceMs: 0 })
+  const pages = takeTurns({ atOnce: eachAtOnce, mostWaiting: 40, patienceMs: 10_000 })
   // Written out piece by piece below, so the compiler cannot hold it against the schema; tests do.
   const response: { 200: z.ZodType } = { 200: getResponseSchema }
   const schema = { body: getRequestSchema, response, tags: ['sync'] }
@@ -36,8 +37,12 @@ export function getRoute(app: App, context: Context): void {
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       cutAfter(reply, readMs)
       const pieces = answerGet(context.reads, asked)
-      // A page is read to its end first, so that a failure is an error answer and not half an answer.
-      if (limit && !ids) return reply.send(await joined(pieces))
+      if (limit && !ids) {
+        // A page is held whole until it is read; phones of one account that read nothing hold no more than these.
+        whenOver(reply, await pages.take(caller.account.id))
+        // It is read to its end first, so that a failure is an error answer and not half an answer.
+        return reply.send(await joined(pieces))
+      }
       whenOver(reply, await one.take(caller.account.id))
       whenOver(reply, await all.take('all'))
       return reply.send(await streamed(pieces))

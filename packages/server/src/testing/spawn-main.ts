@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../main.ts')
+const sources = ['--import', 'tsx', join(import.meta.dirname, '../main.ts')]
+const build = [join(import.meta.dirname, '../../dist/main.js')]
 
 /** The real entry in a process of its own, as an operator would start it. */
-export function spawnMain(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+export function spawnMain(env: Record<string, string>, { built = false } = {}) {
+  const child = spawn(process.execPath, built ? build : sources, {
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

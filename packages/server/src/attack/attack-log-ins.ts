@@ -1,0 +1,44 @@
+import { paths } from '@steading/domain/sync/wire-calls'
+import { type Attack, allAtOnce, done, leaking, originFor, refused, type Scene } from './attack'
+import { rawCall, say } from './raw-call'
+
+async function logIn(scene: Scene, n: number, body: object, headers: readonly string[] = []) {
+  const call = rawCall(paths.login, { body: JSON.stringify(body), headers })
+  return leaking(scene, await say(originFor(scene, n), call))
+}
+
+/** Another address for each try. A server behind a balancer believes it, any other does not; both must hold. */
+const forged = (n: number) => [`X-Forwarded-For: 198.51.${Math.floor(n / 250) % 250}.${n % 250}`]
+let guesses = 0
+
+export const attacksOnLogIns: readonly Attack[] = [
+  {
+    name: '15 right log-ins at once',
+    as: 'customer',
+    held: done,
+    run: (scene) => {
+      const { username, password } = scene.customer
+      return allAtOnce(15, (n) => logIn(scene, n, { username, password, deviceId: `helper-${n}` }))
+    },
+  },
+  {
+    name: "guesses at the neighbour's password from forged addresses",
+    as: 'stranger',
+    held: refused,
+    run: (scene) =>
+      allAtOnce(scene.some(120), (n) => {
+        const guess = { username: scene.neighbour.username, password: `guess-${n}`, deviceId: `thief-${n}` }
+        return logIn(scene, n, guess, forged(guesses++))
+      }),
+  },
+  {
+    name: 'guesses at everybody from forged addresses',
+    as: 'stranger',
+    held: refused,
+    run: (scene) =>
+      allAtOnce(scene.some(300), (n) => {
+        const username = `+35387${String(1_000_000 + guesses)}`
+        return logIn(scene, n, { username, password: `guess-${n}` }, forged(guesses++))
+      }),
+  },
+]

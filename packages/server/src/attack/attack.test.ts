@@ -1,0 +1,89 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { password } from '../testing/plant'
+import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
+import { type Attack, leaking, refused, type Scene } from './attack'
+import { attacks } from './attacks'
+import { type Delay, workAsNeighbour } from './neighbour'
+import { rawCall, say } from './raw-call'
+import { runAttack } from './run-attack'
+import { setTheScene } from './set-the-scene'
+
+let server: TestServer
+let second: Awaited<ReturnType<typeof serveDatabase>>
+let scene: Scene
+beforeAll(async () => {
+  server = await startTestServer({ config: { trustProxy: 1 } })
+  second = await serveDatabase(server.databaseUrl)
+  const some = (most: number) => Math.max(2, Math.round(most / 20))
+  scene = await setTheScene(server.db, [server.origin, second.origin], { some, holdMs: 200, records: 400 })
+})
+afterAll(async () => {
+  await second.close()
+  await server.close()
+})
+
+describe('two servers hold, a little of each', () => {
+  test.each(attacks.map((attack) => [`${attack.as}: ${attack.name}`, attack] as const))(
+    '%s',
+    async (_name, attack) => {
+      const { faults, tried, held } = await runAttack(attack, scene)
+      expect(faults).toEqual([])
+      expect(held).toBe(tried)
+      expect(tried).toBeGreaterThan(0)
+    },
+  )
+
+  test('and the neighbour, who knows nothing of it, works on', async () => {
+    const seen: Delay[] = []
+    const neighbourhood = { origins: scene.origins, neighbour: scene.neighbour, password }
+    await workAsNeighbour(
+      neighbourhood,
+      (delay) => seen.push(delay),
+      () => seen.length < 8,
+    )
+    expect(seen.map(({ what, status }) => `${what} ${status}`)).toContain('log-in 200')
+    expect(seen.filter(({ status }) => status !== 200)).toEqual([])
+  })
+})
+
+describe('the attacker notices', () => {
+  const attack: Attack = {
+    name: 'anything',
+    as: 'stranger',
+    held: refused,
+    run: async (at) => [leaking(at, await say(at.origins[0], rawCall('anything'), 500))],
+  }
+  const faultsOf = async (answer: (response: ServerResponse) => void) => {
+    const stub = createServer((_request, response) => answer(response))
+    const { port } = await new Promise<AddressInfo>((resolve) =>
+      stub.listen(0, '127.0.0.1', () => resolve(stub.address() as AddressInfo)),
+    )
+    const origin = `http://127.0.0.1:${port}`
+    const { faults } = await runAttack(attack, { ...scene, origins: [origin, origin] })
+    stub.closeAllConnections()
+    stub.close()
+    return faults
+  }
+
+  test('a server that breaks', async () => {
+    expect(await faultsOf((response) => response.writeHead(500).end())).toEqual(['answered with 500'])
+    expect(await faultsOf((response) => response.destroy())).toEqual(['answered with cut'])
+  })
+
+  test('a server that keeps silent', async () => {
+    expect(await faultsOf(() => undefined)).toEqual(['answered with late'])
+  })
+
+  test('a server that does what it is told, and one that talks of other farms', async () => {
+    expect(await faultsOf((response) => response.end('{}'))).toEqual(['answered with 200'])
+    expect(await faultsOf((response) => response.writeHead(403).end(scene.canary))).toEqual([
+      'data of another farm',
+    ])
+  })
+
+  test('a server that refuses as it should', async () => {
+    expect(await faultsOf((response) => response.writeHead(401).end())).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+import type { Attack } from './attack'
+import { attacksOnLogIns } from './attack-log-ins'
+import { attacksOnOtherFarms } from './attack-other-farms'
+import { attacksWithBodies } from './attack-with-bodies'
+import { attacksWithLines } from './attack-with-lines'
+import { attacksWithLists } from './attack-with-lists'
+import { attacksWithWords } from './attack-with-words'
+
+export const attacks: readonly Attack[] = [
+  ...attacksWithBodies,
+  ...attacksWithLists,
+  ...attacksWithWords,
+  ...attacksOnOtherFarms,
+  ...attacksOnLogIns,
+  ...attacksWithLines,
+]

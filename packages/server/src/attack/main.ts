@@ -1,0 +1,97 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../database/database'
+import { migrate } from '../database/migrate'
+import { startPostgres } from '../postgres/start-postgres'
+import { password } from '../testing/plant'
+import { spawnMain } from '../testing/spawn-main'
+import type { Attack, Scene } from './attack'
+import { attacks } from './attacks'
+import { goals, judge, type Report, sumOfAll, tableRow } from './judge'
+import { runAttack } from './run-attack'
+import { setTheScene } from './set-the-scene'
+import { watchNeighbour } from './watch-neighbour'
+import { brokenAnswers, watchServers } from './watch-servers'
+
+const { values } = parseArgs({
+  options: { built: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+})
+
+/** Each attack goes on for about this long, so that the neighbour has done enough to be measured. */
+const eachMs = 2_500
+const holdMs = 3_000
+const wholeMs = 225_000
+
+/** The soak: every attack there is, against two servers on one database, while a neighbour works on both. */
+async function soak() {
+  const ends: (() => Promise<unknown>)[] = []
+  const dataDir = await mkdtemp(join(tmpdir(), 'steading-attack-'))
+  ends.push(() => rm(dataDir, { recursive: true, force: true }))
+  await chmod(dataDir, 0o711)
+  try {
+    const postgres = await startPostgres({ dataDir, log: () => undefined })
+    ends.push(() => postgres.stop())
+    const db = openDatabase({ url: postgres.url, connections: 3 })
+    ends.push(() => db.destroy())
+    await migrate(db)
+    const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' }
+    // One of them stands behind a balancer, so that forged addresses are believed there.
+    const servers = [spawnMain({ ...env, TRUST_PROXY: '1' }, values), spawnMain(env, values)] as const
+    for (const server of servers) ends.push(() => server.stop())
+    const origins = [await servers[0].ready, await servers[1].ready] as const
+    const scene = await setTheScene(db, origins, { some: (most) => most, holdMs, records: 25_000 })
+    const reports = await attackAll(
+      scene,
+      attacks.filter(({ name }) => name.includes(values.only)),
+    )
+
+    const broken = (await brokenAnswers(origins[0])) + (await brokenAnswers(origins[1]))
+    const alive = await Promise.all(servers.map(({ exited }) => Promise.race([exited, 'alive'])))
+    const died = alive.filter((state) => state !== 'alive').length
+    console.log(`\n${sumOfAll(reports)}`)
+    console.log(`${broken} answers of 500, ${2 - died} of 2 servers alive`)
+    for (const { output } of servers)
+      for (const line of output().split('\n').slice(1, 6)) if (line) console.log(line.slice(0, 400))
+    if (reports.some((report) => judge(report).length > 0) || broken + died > 0) process.exitCode = 1
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
+}
+
+async function attackAll(scene: Scene, all: readonly Attack[]): Promise<Report[]> {
+  const { origins, neighbour } = scene
+  const watched = watchNeighbour({ origins, neighbour, password })
+  const servers = watchServers(origins)
+  const reports: Report[] = []
+  const until = performance.now() + wholeMs
+  console.log(goals)
+  try {
+    await watched.works(60)
+    const quiet = { name: 'nobody attacks', as: 'neighbour', tried: 0, held: 0, faults: [] }
+    reports.push({ ...quiet, seen: watched.take(), memory: await servers.takeMemory() })
+    console.log(tableRow(reports[0]))
+    for (const attack of all) {
+      const late = performance.now() > until
+      const outcome = late
+        ? { tried: 0, held: 0, faults: ['there was no time left to try it'] }
+        : await runAttack(attack, scene, eachMs)
+      await watched.works(8)
+      const { name, as } = attack
+      const report = { name, as, ...outcome, seen: watched.take(), memory: await servers.takeMemory() }
+      reports.push(report)
+      console.log(tableRow(report))
+      for (const fault of judge(report)) console.log(`      ${fault}`)
+    }
+  } finally {
+    servers.stop()
+    await watched.stop()
+  }
+  return reports
+}
+
+soak().catch((error) => {
+  console.error(error)
+  process.exitCode = 1
+})

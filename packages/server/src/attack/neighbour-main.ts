@@ -1,0 +1,11 @@
+import { type Neighbourhood, workAsNeighbour } from './neighbour'
+
+// A process of its own: what attacking costs the attacker must not look like a delay of the neighbour's.
+process.once('message', (neighbourhood: Neighbourhood) => {
+  let working = true
+  process.once('message', () => {
+    working = false
+  })
+  const tell = (delay: unknown) => process.send?.(delay)
+  void workAsNeighbour(neighbourhood, tell, () => working).then(() => process.exit(0))
+})

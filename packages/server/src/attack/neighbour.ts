@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writeClock } from '@steading/domain/sync/clock'
+import { paths } from '@steading/domain/sync/wire-calls'
+import type { Scene } from './attack'
+
+/** How long something the neighbour did took, and what it came to. */
+export type Delay = { what: string; ms: number; status: number }
+
+export type Neighbourhood = Pick<Scene, 'origins' | 'neighbour'> & { password: string }
+
+const pauseMs = 40
+const logInEvery = 20
+const patience = 30_000
+const device = 'neighbours-phone'
+
+/** A farm at work: logs in now and then, saves an animal, fetches what is new, on one server and then the other. */
+export async function workAsNeighbour(
+  { origins, neighbour, password }: Neighbourhood,
+  tell: (delay: Delay) => void,
+  goesOn: () => boolean,
+): Promise<void> {
+  const { username, farm } = neighbour
+  let token = ''
+  let timestamp = 1
+  for (let round = 0; goesOn(); round++) {
+    const origin = origins[round % 2 ? 1 : 0]
+    const measured = async (what: string, call: () => Promise<Response>) => {
+      const start = performance.now()
+      const { status, body } = await answerOf(call)
+      tell({ what, ms: performance.now() - start, status })
+      return body
+    }
+    const post = (path: string, body: object) => () =>
+      fetch(`${origin}/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patience),
+      })
+    if (round % logInEvery === 0) {
+      const body = { username, password, deviceId: device }
+      token = String((await measured('log-in', post(paths.login, body))).url_token ?? token)
+    }
+    const own = { HWKEY: token, farm }
+    const now = Date.now()
+    const clocks = { '*': writeClock(now, 0, device) }
+    const animals = [{ id: `calf-${round % 50}`, name: `round ${round}`, updatedAt: now, _clocks: clocks }]
+    await measured('upload', post(paths.update, { ...own, entities: { animals } }))
+    const pulled = await measured('pull', post(paths.get, { ...own, timestamp, limit: 500 }))
+    timestamp = (pulled.now as { date: number } | undefined)?.date ?? timestamp
+    await measured('readyz', () => fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(patience) }))
+    await sleep(pauseMs)
+  }
+}
+
+async function answerOf(call: () => Promise<Response>) {
+  try {
+    const response = await call()
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  } catch {
+    return { status: 0, body: {} }
+  }
+}

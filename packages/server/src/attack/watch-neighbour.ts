@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Delay, Neighbourhood } from './neighbour'
+
+const script = fileURLToPath(new URL('./neighbour-main.ts', import.meta.url))
+
+export type Seen = { calls: number; failed: string[]; median: number; worst: number }
+
+/** Lets the neighbour work beside the attacks; `take` tells how it went since it was last asked. */
+export function watchNeighbour(neighbourhood: Neighbourhood) {
+  const child = fork(script, { execArgv: ['--import', 'tsx'] })
+  const ended = once(child, 'exit')
+  let delays: Delay[] = []
+  child.on('message', (delay) => delays.push(delay as Delay))
+  child.send(neighbourhood)
+  return {
+    take(): Seen {
+      const taken = delays
+      delays = []
+      return sumUp(taken)
+    },
+    /** Until the neighbour has done that much more. */
+    async works(calls: number) {
+      const enough = delays.length + calls
+      while (delays.length < enough && child.exitCode === null) await once(child, 'message')
+    },
+    async stop() {
+      if (child.connected) child.send('enough')
+      await ended
+    },
+  }
+}
+
+export function sumUp(delays: readonly Delay[]): Seen {
+  const sorted = delays.map(({ ms }) => ms).sort((a, b) => a - b)
+  const failed = delays.filter(({ status }) => status !== 200).map(({ what, status }) => `${what} ${status}`)
+  return {
+    calls: delays.length,
+    failed: [...new Set(failed)],
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    worst: sorted.at(-1) ?? 0,
+  }
+}
