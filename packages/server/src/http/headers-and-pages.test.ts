@@ -170,9 +170,12 @@ describe('what operators look at', () => {
   test('/metrics and /docs are for this machine, unless the operator says otherwise', async () => {
     const statuses = async (origin: string, headers: Record<string, string>) =>
       Promise.all(
-        ['/metrics', '/docs/json', '/docs/'].map(
-          async (path) => (await fetch(`${origin}${path}`, { headers })).status,
-        ),
+        ['/metrics', '/docs/json', '/docs/'].map(async (path) => {
+          const answer = await fetch(`${origin}${path}`, { headers })
+          // Read to its end: a server that closes waits for whoever still reads.
+          await answer.arrayBuffer()
+          return answer.status
+        }),
       )
     const stranger = { 'x-forwarded-for': '203.0.113.9' }
     expect(await statuses(server.origin, {})).toEqual([200, 200, 200])
