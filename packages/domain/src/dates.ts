@@ -1,3 +1,4 @@
+import type { Language } from './languages'
 import { type DateFormat, factsOf, type Region } from './regions/regions'
 
 const day = 24 * 60 * 60 * 1000
@@ -38,10 +39,14 @@ export function paperDay(value: number): string {
   return `${dd}/${MM}/${yyyy}`
 }
 
-/** hh:mm aa: a clock time in the farmer's zone, such as 06:05 AM. */
-export function showTime(moment: number, offsetMinutes: number): string {
+/** How each language reads a clock: 06:05 PM, or 18:05. */
+const clocks: Record<Language, '12' | '24'> = { en: '12', fr: '24', es: '24' }
+
+/** hh:mm aa: a clock time in the farmer's zone, such as 06:05 AM; 24 hours where the language counts so. */
+export function showTime(moment: number, offsetMinutes: number, language: Language): string {
   const local = new Date(moment + offsetMinutes * 60_000)
   const hours = local.getUTCHours()
+  if (clocks[language] === '24') return `${two(hours)}:${two(local.getUTCMinutes())}`
   return `${two(hours % 12 || 12)}:${two(local.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
 }
 

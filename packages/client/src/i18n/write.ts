@@ -74,7 +74,7 @@ function writing({ t, language, dateFormat, weightUnit, landUnit, currency }: Wa
     const shown = showDay(value, dateFormat)
     return 'key' in shown ? t(shown.key) : shown.text
   }
-  const time = (moment: number) => showTime(moment, offset(moment))
+  const time = (moment: number) => showTime(moment, offset(moment), language)
   const dayAndTime = (moment: number) => `${day(localDay(moment, offset(moment)))}, ${time(moment)}`
   const number = (value: number, digits = 0) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
