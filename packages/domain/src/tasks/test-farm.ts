@@ -3,6 +3,7 @@ import type { Result } from '../result'
 import type { ClockState } from '../sync/clock'
 import { merge } from '../sync/merge'
 import { type Change, planSave } from '../sync/plan-save'
+import { withSets } from '../sync/set-fields'
 import type { Fields, StoredRecord } from '../sync/stored-record'
 import type { PlanAt, TaskEntry, TaskPlan } from './plan-task'
 import { planDelete, planTasks, planUndo, type TaskUndo } from './plan-task'
@@ -91,15 +92,16 @@ export class Phone implements Herd {
     const changed = new Set<string>()
     for (const [id, record] of other.tasks) {
       const before = this.tasks.get(id)
-      const { changed: fields, record: merged } = merge(before, record)
+      const { changed: fields, record: whole } = merge(before, record)
       if (fields.length === 0 && before) continue
+      const merged = withSets('tasks', whole)
       for (const animal of animalsOfTasks([before, merged])) changed.add(animal)
       this.put('tasks', merged)
     }
     for (const [id, record] of other.animals) {
-      const { changed: fields, record: merged } = merge(this.animals.get(id), record)
+      const { changed: fields, record: whole } = merge(this.animals.get(id), record)
       if (fields.length > 0) changed.add(id)
-      this.put('animals', merged)
+      this.put('animals', withSets('animals', whole))
     }
     const changes = settleAnimals(changed, this)
     if (changes.length > 0) this.save(changes)
