@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { testSeed } from './scripts/lib/test-seed.mjs'
+
+process.env.TEST_SEED = String(testSeed())
 
 const exclude = ['**/node_modules/**', '**/dist/**']
-const setupFiles = ['scripts/lib/patient-waits.ts']
+const seeded = 'scripts/lib/seeded-chance.ts'
+const setupFiles = ['scripts/lib/patient-waits.ts', seeded]
 
 /** One project per part, so that `npx vitest run --project domain` starts nothing it does not need. */
 export default defineConfig({
@@ -16,6 +20,7 @@ export default defineConfig({
           include: ['packages/domain/**/*.test.ts'],
           exclude,
           isolate: false,
+          setupFiles: [seeded],
           testTimeout: 30_000,
         },
       },
@@ -39,7 +44,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'simulate', include: ['simulate/**/*.test.ts'], exclude, testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'simulate',
+          include: ['simulate/**/*.test.ts'],
+          exclude,
+          setupFiles: [seeded],
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'scripts',

@@ -3,6 +3,7 @@ import { orOneSentence, ScriptProblem } from './lib/problem.mjs'
 import { oneFailed, sum } from './lib/reports.mjs'
 import { root } from './lib/root.mjs'
 import { order, stages } from './lib/stages.mjs'
+import { testSeed } from './lib/test-seed.mjs'
 
 /** @typedef {import('./lib/stages.mjs').StageName} StageName */
 
@@ -16,7 +17,8 @@ await orOneSentence(async () => {
     counts.push(...(await (together ? twoAtATime(asked) : oneByOne(asked))))
   }
   const { passed, failed } = sum(counts)
-  console.log(`\n${passed} passed, ${failed} failed`)
+  console.log(`\nseeds from ${testSeed()} (TEST_SEED=${testSeed()} tries the same again)`)
+  console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 })
 

@@ -16,6 +16,7 @@ import {
 } from './reports.mjs'
 import { cacheFolder, inRoot } from './root.mjs'
 import { runPackage } from './run.mjs'
+import { testSeed } from './test-seed.mjs'
 
 /** @typedef {import('./reports.mjs').Count} Count */
 /** @typedef {{ count: Count, output: string }} Outcome */
@@ -84,7 +85,7 @@ async function vitest(name, projects, { show } = { show: true }) {
 /** @returns {Promise<Outcome>} */
 async function simulation() {
   const tests = await vitest('simulation', ['simulate'], { show: false })
-  const seeds = ['simulate/main.ts', '--seeds', '40', '--start', '1']
+  const seeds = ['simulate/main.ts', '--seeds', '100', '--start', String(testSeed())]
   const { code, output } = await runPackage('tsx/dist/cli.mjs', seeds)
   return { count: sum([tests.count, code === 0 ? onePassed : oneFailed]), output: tests.output + output }
 }

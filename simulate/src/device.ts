@@ -9,6 +9,7 @@ import type { Agenda } from './agenda'
 import { withFlaws } from './client-flaws'
 import type { Flaws } from './flaws'
 import { createNetwork, fairWeather, type Weather } from './network'
+import { createLine } from './news-line'
 import type { Random } from './random'
 import type { SimServer } from './server'
 
@@ -53,7 +54,7 @@ export class SimDevice {
   }
 
   private async open(): Promise<Owner> {
-    const { flaws } = this.world
+    const { flaws, server, agenda, random } = this.world
     const db = new MemoryDb(this.disk, {
       beforeCommit: () => {
         if (this.quotaFull) throw new DOMException('The disk is full', 'QuotaExceededError')
@@ -72,6 +73,12 @@ export class SimDevice {
       delayMs: () => 5 * 60_000,
       shown: () => false,
       watched: () => this.tabs > 0,
+      news: {
+        line: createLine(server, agenda, random, this.weather),
+        random: () => random.below(1_000) / 1_000,
+        wanted: () => this.weather.online,
+        newestApp: () => undefined,
+      },
       herdChanged: () => undefined,
     })
     this.owner = owner

@@ -37,6 +37,7 @@ export class MemoryFarmStore implements FarmStore {
   private restores = 0
   private locks = new Map<string, Promise<unknown>>()
   private unlocked = 0
+  private listeners = new Map<string, Set<() => void>>()
 
   /** `pause` lets other work in between the steps of a transaction. */
   constructor(
@@ -65,6 +66,13 @@ export class MemoryFarmStore implements FarmStore {
     if (!this.backup) return
     this.farms = copyOf(this.backup)
     this.epoch = `epoch-${++this.restores}`
+  }
+
+  /** As LISTEN: whoever listens is told after each commit that moved the farm on. */
+  listen(name: string, told: () => void): () => void {
+    const listeners = this.listeners.get(name) ?? new Set()
+    this.listeners.set(name, listeners.add(told))
+    return () => void listeners.delete(told)
   }
 
   get restored(): boolean {
@@ -125,7 +133,9 @@ export class MemoryFarmStore implements FarmStore {
       if (!committed.history.has(key)) committed.history.set(key, line)
     }
     for (const [key, upload] of uploads) if (!this.flaws.appliesTwice) committed.uploads.set(key, upload)
+    const moved = tx.version > committed.version
     committed.version = Math.max(committed.version, tx.version)
+    if (moved) for (const told of this.listeners.get(name) ?? []) told()
     return answer
   }
 

@@ -4,13 +4,15 @@ import { runSeed } from './run'
 import { steps } from './steps'
 
 /** The first seed that finds something wrong, or undefined. */
-async function firstFailure(flaws: Flaws, seeds: number): Promise<number | undefined> {
-  for (let seed = 1; seed <= seeds; seed++) {
+async function firstFailure(flaws: Flaws, seeds: Iterable<number>): Promise<number | undefined> {
+  for (const seed of seeds) {
     const { complaints } = await runSeed(seed, flaws)
     if (complaints.length > 0) return seed
   }
   return undefined
 }
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 describe('a classic mistake planted in the sync is caught', () => {
   const planted: [string, Flaws][] = [
@@ -23,7 +25,7 @@ describe('a classic mistake planted in the sync is caught', () => {
     ['animals settled by the jobs of one upload alone', { forgetsJobs: true }],
   ]
   test.each(planted)('%s', { timeout: 300_000 }, async (_, flaws) => {
-    expect(await firstFailure(flaws, 200)).toBeDefined()
+    expect(await firstFailure(flaws, upTo(200))).toBeDefined()
   })
 })
 
@@ -40,5 +42,7 @@ test('at least forty kinds of step can happen', () => {
 test('edits and jobs confirmed on three devices through faults of every kind all reach the server and every device, and each animal is what its jobs make of it [P0.5, P1.12, P1.22, P1.23, P4.35, D0.1, D1.2, D4.28]', {
   timeout: 300_000,
 }, async () => {
-  expect(await firstFailure({}, 40)).toBeUndefined()
+  // The large ones once showed an animal that was not what its jobs made of it.
+  const once = [777150, 900024, 1200013, 5500029, 31337098]
+  expect(await firstFailure({}, [...upTo(20), ...once])).toBeUndefined()
 })

@@ -130,6 +130,20 @@ test('a farm that stands before what is here was put back by its server, and is 
   expect(now.looks).toBe(1)
 })
 
+test('a server put back while the line is open is looked at once, and not again and again', async () => {
+  const { now, line, pass } = await open()
+  await line().say({ kind: 'farm', version: 7 })
+  await pass()
+  Object.assign(now, { cursor: 7, server: 4 })
+  await line().say({ kind: 'farm', version: 4 })
+  await pass()
+  expect(now.looks).toBe(2)
+  now.cursor = 4
+  await pass()
+  await pass()
+  expect(now.looks).toBe(2)
+})
+
 test('a broken line is tried again with growing pauses, and from the start once it held', async () => {
   const { lines, line, pass } = await open({ random: 1 })
   await line().end()

@@ -45,7 +45,7 @@ export function createNews(ports: NewsPorts) {
     const mine = new AbortController()
     current = mine
     const items = line(farm, mine.signal)
-    let first = true
+    let said = Number.POSITIVE_INFINITY
     let pause: number | undefined
     for (;;) {
       const next = await items.next()
@@ -58,17 +58,18 @@ export function createNews(ports: NewsPorts) {
       if (item.kind === 'app') ports.newestApp(item.build)
       if (item.kind === 'bye') pause = random() * item.pauseMs
       if (item.kind === 'farm') {
-        // The first is where the farm stands now; behind us, the server was put back to an earlier day.
-        await heard(item.version, first)
-        first = false
+        // Behind what was said before, or behind us at first: the server was put back to an earlier day.
+        await heard(item.version, item.version < said)
+        said = item.version
       }
     }
   }
 
-  async function heard(version: number, first: boolean): Promise<void> {
+  async function heard(version: number, lower: boolean): Promise<void> {
     const cursor = await ports.cursor()
-    latest = Math.max(latest, version)
-    putBack ||= first && version < cursor
+    const isBack = lower && version < cursor
+    latest = isBack ? version : Math.max(latest, version)
+    putBack ||= isBack
     if ((version <= cursor && !putBack) || cancelLook || stopped) return
     cancelLook = timers.after(random() * spread, () => void lookIfBehind())
   }
@@ -80,6 +81,7 @@ export function createNews(ports: NewsPorts) {
     if (stopped || !(putBack || latest > (await ports.cursor()))) return
     putBack = false
     await ports.look()
+    if (stopped) return
     const failed = latest > (await ports.cursor())
     missed = failed ? missed + 1 : 0
     // Nobody asks while the line is open, and it says everything once: what a look did not bring is looked for again.

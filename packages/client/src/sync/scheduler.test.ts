@@ -65,6 +65,25 @@ describe('a sync starts by itself', () => {
     expect(clock.syncs).toEqual([1400])
   })
 
+  test('at once where others have the herd open; what follows within the second goes together', async () => {
+    const { scheduler, clock, pass } = phone()
+    clock.told = true
+    for (let i = 0; i < 5; i++) {
+      scheduler.changed()
+      await pass(20)
+    }
+    clock.unsynced = true
+    await pass(0)
+    expect(clock.syncs).toEqual([50])
+    scheduler.changed()
+    clock.unsynced = false
+    await pass(3_000)
+    expect(clock.syncs).toEqual([50, 1100])
+    scheduler.changed()
+    await pass(100)
+    expect(clock.syncs.at(-1)).toBe(3_150)
+  })
+
   test('at once on reconnect and on return to the app', async () => {
     const { scheduler, clock, pass } = phone()
     scheduler.reconnected()

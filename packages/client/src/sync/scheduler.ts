@@ -1,4 +1,4 @@
-import { lookEvery, retryWait, triggerWait } from '@steading/domain/sync/sync-due'
+import { atOnceWait, lookEvery, retryWait, triggerWait } from '@steading/domain/sync/sync-due'
 import type { SyncOptions } from '../worker/farm-client'
 import type { SyncEngine } from './engine'
 import type { News } from './news'
@@ -27,6 +27,8 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched,
   let cancel = () => {}
   let cancelLook = () => {}
   let lookIn = lookEvery
+  let goingAtOnce = false
+  let restedSinceLast = true
 
   function plan(ms: number) {
     if (stopped) return
@@ -34,8 +36,21 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched,
     cancel = timers.after(ms, () => void tryNow({}))
   }
 
+  /** Others have the herd open while the line is: they see a first save at once, and those right behind it together. */
+  function changed() {
+    if (goingAtOnce) return
+    if (!news?.isOpen() || !restedSinceLast) return plan(triggerWait)
+    goingAtOnce = true
+    restedSinceLast = false
+    timers.after(triggerWait, () => {
+      restedSinceLast = true
+    })
+    plan(atOnceWait)
+  }
+
   async function tryNow(options: SyncOptions): Promise<boolean> {
     cancel()
+    goingAtOnce = false
     const done = await engine.sync(options)
     failures = done ? 0 : failures + 1
     // Edits made while the sync ran are not in it; they go soon, not after the whole delay.
@@ -58,7 +73,7 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched,
 
   return {
     /** A change was saved. Farmers save in bursts, so wait a moment and take them together. */
-    changed: () => plan(triggerWait),
+    changed,
     reconnected: () => {
       failures = 0
       news?.anew()

@@ -39,6 +39,8 @@ export const needsFullFetch = (state: HerdState): boolean =>
 
 /** Wait before looking for unsent edits: a farmer typing makes several saves in a second. */
 export const triggerWait = 1000
+/** The same where the server is known to listen: long enough for what one tap saves, too short to be noticed. */
+export const atOnceWait = 50
 export const defaultSyncDelayMinutes = 5
 /** How often a herd on somebody's screen is looked after where the server cannot tell of changes by itself. */
 export const lookEvery = 3_000
