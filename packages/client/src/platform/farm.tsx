@@ -2,9 +2,10 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import { isRegion, type Region } from '@steading/domain/regions/regions'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { TurboState } from '@steading/domain/turbo/turbo'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { FarmClient, QueryAnswer, RecordView, Session, SyncStatus } from '../worker/farm-client'
 import { rememberLogIn, wasLoggedIn } from './remembered-log-in'
+import { savedText } from './sync-line'
 
 type FarmNow = {
   farm: FarmClient
@@ -64,6 +65,16 @@ export const useAttention = (): OutboxRow[] => useFarmNow().attention
 
 /** Turbo mode of this device, whether on or only counted. */
 export const useTurbo = (): TurboState | undefined => useFarmNow().turbo
+
+/** The text that says something was saved, as things stand when it is asked for. */
+export function useSavedText(): () => string {
+  const { sync, turbo } = useFarmNow()
+  const now = useRef({ sync, turbo })
+  useEffect(() => {
+    now.current = { sync, turbo }
+  })
+  return useMemo(() => () => savedText(now.current.sync, now.current.turbo?.activated ?? false), [])
+}
 
 /** The region of the account; before log-in, undefined. */
 export function useRegion(): Region | undefined {

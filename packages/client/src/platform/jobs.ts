@@ -3,7 +3,7 @@ import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-tas
 import { questionsOf } from '@steading/domain/tasks/questions'
 import { useMemo } from 'react'
 import type { FarmClient } from '../worker/farm-client'
-import { useFarm } from './farm'
+import { useFarm, useSavedText } from './farm'
 import { report, toast } from './notices'
 
 type SaveOptions = {
@@ -21,28 +21,33 @@ export type JobOutcome =
 /** Saving jobs as a farmer meets it: doubts are asked, problems told, and what was saved can be taken back. */
 export function useJobs() {
   const farm = useFarm()
+  const savedText = useSavedText()
   return useMemo(
     () => ({
-      save: (entries: TaskEntry[], options: SaveOptions = {}) => saveJob(farm, entries, options),
+      save: async (entries: TaskEntry[], options: SaveOptions = {}) => {
+        const outcome = await saveJob(farm, entries, options)
+        if (outcome.saved && !options.quiet) offerUndo(farm, outcome.undo, savedText())
+        return outcome
+      },
       remove: (taskId: string) => removeJob(farm, taskId),
       undo: (undo: TaskUndo) => undoJob(farm, undo),
     }),
-    [farm],
+    [farm, savedText],
   )
 }
 
 async function saveJob(farm: FarmClient, entries: TaskEntry[], options: SaveOptions): Promise<JobOutcome> {
-  const { draft, quiet = false } = options
+  const { draft } = options
   const kept = draft ? { draft } : {}
   const first = await farm.jobs.save(entries, kept)
   if (!first.ok) return refused(first.problem)
-  if (first.value.saved) return told(farm, first.value, quiet)
+  if (first.value.saved) return first.value
   for (const question of questionsOf(first.value.warnings))
     if (!(await report(question))) return { saved: false, problem: question }
   const second = await farm.jobs.save(entries, { ...kept, accepted: true })
   if (!second.ok) return refused(second.problem)
   if (!second.value.saved) throw new Error('accepted doubts were asked again')
-  return told(farm, second.value, quiet)
+  return second.value
 }
 
 async function removeJob(farm: FarmClient, taskId: string): Promise<boolean> {
@@ -62,11 +67,6 @@ async function undoJob(farm: FarmClient, undo: TaskUndo): Promise<boolean> {
 async function refused(problem: TaskProblem): Promise<{ saved: false; problem: TaskProblem }> {
   await report(problem)
   return { saved: false, problem }
-}
-
-function told(farm: FarmClient, done: Extract<JobOutcome, { saved: true }>, quiet: boolean): JobOutcome {
-  if (!quiet) offerUndo(farm, done.undo, 'SAVE.SAVED')
-  return done
 }
 
 function offerUndo(farm: FarmClient, undo: TaskUndo, key: string): void {

@@ -2,7 +2,7 @@ import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { Change } from '@steading/domain/sync/plan-save'
 import { useCallback } from 'react'
-import { useFarm } from './farm'
+import { useFarm, useSavedText } from './farm'
 import { report, toast } from './notices'
 
 /** Says that something was put back, or what stood in the way. */
@@ -17,6 +17,7 @@ type Saving = Promise<Result<{ mutation: string }, Problem>>
 /** Says that something is saved, with a way back for four seconds, or why it is not. True once it is on this device. */
 export function useSaySaved(): (saving: Saving) => Promise<boolean> {
   const farm = useFarm()
+  const savedText = useSavedText()
   return useCallback(
     async (saving) => {
       const answer = await saving
@@ -26,10 +27,10 @@ export function useSaySaved(): (saving: Saving) => Promise<boolean> {
       }
       const { mutation } = answer.value
       const run = () => void sayUndone(farm.undo(mutation))
-      toast({ text: { key: 'SAVE.SAVED' }, tone: 'success', action: { label: 'GENERAL.UNDO', run } })
+      toast({ text: { key: savedText() }, tone: 'success', action: { label: 'GENERAL.UNDO', run } })
       return true
     },
-    [farm],
+    [farm, savedText],
   )
 }
 

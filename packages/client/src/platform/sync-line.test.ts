@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SyncStatus } from '../worker/farm-client'
-import { syncLine } from './sync-line'
+import { savedText, syncLine } from './sync-line'
 
 const quiet: SyncStatus = {
   state: 'idle',
@@ -33,6 +33,14 @@ test('a sync that was refused is not said to wait for signal, with work unsent o
   expect(line({ stopped }).mark).toBe('stopped')
   expect(line({ stopped, waiting: 3, online: false }).key).toBe('SYNC.LINE.WAITING')
   expect(line({ stopped, waiting: 3, state: 'uploading' }).mark).toBe('working')
+})
+
+test('what was just saved is said to wait for signal only where signal is what it waits for', () => {
+  const text = (status: Partial<SyncStatus>, turbo = false) => savedText({ ...quiet, ...status }, turbo)
+  expect(text({})).toBe('SAVE.SAVED_SENDING')
+  expect(text({ online: false, stopped: { code: 'noAccess' } })).toBe('SAVE.SAVED')
+  expect(text({ stopped: { code: 'noAccess' } })).toBe('SAVE.SAVED_STOPPED')
+  expect(text({}, true)).toBe('SAVE.SAVED_TURBO')
 })
 
 test('in turbo mode nothing leaves the phone, and the line says for how long', () => {

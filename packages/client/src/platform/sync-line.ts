@@ -29,3 +29,10 @@ export function syncLine(status: SyncStatus, timeOf: (at: number) => string, tur
       : { key: 'SYNC.LINE.FETCHING', mark: 'working' }
   return { key: 'SYNC.LINE.SENT', values: { time: timeOf(lastSync) }, mark: 'sent' }
 }
+
+/** What a farmer who has just saved is told of the way ahead. Saved is said first, whatever comes after it. */
+export function savedText({ online, stopped }: SyncStatus, turboOn: boolean): string {
+  if (turboOn) return 'SAVE.SAVED_TURBO'
+  if (!online) return 'SAVE.SAVED'
+  return stopped ? 'SAVE.SAVED_STOPPED' : 'SAVE.SAVED_SENDING'
+}
