@@ -38,6 +38,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether an error answer also carries clearUserCache and clearUserEvents. */
     carriesOrders?: boolean
+    /** About one farm: whoever has nothing to do with it is not told what else is wrong with the call. */
+    ofAFarm?: boolean
     /** The whole answer, where one look is enough for it; undefined sends the call the long way. */
     answeredAtOnce?: (request: FastifyRequest) => Promise<string | undefined>
   }
@@ -55,8 +57,9 @@ export function letIn(app: FastifyInstance, context: Context): void {
     if (answer !== undefined)
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
     if (config.needsToken) {
-      const { account } = await callerOf(context, request)
+      const { account, farm } = await callerOf(context, request)
       whenOver(reply, await calls.take(account.id))
+      if (config.ofAFarm && !farm && askedBy(request).farm !== '') throw new Refused('herdNotYours')
     }
     if (asksTooMuch(url?.slice(1) ?? '', request.body)) throw new Refused('tooLarge')
   })

@@ -56,6 +56,25 @@ describe('what cannot be read', () => {
     expect(JSON.stringify(error)).not.toContain('secret')
   })
 
+  test('somebody else’s farm is refused before anybody looks at what is sent for it', async () => {
+    for (const path of [
+      paths.update,
+      paths.events,
+      paths.get,
+      paths.check,
+      paths.history,
+      paths.milkRecording,
+    ]) {
+      const answer = await server.post(path, {
+        HWKEY: farmer.token,
+        farm: '999',
+        entities: 7,
+        timestamp: 'x',
+      })
+      expect([path, answer.status]).toEqual([path, 403])
+    }
+  })
+
   test('anything but JSON is a 415', async () => {
     for (const type of [
       'text/plain',

@@ -19,18 +19,22 @@ export function milkRecordingRoute(app: App, context: Context): void {
     response: { 200: milkRecordingResponseSchema },
     tags: ['herd'],
   }
-  app.post(`/${paths.milkRecording}`, { schema, config: { needsToken: true } }, async (request) => {
-    const caller = await callerOf(context, request)
-    const farm = await farmOf(context, caller, request.body.farm)
-    const { data } = await context.reads
-      .selectFrom('farms')
-      .select('data')
-      .where('id', '=', farm.id)
-      .executeTakeFirstOrThrow()
-    if (!mayAskMilkRecording(data, farm.region)) throw new Refused('access_error')
-    const recordings = await readRecordings(context.reads, farm.id)
-    return { success: true, herdLevel: herdLevel(recordings, await readTests(context.reads, farm.id)) }
-  })
+  app.post(
+    `/${paths.milkRecording}`,
+    { schema, config: { needsToken: true, ofAFarm: true } },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmOf(context, caller, request.body.farm)
+      const { data } = await context.reads
+        .selectFrom('farms')
+        .select('data')
+        .where('id', '=', farm.id)
+        .executeTakeFirstOrThrow()
+      if (!mayAskMilkRecording(data, farm.region)) throw new Refused('access_error')
+      const recordings = await readRecordings(context.reads, farm.id)
+      return { success: true, herdLevel: herdLevel(recordings, await readTests(context.reads, farm.id)) }
+    },
+  )
 }
 
 async function readRecordings(db: Database, farm: string): Promise<Fields[]> {

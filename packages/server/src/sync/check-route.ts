@@ -21,7 +21,7 @@ type Difference = { ids: string[]; buckets: number[] }
 /** The full check: what phone and server do not agree on. Neither side takes the other's word for it. */
 export function checkRoute(app: App, context: Context): void {
   const schema = { body: checkRequestSchema, response: { 200: checkResponseSchema }, tags: ['sync'] }
-  app.post(`/${paths.check}`, { schema, config: { needsToken: true } }, async (request) => {
+  app.post(`/${paths.check}`, { schema, config: { needsToken: true, ofAFarm: true } }, async (request) => {
     const caller = await syncCallerOf(context, request)
     const farm = await farmOf(context, caller, request.body.farm)
     const entities: Record<string, string[]> = {}

@@ -21,7 +21,7 @@ export function getRoute(app: App, context: Context): void {
   const answeredAtOnce = (request: FastifyRequest) => answerUnchanged(context, request)
   app.post(
     `/${paths.get}`,
-    { schema, config: { needsToken: true, answeredAtOnce } },
+    { schema, config: { needsToken: true, ofAFarm: true, answeredAtOnce } },
     async (request, reply) => {
       const caller = await syncCallerOf(context, request)
       const farm = await farmOf(context, caller, request.body.farm)

@@ -20,7 +20,7 @@ const mostBytes = 4 * 1024 * 1024
 /** Everything that was ever done to one record, newest first. */
 export function historyRoute(app: App, context: Context): void {
   const schema = { body: historyRequestSchema, response: { 200: historyResponseSchema }, tags: ['sync'] }
-  app.post(`/${paths.history}`, { schema, config: { needsToken: true } }, async (request) => {
+  app.post(`/${paths.history}`, { schema, config: { needsToken: true, ofAFarm: true } }, async (request) => {
     const caller = await callerOf(context, request)
     const farm = await farmOf(context, caller, request.body.farm)
     const named = request.body.collection

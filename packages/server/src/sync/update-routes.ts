@@ -23,7 +23,7 @@ export function updateRoutes(app: App, context: Context): void {
     `/${paths.update}`,
     {
       schema: { body: updateRequestSchema, response, tags },
-      config: { carriesOrders: true, needsToken: true },
+      config: { carriesOrders: true, needsToken: true, ofAFarm: true },
     },
     async (request) => {
       const { body } = request
@@ -51,7 +51,7 @@ export function updateRoutes(app: App, context: Context): void {
 
   app.post(
     `/${paths.events}`,
-    { schema: { body: eventsRequestSchema, response, tags }, config: { needsToken: true } },
+    { schema: { body: eventsRequestSchema, response, tags }, config: { needsToken: true, ofAFarm: true } },
     async (request) => {
       const { body } = request
       const caller = await syncCallerOf(context, request)
