@@ -6,7 +6,8 @@ export class Agenda {
   private moving = false
 
   after(ms: number, run: () => void): () => void {
-    const entry = { at: this.now + Math.max(0, ms), order: this.order++, run }
+    // Clocks of phones count whole milliseconds.
+    const entry = { at: this.now + Math.max(0, Math.ceil(ms)), order: this.order++, run }
     this.entries.push(entry)
     return () => {
       this.entries = this.entries.filter((other) => other !== entry)

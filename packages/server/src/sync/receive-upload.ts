@@ -24,9 +24,13 @@ export type ReceivedUpload = {
  * One upload: all that is fit to be written is written together under the farm's lock; each unfit record is named with
  * its reason and stops no other. The same upload again gets the same answer and changes nothing.
  */
-export async function receiveUpload(store: FarmStore, upload: ReceivedUpload): Promise<UpdateResponse> {
+export async function receiveUpload(
+  store: FarmStore,
+  upload: ReceivedUpload,
+  breathe = breather(),
+): Promise<UpdateResponse> {
   const { author, now, fingerprint } = upload
-  const { arrivals, refused } = await sortArrivals(upload.entities)
+  const { arrivals, refused } = await sortArrivals(upload.entities, breathe)
   return store.write(upload.farm, async (farm) => {
     const outbox = upload.outbox ?? ''
     const before = upload.to === undefined ? undefined : await farm.remembered(author.device, outbox)
@@ -61,10 +65,9 @@ export async function receiveUpload(store: FarmStore, upload: ReceivedUpload): P
   })
 }
 
-async function sortArrivals(entities: UpdateRequest['entities']) {
+async function sortArrivals(entities: UpdateRequest['entities'], breathe: ReturnType<typeof breather>) {
   const arrivals: Arrival[] = []
   const refused: Refusal[] = []
-  const breathe = breather()
   for (const [wireName, records] of Object.entries(entities)) {
     const collection = collectionByWireName(wireName)
     for (const record of listOf(records, collection && collectionFacts(collection).wireKey)) {
