@@ -31,6 +31,7 @@ export class SimDevice {
   /** The lock is held by one tab alone. */
   private opening = false
   private lives = 0
+  private away = false
 
   constructor(
     readonly name: string,
@@ -72,7 +73,7 @@ export class SimDevice {
       portsFor: (farm) => this.portsFor(farm, owner),
       delayMs: () => 5 * 60_000,
       shown: () => false,
-      watched: () => this.tabs > 0,
+      watched: () => this.tabs > 0 && !this.away,
       news: {
         line: createLine(server, agenda, random, this.weather),
         random: () => random.below(1_000) / 1_000,
@@ -123,6 +124,11 @@ export class SimDevice {
       clearEvents: async () => undefined,
       synced: (done) => owner.keeper.synced(done),
     }
+  }
+
+  lookAway(away: boolean): void {
+    this.away = away
+    this.owner?.keeper.seenOrNot()
   }
 
   /** What a screen does: it hears "saved" or it does not. A tab whose owner died asks the next owner again. */

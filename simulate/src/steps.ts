@@ -49,6 +49,13 @@ export async function stockFarms(world: World): Promise<void> {
 
 const wait = (ms: number) => async (world: World) => world.agenda.advance(world.random.below(ms))
 
+/** For so long nobody looks at any screen. */
+const waitAway = (ms: number) => async (world: World) => {
+  for (const device of world.devices) device.lookAway(true)
+  await world.agenda.advance(world.random.below(ms))
+  for (const device of world.devices) device.lookAway(false)
+}
+
 async function plainUpload(
   world: World,
   record: { [field: string]: string | number | boolean },
@@ -315,6 +322,6 @@ export const steps: Step[] = [
   },
   { name: 'a moment passes', weight: 12, run: wait(2_000) },
   { name: 'a minute passes', weight: 8, run: wait(60_000) },
-  { name: 'an hour passes', weight: 2, run: wait(3_600_000) },
-  { name: 'a day passes', weight: 0.5, run: wait(26 * 3_600_000) },
+  { name: 'an hour passes', weight: 2, run: waitAway(3_600_000) },
+  { name: 'a day passes', weight: 0.5, run: waitAway(26 * 3_600_000) },
 ]

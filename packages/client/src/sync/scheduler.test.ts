@@ -136,8 +136,11 @@ describe('a sync starts by itself', () => {
     await pass(7_000)
     expect(clock.looks).toEqual([])
     clock.watched = true
+    scheduler.seenOrNot()
     await pass(6_000)
-    expect(clock.looks).toEqual([9_000, 12_000])
+    expect(clock.looks).toEqual([10_000, 13_000])
+    clock.watched = false
+    await pass(60_000)
     scheduler.stop()
     await pass(60_000)
     expect(clock.looks).toHaveLength(2)

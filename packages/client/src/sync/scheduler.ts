@@ -61,10 +61,11 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched,
     return done
   }
 
+  /** A herd nobody sees wakes nobody: the looking goes on when somebody comes, or after the next sync. */
   function planLook(ms = lookEvery) {
     cancelLook()
-    if (stopped || !watched) return
     news?.consider()
+    if (stopped || !watched?.()) return
     cancelLook = timers.after(ms, async () => {
       if (watched() && !news?.isOpen()) await engine.look()
       planLook()
@@ -86,7 +87,7 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched,
       plan(0)
     },
     /** Somebody came to look at the herd or went, or turbo mode began. */
-    seenOrNot: () => news?.consider(),
+    seenOrNot: () => planLook(),
     syncNow: (options: SyncOptions = {}) => tryNow(options),
     start: () => plan(0),
     stop: () => {
