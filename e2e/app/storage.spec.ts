@@ -1,21 +1,38 @@
 import type { Page } from '@playwright/test'
 import { expect, picture, test } from './farm-test'
 
-test('a browser without files keeps the herd in its own database, and everything works', {
-  tag: '@phone',
-}, async ({ app, page, context, farmer }) => {
-  await withoutFiles(page)
-  await app.open(farmer)
-  const id = await app.openAnimal(0)
-  await app.loseSignal()
-  await app.edit({ Notes: 'kept the slower way' })
-  await app.visit('Sync')
-  await expect(page.getByText('Browser database (IndexedDB)')).toBeVisible()
-  await context.setOffline(false)
-  await app.sent()
-  await page.goto(`/animals/view?id=${id}`)
-  await expect(page.getByText('kept the slower way')).toBeVisible()
-})
+const noFiles = {
+  'a browser without files': "Reflect.deleteProperty(StorageManager.prototype, 'getDirectory')",
+  'a private window, which refuses files,':
+    "StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('not here', 'SecurityError'))",
+}
+
+for (const [browser, script] of Object.entries(noFiles))
+  test(`${browser} keeps the herd in its own database, says so once, and everything works`, {
+    tag: '@phone',
+  }, async ({ app, page, context, farmer }) => {
+    await beforeTheWorker(page, script)
+    const slower = page.getByText('This browser keeps records the slower way. All is safe.')
+    await page.goto('/login')
+    // The worker answers here only once it has opened its database.
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
+    await expect.poll(() => page.evaluate(databases)).toContain('steading')
+    await expect(slower).toHaveCount(0)
+    await app.fillLogIn(farmer.username, farmer.password)
+    await expect(slower).toBeVisible()
+    await app.seesHerd()
+    const id = await app.openAnimal(0)
+    await app.loseSignal()
+    await app.edit({ Notes: 'kept the slower way' })
+    await app.visit('Sync')
+    await expect(page.getByText('Browser database (IndexedDB)')).toBeVisible()
+    await context.setOffline(false)
+    await app.sent()
+    await page.goto(`/animals/view?id=${id}`)
+    await expect(page.getByText('kept the slower way')).toBeVisible()
+    await app.sent()
+    await expect(slower).toHaveCount(0)
+  })
 
 test('a broken database file is made anew from the server, with the unsent work laid over it', {
   tag: '@phone',
@@ -66,14 +83,15 @@ test('a full device says so, and what was typed stays on the screen until there 
   await app.sent()
 })
 
-/** A browser that has no files of its own: the worker is told so before its first line. */
-async function withoutFiles(page: Page): Promise<void> {
+/** Run in the worker before its first line, where nothing said to a page is heard. */
+async function beforeTheWorker(page: Page, script: string): Promise<void> {
   await page.context().route('**/farm-worker*.js', async (route) => {
     const answer = await route.fetch()
-    const gone = "Reflect.deleteProperty(StorageManager.prototype, 'getDirectory');\n"
-    await route.fulfill({ response: answer, body: gone + (await answer.text()) })
+    await route.fulfill({ response: answer, body: `${script};\n${await answer.text()}` })
   })
 }
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 /** Overwrites the head of the database file while nobody has it open; says how many files it broke. */
 const breakDatabase = (page: Page): Promise<number> =>

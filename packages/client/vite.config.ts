@@ -55,7 +55,11 @@ const preloadScreens: Plugin = {
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
         })),
         // Fetched early but not waited for: the mark is painted before the styles are here, the screens after.
-        ...css.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'style', href: `/${file}` } })),
+        // Asked for as the screens ask for it, or it is fetched a second time.
+        ...css.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'style', crossorigin: true, href: `/${file}` },
+        })),
       ]
     },
   },

@@ -7,6 +7,7 @@ import { useSession, useSync, useTurbo } from '../platform/farm'
 import { useWide } from '../platform/layout'
 import { usePage } from '../platform/navigation'
 import { openedLink } from '../platform/opened-link'
+import { saySlowerStorage } from '../platform/slower-storage'
 import { useStore } from '../platform/store'
 import { useLinksHeld } from '../platform/turbo'
 import { useLate } from '../ui/late'
@@ -61,7 +62,8 @@ function FarmFrame() {
   const page = usePage()
   const herd = useSession().value?.farm
   const wide = useWide()
-  const { state, waiting, stopped, online } = useSync()
+  const { state, waiting, stopped, online, storage } = useSync()
+  useEffect(() => saySlowerStorage(storage), [storage])
   const held = useTurbo()?.activated || stopped !== undefined || !online
   const atRest = state === 'idle' && (waiting === 0 || held)
   return (

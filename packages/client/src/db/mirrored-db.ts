@@ -213,7 +213,7 @@ export class MirroredDb implements ListDb {
   }
 }
 
-const markOf = (facts: Facts): number => {
+export const markOf = (facts: Facts): number => {
   const mark = facts[markName]
   return typeof mark === 'number' ? mark : 0
 }

@@ -1,6 +1,8 @@
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
 import { dbProblem, faultOf } from './db-fault'
+import { farmIsInFile } from './farm-in-file'
+import { FilesRefused } from './files-refused'
 import { IndexedDb } from './indexed-db'
 import type { ListDb, ListKeys } from './list-db'
 import { MirroredDb } from './mirrored-db'
@@ -34,7 +36,7 @@ export type OpenedDb = {
 
 export async function openDb(options: OpenOptions): Promise<Result<OpenedDb, Problem>> {
   try {
-    return ok(canKeepFiles() ? await openOnFile(options) : await openOnIndexedDb(options))
+    return ok(canKeepFiles() ? await openOnFileIfGiven(options) : await openOnIndexedDb(options))
   } catch (error) {
     if (error instanceof NewerFileError) return fail({ code: 'databaseNotMigrated' })
     const problem = await dbProblem(error)
@@ -42,8 +44,18 @@ export async function openDb(options: OpenOptions): Promise<Result<OpenedDb, Pro
   }
 }
 
-async function openOnFile(options: OpenOptions): Promise<OpenedDb> {
+/** A farm that lies in a file is not begun again empty beside it because the browser refuses the file today. */
+async function openOnFileIfGiven(options: OpenOptions): Promise<OpenedDb> {
   const mirror = new OutboxMirror()
+  try {
+    return await openOnFile(options, mirror)
+  } catch (error) {
+    if (!(error instanceof FilesRefused) || (await farmIsInFile(mirror, options.listKeys))) throw error
+    return openOnIndexedDb(options, mirror)
+  }
+}
+
+async function openOnFile(options: OpenOptions, mirror: OutboxMirror): Promise<OpenedDb> {
   const [file, { cleanly }] = await Promise.all([openSqliteFile(options.patience), lastEnd(mirror)])
   const keeper = new FileKeeper(file, options)
   const db = await MirroredDb.open(await keeper.open(), mirror, {
@@ -63,10 +75,10 @@ async function openOnFile(options: OpenOptions): Promise<OpenedDb> {
   }
 }
 
-async function openOnIndexedDb(options: OpenOptions): Promise<OpenedDb> {
+async function openOnIndexedDb(options: OpenOptions, mirror = new OutboxMirror()): Promise<OpenedDb> {
   options.report({ code: 'opfsMissing' })
   const main = await IndexedDb.open('steading', options.listKeys)
-  const db = await MirroredDb.open(main, new OutboxMirror(), {
+  const db = await MirroredDb.open(main, mirror, {
     mirrorFailed: (error) => void dbProblem(error).then((problem) => options.report(problem, error)),
   })
   return { ...(await standing(db, options)), storage: 'indexeddb', close: () => db.close() }

@@ -1,10 +1,7 @@
 import init, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { file, folder, poolFolder } from './file-names'
+import { untilFree } from './free-files'
 import { SqliteConnection } from './sqlite-connection'
-
-export const folder = 'steading'
-const file = '/farm.db'
-// The library's own name for where it keeps its files.
-const poolFolder = '.opaque'
 
 /** The database file in the browser's private file system. Only one worker of all tabs can hold it. */
 export type SqliteFile = {
@@ -82,29 +79,6 @@ async function installPool(sqlite3: Sqlite3Static): Promise<SAHPoolUtil> {
     return pool.isPaused() ? await pool.unpauseVfs() : pool
   } finally {
     FileSystemDirectoryHandle.prototype.removeEntry = removeEntry
-  }
-}
-
-async function untilFree(patience: number): Promise<void> {
-  const deadline = performance.now() + patience
-  for (let wait = 10; ; wait = Math.min(wait * 2, 250)) {
-    try {
-      return await tryFiles()
-    } catch (error) {
-      if (performance.now() > deadline) throw error
-    }
-    await new Promise((resolve) => setTimeout(resolve, wait))
-  }
-}
-
-async function tryFiles(): Promise<void> {
-  const root = await navigator.storage.getDirectory()
-  const own = await root.getDirectoryHandle(folder, { create: true })
-  const files = await own.getDirectoryHandle(poolFolder, { create: true })
-  for await (const handle of files.values()) {
-    if (handle.kind !== 'file') continue
-    const access = await handle.createSyncAccessHandle()
-    access.close()
   }
 }
 

@@ -1,3 +1,5 @@
+import { isRefusal } from '../db/files-refused'
+
 /** Where the backup of unsent edits lies: a plain file of the browser's own, apart from every database. */
 export type BackupFile = {
   write(farm: string, text: string): Promise<void>
@@ -9,7 +11,14 @@ const folder = 'steading-backups'
 const fileName = (farm: string) => `${farm.replace(/[^A-Za-z0-9_-]/g, '_')}.json`
 
 export function openBackupFile(storage: StorageManager | undefined): BackupFile {
-  const root = async () => storage?.getDirectory?.()
+  const root = async () => {
+    try {
+      return await storage?.getDirectory?.()
+    } catch (error) {
+      if (isRefusal(error)) return undefined
+      throw error
+    }
+  }
   const inFolder = async () => (await root())?.getDirectoryHandle(folder, { create: true })
   return {
     async write(farm, text) {

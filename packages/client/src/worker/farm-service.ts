@@ -154,6 +154,8 @@ export class FarmService {
   meet(problem: Problem): void {
     const { event, toast, header } = textOf(problem.code)
     if (event) this.events.log(event)
+    // How records are kept is said by the windows, which know whether this device has heard it.
+    if (problem.code === 'opfsMissing') return
     if (toast || header) this.crier.tell({ kind: 'alert', problem })
   }
 

@@ -206,3 +206,11 @@ test('a log-in that ends while the farmer signs out is nobody’s business any m
   await one.service.state.records.clear()
   await expect(one.service.sessionExpired()).resolves.toBeUndefined()
 })
+
+test('records kept the slower way are noted, and said by the windows alone', async () => {
+  const one = await phone()
+  one.service.meet({ code: 'opfsMissing' })
+  expect(one.news).toEqual([])
+  one.service.meet({ code: 'databaseRebuilt' })
+  expect(one.news).toMatchObject([{ kind: 'alert', problem: { code: 'databaseRebuilt' } }])
+})
