@@ -13,22 +13,31 @@ const programs = {
   kill: [tsx, 'e2e/kill/main.ts'],
   attack: [tsx, 'packages/server/src/attack/main.ts', '--built'],
   fuzz: [tsx, 'packages/server/src/fuzz/main.ts', '--cases', '20000'],
+  mutants: [tsx, 'scripts/mutants/main.ts', '--sample', '60'],
 }
+const needNoBuild = ['simulate', 'mutants']
 
 await orOneSentence(async () => {
   process.chdir(root)
   const names = /** @type {(keyof typeof programs)[]} */ (Object.keys(programs))
-  const asked = process.argv.slice(2)
-  const unknown = asked.find((name) => !(name in programs))
+  const given = process.argv.slice(2)
+  const asked = given.filter((word) => word in programs)
+  // What follows the name of one run is for that run.
+  const options = asked.length === 1 ? given.slice(given.indexOf(asked[0] ?? '') + 1) : []
+  const unknown = given.find((word) => !(word in programs) && !options.includes(word))
   if (unknown) throw new ScriptProblem(`There is no slow run "${unknown}"; there are ${names.join(', ')}.`)
+  const chosen = names.filter((one) => asked.length === 0 || asked.includes(one))
   await installPackages()
-  await buildIfChanged()
-  const env = { ...process.env, CHROME_PATH: await needChromium() }
+  const env = { ...process.env }
+  if (chosen.some((name) => !needNoBuild.includes(name))) {
+    await buildIfChanged()
+    env.CHROME_PATH = await needChromium()
+  }
   const failed = []
-  for (const name of names.filter((one) => asked.length === 0 || asked.includes(one))) {
+  for (const name of chosen) {
     console.log(`\n== ${name}`)
     const [file = '', ...args] = programs[name]
-    if ((await runPackage(file, args, { show: true, env })).code !== 0) failed.push(name)
+    if ((await runPackage(file, [...args, ...options], { show: true, env })).code !== 0) failed.push(name)
   }
   if (failed.length > 0) throw new ScriptProblem(`Failed: ${failed.join(', ')}.`)
 })

@@ -1,3 +1,4 @@
+import { writeClock } from '@steading/domain/sync/clock'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { farm, testHerd } from './test-herd'
@@ -67,6 +68,37 @@ describe('a full sync', () => {
     })
     expect(await herd.engine.sync()).toBe(false)
     expect(await kept(herd)).toEqual([])
+  })
+})
+
+describe('a page of changes', () => {
+  const page = (entities: object, herd: Awaited<ReturnType<typeof testHerd>>) => ({
+    success: true,
+    entities,
+    now: { date: 5, time: herd.clock.now + 90_000 },
+  })
+
+  test('leaves on the animal the label that was put on it here and not sent yet', async () => {
+    const herd = await testHerd()
+    const labelled = (updatedAt: number) => [{ id: 'cow', labels: ['LABEL-DRY'], updatedAt }]
+    herd.answers[paths.get] = () => page({ animals: labelled(1) }, herd)
+    await herd.engine.sync()
+    await herd.save('cow', { labels: ['LABEL-DRY', 'LABEL-SICK'] })
+    herd.answers[paths.get] = () => page({ animals: labelled(2) }, herd)
+    await herd.engine.look()
+    const [cow] = await herd.db.getMany(farm, [{ collection: 'animals', id: 'cow' }])
+    expect(cow?.fields.labels).toEqual(['LABEL-DRY', 'LABEL-SICK'])
+  })
+
+  test('sets the clock of this device by what it brings: the next edit of anything is later', async () => {
+    const herd = await testHerd()
+    const theirs = writeClock(herd.clock.now + 60_000, 7, 'tablet')
+    const bull = { id: 'bull', tag: '1', _clocks: { '*': theirs } }
+    herd.answers[paths.get] = page({ animals: [bull] }, herd)
+    await herd.engine.sync()
+    const [row] = await herd.save('calf', { tag: '2' })
+    expect(row && row.clock > theirs).toBe(true)
+    expect(herd.seen.serverTimes).toContain(herd.clock.now + 90_000)
   })
 })
 

@@ -33,6 +33,7 @@ export async function testHerd(
     cleared: 0,
     country: '',
     farmData: {} as Json,
+    serverTimes: [] as number[],
   }
   const answers: { [path: string]: Answer } = {
     [paths.serverCheck]: { success: true, available: true, time: clock.now },
@@ -70,7 +71,7 @@ export async function testHerd(
     online: () => phone.online,
     config: () => config,
     pause: async () => undefined,
-    learnTime: () => undefined,
+    learnTime: (time) => void seen.serverTimes.push(time),
     log: (code) => void seen.events.push(code),
     notify: (notice) => void seen.notices.push(notice),
     status: (change) => void seen.status.push(change),

@@ -23,6 +23,15 @@ describe('logging in', () => {
     })
   })
 
+  test('asks for no log-in again, now or at the next start', async () => {
+    const first = await phone()
+    expect(await first.logIn()).toMatchObject({ value: { shouldRelogin: false } })
+    await first.needLogIn(tab)
+    expect(first.service.state.account?.shouldRelogin).toBe(true)
+    expect(await first.logIn()).toMatchObject({ value: { shouldRelogin: false } })
+    expect((await phone(first.disk)).service.state.account?.shouldRelogin).toBe(false)
+  })
+
   test('that fails says why and keeps nothing', async () => {
     const one = await phone()
     one.said[paths.login] = {

@@ -1,4 +1,5 @@
 import { adeResource, resourcesIn } from '@steading/domain/icar/ade'
+import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
 import type { HerdPlace } from './farm-client'
 import { phone, tab } from './test-phone'
@@ -52,6 +53,19 @@ describe('the rows of a file', () => {
       expect(entries.map(({ hwRef }) => hwRef)).toContain('HW413-1')
     })
   })
+})
+
+test('printing is asked of the plan for the animals in use: a farm may print its sheep and not its cattle', async () => {
+  const farmData = { id: 'A', access: { ovine: { features: { PRINT_THIS_LIST: { access: true } } } } }
+  const farmTypes = [{ type: 'sheep' }, { type: 'cattle' }]
+  const now = { date: 1, time: Date.now() }
+  const answer = { body: { success: true, farmData, farmTypes, entities: {}, now } }
+  const one = await phone(undefined, { [paths.get]: answer })
+  await one.logIn()
+  await one.chooseHerd(tab, 'A')
+  expect(await one.mayTakeAway(tab)).toMatchObject({ ok: false })
+  await one.chooseSubApp(tab, 'ovine')
+  expect(await one.mayTakeAway(tab)).toMatchObject({ ok: true })
 })
 
 test('the herd leaves in pieces that together are one collection of the standard, deleted animals left behind', async () => {

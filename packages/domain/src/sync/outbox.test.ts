@@ -60,6 +60,18 @@ test('a copy from the server never takes an unsent edit off the screen [P4.35, P
   expect(put?.record.fields).toEqual({ notes: 'mine', weight: 9 })
 })
 
+test('a copy from the server keeps the labels it has and those put on here and not sent yet', () => {
+  const labelled = server('cow', { labels: ['LABEL-DRY', 'LABEL-SOLD'] }, 5)
+  const mine = row(1, 'cow', { 'labels:LABEL-SICK': true, 'labels:LABEL-SOLD': false })
+  const [put] = withPending([{ collection: 'animals', record: labelled }], [mine])
+  expect(put?.record.fields.labels).toEqual(['LABEL-DRY', 'LABEL-SICK'])
+  const fresh = [{ collection: 'animals' as const, record: labelled }]
+  expect(planFinishLoad('f', fresh, [mine], freshHerd).loads?.[0]?.record.fields.labels).toEqual([
+    'LABEL-DRY',
+    'LABEL-SICK',
+  ])
+})
+
 test('a full sync lays unsent edits, and animals the server never saw, over the fresh copy before it is shown [P4.37, P4.38]', () => {
   const fresh = [{ collection: 'animals' as const, record: server('cow', { notes: 'old' }, 5) }, undefined]
   const batch = planFinishLoad(

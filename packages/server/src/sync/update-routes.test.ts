@@ -192,6 +192,17 @@ describe('an upload that is repeated', () => {
     expect(await historyOf()).toHaveLength(1)
   })
 
+  test('under the number of another, with other content, is taken in like any other', async () => {
+    const first = { farm, ...upload(), outbox: 'two phones' }
+    await phone.update(first)
+    clock += 1000
+    const other = { farm, ...upload(), outbox: 'two phones' }
+    other.entities.animals = [clocked(clock, 'phone', { tag: 'twice' })]
+    await phone.update(other)
+    expect(await read()).toMatchObject({ tag: 'twice' })
+    expect((await historyOf()).map(({ after }) => after)).toEqual(['twice', 'once'])
+  })
+
   test('at once, many times, through two servers, is applied once', async () => {
     const second = await serveDatabase(server.databaseUrl, { now: () => clock })
     const body = { farm, HWKEY: phone.token, ...upload(), outbox: 'many' }

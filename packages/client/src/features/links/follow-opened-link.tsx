@@ -1,4 +1,4 @@
-import { type DeepLink, readDeepLink } from '@steading/domain/pages/deep-links'
+import { readDeepLink } from '@steading/domain/pages/deep-links'
 import { followLink, type LinkReader, type LinkStep } from '@steading/domain/pages/follow-link'
 import { rootPage } from '@steading/domain/pages/redirects'
 import { isListed } from '@steading/domain/web-modules/web-address'
@@ -10,7 +10,7 @@ import { useLayout } from '../../platform/layout'
 import { useGo } from '../../platform/navigation'
 import { report } from '../../platform/notices'
 import { linkFollowed } from '../../platform/opened-link'
-import { forgetSignUpRole, rememberSignUpRole } from '../../platform/sign-up-role'
+import { keepSignUpRole } from '../../platform/sign-up-role'
 import { WebViewer } from '../../ui/web-viewer'
 import type { Session } from '../../worker/farm-client'
 
@@ -23,7 +23,7 @@ export function FollowOpenedLink({ address }: { address: string }) {
   const steps = useSteps(setSite)
   const take = useEffectEvent((step: LinkStep) => steps(step))
   const reader = useMemo(() => session && readerOf(session), [session])
-  useEffect(() => keepRole(link), [link])
+  useEffect(() => keepSignUpRole(link), [link])
   useEffect(() => take(followLink(link, reader)), [link, reader])
   if (!site) return null
   return <WebViewer title={t('GENERAL.WEBSITE')} address={site} close={linkFollowed} />
@@ -66,15 +66,4 @@ function readerOf({ userName, farm, farms }: Session): LinkReader {
     herdNumber: typeof herdNumber === 'string' ? herdNumber : undefined,
   }))
   return { userName, farm, farms: herds }
-}
-
-function keepRole(link: DeepLink): void {
-  if (link.action === 'ignored' || !(link.role || link.farmOwner)) return
-  forgetSignUpRole()
-  const { role, farmOwner } = link
-  const plan =
-    link.action === 'signUp'
-      ? { plan: link.plan, level: link.level, farmtype: link.farmtype, discount: link.discount }
-      : undefined
-  rememberSignUpRole({ ...(farmOwner && { farmOwner }), ...(role && { role }), ...(plan && { plan }) })
 }
