@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { factsOf, regionCodes } from './regions/regions'
 import {
-  coefficientsFrom,
   convertRate,
   elementsOf,
   fromMilligrams,
@@ -19,7 +18,6 @@ import {
   toMillimetres,
   toSquareCentimetres,
   unitSystems,
-  usualCoefficients,
   volumeUnits,
   weightUnits,
 } from './units'
@@ -34,7 +32,7 @@ test('unit systems are METRIC and IMPERIAL [P3.41] [D3.110]', () => {
   expect(unitSystems).toEqual(['METRIC', 'IMPERIAL'])
 })
 
-test('volume and spreading rates have units, metric and imperial [D3.108] [D3.109]', () => {
+test('volume and spreading rates have units, metric and imperial', () => {
   expect(volumeUnits).toEqual(['L', 'GAL', 'UKGAL'])
   expect(rateUnitsOf('IE')).toEqual(['KG_HA', 'T_HA', 'L_HA', 'M3_HA'])
   expect(rateUnitsOf('US')).toEqual(['LBS_AC', 'TON_AC', 'GAL_AC'])
@@ -53,14 +51,6 @@ test('a kilogram is 1,000,000 mg and a pound 453,592 mg [D9.25] [D9.26]', () => 
 test('a hectare is 100,000,000 square centimetres and an acre 40,468,600 [D9.27] [D9.28]', () => {
   expect(toSquareCentimetres(1, 'HA')).toBe(100_000_000)
   expect(toSquareCentimetres(1, 'AC')).toBe(40_468_600)
-})
-
-test('coefficients sent with appData replace ours one by one, nonsense does not [P3.15] [D3.111]', () => {
-  expect(coefficientsFrom(undefined)).toEqual(usualCoefficients)
-  const sent = coefficientsFrom({ weight: { lbsToMg: 453_592.37 }, area: { acToCm: 0, haToCm: Number.NaN } })
-  expect(sent.weight).toEqual({ kgToMg: 1_000_000, lbsToMg: 453_592.37 })
-  expect(sent.area).toEqual(usualCoefficients.area)
-  expect(toMilligrams(100, 'LBS', sent)).toBe(45_359_237)
 })
 
 const kilos = fc.integer({ min: 0, max: 2_000_000 }).map((n) => n / 100)
@@ -104,7 +94,7 @@ test('a rate turned into another unit and back is the same rate', () => {
   )
 })
 
-test('a weight unit must be chosen in US and CA until one was saved with an update date [D5.35]', () => {
+test('a weight unit must be chosen in US and CA until one was saved with an update date', () => {
   expect(mustChooseWeightUnit('US')).toBe(true)
   expect(mustChooseWeightUnit('CA', { value: 'LBS' })).toBe(true)
   expect(mustChooseWeightUnit('CA', { value: 'LBS', updatedAt: 1_700_000_000_000 })).toBe(false)

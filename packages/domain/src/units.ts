@@ -30,26 +30,6 @@ export const usualCoefficients: UnitCoefficient = {
   weight: { kgToMg: 1_000_000, lbsToMg: 453_592 },
 }
 
-type SentCoefficients = {
-  area?: Partial<UnitCoefficient['area']>
-  weight?: Partial<UnitCoefficient['weight']>
-}
-
-/** The server may send its own coefficients in appData.unitCoefficient; a missing or useless one keeps ours. */
-export function coefficientsFrom(sent: SentCoefficients | undefined): UnitCoefficient {
-  return {
-    area: { ...usualCoefficients.area, ...usable(sent?.area) },
-    weight: { ...usualCoefficients.weight, ...usable(sent?.weight) },
-  }
-}
-
-function usable<T extends object>(numbers: T | undefined): Partial<T> {
-  const kept = Object.entries(numbers ?? {}).filter(
-    ([, value]) => Number.isFinite(value) && Number(value) > 0,
-  )
-  return Object.fromEntries(kept) as Partial<T>
-}
-
 /** Weights are kept in whole milligrams and areas in whole square centimetres, so units can change without drift. */
 export function toMilligrams(weight: number, unit: WeightUnit, by = usualCoefficients): number {
   return Math.round(weight * mgPer(unit, by))
@@ -74,19 +54,25 @@ const cmPer = (unit: LandUnit, by: UnitCoefficient) => (unit === 'HA' ? by.area.
 const mmPer: Record<LengthUnit, number> = { M: 1000, FT: 304.8 }
 const mlPer: Record<VolumeUnit, number> = { L: 1000, GAL: 3785.411784, UKGAL: 4546.09 }
 
-/** Perimeters and fences are kept in whole millimetres. */
+/**
+ * Perimeters and fences are kept in whole millimetres.
+ * @later fences, sprays and spreading
+ */
 export function toMillimetres(length: number, unit: LengthUnit): number {
   return Math.round(length * mmPer[unit])
 }
 
+/** @later fences, sprays and spreading */
 export function fromMillimetres(mm: number, unit: LengthUnit): number {
   return mm / mmPer[unit]
 }
 
+/** @later fences, sprays and spreading */
 export function toMillilitres(volume: number, unit: VolumeUnit): number {
   return Math.round(volume * mlPer[unit])
 }
 
+/** @later fences, sprays and spreading */
 export function fromMillilitres(ml: number, unit: VolumeUnit): number {
   return ml / mlPer[unit]
 }
@@ -104,7 +90,10 @@ const rates: Record<RateUnit, { amount: Measure; per: LandUnit; system: UnitSyst
   UKGAL_AC: { amount: { millilitres: mlPer.UKGAL }, per: 'AC', system: 'IMPERIAL', gallon: 'UKGAL' },
 }
 
-/** Rates of one kind (weight or volume over land) turn into each other; a weight never becomes a volume. */
+/**
+ * Rates of one kind (weight or volume over land) turn into each other; a weight never becomes a volume.
+ * @later fences, sprays and spreading
+ */
 export function convertRate(value: number, from: RateUnit, to: RateUnit): number | undefined {
   const [given, wanted] = [rates[from], rates[to]]
   if ('milligrams' in given.amount !== 'milligrams' in wanted.amount) return undefined
@@ -114,7 +103,10 @@ export function convertRate(value: number, from: RateUnit, to: RateUnit): number
 
 const sizeOf = (amount: Measure) => ('milligrams' in amount ? amount.milligrams : amount.millilitres)
 
-/** What a farmer of this region is asked rates in: never two gallons side by side. */
+/**
+ * What a farmer of this region is asked rates in: never two gallons side by side.
+ * @later fences, sprays and spreading
+ */
 export function rateUnitsOf(region: Region, savedUnitSystem?: UnitSystem): RateUnit[] {
   const system = volumeSystemOf(region, savedUnitSystem)
   const own = factsOf(region).gallon
@@ -129,7 +121,10 @@ export type Nutrients = { n?: number; p?: number; k?: number; s?: number }
 // By their atomic weights. Nitrogen is printed as itself everywhere.
 const elementInOxide: Required<Nutrients> = { n: 1, p: 0.4364, k: 0.8302, s: 0.4 }
 
-/** What a bag holds in elements, which every sum is made in; a bag that does not say is read as its region prints them. */
+/**
+ * What a bag holds in elements, which every sum is made in; a bag that does not say is read as its region prints them.
+ * @later fences, sprays and spreading
+ */
 export function elementsOf(
   { nutrientsAs, ...bag }: Nutrients & { nutrientsAs?: NutrientForm },
   region: Region,
@@ -150,11 +145,15 @@ export function volumeSystemOf(region: Region, savedUnitSystem?: UnitSystem): Un
   return volume === 'saved setting' ? (savedUnitSystem ?? 'METRIC') : volume
 }
 
+/** @later milk tanks and sprayers */
 export function volumeUnitOf(region: Region, savedUnitSystem?: UnitSystem): VolumeUnit {
   return volumeSystemOf(region, savedUnitSystem) === 'IMPERIAL' ? factsOf(region).gallon : 'L'
 }
 
-/** Asked until the farmer has really chosen: a value without an update date was only ever a default. */
+/**
+ * Asked until the farmer has really chosen: a value without an update date was only ever a default.
+ * @later the first questions to a new farm
+ */
 export function mustChooseWeightUnit(
   region: Region,
   saved?: { value?: unknown; updatedAt?: number },

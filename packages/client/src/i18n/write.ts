@@ -1,7 +1,7 @@
 import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
 import { dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
 import type { Language } from '@steading/domain/languages'
-import { factsOf } from '@steading/domain/regions/regions'
+import { currencyOf } from '@steading/domain/regions/regions'
 import {
   fromMilligrams,
   fromSquareCentimetres,
@@ -32,8 +32,9 @@ export type Write = {
   money(value: number): string
   /** A month by its first day. */
   month(first: number): string
-  age(born: number): string
-  longAge(born: number): string
+  /** To today, unless it stopped getting older. */
+  age(born: number, until?: number): string
+  longAge(born: number, until?: number): string
   today(): number
   language: Language
   weightUnit: WeightUnit
@@ -49,7 +50,8 @@ type Ways = Pick<Write, 'weightUnit' | 'landUnit' | 'language'> & {
 /** How this farm writes days, times, weights and ages: by region, unless the farmer chose otherwise. */
 export function useWrite(): Write {
   const { t, i18n } = useTranslation()
-  const region = useRegion() ?? 'GL'
+  const known = useRegion()
+  const region = known ?? 'GL'
   const chosenFormat = useSetting('dateFormat')
   const weightUnit = useSetting('weightUnit') === 'LBS' ? 'LBS' : 'KG'
   const landUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
@@ -62,9 +64,9 @@ export function useWrite(): Write {
         dateFormat: dateFormatOf(region, chosenFormat),
         weightUnit,
         landUnit,
-        currency: factsOf(region).currency,
+        currency: currencyOf(known),
       }),
-    [t, language, region, chosenFormat, weightUnit, landUnit],
+    [t, language, known, region, chosenFormat, weightUnit, landUnit],
   )
 }
 
@@ -100,12 +102,12 @@ function writing({ t, language, dateFormat, weightUnit, landUnit, currency }: Wa
     area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,
     weight: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 1) }),
     gain: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 2) }),
-    age(born) {
-      const { key, count } = shortAge(ageOf(born, today()))
+    age(born, until = today()) {
+      const { key, count } = shortAge(ageOf(born, until))
       return t(key, { count })
     },
-    longAge(born) {
-      const { key, values } = longAge(ageOf(born, today()))
+    longAge(born, until = today()) {
+      const { key, values } = longAge(ageOf(born, until))
       return t(key, values)
     },
   }

@@ -260,7 +260,13 @@ export type ImportUndone = { undone: number; stayed: number }
 export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 /** Which of the done jobs are in sight. */
-export type JobsWindow = { search: string; type?: string; offset: number; limit: number }
+export type JobsWindow = {
+  search: string
+  /** All kinds where it is left out. */
+  types?: readonly string[] | undefined
+  offset: number
+  limit: number
+}
 export type JobOptions = { accepted?: boolean; draft?: Draft }
 export type JobChecked = { warnings: Warning[]; changes: Change[] }
 export type JobSaved =

@@ -174,6 +174,22 @@ describe('saving', () => {
     expect(await one.db.outbox()).toEqual([])
   })
 
+  test.each([
+    ['animals', 'HW500', '[D8.3]'],
+    ['tasks', 'HW501', '[D8.4]'],
+    ['operators', 'HW502', '[D8.5]'],
+    ['settings', 'HW503', '[D8.6]'],
+  ] as const)('of %s that fails is in the event log as %s %s', async (collection, code, _) => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.db.commit = async () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    await one.save(tab, [{ collection, id: 'one', set: { notes: 'x' } }], 'm1')
+    await vi.waitFor(async () => expect(await one.eventCodes()).toContain(code))
+  })
+
   test('a unit setting forces a sync at once, without the loader [P4.41, D4.43]', async () => {
     const one = await phone()
     await one.logIn()

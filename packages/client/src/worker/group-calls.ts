@@ -14,7 +14,7 @@ export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> 
     async orderGroup(tab, order, mutation) {
       const { records, now } = service.state
       const newId = () => uuidV7(now(), crypto.getRandomValues(new Uint8Array(10)))
-      const done = await writing(service, tab, async (farm) => {
+      const carryOut = async (farm: string) => {
         const outcome = await records.decide<Outcome>(
           farm,
           mutation,
@@ -28,7 +28,8 @@ export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> 
         )
         if (outcome.ok) service.keeper.changed(farm)
         return outcome
-      })
+      }
+      const done = await writing(service, tab, carryOut, 'mobs')
       return done.ok ? done.value : fail(done.problem)
     },
   }

@@ -22,14 +22,17 @@ export class JobBook implements HerdBook {
   }
 
   /** Ids, newest first. */
-  done(subApp: SubApp, { search, type }: { search: string; type?: string | undefined }): string[] {
+  done(
+    subApp: SubApp,
+    { search, types }: { search: string; types?: readonly string[] | undefined },
+  ): string[] {
     this.sorted ??= [...this.jobs.values()].sort(newestFirst)
     const wanted = search.trim().toLowerCase()
     return this.sorted
       .filter(
         (job) =>
           isJobOf(job, subApp) &&
-          (type === undefined || job.typeId === type) &&
+          (types === undefined || types.includes(job.typeId)) &&
           (wanted === '' || job.words.includes(wanted)),
       )
       .map(({ id }) => id)

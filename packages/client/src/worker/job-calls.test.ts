@@ -298,6 +298,15 @@ test('done jobs and the medicines used follow what is saved, corrected and delet
     'm2',
   )
   await vi.waitFor(() => expect([counts.at(-1), remedies.at(-1)]).toEqual([2, ['Penicillin', 'Wormer']]))
+  const ofKind = async (...types: string[]) => {
+    const seen: number[] = []
+    const window = { search: '', types, offset: 0, limit: 30 }
+    const stop = one.streams.doneJobs(tab, ({ count }) => void seen.push(count), window)
+    await vi.waitFor(() => expect(seen).not.toEqual([]))
+    stop()
+    return seen.at(-1)
+  }
+  expect([await ofKind('REMEDY', 'WEANING'), await ofKind('WEANING')]).toEqual([2, 0])
   await one.removeJob(tab, 't', 'm3')
   await vi.waitFor(() => expect([counts.at(-1), remedies.at(-1)]).toEqual([1, ['Wormer']]))
 })

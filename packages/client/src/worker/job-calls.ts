@@ -74,7 +74,7 @@ async function decided<T>(
   const at = planAt(service, tab)
   if (!at) return fail({ code: 'saveFailed' })
   const { records } = service.state
-  const written = await writing(service, tab, async (farm) => {
+  const work = async (farm: string) => {
     const { answer, done } = await records.decide(farm, mutation, authorOf(service, tab), (db, again) =>
       plan(db, farm, at, again),
     )
@@ -83,7 +83,8 @@ async function decided<T>(
       await afterSave(service, farm, done.changes)
     }
     return answer
-  })
+  }
+  const written = await writing(service, tab, work, 'tasks')
   return written.ok ? written.value : written
 }
 

@@ -1,6 +1,7 @@
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import { labelAnimals } from '@steading/domain/lists/labels'
 import type { Problem } from '@steading/domain/problems/problems'
+import { saveFailedEvent } from '@steading/domain/problems/save-failed'
 import { fail, ok, type Result } from '@steading/domain/result'
 import { isSettingName, settingFacts } from '@steading/domain/settings/settings'
 import { type OutboxRow, putsRight } from '@steading/domain/sync/outbox'
@@ -24,11 +25,16 @@ type RecordCalls = Pick<
 export function recordCalls(service: FarmService): RecordCalls {
   return {
     save: (tab, changes, mutation) =>
-      writing(service, tab, async (farm) => {
-        await saveEdit(service.state.records, farm, changes, mutation, authorOf(service, tab))
-        await afterSave(service, farm, changes)
-        return { mutation }
-      }),
+      writing(
+        service,
+        tab,
+        async (farm) => {
+          await saveEdit(service.state.records, farm, changes, mutation, authorOf(service, tab))
+          await afterSave(service, farm, changes)
+          return { mutation }
+        },
+        changes[0]?.collection,
+      ),
 
     undo: (tab, mutation, newMutation) =>
       writing(service, tab, async (farm) => {
@@ -122,6 +128,7 @@ export async function writing<T>(
   service: FarmService,
   tab: Tab,
   work: (farm: string) => Promise<T>,
+  saved: CollectionName = 'animals',
 ): Promise<Result<T, Problem>> {
   const farm = service.farmOf(tab)
   if (!farm) return fail({ code: 'saveFailed' })
@@ -130,7 +137,7 @@ export async function writing<T>(
   } catch (error) {
     if (error instanceof HerdForgotten) return fail({ code: 'saveFailed' })
     const problem = await service.ports.problemOf(error)
-    service.events.log('HW500', { problem: problem.code })
+    service.events.log(saveFailedEvent(saved), { problem: problem.code })
     return fail(problem)
   }
 }

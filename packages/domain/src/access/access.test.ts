@@ -52,7 +52,7 @@ test('a farm has the add menu when any of its sub-apps grants it', () => {
   expect(hasFabMenu(undefined)).toBe(false)
 })
 
-test('the reader is gated in the cattle app only [P5.18] [D6.10]', () => {
+test('the reader is gated in the cattle app only', () => {
   expect(mayConnectReader(access, 'bovine')).toBe(false)
   expect(mayConnectReader(access, 'ovine')).toBe(true)
   const granted = { bovine: { features: { EID_CONNECTIVITY_BUTTON: { access: true } } } }

@@ -26,7 +26,10 @@ export function hasFabMenu(access: AccessBlocks | undefined): boolean {
   return subApps.some((subApp) => mayOpen(access, { subApp, feature: fabMenuFeature }))
 }
 
-/** Readers are gated in the cattle app only; elsewhere they simply connect. */
+/**
+ * Readers are gated in the cattle app only; elsewhere they simply connect.
+ * @later connecting a reader
+ */
 export function mayConnectReader(access: AccessBlocks | undefined, subApp: SubApp): boolean {
   return subApp !== 'bovine' || mayOpen(access, { subApp, feature: 'EID_CONNECTIVITY_BUTTON' })
 }

@@ -20,7 +20,6 @@ export const flags = {
 } as const satisfies Record<string, { usually: boolean }>
 
 export type Flag = keyof typeof flags
-export const flagNames = Object.keys(flags) as Flag[]
 
 /** As they came from the server; a flag it does not mention is as it usually is. */
 export type FlagValues = { readonly [name: string]: unknown }

@@ -1,11 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planLevels } from '../herds/plans'
 import { subApps } from '../sub-apps'
 import { mayOpen } from './access'
 import { featureNames, features } from './features'
-import { flagNames, flags, isFlagOn } from './flags'
-import { inFeatureOrder, type MayUse, mayUse, planOf } from './may-use'
+import { type Flag, flags, isFlagOn } from './flags'
+import { type MayUse, mayUse, planOf } from './may-use'
 
 const access = {
   bovine: {
@@ -119,6 +118,8 @@ describe('what a lock offers depends on the plan [P6.10] [D6.3]', () => {
 })
 
 describe('the remote flags', () => {
+  const flagNames = Object.keys(flags) as Flag[]
+
   test('are seventeen, each holding back one thing [P6.13]', () => {
     expect(flagNames).toEqual([
       ...['martOnlineStatus', 'wantedAds', 'addPoint', 'dataFromEquipment', 'requestPbiCodes', 'mobs'],
@@ -151,29 +152,4 @@ test('every feature for sale belongs to a sub-app and starts at a plan level [D6
     expect(planLevels).toContain(features[name].from)
   }
   expect(featureNames).toEqual(expect.arrayContaining(['PRINT_THIS_LIST', 'EID_CONNECTIVITY_BUTTON']))
-})
-
-describe('the order of features', () => {
-  const order = (items: string[]) => inFeatureOrder(access, 'bovine', items, (item) => item)
-
-  test('is the one the farm was given, the rest after it as they stood [P3.34]', () => {
-    expect(order(['MART_LINK', 'FAB_MENU', 'FEED', 'FARM_MAP'])).toEqual([
-      'FARM_MAP',
-      'FAB_MENU',
-      'MART_LINK',
-      'FEED',
-    ])
-    expect(inFeatureOrder(undefined, 'bovine', ['b', 'a'], (item) => item)).toEqual(['b', 'a'])
-    expect(
-      inFeatureOrder(access, 'bovine', [{ id: 1 }, { id: 2, of: 'FARM_MAP' }], (item) => item.of),
-    ).toEqual([{ id: 2, of: 'FARM_MAP' }, { id: 1 }])
-  })
-
-  test('loses and doubles nothing', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('FARM_MAP', 'FAB_MENU', 'X', 'Y')), (items) => {
-        expect(order(items).sort()).toEqual([...items].sort())
-      }),
-    )
-  })
 })

@@ -84,16 +84,3 @@ function upgradeOf(facts: PlanFacts | undefined, subApp: SubApp): Upgrade {
   if (pro && expired) return 'renew'
   return pro && level === 'essentials' ? 'upgrade-to-complete' : 'upgrade'
 }
-
-/** Features in the order the farm's block gives; those it does not name keep their own order, after the rest. */
-export function inFeatureOrder<T>(
-  access: AccessBlocks | undefined,
-  subApp: SubApp,
-  items: readonly T[],
-  featureOf: (item: T) => string | undefined,
-): T[] {
-  const order = access?.[subApp]?.featureOrder ?? []
-  const places = new Map(order.map((feature, place) => [feature, place]))
-  const placeOf = (item: T) => places.get(featureOf(item) ?? '') ?? order.length
-  return [...items].sort((a, b) => placeOf(a) - placeOf(b))
-}

@@ -1,5 +1,3 @@
-import { ageColour } from './age-colour'
-
 export type Age = { years: number; months: number; days: number }
 export type AgeText = { key: string; values: { [blank: string]: number } }
 
@@ -36,32 +34,14 @@ export function longAge(age: Age): AgeText {
     : { key: 'AGE.LONG_YOUNG', values: { months: age.months, days: age.days } }
 }
 
-export type AnimalAge = { short: AgeText; long: AgeText; colour: ReturnType<typeof ageColour> }
-
-/**
- * The age of a stored animal and the colour of its chip; undefined when nobody knows when it was born. One that has died
- * or left keeps the age it had, which is the age its papers say.
- */
-export function ageOfAnimal(
-  animal: { readonly [field: string]: unknown },
-  today: number,
-): AnimalAge | undefined {
-  const born = dayOf(animal.dob)
-  if (born === undefined) return undefined
-  const until = Math.max(born, Math.min(today, dayOf(animal.dod) ?? dayOf(animal.offHerdDate) ?? today))
-  const age = ageOf(born, until)
-  const { key, count } = shortAge(age)
-  return {
-    short: { key, values: { count } },
-    long: longAge(age),
-    colour: ageColour(yearOf(born), yearOf(today)),
-  }
+/** The day an age is counted to: one that has died or left keeps the age it had, which is the age its papers say. */
+export function agedOn(animal: { readonly [field: string]: unknown }, today: number): number {
+  return Math.min(today, dayOf(animal.dod) ?? dayOf(animal.offHerdDate) ?? today)
 }
 
 /** An animal born before 1970 has a negative date, and 0 stands for none. */
 const dayOf = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value !== 0 ? value : undefined
-const yearOf = (moment: number) => new Date(moment).getUTCFullYear()
 
 export const ageTextKeys = (): string[] =>
   ['YEARS', 'MONTHS', 'DAYS', 'LONG', 'LONG_YOUNG', 'TODAY'].map((name) => `AGE.${name}`)

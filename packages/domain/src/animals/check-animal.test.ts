@@ -7,7 +7,7 @@ import { farmSketches } from '../sample-herd/farm-sketches'
 import { seededRandom } from '../sample-herd/random'
 import { sampleHerd } from '../sample-herd/sample-herd'
 import { tagIndex } from '../tags/tag-index'
-import { ageOf, ageOfAnimal, ageTextKeys, longAge, shortAge } from './age'
+import { agedOn, ageOf, ageTextKeys, longAge, shortAge } from './age'
 import { type CheckAt, checkAnimal } from './check-animal'
 import { copyAnimal } from './copy-animal'
 import { completeAnimal } from './new-animal'
@@ -121,7 +121,7 @@ describe('what stops a save and what is only asked', () => {
     fc.assert(
       fc.property(animal, fc.constantFrom(...regionCodes), (fields, region) => {
         checkAnimal(fields, { ...at, region })
-        ageOfAnimal(fields, today)
+        agedOn(fields, today)
         statusChips({ id: 'a', fields }, [], [], { now: today, offsetMinutes: 0, region })
         copyAnimal(fields, { region })
         const once = completeAnimal(fields, { today, region })
@@ -135,7 +135,7 @@ describe('what stops a save and what is only asked', () => {
   })
 })
 
-describe('age in words and colour [D9.32]', () => {
+describe('age in words', () => {
   const on = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date)
 
   test('a cow is counted in years, a weanling in months, a calf in days', () => {
@@ -154,18 +154,12 @@ describe('age in words and colour [D9.32]', () => {
     expect(longAge(ageOf(today, today))).toEqual({ key: 'AGE.TODAY', values: {} })
   })
 
-  test('one that died or left keeps the age it had, and without a birth date there is none', () => {
+  test('one that died or left keeps the age it had', () => {
     const dob = on(2024, 11, 15)
-    expect(ageOfAnimal({ dob }, today)).toEqual({
-      short: { key: 'AGE.YEARS', values: { count: 2 } },
-      long: { key: 'AGE.LONG', values: { years: 2, months: 0 } },
-      colour: 'violet',
-    })
-    expect(ageOfAnimal({ dob, dod: on(2025, 1, 15) }, today)?.short).toEqual({
-      key: 'AGE.MONTHS',
-      values: { count: 2 },
-    })
-    expect(ageOfAnimal({ dob: 0 }, today)).toBeUndefined()
+    const ageToday = (fields: object) => shortAge(ageOf(dob, agedOn(fields as never, today)))
+    expect(ageToday({})).toEqual({ key: 'AGE.YEARS', count: 2 })
+    expect(ageToday({ dod: on(2025, 1, 15) })).toEqual({ key: 'AGE.MONTHS', count: 2 })
+    expect(ageToday({ offHerdDate: on(2025, 6, 15), dod: 0 })).toEqual({ key: 'AGE.MONTHS', count: 7 })
   })
 })
 

@@ -62,7 +62,10 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
 
 const ofOneWriter = whole('one device, or the server alone, ever writes it')
 
-/** Undefined only for a list or object nobody has thought about yet. */
+/**
+ * Undefined only for a list or object nobody has thought about yet.
+ * @internal asked of every field by a test
+ */
 export function mergeRule(collection: CollectionName, field: string): MergeRule | undefined {
   const { wire, readOnly } = collectionFacts(collection)
   return !wire || readOnly ? ofOneWriter : mergeRules[collection]?.[field]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planSave, type SaveContext } from '../sync/plan-save'
 import { isDeleted, updatedAtOf } from '../sync/stored-record'
 import { patchToWire, toWire } from '../sync/wire-record'
-import { deletion, identified, uuidV7 } from './record-id'
+import { deletion, uuidV7 } from './record-id'
 
 const noon = Date.UTC(2025, 3, 1, 12)
 const random = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -17,11 +17,9 @@ const context: SaveContext = {
   lastSeq: 0,
 }
 
-test('a record saved without an id gets one, and one with an id keeps it [P3.2, D3.1]', () => {
-  const made = identified({ tag: '372123456789012' }, noon, random)
-  expect(made.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(identified({ id: '' }, noon, random).id).toBe(made.id)
-  expect(identified({ id: 'cow-1' }, noon, random).id).toBe('cow-1')
+test('an id is a version 7 UUID', () => {
+  const id = uuidV7(noon, random)
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
 test('ids sort by when they were made, whatever their random part', () => {

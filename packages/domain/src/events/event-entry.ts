@@ -68,12 +68,3 @@ export function nextEventBatch<E extends Pick<EventEntry, 'farmId' | 'created'>>
   const events = stored.filter((event) => event.farmId === oldest.farmId).slice(0, most)
   return { farmId: oldest.farmId, events }
 }
-
-/** What stays after a successful send. While anything stays, the sync goes round again. */
-export function eventsLeft<E extends Pick<EventEntry, 'id'>>(
-  stored: readonly E[],
-  sent: readonly Pick<EventEntry, 'id'>[],
-): E[] {
-  const gone = new Set(sent.map((event) => event.id))
-  return stored.filter((event) => !gone.has(event.id))
-}

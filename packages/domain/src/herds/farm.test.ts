@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { appDataFields } from '../collections/account'
 import { farmFields } from '../collections/farm'
 import { subApps } from '../sub-apps'
-import { type AppData, appDataSchema } from './app-data'
 import { type Farm, farmKinds, farmSchema } from './farm'
 import { farmPlans, isDairy, levelCodes, levelOf, planLetters, planLevels } from './plans'
 
 const known = (...names: (keyof Farm)[]) => names.every((name) => name in farmSchema.shape)
-const knownApp = (...names: (keyof AppData)[]) => names.every((name) => name in appDataSchema.shape)
 
 describe('a farm', () => {
   test('has the fields that say whose it is and where [P3.19] [P3.20]', () => {
@@ -64,67 +61,6 @@ describe('a farm', () => {
         .filter((name) => name !== 'id')
         .sort(),
     ).toEqual(Object.keys(farmFields).sort())
-  })
-})
-
-describe('the account', () => {
-  test('knows its farms, region, user, language and mail [P3.9]', () => {
-    expect(
-      knownApp(
-        'farmIds',
-        'region',
-        'phone',
-        'userName',
-        'demo',
-        'language',
-        'unreadEmailsCount',
-        'apiUserId',
-        'apiRegion',
-      ),
-    ).toBe(true)
-    expect(appDataSchema.safeParse({ region: 'IE' }).success).toBe(false)
-    expect(appDataSchema.parse({ farmIds: [{ id: 7 }], apiUserId: 9 })).toMatchObject({
-      farmIds: [{ id: '7' }],
-      apiUserId: '9',
-    })
-  })
-  test('knows versions, update flags and who the farmer is [P3.10] [P3.11] [P3.12]', () => {
-    expect(
-      knownApp(
-        'androidMinVersionForAppUpdate',
-        'androidVersion',
-        'codeVersion',
-        'dbVersion',
-        'iosMinVersionForAppUpdate',
-        'iosVersion',
-        'macVersion',
-        'windowsVersion',
-        'minAppVersionForSync',
-      ),
-    ).toBe(true)
-    expect(knownApp('forceReloadDataOnUpdate', 'forceUpdate')).toBe(true)
-    expect(
-      knownApp('countryCode', 'firstName', 'lastName', 'userId', 'planTypeId', 'proUser', 'success'),
-    ).toBe(true)
-  })
-  test('knows the sheep flag, chat hashes, links and coefficients [P3.13] [P3.14] [P3.15] [D3.111]', () => {
-    expect(
-      knownApp(
-        'hasFlockwatch',
-        'chatHashAndroid',
-        'chatHashIos',
-        'chatHashWeb',
-        'appSiteLink',
-        'apiHostName',
-      ),
-    ).toBe(true)
-    const unitCoefficient = { area: { acToCm: 1, haToCm: 2 }, weight: { kgToMg: 3, lbsToMg: 4 } }
-    expect(appDataSchema.parse({ farmIds: [], unitCoefficient }).unitCoefficient).toEqual(unitCoefficient)
-    const useless = { weight: { kgToMg: -1 } }
-    expect(appDataSchema.safeParse({ farmIds: [], unitCoefficient: useless }).success).toBe(false)
-  })
-  test('has the same fields here as in the table records are checked with', () => {
-    expect(Object.keys(appDataSchema.shape).sort()).toEqual(Object.keys(appDataFields).sort())
   })
 })
 

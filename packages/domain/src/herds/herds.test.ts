@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { regionCodes } from '../regions/regions'
-import { activeSubApp, goesToSubAppRoot, subAppAfterAccessError } from './active-sub-app'
-import { afterChoosing } from './after-choosing'
+import { activeSubApp } from './active-sub-app'
 import { chooseFarm } from './choose-farm'
 import { isDemo } from './demo-status'
 import type { Farm } from './farm'
@@ -130,33 +129,6 @@ describe('choosing a herd', () => {
   })
 })
 
-describe('after choosing', () => {
-  test('the old herd is put away before the new one is fetched [P4.49] [P4.50] [P4.51] [P4.52] [P4.53] [P4.55]', () => {
-    const steps = afterChoosing({ demoUser: false })
-    const inOrder = [
-      'clearLastSyncDate',
-      'clearHistory',
-      'setFarm',
-      'clearCollections',
-      'setSubApp',
-      'fullSync',
-    ] as const
-    expect(steps.filter((step) => inOrder.some((wanted) => wanted === step))).toEqual(inOrder)
-  })
-
-  test('the switch is in progress from before the first step until the sync succeeded [P4.6] [P4.7]', () => {
-    const steps = afterChoosing({ demoUser: false })
-    expect(steps[0]).toBe('markSwitchInProgress')
-    expect(steps.indexOf('markSwitchDone')).toBe(steps.indexOf('fullSync') + 1)
-  })
-
-  test('a demo user is greeted, and every user gets a paywall start [P4.56] [P4.57]', () => {
-    expect(afterChoosing({ demoUser: true })).toContain('greetDemoUser')
-    expect(afterChoosing({ demoUser: false })).not.toContain('greetDemoUser')
-    expect(afterChoosing({ demoUser: false })).toContain('setPaywallStart')
-  })
-})
-
 describe('sub-apps', () => {
   const types = (...kinds: ('cattle' | 'sheep' | 'crop')[]) => kinds.map((type) => ({ type }))
 
@@ -170,23 +142,6 @@ describe('sub-apps', () => {
   test('cattle come before sheep and sheep before crops, in whatever order they are listed [P4.54]', () => {
     expect(activeSubApp(types('crop', 'sheep', 'cattle'))).toBe('bovine')
     expect(activeSubApp(types('crop', 'sheep'))).toBe('ovine')
-  })
-
-  test('without access the farmer returns to the app before, or to the farm’s first [P4.59]', () => {
-    expect(subAppAfterAccessError('crop', types('cattle'))).toBe('crop')
-    expect(subAppAfterAccessError(undefined, types('sheep', 'cattle'))).toBe('ovine')
-  })
-
-  test('a change of plan goes back to the first page [P4.62] [P4.63]', () => {
-    expect(goesToSubAppRoot({ proUser: false, farmTypeId: 'D' }, { proUser: true, farmTypeId: 'D' })).toBe(
-      true,
-    )
-    expect(goesToSubAppRoot({ proUser: true, farmTypeId: 'D' }, { proUser: true, farmTypeId: 'B' })).toBe(
-      true,
-    )
-    expect(goesToSubAppRoot({ proUser: true, farmTypeId: 'D' }, { proUser: true, farmTypeId: 'D' })).toBe(
-      false,
-    )
   })
 })
 

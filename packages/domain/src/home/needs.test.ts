@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '../lists/facts'
 import { listsAt } from '../lists/lists-at'
-import { gatherTaskFacts } from '../lists/task-facts'
+import { gatherTaskFacts } from '../lists/test-herd'
 import { isPageId } from '../pages/pages'
 import { type Region, regionCodes } from '../regions/regions'
 import { subApps } from '../sub-apps'

@@ -72,7 +72,10 @@ export type ReadEvent = {
   fields: Fields
 }
 
-/** A job or a test day out of a file; undefined for an event the animal itself tells of, or one we keep no record of. */
+/**
+ * A job or a test day out of a file; undefined for an event the animal itself tells of, or one we keep no record of.
+ * @later jobs of an ICAR file brought in
+ */
 export function readAdeEvent(event: AdeEvent, species: 'BOVINE' | 'OVINE'): ReadEvent | undefined {
   const row = eventMapping.find(({ resourceType }) => resourceType === event.resourceType)
   if (!row) return undefined

@@ -1,21 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkRecord } from '../collections/check-record'
 import { problems } from '../problems/problems'
-import {
-  chosenColumns,
-  columnOf,
-  columnsRecord,
-  columnsRecordId,
-  hideColumn,
-  moveColumn,
-  offeredColumns,
-  showColumn,
-  usualColumns,
-  widenColumn,
-} from './columns'
+import { chosenColumns, columnOf, offeredColumns, usualColumns } from './columns'
 import { byTag } from './define-list'
-import { listFields } from './list-fields'
 import { mayPrintList, mostPrintedColumns, planPrint, printedPage, printFileName } from './print-list'
 import { allLists, smartListOf } from './smart-lists'
 
@@ -65,47 +52,20 @@ describe('columns', () => {
     expect(chosenColumns(usual, undefined, byTag)).toEqual({ columns: usual, sorts: byTag })
   })
 
-  test('chosen, moved, widened and hidden, and read again as it was left', () => {
-    const anyChange = fc.oneof(
-      fc.record({ kind: fc.constant('show' as const), field: fc.constantFrom(...Object.keys(listFields)) }),
-      fc.record({ kind: fc.constant('hide' as const), field: fc.constantFrom(...Object.keys(listFields)) }),
-      fc.record({
-        kind: fc.constant('move' as const),
-        field: fc.constantFrom(...fieldsOf(usual)),
-        place: fc.integer({ min: -3, max: 30 }),
-      }),
-      fc.record({
-        kind: fc.constant('widen' as const),
-        field: fc.constantFrom(...fieldsOf(usual)),
-        width: fc.integer({ min: -9, max: 2000 }),
-      }),
-    )
-    fc.assert(
-      fc.property(fc.array(anyChange, { maxLength: 25 }), (changes) => {
-        let columns = usual
-        for (const change of changes) {
-          if (change.kind === 'show') columns = showColumn(columns, change.field)
-          else if (change.kind === 'hide') columns = hideColumn(columns, change.field)
-          else if (change.kind === 'move') columns = moveColumn(columns, change.field, change.place)
-          else columns = widenColumn(columns, change.field, change.width)
-          expect(columns.length).toBeGreaterThan(0)
-        }
-        const record = columnsRecord('SL-DUE-CALVE', columns, { field: 'dob', direction: 'desc' })
-        expect(
-          checkRecord('tableColumnPosition', { id: columnsRecordId('SL-DUE-CALVE'), ...record }),
-        ).toBeUndefined()
-        expect(chosenColumns(usual, record, byTag)).toEqual({
-          columns,
-          sorts: [{ field: 'dob', direction: 'desc' }],
-        })
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  test('a column goes where it is put', () => {
-    expect(fieldsOf(moveColumn(usual, 'dueDate', 0))[0]).toBe('dueDate')
-    expect(fieldsOf(moveColumn(usual, 'tag', 99)).at(-1)).toBe('tag')
+  test('chosen, hidden and widened, they are read as they were left', () => {
+    const record = {
+      columns: ['dob', 'tag', 'sex'],
+      hiddenColumns: ['sex'],
+      widths: { dob: 200, tag: 9 },
+      sortBy: 'dob',
+      sortDirection: 'desc',
+    }
+    const { columns, sorts } = chosenColumns(usual, record, byTag)
+    expect(columns.map(({ field, width }) => [field, width])).toEqual([
+      ['dob', 200],
+      ['tag', 48],
+    ])
+    expect(sorts).toEqual([{ field: 'dob', direction: 'desc' }])
   })
 
   test('a record of another app, with fields unknown here, still shows a list', () => {

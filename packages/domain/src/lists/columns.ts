@@ -65,9 +65,6 @@ export function offeredColumns(subApp: SubApp): Column[] {
 
 type Stored = ValuesOf<typeof tableColumnPositionFields>
 
-/** How one list stands on this device. Kept by list, whatever animals it shows. */
-export const columnsRecordId = (listKey: string): string => `columns.${listKey}`.slice(0, 64)
-
 export type Chosen = { columns: Column[]; sorts: Sort[] }
 
 /** The farmer's choice laid over the usual columns. A list never loses its first column: an animal must be known by something. */
@@ -98,38 +95,3 @@ function widthOf(column: Column, widths: Json | undefined): Column {
 }
 
 const sound = (width: number) => Math.round(Math.max(narrowest, Math.min(widest, width)))
-
-/** As it is stored for this list. */
-export function columnsRecord(listKey: string, columns: readonly Column[], sort?: Sort): Fields {
-  const widths = columns.filter(({ field, width }) => width !== columnOf(field)?.width)
-  return {
-    table: listKey.slice(0, 100),
-    columns: columns.map(({ field }) => field),
-    hiddenColumns: [],
-    widths: Object.fromEntries(widths.map(({ field, width }) => [field, width])),
-    sortBy: sort?.field ?? null,
-    sortDirection: sort?.direction ?? null,
-  }
-}
-
-/** Puts a column in another place; past either end is that end. */
-export function moveColumn(columns: readonly Column[], field: string, place: number): Column[] {
-  const column = columns.find((one) => one.field === field)
-  if (!column) return [...columns]
-  const others = columns.filter((one) => one !== column)
-  const to = Math.max(0, Math.min(others.length, Math.round(place)))
-  return [...others.slice(0, to), column, ...others.slice(to)]
-}
-
-/** A new column stands last. */
-export function showColumn(columns: readonly Column[], field: string): Column[] {
-  const column = columns.some((one) => one.field === field) ? undefined : columnOf(field)
-  return column ? [...columns, column] : [...columns]
-}
-
-export function hideColumn(columns: readonly Column[], field: string): Column[] {
-  return columns.length > 1 ? columns.filter((one) => one.field !== field) : [...columns]
-}
-
-export const widenColumn = (columns: readonly Column[], field: string, width: number): Column[] =>
-  columns.map((column) => (column.field === field ? { ...column, width: sound(width) } : column))

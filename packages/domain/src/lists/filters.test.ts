@@ -6,7 +6,7 @@ import type { Fields, Json } from '../sync/stored-record'
 import { spanUnits } from './filter-days'
 import { type Filter, isFilter, matcher, type Operator, operators, operatorsFor } from './filters'
 import { listFieldOf, listFields } from './list-fields'
-import { fromAddress, fromRecord, shownLists, toAddress, toRecord } from './own-lists'
+import { fromAddress, fromLink, fromRecord, shownLists, toAddress, toRecord } from './own-lists'
 import { listsIn } from './smart-lists'
 import { ago, ahead, at, calf, cow, done, ewe, oneDay, seen, today } from './test-herd'
 
@@ -311,6 +311,21 @@ describe('a list kept', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  test('opened by a link holds the animals it names, however their tags are written, and says what it cannot ask', () => {
+    const { filters, lost } = fromLink({ tag: ['372 2112345 00017', 'IE9'], sex: ['F'], mood: ['sweet'] })
+    expect(lost).toBe(1)
+    const named = matcher(filters, at)
+    expect(
+      [cow, { ...cow, tag: 'ie-9' }, { ...cow, tag: '37221123450001' }].map((one) => named(one)),
+    ).toEqual([true, true, false])
+    expect(named({ ...cow, sex: 'M' })).toBe(false)
+    expect(fromLink({ inHerd: false })).toEqual({
+      filters: [{ field: 'inHerd', is: 'equals', value: false }],
+      lost: 0,
+    })
+    expect(operatorsFor('tag')).not.toContain('in')
   })
 
   test('whatever stands in an address, or in a record, opens without falling over', () => {

@@ -85,6 +85,9 @@ export const operatorsByKind: Record<FieldKind['kind'], readonly Operator[]> = {
   anything: [],
 }
 
+/** A link may name several tags; a farmer types one. */
+const onlyRead: Partial<Record<FieldKind['kind'], readonly Operator[]>> = { text: ['in'] }
+
 export const operatorsFor = (field: string): readonly Operator[] =>
   operatorsByKind[listFieldOf(field)?.kind ?? 'anything']
 
@@ -98,7 +101,9 @@ const someOf = (value: unknown, fits: (one: unknown) => boolean) =>
 /** Whether a condition can be asked of its field. What was written by hand or by a newer app may not. */
 export function isFilter(filter: Filter): boolean {
   const field = listFieldOf(filter.field)
-  return field !== undefined && operatorsByKind[field.kind].includes(filter.is) && fits(filter, field)
+  if (!field) return false
+  const asked = [...operatorsByKind[field.kind], ...(onlyRead[field.kind] ?? [])]
+  return asked.includes(filter.is) && fits(filter, field)
 }
 
 function fits({ is, value }: Filter, field: Field): boolean {
@@ -163,6 +168,7 @@ function testFor(filter: Filter, field: Field, today: number): Test {
   if (filter.is === 'filled') return (held) => !isEmpty(held)
   if (isDate(field)) return dateTest(filter, isEmpty, today)
   if (field.kind === 'flag') return (held) => (held === true) === filter.value
+  if (filter.is === 'in' && field.kind === 'text') return anyText(filter)
   if (filter.is === 'in' || filter.is === 'notIn') return choiceTest(filter)
   return typeof filter.value === 'string' ? textTest(filter) : numberTest(filter, isEmpty)
 }
@@ -173,6 +179,11 @@ function choiceTest({ is, value }: Filter): Test {
   const isIn: Test = (held) =>
     Array.isArray(held) ? held.some((one) => wanted.has(one)) : held !== undefined && wanted.has(held)
   return is === 'in' ? isIn : (held) => !isIn(held)
+}
+
+function anyText({ value }: Filter): Test {
+  const wanted = new Set(Array.isArray(value) ? value.map(plain) : [])
+  return (held) => wanted.has(plain(held))
 }
 
 function textTest({ is, value }: Filter): Test {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkRecord } from '../collections/check-record'
 import type { Change } from '../sync/plan-save'
+import { summariseGroup } from './group-summary'
 import {
-  countGroup,
   groupHistory,
   joinGroup,
   leaveGroup,
@@ -14,7 +14,14 @@ import {
   staysOfAnimal,
 } from './groups'
 import { labelAnimals, labelsFor, readyLabels } from './labels'
-import { ago, today } from './test-herd'
+import { ago, cow, seen, today } from './test-herd'
+
+const [onTheFarm, gone] = [seen(cow), seen({ ...cow, inHerd: false, offHerdDate: ago(1) })]
+const countGroup = (group: Row, stays: readonly Row[], day: number, isHere = (_: string) => true) => {
+  const animalOf = (id: string) => (isHere(id) ? onTheFarm : gone)
+  const { animals, heads } = summariseGroup(group, stays, animalOf, day)
+  return { animals, heads }
+}
 
 /** A farm's groups, changed the way a save changes them. */
 class Farm {

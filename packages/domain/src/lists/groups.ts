@@ -66,17 +66,6 @@ export type GroupCount = {
   heads: number
 }
 
-/** How many are in a group. Animals that have left the farm are no longer in it, whatever its list says. */
-export function countGroup(
-  group: Row,
-  stays: readonly Row[],
-  day: number,
-  isHere: (animalId: string) => boolean = () => true,
-): GroupCount {
-  const animals = membersOn(group, stays, day).filter(isHere).length
-  return { animals, heads: animals + looseHeads(group, stays, day) }
-}
-
 /** The number a mob was entered with, and what came and went since. */
 export function looseHeads(group: Row, stays: readonly Row[], day: number): number {
   const moved = headsIn(group.id, stays).reduce(

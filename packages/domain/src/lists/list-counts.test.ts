@@ -5,8 +5,8 @@ import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'
 import { type Facts, factsOf } from './facts'
 import { ListTally, listContributions, readyLists } from './list-counts'
-import { gatherTaskFacts, taskFactsOf } from './task-facts'
-import { ago, at, calf, cow, done, ewe, seen, today } from './test-herd'
+import { taskFactsOf } from './task-facts'
+import { ago, at, calf, cow, done, ewe, gatherTaskFacts, seen, today } from './test-herd'
 
 const gaining = (id: string, kiloADay: number, more: Fields = {}): Facts =>
   factsOf({

@@ -34,6 +34,15 @@ export function fromAddress(written: FilterObject | undefined): Read<Asked> {
   return { ...kept(read), sorts: readSorts(sorts) }
 }
 
+/** What a link asks a list for, field by field: one of several answers, or the one answer. */
+export function fromLink(predefined: FilterObject | undefined): Read<{ filters: Filter[] }> {
+  return kept(
+    Object.entries(predefined ?? {}).map(([field, value]) =>
+      filterOf({ field, is: Array.isArray(value) ? 'in' : 'equals', value }),
+    ),
+  )
+}
+
 type Given = { field?: unknown; is?: unknown; value?: unknown }
 
 function filterOf({ field, is, value }: Given): Filter | undefined {

@@ -7,8 +7,7 @@ import { sampleHerd } from '../sample-herd/sample-herd'
 import { factsOf } from './facts'
 import { ListTally } from './list-counts'
 import { listsAt } from './lists-at'
-import { gatherTaskFacts } from './task-facts'
-import { today } from './test-herd'
+import { gatherTaskFacts, today } from './test-herd'
 
 const now = today + 9 * 60 * 60 * 1000
 

@@ -189,15 +189,3 @@ export function taskFactsOf(animalId: string, tasks: Iterable<Row>): TaskFacts {
   for (const task of tasks) noteTask(task, (id) => (id === animalId ? facts : undefined))
   return facts
 }
-
-/** A whole herd in one go over its jobs; an animal nothing was done to has no entry. */
-export function gatherTaskFacts(tasks: Iterable<Row>): Map<string, TaskFacts> {
-  const all = new Map<string, TaskFacts>()
-  const factsFor = (id: string) => {
-    const known = all.get(id) ?? { ...noTasks }
-    all.set(id, known)
-    return known
-  }
-  for (const task of tasks) noteTask(task, factsFor)
-  return all
-}

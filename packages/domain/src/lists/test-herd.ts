@@ -3,7 +3,7 @@ import type { Row } from '../tasks/task-rows'
 import { type Facts, factsOf } from './facts'
 import { type ChosenNumbers, listContributions, readyLists } from './list-counts'
 import { type ListsAt, listsAt } from './lists-at'
-import { taskFactsOf } from './task-facts'
+import { noTasks, noteTask, type TaskFacts, taskFactsOf } from './task-facts'
 
 export const oneDay = 86_400_000
 export const today = Date.UTC(2026, 10, 15)
@@ -71,3 +71,15 @@ export const listsOf = (
   numbers: ChosenNumbers = {},
   when = at,
 ): string[] => listContributions(seen(fields, tasks), readyLists(when, numbers))
+
+/** A whole herd in one go over its jobs; an animal nothing was done to has no entry. */
+export function gatherTaskFacts(tasks: Iterable<Row>): Map<string, TaskFacts> {
+  const all = new Map<string, TaskFacts>()
+  const factsFor = (id: string) => {
+    const known = all.get(id) ?? { ...noTasks }
+    all.set(id, known)
+    return known
+  }
+  for (const task of tasks) noteTask(task, factsFor)
+  return all
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { regionCodes } from '../regions/regions'
-import { addPrefix, readPrefix, stripPrefix } from './address'
-import { pages } from './pages'
-import { isIn, regionGroups } from './region-groups'
+import type { Region } from '../regions/regions'
+import { addPrefix, stripPrefix } from './address'
+import { type PageId, pageOf, pages } from './pages'
+import { isIn } from './region-groups'
 
 const irish = { region: 'IE', theme: 'bovine' }
 
@@ -33,33 +33,13 @@ test('the page is found whatever stands in front', () => {
   expect(stripPrefix('/iex/bovine/animals')).toBe('/iex/bovine/animals')
 })
 
-test('a shared link says which region and sub-app it was written in', () => {
-  expect(readPrefix('/uk/ovine/tablet/tasks')).toEqual({ region: 'UK', theme: 'ovine' })
-  expect(readPrefix('/SC/CROP')).toEqual({ region: 'SC', theme: 'crop' })
-  expect(readPrefix('/fr/bovine/tasks')).toBeUndefined()
-  expect(readPrefix('/ie/tasks')).toBeUndefined()
-})
-
 test('no page could be mistaken for a region prefix', () => {
   for (const { mobile, tablet } of pages)
-    for (const path of [mobile, tablet]) expect(readPrefix(path)).toBeUndefined()
+    for (const path of [mobile, tablet]) expect(stripPrefix(path)).toBe(path)
 })
 
-test.each(regionCodes)(
-  '%s has a group of pages that is put together only when it is opened [P2.7]',
-  (region) => {
-    expect(regionGroups[region]).toBeTypeOf('function')
-    const group = regionGroups[region]()
-    expect(group.region).toBe(region)
-    expect(group.textLayers.at(-1)).toBe(`region-${region.toLowerCase()}`)
-    expect(group.pages.length).toBeGreaterThan(120)
-    expect(group.pages.every((page) => page.kind === 'farm' && isIn(page, region))).toBe(true)
-  },
-)
-
-test('what only some regions have is not in the groups of the others [P2.7]', () => {
-  const has = (region: keyof typeof regionGroups, id: string) =>
-    regionGroups[region]().pages.some((page) => page.id === id)
+test('what only some regions have is not in the others', () => {
+  const has = (region: Region, id: PageId) => isIn(pageOf(id), region)
   expect([has('IE', 'tb-test-manager'), has('NZ', 'tb-test-manager')]).toEqual([true, false])
   expect([has('US', 'us-animal-health-help'), has('CA', 'us-animal-health-help')]).toEqual([true, false])
   expect([has('SC', 'movement-certificates'), has('EU', 'movement-certificates')]).toEqual([true, false])

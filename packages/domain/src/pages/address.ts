@@ -1,5 +1,5 @@
-import { type Region, regionCodes } from '../regions/regions'
-import { type SubApp, subApps } from '../sub-apps'
+import { regionCodes } from '../regions/regions'
+import { subApps } from '../sub-apps'
 import { pages } from './pages'
 
 export type AddressPrefix = { region: string; theme: string }
@@ -13,14 +13,6 @@ const withoutPrefix = new Set(
 )
 
 export const stripPrefix = (path: string): string => path.replace(prefixPattern, '') || '/'
-
-/** The region and sub-app an address is written for. */
-export function readPrefix(path: string): { region: Region; theme: SubApp } | undefined {
-  const [, code, name] = prefixPattern.exec(path) ?? []
-  const region = regionCodes.find((known) => known === code?.toUpperCase())
-  const theme = subApps.find((known) => known === name?.toLowerCase())
-  return region && theme && { region, theme }
-}
 
 /** Pages inside a farm carry its region and sub-app in front, once both are known. */
 export function addPrefix(path: string, prefix: AddressPrefix | undefined): string {

@@ -4,7 +4,8 @@ import { demoRestriction } from '../herds/demo-status'
 import { problemFromStatus } from './problem-from-status'
 import { type ProblemCode, problems, problemTables, textOf, turboRefusal } from './problems'
 import { refusalTextKeys } from './refusal-texts'
-import { fixedEnglish, nextStep, problemTextKeys, showProblem, titleTypeOf } from './show-problem'
+import { nextStep, problemTextKeys, showProblem, titleTypeOf } from './show-problem'
+import { fixedEnglish } from './test-fixed-english'
 
 const said = (text: string) => ({ success: false, error: text, errors: [text], code: 'x' })
 const onFarm = { hasFarmData: true, demoHerdActive: false }
@@ -96,7 +97,7 @@ describe('every other alert of the specification', () => {
   test('a request made in turbo mode fails with status 0, CANCELLED', () => {
     expect(turboRefusal).toEqual({ status: 0, statusText: 'CANCELLED' })
   })
-  test('a demo user is asked, and yes logs out; on a demo herd a notice is enough [P4.99] [P4.100] [D6.23]', () => {
+  test('a demo user is asked, and yes logs out; on a demo herd a notice is enough', () => {
     const asked = demoRestriction({ demo: true })
     expect(showProblem(asked).buttons).toEqual({ confirm: 'GENERAL.YES', cancel: 'GENERAL.NO' })
     expect(nextStep(asked.code, onFarm)).toBe('logOut')

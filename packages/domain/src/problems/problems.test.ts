@@ -4,7 +4,8 @@ import { localDatabaseErrorKind, localDatabaseErrorKinds, storageProblem } from 
 import { problemFromStatus, speaksOfTheSession } from './problem-from-status'
 import { type ProblemCode, textOf } from './problems'
 import { saveFailedEvent } from './save-failed'
-import { fixedEnglish, nextStep, showProblem } from './show-problem'
+import { nextStep, showProblem } from './show-problem'
+import { fixedEnglish } from './test-fixed-english'
 
 const said = (text: string) => ({ success: false, error: text, errors: [text], code: 'x' })
 const onFarm = { hasFarmData: true, demoHerdActive: false }
@@ -318,7 +319,7 @@ describe('the database on the device', () => {
     expect(showProblem({ code: next }).message).toEqual({ key: 'DIALOGS.DATABASE_CLOSING.TEXT' })
     expect(fixedEnglish['DIALOGS.DATABASE_CLOSING.TEXT']).toBe('Your App will close, please re-open')
   })
-  test('a record that could not be saved is logged by its kind [D8.3] [D8.4] [D8.5] [D8.6]', () => {
+  test('a record that could not be saved is logged by its kind', () => {
     expect(['animals', 'tasks', 'operators', 'settings'].map(saveFailedEvent)).toEqual([
       'HW500',
       'HW501',

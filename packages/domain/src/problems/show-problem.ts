@@ -72,9 +72,3 @@ export function problemTextKeys(): string[] {
   })
   return [...new Set(keys.filter((key) => key !== undefined))].sort()
 }
-
-/** Texts whose English the specification fixes word for word. */
-export const fixedEnglish: Record<string, string> = {
-  'DIALOGS.DATABASE_ERROR.HEADER': 'Oops! Something went wrong!',
-  'DIALOGS.DATABASE_CLOSING.TEXT': 'Your App will close, please re-open',
-}

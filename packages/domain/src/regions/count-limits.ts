@@ -54,7 +54,10 @@ const singleAnimalJobs: readonly CountedJob[] = ['scan', 'preBreedingScan', 'sco
 
 type Asked = { job: CountedJob; region: Region; subApp: 'bovine' | 'ovine'; singleAnimal?: boolean }
 
-/** How many animals one scan or bulk job takes. `singleAnimal` is the tablet variant opened from one animal. */
+/**
+ * How many animals one scan or bulk job takes. `singleAnimal` is the tablet variant opened from one animal.
+ * @later tag orders, movements, scans and deaths
+ */
 export function countLimit({ job, region, subApp, singleAnimal = false }: Asked): CountLimit {
   if (singleAnimal && singleAnimalJobs.includes(job)) return onlyOne
   const table = limits[region]

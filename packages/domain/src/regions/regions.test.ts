@@ -11,7 +11,6 @@ import {
   regions,
   textLayersOf,
 } from './regions'
-import { weekStartIn } from './week-start'
 
 const column = <K extends keyof (typeof regions)['IE']>(key: K) =>
   Object.fromEntries(regionCodes.map((region) => [region, factsOf(region)[key]]))
@@ -89,23 +88,23 @@ test('length is in feet in US, CA and LA, in metres elsewhere [D9.23]', () => {
   expect(column('lengthUnit')).toEqual(everywhere(['US', 'CA', 'LA'], 'FT', 'M'))
 })
 
-test('only US and Canadian farmers are asked for a weight unit, with pounds first [D5.36]', () => {
+test('only US and Canadian farmers are asked for a weight unit, with pounds first', () => {
   expect(column('weightUnitPrompt')).toEqual(everywhere(['US', 'CA'], true, false))
   expect(column('weightUnit')).toEqual(everywhere(['US', 'CA'], 'LBS', 'KG'))
 })
 
-test('the US tank is in gallons whatever was saved [P9.62] [P9.63]', () => {
+test('the US tank is in gallons whatever was saved', () => {
   expect(volumeUnitOf('US')).toBe('GAL')
   expect(volumeUnitOf('US', 'METRIC')).toBe('GAL')
 })
 
-test('a Canadian tank is in litres until the farmer saves imperial [P9.64]', () => {
+test('a Canadian tank is in litres until the farmer saves imperial', () => {
   expect(volumeSystemOf('CA')).toBe('METRIC')
   expect(volumeUnitOf('CA')).toBe('L')
   expect(volumeUnitOf('CA', 'IMPERIAL')).toBe('GAL')
 })
 
-test('every other tank is in litres, even when imperial was saved [P9.62] [P9.65]', () => {
+test('every other tank is in litres, even when imperial was saved', () => {
   for (const region of regionCodes.filter((code) => code !== 'US' && code !== 'CA')) {
     expect(volumeSystemOf(region, 'IMPERIAL')).toBe('METRIC')
     expect(volumeUnitOf(region, 'IMPERIAL')).toBe('L')
@@ -116,16 +115,12 @@ test('dates are month first in the US and day first everywhere else [P9.66] [P9.
   expect(column('dateFormat')).toEqual(everywhere(['US'], 'MM/dd/yy', 'dd/MM/yy'))
 })
 
-test('the weather is imperial for US farms only [P9.46] [D9.24]', () => {
+test('the weather is imperial for US farms only', () => {
   expect(column('weatherUnits')).toEqual(everywhere(['US'], 'imperial', 'metric'))
 })
 
 test('Latin American farms open in Spanish, all others in English until the farmer chooses', () => {
   expect(column('language')).toEqual(everywhere(['LA'], 'es', 'en'))
-})
-
-test('where the country is not known the week starts on Monday', () => {
-  expect(column('weekStart')).toEqual(everywhere(['US', 'CA'], 'sunday', 'monday'))
 })
 
 test('texts are shared by the regions of one API region', () => {
@@ -144,13 +139,6 @@ test('contact us opens the Irish page, the shared UK page or the default one [P2
 test('texts load common first, then the group of regions, then the region itself [D7.49]', () => {
   expect(textLayersOf('SC')).toEqual(['common', 'group-uk', 'region-sc'])
   expect(textLayersOf('IE')).toEqual(['common', 'group-ie', 'region-ie'])
-})
-
-test('the week of a one-country region starts as its country says [D6.28]', () => {
-  for (const region of regionCodes) {
-    const { countryCode, weekStart } = factsOf(region)
-    if (countryCode) expect([region, weekStart]).toEqual([region, weekStartIn(countryCode)])
-  }
 })
 
 test('only IE prefixes a scanned 12-digit tag, only UK and SC drop the last three of an 826 tag', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { taskFields } from '../collections/tasks'
 import { regionCodes } from './regions'
-import { medicineRecordRules, organicRuleOn, organicRules, withdrawalFactorOn } from './withdrawal-rules'
+import { medicineRecordRules, organicRuleOn, organicRules } from './withdrawal-rules'
 
 const today = Date.UTC(2026, 2, 20)
 
@@ -15,24 +15,11 @@ describe.each(regionCodes)('in %s', (region) => {
     }
   })
 
-  test('a farm that is not organic keeps the period on the label', () => {
-    expect(withdrawalFactorOn(region, today, false)).toBe(1)
-  })
-
   test('the medicine book asks for fields a treatment has, and is kept five years', () => {
     const { needs, keepYears } = medicineRecordRules[region]
     for (const name of needs.flat()) expect(Object.keys(taskFields)).toContain(name)
     expect(keepYears).toBe(5)
   })
-})
-
-test('an organic farm is offered twice the period where that was read at its source, and nothing on hearsay', () => {
-  expect(['IE', 'UK', 'EU'].map((region) => withdrawalFactorOn(region as 'IE', today, true))).toEqual([
-    2, 2, 2,
-  ])
-  expect(['US', 'AU', 'GL'].map((region) => withdrawalFactorOn(region as 'US', today, true))).toEqual([
-    1, 1, 1,
-  ])
 })
 
 test('a treatment from before the rule is not under it', () => {

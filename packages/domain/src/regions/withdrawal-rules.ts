@@ -51,12 +51,6 @@ export function organicRuleOn(region: Region, day: number): OrganicRule | undefi
 const later = (best: OrganicRule | undefined, rule: OrganicRule) =>
   best && best.from > rule.from ? best : rule
 
-/** What the factor is filled in with on an organic farm; 1 where the rule is hearsay. The farmer can change it. */
-export function withdrawalFactorOn(region: Region, day: number, organic: boolean): number {
-  const rule = organic ? organicRuleOn(region, day) : undefined
-  return rule?.standing.factor === 'published' ? rule.factor : 1
-}
-
 /** What the medicine book must say of a treatment. Groups of fields: one of each group is enough. */
 export type MedicineRecordRule = { needs: readonly (readonly string[])[]; keepYears: number; source: string }
 

@@ -185,6 +185,7 @@ export const emptySketch: FarmSketch = {
   land: { centre: [-8.74, 51.75], hectares: 30, paddocks: [] },
 }
 
+/** @internal every farm there is, for the tests of all of them */
 export const allSketches: readonly FarmSketch[] = [
   ...farmSketches,
   ...threeHerds,

@@ -43,7 +43,10 @@ const phrases = {
   heavyStores: ['Over 500 kg', 'Plus de 500 kg', 'Más de 500 kg'],
 } as const satisfies Record<string, readonly [en: string, fr: string, es: string]>
 
-/** What sample farmers call things: their own words, which nobody translates. */
+/**
+ * What sample farmers call things: their own words, which nobody translates.
+ * @internal left alone by the journey through the languages
+ */
 export const ownWords = (language: Language): string[] =>
   (Object.keys(phrases) as Phrase[]).map((phrase) => phraseIn(phrase, language))
 

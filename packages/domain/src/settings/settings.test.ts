@@ -8,8 +8,9 @@ import {
   settingChosenAt,
   settingInForce,
 } from './change-setting'
-import { type SettingName, settingFacts, settingNames, settings, textZoom } from './settings'
+import { type SettingName, settingFacts, settings } from './settings'
 
+const settingNames = Object.keys(settings) as SettingName[]
 const noon = Date.UTC(2025, 4, 4, 12)
 const midnight = Date.UTC(2025, 4, 4)
 const change = (name: SettingName, value: unknown, saved: SettingRecord[] = []) =>
@@ -45,9 +46,8 @@ test('a setting record has a name, a value, its sub-app and metadata with update
   })
 })
 
-test('text is normal or large, 100% or 125% [P3.40] [P9.8] [D9.95]', () => {
+test('text is normal or large [P3.40]', () => {
   expect(settings.defaultFontSize.values).toEqual(['normal', 'large'])
-  expect(textZoom).toEqual({ normal: 100, large: 125 })
   expect(change('defaultFontSize', 'huge')).toEqual({ ok: false, problem: { code: 'invalidInput' } })
 })
 
@@ -84,7 +84,7 @@ test('saving a unit forces a sync without a loader, saving anything else does no
   expect(changed('unitSystem', 'IMPERIAL').sync).toBeUndefined()
 })
 
-test('the weight unit is dated with midnight, and then no longer asked for [P4.42] [D4.43] [D5.35]', () => {
+test('the weight unit is dated with midnight, and then no longer asked for [P4.42] [D4.43]', () => {
   const { record } = changed('weightUnit', 'LBS')
   expect(record.metadata.updatedAt).toBe(midnight)
   const chosen = { value: record.value, updatedAt: settingChosenAt(record) ?? 0 }

@@ -87,11 +87,7 @@ export const settings = {
 } as const satisfies Record<string, SettingFacts>
 
 export type SettingName = keyof typeof settings
-export const settingNames = Object.keys(settings) as SettingName[]
 export const settingFacts = (name: SettingName): SettingFacts => settings[name]
-
-/** Percent of the usual text size. */
-export const textZoom: Record<'normal' | 'large', number> = { normal: 100, large: 125 }
 
 export const isSettingName = (name: unknown): name is SettingName =>
   typeof name === 'string' && Object.hasOwn(settings, name)

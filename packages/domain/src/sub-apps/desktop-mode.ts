@@ -12,9 +12,3 @@ export const readLayoutChoice = (stored: unknown): LayoutChoice | undefined =>
 
 export const layoutOf = ({ width, chosen }: Window): Layout =>
   width >= desktopFrom && chosen !== 'mobile' ? 'tablet' : 'mobile'
-
-/** The toggle: whether it shows, and what a tap stores. On a narrow window there is nothing to choose. */
-export function desktopToggle(window: Window): { shown: boolean; on: boolean; next: LayoutChoice } {
-  const on = layoutOf(window) === 'tablet'
-  return { shown: window.width >= desktopFrom, on, next: on ? 'mobile' : 'desktop' }
-}

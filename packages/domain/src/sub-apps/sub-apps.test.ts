@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { turboRed } from '../herds/theme'
 import { subApps } from '../sub-apps'
-import { desktopFrom, desktopToggle, layoutOf, readLayoutChoice } from './desktop-mode'
+import { desktopFrom, layoutOf, readLayoutChoice } from './desktop-mode'
 import {
   openSubApp,
   subAppAfterClosing,
@@ -69,12 +69,12 @@ describe('switching the sub-app', () => {
 })
 
 describe('closing an onboarding unfinished', () => {
-  test('leads back to where the farmer came from [D4.22] [D2.231]', () => {
+  test('leads back to where the farmer came from', () => {
     expect(subAppAfterClosing('crop', 'ovine', kinds('cattle', 'sheep'))).toBe('ovine')
     expect(subAppAfterClosing('ovine', 'crop', kinds('cattle', 'crop'))).toBe('crop')
   })
 
-  test('or else to cattle, then sheep, then crops [D4.22] [D2.231]', () => {
+  test('or else to cattle, then sheep, then crops', () => {
     expect(subAppAfterClosing('crop', undefined, kinds('crop', 'sheep', 'cattle'))).toBe('bovine')
     expect(subAppAfterClosing('crop', undefined, kinds('crop', 'sheep'))).toBe('ovine')
     expect(subAppAfterClosing('ovine', undefined, kinds('cattle'))).toBe('bovine')
@@ -112,35 +112,11 @@ describe('desktop mode', () => {
 
   test('can be switched off on a wide screen, and the choice is kept on the device [D2.267]', () => {
     expect(layoutOf({ width: 1600, chosen: 'mobile' })).toBe('mobile')
-    expect(desktopToggle({ width: 1600, chosen: undefined })).toEqual({
-      shown: true,
-      on: true,
-      next: 'mobile',
-    })
-    expect(desktopToggle({ width: 1600, chosen: 'mobile' })).toEqual({
-      shown: true,
-      on: false,
-      next: 'desktop',
-    })
-    expect(desktopToggle({ width: 390, chosen: 'desktop' })).toMatchObject({ shown: false, on: false })
     expect([readLayoutChoice('mobile'), readLayoutChoice('desktop'), readLayoutChoice('tv')]).toEqual([
       'mobile',
       'desktop',
       undefined,
     ])
-  })
-
-  test('a tap on the toggle always changes what is shown [D2.267]', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 320, max: 4000 }),
-        fc.constantFrom('desktop', 'mobile', undefined),
-        (width, chosen) => {
-          const { shown, on, next } = desktopToggle({ width, chosen } as const)
-          if (shown) expect(layoutOf({ width, chosen: next }) === 'tablet').toBe(!on)
-        },
-      ),
-    )
   })
 })
 

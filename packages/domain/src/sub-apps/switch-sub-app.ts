@@ -62,6 +62,7 @@ const has = (farmTypes: readonly Pick<FarmType, 'type'>[], subApp: SubApp) =>
 /**
  * Where a farmer lands who closes the onboarding of a sub-app unfinished: where they came from, else cattle, sheep,
  * crops. Never where they just left, unless it is all the farm has.
+ * @later the first questions of a sub-app
  */
 export function subAppAfterClosing(
   closed: SubApp,

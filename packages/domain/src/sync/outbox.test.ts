@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeClock } from './clock'
 import { freshHerd } from './herd-state'
-import { coalesce, type OutboxRow, putsRight, rebase, refusedRecords, syncRecord, waiting } from './outbox'
+import { coalesce, type OutboxRow, putsRight, rebase, refusedRecords, waiting } from './outbox'
 import { planAck } from './plan-ack'
 import { planFinishLoad, withPending } from './plan-page'
 import { undoChanges } from './undo'
@@ -83,12 +83,6 @@ test('a full sync lays unsent edits, and animals the server never saw, over the 
   expect(batch.finishLoad).toBe(true)
   expect(batch.loads?.map((put) => put.record.fields)).toEqual([{ notes: 'mine' }, { tag: '7' }])
   expect(batch.outboxRemove).toBeUndefined()
-})
-
-test('the sync record is read off the outbox: a flag, the waiting ids by collection, and a date [P3.46]', () => {
-  const rows = [row(1, 'cow', {}), row(2, 'cow', {}), row(3, 'bull', {})]
-  expect(syncRecord(rows, 99)).toEqual({ notSync: true, ids: { animals: ['cow', 'bull'] }, updatedAt: 99 })
-  expect(syncRecord([], 99).notSync).toBe(false)
 })
 
 test('undo puts the old values back but leaves alone what somebody has changed since', () => {

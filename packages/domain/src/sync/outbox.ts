@@ -93,14 +93,3 @@ export function rebase(
   // A patch that lies over nothing is no whole record.
   return merged && server && first ? withSets(first.collection, merged) : merged
 }
-
-/** The specification's sync record: a view of the outbox, never a second truth. */
-export function syncRecord(rows: readonly OutboxRow[], updatedAt: number) {
-  const ids = new Map<CollectionName, Set<string>>()
-  for (const row of rows) ids.set(row.collection, (ids.get(row.collection) ?? new Set()).add(row.id))
-  return {
-    notSync: rows.length > 0,
-    ids: Object.fromEntries([...ids].map(([collection, set]) => [collection, [...set]])),
-    updatedAt,
-  }
-}

@@ -1,6 +1,6 @@
 import { factsOf, type Region } from '../regions/regions'
 import { printable, readEid, readerLine } from './read-eid'
-import { digitsOfCountry, lettersOnTag } from './tag-countries'
+import { lettersOnTag } from './tag-countries'
 
 /** How an animal was told apart: by its chip, by hand, by a barcode, or by the camera reading the print. */
 export const identificationMethods = ['EID', 'manual', 'barcode', 'anyline'] as const
@@ -63,19 +63,14 @@ const shortened = (tag: string, value: string, ways: ScanWays) =>
 export const isShortForm = (typed: string, ways: ScanWays): boolean =>
   shortens(ways) && /^UK\d{9}$/i.test(typed.replace(/[\s-]/g, ''))
 
-/** The electronic number a printed tag of letters and twelve digits stands for: UK 0123456 00001 is 826 012345600001. */
-export function eidOfTag(tag: string): string | undefined {
-  const [, letters = '', digits = ''] =
-    /^([A-Z]{2})(\d{12})$/.exec(tag.replace(/\s/g, '').toUpperCase()) ?? []
-  const country = digitsOfCountry(letters)
-  return country && `${country}${digits}`
-}
-
 /** The printed tag behind an electronic number, where the country prints the one on the other. */
 export function tagOfEid(eid: string): string | undefined {
   const letters = /^\d{15}$/.test(eid) ? lettersOnTag(eid.slice(0, 3)) : undefined
   return letters && `${letters}${eid.slice(3)}`
 }
 
-/** The number under a barcode. Scanners put a 0 before the shorter ones. */
+/**
+ * The number under a barcode. Scanners put a 0 before the shorter ones.
+ * @later scanning a medicine
+ */
 export const cleanGtin = (code: string): string => printable(code).trim().replace(/^0/, '')

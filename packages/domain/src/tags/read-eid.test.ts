@@ -2,17 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { regionCodes } from '../regions/regions'
 import { checkTag } from './check-tag'
-import { cleanGtin, cleanTag, eidOfTag, identificationMethods, reduceFrame, tagOfEid } from './clean-tag'
+import { cleanGtin, cleanTag, identificationMethods, reduceFrame, tagOfEid } from './clean-tag'
 import { lookAlikeKeys, tagKey } from './look-alikes'
 import { isPlaceholderTag, tagInEar } from './no-tag'
-import { eidAsHex, readEid } from './read-eid'
+import { readEid } from './read-eid'
 import { digitsOfCountry, ownerOfCode } from './tag-countries'
-import { spacedTag } from './tag-formats'
 
 const read = (raw: string) => {
   const answer = readEid(raw)
   return answer.ok ? answer.value : answer.problem
 }
+
+/** Sixteen hex digits: the animal bit, the country and the number. */
+const asReaderKeeps = (eid: string) =>
+  ((1n << 63n) | (BigInt(eid.slice(0, 3)) << 38n) | BigInt(eid.slice(3))).toString(16).padStart(16, '0')
 
 describe('what readers send', () => {
   // Captured from readers, printed in their manuals, or worked out from the standard.
@@ -85,10 +88,9 @@ describe('what readers send', () => {
     fc.assert(
       fc.property(countries, fc.nat(2 ** 31), fc.nat(127), (country, low, high) => {
         const eid = `${country}${String(high * 2 ** 31 + low).padStart(12, '0')}`
-        expect(read(eidAsHex(eid) ?? '')).toMatchObject({ eid, shape: 'hex' })
+        expect(read(asReaderKeeps(eid))).toMatchObject({ eid, shape: 'hex' })
       }),
     )
-    expect(eidAsHex('372312345678901')).toBeUndefined()
   })
 })
 
@@ -115,7 +117,7 @@ describe('tags as a region writes them', () => {
       })
   })
 
-  test('in UK twelve characters of a move on get IE in front, and nowhere else [D5.4]', () => {
+  test('in UK twelve characters of a move on get IE in front, and nowhere else', () => {
     expect(tagOf('215123456789', 'UK', { movingOn: true })).toBe('IE215123456789')
     expect(tagOf('215123456789', 'UK')).toBe('215123456789')
     expect(tagOf('215123456789', 'SC', { movingOn: true })).toBe('215123456789')
@@ -129,7 +131,6 @@ describe('tags as a region writes them', () => {
 
   test('a British sheep keeps every digit: its chip says what its tag says', () => {
     expect(tagOf('0826071339300045', 'UK', { species: 'OVINE' })).toBe('UK071339300045')
-    expect(eidOfTag('UK 0713393 00045')).toBe('826071339300045')
     expect(tagOfEid('826071339300045')).toBe('UK071339300045')
     expect(tagOfEid('982000123456789')).toBeUndefined()
   })
@@ -152,11 +153,11 @@ describe('tags as a region writes them', () => {
     expect(tagOf('#UK 123456 700001\r\n', 'UK')).toBe('UK123456700001')
   })
 
-  test('a tag comes from a chip, from the hand, from a barcode or from the camera [D3.101]', () => {
+  test('a tag comes from a chip, from the hand, from a barcode or from the camera', () => {
     expect(identificationMethods).toEqual(['EID', 'manual', 'barcode', 'anyline'])
   })
 
-  test('a barcode number loses one leading 0 [D5.7]', () => {
+  test('a barcode number loses one leading 0', () => {
     expect(['05012345678900', '5012345678900', '00123'].map(cleanGtin)).toEqual([
       '5012345678900',
       '5012345678900',
@@ -198,14 +199,11 @@ test('whatever stands in a tag, nothing throws and cleaning twice changes nothin
       for (const value of [text, tag]) {
         readEid(value)
         checkTag(value, { region, species })
-        spacedTag(value, region, species)
         tagKey(value)
         lookAlikeKeys(value)
         tagInEar(value)
         isPlaceholderTag(value)
-        eidOfTag(value)
         tagOfEid(value)
-        eidAsHex(value)
       }
     }),
     { numRuns: 400 },

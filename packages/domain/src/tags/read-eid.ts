@@ -105,13 +105,6 @@ function fromBits(code: bigint): Omit<Found, 'shape'> | undefined {
   }
 }
 
-/** The number as a reader keeps it, sixteen hex digits; undefined for one that does not fit. */
-export function eidAsHex(eid: string): string | undefined {
-  if (!/^\d{15}$/.test(eid) || isOver38Bits(eid)) return undefined
-  const code = (1n << 63n) | (BigInt(eid.slice(0, 3)) << 38n) | BigInt(eid.slice(3))
-  return code.toString(16).toUpperCase().padStart(16, '0')
-}
-
 export const isOver38Bits = (eid: string): boolean => Number(eid.slice(3)) >= 2 ** 38
 
 const isKnown = (eid: string) => ownerOfCode(eid.slice(0, 3)).kind !== 'unknown'

@@ -69,16 +69,3 @@ export function formatOf(tag: string, region: Region, species: 'BOVINE' | 'OVINE
     tagFormats.filter((format) => format.species === species).find(fits)
   )
 }
-
-/** The tag spaced the way it is read out. A tag of no known format stays as it is. */
-export function spacedTag(tag: string, region: Region, species: 'BOVINE' | 'OVINE' = cattle): string {
-  const groups = formatOf(tag, region, species)?.groups
-  if (!groups) return tag
-  let rest = tag
-  const parts = groups.map((width) => {
-    const part = rest.slice(0, width)
-    rest = rest.slice(width)
-    return part
-  })
-  return [...parts, rest].filter(Boolean).join(' ')
-}

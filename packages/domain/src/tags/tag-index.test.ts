@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkTag } from './check-tag'
 import { lookAlikeKeys, tagKey } from './look-alikes'
-import { britishCheckDigit, formatsFor, spacedTag, tagFormats } from './tag-formats'
+import { britishCheckDigit, formatsFor, tagFormats } from './tag-formats'
 import { tagIndex } from './tag-index'
 
 const gb = { region: 'UK', species: 'BOVINE' } as const
@@ -74,12 +74,6 @@ describe('check digits and formats', () => {
         expect(checkTag(format.example, { region, species: format.species }), format.id).toEqual([])
     }
     expect(formatsFor('GL', 'BOVINE')).toEqual([])
-  })
-
-  test('tags are spaced the way they are read out', () => {
-    expect(spacedTag('UK284205700016', 'UK')).toBe('UK 284205 700016')
-    expect(spacedTag('UK071339300045', 'UK', 'OVINE')).toBe('UK 0713393 00045')
-    expect(spacedTag('Daisy', 'UK')).toBe('Daisy')
   })
 })
 

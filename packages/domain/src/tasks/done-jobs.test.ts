@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneJob, isJobOf, newestFirst } from './done-jobs'
+import { doneJob, isJobOf, jobTypesIn, newestFirst } from './done-jobs'
 import { givenRemedy, usedRemedies } from './used-remedies'
 
 const job = (id: string, date: number, more = {}) =>
@@ -39,4 +39,15 @@ test('a medicine is offered once, as it was given last, the latest first', () =>
     { remedy: 'Wormer', times: 1, last: 15, values: {} },
   ])
   expect(usedRemedies(given, 1)).toHaveLength(1)
+})
+
+test('a link may ask for one kind of job, for several or for all', () => {
+  expect(jobTypesIn({ typeId: ['WEANING', 'REMEDY'] })).toEqual(['WEANING', 'REMEDY'])
+  expect(jobTypesIn({ typeId: 'WEANING' })).toEqual(['WEANING'])
+  expect([
+    jobTypesIn(undefined),
+    jobTypesIn({}),
+    jobTypesIn({ typeId: 7 }),
+    jobTypesIn({ typeId: [] }),
+  ]).toEqual(Array(4).fill(undefined))
 })

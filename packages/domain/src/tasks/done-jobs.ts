@@ -1,3 +1,4 @@
+import type { FilterObject } from '../pages/query-parameters'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { dateOf } from './task-rows'
@@ -45,3 +46,10 @@ export const newestFirst = (a: DoneJob, b: DoneJob): number =>
 /** What is not known to be another sub-app's is shown: a job must never be out of sight everywhere. */
 export const isJobOf = ({ app }: DoneJob, subApp: SubApp): boolean =>
   app === subApp || !['bovine', 'ovine', 'crop'].includes(app)
+
+/** The kinds of job a link asks for; undefined where it asks for all. */
+export function jobTypesIn(predefined: FilterObject | undefined): string[] | undefined {
+  const { typeId } = predefined ?? {}
+  const types = (Array.isArray(typeId) ? typeId : [typeId]).filter((one) => typeof one === 'string')
+  return types.length > 0 ? types : undefined
+}

@@ -65,9 +65,6 @@ export function clearAt(course: Course, product: Product): number | undefined {
   return ends.length > 0 ? Math.max(...ends) : undefined
 }
 
-/** Whole days left, counted up: an hour left is a day that the milk stays out of the tank. */
-export const daysLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / day))
-
 export type Withdrawal = {
   product: Product
   until: number

@@ -120,7 +120,7 @@ export const sampleLogIns: readonly SampleLogIn[] = sampleAccounts.map(({ userna
   what,
 }))
 
-/** The table in the README; a test holds the two together. */
+/** @internal the table in the README; a test holds the two together */
 export function sampleTable(): string {
   const rows = sampleAccounts.map(({ username, what }) => `| \`${username}\` | ${what} |`)
   return ['| Mobile number | Who |', '| --- | --- |', ...rows].join('\n')

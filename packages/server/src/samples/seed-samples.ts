@@ -1,3 +1,4 @@
+import { countryOf } from '@steading/domain/regions/regions'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
@@ -82,7 +83,7 @@ async function seedAccounts(db: Database, now: number) {
     phone: account.username,
     language: account.language,
     region: account.region,
-    country_code: account.country,
+    country_code: countryOf(account.region, account.country) ?? account.country,
     demo: account.demo,
     role: account.role,
     app_data: '{}',

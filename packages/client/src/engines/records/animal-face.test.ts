@@ -50,6 +50,13 @@ test('a birth date of 0 is no birth date [D3.13]', () => {
   expect(faceOf({ ...cow, dob: 0 }, 'IE', today)).toMatchObject({ born: undefined, colour: 'grey' })
 })
 
+test('one that has died or left is as old as on that day', () => {
+  const [sold, died] = [Date.UTC(2024, 2, 4), Date.UTC(2025, 2, 4)]
+  expect(faceOf(cow, 'IE', today).agedOn).toBe(today)
+  expect(faceOf({ ...cow, offHerdDate: sold }, 'IE', today).agedOn).toBe(sold)
+  expect(faceOf({ ...cow, dod: died, offHerdDate: 0 }, 'IE', today).agedOn).toBe(died)
+})
+
 test('a straw goes by its whole code', () => {
   expect(faceOf({ animalType: 'AIBULL', tag: 'HF5947' }, 'IE', today).short).toBe('HF5947')
 })

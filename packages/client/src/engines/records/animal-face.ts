@@ -1,3 +1,4 @@
+import { agedOn } from '@steading/domain/animals/age'
 import { type AgeColour, ageColour } from '@steading/domain/animals/age-colour'
 import { shortSheepTag, shortTag } from '@steading/domain/animals/describe-animal'
 import { breedCode } from '@steading/domain/breeds/breeds'
@@ -17,6 +18,8 @@ export type AnimalFace = {
   breedCode: string | undefined
   sex: string | undefined
   born: number | undefined
+  /** Its age is counted to this day. */
+  agedOn: number
   colour: AgeColour
   inHerd: boolean
 }
@@ -37,6 +40,7 @@ export function faceOf(fields: Fields, region: Region, today: number): AnimalFac
     breedCode: breed && breedCode(breed, region),
     sex: text(fields.sex),
     born,
+    agedOn: agedOn(fields, today),
     colour: born === undefined ? 'grey' : ageColour(yearOf(born), yearOf(today)),
     inHerd: fields.inHerd !== false,
   }

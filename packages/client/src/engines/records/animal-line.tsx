@@ -28,7 +28,10 @@ export function AnimalLine({ fields, about, figure, small }: Props) {
   ].filter(Boolean)
   return (
     <div className={styles.row}>
-      <AgeChip colour={face.colour} text={face.born === undefined ? '?' : write.age(face.born)} />
+      <AgeChip
+        colour={face.colour}
+        text={face.born === undefined ? '?' : write.age(face.born, face.agedOn)}
+      />
       <div>
         <div className={styles.tag}>
           {face.short || t('ANIMALS.NO_TAG')}

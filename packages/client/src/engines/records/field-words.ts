@@ -65,7 +65,7 @@ export function valueWords(
 function sharesWords(value: Json, { language }: Write): string | undefined {
   const shares = Object.entries(typeof value === 'object' && value ? value : {})
   const known = shares.filter((entry): entry is [string, number] => typeof entry[1] === 'number')
-  return writeShares(Object.fromEntries(known), { language }) || undefined
+  return writeShares(Object.fromEntries(known), language) || undefined
 }
 
 // A weight that cannot be is still told: it is what the server would not take.

@@ -16,7 +16,7 @@ export function useAnimalName(): (animal: RecordView) => string {
       face.short || t('ANIMALS.NO_TAG'),
       face.brand,
       face.breed && breedName(face.breed, write.language),
-      face.born !== undefined && write.age(face.born),
+      face.born !== undefined && write.age(face.born, face.agedOn),
     ]
       .filter(Boolean)
       .join(' · ')

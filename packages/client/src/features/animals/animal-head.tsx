@@ -19,7 +19,11 @@ export function AnimalHead({ animal }: { animal: RecordView }) {
   return (
     <header>
       <div className={styles.head}>
-        <AgeChip large colour={face.colour} text={face.born === undefined ? '?' : write.age(face.born)} />
+        <AgeChip
+          large
+          colour={face.colour}
+          text={face.born === undefined ? '?' : write.age(face.born, face.agedOn)}
+        />
         <div>
           <h1 className={styles.tag}>{face.short || t('ANIMALS.NO_TAG')}</h1>
           <p className={styles.full}>{[face.full, face.brand].filter(Boolean).join(' · ')}</p>
@@ -29,7 +33,7 @@ export function AnimalHead({ animal }: { animal: RecordView }) {
         <StatusChips animal={animal} />
         {face.breed && <Fact>{breedName(face.breed, write.language)}</Fact>}
         {face.sex && <Fact>{t(`CHOICES.SEX.${face.sex}`)}</Fact>}
-        {face.born !== undefined && <Fact>{write.longAge(face.born)}</Fact>}
+        {face.born !== undefined && <Fact>{write.longAge(face.born, face.agedOn)}</Fact>}
         {!animal.isSynced && (
           <Fact tone="warn" icon={Clock}>
             {t('ANIMALS.WAITING')}

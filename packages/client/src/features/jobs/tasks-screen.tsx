@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import { ChevronRight, Hourglass, Plus } from 'lucide-react'
+import { readSearch } from '@steading/domain/pages/query-parameters'
+import { jobTypesIn } from '@steading/domain/tasks/done-jobs'
+import { ChevronRight, Hourglass, ListFilter, Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneList } from '../../engines/list/phone-list'
@@ -19,14 +21,19 @@ export function Screen() {
   const { t } = useTranslation()
   const go = useGo()
   const [{ searchString = '', ...address }, change] = useSearchText()
-  const rows = useDone(searchString)
+  const { predefinedFilters } = address
+  const types = useMemo(
+    () => jobTypesIn(readSearch({ predefinedFilters }).predefinedFilters),
+    [predefinedFilters],
+  )
+  const rows = useDone(searchString, types)
   const drafts = useDrafts().length
   const add = (
     <Button leftSection={<Plus size={20} />} onClick={() => void go('task-select-type')}>
       {t('JOBS.NEW')}
     </Button>
   )
-  if (rows.count === 0 && searchString === '')
+  if (rows.count === 0 && searchString === '' && !types)
     return (
       <Empty page title="JOBS.NONE" text="JOBS.NONE_TEXT">
         {add}
@@ -44,6 +51,15 @@ export function Screen() {
           value={searchString}
           onChange={(text) => change({ searchString: text })}
         />
+        {types && (
+          <Button
+            variant="default"
+            leftSection={<ListFilter size={20} aria-hidden="true" />}
+            onClick={() => change({ predefinedFilters: undefined })}
+          >
+            {t('JOBS.SHOW_ALL')}
+          </Button>
+        )}
         {drafts > 0 && (
           <PageLink page="unfinished-jobs" className={styles.notice}>
             <Hourglass size={20} aria-hidden="true" />
@@ -82,13 +98,13 @@ function pageOf(typeId: unknown): PageId {
   return screen && 'page' in screen ? screen.page : 'task-view'
 }
 
-function useDone(search: string) {
+function useDone(search: string, types: readonly string[] | undefined) {
   const farm = useFarm()
   const text = useDeferredValue(search)
   const watch = useCallback(
     ({ search: asked, offset, limit }: Query, answer: (rows: QueryAnswer) => void) =>
-      farm.jobs.watchDone({ search: asked?.text ?? '', offset, limit }, answer),
-    [farm],
+      farm.jobs.watchDone({ search: asked?.text ?? '', types, offset, limit }, answer),
+    [farm, types],
   )
   const query = useMemo(() => ({ collection: 'tasks' as const, search: { text, fields: [] } }), [text])
   return usePageWindow(watch, query)

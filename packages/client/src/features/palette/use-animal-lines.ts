@@ -32,7 +32,7 @@ export function useAnimalLines(typed: string): Line[] {
       found.map((animal) => {
         const face = faceOf(animal.fields, region, write.today())
         const sex = face.sex && t(`CHOICES.SEX.${face.sex}`)
-        const age = face.born !== undefined && write.age(face.born)
+        const age = face.born !== undefined && write.age(face.born, face.agedOn)
         return lineOf(
           animal,
           face,

@@ -1,4 +1,7 @@
-/** The WCAG contrast ratio of two #rrggbb colours. */
+/**
+ * The WCAG contrast ratio of two #rrggbb colours.
+ * @internal every colour scheme is measured by it
+ */
 export function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

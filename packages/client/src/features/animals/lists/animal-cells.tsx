@@ -103,7 +103,7 @@ function cellOf(field: string, record: RecordView, around: Around) {
       return (
         face.born !== undefined && (
           <span className={styles.cellBorn}>
-            <SmallAgeChip colour={face.colour} text={write.age(face.born)} />
+            <SmallAgeChip colour={face.colour} text={write.age(face.born, face.agedOn)} />
             {write.day(face.born)}
           </span>
         )

@@ -3,7 +3,7 @@ import { chosenColumns, usualColumns } from '@steading/domain/lists/columns'
 import type { AnyList } from '@steading/domain/lists/define-list'
 import type { Filter } from '@steading/domain/lists/filters'
 import { isDerived } from '@steading/domain/lists/list-fields'
-import { type Asked, fromAddress, toAddress } from '@steading/domain/lists/own-lists'
+import { type Asked, fromAddress, fromLink, toAddress } from '@steading/domain/lists/own-lists'
 import { readSorts, type Sort } from '@steading/domain/lists/sorts'
 import { type FilterObject, readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
 import type { SubApp } from '@steading/domain/sub-apps'
@@ -52,10 +52,14 @@ export function useAnimalsList(wanted: WantedList) {
     const linked = readSorts((address.sort ?? '').split(','))
     const ordered = linked.length > 0 ? linked : usualSorts
     const written = readSearch({ filters: address.filters }).filters
-    if (!written || isOnlyNumbers(written)) return { filters: usual, sorts: ordered, lost: 0 }
+    if (!written || isOnlyNumbers(written)) {
+      const { predefinedFilters } = readSearch({ predefinedFilters: address.predefinedFilters })
+      const wanted = predefinedFilters ? fromLink(predefinedFilters) : { filters: usual, lost: 0 }
+      return { ...wanted, sorts: ordered }
+    }
     const read = fromAddress(written)
     return { ...read, sorts: read.sorts.length > 0 ? read.sorts : ordered }
-  }, [address.filters, address.sort, usual, usualSorts])
+  }, [address.filters, address.predefinedFilters, address.sort, usual, usualSorts])
   const columns = useMemo(
     () => chosenColumns(usualColumns(list, subApp), record?.fields, sorts).columns,
     [list, subApp, record, sorts],
@@ -75,6 +79,8 @@ export function useAnimalsList(wanted: WantedList) {
   const ask = (next: { filters?: readonly Filter[]; sorts?: readonly Sort[]; searchString?: string }) => {
     change({
       ...write({ filters: next.filters ?? filters, sorts: next.sorts ?? sorts }),
+      // What the link asked for is among the conditions now, or was taken off.
+      predefinedFilters: undefined,
       ...(next.searchString !== undefined && { searchString: next.searchString }),
     })
   }

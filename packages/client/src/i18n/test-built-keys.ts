@@ -1,0 +1,62 @@
+import { alertTextKeys } from '@steading/domain/alerts/alert'
+import { animalTextKeys } from '@steading/domain/animals/text-keys'
+import { animalFields } from '@steading/domain/collections/animals'
+import { fieldsOf } from '@steading/domain/collections/record-schemas'
+import { paletteTextKeys } from '@steading/domain/command-palette/command-palette'
+import { noDateKey } from '@steading/domain/dates'
+import { environmentTextKeys } from '@steading/domain/environments/environment-switcher'
+import { eventTextKeys } from '@steading/domain/events/text-keys'
+import { registerTextKeys } from '@steading/domain/exports/herd-register'
+import type { Field } from '@steading/domain/fields/fields'
+import { homeTextKeys } from '@steading/domain/home/home'
+import { importTextKeys } from '@steading/domain/imports/text-keys'
+import { listTextKeys } from '@steading/domain/lists/text-keys'
+import { pageTextKeys } from '@steading/domain/pages/text-keys'
+import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
+import { problemTextKeys } from '@steading/domain/problems/show-problem'
+import { regionCodes } from '@steading/domain/regions/regions'
+import { settingsTextKeys } from '@steading/domain/settings/settings-page'
+import { subAppTextKeys } from '@steading/domain/sub-apps/switch-sub-app'
+import { taskTextKeys } from '@steading/domain/tasks/text-keys'
+import { turboTextKeys } from '@steading/domain/turbo/turbo'
+import { weightUnits } from '@steading/domain/units'
+
+/** Keys put together while the app runs, spelt out from the tables they are put together from. */
+export function builtKeys(choiceKey: (field: string, value: string) => string): string[] {
+  const choices = Object.entries(animalFields as Record<string, Field>).flatMap(([name, field]) =>
+    field.kind === 'choice' ? field.options.map((value) => choiceKey(name, value)) : [],
+  )
+  return [
+    noDateKey,
+    ...pageTextKeys(),
+    ...animalTextKeys(),
+    ...homeTextKeys(),
+    ...importTextKeys(),
+    ...settingsTextKeys(),
+    ...turboTextKeys(),
+    ...eventTextKeys(),
+    ...taskTextKeys(choiceKey),
+    ...listTextKeys(choiceKey),
+    ...registerTextKeys(),
+    ...alertTextKeys(),
+    ...subAppTextKeys(),
+    ...paletteTextKeys(),
+    ...environmentTextKeys(),
+    ...problemTextKeys(),
+    ...refusalTextKeys(),
+    ...Object.values(fieldsOf('animals')).map(({ label }) => label),
+    ...Object.values(fieldsOf('mobs'))
+      .map(({ label }) => label)
+      .filter((label) => label.startsWith('FIELDS.GROUP_')),
+    ...choices,
+    ...regionCodes.map((code) => `REGIONS.${code}`),
+    ...weightUnits.flatMap((unit) => [`UNITS.${unit}`, `UNITS.NAME.${unit}`]),
+    ...['sent', 'waiting', 'offline', 'attention', 'working', 'never', 'turbo'].map(
+      (mark) => `SYNC.EXPLAIN.${mark}`,
+    ),
+    ...['sqlite', 'indexeddb'].map((kind) => `SYNC.STORAGE_KIND.${kind}`),
+    ...['auto', 'light', 'dark'].map((mode) => `SETTINGS.COLOUR.${mode}`),
+    ...['web', 'ios', 'android'].map((kind) => `DEVICES.KIND.${kind}`),
+    ...['normal', 'large'].map((size) => `SETTINGS.TEXT_SIZE.${size}`),
+  ]
+}
