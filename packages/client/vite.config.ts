@@ -42,21 +42,16 @@ const preloadScreens: Plugin = {
     order: 'post',
     handler(_html, { bundle }) {
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-      const named = (path: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(path))
-      // The welcome page is the first that anybody sees, and small.
-      const first = [named('/app/start.tsx'), named('/welcome-screen.tsx')].filter(
-        (chunk) => chunk !== undefined,
-      )
-      const css = first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-      const scripts = new Set(first.flatMap((chunk) => [chunk.fileName, ...chunk.imports]))
+      const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/app/start.tsx'))
+      if (!start) return []
       return [
-        ...[...scripts].map((file) => ({
+        ...[start.fileName, ...start.imports].map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
         })),
         // Fetched early but not waited for: the mark is painted before the styles are here, the screens after.
         // Asked for as the screens ask for it, or it is fetched a second time.
-        ...css.map((file) => ({
+        ...[...(start.viteMetadata?.importedCss ?? [])].map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'style', crossorigin: true, href: `/${file}` },
         })),

@@ -6,7 +6,10 @@ import { connectFarm } from './worker/connect-farm'
 
 // The worker opens the herd and the texts come while the screens are still on their way. A visitor has no herd yet:
 // the database loads while they read.
-const connecting = connectFarm(wasLoggedIn() ? undefined : quietOrTouched())
+const visitor = !wasLoggedIn()
+const connecting = connectFarm(visitor ? quietOrTouched() : undefined)
 const language = rememberedLanguage()
 const texts = loadTexts(language, undefined)
+// The first page anybody sees, which a farmer who is logged in never waits for.
+if (visitor) void import('./features/welcome/welcome-screen')
 void import('./app/start').then(({ start }) => start({ connecting, language, texts }))

@@ -1,6 +1,7 @@
 import { themeOf } from '@steading/domain/herds/theme'
+import { stripPrefix } from '@steading/domain/pages/address'
 import { pageOf, pages } from '@steading/domain/pages/pages'
-import { rootPage } from '@steading/domain/pages/redirects'
+import { resolveAddress, rootPage } from '@steading/domain/pages/redirects'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { speak } from '../i18n/texts'
@@ -23,7 +24,11 @@ const router = createFarmRouter(pages, Frame, PageNotFound, PageBroken)
 followBack(router)
 
 // The page that will be needed is fetched while the herd is still being opened.
-void screenOf(pageOf(wasLoggedIn() ? rootPage(undefined, layoutNow()) : 'welcome'))()
+if (wasLoggedIn()) {
+  const asked = resolveAddress(stripPrefix(window.location.pathname), layoutNow())?.page
+  const page = asked?.kind === 'farm' ? asked : pageOf(rootPage(undefined, layoutNow()))
+  void screenOf(page)()
+}
 
 export function App({ farm }: { farm: FarmClient }) {
   return (

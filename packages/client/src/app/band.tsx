@@ -11,7 +11,7 @@ import {
   TriangleAlert,
   Zap,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { useWrite } from '../i18n/write'
 import { useBack } from '../platform/back'
 import { useSession, useSync } from '../platform/farm'

@@ -1,6 +1,6 @@
 import { bottomTabs, tabOf } from '@steading/domain/pages/navigation'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { PageLink, usePage } from '../platform/navigation'
 import { useVisitor } from '../platform/visitor'
 import { tabIcons } from '../ui/tab-icons'

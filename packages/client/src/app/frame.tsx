@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../engines/list/list-skeleton'
+import { useTranslation } from '../i18n/translation'
 import { useAppModePopup } from '../platform/ask-on-back'
 import { useSession, useSync, useTurbo } from '../platform/farm'
 import { useWide } from '../platform/layout'

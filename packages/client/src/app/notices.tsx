@@ -1,7 +1,7 @@
 import { onScreen } from '@steading/domain/alerts/alert-queue'
 import { shownToasts } from '@steading/domain/alerts/toasts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { useFarm } from '../platform/farm'
 import { alerts, dropToast, report, toast, toasts } from '../platform/notices'
 import { useStore } from '../platform/store'
@@ -12,7 +12,7 @@ import { useNextSteps } from './use-next-steps'
 
 /** Everything the app says out of turn: alerts one at a time, toasts a few at a time. */
 export function Notices() {
-  const { i18n } = useTranslation()
+  const { has } = useTranslation()
   const farm = useFarm()
   useNextSteps()
   const shown = onScreen(useStore(alerts))
@@ -21,7 +21,7 @@ export function Notices() {
   const tell = useEffectEvent((notice: Notice) => {
     if (notice.kind === 'alert') void report(notice.problem)
     else {
-      const text = i18n.exists(notice.text) ? { key: notice.text } : { said: notice.text }
+      const text = has(notice.text) ? { key: notice.text } : { said: notice.text }
       toast({ text, tone: notice.tone })
     }
   })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { PageLink } from '../platform/navigation'
 import { Empty } from '../ui/empty'
 import styles from '../ui/empty.module.css'

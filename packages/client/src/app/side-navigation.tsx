@@ -2,7 +2,7 @@ import { areaOf, type ShownArea, sideNavigation, tabOf } from '@steading/domain/
 import type { ShownPage } from '@steading/domain/pages/open-pages'
 import { ChevronRight, Lock, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { useAttention } from '../platform/farm'
 import { PageLink, usePage } from '../platform/navigation'
 import { openPalette } from '../platform/palette'

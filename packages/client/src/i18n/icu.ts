@@ -1,5 +1,3 @@
-import type { i18n } from 'i18next'
-
 /** Values of a text, by name. */
 export type Values = { readonly [name: string]: unknown }
 type Say = (values: Values, count?: number) => string
@@ -156,20 +154,3 @@ const chosen = (choices: Choices, name: string): Say => (choices.get(name) ?? ch
 
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
-/** Lets i18next read our texts. A text is taken apart once. */
-export function icuFormat() {
-  const read = new Map<string, Say>()
-  return {
-    type: 'i18nFormat' as const,
-    name: 'icu',
-    init(_texts: i18n) {},
-    parse(text: string, values: Values, language: string): string {
-      const id = `${language} ${text}`
-      const say = read.get(id) ?? readMessage(text, language)
-      read.set(id, say)
-      return say(values)
-    },
-    addLookupKeys: (keys: string[]) => keys,
-  }
-}

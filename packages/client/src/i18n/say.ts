@@ -1,6 +1,6 @@
 import type { Words } from '@steading/domain/problems/show-problem'
-import type { TFunction } from 'i18next'
+import type { Translate } from './translation'
 
 /** A text by its key, or the server's own words as they are. */
-export const say = (t: TFunction, words: Words): string =>
+export const say = (t: Translate, words: Words): string =>
   'said' in words ? words.said : t(words.key, words.values)

@@ -9,11 +9,10 @@ import {
   toMilligrams,
   type WeightUnit,
 } from '@steading/domain/units'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRegion } from '../platform/farm'
 import { useSetting } from '../platform/settings'
+import { type Translate, useTranslation } from './translation'
 
 export type Write = {
   day(value: number | null | undefined): string
@@ -42,20 +41,19 @@ export type Write = {
 }
 
 type Ways = Pick<Write, 'weightUnit' | 'landUnit' | 'language'> & {
-  t: TFunction
+  t: Translate
   dateFormat: 'dd/MM/yy' | 'MM/dd/yy'
   currency: string
 }
 
 /** How this farm writes days, times, weights and ages: by region, unless the farmer chose otherwise. */
 export function useWrite(): Write {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const known = useRegion()
   const region = known ?? 'GL'
   const chosenFormat = useSetting('dateFormat')
   const weightUnit = useSetting('weightUnit') === 'LBS' ? 'LBS' : 'KG'
   const landUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
-  const language = i18n.language as Language
   return useMemo(
     () =>
       writing({

@@ -6,8 +6,8 @@ import {
   mayBeDismissed,
 } from '@steading/domain/alerts/alert'
 import { TriangleAlert, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { say } from '../i18n/say'
+import { useTranslation } from '../i18n/translation'
 import styles from './alert-dialog.module.css'
 import { Dialog } from './dialog'
 

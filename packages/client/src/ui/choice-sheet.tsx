@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { useBackHandler } from '../platform/back-stack'
 import styles from './choice-sheet.module.css'
 import { Dialog } from './dialog'

@@ -1,7 +1,7 @@
 import { contactAddress } from '@steading/domain/app-config/app-config'
 import type { Region } from '@steading/domain/regions/regions'
 import { CircleQuestionMark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { useAppConfig } from '../platform/app-config'
 import { sayNoContact } from '../platform/contact'
 import styles from './contact-link.module.css'

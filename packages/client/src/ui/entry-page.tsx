@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { BrandMark } from './brand-mark'
 import styles from './entry-page.module.css'
 import { FarmPicture } from './farm-picture'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import styles from './form-page.module.css'
 
 type Props = {

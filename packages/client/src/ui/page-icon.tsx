@@ -1,157 +1,27 @@
 import type { PageIcon as IconName } from '@steading/domain/pages/icons'
-import {
-  Activity,
-  Archive,
-  ArrowLeftRight,
-  Baby,
-  BadgeCheck,
-  Banknote,
-  Bell,
-  Bluetooth,
-  BookOpen,
-  Boxes,
-  Calculator,
-  CalendarDays,
-  CalendarHeart,
-  CircleCheck,
-  CircleOff,
-  CircleQuestionMark,
-  ClipboardCheck,
-  ClipboardList,
-  CloudSun,
-  Download,
-  Eye,
-  FileText,
-  Flame,
-  Footprints,
-  Handshake,
-  Heart,
-  History,
-  Hourglass,
-  House,
-  KeyRound,
-  Languages,
-  LayoutGrid,
-  LifeBuoy,
-  ListFilter,
-  LogIn,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  Map as MapIcon,
-  Milk,
-  Monitor,
-  Package,
-  Pencil,
-  Pill,
-  Plus,
-  RefreshCw,
-  Repeat,
-  Ruler,
-  Scale,
-  Scissors,
-  Search,
-  Settings,
-  ShieldCheck,
-  ShoppingCart,
-  Smartphone,
-  SprayCan,
-  Sprout,
-  Stethoscope,
-  SunMoon,
-  Syringe,
-  Tag,
-  TestTube,
-  Tractor,
-  TrendingUp,
-  TriangleAlert,
-  Truck,
-  Type,
-  Upload,
-  Users,
-  Warehouse,
-  Wheat,
-  Zap,
-} from 'lucide-react'
-
-const icons: Record<IconName, LucideIcon> = {
-  activity: Activity,
-  archive: Archive,
-  'arrow-left-right': ArrowLeftRight,
-  baby: Baby,
-  'badge-check': BadgeCheck,
-  banknote: Banknote,
-  bell: Bell,
-  bluetooth: Bluetooth,
-  'book-open': BookOpen,
-  boxes: Boxes,
-  calculator: Calculator,
-  'calendar-days': CalendarDays,
-  'calendar-heart': CalendarHeart,
-  'circle-check': CircleCheck,
-  'circle-off': CircleOff,
-  'circle-question-mark': CircleQuestionMark,
-  'clipboard-check': ClipboardCheck,
-  'clipboard-list': ClipboardList,
-  'cloud-sun': CloudSun,
-  download: Download,
-  eye: Eye,
-  'file-text': FileText,
-  flame: Flame,
-  footprints: Footprints,
-  handshake: Handshake,
-  heart: Heart,
-  history: History,
-  hourglass: Hourglass,
-  house: House,
-  'key-round': KeyRound,
-  languages: Languages,
-  'layout-grid': LayoutGrid,
-  'life-buoy': LifeBuoy,
-  'list-filter': ListFilter,
-  'log-in': LogIn,
-  'log-out': LogOut,
-  mail: Mail,
-  map: MapIcon,
-  milk: Milk,
-  monitor: Monitor,
-  package: Package,
-  pencil: Pencil,
-  pill: Pill,
-  plus: Plus,
-  'refresh-cw': RefreshCw,
-  repeat: Repeat,
-  ruler: Ruler,
-  scale: Scale,
-  scissors: Scissors,
-  search: Search,
-  settings: Settings,
-  'shield-check': ShieldCheck,
-  'shopping-cart': ShoppingCart,
-  smartphone: Smartphone,
-  'spray-can': SprayCan,
-  sprout: Sprout,
-  stethoscope: Stethoscope,
-  'sun-moon': SunMoon,
-  syringe: Syringe,
-  tag: Tag,
-  'test-tube': TestTube,
-  tractor: Tractor,
-  'trending-up': TrendingUp,
-  'triangle-alert': TriangleAlert,
-  truck: Truck,
-  type: Type,
-  upload: Upload,
-  users: Users,
-  warehouse: Warehouse,
-  wheat: Wheat,
-  zap: Zap,
-}
+import drawings from './page-icons.svg?url'
 
 type Props = { name: IconName; size?: number; className?: string | undefined }
 
-/** The drawing of a page, an area or a job. Always beside its name, so it says nothing by itself. */
+/**
+ * The drawing of a page, an area or a job. Always beside its name, so it says nothing by itself. The drawings are one
+ * picture that comes beside the script, so that no page waits for them.
+ */
 export function PageIcon({ name, size = 22, className }: Props) {
-  const Icon = icons[name]
-  return <Icon size={size} className={className} aria-hidden="true" />
+  return (
+    <svg
+      width={size}
+      height={size}
+      className={className}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href={`${drawings}#${name}`} />
+    </svg>
+  )
 }

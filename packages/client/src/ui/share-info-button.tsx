@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Share2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { useWide } from '../platform/layout'
 import { report } from '../platform/notices'
 import { pictureOf } from '../platform/page-picture'

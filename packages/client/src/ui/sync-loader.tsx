@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { Dialog } from './dialog'
 import styles from './sync-loader.module.css'
 

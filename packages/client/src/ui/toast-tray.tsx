@@ -1,7 +1,7 @@
 import { type Toast, type ToastTone, toastTones } from '@steading/domain/alerts/toasts'
 import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { say } from '../i18n/say'
+import { useTranslation } from '../i18n/translation'
 import styles from './toast-tray.module.css'
 
 const icons: Record<ToastTone, LucideIcon> = { error: TriangleAlert, info: Info, success: CircleCheck }

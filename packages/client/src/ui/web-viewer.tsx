@@ -3,7 +3,7 @@ import { readViewerMessage, type ViewerMessage } from '@steading/domain/web-modu
 import { originOf } from '@steading/domain/web-modules/web-address'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation'
 import { Dialog } from './dialog'
 import styles from './web-viewer.module.css'
 

@@ -1,5 +1,5 @@
 import type { Field } from '@steading/domain/fields/fields'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { ChoiceButtons } from './choice-buttons'
 import { DayInput } from './day-input'

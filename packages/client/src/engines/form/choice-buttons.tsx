@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import type { Option } from './field-input'
 import styles from './form.module.css'
 import type { FormControl } from './form-values'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './form.module.css'
 import type { FormControl } from './form-values'

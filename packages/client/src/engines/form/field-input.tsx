@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { choiceKey as choiceKeyOf } from '@steading/domain/fields/choice-key'
 import type { Field } from '@steading/domain/fields/fields'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { nameInBlock } from './blocks'
 import styles from './form.module.css'
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.css'
 import { Select } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import type { Option } from './field-input'
 import type { FormControl } from './form-values'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { Dialog } from '../../ui/dialog'
 import type { Option } from '../../ui/ticks'
 import styles from './sheets.module.css'

@@ -1,7 +1,7 @@
 import type { Filter } from '@steading/domain/lists/filters'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { FilterChip } from '../../ui/chip'
 import { ChoiceSheet } from '../../ui/choice-sheet'
 import { type Asking, furtherFilters, type Quick, tick, tickedOf } from './asking'

@@ -3,7 +3,7 @@ import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { spanUnits } from '@steading/domain/lists/filter-days'
 import { unitText } from '@steading/domain/lists/say-filter'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { Ticks } from '../../ui/ticks'
 import type { AskField } from './asking'
 import { entryFor, type FilterDraft } from './filter-draft'
@@ -104,8 +104,8 @@ function TextEntries({ field, draft, onChange }: Props) {
 }
 
 function useMonths() {
-  const { i18n } = useTranslation()
-  return useMemo(() => monthOptions(i18n.language), [i18n.language])
+  const { language } = useTranslation()
+  return useMemo(() => monthOptions(language), [language])
 }
 
 function monthOptions(language: string) {

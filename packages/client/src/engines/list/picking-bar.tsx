@@ -1,7 +1,7 @@
 import '@mantine/core/styles/CloseButton.css'
 import { Button, CloseButton } from '@mantine/core'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import type { Picking } from './picking'
 import styles from './picking-bar.module.css'
 

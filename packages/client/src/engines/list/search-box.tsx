@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import styles from './toolbar.module.css'
 
 type Props = { text: string; onChange: (text: string) => void; label: string }

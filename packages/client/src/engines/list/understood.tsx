@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import styles from './toolbar.module.css'
 
 type Props = { says: readonly string[]; unknown: readonly string[]; onApply: () => void }

@@ -1,7 +1,7 @@
 import type { Sort } from '@steading/domain/lists/sorts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useLate } from '../../ui/late'
 import { useRowHeight } from '../../ui/row-height'
 import type { RecordView } from '../../worker/farm-client'

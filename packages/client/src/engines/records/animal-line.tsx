@@ -1,7 +1,7 @@
 import { breedName } from '@steading/domain/breeds/breeds'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm'
 import { AgeChip } from '../../ui/age-chip'

@@ -1,7 +1,7 @@
 import { animalFields } from '@steading/domain/collections/animals'
 import { taskFields } from '@steading/domain/collections/tasks'
-import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
+import type { Translate } from '../../i18n/translation'
 import type { Write } from '../../i18n/write'
 import { fieldLabel, fieldWords, toldFields, valueWords } from './field-words'
 
@@ -21,7 +21,7 @@ test('a label put on is told by its name', () => {
     'LABELS.SICK': 'Sick',
     'GENERAL.YES': 'Yes',
   }
-  const t = ((key: string, { defaultValue = key } = {}) => words[key] ?? defaultValue) as unknown as TFunction
+  const t = ((key: string, { defaultValue = key } = {}) => words[key] ?? defaultValue) as unknown as Translate
   expect(fieldLabel('labels:LABEL-SICK', animalFields, t)).toBe('Labels: Sick')
   expect(fieldWords('labels:LABEL-SICK', animalFields, { 'labels:LABEL-SICK': true }, t, {} as Write)).toBe(
     'Yes',
@@ -30,7 +30,7 @@ test('a label put on is told by its name', () => {
 
 test('a live weight is told in the farmer’s unit and not in milligrams', () => {
   const write = { weight: (mg: number) => `${mg / 1_000_000} kg` } as Write
-  const t = ((key: string) => key) as unknown as TFunction
+  const t = ((key: string) => key) as unknown as Translate
   const field = taskFields.doseForWeightMg
   expect(valueWords('doseForWeightMg', field, 50_000_000, t, write)).toBe('50 kg')
 })

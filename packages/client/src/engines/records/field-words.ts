@@ -4,7 +4,7 @@ import type { Field, Fields as FieldTable } from '@steading/domain/fields/fields
 import { readyLabelTitle } from '@steading/domain/lists/labels'
 import { entryOf } from '@steading/domain/sync/set-fields'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translation'
 import { type Write, weightOf } from '../../i18n/write'
 import { choiceKey } from '../form/field-input'
 import { hasTwin } from '../form/form-values'
@@ -14,7 +14,7 @@ export function fieldWords(
   name: string,
   table: FieldTable,
   record: Fields,
-  t: TFunction,
+  t: Translate,
   write: Write,
 ): string | undefined {
   const field = table[name]
@@ -28,7 +28,7 @@ export function fieldWords(
 }
 
 /** A piece of a list was put in or taken out; a piece of an object says what it became. */
-function markWords(value: Json | undefined, t: TFunction): string | undefined {
+function markWords(value: Json | undefined, t: Translate): string | undefined {
   if (value === null || value === undefined) return undefined
   return typeof value === 'number' ? String(value) : t(value ? 'GENERAL.YES' : 'GENERAL.NO')
 }
@@ -37,7 +37,7 @@ export function valueWords(
   name: string,
   field: Field,
   value: Json | undefined,
-  t: TFunction,
+  t: Translate,
   write: Write,
 ): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
@@ -72,7 +72,7 @@ function sharesWords(value: Json, { language }: Write): string | undefined {
 const rawWeight = (value: Json | undefined, write: Write) =>
   typeof value === 'number' && value !== 0 ? write.number(value, 1) : undefined
 
-function gainWords(record: Fields, t: TFunction, write: Write): string | undefined {
+function gainWords(record: Fields, t: Translate, write: Write): string | undefined {
   const gain = weightOf(record, 'lastAdgWeight')
   return gain === undefined ? undefined : t('ANIMALS.GAIN_A_DAY', { weight: write.gain(gain) })
 }
@@ -95,7 +95,7 @@ export function toldFields(names: readonly string[]): string[] {
 }
 
 /** What a field is called. A field of a newer app that we do not know keeps its own name. */
-export function fieldLabel(name: string, table: FieldTable, t: TFunction): string {
+export function fieldLabel(name: string, table: FieldTable, t: Translate): string {
   const of = entryOf(name)
   // One label put on or taken off; a label of the farm's own has no text that could be looked up here.
   const entry = of && t(readyLabelTitle(of.entry), { defaultValue: '' })

@@ -2,11 +2,11 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import { givenName } from '@steading/domain/exports/record-names'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Fields } from '@steading/domain/sync/stored-record'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translation'
 import { faceOf } from './animal-face'
 
 /** What to call a record of any kind in a list of changes. */
-export function recordName(collection: CollectionName, fields: Fields, region: Region, t: TFunction): string {
+export function recordName(collection: CollectionName, fields: Fields, region: Region, t: Translate): string {
   if (collection === 'animals') return faceOf(fields, region, 0).short || t('ANIMALS.NO_TAG')
   return givenName(fields) ?? t('RECORDS.UNNAMED')
 }

@@ -1,5 +1,5 @@
 import { breedName } from '@steading/domain/breeds/breeds'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm'
 import type { RecordView } from '../../worker/farm-client'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useBackHandler } from '../../platform/back-stack'
 import styles from './workflow.module.css'
 

@@ -1,7 +1,7 @@
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/layout'
 import { PageLink } from '../../platform/navigation'
 import { useVisitor } from '../../platform/visitor'

@@ -1,5 +1,5 @@
 import { type TypeChoice, typesToChoose } from '@steading/domain/animals/animal-types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
 import { PageLink } from '../../platform/navigation'

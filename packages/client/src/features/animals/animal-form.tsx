@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import fields from '../../engines/form/form.module.css'
+import { useTranslation } from '../../i18n/translation'
 import { FormPage } from '../../ui/form-page'
 import styles from './animal-form.module.css'
 import { AnimalQuestion } from './animal-question'

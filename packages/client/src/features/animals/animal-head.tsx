@@ -1,7 +1,7 @@
 import { breedName } from '@steading/domain/breeds/breeds'
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { faceOf } from '../../engines/records/animal-face'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm'
 import { AgeChip } from '../../ui/age-chip'

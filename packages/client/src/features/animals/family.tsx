@@ -1,7 +1,7 @@
 import { describeParent } from '@steading/domain/animals/describe-animal'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { faceOf } from '../../engines/records/animal-face'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord, useRecords, useRegion } from '../../platform/farm'
 import { PageLink, useSearchText } from '../../platform/navigation'

@@ -1,7 +1,7 @@
 import { staysOfAnimal } from '@steading/domain/lists/groups'
 import { Boxes, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord, useRecords } from '../../platform/farm'
 import { PageLink, useGo } from '../../platform/navigation'

@@ -3,7 +3,7 @@ import { type LabelColour, labelColours, labelColourTitle } from '@steading/doma
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useFarm, useSession } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
 import { PageLink } from '../../platform/navigation'

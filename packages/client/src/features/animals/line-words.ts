@@ -1,17 +1,17 @@
 import type { LineValue } from '@steading/domain/tasks/define-task-type'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translation'
 import type { Write } from '../../i18n/write'
 
 type Line = { key: string; values: { readonly [blank: string]: LineValue } }
 
 /** A line of the domain in the farmer's language and units. */
-export function lineWords({ key, values }: Line, t: TFunction, write: Write): string {
+export function lineWords({ key, values }: Line, t: Translate, write: Write): string {
   const filled: Record<string, string | number> = {}
   for (const [blank, value] of Object.entries(values)) filled[blank] = valueWords(value, t, write)
   return t(key, filled)
 }
 
-function valueWords(value: LineValue, t: TFunction, write: Write): string | number {
+function valueWords(value: LineValue, t: Translate, write: Write): string | number {
   if ('weightMg' in value) return write.weight(value.weightMg)
   if ('gainMg' in value) return write.gain(value.gainMg)
   if ('day' in value) return write.day(value.day)

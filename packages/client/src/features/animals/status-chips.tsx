@@ -1,7 +1,7 @@
 import { type StatusChip, statusChips } from '@steading/domain/animals/status-chips'
 import { Ban, ClipboardList, LogOut, type LucideIcon, Tag } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'

@@ -1,7 +1,7 @@
 import { type Happening, timelineOf } from '@steading/domain/animals/timeline'
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageLink } from '../../platform/navigation'
 import type { RecordView } from '../../worker/farm-client'

@@ -1,6 +1,6 @@
 import { labelsFor } from '@steading/domain/lists/labels'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm'
 import { useVisitor } from '../../platform/visitor'
 import type { RecordView } from '../../worker/farm-client'

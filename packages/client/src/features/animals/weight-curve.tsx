@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { weightCurve } from '@steading/domain/animals/weight-curve'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Curve } from '../../ui/curve'
 import type { RecordView } from '../../worker/farm-client'

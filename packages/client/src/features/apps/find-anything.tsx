@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { openPalette } from '../../platform/palette'
 import { PillButton } from '../../ui/pill'
 

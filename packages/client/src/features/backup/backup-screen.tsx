@@ -1,5 +1,5 @@
 import { Download, FileDown, FileUp, Upload } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/layout'
 import { Page, Row, Section } from '../../ui/page'
 import styles from '../../ui/page.module.css'

@@ -1,7 +1,7 @@
 import { type EventContext, eventEntry } from '@steading/domain/events/event-entry'
 import { eventTypes } from '@steading/domain/events/events'
-import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
+import type { Translate } from '../../i18n/translation'
 import { asText, eventWords, levelKeys, levels } from './event-lines'
 
 const context = { id: '1', now: Date.UTC(2026, 2, 1, 9) } as EventContext
@@ -20,7 +20,7 @@ test('events are copied a line each, with what was known at the time', () => {
 })
 
 test('an event is read in the language of the farmer, and one nobody knows by what was kept with it', () => {
-  const say = ((key: string) => `said ${key}`) as TFunction
+  const say = ((key: string) => `said ${key}`) as Translate
   expect(eventWords({ hwRef: 'HW172', description: 'Failed' }, say)).toBe('said EVENTS.HW172')
   expect(eventWords({ hwRef: 'HW999', description: 'From a newer app' }, say)).toBe('From a newer app')
 })

@@ -1,7 +1,7 @@
 import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { EventLevel } from '@steading/domain/events/events'
 import { eventTextKey, eventTextKeys } from '@steading/domain/events/text-keys'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translation'
 
 export const levels: readonly EventLevel[] = [1, 2, 3, 4, 5]
 
@@ -18,7 +18,7 @@ const known = new Set(eventTextKeys())
 /** In the farmer's language. An event this app does not know, from a newer one, says what was kept with it. */
 export function eventWords(
   { hwRef, description }: Pick<EventEntry, 'hwRef' | 'description'>,
-  t: TFunction,
+  t: Translate,
 ): string {
   const key = eventTextKey(hwRef)
   return known.has(key) ? t(key) : description

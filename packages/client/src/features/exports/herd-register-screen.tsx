@@ -1,6 +1,6 @@
 import { registerColumns, registerOf } from '@steading/domain/exports/herd-register'
 import { BookOpen, FileJson } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion, useSession } from '../../platform/farm'
 import { useWide } from '../../platform/layout'

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { mostPrintedColumns } from '@steading/domain/lists/print-list'
 import { FileSpreadsheet, FileText, type LucideIcon, Printer, Table2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useWide } from '../../platform/layout'
 import { closeTakeAway, type TakenAway } from '../../platform/take-away'

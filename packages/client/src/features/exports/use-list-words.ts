@@ -1,5 +1,5 @@
 import { textsFor, type Words } from '@steading/domain/exports/table'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion, useSession } from '../../platform/farm'
 import type { TakenAway } from '../../platform/take-away'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { History, Pencil, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { recordName } from '../../engines/records/record-name'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord, useRegion } from '../../platform/farm'
 import { useGo } from '../../platform/navigation'

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { ClipboardList, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ListSkeleton } from '../../engines/list/list-skeleton'
+import { useTranslation } from '../../i18n/translation'
 import { useGo, useSearchText } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'

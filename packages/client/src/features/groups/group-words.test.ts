@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
+import type { Translate } from '../../i18n/translation'
 import { groupCount } from './group-words'
 
-const say = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as TFunction
+const say = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as Translate
 
 test('a group is counted by animal, a mob by head, and both where some are known by tag', () => {
   expect(groupCount({ animals: 3, heads: 3 }, {}, say)).toBe('ANIMALS.COUNT {"count":3}')

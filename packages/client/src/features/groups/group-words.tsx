@@ -1,6 +1,5 @@
 import { type FlagValues, isFlagOn } from '@steading/domain/access/flags'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { type Translate, useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useVisitor } from '../../platform/visitor'
 import type { GroupLine } from '../../worker/group-views'
@@ -15,7 +14,7 @@ export function useGroupCount(): (group: GroupLine) => string {
 export function groupCount(
   { animals, heads }: Pick<GroupLine, 'animals' | 'heads'>,
   flags: FlagValues | undefined,
-  t: TFunction,
+  t: Translate,
 ): string {
   if (heads === animals || !hasMobs(flags)) return t('ANIMALS.COUNT', { count: animals })
   return animals === 0

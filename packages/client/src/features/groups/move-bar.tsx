@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './groups.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { Dialog } from '../../ui/dialog'
 import type { GroupSheet } from '../../worker/group-views'
 import styles from './groups.module.css'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
 import { newId } from '../../platform/new-id'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import form from '../../engines/form/form.module.css'
 import { type Picks, usePicks } from '../../engines/list/picks'
+import { useTranslation } from '../../i18n/translation'
 import { useRecord } from '../../platform/farm'
 import { useGo, useSearchText } from '../../platform/navigation'
 import { takePicked } from '../../platform/picked'

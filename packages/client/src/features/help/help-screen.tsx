@@ -1,6 +1,6 @@
 import { shownPages } from '@steading/domain/pages/open-pages'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useRegion } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'
 import { useVisitor } from '../../platform/visitor'

@@ -1,6 +1,6 @@
 import type { AverageUnit } from '@steading/domain/lists/herd-average'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite, type Write } from '../../i18n/write'
 import { useFarm, useSession } from '../../platform/farm'
 import { useWide } from '../../platform/layout'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useSignOut } from '../../platform/sign-out'
 import { Dialog } from '../../ui/dialog'
 import { Empty } from '../../ui/empty'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm'
 import type { DeviceSession } from '../../worker/farm-client'
 

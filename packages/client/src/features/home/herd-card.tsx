@@ -1,6 +1,6 @@
 import type { HerdFigures } from '@steading/domain/home/herd-figures'
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useSession } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'

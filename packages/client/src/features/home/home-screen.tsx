@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { HomeWeather } from '@steading/domain/home/home'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useSync } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'

@@ -1,7 +1,7 @@
 import { type LandFigures, landUseKey } from '@steading/domain/home/herd-figures'
 import { fromSquareCentimetres } from '@steading/domain/units'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageLink } from '../../platform/navigation'
 import { useSetting } from '../../platform/settings'

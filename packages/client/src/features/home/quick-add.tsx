@@ -1,6 +1,6 @@
 import type { FabChild } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { PageLink } from '../../platform/navigation'
 import { PageIcon } from '../../ui/page-icon'
 import { Part } from './part'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './figures.module.css'
 import { type TrendPoint, trendBox, trendLine } from './trend-line'

@@ -1,6 +1,5 @@
+import { mayUse } from '@steading/domain/access/may-use'
 import { type Home, homeOf } from '@steading/domain/home/home'
-import { mayOpenList } from '@steading/domain/lists/list-pages'
-import { smartListOf } from '@steading/domain/lists/smart-lists'
 import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
 import { mayOpenPage } from '@steading/domain/pages/open-pages'
 import { type PageId, pageOf } from '@steading/domain/pages/pages'
@@ -18,11 +17,12 @@ export function useHome(): FarmHome | undefined {
   return useMemo(() => {
     if (!sums || !visitor) return undefined
     const offered = shownFabChildren(visitor)
-    const mayOpen = (page: PageId, list?: string) => {
-      const shown = smartListOf(list)
-      return mayOpenPage(pageOf(page), visitor).use === 'allowed' && (!shown || mayOpenList(visitor, shown))
-    }
-    const asked = { subApp: visitor.subApp, at: sums.at, offered, mayOpen }
+    const { farm, subApp } = visitor
+    // The plan is asked by the list's name alone: the lists themselves are much to load before the first page.
+    const mayOpen = (page: PageId, list?: string) =>
+      mayOpenPage(pageOf(page), visitor).use === 'allowed' &&
+      (list === undefined || mayUse(farm, { subApp, smartList: list }).use === 'allowed')
+    const asked = { subApp, at: sums.at, offered, mayOpen }
     return { ...homeOf(new Map(sums.totals), asked), offered, mayOpen }
   }, [sums, visitor])
 }

@@ -1,11 +1,11 @@
 import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { RowReport } from '@steading/domain/imports/plan-import'
-import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
+import type { Translate } from '../../i18n/translation'
 import { readTable } from '../../worker/table-reader'
 import { badRowsFile } from './bad-rows'
 
-const t = ((key: string) => key) as unknown as TFunction
+const t = ((key: string) => key) as unknown as Translate
 const ways = { separator: ',', decimal: '.' } as const
 const table = {
   headings: ['Tag', 'Notes'],

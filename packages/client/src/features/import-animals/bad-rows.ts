@@ -4,14 +4,14 @@ import type { TableColumn } from '@steading/domain/exports/table'
 import type { Fields } from '@steading/domain/fields/fields'
 import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { RowReport } from '@steading/domain/imports/plan-import'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translation'
 import { problemWords } from './problem-words'
 
 /** The rows that were refused as a file to put right and bring in again: as they came, with the reason behind them. */
 export function badRowsFile(
   file: ImportFile,
   refused: readonly RowReport[],
-  t: TFunction,
+  t: Translate,
   ways: CsvWays,
 ): Blob {
   const { headings, cellsOf } = rowsIn(file, t)
@@ -20,7 +20,7 @@ export function badRowsFile(
   return new Blob([csvStart, csvHeader(columns, ways), ...lines], { type: 'text/csv' })
 }
 
-function whyOf({ problems }: RowReport, t: TFunction): string {
+function whyOf({ problems }: RowReport, t: Translate): string {
   const why = problems.map((problem) => {
     const label = (animalFields as Fields)[problem.field]?.label ?? 'FIELDS.TAG'
     return `${t(label)}: ${problemWords(problem, t)}`
@@ -34,7 +34,7 @@ const textColumn = (label: string): TableColumn => ({
 })
 
 /** A table goes out as it came; of an ICAR file the number and the tag are told. */
-function rowsIn(file: ImportFile, t: TFunction) {
+function rowsIn(file: ImportFile, t: Translate) {
   if (file.kind === 'icar')
     return {
       headings: [t('IMPORT.NUMBER'), t('FIELDS.TAG')],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import styles from './import.module.css'
 
 const accepted = '.csv,.txt,.tsv,.xlsx,.json,text/csv,application/json'

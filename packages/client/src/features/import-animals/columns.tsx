@@ -4,7 +4,7 @@ import { filledCells, type Mapping } from '@steading/domain/imports/guess-column
 import { type ImportSpecies, importFields } from '@steading/domain/imports/import-fields'
 import type { ImportTable } from '@steading/domain/imports/table'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import card from '../../ui/page.module.css'
 import styles from './import.module.css'
 

@@ -1,5 +1,5 @@
 import type { ImportCounts } from '@steading/domain/imports/plan-import'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './import.module.css'
 

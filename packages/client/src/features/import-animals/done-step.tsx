@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ImportCounts } from '@steading/domain/imports/plan-import'
 import { CircleCheck, Undo2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useRecord } from '../../platform/farm'
 import { useGo } from '../../platform/navigation'
 import { Banner } from '../../ui/page'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/layout'
 import { Page } from '../../ui/page'
 import { CheckStep } from './check-step'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm'
 import { report } from '../../platform/notices'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ImportWays } from '@steading/domain/imports/plan-import'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import styles from './import.module.css'
 
 type Ways = Pick<ImportWays, 'duplicates' | 'unknownParents'>

@@ -4,7 +4,7 @@ import type { RowReport } from '@steading/domain/imports/plan-import'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { CircleAlert, CircleX, SkipForward } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import styles from './import.module.css'
 import { problemWords } from './problem-words'
 

@@ -1,7 +1,7 @@
 import { sameAgain } from '@steading/domain/tasks/newborns'
-import { useTranslation } from 'react-i18next'
 import { RepeatedBlocks } from '../../engines/form/repeated-blocks'
 import { Workflow } from '../../engines/workflow/workflow'
+import { useTranslation } from '../../i18n/translation'
 import { useRegion } from '../../platform/farm'
 import { BirthRest, BirthTop } from './birth-form'
 import { NewbornForm } from './newborn-form'

@@ -1,7 +1,7 @@
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AnimalLine } from '../../engines/records/animal-line'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'

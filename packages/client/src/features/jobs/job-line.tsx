@@ -1,6 +1,6 @@
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageIcon } from '../../ui/page-icon'
 import type { RecordView } from '../../worker/farm-client'

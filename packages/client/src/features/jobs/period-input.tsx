@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { Product } from '@steading/domain/tasks/withdrawal'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import form from '../../engines/form/form.module.css'
+import { useTranslation } from '../../i18n/translation'
 import styles from './jobs.module.css'
 import type { Job } from './use-job'
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import form from '../../engines/form/form.module.css'
+import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm'
 import type { Job } from './use-job'
 

@@ -1,6 +1,6 @@
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { taskTypes } from '@steading/domain/tasks/registry'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
 import { PageLink, useSearchText } from '../../platform/navigation'

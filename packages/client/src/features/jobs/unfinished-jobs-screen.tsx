@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type TaskDraft, throwAway } from '@steading/domain/tasks/drafts'
 import { Hourglass, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm'
 import { useWide } from '../../platform/layout'

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageLink } from '../../platform/navigation'
 import styles from './jobs.module.css'

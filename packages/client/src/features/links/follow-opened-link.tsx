@@ -3,7 +3,7 @@ import { followLink, type LinkReader, type LinkStep } from '@steading/domain/pag
 import { rootPage } from '@steading/domain/pages/redirects'
 import { isListed } from '@steading/domain/web-modules/web-address'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { loadAppConfig } from '../../platform/app-config'
 import { useFarm, useSession, useTurbo } from '../../platform/farm'
 import { useLayout } from '../../platform/layout'

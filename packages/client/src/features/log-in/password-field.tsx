@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { Eye, EyeOff } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 
 type Props = { register: UseFormRegisterReturn; error?: string | undefined; autoFocus?: boolean }
 

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm'
 import { reportInReLogin } from '../../platform/notices'
 import { useSignOut } from '../../platform/sign-out'

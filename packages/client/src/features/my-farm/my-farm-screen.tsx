@@ -1,6 +1,6 @@
 import { appsGrid } from '@steading/domain/pages/navigation'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useAttention, useSession } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Lock, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useGo } from '../../platform/navigation'
 import { useVisitor } from '../../platform/visitor'
 import { Dialog } from '../../ui/dialog'

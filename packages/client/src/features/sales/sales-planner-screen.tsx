@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ChevronRight, Pencil } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useWide } from '../../platform/layout'
 import { PageLink, useSearchText } from '../../platform/navigation'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { fromMilligrams, toMilligrams } from '@steading/domain/units'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useChangeSetting } from '../../platform/settings'
 import { Dialog } from '../../ui/dialog'

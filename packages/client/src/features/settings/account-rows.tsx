@@ -1,7 +1,7 @@
 import { subAppNameKey } from '@steading/domain/sub-apps/switch-sub-app'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../i18n/texts'
+import { useTranslation } from '../../i18n/translation'
 import { appSwitcherOpen } from '../../platform/app-switcher'
 import { useSession } from '../../platform/farm'
 import { useSignOut } from '../../platform/sign-out'
@@ -11,15 +11,11 @@ import { ChangeLanguage } from './change-language'
 export type RowWords = { sign: ReactNode; label: string; below?: string | undefined }
 
 export function LanguageRow({ words }: { words: RowWords }) {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const [choosing, setChoosing] = useState(false)
   return (
     <>
-      <Row
-        {...words}
-        value={languageNames[i18n.language as keyof typeof languageNames]}
-        onClick={() => setChoosing(true)}
-      />
+      <Row {...words} value={languageNames[language]} onClick={() => setChoosing(true)} />
       {choosing && <ChangeLanguage close={() => setChoosing(false)} />}
     </>
   )

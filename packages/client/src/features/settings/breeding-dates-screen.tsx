@@ -1,5 +1,5 @@
 import { rowsOn } from '@steading/domain/settings/settings-page'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/layout'
 import { Page } from '../../ui/page'
 import styles from '../../ui/page.module.css'

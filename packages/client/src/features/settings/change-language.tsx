@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { type Language, languages } from '@steading/domain/languages'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { languageNames, speak } from '../../i18n/texts'
+import { useTranslation } from '../../i18n/translation'
 import { useFarm, useRegion } from '../../platform/farm'
 import { report } from '../../platform/notices'
 import { Dialog } from '../../ui/dialog'
@@ -11,12 +11,12 @@ import styles from './change-language.module.css'
 
 /** Three languages, a check mark on the one spoken now. The account learns of it too, so other devices follow. */
 export function ChangeLanguage({ close }: { close: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t, language: spoken } = useTranslation()
   const farm = useFarm()
   const region = useRegion()
   const [busy, setBusy] = useState(false)
   const choose = async (language: Language) => {
-    if (language === i18n.language) return close()
+    if (language === spoken) return close()
     setBusy(true)
     const answer = await farm.session.changeLanguage(language)
     if (answer.ok) await speak(language, region)
@@ -35,12 +35,12 @@ export function ChangeLanguage({ close }: { close: () => void }) {
             role="radio"
             lang={language}
             className={styles.language}
-            aria-checked={language === i18n.language}
+            aria-checked={language === spoken}
             disabled={busy}
             onClick={() => void choose(language)}
           >
             {languageNames[language]}
-            {language === i18n.language && <Check className={styles.check} aria-hidden="true" />}
+            {language === spoken && <Check className={styles.check} aria-hidden="true" />}
           </button>
         ))}
       </div>

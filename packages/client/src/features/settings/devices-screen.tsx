@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Smartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm'
 import { useWide } from '../../platform/layout'

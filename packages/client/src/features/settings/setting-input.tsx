@@ -3,7 +3,7 @@ import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core
 import type { SettingValue } from '@steading/domain/settings/change-setting'
 import type { LineInput } from '@steading/domain/settings/settings-page'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import styles from './settings.module.css'
 
 type Props = {

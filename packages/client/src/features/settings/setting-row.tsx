@@ -10,7 +10,7 @@ import {
   type SettingsRow,
 } from '@steading/domain/settings/settings-page'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { chooseLayout, useWide } from '../../platform/layout'
 import { useGo } from '../../platform/navigation'
 import { useChangeSetting, useSetting } from '../../platform/settings'

@@ -1,5 +1,5 @@
 import { settingsPage } from '@steading/domain/settings/settings-page'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { Page, Section } from '../../ui/page'
 import styles from '../../ui/page.module.css'
 import { SettingRow } from './setting-row'

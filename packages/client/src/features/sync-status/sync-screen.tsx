@@ -12,8 +12,8 @@ import {
   Zap,
 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { say } from '../../i18n/say'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useSync } from '../../platform/farm'
 import { useGo } from '../../platform/navigation'

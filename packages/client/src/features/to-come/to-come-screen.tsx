@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useGo, usePage } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import { PageIcon } from '../../ui/page-icon'

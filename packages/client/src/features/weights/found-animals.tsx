@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { cleanTag, isShortForm } from '@steading/domain/tags/clean-tag'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useRegion, useSession } from '../../platform/farm'
 import type { Found } from '../../platform/find-animals'
 import { PageLink } from '../../platform/navigation'

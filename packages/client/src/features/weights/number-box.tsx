@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import styles from './weigh-session.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { beforeScale, gainOnScale, weightTyped } from '@steading/domain/tasks/weigh-session'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm'
 import { useFindAnimals } from '../../platform/find-animals'

@@ -1,5 +1,5 @@
 import type { SessionFigures as Figures } from '@steading/domain/tasks/weights'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './weigh-session.module.css'
 

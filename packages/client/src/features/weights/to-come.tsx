@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import type { WeighDay } from '../../worker/weigh-days'
 import { KnownAnimal } from './known-animal'
 import styles from './weigh-session.module.css'

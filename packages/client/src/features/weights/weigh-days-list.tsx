@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { sessionTitle } from '@steading/domain/tasks/weigh-session'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm'
 import { PageLink, useSearchText } from '../../platform/navigation'

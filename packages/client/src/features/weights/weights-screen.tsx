@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { Scale } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import { useGo, useSearchText } from '../../platform/navigation'
 import { WeighDaysList } from './weigh-days-list'
 import { LatestWeights, NotWeighedLately } from './weighed-animals'

@@ -9,7 +9,7 @@ import {
   writeEnvironmentChoice,
 } from '@steading/domain/environments/environment-switcher'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation'
 import styles from '../../ui/entry-page.module.css'
 
 const storedAs = 'steading.environment'

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@steading/domain/languages'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { languageNames, speak } from '../../i18n/texts'
+import { useTranslation } from '../../i18n/translation'
 import { useAppConfig } from '../../platform/app-config'
 import { useAskToLeaveApp } from '../../platform/ask-on-back'
 import { useGo } from '../../platform/navigation'
@@ -39,7 +39,7 @@ export function Screen() {
 }
 
 function Foot() {
-  const { t, i18n } = useTranslation()
+  const { t, language: spoken } = useTranslation()
   const [region] = useState(() => guessRegion())
   const environments = useAppConfig()?.environments
   return (
@@ -55,7 +55,7 @@ function Foot() {
             key={language}
             type="button"
             className={styles.language}
-            aria-pressed={language === i18n.language}
+            aria-pressed={language === spoken}
             lang={language}
             onClick={() => void speak(language as Language, undefined)}
           >

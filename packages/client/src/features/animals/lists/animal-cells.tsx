@@ -3,13 +3,12 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Column } from '@steading/domain/lists/columns'
 import { listFieldOf, listFields } from '@steading/domain/lists/list-fields'
 import type { Region } from '@steading/domain/regions/regions'
-import type { TFunction } from 'i18next'
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Column as TableColumn } from '../../../engines/list/wide-table'
 import { faceOf } from '../../../engines/records/animal-face'
 import { valueWords } from '../../../engines/records/field-words'
 import { recordName } from '../../../engines/records/record-name'
+import { type Translate, useTranslation } from '../../../i18n/translation'
 import { type Write, weightOf } from '../../../i18n/write'
 import { useRecord, useRegion } from '../../../platform/farm'
 import { SmallAgeChip } from '../../../ui/age-chip'
@@ -17,7 +16,7 @@ import type { RecordView } from '../../../worker/farm-client'
 import styles from './animal-cells.module.css'
 
 export type Around = {
-  t: TFunction
+  t: Translate
   write: Write
   region: Region
   labelName: (id: string) => string | undefined

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { AnimalLine } from '../../../engines/records/animal-line'
 import styles from '../../../engines/records/animal-line.module.css'
+import { useTranslation } from '../../../i18n/translation'
 import type { RecordView } from '../../../worker/farm-client'
 
 type Props = {

@@ -6,11 +6,10 @@ import { listFieldOf } from '@steading/domain/lists/list-fields'
 import { operatorText } from '@steading/domain/lists/say-filter'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { fromMilligrams, toMilligrams } from '@steading/domain/units'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { choiceKey } from '../../../engines/form/field-input'
 import type { AskField, Asking, Quick } from '../../../engines/list/asking'
+import { type Translate, useTranslation } from '../../../i18n/translation'
 import { useWrite, type Write } from '../../../i18n/write'
 import { useSession } from '../../../platform/farm'
 import type { Option } from '../../../ui/ticks'
@@ -52,7 +51,7 @@ function operatorsOf(name: string, field: AskField | undefined) {
   return pointsAway && !field.options ? all.filter((is) => is === 'empty' || is === 'filled') : all
 }
 
-function fieldsFor(subApp: SubApp, labels: readonly NamedLabel[], t: TFunction, write: Write): AskField[] {
+function fieldsFor(subApp: SubApp, labels: readonly NamedLabel[], t: Translate, write: Write): AskField[] {
   return offeredColumns(subApp)
     .map(({ field, label, kind }) => {
       const options = optionsOf(field, subApp, labels, t, write.language)
@@ -71,7 +70,7 @@ function optionsOf(
   name: string,
   subApp: SubApp,
   labels: readonly NamedLabel[],
-  t: TFunction,
+  t: Translate,
   language: Language,
 ): Option[] | undefined {
   const field = listFieldOf(name)
@@ -87,7 +86,7 @@ function optionsOf(
 }
 
 /** What is asked most, always in sight. */
-function quickFor(fields: ReadonlyMap<string, AskField>, t: TFunction): Quick[] {
+function quickFor(fields: ReadonlyMap<string, AskField>, t: Translate): Quick[] {
   const ticked = (name: string): Quick[] => {
     const field = fields.get(name)
     return field?.options ? [{ field: name, label: field.label, many: true, options: field.options }] : []

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Star } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/translation'
 import { useFarm } from '../../../platform/farm'
 import { report } from '../../../platform/notices'
 import { useChangeSetting, useSetting } from '../../../platform/settings'

@@ -1,6 +1,6 @@
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/translation'
 import { PageLink } from '../../../platform/navigation'
 import { handOver } from '../../../platform/picked'
 import { useVisitor } from '../../../platform/visitor'

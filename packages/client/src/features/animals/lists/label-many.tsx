@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/translation'
 import { useFarm } from '../../../platform/farm'
 import { report, toast } from '../../../platform/notices'
 import { sayUndone } from '../../../platform/save'

@@ -7,7 +7,7 @@ import {
   settingLabel,
 } from '@steading/domain/lists/define-list'
 import { fromMilligrams, toMilligrams } from '@steading/domain/units'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/translation'
 import { useWrite, type Write } from '../../../i18n/write'
 import styles from './smart-list.module.css'
 

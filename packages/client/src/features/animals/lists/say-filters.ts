@@ -2,11 +2,11 @@ import { breedName } from '@steading/domain/breeds/breeds'
 import type { DayValue, Span } from '@steading/domain/lists/filter-days'
 import type { Filter } from '@steading/domain/lists/filters'
 import { type SaidValue, sayFilter } from '@steading/domain/lists/say-filter'
-import type { TFunction } from 'i18next'
 import { choiceKey } from '../../../engines/form/field-input'
+import type { Translate } from '../../../i18n/translation'
 import type { Write } from '../../../i18n/write'
 
-type Around = { t: TFunction; write: Write; labelName: (id: string) => string | undefined }
+type Around = { t: Translate; write: Write; labelName: (id: string) => string | undefined }
 
 /** A condition as a farmer would say it. */
 export function filterWords(filter: Filter, around: Around): string {
@@ -34,10 +34,10 @@ function valueWords(said: SaidValue, { t, write, labelName }: Around): string {
   return (from === 'labels' ? labelName(id) : breedName(id, write.language)) ?? id
 }
 
-const spanWords = ({ count, unit }: Span, t: TFunction): string =>
+const spanWords = ({ count, unit }: Span, t: Translate): string =>
   t(`FILTERS.SPAN.${unit.toUpperCase()}`, { count })
 
-function dayWords(day: DayValue, t: TFunction, write: Write): string {
+function dayWords(day: DayValue, t: Translate, write: Write): string {
   if (typeof day === 'number') return write.day(day)
   const [key, count] = 'ago' in day ? ['FILTERS.AGO', day.ago] : ['FILTERS.AHEAD', day.ahead]
   return count === 0 ? t('FILTERS.TODAY') : t(key, { span: spanWords({ count, unit: day.unit }, t) })

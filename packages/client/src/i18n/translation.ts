@@ -1,0 +1,50 @@
+import type { Language } from '@steading/domain/languages'
+import { useSyncExternalStore } from 'react'
+import { readMessage, type Values } from './icu'
+import type { Texts } from './load-texts'
+
+/** What a text says with its values filled in; `defaultValue` where a text is only a better word for something known. */
+export type Translate = (key: string, values?: Values & { readonly defaultValue?: string }) => string
+
+export type Spoken = {
+  readonly t: Translate
+  readonly language: Language
+  has(key: string): boolean
+}
+
+/** No language stands in for another: a text we forgot must be seen to be missing. */
+export function speaking(language: Language, texts: Texts): Spoken {
+  const read = new Map<string, ReturnType<typeof readMessage>>()
+  const has = (key: string) => Object.hasOwn(texts, key)
+  return {
+    language,
+    has,
+    t(key, values = {}) {
+      if (!has(key)) return values.defaultValue ?? 'MISSING SOURCE TEXT'
+      const say = read.get(key) ?? readMessage(texts[key] ?? '', language)
+      read.set(key, say)
+      return say(values)
+    },
+  }
+}
+
+const loaded = new Map<Language, Texts>()
+let spoken = speaking('en', {})
+const listeners = new Set<() => void>()
+
+/** Everything on the screen says it in this language from now on. A text that could not be had again stays as it was. */
+export function switchTexts(language: Language, texts: Texts): void {
+  const all = { ...loaded.get(language), ...texts }
+  loaded.set(language, all)
+  spoken = speaking(language, all)
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const now = () => spoken
+
+export const useTranslation = (): Spoken => useSyncExternalStore(listen, now, now)
