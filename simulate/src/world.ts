@@ -49,14 +49,16 @@ export class World {
     if (!store.restored) return
     const held = new Set<string>()
     const see = (text: string) => {
-      for (const [value] of text.matchAll(/v\d+/g)) held.add(value)
+      // In quotes: a clock can read like a value by chance.
+      for (const [, value = ''] of text.matchAll(/"(v\d+)"/g)) held.add(value)
     }
     for (const { rows, history } of store.farms.values()) {
       for (const { record } of rows.values()) see(JSON.stringify(record.fields))
       for (const { after } of history.values()) see(JSON.stringify(after))
     }
     for (const { disk } of this.devices) {
-      for (const row of disk.outbox.values()) see(row)
+      // Not what it was before: that cannot be brought back from an edit of it.
+      for (const row of disk.outbox.values()) see(JSON.stringify(JSON.parse(row).fields))
       for (const { kept, copies } of disk.farms.values())
         for (const copy of [kept, ...copies.values()])
           for (const records of copy.values()) for (const record of records.values()) see(record)
