@@ -160,24 +160,33 @@ function excused(world: World, pledge: Pledge): boolean {
 }
 
 /** The restored server never saw it, and by then everybody had a later edit of the field. */
-function overtaken(world: World, { farm, collection, id, field, clock = '' }: Pledge): boolean {
+function overtaken(world: World, pledge: Pledge): boolean {
+  const { farm, collection, id, field, device, seq, clock = '' } = pledge
   const record = world.server.store.farm(farm).rows.get(`${collection}/${id}`)?.record
   if (record && Object.hasOwn(record.fields, field) && clockOf(record, field) > clock) return true
   // On the phone that made it a later edit of its own lies over it, and waits for the farmer to decide.
   return allRows(world).some(
-    (row) => row.refusal && row.farm === farm && row.id === id && field in row.fields && row.clock > clock,
+    (row) =>
+      row.refusal &&
+      row.farm === farm &&
+      row.id === id &&
+      field in row.fields &&
+      // Stamps of a phone whose clock was put right are not those it promised with; its own numbers go on.
+      (madeBy(row) === device ? row.seq > seq : row.clock > clock),
   )
 }
 
 /** Values are numbered as they are made. */
 const madeAt = (value: Json): number => Number(String(value).slice(1))
 
+const madeBy = (row: OutboxRow): string => row.clock.slice(15)
+
 const allRows = (world: World): OutboxRow[] =>
   world.devices.flatMap((device) => [...device.disk.outbox.values()].map((row): OutboxRow => JSON.parse(row)))
 
 function refusedRows(world: World): Set<string> {
   const rows = allRows(world)
-  return new Set(rows.filter((row) => row.refusal).map((row) => `${row.clock.slice(15)}/${row.seq}`))
+  return new Set(rows.filter((row) => row.refusal).map((row) => `${madeBy(row)}/${row.seq}`))
 }
 
 const lineKey = (collection: string, id: string, field: string, value: string) =>

@@ -9,9 +9,9 @@ import type { SyncPorts } from './ports'
 import { createScheduler, type Scheduler, type Timers } from './scheduler'
 
 /** A herd nobody has on the screen tells nobody how it goes, and its sync ends nothing but itself. */
-const quietly = (ports: SyncPorts): SyncPorts => ({
+const quietly = (ports: SyncPorts, notify: SyncPorts['notify']): SyncPorts => ({
   ...ports,
-  notify: () => undefined,
+  notify,
   status: () => undefined,
   synced: async () => undefined,
 })
@@ -142,11 +142,13 @@ export class HerdKeeper {
         if (this.inUse(farm)) continue
         records.choose(farm)
         // Once more in full: a server restored from a backup may have lost what only this device still has.
-        const synced = await createSyncEngine(quietly(portsFor(farm))).sync({
-          force: true,
-          showLoader: false,
+        let taken = false
+        const listening = quietly(portsFor(farm), (notice) => {
+          taken ||= notice.kind === 'alert' && notice.problem.code === 'herdNotYours'
         })
-        if (!synced && waiting(await records.db.outbox(farm)).length > 0) continue
+        const synced = await createSyncEngine(listening).sync({ force: true, showLoader: false })
+        // Not reached today, it is tried again after the next sync; a herd that is no longer ours never will be.
+        if (!synced && !taken) continue
         await records.forget(farm, (outbox) => outbox.length === 0 && !this.inUse(farm))
       }
     } finally {

@@ -121,6 +121,25 @@ describe('choosing a herd', () => {
     expect(await one.db.farms()).toEqual(['B'])
   })
 
+  test('puts the herd left behind away only once the server was asked what it lost, or says it is not ours', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    const answerFor =
+      (a: Answer) =>
+      ({ farm }: { [name: string]: unknown }): Answer =>
+        farm === 'A' ? a : { body: { success: true, entities: {}, now: { date: 1, time: 1 } } }
+    one.said[paths.get] = answerFor({ status: 503, body: {} })
+    await one.chooseHerd(tab, 'B')
+    await one.service.keeper.syncNow({ force: true })
+    expect(await one.db.farms()).toEqual(['A', 'B'])
+    const error = 'This herd is not on your account.'
+    const body = { success: false, error, errors: [error], code: 'herdNotYours' }
+    one.said[paths.get] = answerFor({ status: 403, body })
+    await one.service.keeper.syncNow({ force: true })
+    expect(await one.db.farms()).toEqual(['B'])
+  })
+
   test('in one window leaves another window on its own herd', async () => {
     const one = await phone()
     await one.logIn()
