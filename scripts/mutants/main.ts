@@ -32,28 +32,29 @@ const { values } = parseArgs({
   },
 })
 
+// Everything is read there: the working tree may change while this runs.
+const copy = await copyTree(root)
 const filesUnder = (folder: string): string[] =>
-  (readdirSync(join(root, folder), { recursive: true }) as string[])
+  (readdirSync(join(copy, folder), { recursive: true }) as string[])
     .map((name) => `${folder}/${name}`)
-    .filter((file) => /\.tsx?$/.test(file) && statSync(join(root, file)).isFile())
+    .filter((file) => /\.tsx?$/.test(file) && statSync(join(copy, file)).isFile())
     .sort()
 const isTestCode = (file: string) => /\.test\.tsx?$|\/test-[^/]*$/.test(file)
 const mutable = (folder: string) =>
   filesUnder(folder).filter((file) => !isTestCode(file) && file.includes(values.only))
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const textOf = (file: string) => readFileSync(join(copy, file), 'utf8')
 
-const copy = await copyTree(root)
 const clean = () => rm(copy, { recursive: true, force: true })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void clean().then(() => process.exit(1)))
 
 const piles = places.map(({ folder }) => mutable(folder).flatMap((file) => mutantsOf(file, textOf(file))))
-const importers = importersIn(root, ['packages', 'simulate'].flatMap(filesUnder))
+const importers = importersIn(copy, ['packages', 'simulate'].flatMap(filesUnder))
 const compilers = new Map<string, ReturnType<typeof compilerFor>>()
 
 function compiles(mutant: Mutant): boolean {
   const folder = mutant.file.split('/').slice(0, 2).join('/')
-  const compiler = compilers.get(folder) ?? compilerFor(root, folder)
+  const compiler = compilers.get(folder) ?? compilerFor(copy, folder)
   compilers.set(folder, compiler)
   return compiler(mutant.file, mutate(textOf(mutant.file), mutant))
 }
