@@ -59,6 +59,19 @@ describe('an upload', () => {
     expect(herd.seen.serverTimes).toContain(herd.clock.now + 77)
   })
 
+  test('puts days at midnight that were not when they were saved, as in a backup of another app', async () => {
+    const herd = await testHerd()
+    const [row] = await herd.save('cow', { tag: '1' })
+    if (!row) throw new Error('the save made a row')
+    const born = Date.UTC(2026, 1, 3)
+    await herd.records.write(
+      () => ({ farm, outboxChange: [{ ...row, fields: { dob: born + 7_200_000 } }] }),
+      farm,
+    )
+    await herd.engine.sync()
+    expect(sent(herd)).toMatchObject([[{ id: 'cow', dob: born }]])
+  })
+
   test('of very much goes in parts, in order: what got through is sent, the rest waits', async () => {
     const herd = await testHerd()
     const ids = Array.from({ length: 1_100 }, (_, n) => `cow-${n}`)
