@@ -44,10 +44,6 @@ const mutable = (folder: string) =>
   filesUnder(folder).filter((file) => !isTestCode(file) && file.includes(values.only))
 const textOf = (file: string) => readFileSync(join(copy, file), 'utf8')
 
-const clean = () => rm(copy, { recursive: true, force: true })
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void clean().then(() => process.exit(1)))
-
 const piles = places.map(({ folder }) => mutable(folder).flatMap((file) => mutantsOf(file, textOf(file))))
 const importers = importersIn(copy, ['packages', 'simulate'].flatMap(filesUnder))
 const compilers = new Map<string, ReturnType<typeof compilerFor>>()
@@ -60,6 +56,13 @@ function compiles(mutant: Mutant): boolean {
 }
 
 const tally = new Tally()
+const clean = () => rm(copy, { recursive: true, force: true })
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    console.log(tally.report())
+    void clean().then(() => process.exit(1))
+  })
+
 try {
   const wanted = Number(values.sample)
   for (const mutant of inTurns(piles, Number(values.seed))) {

@@ -441,6 +441,16 @@ describe('a fetch', () => {
     await herd.engine.sync({ force: true })
     expect(herd.seen.events).toContain('HW520-1')
     expect(await herd.db.count(farm, 'labels')).toBe(1)
+    herd.answers[paths.get] = { ...broken, entities: { animals: [null, cow('heifer', 'calm')] } }
+    await herd.engine.sync({ force: true })
+    expect((await herd.state()).missed).toMatchObject({ animals: expect.arrayContaining(['heifer']) })
+    herd.answers[paths.get] = ({ ids }: { ids?: object }) => ({
+      ...broken,
+      entities: ids ? { animals: [cow('heifer', 'calm')] } : {},
+    })
+    await herd.engine.sync({ force: true })
+    expect(await herd.db.count(farm, 'animals')).toBe(1)
+    expect((await herd.state()).missed).toEqual({})
   })
 })
 

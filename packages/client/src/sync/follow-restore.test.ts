@@ -149,6 +149,22 @@ describe('a server restored from a backup', () => {
     expect((await herd.state()).load).toBeUndefined()
   })
 
+  test('with a large herd is compared in parts, and others have their turn in between', async () => {
+    const { herd } = await herdOnOldCopy()
+    const parts = () =>
+      herd.calls.flatMap(({ body }) => ((body as Ids).ids ? [(body as Ids).ids?.animals?.length] : []))
+    const pausedAfter: number[] = []
+    herd.ports.pause = async () => void pausedAfter.push(parts().length)
+    const many = Array.from({ length: 2_300 }, (_, n) =>
+      fromServer({ id: `ewe-${n}`, name: 'Ewe', _clocks: { '*': '000000001.0000.old' } }),
+    )
+    serverHas(herd, 'two', many, 1)
+    await herd.engine.sync({ force: true })
+    expect(parts()).toEqual([2_000, 302])
+    expect(pausedAfter).toContain(1)
+    expect(await herd.db.count(farm, 'animals')).toBe(2_302)
+  })
+
   test('before a phone had fetched anything it sent gets it back too', async () => {
     const herd = await testHerd()
     herd.answers[paths.get] = { code: 'offline', status: 0 }
