@@ -67,7 +67,7 @@ describe('a job that was not sent yet', () => {
       await herd.records.save(farm, [{ collection: 'tasks', id: 'mine-again', set }], 'm3', author)
       return page
     }
-    await herd.engine.sync({ force: true })
+    expect(await herd.engine.sync({ force: true })).toBe(true)
     expect((await cowOf(herd))?.fields.lastWeightMg).toBe(kg(560))
     expect(await herd.db.outbox(farm)).toEqual([])
   })

@@ -113,8 +113,12 @@ describe('choosing a herd', () => {
     await one.chooseHerd(tab, 'A')
     one.said[paths.update] = { status: 500, body: {} }
     await save(one)
+    await one.service.keeper.syncNow({ force: true })
+    one.news.length = 0
     await one.chooseHerd(tab, 'B')
     expect(await one.db.outbox('A')).toHaveLength(1)
+    // Nobody has the herd left behind on the screen, so nobody hears how its sending goes.
+    expect(one.news.filter(({ kind }) => kind === 'toast')).toEqual([])
     one.said[paths.update] = { body: { success: true } }
     await one.syncNow(tab, { force: true })
     expect(await one.db.outbox('A')).toEqual([])
@@ -391,6 +395,14 @@ describe('a refused edit', () => {
     await vi.waitFor(() => expect(one.service.attention.value).toHaveLength(1))
     return one
   }
+
+  test('stays on the phone when its herd is left, until the farmer has decided', async () => {
+    const one = await refusedPhone()
+    await one.chooseHerd(tab, 'B')
+    await one.syncNow(tab, { force: true })
+    expect(await one.db.outbox('A')).toHaveLength(1)
+    expect(await one.db.farms()).toEqual(['A', 'B'])
+  })
 
   test('that the farmer puts right goes up with the fix, as one, and needs no look any more', async () => {
     const one = await refusedPhone()
