@@ -78,12 +78,20 @@ describe('a sync, step by step', () => {
     expect((await herd.state()).lastSyncDate).toBe(herd.clock.now)
   })
 
-  test('a forced call during a sync is followed by one more sync', async () => {
+  test('says when it went through, and is idle then, with the loader gone', async () => {
     const herd = await testHerd()
-    const first = herd.engine.sync()
-    const forced = herd.engine.sync({ force: true })
-    await Promise.all([first, forced])
-    expect(herd.pathsCalled().filter((path) => path === paths.serverCheck)).toHaveLength(2)
+    await herd.engine.sync({ showLoader: true })
+    expect(herd.seen.status).toContainEqual({ lastSync: herd.clock.now })
+    expect(herd.seen.status.at(-1)).toEqual({ state: 'idle', showLoader: false, progress: undefined })
+    expect(herd.engine.running()).toBe(false)
+  })
+
+  test('each forced call during a sync is followed by one more sync, also later', async () => {
+    const herd = await testHerd()
+    for (const syncs of [2, 4]) {
+      await Promise.all([herd.engine.sync(), herd.engine.sync({ force: true })])
+      expect(herd.pathsCalled().filter((path) => path === paths.serverCheck)).toHaveLength(syncs)
+    }
   })
 })
 
@@ -191,6 +199,15 @@ describe('the server check', () => {
     const herd = await testHerd({ config: { turbo: true } })
     await herd.engine.sync()
     expect(herd.pathsCalled()).not.toContain(paths.serverCheck)
+  })
+
+  test('held up by turbo mode leaves what is unsent in the backup, but not that of the demo', async () => {
+    for (const demo of [false, true]) {
+      const herd = await testHerd({ config: { turbo: true, demo } })
+      await herd.save('calf', { tag: '7' })
+      expect(await herd.engine.sync()).toBe(false)
+      expect([herd.seen.backups, herd.calls.length]).toEqual([demo ? 0 : 1, 0])
+    }
   })
 })
 
@@ -424,6 +441,16 @@ describe('a fetch', () => {
     await herd.engine.sync({ force: true })
     expect(herd.seen.events).toContain('HW520-1')
     expect(await herd.db.count(farm, 'labels')).toBe(1)
+    herd.answers[paths.get] = { ...broken, entities: { animals: [null, cow('heifer', 'calm')] } }
+    await herd.engine.sync({ force: true })
+    expect((await herd.state()).missed).toMatchObject({ animals: expect.arrayContaining(['heifer']) })
+    herd.answers[paths.get] = ({ ids }: { ids?: object }) => ({
+      ...broken,
+      entities: ids ? { animals: [cow('heifer', 'calm')] } : {},
+    })
+    await herd.engine.sync({ force: true })
+    expect(await herd.db.count(farm, 'animals')).toBe(1)
+    expect((await herd.state()).missed).toEqual({})
   })
 })
 
@@ -524,6 +551,20 @@ describe('a look for news', () => {
     expect(herd.seen.status).toEqual([])
     expect(await herd.db.outbox(farm)).toHaveLength(1)
   })
+
+  test.each(['without signal', 'in turbo mode', 'on a farm without the add menu'])(
+    'asks for nothing %s',
+    async (where) => {
+      const herd = await testHerd()
+      await herd.engine.sync()
+      herd.calls.length = 0
+      herd.phone.online = where !== 'without signal'
+      herd.config.turbo = where === 'in turbo mode'
+      herd.config.hasFabMenu = where !== 'on a farm without the add menu'
+      await herd.engine.look()
+      expect(herd.calls).toEqual([])
+    },
+  )
 
   test('waits for nobody and disturbs no first load', async () => {
     const herd = await testHerd()

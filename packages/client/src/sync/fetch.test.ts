@@ -1,6 +1,9 @@
+import { ok } from '@steading/domain/result'
 import { writeClock } from '@steading/domain/sync/clock'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
+import { fetchEntities } from './fetch'
+import { rememberHerd } from './herd-memory'
 import { farm, testHerd } from './test-herd'
 
 const calves = ['calf-1', 'calf-2', 'calf-3']
@@ -99,6 +102,53 @@ describe('a page of changes', () => {
     const [row] = await herd.save('calf', { tag: '2' })
     expect(row && row.clock > theirs).toBe(true)
     expect(herd.seen.serverTimes).toContain(herd.clock.now + 90_000)
+  })
+})
+
+describe('what a fetch remembers', () => {
+  const asked = ({ calls }: Awaited<ReturnType<typeof testHerd>>) =>
+    calls.filter(({ path }) => path === paths.get).map(({ body }) => body)
+  const answer = { success: true, entities: {}, now: { date: 5, time: 1 } }
+
+  test('is which copy of the farm it came from, and which system types, so that they come once', async () => {
+    const herd = await testHerd()
+    herd.answers[paths.get] = { ...answer, epoch: 'one', versions: { system_type: 4 } }
+    await herd.engine.sync()
+    expect(await herd.state()).toMatchObject({ epoch: 'one', systemTypes: 4 })
+    herd.answers[paths.get] = answer
+    for (const _ of [1, 2]) await herd.engine.sync({ force: true })
+    expect(asked(herd).at(-1)?.versions).toEqual({ system_type: 4 })
+    expect((await herd.state()).epoch).toBe('one')
+  })
+
+  test('is begun anew with the whole herd: every system type is asked for, and no single record', async () => {
+    const herd = await testHerd()
+    herd.answers[paths.get] = { ...answer, versions: { system_type: 4 } }
+    await herd.engine.sync()
+    await rememberHerd(herd.ports, { lastSyncDate: undefined, missed: { animals: ['cow'] } })
+    herd.calls.length = 0
+    await herd.engine.sync()
+    expect(asked(herd)[0]?.versions).toEqual({ system_type: 0 })
+    expect(asked(herd).some(({ ids }) => ids)).toBe(false)
+    expect((await herd.state()).missed).toEqual({})
+  })
+
+  test('is that a herd asked for anew is here, the moment it is: a phone that dies then fetches it once', async () => {
+    const herd = await testHerd()
+    await herd.engine.sync()
+    await rememberHerd(herd.ports, { reloadHerd: 'inProgress' })
+    expect(await fetchEntities(herd.ports)).toEqual(ok(undefined))
+    expect((await herd.state()).reloadHerd).toBe('done')
+  })
+
+  test('is put right where an older app left it out, so that not every sync counts as a reload', async () => {
+    const herd = await testHerd()
+    await herd.engine.sync()
+    await rememberHerd(herd.ports, { reloadHerd: undefined })
+    await herd.engine.sync()
+    herd.calls.length = 0
+    await herd.engine.sync()
+    expect(asked(herd)).toEqual([])
   })
 })
 

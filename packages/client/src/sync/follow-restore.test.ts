@@ -3,6 +3,7 @@ import { clockOf, type StoredRecord } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { fromServer, toWire, type WireRecord } from '@steading/domain/sync/wire-record'
 import { describe, expect, test } from 'vitest'
+import { rememberHerd } from './herd-memory'
 import { farm, testHerd } from './test-herd'
 
 const author = { user: 'farmer', app: 'bovine' }
@@ -109,6 +110,59 @@ describe('a server restored from a backup', () => {
     expect(await herd.engine.sync({ force: true })).toBe(false)
     expect((await herd.state()).epoch).toBe('one')
     expect((await animal(herd, 'cow'))?.fields.name).toBe('Daisy')
+  })
+
+  test('and once more while it is compared with is not counted along with until it stays', async () => {
+    const { herd, old } = await herdOnOldCopy()
+    serverHas(herd, 'two', [old], 1)
+    const second = herd.answers[paths.get] as (asked: Ids) => object
+    herd.answers[paths.get] = (asked: Ids) => ({ ...second(asked), ...(asked.ids && { epoch: 'three' }) })
+    expect(await herd.engine.sync({ force: true })).toBe(false)
+    expect(await herd.state()).toMatchObject({ epoch: 'one', cursor: 7 })
+    serverHas(herd, 'three', [old], 1)
+    expect(await herd.engine.sync({ force: true })).toBe(true)
+    expect((await animal(herd, 'cow'))?.fields.name).toBe('Daisy')
+  })
+
+  test('is not sent by itself what waits for the farmer to decide', async () => {
+    const { herd, old } = await herdOnOldCopy()
+    serverHas(herd, 'two', [old], 1)
+    await name(herd, 'cow', 'A name the server will not have')
+    const refused = [{ collection: 'animals', id: 'cow', reason: 'invalidRecord', fields: ['name'] }]
+    herd.answers[paths.update] = { success: true, epoch: 'two', refused }
+    await herd.engine.sync({ force: true })
+    const rows = (await herd.db.outbox(farm)).filter(({ id }) => id === 'cow')
+    expect(rows.filter(({ fields }) => fields.name === 'A name the server will not have')).toMatchObject([
+      { refusal: { fields: ['name'] } },
+    ])
+  })
+
+  test('in the middle of a full sync ends that one: its place was one in the other copy', async () => {
+    const { herd, old } = await herdOnOldCopy()
+    const position = { at: 7, collection: 'animals', id: 'cow' }
+    await rememberHerd(herd.ports, { load: { phase: 'full', cursor: 0, done: 1, total: 2, position } })
+    serverHas(herd, 'two', [old], 3)
+    await herd.engine.sync({ force: true })
+    const placed = herd.calls.filter(({ body }) => (body.versions as { full?: object })?.full)
+    expect(placed).toHaveLength(1)
+    expect(await herd.state()).toMatchObject({ epoch: 'two', cursor: 3 })
+    expect((await herd.state()).load).toBeUndefined()
+  })
+
+  test('with a large herd is compared in parts, and others have their turn in between', async () => {
+    const { herd } = await herdOnOldCopy()
+    const parts = () =>
+      herd.calls.flatMap(({ body }) => ((body as Ids).ids ? [(body as Ids).ids?.animals?.length] : []))
+    const pausedAfter: number[] = []
+    herd.ports.pause = async () => void pausedAfter.push(parts().length)
+    const many = Array.from({ length: 2_300 }, (_, n) =>
+      fromServer({ id: `ewe-${n}`, name: 'Ewe', _clocks: { '*': '000000001.0000.old' } }),
+    )
+    serverHas(herd, 'two', many, 1)
+    await herd.engine.sync({ force: true })
+    expect(parts()).toEqual([2_000, 302])
+    expect(pausedAfter).toContain(1)
+    expect(await herd.db.count(farm, 'animals')).toBe(2_302)
   })
 
   test('before a phone had fetched anything it sent gets it back too', async () => {

@@ -57,6 +57,21 @@ describe('a job that was not sent yet', () => {
     expect((await cowOf(herd))?.fields).toMatchObject({ lastWeightMg: kg(530), lastAdgWeightMg: kg(1) })
   })
 
+  test('is laid over it by a sync too, which then sends what came of it', async () => {
+    const herd = await cowWithUnsentWeighing()
+    serverBrings(herd, 500)
+    const page = herd.answers[paths.get]
+    // Weighed while the page was on its way: the upload before it knew nothing of it.
+    herd.answers[paths.get] = async () => {
+      const set = weighing(herd, 'mine again', 560, 0)
+      await herd.records.save(farm, [{ collection: 'tasks', id: 'mine-again', set }], 'm3', author)
+      return page
+    }
+    expect(await herd.engine.sync({ force: true })).toBe(true)
+    expect((await cowOf(herd))?.fields.lastWeightMg).toBe(kg(560))
+    expect(await herd.db.outbox(farm)).toEqual([])
+  })
+
   test('leaves an animal alone that newer rules than this app knows have settled', async () => {
     const herd = await cowWithUnsentWeighing()
     serverBrings(herd, 500, { jobRules: 99 })

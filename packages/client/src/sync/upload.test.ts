@@ -44,3 +44,51 @@ describe('edits made while the clock of the phone was a year ahead', () => {
     expect(second).toEqual(first)
   })
 })
+
+describe('an upload', () => {
+  const bodies = ({ calls }: Awaited<ReturnType<typeof testHerd>>) =>
+    calls.filter(({ path }) => path === paths.update).map(({ body }) => body)
+
+  test('says which of the edits of this outbox it holds, and sets the clock by the answer', async () => {
+    const herd = await testHerd()
+    const rows = [...(await herd.save('cow', { tag: '1' })), ...(await herd.save('calf', { tag: '2' }))]
+    herd.answers[paths.update] = { success: true, now: { date: 1, time: herd.clock.now + 77 } }
+    await herd.engine.sync()
+    const [from, to] = rows.map(({ seq }) => seq)
+    expect(bodies(herd)).toMatchObject([{ from, to, outbox: herd.records.outboxId }])
+    expect(herd.seen.serverTimes).toContain(herd.clock.now + 77)
+  })
+
+  test('puts days at midnight that were not when they were saved, as in a backup of another app', async () => {
+    const herd = await testHerd()
+    const [row] = await herd.save('cow', { tag: '1' })
+    if (!row) throw new Error('the save made a row')
+    const born = Date.UTC(2026, 1, 3)
+    await herd.records.write(
+      () => ({ farm, outboxChange: [{ ...row, fields: { dob: born + 7_200_000 } }] }),
+      farm,
+    )
+    await herd.engine.sync()
+    expect(sent(herd)).toMatchObject([[{ id: 'cow', dob: born }]])
+  })
+
+  test('of very much goes in parts, in order: what got through is sent, the rest waits', async () => {
+    const herd = await testHerd()
+    const ids = Array.from({ length: 1_100 }, (_, n) => `cow-${n}`)
+    const changes = ids.map((id) => ({ collection: 'animals' as const, id, set: { tag: id } }))
+    await herd.records.save(farm, changes, 'import', { user: 'farmer', app: 'bovine' })
+    herd.answers[paths.update] = () =>
+      bodies(herd).length < 3 ? { success: true } : { code: 'uploadUnknown', status: 0 }
+    expect(await herd.engine.sync()).toBe(false)
+    const sizes = sent(herd).map((animals) => animals.length)
+    expect(sizes).toEqual([500, 500, 100])
+    expect((await herd.db.outbox(farm)).map(({ id }) => id)).toEqual(ids.slice(1_000))
+  })
+
+  test('of a few very long notes goes in parts too', async () => {
+    const herd = await testHerd()
+    for (const id of ['a', 'b', 'c']) await herd.save(id, { notes: 'wet '.repeat(100_000) })
+    await herd.engine.sync()
+    expect(sent(herd).map((animals) => animals.map(({ id }) => id))).toEqual([['a', 'b'], ['c']])
+  })
+})

@@ -427,6 +427,14 @@ describe('a refused edit', () => {
     return one
   }
 
+  test('stays on the phone when its herd is left, until the farmer has decided', async () => {
+    const one = await refusedPhone()
+    await one.chooseHerd(tab, 'B')
+    await one.syncNow(tab, { force: true })
+    expect(await one.db.outbox('A')).toHaveLength(1)
+    expect(await one.db.farms()).toEqual(['A', 'B'])
+  })
+
   test('that the farmer puts right goes up with the fix, as one, and needs no look any more', async () => {
     const one = await refusedPhone()
     await save(one, 'cow', { notes: 'good' }, 'm2')

@@ -242,6 +242,19 @@ describe('a calving corrected', () => {
     expect(phone.shown('other')).toMatchObject({ lactation: 2, lastCalvingDate: daysAgo(5) })
   })
 
+  test('takes the right weight to the calf, in milligrams and in kilos, or takes it away', () => {
+    const phone = farm()
+    const entry = calve('t', 'cow', daysAgo(3), [calf('c1', { calfWeightMg: kg(40) })])
+    phone.record(entry)
+    phone.record({ ...entry, newborns: [calf('c1', { calfWeightMg: kg(38.5) })] })
+    expect(phone.shown('c1')).toMatchObject({ calfWeightMg: kg(38.5), calfWeight: 38.5 })
+    phone.record({ ...entry, newborns: [calf('c1')] })
+    expect([phone.shown('c1')?.calfWeightMg, phone.shown('c1')?.calfWeight ?? null]).toEqual([
+      undefined,
+      null,
+    ])
+  })
+
   test('a twin found later is added, one entered by mistake goes', () => {
     const phone = farm()
     const entry = calve('t', 'cow', daysAgo(3), [calf('c1')])

@@ -1,0 +1,26 @@
+import { writeClock } from '@steading/domain/sync/clock'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import { expect, test } from 'vitest'
+import { emptyDisk, MemoryDb } from '../db/memory-db'
+import { FarmRecords } from './farm-records'
+
+const farm = 'IE1234567'
+const now = Date.UTC(2026, 2, 1)
+
+test('a phone that lost all but its unsent edits numbers and stamps the next one after them', async () => {
+  const db = new MemoryDb(emptyDisk())
+  const kept: OutboxRow = {
+    ...{ seq: 41, mutation: 'before', farm, collection: 'animals', id: 'cow', fields: { tag: '1' } },
+    ...{ clock: writeClock(now + 60_000, 3, 'phone'), at: now, user: 'farmer', before: {} },
+  }
+  await db.commit({ farm, outboxAdd: [kept] })
+  const records = await FarmRecords.open(
+    db,
+    () => now,
+    () => 'phone',
+  )
+  const change = { collection: 'animals', id: 'calf', set: { tag: '2' } } as const
+  const [row] = await records.save(farm, [change], 'after', { user: 'farmer', app: 'bovine' })
+  expect(row?.seq).toBe(42)
+  expect(row && row.clock > kept.clock).toBe(true)
+})
