@@ -83,17 +83,13 @@ test('a link without an action is just an address; one that names animals shows 
   await page.getByRole('button', { name: /^Remove filter/ }).click()
   await expect.poll(() => app.numberOfAnimals()).toBeGreaterThan(2)
 
-  // A herd of this size has calved and been treated, and nobody has written down a weaning.
+  // The calves of this herd were weaned once, among many other jobs.
   const jobs = page.locator('main li[aria-posinset]')
   await app.moveTo('/ie/bovine/compliance/weaning')
   await expect(page).toHaveURL(/\/ie\/bovine\/tasks\?predefinedFilters=/)
-  await expect(page.getByText('No job found')).toBeVisible()
-  await expect(jobs).toHaveCount(0)
+  await expect(jobs).toHaveCount(1)
   await page.getByRole('button', { name: 'Show all kinds of job' }).click()
-  await expect(jobs.first()).toBeVisible()
-  await app.moveTo(`/ie/bovine/tasks?predefinedFilters=${encodeURIComponent('{"typeId":["CALVING"]}')}`)
-  await expect(page.getByRole('button', { name: 'Show all kinds of job' })).toBeVisible()
-  await expect(jobs.first()).toContainText('Calving')
+  await expect.poll(() => jobs.count()).toBeGreaterThan(1)
 })
 
 test.describe('what the operator sets', { tag: '@phone' }, () => {
