@@ -63,14 +63,33 @@ test('a link about another herd opens that herd first [D2.199]', { tag: '@phone'
   await expect(app.herdName).toContainText('H2222222')
 })
 
-test('a link without an action is just an address [D2.206]', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('a link without an action is just an address; one that names animals shows those, one about a kind of job those jobs [D2.206, D2.202, D2.181, D2.33]', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await page.goto('/sync?taskId=7')
   await expect(page).toHaveURL(/\/sync\?taskId=7$/)
+
+  await app.visit('Animals')
+  const tags: string[] = []
+  for (const row of [0, 1]) {
+    await app.openAnimal(row)
+    tags.push((await app.value('Tag').innerText()).replace(/\s/g, ''))
+    await app.visit('Animals')
+  }
+  await page.goto(`/?action=openAnimals&animalTags=${tags.join(',')}`)
+  await expect(app.count).toHaveText('2 animals', { timeout: 30_000 })
+  await expect(app.rows).toHaveCount(2)
+  await page.getByRole('button', { name: /^Remove filter/ }).click()
+  await expect.poll(() => app.numberOfAnimals()).toBeGreaterThan(2)
+
+  // The calves of this herd were weaned once, among many other jobs.
+  const jobs = page.locator('main li[aria-posinset]')
+  await app.moveTo('/ie/bovine/compliance/weaning')
+  await expect(page).toHaveURL(/\/ie\/bovine\/tasks\?predefinedFilters=/)
+  await expect(jobs).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show all kinds of job' }).click()
+  await expect.poll(() => jobs.count()).toBeGreaterThan(1)
 })
 
 test.describe('what the operator sets', { tag: '@phone' }, () => {

@@ -134,7 +134,7 @@ describe('what an answer means', () => {
     expect(quiet.seen.expired).toBe(0)
   })
 
-  test("412 forces a new token and tries again with the region's country [P8.4]", async () => {
+  test("412 forces a new token and tries again with the region's country [P8.5]", async () => {
     const { api, sent } = server([
       { status: 412, body: {} },
       { status: 200, body: { success: true, url_token: 'fresh' } },

@@ -111,7 +111,7 @@ describe('without signal', () => {
     expect(herd.seen.backups).toBe(0)
   })
 
-  test('HW175-12-2 and HW155A are logged, and the farmer who pressed sync is told [P8.38, P8.39, P8.40, P8.61, P8.30]', async () => {
+  test('HW175-12-2 and HW155A are logged, and the farmer who pressed sync is told [P8.38, P8.39, P8.40, P8.61, P8.30, D8.12]', async () => {
     const herd = await testHerd()
     herd.phone.online = false
     await herd.engine.sync({ force: true })
@@ -232,7 +232,7 @@ describe('an upload', () => {
     expect((await herd.db.outbox()).map((row) => row.fields.tag)).toEqual(['8'])
   })
 
-  test('that fails shows the toast, logs HW172, keeps every edit and does not fetch [P8.32, P8.33]', async () => {
+  test('that fails shows the toast, logs HW172, keeps every edit and does not fetch [P8.32, P8.33, D8.11]', async () => {
     const herd = await testHerd()
     await herd.save('calf', { tag: '7' })
     herd.answers[paths.update] = { code: 'uploadFailed', status: 500 }

@@ -59,7 +59,7 @@ test('the reader is gated in the cattle app only', () => {
   expect(mayConnectReader(granted, 'bovine')).toBe(true)
 })
 
-test('access data keeps its features, reports, smart lists, order and pop-ups [P3.34] [P3.35] [P3.36]', () => {
+test('access data keeps its features, reports, smart lists, order and pop-ups [P3.34] [P3.35]', () => {
   const whole = {
     ovine: {
       features: { WEIGHTS: { access: true, locked: false, badge: 'get' } },

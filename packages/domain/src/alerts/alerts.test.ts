@@ -53,7 +53,7 @@ describe('an alert', () => {
     )
   })
 
-  test('has a title of one of three types, by its header or as asked [P2.53] [P2.59] [P2.60]', () => {
+  test('has a title of one of three types, by its header or as asked [P2.53] [P2.59]', () => {
     expect(alertOf({ header }).titleType).toBe('general')
     expect(alertOf({ header: { key: 'GENERAL.ERROR' } }).titleType).toBe('error')
     expect(alertOf({ header: { key: 'CALF_REGISTRATION.ERROR' } }).titleType).toBe('error')

@@ -81,7 +81,7 @@ test('all 26 local collections are there, and two more for herds brought in from
   expect([...names].sort()).toEqual([...local.split(', '), 'importPieces', 'imports'].sort())
 })
 
-test('14 temporary collections hold unfinished flows, with where the farmer was and what they had entered [P3.6]', () => {
+test('14 temporary collections hold unfinished flows, with where the farmer was and what they had entered', () => {
   const names = collectionNames.filter((name) => collectionFacts(name).temporary)
   expect([...names].sort()).toEqual(
     'animalWithTask grassRecords pregnancyScan price priceCalculator priceWeight scoring select selectPaddock sessions surveys treatmentsFromPurchase treatmentsFromSystemTypes weights'.split(
@@ -160,22 +160,22 @@ test.each<[string, CollectionName, string]>([
   ['an operator has a name and can be reached [D3.97, D3.98]', 'operators', 'name phone email herdNumber'],
   ['a setting has name and value [P3.37, D3.102]', 'settings', 'name value belongsToApp metadata'],
   ['the app knows its account [P3.9]', 'appData', 'farmIds region phone userName demo language unreadEmailsCount apiUserId apiRegion'],
-  ['the app knows which versions are wanted [P3.10, P3.11]', 'appData', 'androidMinVersionForAppUpdate androidVersion codeVersion dbVersion iosMinVersionForAppUpdate iosVersion macVersion windowsVersion minAppVersionForSync forceReloadDataOnUpdate forceUpdate'],
+  ['the app knows which versions are wanted', 'appData', 'androidMinVersionForAppUpdate androidVersion codeVersion dbVersion iosMinVersionForAppUpdate iosVersion macVersion windowsVersion minAppVersionForSync forceReloadDataOnUpdate forceUpdate'],
   ['the app knows whose it is [P3.12]', 'appData', 'countryCode firstName lastName userId planTypeId proUser success'],
-  ['the app knows a sheep plan [P3.13]', 'appData', 'hasFlockwatch'],
-  ['the app can open the chat on each platform [P3.14]', 'appData', 'chatHashAndroid chatHashIos chatHashWeb'],
-  ['the app knows its hosts and units [P3.15]', 'appData', 'appSiteLink apiHostName unitCoefficient region countryCode language userId demo unreadEmailsCount'],
+  ['the app knows a sheep plan', 'appData', 'hasFlockwatch'],
+  ['the app can open the chat on each platform', 'appData', 'chatHashAndroid chatHashIos chatHashWeb'],
+  ['the app knows its hosts and units', 'appData', 'appSiteLink apiHostName unitCoefficient region countryCode language userId demo unreadEmailsCount'],
   ['a log-in keeps its token, user, device and end [P3.17, P3.18]', 'auth', 'url_token userId deviceId expiresAt'],
   ['a farm has its identity [P3.19]', 'farm', 'id herdNumber farmName firstname lastname county nationalHerdId timeZone'],
   ['a farm has an address [P3.20]', 'farm', 'address1 address2 postCode townCity'],
   ['a farm has a plan [P3.21]', 'farm', 'demoHerd farmTypeId proUser levelName levelCode'],
-  ['a farm has credentials [P3.22]', 'farm', 'isWsCredentials 2faEnabled 2faTokenExpired useDNAPilotProgram'],
+  ['a farm has credentials', 'farm', 'isWsCredentials 2faEnabled 2faTokenExpired useDNAPilotProgram'],
   ['a farm may keep sheep one day', 'farm', 'potentialFlockwatch'],
-  ['a farm is synced with the authorities [P3.24]', 'farm', 'lastDeptHerdSync lastIcbfSync lastCisSync icbfExpired'],
-  ['a farm has versions and onboarding [P3.26]', 'farm', 'versions onBoardingData'],
-  ['a farm has an upgrade status [P3.28]', 'farm', 'upgradeStatus'],
-  ['a farm has crop counters [P3.29, D3.92]', 'farm', 'tillageArea grasslandArea totalArea'],
-  ['the sync record lists what waits [P3.46]', 'sync', 'notSync ids updatedAt'],
+  ['a farm is synced with the authorities', 'farm', 'lastDeptHerdSync lastIcbfSync lastCisSync icbfExpired'],
+  ['a farm has versions and onboarding', 'farm', 'versions onBoardingData'],
+  ['a farm has an upgrade status', 'farm', 'upgradeStatus'],
+  ['a farm has crop counters', 'farm', 'tillageArea grasslandArea totalArea'],
+  ['the sync record lists what waits', 'sync', 'notSync ids updatedAt'],
 ])('%s', (_, collection, names) => {
   expect(Object.keys(fieldsOf(collection))).toEqual(expect.arrayContaining(names.split(' ')))
 })
@@ -202,7 +202,7 @@ test('the animals of a task are ids, or objects that carry one [D3.63]', () => {
   expect(checkRecord('tasks', { id, taskAnimals: [7] })?.fields).toEqual(['taskAnimals'])
 })
 
-test('registration status, breed percentages, stars and restrictions are checked inside their objects [D3.19, D3.34, P3.25, P3.27, P3.33]', () => {
+test('registration status, breed percentages, stars and restrictions are checked inside their objects [D3.19, D3.34, P3.25, P3.33]', () => {
   expect(checkRecord('animals', { id, status: { calfRegStatus: 'CRS-SENT' } })).toBeUndefined()
   expect(checkRecord('animals', { id, status: { calfRegStatus: [] } })?.fields).toEqual(['status'])
   expect(checkRecord('animals', { id, breedPercentage: { HE: 50, AA: 25, WA: 25 } })).toBeUndefined()

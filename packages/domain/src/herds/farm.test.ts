@@ -13,18 +13,18 @@ describe('a farm', () => {
     ).toBe(true)
     expect(known('address1', 'address2', 'postCode', 'townCity')).toBe(true)
   })
-  test('has the fields of its plan and credentials [P3.21] [P3.22]', () => {
+  test('has the fields of its plan and credentials [P3.21]', () => {
     expect(known('demoHerd', 'farmTypeId', 'proUser', 'levelName', 'levelCode')).toBe(true)
     expect(known('isWsCredentials', '2faEnabled', '2faTokenExpired', 'useDNAPilotProgram')).toBe(true)
   })
-  test('is not thought a sheep prospect unless told so [P3.23]', () => {
+  test('is not thought a sheep prospect unless told so', () => {
     expect(farmSchema.parse({ id: 'f1' }).potentialFlockwatch).toBe(false)
     expect(farmSchema.parse({ id: 'f1', potentialFlockwatch: true }).potentialFlockwatch).toBe(true)
   })
-  test('remembers when it last met the department and the breeders [P3.24]', () => {
+  test('remembers when it last met the department and the breeders', () => {
     expect(known('lastDeptHerdSync', 'lastIcbfSync', 'lastCisSync', 'icbfExpired')).toBe(true)
   })
-  test('has its restriction, versions, onboarding, paywall and crop counters [P3.25] [P3.26] [P3.27] [P3.28] [P3.29]', () => {
+  test('has its restriction, versions, onboarding, paywall and crop counters [P3.25]', () => {
     const farm = {
       id: 'f1',
       dnrUserRestriction: { text: 'Renew', isExpired: true },
@@ -40,7 +40,7 @@ describe('a farm', () => {
     expect(farmSchema.safeParse({ id: 'f1', paywallConfig: { delay: 'soon' } }).success).toBe(false)
     expect(farmSchema.safeParse({ id: 'f1', dnrUserRestriction: { isExpired: 'no' } }).success).toBe(false)
   })
-  test('lists its types with level, pro, plan and upgrade buttons [P3.30] [P3.31] [P3.32]', () => {
+  test('lists its types with level, pro, plan and upgrade buttons [P3.30]', () => {
     const upgradeConfig = { buttons: [{ type: 'notNow', text: 'Later' }] }
     const farm = {
       id: 'f1',

@@ -36,7 +36,7 @@ test('strangers are welcomed, or sent to login when they came to sign up [P2.39]
   expect(firstPage({ ...stranger, signUpRole: true }).page).toBe('login')
 })
 
-test('an account without herds signs up, straight to the account form with a role [P2.41] [P2.42]', () => {
+test('an account without herds signs up, straight to the account form with a role [P2.41]', () => {
   const newcomer = { ...settled, herds: 0, farmSelected: false }
   expect(firstPage(newcomer).page).toBe('signUp')
   expect(firstPage({ ...newcomer, signUpRole: true }).page).toBe('createAccount')

@@ -109,7 +109,7 @@ describe('on paper', () => {
     expect(printedPage.headerColour).toBe('#b5c426')
   })
 
-  test('printing needs a plan that prints; without it the farmer is shown the plans [D6.6, D6.7, D6.8]', () => {
+  test('printing needs a plan that prints; without it the farmer is shown the plans [D6.6, D6.7]', () => {
     expect(mayPrintList(open, 'bovine').ok).toBe(true)
     expect(mayPrintList({ ...open, access: undefined }, 'bovine')).toEqual({
       ok: false,

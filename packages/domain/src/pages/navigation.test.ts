@@ -38,9 +38,9 @@ describe('bottom tabs', () => {
     ['home', 'home', '[D2.157]'],
     ['myherd', 'animals-list', '[D2.158]'],
     ['myfarm', 'my-farm', '[D2.159]'],
-    ['watchboard', 'watchboard', '[D2.160]'],
-    ['messages', 'messages', '[D2.161]'],
-    ['farmMap', 'farm-map', '[D2.162]'],
+    ['watchboard', 'watchboard', ''],
+    ['messages', 'messages', ''],
+    ['farmMap', 'farm-map', ''],
   ]
   test.each(pageOfTab)('%s opens the page %s %s', (tab, page) => {
     expect(tabPage(tab)).toBe(page)

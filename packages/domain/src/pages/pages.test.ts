@@ -19,7 +19,7 @@ const rows: readonly Page[] = pages
 const twice = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
 describe('the table of pages', () => {
-  test('names about a hundred and fifty pages [D2.111, D2.112]', () => {
+  test('names about a hundred and fifty pages', () => {
     expect(rows.length).toBeGreaterThan(140)
     expect(rows.length).toBeLessThan(200)
   })

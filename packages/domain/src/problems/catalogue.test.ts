@@ -49,20 +49,20 @@ describe('every other alert of the specification', () => {
     expect(got).toMatchObject(expected)
   })
 
-  test('a failed quote is logged as HW444 and shows nothing at all [P8.54] [D8.103]', () => {
+  test('a failed quote is logged as HW444 and shows nothing at all', () => {
     for (const status of [0, 400, 500]) {
       const problem = problemFromStatus(status, said('no'), 'quote')
       expect(showProblem(problem)).toEqual({ titleType: 'general' })
       expect(textOf(problem.code).event).toBe('HW444')
     }
   })
-  test('an upgrade link that failed blames the connection [P8.48] [D8.101]', () => {
+  test('an upgrade link that failed blames the connection', () => {
     expect(showProblem(problemFromStatus(500, said('no'), 'upgradeLink'))).toMatchObject({
       header: { key: 'GENERAL.UNABLE_TO_CONNECT' },
       message: { key: 'GENERAL.BAD_INTERNET_CONNECTION' },
     })
   })
-  test('a link without signal blames the connection, any other page that fails could not open [D8.76] [D8.77]', () => {
+  test('a link without signal blames the connection, any other page that fails could not open [D8.77]', () => {
     const message = (status: number) => showProblem(problemFromStatus(status, undefined, 'openLink')).message
     expect(message(0)).toEqual({ key: 'GENERAL.BAD_INTERNET_CONNECTION' })
     expect(message(500)).toEqual({ key: 'GENERAL.COULD_NOT_OPEN_PAGE' })
@@ -74,7 +74,7 @@ describe('every other alert of the specification', () => {
       titleType: 'attention',
     })
   })
-  test('a demo herd that could not be attached is a toast, in the words of the server if there are any [P8.50] [P8.51] [D8.74]', () => {
+  test('a demo herd that could not be attached is a toast, in the words of the server if there are any', () => {
     expect(showProblem(problemFromStatus(0, undefined, 'demoAttach')).toast).toEqual({
       key: 'GENERAL.UNABLE_TO_CONNECT',
     })
@@ -106,7 +106,7 @@ describe('every other alert of the specification', () => {
       titleType: 'general',
     })
   })
-  test('only the general error and the calf registration error are titled as errors [P2.59] [P2.60]', () => {
+  test('only the general error and the calf registration error are titled as errors [P2.59]', () => {
     expect(titleTypeOf('GENERAL.ERROR')).toBe('error')
     expect(titleTypeOf('CALF_REGISTRATION.ERROR')).toBe('error')
     expect(titleTypeOf('GENERAL.ALERT')).toBe('general')

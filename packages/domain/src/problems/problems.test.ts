@@ -59,7 +59,7 @@ describe('what an HTTP status means', () => {
     expect(nextStep('noAccess', { hasFarmData: true, demoHerdActive: true })).toBe('closeDemoHerd')
   })
 
-  test('403 on the one-time code and on a wrong captcha opens no re-login [P8.8] [P8.9]', () => {
+  test('403 on the one-time code and on a wrong captcha opens no re-login', () => {
     const otp = problemFromStatus(403, said('Code too old'), 'otp')
     expect(nextStep(otp.code, onFarm)).toBeUndefined()
     expect(showProblem(otp).message).toEqual({ said: 'Code too old' })
@@ -82,7 +82,7 @@ describe('what an HTTP status means', () => {
     expect(nextStep('unsupportedPrompt', onFarm)).toBe('offerUpdate')
   })
 
-  test('426 is ignored while resetting a password or asking for a code [P8.15]', () => {
+  test('426 is ignored while resetting a password or asking for a code', () => {
     for (const call of ['otp', 'passwordReset'] as const) {
       const problem = problemFromStatus(426, said('Too old'), call)
       expect(showProblem(problem)).toEqual({ titleType: 'general' })
@@ -156,37 +156,37 @@ describe('log-in and account', () => {
   test('a failing server at log-in is an unexpected error [P8.17] [P8.18] [P8.29]', () => {
     expect(headerAndMessage(500, {}, 'login')).toEqual(['GENERAL.ALERT', 'GENERAL.UNEXPECTED_ERROR'])
   })
-  test('a failing server at account creation [P8.17] [P8.19] [P8.29]', () => {
+  test('a failing server at account creation', () => {
     expect(headerAndMessage(500, {}, 'createAccount')).toEqual([
       'GENERAL.ALERT',
       'GENERAL.CREATING_ACCOUNT_ISSUE',
     ])
   })
-  test('a failing server at registration [P8.17] [P8.20] [P8.29]', () => {
+  test('a failing server at registration', () => {
     expect(headerAndMessage(500, {}, 'register')).toEqual([
       'GENERAL.ALERT',
       'GENERAL.PROCESSING_REQUEST_ISSUE',
     ])
   })
-  test('a failing server at the one-time code: its own words, else ours [P8.21] [P8.28] [P8.29]', () => {
+  test('a failing server at the one-time code: its own words, else ours', () => {
     expect(headerAndMessage(500, {}, 'otp')).toEqual(['GENERAL.ALERT', 'GENERAL.UNABLE_PROCESS_REQUEST'])
     expect(headerAndMessage(500, said('No SMS today'), 'otp')).toEqual(['GENERAL.ALERT', '"No SMS today"'])
   })
-  test('without signal a code or a reset blames the connection [P8.17] [P8.22] [P8.23] [P8.29]', () => {
+  test('without signal a code or a reset blames the connection', () => {
     const blamed = ['GENERAL.UNABLE_TO_CONNECT', 'GENERAL.BAD_INTERNET_CONNECTION']
     expect(headerAndMessage(0, undefined, 'otp')).toEqual(blamed)
     expect(headerAndMessage(0, undefined, 'passwordReset')).toEqual(blamed)
   })
-  test('a code refused without a word blames the connection, otherwise the server is quoted [P8.24] [P8.28]', () => {
+  test('a code refused without a word blames the connection, otherwise the server is quoted', () => {
     expect(headerAndMessage(400, {}, 'otp')[1]).toBe('GENERAL.BAD_INTERNET_CONNECTION')
     expect(headerAndMessage(400, said('Wrong code'), 'otp')[1]).toBe('"Wrong code"')
   })
-  test('any other failed password reset says so [P8.25]', () => {
+  test('any other failed password reset says so', () => {
     for (const status of [400, 403, 404, 500, 503]) {
       expect(headerAndMessage(status, said('x'), 'passwordReset')[1]).toBe('GENERAL.OFFLINE_UPGRADE_MESSAGE')
     }
   })
-  test('a failed registration shows the toast, or what the server said [P8.26] [P8.27]', () => {
+  test('a failed registration shows the toast, or what the server said', () => {
     expect(showProblem(problemFromStatus(400, {}, 'register')).toast).toEqual({ key: 'AUTH.CANT_REGISTER' })
     expect(showProblem(problemFromStatus(400, said('Number in use'), 'register')).toast).toEqual({
       said: 'Number in use',
@@ -200,7 +200,7 @@ describe('log-in and account', () => {
       ])
     }
   })
-  test('an adviser who cannot reach the herd is logged out and restarted [P8.53]', () => {
+  test('an adviser who cannot reach the herd is logged out and restarted', () => {
     expect(headerAndMessage(403, said('Expired'), 'switchUser')).toEqual([
       'GENERAL.UNABLE_TO_CONNECT',
       'GENERAL.OFFLINE_SWITCH_TO_USER_HERD',
@@ -269,7 +269,7 @@ describe('sync', () => {
   test('a flag service that says unavailable logs HW175-12-1 [P8.42]', () => {
     expect(row('flagsUnavailable').event).toBe('HW175-12-1')
   })
-  test('being without signal is told and logged [D8.75]', () => {
+  test('being without signal is told and logged', () => {
     expect(row('noSignal')).toMatchObject({ message: 'GENERAL.OFFLINE', event: 'HW155A' })
   })
   test('one collection that fails is logged and shows nothing', () => {

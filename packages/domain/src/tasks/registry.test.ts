@@ -78,7 +78,7 @@ test('a job takes one of nine ways through its screens', () => {
   ])
 })
 
-test('a type nobody knows is a problem that is logged [D8.39]', () => {
+test('a type nobody knows is a problem that is logged', () => {
   expect(findTaskType('MOONWALK')).toEqual({
     ok: false,
     problem: { code: 'taskTypeUnknown', values: { type: 'MOONWALK' } },

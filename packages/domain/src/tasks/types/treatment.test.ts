@@ -80,7 +80,7 @@ describe('the medicine book', () => {
     expect(doubts(phone, useBy(Date.UTC(2026, 1, 1)))).toEqual(['medicineExpired'])
   })
 
-  test('a purchase that is gone is asked about and logged [D8.37]', () => {
+  test('a purchase that is gone is asked about and logged', () => {
     expect(
       doubts(phone, treat('t', ['cow'], { date: today, ...complete, remedyPurchaseId: 'gone' })),
     ).toEqual(['remedyPurchaseMissing'])

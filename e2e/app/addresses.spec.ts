@@ -1,0 +1,150 @@
+import type { FarmApp } from './farm-app'
+import { expect, test } from './farm-test'
+
+/** Word for word as the specification has them, where they end up if that is elsewhere, and the page a farmer sees. */
+type Address = readonly [address: string, title: string, rows: string, endsAt?: string]
+
+const onAPhone: readonly Address[] = [
+  ['/home', 'Today', '[P2.6, P2.10, D2.1, D2.157]'],
+  ['/tasks', 'Jobs done', '[D2.2]'],
+  ['/animals/choose-type', 'Add animals', '[D2.4]'],
+  ['/animals/create', 'New animal', '[D2.5]'],
+  ['/fab-children', 'Add', '[D2.8]'],
+  ['/my-herd/animals-list', 'Animals', '[D2.10, D2.113]'],
+  ['/my-herd/groups-list', 'Groups and mobs', '[D2.11, D2.114]'],
+  ['/my-herd/smartlists', 'Smart lists', '[D2.12, D2.115]'],
+  ['/my-herd/moved-out', 'Left the herd', '[D2.13]'],
+  ['/weights', 'Weights', '[D2.124]'],
+  ['/calved-animals', 'Calved', '[D2.126]'],
+  ['/due-to-calve', 'Due to calve', '[D2.127]'],
+  ['/herd-average', 'Herd average', '[D2.141]'],
+  ['/labels', 'Labels', '[D2.151]'],
+  ['/sales-planner', 'Sales planner', '[D2.153]'],
+]
+
+const flow = '/tablet/create-update-layout/task-create-update-flow'
+const herd = '/tablet/home/animals-list'
+const atADesk: readonly Address[] = [
+  ['/tablet/home/animals-list', 'Animals', '[P2.11, D2.58, D2.57]'],
+  ['/tasks', 'Jobs done', '[D2.57]', '/tablet/tasks'],
+  ['/tablet/tablet-my-herd-layout', 'Animals', '[D2.59]', herd],
+  ['/tablet/my-herd/my-herd-animals-list', 'Animals', '[D2.60]', herd],
+  ['/tablet/my-herd/groups-list', 'Groups and mobs', '[D2.61]'],
+  ['/tablet/my-herd/smartlists', 'Smart lists', '[D2.62]'],
+  ['/tablet/my-herd/moved-out', 'Left the herd', '[D2.63]'],
+  ['/tablet/create-update-layout', 'Add', '[D2.65]'],
+  [flow, 'What did you do?', '[D2.66]', `${flow}/select-type`],
+  [`${flow}/select-type`, 'What did you do?', '[D2.67]'],
+  [`${flow}/add-to-group`, 'Add to a group', '[D2.68]'],
+  ['/tablet/watchboard/claves-with-reg-queries', 'Calves with registration queries', '[D2.96]'],
+  ['/tablet/watchboard/animals-in-withdrawal', 'In withdrawal', '[D2.97]'],
+  ['/tablet/watchboard/animals-near-finishing-age', 'Near finishing age', '[D2.98]'],
+  ['/tablet/watchboard/missing-tags-to-order', 'Tags to order', '[D2.99]'],
+  ['/tablet/watchboard/movement-not-completed', 'Movements not finished', '[D2.100]'],
+  ['/tablet/watchboard/watch-for-repeat', 'Watch for repeats', '[D2.101]'],
+  ['/tablet/watchboard/animals-heats-due', 'Heats due', '[D2.102]'],
+  ['/tablet/watchboard/cows-near-calving', 'Cows near calving', '[D2.103]'],
+  ['/tablet/watchboard/just-out-of-withdrawal', 'Just out of withdrawal', '[D2.104]'],
+  ['/tablet/watchboard/cows-due-to-dry-off', 'Cows to dry off', '[D2.106]'],
+  ['/tablet/watchboard/calves-to-register', 'Calves to register', '[D2.107]'],
+  ['/tablet/watchboard/animals-with-labels', 'Animals with labels', '[D2.108]'],
+]
+
+const path = (app: FarmApp) => new URL(app.page.url()).pathname
+
+async function opens(app: FarmApp, [address, title, rows, endsAt = address]: Address): Promise<void> {
+  await test.step(`${address} ${rows}`, async () => {
+    await app.moveTo(`/ie/bovine${address}`)
+    await expect(app.page, address).toHaveTitle(`${title} · Steading`)
+    await expect.poll(() => path(app), address).toBe(`/ie/bovine${endsAt}`)
+    await expect(app.page.locator('main h1').first(), address).toBeAttached()
+    await expect(
+      app.page.getByText(
+        'This part of Steading is not ready yet. Everything you have recorded is safe and stays where it is.',
+      ),
+      address,
+    ).toHaveCount(0)
+  })
+}
+
+test('the addresses of the specification open their pages on a phone', { tag: '@phone' }, async ({
+  app,
+  page,
+  farmer,
+}) => {
+  test.setTimeout(300_000)
+  await test.step('/login [P2.2]', async () => {
+    await page.goto('/login')
+    await expect(page).toHaveTitle('Log in · Steading')
+    await expect(page.getByLabel('Mobile number')).toBeVisible()
+    expect(path(app)).toBe('/login')
+  })
+  await app.open(farmer)
+  for (const address of onAPhone) await opens(app, address)
+})
+
+test('the addresses of one animal, group, list and job open it on a phone, and what they ask for', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
+  test.setTimeout(300_000)
+  await app.open(farmer)
+  const id = await app.openAnimal()
+  const tag = (await app.value('Tag').innerText()).trim()
+  await test.step('/animals/view, id [D2.7, D2.185]', () => expect(path(app)).toBe('/ie/bovine/animals/view'))
+  await test.step('/animals/edit [D2.6]', async () => {
+    await page.goto(`/animals/edit?id=${id}`)
+    await expect(app.field('Tag')).toHaveValue(tag)
+    expect(path(app)).toBe('/ie/bovine/animals/edit')
+  })
+  await test.step('searchString [D2.178]', async () => {
+    await page.goto(`/my-herd/animals-list?searchString=${tag}`)
+    await expect(app.count).toHaveText('1 animal')
+  })
+  await test.step('tab [D2.183]', async () => {
+    await page.goto('/weights?tab=1')
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  })
+  await test.step('/groups [D2.9]', async () => {
+    await app.moveTo('/ie/bovine/my-herd/groups-list')
+    await page.locator('main a[href*="/groups?"]').first().click()
+    await expect.poll(() => path(app)).toBe('/ie/bovine/groups')
+    await expect(page.getByRole('button', { name: 'Add animals' })).toBeVisible()
+  })
+  await test.step('/my-herd/smart-list-result [D2.14]', async () => {
+    await app.moveTo('/ie/bovine/my-herd/smartlists')
+    await page.locator('main a[href*="/smart-list-result?"]').first().click()
+    await expect.poll(() => path(app)).toBe('/ie/bovine/my-herd/smart-list-result')
+    await expect(app.count).toBeVisible()
+  })
+  await test.step('/tasks/view [D2.3]', async () => {
+    await app.moveTo('/ie/bovine/tasks')
+    await page.locator('main a[href*="/tasks/view?"]').first().click()
+    await expect.poll(() => path(app)).toBe('/ie/bovine/tasks/view')
+    await expect(page).toHaveTitle('Job · Steading')
+  })
+})
+
+test('the addresses of the specification open their pages at a desk', { tag: '@tablet' }, async ({
+  app,
+  farmer,
+}) => {
+  test.setTimeout(300_000)
+  await app.open(farmer)
+  for (const address of atADesk) await opens(app, address)
+})
+
+test('the tabs of a cattle farm lead to everything, home, the herd and the farm [D2.156, D2.157, D2.158, D2.159]', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
+  await app.open(farmer)
+  const tabs = page.getByRole('navigation', { name: 'Pages' })
+  for (const [tab, address] of [
+    ['All', '/apps'],
+    ['Home', '/home'],
+    ['Herd', '/my-herd/animals-list'],
+    ['Farm', '/my-farm'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab, exact: true }).click()
+    await expect.poll(() => path(app)).toBe(`/ie/bovine${address}`)
+  }
+})
