@@ -22,11 +22,15 @@ export async function logIn(screen: Screen, farmer: Farmer): Promise<void> {
 
 /** Tapped until it is there: the page that opens after a log-in may come after the tap. */
 async function openList(screen: Screen): Promise<void> {
-  await until('the list opens', async () => {
-    if (new URL(await screen.ask(page.address)).pathname.endsWith('/animals-list')) return true
-    await screen.tap({ css: 'nav a[href$="/animals-list"]' })
-    return false
-  })
+  await until(
+    'the list opens',
+    async () => {
+      if (new URL(await screen.ask(page.address)).pathname.endsWith('/animals-list')) return true
+      await screen.tap({ css: 'nav a[href$="/animals-list"]' })
+      return false
+    },
+    180_000,
+  )
 }
 
 async function seesHerd(screen: Screen): Promise<void> {

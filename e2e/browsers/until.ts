@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function until<T>(
   what: string,
   look: () => Promise<T>,
-  patience = 30_000,
+  patience = 60_000,
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + patience
   let last: unknown
