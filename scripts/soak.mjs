@@ -11,6 +11,7 @@ const tsx = 'tsx/dist/cli.mjs'
 const programs = {
   simulate: [tsx, 'simulate/main.ts', '--seeds', '10000', '--start', '1'],
   kill: [tsx, 'e2e/kill/main.ts'],
+  browsers: [tsx, 'e2e/browsers/main.ts'],
   attack: [tsx, 'packages/server/src/attack/main.ts', '--built'],
   fuzz: [tsx, 'packages/server/src/fuzz/main.ts', '--cases', '20000'],
   mutants: [tsx, 'scripts/mutants/main.ts', '--sample', '60'],
