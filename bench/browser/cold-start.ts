@@ -18,7 +18,10 @@ export async function coldStarts(context: BrowserContext, address: string, times
   return sampleOf(all)
 }
 
-/** The same for the app, which knows nothing of being measured: its rows are watched from outside. */
+/**
+ * The same for the app, which knows nothing of being measured: its rows are watched from outside, those last seen as
+ * well as the live ones that take their place.
+ */
 export async function appColdStarts(
   context: BrowserContext,
   address: string,
@@ -48,7 +51,7 @@ const painted = (page: Page): Promise<number> => page.evaluate(() => window.pain
 const watchRows = `
   window.painted = new Promise((resolve) => {
     const look = () => {
-      const rows = document.querySelectorAll('li[aria-posinset] a, [role="row"][aria-rowindex]')
+      const rows = document.querySelectorAll('li[aria-posinset] a, [aria-rowindex]')
       if (rows.length >= 30) setTimeout(() => resolve(performance.now()))
       else requestAnimationFrame(look)
     }

@@ -2,14 +2,17 @@ import './platform/no-eval'
 import { loadTexts, rememberedLanguage } from './i18n/load-texts'
 import { quietOrTouched } from './platform/quiet'
 import { wasLoggedIn } from './platform/remembered-log-in'
+import { showLastSeen } from './platform/show-last-seen'
 import { connectFarm } from './worker/connect-farm'
 
 // The worker opens the herd and the texts come while the screens are still on their way. A visitor has no herd yet:
 // the database loads while they read.
 const visitor = !wasLoggedIn()
+const seen = showLastSeen()
 const connecting = connectFarm(visitor ? quietOrTouched() : undefined)
 const language = rememberedLanguage()
 const texts = loadTexts(language, undefined)
 // The first page anybody sees, which a farmer who is logged in never waits for.
 if (visitor) void import('./features/welcome/welcome-screen')
-void import('./app/start').then(({ start }) => start({ connecting, language, texts }))
+// The rows last seen are painted before the screens take the page's time.
+void seen.then(() => import('./app/start')).then(({ start }) => start({ connecting, language, texts }))

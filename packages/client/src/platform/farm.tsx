@@ -4,7 +4,9 @@ import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { FarmClient, QueryAnswer, RecordView, Session, SyncStatus } from '../worker/farm-client'
+import { isSeenBy } from './last-seen'
 import { rememberLogIn, wasLoggedIn } from './remembered-log-in'
+import { dropLastSeen } from './show-last-seen'
 import { savedText } from './sync-line'
 
 type FarmNow = {
@@ -39,6 +41,7 @@ export function FarmProvider({ farm, children }: { farm: FarmClient; children: R
       const missing = expected && value === undefined
       expected = false
       rememberLogIn(value !== undefined)
+      if (!isSeenBy(value)) dropLastSeen()
       setSession(({ lost }) => ({ known: true, value, lost: value === undefined && (lost || missing) }))
     })
   }, [farm])

@@ -1,12 +1,11 @@
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, type Result } from '@steading/domain/result'
 import { askToKeepStorage, hadData, heldFarm, rememberData } from '../db/device-storage'
+import { forgetSeen, herdKey, rememberChosenHerd } from '../platform/last-seen'
 import type { FarmCalls, FarmStreams, Tab } from './farm-calls'
 import type { FarmClient } from './farm-client'
 import { CallFailed } from './rpc'
 import { connectWorker } from './rpc-page'
-
-const herdKey = 'steading-herd'
 
 /** Starts this window's worker, now or when it is said. Screens talk to what comes back and to nothing else. */
 export function connectFarm(when?: Promise<void>): FarmClient {
@@ -46,6 +45,8 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     tab.farm = farm
     if (farm) sessionStorage.setItem(herdKey, farm)
     else sessionStorage.removeItem(herdKey)
+    rememberChosenHerd(farm)
+    forgetSeen()
     for (const again of [...restarts]) again()
   }
 
@@ -66,6 +67,16 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     }
   }
 
+  /** Rows seen before a change are not shown after it, not even for the moment until the herd is open. */
+  const changing = async <T, P extends Problem>(work: Promise<Result<T, P>>) => {
+    forgetSeen()
+    try {
+      return await safely(work)
+    } finally {
+      forgetSeen()
+    }
+  }
+
   document.addEventListener('visibilitychange', () => {
     void caller.call(document.visibilityState === 'visible' ? 'returned' : 'left')
   })
@@ -75,7 +86,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
   return {
     session: {
       logIn: (username, password, country, language) =>
-        safely(caller.call('logIn', username, password, country, language)),
+        changing(caller.call('logIn', username, password, country, language)),
       needLogIn: () => caller.call('needLogIn'),
       async leaveHerd() {
         await caller.call('leaveHerd')
@@ -95,8 +106,8 @@ export function connectFarm(when?: Promise<void>): FarmClient {
         show(farm)
         return choosing
       },
-      changeLanguage: (language) => safely(caller.call('changeLanguage', language)),
-      chooseSubApp: (subApp) => safely(caller.call('chooseSubApp', subApp)),
+      changeLanguage: (language) => changing(caller.call('changeLanguage', language)),
+      chooseSubApp: (subApp) => changing(caller.call('chooseSubApp', subApp)),
       devices: () => safely(caller.call('devices')),
       revokeDevice: (id) => safely(caller.call('revokeDevice', id)),
     },
@@ -128,15 +139,16 @@ export function connectFarm(when?: Promise<void>): FarmClient {
         },
         (problem) => show({ kind: 'alert', problem }),
       ),
-    save: (changes) => safely(caller.call('save', changes, crypto.randomUUID())),
+    save: (changes) => changing(caller.call('save', changes, crypto.randomUUID())),
     labelAnimals: (ids, labelId, on) =>
-      safely(caller.call('labelAnimals', ids, labelId, on, crypto.randomUUID())),
-    undo: (mutation) => safely(caller.call('undo', mutation, crypto.randomUUID())),
+      changing(caller.call('labelAnimals', ids, labelId, on, crypto.randomUUID())),
+    undo: (mutation) => changing(caller.call('undo', mutation, crypto.randomUUID())),
     jobs: {
       check: (entries) => safely(caller.call('checkJob', entries)),
-      save: (entries, options = {}) => safely(caller.call('saveJob', entries, options, crypto.randomUUID())),
-      remove: (taskId) => safely(caller.call('removeJob', taskId, crypto.randomUUID())),
-      undo: (undo) => safely(caller.call('undoJob', undo, crypto.randomUUID())),
+      save: (entries, options = {}) =>
+        changing(caller.call('saveJob', entries, options, crypto.randomUUID())),
+      remove: (taskId) => changing(caller.call('removeJob', taskId, crypto.randomUUID())),
+      undo: (undo) => changing(caller.call('undoJob', undo, crypto.randomUUID())),
       watchDone: (asked, answer) => stream(() => caller.stream('doneJobs', [asked], answer)),
       watchRemedies: (answer) => stream(() => caller.stream('remedies', [], answer)),
     },
@@ -152,11 +164,11 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       watch: (answer) => stream(() => caller.stream('groups', [], answer)),
       watchOne: (id, answer) => stream(() => caller.stream('group', [id], answer)),
       watchMembers: (id, window, answer) => stream(() => caller.stream('groupMembers', [id, window], answer)),
-      order: (order) => safely(caller.call('orderGroup', order, crypto.randomUUID())),
+      order: (order) => changing(caller.call('orderGroup', order, crypto.randomUUID())),
     },
     attention: {
       retry: (seq) => safely(caller.call('retryRefused', seq)),
-      discard: (seq) => safely(caller.call('discardRefused', seq)),
+      discard: (seq) => changing(caller.call('discardRefused', seq)),
     },
     syncNow: (options = {}) => caller.call('syncNow', options),
     turbo: {
@@ -167,13 +179,13 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     herdFile: {
       write: () => safely(caller.call('writeHerdFile')),
       compare: (file) => safely(caller.call('compareHerdFile', file)),
-      take: (file) => safely(caller.call('takeHerdFile', file, crypto.randomUUID())),
+      take: (file) => changing(caller.call('takeHerdFile', file, crypto.randomUUID())),
     },
     imports: {
       check: (source) => safely(caller.call('checkImport', source)),
-      start: (id, file, source) => safely(caller.call('startImport', id, file, source)),
-      goOn: (id) => safely(caller.call('continueImport', id)),
-      undo: (id) => safely(caller.call('undoImport', id)),
+      start: (id, file, source) => changing(caller.call('startImport', id, file, source)),
+      goOn: (id) => changing(caller.call('continueImport', id)),
+      undo: (id) => changing(caller.call('undoImport', id)),
     },
     mayTakeAway: () => safely(caller.call('mayTakeAway')),
     listRows: (ids, fields) => caller.call('listRows', ids, fields),
@@ -182,7 +194,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     backup: {
       write: () => safely(caller.call('writeBackup')),
       writeUnsent: () => safely(caller.call('writeUnsent')),
-      restore: (file) => safely(caller.call('restoreBackup', file)),
+      restore: (file) => changing(caller.call('restoreBackup', file)),
     },
   }
 }

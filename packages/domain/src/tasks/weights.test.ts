@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fromMilligrams, toMilligrams } from '../units'
 import { planTasks } from './plan-task'
 import { at, cowOn, daysAgo, kg, Phone, today, weigh } from './test-farm'
-import { sessionFigures, weightRules } from './weights'
+import { oneDay, sessionFigures, type Weighed, weighedBefore, weightRules } from './weights'
 
 const phone = () => {
   const made = new Phone('a')
@@ -172,5 +172,48 @@ describe('a session', () => {
     expect([on.shown('cow')?.lastWeight, on.shown('heifer')?.lastWeight]).toEqual([undefined, undefined])
     on.undo(removed.undo)
     expect([on.shown('cow')?.lastWeight, on.shown('heifer')?.lastWeight]).toEqual([600, 410])
+  })
+})
+
+describe('the weighing a gain is measured from', () => {
+  const day = fc.integer({ min: 1, max: 60 }).map((days) => days * oneDay)
+  const mg = fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined })
+  const job = fc.record({ typeId: fc.constantFrom('AT-WEIGHT', 'AT-REMEDY'), date: day, weightMg: mg })
+  const animal = fc.record({
+    dob: fc.option(day, { nil: undefined }),
+    calfWeightMg: mg,
+    lastWeightMg: mg,
+    lastWeightDate: day,
+    beforeWeights: fc.option(fc.record({ lastWeightMg: mg, lastWeightDate: day }), { nil: undefined }),
+  })
+
+  test('is the latest of all that are far enough back, the last of one day', () => {
+    fc.assert(
+      fc.property(fc.array(job, { maxLength: 12 }), animal, day, (jobs, facts, date) => {
+        const earlier = jobs
+          .toSorted((a, b) => a.date - b.date)
+          .map(({ weightMg, ...rest }, at) => ({
+            ...rest,
+            id: String(at),
+            fields: weightMg === undefined ? {} : { weightMg },
+          }))
+        const here = earlier.filter(({ typeId }) => typeId === 'AT-WEIGHT')
+        const came = here.length > 0 ? facts.beforeWeights : facts
+        const all: { mg: number | undefined; date: number | undefined }[] = [
+          { mg: facts.calfWeightMg, date: facts.dob },
+          { mg: came?.lastWeightMg, date: came?.lastWeightDate },
+          ...here.map(({ date, fields }) => ({ mg: fields.weightMg, date })),
+        ]
+        const farBack = all.filter(
+          (one): one is Weighed =>
+            one.mg !== undefined &&
+            one.date !== undefined &&
+            one.date <= date - weightRules.leastDays * oneDay,
+        )
+        const expected = farBack.toSorted((a, b) => a.date - b.date).at(-1)
+        expect(weighedBefore({ id: 'cow', ...facts } as never, earlier as never, date)).toEqual(expected)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

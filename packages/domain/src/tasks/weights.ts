@@ -49,16 +49,25 @@ export function dailyGain(from: Weighed | undefined, to: Weighed): number | unde
  * be the last one the animal came with, or its weight at birth.
  */
 export function weighedBefore(animal: AnimalFacts, earlier: Earlier, date: number): Weighed | undefined {
-  const known = [...birthWeight(animal), ...cameWith(animal, earlier), ...earlier.flatMap(asWeighed)]
   const latest = date - weightRules.leastDays * oneDay
-  return known.filter((weighed) => weighed.date <= latest).reduce<Weighed | undefined>(later, undefined)
+  const { weighed, here } = lastWeighing(earlier, latest)
+  const before = [...birthWeight(animal), ...cameWith(animal, here)].filter((one) => one.date <= latest)
+  return [...before, ...(weighed ? [weighed] : [])].reduce<Weighed | undefined>(later, undefined)
 }
 
 const later = (best: Weighed | undefined, one: Weighed) => (best && best.date > one.date ? best : one)
 
-function asWeighed({ typeId, date, fields }: Earlier[number]): Weighed[] {
-  const mg = fields.weightMg
-  return typeId === 'AT-WEIGHT' && typeof mg === 'number' ? [{ mg, date }] : []
+/** From the end, because a replay asks at every weighing of an animal that may have hundreds of jobs behind it. */
+function lastWeighing(earlier: Earlier, latest: number): { weighed?: Weighed; here: boolean } {
+  let here = false
+  for (let at = earlier.length - 1; at >= 0; at--) {
+    const one = earlier[at]
+    if (one?.typeId !== 'AT-WEIGHT') continue
+    here = true
+    const mg = one.fields.weightMg
+    if (typeof mg === 'number' && one.date <= latest) return { weighed: { mg, date: one.date }, here }
+  }
+  return { here }
 }
 
 function birthWeight({ dob, calfWeightMg, lambWeightMg }: AnimalFacts): Weighed[] {
@@ -67,8 +76,11 @@ function birthWeight({ dob, calfWeightMg, lambWeightMg }: AnimalFacts): Weighed[
 }
 
 /** Nothing of ours has weighed it yet, so the last weight it carries is from before. */
-function cameWith({ lastWeightMg, lastWeightDate, beforeWeights }: AnimalFacts, earlier: Earlier): Weighed[] {
-  const before = earlier.some(({ typeId }) => typeId === 'AT-WEIGHT')
+function cameWith(
+  { lastWeightMg, lastWeightDate, beforeWeights }: AnimalFacts,
+  weighedHere: boolean,
+): Weighed[] {
+  const before = weighedHere
     ? (beforeWeights as { lastWeightMg?: unknown; lastWeightDate?: unknown } | undefined)
     : { lastWeightMg, lastWeightDate }
   const [mg, date] = [before?.lastWeightMg, before?.lastWeightDate]

@@ -15,6 +15,7 @@ import { useWide } from '../../../platform/layout'
 import { PageLink, useGo } from '../../../platform/navigation'
 import { handOver } from '../../../platform/picked'
 import { takeAway } from '../../../platform/take-away'
+import { useKeepSeen } from '../../../platform/use-keep-seen'
 import { useVisitor } from '../../../platform/visitor'
 import { Empty } from '../../../ui/empty'
 import type { RecordView } from '../../../worker/farm-client'
@@ -44,6 +45,7 @@ export function AnimalsListView({ list, title, head, empty }: Props) {
   const { asking, quick } = useAskAnimals()
   const picking = usePicking(list.everyId)
   const { rows } = list
+  useKeepSeen(rows, list.chosen === undefined && !picking.on)
   const offered = useMemo(
     () => offeredColumns(list.subApp).map(({ field, label }) => ({ value: field, label: t(label) })),
     [list.subApp, t],
