@@ -44,6 +44,48 @@ export function countPlaywright({ stats, errors = [] }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
+/** @typedef {{ name: string, seconds: number, tries: number, passed: boolean }} Journey */
+/** @typedef {{ title: string, tests: { projectName: string, status: string, results: { duration: number }[] }[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+
+/** Every journey of a browser run, all its tries together. @param {{ suites: Suite[] }} report @returns {Journey[]} */
+export function journeysOf({ suites }) {
+  return suites.flatMap(({ specs = [], suites: within = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, status, results }) => ({
+        name: `${projectName}: ${title}`,
+        seconds: results.reduce((all, { duration }) => all + duration, 0) / 1000,
+        tries: results.length,
+        passed: status !== 'unexpected',
+      })),
+    ),
+    ...journeysOf({ suites: within }),
+  ])
+}
+
+/** What is worth saying after a browser run: the slowest, and whoever needed more than one try. @param {Journey[]} journeys */
+export function saidOf(journeys) {
+  const slowest = journeys.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+  const again = journeys.filter(({ tries, passed }) => passed && tries > 1)
+  return [
+    ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
+    ...again.map(({ name, tries }) => `passed at try ${tries}: ${name}`),
+  ].join('\n')
+}
+
+/** @param {{ name: string, count: Count, seconds: number }[]} stages */
+export function tableOf(stages) {
+  const width = Math.max(...stages.map(({ name }) => name.length))
+  return stages
+    .map(({ name, count, seconds }) => {
+      const [ok, not, took] = [count.passed, count.failed, seconds.toFixed(1)].map((n) =>
+        String(n).padStart(6),
+      )
+      return `${name.padEnd(width)} ${ok} ok ${not} not ${took} s`
+    })
+    .join('\n')
+}
+
 /** @template T @param {string} file @param {(report: any) => T} read @returns {Promise<T | undefined>} */
 export async function readReport(file, read) {
   const text = await readFile(file, 'utf8').catch(() => undefined)

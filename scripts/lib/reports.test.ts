@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkNode, differences } from './install.mjs'
-import { countPlaywright, countVitest, sum, withExitCode } from './reports.mjs'
+import { countPlaywright, countVitest, journeysOf, saidOf, sum, tableOf, withExitCode } from './reports.mjs'
 
 describe('the closing line counts', () => {
   test('each test of a unit run, and a file that could not be loaded as one failure', () => {
@@ -33,6 +33,44 @@ describe('the closing line counts', () => {
         { passed: 3, failed: 4 },
       ]),
     ).toEqual({ passed: 4, failed: 6 })
+  })
+})
+
+describe('after a run it is said', () => {
+  const spec = (title: string, status: string, ...durations: number[]) => ({
+    title,
+    tests: [{ projectName: 'phone', status, results: durations.map((duration) => ({ duration })) }],
+  })
+  const weighed = Array.from({ length: 12 }, (_, n) =>
+    spec(`animal ${n + 1} is weighed`, 'expected', 100 * (n + 1)),
+  )
+  const report = {
+    suites: [
+      { specs: weighed },
+      {
+        specs: [spec('a calf is born', 'flaky', 4000, 2000)],
+        suites: [{ specs: [spec('a cow is lost', 'unexpected', 10, 10)] }],
+      },
+    ],
+  }
+
+  test('which ten journeys took longest, and which passed only when tried again', () => {
+    const lines = saidOf(journeysOf(report)).split('\n')
+    expect(lines).toHaveLength(11)
+    expect(lines[0]).toBe('    6.0 s  phone: a calf is born')
+    expect(lines[9]).toBe('    0.4 s  phone: animal 4 is weighed')
+    expect(lines[10]).toBe('passed at try 2: phone: a calf is born')
+  })
+
+  test('what each stage cost', () => {
+    const stages = [
+      { name: 'lint', count: { passed: 1, failed: 0 }, seconds: 3.14 },
+      { name: 'browser', count: { passed: 180, failed: 2 }, seconds: 402 },
+    ]
+    expect(tableOf(stages).split('\n')).toEqual([
+      'lint         1 ok      0 not    3.1 s',
+      'browser    180 ok      2 not  402.0 s',
+    ])
   })
 })
 
