@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 // Chosen once by the first process and handed down, so that two runs on one machine never share it.
 process.env.E2E_HARNESS_PORT ??= String(20_000 + (process.pid % 20_000))
 const harness = `http://127.0.0.1:${process.env.E2E_HARNESS_PORT}`
+process.env.E2E_HARNESS = harness
 
 const chromium = {
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
