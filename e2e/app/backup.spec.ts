@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
+test.use({ brandNew: false })
+
 async function openBackup(app: FarmApp): Promise<void> {
   await app.visit('Settings')
   await app.page.getByRole('button', { name: /^Backup and restore/ }).click()
@@ -54,11 +56,9 @@ test(
 )
 
 test('a file that is no backup of this herd is refused and changes nothing', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
+  looking: app,
 }) => {
-  await app.open(farmer)
+  const { page } = app
   const animals = await app.numberOfAnimals()
   await openBackup(app)
   await page

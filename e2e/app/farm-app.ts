@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { standsAtWelcome } from './phones'
 
 const animalsList = '/animals-list'
 const places = {
@@ -21,7 +22,9 @@ export class FarmApp {
   }
 
   async logIn({ username, password }: { username: string; password: string }): Promise<void> {
-    await this.page.goto('/login')
+    const { page } = this
+    if (standsAtWelcome(page)) await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    else await page.goto('/login')
     await this.fillLogIn(username, password)
   }
 

@@ -6,6 +6,8 @@ import { type Steading, startSteading } from '../run/steading'
 import { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
+test.use({ brandNew: false })
+
 test('a link waits for the log-in and then opens what it is about [P1.20]', { tag: '@phone' }, async ({
   app,
   page,
@@ -63,18 +65,15 @@ test('a link about another herd opens that herd first [D2.199]', { tag: '@phone'
   await expect(app.herdName).toContainText('H2222222')
 })
 
-test('a link without an action is just an address [D2.206]', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
-}) => {
-  await app.open(farmer)
+test('a link without an action is just an address [D2.206]', { tag: '@phone' }, async ({ looking: app }) => {
+  const { page } = app
   await page.goto('/sync?taskId=7')
   await expect(page).toHaveURL(/\/sync\?taskId=7$/)
 })
 
 test.describe('what the operator sets', { tag: '@phone' }, () => {
   test.describe.configure({ mode: 'serial' })
+  test.use({ brandNew: true })
   const site = 'https://mart.example'
   let steading: Steading
   let dataDir: string
@@ -150,8 +149,13 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     const shown = await viewer.boundingBox()
     expect([shown?.width, shown?.height].map((size) => Math.round(size ?? 0))).toEqual([390, 844])
     // Somebody else's word counts for nothing.
-    await page.evaluate(() => window.postMessage({ steading: 'close' }, '*'))
-    await page.waitForTimeout(300)
+    await page.evaluate(
+      () =>
+        new Promise((heard) => {
+          window.addEventListener('message', () => requestIdleCallback(heard), { once: true })
+          window.postMessage({ steading: 'close' }, '*')
+        }),
+    )
     await expect(viewer).toBeVisible()
     await say({ steading: 'close' })
     await expect(viewer).toHaveCount(0)

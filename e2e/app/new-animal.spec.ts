@@ -1,6 +1,8 @@
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
+test.use({ brandNew: false })
+
 /** Answers yes to whatever is asked about a number before it is saved. */
 async function saveAnyway(app: FarmApp): Promise<void> {
   const { page } = app
@@ -39,12 +41,8 @@ test('a calf is added without signal with little more than its tag, and is on th
   await expect(other.count).toHaveText('1 animal')
 })
 
-test('a tag that is in the herd already is not given twice', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
-}) => {
-  await app.open(farmer)
+test('a tag that is in the herd already is not given twice', { tag: '@phone' }, async ({ looking: app }) => {
+  const { page } = app
   await app.openAnimal(0)
   const tag = (await app.value('Tag').textContent()) ?? ''
   const all = await countOf(app)

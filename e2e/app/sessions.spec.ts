@@ -1,5 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
+test.use({ brandNew: false })
+
 test('a wrong password is said so, and an empty form says what is missing', { tag: '@phone' }, async ({
   app,
   page,

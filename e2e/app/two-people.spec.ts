@@ -1,5 +1,7 @@
 import { expect, picture, test } from './farm-test'
 
+test.use({ brandNew: false })
+
 test('two people change different things about one cow without signal, and both are kept', {
   tag: '@tablet',
 }, async ({ app, context, planter, farmer, device }) => {
@@ -32,7 +34,6 @@ test('two people change the same thing: the later stays, the other is in the his
   await other.page.goto(`/animals/view?id=${id}`)
   await app.loseSignal()
   await app.edit({ 'Freeze brand': 'EARLY' })
-  await app.page.waitForTimeout(50)
   await other.edit({ 'Freeze brand': 'LATE' })
   await other.sent()
   await context.setOffline(false)
@@ -55,12 +56,8 @@ test('two people change the same thing: the later stays, the other is in the his
   await expect(other.page.getByText('LATE')).toHaveCount(0, { timeout: 30_000 })
 })
 
-test('the history of an animal nobody has changed says so', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
-}) => {
-  await app.open(farmer)
+test('the history of an animal nobody has changed says so', { tag: '@phone' }, async ({ looking: app }) => {
+  const { page } = app
   await app.openAnimal(0)
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing changed yet' })).toBeVisible()
