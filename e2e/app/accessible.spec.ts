@@ -1,91 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { FarmApp } from './farm-app'
-import { expect, picture, test } from './farm-test'
-import { entryScreens, farmScreens, type Screen, settled } from './screens'
+import { expect, test } from './farm-test'
+import { complaints } from './fit-for-everyone'
+import { settled } from './screens'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function complaints(
-  { page }: FarmApp,
-  only: 'everything' | 'colours' = 'everything',
-): Promise<string[]> {
-  // A dialog half faded in has less contrast than it will have.
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
-  // There are no frames to look into, and a second page opened for each look costs more than the look.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (only === 'colours'
-    ? axe.withRules('color-contrast')
-    : axe.withTags(rules)
-  ).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-/**
- * What is wrong with a screen. Colours are the same at every size, so the dark is looked at once, on a wide screen; there
- * everything is looked at only where the page is another than on a phone.
- */
-async function wrongWith(app: FarmApp, { name, beside }: Screen): Promise<string[]> {
-  await settled(app)
-  const inTheLight = app.wide && !beside ? [] : await complaints(app)
-  await picture(app.page, `${name}-light`)
-  if (!app.wide) return named(name, inTheLight)
-  await app.page.emulateMedia({ colorScheme: 'dark' })
-  // Colours begin to change with the next frame, and only then can be waited for.
-  await app.page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  )
-  const inTheDark = await complaints(app, 'colours')
-  await picture(app.page, `${name}-dark`)
-  await app.page.emulateMedia({ colorScheme: 'light' })
-  return [...named(name, inTheLight), ...named(`${name} in the dark`, inTheDark)]
-}
-
-const named = (name: string, found: readonly string[]) => found.map((one) => `${name}: ${one}`)
-
-test('every screen is fit for everyone in light and in dark, and keeps to a content policy that forbids foreign and inline scripts', async ({
-  app,
-  page,
-  farmer,
-}) => {
-  test.setTimeout(240_000)
-  const broken = await brokenPolicies(app)
-  const answer = await page.goto('/welcome')
-  const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval'(;|$)/)
-  expect(policy).toContain("object-src 'none'")
-  const wrong: string[] = []
-  for (const screen of entryScreens) {
-    await screen.open(app)
-    wrong.push(...(await wrongWith(app, screen)))
-  }
-  await app.open(farmer)
-  await app.openAnimal(0)
-  await app.edit({ Notes: 'bad\u0000' })
-  await expect(app.syncLine).toHaveText('1 needs a look')
-  // The first look puts its own script into the page, which is no fault of ours.
-  const ours = broken.length
-  for (const screen of farmScreens) {
-    await screen.open(app)
-    wrong.push(...(await wrongWith(app, screen)))
-  }
-  // All of them at once: a walk over every screen is long, and whoever reads this mends them together.
-  expect(wrong).toEqual([])
-  expect(broken.slice(ours)).toEqual([])
-})
-
-/** What the page tried and was not allowed to do. */
-async function brokenPolicies({ page }: FarmApp): Promise<string[]> {
-  const broken: string[] = []
-  await page.exposeFunction('broken', (what: string) => broken.push(what))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      (window as unknown as { broken(what: string): void }).broken(
-        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`,
-      ),
-    )
-  })
-  return broken
-}
+test.use({ brandNew: false })
 
 test('dialogs are fit for everyone too', async ({ app, page, planter }) => {
   const farmer = await planter.farmer({
