@@ -6,6 +6,7 @@ export type Phone = { context: BrowserContext; page: Page }
 const lasting = {
   context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions', 'newCDPSession', 'route'],
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'emulateMedia', 'route'],
+  clock: ['install'],
 } as const
 const altered = new WeakSet<BrowserContext>()
 
@@ -36,8 +37,11 @@ export class Phones {
 export async function newPhone(start: () => Promise<BrowserContext>): Promise<Phone> {
   const context = await start()
   const page = await context.newPage()
-  for (const [on, names] of [[context, lasting.context] as const, [page, lasting.page] as const])
-    for (const name of names) noting(on, name, () => altered.add(context))
+  for (const [on, names] of Object.entries(lasting))
+    for (const name of names)
+      noting({ context, page, clock: page.clock }[on as keyof typeof lasting], name, () =>
+        altered.add(context),
+      )
   return { context, page }
 }
 
@@ -67,9 +71,13 @@ async function putDown(phone: Phone): Promise<boolean> {
 
 /** Signs out whoever used it last. Whatever stands in the way is not worth a wait: there are more phones. */
 async function isLikeNew({ page }: Phone): Promise<boolean> {
-  const soon = { timeout: 5000 }
+  const soon = { timeout: 10_000 }
   try {
     if (!standsAtWelcome(page)) {
+      if (await page.locator('dialog[open]').count()) return false
+      await page.locator('[data-sync="idle"]').waitFor(soon)
+      // Work that waits, or that the server would not take, would be asked about.
+      if (!/^All sent/.test((await page.getByTestId('sync-line').textContent(soon)) ?? '')) return false
       await page.locator('nav a[href$="/my-farm"]').first().click(soon)
       await page.locator('main a[href$="/settings"]').click(soon)
       await page.getByRole('button', { name: /^Sign out/ }).click(soon)
