@@ -3,8 +3,6 @@ import { expect, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 import { settled } from './screens'
 
-test.use({ brandNew: false })
-
 test('dialogs are fit for everyone too', async ({ app, page, planter }) => {
   const farmer = await planter.farmer({
     herds: [

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import type { FarmApp } from './farm-app'
 import { expect, test } from './farm-test'
 
-test.use({ brandNew: false })
-
 /** Where the farmer is, without the region in front. */
 const here = (page: Page) =>
   page.evaluate(() => (location.pathname + location.search).replace(/^\/ie\/bovine/, ''))

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
-test.use({ brandNew: false })
-
 async function openBackup(app: FarmApp): Promise<void> {
   await app.visit('Settings')
   await app.page.getByRole('button', { name: /^Backup and restore/ }).click()
@@ -44,13 +42,13 @@ test(
     const restarted = other.page.waitForEvent('load')
     await other.alert.getByRole('button', { name: 'Restore from a file' }).click()
     await restarted
-    await other.page.goto(`/animals/view?id=${id}`)
+    await other.showAnimal(id)
     await expect(other.page.getByText('only on the lost phone')).toBeVisible()
     await other.sent()
 
     const third = await device()
     await third.open(farmer)
-    await third.page.goto(`/animals/view?id=${id}`)
+    await third.showAnimal(id)
     await expect(third.page.getByText('only on the lost phone')).toBeVisible()
   },
 )
@@ -97,7 +95,7 @@ test(
 
     const other = await device()
     await other.open(farmer)
-    await other.page.goto(`/animals/view?id=${id}`)
+    await other.showAnimal(id)
     await expect(other.page.getByText('as it was')).toBeVisible()
 
     await page.getByLabel('Bring records in from a file').setInputFiles(file)

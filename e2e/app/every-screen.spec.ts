@@ -13,7 +13,7 @@ for (const [language, name] of Object.entries(spoken) as [Foreign, string][])
     // French is the longest and is looked at where there is least room.
     tag: language === 'fr' ? '@phone' : '@tablet',
   }, async ({ app, page, farmer }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
     const broken = await brokenPolicies(app)
     const answer = await page.goto('/welcome')
     const policy = answer?.headers()['content-security-policy'] ?? ''

@@ -7,7 +7,7 @@ import { Looker } from './looker'
 import { newPhone, type Phone, Phones } from './phones'
 
 type Given = {
-  /** A phone or computer never used before; else it may be one that somebody signed out of. */
+  /** A phone or computer never used before; else it may be one that somebody signed out of, with the app open. */
   brandNew: boolean
   /** A farmer with one small herd that no other test touches. */
   farmer: Farmer
@@ -47,7 +47,7 @@ export const test = base.extend<Given, { planter: Planter; phones: Phones; looke
     },
     { scope: 'worker' },
   ],
-  brandNew: [true, { option: true }],
+  brandNew: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),
   phone: async ({ browser, phones, brandNew, serviceWorkers, contextOptions, baseURL }, use, testInfo) => {

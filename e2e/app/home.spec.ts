@@ -1,8 +1,6 @@
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
-test.use({ brandNew: false })
-
 /** The home page from anywhere: a tab on a phone, the side on a wide screen. */
 async function goHome(app: FarmApp): Promise<void> {
   const address = app.wide ? '/tablet/home/today' : '/home'

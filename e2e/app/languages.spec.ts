@@ -2,8 +2,6 @@ import { expect, picture, test } from './farm-test'
 import { entryScreens, settled } from './screens'
 import { englishOnly, type Foreign, shownTexts, spoken } from './spoken'
 
-test.use({ brandNew: false })
-
 test('the welcome and log-in pages speak all three languages', { tag: '@phone' }, async ({ app, page }) => {
   await page.goto('/welcome')
   for (const [language, name] of Object.entries(spoken) as [Foreign, string][]) {

@@ -6,8 +6,6 @@ import { type Steading, startSteading } from '../run/steading'
 import { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
-test.use({ brandNew: false })
-
 test('a link waits for the log-in and then opens what it is about [P1.20]', { tag: '@phone' }, async ({
   app,
   page,

@@ -2,8 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
-test.use({ brandNew: false })
-
 const box = ({ page }: FarmApp) => page.getByRole('combobox', { name: 'Find anything' })
 const lines = ({ page }: FarmApp) => page.getByRole('option')
 

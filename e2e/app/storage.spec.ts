@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, picture, test } from './farm-test'
 
+test.use({ brandNew: true })
+
 test('a browser without files keeps the herd in its own database, and everything works', {
   tag: '@phone',
 }, async ({ app, page, context, farmer }) => {

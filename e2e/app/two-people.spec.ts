@@ -1,7 +1,5 @@
 import { expect, picture, test } from './farm-test'
 
-test.use({ brandNew: false })
-
 test('two people change different things about one cow without signal, and both are kept', {
   tag: '@tablet',
 }, async ({ app, context, planter, farmer, device }) => {
@@ -10,7 +8,7 @@ test('two people change different things about one cow without signal, and both 
   await app.open(farmer)
   await other.open(partner)
   const id = await app.openAnimal(0)
-  await other.page.goto(`/animals/view?id=${id}`)
+  await other.showAnimal(id)
   await app.loseSignal()
   await other.loseSignal()
   await app.edit({ Notes: 'lame' })
@@ -31,7 +29,7 @@ test('two people change the same thing: the later stays, the other is in the his
   await app.open(farmer)
   await other.open(partner)
   const id = await app.openAnimal(0)
-  await other.page.goto(`/animals/view?id=${id}`)
+  await other.showAnimal(id)
   await app.loseSignal()
   await app.edit({ 'Freeze brand': 'EARLY' })
   await other.edit({ 'Freeze brand': 'LATE' })
@@ -81,7 +79,7 @@ test('a change the server cannot take waits in Needs a look with its reason, and
   await app.fill({ Notes: 'from the reader' })
   await app.save()
   await app.sent()
-  await page.goto(`/animals/view?id=${id}`)
+  await app.showAnimal(id)
   await expect(page.getByText('from the reader')).toBeVisible()
 })
 
