@@ -218,9 +218,13 @@ export class FarmApp {
     await expect(this.page.locator('[data-sync]')).toHaveAttribute('data-sync', 'idle', patiently)
   }
 
-  /** The signal goes, once every screen has come: without an installed app they are fetched while nobody waits. */
-  async loseSignal(): Promise<void> {
+  /** Every screen has come: without an installed app they are fetched while nobody waits, and need the server. */
+  async hasEveryPage(): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-every-page', 'here', patiently)
+  }
+
+  async loseSignal(): Promise<void> {
+    await this.hasEveryPage()
     await this.atRest()
     await this.page.context().setOffline(true)
   }

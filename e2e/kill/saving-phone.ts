@@ -27,6 +27,7 @@ export class SavingPhone {
     })
     const app = new FarmApp(await context.newPage())
     await app.open(farmer)
+    await app.hasEveryPage()
     const phone = new SavingPhone(browser, app, farmer)
     await keepSaving(app.page, 'edit', ({ id, notes }) => {
       phone.confirmed.set(id, notes)
