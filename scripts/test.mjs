@@ -1,6 +1,6 @@
 import { installPackages } from './lib/install.mjs'
 import { orOneSentence, ScriptProblem } from './lib/problem.mjs'
-import { oneFailed, sum } from './lib/reports.mjs'
+import { oneFailed, sum, tableOf } from './lib/reports.mjs'
 import { root } from './lib/root.mjs'
 import { order, stages } from './lib/stages.mjs'
 import { testSeed } from './lib/test-seed.mjs'
@@ -11,13 +11,14 @@ await orOneSentence(async () => {
   process.chdir(root)
   const chosen = chooseStages(process.argv.slice(2))
   await installPackages()
-  const counts = []
+  const done = []
   for (const { names, together } of order) {
     const asked = names.filter((name) => chosen.includes(name))
-    counts.push(...(await (together ? twoAtATime(asked) : oneByOne(asked))))
+    done.push(...(await (together ? twoAtATime(asked) : oneByOne(asked))))
   }
-  const { passed, failed } = sum(counts)
+  console.log(`\n${tableOf(done)}`)
   console.log(`\nseeds from ${testSeed()} (TEST_SEED=${testSeed()} tries the same again)`)
+  const { passed, failed } = sum(done.map(({ count }) => count))
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 })
@@ -33,34 +34,36 @@ function chooseStages(asked) {
 /** For two cores. @param {StageName[]} names */
 async function twoAtATime(names) {
   const waiting = [...names]
-  /** @type {import('./lib/reports.mjs').Count[]} */
-  const counts = []
+  /** @type {Awaited<ReturnType<typeof runStage>>[]} */
+  const done = []
   const worker = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) counts.push(await runStage(name))
+    for (let name = waiting.shift(); name; name = waiting.shift()) done.push(await runStage(name))
   }
   await Promise.all([worker(), worker()])
-  return counts
+  return done
 }
 
 /** @param {StageName[]} names */
 async function oneByOne(names) {
-  const counts = []
+  const done = []
   for (const name of names) {
     console.log(`\n== ${name}`)
-    counts.push(await runStage(name))
+    done.push(await runStage(name))
   }
-  return counts
+  return done
 }
 
 /** A stage that breaks is a failed stage; the ones after it still run. @param {StageName} name */
 async function runStage(name) {
   const begin = performance.now()
-  const { count, output } = await stages[name]().catch((error) => ({
+  const { count, output, said } = await stages[name]().catch((error) => ({
     count: oneFailed,
     output: error instanceof ScriptProblem ? error.message : String(error?.stack ?? error),
+    said: '',
   }))
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  const seconds = (performance.now() - begin) / 1000
   if (count.failed > 0 && output) console.log(output)
-  console.log(`== ${name}: ${count.passed} ok, ${count.failed} not, ${seconds} s`)
-  return count
+  if (said) console.log(said)
+  console.log(`== ${name}: ${count.passed} ok, ${count.failed} not, ${seconds.toFixed(1)} s`)
+  return { name, count, seconds }
 }

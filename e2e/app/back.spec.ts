@@ -41,21 +41,21 @@ const ways: readonly { what: string; visits: readonly [Name, string?][]; back: [
   { what: 'out of a chain of lists at once [D2.191]', visits: [['sync'], ['herd'], ['groups'], ['smart']], back: ['sync'] },
 ]
 
-test('Back leads where a farmer would say they came from', async ({ app, page, farmer }) => {
-  await app.open(farmer)
+test('Back leads where a farmer would say they came from', async ({ looking: app }) => {
+  const { page } = app
   const at = paths(app.wide)
   for (const { what, visits, back } of ways) {
     for (const [name, search = ''] of visits) await app.goOn(at[name] + search)
     await page.goBack()
     await expect.poll(() => here(page), { message: what }).toBe(at[back[0]] + (back[1] ?? ''))
     // It stays there: nothing goes on moving.
-    await page.waitForTimeout(150)
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
     expect(await here(page), what).toBe(at[back[0]] + (back[1] ?? ''))
   }
 })
 
-test('Back closes what is open before it leaves the page [P9.24, P9.25]', async ({ app, page, farmer }) => {
-  await app.open(farmer)
+test('Back closes what is open before it leaves the page [P9.24, P9.25]', async ({ looking: app }) => {
+  const { page } = app
   // From the first page of all, Back is the browser's.
   await app.goOn(paths(app.wide).sync)
   await app.visit('Animals')
@@ -75,12 +75,8 @@ test('Back closes what is open before it leaves the page [P9.24, P9.25]', async 
   expect(await here(page)).toBe(herd)
 })
 
-test('a question on the screen is answered with no by Back', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
-}) => {
-  await app.open(farmer)
+test('a question on the screen is answered with no by Back', { tag: '@phone' }, async ({ looking: app }) => {
+  const { page } = app
   await app.visit('Settings')
   await page.getByRole('button', { name: /^Sign out/ }).click()
   await expect(app.alert).toBeVisible()
@@ -111,8 +107,8 @@ test('Back from a form with something typed asks, stays on a no and leaves on a 
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
 })
 
-test('a job at the crush ends only on a yes [P9.26]', { tag: '@phone' }, async ({ app, page, farmer }) => {
-  await app.open(farmer)
+test('a job at the crush ends only on a yes [P9.26]', { tag: '@phone' }, async ({ looking: app }) => {
+  const { page } = app
   await app.goOn('/sync')
   await app.goOn('/tasks?appMode=weighing')
   await page.goBack()
@@ -124,16 +120,22 @@ test('a job at the crush ends only on a yes [P9.26]', { tag: '@phone' }, async (
   await expect.poll(() => here(page)).toBe('/sync')
 })
 
-test('the log-in stays behind once the farm is open', { tag: '@phone' }, async ({ app, page, farmer }) => {
-  await page.goto('/welcome')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await app.fillLogIn(farmer.username, farmer.password)
-  await expect(page).toHaveURL(/\/ie\/bovine\/home$/)
-  await page.goBack()
-  await expect.poll(() => here(page)).toBe('/home')
+test.describe('an app just opened', { tag: '@phone' }, () => {
+  test.use({ brandNew: true })
+
+  test('the log-in stays behind once the farm is open', async ({ app, page, farmer }) => {
+    await page.goto('/welcome')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await app.fillLogIn(farmer.username, farmer.password)
+    await expect(page).toHaveURL(/\/ie\/bovine\/home$/)
+    await page.goBack()
+    await expect.poll(() => here(page)).toBe('/home')
+  })
 })
 
 test.describe('the installed app', { tag: '@phone' }, () => {
+  test.use({ brandNew: true })
+
   const install = (app: FarmApp) =>
     app.page.context().addInitScript(() => {
       const real = window.matchMedia.bind(window)

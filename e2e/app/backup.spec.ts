@@ -42,23 +42,21 @@ test(
     const restarted = other.page.waitForEvent('load')
     await other.alert.getByRole('button', { name: 'Restore from a file' }).click()
     await restarted
-    await other.page.goto(`/animals/view?id=${id}`)
+    await other.showAnimal(id)
     await expect(other.page.getByText('only on the lost phone')).toBeVisible()
     await other.sent()
 
     const third = await device()
     await third.open(farmer)
-    await third.page.goto(`/animals/view?id=${id}`)
+    await third.showAnimal(id)
     await expect(third.page.getByText('only on the lost phone')).toBeVisible()
   },
 )
 
 test('a file that is no backup of this herd is refused and changes nothing', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
+  looking: app,
 }) => {
-  await app.open(farmer)
+  const { page } = app
   const animals = await app.numberOfAnimals()
   await openBackup(app)
   await page
@@ -97,7 +95,7 @@ test(
 
     const other = await device()
     await other.open(farmer)
-    await other.page.goto(`/animals/view?id=${id}`)
+    await other.showAnimal(id)
     await expect(other.page.getByText('as it was')).toBeVisible()
 
     await page.getByLabel('Bring records in from a file').setInputFiles(file)

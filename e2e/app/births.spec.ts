@@ -2,18 +2,7 @@ import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
 /** Saves, whatever is asked about the day or the tags. */
-async function saveAnyway(app: FarmApp): Promise<void> {
-  const { page } = app
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const saved = page.getByRole('button', { name: 'Correct' })
-  for (let asked = 0; asked < 6; asked++) {
-    await expect(saved.or(app.alert).first()).toBeVisible()
-    if (!(await app.alert.isVisible())) return
-    const question = await app.alert.elementHandle()
-    await app.alert.getByRole('button', { name: 'Save', exact: true }).click()
-    await question?.waitForElementState('hidden')
-  }
-}
+const saveAnyway = (app: FarmApp) => app.saveAnyway(app.page.getByRole('button', { name: 'Correct' }))
 
 const calf = (app: FarmApp, name: string) => app.page.getByRole('group', { name, exact: true })
 const born = (app: FarmApp, end: string) =>

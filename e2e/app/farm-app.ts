@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { standsAtWelcome } from './phones'
 
 const animalsList = '/animals-list'
 const places = {
@@ -8,6 +9,8 @@ const places = {
   Settings: '/settings',
   'My farm': '/my-farm',
 } as const
+
+const patiently = { timeout: 60_000 }
 
 /** The app as a farmer uses it: by what is written on the screen. */
 export class FarmApp {
@@ -21,7 +24,9 @@ export class FarmApp {
   }
 
   async logIn({ username, password }: { username: string; password: string }): Promise<void> {
-    await this.page.goto('/login')
+    const { page } = this
+    if (standsAtWelcome(page)) await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    else await page.goto('/login')
     await this.fillLogIn(username, password)
   }
 
@@ -42,8 +47,8 @@ export class FarmApp {
   async seesHerd(): Promise<void> {
     // A phone opens with its home page; the list is a tab away.
     await this.visit('Animals')
-    await expect(this.count).toHaveText(/^[1-9]\d* animals?$/, { timeout: 30_000 })
-    await expect(this.syncLine).toHaveText(/^All sent/, { timeout: 30_000 })
+    await expect(this.count).toHaveText(/^[1-9]\d* animals?$/, patiently)
+    await expect(this.syncLine).toHaveText(/^All sent/, patiently)
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
@@ -86,7 +91,8 @@ export class FarmApp {
   async visit(place: keyof typeof places): Promise<void> {
     const { page } = this
     const tab = places[place] === animalsList ? animalsList : '/my-farm'
-    await page.locator(`nav a[href$="${tab}"]`).first().click()
+    // A herd that is still coming stands in front of the page, on a busy machine for a while.
+    await page.locator(`nav a[href$="${tab}"]`).first().click(patiently)
     if (tab !== places[place]) await page.locator(`main a[href$="${places[place]}"]`).click()
     await expect.poll(() => new URL(page.url()).pathname).toContain(places[place])
   }
@@ -122,6 +128,13 @@ export class FarmApp {
     await this.rows.nth(index).click()
     await expect(this.page.getByRole('button', { name: 'Edit' })).toBeVisible()
     return this.animalId
+  }
+
+  /** As a link to an animal shows it. */
+  async showAnimal(id: string): Promise<void> {
+    await this.moveTo(`/animals/view?id=${id}`)
+    await expect.poll(() => this.animalId).toBe(id)
+    await expect(this.page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
   }
 
   /** Of the animal, job or group the page shows. */
@@ -160,6 +173,18 @@ export class FarmApp {
     await expect(this.page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
   }
 
+  /** Presses Save and answers yes to whatever is asked, until it is saved. */
+  async saveAnyway(saved = this.toast(/^Saved on this phone/)): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click()
+    for (let asked = 0; asked < 6; asked++) {
+      await expect(saved.or(this.alert).first()).toBeVisible()
+      if (!(await this.alert.isVisible())) return
+      const question = await this.alert.elementHandle()
+      await this.alert.getByRole('button', { name: 'Save', exact: true }).click()
+      await question?.waitForElementState('hidden')
+    }
+  }
+
   /** The value beside a label on the animal's page. */
   value(label: string) {
     return this.page
@@ -190,12 +215,16 @@ export class FarmApp {
 
   /** Everything that can be sent was, and no sync is under way. */
   async atRest(): Promise<void> {
-    await expect(this.page.locator('[data-sync]')).toHaveAttribute('data-sync', 'idle', { timeout: 30_000 })
+    await expect(this.page.locator('[data-sync]')).toHaveAttribute('data-sync', 'idle', patiently)
   }
 
-  /** The signal goes, once every screen has come: without an installed app they are fetched while nobody waits. */
+  /** Every screen has come: without an installed app they are fetched while nobody waits, and need the server. */
+  async hasEveryPage(): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-every-page', 'here', patiently)
+  }
+
   async loseSignal(): Promise<void> {
-    await expect(this.page.locator('html')).toHaveAttribute('data-every-page', 'here', { timeout: 30_000 })
+    await this.hasEveryPage()
     await this.atRest()
     await this.page.context().setOffline(true)
   }
@@ -209,7 +238,7 @@ export class FarmApp {
   /** Everything saved so far is on the server. */
   async sent(): Promise<void> {
     await this.atRest()
-    await expect(this.syncLine).toHaveText(/^All sent/, { timeout: 20_000 })
+    await expect(this.syncLine).toHaveText(/^All sent/, patiently)
   }
 
   get herdName() {

@@ -1,18 +1,26 @@
 import { mkdir } from 'node:fs/promises'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { type Farmer, Planter } from '../run/plant'
 import { databaseUrl } from '../run/postgres'
 import { FarmApp } from './farm-app'
+import { Looker } from './looker'
+import { newPhone, type Phone, Phones } from './phones'
 
 type Given = {
+  /** A phone or computer never used before; else it may be one that somebody signed out of, with the app open. */
+  brandNew: boolean
   /** A farmer with one small herd that no other test touches. */
   farmer: Farmer
   app: FarmApp
+  /** The app, open at the animals of a farm that journeys look at and do not change. */
+  looking: FarmApp
+  /** A phone that nobody is logged in on. */
+  phone: () => Promise<Phone>
   /** Another phone or computer: nothing is shared but the server. */
   device: () => Promise<FarmApp>
 }
 
-export const test = base.extend<Given, { planter: Planter }>({
+export const test = base.extend<Given, { planter: Planter; phones: Phones; looker: Looker }>({
   planter: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner insists on a pattern here
     async ({}, use, { workerIndex }) => {
@@ -22,38 +30,75 @@ export const test = base.extend<Given, { planter: Planter }>({
     },
     { scope: 'worker' },
   ],
+  phones: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const phones = new Phones()
+      await use(phones)
+      await phones.close()
+    },
+    { scope: 'worker' },
+  ],
+  looker: [
+    async ({ planter }, use) => {
+      const looker = new Looker(planter)
+      await use(looker)
+      await looker.close()
+    },
+    { scope: 'worker' },
+  ],
+  brandNew: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   baseURL: async ({}, use) => use(process.env.E2E_ADDRESS),
+  phone: async ({ browser, phones, brandNew, serviceWorkers, contextOptions, baseURL }, use, testInfo) => {
+    const mayBeUsed = !brandNew && serviceWorkers === 'block'
+    const start = () => browser.newContext({ ...contextOptions, baseURL })
+    const taken: Phone[] = []
+    await use(async () => {
+      const phone = await (mayBeUsed ? phones.take(start) : newPhone(start))
+      taken.push(phone)
+      return phone
+    })
+    const keep = mayBeUsed && testInfo.status === testInfo.expectedStatus
+    for (const phone of taken) await (keep ? phones.giveBack(phone) : phone.context.close())
+  },
+  page: async ({ phone }, use) => use((await phone()).page),
+  context: async ({ page }, use) => use(page.context()),
   farmer: async ({ planter }, use) => use(await planter.farmer()),
   app: async ({ page }, use) => {
-    const complaints = listen(page)
+    const { complaints, stop } = listen(page)
     await use(new FarmApp(page))
+    stop()
     expect(complaints, 'the browser console').toEqual([])
   },
-  device: async ({ browser, contextOptions, baseURL }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL })
-      contexts.push(context)
-      return new FarmApp(await context.newPage())
-    })
-    for (const context of contexts) await context.close()
+  looking: async ({ browser, looker, contextOptions, baseURL }, use, testInfo) => {
+    const app = await looker.open(() => browser.newContext({ ...contextOptions, baseURL }))
+    const { complaints, stop } = listen(app.page)
+    await use(app)
+    stop()
+    const changes = await looker.changes()
+    await looker.putDown(changes === 0 && testInfo.status === testInfo.expectedStatus)
+    expect(complaints, 'the browser console').toEqual([])
+    expect(changes, 'changes to a farm that is only looked at').toBe(0)
   },
+  device: async ({ phone }, use) => use(async () => new FarmApp((await phone()).page)),
 })
 
 export { expect }
 
 /** What a healthy app never writes: errors, broken rules of its own content policy, uncaught rejections. */
-export function listen(page: Page): string[] {
+function listen(page: Page): { complaints: string[]; stop: () => void } {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
+  const thrown = (error: Error) => complaints.push(String(error))
+  const written = (message: ConsoleMessage) => {
     if (message.type() !== 'error') return
     // The browser itself writes a line for every call without signal or with an error status; those are expected.
     if (/^Failed to load resource: /.test(message.text())) return
     complaints.push(`${message.text()} (${message.location().url})`)
-  })
-  return complaints
+  }
+  page.on('pageerror', thrown).on('console', written)
+  const stop = () => void page.off('pageerror', thrown).off('console', written)
+  return { complaints, stop }
 }
 
 /** Pictures for people to look at, when asked for. */

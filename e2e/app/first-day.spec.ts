@@ -5,30 +5,32 @@ import { keepTexts, textsSeen } from './texts-seen'
 
 const aoife = { username: '+353850000001', password: 'steading' }
 
-test('the sample farmer logs in, and her one herd is chosen without asking and fills with progress [P1.10][P4.44]', async ({
-  app,
-  page,
-}) => {
-  await keepTexts(page)
-  await app.logIn(aoife)
-  await app.seesHerd()
-  const seen = await textsSeen(page)
-  expect(seen.some((text) => /^Getting your herd/.test(text))).toBe(true)
-  expect(seen.some((text) => /[\d,]+ of [\d,]+ records$/.test(text))).toBe(true)
-  expect(seen.join('\n')).not.toContain('Choose a herd')
-  await expect(page.getByRole('button', { name: 'C1450782 Aoife Crowley Switch herd' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toMatch(
-    app.wide ? /^\/ie\/bovine\/tablet\// : /^\/ie\/bovine\/my-herd\/animals-list/,
-  )
-  await picture(page, 'animals')
+test.describe('a device never used before', () => {
+  test.use({ brandNew: true })
+
+  test('the sample farmer logs in, and her one herd is chosen without asking and fills with progress [P1.10][P4.44]', async ({
+    app,
+    page,
+  }) => {
+    await keepTexts(page)
+    await app.logIn(aoife)
+    await app.seesHerd()
+    const seen = await textsSeen(page)
+    expect(seen.some((text) => /^Getting your herd/.test(text))).toBe(true)
+    expect(seen.some((text) => /[\d,]+ of [\d,]+ records$/.test(text))).toBe(true)
+    expect(seen.join('\n')).not.toContain('Choose a herd')
+    await expect(page.getByRole('button', { name: 'C1450782 Aoife Crowley Switch herd' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toMatch(
+      app.wide ? /^\/ie\/bovine\/tablet\// : /^\/ie\/bovine\/my-herd\/animals-list/,
+    )
+    await picture(page, 'animals')
+  })
 })
 
 test('a farmer finds an animal by part of its tag, sorts by weight and leaves out the bulls', async ({
-  app,
-  farmer,
-  page,
+  looking: app,
 }) => {
-  await app.open(farmer)
+  const { page } = app
   const all = await app.numberOfAnimals()
   const tag = (await app.rows.first().textContent()) ?? ''
   const digits = /\d{5}/.exec(tag.replace(/\s/g, ''))?.[0] ?? ''
@@ -94,7 +96,7 @@ test(
 
     const other = await device()
     await other.open(farmer)
-    await other.page.goto(`/animals/view?id=${id}`)
+    await other.showAnimal(id)
     await expect(other.value('Freeze brand')).toHaveText('ONLINE1')
     await expect(other.page.getByText('lame on the near fore')).toBeHidden()
 

@@ -156,41 +156,49 @@ test('somebody without a herd is told what to do and can sign out', { tag: '@pho
   await expect(page).toHaveURL(/\/welcome$/)
 })
 
-test('the demo works like any herd but keeps no local backup of nobody’s work [P1.16, P4.56]', {
-  tag: '@phone',
-}, async ({ app, page, context, planter }) => {
-  await app.open(demo)
-  const backups = async (to: typeof app) =>
-    to.page.evaluate(async () => {
-      const names: string[] = []
-      const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
-        for await (const [name, handle] of folder.entries())
-          if (handle.kind === 'directory') await walk(handle as FileSystemDirectoryHandle, `${path}${name}/`)
-          else names.push(path + name)
-      }
-      await walk(await navigator.storage.getDirectory(), '')
-      return names.filter((name) => /backup/i.test(name))
-    })
-  await app.loseSignal()
-  await app.openAnimal(0)
-  await app.edit({ Notes: 'demo' })
-  await app.visit('Sync')
-  await page.getByRole('button', { name: 'Sync now' }).click()
-  await app.acknowledge('The server cannot be reached.')
-  await expect(app.syncLine).toHaveText('1 waiting for signal')
-  await expect(page.getByText('A backup was kept on this device')).toHaveCount(0)
-  expect(await backups(app)).toEqual([])
+test.describe('a device never used before', { tag: '@phone' }, () => {
+  test.use({ brandNew: true })
 
-  await context.setOffline(false)
-  await app.sent()
-  await app.signOut()
-  await app.open(await planter.farmer())
-  await app.loseSignal()
-  await app.openAnimal(0)
-  await app.edit({ Notes: 'not a demo' })
-  await app.visit('Sync')
-  await page.getByRole('button', { name: 'Sync now' }).click()
-  await expect(page.getByText('A backup was kept on this device')).toBeVisible()
-  await app.acknowledge('The server cannot be reached.')
-  expect(await backups(app)).toHaveLength(1)
+  test('the demo works like any herd but keeps no local backup of nobody’s work [P1.16, P4.56]', async ({
+    app,
+    page,
+    context,
+    planter,
+  }) => {
+    await app.open(demo)
+    const backups = async (to: typeof app) =>
+      to.page.evaluate(async () => {
+        const names: string[] = []
+        const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+          for await (const [name, handle] of folder.entries())
+            if (handle.kind === 'directory')
+              await walk(handle as FileSystemDirectoryHandle, `${path}${name}/`)
+            else names.push(path + name)
+        }
+        await walk(await navigator.storage.getDirectory(), '')
+        return names.filter((name) => /backup/i.test(name))
+      })
+    await app.loseSignal()
+    await app.openAnimal(0)
+    await app.edit({ Notes: 'demo' })
+    await app.visit('Sync')
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    await app.acknowledge('The server cannot be reached.')
+    await expect(app.syncLine).toHaveText('1 waiting for signal')
+    await expect(page.getByText('A backup was kept on this device')).toHaveCount(0)
+    expect(await backups(app)).toEqual([])
+
+    await context.setOffline(false)
+    await app.sent()
+    await app.signOut()
+    await app.open(await planter.farmer())
+    await app.loseSignal()
+    await app.openAnimal(0)
+    await app.edit({ Notes: 'not a demo' })
+    await app.visit('Sync')
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    await expect(page.getByText('A backup was kept on this device')).toBeVisible()
+    await app.acknowledge('The server cannot be reached.')
+    expect(await backups(app)).toHaveLength(1)
+  })
 })

@@ -107,8 +107,7 @@ test('a farm with nothing yet is shown its first steps, and no empty figures', {
 
 test('reports are at home with the sheep, and not with Irish cattle [D2.265][D2.266]', {
   tag: '@phone',
-}, async ({ app, device, farmer, planter }) => {
-  await app.open(farmer)
+}, async ({ looking: app, device, planter }) => {
   await goHome(app)
   await expect(part(app, 'Herd')).toBeVisible()
   await expect(app.page.locator('main').getByRole('link', { name: 'Reports' })).toHaveCount(0)

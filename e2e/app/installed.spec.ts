@@ -80,7 +80,6 @@ test.describe('a newer app', () => {
   test('is offered when it is ready, never over something typed and not saved, and starts on a yes [P8.56]', {
     tag: '@phone',
   }, async ({ page }) => {
-    test.setTimeout(120_000)
     const release = await makeRelease(process.env.E2E_RELEASE_USED)
     const dataDir = await mkdtemp(join(tmpdir(), 'steading-update-'))
     const steading = await startSteading({ release, dataDir, env: { SEED: 'no' } })

@@ -65,8 +65,8 @@ test('a link about another herd opens that herd first [D2.199]', { tag: '@phone'
 
 test('a link without an action is just an address; one that names animals shows those, one about a kind of job those jobs [D2.206, D2.202, D2.181, D2.33]', {
   tag: '@phone',
-}, async ({ app, page, farmer }) => {
-  await app.open(farmer)
+}, async ({ looking: app }) => {
+  const { page } = app
   await page.goto('/sync?taskId=7')
   await expect(page).toHaveURL(/\/sync\?taskId=7$/)
 
@@ -94,6 +94,7 @@ test('a link without an action is just an address; one that names animals shows 
 
 test.describe('what the operator sets', { tag: '@phone' }, () => {
   test.describe.configure({ mode: 'serial' })
+  test.use({ brandNew: true })
   const site = 'https://mart.example'
   let steading: Steading
   let dataDir: string
@@ -169,8 +170,13 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     const shown = await viewer.boundingBox()
     expect([shown?.width, shown?.height].map((size) => Math.round(size ?? 0))).toEqual([390, 844])
     // Somebody else's word counts for nothing.
-    await page.evaluate(() => window.postMessage({ steading: 'close' }, '*'))
-    await page.waitForTimeout(300)
+    await page.evaluate(
+      () =>
+        new Promise((heard) => {
+          window.addEventListener('message', () => requestIdleCallback(heard), { once: true })
+          window.postMessage({ steading: 'close' }, '*')
+        }),
+    )
     await expect(viewer).toBeVisible()
     await say({ steading: 'close' })
     await expect(viewer).toHaveCount(0)

@@ -1,18 +1,6 @@
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
-/** Answers yes to whatever is asked about a number before it is saved. */
-async function saveAnyway(app: FarmApp): Promise<void> {
-  const { page } = app
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const saved = app.toast(/^Saved on this phone/).last()
-  for (let asked = 0; asked < 5; asked++) {
-    await expect(saved.or(app.alert)).toBeVisible()
-    if (await saved.isVisible()) return
-    await app.alert.getByRole('button', { name: 'Save', exact: true }).click()
-  }
-}
-
 async function openForm(app: FarmApp, kind: string): Promise<void> {
   await app.moveTo('/fab-children')
   await app.page.getByRole('link', { name: 'Animal', exact: true }).click()
@@ -29,7 +17,7 @@ test('a calf is added without signal with little more than its tag, and is on th
   await picture(page, 'new-animal')
   await app.fill({ Tag: '372228675309876' })
   await app.field('Sex').selectOption({ label: 'Female' })
-  await saveAnyway(app)
+  await app.saveAnyway()
   await expect(page.getByText('372228675309876').first()).toBeVisible()
   await context.setOffline(false)
   await app.sent()
@@ -39,12 +27,8 @@ test('a calf is added without signal with little more than its tag, and is on th
   await expect(other.count).toHaveText('1 animal')
 })
 
-test('a tag that is in the herd already is not given twice', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
-}) => {
-  await app.open(farmer)
+test('a tag that is in the herd already is not given twice', { tag: '@phone' }, async ({ looking: app }) => {
+  const { page } = app
   await app.openAnimal(0)
   const tag = (await app.value('Tag').textContent()) ?? ''
   const all = await countOf(app)

@@ -19,7 +19,7 @@ test('a change made on one phone shows on another that has the animal open, whic
   await app.open(farmer)
   await other.open(partner)
   const id = await app.openAnimal(0)
-  await other.page.goto(`/animals/view?id=${id}`)
+  await other.showAnimal(id)
   await expect(other.page.getByRole('heading').first()).toBeVisible()
   await app.edit({ Notes: 'due on Friday' })
   await expect(other.page.getByText('due on Friday', { exact: true })).toBeVisible()

@@ -5,12 +5,8 @@ import { expect, picture, test } from './farm-test'
 const box = ({ page }: FarmApp) => page.getByRole('combobox', { name: 'Find anything' })
 const lines = ({ page }: FarmApp) => page.getByRole('option')
 
-test('a keyboard alone finds a page, a job and an animal', { tag: '@tablet' }, async ({
-  app,
-  page,
-  farmer,
-}) => {
-  await app.open(farmer)
+test('a keyboard alone finds a page, a job and an animal', { tag: '@tablet' }, async ({ looking: app }) => {
+  const { page } = app
   await page.keyboard.press('Control+k')
   await expect(box(app)).toBeFocused()
   await page.keyboard.type('settin')
@@ -48,11 +44,9 @@ test('a keyboard alone finds a page, a job and an animal', { tag: '@tablet' }, a
 })
 
 test('the arrows go round, Escape closes, and / stays with a list that searches', { tag: '@tablet' }, async ({
-  app,
-  page,
-  farmer,
+  looking: app,
 }) => {
-  await app.open(farmer)
+  const { page } = app
   await page.keyboard.press('/')
   await expect(app.search).toBeFocused()
   await page.keyboard.press('Control+k')
@@ -71,11 +65,9 @@ test('the arrows go round, Escape closes, and / stays with a list that searches'
 })
 
 test('on a phone it opens from the apps page, and Back closes it', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
+  looking: app,
 }) => {
-  await app.open(farmer)
+  const { page } = app
   await page.locator('nav a[href$="/apps"]').click()
   await picture(page, 'apps')
   await page.getByRole('button', { name: 'Find anything' }).click()

@@ -31,22 +31,24 @@ test('a password can be looked at and hidden again [D2.262]', { tag: '@phone' },
 
 test('a phone logged out from another device asks for the password and loses nothing', {
   tag: '@phone',
-}, async ({ app, page, farmer, device }) => {
+}, async ({ app, page, context, farmer, device }) => {
   await app.open(farmer)
   await app.openAnimal(0)
+  await app.loseSignal()
   const other = await device()
   await other.open(farmer)
   await other.visit('Settings')
   await other.page.getByRole('button', { name: /^Devices/ }).click()
   await expect(other.page.getByText('This device')).toBeVisible()
   await picture(other.page, 'devices')
-  await other.page.getByRole('button', { name: 'Log out' }).click()
+  await other.page.getByRole('button', { name: 'Log out', exact: true }).click()
   await other.alert.getByRole('button', { name: 'Yes' }).click()
   await expect(other.page.getByText('Logged out.')).toBeVisible()
 
   await app.edit({ Notes: 'saved while logged out' })
+  await context.setOffline(false)
   const again = page.getByRole('dialog', { name: 'Log in again' })
-  await expect(again).toContainText('Everything you saved is still on this device.')
+  await expect(again).toContainText('Everything you saved is still on this device.', { timeout: 60_000 })
   await picture(page, 'log-in-again')
   await expect(again.getByLabel('Mobile number')).toHaveValue(farmer.username)
   await again.getByLabel('Password', { exact: true }).fill(farmer.password)
@@ -54,7 +56,7 @@ test('a phone logged out from another device asks for the password and loses not
   await expect(again).toBeHidden()
   await expect(page.getByText('saved while logged out')).toBeVisible()
   await app.sent()
-  await other.page.goto(`/animals/view?id=${app.animalId}`)
+  await other.showAnimal(app.animalId)
   await expect(other.page.getByText('saved while logged out')).toBeVisible()
 })
 

@@ -4,8 +4,8 @@ import { expect, test } from './farm-test'
 test(
   'a phone shares a picture of the animal, as it is drawn [D2.263]',
   { tag: '@phone' },
-  async ({ app, page, farmer }, testInfo) => {
-    await app.open(farmer)
+  async ({ looking: app }, testInfo) => {
+    const { page } = app
     await app.openAnimal(0)
     // This browser has nobody to share with, so the picture is saved.
     const [download] = await Promise.all([
@@ -39,11 +39,9 @@ test(
 )
 
 test('at a desk sharing a picture is said to be for phones [D6.11]', { tag: '@tablet' }, async ({
-  app,
-  page,
-  farmer,
+  looking: app,
 }) => {
-  await app.open(farmer)
+  const { page } = app
   await app.openAnimal(0)
   await page.getByRole('button', { name: 'Share' }).click()
   await app.acknowledge('This works on a phone only.')

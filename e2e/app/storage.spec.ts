@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, picture, test } from './farm-test'
 
+test.use({ brandNew: true })
+
 const noFiles = {
   'a browser without files': "Reflect.deleteProperty(StorageManager.prototype, 'getDirectory')",
   'a private window, which refuses files,':

@@ -60,7 +60,7 @@ test('the switcher opens from the herd, the settings and the apps; crops say pla
   await expect(page).toHaveURL(/\/ie\/bovine\//)
 })
 
-test('a farm with cattle alone has no one-tap switch', { tag: '@phone' }, async ({ app, page, farmer }) => {
-  await app.open(farmer)
+test('a farm with cattle alone has no one-tap switch', { tag: '@phone' }, async ({ looking: app }) => {
+  const { page } = app
   await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0)
 })

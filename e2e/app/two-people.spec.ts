@@ -8,7 +8,7 @@ test('two people change different things about one cow without signal, and both 
   await app.open(farmer)
   await other.open(partner)
   const id = await app.openAnimal(0)
-  await other.page.goto(`/animals/view?id=${id}`)
+  await other.showAnimal(id)
   await app.loseSignal()
   await other.loseSignal()
   await app.edit({ Notes: 'lame' })
@@ -29,10 +29,9 @@ test('two people change the same thing: the later stays, the other is in the his
   await app.open(farmer)
   await other.open(partner)
   const id = await app.openAnimal(0)
-  await other.page.goto(`/animals/view?id=${id}`)
+  await other.showAnimal(id)
   await app.loseSignal()
   await app.edit({ 'Freeze brand': 'EARLY' })
-  await app.page.waitForTimeout(50)
   await other.edit({ 'Freeze brand': 'LATE' })
   await other.sent()
   await context.setOffline(false)
@@ -55,12 +54,8 @@ test('two people change the same thing: the later stays, the other is in the his
   await expect(other.page.getByText('LATE')).toHaveCount(0, { timeout: 30_000 })
 })
 
-test('the history of an animal nobody has changed says so', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
-}) => {
-  await app.open(farmer)
+test('the history of an animal nobody has changed says so', { tag: '@phone' }, async ({ looking: app }) => {
+  const { page } = app
   await app.openAnimal(0)
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing changed yet' })).toBeVisible()
@@ -84,7 +79,7 @@ test('a change the server cannot take waits in Needs a look with its reason, and
   await app.fill({ Notes: 'from the reader' })
   await app.save()
   await app.sent()
-  await page.goto(`/animals/view?id=${id}`)
+  await app.showAnimal(id)
   await expect(page.getByText('from the reader')).toBeVisible()
 })
 

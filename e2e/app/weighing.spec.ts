@@ -54,6 +54,7 @@ test('five animals are weighed without signal, an odd weight is asked about, one
   await after.page.goto(`/weights/session${session}`)
   await expect(lines(after)).toHaveCount(4)
   await weigh(after, fifth, 402)
+  await expect(lines(after).nth(4).or(after.alert).first()).toBeVisible()
   if (await after.alert.isVisible()) await after.alert.getByRole('button', { name: 'Save' }).click()
   await expect(lines(after)).toHaveCount(5)
   await after.sent()

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { FarmApp } from '../app/farm-app'
-import { startSteading } from '../run/steading'
 import { PlainClient } from './plain-client'
 import { killTree, processUsing } from './process-tree'
 import type { Count } from './server-kills'
+import { type Farmer, type Place, startSmallFarm } from './small-farm'
 
-const farmer = { username: '+353850000001', password: 'steading', farm: 'sample-ie-farmer' }
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,11 +23,8 @@ const flags = [
  * A farmer edits one animal over and over; the browser is killed at a random moment, every process of it. Opened again,
  * the animal shows the last edit the screen had confirmed, or the one that was on its way.
  */
-export async function browserKills(
-  rounds: number,
-  place: { release: string; dataDir: string },
-): Promise<Count> {
-  const steading = await startSteading(place)
+export async function browserKills(rounds: number, place: Place): Promise<Count> {
+  const { steading, farmer } = await startSmallFarm(place)
   const profile = await mkdtemp(join(tmpdir(), 'steading-profile-'))
   const open = async () => {
     const browser = await chromium.launchPersistentContext(profile, {
@@ -77,7 +73,7 @@ export async function browserKills(
   await showAnimal(page, id)
   const shown = await brandOf(page)
   if (shown !== last && shown !== `edit ${made}`) lost.push(`${last}, found ${shown}`)
-  if (!(await reachesServer(steading.address, id, shown)))
+  if (!(await reachesServer(steading.address, farmer, id, shown)))
     lost.push(`${shown}, which never reached the server`)
   await browser.close()
   await steading.stop()
@@ -109,7 +105,7 @@ async function saveBrand(page: Page, brand: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).waitFor({ timeout: 20_000 })
 }
 
-async function reachesServer(address: string, id: string, brand: string): Promise<boolean> {
+async function reachesServer(address: string, farmer: Farmer, id: string, brand: string): Promise<boolean> {
   const client = new PlainClient(() => address, farmer, 'looks-on')
   await client.logIn()
   for (let tries = 0; tries < 60; tries++) {

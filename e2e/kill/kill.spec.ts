@@ -17,8 +17,6 @@ async function nothingLost(
 }
 
 test.describe('killed without warning', () => {
-  test.setTimeout(180_000)
-
   test('a browser killed while a farmer saves keeps every edit the screen had confirmed [P0.5, P1.23]', () =>
     nothingLost((place) => browserKills(1, place)))
 

@@ -1,4 +1,5 @@
 import { paths } from '@steading/domain/sync/wire-calls'
+import type { Farmer } from './small-farm'
 
 /** Talks to the server over HTTP and counts as confirmed only what it was told is done. */
 export class PlainClient {
@@ -8,7 +9,7 @@ export class PlainClient {
 
   constructor(
     private readonly address: () => string,
-    private readonly farmer: { username: string; password: string; farm: string },
+    private readonly farmer: Farmer,
     readonly name: string,
   ) {}
 

@@ -1,13 +1,13 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, expect } from '@playwright/test'
 import { FarmApp } from '../app/farm-app'
 import { PlainClient } from './plain-client'
 import { keepSaving } from './save-loop'
-
-type Farmer = { username: string; password: string; farm: string }
+import type { Farmer } from './small-farm'
 
 /** The real app, in which somebody saves without a break, whatever happens to the server meanwhile. */
 export class SavingPhone {
   private readonly confirmed = new Map<string, string>()
+  private saves = 0
 
   private constructor(
     private readonly browser: Browser,
@@ -27,9 +27,19 @@ export class SavingPhone {
     })
     const app = new FarmApp(await context.newPage())
     await app.open(farmer)
+    await app.hasEveryPage()
     const phone = new SavingPhone(browser, app, farmer)
-    await keepSaving(app.page, 'edit', ({ id, notes }) => phone.confirmed.set(id, notes))
+    await keepSaving(app.page, 'edit', ({ id, notes }) => {
+      phone.confirmed.set(id, notes)
+      phone.saves++
+    })
     return phone
+  }
+
+  /** However slow the machine: the screen has confirmed another edit. */
+  async savesOnceMore(): Promise<void> {
+    const before = this.saves
+    await expect.poll(() => this.saves, { timeout: 60_000 }).toBeGreaterThan(before)
   }
 
   /**

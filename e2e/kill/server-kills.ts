@@ -4,11 +4,10 @@ import { type Steading, startSteading } from '../run/steading'
 import { PlainClient } from './plain-client'
 import { killTree } from './process-tree'
 import { SavingPhone } from './saving-phone'
+import { type Place, startSmallFarm } from './small-farm'
 
 export type Count = { kills: number; confirmed: number; lost: string[] }
-type Place = { release: string; dataDir: string }
 
-const farmer = { username: '+353850000001', password: 'steading', farm: 'sample-ie-farmer' }
 const between = (least: number, most: number) => least + Math.random() * (most - least)
 
 /**
@@ -20,12 +19,14 @@ async function killsDuringUploads(
   place: Place,
   kill: (running: Steading) => Promise<Steading>,
 ): Promise<Count> {
-  let running = await startSteading(place)
+  const { steading, farmer } = await startSmallFarm(place)
+  let running = steading
   const phone = await SavingPhone.start(running.address, farmer)
   const clients = [1, 2].map(
     (n) => new PlainClient(() => running.address, farmer, `killed-${Date.now()}-${n}`),
   )
   for (const client of clients) await client.logIn()
+  await phone.savesOnceMore()
   let over = false
   const uploading = clients.map(async (client) => {
     while (!over) await client.upload().catch(() => sleep(20))
@@ -36,6 +37,7 @@ async function killsDuringUploads(
     await sleep(between(50, 500))
     running = await kill(running)
     for (const client of clients) for (const id of await eventually(() => client.missing())) lost.add(id)
+    await phone.savesOnceMore()
   }
   over = true
   await Promise.all(uploading)
@@ -63,7 +65,7 @@ export const serverKills = (rounds: number, place: Place) =>
   killsDuringUploads(rounds, place, async (running) => {
     await running.kill()
     // On the same port, because the app looks for it there.
-    return startSteading({ ...place, port: Number(new URL(running.address).port) })
+    return startSteading({ ...place, port: Number(new URL(running.address).port), env: { SEED: 'no' } })
   })
 
 export const postgresKills = (rounds: number, place: Place) =>

@@ -78,6 +78,15 @@ export class Planter {
     await this.db.deleteFrom('account_farms').where('account', '=', userId).where('farm', '=', farm).execute()
   }
 
+  /** How much was changed about a farm since it was planted. */
+  async changes(farm: string): Promise<number> {
+    const lines = this.db.selectFrom('history').where('farm', '=', farm).where('device', '!=', device)
+    const { count } = await lines
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
   private async farm(herd: Herd, id: string, user: string, demo: boolean): Promise<string> {
     const now = Date.now()
     const sketch = sketchOf(herd, demo)

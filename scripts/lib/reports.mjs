@@ -39,9 +39,66 @@ export function countVitest({ testResults }) {
   )
 }
 
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} report @returns {Count} */
+/**
+ * Nothing is tried twice; a journey that passes only now and then has failed.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} report
+ * @returns {Count}
+ */
 export function countPlaywright({ stats, errors = [] }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/** @typedef {{ name: string, seconds: number, passed: boolean }} Journey */
+/** @typedef {{ title: string, tests: { projectName: string, status: string, results: { duration: number }[] }[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+
+/** Every journey of a browser run, all its tries together. @param {{ suites: Suite[] }} report @returns {Journey[]} */
+export function journeysOf({ suites }) {
+  return suites.flatMap(({ specs = [], suites: within = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, status, results }) => ({
+        name: `${projectName}: ${title}`,
+        seconds: results.reduce((all, { duration }) => all + duration, 0) / 1000,
+        passed: status === 'expected' || status === 'skipped',
+      })),
+    ),
+    ...journeysOf({ suites: within }),
+  ])
+}
+
+const longestName = 100
+
+/** What is worth saying after a browser run: the slowest, and each that failed. @param {Journey[]} journeys */
+export function saidOf(journeys) {
+  const slowest = journeys.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5)
+  const failed = journeys.filter(({ passed }) => !passed)
+  return [
+    ...slowest.map(
+      ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name.slice(0, longestName)}`,
+    ),
+    ...failed.map(({ name }) => `failed: ${name}`),
+  ].join('\n')
+}
+
+/**
+ * What each stage cost, and all of them; two at a time take less by the clock.
+ * @param {{ name: string, count: Count, seconds: number }[]} stages
+ */
+export function tableOf(stages) {
+  const together = {
+    name: 'together',
+    count: sum(stages.map(({ count }) => count)),
+    seconds: stages.reduce((all, { seconds }) => all + seconds, 0),
+  }
+  const width = Math.max(...[...stages, together].map(({ name }) => name.length))
+  return [...stages, together]
+    .map(({ name, count, seconds }) => {
+      const [ok, not, took] = [count.passed, count.failed, seconds.toFixed(1)].map((n) =>
+        String(n).padStart(6),
+      )
+      return `${name.padEnd(width)} ${ok} ok ${not} not ${took} s`
+    })
+    .join('\n')
 }
 
 /** @template T @param {string} file @param {(report: any) => T} read @returns {Promise<T | undefined>} */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkNode, differences } from './install.mjs'
-import { countPlaywright, countVitest, sum, withExitCode } from './reports.mjs'
+import { countPlaywright, countVitest, journeysOf, saidOf, sum, tableOf, withExitCode } from './reports.mjs'
 
 describe('the closing line counts', () => {
   test('each test of a unit run, and a file that could not be loaded as one failure', () => {
@@ -13,9 +13,9 @@ describe('the closing line counts', () => {
     expect(countVitest({ testResults })).toEqual({ passed: 3, failed: 2 })
   })
 
-  test('a browser test that passed at the second try as passed, and an error outside tests as failed', () => {
+  test('a browser test that passed at the second try as failed, and an error outside tests too', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1 }
-    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 2 })
+    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 })
   })
 
   test('a run that ended badly or ran nothing as a failure, whatever its report says', () => {
@@ -33,6 +33,49 @@ describe('the closing line counts', () => {
         { passed: 3, failed: 4 },
       ]),
     ).toEqual({ passed: 4, failed: 6 })
+  })
+})
+
+describe('after a run it is said', () => {
+  const spec = (title: string, status: string, ...durations: number[]) => ({
+    title,
+    tests: [{ projectName: 'phone', status, results: durations.map((duration) => ({ duration })) }],
+  })
+  const weighed = Array.from({ length: 12 }, (_, n) =>
+    spec(`animal ${n + 1} is weighed`, 'expected', 100 * (n + 1)),
+  )
+  const report = {
+    suites: [
+      { specs: weighed },
+      {
+        specs: [spec('a calf is born', 'flaky', 4000, 2000)],
+        suites: [{ specs: [spec('a cow is lost', 'unexpected', 10, 10)] }],
+      },
+    ],
+  }
+
+  test('which five journeys took longest, and which failed, be it only at the first try', () => {
+    expect(saidOf(journeysOf(report)).split('\n')).toEqual([
+      '    6.0 s  phone: a calf is born',
+      '    1.2 s  phone: animal 12 is weighed',
+      '    1.1 s  phone: animal 11 is weighed',
+      '    1.0 s  phone: animal 10 is weighed',
+      '    0.9 s  phone: animal 9 is weighed',
+      'failed: phone: a calf is born',
+      'failed: phone: a cow is lost',
+    ])
+  })
+
+  test('what each stage cost', () => {
+    const stages = [
+      { name: 'lint', count: { passed: 1, failed: 0 }, seconds: 3.14 },
+      { name: 'browser', count: { passed: 180, failed: 2 }, seconds: 402 },
+    ]
+    expect(tableOf(stages).split('\n')).toEqual([
+      'lint          1 ok      0 not    3.1 s',
+      'browser     180 ok      2 not  402.0 s',
+      'together    181 ok      2 not  405.1 s',
+    ])
   })
 })
 

@@ -8,9 +8,11 @@ import {
   countPlaywright,
   countVitest,
   forgetReport,
+  journeysOf,
   oneFailed,
   onePassed,
   readReport,
+  saidOf,
   sum,
   withExitCode,
 } from './reports.mjs'
@@ -19,7 +21,7 @@ import { runPackage } from './run.mjs'
 import { testSeed } from './test-seed.mjs'
 
 /** @typedef {import('./reports.mjs').Count} Count */
-/** @typedef {{ count: Count, output: string }} Outcome */
+/** `said` is shown however the stage went. @typedef {{ count: Count, output: string, said?: string }} Outcome */
 
 export const stages = {
   types,
@@ -107,7 +109,8 @@ async function browser() {
   const args = ['test', '-c', config, '--reporter=dot,json']
   const { code } = await runPackage('@playwright/test/cli.js', args, { show: true, env })
   const count = (await readReport(report, countPlaywright)) ?? { passed: 0, failed: 0 }
-  return { count: withExitCode(count, code), output: '' }
+  const journeys = (await readReport(report, journeysOf)) ?? []
+  return { count: withExitCode(count, code), output: '', said: saidOf(journeys) }
 }
 
 /** @param {string} name */

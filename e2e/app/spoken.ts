@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ownWords } from '@steading/domain/sample-herd/phrases'
+import type { FarmApp } from './farm-app'
+
+export const texts = (language: string): Record<string, string> =>
+  JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, `../../packages/client/public/assets/i18n/common/${language}.json`),
+      'utf8',
+    ),
+  )
+
+export const spoken = { fr: 'Français', es: 'Español' } as const
+export type Foreign = keyof typeof spoken
+
+/** English words that must not be seen in another language: those that differ there and are plain text. */
+export function englishOnly(language: Foreign): Set<string> {
+  const [english, other] = [texts('en'), texts(language)]
+  const theirs = new Set([...Object.values(other), ...ownWords('en')])
+  const values = Object.entries(english)
+    .filter(([key, text]) => text !== other[key] && !text.includes('{') && !theirs.has(text))
+    .map(([, text]) => text)
+  return new Set(values)
+}
+
+export async function shownTexts({ page }: FarmApp): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const text = node.textContent?.trim()
+      if (text && node.parentElement?.closest('script, style, option, noscript') === null) found.push(text)
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'title']) {
+        const text = element.getAttribute(name)
+        if (text) found.push(text)
+      }
+    return found
+  })
+}
