@@ -52,6 +52,7 @@ export function createScheduler({ engine, timers, hasUnsynced, delayMs, watched,
     cancel()
     goingAtOnce = false
     const done = await engine.sync(options)
+    if (stopped) return done
     failures = done ? 0 : failures + 1
     // Edits made while the sync ran are not in it; they go soon, not after the whole delay.
     const soon = done && (await hasUnsynced())
