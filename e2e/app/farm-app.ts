@@ -91,9 +91,13 @@ export class FarmApp {
   async visit(place: keyof typeof places): Promise<void> {
     const { page } = this
     const tab = places[place] === animalsList ? animalsList : '/my-farm'
-    // A herd that is still coming stands in front of the page, on a busy machine for a while.
-    await page.locator(`nav a[href$="${tab}"]`).first().click(patiently)
-    if (tab !== places[place]) await page.locator(`main a[href$="${places[place]}"]`).click()
+    const link = page.locator(`main a[href$="${places[place]}"]`)
+    await expect(async () => {
+      // A herd that is still coming stands in front of the page, on a busy machine for a while.
+      await page.locator(`nav a[href$="${tab}"]`).first().click(patiently)
+      // An app that is still on its way somewhere else arrives there after the tap.
+      if (tab !== places[place]) await link.click({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
     await expect.poll(() => new URL(page.url()).pathname).toContain(places[place])
   }
 
