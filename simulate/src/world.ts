@@ -1,4 +1,5 @@
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import { Agenda } from './agenda'
 import { SimDevice } from './device'
 import type { Flaws } from './flaws'
@@ -47,23 +48,26 @@ export class World {
   waiveWhatNobodyHolds(): void {
     const { store } = this.server
     if (!store.restored) return
+    // By record and field: a calf that carries the tag of its dam does not bring the dam's back.
     const held = new Set<string>()
-    const see = (text: string) => {
-      // In quotes: a clock can read like a value by chance.
-      for (const [, value = ''] of text.matchAll(/"(v\d+)"/g)) held.add(value)
+    const see = (id: string, fields: Fields) => {
+      for (const [field, value] of Object.entries(fields)) held.add(`${id}/${field}/${String(value)}`)
     }
     for (const { rows, history } of store.farms.values()) {
-      for (const { record } of rows.values()) see(JSON.stringify(record.fields))
-      for (const { after } of history.values()) see(JSON.stringify(after))
+      for (const { record } of rows.values()) see(record.id, record.fields)
+      for (const { id, field, after } of history.values()) see(id, { [field]: after })
     }
     for (const { disk } of this.devices) {
-      // Not what it was before: that cannot be brought back from an edit of it.
-      for (const row of disk.outbox.values()) see(JSON.stringify(JSON.parse(row).fields))
+      for (const text of disk.outbox.values()) {
+        const row: OutboxRow = JSON.parse(text)
+        see(row.id, row.fields)
+      }
       for (const { kept, copies } of disk.farms.values())
         for (const copy of [kept, ...copies.values()])
-          for (const records of copy.values()) for (const record of records.values()) see(record)
+          for (const records of copy.values())
+            for (const [id, text] of records) see(id, (JSON.parse(text) as StoredRecord).fields)
     }
-    this.ledger.waive(({ value }) => !held.has(String(value)))
+    this.ledger.waive(({ id, field, value }) => !held.has(`${id}/${field}/${String(value)}`))
   }
 
   /** A phone bought today: it has nothing but what the server sends it. */
