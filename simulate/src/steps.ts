@@ -111,9 +111,7 @@ async function decideRefused(
   } else {
     // Put right before it was sent, the wrong day is seen by nobody else.
     const by = owner.records.device
-    world.ledger.waive(
-      ({ seq, device: from, field }) => seq === refused.seq && from === by && field === 'dob',
-    )
+    world.ledger.waive(({ id, device: from, field }) => id === refused.id && from === by && field === 'dob')
     await save(world, device, [{ collection: 'animals', id: refused.id, set: { dob: 0 } }])
   }
 }

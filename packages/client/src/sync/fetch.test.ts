@@ -35,6 +35,8 @@ function pages(
 const kept = async (herd: Awaited<ReturnType<typeof testHerd>>) =>
   (await herd.db.scan(farm, 'animals', '', 10)).map(({ id }) => id)
 
+const soon = () => new Promise((resolve) => setImmediate(resolve))
+
 describe('a full sync', () => {
   test('asks for the next page before the last is written, and keeps the pages in order', async () => {
     const herd = await testHerd()
@@ -45,6 +47,27 @@ describe('a full sync', () => {
     })
     expect(await herd.engine.sync()).toBe(true)
     expect(keptWhenAsked).toEqual([[], [], ['calf-1']])
+    expect(await kept(herd)).toEqual(calves)
+  })
+
+  test('writes nothing of a page whose load another sync finished or began anew while it was on its way', async () => {
+    const herd = await testHerd()
+    const begunAnew = { phase: 'full', cursor: 0, done: 0, total: 0 } as const
+    for (const load of [undefined, begunAnew]) {
+      pages(herd, async (from) => {
+        if (from !== 'calf-1') return undefined
+        // Once the page before is written and this one is waited for.
+        while ((await herd.state()).load?.position?.id !== 'calf-1') await soon()
+        await soon()
+        await rememberHerd(herd.ports, { load })
+        return undefined
+      })
+      expect(await herd.engine.sync({ force: true })).toBe(false)
+      expect((await herd.state()).load).toEqual(load)
+      await rememberHerd(herd.ports, { load: undefined, lastSyncDate: undefined })
+    }
+    pages(herd, async () => undefined)
+    expect(await herd.engine.sync({ force: true })).toBe(true)
     expect(await kept(herd)).toEqual(calves)
   })
 

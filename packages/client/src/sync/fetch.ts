@@ -112,13 +112,23 @@ async function fetchHerd(ports: SyncPorts): Promise<Fetched<void>> {
     const last = load.phase === 'delta' && !page.value.answer.hasMore
     if (!last)
       void pages.expect(requestFor(next, { ...state, systemTypes: systemTypesAfter(state, page.value) }))
+    let isOurs = true
     await ports.records.write(async (outbox) => {
-      const kept = { ...(await afterPage(ports, page.value)), load: next }
-      return planLoadPage(ports.farm, page.value.puts, outbox, kept)
+      const now = await afterPage(ports, page.value)
+      isOurs = isSameLoad(now.load, load)
+      return isOurs
+        ? planLoadPage(ports.farm, page.value.puts, outbox, { ...now, load: next })
+        : { farm: ports.farm }
     }, ports.farm)
+    if (!isOurs) return fail({ code: 'farmChangedMeanwhile' })
     if (last) return finish(ports)
   }
 }
+
+/** Finished or begun anew while the page was on its way, by a sync that puts this herd away: it is no page of that load. */
+const isSameLoad = (now: Load | undefined, asked: Load): boolean =>
+  now !== undefined && JSON.stringify(requestFor(now, noTypes)) === JSON.stringify(requestFor(asked, noTypes))
+const noTypes = { systemTypes: 0 }
 
 /**
  * The copy begun before is dropped only once the server has answered, and from the same copy of the farm: until then it
@@ -157,7 +167,7 @@ function oneAhead(ports: SyncPorts) {
   }
 }
 
-function requestFor(load: Load, state: HerdState): Question {
+function requestFor(load: Load, state: Pick<HerdState, 'systemTypes'>): Question {
   const common = { limit: pageSize, system_type: true }
   if (load.phase === 'delta') {
     return { ...common, timestamp: load.cursor, versions: { system_type: state.systemTypes } }
