@@ -46,7 +46,7 @@ test('twins are born without signal, stand under their dam, one is put right, an
   await app.moveTo(`${pathname}${search}`)
   await page.getByRole('button', { name: 'Delete' }).click()
   await app.alert.getByRole('button').last().click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(app.undo('Job deleted')).toBeVisible()
   await app.visit('Animals')
   await app.search.fill('372221987688888')
   await expect(app.count).toHaveText('No animals')

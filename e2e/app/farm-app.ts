@@ -123,6 +123,12 @@ export class FarmApp {
     return this.page.getByText(text)
   }
 
+  /** Undo of the toast that says this: an earlier one may still be on the screen. */
+  undo(of: string | RegExp) {
+    const said = this.page.getByRole('status').locator('div').filter({ hasText: of })
+    return said.getByRole('button', { name: 'Undo' }).last()
+  }
+
   get alert() {
     return this.page.getByRole('alertdialog')
   }

@@ -84,7 +84,7 @@ test(
     await phone.page.evaluate(() => navigator.serviceWorker.ready)
     const id = await phone.openAnimal(0)
     await phone.edit({ 'Freeze brand': 'ONLINE1' })
-    await expect(phone.page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(phone.undo(/^Saved on this phone/)).toBeVisible()
     await phone.sent()
 
     await phone.loseSignal()
@@ -121,7 +121,7 @@ test('a change that was a slip is put back with Undo', { tag: '@tablet' }, async
   await app.openAnimal(0)
   await app.edit({ 'Freeze brand': 'SLIP' })
   await expect(app.value('Freeze brand')).toHaveText('SLIP')
-  await app.page.getByRole('button', { name: 'Undo' }).click()
+  await app.undo(/^Saved on this phone/).click()
   await expect(app.toast('Put back as it was.')).toBeVisible()
   await expect(app.page.getByText('SLIP')).toHaveCount(0)
 })

@@ -39,8 +39,7 @@ test('three animals are treated without signal, a page that dies loses nothing o
 
   await after.page.getByRole('button', { name: 'Delete' }).click()
   await after.alert.getByRole('button', { name: 'Delete' }).click()
-  const deleted = after.page.getByRole('status').locator('div').filter({ hasText: 'Job deleted' })
-  await deleted.getByRole('button', { name: 'Undo' }).click()
+  await after.undo('Job deleted').click()
   await expect(after.toast('Put back as it was.')).toBeVisible()
 
   await context.setOffline(false)

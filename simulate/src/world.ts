@@ -62,10 +62,10 @@ export class World {
         const row: OutboxRow = JSON.parse(text)
         see(row.id, row.fields)
       }
-      for (const { kept, copies } of disk.farms.values())
-        for (const copy of [kept, ...copies.values()])
-          for (const records of copy.values())
-            for (const [id, text] of records) see(id, (JSON.parse(text) as StoredRecord).fields)
+      // A herd still being fetched is no copy yet: after a restore it is fetched anew.
+      for (const { kept, copies, shown = 0 } of disk.farms.values())
+        for (const records of [kept, copies.get(shown)].flatMap((copy) => [...(copy?.values() ?? [])]))
+          for (const [id, text] of records) see(id, (JSON.parse(text) as StoredRecord).fields)
     }
     this.ledger.waive(({ id, field, value }) => !held.has(`${id}/${field}/${String(value)}`))
   }
