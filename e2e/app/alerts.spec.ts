@@ -72,8 +72,8 @@ test('a wrong password in the log-in that comes back is said in its place, never
   await app.sent()
 })
 
-test('two saves leave two toasts, each with its own undo, gone after four seconds [P9.29]', {
-  tag: '@phone',
+test('two saves leave two toasts beside Save, each with its own undo, gone after four seconds [P9.29]', {
+  tag: '@tablet',
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.openAnimal(0)

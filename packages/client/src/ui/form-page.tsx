@@ -25,7 +25,7 @@ export function FormPage({ title, children, saving, ready, save, leave }: Props)
           {children}
         </div>
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-foot="">
         <Button variant="default" size="lg" onClick={leave}>
           {t('GENERAL.CANCEL')}
         </Button>

@@ -15,7 +15,7 @@ export function PickingBar({ picking, total, actions }: Props) {
   const { t } = useTranslation()
   if (!picking.on) return null
   return (
-    <section className={styles.bar} aria-label={t('PICKING.TITLE')}>
+    <section className={styles.bar} data-foot="" aria-label={t('PICKING.TITLE')}>
       <div className={styles.line}>
         <p className={styles.count} role="status">
           {t('PICKING.COUNT', { count: picking.count })}

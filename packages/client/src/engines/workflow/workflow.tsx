@@ -77,7 +77,7 @@ export function Workflow({ title, steps, at, go, mayGoOn, save, saving, close }:
           {step.body}
         </div>
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-foot="">
         <Button variant="default" size="lg" onClick={() => (before ? back() : close())}>
           {t(before ? 'WORKFLOW.BACK' : 'GENERAL.CLOSE')}
         </Button>

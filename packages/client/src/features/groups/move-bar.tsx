@@ -27,7 +27,7 @@ export function MoveBar({ action, disabled, run, children }: Props) {
     setWorking(false)
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-foot="">
       {children}
       <TextInput
         type="date"

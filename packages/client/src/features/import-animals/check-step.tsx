@@ -79,7 +79,7 @@ export function CheckStep({ chosen, report, steps }: Props) {
           </>
         }
       />
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot="">
         <Button size="lg" variant="default" onClick={() => steps.back({ at: 'columns', chosen })}>
           {t('IMPORT.COLUMNS')}
         </Button>
