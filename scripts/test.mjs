@@ -8,6 +8,7 @@ import { testSeed } from './lib/test-seed.mjs'
 /** @typedef {import('./lib/stages.mjs').StageName} StageName */
 
 await orOneSentence(async () => {
+  const begin = performance.now()
   process.chdir(root)
   const chosen = chooseStages(process.argv.slice(2))
   await installPackages()
@@ -16,7 +17,7 @@ await orOneSentence(async () => {
     const asked = names.filter((name) => chosen.includes(name))
     done.push(...(await (together ? twoAtATime(asked) : oneByOne(asked))))
   }
-  console.log(`\n${tableOf(done)}`)
+  console.log(`\n${tableOf(done, (performance.now() - begin) / 1000)}`)
   console.log(`\nseeds from ${testSeed()} (TEST_SEED=${testSeed()} tries the same again)`)
   const { passed, failed } = sum(done.map(({ count }) => count))
   console.log(`${passed} passed, ${failed} failed`)

@@ -13,7 +13,11 @@ test.use({ serviceWorkers: 'allow' })
 
 test('the app can be installed: a manifest with icons that are there and a page that opens by itself', {
   tag: '@phone',
-}, async ({ page, request }) => {
+}, async ({ request, launchOptions, contextOptions, baseURL }) => {
+  // Only the whole browser judges whether it would install an app.
+  const whole = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ ...launchOptions, executablePath: whole })
+  const page = await browser.newPage({ ...contextOptions, ...(baseURL && { baseURL }) })
   await page.goto('/welcome')
   const link = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await request.get(link ?? '')).json()
@@ -27,13 +31,14 @@ test('the app can be installed: a manifest with icons that are there and a page 
     expect(icon.status(), src).toBe(200)
     expect(icon.headers()['content-type']).toContain(type)
   }
-  const browser = await page.context().newCDPSession(page)
+  const asked = await page.context().newCDPSession(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
     .poll(async () =>
-      (await browser.send('Page.getInstallabilityErrors')).installabilityErrors.map((one) => one.errorId),
+      (await asked.send('Page.getInstallabilityErrors')).installabilityErrors.map((one) => one.errorId),
     )
     .toEqual(['in-incognito'])
+  await browser.close()
 })
 
 test(

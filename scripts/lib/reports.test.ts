@@ -71,10 +71,10 @@ describe('after a run it is said', () => {
       { name: 'lint', count: { passed: 1, failed: 0 }, seconds: 3.14 },
       { name: 'browser', count: { passed: 180, failed: 2 }, seconds: 402 },
     ]
-    expect(tableOf(stages).split('\n')).toEqual([
+    expect(tableOf(stages, 403.4).split('\n')).toEqual([
       'lint          1 ok      0 not    3.1 s',
       'browser     180 ok      2 not  402.0 s',
-      'together    181 ok      2 not  405.1 s',
+      'together    181 ok      2 not  403.4 s',
     ])
   })
 })

@@ -2,6 +2,7 @@ import init, { type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-w
 import { file, folder, poolFolder } from './file-names'
 import { untilFree } from './free-files'
 import { SqliteConnection } from './sqlite-connection'
+import { WholeWrites } from './whole-writes'
 
 /** The database file in the browser's private file system. Only one worker of all tabs can hold it. */
 export type SqliteFile = {
@@ -32,7 +33,7 @@ export async function openSqliteFile(patience = 5000): Promise<SqliteFile> {
     bytes: () => pool.exportFile(file),
     reopen: async () => {
       pool.pauseVfs()
-      await pool.unpauseVfs()
+      await whileOpening(() => pool.unpauseVfs())
     },
     release: () => {
       pool.pauseVfs()
@@ -57,18 +58,8 @@ function startSqlite(): Promise<Sqlite3Static> {
   return init()
 }
 
-/**
- * The library empties its folder when it cannot open every file in it, which would be every time a closing tab holds
- * on a moment too long. So the files are tried first, and while it installs it cannot remove anything.
- */
-async function installPool(sqlite3: Sqlite3Static): Promise<SAHPoolUtil> {
-  const { removeEntry } = FileSystemDirectoryHandle.prototype
-  FileSystemDirectoryHandle.prototype.removeEntry = async function (name, options) {
-    if (name === folder || name === poolFolder)
-      throw new DOMException('The farm is never deleted here', 'NoModificationAllowedError')
-    return removeEntry.call(this, name, options)
-  }
-  try {
+const installPool = (sqlite3: Sqlite3Static): Promise<SAHPoolUtil> =>
+  whileOpening(async () => {
     const options = {
       name: folder,
       directory: `/${folder}`,
@@ -77,8 +68,29 @@ async function installPool(sqlite3: Sqlite3Static): Promise<SAHPoolUtil> {
     }
     const pool = await sqlite3.installOpfsSAHPoolVfs(options)
     return pool.isPaused() ? await pool.unpauseVfs() : pool
+  })
+
+/**
+ * The library empties its folder when it cannot open every file in it, which would be every time a closing tab holds
+ * on a moment too long. So the files are tried first, and while it opens them it cannot remove anything. The files it
+ * gets are written to in whole pieces.
+ */
+async function whileOpening<T>(open: () => Promise<T>): Promise<T> {
+  const { removeEntry } = FileSystemDirectoryHandle.prototype
+  const { createSyncAccessHandle } = FileSystemFileHandle.prototype
+  FileSystemDirectoryHandle.prototype.removeEntry = async function (name, options) {
+    if (name === folder || name === poolFolder)
+      throw new DOMException('The farm is never deleted here', 'NoModificationAllowedError')
+    return removeEntry.call(this, name, options)
+  }
+  FileSystemFileHandle.prototype.createSyncAccessHandle = async function () {
+    return new WholeWrites(await createSyncAccessHandle.call(this)) as unknown as FileSystemSyncAccessHandle
+  }
+  try {
+    return await open()
   } finally {
     FileSystemDirectoryHandle.prototype.removeEntry = removeEntry
+    FileSystemFileHandle.prototype.createSyncAccessHandle = createSyncAccessHandle
   }
 }
 
