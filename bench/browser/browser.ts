@@ -16,7 +16,9 @@ export function chromiumPath(): string {
 }
 
 /** A browser with a profile of its own, which keeps its data over reloads and goes away with it. */
-export async function withBrowser<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+export async function withBrowser<T>(
+  work: (context: BrowserContext, profile: string) => Promise<T>,
+): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'steading-bench-browser-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
@@ -33,7 +35,7 @@ export async function withBrowser<T>(work: (context: BrowserContext) => Promise<
     ],
   })
   try {
-    return await work(context)
+    return await work(context, profile)
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })

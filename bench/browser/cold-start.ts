@@ -18,6 +18,8 @@ export async function coldStarts(context: BrowserContext, address: string, times
   return sampleOf(all)
 }
 
+export type AppStarts = { seen: Sample; live: Sample }
+
 /**
  * The same for the app, which knows nothing of being measured: its rows are watched from outside, those last seen as
  * well as the live ones that take their place.
@@ -26,35 +28,47 @@ export async function appColdStarts(
   context: BrowserContext,
   address: string,
   times: number,
-): Promise<Sample> {
+): Promise<AppStarts> {
   const page = await context.newPage()
   // High enough for thirty rows, as many as the others draw.
   await page.setViewportSize({ width: 1280, height: 1200 })
   await page.addInitScript({ content: watchRows })
   // The list itself: on a narrow screen the app opens with the home page.
   await page.goto(`${address}/my-herd/animals-list`)
-  await painted(page)
+  await shown(page)
   // The service worker takes over, as on any later visit.
   await page.evaluate(() => navigator.serviceWorker?.ready.then(() => undefined))
   const all = await repeat(times, async () => {
     await page.waitForTimeout(settle)
     await page.reload()
-    return painted(page)
+    return shown(page)
   })
   await page.close()
-  return sampleOf(all)
+  return { seen: sampleOf(all.map(({ seen }) => seen)), live: sampleOf(all.map(({ live }) => live)) }
 }
 
-const painted = (page: Page): Promise<number> => page.evaluate(() => window.painted)
+const shown = (page: Page): Promise<{ seen: number; live: number }> =>
+  page.evaluate(async () => ({ seen: await window.painted, live: await window.live }))
+
+declare global {
+  interface Window {
+    /** When rows of the database stand where those last seen stood. */
+    live: Promise<number>
+  }
+}
 
 // Text, because it runs in the app's page before anything of the app does.
 const watchRows = `
-  window.painted = new Promise((resolve) => {
-    const look = () => {
-      const rows = document.querySelectorAll('li[aria-posinset] a, [aria-rowindex]')
-      if (rows.length >= 30) setTimeout(() => resolve(performance.now()))
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
+  const when = (there) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (there()) setTimeout(() => resolve(performance.now()))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  const thirty = (within) =>
+    document.querySelectorAll(within + ' li[aria-posinset] a, ' + within + ' [aria-rowindex]').length >= 30
+  window.painted = when(() => thirty('body'))
+  window.live = when(() => thirty('#root') && !document.getElementById('last-seen'))
 `

@@ -5,21 +5,28 @@ import type {} from '../pages/farm'
 import { repeat, type Sample, sampleOf } from '../samples'
 import { farmer } from '../server/cluster'
 import { openPage, withBrowser } from './browser'
-import { appColdStarts, coldStarts } from './cold-start'
+import { type AppStarts, appColdStarts, coldStarts } from './cold-start'
 import { type Heap, heapOf } from './heap'
 import { type JobMeasures, measureJobs } from './measure-jobs'
 import { treated } from './measure-peers'
+import { slowedDown } from './slowed-down'
 
 export type Ours = {
   sync: Sample
   reload: Sample
-  app: Sample
+  app: AppStarts
   tap: Sample
   db: DbMeasures
   heap: { page: Heap; worker: Heap }
   jobs: JobMeasures
   taken: { pdf: Sample; wait: Sample; csv: Sample; xlsx: Sample }
+  /** A spreadsheet of ten thousand animals. */
+  broughtIn: Sample
+  slow: Slow
 }
+
+/** The same on a processor six times slower. */
+export type Slow = { app: AppStarts; tap: Sample; db: DbMeasures }
 
 export type Times = { syncs: number; reloads: number; saves: number; rounds: number }
 
@@ -30,7 +37,7 @@ export async function measureOurs(
   say: (what: string) => void,
 ): Promise<Ours & { ids: string[] }> {
   const syncs = await repeat(times.syncs - 1, () => withBrowser((context) => fullSync(context, address)))
-  return withBrowser(async (context) => {
+  return withBrowser(async (context, profile) => {
     syncs.push(await fullSync(context, address))
     say('measuring ours, reloads')
     const reload = await coldStarts(context, `${address}/farm.html?first`, times.reloads)
@@ -43,7 +50,11 @@ export async function measureOurs(
     const taken = await measureFiles(context, address)
     say('measuring ours, the app')
     const app = await appColdStarts(context, address, times.reloads)
-    return { sync: sampleOf(syncs), reload, app, tap, db, heap, jobs, taken, ids }
+    say('measuring ours, slowed six times')
+    const slow = await slowedDown(profile, () => measureSlow(context, address))
+    say('measuring ours, a herd from a spreadsheet')
+    const broughtIn = await measureBroughtIn(context, address)
+    return { sync: sampleOf(syncs), reload, app, tap, db, heap, jobs, taken, broughtIn, slow, ids }
   })
 }
 
@@ -56,7 +67,11 @@ async function fullSync(context: BrowserContext, address: string): Promise<numbe
   return ms
 }
 
-async function measureDb(context: BrowserContext, address: string, { saves, rounds }: Times) {
+async function measureDb(
+  context: BrowserContext,
+  address: string,
+  { saves, rounds }: Pick<Times, 'saves' | 'rounds'>,
+) {
   const page = await openPage(context, `${address}/db.html`)
   const measured = await page.evaluate(([farm, options]) => window.measureDb(farm, options), [
     farmer.farm,
@@ -67,7 +82,7 @@ async function measureDb(context: BrowserContext, address: string, { saves, roun
 }
 
 /** With no signal, so that no upload comes in between. */
-async function measureTaps(context: BrowserContext, address: string, { saves }: Times) {
+async function measureTaps(context: BrowserContext, address: string, { saves }: Pick<Times, 'saves'>) {
   const page = await openPage(context, `${address}/farm.html?first`)
   await page.evaluate(() => window.painted)
   // Those that are saved come first; the peers treat as many as we do.
@@ -80,6 +95,24 @@ async function measureTaps(context: BrowserContext, address: string, { saves }: 
   await context.setOffline(false)
   await page.close()
   return { tap, heap, ids }
+}
+
+async function measureSlow(context: BrowserContext, address: string): Promise<Slow> {
+  const few = { saves: 30, rounds: 1, reloads: 3 }
+  const app = await appColdStarts(context, address, few.reloads)
+  const db = await measureDb(context, address, few)
+  const { tap } = await measureTaps(context, address, few)
+  return { app, db, tap }
+}
+
+/** Last of all: the herd is another afterwards. Without signal, so that nothing is sent meanwhile. */
+async function measureBroughtIn(context: BrowserContext, address: string): Promise<Sample> {
+  const page = await openPage(context, `${address}/farm.html?first`)
+  await page.evaluate(() => window.painted)
+  await context.setOffline(true)
+  const took = await page.evaluate(() => window.farm.bringIn(10_000))
+  await page.close()
+  return sampleOf([took])
 }
 
 const fileTimes = 3

@@ -2,6 +2,7 @@ import type { FileFormat } from '@steading/client/exports/table-file'
 import { connectFarm } from '@steading/client/worker/connect-farm'
 import type { Query, QueryAnswer } from '@steading/client/worker/farm-client'
 import { inTheHerd } from './animal-lists'
+import { bringIn } from './bring-in'
 import { draw, firstRows } from './draw'
 import { jobsBench } from './farm-jobs'
 import { takenAway } from './taken-away'
@@ -71,6 +72,7 @@ const bench = {
   },
   /** A list as a file: from the tap until it is there. */
   takenAway: (format: FileFormat, animals: number) => takenAway(farm, format, animals),
+  bringIn: (rows: number) => bringIn(farm, rows),
 }
 export type FarmBench = typeof bench
 

@@ -17,13 +17,43 @@ import type { FarmService } from './farm-service'
 
 const changesAtOnce = 500
 
+/** What the farmer was shown, until something about the animals changes. */
+type Shown = { farm: string; source: string; plan: ImportPlan; isStale: () => boolean; forget: () => void }
+
 /** Imports of the herds on this device: planned, saved and undone in pieces that each are saved whole. */
 export class ImportWork {
   private readonly running = new Map<string, Promise<unknown>>()
+  private shown: Shown | undefined
 
   constructor(private readonly service: FarmService) {}
 
-  async plan(farm: string, { file, ways }: ImportSource): Promise<Result<ImportPlan, Problem>> {
+  /** Planned once for the farmer to look at and to say yes to. */
+  async plan(farm: string, source: ImportSource): Promise<Result<ImportPlan, Problem>> {
+    const asked = JSON.stringify(source)
+    const { shown } = this
+    if (shown?.farm === farm && shown.source === asked && !shown.isStale()) return ok(shown.plan)
+    shown?.forget()
+    const { isStale, forget } = this.watchAnimals(farm)
+    const planned = await this.planAnew(farm, source)
+    this.shown = planned.ok ? { farm, source: asked, plan: planned.value, isStale, forget } : undefined
+    if (!planned.ok) forget()
+    return planned
+  }
+
+  private watchAnimals(farm: string): Pick<Shown, 'isStale' | 'forget'> {
+    const { records } = this.service.state
+    let changed = false
+    const forget = records.onCommit((committed) => {
+      if (committed.farm !== farm) return
+      changed ||= committed.everything || committed.changed.some(({ collection }) => collection === 'animals')
+      if (!changed) return
+      forget()
+      this.shown = undefined
+    })
+    return { isStale: () => changed || this.service.state.records !== records, forget }
+  }
+
+  private async planAnew(farm: string, { file, ways }: ImportSource): Promise<Result<ImportPlan, Problem>> {
     const rows = rowsOf(file, ways)
     if (!rows.ok) return rows
     const animals = await this.animals(farm)

@@ -167,6 +167,19 @@ describe('a herd from a file', () => {
     expect(await importOf(one, 'i1')).toBeUndefined()
   })
 
+  test('is planned anew when the herd changed since the farmer looked at it', async () => {
+    const one = await herdPhone()
+    const file = await source('Tag,Sex\nIE121234567890,F\nIE121234567891,F\n')
+    const looked = await one.checkImport(tab, file)
+    expect(looked).toMatchObject({ ok: true, value: { counts: { added: 2, skipped: 0 } } })
+    await one.save(tab, [{ collection: 'animals', id: 'cow', set: { tag: 'IE121234567890' } }], 'm')
+    const answer = await one.startImport(tab, 'i1', 'herd.csv', file)
+    expect(answer).toMatchObject({ ok: true, value: { counts: { added: 1, skipped: 1 } } })
+    expect(await animals(one)).toHaveLength(2)
+    const again = await one.startImport(tab, 'i2', 'herd.csv', file)
+    expect(again).toMatchObject({ ok: true, value: { counts: { added: 0, skipped: 2 } } })
+  })
+
   test('of 10,000 comes in whole, and how long it took is told', { timeout: 120_000 }, async () => {
     const one = await herdPhone()
     const csv = herd(10_000)

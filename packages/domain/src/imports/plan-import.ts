@@ -96,7 +96,7 @@ function sortRow(said: ReadRow, row: number, known: Known, work: Work): RowRepor
 
 /** A chip stays in the ear when the tag is lost, so its number is asked first, and then the whole tag. */
 function sameAnimal(given: Fields, tags: TagIndex): Clash | undefined {
-  const same = tags.clashes(given).filter(({ kind }) => kind !== 'looksLike')
+  const same = tags.carriers(given)
   return same.find(({ field }) => field === 'eId') ?? same[0]
 }
 

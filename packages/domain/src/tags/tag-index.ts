@@ -16,6 +16,8 @@ type Entry = { keys: readonly string[]; alike: readonly string[]; left: boolean 
 export type TagIndex = {
   put(id: string, animal: Numbered): void
   remove(id: string): void
+  /** Who carries one of these very numbers. */
+  carriers(animal: Numbered, id?: string): Clash[]
   /** What stands in the way of these numbers, the worst first. `id` is the animal's own, when it has one already. */
   clashes(animal: Numbered, id?: string): Clash[]
 }
@@ -38,22 +40,22 @@ export function tagIndex(animals: Iterable<readonly [id: string, animal: Numbere
       for (const key of entry?.keys ?? []) drop(same, key, id)
       for (const key of entry?.alike ?? []) drop(alike, key, id)
     },
-    clashes(animal, own) {
+    carriers(animal, own) {
       const [tag, eid] = [tagKey(textOf(animal.tag)), chipKey(animal.eId)]
-      const others = (found: Holder | undefined) => idsOf(found).filter((id) => id !== own)
-      const byTag = tag ? others(same.get(tag)) : []
-      const byEid = eid ? others(same.get(eid)) : []
-      const known = new Set([...byTag, ...byEid])
-      const near = lookAlikeKeys(textOf(animal.tag)).flatMap((key) => others(alike.get(key)))
       const leftOr = (id: string, kind: 'sameTag' | 'sameEid') =>
         entries.get(id)?.left ? ('wasHere' as const) : kind
+      const of = (key: string | undefined) => (key ? othersOf(same.get(key), own) : [])
       return [
-        ...byTag.map((id) => ({ kind: leftOr(id, 'sameTag'), field: 'tag' as const, id })),
-        ...byEid.map((id) => ({ kind: leftOr(id, 'sameEid'), field: 'eId' as const, id })),
-        ...[...new Set(near)]
-          .filter((id) => !known.has(id))
-          .map((id) => ({ kind: 'looksLike' as const, field: 'tag' as const, id })),
+        ...of(tag).map((id) => ({ kind: leftOr(id, 'sameTag'), field: 'tag' as const, id })),
+        ...of(eid).map((id) => ({ kind: leftOr(id, 'sameEid'), field: 'eId' as const, id })),
       ]
+    },
+    clashes(animal, own) {
+      const carriers = index.carriers(animal, own)
+      const known = new Set(carriers.map(({ id }) => id))
+      const near = lookAlikeKeys(textOf(animal.tag)).flatMap((key) => othersOf(alike.get(key), own))
+      const alikes = [...new Set(near)].filter((id) => !known.has(id))
+      return [...carriers, ...alikes.map((id) => ({ kind: 'looksLike' as const, field: 'tag' as const, id }))]
     },
   }
   for (const [id, animal] of animals) index.put(id, animal)
@@ -85,6 +87,9 @@ type Holders = Map<string, Holder>
 
 const idsOf = (holder: Holder | undefined): string[] =>
   holder === undefined ? [] : typeof holder === 'string' ? [holder] : [...holder]
+
+const othersOf = (holder: Holder | undefined, own: string | undefined): string[] =>
+  idsOf(holder).filter((id) => id !== own)
 
 function add(holders: Holders, key: string, id: string) {
   const before = holders.get(key)
