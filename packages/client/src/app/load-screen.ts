@@ -18,8 +18,15 @@ export async function loadScreen(screen: LoadScreen): Promise<Module> {
 /** A screen not opened yet would be missing the moment the signal goes; all are small and come while nobody waits. */
 export async function loadTheRest(loads: Iterable<() => Promise<unknown>>): Promise<void> {
   for (const load of loads) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await spareMoment()
     // Tried again when the page is opened, which is when it matters.
     await load().catch(() => undefined)
   }
 }
+
+/** The signal may go any moment, so no time is lost; but whoever touches the screen comes first. */
+const spareMoment = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 50)
+    else requestIdleCallback(() => resolve(), { timeout: 250 })
+  })
