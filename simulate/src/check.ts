@@ -134,13 +134,19 @@ function pledgesBroken(world: World, farm: string): string[] {
     if (!known || line.clock > known.clock)
       latest.set(fieldKey, { value, clock: line.clock, key: { collection: line.collection, id, field } })
   }
-  for (const [fieldKey, { value, key }] of latest) {
+  for (const [fieldKey, { value, clock, key }] of latest) {
     if (world.ledger.repeated.has(fieldKey)) continue
-    const stands = store.rows.get(`${key.collection}/${key.id}`)?.record.fields[key.field]
+    const { record } = store.rows.get(`${key.collection}/${key.id}`) ?? {}
+    const stands = record?.fields[key.field]
+    if (record && bornLater(record, key.field, clock)) continue
     if (String(stands) !== value) complaints.push(`${fieldKey} should be ${value} but is ${String(stands)}`)
   }
   return complaints
 }
+
+/** What a birth fills in by itself is no edit of the ledger, and may come after one by somebody who knew of the calf. */
+const bornLater = (calf: StoredRecord, field: string, clock: string): boolean =>
+  field === 'breed' && Boolean(calf.fields.fromCalvingTask) && clockOf(calf, field) > clock
 
 type Pledge = World['ledger']['pledges'][number]
 

@@ -106,7 +106,12 @@ async function decideRefused(
     await device.attempt(() => owner.records.write(() => ({ farm, outboxChange: [row] }), farm))
   } else if (decide === 'discard') {
     // Before it is tried: a discard may be written and never confirmed.
-    world.ledger.waive((pledge) => pledge.seq === refused.seq && pledge.device === owner.records.device)
+    const by = owner.records.device
+    // Whoever gives up an animal that a restored server never heard of gives up what was written about it.
+    const whole = world.server.store.restored && 'created' in refused.fields
+    world.ledger.waive(
+      ({ seq, device: from, id }) => from === by && (seq === refused.seq || (whole && id === refused.id)),
+    )
     await device.attempt(() => owner.records.discard(farm, [refused.seq]))
   } else {
     // Put right before it was sent, the wrong day is seen by nobody else.
