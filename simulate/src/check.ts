@@ -169,7 +169,14 @@ function excused(world: World, pledge: Pledge): boolean {
 function overtaken(world: World, pledge: Pledge): boolean {
   const { farm, collection, id, field, device, seq, clock = '' } = pledge
   const record = world.server.store.farm(farm).rows.get(`${collection}/${id}`)?.record
-  if (record && Object.hasOwn(record.fields, field) && clockOf(record, field) > clock) return true
+  const later = record?.fields[field]
+  // Made later by the day too, where the clock it was promised with has been put right since.
+  if (
+    record &&
+    later !== undefined &&
+    (clockOf(record, field) > clock || madeAt(later) > madeAt(pledge.value))
+  )
+    return true
   // On the phone that made it a later edit of its own lies over it, and waits for the farmer to decide.
   return allRows(world).some(
     (row) =>
