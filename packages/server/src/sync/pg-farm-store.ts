@@ -61,6 +61,10 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
       await flush()
       return tasksNaming(trx, farm, animalIds)
     },
+    async goneWithBirth(animalIds) {
+      await flush()
+      return goneWithBirth(trx, farm, animalIds)
+    },
     async remembered(device, outbox) {
       await flush()
       return remembered(trx, farm, device, outbox)
@@ -115,6 +119,15 @@ async function tasksNaming(trx: Transaction<Tables>, farm: string, animalIds: re
       where farm = ${farm} and animal = any(${animalIds}::text[])
     )`.execute(trx)
   return rows.map(({ body }) => fromServer(JSON.parse(body)))
+}
+
+async function goneWithBirth(trx: Transaction<Tables>, farm: string, animalIds: readonly string[]) {
+  if (animalIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from records
+    where farm = ${farm} and collection = 'animals' and id = any(${animalIds}::text[])
+      and body like '%"deletedWith":"%'`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 type Link = { task: string; animal: string }
