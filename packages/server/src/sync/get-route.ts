@@ -37,15 +37,17 @@ export function getRoute(app: App, context: Context): void {
       if (caller.session.clearCache && !timestamp && !ids) await cacheCleared(context, caller.session.id)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       cutAfter(reply, readMs)
-      const head = request.head ?? (await readHead(context.reads, farm.id))
       if (limit && !ids) {
         // A page is held whole until it is read; phones of one account that read nothing hold no more than these.
         whenOver(reply, await pages.take(caller.account.id))
         // It is read to its end first, so that a failure is an error answer and not half an answer.
+        const head = request.head ?? (await readHead(context.reads, farm.id))
         return reply.send(asBytes(await answerPage(context.reads, head, asked)))
       }
       whenOver(reply, await one.take(caller.account.id))
       whenOver(reply, await all.take('all'))
+      // Read anew, just before the records: what changes in between is sent now and once more with the next pull.
+      const head = await readHead(context.reads, farm.id)
       return reply.send(await streamed(answerGet(context.reads, head, asked)))
     },
   )
