@@ -9,6 +9,7 @@ import { plans } from './plans'
 import { plantHerd, startCluster } from './server/cluster'
 import { measureGrowth } from './server/measure-growth'
 import { measureNews } from './server/measure-news'
+import { measureReplay } from './server/measure-replay'
 import { measureServer } from './server/measure-server'
 import { startServer } from './server/start-server'
 
@@ -57,8 +58,9 @@ async function measureAll(): Promise<Figure[]> {
   return [
     ...(measures.client ? await measureClient(server, plan, say) : []),
     ...(measures.server ? await measureServer(server, plan.calls, say) : []),
+    ...(measures.server ? await measureReplay(server, plan.calls, say) : []),
     ...(measures.news ? await measureNews(cluster.db, server, say) : []),
-    ...(measures.server && plan.growth > 0 ? await measureGrowth(cluster.db, server, plan.growth, say) : []),
+    ...(measures.server && plan.growth > 0 ? await measureGrowth(cluster, server, plan.growth, say) : []),
   ]
 }
 

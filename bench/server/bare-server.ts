@@ -49,10 +49,11 @@ export async function serveBare(databaseUrl: string, folder: string) {
 }
 
 async function changes(pool: pg.Pool, asked: URLSearchParams): Promise<string> {
-  const { rows } = await pool.query<{ body: string }>(
-    'select body from records where farm = $1 and seq > $2 order by seq limit $3',
-    [asked.get('farm'), asked.get('after'), asked.get('limit')],
-  )
+  const { rows } = await pool.query<{ body: string }>({
+    name: 'changes',
+    text: 'select body from records where farm = $1 and seq > $2 order by seq limit $3',
+    values: [asked.get('farm'), asked.get('after'), asked.get('limit')],
+  })
   return `{"records":[${rows.map(({ body }) => body).join(',')}]}`
 }
 

@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 export const farmer = { username: '+353850000099', password: 'steading', farm: 'big' }
 export type HerdSize = { animals: number; tasks: number }
 
-export type Cluster = { url: string; db: Database; stop(): Promise<void> }
+export type Cluster = { url: string; db: Database; pid: number; stop(): Promise<void> }
 
 /** PostgreSQL as Steading starts it, durable as for a farmer, in a folder that goes away with it. */
 export async function startCluster(): Promise<Cluster> {
@@ -31,6 +31,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     url: postgres.url,
     db,
+    pid: postgres.pid,
     async stop() {
       await db.destroy()
       await postgres.stop()

@@ -5,8 +5,9 @@ import type { Figure } from '../figures'
 import { repeat, sampleOf, timed } from '../samples'
 import { ask } from './ask'
 import { device, uploadBody } from './measure-server'
-import { type OpenApp, openApp, plantPhones, processorTime } from './open-apps'
+import { type OpenApp, openApp, plantPhones } from './open-apps'
 import { type Desk, plantFarms } from './plant-farms'
+import { processorTime } from './processor-time'
 import type { RunningServer } from './start-server'
 
 const appCounts = [100, 1_000, 5_000]

@@ -86,7 +86,11 @@ export async function measureServer(
 
 type Call = () => Promise<unknown>
 
-async function turnAbout(times: number, ours: Call, bare: Call): Promise<{ ours: Sample; bare: Sample }> {
+export async function turnAbout(
+  times: number,
+  ours: Call,
+  bare: Call,
+): Promise<{ ours: Sample; bare: Sample }> {
   const all = { ours: [] as number[], bare: [] as number[] }
   // A server runs for months: its first calls, which are still being compiled, say nothing.
   for (let turn = -20; turn < times; turn++) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { newsReader } from '@steading/domain/sync/news-items'
 import { paths } from '@steading/domain/sync/wire-calls'
@@ -56,10 +55,4 @@ export async function openApp(origin: string, { farm, token }: Desk): Promise<Op
       version <= latest ? Promise.resolve() : new Promise((heard) => waiting.push({ version, heard })),
     leave: () => void request.destroy(),
   }
-}
-
-/** Milliseconds of processor a process has used so far; the system counts in hundredths of a second. */
-export function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -114,6 +114,8 @@ export class MemoryFarmStore implements FarmStore {
           )
           .map(({ record }) => record)
       },
+      goneWithBirth: async (animalIds) =>
+        animalIds.filter((id) => committed.rows.get(keyOf('animals', id))?.record.fields.deletedWith),
       remembered: async (device, outbox) => committed.uploads.get(`${device}/${outbox}`),
       remember: async (device, outbox, upload) => void uploads.push([`${device}/${outbox}`, upload]),
       put: async (list: readonly Put[]) => {

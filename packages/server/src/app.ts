@@ -61,6 +61,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     },
   })
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('found', undefined)
+  app.decorateRequest('head', undefined)
   app.setValidatorCompiler(validatorCompiler)
   // Answers are made by us and checked by tests; checking each again would only make them slower.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))

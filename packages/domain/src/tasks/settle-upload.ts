@@ -6,7 +6,7 @@ import { clockOf, type Fields, latestClock, type StoredRecord } from '../sync/st
 import { ownedGroupNames, ownedGroups } from './owned-fields'
 import { rulesVersion } from './rules-version'
 import { settleAnimals } from './settle'
-import { type Herd, objectOf, onAnimals } from './task-rows'
+import { type Herd, isGone, objectOf, onAnimals } from './task-rows'
 
 /** A record as an upload left it, and as it was before. */
 export type Written = Put & { before: StoredRecord | undefined }
@@ -21,11 +21,31 @@ const decidedFields: readonly string[] = [
 export function animalsToSettle(written: readonly Written[]): Set<string> {
   const ids = new Set<string>()
   for (const { collection, record, before } of written) {
-    if (collection === 'tasks') for (const id of named(record, before)) ids.add(id)
-    else if (collection === 'animals' && (!before || mayDiffer(before.fields, record.fields)))
+    if (collection === 'tasks') {
+      if (!isMereNote(record, before)) for (const id of named(record, before)) ids.add(id)
+    } else if (collection === 'animals' && (!before || mayDiffer(before.fields, record.fields)))
       ids.add(record.id)
   }
   return ids
+}
+
+/**
+ * Animals a new note names: a task that no replay reads, of a client that knows only the specification or from before
+ * Steading. To one that went when its birth was taken back it says that there is an animal after all.
+ */
+export function animalsNoted(written: readonly Written[]): Set<string> {
+  const notes = written.filter(
+    ({ collection, record, before }) => collection === 'tasks' && !before && isMereNote(record, before),
+  )
+  return new Set(notes.flatMap(({ record }) => named(record)))
+}
+
+/** Read by no replay before this edit or after it, about the same animals, and neither taken back nor restored by it. */
+function isMereNote(task: StoredRecord, before: StoredRecord | undefined): boolean {
+  if (task.fields.takesEffect === true) return false
+  if (!before) return true
+  const { takesEffect, taskAnimals } = before.fields
+  return takesEffect !== true && taskAnimals === task.fields.taskAnimals && isGone(before) === isGone(task)
 }
 
 const named = (...tasks: (StoredRecord | undefined)[]): string[] =>

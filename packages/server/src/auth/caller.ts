@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import { Refused } from '../http/refused'
 import { whenOver } from '../http/when-over'
 import { takeTurns } from '../sync/take-turns'
-import { findSession } from './sessions'
+import { type FoundSession, findSession, noteSeen } from './sessions'
 import { bearerOf } from './tokens'
 
 /** Who is calling, from which device. */
@@ -34,6 +34,8 @@ export type Caller = {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** Who calls, where somebody has looked already. */
+    found: FoundSession | undefined
   }
   interface FastifyContextConfig {
     /** Whether an error answer also carries clearUserCache and clearUserEvents. */
@@ -69,8 +71,9 @@ export function letIn(app: FastifyInstance, context: Context): void {
 export async function callerOf(context: Context, request: FastifyRequest): Promise<Caller> {
   if (request.caller) return request.caller
   const { token, farm } = askedBy(request)
-  const found = token ? await findSession(context, token, farm) : undefined
+  const found = request.found ?? (token ? await findSession(context, token, farm) : undefined)
   if (!found) throw new Refused('tokenUnauthorized')
+  await noteSeen(context, found)
   request.caller = {
     session: {
       id: found.session,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type SqlBool, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Context } from '../context'
+import { runPlanned } from '../database/keep-plans'
+import type { Tables } from '../database/tables'
 import { hashSecret, isSecret, makeSecret } from './tokens'
 
 const hour = 3_600_000
@@ -111,42 +113,51 @@ export async function renewToken(
   }
 }
 
-/** Sessions whose token this is, now or until the one before it runs out, and which nothing has ended. */
-const holds = (hashed: Buffer, at: number) => sql<SqlBool>`
-  (token_hash = ${hashed} and token_expires > ${at}
-    or earlier_token_hash = ${hashed} and earlier_token_expires > ${at})
-  and revoked is null and expires > ${at}`
+/** Sessions whose token ($1) this is, now ($2) or until the one before it runs out, and which nothing has ended. */
+export const holds = `
+  (token_hash = $1 and token_expires > $2 or earlier_token_hash = $1 and earlier_token_expires > $2)
+  and revoked is null and expires > $2`
+
+/** Who a token belongs to, and what they are to one farm ($3). */
+export const sessionColumns = `
+  accounts.id, username, first_name, last_name, phone, language, accounts.region, country_code, demo, accounts.role,
+  active, unread_emails, app_data, farms.region as farm_region, account_farms.role as farm_role,
+  sessions.id as session, device, last_seen, clear_cache, clear_events`
+export const sessionTables = `
+  sessions join accounts on accounts.id = sessions.account
+  left join account_farms on account_farms.account = accounts.id and account_farms.farm = $3
+  left join farms on farms.id = account_farms.farm`
+
+export type FoundSession = Selectable<Omit<Tables['accounts'], 'password_hash' | 'created_at'>> &
+  Selectable<Pick<Tables['sessions'], 'device' | 'last_seen' | 'clear_cache' | 'clear_events'>> & {
+    session: string
+    farm_region: string | null
+    farm_role: 'owner' | 'adviser' | null
+  }
+
+const session = { name: 'session', text: `select ${sessionColumns} from ${sessionTables} where ${holds}` }
 
 /**
  * The session a token belongs to, with its account and what the account is to the farm asked for; undefined when it is
  * over, whatever ended it.
  */
 export async function findSession({ db, now }: Context, token: string, farm: string) {
-  const at = now()
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account')
-    .leftJoin('account_farms', (join) =>
-      join.onRef('account_farms.account', '=', 'accounts.id').on('account_farms.farm', '=', farm),
-    )
-    .leftJoin('farms', 'farms.id', 'account_farms.farm')
-    .selectAll('accounts')
-    .select(['farms.region as farm_region', 'account_farms.role as farm_role'])
-    .select(['sessions.id as session', 'device', 'last_seen', 'clear_cache', 'clear_events'])
-    .where(holds(hashSecret(token), at))
-    .executeTakeFirst()
-  if (found && found.last_seen < at - seenEvery)
-    await db.updateTable('sessions').set({ last_seen: at }).where('id', '=', found.session).execute()
+  const [found] = await runPlanned<FoundSession>(db, session, [hashSecret(token), now(), farm])
   return found
 }
 
+/** Notes that a device was here, as exactly as anybody asks. */
+export async function noteSeen({ db, now }: Context, found: Pick<FoundSession, 'session' | 'last_seen'>) {
+  const at = now()
+  if (found.last_seen < at - seenEvery)
+    await db.updateTable('sessions').set({ last_seen: at }).where('id', '=', found.session).execute()
+}
+
+const accountAlone = { name: 'account_of_token', text: `select account from sessions where ${holds}` }
+
 /** The account of a token that still stands: all there is to know before a long body is read. */
 export async function accountOfToken({ db, now }: Context, token: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('sessions')
-    .select('account')
-    .where(holds(hashSecret(token), now()))
-    .executeTakeFirst()
+  const [found] = await runPlanned<{ account: string }>(db, accountAlone, [hashSecret(token), now()])
   return found?.account
 }
 

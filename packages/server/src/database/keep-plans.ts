@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import type { Database } from './database'
 
 const marked = /^\/\* plan: (\w+) \*\//
 
@@ -13,4 +15,16 @@ export function keepPlans(client: pg.ClientBase): void {
     return name === undefined ? query(text, values, ...more) : query({ name, text, values })
   }
   client.query = named as typeof client.query
+}
+
+/** Runs a statement that is written out already, with $1, $2 … in it: nothing is put together for each call. */
+export async function runPlanned<R>(
+  db: Pick<Database, 'executeQuery'>,
+  plan: { name: string; text: string },
+  values: readonly unknown[],
+): Promise<R[]> {
+  const { rows } = await db.executeQuery<R>(
+    CompiledQuery.raw(`/* plan: ${plan.name} */ ${plan.text}`, [...values]),
+  )
+  return rows
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 
 const channel = 'farm_changed'
 
 /** Part of the statement that moves a farm's version, so that it is told when that is committed and not otherwise. */
-export const tellNews = sql`pg_notify(${channel}, id || ' ' || version)`
+export const tellNews = `pg_notify('${channel}', id || ' ' || version)`
 
 export type FarmChange = { farm: string; version: number }
 

@@ -10,19 +10,18 @@ import type { Database } from '../database/database'
 import { systemFarm } from '../database/tables'
 import { Refused } from '../http/refused'
 import {
+  type Copy,
   countRecords,
   type FarmHead,
   readByChange,
   readById,
   readByIds,
   readChangedOf,
-  readEpoch,
-  readHead,
   type Since,
   type Slice,
   sliceSize,
 } from './read-farm'
-import { inCollectionOrder, writeEntities } from './write-entities'
+import { entitiesWriter, inCollectionOrder } from './write-entities'
 
 /** Change numbers never get this high; a client that sends a wall clock instead of our cursor does. */
 const wallClocksFrom = 1e12
@@ -54,31 +53,49 @@ export type Asked = {
 
 /**
  * One answer to `api/2/get`, piece by piece. The pieces are not of one moment, and no connection is held between them:
- * the cursor is read first, so what changes while a slow phone reads has a higher number and comes with the next pull.
+ * the farm's head is read first, so what changes while a slow phone reads has a higher number and comes with the next
+ * pull.
  */
-export async function* answerGet(db: Database, asked: Asked): AsyncGenerator<string> {
-  const head = await readHead(db, asked.farm)
-  const contents = await choose(db, head, asked)
-  const system = contents.hasMore ? [] : newSystemTypes(db, head, asked)
-  yield* writeAnswer(head, contents, asked, sameCopy(db, head, both(contents.slices, system)))
+export async function* answerGet(db: Database, head: FarmHead, asked: Asked): AsyncGenerator<string> {
+  const copy = { db, epoch: head.epoch }
+  const contents = await choose(copy, head, asked)
+  const entities = entitiesWriter()
+  yield beginning(head)
+  for await (const slice of allOf(copy, head, contents, asked)) yield* entities.add(slice)
+  yield* entities.end()
+  yield ending(head, contents, asked)
 }
 
-/** Read from two copies of the database it would be neither: the phone asks again, and is told of the new one. */
-async function* sameCopy(db: Database, head: FarmHead, slices: AsyncIterable<Slice>): AsyncGenerator<Slice> {
+/** The same in one piece, for an answer that is bounded. */
+export async function answerPage(db: Database, head: FarmHead, asked: Asked): Promise<string[]> {
+  const copy = { db, epoch: head.epoch }
+  const contents = await choose(copy, head, asked)
+  const slices: Slice[] = []
+  for await (const slice of allOf(copy, head, contents, asked)) slices.push(slice)
+  return writeWhole(head, contents, asked, slices)
+}
+
+async function* allOf(copy: Copy, head: FarmHead, { slices, hasMore }: Contents, asked: Asked) {
   yield* slices
-  if ((await readEpoch(db)) !== head.epoch) throw new Refused('serverBusy')
+  if (!hasMore) yield* newSystemTypes(copy, head, asked)
 }
 
-export async function* writeAnswer(
+export function writeWhole(
   head: FarmHead,
   contents: Omit<Contents, 'slices'>,
   asked: Asked,
-  slices: AsyncIterable<Slice> | Iterable<Slice>,
-): AsyncGenerator<string> {
-  yield `{"success":true,"farmData":${head.farmData},"farmTypes":${head.farmTypes},`
-  yield `"onBoardingData":${head.onBoardingData},"paywallConfig":${head.paywallConfig},`
-  yield '"entities":{'
-  yield* writeEntities(slices)
+  slices: readonly Slice[],
+): string[] {
+  const entities = entitiesWriter()
+  const written = slices.flatMap((slice) => entities.add(slice))
+  return [beginning(head), ...written, ...entities.end(), ending(head, contents, asked)]
+}
+
+const beginning = ({ farmData, farmTypes, onBoardingData, paywallConfig }: FarmHead): string =>
+  `{"success":true,"farmData":${farmData},"farmTypes":${farmTypes},"onBoardingData":${onBoardingData},` +
+  `"paywallConfig":${paywallConfig},"entities":{`
+
+function ending(head: FarmHead, contents: Omit<Contents, 'slices'>, asked: Asked): string {
   const versions = {
     ...(contents.full && { full: contents.full }),
     ...(!contents.hasMore && asked.get.system_type && { system_type: head.systemVersion }),
@@ -93,42 +110,42 @@ export async function* writeAnswer(
     hasMore: contents.hasMore,
     ...(contents.total !== undefined && { total: contents.total }),
   }
-  yield `},${JSON.stringify(rest).slice(1)}`
+  return `},${JSON.stringify(rest).slice(1)}`
 }
 
-async function choose(db: Database, head: FarmHead, { farm, get }: Asked): Promise<Contents> {
+async function choose(copy: Copy, head: FarmHead, { farm, get }: Asked): Promise<Contents> {
   const { timestamp, limit, ids } = get
-  if (ids) return chosen(db, farm, { ids, limit: limit ?? mostRecords, date: timestamp ?? 0 })
+  if (ids) return chosen(copy, farm, { ids, limit: limit ?? mostRecords, date: timestamp ?? 0 })
   if (timestamp && timestamp >= wallClocksFrom) {
     const since = { ms: timestamp - clockMargin }
-    return { slices: changed(db, farm, since), date: head.version, hasMore: false }
+    return { slices: changed(copy, farm, since), date: head.version, hasMore: false }
   }
   // A cursor ahead of the farm is one from before the database was restored; nothing it says can be relied on.
   const after = timestamp && timestamp <= head.version ? timestamp : 0
-  if (!limit) return everythingSince(db, head, { farm, after })
-  if (timestamp) return changePage(db, head, { farm, after, limit })
-  return fullPage(db, head, { farm, get, limit })
+  if (!limit) return everythingSince(copy, head, { farm, after })
+  if (timestamp) return changePage(copy, head, { farm, after, limit })
+  return fullPage(copy, head, { farm, get, limit })
 }
 
 /** A few changes are found by their numbers; many come collection by collection, so that they need not be held. */
 async function everythingSince(
-  db: Database,
+  copy: Copy,
   head: FarmHead,
   { farm, after }: Omit<ChangePage, 'limit'>,
 ): Promise<Contents> {
-  const few = after > 0 && (await changePage(db, head, { farm, after, limit: fewChanges }))
+  const few = after > 0 && (await changePage(copy, head, { farm, after, limit: fewChanges }))
   if (few && !few.hasMore) return few
-  return { slices: changed(db, farm, { seq: after }), date: head.version, hasMore: false }
+  return { slices: changed(copy, farm, { seq: after }), date: head.version, hasMore: false }
 }
 
-async function* changed(db: Database, farm: string, since: Since) {
-  for (const collection of farmCollections) yield* readChangedOf(db, { farm, collection, since })
+async function* changed(copy: Copy, farm: string, since: Since) {
+  for (const collection of farmCollections) yield* readChangedOf(copy, { farm, collection, since })
 }
 
 type Chosen = { ids: NonNullable<GetRequest['ids']>; limit: number; date: number }
 
 /** Each record once, however often it is asked for, and no more than the limit says. */
-function chosen(db: Database, farm: string, { ids, limit, date }: Chosen): Contents {
+function chosen(copy: Copy, farm: string, { ids, limit, date }: Chosen): Contents {
   let room = limit
   let hasMore = false
   const wanted = syncedCollections.map((collection) => {
@@ -142,16 +159,16 @@ function chosen(db: Database, farm: string, { ids, limit, date }: Chosen): Conte
     room -= some.length
     return { collection, ids: some }
   })
-  return { slices: readChosen(db, farm, wanted), date, hasMore }
+  return { slices: readChosen(copy, farm, wanted), date, hasMore }
 }
 
 type Wanted = { collection: CollectionName; ids: string[] }
 
-async function* readChosen(db: Database, farm: string, wanted: readonly Wanted[]) {
+async function* readChosen(copy: Copy, farm: string, wanted: readonly Wanted[]) {
   for (const { collection, ids } of wanted) {
     const owner = farmHolding(farm, collection)
     for (let from = 0; from < ids.length; from += idsAtOnce)
-      yield* readByIds(db, { farm: owner, collection, ids: ids.slice(from, from + idsAtOnce) })
+      yield* readByIds(copy, { farm: owner, collection, ids: ids.slice(from, from + idsAtOnce) })
   }
 }
 
@@ -160,12 +177,12 @@ export const farmHolding = (farm: string, collection: CollectionName): string =>
 
 type ChangePage = { farm: string; after: number; limit: number }
 
-async function changePage(db: Database, head: FarmHead, { farm, after, limit }: ChangePage) {
+async function changePage(copy: Copy, head: FarmHead, { farm, after, limit }: ChangePage) {
   const slices: Slice[] = []
   let [last, count, length] = [after, 0, 0]
   while (count < limit && length < longestPage) {
     const wanted = Math.min(sliceSize, limit - count)
-    const read = await readByChange(db, { farm, after: last, most: wanted })
+    const read = await readByChange(copy, { farm, after: last, most: wanted })
     slices.push(...read.slices)
     last = read.last
     count += read.count
@@ -185,12 +202,12 @@ type FullPage = { farm: string; get: GetRequest; limit: number }
  * Animals first. The pages of a full sync need not be of one moment: what changes meanwhile has a number above `at`,
  * and the first page of changes after it brings it.
  */
-async function fullPage(db: Database, head: FarmHead, { farm, get, limit }: FullPage): Promise<Contents> {
+async function fullPage(copy: Copy, head: FarmHead, { farm, get, limit }: FullPage): Promise<Contents> {
   const start = get.versions?.full ?? { at: head.version, collection: farmCollections[0] ?? '', id: '' }
   const names: readonly string[] = farmCollections
   const first = names.indexOf(start.collection)
   if (first === -1) throw new Refused('invalidInput', { errors: ['/versions/full/collection'] })
-  const total = await countAll(db, head, { farm, get })
+  const total = await countAll(copy, head, { farm, get })
   const slices: Slice[] = []
   let full = start
   let [count, length] = [0, 0]
@@ -198,7 +215,7 @@ async function fullPage(db: Database, head: FarmHead, { farm, get, limit }: Full
     let after = collection === start.collection ? start.id : ''
     while (count < limit && length < longestPage) {
       const wanted = Math.min(sliceSize, limit - count)
-      const read = await readById(db, { farm, collection, after, most: wanted })
+      const read = await readById(copy, { farm, collection, after, most: wanted })
       if (!read) break
       slices.push(read.slice)
       after = read.last
@@ -218,10 +235,10 @@ const totals = new Map<string, number>()
 const totalsKept = 1_000
 
 /** Counted once per full sync: counting again for each of twenty pages would cost as much as a page. */
-async function countAll(db: Database, head: FarmHead, { farm, get }: Pick<FullPage, 'farm' | 'get'>) {
-  const known = getsSystemTypes(head, get) ? await countRecords(db, systemFarm) : 0
+async function countAll(copy: Copy, head: FarmHead, { farm, get }: Pick<FullPage, 'farm' | 'get'>) {
+  const known = getsSystemTypes(head, get) ? await countRecords(copy.db, systemFarm) : 0
   const key = `${farm}@${get.versions?.full?.at ?? head.version}`
-  const counted = totals.get(key) ?? (await countRecords(db, farm))
+  const counted = totals.get(key) ?? (await countRecords(copy.db, farm))
   totals.set(key, counted)
   const [oldest] = totals.keys()
   if (totals.size > totalsKept && oldest !== undefined) totals.delete(oldest)
@@ -232,13 +249,8 @@ const getsSystemTypes = (head: FarmHead, { system_type, versions }: GetRequest):
   Boolean(system_type) && (versions?.system_type ?? 0) < head.systemVersion
 
 /** Together and with the last page, so that their version is true of all of them. */
-async function* newSystemTypes(db: Database, head: FarmHead, { get }: Asked) {
+async function* newSystemTypes(copy: Copy, head: FarmHead, { get }: Asked) {
   if (get.ids || !getsSystemTypes(head, get)) return
   const since = { seq: get.versions?.system_type ?? 0 }
-  yield* readChangedOf(db, { farm: systemFarm, collection: 'systemType', since })
-}
-
-async function* both<T>(first: AsyncIterable<T> | Iterable<T>, second: AsyncIterable<T> | Iterable<T>) {
-  yield* first
-  yield* second
+  yield* readChangedOf(copy, { farm: systemFarm, collection: 'systemType', since })
 }

@@ -19,6 +19,8 @@ export interface FarmTransaction {
   getMany(keys: readonly Key[]): Promise<(StoredRecord | undefined)[]>
   /** Every task that names any of these animals, the deleted ones too; each once. */
   tasksNaming(animalIds: readonly string[]): Promise<StoredRecord[]>
+  /** Of these animals the ones that went when a birth was taken back. */
+  goneWithBirth(animalIds: readonly string[]): Promise<string[]>
   remembered(device: string, outbox: string): Promise<Remembered | undefined>
   remember(device: string, outbox: string, upload: Remembered): Promise<void>
   /** Records numbered version+1, version+2 … in the order given; moves the farm's version on. */

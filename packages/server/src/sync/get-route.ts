@@ -6,7 +6,8 @@ import { farmOf, syncCallerOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { whenOver } from '../http/when-over'
-import { type Asked, answerGet } from './answer-get'
+import { type Asked, answerGet, answerPage } from './answer-get'
+import { readHead } from './read-farm'
 import { takeTurns } from './take-turns'
 import { answerUnchanged } from './unchanged'
 
@@ -36,16 +37,18 @@ export function getRoute(app: App, context: Context): void {
       if (caller.session.clearCache && !timestamp && !ids) await cacheCleared(context, caller.session.id)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       cutAfter(reply, readMs)
-      const pieces = answerGet(context.reads, asked)
       if (limit && !ids) {
         // A page is held whole until it is read; phones of one account that read nothing hold no more than these.
         whenOver(reply, await pages.take(caller.account.id))
         // It is read to its end first, so that a failure is an error answer and not half an answer.
-        return reply.send(await joined(pieces))
+        const head = request.head ?? (await readHead(context.reads, farm.id))
+        return reply.send(asBytes(await answerPage(context.reads, head, asked)))
       }
       whenOver(reply, await one.take(caller.account.id))
       whenOver(reply, await all.take('all'))
-      return reply.send(await streamed(pieces))
+      // Read anew, just before the records: what changes in between is sent now and once more with the next pull.
+      const head = await readHead(context.reads, farm.id)
+      return reply.send(await streamed(answerGet(context.reads, head, asked)))
     },
   )
 }
@@ -56,11 +59,9 @@ function cutAfter(reply: FastifyReply, ms: number) {
   whenOver(reply, () => clearTimeout(timer))
 }
 
-async function joined(pieces: AsyncIterable<string>): Promise<string> {
-  const all: string[] = []
-  for await (const piece of pieces) all.push(piece)
-  return all.join('')
-}
+/** Once, and not for the length and again for the connection. */
+const asBytes = (pieces: readonly string[]): Buffer =>
+  Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
 
 /** A device that fetches everything again has done what clearUserCache asked of it. */
 async function cacheCleared({ db }: Context, session: string) {

@@ -2,15 +2,17 @@ import { hash } from 'node:crypto'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
 import { bucketOf, digestOf } from '@steading/domain/sync/digest'
 import type { Key, Put } from '@steading/domain/sync/local-db'
-import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
 import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { fromServer, toWire } from '@steading/domain/sync/wire-record'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../database/database'
+import { runPlanned } from '../database/keep-plans'
 import type { Tables } from '../database/tables'
 import { tellNews } from '../news/farm-line'
 import type { Author, FarmStore, FarmTransaction, Remembered } from './farm-store'
+import { lines, plainTexts, type Write, writeTogether } from './write-together'
 
 /** Farms in PostgreSQL. What one upload writes goes there in one statement, however many rows it is. */
 export function pgFarmStore(db: Database): FarmStore {
@@ -18,10 +20,7 @@ export function pgFarmStore(db: Database): FarmStore {
     write: (farm, work) =>
       db.transaction().execute(async (trx) => {
         // The lock comes first and alone: a statement that waited for it would read the rest as it was before.
-        const locked = await sql<{ version: number; epoch: string }>`
-          select version, epoch from farms, (select epoch from server_state) as state
-          where id = ${farm} for update of farms`.execute(trx)
-        const [row] = locked.rows
+        const [row] = await runPlanned<Start>(trx, lockFarm, [farm])
         if (!row) throw new Error(`there is no farm ${farm}`)
         const transaction = farmTransaction(trx, farm, row)
         const result = await work(transaction)
@@ -33,19 +32,25 @@ export function pgFarmStore(db: Database): FarmStore {
 
 type Start = { version: number; epoch: string }
 
+const lockFarm = {
+  name: 'lock_farm',
+  text: `select version, epoch from farms, (select epoch from server_state) as state
+    where id = $1 for update of farms`,
+}
+
 function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
   let { version } = start
   let written = version
-  let writes: RawBuilder<unknown>[] = []
+  let writes: Write[] = []
+  /** Whom each task read here names: what an edit leaves as it was is linked already. */
+  const linked = new Map<string, Json | undefined>()
 
   async function flush() {
-    if (version > written)
-      writes.push(sql`update farms set version = ${version} where id = ${farm} returning ${tellNews}`)
-    if (writes.length === 0) return
-    const named = writes.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`)
+    if (version > written) writes.push({ ...moveVersion, values: [farm, version] })
+    const together = writes
     writes = []
     written = version
-    await sql`with ${sql.join(named)} select`.execute(trx)
+    await writeTogether(trx, together)
   }
 
   const transaction: FarmTransaction & { flush: typeof flush } = {
@@ -55,11 +60,19 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
     epoch: start.epoch,
     async getMany(keys) {
       await flush()
-      return getMany(trx, farm, keys)
+      const found = await getMany(trx, farm, keys)
+      keys.forEach(({ collection, id }, index) => {
+        if (collection === 'tasks' && found[index]) linked.set(id, found[index].fields.taskAnimals)
+      })
+      return found
     },
     async tasksNaming(animalIds) {
       await flush()
       return tasksNaming(trx, farm, animalIds)
+    },
+    async goneWithBirth(animalIds) {
+      await flush()
+      return goneWithBirth(trx, farm, animalIds)
     },
     async remembered(device, outbox) {
       await flush()
@@ -74,7 +87,7 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
         await flush()
         writes.push(put({ farm, version, now }, part))
         version += part.length
-        const links = namesIn(part)
+        const links = namesIn(part, linked)
         if (links.length > 0) writes.push(linkTasks(farm, links))
       }
     },
@@ -95,69 +108,100 @@ function* inParts<T>(list: readonly T[], size: number): Generator<readonly T[]> 
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size)
 }
 
+const theseRecords = {
+  name: 'these_records',
+  text: `select collection, id, body
+    from unnest($2::text[], $3::text[]) as wanted (collection, id) join records using (collection, id)
+    where farm = $1`,
+}
+
 async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Key[]) {
   if (keys.length === 0) return []
-  const { rows } = await sql<{ collection: string; id: string; body: string }>`
-    select collection, id, body
-    from unnest(${keys.map((key) => key.collection)}::text[], ${keys.map((key) => key.id)}::text[]) as wanted (collection, id)
-    join records using (collection, id)
-    where farm = ${farm}`.execute(trx)
+  const rows = await runPlanned<{ collection: string; id: string; body: string }>(trx, theseRecords, [
+    farm,
+    plainTexts(keys.map(({ collection }) => collection)),
+    plainTexts(keys.map(({ id }) => id)),
+  ])
   const found = new Map(rows.map((row) => [`${row.collection}/${row.id}`, fromServer(JSON.parse(row.body))]))
   return keys.map((key): StoredRecord | undefined => found.get(`${key.collection}/${key.id}`))
 }
 
+const tasksOfAnimals = {
+  name: 'tasks_of_animals',
+  text: `select body from records where farm = $1 and collection = 'tasks' and id in (
+    select task from task_animals where farm = $1 and animal = any($2::text[])
+  )`,
+}
+
 async function tasksNaming(trx: Transaction<Tables>, farm: string, animalIds: readonly string[]) {
   if (animalIds.length === 0) return []
-  const { rows } = await sql<{ body: string }>`
-    select body from records
-    where farm = ${farm} and collection = 'tasks' and id in (
-      select task from task_animals
-      where farm = ${farm} and animal = any(${animalIds}::text[])
-    )`.execute(trx)
+  const rows = await runPlanned<{ body: string }>(trx, tasksOfAnimals, [farm, animalIds])
   return rows.map(({ body }) => fromServer(JSON.parse(body)))
+}
+
+const animalsGone = {
+  name: 'animals_gone_with_birth',
+  text: `select id from records
+    where farm = $1 and collection = 'animals' and id = any($2::text[]) and body like '%"deletedWith":"%'`,
+}
+
+async function goneWithBirth(trx: Transaction<Tables>, farm: string, animalIds: readonly string[]) {
+  if (animalIds.length === 0) return []
+  const rows = await runPlanned<{ id: string }>(trx, animalsGone, [farm, animalIds])
+  return rows.map(({ id }) => id)
 }
 
 type Link = { task: string; animal: string }
 
-const namesIn = (puts: readonly Put[]): Link[] =>
-  puts.flatMap(({ collection, record }) =>
-    collection === 'tasks'
-      ? onAnimals(record.fields).map(({ animalId }) => ({ task: record.id, animal: animalId }))
+const namesIn = (puts: readonly Put[], linked: ReadonlyMap<string, Json | undefined>): Link[] =>
+  puts.flatMap(({ collection, record: { id, fields } }) =>
+    collection === 'tasks' && !(linked.has(id) && linked.get(id) === fields.taskAnimals)
+      ? onAnimals(fields).map(({ animalId }) => ({ task: id, animal: animalId }))
       : [],
   )
 
 /** An animal a task no longer names keeps its link: the task is read, and says so itself. */
-const linkTasks = (farm: string, links: readonly Link[]) => sql`
-  insert into task_animals (farm, animal, task)
-  select distinct ${farm}, animal, task
-  from unnest(${links.map(({ animal }) => animal)}::text[], ${links.map(({ task }) => task)}::text[]) as link (animal, task)
-  on conflict do nothing`
+const linkTasks = (farm: string, links: readonly Link[]): Write => ({
+  name: 'links',
+  text: `insert into task_animals (farm, animal, task)
+    select distinct $1, animal, task from unnest($2::text[], $3::text[]) as link (animal, task)
+    on conflict do nothing`,
+  values: [farm, links.map(({ animal }) => animal), links.map(({ task }) => task)],
+})
+
+const moveVersion = {
+  name: 'version',
+  text: `update farms set version = $2 where id = $1 returning ${tellNews}`,
+}
 
 type Numbered = { farm: string; version: number; now: number }
 
-/**
- * The records themselves travel as one JSON text and not as an array of PostgreSQL: there every quote in them would be
- * escaped again, in JavaScript.
- */
-function put({ farm, version, now }: Numbered, puts: readonly Put[]) {
+function put({ farm, version, now }: Numbered, puts: readonly Put[]): Write {
   const records = puts.map(({ record }) => record)
-  return sql`
-    insert into records (farm, collection, id, seq, bucket, digest, changed_at, deleted, body)
-    select ${farm}, collection, id, ${version}::bigint + number, bucket, digest, ${now}, deleted, body
-    from rows from (
-      unnest(${puts.map(({ collection }) => collection)}::text[]),
-      unnest(${records.map(({ id }) => id)}::text[]),
-      unnest(${records.map(({ id }) => bucketOf(id))}::smallint[]),
-      unnest(${records.map(digestOf)}::bigint[]),
-      unnest(${records.map(isDeleted)}::boolean[]),
-      json_array_elements_text(${textsOf(records.map(toWire))}::json)
-    ) with ordinality as sent (collection, id, bucket, digest, deleted, body, number)
-    on conflict (farm, collection, id) do update set
-      seq = excluded.seq, digest = excluded.digest, changed_at = excluded.changed_at,
-      deleted = excluded.deleted, body = excluded.body`
+  return {
+    name: 'records',
+    text: `insert into records (farm, collection, id, seq, bucket, digest, changed_at, deleted, body)
+      select $1, collection, id, $2::bigint + number, bucket, digest, $3::bigint, deleted, body
+      from rows from (
+        unnest($4::text[]), unnest($5::text[]), unnest($6::smallint[]), unnest($7::bigint[]), unnest($8::boolean[]),
+        unnest(string_to_array($9, e'\\n'))
+      ) with ordinality as sent (collection, id, bucket, digest, deleted, body, number)
+      on conflict (farm, collection, id) do update set
+        seq = excluded.seq, digest = excluded.digest, changed_at = excluded.changed_at,
+        deleted = excluded.deleted, body = excluded.body`,
+    values: [
+      farm,
+      version,
+      now,
+      plainTexts(puts.map(({ collection }) => collection)),
+      plainTexts(records.map(({ id }) => id)),
+      plainTexts(records.map(({ id }) => bucketOf(id))),
+      plainTexts(records.map(digestOf)),
+      plainTexts(records.map(isDeleted)),
+      lines(records.map(toWire)),
+    ],
+  }
 }
-
-const textsOf = (values: readonly unknown[]) => JSON.stringify(values.map((value) => JSON.stringify(value)))
 
 type HistoryRow = Pick<HistoryLine, 'collection' | 'id' | 'clock' | 'lost'> & {
   changes: { [field: string]: unknown[] }
@@ -181,24 +225,41 @@ function historyRows(lines: readonly HistoryLine[]): HistoryRow[] {
 
 type Written = { farm: string; author: Author; now: number }
 
-function addHistory({ farm, author, now }: Written, rows: readonly HistoryRow[]) {
-  return sql`
-    insert into history
-      (farm, collection, id, clock, lost, fields_hash, changes, account, device, acting_for, at)
-    select ${farm}, collection, id, clock, lost, fields_hash, changes,
-      ${author.user}, ${author.device}, ${author.actingFor ?? null}, ${now}
-    from rows from (
-      unnest(${rows.map(({ collection }) => collection)}::text[]),
-      unnest(${rows.map(({ id }) => id)}::text[]),
-      unnest(${rows.map(({ clock }) => clock)}::text[]),
-      unnest(${rows.map(({ lost }) => lost)}::boolean[]),
-      unnest(${rows.map(({ lost, changes }) => (lost ? fieldsHash(changes) : ''))}::text[]),
-      json_array_elements_text(${textsOf(rows.map(({ changes }) => changes))}::json)
-    ) as line (collection, id, clock, lost, fields_hash, changes)
-    on conflict do nothing`
+function addHistory({ farm, author, now }: Written, rows: readonly HistoryRow[]): Write {
+  const anyLost = rows.some(({ lost }) => lost)
+  return {
+    // Only a value that came too late can be there already; looking for it is half the cost of a line.
+    name: anyLost ? 'late_history' : 'history',
+    text: `insert into history
+        (farm, collection, id, clock, lost, fields_hash, changes, account, device, acting_for, at)
+      select $1, collection, id, clock, lost, fields_hash, changes, $2, $3, $4, $5::bigint
+      from rows from (
+        unnest($6::text[]), unnest($7::text[]), unnest($8::text[]), unnest($9::boolean[]), unnest($10::text[]),
+        unnest(string_to_array($11, e'\\n'))
+      ) as line (collection, id, clock, lost, fields_hash, changes)
+      ${anyLost ? 'on conflict do nothing' : ''}`,
+    values: [
+      farm,
+      author.user,
+      author.device,
+      author.actingFor ?? null,
+      now,
+      plainTexts(rows.map(({ collection }) => collection)),
+      plainTexts(rows.map(({ id }) => id)),
+      plainTexts(rows.map(({ clock }) => clock)),
+      plainTexts(rows.map(({ lost }) => lost)),
+      plainTexts(rows.map(({ lost, changes }) => (lost ? fieldsHash(changes) : ''))),
+      lines(rows.map(({ changes }) => changes)),
+    ],
+  }
 }
 
 const fieldsHash = (changes: object) => hash('sha1', Object.keys(changes).sort().join('\n'), 'base64url')
+
+const lastUpload = {
+  name: 'last_upload',
+  text: 'select to_seq, fingerprint, answer from uploads where farm = $1 and device = $2 and outbox = $3',
+}
 
 async function remembered(
   trx: Transaction<Tables>,
@@ -206,13 +267,8 @@ async function remembered(
   device: string,
   outbox: string,
 ): Promise<Remembered | undefined> {
-  const row = await trx
-    .selectFrom('uploads')
-    .select(['to_seq', 'fingerprint', 'answer'])
-    .where('farm', '=', farm)
-    .where('device', '=', device)
-    .where('outbox', '=', outbox)
-    .executeTakeFirst()
+  type Row = Pick<Tables['uploads'], 'to_seq' | 'fingerprint' | 'answer'>
+  const [row] = await runPlanned<Row>(trx, lastUpload, [farm, device, outbox])
   if (!row) return undefined
   const answer = updateResponseSchema.parse(JSON.parse(row.answer))
   return { to: row.to_seq, fingerprint: row.fingerprint, answer }
@@ -220,10 +276,11 @@ async function remembered(
 
 type Place = { farm: string; device: string; outbox: string; at: number }
 
-function remember({ farm, device, outbox, at }: Place, { to, fingerprint, answer }: Remembered) {
-  return sql`
-    insert into uploads (farm, device, outbox, to_seq, fingerprint, answer, at)
-    values (${farm}, ${device}, ${outbox}, ${to}, ${fingerprint}, ${JSON.stringify(answer)}, ${at})
+const remember = ({ farm, device, outbox, at }: Place, { to, fingerprint, answer }: Remembered): Write => ({
+  name: 'upload',
+  text: `insert into uploads (farm, device, outbox, to_seq, fingerprint, answer, at)
+    values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (farm, device, outbox) do update set
-      to_seq = excluded.to_seq, fingerprint = excluded.fingerprint, answer = excluded.answer, at = excluded.at`
-}
+      to_seq = excluded.to_seq, fingerprint = excluded.fingerprint, answer = excluded.answer, at = excluded.at`,
+  values: [farm, device, outbox, to, fingerprint, JSON.stringify(answer), at],
+})

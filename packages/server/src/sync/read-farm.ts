@@ -3,9 +3,10 @@ import {
   collectionFacts,
   syncedCollections,
 } from '@steading/domain/collections/collections'
-import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database'
+import { runPlanned } from '../database/keep-plans'
 import { systemFarm } from '../database/tables'
+import { Refused } from '../http/refused'
 
 /** Records are stored as they travel and joined by PostgreSQL, so that nothing is parsed on the way out. */
 export type Slice = { collection: CollectionName; text: string; count: number }
@@ -25,73 +26,103 @@ export type FarmHead = {
   paywallConfig: string
 }
 
-export const headColumns = sql`
+export const headColumns = `
   farms.version, epoch, "systemVersion",
   (farms.data || jsonb_build_object('id', farms.id, 'region', farms.region,
     'versions', jsonb_build_object('system_type', "systemVersion")))::text as "farmData",
   coalesce(farms.data -> 'farmTypes', '[]')::text as "farmTypes",
   coalesce(farms.data -> 'onBoardingData', 'null')::text as "onBoardingData",
   coalesce(farms.data -> 'paywallConfig', '{"delay": 1, "frequency": 1}')::text as "paywallConfig"`
+export const headTables = `
+  (select version as "systemVersion" from farms where id = '${systemFarm}') as system
+  cross join (select epoch from server_state) as state`
+
+const headAlone = {
+  name: 'head',
+  text: `select ${headColumns} from farms cross join ${headTables} where id = $1`,
+}
 
 export async function readHead(db: Database, farm: string): Promise<FarmHead> {
-  const { rows } = await sql<FarmHead>`
-    select ${headColumns}
-    from farms, (select version as "systemVersion" from farms where id = ${systemFarm}) as system,
-      (select epoch from server_state) as state
-    where id = ${farm}`.execute(db)
-  const [head] = rows
+  const [head] = await runPlanned<FarmHead>(db, headAlone, [farm])
   if (!head) throw new Error(`there is no farm ${farm}`)
   return head
 }
 
-/** Which copy of the database this is; another after a restore. */
-export const readEpoch = async (db: Database): Promise<string> =>
-  (await db.selectFrom('server_state').select('epoch').executeTakeFirstOrThrow()).epoch
+/** One copy of the database, as its epoch says; there is another after a restore. */
+export type Copy = { db: Database; epoch: string }
 
-type Wanted = { where: RawBuilder<unknown>; by: 'id' | 'seq'; most: number }
+/** Records where this holds, the first so many by id or by number; the values are $1, $2 … of the condition. */
+type Wanted = { name: string; where: string; values: unknown[]; by: 'id' | 'seq'; most: number }
 type Part = {
   collection: CollectionName
   text: string | null
   count: number
   lastId: string
   lastSeq: number
+  /** Bytes of its longest record; records found for all parts, where they were measured first. */
+  longest: number
+  found: number
 }
+type Row = ({ epoch: string } & Part) | { epoch: string; collection: null }
 type Found = { parts: (Part & { text: string })[]; count: number; ended: boolean }
+
+/** One record as text; with its id in front where the specification has a map. */
+const keyedCollections = syncedCollections.filter((name) => collectionFacts(name).wireKey)
+const anyBody = `
+  case when collection in (${keyedCollections.map((name) => `'${name}'`).join()}) then '"' || id || '":' || body
+  else body end`
 
 /**
  * The next records, joined collection by collection. Records are nearly always small, and joining them is then all
  * there is to do; where one is not, the records are measured first and the slice ends before it gets too long.
  */
-async function readNext(db: Database, wanted: Wanted): Promise<Found> {
-  const quick = await sql<Part & { large: number }>`
-    select ${joined(sql`case when octet_length(body) <= ${usualBytes} then ${anyBody} end`)},
-      (count(*) filter (where octet_length(body) > ${usualBytes}))::int as large
-    from ${candidates(wanted)} as page group by collection`.execute(db)
-  if (quick.rows.some(({ large }) => large > 0)) return readMeasured(db, wanted)
-  const count = countOf(quick.rows)
-  return { parts: withText(quick.rows), count, ended: count < wanted.most }
+async function readNext(copy: Copy, wanted: Wanted): Promise<Found> {
+  const text = joined(`case when octet_length(body) <= ${usualBytes} then ${anyBody} end`)
+  const parts = await readParts(copy, wanted, `select ${text} from ${candidates(wanted)} as page`)
+  if (parts.some(({ longest }) => longest > usualBytes)) return readMeasured(copy, wanted)
+  const count = countOf(parts)
+  return { parts: withText(parts), count, ended: count < wanted.most }
 }
 
-async function readMeasured(db: Database, wanted: Wanted): Promise<Found> {
-  const { rows } = await sql<Part & { found: number }>`
-    select ${joined(anyBody)}, max(found)::int as found
+async function readMeasured(copy: Copy, wanted: Wanted): Promise<Found> {
+  const parts = await readParts(
+    copy,
+    { ...wanted, name: `${wanted.name}_measured` },
+    `select ${joined(anyBody)}, max(found)::int as found
     from (
       select *, count(*) over () as found,
-        sum(octet_length(body)) over (order by ${sql.ref(wanted.by)}) - octet_length(body) as before
+        sum(octet_length(body)) over (order by ${wanted.by}) - octet_length(body) as before
       from ${candidates(wanted)} as candidates
     ) as page
-    where before < ${sliceBytes} group by collection`.execute(db)
-  const count = countOf(rows)
-  const found = rows[0]?.found ?? 0
-  return { parts: withText(rows), count, ended: count === found && found < wanted.most }
+    where before < ${sliceBytes}`,
+  )
+  const count = countOf(parts)
+  const found = parts[0]?.found ?? 0
+  return { parts: withText(parts), count, ended: count === found && found < wanted.most }
 }
 
-const candidates = ({ where, by, most }: Wanted) => sql`(
-  select collection, id, seq, body from records where ${where} order by ${sql.ref(by)} limit ${most}
+/**
+ * There is always a row, which says of what copy it is. An answer of two copies would be neither: the phone asks again,
+ * and is told of the new one.
+ */
+async function readParts(
+  { db, epoch }: Copy,
+  { name, values, most }: Wanted,
+  parts: string,
+): Promise<Part[]> {
+  const text = `select epoch, parts.* from server_state left join (${parts} group by collection) as parts on true`
+  const rows = await runPlanned<Row>(db, { name, text }, [...values, most])
+  if (rows.some((row) => row.epoch !== epoch)) throw new Refused('serverBusy')
+  return rows.filter((row) => row.collection !== null)
+}
+
+const candidates = ({ where, values, by }: Wanted) => `(
+  select collection, id, seq, body from records where ${where} order by ${by} limit $${values.length + 1}
 )`
 
-const joined = (text: RawBuilder<unknown>) => sql`
-  collection, string_agg(${text}, ',') as text, count(*)::int as count, max(id) as "lastId", max(seq) as "lastSeq"`
+const joined = (text: string) => `
+  collection, string_agg(${text}, ',') as text, count(*)::int as count, max(id) as "lastId", max(seq) as "lastSeq",
+  max(octet_length(body)) as longest`
 
 const countOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0)
 const withText = (parts: readonly Part[]) => parts.map((part) => ({ ...part, text: part.text ?? '' }))
@@ -101,23 +132,28 @@ export type Since = { seq: number } | { ms: number }
 
 /** The next records of one collection, by id; of those that changed since, when that is asked. */
 export async function readById(
-  db: Database,
+  copy: Copy,
   { farm, collection, after, most = sliceSize, since = { seq: 0 } }: ById,
 ): Promise<{ slice: Slice; last: string; ended: boolean } | undefined> {
-  const changed = 'seq' in since ? sql`seq > ${since.seq}` : sql`changed_at >= ${since.ms}`
-  const where = sql`farm = ${farm} and collection = ${collection} and id > ${after} and ${changed}`
-  const { parts, ended } = await readNext(db, { where, by: 'id', most })
+  const byNumber = 'seq' in since
+  const { parts, ended } = await readNext(copy, {
+    name: byNumber ? 'records_by_id' : 'records_by_time',
+    where: `farm = $1 and collection = $2 and id > $3 and ${byNumber ? 'seq > $4' : 'changed_at >= $4'}`,
+    values: [farm, collection, after, byNumber ? since.seq : since.ms],
+    by: 'id',
+    most,
+  })
   const [slice] = parts
   return slice && { slice, last: slice.lastId, ended }
 }
 
 /** All of them, a slice at a time. */
 export async function* readChangedOf(
-  db: Database,
+  copy: Copy,
   { farm, collection, since }: { farm: string; collection: CollectionName; since: Since },
 ): AsyncGenerator<Slice> {
   for (let after = ''; ; ) {
-    const read = await readById(db, { farm, collection, after, since })
+    const read = await readById(copy, { farm, collection, after, since })
     if (read) yield read.slice
     if (!read || read.ended) return
     after = read.last
@@ -126,28 +162,31 @@ export async function* readChangedOf(
 
 /** The next changes, in the order they were numbered. */
 export async function readByChange(
-  db: Database,
+  copy: Copy,
   { farm, after, most }: { farm: string; after: number; most: number },
 ): Promise<{ slices: Slice[]; count: number; last: number; ended: boolean }> {
-  const where = sql`farm = ${farm} and seq > ${after}`
-  const { parts, count, ended } = await readNext(db, { where, by: 'seq', most })
+  const where = 'farm = $1 and seq > $2'
+  const { parts, count, ended } = await readNext(copy, {
+    name: 'records_by_change',
+    where,
+    values: [farm, after],
+    by: 'seq',
+    most,
+  })
   const last = parts.reduce((latest, { lastSeq }) => Math.max(latest, lastSeq), after)
   return { slices: parts, count, last, ended }
 }
 
-/** One record as text; with its id in front where the specification has a map. */
-const keyedCollections = syncedCollections.filter((name) => collectionFacts(name).wireKey)
-const anyBody = sql`
-  case when collection = any(${keyedCollections}::text[]) then '"' || id || '":' || body else body end`
-
 /** Only these records of a collection, a slice at a time. */
 export async function* readByIds(
-  db: Database,
+  copy: Copy,
   { farm, collection, ids }: { farm: string; collection: CollectionName; ids: readonly string[] },
 ): AsyncGenerator<Slice> {
+  const where = 'farm = $1 and collection = $2 and id = any($3::text[]) and id > $4'
   for (let after = ''; ; ) {
-    const where = sql`farm = ${farm} and collection = ${collection} and id = any(${ids}::text[]) and id > ${after}`
-    const { parts, ended } = await readNext(db, { where, by: 'id', most: sliceSize })
+    const values = [farm, collection, ids, after]
+    const wanted: Wanted = { name: 'records_chosen', where, values, by: 'id', most: sliceSize }
+    const { parts, ended } = await readNext(copy, wanted)
     const [slice] = parts
     if (slice) yield slice
     if (!slice || ended) return
@@ -156,7 +195,7 @@ export async function* readByIds(
 }
 
 export async function countRecords(db: Database, farm: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from records where farm = ${farm}`.execute(db)
-  return rows[0]?.count ?? 0
+  const plan = { name: 'count_records', text: 'select count(*)::int as count from records where farm = $1' }
+  const [row] = await runPlanned<{ count: number }>(db, plan, [farm])
+  return row?.count ?? 0
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
 import { freshDatabase, type TestDatabase } from '../postgres/test-database'
+import type { FarmStore } from './farm-store'
 import { pgFarmStore } from './pg-farm-store'
 import { receiveUpload } from './receive-upload'
 import { settleOldRules } from './settle-old-rules'
@@ -35,9 +36,29 @@ const kg = (kilos: number) => kilos * 1_000_000
 async function upload(entities: UpdateRequest['entities'], device = 'phone') {
   const author = { user: 'nobody', device }
   now += 1000
-  const answer = await receiveUpload(pgFarmStore(db), { farm, author, entities, fingerprint: '', now })
+  const answer = await receiveUpload(watched(pgFarmStore(db)), {
+    farm,
+    author,
+    entities,
+    fingerprint: '',
+    now,
+  })
   expect(answer.refused).toEqual([])
 }
+
+let jobsRead = 0
+
+/** Counts how often the jobs of animals are read, which is most of what a replay costs. */
+const watched = (store: FarmStore): FarmStore => ({
+  write: (name, work) =>
+    store.write(name, (transaction) => {
+      const tasksNaming: typeof transaction.tasksNaming = (ids) => {
+        jobsRead++
+        return transaction.tasksNaming(ids)
+      }
+      return work(Object.create(transaction, { tasksNaming: { value: tasksNaming } }))
+    }),
+})
 
 async function animal(id: string): Promise<Fields> {
   const row = await db
@@ -124,6 +145,59 @@ describe('the server keeps every animal as its jobs make it, with no phone on th
     expect(before.find(({ id }) => id === 'cow')?.seq).toBeGreaterThan(1)
     await upload({ tasks: [job] })
     expect(await numbers()).toEqual(before)
+  })
+})
+
+describe('a note that no replay reads', () => {
+  const note = (id: string, animalId: string, fields: Fields = {}) => ({
+    id,
+    typeId: 'AT-WEIGHT',
+    date: today,
+    status: 'done',
+    taskAnimals: [animalId],
+    ...fields,
+  })
+
+  test('costs no animal a replay, new or edited, and becomes a job when it says so', async () => {
+    await upload({ animals: [{ ...cow('cow'), ...stamp() }] })
+    jobsRead = 0
+    await upload({ tasks: [{ ...note('n1', 'cow', { weightMg: kg(500) }), ...stamp() }] })
+    await upload({ tasks: [{ id: 'n1', weightMg: kg(520), ...stamp(now + 1) }] })
+    expect(jobsRead).toBe(0)
+    await upload({ tasks: [{ id: 'n1', takesEffect: true, ...stamp(now + 1) }] })
+    expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(520) })
+    await upload({ tasks: [{ id: 'n1', takesEffect: false, ...stamp(now + 1) }] })
+    expect((await animal('cow')).lastWeightMg).toBeNull()
+  })
+
+  test('brings back a calf that went when its calving was taken back', async () => {
+    const calving = { id: 'c1', typeId: 'CALVING', date: today, takesEffect: true, status: 'done' }
+    await upload({
+      animals: [
+        { ...cow('dam'), ...stamp() },
+        { ...cow('calf', { fromCalvingTask: 'c1' }), ...stamp() },
+      ],
+      tasks: [{ ...calving, taskAnimals: ['dam', 'calf'], ...stamp() }],
+    })
+    await upload({ tasks: [{ id: 'c1', deleted: true, ...stamp(now + 1) }] })
+    expect(await animal('calf')).toMatchObject({ deleted: true, deletedWith: 'c1' })
+    await upload({ tasks: [{ ...note('n1', 'calf'), ...stamp(now + 1) }] }, 'tablet')
+    expect(await animal('calf')).toMatchObject({ deleted: false, deletedWith: null })
+  })
+
+  test('that comes to name another animal is found by it once it takes effect', async () => {
+    await upload({
+      animals: [
+        { ...cow('a'), ...stamp() },
+        { ...cow('b'), ...stamp() },
+      ],
+    })
+    await upload({ tasks: [{ ...note('n1', 'a', { weightMg: kg(500) }), ...stamp() }] })
+    await upload({ tasks: [{ id: 'n1', taskAnimals: ['b'], ...stamp(now + 1) }] })
+    await upload({ tasks: [{ id: 'n1', takesEffect: true, ...stamp(now + 1) }] })
+    await upload({ tasks: [{ ...weighing('w0', 'b', 400, 30), ...stamp(now + 1) }] })
+    expect((await animal('a')).lastWeightMg).toBeUndefined()
+    expect(await animal('b')).toMatchObject({ lastWeightMg: kg(500) })
   })
 })
 

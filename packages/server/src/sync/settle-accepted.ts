@@ -1,6 +1,11 @@
 import type { Key, Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
-import { animalsToSettle, type StoredHerd, settleUpload } from '@steading/domain/tasks/settle-upload'
+import {
+  animalsNoted,
+  animalsToSettle,
+  type StoredHerd,
+  settleUpload,
+} from '@steading/domain/tasks/settle-upload'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import type { FarmTransaction } from './farm-store'
 
@@ -16,9 +21,9 @@ export async function settleAccepted(
   existing: Existing,
   now: number,
 ): Promise<Put[]> {
-  const ids = animalsToSettle(
-    puts.map((put) => ({ ...put, before: existing(put.collection, put.record.id) })),
-  )
+  const written = puts.map((put) => ({ ...put, before: existing(put.collection, put.record.id) }))
+  const ids = animalsToSettle(written)
+  for (const id of await farm.goneWithBirth([...animalsNoted(written)])) ids.add(id)
   if (ids.size === 0) return [...puts]
   const herd = await herdAround(farm, [...ids], puts)
   const settled = settleUpload(ids, herd, now)

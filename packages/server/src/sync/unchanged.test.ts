@@ -68,7 +68,16 @@ test('a look at a farm where nothing happened is answered with one statement, pl
   })
   expect(statements).toHaveLength(1)
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(server.reads)
-  expect(rows.map(({ name }) => name)).toContain('unchanged')
+  expect(rows.map(({ name }) => name)).toContain('look')
+})
+
+test('a page of changes takes two statements: one for who asks and how the farm stands, one for the records', async () => {
+  const { phone, asks } = await upToDate('phone')
+  await phone.update({ farm: '100', ...animal('newcomer') })
+  const statements = await statementsOf(async () => {
+    expect(idsOf(await phone.get(asks))).toEqual(['newcomer'])
+  })
+  expect(statements).toHaveLength(2)
 })
 
 test('it says the same as the long way, but for the time', async () => {

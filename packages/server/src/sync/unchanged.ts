@@ -1,52 +1,61 @@
 import { isOlder } from '@steading/domain/sync/server-availability'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { apiRegionOf } from '../auth/caller'
-import { seenEvery } from '../auth/sessions'
+import { type FoundSession, holds, seenEvery, sessionColumns, sessionTables } from '../auth/sessions'
 import { bearerOf, hashSecret } from '../auth/tokens'
 import type { Context } from '../context'
-import { systemFarm } from '../database/tables'
-import { writeAnswer } from './answer-get'
-import { type FarmHead, headColumns } from './read-farm'
+import { runPlanned } from '../database/keep-plans'
+import { writeWhole } from './answer-get'
+import { type FarmHead, headColumns, headTables } from './read-farm'
 
-type Found = FarmHead & { language: string; unreadEmails: number; accountRegion: string }
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The farm of the call as it stood when its caller was looked up, where both were one look. */
+    head: FarmHead | undefined
+  }
+}
 
 /**
- * The answer to a device that has everything already, in one statement: whoever asks, whether they may, and that the
- * farm stands where they say. Undefined whenever anything is not just so; then the call goes the long way, which also
- * says what is wrong.
+ * One statement for a whole look: who asks, what they are to the farm, and how it stands. A device that has everything
+ * already gets its answer from it; undefined whenever anything is not just so. The call then goes the long way, which
+ * says what is wrong, and finds there what was looked up here.
  */
 export async function answerUnchanged(
   context: Context,
   request: FastifyRequest,
 ): Promise<string | undefined> {
   const poll = pollIn(request)
-  const { minAppVersionForSync: minimum, apiRegion } = context.config
-  if (!poll || (minimum && poll.version && isOlder(poll.version, minimum))) return undefined
-  const found = await findUnchanged(context, poll)
-  if (!found || (apiRegion && apiRegionOf(found.accountRegion) !== apiRegion)) return undefined
-  const { language, unreadEmails } = found
+  const found = poll && (await look(context, poll))
+  if (!found) return undefined
+  request.found = found
+  if (found.farm_role === null) return undefined
+  request.head = found
+  if (!isUnchanged(context, poll, found)) return undefined
+  const { language, unread_emails: unreadEmails } = found
   const get = { farm: poll.farm, system_type: poll.systemTypes !== undefined }
   const asked = { farm: poll.farm, language, unreadEmails, now: context.now(), get }
-  const pieces: string[] = []
-  const contents = { date: found.version, hasMore: false }
-  for await (const piece of writeAnswer(found, contents, asked, [])) pieces.push(piece)
-  return pieces.join('')
+  return writeWhole(found, { date: found.version, hasMore: false }, asked, []).join('')
 }
 
-type Poll = { token: string; farm: string; timestamp: number; version?: string; systemTypes?: number }
+type Poll = {
+  token: string
+  farm: string
+  timestamp: number | undefined
+  version?: string
+  systemTypes?: number
+}
 
-/** Looked at before the schema does, so anything may stand there: whatever is not a plain poll goes the long way. */
+/** Looked at before the schema does, so anything may stand there. */
 function pollIn({ body, headers }: FastifyRequest): Poll | undefined {
   const { HWKEY, farm, timestamp, ids, version, system_type, versions } = objectIn(body)
   const token = typeof HWKEY === 'string' ? HWKEY : bearerOf(headers.authorization)
-  if (!token || typeof farm !== 'string' || farm.length > 64 || ids) return undefined
-  if (typeof timestamp !== 'number' || !Number.isSafeInteger(timestamp) || timestamp <= 0) return undefined
+  if (!token || typeof farm !== 'string' || farm.length > 64) return undefined
+  const isPoll = typeof timestamp === 'number' && Number.isSafeInteger(timestamp) && timestamp > 0 && !ids
   const known = objectIn(versions).system_type
   return {
     token,
     farm,
-    timestamp,
+    timestamp: isPoll ? timestamp : undefined,
     ...(typeof version === 'string' && { version }),
     ...(system_type ? { systemTypes: Number.isSafeInteger(known) ? Number(known) : 0 } : {}),
   }
@@ -55,25 +64,28 @@ function pollIn({ body, headers }: FastifyRequest): Poll | undefined {
 const objectIn = (value: unknown): { [name: string]: unknown } =>
   value !== null && typeof value === 'object' ? { ...value } : {}
 
-async function findUnchanged({ reads, now }: Context, poll: Poll): Promise<Found | undefined> {
-  const { farm, timestamp, systemTypes = Number.MAX_SAFE_INTEGER } = poll
-  const [at, hashed] = [now(), hashSecret(poll.token)]
-  // A session not seen for a minute goes the long way once, which notes that it was.
-  const { rows } = await sql<Found>`/* plan: unchanged */
-    select ${headColumns}, accounts.language, accounts.unread_emails as "unreadEmails",
-      accounts.region as "accountRegion"
-    from sessions
-    join accounts on accounts.id = sessions.account
-    join account_farms on account_farms.account = accounts.id
-    join farms on farms.id = account_farms.farm
-    cross join (select version as "systemVersion" from farms where id = ${systemFarm}) as system
-    cross join (select epoch from server_state) as state
-    where (
-        (token_hash = ${hashed} and token_expires > ${at})
-        or (earlier_token_hash = ${hashed} and earlier_token_expires > ${at})
-      )
-      and revoked is null and expires > ${at} and last_seen >= ${at - seenEvery} and active
-      and farms.id = ${farm} and farms.version = ${timestamp}
-      and "systemVersion" <= ${systemTypes}`.execute(reads)
-  return rows[0]
+type Found = FoundSession & FarmHead
+
+const whole = {
+  name: 'look',
+  text: `select ${sessionColumns}, ${headColumns} from ${sessionTables} cross join ${headTables} where ${holds}`,
+}
+
+async function look({ reads, now }: Context, { token, farm }: Poll): Promise<Found | undefined> {
+  const [found] = await runPlanned<Found>(reads, whole, [hashSecret(token), now(), farm])
+  return found
+}
+
+/** A session not seen for a minute goes the long way once, which notes that it was. */
+function isUnchanged({ config, now }: Context, poll: Poll, found: Found): boolean {
+  const { minAppVersionForSync: minimum, apiRegion } = config
+  if (minimum && poll.version && isOlder(poll.version, minimum)) return false
+  if (apiRegion && apiRegionOf(found.region) !== apiRegion) return false
+  const { systemTypes = Number.MAX_SAFE_INTEGER } = poll
+  return (
+    found.active &&
+    found.last_seen >= now() - seenEvery &&
+    found.version === poll.timestamp &&
+    found.systemVersion <= systemTypes
+  )
 }

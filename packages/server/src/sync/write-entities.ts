@@ -2,18 +2,17 @@ import { type CollectionName, collectionFacts } from '@steading/domain/collectio
 import type { Slice } from './read-farm'
 
 /** Slices as the members of `entities`, as they come: a collection that is finished is closed when the next begins. */
-export async function* writeEntities(slices: AsyncIterable<Slice> | Iterable<Slice>): AsyncGenerator<string> {
+export function entitiesWriter() {
   let open: CollectionName | undefined
-  for await (const { collection, text } of slices) {
-    if (collection === open) yield ','
-    else {
-      if (open) yield `${closing(open)},`
-      yield opening(collection)
+  return {
+    add({ collection, text }: Slice): string[] {
+      if (collection === open) return [',', text]
+      const begun = open ? `${closing(open)},${opening(collection)}` : opening(collection)
       open = collection
-    }
-    yield text
+      return [begun, text]
+    },
+    end: (): string[] => (open ? [closing(open)] : []),
   }
-  if (open) yield closing(open)
 }
 
 function opening(collection: CollectionName): string {
