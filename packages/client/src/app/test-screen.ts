@@ -8,17 +8,22 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, vi } from 'vitest'
 import { loadTexts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
+import { appSwitcherOpen } from '../platform/app-switcher'
 import { alerts, dropToast, toasts } from '../platform/notices'
+import { paletteOpen } from '../platform/palette'
 import { rememberLogIn } from '../platform/remembered-log-in'
 import { connectFarm } from '../worker/connect-farm'
 import { createServer, type Reply, type Request, type Service } from '../worker/rpc'
 import { App } from './app'
+import { herdPickerOpen } from './next-step'
 import { makeWide } from './test-browser'
 import { type Added, type Answers, type Farm, farmPhone, herdId } from './test-farm'
 import { called, type Words, written } from './test-words'
 
 type Open = {
   at: string
+  /** The page behind it, for Back. */
+  from?: string
   farm?: Farm
   /** A desk instead of a phone. */
   wide?: boolean
@@ -26,6 +31,9 @@ type Open = {
   answers?: Answers
 }
 type Phone = Awaited<ReturnType<typeof farmPhone>>
+
+// A whole journey on a machine that is busy with others.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** The worker in this very thread; messages are copied on their way, as between threads. */
 function workerOver(service: Service<never>): typeof Worker {
@@ -68,12 +76,14 @@ function startClean(): void {
   sessionStorage.clear()
   for (const { id } of toasts.get()) dropToast(id)
   for (const { answer } of alerts.get().alerts) answer(false)
-  rememberLogIn(true)
+  for (const open of [appSwitcherOpen, herdPickerOpen, paletteOpen]) open.set(() => false)
 }
 
 /** The real app over a real farm on a phone's database, at an address. */
-export async function openApp({ at, farm: kind = 'mixed', wide = false, added = [], answers = {} }: Open) {
+export async function openApp({ at, from = at, wide = false, ...given }: Open) {
+  const { farm: kind = 'mixed', added = [], answers = {} } = given
   startClean()
+  rememberLogIn(true)
   makeWide(wide)
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.join(' ')))
   const one = await farmPhone(kind, added, answers)
@@ -84,11 +94,12 @@ export async function openApp({ at, farm: kind = 'mixed', wide = false, added = 
   const { streams, ...calls } = one
   vi.stubGlobal('Worker', workerOver({ calls, streams } as unknown as Service<never>))
   await startTexts('en', loadTexts('en', undefined))
-  window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', at)
+  window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', from)
   draw()
   const app = new Screen(one)
   // Until then the page of the test before may still stand there.
   await app.arrived()
+  if (from !== at) await app.goTo(at)
   return app
 }
 
@@ -185,7 +196,8 @@ export class Screen {
   async sees(...texts: Words[]): Promise<void> {
     for (const text of texts)
       await until(() => {
-        if (!written(text)) throw new Error(`Not written: ${text}. The page says: ${this.text}`)
+        if (!written(text))
+          throw new Error(`Not written: ${text}. The page ${this.address} says: ${this.text}`)
       })
   }
 
