@@ -25,11 +25,13 @@ export default defineConfig({
         },
       },
       {
+        // The built app's React, which screen tests draw with, has no other.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'client',
           include: ['packages/client/**/*.test.{ts,tsx}'],
           exclude,
-          setupFiles,
+          setupFiles: [...setupFiles, 'packages/client/src/app/test-browser.ts'],
           testTimeout: 30_000,
         },
       },

@@ -75,16 +75,6 @@ test('Back closes what is open before it leaves the page [P9.24, P9.25]', async 
   expect(await here(page)).toBe(herd)
 })
 
-test('a question on the screen is answered with no by Back', { tag: '@phone' }, async ({ looking: app }) => {
-  const { page } = app
-  await app.visit('Settings')
-  await page.getByRole('button', { name: /^Sign out/ }).click()
-  await expect(app.alert).toBeVisible()
-  await page.goBack()
-  await expect(app.alert).toBeHidden()
-  expect(await here(page)).toBe('/settings')
-})
-
 test('Back from a form with something typed asks, stays on a no and leaves on a yes', {
   tag: '@phone',
 }, async ({ app, page, farmer }) => {

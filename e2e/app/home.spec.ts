@@ -69,42 +69,6 @@ test('an animal saved without signal in one window moves its line at home in ano
   await expect.poll(() => onLine(app, due)).toBe(before + 1)
 })
 
-test('what the server would not take is the first line at home, and opens what needs a look', {
-  tag: '@phone',
-}, async ({ app, page, farmer }) => {
-  await app.open(farmer)
-  await app.openAnimal(0)
-  await app.edit({ Notes: 'bad\u0000' })
-  await expect(app.syncLine).toHaveText('1 needs a look')
-  await goHome(app)
-  const first = part(app, 'Needs you today').getByRole('listitem').first()
-  await expect(first).toContainText('1 change was not taken')
-  await expect(first).toContainText('Do first')
-  await first.getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Fix' })).toBeVisible()
-})
-
-test('a farm with nothing yet is shown its first steps, and no empty figures', { tag: '@phone' }, async ({
-  app,
-  page,
-  planter,
-}) => {
-  await app.logIn(await planter.farmer({ herds: [{ key: 'new', empty: true }] }))
-  await expect(app.syncLine).toHaveText(/^All sent/, { timeout: 30_000 })
-  await goHome(app)
-  const steps = part(app, 'First steps').getByRole('link')
-  await expect(steps).toHaveText(['Add your first animal', 'Write down a first job'])
-  await expect(part(app, 'Quick add').getByRole('link')).toHaveText([
-    'Calving',
-    'Weight',
-    'Treatment',
-    'Moved off',
-  ])
-  await expect(part(app, 'Herd')).toHaveCount(0)
-  await expect(part(app, 'Needs you today')).toHaveCount(0)
-  await picture(page, 'home-first-steps')
-})
-
 test('reports are at home with the sheep, and not with Irish cattle [D2.265][D2.266]', {
   tag: '@phone',
 }, async ({ looking: app, device, planter }) => {

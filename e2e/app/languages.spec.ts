@@ -26,15 +26,3 @@ test('the welcome and log-in pages speak all three languages', { tag: '@phone' }
     await picture(page, screen.name)
   }
 })
-
-test('a language change without signal says it needs signal and leaves the language as it was', {
-  tag: '@phone',
-}, async ({ app, page, farmer }) => {
-  await app.open(farmer)
-  await app.visit('Settings')
-  await app.loseSignal()
-  await page.getByRole('button', { name: /^Language/ }).click()
-  await page.getByRole('radio', { name: 'Français' }).click()
-  await expect(page.getByText('The language was not changed. It needs signal.')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})

@@ -26,24 +26,3 @@ test('a calf is added without signal with little more than its tag, and is on th
   await other.search.fill('372228675309876')
   await expect(other.count).toHaveText('1 animal')
 })
-
-test('a tag that is in the herd already is not given twice', { tag: '@phone' }, async ({ looking: app }) => {
-  const { page } = app
-  await app.openAnimal(0)
-  const tag = (await app.value('Tag').textContent()) ?? ''
-  const all = await countOf(app)
-  await openForm(app, 'Born here')
-  await app.fill({ Tag: tag })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await app.acknowledge('Another animal has the tag')
-  await expect(app.field('Tag')).toHaveValue(tag)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await app.alert.getByRole('button', { name: 'Leave' }).click()
-  expect(await countOf(app)).toBe(all)
-})
-
-async function countOf(app: FarmApp): Promise<number> {
-  await app.moveTo('/my-herd/animals-list')
-  await expect(app.count).toHaveText(/\d/)
-  return app.numberOfAnimals()
-}

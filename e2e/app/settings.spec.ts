@@ -92,16 +92,6 @@ test('desktop mode can be left on a wide screen; the device remembers until some
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'tablet')
 })
 
-test('dark colours are chosen for this device and stay', { tag: '@phone' }, async ({ app, page, farmer }) => {
-  await app.open(farmer)
-  await app.visit('Settings')
-  await page.getByLabel('Colours').selectOption('Dark')
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await picture(page, 'settings-dark')
-})
-
 test('the event log shows what the app noted, level by level, how much was not sent, and can be copied [P3.49, D8.1]', {
   tag: '@phone',
 }, async ({ app, page, context, farmer }) => {

@@ -82,23 +82,3 @@ test('a change the server cannot take waits in Needs a look with its reason, and
   await app.showAnimal(id)
   await expect(page.getByText('from the reader')).toBeVisible()
 })
-
-test('a change the server cannot take can be given up, and the record is again as the server has it', {
-  tag: '@phone',
-}, async ({ app, page, farmer }) => {
-  await app.open(farmer)
-  await app.openAnimal(0)
-  await app.edit({ Notes: 'before' })
-  await app.sent()
-  await app.edit({ Notes: 'broken\u0000' })
-  await expect(app.syncLine).toHaveText('1 needs a look')
-  await app.edit({ 'Freeze brand': 'GOES ON' })
-  await app.syncLine.click()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await app.alert.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing needs a look' })).toBeVisible()
-  await app.sent()
-  await page.goBack()
-  await expect(page.getByText('before', { exact: true })).toBeVisible()
-  await expect(app.value('Freeze brand')).toHaveText('GOES ON')
-})

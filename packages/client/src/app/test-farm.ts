@@ -1,0 +1,205 @@
+import init, { type Database } from '@sqlite.org/sqlite-wasm'
+import { type CollectionName, collections } from '@steading/domain/collections/collections'
+import { farmData } from '@steading/domain/sample-herd/farm-data'
+import { farmSketches } from '@steading/domain/sample-herd/farm-sketches'
+import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
+import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
+import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
+import { writeClock } from '@steading/domain/sync/clock'
+import type { Batch } from '@steading/domain/sync/local-db'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { paths } from '@steading/domain/sync/wire-calls'
+import { LiveQueries } from '../db/live-queries'
+import { SqliteConnection } from '../db/sqlite-connection'
+import { SqliteDb } from '../db/sqlite-db'
+import { watchedDb } from '../db/watched-db'
+import { farmLists, hotCollections } from '../worker/farm-lists'
+import type { FarmService } from '../worker/farm-service'
+import { HerdLists, herdListCalls } from '../worker/herd-lists'
+import { phone, tab } from '../worker/test-phone'
+
+const sqlite3 = await init()
+const now = Date.now()
+
+/** What a test adds to the sample herd. */
+export type Added = { collection?: CollectionName; id: string; fields: Fields }
+export type Answers = NonNullable<Parameters<typeof phone>[1]>
+
+/** A mixed farm small enough to open at once: ten cows and their young, eight ewes and theirs. */
+const mixed: FarmSketch = {
+  ...farmSketches[0],
+  cattle: { ...farmSketches[0].cattle, cows: 10 },
+  sheep: { ewes: 8, eweBreeds: ['OVINE-SB'], ramBreeds: ['OVINE-TX'] },
+}
+const sketches = {
+  mixed,
+  cattle: { ...mixed, sheep: undefined },
+  nothing: { ...mixed, empty: true },
+} as const
+export type Farm = keyof typeof sketches
+
+export const herdId = 'A'
+
+/** The whole herd as the server sends it. */
+function wholeHerd(kind: Farm) {
+  const { sheep, ...rest } = sketches[kind]
+  const sketch: FarmSketch = sheep ? { ...rest, sheep } : rest
+  const entities: { [wire: string]: object[] | Record<string, object> } = {}
+  for (const { collection, id, fields, at } of sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))) {
+    const { wire, wireKey } = collections[collection] as { wire?: string; wireKey?: string }
+    if (!wire || wireKey) continue
+    entities[wire] ??= []
+    ;(entities[wire] as object[]).push({ ...fields, id, updatedAt: at })
+  }
+  const data = farmData(sketch, herdId, now)
+  return { entities, data }
+}
+
+function serverOf(kind: Farm): Answers {
+  const { entities, data } = wholeHerd(kind)
+  const answer = (sent: object) => ({
+    body: {
+      success: true,
+      entities: sent,
+      farmData: data,
+      farmTypes: data.farmTypes,
+      now: { date: 1, time: Date.now() },
+    },
+  })
+  return {
+    [paths.get]: ({ timestamp }) => answer(timestamp ? {} : entities),
+    [paths.account('IE')]: {
+      body: {
+        success: true,
+        farmIds: [data],
+        userId: '7',
+        userName: '+353',
+        firstName: 'Aoife',
+        lastName: 'Crowley',
+        language: 'en',
+        region: 'IE',
+        countryCode: 'IE',
+        demo: false,
+      },
+    },
+  }
+}
+
+/** A phone's database in memory with its live lists, as the worker puts them together. */
+async function phoneOn(file: Database, answers: Answers) {
+  const plain = new SqliteDb(new SqliteConnection(sqlite3, file), farmLists.keys)
+  const failed = (error: unknown) => {
+    throw error
+  }
+  let service: FarmService | undefined
+  const herdLists: HerdLists = new HerdLists({
+    db: plain,
+    now: () => service?.state.now() ?? Date.now(),
+    region: () => service?.region ?? 'GL',
+    note: (farm) => live.note(farm, 'animals'),
+    failed,
+  })
+  const live = await LiveQueries.open(plain, {
+    hot: hotCollections,
+    lists: farmLists.definitions,
+    notes: herdLists.notes,
+    failed,
+  })
+  const db = watchedDb(plain, {
+    committed: (batch: Batch) => {
+      live.committed(batch)
+      herdLists.committed(batch)
+    },
+    cleared: () => {
+      herdLists.stop()
+      live.cleared()
+    },
+  })
+  const one = await phone(undefined, answers, {
+    db,
+    lists: herdListCalls(live, herdLists),
+    makeId: () => crypto.randomUUID(),
+  })
+  service = one.service
+  const close = async () => {
+    one.service.stop()
+    herdLists.stop()
+    await plain.close()
+  }
+  return { ...one, db, close }
+}
+
+const kept = new Map<Farm, Promise<Uint8Array>>()
+
+/** Logged in once and the herd fetched whole; every test then starts a phone on a copy of that database. */
+async function loggedIn(kind: Farm): Promise<Uint8Array> {
+  const file = new sqlite3.oo1.DB(':memory:')
+  const one = await phoneOn(file, serverOf(kind))
+  const session = await one.logIn()
+  if (!session.ok) throw new Error(session.problem.code)
+  const chosen = await one.chooseHerd(tab, herdId)
+  if (!chosen.ok) throw new Error(chosen.problem.code)
+  const bytes = sqlite3.capi.sqlite3_js_db_export(file)
+  await one.close()
+  return bytes
+}
+
+function copyOf(bytes: Uint8Array): Database {
+  const file = new sqlite3.oo1.DB(':memory:')
+  const at = sqlite3.wasm.allocFromTypedArray(bytes)
+  const { sqlite3_deserialize, SQLITE_DESERIALIZE_FREEONCLOSE, SQLITE_DESERIALIZE_RESIZEABLE } = sqlite3.capi
+  const flags = SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE
+  const code = sqlite3_deserialize(
+    file.pointer as number,
+    'main',
+    at,
+    bytes.byteLength,
+    bytes.byteLength,
+    flags,
+  )
+  if (code !== 0) throw new Error(`The copy could not be opened: ${code}`)
+  return file
+}
+
+/** A phone somebody is logged in on, with the herd on it and what the test adds come from the server. */
+export async function farmPhone(kind: Farm, added: readonly Added[], answers: Answers) {
+  const bytes = kept.get(kind) ?? loggedIn(kind)
+  kept.set(kind, bytes)
+  const one = await phoneOn(copyOf(await bytes), { ...serverOf(kind), ...answers })
+  const clocks = { '*': writeClock(now - 1000, 0, 'server') }
+  const puts = added.map(({ collection = 'animals', id, fields }) => ({
+    collection,
+    record: { id, fields, clocks },
+  }))
+  await one.db.commit({ farm: herdId, puts })
+  return one
+}
+
+/** A cow of this farm besides those of the sample, with a tag no other has. */
+export const cow = (id: string, end: string, more: Fields = {}): Added => ({
+  id,
+  fields: {
+    species: 'BOVINE',
+    animalType: 'BORNONFARM',
+    purpose: 'dairy',
+    sex: 'F',
+    tag: tagOf(end),
+    breed: 'FR',
+    dob: dayFrom(-1800),
+    inHerd: true,
+    lactation: 2,
+    calfRegSuccessDate: dayFrom(-1790),
+    status: { calfRegStatus: 'CRS-PASSPORT_ISSUED' },
+    ...more,
+  },
+})
+
+/** A tag of this herd that ends with these four digits. */
+export function tagOf(end: string): string {
+  return `3722214507${(Number(end) % 9) + 1}${end}`
+}
+
+const day = 86_400_000
+/** Midnight of a day before or after today. */
+export const dayFrom = (days: number): number => Math.floor(now / day) * day + days * day
+export const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10)

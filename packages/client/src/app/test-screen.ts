@@ -1,0 +1,362 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Problem } from '@steading/domain/problems/problems'
+import { paths } from '@steading/domain/sync/wire-calls'
+import { fireEvent } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, vi } from 'vitest'
+import { loadTexts } from '../i18n/load-texts'
+import { startTexts } from '../i18n/texts'
+import { appSwitcherOpen } from '../platform/app-switcher'
+import { alerts, dropToast, toasts } from '../platform/notices'
+import { paletteOpen } from '../platform/palette'
+import { rememberLogIn } from '../platform/remembered-log-in'
+import { connectFarm } from '../worker/connect-farm'
+import { createServer, type Reply, type Request, type Service } from '../worker/rpc'
+import { App } from './app'
+import { herdPickerOpen } from './next-step'
+import { makeWide } from './test-browser'
+import { type Added, type Answers, type Farm, farmPhone, herdId } from './test-farm'
+import { called, type Words, written } from './test-words'
+
+type Open = {
+  at: string
+  /** The page behind it, for Back. */
+  from?: string
+  farm?: Farm
+  /** A desk instead of a phone. */
+  wide?: boolean
+  added?: readonly Added[]
+  answers?: Answers
+}
+type Phone = Awaited<ReturnType<typeof farmPhone>>
+
+// A whole journey on a machine that is busy with others.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** The worker in this very thread; messages are copied on their way, as between threads. */
+function workerOver(service: Service<never>): typeof Worker {
+  const problemOf = async (error: unknown): Promise<Problem> => {
+    console.error(error)
+    return { code: 'unexpected' }
+  }
+  return class extends EventTarget {
+    private readonly server = createServer(
+      service,
+      (reply: Reply) => {
+        const data = structuredClone(reply)
+        queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+      },
+      problemOf,
+    )
+    postMessage(request: Request) {
+      const data = structuredClone(request)
+      queueMicrotask(() => this.server.receive(data))
+    }
+    terminate() {
+      this.server.end()
+    }
+  } as unknown as typeof Worker
+}
+
+const undo: (() => Promise<void>)[] = []
+const complaints: unknown[] = []
+let close: (() => void) | undefined
+
+afterEach(async () => {
+  close?.()
+  for (const step of undo.splice(0)) await step()
+  expect(complaints.splice(0), 'the console').toEqual([])
+})
+
+/** Who used the page last left nothing behind on it. */
+function startClean(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { id } of toasts.get()) dropToast(id)
+  for (const { answer } of alerts.get().alerts) answer(false)
+  for (const open of [appSwitcherOpen, herdPickerOpen, paletteOpen]) open.set(() => false)
+}
+
+/** The real app over a real farm on a phone's database, at an address. */
+export async function openApp({ at, from = at, wide = false, ...given }: Open) {
+  const { farm: kind = 'mixed', added = [], answers = {} } = given
+  startClean()
+  rememberLogIn(true)
+  makeWide(wide)
+  vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.join(' ')))
+  const one = await farmPhone(kind, added, answers)
+  undo.push(async () => {
+    await one.close()
+    vi.restoreAllMocks()
+  })
+  const { streams, ...calls } = one
+  vi.stubGlobal('Worker', workerOver({ calls, streams } as unknown as Service<never>))
+  await startTexts('en', loadTexts('en', undefined))
+  window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', from)
+  draw()
+  const app = new Screen(one)
+  // Until then the page of the test before may still stand there.
+  await app.arrived()
+  if (from !== at) await app.goTo(at)
+  return app
+}
+
+/** Draws the app where nothing is drawn yet. */
+function draw(): void {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(createElement(App, { farm: connectFarm() }))
+  close = () => {
+    root.unmount()
+    place.remove()
+    close = undefined
+  }
+}
+
+const pressable = [
+  'button, a[href], summary, input[type="checkbox"], input[type="radio"]',
+  ...['tab', 'option', 'menuitem', 'radio', 'switch'].map((role) => `[role="${role}"]`),
+].join(', ')
+const fillable = 'input, select, textarea'
+const parts = 'section, fieldset, article, li, [role="group"], [role="region"], [role="radiogroup"], dialog'
+
+/** Waits for the thing itself, however busy the machine. */
+export const until = <T>(look: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(look, { interval: 15, timeout: Number(process.env.PATIENCE ?? 20_000) })
+
+function only(found: readonly Element[], what: Words, among: () => readonly string[]): HTMLElement {
+  const [one, ...others] = found
+  if (one && others.length === 0) return one as HTMLElement
+  throw new Error(`${found.length} are called ${what} among: ${among().join(' | ').slice(0, 2000)}`)
+}
+
+/** The app as a farmer uses it: by what is written on the screen. */
+export class Screen {
+  private readonly hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  constructor(readonly phone: Phone) {}
+
+  /** What can be reached: a dialog keeps everything behind it away. */
+  get front(): HTMLElement {
+    return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+  }
+
+  private find(selector: string, name: Words, inside: Element = this.front): HTMLElement {
+    return only(called(selector, name, inside), name, () =>
+      [...inside.querySelectorAll(selector)].map((one) => one.textContent || String(one.id)),
+    )
+  }
+
+  /** What is there to press under that name, once it is there. */
+  control(name: Words, inside?: Element): Promise<HTMLElement> {
+    return until(() => this.find(pressable, name, inside))
+  }
+
+  /** Pressed as soon as it can be. */
+  async press(name: Words, inside?: Element): Promise<void> {
+    const control = await until(() => {
+      const found = this.find(pressable, name, inside)
+      if (found.matches(':disabled')) throw new Error(`${name} cannot be pressed`)
+      return found
+    })
+    await this.hand.click(control)
+  }
+
+  /** Whether that is there to be pressed now. */
+  offers(name: Words): boolean {
+    return called(pressable, name, this.front).length > 0
+  }
+
+  field(label: Words, inside?: Element): Promise<HTMLInputElement> {
+    return until(() => this.find(fillable, label, inside) as HTMLInputElement)
+  }
+
+  /** Whether a box is there to fill. */
+  has(label: Words): boolean {
+    return called(fillable, label, this.front).length > 0
+  }
+
+  /** All at once, as pasted: key by key a long form is drawn anew for every letter. */
+  async fill(label: Words, text: string, inside?: Element): Promise<void> {
+    const field = await this.field(label, inside)
+    field.focus()
+    fireEvent.input(field, { target: { value: text } })
+  }
+
+  async choose(label: Words, option: string, inside?: Element): Promise<void> {
+    await this.hand.selectOptions(await this.field(label, inside), option)
+  }
+
+  async keys(keys: string): Promise<void> {
+    await this.hand.keyboard(keys)
+  }
+
+  /** Waits until each is written somewhere. */
+  async sees(...texts: Words[]): Promise<void> {
+    for (const text of texts)
+      await until(() => {
+        if (!written(text))
+          throw new Error(`Not written: ${text}. The page ${this.address} says: ${this.text}`)
+      })
+  }
+
+  /** Waits until it is gone. */
+  async seesNot(text: Words): Promise<void> {
+    await until(() => {
+      if (written(text)) throw new Error(`Still written: ${text}`)
+    })
+  }
+
+  /** All that is written on the page and in front of it, run together. */
+  get text(): string {
+    return [...document.querySelectorAll('main, dialog[open], [role="status"]')]
+      .map((part) => part.textContent?.replace(/\s+/g, ' '))
+      .join(' || ')
+      .slice(0, 3000)
+  }
+
+  private get question(): HTMLElement | null {
+    return document.querySelector('[role="alertdialog"]')
+  }
+
+  /** Whether something asks or tells in front of everything. */
+  get asked(): boolean {
+    return this.question !== null
+  }
+
+  /** Waits for the question or notice that says this. */
+  async alert(text: string): Promise<void> {
+    await until(() => expect(this.question?.textContent ?? '').toContain(text))
+  }
+
+  /** Answers it, and waits until it is gone or another stands in its place. */
+  async answer(name: Words): Promise<void> {
+    const open = await until(() => this.question ?? Promise.reject(new Error('Nothing was asked')))
+    await this.press(name, open)
+    await until(() => expect(open.isConnected).toBe(false))
+  }
+
+  /** Waits for a question or for the words; true for a question. */
+  async askedOr(words: Words): Promise<boolean> {
+    return until(() => {
+      if (!this.asked && !written(words)) throw new Error(`Neither asked nor written: ${words}`)
+      return this.asked
+    })
+  }
+
+  /** How many the list says it has. */
+  async count(): Promise<number> {
+    return until(() => {
+      const text = document.querySelector('[data-testid="list-count"]')?.textContent ?? ''
+      const count = /^No /.test(text) ? '0' : /^[\d,]+/.exec(text)?.[0]
+      if (!count) throw new Error(`No count: ${text}`)
+      return Number(count.replace(',', ''))
+    })
+  }
+
+  /** Waits until the list has so many. */
+  async counts(wanted: number): Promise<void> {
+    await until(async () => expect(await this.count()).toBe(wanted))
+  }
+
+  /** Rows of the list that is open, however this size of screen draws them. */
+  get rows(): HTMLElement[] {
+    return [...document.querySelectorAll<HTMLElement>('[role="row"][data-active], main li[aria-posinset]')]
+  }
+
+  /** The value beside a label on a page. */
+  value(label: string): string | undefined {
+    const row = [...document.querySelectorAll('dl > div')].find(
+      (one) => one.querySelector('dt')?.textContent === label,
+    )
+    return row?.querySelector('dd')?.textContent ?? undefined
+  }
+
+  /** A part of the page by its name or heading. */
+  part(name: Words): Promise<HTMLElement> {
+    return until(() => this.find(parts, name))
+  }
+
+  /** What the line at the top says of sending. */
+  get sync(): string {
+    return document.querySelector('[data-testid="sync-line"]')?.textContent ?? ''
+  }
+
+  get address(): string {
+    return window.location.pathname + window.location.search
+  }
+
+  /** Waits until the address is, or has in it, this. */
+  async at(address: Words): Promise<void> {
+    await until(() => {
+      const there = typeof address === 'string' ? this.address.includes(address) : address.test(this.address)
+      if (!there) throw new Error(`At ${this.address}, not at ${address}`)
+    })
+  }
+
+  /** To an address, as a link within the app leads there. */
+  async goTo(path: string): Promise<void> {
+    await this.arrived()
+    const place = (window.history.state?.__TSR_index ?? 0) + 1
+    window.history.pushState({ __TSR_index: place, __TSR_key: `${place}-${path}` }, '', path)
+    await this.arrived()
+  }
+
+  /** A page that never appeared is nothing to come back to: the app notes each that did. */
+  async arrived(): Promise<void> {
+    await until(() => {
+      const trail = JSON.parse(sessionStorage.getItem('steading.trail') ?? '[]')
+      expect(trail.length).toBeGreaterThan(window.history.state?.__TSR_index ?? 0)
+    })
+  }
+
+  back(): void {
+    window.history.back()
+  }
+
+  /** The page loaded again; the worker and its database stay. */
+  async reload(): Promise<void> {
+    close?.()
+    sessionStorage.removeItem('steading.trail')
+    draw()
+    await this.arrived()
+  }
+
+  noSignal(): void {
+    this.phone.online.value = false
+    window.dispatchEvent(new Event('offline'))
+  }
+
+  signal(): void {
+    this.phone.online.value = true
+    window.dispatchEvent(new Event('online'))
+  }
+
+  /** The server has news of the herd, and the phone looks. */
+  async hears(entities: object): Promise<void> {
+    const { said, service } = this.phone
+    const before = said[paths.get]
+    said[paths.get] = { body: { success: true, entities, now: { date: 2, time: Date.now() } } }
+    await service.keeper.syncNow({ force: true })
+    if (before) said[paths.get] = before
+  }
+
+  /** As it stands in the phone's database. */
+  async stored(collection: CollectionName, id: string) {
+    const [record] = await this.phone.db.getMany(herdId, [{ collection, id }])
+    return record?.fields
+  }
+
+  /** What waits to be sent. */
+  outbox() {
+    return this.phone.db.outbox()
+  }
+
+  /** What has gone up so far. */
+  get sent() {
+    return this.phone.calls
+      .filter(({ path }) => path === paths.update)
+      .map(({ body }) => body.entities as { [wire: string]: { id: string }[] })
+  }
+}

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { cow, dayFrom, isoDay, tagOf } from '../../app/test-farm'
+import { openApp, until } from '../../app/test-screen'
+
+const daisy = cow('daisy', '8017', { notes: 'quiet' })
+const [view, edit] = ['/animals/view?id=daisy', '/animals/edit?id=daisy']
+const section = (name: string) =>
+  [...document.querySelectorAll('details')].find((one) => one.textContent?.startsWith(name))
+
+/** The edit form, with the animal's own page behind it. */
+async function editing() {
+  const app = await openApp({ at: view, added: [daisy] })
+  app.noSignal()
+  await app.press('Edit')
+  await app.field('Notes')
+  return app
+}
+
+describe('the form of an animal', () => {
+  test('what is saved stands on its page, in the database and in what waits to be sent, and nothing else does', async () => {
+    const app = await editing()
+    await app.fill('Notes', 'kicks')
+    await app.fill('Last weight (kg)', '512.5')
+    await app.press('Save')
+    await app.sees('Saved on this phone. Will send when there is signal.', 'kicks')
+    await until(() => expect(app.value('Last weight')).toBe('512.5 kg'))
+    expect(await app.stored('animals', 'daisy')).toMatchObject({
+      notes: 'kicks',
+      lastWeightMg: 512_500_000,
+      lastWeightDate: dayFrom(0),
+      tag: tagOf('8017'),
+    })
+    const [row, ...others] = await app.outbox()
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ collection: 'animals', id: 'daisy', before: { notes: 'quiet' } })
+    expect(Object.keys(row?.fields ?? {})).not.toContain('breed')
+    expect(app.sync).toBe('1 waiting for signal')
+  })
+
+  test('a slip is put back with Undo', async () => {
+    const app = await editing()
+    await app.fill('Freeze brand', 'SLIP')
+    await app.press('Save')
+    await until(() => expect(app.value('Freeze brand')).toBe('SLIP'))
+    await app.press('Undo')
+    await app.sees('Put back as it was.')
+    await until(() => expect(app.value('Freeze brand')).toBeUndefined())
+    expect((await app.stored('animals', 'daisy'))?.freezebrand ?? null).toBeNull()
+  })
+
+  test('what cannot be right is told under its own box, in a section opened for it, and nothing is saved', async () => {
+    const app = await editing()
+    expect(section('Weights')?.open).toBe(false)
+    await app.fill('Last weight (kg)', 'heavy')
+    await app.press('Save')
+    await app.sees('That is not a number')
+    expect(section('Weights')?.open).toBe(true)
+    expect((await app.field('Last weight (kg)')).getAttribute('aria-invalid')).toBe('true')
+    await app.fill('Body condition (0–5)', '9')
+    await app.press('Save')
+    await app.sees('That number cannot be right')
+    expect(await app.outbox()).toEqual([])
+    await app.fill('Last weight (kg)', '600')
+    await app.fill('Body condition (0–5)', '3')
+    await app.seesNot('That number cannot be right')
+    await app.press('Save')
+    await app.sees(/^Saved on this phone/)
+  })
+
+  test('sections that say something are open when the form opens, and those that do not are closed', async () => {
+    await editing()
+    expect(section('Notes')?.open).toBe(true)
+    expect(section('Pedigree')?.open).toBe(false)
+  })
+
+  test('what is asked follows the sex that is chosen', async () => {
+    const app = await editing()
+    await app.field('Due to calve')
+    await app.choose('Sex', 'Male')
+    await until(() => expect(app.has('Due to calve')).toBe(false))
+    await app.choose('Sex', 'Female')
+    await app.field('Due to calve')
+  })
+
+  test('a tag of another animal stops the save, and what was typed stays', async () => {
+    const app = await openApp({ at: edit, added: [daisy, cow('bella', '8018')] })
+    await app.fill('Tag', tagOf('8018'))
+    await app.press('Save')
+    await app.alert(`Another animal has the tag ${tagOf('8018')}`)
+    await app.answer('OK')
+    expect((await app.field('Tag')).value).toBe(tagOf('8018'))
+    expect(await app.outbox()).toEqual([])
+  })
+
+  test('a doubtful tag is asked about: a no keeps the form, a yes saves it', async () => {
+    const app = await openApp({ at: edit, added: [daisy] })
+    await app.fill('Tag', '37222145078801')
+    await app.press('Save')
+    await app.alert('This tag has a digit too many or too few')
+    await app.answer('Look again')
+    expect(await app.outbox()).toEqual([])
+    await app.press('Save')
+    await app.answer('Save')
+    await app.sees(/^Saved on this phone/)
+    expect(await app.stored('animals', 'daisy')).toMatchObject({ tag: '37222145078801' })
+  })
+
+  test('a birth still to come and a herd entered before birth are refused', async () => {
+    const app = await openApp({ at: edit, added: [daisy] })
+    await app.fill('Came to the herd', isoDay(dayFrom(-3000)))
+    await app.press('Save')
+    await app.alert('It cannot have come before it was born.')
+    await app.answer('OK')
+    await app.fill('Came to the herd', isoDay(dayFrom(-100)))
+    await app.fill('Born', isoDay(dayFrom(3)))
+    await app.press('Save')
+    await app.sees('That day is still to come')
+    expect(await app.outbox()).toEqual([])
+  })
+
+  test('Cancel and Back ask about what was typed: a no keeps it, a yes leaves without it', async () => {
+    const app = await editing()
+    const form = app.address
+    await app.fill('Notes', 'half a sentence')
+    for (const leave of [() => app.press('Cancel'), async () => app.back()]) {
+      await leave()
+      await app.alert('What you typed is not saved yet.')
+      await app.answer('Keep editing')
+      await app.at(form)
+      expect((await app.field('Notes')).value).toBe('half a sentence')
+    }
+    app.back()
+    await app.answer('Leave')
+    await app.at('/animals/view')
+    await app.sees('quiet')
+    expect(await app.outbox()).toEqual([])
+  })
+
+  test('with nothing typed Save waits and Cancel leaves without a question', async () => {
+    const app = await editing()
+    expect((await app.control('Save')).hasAttribute('disabled')).toBe(true)
+    await app.press('Cancel')
+    await app.at('/animals/view')
+    expect(app.asked).toBe(false)
+  })
+
+  test('news of the animal fills the boxes nobody touched and leaves what was typed', async () => {
+    const app = await openApp({ at: edit, added: [daisy] })
+    await app.fill('Notes', 'typed here')
+    const news = {
+      id: 'daisy',
+      ...daisy.fields,
+      notes: 'from the other phone',
+      freezebrand: 'F9',
+      updatedAt: Date.now(),
+    }
+    await app.hears({ animals: [news] })
+    await until(async () => expect((await app.field('Freeze brand')).value).toBe('F9'))
+    expect((await app.field('Notes')).value).toBe('typed here')
+  })
+
+  test('an animal that is not there says so', async () => {
+    const app = await openApp({ at: '/animals/edit?id=nobody' })
+    await app.sees('This animal is not here')
+  })
+})
+
+describe('a new animal', () => {
+  const born = '/animals/create?type=BORNONFARM'
+
+  test('a calf is added without signal with little more than its tag, shows on its page, and goes up once there is signal', async () => {
+    const app = await openApp({ at: '/fab-children' })
+    app.noSignal()
+    await app.press('Animal')
+    await app.press(/^Born hereA calf/)
+    await app.fill('Tag', tagOf('9876'))
+    await app.choose('Sex', 'Female')
+    await app.press('Save')
+    while (await app.askedOr(/^Saved on this phone/)) await app.answer('Save')
+    await app.at('/animals/view')
+    await app.sees(/98 ?76/)
+    const id = new URLSearchParams(window.location.search).get('id') ?? ''
+    expect(await app.stored('animals', id)).toMatchObject({ sex: 'F', species: 'BOVINE', inHerd: true })
+    app.signal()
+    await until(() => {
+      expect(app.sent).toContainEqual(
+        expect.objectContaining({ animals: [expect.objectContaining({ id, sex: 'F' })] }),
+      )
+    })
+    await until(async () => expect(await app.outbox()).toEqual([]))
+  })
+
+  test('a tag that is in the herd already is not given twice', async () => {
+    const app = await openApp({ at: born, added: [daisy] })
+    await app.fill('Tag', tagOf('8017'))
+    await app.press('Save')
+    await app.alert('Another animal has the tag')
+    await app.answer('OK')
+    expect((await app.field('Tag')).value).toBe(tagOf('8017'))
+    await app.press('Cancel')
+    await app.answer('Leave')
+    await app.at('/animals/choose-type')
+    expect(await app.outbox()).toEqual([])
+  })
+
+  test('without any number it is asked for one', async () => {
+    const app = await openApp({ at: born })
+    await app.choose('Sex', 'Male')
+    await app.press('Save')
+    await app.alert('Give it a tag, so that you can find it again.')
+    expect(await app.outbox()).toEqual([])
+  })
+})

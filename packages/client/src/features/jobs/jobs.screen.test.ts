@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { draftCollection } from '@steading/domain/tasks/drafts'
+import { describe, expect, test } from 'vitest'
+import { cow, dayFrom, herdId, tagOf } from '../../app/test-farm'
+import { openApp, type Screen, until } from '../../app/test-screen'
+
+const daisy = cow('daisy', '8017', { lastCalvingDate: dayFrom(-400) })
+const three = ['8021', '8022', '8023'].map((end) => cow(`cow-${end}`, end, { lastWeightMg: 600_000_000 }))
+
+/** Saves, whatever is asked about the day or the tags, and waits for the job's own page. */
+async function saveAnyway(app: Screen) {
+  await app.press('Save')
+  const settled = () => until(() => expect(app.asked || app.offers('Correct')).toBe(true))
+  for (await settled(); app.asked; await settled()) await app.answer('Save')
+}
+
+async function tasks(app: Screen, typeId: string) {
+  const all = await app.phone.db.scan(herdId, 'tasks', '', 2000)
+  return all.filter(({ fields }) => fields.typeId === typeId && fields.deleted !== true)
+}
+
+describe('a calving', () => {
+  async function twins() {
+    const app = await openApp({ at: '/animals/view?id=daisy', added: [daisy] })
+    app.noSignal()
+    await app.press('Calving')
+    await until(async () => expect((await app.field('Dam')).value).toMatch(/88017/))
+    await app.press('Male', await app.part('Calf'))
+    await app.fill('Tag', tagOf('7777'), await app.part('Calf'))
+    await app.press('Same again')
+    return app
+  }
+
+  test('twins are born without signal: the second is like the first but for its number, both stand under their dam, one is put right, and the birth is taken back with both', async () => {
+    const app = await twins()
+    const second = await app.part('Calf 2')
+    expect(((await app.control('Male', second)) as HTMLInputElement).checked).toBe(true)
+    expect((await app.field('Tag', second)).value).toBe('')
+    await app.fill('Tag', tagOf('8888'), second)
+    await saveAnyway(app)
+    await app.control('Correct')
+    const calves = async () => {
+      const animals = await app.phone.db.scan(herdId, 'animals', '', 500)
+      return animals.filter(({ fields }) => fields.dam === 'daisy' && fields.deleted !== true)
+    }
+    const born = await calves()
+    expect(born.map(({ fields }) => fields.sex)).toEqual(['M', 'M'])
+    expect(born.map(({ fields }) => String(fields.tag).slice(0, 15)).sort()).toEqual([
+      tagOf('7777'),
+      tagOf('8888'),
+    ])
+    await app.control(/27777/)
+    await app.control(/68888/)
+    expect(await app.stored('animals', 'daisy')).toMatchObject({ lactation: 3, lastCalvingDate: dayFrom(0) })
+    expect(new Set((await app.outbox()).map(({ id }) => id))).toContain('daisy')
+
+    await app.press('Correct')
+    await app.press('Female', await app.part('Calf 2'))
+    await saveAnyway(app)
+    await app.press(/68888/)
+    await until(() => expect(app.value('Sex')).toBe('Female'))
+    await app.control(/88017/)
+
+    const [job] = (await tasks(app, 'CALVING')).filter(({ fields }) => fields.dam === 'daisy')
+    await app.goTo(`/tasks/view?id=${job?.id}`)
+    await app.press('Delete')
+    await app.answer('Delete')
+    await app.sees('Job deleted')
+    expect(await calves()).toEqual([])
+    expect(await app.stored('animals', 'daisy')).toMatchObject({ lastCalvingDate: dayFrom(-400) })
+    await app.press('Undo')
+    await app.sees('Put back as it was.')
+    expect(await calves()).toHaveLength(2)
+  })
+
+  test('a calf too many is removed again, and a birth always has one', async () => {
+    const app = await twins()
+    await app.part('Calf 2')
+    await app.press('Remove: Calf 2')
+    await app.part('Calf')
+    expect(app.offers(/^Remove/)).toBe(false)
+  })
+
+  test('a birth without a sex names what is missing and saves nothing', async () => {
+    const app = await openApp({ at: '/animals/view?id=daisy', added: [daisy] })
+    await app.press('Calving')
+    await app.press('Save')
+    await app.sees('This is needed')
+    expect(await app.outbox()).toEqual([])
+  })
+
+  test('half a calving that was left is under Unfinished jobs, and goes on where it was left', async () => {
+    const app = await twins()
+    await app.fill('Tag', tagOf('8888'), await app.part('Calf 2'))
+    await until(async () => {
+      const drafts = await app.phone.db.scan(herdId, draftCollection('CALVING'), '', 50)
+      expect(JSON.stringify(drafts)).toContain(tagOf('8888'))
+    })
+    await app.goTo('/tasks/unfinished')
+    await app.press('Go on')
+    await until(async () =>
+      expect((await app.field('Tag', await app.part('Calf 2'))).value).toBe(tagOf('8888')),
+    )
+    expect(await app.outbox()).toEqual([])
+  })
+})
+
+describe('a treatment', () => {
+  const create = '/task-with-items/create-task?type=REMEDY'
+  const only = (ids: readonly string[]) => `/task-with-items/create-task?type=REMEDY&animals=${ids.join(',')}`
+
+  async function tick(app: Screen, ends: readonly string[]) {
+    for (const end of ends) {
+      await app.fill('Tag, brand or name', end)
+      await until(() => expect(app.rows).toHaveLength(1))
+      await app.press(new RegExp(end))
+    }
+    await app.fill('Tag, brand or name', '')
+  }
+
+  async function given(app: Screen) {
+    await app.fill('Medicine', 'Pen & Strep')
+    await app.fill('Dose', '20')
+    await app.fill('Unit', 'ml')
+    await app.fill('Days of treatment', '3')
+    await app.fill('Meat withdrawal', '23')
+    await app.fill('Milk withdrawal', '60')
+    await app.press('Hours', await app.part(/^Milk/))
+    await app.fill('Batch', 'B12')
+  }
+
+  async function atWhat() {
+    const app = await openApp({ from: '/tasks', at: create, added: three })
+    app.noSignal()
+    expect(await app.control('Next')).toHaveProperty('disabled', true)
+    await tick(app, ['8021', '8022', '8023'])
+    await app.press('Next with 3 animals')
+    await app.sees('What was given')
+    return app
+  }
+
+  test('three cows are picked, treated and checked in three steps, and are held back from then on', async () => {
+    const app = await atWhat()
+    await app.sees(/Step 2 of 3/)
+    await given(app)
+    await app.sees(/^Meat clear from/, /^Milk clear from/)
+    await app.press('Next')
+    await app.sees('Check and save', 'Pen & Strep')
+    await until(() =>
+      expect(app.rows.map((row) => /Meat .*Milk /.test(row.textContent ?? ''))).toEqual([true, true, true]),
+    )
+    await saveAnyway(app)
+    await app.sees('3 animals')
+    const [job] = (await tasks(app, 'REMEDY')).filter(({ fields }) => fields.remedy === 'Pen & Strep')
+    expect(job?.fields).toMatchObject({ batchNumber: 'B12', dose: 20, courseDays: 3 })
+    for (const { id } of three) {
+      const held = await app.stored('animals', id)
+      expect(held?.meatWithdrawalPeriodEnd).toBeGreaterThan(dayFrom(22))
+      expect(held?.milkWithdrawalPeriodEnd).toBeGreaterThan(dayFrom(2))
+    }
+    expect((await app.outbox()).map(({ collection }) => collection)).toContain('tasks')
+    await app.press('Delete')
+    await app.answer('Delete')
+    await app.sees('Job deleted')
+    expect((await app.stored('animals', 'cow-8021'))?.meatWithdrawalPeriodEnd ?? null).toBeNull()
+  })
+
+  test('Back goes a step back and keeps what was typed', async () => {
+    const app = await atWhat()
+    await app.fill('Medicine', 'Pen & Strep')
+    app.back()
+    await app.sees('Which animals')
+    await app.press('Next with 3 animals')
+    expect((await app.field('Medicine')).value).toBe('Pen & Strep')
+  })
+
+  test('what an inspector would ask for is named under its box before it goes on', async () => {
+    const app = await atWhat()
+    await app.press('Next')
+    await app.sees('This is needed')
+    expect((await app.field('Medicine')).getAttribute('aria-invalid')).toBe('true')
+    await app.sees('What was given')
+    await app.fill('Medicine', 'Pen & Strep')
+    await app.press('Next')
+    await app.sees('Check and save')
+    await app.press('Save')
+    await app.alert('missing that an inspector will ask for')
+    await app.answer('Look again')
+    expect(
+      await tasks(app, 'REMEDY').then((all) => all.filter(({ fields }) => fields.remedy === 'Pen & Strep')),
+    ).toEqual([])
+  })
+
+  test('a treatment that was left goes on from its draft with everything in it, or is thrown away', async () => {
+    const app = await atWhat()
+    await given(app)
+    await until(async () => {
+      const drafts = await app.phone.db.scan(herdId, draftCollection('REMEDY'), '', 50)
+      expect(JSON.stringify(drafts)).toContain('B12')
+    })
+    await app.goTo('/tasks/unfinished')
+    await app.sees(/^Pen & Strep · 3 animals/)
+    await app.press('Go on')
+    expect((await app.field('Medicine')).value).toBe('Pen & Strep')
+    expect((await app.field('Milk withdrawal')).value).toBe('60')
+    await app.goTo('/tasks/unfinished')
+    await app.press('Throw away')
+    await app.sees('Nothing left unfinished')
+  })
+
+  test('a cow that was not on the farm that day is refused', async () => {
+    const gone = cow('gone', '8031', {
+      inHerd: false,
+      offHerdDate: dayFrom(-10),
+      offHerdReason: 'sold at market',
+    })
+    const app = await openApp({ at: only(['gone']), added: [gone] })
+    await app.fill('Medicine', 'Pen & Strep')
+    await app.press('Next')
+    await app.alert('One animal cannot be in this job.')
+  })
+})

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { cow, dayFrom, herdId } from '../../app/test-farm'
+import { openApp, type Screen, until } from '../../app/test-screen'
+
+const kilos = (kg: number) => ({ lastWeightMg: kg * 1_000_000, lastWeight: kg, lastWeightDate: dayFrom(-30) })
+const cows = ['8041', '8042', '8043'].map((end) => cow(`cow-${end}`, end, kilos(600)))
+const lines = () => [...document.querySelectorAll('ol[aria-label="Weighed so far"] > li')]
+
+async function session() {
+  const app = await openApp({ at: '/weights/session', added: cows })
+  app.noSignal()
+  await app.press('Start weighing')
+  await app.field('Animal')
+  return app
+}
+
+/** Number, Enter, weight, Enter. */
+async function weigh(app: Screen, end: string, kg: number) {
+  await app.fill('Animal', end)
+  await app.keys('{Enter}')
+  const box = await app.field('Weight')
+  await until(() => expect(document.activeElement).toBe(box))
+  await app.fill('Weight', String(kg))
+  await app.keys('{Enter}')
+}
+
+async function weighed(app: Screen, end: string, kg: number) {
+  const before = lines().length
+  await weigh(app, end, kg)
+  await until(() => expect(lines()).toHaveLength(before + 1))
+}
+
+test('cows are weighed without signal by number, Enter, weight, Enter, each saved as it goes', async () => {
+  const app = await session()
+  await weighed(app, '8041', 630)
+  await weighed(app, '8042', 615)
+  expect(lines().map((line) => /8042.*615/.test(line.textContent ?? ''))).toEqual([true, false])
+  expect(await app.stored('animals', 'cow-8041')).toMatchObject({
+    lastWeightMg: 630_000_000,
+    lastWeightDate: dayFrom(0),
+  })
+  const sent = (await app.outbox()).filter(({ collection }) => collection === 'tasks')
+  expect(sent.length).toBeGreaterThanOrEqual(3)
+  await app.sees('622.5 kg')
+})
+
+test('a weight that cannot be is asked about: Look again keeps it on the scale, Save takes it', async () => {
+  const app = await session()
+  await weigh(app, '8041', 1600)
+  await app.alert('That is very heavy.')
+  await app.answer('Look again')
+  expect((await app.field('Weight')).value).toBe('1600')
+  expect(lines()).toEqual([])
+  await app.press('Save')
+  await app.answer('Save')
+  await until(() => expect(lines()).toHaveLength(1))
+})
+
+test('one cow twice in a session is asked about', async () => {
+  const app = await session()
+  await weighed(app, '8041', 630)
+  await weigh(app, '8041', 631)
+  await app.alert('already weighed today in this session')
+})
+
+test('a weight is taken away and comes back with Undo, and so does what the animal weighed', async () => {
+  const app = await session()
+  await weighed(app, '8041', 630)
+  await app.press(/8041/)
+  await app.press('Take this weight away')
+  await until(() => expect(lines()).toHaveLength(0))
+  expect(await app.stored('animals', 'cow-8041')).toMatchObject({ lastWeightMg: 600_000_000 })
+  await app.press('Undo')
+  await until(() => expect(lines()).toHaveLength(1))
+  expect(await app.stored('animals', 'cow-8041')).toMatchObject({ lastWeightMg: 630_000_000 })
+})
+
+test('a number nobody has is said so, and the animal can be added from there', async () => {
+  const app = await session()
+  await app.fill('Animal', '372229999999999')
+  await app.sees(/^No animal here has the number 372229999999999/)
+  await app.press('Add this animal')
+  await app.at('/animals/create')
+  expect((await app.field('Tag')).value).toBe('372229999999999')
+})
+
+test('a session is gone on with later, and one nobody was weighed in is not kept', async () => {
+  const app = await session()
+  await weighed(app, '8043', 640)
+  await app.press('Done for now')
+  await app.at('/weights')
+  await app.goTo('/weights/session')
+  await app.press(/^Go on with today’s session, 1 animal/)
+  await until(() => expect(lines()).toHaveLength(1))
+
+  await app.goTo('/weights/session')
+  await app.press('Start weighing')
+  await app.press('Done for now')
+  await app.at('/weights')
+  await until(async () => {
+    const tasks = await app.phone.db.scan(herdId, 'tasks', '', 2000)
+    const sessions = tasks.filter(
+      ({ fields }) =>
+        fields.typeId === 'WEIGHTRECORDING' && fields.date === dayFrom(0) && fields.deleted !== true,
+    )
+    expect(sessions).toHaveLength(1)
+  })
+})
