@@ -43,6 +43,8 @@ export class HerdKeeper {
   /** Being switched to: already in use, though not yet the one shown. */
   private choosing: string | undefined
   private sendingOthers = false
+  /** Nobody works on any herd of this keeper any more, not even on one being chosen at that moment. */
+  private stopped = false
 
   constructor(private readonly ports: KeeperPorts) {}
 
@@ -55,7 +57,7 @@ export class HerdKeeper {
   async resume(): Promise<'resumed' | 'switchFailed' | 'none'> {
     const { farm, switchHerd } = await this.ports.records.db.device()
     if (switchHerd === 'inProgress') return 'switchFailed'
-    if (typeof farm !== 'string') return 'none'
+    if (typeof farm !== 'string' || this.stopped) return 'none'
     this.chosen = farm
     this.open(farm).scheduler.start()
     return 'resumed'
@@ -72,6 +74,7 @@ export class HerdKeeper {
         { lastSyncDate: undefined, load: undefined, reloadHerd: undefined },
       )
       await this.remember(farm, 'inProgress')
+      if (this.stopped) return false
       this.chosen = farm
       this.open(farm)
       this.closeUnused()
@@ -84,7 +87,7 @@ export class HerdKeeper {
   /** A window still shows this herd, though another was chosen elsewhere. */
   use(farm: string): void {
     // The window that chooses a herd shows it a moment before it is chosen; one full sync is enough.
-    if (this.herds.has(farm) || farm === this.choosing) return
+    if (this.stopped || this.herds.has(farm) || farm === this.choosing) return
     this.ports.records.choose(farm)
     this.open(farm).scheduler.start()
   }
@@ -123,7 +126,14 @@ export class HerdKeeper {
   syncing(): boolean {
     return [...this.herds.values()].some(({ engine }) => engine.running())
   }
+  /** Before the database is closed: from then on nothing here reads it. */
   stop(): void {
+    this.stopped = true
+    this.leaveAll()
+  }
+
+  /** Somebody else works here now, and chooses anew. */
+  leaveAll(): void {
     for (const { scheduler } of this.herds.values()) scheduler.stop()
     this.herds.clear()
     this.chosen = undefined

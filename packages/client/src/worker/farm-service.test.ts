@@ -99,6 +99,37 @@ describe('choosing a herd', () => {
     expect(one.calls.filter(({ path }) => path === paths.serverCheck)).toHaveLength(1)
   })
 
+  test('is not opened any more when the app closes in the middle of it', async () => {
+    const one = await phone()
+    await one.logIn()
+    const commit = one.db.commit.bind(one.db)
+    one.db.commit = async (batch) => {
+      await commit(batch)
+      if (batch.device?.switchHerd === 'inProgress') one.service.stop()
+    }
+    one.calls.length = 0
+    await one.chooseHerd(tab, 'A')
+    expect(one.service.keeper.farm).toBeUndefined()
+    expect(one.calls).toEqual([])
+  })
+
+  test('can be chosen by somebody else who logs in where the last one had none of theirs', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    const account = one.said[paths.account('IE')] as { body: { farmIds: { id: string }[] } }
+    const theirs = account.body.farmIds.map((herd) => ({
+      ...herd,
+      id: `${herd.id}2`,
+      herdNumber: `${herd.id}2`,
+    }))
+    one.said[paths.account('IE')] = { body: { ...account.body, farmIds: theirs, userId: '8' } }
+    await one.logIn()
+    expect(one.service.keeper.farm).toBeUndefined()
+    expect(await one.chooseHerd(tab, 'A2')).toMatchObject({ ok: true })
+    expect(one.service.keeper.farm).toBe('A2')
+  })
+
   test('of somebody else is refused without a call', async () => {
     const one = await phone()
     await one.logIn()

@@ -55,7 +55,7 @@ export function sessionCalls(service: FarmService): SessionCalls {
       state.account = answer.value
       // Someone else's log-in on this phone must not inherit the herd shown to the last one.
       if (known && known.userId !== answer.value.userId && !state.owns(service.keeper.farm))
-        service.keeper.stop()
+        service.keeper.leaveAll()
       service.crier.tellAgain()
       service.sessionMoved()
       if (known) service.keeper.returned()
