@@ -25,14 +25,25 @@ export default defineConfig({
         },
       },
       {
-        // The built app's React, which screen tests draw with, has no other.
-        oxc: { jsx: { development: false } },
         test: {
           name: 'client',
           include: ['packages/client/**/*.test.{ts,tsx}'],
-          exclude,
-          setupFiles: [...setupFiles, 'packages/client/src/app/test-browser.ts'],
+          exclude: [...exclude, '**/*.screen.test.ts'],
+          setupFiles,
           testTimeout: 30_000,
+        },
+      },
+      {
+        // The built app's React, which screens are drawn with, has no other.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'screens',
+          include: ['packages/client/**/*.screen.test.ts'],
+          exclude,
+          environment: 'jsdom',
+          setupFiles: [...setupFiles, 'packages/client/src/app/test-browser.ts'],
+          // The first test of a file waits for the whole app to be read.
+          testTimeout: 240_000,
         },
       },
       {

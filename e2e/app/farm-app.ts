@@ -211,6 +211,18 @@ export class FarmApp {
     else await this.page.getByRole('button', { name: 'Done' }).click()
   }
 
+  async sortBy(column: string, direction: 'Highest first' | 'Lowest first'): Promise<void> {
+    if (this.wide) {
+      const heading = this.page.getByRole('columnheader', { name: column })
+      await heading.getByRole('button').click()
+      if (direction === 'Highest first') await heading.getByRole('button').click()
+      return
+    }
+    await this.page.getByRole('button', { name: /^Sort:/ }).click()
+    await this.page.getByText(direction, { exact: true }).click()
+    await this.page.getByRole('radio', { name: column, exact: true }).click()
+  }
+
   /** Everything that can be sent was, and no sync is under way. */
   async atRest(): Promise<void> {
     await expect(this.page.locator('[data-sync]')).toHaveAttribute('data-sync', 'idle', patiently)

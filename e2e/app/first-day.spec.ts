@@ -27,6 +27,40 @@ test.describe('a device never used before', () => {
   })
 })
 
+test('a farmer finds an animal by part of its tag, sorts by weight and leaves out the bulls', async ({
+  looking: app,
+}) => {
+  const { page } = app
+  const all = await app.numberOfAnimals()
+  const tag = (await app.rows.first().textContent()) ?? ''
+  const digits = /\d{5}/.exec(tag.replace(/\s/g, ''))?.[0] ?? ''
+  await app.search.fill(digits.slice(0, 4))
+  await expect.poll(() => app.numberOfAnimals()).toBeLessThan(all)
+  await app.search.fill('no such tag')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await picture(page, 'nothing-found')
+  await app.search.press('Escape')
+  await expect(app.count).toHaveText(`${all} animals`)
+
+  await app.choose('Sex', ['Female'])
+  await expect.poll(() => app.numberOfAnimals()).toBeLessThan(all)
+  const females = await app.numberOfAnimals()
+  await page.getByRole('button', { name: 'Remove filter Female' }).click()
+  await expect(app.count).toHaveText(`${all} animals`)
+  expect(females).toBeGreaterThan(0)
+
+  await app.sortBy('Last weight', 'Highest first')
+  const weights = async () =>
+    (await app.rows.allTextContents()).slice(0, 6).map((text) => Number(/([\d.,]+) kg/.exec(text)?.[1] ?? 0))
+  await expect.poll(async () => (await weights())[0]).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      const shown = await weights()
+      return shown.join() === shown.toSorted((a, b) => b - a).join()
+    })
+    .toBe(true)
+})
+
 test(
   'what a farmer changes offline survives closing the browser and reaches the other device by itself',
   {
@@ -81,3 +115,13 @@ test(
     await again.close()
   },
 )
+
+test('a change that was a slip is put back with Undo', { tag: '@tablet' }, async ({ app, farmer }) => {
+  await app.open(farmer)
+  await app.openAnimal(0)
+  await app.edit({ 'Freeze brand': 'SLIP' })
+  await expect(app.value('Freeze brand')).toHaveText('SLIP')
+  await app.undo(/^Saved on this phone/).click()
+  await expect(app.toast('Put back as it was.')).toBeVisible()
+  await expect(app.page.getByText('SLIP')).toHaveCount(0)
+})

@@ -28,7 +28,7 @@ export const stages = {
   lint: () => quiet('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   boundaries,
   knip,
-  unit: () => vitest('unit', ['domain', 'client']),
+  unit: () => vitest('unit', ['domain', 'client', 'screens']),
   server: () => vitest('server', ['server']),
   simulation,
   scripts: () => vitest('scripts', ['scripts']),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
 import { report, toast } from '../platform/notices'

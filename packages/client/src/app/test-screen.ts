@@ -124,7 +124,7 @@ const parts = 'section, fieldset, article, li, [role="group"], [role="region"], 
 
 /** Waits for the thing itself, however busy the machine. */
 export const until = <T>(look: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(look, { interval: 15, timeout: Number(process.env.PATIENCE ?? 20_000) })
+  vi.waitFor(look, { interval: 15, timeout: Number(process.env.PATIENCE ?? 60_000) })
 
 function only(found: readonly Element[], what: Words, among: () => readonly string[]): HTMLElement {
   const [one, ...others] = found

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { cow, dayFrom, isoDay, tagOf } from '../../app/test-farm'
 import { openApp, until } from '../../app/test-screen'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { draftCollection } from '@steading/domain/tasks/drafts'
 import { describe, expect, test } from 'vitest'
 import { cow, dayFrom, herdId, tagOf } from '../../app/test-farm'
