@@ -26,6 +26,14 @@ test('edits of a phone that was a day ahead get the right time, in the order the
   expect((first?.clock ?? '') < (second?.clock ?? '')).toBe(true)
 })
 
+test('an edit put right stays later than the one before it, whose stamp was a little ahead', () => {
+  const [first, second] = [row(1, now + 3000), row(2, now + 86_400_000)]
+  const [changed] = restamp([second, first], now)
+  expect(changed?.seq).toBe(2)
+  expect((changed?.clock ?? '') > first.clock).toBe(true)
+  expect(restamp([first, changed ?? second], now)).toEqual([])
+})
+
 test('put right once, they are not touched again', () => {
   const once = restamp([row(1, now + 86_400_000)], now)
   expect(restamp(once, now + 60_000)).toEqual([])

@@ -7,15 +7,23 @@ const firstCounter = 20_000
 
 /**
  * Edits stamped while the phone's clock was ahead get the right time before they are first sent, in the order they were
- * made. Done once and kept, because a stamp put right anew at every retry would overtake what others did in between.
+ * made: never before an edit that waits in front of them, which may be a little ahead itself. Done once and kept, because
+ * a stamp put right anew at every retry would overtake what others did in between.
  */
 export function restamp(rows: readonly OutboxRow[], now: number): OutboxRow[] {
-  const wild = rows.filter((row) => clockTime(row.clock) > now + toleratedLead)
-  const inOrder = [...new Set(wild.map((row) => row.clock))].sort()
-  return wild.map((row) => {
-    const counter = firstCounter + inOrder.indexOf(row.clock)
-    return { ...row, clock: writeClock(now, counter, readClock(row.clock).device) }
-  })
+  const isWild = ({ clock }: OutboxRow) => clockTime(clock) > now + toleratedLead
+  const inOrder = [...new Set(rows.filter(isWild).map((row) => row.clock))].sort()
+  const counters = new Map(inOrder.map((clock, index) => [clock, firstCounter + index]))
+  let time = now
+  return rows
+    .toSorted((a, b) => a.seq - b.seq)
+    .flatMap((row) => {
+      const counter = isWild(row) ? counters.get(row.clock) : undefined
+      if (counter !== undefined)
+        return [{ ...row, clock: writeClock(time, counter, readClock(row.clock).device) }]
+      time = Math.max(time, clockTime(row.clock))
+      return []
+    })
 }
 
 /** The record as it stands with the new stamps of its edits. */
