@@ -57,6 +57,14 @@ describe.each(languages)('%s', (language) => {
       expect(blanksOf(text, language), key).toEqual(blanksOf(common.en?.[key] ?? '', 'en'))
   })
 
+  test('calls a list what the page that opens it is called, wherever English does', () => {
+    const isTitle = (key: string) => /^(PAGES|SMART_LISTS)\./.test(key)
+    const titles = new Map<string, Set<string>>()
+    for (const [key, english] of Object.entries(common.en ?? {}).filter(([name]) => isTitle(name)))
+      titles.set(english, (titles.get(english) ?? new Set()).add(common[language]?.[key] ?? ''))
+    expect([...titles].filter(([, said]) => said.size > 1)).toEqual([])
+  })
+
   test('regions only reword what everyone has', () => {
     for (const layer of layers)
       for (const key of Object.keys(read(layer, language)))
