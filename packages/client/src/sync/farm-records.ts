@@ -5,6 +5,7 @@ import type { Batch, LocalDb, Put } from '@steading/domain/sync/local-db'
 import { merge } from '@steading/domain/sync/merge'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { type Change, planSave } from '@steading/domain/sync/plan-save'
+import { restamp, withStamps } from '@steading/domain/sync/restamp'
 import type { Lost } from '@steading/domain/sync/send-back'
 import { withSets } from '@steading/domain/sync/set-fields'
 import { clockOf, type Fields, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
@@ -37,6 +38,8 @@ type DeviceFacts = {
   device: string
   outboxId: string
   clock: ClockState
+  /** The latest stamp given or seen that was not ahead of its time: others may know it. */
+  sure: ClockState
   lastSeq: number
   mutations: string[]
 }
@@ -69,6 +72,7 @@ export class FarmRecords {
       device: textOr(known.device, makeId),
       outboxId: textOr(known.outboxId, makeId),
       clock: { ms: numberOr(known.clockMs, 0), counter: numberOr(known.clockCounter, 0) },
+      sure: { ms: numberOr(known.sureMs, 0), counter: numberOr(known.sureCounter, 0) },
       // Numbers are never given twice, even when the facts were lost and only the rows survived.
       lastSeq: rows.reduce((last, row) => Math.max(last, row.seq), numberOr(known.lastSeq, 0)),
       mutations: Array.isArray(known.mutations) ? known.mutations.map(String) : [],
@@ -140,6 +144,40 @@ export class FarmRecords {
       if (this.forgotten.has(farm)) throw new HerdForgotten(farm)
       const outbox = await this.db.outbox(farm)
       await this.commit(await plan(outbox), outbox)
+    })
+  }
+
+  /** What was sent left the outbox. Others know its stamps from now on, whatever this phone's clock says later. */
+  acknowledge(farm: string, sent: readonly OutboxRow[], plan: () => Promise<Batch>): Promise<void> {
+    return this.write(async () => {
+      this.see(sent.map((row) => row.clock))
+      const { ms, counter } = this.facts.sure
+      return { ...(await plan()), device: { sureMs: ms, sureCounter: counter } }
+    }, farm)
+  }
+
+  /**
+   * Edits stamped while the clock was ahead get the right time, and what is saved from now on is stamped after them, no
+   * longer after the time they had.
+   */
+  setTimeRight(farm: string): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.forgotten.has(farm)) throw new HerdForgotten(farm)
+      const all = await this.db.outbox()
+      const outbox = all.filter((row) => row.farm === farm)
+      const outboxChange = restamp(outbox, this.now(), this.facts.sure.ms)
+      const found = await this.db.getMany(farm, outboxChange)
+      const puts = outboxChange.flatMap(({ collection }, index) => {
+        const record = found[index]
+        return record ? [{ collection, record: withStamps(record, outbox, outboxChange) }] : []
+      })
+      const renewed = new Map(outboxChange.map((row) => [row.seq, row]))
+      let clock = this.facts.sure
+      for (const row of all)
+        clock = observe(clock, (renewed.get(row.seq) ?? row).clock, Number.MAX_SAFE_INTEGER)
+      const device = { clockMs: clock.ms, clockCounter: clock.counter }
+      await this.commit({ farm, outboxChange, puts, device }, outbox)
+      this.facts.clock = clock
     })
   }
 
@@ -225,7 +263,10 @@ export class FarmRecords {
 
   /** Later stamps of this device come after everything it has seen. */
   see(clocks: Iterable<Clock>): void {
-    for (const clock of clocks) this.facts.clock = observe(this.facts.clock, clock, this.now())
+    for (const clock of clocks) {
+      this.facts.clock = observe(this.facts.clock, clock, this.now())
+      this.facts.sure = observe(this.facts.sure, clock, this.now())
+    }
   }
 
   /** Puts a herd's records away, if that is still right when its turn comes. */

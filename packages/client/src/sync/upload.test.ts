@@ -45,6 +45,62 @@ describe('edits made while the clock of the phone was a year ahead', () => {
   })
 })
 
+describe('an edit made after others whose time was set right', () => {
+  const year = 365 * 86_400_000
+  const clockOfNotes = (cows: Sent[] | undefined) => cows?.[0]?._clocks['*'] ?? ''
+
+  test('while they went up comes after them, though they stood behind one a little ahead', async () => {
+    const herd = await testHerd()
+    await herd.engine.sync()
+    herd.clock.now += 60_000
+    await herd.save('bull', { notes: 'a minute ahead' })
+    herd.clock.now += year
+    await herd.save('cow', { notes: 'first' })
+    herd.clock.now -= year + 60_000
+    herd.answers[paths.update] = async () => {
+      herd.answers[paths.update] = { success: true }
+      await herd.save('cow', { notes: 'second' })
+      return { success: true }
+    }
+    await herd.engine.sync()
+    await herd.engine.sync()
+    const [first, second] = sent(herd)
+    const cow = first?.filter(({ id }) => id === 'cow')
+    expect(clockOfNotes(second) > clockOfNotes(cow)).toBe(true)
+    expect(clockTime(clockOfNotes(second))).toBeLessThan(herd.clock.now + toleratedLead)
+  })
+
+  test('has the time it was made at, not the time it was sent at', async () => {
+    const herd = await testHerd()
+    await herd.engine.sync()
+    herd.clock.now += year
+    await herd.save('cow', { notes: 'a year ahead' })
+    herd.clock.now -= year
+    await herd.engine.sync()
+    herd.clock.now += 60_000
+    const made = herd.clock.now
+    await herd.save('cow', { notes: 'in the field' })
+    herd.clock.now += 3_600_000
+    await herd.engine.sync()
+    expect(clockTime(clockOfNotes(sent(herd)[1]))).toBe(made)
+  })
+
+  test('and sent comes after them too when the phone forgot the time again in between', async () => {
+    const herd = await testHerd()
+    await herd.engine.sync()
+    herd.clock.now += 60_000
+    await herd.save('cow', { notes: 'a minute ahead' })
+    herd.clock.now -= 60_000
+    await herd.engine.sync()
+    const again = await testHerd({ disk: herd.disk })
+    again.clock.now += year
+    await again.save('cow', { notes: 'a year ahead' })
+    again.clock.now -= year
+    await again.engine.sync()
+    expect(clockOfNotes(sent(again)[0]) > clockOfNotes(sent(herd)[0])).toBe(true)
+  })
+})
+
 describe('an upload', () => {
   const bodies = ({ calls }: Awaited<ReturnType<typeof testHerd>>) =>
     calls.filter(({ path }) => path === paths.update).map(({ body }) => body)

@@ -4,7 +4,7 @@ import { textOf } from '@steading/domain/problems/problems'
 import { writeHerdState } from '@steading/domain/sync/herd-state'
 import { coalesce, type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import { planAck } from '@steading/domain/sync/plan-ack'
-import { restamp, withStamps } from '@steading/domain/sync/restamp'
+import { restamp } from '@steading/domain/sync/restamp'
 import { paths, type UpdateResponse, updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { toEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
 import { tellFailed } from './ask'
@@ -26,19 +26,11 @@ export async function upload(ports: SyncPorts): Promise<UploadOutcome> {
   return 'done'
 }
 
-async function setTimeRight(ports: SyncPorts): Promise<void> {
-  const wild = restamp(await ports.records.db.outbox(ports.farm), ports.now())
+async function setTimeRight({ records, farm, now, log }: SyncPorts): Promise<void> {
+  const wild = restamp(await records.db.outbox(farm), now())
   if (wild.length === 0) return
-  ports.log('HW528', { edits: wild.length })
-  await ports.records.write(async (outbox) => {
-    const outboxChange = restamp(outbox, ports.now())
-    const found = await ports.records.db.getMany(ports.farm, outboxChange)
-    const puts = outboxChange.flatMap(({ collection }, index) => {
-      const record = found[index]
-      return record ? [{ collection, record: withStamps(record, outbox, outboxChange) }] : []
-    })
-    return { farm: ports.farm, outboxChange, puts }
-  }, ports.farm)
+  log('HW528', { edits: wild.length })
+  await records.setTimeRight(farm)
 }
 
 /** In numbers' order, small enough that a weak signal gets something through. */
@@ -85,13 +77,13 @@ async function uploadPart(ports: SyncPorts, rows: readonly OutboxRow[]): Promise
   const refused = answer.refused ?? []
   for (const refusal of refused)
     ports.log('HW526', { collection: refusal.collection, reason: refusal.reason })
-  await ports.records.write(async () => {
+  await ports.records.acknowledge(ports.farm, sent, async () => {
     const ack = planAck(ports.farm, sent, refused)
     const state = await herdState(ports)
     // What was sent before anything was fetched is known to be in that copy of the farm, should it be restored.
     if (state.epoch || !answer.epoch) return ack
     return { ...ack, meta: writeHerdState({ ...state, epoch: answer.epoch }) }
-  }, ports.farm)
+  })
   await obey(ports, answer)
   return true
 }

@@ -18,7 +18,7 @@ const row = (seq: number, ms: number, counter = 0): OutboxRow => ({
 })
 
 test('edits of a phone that was a day ahead get the right time, in the order they were made', () => {
-  const rows = [row(1, now), row(2, now + 86_400_000), row(3, now + 86_400_000, 1)]
+  const rows = [row(1, now - 1000), row(2, now + 86_400_000), row(3, now + 86_400_000, 1)]
   const changed = restamp(rows, now)
   expect(changed.map((one) => one.seq)).toEqual([2, 3])
   expect(changed.map((one) => clockTime(one.clock))).toEqual([now, now])
@@ -32,6 +32,15 @@ test('an edit put right stays later than the one before it, whose stamp was a li
   expect(changed?.seq).toBe(2)
   expect((changed?.clock ?? '') > first.clock).toBe(true)
   expect(restamp([first, changed ?? second], now)).toEqual([])
+})
+
+test('an edit put right stays later than those put right before it, waiting or sent', () => {
+  const before = restamp([row(1, now + 86_400_000), row(2, now + 86_400_000, 1)], now)
+  const last = before.at(-1)?.clock ?? ''
+  const [waiting] = restamp([...before, row(3, now + 86_400_000, 2)], now)
+  const [afterSent] = restamp([row(3, now + 86_400_000, 2)], now - 60_000, clockTime(last))
+  expect((waiting?.clock ?? '') > last).toBe(true)
+  expect((afterSent?.clock ?? '') > last).toBe(true)
 })
 
 test('put right once, they are not touched again', () => {

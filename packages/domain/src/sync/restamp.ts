@@ -7,21 +7,22 @@ const firstCounter = 20_000
 
 /**
  * Edits stamped while the phone's clock was ahead get the right time before they are first sent, in the order they were
- * made: never before an edit that waits in front of them, which may be a little ahead itself. Done once and kept, because
- * a stamp put right anew at every retry would overtake what others did in between.
+ * made: never before an edit that waits in front of them, nor before `sure`, the latest stamp given or seen that others
+ * may know already; both may be a little ahead themselves. Done once and kept, because a stamp put right anew at every
+ * retry would overtake what others did in between.
  */
-export function restamp(rows: readonly OutboxRow[], now: number): OutboxRow[] {
+export function restamp(rows: readonly OutboxRow[], now: number, sure = 0): OutboxRow[] {
   const isWild = ({ clock }: OutboxRow) => clockTime(clock) > now + toleratedLead
   const inOrder = [...new Set(rows.filter(isWild).map((row) => row.clock))].sort()
   const counters = new Map(inOrder.map((clock, index) => [clock, firstCounter + index]))
-  let time = now
+  let time = Math.max(now, sure + 1)
   return rows
     .toSorted((a, b) => a.seq - b.seq)
     .flatMap((row) => {
       const counter = isWild(row) ? counters.get(row.clock) : undefined
       if (counter !== undefined)
         return [{ ...row, clock: writeClock(time, counter, readClock(row.clock).device) }]
-      time = Math.max(time, clockTime(row.clock))
+      time = Math.max(time, clockTime(row.clock) + 1)
       return []
     })
 }
