@@ -38,7 +38,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'screens',
-          include: ['packages/client/**/*.screen.test.ts'],
+          include: ['packages/client/src/app/all.screens.ts'],
           exclude,
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'packages/client/src/app/test-browser.ts'],

@@ -12,6 +12,20 @@ const places = {
 
 const patiently = { timeout: 60_000 }
 
+/** Nothing stands in front of it. */
+function canBeTapped(selector: string): boolean {
+  const element = document.querySelector(selector)
+  if (!element) return false
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
+function herdIsHere(): boolean {
+  const count = document.querySelector('[data-testid="list-count"]')?.textContent ?? ''
+  const line = document.querySelector('[data-testid="sync-line"]')?.textContent ?? ''
+  return /^[1-9]/.test(count) && /^All sent/.test(line) && document.querySelector('dialog[open]') === null
+}
+
 /** The app as a farmer uses it: by what is written on the screen. */
 export class FarmApp {
   constructor(readonly page: Page) {}
@@ -32,6 +46,7 @@ export class FarmApp {
 
   async fillLogIn(username: string, password: string): Promise<void> {
     const { page } = this
+    await this.soon(canBeTapped, 'input[autocomplete="username"]')
     await page.getByLabel('Mobile number').fill(username)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -47,9 +62,15 @@ export class FarmApp {
   async seesHerd(): Promise<void> {
     // A phone opens with its home page; the list is a tab away.
     await this.visit('Animals')
+    await this.soon(herdIsHere)
     await expect(this.count).toHaveText(/^[1-9]\d* animals?$/, patiently)
     await expect(this.syncLine).toHaveText(/^All sent/, patiently)
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  /** Looked for with every frame: the test runner's own looks come up to half a second apart. */
+  private soon(is: (selector: string) => boolean, selector = ''): Promise<unknown> {
+    return this.page.waitForFunction(is, selector, patiently)
   }
 
   get count() {
@@ -94,6 +115,7 @@ export class FarmApp {
     const link = page.locator(`main a[href$="${places[place]}"]`)
     await expect(async () => {
       // A herd that is still coming stands in front of the page, on a busy machine for a while.
+      await this.soon(canBeTapped, `nav a[href$="${tab}"]`)
       await page.locator(`nav a[href$="${tab}"]`).first().click(patiently)
       // An app that is still on its way somewhere else arrives there after the tap.
       if (tab !== places[place]) await link.click({ timeout: 5_000 })
@@ -225,11 +247,13 @@ export class FarmApp {
 
   /** Everything that can be sent was, and no sync is under way. */
   async atRest(): Promise<void> {
+    await this.soon((selector) => document.querySelector(selector) !== null, '[data-sync="idle"]')
     await expect(this.page.locator('[data-sync]')).toHaveAttribute('data-sync', 'idle', patiently)
   }
 
   /** Every screen has come: without an installed app they are fetched while nobody waits, and need the server. */
   async hasEveryPage(): Promise<void> {
+    await this.soon((selector) => document.querySelector(selector) !== null, 'html[data-every-page="here"]')
     await expect(this.page.locator('html')).toHaveAttribute('data-every-page', 'here', patiently)
   }
 

@@ -1,8 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { Planter } from '../run/plant'
 import { databaseUrl } from '../run/postgres'
 import { appFolder, makeRelease } from '../run/release'
 import { startSteading } from '../run/steading'
@@ -84,14 +82,14 @@ test(
 test.describe('a newer app', () => {
   test('is offered when it is ready, never over something typed and not saved, and starts on a yes [P8.56]', {
     tag: '@phone',
-  }, async ({ page }) => {
+  }, async ({ page, farmer }) => {
+    // A server beside the other, on the same database, with an app of its own to hand out.
     const release = await makeRelease(process.env.E2E_RELEASE_USED)
-    const dataDir = await mkdtemp(join(tmpdir(), 'steading-update-'))
-    const steading = await startSteading({ release, dataDir, env: { SEED: 'no' } })
-    const planter = Planter.open(await databaseUrl(dataDir), '9000')
+    const dataDir = join(release, 'data')
+    const env = { SEED: 'no', DATABASE_URL: await databaseUrl(process.env.E2E_DATA ?? '') }
+    const steading = await startSteading({ release, dataDir, env })
     try {
       const app = new FarmApp(page)
-      const farmer = await planter.farmer({ herds: [{ key: 'update', cows: 2 }] })
       await page.goto(`${steading.address}/login`)
       await app.fillLogIn(farmer.username, farmer.password)
       await app.seesHerd()
@@ -114,9 +112,8 @@ test.describe('a newer app', () => {
       await expect(page.locator('html')).toHaveAttribute('data-build', 'newer2', { timeout: 20_000 })
       await expect(page.getByText('half a sentence')).toBeVisible()
     } finally {
-      await planter.close()
       await steading.stop()
-      for (const folder of [release, dataDir]) await rm(folder, { recursive: true, force: true })
+      await rm(release, { recursive: true, force: true })
     }
   })
 })

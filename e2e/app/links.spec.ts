@@ -1,6 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { makeDataDir } from '../run/data-dir'
-import { Planter } from '../run/plant'
 import { databaseUrl } from '../run/postgres'
 import { type Steading, startSteading } from '../run/steading'
 import { FarmApp } from './farm-app'
@@ -97,28 +94,23 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
   test.use({ brandNew: true })
   const site = 'https://mart.example'
   let steading: Steading
-  let dataDir: string
-  let planter: Planter
 
   test.beforeAll(async () => {
-    dataDir = await makeDataDir('links')
+    // Beside the other server, on the same database.
+    const dataDir = process.env.E2E_DATA ?? ''
     steading = await startSteading({
       release: process.env.E2E_RELEASE_USED ?? '',
-      dataDir,
+      dataDir: `${dataDir}/links`,
       env: {
         SEED: 'no',
+        DATABASE_URL: await databaseUrl(dataDir),
         WEB_MODULES: JSON.stringify({ upgradeHelp: `${site}/help` }),
         CONTACT_PAGES: JSON.stringify({ ie: 'https://help.example/ie', default: 'https://help.example' }),
         ENV_SWITCHER: 'https://{stage}-{version}.farm.example',
       },
     })
-    planter = Planter.open(await databaseUrl(dataDir), '8000')
   })
-  test.afterAll(async () => {
-    await planter.close()
-    await steading.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  test.afterAll(() => steading.stop())
 
   test('the welcome page leads to the contact page of the region and to other environments [P1.15, P2.32, P2.33, P2.52, P2.106, P3.59]', async ({
     app,
@@ -144,9 +136,9 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
 
   test('a website is shown inside the app, and only its own word closes it [P2.97, P2.98, P2.99, P2.100, P2.112, D2.264]', async ({
     page,
+    farmer,
   }) => {
     const app = new FarmApp(page)
-    const farmer = await planter.farmer({ herds: [{ key: 'module', cows: 2 }] })
     await page.goto(`${steading.address}/login`)
     await app.fillLogIn(farmer.username, farmer.password)
     await app.seesHerd()

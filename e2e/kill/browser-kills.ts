@@ -7,7 +7,7 @@ import { FarmApp } from '../app/farm-app'
 import { PlainClient } from './plain-client'
 import { killTree, processUsing } from './process-tree'
 import type { Count } from './server-kills'
-import { type Farmer, type Place, startSmallFarm } from './small-farm'
+import type { Farmer, SmallFarm } from './small-farm'
 
 const flags = [
   '--no-sandbox',
@@ -23,14 +23,13 @@ const flags = [
  * A farmer edits one animal over and over; the browser is killed at a random moment, every process of it. Opened again,
  * the animal shows the last edit the screen had confirmed, or the one that was on its way.
  */
-export async function browserKills(rounds: number, place: Place): Promise<Count> {
-  const { steading, farmer } = await startSmallFarm(place)
+export async function browserKills(rounds: number, { address, farmer }: SmallFarm): Promise<Count> {
   const profile = await mkdtemp(join(tmpdir(), 'steading-profile-'))
   const open = async () => {
     const browser = await chromium.launchPersistentContext(profile, {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
       args: flags,
-      baseURL: steading.address,
+      baseURL: address,
       locale: 'en-IE',
       viewport: { width: 390, height: 844 },
       serviceWorkers: 'block',
@@ -73,10 +72,9 @@ export async function browserKills(rounds: number, place: Place): Promise<Count>
   await showAnimal(page, id)
   const shown = await brandOf(page)
   if (shown !== last && shown !== `edit ${made}`) lost.push(`${last}, found ${shown}`)
-  if (!(await reachesServer(steading.address, farmer, id, shown)))
+  if (!(await reachesServer(address, farmer, id, shown)))
     lost.push(`${shown}, which never reached the server`)
   await browser.close()
-  await steading.stop()
   await rm(profile, { recursive: true, force: true })
   return { kills: rounds, confirmed, lost }
 }

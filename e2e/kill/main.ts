@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { makeRelease } from '../run/release'
 import { browserKills } from './browser-kills'
 import { type Count, postgresKills, serverKills } from './server-kills'
+import { type Place, startSmallFarm } from './small-farm'
 
 const { values } = parseArgs({
   options: {
@@ -14,12 +15,16 @@ const { values } = parseArgs({
   },
 })
 
-const runs: [
-  string,
-  number,
-  (rounds: number, place: { release: string; dataDir: string }) => Promise<Count>,
-][] = [
-  ['browser', Number(values.browser), browserKills],
+/** On a server of its own, which goes on while its browsers die. */
+async function killBrowsers(rounds: number, place: Place): Promise<Count> {
+  const { steading, farmer } = await startSmallFarm(place)
+  const count = await browserKills(rounds, { address: steading.address, farmer })
+  await steading.stop()
+  return count
+}
+
+const runs: [string, number, (rounds: number, place: Place) => Promise<Count>][] = [
+  ['browser', Number(values.browser), killBrowsers],
   ['server', Number(values.server), serverKills],
   ['PostgreSQL', Number(values.postgres), postgresKills],
 ]

@@ -14,11 +14,7 @@ const between = (least: number, most: number) => least + Math.random() * (most -
  * Uploads without a break while the thing under them is killed at a random moment, again and again. What the server had
  * confirmed must be there each time it is back; and the app that saves all the while must get rid of its work by itself.
  */
-async function killsDuringUploads(
-  rounds: number,
-  place: Place,
-  kill: (running: Steading) => Promise<Steading>,
-): Promise<Count> {
+async function killsDuringUploads(rounds: number, place: Place, killed: readonly Kill[]): Promise<Count> {
   const { steading, farmer } = await startSmallFarm(place)
   let running = steading
   const phone = await SavingPhone.start(running.address, farmer)
@@ -33,9 +29,10 @@ async function killsDuringUploads(
   })
   const lost = new Set<string>()
   let kills = 0
-  for (; kills < rounds; kills++) {
+  for (const kill of Array.from({ length: rounds }, () => killed).flat()) {
     await sleep(between(50, 500))
-    running = await kill(running)
+    running = await kill(running, place)
+    kills++
     for (const client of clients) for (const id of await eventually(() => client.missing())) lost.add(id)
     await phone.savesOnceMore()
   }
@@ -61,15 +58,22 @@ async function eventually<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-export const serverKills = (rounds: number, place: Place) =>
-  killsDuringUploads(rounds, place, async (running) => {
-    await running.kill()
-    // On the same port, because the app looks for it there.
-    return startSteading({ ...place, port: Number(new URL(running.address).port), env: { SEED: 'no' } })
-  })
+type Kill = (running: Steading, place: Place) => Promise<Steading>
 
+const killServer: Kill = async (running, place) => {
+  await running.kill()
+  // On the same port, because the app looks for it there.
+  return startSteading({ ...place, port: Number(new URL(running.address).port), env: { SEED: 'no' } })
+}
+
+const killPostgres: Kill = async (running, place) => {
+  killTree(await postmasterPid(place.dataDir))
+  return running
+}
+
+export const serverKills = (rounds: number, place: Place) => killsDuringUploads(rounds, place, [killServer])
 export const postgresKills = (rounds: number, place: Place) =>
-  killsDuringUploads(rounds, place, async (running) => {
-    killTree(await postmasterPid(place.dataDir))
-    return running
-  })
+  killsDuringUploads(rounds, place, [killPostgres])
+/** One after the other under the same uploads. */
+export const killsOfBoth = (rounds: number, place: Place) =>
+  killsDuringUploads(rounds, place, [killServer, killPostgres])

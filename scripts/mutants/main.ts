@@ -39,8 +39,8 @@ const filesUnder = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`)
     .filter((file) => /\.tsx?$/.test(file) && statSync(join(copy, file)).isFile())
     .sort()
-/** They measure waiting, and on a busy machine would seem to notice everything. */
-const measuresTime = (test: string) => test.endsWith('/busy-farm.test.ts')
+/** One measures waiting, and on a busy machine would seem to notice everything; screens are tested all at once. */
+const isNoHelp = (test: string) => test.endsWith('/busy-farm.test.ts') || test.endsWith('.screen.test.ts')
 const isTestCode = (file: string) => /\.test\.tsx?$|\/test-[^/]*$/.test(file)
 const mutable = (folder: string) =>
   filesUnder(folder).filter((file) => !isTestCode(file) && file.includes(values.only))
@@ -76,7 +76,7 @@ try {
       continue
     }
     const tests = nearestTests(mutant.file, importers)
-      .filter((test) => !measuresTime(test))
+      .filter((test) => !isNoHelp(test))
       .slice(0, Number(values.tests))
     const verdict = await tryMutant(mutant, { copy, seeds: Number(values.seeds), tests, sync: place.sync })
     tally.add(

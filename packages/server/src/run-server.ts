@@ -100,10 +100,12 @@ function whereThingsAre() {
   return { version, clientFolder: join(import.meta.dirname, '../../client/dist') }
 }
 
-/** Calls that were accepted are finished; a line that stays open longer than that is cut. */
+/** Calls that were accepted are finished, and each line is closed once it has its answer; one that stays open is cut. */
 async function closeInTime(app: ReturnType<typeof buildApp>) {
+  const answered = setInterval(() => app.server.closeIdleConnections(), 50)
   const timer = setTimeout(() => app.server.closeAllConnections(), patience)
   await app.close()
+  clearInterval(answered)
   clearTimeout(timer)
 }
 

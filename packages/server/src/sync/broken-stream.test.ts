@@ -73,7 +73,7 @@ test('phones that do not read hold no connection and keep nobody else waiting', 
 }, 60_000)
 
 test('a phone that takes nothing for too long is cut off', async () => {
-  const answers = { eachAtOnce: 8, allAtOnce: 60, idleMs: 5_000, readMs: 600_000 }
+  const answers = { eachAtOnce: 8, allAtOnce: 60, idleMs: 2_000, readMs: 600_000 }
   const impatient = await serveDatabase(server.databaseUrl, { config: { answers } })
   const response = await ask(farmer.token, impatient)
   const connections = () =>
@@ -84,7 +84,7 @@ test('a phone that takes nothing for too long is cut off', async () => {
 }, 60_000)
 
 test('so is one that takes a little now and then for ever', async () => {
-  const answers = { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 5_000 }
+  const answers = { eachAtOnce: 8, allAtOnce: 60, idleMs: 60_000, readMs: 2_000 }
   const impatient = await serveDatabase(server.databaseUrl, { config: { answers } })
   const reader = (await ask(farmer.token, impatient)).body?.getReader()
   const trickle = async () => {
