@@ -51,5 +51,10 @@ export async function openPage(context: BrowserContext, address: string): Promis
       console.error(`${address}: ${message.text()}`)
   })
   await page.goto(address)
+  // The app's service worker may answer for it once more before it is gone.
+  while (await page.evaluate(() => document.getElementById('root') !== null)) {
+    await page.waitForTimeout(500)
+    await page.goto(address)
+  }
   return page
 }

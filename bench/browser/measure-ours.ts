@@ -99,9 +99,9 @@ async function measureTaps(context: BrowserContext, address: string, { saves }: 
 
 async function measureSlow(context: BrowserContext, address: string): Promise<Slow> {
   const few = { saves: 30, rounds: 1, reloads: 3 }
-  const app = await appColdStarts(context, address, few.reloads)
   const db = await measureDb(context, address, few)
   const { tap } = await measureTaps(context, address, few)
+  const app = await appColdStarts(context, address, few.reloads)
   return { app, db, tap }
 }
 
