@@ -58,7 +58,8 @@ function compiles(mutant: Mutant): boolean {
 }
 
 const tally = new Tally()
-const clean = () => rm(copy, { recursive: true, force: true })
+// A database of the tests may still be writing its last when this is stopped.
+const clean = () => rm(copy, { recursive: true, force: true, maxRetries: 20 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     console.log(tally.report())

@@ -85,6 +85,19 @@ describe('an edit made after others whose time was set right', () => {
     expect(clockTime(clockOfNotes(sent(herd)[1]))).toBe(made)
   })
 
+  test('has its own time also on a phone that was started again in between', async () => {
+    const herd = await testHerd()
+    await herd.engine.sync()
+    herd.clock.now += year
+    await herd.save('cow', { notes: 'a year ahead' })
+    herd.clock.now -= year
+    await herd.engine.sync()
+    const again = await testHerd({ disk: herd.disk })
+    again.clock.now = herd.clock.now + 60_000
+    const [row] = await again.save('cow', { notes: 'in the field' })
+    expect(clockTime(row?.clock ?? '')).toBe(again.clock.now)
+  })
+
   test('and sent comes after them too when the phone forgot the time again in between', async () => {
     const herd = await testHerd()
     await herd.engine.sync()
