@@ -51,8 +51,9 @@ export async function openPage(context: BrowserContext, address: string): Promis
       console.error(`${address}: ${message.text()}`)
   })
   await page.goto(address)
-  // The app's service worker may answer for it once more before it is gone.
-  while (await page.evaluate(() => document.getElementById('root') !== null)) {
+  // The app's service worker may answer for it a few times more before it is gone.
+  for (let tries = 0; await page.evaluate(() => document.getElementById('root') !== null); tries++) {
+    if (tries === 20) throw new Error(`${address} is answered by the app`)
     await page.waitForTimeout(500)
     await page.goto(address)
   }

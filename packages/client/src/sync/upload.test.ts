@@ -11,18 +11,19 @@ const sent = ({ calls }: Awaited<ReturnType<typeof testHerd>>) =>
     .filter(({ path }) => path === paths.update)
     .map(({ body }) => (body.entities as { animals: Sent[] }).animals)
 
+const year = 365 * 86_400_000
+
+/** A phone that saved an edit while its clock was a year ahead, and knows the right time since. */
+async function yearAhead() {
+  const herd = await testHerd()
+  await herd.engine.sync()
+  herd.clock.now += year
+  await herd.save('cow', { notes: 'first' })
+  herd.clock.now -= year
+  return herd
+}
+
 describe('edits made while the clock of the phone was a year ahead', () => {
-  const year = 365 * 86_400_000
-
-  async function yearAhead() {
-    const herd = await testHerd()
-    await herd.engine.sync()
-    herd.clock.now += year
-    await herd.save('cow', { notes: 'first' })
-    herd.clock.now -= year
-    return herd
-  }
-
   test('go up with the right time, and stand with it on the phone', async () => {
     const herd = await yearAhead()
     await herd.engine.sync()
@@ -46,7 +47,6 @@ describe('edits made while the clock of the phone was a year ahead', () => {
 })
 
 describe('an edit made after others whose time was set right', () => {
-  const year = 365 * 86_400_000
   const clockOfNotes = (cows: Sent[] | undefined) => cows?.[0]?._clocks['*'] ?? ''
 
   test('while they went up comes after them, though they stood behind one a little ahead', async () => {
@@ -71,11 +71,7 @@ describe('an edit made after others whose time was set right', () => {
   })
 
   test('has the time it was made at, not the time it was sent at', async () => {
-    const herd = await testHerd()
-    await herd.engine.sync()
-    herd.clock.now += year
-    await herd.save('cow', { notes: 'a year ahead' })
-    herd.clock.now -= year
+    const herd = await yearAhead()
     await herd.engine.sync()
     herd.clock.now += 60_000
     const made = herd.clock.now
@@ -86,11 +82,7 @@ describe('an edit made after others whose time was set right', () => {
   })
 
   test('has its own time also on a phone that was started again in between', async () => {
-    const herd = await testHerd()
-    await herd.engine.sync()
-    herd.clock.now += year
-    await herd.save('cow', { notes: 'a year ahead' })
-    herd.clock.now -= year
+    const herd = await yearAhead()
     await herd.engine.sync()
     const again = await testHerd({ disk: herd.disk })
     again.clock.now = herd.clock.now + 60_000

@@ -268,9 +268,14 @@ describe('as root', () => {
   })
 })
 
-async function tempFolder() {
+async function newFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'steading-pg-'))
   await chmod(folder, runAs ? 0o711 : 0o700)
+  return folder
+}
+
+async function tempFolder() {
+  const folder = await newFolder()
   toRemove.push(folder)
   return folder
 }
@@ -288,9 +293,7 @@ async function usedFolder() {
 }
 
 async function makeOne() {
-  const folder = await mkdtemp(join(tmpdir(), 'steading-pg-made-'))
-  await chmod(folder, runAs ? 0o711 : 0o700)
-  const dataDir = join(folder, 'data')
+  const dataDir = join(await newFolder(), 'data')
   await (await startPostgres({ dataDir, log: () => undefined })).stop()
   return dataDir
 }
