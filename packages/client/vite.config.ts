@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compressed } from './compressed'
+import { pieceGroups } from './pieces'
 
 const here = import.meta.dirname
 const nothing = join(here, 'src/exports/nothing.ts')
@@ -40,15 +42,18 @@ const preloadScreens: Plugin = {
   name: 'preload-screens',
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle }) {
+    handler(html, { bundle }) {
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-      const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/app/start.tsx'))
+      const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/app/start.tsx')))
       if (!start) return []
       return [
-        ...[start.fileName, ...start.imports].map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        })),
+        ...[start.fileName, ...start.imports]
+          // What the entry itself imports is named already.
+          .filter((file) => !html.includes(`/${file}"`))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          })),
         // Fetched early but not waited for: the mark is painted before the styles are here, the screens after.
         // Asked for as the screens ask for it, or it is fetched a second time.
         ...[...(start.viteMetadata?.importedCss ?? [])].map((file) => ({
@@ -103,11 +108,18 @@ export default defineConfig({
         ],
       },
     }),
+    compressed(join(here, 'dist')),
   ],
   worker: { format: 'es' },
   // What the PDF writer would load for pages drawn from HTML, which nobody here draws.
   resolve: { alias: { html2canvas: nothing, canvg: nothing, dompurify: nothing } },
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
-  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: pieceGroups(here) } } },
+  },
   server: { proxy: { '/api': server, '/tlogin': server } },
 })

@@ -20,3 +20,22 @@ test('pages are fetched ahead one after another, and one that fails holds up non
   expect(last).toHaveBeenCalled()
   vi.useRealTimers()
 })
+
+test('screens that are here already come in one spare moment, and the next waits for another once it is over', async () => {
+  let moments = 0
+  let left = 50
+  vi.stubGlobal('requestIdleCallback', (go: (deadline: { timeRemaining(): number }) => void) => {
+    moments++
+    left = 50
+    queueMicrotask(() => go({ timeRemaining: () => left }))
+  })
+  const here = vi.fn(async () => ({ Screen }))
+  const slow = async () => {
+    left = 0
+    return { Screen }
+  }
+  await loadTheRest([here, here, here, slow, here, here])
+  vi.unstubAllGlobals()
+  expect(here).toHaveBeenCalledTimes(5)
+  expect(moments).toBe(2)
+})

@@ -15,18 +15,28 @@ export async function loadScreen(screen: LoadScreen): Promise<Module> {
   }
 }
 
-/** A screen not opened yet would be missing the moment the signal goes; all are small and come while nobody waits. */
+/** A screen not opened yet would be missing the moment the signal goes; all of them come while nobody waits. */
 export async function loadTheRest(loads: Iterable<() => Promise<unknown>>): Promise<void> {
+  let spare = await spareMoment()
   for (const load of loads) {
-    await spareMoment()
+    // Screens of a piece that is here take no time, so one moment does for many.
+    if (spare.timeRemaining() < shortest) spare = await spareMoment()
     // Tried again when the page is opened, which is when it matters.
     await load().catch(() => undefined)
   }
 }
 
+type Spare = Pick<IdleDeadline, 'timeRemaining'>
+/** In milliseconds: too little to begin with another, and how long a browser that cannot tell is taken to be idle. */
+const [shortest, untold] = [5, 10]
+
 /** The signal may go any moment, so no time is lost; but whoever touches the screen comes first. */
-const spareMoment = (): Promise<void> =>
+const spareMoment = (): Promise<Spare> =>
   new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 50)
-    else requestIdleCallback(() => resolve(), { timeout: 250 })
+    if (typeof requestIdleCallback !== 'undefined') requestIdleCallback(resolve, { timeout: 250 })
+    else
+      setTimeout(() => {
+        const until = performance.now() + untold
+        resolve({ timeRemaining: () => until - performance.now() })
+      }, 50)
   })

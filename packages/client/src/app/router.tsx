@@ -24,10 +24,11 @@ export function createFarmRouter(
 ) {
   const root: AnyRoute = createRootRoute({ component: Frame, notFoundComponent: NotFound })
   const mobile = rows.map((row) => leaf(root, row.mobile, row))
-  const lone = rows.filter((row) => row.tablet !== row.mobile && !hostOf(row, rows))
+  const besides = openedBeside(rows)
+  const opened = new Set([...besides.values()].flat())
+  const lone = rows.filter((row) => row.tablet !== row.mobile && !besides.has(row) && !opened.has(row))
   const tablet = lone.map((row) => leaf(root, row.tablet, row))
-  const hosts = rows.filter((row) => rows.some((other) => besideOf(other, rows) === row.id))
-  const beside = hosts.map((host) => hostRoute(root, host, rows))
+  const beside = [...besides].map(([host, pages]) => hostRoute(root, host, pages))
   return createRouter({
     routeTree: root.addChildren([...mobile, ...tablet, ...beside]),
     // Plain text in, plain text out: a tag of digits must not come back as a number.
@@ -60,14 +61,17 @@ export function setAddressPrefix(router: FarmRouter, wanted: AddressPrefix | und
   if (shown !== publicHref) router.history.replace(shown, state, { ignoreBlocker: true })
 }
 
-/** The list a page opens next to, once both are built. */
-function besideOf({ beside, draws }: Page, rows: readonly Page[]): string | undefined {
-  const host = draws.kind === 'screen' ? rows.find(({ id }) => id === beside) : undefined
-  return host?.draws.kind === 'screen' ? host.id : undefined
+/** Each list with the pages that open next to it, where both are built. Every start waits for this, so once through. */
+function openedBeside(rows: readonly Page[]): Map<Page, Page[]> {
+  const drawn = rows.filter(({ draws }) => draws.kind === 'screen')
+  const lists = new Map<string, Page>(drawn.map((row) => [row.id, row]))
+  const besides = new Map<Page, Page[]>()
+  for (const row of drawn) {
+    const list = row.beside && lists.get(row.beside)
+    if (list) besides.set(list, [...(besides.get(list) ?? []), row])
+  }
+  return besides
 }
-
-const hostOf = (row: Page, rows: readonly Page[]) =>
-  besideOf(row, rows) ?? (rows.some((other) => besideOf(other, rows) === row.id) ? row.id : undefined)
 
 function leaf(parent: AnyRoute, path: string, row: Page): AnyRoute {
   return createRoute({
@@ -77,7 +81,7 @@ function leaf(parent: AnyRoute, path: string, row: Page): AnyRoute {
   })
 }
 
-function hostRoute(root: AnyRoute, host: Page, rows: readonly Page[]): AnyRoute {
+function hostRoute(root: AnyRoute, host: Page, pages: readonly Page[]): AnyRoute {
   const List = lazy(() => screenOf(host)().then(({ Screen }) => ({ default: Screen })))
   const layout: AnyRoute = createRoute({
     getParentRoute: () => root,
@@ -95,8 +99,7 @@ function hostRoute(root: AnyRoute, host: Page, rows: readonly Page[]): AnyRoute 
     ),
   })
   const empty = createRoute({ getParentRoute: () => layout, path: host.tablet })
-  const others = rows.filter((row) => besideOf(row, rows) === host.id)
-  return layout.addChildren([empty, ...others.map((row) => leaf(layout, row.tablet, row))])
+  return layout.addChildren([empty, ...pages.map((row) => leaf(layout, row.tablet, row))])
 }
 
 function moved(url: URL, path: string): URL | undefined {

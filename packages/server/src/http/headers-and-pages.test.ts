@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -12,12 +13,15 @@ const lines: string[] = []
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'steading-client-'))
-  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'assets/i18n'), { recursive: true })
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Steading</title>')
   await writeFile(join(folder, 'sw.js'), '// service worker')
   await writeFile(join(folder, 'version.json'), '{"version":"1"}')
   await writeFile(join(folder, 'manifest.webmanifest'), '{}')
   await writeFile(join(folder, 'assets', 'index-abc123.js'), `export const a = '${'a'.repeat(5000)}'`)
+  await writeFile(join(folder, 'assets', 'start-abc123.js'), 'as it was built')
+  await writeFile(join(folder, 'assets', 'start-abc123.js.br'), brotliCompressSync('as the build packed it'))
+  await writeFile(join(folder, 'assets/i18n', 'en.json'), '{}')
   server = await startTestServer({ config: { clientFolder: folder }, onLog: (line) => lines.push(line) })
   await plantAccount(server.db, { username: '+353850000001', farms: ['100'] })
 })
@@ -51,13 +55,24 @@ describe('the app', () => {
     expect(await caching('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable')
     for (const path of ['/index.html', '/sw.js', '/version.json'])
       expect([path, await caching(path)]).toEqual([path, 'no-store'])
-    expect(await caching('/manifest.webmanifest')).toBe('no-cache')
+    for (const path of ['/manifest.webmanifest', '/assets/i18n/en.json'])
+      expect([path, await caching(path)]).toEqual([path, 'no-cache'])
   })
 
   test('files travel packed', async () => {
     const response = await open('/assets/index-abc123.js', { 'accept-encoding': 'br' })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(await response.text()).toContain('aaaa')
+  })
+
+  test('a file the build has packed goes out as it lies there, kept for as long as the file itself', async () => {
+    const packed = await open('/assets/start-abc123.js', { 'accept-encoding': 'gzip, br' })
+    expect(await packed.text()).toBe('as the build packed it')
+    expect(packed.headers.get('content-type')).toContain('javascript')
+    expect(packed.headers.get('cache-control')).toContain('immutable')
+    expect(packed.headers.get('vary')).toContain('accept-encoding')
+    const plain = await open('/assets/start-abc123.js', { 'accept-encoding': 'identity' })
+    expect(await plain.text()).toBe('as it was built')
   })
 
   test('a file or a call that is not there is not the app', async () => {

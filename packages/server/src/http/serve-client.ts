@@ -27,9 +27,9 @@ const sendApp = (reply: FastifyReply) => reply.header('cache-control', 'no-store
 
 const neverKept = new Set(['index.html', 'sw.js', 'version.json'])
 
-/** Files under assets carry a hash of their content in their name, so a name never means anything else. */
+/** Most files under assets carry a hash of their content in their name, which then never means anything else. */
 export function cachingOf(file: string): string {
-  if (file.startsWith('assets')) return 'public, max-age=31536000, immutable'
+  if (/^assets[\\/][^\\/]+$/.test(file)) return 'public, max-age=31536000, immutable'
   return neverKept.has(file) ? 'no-store' : 'no-cache'
 }
 
