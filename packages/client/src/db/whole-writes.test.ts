@@ -6,6 +6,8 @@ import { WholeWrites } from './whole-writes'
 class PlainFile {
   bytes = new Uint8Array()
   calls = 0
+  reads = 0
+  asked = 0
   full = false
   closed = false
 
@@ -20,6 +22,7 @@ class PlainFile {
     return piece.length
   }
   read(into: AllowSharedBufferSource, { at = 0 }: FileSystemReadWriteOptions = {}) {
+    this.reads++
     const found = this.bytes.subarray(at, at + into.byteLength)
     ;(into as Uint8Array).set(found)
     return found.length
@@ -30,7 +33,10 @@ class PlainFile {
     cut.set(this.bytes.subarray(0, size))
     this.bytes = cut
   }
-  getSize = () => this.bytes.length
+  getSize() {
+    this.asked++
+    return this.bytes.length
+  }
   close() {
     this.closed = true
   }
@@ -73,6 +79,47 @@ describe('a file written in whole pieces', () => {
     expect(plain.bytes.length).toBe(0)
   })
 
+  test('is read several pages at a time by whoever reads on, and a page at a time by whoever jumps about', () => {
+    const plain = new PlainFile()
+    plain.bytes = new Uint8Array(400 * 4096).map((_, at) => at >> 12)
+    const file = new WholeWrites(plain)
+    const read = (nth: number) => {
+      const into = new Uint8Array(4096)
+      expect(file.read(into, { at: nth * 4096 })).toBe(4096)
+      expect([into[0], into[4095]]).toEqual([nth & 255, nth & 255])
+    }
+    for (let nth = 0; nth < 400; nth++) read(nth)
+    expect(plain.reads).toBeLessThan(15)
+    plain.reads = 0
+    for (const nth of [7, 300, 90, 211]) read(nth)
+    expect(plain.reads).toBe(4)
+  })
+
+  test('shows whoever reads on what was written meanwhile', () => {
+    const plain = new PlainFile()
+    plain.bytes = new Uint8Array(40 * 4096)
+    const file = new WholeWrites(plain)
+    const into = new Uint8Array(4096)
+    for (const nth of [0, 1, 2]) file.read(into, { at: nth * 4096 })
+    file.write(page(9), { at: 3 * 4096 })
+    file.read(into, { at: 3 * 4096 })
+    expect(into[0]).toBe(9)
+    file.truncate(4 * 4096)
+    expect(file.read(into, { at: 4 * 4096 })).toBe(0)
+  })
+
+  test('is asked for its size once, until a piece of it fails', () => {
+    const plain = new PlainFile()
+    const file = new WholeWrites(plain)
+    log(file, 0, 2)
+    expect([file.getSize(), file.getSize()]).toEqual([8240, 8240])
+    log(file, 8240, 1)
+    expect([file.getSize(), plain.asked]).toEqual([12_360, 1])
+    plain.full = true
+    expect(() => log(file, 12_360, 1)).toThrow('full')
+    expect([file.getSize(), plain.asked]).toEqual([12_360, 2])
+  })
+
   test('lets go of the browser’s file even when the last piece cannot be written', () => {
     const plain = new PlainFile()
     const file = new WholeWrites(plain)
@@ -99,16 +146,17 @@ describe('a file written in whole pieces', () => {
       piece: fc.uint32Array({ minLength: 1, maxLength: 9 }),
     }),
     fc.record({ do: fc.constant('read' as const), at, length: fc.integer({ min: 1, max: 300 }) }),
+    fc.record({ do: fc.constant('readOn' as const), length: fc.integer({ min: 1, max: 300 }) }),
     fc.record({ do: fc.constant('truncate' as const), at }),
     fc.record({ do: fc.constant('getSize' as const) }),
   )
 
   test('is in the end, and whenever it is read, what was written piece by piece', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         const [plain, whole] = [new PlainFile(), new PlainFile()]
         const file = new WholeWrites(whole)
-        let end = 0
+        let [end, readTo] = [0, 0]
         for (const one of steps) {
           if (one.do === 'write' || one.do === 'follow' || one.do === 'numbers') {
             const to = one.do === 'follow' ? end : one.at
@@ -119,9 +167,11 @@ describe('a file written in whole pieces', () => {
             // SQLite uses its own memory again at once.
             piece.fill(255)
             end = to + bytes.length
-          } else if (one.do === 'read') {
+          } else if (one.do === 'read' || one.do === 'readOn') {
+            const at = one.do === 'read' ? one.at : readTo
+            readTo = at + one.length
             const [ours, theirs] = [new Uint8Array(one.length), new Uint8Array(one.length)]
-            expect(file.read(ours, { at: one.at })).toBe(plain.read(theirs, { at: one.at }))
+            expect(file.read(ours, { at })).toBe(plain.read(theirs, { at }))
             expect(Buffer.compare(ours, theirs)).toBe(0)
           } else if (one.do === 'truncate') {
             plain.truncate(one.at)

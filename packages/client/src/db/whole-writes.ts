@@ -3,25 +3,36 @@ type File = Pick<FileSystemSyncAccessHandle, 'read' | 'write' | 'flush' | 'trunc
 /** Before each page of SQLite's log stands a head of this length, and in it, from the fourth byte on, a number. */
 const headLength = 24
 const mostHeld = 1 << 20
+/** Read ahead at least, and at most, where pages are read one after another. */
+const [leastAhead, mostAhead] = [1 << 15, 1 << 18]
 
 /**
- * A file as SQLite writes it, in fewer and larger pieces. A herd comes as thousands of pages, two calls into the browser
+ * A file as SQLite writes and reads it, in fewer and larger pieces. A herd comes as thousands of pages, two calls into the browser
  * for each, and those calls took most of the time. Pieces that follow each other are held and written as one: with the
  * last piece of a transaction, before anybody reads, and before the file is asked to be safe. So a piece that cannot be
- * written still fails the transaction it belongs to.
+ * written still fails the transaction it belongs to. Pages read one after another come several at a time, and the size,
+ * which SQLite asks for with every look, is remembered: nobody else has the file.
  */
 export class WholeWrites implements File {
   private held = new Uint8Array(1 << 16)
   private length = 0
   private at = 0
   private nextIsLast = false
+  /** Of the browser's file, where it is known. */
+  private size: number | undefined
+  private room = new Uint8Array()
+  private ahead = this.room
+  private aheadAt = 0
+  /** Where the last read ended, and how much the next one brings if it goes on there. */
+  private readTo = -1
+  private stride = leastAhead
 
   constructor(private readonly file: File) {}
 
   write(source: AllowSharedBufferSource, { at = 0 }: FileSystemReadWriteOptions = {}): number {
     const piece = bytesOf(source)
     if (at !== this.at + this.length || this.length + piece.length > mostHeld) this.settle()
-    if (piece.length > mostHeld) return this.file.write(piece, { at })
+    if (piece.length > mostHeld) return this.put(piece, at)
     this.hold(piece, at)
     const isLast = this.nextIsLast
     this.nextIsLast = piece.length === headLength && endsTransaction(piece)
@@ -29,9 +40,33 @@ export class WholeWrites implements File {
     return piece.length
   }
 
-  read(into: AllowSharedBufferSource, options?: FileSystemReadWriteOptions): number {
+  read(into: AllowSharedBufferSource, { at = 0 }: FileSystemReadWriteOptions = {}): number {
     this.settle()
-    return this.file.read(into, options)
+    const wanted = bytesOf(into)
+    if (!this.isAhead(at, wanted.length) && !this.readAhead(at, wanted.length))
+      return this.file.read(wanted, { at })
+    const from = at - this.aheadAt
+    wanted.set(this.ahead.subarray(from, from + wanted.length))
+    return wanted.length
+  }
+
+  private isAhead(at: number, length: number): boolean {
+    const isHere = at >= this.aheadAt && at + length <= this.aheadAt + this.ahead.length
+    if (isHere) this.readTo = at + length
+    return isHere
+  }
+
+  /** Whoever jumps about is given what they ask for and no more. */
+  private readAhead(at: number, length: number): boolean {
+    const goesOn = at === this.readTo
+    this.readTo = at + length
+    this.stride = goesOn ? Math.min(this.stride * 2, mostAhead) : leastAhead
+    if (!goesOn || length > this.stride) return false
+    if (this.room.length < this.stride) this.room = new Uint8Array(this.stride)
+    this.ahead = this.room.subarray(0, 0)
+    this.ahead = this.room.subarray(0, this.file.read(this.room.subarray(0, this.stride), { at }))
+    this.aheadAt = at
+    return this.ahead.length >= length
   }
 
   flush(): void {
@@ -41,12 +76,15 @@ export class WholeWrites implements File {
 
   truncate(size: number): void {
     this.settle()
+    this.changed()
     this.file.truncate(size)
+    this.size = size
   }
 
   getSize(): number {
     this.settle()
-    return this.file.getSize()
+    this.size ??= this.file.getSize()
+    return this.size
   }
 
   close(): void {
@@ -74,8 +112,22 @@ export class WholeWrites implements File {
     if (this.length === 0) return
     const whole = this.held.subarray(0, this.length)
     this.length = 0
-    if (this.file.write(whole, { at: this.at }) !== whole.length)
+    if (this.put(whole, this.at) !== whole.length)
       throw new DOMException('The file took only a part', 'QuotaExceededError')
+  }
+
+  private put(piece: Uint8Array, at: number): number {
+    const before = this.size
+    this.changed()
+    const written = this.file.write(piece, { at })
+    if (before !== undefined && written === piece.length) this.size = Math.max(before, at + written)
+    return written
+  }
+
+  /** Until it is known to have gone well, nothing is known of the file. */
+  private changed(): void {
+    this.size = undefined
+    this.ahead = this.room.subarray(0, 0)
   }
 }
 

@@ -20,3 +20,14 @@ test('a phone that gives nothing away is offered the rest of the world', () => {
   expect(regionOfDevice({ languages: ['en-CA'], timeZone: 'America/Winnipeg' })).toBe('CA')
   expect(regionOfDevice({ languages: ['fr'], timeZone: 'Europe/Paris' })).toBe('EU')
 })
+
+test('where the region is known nobody asks the browser for its time zone, which takes it long', () => {
+  const asked = {
+    ...nowhere,
+    stored: 'NI',
+    get timeZone(): string {
+      throw new Error('asked')
+    },
+  }
+  expect(regionOfDevice(asked)).toBe('NI')
+})

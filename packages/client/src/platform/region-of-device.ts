@@ -19,9 +19,10 @@ type Hints = {
 }
 
 /** A first guess at where the farm is; the farmer can change it. Last time's answer is the best guess. */
-export function regionOfDevice({ stored, link, languages, timeZone }: Hints): Region {
-  const asked = [link?.toUpperCase(), stored].find(isRegion)
+export function regionOfDevice(hints: Hints): Region {
+  const asked = [hints.link?.toUpperCase(), hints.stored].find(isRegion)
   if (asked) return asked
+  const { languages, timeZone } = hints
   const zone = byZone[timeZone] ?? byZonePrefix.find(([prefix]) => timeZone.startsWith(prefix))?.[1]
   const spoken = languages.map((tag) => byCountry[tag.split('-')[1] ?? '']).find((region) => region)
   return byZone[timeZone] ?? spoken ?? zone ?? 'GL'
@@ -35,7 +36,10 @@ export const guessRegion = (link?: string): Region =>
     stored: localStorage.getItem(storedAs),
     link,
     languages: navigator.languages,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // Browsers take a long moment over it, and most starts know the region.
+    get timeZone() {
+      return Intl.DateTimeFormat().resolvedOptions().timeZone
+    },
   })
 
 export const rememberRegion = (region: Region): void => localStorage.setItem(storedAs, region)
