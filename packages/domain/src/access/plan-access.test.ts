@@ -44,3 +44,9 @@ test('no farm sees an unknown feature, and what it lacks carries the badge to ge
     badge: 'get',
   })
 })
+
+test('who meets something locked may say not now, and sees what there is in the order of the features', () => {
+  const { featureOrder, defaultFeaturesPopUp } = accessOfPlan(cattle('essentials')).bovine ?? {}
+  expect(defaultFeaturesPopUp).toEqual({ btns: 'CONTINUE_NOTNOW', order: featureOrder })
+  expect(featureOrder?.length).toBeGreaterThan(0)
+})

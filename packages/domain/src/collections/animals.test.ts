@@ -12,9 +12,9 @@ import {
   unknownCattleBreed,
   unknownSheepBreed,
 } from './animals'
+import { fieldsOf } from './fields-of'
 import { paddockStates, soilTypes } from './land'
 import { operatorTypes } from './people'
-import { fieldsOf } from './record-schemas'
 
 // biome-ignore format: one requirement to a line
 test.each<[string, readonly string[], string]>([

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entryOf } from '../sync/set-fields'
 import type { Refusal } from '../sync/wire-calls'
 import type { CollectionName } from './collections'
-import { recordSchemas } from './record-schemas'
+import { recordSchemaOf } from './record-schemas'
 
 const largestRecord = 256 * 1024
 const mostFields = 500
@@ -26,7 +26,7 @@ export function checkRecord(
   const names = Object.keys(record as object)
   const impossible = names.filter((name) => impossibleNames.has(name) || name.length > 64)
   if (impossible.length > 0) return { reason: 'invalidRecord', fields: named(impossible) }
-  const checked = recordSchemas[collection].safeParse(record)
+  const checked = recordSchemaOf(collection).safeParse(record)
   return checked.success ? undefined : { reason: 'invalidRecord', fields: fieldsOf(checked.error) }
 }
 

@@ -1,7 +1,7 @@
 import { midnightUtc } from '../dates'
 import type { Fields } from '../fields/fields'
 import type { CollectionName } from './collections'
-import { fieldsOf } from './record-schemas'
+import { fieldsOf } from './fields-of'
 
 // Only these, and three settings: elsewhere a moment is a moment, even when its field is called a date.
 const datedCollections: readonly CollectionName[] = ['animals', 'tasks']

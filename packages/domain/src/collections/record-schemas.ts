@@ -1,65 +1,13 @@
 import type * as z from 'zod'
 import { wireSchemaOf } from '../fields/field-schemas'
-import type { Fields } from '../fields/fields'
-import { appDataFields, authFields, syncFields } from './account'
-import { animalHistoryFields } from './animal-history'
-import { animalFields } from './animals'
-import { barcodeFields } from './barcodes'
 import type { CollectionName } from './collections'
-import { commonFields } from './common-fields'
-import { farmFields } from './farm'
-import { fileFields } from './files'
-import { labelFields, mobFields, mobHistoryFields } from './groups'
-import { importFields, importPieceFields } from './imports'
-import { fertiliserFields, mapFields, paddockFields, pbiCodeFields, sprayerFields } from './land'
-import { reportFields, smartListFields } from './lists-and-reports'
-import { milkRecordingFields, perCowFields } from './milk-recording'
-import { martProviderFields, operatorFields } from './people'
-import { settingFields, tableColumnPositionFields } from './settings'
-import { systemTypeFields } from './system-types'
-import { taskFields } from './tasks'
-import { unfinishedFlows } from './unfinished-flows'
+import { fieldsOf } from './fields-of'
 
-const ownFields: Record<CollectionName, Fields> = {
-  animals: animalFields,
-  settings: settingFields,
-  labels: labelFields,
-  mobs: mobFields,
-  paddocks: paddockFields,
-  operators: operatorFields,
-  smartList: smartListFields,
-  tasks: taskFields,
-  mobHistories: mobHistoryFields,
-  maps: mapFields,
-  sprayers: sprayerFields,
-  fertilisers: fertiliserFields,
-  pbiCodes: pbiCodeFields,
-  files: fileFields,
-  reports: reportFields,
-  milkRecording: milkRecordingFields,
-  barcodes: barcodeFields,
-  martProviders: martProviderFields,
-  systemType: systemTypeFields,
-  appData: appDataFields,
-  auth: authFields,
-  sync: syncFields,
-  farm: farmFields,
-  perCow: perCowFields,
-  tableColumnPosition: tableColumnPositionFields,
-  animalHistory: animalHistoryFields,
-  imports: importFields,
-  importPieces: importPieceFields,
-  ...unfinishedFlows,
-}
+const made = new Map<CollectionName, z.ZodType>()
 
-const allFields = mapEach(ownFields, (own) => ({ ...commonFields, ...own }))
-
-/** Every field a collection is known to have, with its kind and label; records may carry more. */
-export const fieldsOf = (collection: CollectionName): Fields => allFields[collection]
-
-export const recordSchemas: Record<CollectionName, z.ZodType> = mapEach(allFields, wireSchemaOf)
-
-function mapEach<T, U>(table: Record<CollectionName, T>, change: (value: T) => U): Record<CollectionName, U> {
-  const changed = Object.entries(table).map(([name, value]) => [name, change(value)])
-  return Object.fromEntries(changed) as Record<CollectionName, U>
+/** What a record must look like. Made when first asked for: all of them together would keep every start waiting. */
+export function recordSchemaOf(collection: CollectionName): z.ZodType {
+  const schema = made.get(collection) ?? wireSchemaOf(fieldsOf(collection))
+  made.set(collection, schema)
+  return schema
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type CollectionName, farmCollections } from '../collections/collections'
-import { recordSchemas } from '../collections/record-schemas'
+import { recordSchemaOf } from '../collections/record-schemas'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Change } from '../sync/plan-save'
@@ -49,7 +49,7 @@ export function readHerdFile(text: string, farm: string): Result<HerdFile, Probl
   const file = read.data as unknown as HerdFile
   const sound = Object.entries(file.records).every(([collection, records]) => {
     const known = herdFileCollections.find((name) => name === collection)
-    return known !== undefined && records.every((record) => recordSchemas[known].safeParse(record).success)
+    return known !== undefined && records.every((record) => recordSchemaOf(known).safeParse(record).success)
   })
   return sound ? ok(file) : fail({ code: 'restoreFailed' })
 }

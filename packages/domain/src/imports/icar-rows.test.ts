@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recordSchemas } from '../collections/record-schemas'
+import { recordSchemaOf } from '../collections/record-schemas'
 import { type AdeFarm, writeAdeAnimal } from '../icar/animals'
 import { allSketches } from '../sample-herd/farm-sketches'
 import { seededRandom, seedOf } from '../sample-herd/random'
@@ -66,7 +66,7 @@ describe.each(
     const sets = new Map(plan.changes.map(({ set }) => [set.tag, set]))
     for (const { fields } of animals) {
       const set = sets.get(fields.tag ?? '')
-      expect(recordSchemas.animals.safeParse(set).success).toBe(true)
+      expect(recordSchemaOf('animals').safeParse(set).success).toBe(true)
       for (const [own, value] of Object.entries(comparable(fields))) {
         // ICAR knows one father; a sheep's is its ram.
         const name = own === 'sire' && fields.species === 'OVINE' ? 'ram' : own

@@ -1,4 +1,4 @@
-import { recordSchemas } from '../collections/record-schemas'
+import { recordSchemaOf } from '../collections/record-schemas'
 import { adeResource, resourcesIn } from '../icar/ade'
 import { readAdeAnimal } from '../icar/animals'
 import type { Region } from '../regions/regions'
@@ -26,7 +26,7 @@ export function readIcarRow(resource: unknown, region: Region): ReadRow {
   }
   if (!read.success || read.data.resourceType !== animalType) return unreadable
   const { fields, parents, sourceId } = readAdeAnimal(read.data, region)
-  if (!recordSchemas.animals.safeParse(fields).success) return unreadable
+  if (!recordSchemaOf('animals').safeParse(fields).success) return unreadable
   return {
     given: fields,
     parents: Object.fromEntries(

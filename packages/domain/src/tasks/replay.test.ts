@@ -306,6 +306,37 @@ describe('where replaying begins', () => {
     expect(replay({ id: 'cow', fields: {} }, tasks).set).toEqual({})
   })
 
+  test('a farm recorded with yesterday’s app, whose calvings decided fewer fields, keeps the others through an update', () => {
+    const yesterday = new Phone('a')
+    cowOn(yesterday, {
+      lactation: 2,
+      lastCalvingDate: daysAgo(440),
+      beforeCalvings: { lactation: 2, lastCalvingDate: daysAgo(440) },
+      milkingStatus: 'dry',
+      expectedCalvingDate: daysAgo(-200),
+    })
+    yesterday.record(weigh('w', 'cow', today, 610))
+    expect(yesterday.shown('cow')).toMatchObject({
+      lactation: 2,
+      milkingStatus: 'dry',
+      expectedCalvingDate: daysAgo(-200),
+      lastWeight: 610,
+    })
+    // The first calving with today's app changes them, and taken back gives them back.
+    yesterday.record(calve('c', 'cow', today, [{ id: 'calf', values: { sex: 'F' } }]))
+    expect(yesterday.shown('cow')).toMatchObject({ lactation: 3, milkingStatus: 'milking' })
+    yesterday.remove('c')
+    expect(yesterday.shown('cow')).toMatchObject({ lactation: 2, milkingStatus: 'dry' })
+  })
+
+  test('what tomorrow’s app keeps of a beginning is not thrown away by today’s', () => {
+    const phone = new Phone('a')
+    cowOn(phone, { lactation: 2, beforeWeights: { lastWeight: 500, girth: 190 }, girth: 200 })
+    phone.record(weigh('w', 'cow', today, 610))
+    expect(phone.animal('cow')?.fields.beforeWeights).toMatchObject({ lastWeight: 500, girth: 190 })
+    expect(phone.shown('cow')).toMatchObject({ lastWeight: 610, girth: 200 })
+  })
+
   test('no field is decided by two groups', () => {
     const fields = ownedGroupNames.flatMap((group) => [...ownedGroups[group].fields])
     expect(new Set(fields).size).toBe(fields.length)

@@ -76,11 +76,16 @@ function groupsOf(animal: Row, steps: readonly Step[]): OwnedGroup[] {
   )
 }
 
-/** As it was before the first task; taken from the animal itself when no task has touched it yet. */
+/**
+ * As it was before the first task; taken from the animal itself when no task has touched it yet. An app of yesterday
+ * kept fewer fields of the group, and no task of it decided the others; one of tomorrow keeps more, which stay.
+ */
 function beginningOf({ fields }: Row, group: OwnedGroup): Fields {
   const kept = objectOf(fields[ownedGroups[group].before])
-  const source = kept ?? fields
-  return Object.fromEntries(ownedGroups[group].fields.map((field) => [field, source[field] ?? null]))
+  const begin: Fields = { ...kept }
+  for (const field of ownedGroups[group].fields)
+    begin[field] = (kept && Object.hasOwn(kept, field) ? kept[field] : fields[field]) ?? null
+  return begin
 }
 
 /** One copy, which the tasks then write on: a thousand animals with fifty fields are copied only once each. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Field } from '../fields/fields'
 import { checkRecord } from './check-record'
 import { type CollectionName, collectionFacts, collectionNames } from './collections'
-import { fieldsOf } from './record-schemas'
+import { fieldsOf } from './fields-of'
 
 const id = '0190b7a0-0000-7000-8000-000000000001'
 

@@ -1,0 +1,58 @@
+import type { Fields } from '../fields/fields'
+import { appDataFields, authFields, syncFields } from './account'
+import { animalHistoryFields } from './animal-history'
+import { animalFields } from './animals'
+import { barcodeFields } from './barcodes'
+import type { CollectionName } from './collections'
+import { commonFields } from './common-fields'
+import { farmFields } from './farm'
+import { fileFields } from './files'
+import { labelFields, mobFields, mobHistoryFields } from './groups'
+import { importFields, importPieceFields } from './imports'
+import { fertiliserFields, mapFields, paddockFields, pbiCodeFields, sprayerFields } from './land'
+import { reportFields, smartListFields } from './lists-and-reports'
+import { milkRecordingFields, perCowFields } from './milk-recording'
+import { martProviderFields, operatorFields } from './people'
+import { settingFields, tableColumnPositionFields } from './settings'
+import { systemTypeFields } from './system-types'
+import { taskFields } from './tasks'
+import { unfinishedFlows } from './unfinished-flows'
+
+const ownFields: Record<CollectionName, Fields> = {
+  animals: animalFields,
+  settings: settingFields,
+  labels: labelFields,
+  mobs: mobFields,
+  paddocks: paddockFields,
+  operators: operatorFields,
+  smartList: smartListFields,
+  tasks: taskFields,
+  mobHistories: mobHistoryFields,
+  maps: mapFields,
+  sprayers: sprayerFields,
+  fertilisers: fertiliserFields,
+  pbiCodes: pbiCodeFields,
+  files: fileFields,
+  reports: reportFields,
+  milkRecording: milkRecordingFields,
+  barcodes: barcodeFields,
+  martProviders: martProviderFields,
+  systemType: systemTypeFields,
+  appData: appDataFields,
+  auth: authFields,
+  sync: syncFields,
+  farm: farmFields,
+  perCow: perCowFields,
+  tableColumnPosition: tableColumnPositionFields,
+  animalHistory: animalHistoryFields,
+  imports: importFields,
+  importPieces: importPieceFields,
+  ...unfinishedFlows,
+}
+
+const allFields = Object.fromEntries(
+  Object.entries(ownFields).map(([name, own]): [string, Fields] => [name, { ...commonFields, ...own }]),
+) as Record<CollectionName, Fields>
+
+/** Every field a collection is known to have, with its kind and label; records may carry more. */
+export const fieldsOf = (collection: CollectionName): Fields => allFields[collection]
