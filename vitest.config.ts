@@ -7,19 +7,22 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 const seeded = 'scripts/lib/seeded-chance.ts'
 const setupFiles = ['scripts/lib/patient-waits.ts', seeded]
 
+// Files share a process: to read the whole product again for each took longer than the tests in it. Whatever a test puts
+// in place of something real it takes away again.
+const isolate = false
+
 /** One project per part, so that `npx vitest run --project domain` starts nothing it does not need. */
 export default defineConfig({
   test: {
     // More at once only slow each other down where there are two cores.
     maxWorkers: 2,
     projects: [
-      // Pure functions leave nothing behind, so their files may share a process: starting one for each took longer.
       {
         test: {
           name: 'domain',
           include: ['packages/domain/**/*.test.ts'],
           exclude,
-          isolate: false,
+          isolate,
           setupFiles: [seeded],
           testTimeout: 30_000,
         },
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'client',
           include: ['packages/client/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.screen.test.ts'],
+          isolate,
           setupFiles,
           testTimeout: 30_000,
         },
@@ -51,6 +55,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
           exclude,
+          isolate,
           setupFiles,
           globalSetup: 'packages/server/src/postgres/test-setup.ts',
           testTimeout: 30_000,
@@ -62,6 +67,7 @@ export default defineConfig({
           name: 'simulate',
           include: ['simulate/**/*.test.ts'],
           exclude,
+          isolate,
           setupFiles: [seeded],
           testTimeout: 120_000,
         },
@@ -71,6 +77,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
           exclude,
+          isolate,
           setupFiles,
           testTimeout: 120_000,
         },

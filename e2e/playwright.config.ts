@@ -16,6 +16,8 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // SQLite compiled once, quickly: to compile it again, better, takes a tenth of every start and no journey is that long.
+    '--js-flags=--liftoff-only',
   ],
 }
 

@@ -68,26 +68,17 @@ async function opens(app: FarmApp, [address, title, rows, endsAt = address]: Add
 }
 
 test('the addresses of the specification open their pages on a phone', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
+  looking: app,
 }) => {
   test.setTimeout(300_000)
-  await test.step('/login [P2.2]', async () => {
-    await page.goto('/login')
-    await expect(page).toHaveTitle('Log in · Steading')
-    await expect(page.getByLabel('Mobile number')).toBeVisible()
-    expect(path(app)).toBe('/login')
-  })
-  await app.open(farmer)
   for (const address of onAPhone) await opens(app, address)
 })
 
 test('the addresses of one animal, group, list and job open it on a phone, and what they ask for', {
   tag: '@phone',
-}, async ({ app, page, farmer }) => {
+}, async ({ looking: app }) => {
   test.setTimeout(300_000)
-  await app.open(farmer)
+  const { page } = app
   const id = await app.openAnimal()
   const tag = (await app.value('Tag').innerText()).trim()
   await test.step('/animals/view, id [D2.7, D2.185]', () => expect(path(app)).toBe('/ie/bovine/animals/view'))
@@ -125,18 +116,16 @@ test('the addresses of one animal, group, list and job open it on a phone, and w
 })
 
 test('the addresses of the specification open their pages at a desk', { tag: '@tablet' }, async ({
-  app,
-  farmer,
+  looking: app,
 }) => {
   test.setTimeout(300_000)
-  await app.open(farmer)
   for (const address of atADesk) await opens(app, address)
 })
 
 test('the tabs of a cattle farm lead to everything, home, the herd and the farm [D2.156, D2.157, D2.158, D2.159]', {
   tag: '@phone',
-}, async ({ app, page, farmer }) => {
-  await app.open(farmer)
+}, async ({ looking: app }) => {
+  const { page } = app
   const tabs = page.getByRole('navigation', { name: 'Pages' })
   for (const [tab, address] of [
     ['All', '/apps'],

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Planter } from '../run/plant'
 import { FarmApp } from './farm-app'
-import { isAsItWas, newPhone, type Phone } from './phones'
+import { newPhone, type Phone, putDown } from './phones'
 
 /** A phone that stays open at a farm which journeys look at and never change: no log-in between them. */
 export class Looker {
@@ -32,7 +32,8 @@ export class Looker {
   async putDown(wentWell: boolean): Promise<void> {
     const { phone } = this
     if (!phone) return
-    const clear = wentWell && isAsItWas(phone) && (await phone.page.locator('dialog[open]').count()) === 0
+    const clear =
+      wentWell && (await putDown(phone)) && (await phone.page.locator('dialog[open]').count()) === 0
     if (!clear) await this.close()
   }
 

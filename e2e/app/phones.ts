@@ -4,8 +4,8 @@ export type Phone = { context: BrowserContext; page: Page }
 
 /** What stays behind in a browser whatever is done about it afterwards. */
 const lasting = {
-  context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions', 'newCDPSession', 'route'],
-  page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'emulateMedia', 'route'],
+  context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession'],
+  page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'emulateMedia'],
   clock: ['install'],
 } as const
 const altered = new WeakSet<BrowserContext>()
@@ -58,30 +58,42 @@ export const standsAtWelcome = (page: Page): boolean =>
   new URL(page.url()).pathname === '/welcome' && !altered.has(page.context())
 
 /** Nothing was done to the browser that lasts. */
-export const isAsItWas = ({ context, page }: Phone): boolean =>
+const isAsItWas = ({ context, page }: Phone): boolean =>
   !altered.has(context) && !page.isClosed() && page.url().startsWith(`${process.env.E2E_ADDRESS}/`)
 
-async function putDown(phone: Phone): Promise<boolean> {
+/** As a farmer puts it down: what was done to it is undone. False where it cannot be. */
+export async function putDown(phone: Phone): Promise<boolean> {
   if (!isAsItWas(phone)) return false
   const { context, page } = phone
   await context.setOffline(false)
+  await context.clearPermissions()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
   return true
 }
 
+const soon = { timeout: 10_000 }
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator('[data-sync="idle"]').waitFor(soon)
+  // Work that waits, or that the server would not take, would be asked about.
+  const line = await page.getByTestId('sync-line').textContent(soon)
+  if (!/^All sent/.test(line ?? '')) throw new Error(`${line}`)
+  await page.locator('nav a[href$="/my-farm"]').first().click(soon)
+  await page.locator('main a[href$="/settings"]').click(soon)
+  await page.getByRole('button', { name: /^Sign out/ }).click(soon)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click(soon)
+}
+
 /** Signs out whoever used it last. Whatever stands in the way is not worth a wait: there are more phones. */
 async function isLikeNew({ page }: Phone): Promise<boolean> {
-  const soon = { timeout: 10_000 }
   try {
     if (!standsAtWelcome(page)) {
       if (await page.locator('dialog[open]').count()) return false
-      await page.locator('[data-sync="idle"]').waitFor(soon)
-      // Work that waits, or that the server would not take, would be asked about.
-      if (!/^All sent/.test((await page.getByTestId('sync-line').textContent(soon)) ?? '')) return false
-      await page.locator('nav a[href$="/my-farm"]').first().click(soon)
-      await page.locator('main a[href$="/settings"]').click(soon)
-      await page.getByRole('button', { name: /^Sign out/ }).click(soon)
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click(soon)
+      // Without tabs nobody is logged in.
+      if (await page.locator('nav').count()) await signOut(page)
+      else await page.goto('/welcome')
       await page.waitForURL(/\/welcome$/, soon)
     }
     await page.getByRole('button', { name: 'Log in', exact: true }).waitFor(soon)

@@ -17,8 +17,13 @@ test('a wrong password is said so, and an empty form says what is missing', { ta
   await app.seesHerd()
 })
 
-test('a password can be looked at and hidden again [D2.262]', { tag: '@phone' }, async ({ page }) => {
+test('the log-in has its address and title, and its password can be looked at and hidden again [P2.2, D2.262]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/login')
+  await expect(page).toHaveTitle('Log in · Steading')
+  expect(new URL(page.url()).pathname).toBe('/login')
+  await expect(page.getByLabel('Mobile number')).toBeVisible()
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('steading')
   await expect(password).toHaveAttribute('type', 'password')

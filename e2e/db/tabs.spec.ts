@@ -10,6 +10,9 @@ async function openTab(page: Page, farm = 'f1'): Promise<void> {
   await page.evaluate((name) => Object.assign(globalThis, { tab: harness.openTab(name) }), farm)
 }
 
+/** On a busy machine the next tab takes its time over the file; what counts is that nothing is lost. */
+const patiently = { timeout: 60_000 }
+
 const shown = (page: Page) => page.evaluate(() => tab.seen.at(-1))
 
 /** Saves one after the other, for as long as the page lives, and notes each that was confirmed. */
@@ -63,16 +66,12 @@ test('the owner closed in the middle of writing loses nothing, and the next tab 
   const before = await confirmed(owner)
   await owner.close()
   const done = (await confirmed(second)).length
-  await expect
-    .poll(async () => (await confirmed(second)).length, { timeout: 10000 })
-    .toBeGreaterThan(done + 20)
+  await expect.poll(async () => (await confirmed(second)).length, patiently).toBeGreaterThan(done + 20)
   await second.close({ runBeforeUnload: false })
   const last = (await confirmed(third)).length
-  await expect
-    .poll(async () => (await confirmed(third)).length, { timeout: 10000 })
-    .toBeGreaterThan(last + 20)
+  await expect.poll(async () => (await confirmed(third)).length, patiently).toBeGreaterThan(last + 20)
   const all = [...before, ...(await confirmed(third))]
-  await expect.poll(() => missing(third, all), { timeout: 1000 }).toEqual([])
+  await expect.poll(() => missing(third, all), patiently).toEqual([])
   console.log(`${all.length} confirmed saves over two owners' deaths, 0 lost`)
 })
 
@@ -85,11 +84,9 @@ test('a worker killed in the middle of writing loses nothing', async ({ context 
   await expect.poll(async () => (await confirmed(second)).length).toBeGreaterThan(20)
   await first.evaluate(() => tab.die())
   const done = (await confirmed(second)).length
-  await expect
-    .poll(async () => (await confirmed(second)).length, { timeout: 10000 })
-    .toBeGreaterThan(done + 20)
+  await expect.poll(async () => (await confirmed(second)).length, patiently).toBeGreaterThan(done + 20)
   const all = [...(await confirmed(first)), ...(await confirmed(second))]
-  await expect.poll(() => missing(second, all), { timeout: 1000 }).toEqual([])
+  await expect.poll(() => missing(second, all), patiently).toEqual([])
   const tags = (await shown(second)) ?? []
   expect(new Set(tags).size).toBe(tags.length)
 })

@@ -1,7 +1,7 @@
 import { alertTextKeys } from '@steading/domain/alerts/alert'
 import { animalTextKeys } from '@steading/domain/animals/text-keys'
 import { animalFields } from '@steading/domain/collections/animals'
-import { fieldsOf } from '@steading/domain/collections/record-schemas'
+import { fieldsOf } from '@steading/domain/collections/fields-of'
 import { paletteTextKeys } from '@steading/domain/command-palette/command-palette'
 import { noDateKey } from '@steading/domain/dates'
 import { environmentTextKeys } from '@steading/domain/environments/environment-switcher'

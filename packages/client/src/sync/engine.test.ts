@@ -300,6 +300,19 @@ describe('an upload', () => {
     expect((await herd.state()).reloadHerd).toBe('done')
   })
 
+  test('that breaks in the middle is logged as such, leaves nothing turning, and the next one goes on', async () => {
+    const herd = await testHerd()
+    await herd.save('calf', { tag: '7' })
+    const waiting = herd.db.outbox.bind(herd.db)
+    herd.db.outbox = () => Promise.reject(new Error('cannot be read'))
+    expect(await herd.engine.sync()).toBe(false)
+    expect(herd.seen.events).toContain('HW520')
+    expect(herd.engine.running()).toBe(false)
+    herd.db.outbox = waiting
+    expect(await herd.engine.sync()).toBe(true)
+    expect(await herd.db.outbox()).toEqual([])
+  })
+
   test('one collection that cannot be prepared is logged and stays, the others go [P4.43, D4.29]', async () => {
     const herd = await testHerd()
     await herd.save('calf', { tag: '7' })

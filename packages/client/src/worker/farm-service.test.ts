@@ -287,6 +287,7 @@ describe('signing out', () => {
     await one.logIn()
     one.online.value = false
     expect(await one.signOut(tab)).toMatchObject({ ok: false, problem: { code: 'logoutFailed' } })
+    await vi.waitFor(async () => expect(await one.eventCodes()).toContain('HW535'))
     expect(one.service.state.account).toBeDefined()
   })
 

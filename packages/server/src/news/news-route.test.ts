@@ -57,6 +57,8 @@ describe('an open app', () => {
     await vi.waitFor(() => expect(open.versions()).toEqual([0]), patience)
     const sent = { ...animal('a'), from: 1, to: 1, outbox: 'o' }
     await phone.update({ farm: '102', ...sent })
+    // Two changes close together are one piece of news.
+    await vi.waitFor(() => expect(open.versions()).toEqual([0, 1]), patience)
     await phone.update({ farm: '102', ...sent })
     await phone.update({ farm: '102', ...animal('b') })
     await vi.waitFor(() => expect(open.versions().at(-1)).toBe(2), patience)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type CollectionName, isCollection } from '@steading/domain/collections/collections'
-import { fieldsOf } from '@steading/domain/collections/record-schemas'
+import { fieldsOf } from '@steading/domain/collections/fields-of'
 import { ArrowRight, Clock, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { fieldLabel, fieldWords, toldFields } from '../../engines/records/field-words'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { fieldsOf } from '@steading/domain/collections/record-schemas'
+import { fieldsOf } from '@steading/domain/collections/fields-of'
 import { refusalTexts } from '@steading/domain/problems/refusal-texts'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
