@@ -3,8 +3,9 @@ import { type Problem, type ProblemCode, problems, textOf } from '@steading/doma
 import { nextStep, type Step } from '@steading/domain/problems/show-problem'
 import { ok } from '@steading/domain/result'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { alerts, carryOutWith, dropToast, report, toasts } from '../platform/notices'
+import { alerts, carryOutWith, report } from '../platform/notices'
 import { saveFile } from '../platform/save-file'
+import { dropToast, toasts } from '../platform/toasts'
 import type { Session } from '../worker/farm-client'
 import { type AppNow, carryOut, herdPickerOpen } from './next-step'
 

@@ -1,9 +1,10 @@
 import { nextStep, type Step } from '@steading/domain/problems/show-problem'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Go } from '../platform/navigation'
-import { type Told, toast } from '../platform/notices'
+import type { Told } from '../platform/notices'
 import { saveFile } from '../platform/save-file'
 import { createStore } from '../platform/store'
+import { toast } from '../platform/toasts'
 import type { FarmClient, Session } from '../worker/farm-client'
 
 /** Open while the farmer is choosing a herd of their own accord. */

@@ -4,7 +4,8 @@ import { questionsOf } from '@steading/domain/tasks/questions'
 import { useMemo } from 'react'
 import type { FarmClient } from '../worker/farm-client'
 import { useFarm, useSavedText } from './farm'
-import { report, toast } from './notices'
+import { report } from './notices'
+import { toast } from './toasts'
 
 type SaveOptions = {
   /** Thrown away in the same save. */

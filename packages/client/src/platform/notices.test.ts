@@ -1,17 +1,8 @@
 import { askReLogin, endReLogin, onScreen } from '@steading/domain/alerts/alert-queue'
 import { shownToasts } from '@steading/domain/alerts/toasts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  alerts,
-  ask,
-  dropToast,
-  type OpenAlert,
-  report,
-  reportInReLogin,
-  tell,
-  toast,
-  toasts,
-} from './notices'
+import { alerts, ask, type OpenAlert, report, reportInReLogin, tell } from './notices'
+import { dropToast, toast, toasts } from './toasts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => {
@@ -112,6 +103,21 @@ test('a fourth toast waits until one has gone, and then has its whole time [P9.3
   expect(toasts.get().map(({ text }) => text)).toEqual([{ key: 'D' }])
   await vi.advanceTimersByTimeAsync(1000)
   expect(toasts.get()).toEqual([])
+})
+
+test('a toast behind an alert waits until it was answered, and then has what was left of its time', async () => {
+  toast({ text: { key: 'A' }, tone: 'info' })
+  await vi.advanceTimersByTimeAsync(1000)
+  const answered = report({ code: 'offline' })
+  toast({ text: { key: 'B' }, tone: 'info' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(shownToasts(toasts.get())).toHaveLength(2)
+  top()?.answer(true)
+  await answered
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(shownToasts(toasts.get())).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(toasts.get()).toMatchObject([{ text: { key: 'B' } }])
 })
 
 test('two saves can each be undone by their own toast', () => {

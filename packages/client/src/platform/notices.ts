@@ -6,28 +6,21 @@ import {
   answerAlert,
   emptyQueue,
 } from '@steading/domain/alerts/alert-queue'
-import {
-  addToast,
-  dropToast as dropped,
-  settleToasts,
-  type Toast,
-  toastsChangeAt,
-} from '@steading/domain/alerts/toasts'
 import type { Problem, ProblemCode } from '@steading/domain/problems/problems'
 import { showProblem } from '@steading/domain/problems/show-problem'
 import { createStore } from './store'
+import { holdToasts, toast } from './toasts'
 
 export type OpenAlert = Alert & {
   id: number
   answer: (yes: boolean) => void
   waiting: ((yes: boolean) => void)[]
 }
-export type ToastAction = { label: string; run: () => void }
-export type OpenToast = Toast<ToastAction>
 
 let lastId = 0
 export const alerts = createStore<AlertQueue<OpenAlert>>(emptyQueue)
-export const toasts = createStore<readonly OpenToast[]>([])
+// What is said at the edge of the screen waits until the farmer has read what stands in front of it.
+alerts.subscribe(() => holdToasts(alerts.get().alerts.length > 0))
 
 type Put = typeof addAlert<OpenAlert>
 
@@ -122,23 +115,3 @@ function open(alert: Alert, put: Put): Promise<Answer> {
 }
 
 const wordsOf = ({ id: _, answer: __, waiting: ___, ...alert }: OpenAlert) => JSON.stringify(alert)
-
-export function toast(said: Pick<OpenToast, 'text' | 'tone' | 'action'>): void {
-  changeToasts((now) => addToast(toasts.get(), { ...said, id: ++lastId }, now))
-}
-
-export function dropToast(id: number): void {
-  changeToasts((now) => dropped(toasts.get(), id, now))
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** One timer for all of them, set for the next that goes. */
-function changeToasts(change: (now: number) => OpenToast[]): void {
-  const now = Date.now()
-  const next = change(now)
-  toasts.set(() => next)
-  clearTimeout(timer)
-  const at = toastsChangeAt(next)
-  if (at !== undefined) timer = setTimeout(() => changeToasts((later) => settleToasts(next, later)), at - now)
-}

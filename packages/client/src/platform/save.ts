@@ -3,7 +3,8 @@ import type { Result } from '@steading/domain/result'
 import type { Change } from '@steading/domain/sync/plan-save'
 import { useCallback } from 'react'
 import { useFarm, useSavedText } from './farm'
-import { report, toast } from './notices'
+import { report } from './notices'
+import { toast } from './toasts'
 
 /** Says that something was put back, or what stood in the way. */
 export async function sayUndone(undoing: Promise<Result<unknown, Problem>>): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropToast, toasts } from './notices'
 import { saySlowerStorage } from './slower-storage'
+import { dropToast, toasts } from './toasts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()

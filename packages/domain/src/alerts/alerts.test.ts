@@ -185,6 +185,9 @@ describe('toasts', () => {
     expect(settleToasts(shown, 5000)).toHaveLength(0)
     expect(toastsChangeAt(shown)).toBe(5000)
     expect(settleToasts(say([], 0, { lasts: 9000 }), 8999)).toHaveLength(1)
+    // A gloved hand takes longer to reach Undo.
+    expect(settleToasts(say([], 0, { action: 'undo' }), 9999)).toHaveLength(1)
+    expect(settleToasts(say([], 0, { action: 'undo' }), 10_000)).toHaveLength(0)
   })
 
   test('are red for an error, in the warning colour to inform, and have one for success [P9.30] [D9.48]', () => {

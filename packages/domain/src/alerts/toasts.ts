@@ -5,6 +5,8 @@ export const toastTones = { error: 'red', info: 'warning', success: 'success' } 
 export type ToastTone = keyof typeof toastTones
 
 export const toastTime = 4000
+/** With gloves on, Undo takes longer to reach than a line takes to read. */
+export const undoTime = 10_000
 export const toastsAtOnce = 3
 
 export type Toast<Action = unknown> = {
@@ -27,7 +29,7 @@ type Said<Action> = Pick<Toast<Action>, 'id' | 'text' | 'tone'> & { action?: Act
  */
 export function addToast<Action>(toasts: readonly Toast<Action>[], said: Said<Action>, now: number) {
   const same = toasts.find((toast) => !toast.action && !said.action && isSame(toast, said))
-  const added = { ...said, count: 1, lasts: said.lasts ?? toastTime }
+  const added = { ...said, count: 1, lasts: said.lasts ?? (said.action ? undoTime : toastTime) }
   if (!same) return settleToasts([...toasts, added], now)
   const again = { ...same, count: same.count + 1, ...(same.until && { until: now + same.lasts }) }
   return settleToasts(

@@ -22,10 +22,12 @@ export function useRecordForm(names: readonly string[], fields: FieldTable, reco
     mode: 'onTouched',
     // A sync that brings news of this record fills the boxes the farmer has not touched, and leaves the others alone.
     values,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true },
   })
-  const { dirtyFields, errors, isSubmitting, isDirty } = formState
-  useUnsavedInput(isDirty)
+  const { dirtyFields, errors, isSubmitting } = formState
+  // The form's own word for it is taken back when news comes, though what was typed still stands there.
+  const changed = Object.keys(dirtyFields).length > 0
+  useUnsavedInput(changed)
   const submit = handleSubmit((given) => {
     const typed = names.filter((name) => dirtyFields[name])
     return save(changedValues(typed, fields, given, ways), typed)
@@ -37,7 +39,7 @@ export function useRecordForm(names: readonly string[], fields: FieldTable, reco
     /** Whether it was filled in when the form opened. */
     wasFilled: (name: string) => Boolean(values[name]),
     saving: isSubmitting,
-    changed: isDirty,
+    changed,
     save: (event: React.FormEvent) => void submit(event),
   }
 }

@@ -157,6 +157,11 @@ describe('the form of an animal', () => {
     await app.hears({ animals: [news] })
     await until(async () => expect((await app.field('Freeze brand')).value).toBe('F9'))
     expect((await app.field('Notes')).value).toBe('typed here')
+    await app.press('Cancel')
+    await app.answer('Keep editing')
+    await app.press('Save')
+    await app.sees(/^Saved on this phone/)
+    expect(await app.stored('animals', 'daisy')).toMatchObject({ notes: 'typed here', freezebrand: 'F9' })
   })
 
   test('an animal that is not there says so', async () => {

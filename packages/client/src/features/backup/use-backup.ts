@@ -1,7 +1,8 @@
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm'
-import { ask, report, toast } from '../../platform/notices'
+import { ask, report } from '../../platform/notices'
 import { saveFile } from '../../platform/save-file'
+import { toast } from '../../platform/toasts'
 import { fileName } from './file-name'
 
 /** The herd as this device has it, unsent work included. Laid over another device, the newer of two values stays. */

@@ -1,7 +1,8 @@
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm'
-import { ask, report, tell, toast } from '../../platform/notices'
+import { ask, report, tell } from '../../platform/notices'
 import { saveFile } from '../../platform/save-file'
+import { toast } from '../../platform/toasts'
 import { fileName } from './file-name'
 
 /** Every record in one plain file; brought in again, what it says is saved as changes and sent to everyone. */

@@ -1,8 +1,9 @@
 import { printFileName } from '@steading/domain/lists/print-list'
 import { useState } from 'react'
 import { useFarm, useSession } from '../../platform/farm'
-import { report, toast } from '../../platform/notices'
+import { report } from '../../platform/notices'
 import { saveBlob } from '../../platform/save-file'
+import { toast } from '../../platform/toasts'
 import type { HerdPlace } from '../../worker/farm-client'
 
 /** The herd as ICAR's Animal Data Exchange: one collection, written piece by piece. */

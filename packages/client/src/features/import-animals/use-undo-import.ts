@@ -1,5 +1,6 @@
 import { useFarm } from '../../platform/farm'
-import { ask, report, toast } from '../../platform/notices'
+import { ask, report } from '../../platform/notices'
+import { toast } from '../../platform/toasts'
 
 /** Takes a whole import back, once the farmer is sure. */
 export function useUndoImport(): (id: string) => Promise<void> {

@@ -17,7 +17,8 @@ import { useFarm } from '../../platform/farm'
 import { useJobs } from '../../platform/jobs'
 import { useGo, useSearchText } from '../../platform/navigation'
 import { newId } from '../../platform/new-id'
-import { report, toast } from '../../platform/notices'
+import { report } from '../../platform/notices'
+import { toast } from '../../platform/toasts'
 import type { OpenedJob } from './opened-job'
 
 type Animals = TaskDraft['animals']

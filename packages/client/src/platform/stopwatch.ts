@@ -1,0 +1,18 @@
+/** A clock that can stand still: what happens meanwhile takes no time. */
+export function createStopwatch(clock: () => number) {
+  let stoppedAt: number | undefined
+  let stoodStill = 0
+  return {
+    now: () => (stoppedAt ?? clock()) - stoodStill,
+    get stopped() {
+      return stoppedAt !== undefined
+    },
+    stop() {
+      stoppedAt ??= clock()
+    },
+    goOn() {
+      if (stoppedAt !== undefined) stoodStill += clock() - stoppedAt
+      stoppedAt = undefined
+    },
+  }
+}
