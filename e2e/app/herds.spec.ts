@@ -180,7 +180,8 @@ test.describe('a device never used before', { tag: '@phone' }, () => {
       })
     await app.loseSignal()
     await app.openAnimal(0)
-    await app.edit({ Notes: 'demo' })
+    // Everybody has this herd: what somebody wrote before would be no change.
+    await app.edit({ Notes: `demo ${Date.now()}` })
     await app.visit('Sync')
     await page.getByRole('button', { name: 'Sync now' }).click()
     await app.acknowledge('The server cannot be reached.')
