@@ -43,6 +43,8 @@ export class HerdKeeper {
   /** Being switched to: already in use, though not yet the one shown. */
   private choosing: string | undefined
   private sendingOthers = false
+  /** A herd nobody shows, while what was saved in it goes up. */
+  private sending: { farm: string; over: Promise<unknown> } | undefined
   /** Nobody works on any herd of this keeper any more, not even on one being chosen at that moment. */
   private stopped = false
 
@@ -68,6 +70,8 @@ export class HerdKeeper {
     const { records } = this.ports
     this.choosing = farm
     try {
+      // Two syncs of one herd would each begin its load anew, and the farmer would be told that it failed.
+      if (this.sending?.farm === farm) await this.sending.over
       records.choose(farm)
       await rememberHerd(
         { records, farm },
@@ -156,7 +160,10 @@ export class HerdKeeper {
         const listening = quietly(portsFor(farm), (notice) => {
           taken ||= notice.kind === 'alert' && notice.problem.code === 'herdNotYours'
         })
-        const synced = await createSyncEngine(listening).sync({ force: true, showLoader: false })
+        const sync = createSyncEngine(listening).sync({ force: true, showLoader: false })
+        this.sending = { farm, over: sync }
+        const synced = await sync
+        this.sending = undefined
         // Not reached today, it is tried again after the next sync; a herd that is no longer ours never will be.
         if (!synced && !taken) continue
         await records.forget(farm, (outbox) => outbox.length === 0 && !this.inUse(farm))

@@ -171,6 +171,27 @@ describe('choosing a herd', () => {
     expect(await one.db.farms()).toEqual(['B'])
   })
 
+  test.each([paths.update, paths.get])('goes well while what was saved in it goes up by %s', async (path) => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    one.said[paths.update] = { status: 500, body: {} }
+    await save(one)
+    one.said[paths.update] = { body: { success: true } }
+    const answer = one.said[path] as Answer
+    let back: Promise<unknown> | undefined
+    one.said[path] = ({ farm }) => {
+      if (farm === 'A') back ??= one.chooseHerd(tab, 'A')
+      return answer
+    }
+    await one.chooseHerd(tab, 'B')
+    expect(await back).toMatchObject({ ok: true })
+    expect(one.service.keeper.farm).toBe('A')
+    expect(await one.db.outbox('A')).toEqual([])
+    await one.syncNow(tab, { force: true })
+    expect(await one.db.farms()).toEqual(['A'])
+  })
+
   test('in one window leaves another window on its own herd', async () => {
     const one = await phone()
     await one.logIn()
