@@ -120,8 +120,10 @@ test('a switch without signal says it failed, and nothing of the old herd is los
 }, async ({ app, context, planter, device }) => {
   const farmer = await planter.farmer({ herds: threeHerds.slice(0, 2) })
   await app.logIn(farmer)
+  const fetched = context.waitForEvent('request', (request) => /api\/2\/get$/.test(request.url()))
   await app.pickHerd('H1111111')
   await app.seesHerd()
+  const { farm } = (await fetched).postDataJSON()
   await app.loseSignal()
   await app.openAnimal(0)
   await app.edit({ 'Freeze brand': 'KEPT' })
@@ -131,6 +133,10 @@ test('a switch without signal says it failed, and nothing of the old herd is los
   await picture(app.page, 'switch-failed')
   await app.acknowledge('The herd was not switched all the way. Choose it again.')
   await expect(app.alert).toHaveCount(0)
+  // With signal the other herd would come by itself, and nothing would be left to choose.
+  await context.route('**/api/2/get', (route) =>
+    route.request().postDataJSON().farm === farm ? route.fallback() : route.abort(),
+  )
   await context.setOffline(false)
   await app.pickHerd('H1111111')
   await app.seesHerd()
