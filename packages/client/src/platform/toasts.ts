@@ -13,7 +13,7 @@ export type OpenToast = Toast<ToastAction>
 
 export const toasts = createStore<readonly OpenToast[]>([])
 
-const watch = createStopwatch(Date.now)
+const watch = createStopwatch(() => Date.now())
 let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
