@@ -27,6 +27,8 @@ export type Write = {
   /** Land, kept in square centimetres. */
   area(cm: number): string
   number(value: number, digits?: number): string
+  /** Words one after another: trim, block and bandage. */
+  list(words: readonly string[]): string
   /** In the money of the region, to the whole unit unless it is small. */
   money(value: number): string
   /** A month by its first day. */
@@ -78,8 +80,11 @@ function writing({ t, language, dateFormat, weightUnit, landUnit, currency }: Wa
   const dayAndTime = (moment: number) => `${day(localDay(moment, offset(moment)))}, ${time(moment)}`
   const number = (value: number, digits = 0) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+  const list = (words: readonly string[]) =>
+    new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(words)
   return {
     day,
+    list,
     time,
     number,
     today,

@@ -2,6 +2,7 @@ import { membersOn } from '@steading/domain/lists/groups'
 import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import { dateOf, isGone } from '@steading/domain/tasks/task-rows'
+import { weightRecording } from '@steading/domain/tasks/types/weight-recording'
 import { stillToCome, type WeighLine, weighLines } from '@steading/domain/tasks/weigh-session'
 import { type SessionFigures, sessionFigures } from '@steading/domain/tasks/weights'
 import type { QueryAnswer, RecordView } from './farm-client'
@@ -156,7 +157,7 @@ export function watchWeighDays(
     {
       collection: 'tasks',
       filters: [
-        { field: 'typeId', is: 'equals', value: 'WEIGHTRECORDING' },
+        { field: 'typeId', is: 'equals', value: weightRecording.id },
         { field: 'deleted', is: 'not', value: true },
         { field: 'createdApp', is: app === 'ovine' ? 'equals' : 'not', value: 'ovine' },
       ],

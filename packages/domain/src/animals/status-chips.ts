@@ -67,10 +67,7 @@ function treatmentBehind(
   { product, until }: Withdrawal,
 ): Partial<Withdrawal> {
   const treatment = tasks.find(
-    (task) =>
-      task.fields.typeId === 'REMEDY' &&
-      isDoneOn(task, id) &&
-      clearAt(courseOf(task.fields), product) === until,
+    (task) => isDoneOn(task, id) && clearAt(courseOf(task.fields), product) === until,
   )
   const remedy = treatment?.fields.remedy
   if (!treatment || typeof remedy !== 'string') return {}

@@ -53,7 +53,7 @@ function weighing(animalId: string, task: Row): Known[] {
   const { fields } = task
   const mg = milligrams(fields, 'weight')
   const on = onAnimals(fields).some((entry) => entry.animalId === animalId)
-  if (fields.typeId !== 'AT-WEIGHT' || isGone(task) || mg === undefined || !on) return []
+  if (isGone(task) || mg === undefined || !on) return []
   return [{ mg, date: dateOf(fields), from: 'weighing', taskId: task.id }]
 }
 

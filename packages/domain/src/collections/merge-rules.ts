@@ -53,6 +53,8 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     paddocks: entries,
     files: entries,
     courseOfAction: whole('a plan is read from top to bottom, and lines of two plans are none'),
+    lesions: whole('what one pair of eyes saw on one foot'),
+    claws: whole('what one pair of eyes saw on one foot'),
   },
   maps: { features: { as: 'entries', key: 'id' } },
   pbiCodes: { paddocks: entries },

@@ -16,6 +16,39 @@ export const remedyRoutes = [
   'other',
 ] as const
 
+export const claws = [
+  ...['LF outer', 'LF inner', 'RF inner', 'RF outer'],
+  ...['LH outer', 'LH inner', 'RH inner', 'RH outer'],
+] as const
+export const hoofLesions = [
+  'overgrown',
+  'white line',
+  'sole ulcer',
+  'sole bruise',
+  'digital dermatitis',
+  'foul',
+  'toe necrosis',
+  'interdigital growth',
+  'corkscrew',
+  'scald',
+  'footrot',
+  'CODD',
+  'shelly hoof',
+  'granuloma',
+  'abscess',
+] as const
+export const hoofActions = [
+  'trim',
+  'block',
+  'bandage',
+  'spray',
+  'antibiotic',
+  'pain relief',
+  'foot bath',
+  'recheck',
+  'cull',
+] as const
+
 /** How a remedy was given and how long it holds the animal back. */
 const treatmentFields = defineFields({
   remedyPurchaseId: { kind: 'record', from: 'tasks' },
@@ -67,7 +100,9 @@ export const taskFields = defineFields({
   weightAdgMg: { kind: 'weight' },
   // Kept as the laboratory gives it; shown divided by 1000, in tonnes a hectare.
   limeRequirementTHa: { kind: 'number' },
-  courseOfAction: { kind: 'list', of: 'text' },
+  courseOfAction: { kind: 'choices', options: hoofActions },
+  lesions: { kind: 'choices', options: hoofLesions },
+  claws: { kind: 'choices', options: claws },
   scanStatus: { kind: 'choice', options: ['n/a', 'In Calf', 'Empty'] },
   foetusCount: { kind: 'number', whole: true, least: 0 },
   remedy: { kind: 'text', longest: 200 },

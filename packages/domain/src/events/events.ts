@@ -1,3 +1,5 @@
+import { type FormCode, formDescriptions } from './form-events'
+
 export const eventTypes = { 1: 'Error', 2: 'Silent Error', 3: 'Warning', 4: 'Tracking', 5: 'Info' } as const
 export type EventLevel = keyof typeof eventTypes
 export type EventType = (typeof eventTypes)[EventLevel]
@@ -19,19 +21,11 @@ export const events = {
   'HW175-12-3': warning('Server check: backend unavailable'),
   HW177: tracking('Switch to user herd'),
   HW232S: info('App started'),
-  'HW310-01': tracking('Task form: calving'),
-  'HW310-04': tracking('Task form: body condition score'),
-  'HW310-14': tracking('Task form: insemination'),
-  'HW310-16': tracking('Task form: remedy'),
-  'HW310-24': tracking('Task form: weight recording'),
-  'HW310-42': tracking('Task form: castration'),
   HW326G: tracking('Restore from backup begun'),
   HW326E: error('Restore from backup failed'),
   HW326D: tracking('Restore from backup done'),
   HW355: tracking('Upgrade thank-you page reached'),
   'HW413-1': warning('Print list without access'),
-  HW415: tracking('Task form: sheep movement out'),
-  HW416: tracking('Task form: lambing'),
   HW434: tracking('Product analytics: screen viewed'),
   HW435: tracking('Product analytics: action taken'),
   HW442: error('No space on device'),
@@ -183,9 +177,12 @@ export const events = {
   HW800: error('Failed to share screenshot'),
 } as const satisfies Record<string, AppEvent>
 
-export type EventCode = keyof typeof events
+export type EventCode = keyof typeof events | FormCode
 
-const byCode: ReadonlyMap<string, AppEvent> = new Map(Object.entries(events))
+const byCode: ReadonlyMap<string, AppEvent> = new Map([
+  ...Object.entries(events),
+  ...[...formDescriptions].map(([code, description]) => [code, tracking(description)] as const),
+])
 
 /** A code that is not in the catalogue is a bug, so it throws. */
 export function eventOf(code: string): AppEvent {

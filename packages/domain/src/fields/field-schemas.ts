@@ -24,6 +24,7 @@ const asked: Schemas = {
   weight: () => z.number().int().positive(),
   money: () => amount,
   choice: (field) => z.enum(field.options),
+  choices: (field) => z.array(z.enum(field.options)).max(field.options.length),
   record: () => recordId.min(1),
   records: () => z.array(recordId.min(1)).max(longestList),
   flag: () => z.boolean(),
@@ -42,6 +43,7 @@ const sent: Schemas = {
   number: () => amount,
   weight: () => amount,
   choice: () => z.union([z.string().max(64), amount]),
+  choices: () => z.array(z.string().max(64)).max(longestList),
   record: () => recordId,
   records: () => z.array(z.union([recordId, z.looseObject({ animalId: recordId })])).max(longestList),
 }

@@ -13,6 +13,8 @@ export type FieldKind =
   | { kind: 'weight' }
   | { kind: 'money' }
   | { kind: 'choice'; options: readonly string[] }
+  /** Any of them, none or all: what was done to a foot. */
+  | { kind: 'choices'; options: readonly string[] }
   | { kind: 'record'; from: CollectionName }
   | { kind: 'records'; from: CollectionName }
   | { kind: 'flag' }
@@ -53,15 +55,17 @@ export function labelOf(name: string): string {
 
 type ValueOf<F extends FieldKind> = F extends { kind: 'choice'; options: readonly (infer O)[] }
   ? O
-  : F extends { kind: 'date' | 'dateTime' | 'number' | 'weight' | 'money' }
-    ? number
-    : F extends { kind: 'flag' }
-      ? boolean
-      : F extends { kind: 'records' }
-        ? string[]
-        : F extends { kind: 'text' | 'longText' | 'record' }
-          ? string
-          : unknown
+  : F extends { kind: 'choices'; options: readonly (infer O)[] }
+    ? O[]
+    : F extends { kind: 'date' | 'dateTime' | 'number' | 'weight' | 'money' }
+      ? number
+      : F extends { kind: 'flag' }
+        ? boolean
+        : F extends { kind: 'records' }
+          ? string[]
+          : F extends { kind: 'text' | 'longText' | 'record' }
+            ? string
+            : unknown
 
 export type ValuesOf<F extends { [name: string]: Unlabelled }> = {
   [K in keyof F as F[K] extends { required: true } ? K : never]: ValueOf<F[K]>

@@ -25,8 +25,6 @@ type Line = {
   /** Red from the first that is overdue, unless lateness means little, as with a date that was only a guess. */
   lateIsRed?: boolean
   opens: { page: PageId; search?: Search }
-  /** The job that settles it, offered on the line. */
-  job?: string
 }
 
 /** A line that opens a list of animals: whoever is in the list is counted, by the list's own rule and numbers. */

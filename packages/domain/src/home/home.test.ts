@@ -17,7 +17,7 @@ import { herdFigures, landFigures, landUseKey } from './herd-figures'
 import { homeOf, homeShowsReports, homeTextKeys } from './home'
 import { homeAt, monthsAfter, oneDay } from './home-at'
 import { NeedTally } from './need-tally'
-import { firstDayJobs, quickAdd } from './quick-add'
+import { quickAdd } from './quick-add'
 
 const noon = Date.UTC(2026, 2, 15, 12)
 const today = Date.UTC(2026, 2, 15)
@@ -142,29 +142,35 @@ describe('quick add', () => {
   const jobs = (records: readonly [Counted, Fields][], subApp: (typeof subApps)[number] = 'bovine') =>
     quickAdd(offered(subApp), sums(records), subApp).map(({ job }) => job)
 
+  const firstDay = {
+    bovine: ['CALVING', 'WEIGHTRECORDING', 'REMEDY', 'HOOFCARE'],
+    ovine: ['LAMBING', 'REMEDY', 'WEIGHTRECORDING', 'HOOFCARE'],
+    crop: [],
+  }
+
   test('offers on the first day what such a farm usually does', () => {
-    for (const subApp of subApps) expect(jobs([], subApp)).toEqual(firstDayJobs[subApp])
+    for (const subApp of subApps) expect(jobs([], subApp)).toEqual(firstDay[subApp])
   })
 
   test('is the four jobs this farm records most', () => {
     const records = [
-      ...Array.from({ length: 5 }, () => done('HEAT', 100)),
-      ...Array.from({ length: 9 }, () => done('SCAN', 100)),
-      ...Array.from({ length: 2 }, () => done('SERVE', 100)),
+      ...Array.from({ length: 5 }, () => done('REMEDY', 100)),
+      ...Array.from({ length: 9 }, () => done('HOOFCARE', 100)),
     ]
-    expect(jobs(records)).toEqual(['SCAN', 'HEAT', 'SERVE', 'CALVING'])
+    expect(jobs(records)).toEqual(['HOOFCARE', 'REMEDY', 'CALVING', 'WEIGHTRECORDING'])
   })
 
   test('follows the season: this month counts more, and a year ago no more', () => {
-    const autumn = Array.from({ length: 4 }, () => done('SCAN', 200))
-    expect(jobs([...autumn, done('HEAT', 3), done('HEAT', 5)]).slice(0, 2)).toEqual(['HEAT', 'SCAN'])
-    expect(jobs(Array.from({ length: 9 }, () => done('SCAN', 366)))).toEqual(firstDayJobs.bovine)
+    const autumn = Array.from({ length: 4 }, () => done('HOOFCARE', 200))
+    const now = [done('REMEDY', 3), done('REMEDY', 5)]
+    expect(jobs([...autumn, ...now]).slice(0, 2)).toEqual(['REMEDY', 'HOOFCARE'])
+    expect(jobs(Array.from({ length: 9 }, () => done('HOOFCARE', 366)))).toEqual(firstDay.bovine)
   })
 
   test('knows the sheep jobs from the cattle jobs, and offers no job nobody can add by hand', () => {
-    expect(jobs([done('SCAN', 1, 'ovine')], 'bovine')).toEqual(firstDayJobs.bovine)
-    expect(jobs([done('SCAN', 1, 'ovine')], 'ovine')[0]).toBe('SCAN')
-    expect(jobs([done('CALFREG', 1)])).toEqual(firstDayJobs.bovine)
+    expect(jobs([done('HOOFCARE', 1, 'ovine')], 'bovine')).toEqual(firstDay.bovine)
+    expect(jobs([done('HOOFCARE', 1, 'ovine')], 'ovine')[0]).toBe('HOOFCARE')
+    expect(jobs([done('CALFREG', 1)])).toEqual(firstDay.bovine)
   })
 })
 
@@ -183,10 +189,8 @@ describe('day one', () => {
   })
 
   test('a crop farm begins with its fields', () => {
-    expect(homeFor([['paddocks', {}]], 'crop').firstSteps.map(({ id, done }) => [id, done])).toEqual([
-      ['draw-fields', true],
-      ['first-job', false],
-    ])
+    expect(homeFor([], 'crop').firstSteps.map(({ id, done }) => [id, done])).toEqual([['draw-fields', false]])
+    expect(homeFor([['paddocks', {}]], 'crop').firstSteps).toEqual([])
     for (const subApp of subApps)
       for (const { opens } of homeFor([], subApp).firstSteps) expect(isPageId(opens.page)).toBe(true)
   })

@@ -8,7 +8,7 @@ import { type Figures, figuresOf, landUseKey } from './herd-figures'
 import type { HomeAt } from './home-at'
 import { needs } from './needs'
 import { needsToday, type ShownNeed, toneKey, tones } from './needs-today'
-import { quickAdd } from './quick-add'
+import { type Offer, quickAdd } from './quick-add'
 
 /** Where the weather goes once it is fetched: what the cache keeps of it. Null while there is none to show. */
 export type HomeWeather = { icon: string; temp: number; lastSync: number } | null
@@ -36,13 +36,13 @@ type Asked<T> = {
 }
 
 /** All the home page shows, from sums alone. */
-export function homeOf<T extends { job?: string | undefined }>(totals: Totals, asked: Asked<T>): Home<T> {
+export function homeOf<T extends Offer>(totals: Totals, asked: Asked<T>): Home<T> {
   const { subApp, at, offered, mayOpen, weather = null } = asked
   return {
     needs: needsToday(totals, subApp, mayOpen),
     quickAdd: quickAdd(offered, totals, subApp),
     figures: figuresOf(totals, subApp, at),
-    firstSteps: firstSteps(totals, subApp),
+    firstSteps: firstSteps(totals, subApp, offered.length > 0),
     reports: homeShowsReports(subApp, at.region),
     weather,
   }
@@ -57,7 +57,7 @@ export function homeShowsReports(subApp: SubApp, region: Region): boolean {
 const enoughJobs = 3
 
 /** What a farm does on its first day, ticked off by its own records; gone for good once all is done. */
-function firstSteps(totals: Totals, subApp: SubApp): FirstStep[] {
+function firstSteps(totals: Totals, subApp: SubApp, canAdd: boolean): FirstStep[] {
   const jobs = totals.get(figure.jobs(subApp)) ?? 0
   const land = totals.get(figure.fields) ?? 0
   const animals: FirstStep = {
@@ -78,7 +78,7 @@ function firstSteps(totals: Totals, subApp: SubApp): FirstStep[] {
     done: jobs > 0,
     opens: { page: 'fab-children' },
   }
-  const steps = subApp === 'crop' ? [fields, job] : [animals, job]
+  const steps = [subApp === 'crop' ? fields : animals, ...(canAdd ? [job] : [])]
   const underWay = jobs >= enoughJobs || steps.every(({ done }) => done)
   return underWay ? [] : steps
 }
@@ -86,12 +86,8 @@ function firstSteps(totals: Totals, subApp: SubApp): FirstStep[] {
 const headOf = (totals: Totals, subApp: 'bovine' | 'ovine') =>
   animalClasses[subApp].reduce((sum, name) => sum + (totals.get(figure.head(subApp, name)) ?? 0), 0)
 
-/** What the job that settles a line is called; the add button need not have it. */
-export const jobKey = (job: string): string => `TASKS.${job}`
-
 export const homeTextKeys = (): string[] => [
   ...needs.map(({ title }) => title),
-  ...new Set(needs.flatMap(({ job }) => (job === undefined ? [] : [jobKey(job)]))),
   ...tones.map(toneKey),
   ...paddockPurposes.map(landUseKey),
   ...['OVERDUE', 'DAYS_LEFT', 'FIRST_IN'].map((name) => `HOME.DETAIL.${name}`),

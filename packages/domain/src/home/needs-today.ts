@@ -5,7 +5,7 @@ import { needs } from './needs'
 
 type Said = { key: string; values: { [name: string]: number } }
 
-export type ShownNeed = Pick<Need, 'id' | 'opens' | 'job'> & {
+export type ShownNeed = Pick<Need, 'id' | 'opens'> & {
   title: Said
   /** When the first is due, or how many are overdue. */
   detail?: Said
@@ -45,7 +45,6 @@ function line(need: Need, count: number, totals: Totals, subApp: SubApp): ShownN
     ...(detail && { detail }),
     tone: toneOf(need, soonest, overdue),
     opens: need.opens,
-    ...(need.job && { job: need.job }),
   }
 }
 

@@ -101,7 +101,6 @@ describe('cows near calving', () => {
       detail: { key: 'HOME.DETAIL.FIRST_IN', values: { days: 2 } },
       tone: 'violet',
       opens: { page: 'cows-near-calving' },
-      job: 'CALVING',
     })
     expect(line('cows-overdue-to-calve', animals(due(-2), due(6)))).toMatchObject({
       title: { values: { count: 1 } },

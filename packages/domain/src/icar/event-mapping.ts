@@ -3,6 +3,10 @@ import { taskFields } from '../collections/tasks'
 import type { Field } from '../fields/fields'
 import type { Fields } from '../sync/stored-record'
 import type { OnAnimal } from '../tasks/task-rows'
+import { calving } from '../tasks/types/calving'
+import { lambing } from '../tasks/types/lambing'
+import { treatment } from '../tasks/types/treatment'
+import { weighing } from '../tasks/types/weight-recording'
 import { clearAt, courseOf, products } from '../tasks/withdrawal'
 import { fromMilligrams, toMilligrams } from '../units'
 import type { AdeEvent } from './ade'
@@ -60,20 +64,20 @@ const characteristics = [
 export const eventMapping: readonly EventRow[] = [
   {
     resourceType: 'icarWeightEventResource',
-    from: { collection: 'tasks', typeIds: ['AT-WEIGHT'] },
+    from: { collection: 'tasks', typeIds: [weighing.id] },
     write: ({ fields: { weightMg } }) =>
       typeof weightMg === 'number' && weightMg > 0 ? { weight: kilo(weightMg) } : undefined,
-    read: ({ weight }) => given({ typeId: 'AT-WEIGHT', weightMg: milligramsIn(weight) }),
+    read: ({ weight }) => given({ typeId: weighing.id, weightMg: milligramsIn(weight) }),
   },
   {
     resourceType: 'icarTreatmentEventResource',
-    from: { collection: 'tasks', typeIds: ['REMEDY'] },
+    from: { collection: 'tasks', typeIds: [treatment.id] },
     write: writeTreatment,
     read: readTreatment,
   },
   {
     resourceType: 'icarReproParturitionEventResource',
-    from: { collection: 'tasks', typeIds: ['CALVING', 'LAMBING'] },
+    from: { collection: 'tasks', typeIds: [calving.id, lambing.id] },
     // The newborn stand on the job as well; the event is their mother's.
     write: ({ fields, own }, farm) => {
       if (fields.dam !== own.animalId) return undefined
@@ -82,7 +86,7 @@ export const eventMapping: readonly EventRow[] = [
     },
     read: ({ calvingEase }, specie) =>
       given({
-        typeId: specie === 'OVINE' ? 'LAMBING' : 'CALVING',
+        typeId: specie === 'OVINE' ? lambing.id : calving.id,
         birthDifficulty: fromCode('calvingEase', calvingEase),
       }),
   },
@@ -157,7 +161,7 @@ function readTreatment(resource: Part): Fields {
       : undefined
   }
   return given({
-    typeId: 'REMEDY',
+    typeId: treatment.id,
     remedy: textIn(objectIn(resource.medicine).name),
     reason: textIn(resource.procedure),
     batchNumber: textIn(batch.identifier),

@@ -77,6 +77,7 @@ export const operatorsByKind: Record<FieldKind['kind'], readonly Operator[]> = {
   date: dated,
   dateTime: dated,
   choice: chosen,
+  choices: chosen,
   record: chosen,
   records: chosen,
   flag: ['equals'],

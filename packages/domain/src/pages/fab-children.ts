@@ -1,10 +1,12 @@
 import type { SubApp } from '../sub-apps'
+import type { AnyTaskType } from '../tasks/registry'
+import { taskTypes } from '../tasks/registry'
 import type { PageIcon } from './icons'
 import { mayOpenPage, type Visitor } from './open-pages'
 import { type PageId, pageOf } from './pages'
-import type { PathParameters, Workflow } from './path-parameters'
+import type { PathParameters } from './path-parameters'
 import type { Search } from './query-parameters'
-import { cattle, crops, everyone, livestock, sheep } from './tables/who'
+import { livestock } from './tables/who'
 
 /** What the add button offers: one tap to the form a farmer is most likely to want. */
 export type FabChild = {
@@ -14,43 +16,25 @@ export type FabChild = {
   icon: PageIcon
   subApps: readonly SubApp[]
   opens: { page: PageId; parameters?: PathParameters; search?: Search }
+} & Pick<AnyTaskType, 'usual' | 'settles'>
+
+function jobChild({ id, label, icon, subApps, workflow, page, usual, settles }: AnyTaskType): FabChild {
+  const form = { page: 'task-create', parameters: { workflow }, search: { type: id } } as const
+  return {
+    job: id,
+    title: label,
+    icon,
+    subApps,
+    opens: page ? { page } : form,
+    ...(usual && { usual }),
+    ...(settles && { settles }),
+  }
 }
 
-function jobChild(
-  job: string,
-  icon: PageIcon,
-  subApps: readonly SubApp[],
-  workflow: Workflow = 'task-with-items',
-): FabChild {
-  const opens = { page: 'task-create', parameters: { workflow }, search: { type: job } } as const
-  return { job, title: `TASKS.${job}`, icon, subApps, opens }
-}
-
-/** In the order they are shown: what happens daily first. */
+/** In the order they are shown: the jobs as the registry has them, between an animal of one's own and a file of many. */
 export const fabChildren: readonly FabChild[] = [
   { title: 'TASKS.ADD_ANIMAL', icon: 'plus', subApps: livestock, opens: { page: 'animal-choose-type' } },
-  jobChild('CALVING', 'baby', cattle),
-  jobChild('LAMBING', 'baby', sheep),
-  jobChild('REMEDY', 'syringe', livestock),
-  { ...jobChild('WEIGHTRECORDING', 'scale', livestock), opens: { page: 'weigh-session' } },
-  jobChild('HEAT', 'flame', cattle),
-  jobChild('SERVE', 'heart', cattle),
-  jobChild('RAMIN', 'heart', sheep),
-  jobChild('SCAN', 'search', livestock),
-  jobChild('EXTMOVEON', 'log-in', livestock),
-  jobChild('EXTMOVE', 'log-out', cattle),
-  jobChild('SHEEPMOVEOUT', 'log-out', sheep),
-  jobChild('BODYCONDITIONSCORE', 'badge-check', livestock, 'score'),
-  jobChild('VETCALLOUT', 'stethoscope', livestock, 'vet-call-out'),
-  jobChild('REMEDYPURCHASE', 'pill', livestock, 'task-without-items'),
-  jobChild('SPRAYAPPLICATION', 'spray-can', crops, 'task-without-items'),
-  jobChild('FERTAPPLICATION', 'sprout', crops, 'task-without-items'),
-  jobChild('GRASSMEASURE', 'trending-up', crops, 'task-without-items'),
-  jobChild('SEEDDRILLING', 'tractor', crops, 'task-without-items'),
-  jobChild('HARVEST', 'wheat', crops, 'task-without-items'),
-  jobChild('SOILTEST', 'test-tube', crops, 'task-without-items'),
-  jobChild('PADDOCKGENERAL', 'map', crops, 'task-without-items'),
-  jobChild('PLANNEDJOB', 'calendar-days', everyone, 'task-without-items'),
+  ...taskTypes.filter(({ parent }) => parent === undefined).map(jobChild),
   { title: 'PAGES.IMPORT_ANIMALS', icon: 'upload', subApps: livestock, opens: { page: 'import-animals' } },
 ]
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FarmAccess } from '../access/may-use'
 import { accessOfPlan } from '../access/plan-access'
+import { needs } from '../home/needs'
 import { type SubApp, subApps } from '../sub-apps'
 import { type Tab, tabs, tabTitles } from './areas'
 import { fabChildren, shownFabChildren } from './fab-children'
@@ -149,7 +150,21 @@ describe('who may open a page', () => {
 })
 
 describe('the add button', () => {
-  test.each(subApps)(
+  test('is not there while there is nothing to add', () => {
+    expect(shownFabChildren(visitor('crop'))).toEqual([])
+  })
+
+  test('offers the job that settles a line of what needs the farmer today', () => {
+    const settles = new Map(
+      fabChildren.flatMap(({ job, settles = [] }) => settles.map((need) => [need, job] as const)),
+    )
+    const known = needs.map(({ id }) => id)
+    for (const need of settles.keys()) expect(known).toContain(need)
+    expect(settles.get('cows-near-calving')).toBe('CALVING')
+    expect(settles.get('weights-overdue')).toBe('WEIGHTRECORDING')
+  })
+
+  test.each(['bovine', 'ovine'] as const)(
     'offers %s between five and fifteen things, each with a page to open [D2.8]',
     (subApp) => {
       const shown = shownFabChildren(visitor(subApp))
@@ -177,10 +192,10 @@ describe('the add button', () => {
 
   test('carries the kind of job to its form', () => {
     const opens = (job: string) => fabChildren.find((child) => child.job === job)?.opens
-    expect(opens('BODYCONDITIONSCORE')).toEqual({
+    expect(opens('HOOFCARE')).toEqual({
       page: 'task-create',
-      parameters: { workflow: 'score' },
-      search: { type: 'BODYCONDITIONSCORE' },
+      parameters: { workflow: 'task-with-items' },
+      search: { type: 'HOOFCARE' },
     })
     expect(opens('WEIGHTRECORDING')).toEqual({ page: 'weigh-session' })
   })

@@ -49,6 +49,8 @@ export type Problem = {
   code: ProblemCode
   serverText?: string | undefined
   values?: Record<string, string | number>
+  /** The text in place of the row's own: a job words its doubts itself. */
+  says?: string
 }
 
 /** The row of a problem, with every cell it could have. */

@@ -31,7 +31,7 @@ export function showProblem(problem: Problem): ShownProblem {
 
   function part(name: 'header' | 'message' | 'toast'): { [K in typeof name]?: Words } {
     if (problem.serverText && text.serverText === name) return { [name]: { said: problem.serverText } }
-    const key = text[name]
+    const key = (name === 'message' ? problem.says : undefined) ?? text[name]
     if (!key) return {}
     return { [name]: problem.values ? { key, values: problem.values } : { key } }
   }

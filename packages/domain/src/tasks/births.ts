@@ -29,6 +29,13 @@ export const prematureCalvingDays: Partial<Record<Region, { days: number; source
   SC: { days: 270, source: 'farm press: calvings at or before day 270' },
 }
 
+/** Near enough to her date that what she does next is most likely to give birth. */
+const nearDays = 30
+
+/** Above all else once her day is near; below all else, and still offered, while it is not. */
+export const likelyToGiveBirth = (due: unknown, today: number): number =>
+  typeof due === 'number' && due > 0 && due - today <= nearDays * oneDay ? 0.9 : 0.1
+
 const rulesFor = ({ species }: Pick<AnimalFacts, 'species'>) =>
   birthRules[species === 'OVINE' ? 'OVINE' : 'BOVINE']
 

@@ -2,8 +2,10 @@ import type { Needs } from '../access/may-use'
 import type { animalFields } from '../collections/animals'
 import type { CollectionName } from '../collections/collections'
 import type { taskFields } from '../collections/tasks'
-import type { EventCode } from '../events/events'
 import type { Field, Fields, ValuesOf } from '../fields/fields'
+import type { PageIcon } from '../pages/icons'
+import type { PageId } from '../pages/pages'
+import type { Workflow } from '../pages/path-parameters'
 import type { Problem } from '../problems/problems'
 import type { CountLimit } from '../regions/count-limits'
 import type { Region } from '../regions/regions'
@@ -11,19 +13,6 @@ import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields as StoredFields } from '../sync/stored-record'
 import type { OwnedGroup } from './owned-fields'
-
-export const workflows = [
-  'withItems',
-  'withoutItems',
-  'selectable',
-  'weight',
-  'survey',
-  'score',
-  'vetCallOut',
-  'addItems',
-  'priceCalculator',
-] as const
-export type Workflow = (typeof workflows)[number]
 
 /** An animal as a task meets it: its fields, undefined where they are empty. */
 export type AnimalFacts = ValuesOf<typeof animalFields> & { id: string }
@@ -65,6 +54,7 @@ export type LineValue =
   | { number: number }
   | { text: string }
   | { key: string }
+  | { keys: readonly string[] }
 /** One line of an animal's timeline. `kind` is the animal-task type, AT-WEIGHT for one. */
 export type TimelineLine = { kind: string; key: string; values: { readonly [blank: string]: LineValue } }
 
@@ -83,9 +73,12 @@ export type NewbornForm = {
 export type TaskType<F extends Fields = Fields> = {
   id: string
   label: string
-  formCode: EventCode
   subApps: readonly SubApp[]
+  icon: PageIcon
+  /** How its screens follow one another; also the first segment of their address. */
   workflow: Workflow
+  /** Recorded on a page of its own instead. */
+  page?: PageId
   /** What the farm's plan must open. */
   access: Needs
   /** Animals on one task, the newborn not counted. */
@@ -97,8 +90,14 @@ export type TaskType<F extends Fields = Fields> = {
   first?: readonly (keyof F & string)[]
   /** What a birth asks of each newborn, how many there may be, and the newborn's link back to it. */
   newborn?: NewbornForm
-  /** Saved with, and thrown away with, a task above it: one weighing of a session. */
+  /** Saved with, and thrown away with, a task above it: one weighing of a session. Nobody is offered it by itself. */
   parent?: string
+  /** Its place among what a farm records in its first days, until the farm has shown what it does. */
+  usual?: { readonly [S in SubApp]?: number }
+  /** Lines of "what needs you today" that are over once it is done. */
+  settles?: readonly string[]
+  /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */
+  likely?(animal: StoredFields, today: number): number | undefined
   accepts(animal: AnimalFacts, task: TaskFacts<F>): boolean
   /** Which of the animal's fields this task decides from now on. */
   owns(task: TaskFacts<F>, animalId: string): readonly OwnedGroup[]
@@ -111,8 +110,9 @@ export type TaskType<F extends Fields = Fields> = {
   /** What is noted beside each animal when it is saved: the dose its weight asked for. */
   notes?(task: TaskFacts<F>, animal: AnimalFacts): StoredFields
   timeline(task: TaskFacts<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine
-  /** Keys its lines can use, so that every language is asked for them. */
+  /** Keys its lines and its own doubts can use, so that every language is asked for them. */
   lines: readonly string[]
+  doubts?: readonly string[]
 }
 
 /** A task type is data: one file of ninety. Field kinds give its effects the types of their values. */

@@ -2,6 +2,7 @@ import type { FarmAccess } from '../access/may-use'
 import type { CollectionName } from '../collections/collections'
 import { withDatesAtMidnight } from '../collections/dates-at-midnight'
 import type { EventCode } from '../events/events'
+import { formCodeOf } from '../events/form-events'
 import type { Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
 import type { SubApp } from '../sub-apps'
@@ -270,7 +271,7 @@ function finish(
   return {
     changes: [...changes, ...thrownAway],
     event: {
-      code: type.formCode,
+      code: formCodeOf(type.parent ?? type.id),
       data: { typeId: type.id, taskId: row.id, animals: onAnimals(row.fields).length },
     },
     undo: {

@@ -5,9 +5,11 @@ import { checkRecord } from '../collections/check-record'
 import { collectionFacts } from '../collections/collections'
 import { taskFields } from '../collections/tasks'
 import { eventOf } from '../events/events'
+import { formCodeOf } from '../events/form-events'
 import type { Field, Fields } from '../fields/fields'
+import { workflows } from '../pages/path-parameters'
 import { textOf } from '../problems/problems'
-import { workflows } from './define-task-type'
+import { jobNames } from './job-names'
 import { ownedGroupNames, ownedGroups } from './owned-fields'
 import { findTaskType, taskTypeOf, taskTypes } from './registry'
 import { calve, cowOn, daysAgo, kg, Phone, today, treat, weigh } from './test-farm'
@@ -45,7 +47,7 @@ describe.each(taskTypes.map((type) => [type.id, type] as const))('%s', (_, type)
     expect(type.fields.date).toMatchObject({ kind: 'date', required: true, latest: 'today' })
     expect(type.limits.min).toBeLessThanOrEqual(type.limits.max)
     expect(workflows).toContain(type.workflow)
-    expect(eventOf(type.formCode).type).toBe('Tracking')
+    expect(eventOf(formCodeOf(type.parent ?? type.id)).type).toBe('Tracking')
     expect(Object.keys(features)).toContain(type.access.feature)
     expect(collectionFacts(type.draftIn).temporary).toBe(true)
     expect(type.parent === undefined || taskTypeOf(type.parent)).toBeTruthy()
@@ -60,22 +62,19 @@ test('ids are never used twice, and the named ones are the specification’s', (
   )
 })
 
-test('remedy and lambing carry the form codes the specification gives them [D3.84]', () => {
-  expect([taskTypeOf('REMEDY')?.formCode, taskTypeOf('LAMBING')?.formCode]).toEqual(['HW310-16', 'HW416'])
-})
-
-test('a job takes one of nine ways through its screens', () => {
-  expect([...workflows]).toEqual([
-    'withItems',
-    'withoutItems',
-    'selectable',
-    'weight',
-    'survey',
-    'score',
-    'vetCallOut',
-    'addItems',
-    'priceCalculator',
+test('every kind of job has a form code of its own, and those support knew before keep theirs [D3.82, D3.84, D3.85]', () => {
+  expect(
+    ['BODYCONDITIONSCORE', 'INSEMINATION', 'REMEDY', 'CASTRATION', 'LAMBING', 'SHEEPMOVEOUT'].map(formCodeOf),
+  ).toEqual(['HW310-04', 'HW310-14', 'HW310-16', 'HW310-42', 'HW416', 'HW415'])
+  expect(['CALVING', 'HEAT', 'HOOFCARE', 'PLANNEDJOB'].map(formCodeOf)).toEqual([
+    'HW310-01',
+    'HW310-104',
+    'HW310-37',
+    'HW310-91',
   ])
+  const codes = jobNames.map(formCodeOf)
+  expect(new Set(codes).size).toBe(91)
+  for (const code of codes) expect(eventOf(code).type).toBe('Tracking')
 })
 
 test('a type nobody knows is a problem that is logged', () => {

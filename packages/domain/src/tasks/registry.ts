@@ -3,14 +3,22 @@ import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { TaskType } from './define-task-type'
 import { calving } from './types/calving'
+import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
 import { treatment } from './types/treatment'
 import { weighing, weightRecording } from './types/weight-recording'
 
 export type AnyTaskType = TaskType<Fields>
 
-/** Every job the app can record. One more is one file and one line here. */
-export const taskTypes: readonly AnyTaskType[] = [weightRecording, weighing, treatment, calving, lambing]
+/** Every job the app can record, in the order they are offered: what happens daily first. One more is one file and one line here. */
+export const taskTypes: readonly AnyTaskType[] = [
+  calving,
+  lambing,
+  treatment,
+  weightRecording,
+  weighing,
+  hoofCare,
+]
 
 const byId: ReadonlyMap<string, AnyTaskType> = new Map(taskTypes.map((type) => [type.id, type]))
 

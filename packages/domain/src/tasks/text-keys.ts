@@ -8,7 +8,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
   return [
     ...new Set([
       ...jobNames.map(jobTitle),
-      ...taskTypes.flatMap(({ label, lines }) => [label, ...lines]),
+      ...taskTypes.flatMap(({ label, lines, doubts = [] }) => [label, ...lines, ...doubts]),
       ...forms.flatMap((fields) => labelsOf(fields, choiceKey)),
     ]),
   ]
@@ -17,6 +17,6 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
 function labelsOf(fields: Fields, choiceKey: (field: string, option: string) => string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     field.label,
-    ...(field.kind === 'choice' ? field.options.map((option) => choiceKey(name, option)) : []),
+    ...('options' in field ? field.options.map((option) => choiceKey(name, option)) : []),
   ])
 }

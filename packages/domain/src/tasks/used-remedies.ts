@@ -1,5 +1,6 @@
 import type { Fields } from '../sync/stored-record'
 import { dateOf, withoutEmpty } from './task-rows'
+import { treatment } from './types/treatment'
 
 /** A medicine as it was given last, so that it need not be typed again. */
 export type UsedRemedy = { remedy: string; times: number; last: number; values: Fields }
@@ -25,7 +26,7 @@ export type Given = { id: string; remedy: string; date: number; values: Fields }
 /** Undefined when it is no treatment, or was taken back. */
 export function givenRemedy(id: string, fields: Fields): Given | undefined {
   const { typeId, remedy, deleted } = fields
-  if (typeId !== 'REMEDY' || deleted === true || typeof remedy !== 'string' || remedy.trim() === '')
+  if (typeId !== treatment.id || deleted === true || typeof remedy !== 'string' || remedy.trim() === '')
     return undefined
   const values: Fields = {}
   for (const name of again) if (fields[name] !== undefined) values[name] = fields[name] ?? null

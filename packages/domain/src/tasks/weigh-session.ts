@@ -12,7 +12,7 @@ const number = (value: unknown) => (typeof value === 'number' ? value : undefine
 /** The running list, the last across the scale first: ids are made in the order of time. */
 export function weighLines(under: readonly Row[]): WeighLine[] {
   return under
-    .filter((task) => task.fields.typeId === 'AT-WEIGHT' && !isGone(task))
+    .filter((task) => !isGone(task))
     .flatMap(({ id, fields }) => {
       const [animal] = onAnimals(fields)
       const weightMg = number(fields.weightMg) ?? kilos(fields.weight)

@@ -197,7 +197,7 @@ describe('the weighing a gain is measured from', () => {
             id: String(at),
             fields: weightMg === undefined ? {} : { weightMg },
           }))
-        const here = earlier.filter(({ typeId }) => typeId === 'AT-WEIGHT')
+        const here = earlier.filter(({ fields }) => fields.weightMg !== undefined)
         const came = here.length > 0 ? facts.beforeWeights : facts
         const all: { mg: number | undefined; date: number | undefined }[] = [
           { mg: facts.calfWeightMg, date: facts.dob },

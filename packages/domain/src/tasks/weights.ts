@@ -62,10 +62,10 @@ function lastWeighing(earlier: Earlier, latest: number): { weighed?: Weighed; he
   let here = false
   for (let at = earlier.length - 1; at >= 0; at--) {
     const one = earlier[at]
-    if (one?.typeId !== 'AT-WEIGHT') continue
+    const mg = one?.fields.weightMg
+    if (!one || typeof mg !== 'number') continue
     here = true
-    const mg = one.fields.weightMg
-    if (typeof mg === 'number' && one.date <= latest) return { weighed: { mg, date: one.date }, here }
+    if (one.date <= latest) return { weighed: { mg, date: one.date }, here }
   }
   return { here }
 }

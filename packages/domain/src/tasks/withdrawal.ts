@@ -93,7 +93,7 @@ export function withdrawalsOf(animal: Row, tasks: readonly Row[], now: number): 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function fromTreatment(animal: Row, task: Row, product: Product): Withdrawal[] {
-  if (task.fields.typeId !== 'REMEDY' || !takesEffect(task)) return []
+  if (!takesEffect(task)) return []
   if (!onAnimals(task.fields).some(({ animalId }) => animalId === animal.id)) return []
   if (product === 'milk' && !givesMilk(animal.fields)) return []
   const course = courseOf(task.fields)

@@ -2,6 +2,7 @@ import type { Field } from '@steading/domain/fields/fields'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { ChoiceButtons } from './choice-buttons'
+import { ChoicesButtons } from './choices-buttons'
 import { DayInput } from './day-input'
 import { choicesOf, FieldInput, type Option } from './field-input'
 import { RecordInput } from './record-input'
@@ -45,6 +46,8 @@ export function AskedField({ name, field, form, label, options, picker, unit }: 
         options={choicesOf(name, field.options, t)}
       />
     )
+  if (field.kind === 'choices')
+    return <ChoicesButtons {...common} options={choicesOf(name, field.options, t)} />
   const weighed = field.kind === 'weight' ? t(`UNITS.NAME.${weightUnit}`) : undefined
   return (
     <FieldInput

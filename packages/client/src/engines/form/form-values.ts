@@ -33,9 +33,16 @@ function inputOf(name: string, fields: Fields, record: Values, { weightUnit }: F
   if (kind === 'dateTime') return typeof value === 'number' && value !== 0 ? localMoment(value) : ''
   if (kind === 'date') return typeof value === 'number' && value !== 0 ? isoDay(value) : ''
   if (kind === 'records') return Array.isArray(value) ? value.filter(isText).join(' ') : ''
+  if (kind === 'choices') return Array.isArray(value) ? value.filter(isText).join(between) : ''
   if (kind === 'object') return value ? JSON.stringify(value) : ''
   return value === undefined || value === null ? '' : String(value)
 }
+
+/** Between the answers of a question with several: none of them has it in it. */
+const between = ','
+export const answersIn = (input: unknown): string[] =>
+  typeof input === 'string' && input !== '' ? input.split(between) : []
+export const writeAnswers = (answers: readonly string[]): string => answers.join(between)
 
 const isText = (value: Json): value is string => typeof value === 'string'
 const tidy = (value: number) => String(Math.round(value * 10) / 10)
@@ -67,6 +74,8 @@ function valueFrom(
       return Date.parse(text)
     case 'records':
       return text.split(' ')
+    case 'choices':
+      return text.split(between)
     case 'object':
       return JSON.parse(text) as Json
     case 'weight':

@@ -52,6 +52,11 @@ export function valueWords(
       return t(value === true ? 'GENERAL.YES' : 'GENERAL.NO')
     case 'choice':
       return t(choiceKey(name, String(value)), { defaultValue: String(value) })
+    case 'choices':
+      return Array.isArray(value)
+        ? write.list(value.map((one) => t(choiceKey(name, String(one)), { defaultValue: String(one) }))) ||
+            undefined
+        : String(value)
     case 'weight':
       return typeof value === 'number' && value > 0 ? write.weight(value) : undefined
     case 'number':

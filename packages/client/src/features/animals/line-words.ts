@@ -18,5 +18,6 @@ function valueWords(value: LineValue, t: Translate, write: Write): string | numb
   if ('moment' in value) return write.moment(value.moment)
   // A plural asks for the number itself.
   if ('number' in value) return value.number
+  if ('keys' in value) return write.list(value.keys.map((key) => t(key)))
   return 'text' in value ? value.text : t(value.key)
 }

@@ -22,5 +22,8 @@ test('events are copied a line each, with what was known at the time', () => {
 test('an event is read in the language of the farmer, and one nobody knows by what was kept with it', () => {
   const say = ((key: string) => `said ${key}`) as Translate
   expect(eventWords({ hwRef: 'HW172', description: 'Failed' }, say)).toBe('said EVENTS.HW172')
+  expect(eventWords({ hwRef: 'HW310-37', description: 'Task form: HOOFCARE' }, say)).toBe(
+    'said EVENTS.JOB_FORM',
+  )
   expect(eventWords({ hwRef: 'HW999', description: 'From a newer app' }, say)).toBe('From a newer app')
 })

@@ -1,6 +1,8 @@
 import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { EventLevel } from '@steading/domain/events/events'
+import { jobOfForm } from '@steading/domain/events/form-events'
 import { eventTextKey, eventTextKeys } from '@steading/domain/events/text-keys'
+import { jobTitle } from '@steading/domain/tasks/job-names'
 import type { Translate } from '../../i18n/translation'
 
 export const levels: readonly EventLevel[] = [1, 2, 3, 4, 5]
@@ -20,6 +22,8 @@ export function eventWords(
   { hwRef, description }: Pick<EventEntry, 'hwRef' | 'description'>,
   t: Translate,
 ): string {
+  const job = jobOfForm(hwRef)
+  if (job) return t('EVENTS.JOB_FORM', { job: t(jobTitle(job)) })
   const key = eventTextKey(hwRef)
   return known.has(key) ? t(key) : description
 }

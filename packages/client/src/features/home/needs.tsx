@@ -1,4 +1,3 @@
-import { jobKey } from '@steading/domain/home/home'
 import type { ShownNeed } from '@steading/domain/home/needs-today'
 import { toneKey } from '@steading/domain/home/needs-today'
 import type { FabChild } from '@steading/domain/pages/fab-children'
@@ -27,7 +26,7 @@ export function Needs({ home }: { home: FarmHome }) {
           {home.needs.map((need) => (
             <li key={need.id} className={styles.row}>
               <Line need={need} />
-              {need.job && <NextJob job={need.job} offered={home.offered} />}
+              <NextJob need={need.id} offered={home.offered} />
             </li>
           ))}
         </ul>
@@ -55,26 +54,16 @@ function Line({ need: { opens, tone, title, detail } }: { need: ShownNeed }) {
   )
 }
 
-/** Some jobs are not behind the add button, but a line that asks for one offers it. */
-function NextJob({ job, offered }: { job: string; offered: readonly FabChild[] }) {
+/** The job that settles a line, where there is one to record. */
+function NextJob({ need, offered }: { need: string; offered: readonly FabChild[] }) {
   const { t } = useTranslation()
-  if (offered.length === 0) return null
-  const { opens } = offered.find((child) => child.job === job) ?? {
-    opens: {
-      page: 'task-create',
-      parameters: { workflow: 'task-with-items' },
-      search: { type: job },
-    } as const,
-  }
+  const job = offered.find(({ settles }) => settles?.includes(need))
+  if (!job) return null
+  const { page, parameters, search = {} } = job.opens
   return (
-    <PageLink
-      page={opens.page}
-      parameters={opens.parameters}
-      search={writeSearch(opens.search ?? {})}
-      className={styles.job}
-    >
+    <PageLink page={page} parameters={parameters} search={writeSearch(search)} className={styles.job}>
       <Plus size={18} aria-hidden="true" />
-      {t(jobKey(job))}
+      {t(job.title)}
     </PageLink>
   )
 }

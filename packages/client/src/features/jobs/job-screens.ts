@@ -1,16 +1,24 @@
-import type { PageId } from '@steading/domain/pages/pages'
+import type { Workflow } from '@steading/domain/pages/path-parameters'
+import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import { calving } from '@steading/domain/tasks/types/calving'
+import { lambing } from '@steading/domain/tasks/types/lambing'
+import { treatment } from '@steading/domain/tasks/types/treatment'
 import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
 import type { OpenedJob } from './opened-job'
 import { TreatmentJob } from './treatment-job'
+import { WithItemsJob } from './with-items-job'
 
 export type JobPart = ComponentType<{ opened: OpenedJob }>
 
-/** What a job is recorded with: a part of the page that creates and corrects jobs, or a page of its own. */
-export const jobScreens: { readonly [typeId: string]: { part: JobPart } | { page: PageId } } = {
-  REMEDY: { part: TreatmentJob },
-  CALVING: { part: BirthJob },
-  LAMBING: { part: BirthJob },
-  WEIGHTRECORDING: { page: 'weigh-session' },
-  'AT-WEIGHT': { page: 'weigh-session' },
+/** How a job is recorded, by the way its screens follow one another. */
+const usual: { readonly [W in Workflow]?: JobPart } = { 'task-with-items': WithItemsJob }
+
+/** A birth asks about each that was born; a treatment knows the medicine from the last time. */
+const own: { readonly [typeId: string]: JobPart } = {
+  [treatment.id]: TreatmentJob,
+  [calving.id]: BirthJob,
+  [lambing.id]: BirthJob,
 }
+
+export const jobPart = ({ id, workflow }: AnyTaskType): JobPart | undefined => own[id] ?? usual[workflow]

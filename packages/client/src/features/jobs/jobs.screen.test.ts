@@ -18,6 +18,60 @@ async function tasks(app: Screen, typeId: string) {
   return all.filter(({ fields }) => fields.typeId === typeId && fields.deleted !== true)
 }
 
+describe('a job with nothing of its own but its definition', () => {
+  async function trimmed() {
+    const app = await openApp({ at: '/animals/view?id=cow-8021', added: three })
+    app.noSignal()
+    await app.press('Foot care')
+    await app.sees('What was done')
+    await app.press('Sole ulcer')
+    await app.press('Block')
+    await app.press('Trimmed')
+    await app.press('Next')
+    await app.sees('Trimmed, Block', 'Sole ulcer', /38021/)
+    return app
+  }
+
+  test('foot care takes several answers, is read on the animal’s page, put right and taken back', async () => {
+    const app = await trimmed()
+    await saveAnyway(app)
+    const [job] = (await tasks(app, 'HOOFCARE')).filter(({ fields }) => fields.date === dayFrom(0))
+    expect(job?.fields).toMatchObject({ courseOfAction: ['trim', 'block'], lesions: ['sole ulcer'] })
+    await until(() => expect(app.value('What was found')).toBe('Sole ulcer'))
+    await app.press('Correct')
+    await app.press('Block')
+    await app.press('Next')
+    await app.sees('Trimmed')
+    await saveAnyway(app)
+    expect(await app.stored('tasks', job?.id ?? '')).toMatchObject({ courseOfAction: ['trim'] })
+    await app.goTo('/animals/view?id=cow-8021')
+    await app.sees('Feet: Sole ulcer; Trimmed')
+    await app.goTo(`/tasks/view?id=${job?.id}`)
+    await app.press('Delete')
+    await app.answer('Delete')
+    await app.sees('Job deleted')
+    expect(await app.stored('tasks', job?.id ?? '')).toMatchObject({ deleted: true })
+  })
+
+  test('it asks for what it must have, and doubts the same trouble so soon again', async () => {
+    const again = await trimmed()
+    await saveAnyway(again)
+    await again.goTo('/animals/view?id=cow-8021')
+    await again.press('Foot care')
+    await again.press('Next')
+    await again.sees('This is needed')
+    await again.press('Trimmed')
+    await again.press('Sole ulcer')
+    await again.press('Next')
+    await again.press('Save')
+    await again.alert('This animal had the same foot trouble in the last 30 days.')
+    await again.answer('Look again')
+    expect((await tasks(again, 'HOOFCARE')).filter(({ fields }) => fields.date === dayFrom(0))).toHaveLength(
+      1,
+    )
+  })
+})
+
 describe('a calving', () => {
   async function twins() {
     const app = await openApp({ at: '/animals/view?id=daisy', added: [daisy] })

@@ -3,7 +3,7 @@ import type { Live } from '../../platform/farm'
 import { useGo, usePage, useSearchText } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import { PageIcon } from '../../ui/page-icon'
-import { jobScreens } from './job-screens'
+import { jobPart } from './job-screens'
 import type { OpenedJob } from './opened-job'
 
 type Props = { job: Live<OpenedJob | undefined>; none: { title: string; text: string } }
@@ -12,12 +12,11 @@ type Props = { job: Live<OpenedJob | undefined>; none: { title: string; text: st
 export function RecordJob({ job, none }: Props) {
   const page = usePage()
   const opened = job.value
-  const screen = opened && jobScreens[opened.type.id]
   if (job.loading) return null
-  if (!opened || !screen)
+  if (opened?.type.page) return <Elsewhere page={opened.type.page} />
+  const Part = opened && jobPart(opened.type)
+  if (!opened || !Part)
     return <Empty page {...none} icon={<PageIcon name={page?.icon ?? 'clipboard-list'} size={56} />} />
-  if ('page' in screen) return <Elsewhere page={screen.page} />
-  const { part: Part } = screen
   return <Part key={opened.start.id} opened={opened} />
 }
 

@@ -1,26 +1,22 @@
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
-import { taskTypes } from '@steading/domain/tasks/registry'
 import { useTranslation } from '../../i18n/translation'
-import { useSession } from '../../platform/farm'
 import { useWide } from '../../platform/layout'
 import { PageLink, useSearchText } from '../../platform/navigation'
+import { useVisitor } from '../../platform/visitor'
 import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
 import styles from '../../ui/tiles.module.css'
-import { offeredJob } from './job-words'
 
 /** Every kind of job that can be recorded in this sub-app. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()
-  const subApp = useSession().value?.subApp
+  const visitor = useVisitor()
   // A group that was opened before goes along to the form.
   const [{ groupId }] = useSearchText()
-  const offered = taskTypes.flatMap(({ id, subApps }) => {
-    const child = subApp && subApps.includes(subApp) ? offeredJob(id) : undefined
-    return child ? [child] : []
-  })
+  const offered = visitor ? shownFabChildren(visitor).filter(({ job }) => job !== undefined) : []
   if (offered.length === 0) return <Empty page title="PAGES.TASK_SELECT_TYPE" text="TO_COME.TEXT" />
   return (
     <Page title={t('PAGES.TASK_SELECT_TYPE')} inBand={!wide}>

@@ -17,7 +17,7 @@ import { Page } from '../../ui/page'
 import page from '../../ui/page.module.css'
 import type { RecordView } from '../../worker/farm-client'
 import { JobAnimals } from './job-animals'
-import { jobScreens } from './job-screens'
+import { jobPart } from './job-screens'
 import { jobLabel } from './job-words'
 import styles from './jobs.module.css'
 import { Clear } from './treatment-form'
@@ -71,12 +71,11 @@ function Actions({ task }: { task: RecordView }) {
   const back = useBack()
   const jobs = useJobs()
   const type = taskTypeOf(task.fields.typeId)
-  const screen = type && jobScreens[type.id]
   const search = { id: task.id }
   const edit = () =>
-    screen && 'page' in screen
-      ? go(screen.page, search)
-      : go('task-edit', search, { parameters: { workflow: 'task-with-items' } })
+    type?.page
+      ? go(type.page, search)
+      : go('task-edit', search, { parameters: { workflow: type?.workflow ?? 'task-with-items' } })
   const remove = async () => {
     const sure = await ask({
       header: 'JOBS.DELETE',
@@ -89,7 +88,7 @@ function Actions({ task }: { task: RecordView }) {
   }
   return (
     <div className={styles.actions}>
-      {screen && (
+      {type && (type.page || jobPart(type)) && (
         <Button size="md" leftSection={<Pencil size={18} />} onClick={() => void edit()}>
           {t('JOBS.EDIT')}
         </Button>

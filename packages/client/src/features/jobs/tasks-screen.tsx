@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { readSearch } from '@steading/domain/pages/query-parameters'
 import { jobTypesIn } from '@steading/domain/tasks/done-jobs'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { ChevronRight, Hourglass, ListFilter, Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
@@ -12,7 +13,6 @@ import { Empty } from '../../ui/empty'
 import { SearchInput } from '../../ui/search-input'
 import type { Query, QueryAnswer } from '../../worker/farm-client'
 import { JobLine } from './job-line'
-import { jobScreens } from './job-screens'
 import styles from './jobs.module.css'
 import { useDrafts } from './use-drafts'
 
@@ -93,10 +93,7 @@ export function Screen() {
 }
 
 /** A job with a page of its own opens there. */
-function pageOf(typeId: unknown): PageId {
-  const screen = jobScreens[String(typeId)]
-  return screen && 'page' in screen ? screen.page : 'task-view'
-}
+const pageOf = (typeId: unknown): PageId => taskTypeOf(typeId)?.page ?? 'task-view'
 
 function useDone(search: string, types: readonly string[] | undefined) {
   const farm = useFarm()

@@ -10,14 +10,13 @@ import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'
 import type { JobChecked } from '../../worker/farm-client'
+import type { CheckProps } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
 import { Clear } from './treatment-form'
 
-type Props = { entry: TaskEntry; checked: JobChecked | undefined; look: () => Promise<boolean> }
-
 /** Everything once more before it is saved: the medicine, and for each animal its dose and when it is clear. */
-export function TreatmentCheck({ entry, checked, look }: Props) {
+export function TreatmentCheck({ entry, checked, look }: CheckProps) {
   const { t } = useTranslation()
   const write = useWrite()
   const { values } = entry

@@ -1,10 +1,9 @@
 import { clearAt, courseOf } from '@steading/domain/tasks/withdrawal'
 import { ChevronRight } from 'lucide-react'
-import { AskedField } from '../../engines/form/asked-field'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useNames } from '../../platform/record-names'
+import { JobField } from './job-form'
 import styles from './jobs.module.css'
 import { PeriodInput } from './period-input'
 import { RemedyInput } from './remedy-input'
@@ -26,21 +25,8 @@ const more = [
 /** What was given. Little is asked first; what the last use of the medicine already said is filled in. */
 export function TreatmentForm({ job }: { job: Job }) {
   const { t } = useTranslation()
-  const people = useNames('operators')
   const { values } = job.form
-  const ask = (name: string) => {
-    const field = job.fields[name]
-    if (!field) return null
-    return (
-      <AskedField
-        key={name}
-        name={name}
-        field={field}
-        form={job.form}
-        options={field.kind === 'record' && field.from === 'operators' ? people : undefined}
-      />
-    )
-  }
+  const ask = (name: string) => <JobField key={name} name={name} job={job} />
   return (
     <>
       <div className={form.fields}>

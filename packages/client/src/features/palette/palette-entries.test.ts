@@ -23,7 +23,7 @@ test('offers the pages and jobs of this farm, and no page that needs a record fi
   expect(opened).not.toContain('animal-view')
   expect(lines.find(({ id }) => id === 'job TASKS.CALVING')?.opens).toEqual({
     page: 'task-create',
-    parameters: { workflow: 'task-with-items' },
+    parameters: { workflow: 'selectable-task' },
     search: { type: 'CALVING' },
   })
   const sheep = pagesAndJobs({ ...cattle, subApp: 'ovine' }, english)

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
+import { weighing, weightRecording } from '@steading/domain/tasks/types/weight-recording'
 import { ChevronRight, Scale, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
@@ -47,7 +48,7 @@ export function SessionForm({ session, done }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const animals = session ? onAnimals(session.fields) : []
-    const entry: TaskEntry = { id, typeId: 'WEIGHTRECORDING', values: valuesOf(values), animals }
+    const entry: TaskEntry = { id, typeId: weightRecording.id, values: valuesOf(values), animals }
     const moved = session ? await redated(farm, session, entry) : []
     const { saved } = await jobs.save([entry, ...moved], { quiet: !session })
     if (!saved) return
@@ -153,7 +154,7 @@ async function redated(farm: FarmClient, session: RecordView, { values }: TaskEn
   const weighings = await weighingsOf(farm, session.id)
   return weighings.map(({ id, fields }) => ({
     id,
-    typeId: 'AT-WEIGHT',
+    typeId: weighing.id,
     under: session.id,
     values: {
       date: values.date ?? null,

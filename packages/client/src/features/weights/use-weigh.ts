@@ -1,4 +1,5 @@
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { weighing } from '@steading/domain/tasks/types/weight-recording'
 import type { WeighLine } from '@steading/domain/tasks/weigh-session'
 import { useCallback, useRef } from 'react'
 import { useJobs } from '../../platform/jobs'
@@ -11,7 +12,7 @@ export function weighingOf(session: RecordView, weighed: Weighed): TaskEntry {
   const { id, animalId, weightMg, notes, operator = session.fields.operator ?? null } = weighed
   return {
     id,
-    typeId: 'AT-WEIGHT',
+    typeId: weighing.id,
     under: session.id,
     values: { date: session.fields.date ?? null, weightMg, operator, notes: notes ?? null },
     animals: [animalId],

@@ -17,7 +17,6 @@ export const cowsNearCalving = defineNeed({
   tone: 'violet',
   says: 'expected',
   opens: { page: 'cows-near-calving' },
-  job: 'CALVING',
 })
 
 export const cowsOverdue = defineNeed({
@@ -27,7 +26,6 @@ export const cowsOverdue = defineNeed({
   list: 'SL-OVERDUE-CALVE',
   tone: 'amber',
   opens: { page: 'smart-list-result', search: { id: 'SL-OVERDUE-CALVE' } },
-  job: 'CALVING',
 })
 
 export const sheepCloseToLambing = defineNeed({
@@ -39,7 +37,6 @@ export const sheepCloseToLambing = defineNeed({
   tone: 'violet',
   says: 'expected',
   opens: { page: 'sheep-close-to-lambing' },
-  job: 'LAMBING',
 })
 
 export const cowsDueToDryOff = defineNeed({
@@ -54,7 +51,6 @@ export const cowsDueToDryOff = defineNeed({
   tone: 'amber',
   says: 'deadline',
   opens: { page: 'cows-due-to-dry-off' },
-  job: 'DRYOFF',
 })
 
 /** A cow that did not hold comes round three weeks after the serve; these are the days to look for it. */
@@ -65,7 +61,6 @@ export const watchForRepeat = defineNeed({
   list: 'SL-REPEAT-WATCH',
   tone: 'violet',
   opens: { page: 'watch-for-repeat' },
-  job: 'SERVE',
 })
 
 export const heatsDue = defineNeed({
@@ -75,5 +70,4 @@ export const heatsDue = defineNeed({
   list: 'SL-HEAT-DUE',
   tone: 'violet',
   opens: { page: 'animals-heats-due' },
-  job: 'HEAT',
 })

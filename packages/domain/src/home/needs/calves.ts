@@ -15,7 +15,6 @@ export const calvesToRegister = defineNeed({
   says: 'deadline',
   lateIsRed: true,
   opens: { page: 'watchboard-calves-to-register' },
-  job: 'CALFREG',
 })
 
 export const calvesWithQueries = defineNeed({

@@ -34,7 +34,6 @@ export const tbTestsDue = defineNeed({
   says: 'deadline',
   lateIsRed: true,
   opens: { page: 'tb-test-manager' },
-  job: 'TBTEST',
 })
 
 export const testTypes = ['TBTEST', 'HEALTHTEST', 'BVDTEST']
@@ -73,7 +72,6 @@ export const weightsOverdue = defineNeed({
   },
   tone: 'amber',
   opens: { page: 'weights' },
-  job: 'WEIGHTRECORDING',
 })
 
 const grown = ['ram', 'ewe', 'cull ewe', 'cull']
@@ -97,5 +95,4 @@ export const nearFinishingAge = defineNeed({
   tone: 'blue',
   says: 'deadline',
   opens: { page: 'animals-near-finishing-age' },
-  job: 'EXTMOVE',
 })

@@ -34,7 +34,6 @@ export const missingTags = defineNeed({
   list: 'SL-TAGS-MISSING',
   tone: 'amber',
   opens: { page: 'missing-tags-to-order' },
-  job: 'MISSINGTAG',
 })
 
 export const movementsNotCompleted = defineNeed({

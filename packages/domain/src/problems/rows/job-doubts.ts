@@ -2,6 +2,7 @@ import { doubt, type ProblemText } from '../problem-text'
 
 /** Jobs: what is asked before one is saved. */
 export const jobDoubts = {
+  jobDoubt: { ...doubt, message: 'PROBLEMS.JOB_DOUBT.TEXT' },
   weightUnlikely: { ...doubt, message: 'PROBLEMS.WEIGHT_UNLIKELY.TEXT', event: 'HW601' },
   weighedTwice: { ...doubt, message: 'PROBLEMS.WEIGHED_TWICE.TEXT', event: 'HW602' },
   doseWeightUnknown: { ...doubt, message: 'PROBLEMS.DOSE_WEIGHT_UNKNOWN.TEXT' },

@@ -1,6 +1,6 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
-import { birthWarnings, isAnother, isOver, newbornChange } from '../births'
+import { birthWarnings, isAnother, isOver, likelyToGiveBirth, newbornChange } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
 
@@ -8,9 +8,9 @@ import { wasHere } from '../on-the-farm'
 export const calving = defineTaskType({
   id: 'CALVING',
   label: 'TASKS.CALVING',
-  formCode: 'HW310-01',
   subApps: ['bovine'],
-  workflow: 'selectable',
+  icon: 'baby',
+  workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },
   limits: { min: 1, max: 1 },
   draftIn: 'animalWithTask',
@@ -47,6 +47,12 @@ export const calving = defineTaskType({
       notes: animalFields.notes,
     },
   },
+  usual: { bovine: 1 },
+  settles: ['cows-near-calving', 'cows-overdue-to-calve'],
+  likely: ({ species, sex, expectedCalvingDate, estCalvingDate }, today) =>
+    species === 'OVINE' || sex !== 'F'
+      ? undefined
+      : likelyToGiveBirth(expectedCalvingDate ?? estCalvingDate, today),
   accepts: (animal, task) => animal.species !== 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
   owns: ({ dam }, animalId) => (animalId === dam ? ['calvings'] : ['birth', 'weights']),
   effects: (task, animal) => {

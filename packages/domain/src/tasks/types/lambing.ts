@@ -1,6 +1,6 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
-import { birthWarnings, isOver, newbornChange } from '../births'
+import { birthWarnings, isOver, likelyToGiveBirth, newbornChange } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
 
@@ -8,9 +8,9 @@ import { wasHere } from '../on-the-farm'
 export const lambing = defineTaskType({
   id: 'LAMBING',
   label: 'TASKS.LAMBING',
-  formCode: 'HW416',
   subApps: ['ovine'],
-  workflow: 'selectable',
+  icon: 'baby',
+  workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },
   limits: { min: 1, max: 1 },
   draftIn: 'animalWithTask',
@@ -55,6 +55,10 @@ export const lambing = defineTaskType({
       notes: animalFields.notes,
     },
   },
+  usual: { ovine: 1 },
+  settles: ['sheep-close-to-lambing'],
+  likely: ({ species, sex, expectedLambingDate }, today) =>
+    species !== 'OVINE' || sex !== 'F' ? undefined : likelyToGiveBirth(expectedLambingDate, today),
   accepts: (animal, task) => animal.species === 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
   owns: ({ dam }, animalId) => (animalId === dam ? ['lambings'] : ['birth', 'weights']),
   effects: (task, animal) => {

@@ -17,9 +17,9 @@ import { type Course, clearAt, dosesOf, givesMilk, type Product } from '../withd
 export const treatment = defineTaskType({
   id: 'REMEDY',
   label: 'TASKS.REMEDY',
-  formCode: 'HW310-16',
   subApps: ['bovine', 'ovine'],
-  workflow: 'withItems',
+  icon: 'syringe',
+  workflow: 'task-with-items',
   access: { feature: 'FAB_MENU' },
   // A record may be 256 KB, and each animal with its own dose takes about 90 bytes of it.
   limits: { min: 1, max: 2500 },
@@ -52,6 +52,8 @@ export const treatment = defineTaskType({
     cost: taskFields.cost,
     notes: taskFields.notes,
   },
+  usual: { bovine: 3, ovine: 2 },
+  likely: () => 0.5,
   accepts: wasHere,
   owns: () => ['treatments'],
   effects: (task, animal) => [

@@ -2,17 +2,19 @@ import { taskFields } from '../../collections/tasks'
 import { toMilligrams } from '../../units'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
-import { dailyGain, unlikelyWeight, weighedBefore } from '../weights'
+import { dailyGain, oneDay, unlikelyWeight, weighedBefore } from '../weights'
 
+const weighAgainDays = 60
 const mgToKilo = toMilligrams(1, 'KG')
 
 /** A weighing day. It changes nothing itself: each animal that crosses the scale is a weighing under it. */
 export const weightRecording = defineTaskType({
   id: 'WEIGHTRECORDING',
   label: 'TASKS.WEIGHTRECORDING',
-  formCode: 'HW310-24',
   subApps: ['bovine', 'ovine'],
+  icon: 'scale',
   workflow: 'weight',
+  page: 'weigh-session',
   access: { feature: 'FAB_MENU' },
   limits: { min: 0, max: 2500 },
   draftIn: 'weights',
@@ -23,6 +25,10 @@ export const weightRecording = defineTaskType({
     mobId: taskFields.mobId,
     notes: taskFields.notes,
   },
+  usual: { bovine: 2, ovine: 3 },
+  settles: ['weights-overdue'],
+  likely: ({ lastWeightDate }, today) =>
+    typeof lastWeightDate === 'number' && today - lastWeightDate <= weighAgainDays * oneDay ? 0.3 : 0.6,
   accepts: wasHere,
   owns: () => [],
   effects: () => [],
@@ -38,9 +44,10 @@ export const weightRecording = defineTaskType({
 export const weighing = defineTaskType({
   id: 'AT-WEIGHT',
   label: 'TASKS.AT_WEIGHT',
-  formCode: 'HW310-24',
   subApps: ['bovine', 'ovine'],
+  icon: 'scale',
   workflow: 'weight',
+  page: 'weigh-session',
   access: { feature: 'FAB_MENU' },
   limits: { min: 1, max: 1 },
   draftIn: 'weights',

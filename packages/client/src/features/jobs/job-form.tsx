@@ -1,0 +1,48 @@
+import { ChevronRight } from 'lucide-react'
+import { AskedField } from '../../engines/form/asked-field'
+import form from '../../engines/form/form.module.css'
+import { useTranslation } from '../../i18n/translation'
+import { useNames } from '../../platform/record-names'
+import styles from './jobs.module.css'
+import type { Job } from './use-job'
+
+/** Filled in by where the form was opened from, and never asked. */
+const unasked = new Set(['mobId'])
+
+/** What a job asks: what matters first, the rest behind a touch. */
+export function JobForm({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const names = Object.keys(job.type.fields).filter((name) => !unasked.has(name))
+  const first = job.type.first ?? names
+  const more = names.filter((name) => !first.includes(name))
+  return (
+    <>
+      <div className={form.fields}>
+        {first.map((name) => (
+          <JobField key={name} name={name} job={job} />
+        ))}
+      </div>
+      {more.length > 0 && (
+        <details className={styles.more} open={more.some((name) => job.form.errorOf(name)) || undefined}>
+          <summary>
+            {t('JOBS.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+          </summary>
+          <div className={form.fields}>
+            {more.map((name) => (
+              <JobField key={name} name={name} job={job} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** One question of a job, with the people of the farm to choose from where it asks for one. */
+export function JobField({ name, job }: { name: string; job: Job }) {
+  const people = useNames('operators')
+  const field = job.fields[name]
+  if (!field) return null
+  const options = field.kind === 'record' && field.from === 'operators' ? people : undefined
+  return <AskedField name={name} field={field} form={job.form} options={options} />
+}

@@ -1,0 +1,119 @@
+import type { TaskDraft } from '@steading/domain/tasks/drafts'
+import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import type { Picks } from '../../engines/list/picks'
+import { Workflow } from '../../engines/workflow/workflow'
+import { useTranslation } from '../../i18n/translation'
+import { useFarm } from '../../platform/farm'
+import { useSearchText } from '../../platform/navigation'
+import { report } from '../../platform/notices'
+import type { JobChecked } from '../../worker/farm-client'
+import { groupMembers } from './animals-together'
+import { JobCheck } from './job-check'
+import { JobForm } from './job-form'
+import { type CheckProps, type FormProps, idOf } from './job-parts'
+import type { OpenedJob } from './opened-job'
+import { PickAnimals } from './pick-animals'
+import { UnfinishedNotice } from './unfinished-notice'
+import { type Job, useJob } from './use-job'
+
+type Props = {
+  opened: OpenedJob
+  /** What it asks, where the questions one below the other do not do. */
+  form?: ComponentType<FormProps>
+  check?: ComponentType<CheckProps>
+  /** The words over the questions. */
+  asks?: string
+  /** The job as it is saved, from the job as it was filled in. */
+  entryOf?: (entry: TaskEntry, start: TaskDraft) => TaskEntry
+}
+
+const steps = ['animals', 'what', 'check'] as const
+const asFilledIn = (entry: TaskEntry) => entry
+
+/** A job done to animals: to whom, what was done, and all of it once more before it is saved. */
+export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) {
+  const { t } = useTranslation()
+  const { form: Form = JobForm, check: Check = JobCheck, asks = 'JOBS.WHAT_DONE' } = parts
+  const { type, start, editing } = opened
+  const known = start.animals.length > 0 && start.step === ''
+  const job = useJob(known ? { ...opened, start: { ...start, step: 'what' } } : opened, steps, 'what')
+  const picks = usePicksOf(job)
+  useGroupOfAddress(job)
+  const entry = entryOf(job.entry, start)
+  const [checked, setChecked] = useState<JobChecked>()
+  const look = async () => {
+    const answer = await job.check(entry)
+    if (answer.ok) setChecked(answer.value)
+    else await report(answer.problem)
+    return answer.ok
+  }
+  const count = picks.ids.length
+  return (
+    <Workflow
+      title={t(editing ? 'JOBS.CORRECT' : type.label)}
+      at={job.step}
+      go={job.setStep}
+      mayGoOn={async (step) => step !== 'what' || ((await job.form.check()) && (await look()))}
+      save={() => job.save(entry)}
+      saving={job.saving}
+      close={job.close}
+      steps={[
+        {
+          id: 'animals',
+          title: t('JOBS.WHICH_ANIMALS'),
+          next: count > 0 ? t('JOBS.WITH_COUNT', { count }) : t('WORKFLOW.NEXT'),
+          blocked: count < type.limits.min,
+          whole: true,
+          body: (
+            <PickAnimals
+              picks={picks}
+              most={type.limits.max}
+              notice={editing ? undefined : <UnfinishedNotice typeId={type.id} not={start.id} />}
+            />
+          ),
+        },
+        { id: 'what', title: t(asks), body: <Form job={job} /> },
+        {
+          id: 'check',
+          title: t('JOBS.CHECK'),
+          whole: true,
+          body: <Check job={job} entry={entry} checked={checked} look={look} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Ticks over the job's own list of animals, so that the draft has them at once. */
+function usePicksOf({ animals, setAnimals }: Job): Picks {
+  return useMemo(() => {
+    const ids = animals.map(idOf)
+    const ticked = new Set(ids)
+    const put = (more: readonly string[]) =>
+      setAnimals([...animals, ...new Set(more.filter((id) => !ticked.has(id)))])
+    return {
+      ids,
+      has: (id) => ticked.has(id),
+      toggle: (id) => (ticked.has(id) ? setAnimals(animals.filter((one) => idOf(one) !== id)) : put([id])),
+      add: put,
+      clear: () => setAnimals([]),
+    }
+  }, [animals, setAnimals])
+}
+
+/** A group's own page sends it along: it is done to everybody in it. */
+function useGroupOfAddress(job: Job): void {
+  const farm = useFarm()
+  const [{ groupId }] = useSearchText()
+  const wanted = groupId && job.animals.length === 0 ? groupId : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens
+  useEffect(() => {
+    if (!wanted) return
+    void groupMembers(farm, wanted).then((ids) => {
+      job.setAnimals(ids)
+      if ('mobId' in job.fields) job.form.fill({ mobId: wanted })
+      if (ids.length > 0) job.setStep('what')
+    })
+  }, [])
+}

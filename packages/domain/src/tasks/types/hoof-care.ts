@@ -1,0 +1,59 @@
+import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
+import { defineTaskType, doneOn, type Earlier, required } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+import { oneDay } from '../weights'
+
+/** A lesion seen again so soon did not heal. */
+const healsWithinDays = 30
+
+const lesionAgain = 'JOBS.DOUBT.LESION_AGAIN'
+
+/** Feet trimmed or treated: what was found, on which claws, and what was done. */
+export const hoofCare = defineTaskType({
+  id: 'HOOFCARE',
+  label: 'TASKS.HOOFCARE',
+  icon: 'footprints',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'select',
+  fields: {
+    date: doneOn(taskFields.date),
+    courseOfAction: required(taskFields.courseOfAction),
+    lesions: taskFields.lesions,
+    claws: taskFields.claws,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    cost: taskFields.cost,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'courseOfAction', 'lesions', 'claws'],
+  likely: () => 0.2,
+  accepts: wasHere,
+  owns: () => [],
+  effects: () => [],
+  warns: ({ id, date, lesions = [] }, animalId, seen) => {
+    const again = lesions.some((lesion) =>
+      wasSeen(lesion, seen().earlier, id, date - healsWithinDays * oneDay),
+    )
+    return again ? [{ code: 'jobDoubt', says: lesionAgain, values: { days: healsWithinDays }, animalId }] : []
+  },
+  timeline: ({ courseOfAction, lesions = [] }) => ({
+    kind: 'AT-HOOFCARE',
+    key: lesions.length > 0 ? 'TIMELINE.HOOF_LESION' : 'TIMELINE.HOOF_CARE',
+    values: {
+      done: { keys: courseOfAction.map((one) => choiceKey('courseOfAction', one)) },
+      ...(lesions.length > 0 && { lesions: { keys: lesions.map((one) => choiceKey('lesions', one)) } }),
+    },
+  }),
+  lines: ['TIMELINE.HOOF_CARE', 'TIMELINE.HOOF_LESION'],
+  doubts: [lesionAgain],
+})
+
+const wasSeen = (lesion: string, earlier: Earlier, not: string, since: number): boolean =>
+  earlier.some(
+    ({ id, date, fields }) =>
+      id !== not && date >= since && Array.isArray(fields.lesions) && fields.lesions.includes(lesion),
+  )
