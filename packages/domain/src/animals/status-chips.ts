@@ -5,7 +5,7 @@ import { cowsNearCalving, cowsOverdue, sheepCloseToLambing } from '../home/needs
 import { calvesToRegister, calvesWithQueries } from '../home/needs/calves'
 import { type Facts, factsOf } from '../lists/facts'
 import { listsAt } from '../lists/lists-at'
-import { scanResult, taskFactsOf } from '../lists/task-facts'
+import { taskFactsOf } from '../lists/task-facts'
 import type { Region } from '../regions/regions'
 import { onAnimals, type Row } from '../tasks/task-rows'
 import { clearAt, courseOf, type Withdrawal, withdrawalsOf } from '../tasks/withdrawal'
@@ -47,7 +47,7 @@ export function statusChips(
   return [
     ...withdrawals(animal, tasks, at.now),
     ...(here ? registration(facts, home) : []),
-    ...(here ? breeding(animal, facts, tasks, home) : []),
+    ...(here ? breeding(animal, facts, home) : []),
     ...leaving(fields),
     ...labelled(fields, labels),
   ]
@@ -113,7 +113,7 @@ function registration(facts: Facts, at: At): StatusChip[] {
   ]
 }
 
-function breeding(animal: Row, facts: Facts, tasks: readonly Row[], at: At): StatusChip[] {
+function breeding(animal: Row, facts: Facts, at: At): StatusChip[] {
   const { fields } = animal
   const sheep = fields.species === 'OVINE'
   const lines = sheep ? [sheepCloseToLambing] : [cowsNearCalving, cowsOverdue]
@@ -122,7 +122,7 @@ function breeding(animal: Row, facts: Facts, tasks: readonly Row[], at: At): Sta
     sheep ? fields.expectedLambingDate : (fields.expectedCalvingDate ?? fields.estCalvingDate),
   )
   if (near && due !== undefined) return [dueChip(due, at)]
-  if (!isCarrying(animal, tasks, due, at)) return []
+  if (!isCarrying(animal, facts, due, at)) return []
   const key = sheep ? 'ANIMALS.CHIP.IN_LAMB' : 'ANIMALS.CHIP.IN_CALF'
   return [
     due === undefined
@@ -143,27 +143,10 @@ function dueChip(due: number, { today }: At): StatusChip {
 }
 
 /** The last scan decides; without one a date to come does. */
-function isCarrying(
-  { id, fields }: Row,
-  tasks: readonly Row[],
-  due: number | undefined,
-  { today }: At,
-): boolean {
+function isCarrying({ fields }: Row, { scan }: Facts, due: number | undefined, { today }: At): boolean {
   if (fields.sex !== 'F') return false
+  if (scan !== '') return scan === 'carrying'
   const born = momentOf(fields.species === 'OVINE' ? fields.lastLambedDate : fields.lastCalvingDate) ?? 0
-  const scans = tasks.filter(
-    (task) => task.fields.typeId === 'SCAN' && isDoneOn(task, id) && (momentOf(task.fields.date) ?? 0) > born,
-  )
-  const last = scans.reduce<Row | undefined>(
-    (best, scan) => ((momentOf(scan.fields.date) ?? 0) >= (momentOf(best?.fields.date) ?? 0) ? scan : best),
-    undefined,
-  )
-  const own = last && onAnimals(last.fields).find(({ animalId }) => animalId === id)
-  const found = scanResult(
-    own?.scanStatus ?? last?.fields.scanStatus,
-    own?.foetusCount ?? last?.fields.foetusCount,
-  )
-  if (found !== '') return found === 'carrying'
   return due !== undefined && due >= today && due > born
 }
 

@@ -28,24 +28,16 @@ const newestFirst = (a: Happening, b: Happening) => b.day - a.day || (a.id < b.i
 function jobLine({ id, fields }: Row, task: Row): Happening {
   const type = taskTypeOf(task.fields.typeId)
   const at = { id: task.id, day: dateOf(task.fields), taskId: task.id }
-  if (!type) return { ...at, ...otherJob(id, task.fields) }
+  if (!type) return { ...at, ...otherJob(task.fields) }
   const { species } = animalFacts({ id, fields })
   const about = { id, ...(species && { species }) }
   return { ...at, ...type.timeline(taskFor(readTask(task), id), about) }
 }
 
-/** Jobs other apps recorded, and those this one cannot record yet: told by name, a scan with what it said. */
-function otherJob(animalId: string, task: Fields): TimelineLine {
+/** Jobs other apps recorded, and those this one cannot record yet: told by name. */
+function otherJob(task: Fields): TimelineLine {
   const typeId = String(task.typeId ?? '')
-  const own = onAnimals(task).find(isOf(animalId))
-  const said = scanLines[String(own?.scanStatus ?? task.scanStatus)]
-  if (typeId === 'SCAN' && said) return { kind: 'SCAN', key: said, values: noValues }
   return { kind: typeId, key: 'TIMELINE.JOB', values: { job: { key: jobTitle(typeId) } } }
-}
-
-const scanLines: { readonly [said: string]: string } = {
-  'In Calf': 'TIMELINE.SCANNED_CARRYING',
-  Empty: 'TIMELINE.SCANNED_EMPTY',
 }
 
 /** Birth, arrival and leaving stand on the animal itself; a birth that was recorded as a job is told by the job. */
@@ -79,14 +71,4 @@ const leaving = (why: Json | undefined): [key: string, values?: TimelineLine['va
     : ['TIMELINE.LEFT']
 
 export const timelineTextKeys = (): string[] =>
-  [
-    'JOB',
-    'OTHER_JOB',
-    'BIRTH',
-    'CAME',
-    'DIED',
-    'LEFT',
-    'LEFT_BECAUSE',
-    'SCANNED_CARRYING',
-    'SCANNED_EMPTY',
-  ].map((name) => `TIMELINE.${name}`)
+  ['JOB', 'OTHER_JOB', 'BIRTH', 'CAME', 'DIED', 'LEFT', 'LEFT_BECAUSE'].map((name) => `TIMELINE.${name}`)

@@ -50,7 +50,7 @@ test('off-herd reasons include the four ways most animals leave [D3.99, D3.100]'
 })
 
 test('a scan says in calf, empty or not applicable [D3.49]', () => {
-  expect(fieldsOf('tasks').scanStatus).toMatchObject({ options: ['n/a', 'In Calf', 'Empty'] })
+  expect(fieldsOf('tasks').scanStatus).toMatchObject({ options: ['In Calf', 'Empty', 'n/a'] })
 })
 
 test('a certificate moves an animal off or records its death, and a listed task is done or in progress [D3.68, D3.78]', () => {

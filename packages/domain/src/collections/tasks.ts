@@ -16,6 +16,7 @@ export const remedyRoutes = [
   'other',
 ] as const
 
+export const scanMethods = ['Echography', 'Palpation', 'Blood', 'Milk', 'Visual', 'Other'] as const
 export const claws = [
   ...['LF outer', 'LF inner', 'RF inner', 'RF outer'],
   ...['LH outer', 'LH inner', 'RH inner', 'RH outer'],
@@ -103,8 +104,11 @@ export const taskFields = defineFields({
   courseOfAction: { kind: 'choices', options: hoofActions },
   lesions: { kind: 'choices', options: hoofLesions },
   claws: { kind: 'choices', options: claws },
-  scanStatus: { kind: 'choice', options: ['n/a', 'In Calf', 'Empty'] },
-  foetusCount: { kind: 'number', whole: true, least: 0 },
+  scanStatus: { kind: 'choice', options: ['In Calf', 'Empty', 'n/a'] },
+  foetusCount: { kind: 'number', whole: true, least: 0, most: 6 },
+  // Days since she conceived, as the scanner judged it.
+  foetalAge: { kind: 'number', whole: true, least: 1, most: 300 },
+  scanMethod: { kind: 'choice', options: scanMethods },
   remedy: { kind: 'text', longest: 200 },
   batchNumber: { kind: 'text', longest: 64 },
   dose: { kind: 'number', least: 0 },

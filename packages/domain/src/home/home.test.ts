@@ -143,8 +143,8 @@ describe('quick add', () => {
     quickAdd(offered(subApp), sums(records), subApp).map(({ job }) => job)
 
   const firstDay = {
-    bovine: ['CALVING', 'WEIGHTRECORDING', 'REMEDY', 'HOOFCARE'],
-    ovine: ['LAMBING', 'REMEDY', 'WEIGHTRECORDING', 'HOOFCARE'],
+    bovine: ['CALVING', 'WEIGHTRECORDING', 'REMEDY', 'SCAN'],
+    ovine: ['LAMBING', 'REMEDY', 'WEIGHTRECORDING', 'SCAN'],
     crop: [],
   }
 

@@ -1,6 +1,7 @@
 import type { Fields } from '../sync/stored-record'
+import { taskTypeOf } from '../tasks/registry'
 import { isGone, type OnAnimal, onAnimals, type Row } from '../tasks/task-rows'
-import { courseOf, lastDose } from '../tasks/withdrawal'
+import { treatmentFacts } from '../tasks/treatment-facts'
 
 /**
  * What its jobs say about an animal, as far as a list asks. 0 stands for never, so that every animal's facts have one
@@ -59,8 +60,8 @@ export const noTasks: Readonly<TaskFacts> = {
 }
 
 /** A job as it concerns one animal: `own` is what was noted beside it. */
-type Done = { task: Fields; own: OnAnimal; date: number }
-type Reads = (facts: TaskFacts, done: Done) => void
+export type DoneTo = { task: Fields; own: OnAnimal; date: number }
+type Reads = (facts: TaskFacts, done: DoneTo) => void
 
 const number = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
@@ -70,39 +71,15 @@ const served: Reads = (facts, { date }) => {
   facts.serves = [...facts.serves, date].sort((a, b) => a - b)
 }
 
-const gaveBirth: Reads = (facts, { task, own, date }) => {
-  // The newborn are on the task as well.
-  if (task.dam === own.animalId) facts.gaveBirth = later(facts.gaveBirth, date)
-}
-
-const scanned: Reads = (facts, { task, own, date }) => {
-  if (date < facts.scanned) return
-  const [said, counted] = [own.scanStatus ?? task.scanStatus, own.foetusCount ?? task.foetusCount]
-  facts.scanned = date
-  facts.foetuses = typeof counted === 'number' ? counted : -1
-  facts.scanSaid = scanResult(said, counted)
-}
-
-/** A scan of sheep is a count: nought is barren. */
-export function scanResult(said: unknown, foetuses: unknown): TaskFacts['scanSaid'] {
-  if (said === 'In Calf') return 'carrying'
-  if (said === 'Empty') return 'empty'
-  if (typeof foetuses !== 'number' || foetuses < 0) return ''
-  return foetuses > 0 ? 'carrying' : 'empty'
-}
-
-const treated: Reads = (facts, { task, date }) => {
-  facts.treated = later(facts.treated, date)
-  facts.courseEnds = later(facts.courseEnds, number(lastDose(courseOf(task))))
-}
-
 const locomotion: Reads = (facts, { task, own, date }) => {
   if (date < facts.lamenessSeen) return
   facts.lamenessSeen = date
   facts.lameness = number(own.score ?? task.score)
 }
 
-/** One line for each kind of job a list asks about. */
+const treated: Reads = treatmentFacts
+
+/** One line for each kind of job a list asks about and this app cannot record yet; the others say it themselves. */
 const whenDone: { readonly [typeId: string]: Reads } = {
   SERVE: served,
   INSEMINATION: served,
@@ -112,9 +89,6 @@ const whenDone: { readonly [typeId: string]: Reads } = {
   HEAT: (facts, { date }) => {
     facts.heat = later(facts.heat, date)
   },
-  SCAN: scanned,
-  CALVING: gaveBirth,
-  LAMBING: gaveBirth,
   ABORTION: (facts, { date }) => {
     facts.aborted = later(facts.aborted, date)
   },
@@ -124,7 +98,6 @@ const whenDone: { readonly [typeId: string]: Reads } = {
   DONOTBREED: (facts, { date }) => {
     facts.notForBreeding = later(facts.notForBreeding, date)
   },
-  REMEDY: treated,
   MASTITIS: treated,
   PARASITECONTROL: treated,
   VACCINATION: treated,
@@ -167,13 +140,16 @@ const whenOpen: { readonly [typeId: string]: Reads } = {
 
 /** Whether a job of this kind can move an animal from one list to another. */
 export const movesLists = ({ typeId }: Fields): boolean =>
-  typeof typeId === 'string' && (Object.hasOwn(whenDone, typeId) || Object.hasOwn(whenOpen, typeId))
+  typeof typeId === 'string' && (readsOf(typeId, false) ?? readsOf(typeId, true)) !== undefined
+
+const readsOf = (typeId: string, open: boolean): Reads | undefined =>
+  open ? whenOpen[typeId] : (taskTypeOf(typeId)?.facts ?? whenDone[typeId])
 
 /** Adds one job to the facts of each animal it names. Jobs may come in any order. */
 export function noteTask(row: Row, factsFor: (animalId: string) => TaskFacts | undefined): void {
   const { fields } = row
   const open = fields.status === 'inProgress'
-  const reads = (open ? whenOpen : whenDone)[typeof fields.typeId === 'string' ? fields.typeId : '']
+  const reads = readsOf(typeof fields.typeId === 'string' ? fields.typeId : '', open)
   if (!reads || isGone(row)) return
   const date = number(fields.date) || number(fields.completedDate)
   if (!open && date === 0) return

@@ -1,4 +1,5 @@
 import { breedById } from '../breeds/breeds'
+import type { DoneTo, TaskFacts } from '../lists/task-facts'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
@@ -27,6 +28,11 @@ export const birthRules: Record<'BOVINE' | 'OVINE', BirthRules> = {
 export const prematureCalvingDays: Partial<Record<Region, { days: number; source: string }>> = {
   UK: { days: 270, source: 'farm press: calvings at or before day 270' },
   SC: { days: 270, source: 'farm press: calvings at or before day 270' },
+}
+
+/** The newborn are on the task as well. */
+export function gaveBirth(facts: TaskFacts, { task, own, date }: DoneTo): void {
+  if (task.dam === own.animalId) facts.gaveBirth = Math.max(facts.gaveBirth, date)
 }
 
 /** Near enough to her date that what she does next is most likely to give birth. */
@@ -93,9 +99,6 @@ function conceived({ lastServeDate, ramLetToEweDate }: AnimalFacts): { served?: 
   return ramLetToEweDate ? { served: ramLetToEweDate, exact: false } : { exact: false }
 }
 
-/** Jobs that say by whom she conceived. */
-const servings = ['SERVE', 'INSEMINATION', 'EMBRYOTRANSFER', 'BULLIN', 'RAMIN']
-
 /** The sire of the service that fits this day best; of a ewe, the ram she was put to. */
 export function likelySire(dam: Fields, tasks: readonly Row[], born: number): string | undefined {
   if (typeof dam.ramUsed === 'string') return dam.ramUsed
@@ -105,8 +108,9 @@ export function likelySire(dam: Fields, tasks: readonly Row[], born: number): st
   const [best] = tasks
     .filter(
       (task) =>
-        servings.includes(String(task.fields.typeId)) &&
         typeof task.fields.sire === 'string' &&
+        // A birth names the sire as well.
+        typeof task.fields.dam !== 'string' &&
         !isGone(task) &&
         dateOf(task.fields) > last &&
         dateOf(task.fields) < born,
@@ -122,12 +126,14 @@ export function expectedLitter(
   lastBirth: number,
   most: number,
 ): number {
-  const scans = tasks
-    .filter((task) => task.fields.typeId === 'SCAN' && !isGone(task) && dateOf(task.fields) > lastBirth)
+  const counts = tasks
+    .filter((task) => !isGone(task) && dateOf(task.fields) > lastBirth)
     .sort((a, b) => dateOf(b.fields) - dateOf(a.fields))
-  const [last] = scans
-  const own = last && onAnimals(last.fields).find(({ animalId }) => animalId === damId)
-  const counted = own?.foetusCount ?? last?.fields.foetusCount
+    .map(({ fields }) => {
+      const own = onAnimals(fields).find(({ animalId }) => animalId === damId)
+      return own?.foetusCount ?? fields.foetusCount
+    })
+  const counted = counts.find((count) => typeof count === 'number')
   return typeof counted === 'number' && counted >= 1 ? Math.min(most, Math.floor(counted)) : 1
 }
 

@@ -53,6 +53,20 @@ export function checkValues(fields: FormFields, values: Fields, { today }: PlanA
   return fine
 }
 
+/** What was noted beside each animal: whoever asks something of each asks it of all. */
+export function checkEach({ each }: AnyTaskType, task: Row): Checked {
+  if (!each) return fine
+  const fields = new Set<string>()
+  const animals = onAnimals(task.fields).flatMap(({ animalId, ...noted }) => {
+    const given = Object.entries(withoutEmpty(noted)).filter(([name]) => name in each)
+    const checked = schemaFor(each).safeParse(Object.fromEntries(given))
+    for (const { path } of checked.error?.issues ?? []) fields.add(String(path[0]))
+    return checked.success ? [] : [animalId]
+  })
+  if (animals.length === 0) return fine
+  return fail({ code: 'taskIncomplete', values: { count: animals.length }, fields: [...fields], animals })
+}
+
 function namesOf(path: readonly PropertyKey[], code: string, issue: object): string[] {
   if (code === 'unrecognized_keys' && 'keys' in issue && Array.isArray(issue.keys))
     return issue.keys.map(String)

@@ -3,6 +3,7 @@ import type { animalFields } from '../collections/animals'
 import type { CollectionName } from '../collections/collections'
 import type { taskFields } from '../collections/tasks'
 import type { Field, Fields, ValuesOf } from '../fields/fields'
+import type { DoneTo, TaskFacts as ListFacts } from '../lists/task-facts'
 import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
 import type { Workflow } from '../pages/path-parameters'
@@ -84,6 +85,8 @@ export type TaskType<F extends Fields = Fields> = {
   /** Animals on one task, the newborn not counted. */
   limits: CountLimit
   fields: F
+  /** Asked for each animal and noted beside it: what the scanner said of her. */
+  each?: Fields
   /** Where a half-filled form waits. */
   draftIn: CollectionName
   /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */
@@ -96,11 +99,13 @@ export type TaskType<F extends Fields = Fields> = {
   usual?: { readonly [S in SubApp]?: number }
   /** Lines of "what needs you today" that are over once it is done. */
   settles?: readonly string[]
+  /** What lists, chips and home know of an animal by it. Jobs may come in any order. */
+  facts?(facts: ListFacts, done: DoneTo): void
   /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */
   likely?(animal: StoredFields, today: number): number | undefined
   accepts(animal: AnimalFacts, task: TaskFacts<F>): boolean
   /** Which of the animal's fields this task decides from now on. */
-  owns(task: TaskFacts<F>, animalId: string): readonly OwnedGroup[]
+  owns(task: TaskFacts<F>, animalId: string, species: string | undefined): readonly OwnedGroup[]
   /** Pure. `animal` is the animal as its earlier tasks left it. */
   effects(task: TaskFacts<F>, animal: AnimalFacts, earlier: Earlier): Change[]
   /** Doubts about one animal. `seen` is the animal just before this task; looking costs, so only those who need it look. */

@@ -9,7 +9,14 @@ import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
 import { checkNewborns } from './check-newborns'
-import { checkAccess, checkAnimals, checkRemovable, checkValues, type TaskProblem } from './check-task'
+import {
+  checkAccess,
+  checkAnimals,
+  checkEach,
+  checkRemovable,
+  checkValues,
+  type TaskProblem,
+} from './check-task'
 import type { Warning } from './define-task-type'
 import { type Newborn, newbornEdit, newbornRecord } from './newborns'
 import { type AnyTaskType, findTaskType } from './registry'
@@ -207,6 +214,8 @@ function check(
   if (!allowed.ok) return allowed
   const values = checkValues(type.fields, withDatesAtMidnight('tasks', withoutEmpty(entry.values)), at)
   if (!values.ok) return values
+  const each = checkEach(type, row)
+  if (!each.ok) return each
   const animals = checkAnimals(type, row, herd.task(entry.id), herd)
   return animals.ok ? checkNewborns(type, entry.newborns ?? [], row, herd, at) : animals
 }

@@ -5,6 +5,7 @@ import type { TaskType } from './define-task-type'
 import { calving } from './types/calving'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
+import { scan } from './types/scan'
 import { treatment } from './types/treatment'
 import { weighing, weightRecording } from './types/weight-recording'
 
@@ -17,6 +18,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   treatment,
   weightRecording,
   weighing,
+  scan,
   hoofCare,
 ]
 

@@ -70,7 +70,9 @@ function stepsOf(animalId: string, tasks: readonly Row[], read: ReadTasks): Step
 }
 
 function groupsOf(animal: Row, steps: readonly Step[]): OwnedGroup[] {
-  const owned = new Set(steps.flatMap(({ type, task }) => type.owns(task.facts, animal.id)))
+  const { species } = animal.fields
+  const kind = typeof species === 'string' ? species : undefined
+  const owned = new Set(steps.flatMap(({ type, task }) => type.owns(task.facts, animal.id, kind)))
   return ownedGroupNames.filter(
     (group) => owned.has(group) || objectOf(animal.fields[ownedGroups[group].before]),
   )

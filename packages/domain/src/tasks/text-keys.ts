@@ -4,7 +4,11 @@ import { taskTypes } from './registry'
 
 /** Every text the jobs can show, so that a test can ask for each in every language. */
 export function taskTextKeys(choiceKey: (field: string, option: string) => string): string[] {
-  const forms = taskTypes.flatMap(({ fields, newborn }) => [fields, ...(newborn ? [newborn.fields] : [])])
+  const forms = taskTypes.flatMap(({ fields, each = {}, newborn }) => [
+    fields,
+    each,
+    ...(newborn ? [newborn.fields] : []),
+  ])
   return [
     ...new Set([
       ...jobNames.map(jobTitle),

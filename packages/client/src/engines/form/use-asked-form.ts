@@ -11,17 +11,19 @@ type Wanted = {
   names: readonly string[]
   /** What stands there when the form opens. */
   start: Values
+  /** Complains only when asked: in a sheet that stands on the edge of the screen a complaint moves what a thumb is about to touch. */
+  quiet?: boolean
 }
 
 /** A form over a table of fields, with what it says so far: for a draft, and for what is worked out as it is typed. */
-export function useAskedForm({ fields, names, start }: Wanted) {
+export function useAskedForm({ fields, names, start, quiet = false }: Wanted) {
   const { weightUnit, today: dayNow } = useWrite()
   const today = dayNow()
   const ways = useMemo(() => ({ weightUnit, today }), [weightUnit, today])
   const schema = useMemo(() => formSchema(names, fields, ways), [names, fields, ways])
   const form = useForm<Inputs, unknown, Values>({
     resolver: standardSchemaResolver(schema) as never,
-    mode: 'onTouched',
+    mode: quiet ? 'onSubmit' : 'onTouched',
     shouldUnregister: false,
     defaultValues: inputsFrom(Object.keys(fields), fields, start, ways),
   })

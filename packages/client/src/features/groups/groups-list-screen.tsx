@@ -23,7 +23,12 @@ export function Screen() {
   const { groups } = useGroups()
   const late = useLate(groups === undefined)
   const [wanted, setWanted] = useState('')
-  if (!groups) return late ? <ListSkeleton rowHeight={72} /> : null
+  if (!groups)
+    return (
+      <Page title={t('PAGES.GROUPS_LIST')} inBand={!wide}>
+        {late && <ListSkeleton rowHeight={72} />}
+      </Page>
+    )
   const found = groups.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
   const add = (
     <Button leftSection={<Plus size={20} />} onClick={() => void go('group-edit')}>

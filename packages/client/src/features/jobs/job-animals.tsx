@@ -1,3 +1,4 @@
+import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { useState } from 'react'
 import { AnimalLine } from '../../engines/records/animal-line'
@@ -7,21 +8,24 @@ import { useRecord } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'
 import { Section } from '../../ui/page'
 import styles from './jobs.module.css'
+import { useEachWords } from './use-each-words'
 
 /** A page that shows a thousand at once would be slow to open; more come at a touch. */
 const atOnce = 50
 
+type Props = { type: AnyTaskType | undefined; entries: readonly OnAnimal[]; unit: string }
+
 /** The animals of a job, each with what was noted for it. */
-export function JobAnimals({ entries, unit }: { entries: readonly OnAnimal[]; unit: string }) {
+export function JobAnimals({ type, entries, unit }: Props) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(atOnce)
   if (entries.length === 0) return null
   return (
     <Section title={t('JOBS.ANIMALS', { count: entries.length })}>
       <ul className={styles.animals}>
-        {entries.slice(0, shown).map(({ animalId, dose }) => (
-          <li key={animalId}>
-            <JobAnimal id={animalId} dose={typeof dose === 'number' ? dose : undefined} unit={unit} />
+        {entries.slice(0, shown).map((entry) => (
+          <li key={entry.animalId}>
+            <JobAnimal type={type} entry={entry} unit={unit} />
           </li>
         ))}
       </ul>
@@ -34,16 +38,18 @@ export function JobAnimals({ entries, unit }: { entries: readonly OnAnimal[]; un
   )
 }
 
-function JobAnimal({ id, dose, unit }: { id: string; dose: number | undefined; unit: string }) {
+type Of = { type: AnyTaskType | undefined; entry: OnAnimal; unit: string }
+
+function JobAnimal({ type, entry, unit }: Of) {
   const write = useWrite()
+  const { animalId: id, dose } = entry
   const animal = useRecord('animals', id).value
+  const words = useEachWords(type, entry)
   if (!animal) return null
+  const given = typeof dose === 'number' ? `${write.number(dose, 1)} ${unit}` : undefined
   return (
     <PageLink page="animal-view" search={{ id }} className={styles.animal}>
-      <AnimalLine
-        fields={animal.fields}
-        figure={dose === undefined ? undefined : `${write.number(dose, 1)} ${unit}`}
-      />
+      <AnimalLine fields={animal.fields} about={words} figure={given} />
     </PageLink>
   )
 }

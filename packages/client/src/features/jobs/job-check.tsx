@@ -1,3 +1,5 @@
+import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { useEffect, useMemo } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { AnimalLine } from '../../engines/records/animal-line'
@@ -5,20 +7,24 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm'
 import { PageLink } from '../../platform/navigation'
+import { notedOf } from './each-words'
 import { type CheckProps, idOf } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
+import { useEachWords } from './use-each-words'
 import { useJobFields } from './use-job-fields'
 
 /** Everything once more before it is saved: what was done, and to whom. */
-export function JobCheck({ entry, checked, look }: CheckProps) {
+export function JobCheck({ job, entry, checked, look }: CheckProps) {
   const { t } = useTranslation()
   const write = useWrite()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft taken up at this step has not been looked at yet
   useEffect(() => {
     if (!checked) void look()
   }, [])
-  const rows = useMemo(() => rowsOfIds((entry.animals ?? []).map(idOf)), [entry.animals])
+  const { animals } = entry
+  const rows = useMemo(() => rowsOfIds((animals ?? []).map(idOf)), [animals])
+  const noted = useMemo(() => new Map((animals ?? []).map((one) => [idOf(one), notedOf(one)])), [animals])
   const told = useJobFields(entry.values).filter(({ name }) => name !== 'mobId')
   return (
     <div className={styles.check}>
@@ -34,7 +40,7 @@ export function JobCheck({ entry, checked, look }: CheckProps) {
         rows={rows}
         label={t('JOBS.ANIMALS', { count: rows.count ?? 0 })}
         place="animals of a job"
-        row={({ id }) => <JobAnimal id={id} />}
+        row={({ id }) => <JobAnimal id={id} type={job.type} noted={noted.get(id)} />}
         link={({ id }, className, content) => (
           <PageLink page="animal-view" search={{ id }} className={className}>
             {content}
@@ -45,7 +51,10 @@ export function JobCheck({ entry, checked, look }: CheckProps) {
   )
 }
 
-function JobAnimal({ id }: { id: string }) {
+type Of = { id: string; type: AnyTaskType; noted: OnAnimal | undefined }
+
+function JobAnimal({ id, type, noted }: Of) {
   const animal = useRecord('animals', id).value
-  return animal ? <AnimalLine fields={animal.fields} /> : null
+  const words = useEachWords(type, noted)
+  return animal ? <AnimalLine fields={animal.fields} about={words} /> : null
 }

@@ -72,6 +72,47 @@ describe('a job with nothing of its own but its definition', () => {
   })
 })
 
+describe('a job that asks something of each animal', () => {
+  test('a scan is answered animal by animal, the rest are said to be the same, and each is due by what was seen of her', async () => {
+    const served = three.map((one) => ({ ...one, fields: { ...one.fields, lastServeDate: dayFrom(-58) } }))
+    const app = await openApp({ at: '/task-with-items/create-task?type=SCAN', added: served })
+    app.noSignal()
+    for (const end of ['8021', '8022', '8023']) {
+      await app.fill('Tag, brand or name', end)
+      await app.press(new RegExp(end))
+    }
+    await app.press('Next with 3 animals')
+    await app.press('Next')
+    await app.sees('0 of 3 answered')
+    expect(await app.control('Next')).toHaveProperty('disabled', true)
+    await app.press(/38021/)
+    await app.press('Keep, next one')
+    await app.sees('This is needed')
+    await app.press('Carrying')
+    await app.fill('Days gone', '60')
+    await app.press('Keep, next one')
+    await app.sees(/^48022 · /)
+    await app.press('Empty')
+    await app.press('Keep, next one')
+    await app.sees(/^58023 · /)
+    await app.press('Close')
+    await app.sees('2 of 3 answered')
+    await app.press('The same for the last one')
+    await app.sees('3 of 3 answered')
+    await app.press('Next')
+    await app.sees('Carrying · Days gone: 60')
+    await saveAnyway(app)
+    const due = async (id: string) => (await app.stored('animals', id))?.expectedCalvingDate ?? null
+    expect([await due('cow-8021'), await due('cow-8022'), await due('cow-8023')]).toEqual([
+      dayFrom(-58 + 279),
+      null,
+      null,
+    ])
+    await app.goTo('/animals/view?id=cow-8021')
+    await app.sees('Scanned: carrying, 60 days')
+  })
+})
+
 describe('a calving', () => {
   async function twins() {
     const app = await openApp({ at: '/animals/view?id=daisy', added: [daisy] })

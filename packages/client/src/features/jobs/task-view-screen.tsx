@@ -60,7 +60,11 @@ function JobView({ task }: { task: RecordView }) {
           </div>
         )}
       </dl>
-      <JobAnimals entries={onAnimals(fields)} unit={String(fields.doseUnit ?? '')} />
+      <JobAnimals
+        type={taskTypeOf(fields.typeId)}
+        entries={onAnimals(fields)}
+        unit={String(fields.doseUnit ?? '')}
+      />
     </Page>
   )
 }

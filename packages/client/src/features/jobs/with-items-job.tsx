@@ -3,12 +3,14 @@ import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import type { Picks } from '../../engines/list/picks'
 import { Workflow } from '../../engines/workflow/workflow'
-import { useTranslation } from '../../i18n/translation'
+import { type Translate, useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm'
 import { useSearchText } from '../../platform/navigation'
 import { report } from '../../platform/notices'
 import type { JobChecked } from '../../worker/farm-client'
 import { groupMembers } from './animals-together'
+import { EachStep } from './each-step'
+import { isAnswered, notedOf } from './each-words'
 import { JobCheck } from './job-check'
 import { JobForm } from './job-form'
 import { type CheckProps, type FormProps, idOf } from './job-parts'
@@ -28,7 +30,7 @@ type Props = {
   entryOf?: (entry: TaskEntry, start: TaskDraft) => TaskEntry
 }
 
-const steps = ['animals', 'what', 'check'] as const
+const stepsOf = ({ each }: OpenedJob['type']) => ['animals', 'what', ...(each ? ['each'] : []), 'check']
 const asFilledIn = (entry: TaskEntry) => entry
 
 /** A job done to animals: to whom, what was done, and all of it once more before it is saved. */
@@ -37,7 +39,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   const { form: Form = JobForm, check: Check = JobCheck, asks = 'JOBS.WHAT_DONE' } = parts
   const { type, start, editing } = opened
   const known = start.animals.length > 0 && start.step === ''
-  const job = useJob(known ? { ...opened, start: { ...start, step: 'what' } } : opened, steps, 'what')
+  const job = useJob(known ? { ...opened, start: { ...start, step: 'what' } } : opened, stepsOf(type), 'what')
   const picks = usePicksOf(job)
   useGroupOfAddress(job)
   const entry = entryOf(job.entry, start)
@@ -54,7 +56,10 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
       title={t(editing ? 'JOBS.CORRECT' : type.label)}
       at={job.step}
       go={job.setStep}
-      mayGoOn={async (step) => step !== 'what' || ((await job.form.check()) && (await look()))}
+      mayGoOn={async (step) => {
+        if (step === 'what' && !(await job.form.check())) return false
+        return step !== (type.each ? 'each' : 'what') || look()
+      }}
       save={() => job.save(entry)}
       saving={job.saving}
       close={job.close}
@@ -74,6 +79,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
           ),
         },
         { id: 'what', title: t(asks), body: <Form job={job} /> },
+        ...(type.each ? [eachStep(job, t)] : []),
         {
           id: 'check',
           title: t('JOBS.CHECK'),
@@ -84,6 +90,15 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
     />
   )
 }
+
+/** Nobody goes on with an animal nothing was said of. */
+const eachStep = (job: Job, t: Translate) => ({
+  id: 'each',
+  title: t('JOBS.EACH'),
+  whole: true,
+  blocked: !job.animals.every((one) => isAnswered(job.type, notedOf(one))),
+  body: <EachStep job={job} />,
+})
 
 /** Ticks over the job's own list of animals, so that the draft has them at once. */
 function usePicksOf({ animals, setAnimals }: Job): Picks {

@@ -1,6 +1,6 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
-import { birthWarnings, isAnother, isOver, likelyToGiveBirth, newbornChange } from '../births'
+import { birthWarnings, gaveBirth, isAnother, isOver, likelyToGiveBirth, newbornChange } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
 
@@ -53,6 +53,7 @@ export const calving = defineTaskType({
     species === 'OVINE' || sex !== 'F'
       ? undefined
       : likelyToGiveBirth(expectedCalvingDate ?? estCalvingDate, today),
+  facts: gaveBirth,
   accepts: (animal, task) => animal.species !== 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
   owns: ({ dam }, animalId) => (animalId === dam ? ['calvings'] : ['birth', 'weights']),
   effects: (task, animal) => {

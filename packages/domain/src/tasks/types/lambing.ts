@@ -1,6 +1,6 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
-import { birthWarnings, isOver, likelyToGiveBirth, newbornChange } from '../births'
+import { birthWarnings, gaveBirth, isOver, likelyToGiveBirth, newbornChange } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
 
@@ -59,6 +59,7 @@ export const lambing = defineTaskType({
   settles: ['sheep-close-to-lambing'],
   likely: ({ species, sex, expectedLambingDate }, today) =>
     species !== 'OVINE' || sex !== 'F' ? undefined : likelyToGiveBirth(expectedLambingDate, today),
+  facts: gaveBirth,
   accepts: (animal, task) => animal.species === 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
   owns: ({ dam }, animalId) => (animalId === dam ? ['lambings'] : ['birth', 'weights']),
   effects: (task, animal) => {

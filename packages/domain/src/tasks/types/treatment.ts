@@ -11,6 +11,7 @@ import {
 } from '../define-task-type'
 import { doseFor } from '../doses'
 import { wasHere } from '../on-the-farm'
+import { treatmentFacts } from '../treatment-facts'
 import { type Course, clearAt, dosesOf, givesMilk, type Product } from '../withdrawal'
 
 /** Treatment of one animal, many, or a group: one record, however many animals, so that they change as one. */
@@ -54,6 +55,7 @@ export const treatment = defineTaskType({
   },
   usual: { bovine: 3, ovine: 2 },
   likely: () => 0.5,
+  facts: treatmentFacts,
   accepts: wasHere,
   owns: () => ['treatments'],
   effects: (task, animal) => [

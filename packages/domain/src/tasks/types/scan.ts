@@ -1,0 +1,116 @@
+import { taskFields } from '../../collections/tasks'
+import type { Fields } from '../../sync/stored-record'
+import { gestationDays } from '../births'
+import {
+  type AnimalFacts,
+  defineTaskType,
+  doneOn,
+  noValues,
+  required,
+  type Warning,
+} from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+import { scanResult } from '../scan-result'
+import { oneDay } from '../weights'
+
+/** A scanner's eye is about this good: a service so near the age he gave is the one she held to. */
+const tellsWithinDays = 10
+/** Sooner after a service nobody can see anything. */
+const seenAfterDays = { BOVINE: 28, OVINE: 35 } as const
+const tooEarly = 'JOBS.DOUBT.SCANNED_TOO_EARLY'
+const disagrees = 'JOBS.DOUBT.SCAN_DISAGREES'
+
+/** A pregnancy scan: what was seen of each, and with it when she is due. */
+export const scan = defineTaskType({
+  id: 'SCAN',
+  label: 'TASKS.SCAN',
+  icon: 'search',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  // A record may be 256 KB, and each animal with what was seen takes about 90 bytes of it.
+  limits: { min: 1, max: 2500 },
+  draftIn: 'pregnancyScan',
+  fields: {
+    date: doneOn(taskFields.date),
+    scanMethod: taskFields.scanMethod,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    cost: taskFields.cost,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'operator'],
+  each: {
+    scanStatus: required(taskFields.scanStatus),
+    foetalAge: taskFields.foetalAge,
+    foetusCount: taskFields.foetusCount,
+  },
+  facts: (facts, { task, own, date }) => {
+    if (date < facts.scanned) return
+    const [said, counted] = [own.scanStatus ?? task.scanStatus, own.foetusCount ?? task.foetusCount]
+    facts.scanned = date
+    facts.foetuses = typeof counted === 'number' ? counted : -1
+    facts.scanSaid = scanResult(said, counted)
+  },
+  likely: ({ sex, lastServeDate }, today) => {
+    if (sex !== 'F') return undefined
+    const days = typeof lastServeDate === 'number' ? (today - lastServeDate) / oneDay : 0
+    return days >= 30 && days <= 120 ? 0.55 : 0.15
+  },
+  accepts: (animal, task) => animal.sex === 'F' && wasHere(animal, task),
+  owns: (_, __, species) => (species === 'OVINE' ? ['lambings'] : ['calvings']),
+  effects: ({ date, own }, animal) => {
+    const sheep = animal.species === 'OVINE'
+    const said = scanResult(own.scanStatus, own.foetusCount)
+    // What she gave birth to since is not what was seen.
+    if (said === '' || ((sheep ? animal.lastLambedDate : animal.lastCalvingDate) ?? 0) > date) return []
+    const set = said === 'empty' ? notDue(sheep) : dueOn(dueAfter(date, own, animal), sheep)
+    return [{ collection: 'animals', id: animal.id, set }]
+  },
+  warns: ({ date, own }, animalId, seen): Warning[] => {
+    const { animal } = seen()
+    const { lastServeDate: served } = animal
+    if (!served || served > date) return []
+    const days = Math.round((date - served) / oneDay)
+    const soon = seenAfterDays[animal.species === 'OVINE' ? 'OVINE' : 'BOVINE']
+    const off = typeof own.foetalAge === 'number' ? Math.abs(days - own.foetalAge) : 0
+    return [
+      ...(days < soon
+        ? [{ code: 'jobDoubt', says: tooEarly, values: { days: soon }, animalId } as const]
+        : []),
+      ...(off > tellsWithinDays ? [{ code: 'jobDoubt', says: disagrees, animalId } as const] : []),
+    ]
+  },
+  timeline: ({ own, scanStatus, foetusCount }) => {
+    const [status, count] = [own.scanStatus ?? scanStatus, own.foetusCount ?? foetusCount]
+    const said = scanResult(status, count)
+    const line = (key: string, values = noValues) => ({ kind: 'AT-SCAN', key, values })
+    if (said === 'empty') return line('TIMELINE.SCANNED_EMPTY')
+    if (said === '') return line('TIMELINE.SCANNED_UNSURE')
+    if (typeof count === 'number' && count > 1)
+      return line('TIMELINE.SCANNED_COUNT', { count: { number: count } })
+    return typeof own.foetalAge === 'number'
+      ? line('TIMELINE.SCANNED_AGE', { days: { number: own.foetalAge } })
+      : line('TIMELINE.SCANNED_CARRYING')
+  },
+  lines: ['CARRYING', 'EMPTY', 'UNSURE', 'COUNT', 'AGE'].map((end) => `TIMELINE.SCANNED_${end}`),
+  doubts: [tooEarly, disagrees],
+})
+
+const notDue = (sheep: boolean): Fields =>
+  sheep ? { expectedLambingDate: null } : { expectedCalvingDate: null, estCalvingDate: null }
+
+function dueOn(day: number | undefined, sheep: boolean): Fields {
+  if (day === undefined) return {}
+  return sheep ? { expectedLambingDate: day } : { expectedCalvingDate: day }
+}
+
+/** From the service that fits what was seen; where none does, from the age alone. Undefined where neither is known. */
+function dueAfter(date: number, { foetalAge }: Fields, animal: AnimalFacts): number | undefined {
+  const { lastServeDate: served } = animal
+  const carried = gestationDays(animal, undefined) * oneDay
+  if (typeof foetalAge !== 'number') return served ? served + carried : undefined
+  const conceived = date - foetalAge * oneDay
+  const held = served && Math.abs(served - conceived) <= tellsWithinDays * oneDay ? served : conceived
+  return held + carried
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { taskTypes } from '@steading/domain/tasks/registry'
+import { expect, test } from 'vitest'
+import { inRoot } from './lib/root.mjs'
+
+const ids = taskTypes.map(({ id }) => id)
+
+/** Where a kind of job is named by its id though it is not its own file, and why. */
+const named: { readonly [file: string]: string } = {
+  'packages/domain/src/tasks/job-names.ts': 'the list of all of them',
+  'packages/domain/src/events/form-events.ts': 'codes support knew before there was a list',
+  'packages/domain/src/collections/collections.ts': 'an index is made before anything is read by it',
+  'packages/domain/src/collections/prepare-upload.ts': 'the specification asks it of this one alone',
+  'packages/domain/src/pages/redirects.ts': 'addresses of the app before',
+}
+
+const isOwn = (file: string) =>
+  /\/tasks\/types\/|\/sample-herd\/|\/test-[\w-]+\.ts|\.test\.tsx?$|\.contract\.ts$/.test(file) ||
+  file in named
+
+/** Which kinds of job a file asks for by name. */
+const idsIn = (file: string, text: string): string[] =>
+  isOwn(file) ? [] : ids.filter((id) => new RegExp(`['"\`]${id}['"\`]`).test(text))
+
+test('no screen, list or engine asks for one kind of job: it reads what the definitions say', () => {
+  const files = ['domain', 'client', 'server'].flatMap((name) => {
+    const folder = `packages/${name}/src`
+    const within = readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    return within.filter((file) => /\.tsx?$/.test(file)).map((file) => `${folder}/${file}`)
+  })
+  expect(files.length).toBeGreaterThan(800)
+  const asked = files.flatMap((file) =>
+    idsIn(file, readFileSync(inRoot(file), 'utf8')).map((id) => `${file}: ${id}`),
+  )
+  expect(asked).toEqual([])
+})
+
+test('one that does is named', () => {
+  const planted = `if (task.fields.typeId === 'CALVING') return 'calf'`
+  expect(idsIn('packages/client/src/features/home/tile.tsx', planted)).toEqual(['CALVING'])
+  expect(idsIn('packages/domain/src/tasks/types/calving.ts', planted)).toEqual([])
+})
