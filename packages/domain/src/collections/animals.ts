@@ -208,6 +208,7 @@ const fieldsBeforeTasks = defineFields({
   beforeCalvings: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeLambings: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBirth: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeRearedBy: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The birth it was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
   // Which version of the rules of jobs settled it last.

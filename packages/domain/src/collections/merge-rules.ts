@@ -39,6 +39,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeCalvings: snapshot,
     beforeLambings: snapshot,
     beforeBirth: snapshot,
+    beforeRearedBy: snapshot,
   },
   settings: {
     // Favourite lists; every other setting is one value and stays whole.

@@ -16,6 +16,8 @@ export const remedyRoutes = [
   'other',
 ] as const
 
+export const fosterMethods = ['wet', 'skin', 'crate', 'pen'] as const
+export const fosterReasons = ['triplet', 'dead lamb', 'no milk', 'rejected', 'dead ewe'] as const
 export const scanMethods = ['Echography', 'Palpation', 'Blood', 'Milk', 'Visual', 'Other'] as const
 export const claws = [
   ...['LF outer', 'LF inner', 'RF inner', 'RF outer'],
@@ -93,6 +95,10 @@ export const taskFields = defineFields({
   cost: { kind: 'money' },
   dam: { kind: 'record', from: 'animals' },
   sire: { kind: 'record', from: 'animals' },
+  lamb: { kind: 'record', from: 'animals' },
+  fosterEwe: { kind: 'record', from: 'animals' },
+  fosterMethod: { kind: 'choice', options: fosterMethods },
+  fosterReason: { kind: 'choice', options: fosterReasons },
   birthDifficulty: { kind: 'choice', options: ['1', '2', '3', '4'] },
   milkiness: { kind: 'choice', options: milkinesses },
   weight: { kind: 'number', least: 0 },

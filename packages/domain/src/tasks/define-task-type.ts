@@ -85,6 +85,8 @@ export type TaskType<F extends Fields = Fields> = {
   /** Animals on one task, the newborn not counted. */
   limits: CountLimit
   fields: F
+  /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
+  named?: readonly (keyof F & string)[]
   /** Asked for each animal and noted beside it: what the scanner said of her. */
   each?: Fields
   /** Where a half-filled form waits. */

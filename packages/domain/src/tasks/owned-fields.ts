@@ -26,6 +26,7 @@ export const ownedGroups = {
     before: 'beforeBirth',
     fields: ['dob', 'dam', 'sire', 'ram', 'calvingDifficulty', 'lambingDifficulty'],
   },
+  rearedBy: { before: 'beforeRearedBy', fields: ['fosterEwe', 'rearing'] },
 } as const
 
 export type OwnedGroup = keyof typeof ownedGroups

@@ -168,8 +168,8 @@ function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): R
   const before = herd.task(entry.id)
   const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
   const values = withDatesAtMidnight('tasks', withoutEmpty(entry.values))
-  const dam = typeof values.dam === 'string' ? [values.dam] : []
-  const animals = noted(type.newborn ? dam : (entry.animals ?? []))
+  const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
+  const animals = noted(named ?? entry.animals ?? [])
   const fields: Fields = {
     ...before?.fields,
     ...(before ? asked : {}),

@@ -3,6 +3,7 @@ import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { TaskType } from './define-task-type'
 import { calving } from './types/calving'
+import { fostering } from './types/fostering'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
 import { scan } from './types/scan'
@@ -20,6 +21,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   weighing,
   scan,
   hoofCare,
+  fostering,
 ]
 
 const byId: ReadonlyMap<string, AnyTaskType> = new Map(taskTypes.map((type) => [type.id, type]))

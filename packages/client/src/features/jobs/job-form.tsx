@@ -1,6 +1,8 @@
+import { isParentField, sexesFor } from '@steading/domain/animals/parents'
 import { ChevronRight } from 'lucide-react'
 import { AskedField } from '../../engines/form/asked-field'
 import form from '../../engines/form/form.module.css'
+import { useAnimalPicker } from '../../engines/records/use-animal-picker'
 import { useTranslation } from '../../i18n/translation'
 import { useNames } from '../../platform/record-names'
 import styles from './jobs.module.css'
@@ -38,11 +40,20 @@ export function JobForm({ job }: { job: Job }) {
   )
 }
 
-/** One question of a job, with the people of the farm to choose from where it asks for one. */
+/** One question of a job, with the people or the animals of the farm to choose from where it asks for one. */
 export function JobField({ name, job }: { name: string; job: Job }) {
   const people = useNames('operators')
+  const animals = useAnimalPicker(isParentField(name) ? sexesFor(name) : undefined)
   const field = job.fields[name]
   if (!field) return null
-  const options = field.kind === 'record' && field.from === 'operators' ? people : undefined
-  return <AskedField name={name} field={field} form={job.form} options={options} />
+  const from = field.kind === 'record' ? field.from : undefined
+  return (
+    <AskedField
+      name={name}
+      field={field}
+      form={job.form}
+      options={from === 'operators' ? people : undefined}
+      picker={from === 'animals' ? animals : undefined}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { lambing } from '@steading/domain/tasks/types/lambing'
 import { treatment } from '@steading/domain/tasks/types/treatment'
 import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
+import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
 import { TreatmentJob } from './treatment-job'
 import { WithItemsJob } from './with-items-job'
@@ -12,7 +13,10 @@ import { WithItemsJob } from './with-items-job'
 export type JobPart = ComponentType<{ opened: OpenedJob }>
 
 /** How a job is recorded, by the way its screens follow one another. */
-const usual: { readonly [W in Workflow]?: JobPart } = { 'task-with-items': WithItemsJob }
+const usual: { readonly [W in Workflow]?: JobPart } = {
+  'task-with-items': WithItemsJob,
+  'selectable-task': NamedJob,
+}
 
 /** A birth asks about each that was born; a treatment knows the medicine from the last time. */
 const own: { readonly [typeId: string]: JobPart } = {

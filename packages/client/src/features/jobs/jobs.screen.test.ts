@@ -113,6 +113,32 @@ describe('a job that asks something of each animal', () => {
   })
 })
 
+test('a job that names its animals is one page: a lamb, opened from its own, is put on another ewe', async () => {
+  const sheep = (id: string, end: string, more: object) =>
+    cow(id, end, { species: 'OVINE', breed: 'OVINE-SB', lastLambedDate: dayFrom(-2), ...more })
+  const added = [
+    sheep('ewe', '8031', {}),
+    sheep('lamb', '8032', { sex: 'M', dob: dayFrom(-3), rearing: 'triplet', lastLambedDate: null }),
+  ]
+  const app = await openApp({ at: '/home', added })
+  await app.phone.service.state.chooseSubApp(herdId, 'ovine')
+  await app.reload()
+  app.noSignal()
+  await app.goTo('/animals/view?id=lamb')
+  await app.press('Fostering')
+  await until(async () => expect((await app.field('Lamb')).value).toMatch(/8032/))
+  await app.press('Save')
+  await app.sees('This is needed')
+  await app.fill('Foster ewe', '8031')
+  const answers = (await app.field('Foster ewe')).getAttribute('aria-controls') ?? ''
+  await app.press(/8031 ·/, await until(() => document.getElementById(answers) ?? Promise.reject()))
+  await app.choose('Why', 'Triplet')
+  await saveAnyway(app)
+  expect(await app.stored('animals', 'lamb')).toMatchObject({ fosterEwe: 'ewe', rearing: 'foster' })
+  await app.goTo('/animals/view?id=ewe')
+  await app.sees('Took another ewe’s lamb')
+})
+
 describe('a calving', () => {
   async function twins() {
     const app = await openApp({ at: '/animals/view?id=daisy', added: [daisy] })

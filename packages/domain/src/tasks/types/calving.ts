@@ -22,6 +22,7 @@ export const calving = defineTaskType({
     operator: taskFields.operator,
     notes: taskFields.notes,
   },
+  named: ['dam'],
   first: ['dam', 'date', 'sire', 'birthDifficulty'],
   newborn: {
     link: 'fromCalvingTask',

@@ -23,6 +23,7 @@ export const lambing = defineTaskType({
     operator: taskFields.operator,
     notes: taskFields.notes,
   },
+  named: ['dam'],
   first: ['dam', 'date', 'sire', 'birthDifficulty'],
   newborn: {
     link: 'fromLambingTask',
