@@ -40,6 +40,7 @@ import { timelineOf } from '@steading/domain/animals/timeline'
 import { eventOf } from '@steading/domain/events/events'
 import { taskFactsOf } from '@steading/domain/lists/task-facts'
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { offers } from '@steading/domain/tasks/offers'
 import { planTasks } from '@steading/domain/tasks/plan-task'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { atSheep, Phone, today } from '@steading/domain/tasks/test-farm'
@@ -49,7 +50,7 @@ import { jobIcon, jobLabel } from './features/jobs/job-words'
 
 const job = 'DAGGING'
 const offered = (subApp) =>
-  shownFabChildren({ subApp, region: 'IE', farm: atSheep.access }).filter((one) => one.job === job).map(({ opens }) => opens)
+  shownFabChildren({ subApp, region: 'IE', farm: atSheep.access, offers }).filter((one) => one.job === job).map(({ opens }) => opens)
 const phone = new Phone('a')
 phone.add('ewe', { species: 'OVINE', dob: today - 9e10 })
 phone.add('cow', {})

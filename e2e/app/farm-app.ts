@@ -134,7 +134,7 @@ export class FarmApp {
   }
 
   /** A page that never appeared is nothing to come back to: the app notes each that did. */
-  private async arrived(): Promise<void> {
+  async arrived(): Promise<void> {
     await this.page.waitForFunction(() => {
       const trail = JSON.parse(sessionStorage.getItem('steading.trail') ?? '[]')
       return trail.length > (history.state?.__TSR_index ?? 0)

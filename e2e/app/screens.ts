@@ -56,6 +56,8 @@ export const farmScreens: readonly Screen[] = [
       const [kind, search] = about[id] ?? []
       const said = kind && search ? search(await firstOf(app, kind)) : (saying[id] ?? '')
       await app.moveTo(plainAddress(app.wide ? tablet : mobile) + said)
+      // Until then the page before still stands there, and would be looked at in its place.
+      await app.arrived()
     }
     return { name: id, open, beside: beside !== undefined || chain !== undefined }
   }),

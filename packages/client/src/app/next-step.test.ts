@@ -23,6 +23,7 @@ const session: Session = {
   farm: 'A',
   shouldRelogin: false,
   switchHerd: 'done',
+  offers: [],
 }
 
 /** An app that writes down what is done to it. */

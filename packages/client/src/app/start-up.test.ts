@@ -14,6 +14,7 @@ const mary: Session = {
   farm: '7',
   shouldRelogin: false,
   switchHerd: 'done',
+  offers: [],
 }
 
 test('nobody logged in starts on the welcome page [P2.39]', () => {

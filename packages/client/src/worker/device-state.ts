@@ -13,6 +13,7 @@ import {
 import { thisDevice } from '@steading/domain/sync/local-db'
 import { type Fields, type Json, updatedAtOf } from '@steading/domain/sync/stored-record'
 import { defaultSyncDelayMinutes } from '@steading/domain/sync/sync-due'
+import { offers } from '@steading/domain/tasks/offers'
 import { readTurbo } from '@steading/domain/turbo/read-turbo'
 import { isTurbo, type TurboState } from '@steading/domain/turbo/turbo'
 import type { Identity } from '../api/api-client'
@@ -219,6 +220,7 @@ export class DeviceState {
       ...(open && { subApp: open.current }),
       ...(open?.previous && { previousSubApp: open.previous }),
       switchHerd: farm === this.facts.farm && switching === 'inProgress' ? 'inProgress' : 'done',
+      offers,
     }
   }
 }

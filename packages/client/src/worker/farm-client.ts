@@ -6,6 +6,7 @@ import type { ImportPlan, ImportWays } from '@steading/domain/imports/plan-impor
 import type { Language } from '@steading/domain/languages'
 import type { AskedAnimals } from '@steading/domain/lists/asked-animals'
 import type { GroupOrder } from '@steading/domain/lists/group-orders'
+import type { FabChild } from '@steading/domain/pages/fab-children'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { SubApp } from '@steading/domain/sub-apps'
@@ -219,6 +220,8 @@ export type Session = {
   /** The log-in has run out: show the re-login form, keep everything. */
   shouldRelogin: boolean
   switchHerd: 'done' | 'inProgress' | undefined
+  /** Everything that can be added to a farm. */
+  offers: readonly FabChild[]
 }
 
 export type SyncStatus = {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { factsOf } from '../lists/facts'
 import { listsAt } from '../lists/lists-at'
 import { gatherTaskFacts } from '../lists/test-herd'
-import { fabChildren } from '../pages/fab-children'
 import { isPageId } from '../pages/pages'
 import { regionCodes } from '../regions/regions'
 import { farmSketches } from '../sample-herd/farm-sketches'
 import { seededRandom } from '../sample-herd/random'
 import { sampleHerd } from '../sample-herd/sample-herd'
 import { subApps } from '../sub-apps'
+import { offers } from '../tasks/offers'
 import { animalClasses, classOf } from './animal-class'
 import { contributionsOf, tally } from './contributions'
 import { type Counted, countedCollections, type Fields } from './farm-record'
@@ -31,8 +31,7 @@ function sums(records: readonly [Counted, Fields][]) {
   for (const [collection, fields] of records) tally(totals, contributionsOf(collection, fields, at))
   return totals
 }
-const offered = (subApp: (typeof subApps)[number]) =>
-  fabChildren.filter((child) => child.subApps.includes(subApp))
+const offered = (subApp: (typeof subApps)[number]) => offers.filter((child) => child.subApps.includes(subApp))
 const homeFor = (records: readonly [Counted, Fields][], subApp: (typeof subApps)[number] = 'bovine') =>
   homeOf(sums(records), { subApp, at, offered: offered(subApp) })
 

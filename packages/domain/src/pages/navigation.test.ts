@@ -3,8 +3,9 @@ import type { FarmAccess } from '../access/may-use'
 import { accessOfPlan } from '../access/plan-access'
 import { needs } from '../home/needs'
 import { type SubApp, subApps } from '../sub-apps'
+import { offers } from '../tasks/offers'
 import { type Tab, tabs, tabTitles } from './areas'
-import { fabChildren, shownFabChildren } from './fab-children'
+import { type FarmVisitor, shownFabChildren } from './fab-children'
 import { addressOf } from './find-page'
 import { appsGrid, areaOf, bottomTabs, sideNavigation, tabOf, tabPage } from './navigation'
 import { mayOpenPage, type Visitor } from './open-pages'
@@ -18,10 +19,11 @@ const plan = (level: string | null): FarmAccess => {
   }))
   return { access: accessOfPlan(farmTypes), plan: { farmTypes }, flags: {} }
 }
-const visitor = (subApp: SubApp, level: string | null = 'innovator'): Visitor => ({
+const visitor = (subApp: SubApp, level: string | null = 'innovator'): FarmVisitor => ({
   subApp,
   region: 'IE',
   farm: plan(level),
+  offers,
 })
 
 describe('bottom tabs', () => {
@@ -156,7 +158,7 @@ describe('the add button', () => {
 
   test('offers the job that settles a line of what needs the farmer today', () => {
     const settles = new Map(
-      fabChildren.flatMap(({ job, settles = [] }) => settles.map((need) => [need, job] as const)),
+      offers.flatMap(({ job, settles = [] }) => settles.map((need) => [need, job] as const)),
     )
     const known = needs.map(({ id }) => id)
     for (const need of settles.keys()) expect(known).toContain(need)
@@ -191,7 +193,7 @@ describe('the add button', () => {
   })
 
   test('carries the kind of job to its form', () => {
-    const opens = (job: string) => fabChildren.find((child) => child.job === job)?.opens
+    const opens = (job: string) => offers.find((child) => child.job === job)?.opens
     expect(opens('HOOFCARE')).toEqual({
       page: 'task-create',
       parameters: { workflow: 'task-with-items' },

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { readSearch } from '@steading/domain/pages/query-parameters'
 import { jobTypesIn } from '@steading/domain/tasks/done-jobs'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { taskTypeOf, taskTypes } from '@steading/domain/tasks/registry'
 import { ChevronRight, Hourglass, ListFilter, Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { usePageWindow } from '../../engines/list/use-page-window'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm'
-import { type PageId, PageLink, useGo, useSearchText } from '../../platform/navigation'
+import { type PageId, PageLink, useGo, usePage, useSearchText } from '../../platform/navigation'
 import { Empty } from '../../ui/empty'
 import { SearchInput } from '../../ui/search-input'
 import type { Query, QueryAnswer } from '../../worker/farm-client'
@@ -22,9 +22,12 @@ export function Screen() {
   const go = useGo()
   const [{ searchString = '', ...address }, change] = useSearchText()
   const { predefinedFilters } = address
+  const page = usePage()
+  // A page of one kind of job shows nothing else, whatever the address asks for.
+  const own = useMemo(() => typesListedOn(page?.id), [page?.id])
   const types = useMemo(
-    () => jobTypesIn(readSearch({ predefinedFilters }).predefinedFilters),
-    [predefinedFilters],
+    () => own ?? jobTypesIn(readSearch({ predefinedFilters }).predefinedFilters),
+    [own, predefinedFilters],
   )
   const rows = useDone(searchString, types)
   const drafts = useDrafts().length
@@ -43,7 +46,7 @@ export function Screen() {
     <div className={styles.list}>
       <div className={styles.tools}>
         <div className={styles.toolsRow}>
-          <h1 className={styles.listTitle}>{t('PAGES.TASKS')}</h1>
+          <h1 className={styles.listTitle}>{t(own && page ? page.title : 'PAGES.TASKS')}</h1>
           {add}
         </div>
         <SearchInput
@@ -51,7 +54,7 @@ export function Screen() {
           value={searchString}
           onChange={(text) => change({ searchString: text })}
         />
-        {types && (
+        {types && !own && (
           <Button
             variant="default"
             leftSection={<ListFilter size={20} aria-hidden="true" />}
@@ -90,6 +93,11 @@ export function Screen() {
       )}
     </div>
   )
+}
+
+function typesListedOn(page: PageId | undefined): string[] | undefined {
+  const types = taskTypes.filter(({ listedOn }) => page !== undefined && listedOn === page)
+  return types.length > 0 ? types.map(({ id }) => id) : undefined
 }
 
 /** A job with a page of its own opens there. */

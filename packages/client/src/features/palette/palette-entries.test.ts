@@ -1,10 +1,11 @@
 import { accessOfPlan } from '@steading/domain/access/plan-access'
+import { offers } from '@steading/domain/tasks/offers'
 import { expect, test } from 'vitest'
 import { findLines, type Line, pagesAndJobs } from './palette-entries'
 
 const farmTypes = (['cattle', 'sheep'] as const).map((type) => ({ type, level: 'complete', pro: true }))
 const farm = { access: accessOfPlan(farmTypes), plan: { farmTypes }, flags: {} }
-const cattle = { subApp: 'bovine', region: 'IE', farm } as const
+const cattle = { subApp: 'bovine', region: 'IE', farm, offers } as const
 const english = (key: string) => key
 const lines = pagesAndJobs(cattle, english)
 

@@ -3,9 +3,9 @@ import {
   preparePalette,
   searchPalette,
 } from '@steading/domain/command-palette/command-palette'
-import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
+import { type FabChild, type FarmVisitor, shownFabChildren } from '@steading/domain/pages/fab-children'
 import type { PageIcon } from '@steading/domain/pages/icons'
-import { type ShownPage, shownPages, type Visitor } from '@steading/domain/pages/open-pages'
+import { type ShownPage, shownPages } from '@steading/domain/pages/open-pages'
 import type { PageId } from '@steading/domain/pages/pages'
 import type { PathParameters } from '@steading/domain/pages/path-parameters'
 import { type SearchTexts, writeSearch } from '@steading/domain/pages/query-parameters'
@@ -19,7 +19,7 @@ export type Line = PaletteEntry & {
 }
 
 /** The pages and jobs this farmer has. A page without a place of its own needs a record to show, so it is left out. */
-export function pagesAndJobs(visitor: Visitor, t: (key: string) => string): Line[] {
+export function pagesAndJobs(visitor: FarmVisitor, t: (key: string) => string): Line[] {
   const pages = shownPages(visitor).filter(({ page }) => page.place !== undefined)
   return [
     ...pages.map((shown) => pageLine(shown, t)),

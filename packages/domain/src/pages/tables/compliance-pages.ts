@@ -1,4 +1,4 @@
-import { later, type PageRow, webModule } from '../page-row'
+import { later, type PageRow, screen, webModule } from '../page-row'
 import { cattle, everyone, herdNumberRegions, livestock } from './who'
 
 // On a phone the lists of castration, weaning, condition scores and hoof care are the task list with a filter: see redirects.ts.
@@ -13,7 +13,7 @@ export const compliancePages = [
   { id: 'body-condition-score', mobile: '/compliance/body-condition-score', tablet: '/tablet/compliance/body-condition-score', title: 'PAGES.BODY_CONDITION_SCORE', icon: 'scale',
     kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
   { id: 'hoof-care', mobile: '/compliance/hoof-care', tablet: '/tablet/compliance/hoof-care', title: 'PAGES.HOOF_CARE', icon: 'footprints',
-    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: screen('hoof-care') },
   { id: 'scoring', mobile: '/compliance/scoring', tablet: '/tablet/compliance/scoring', title: 'PAGES.SCORING', icon: 'badge-check',
     kind: 'farm', subApps: cattle, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
   { id: 'scoring-summary', mobile: '/compliance/scoring-summary', tablet: '/tablet/compliance/scoring-summary', title: 'PAGES.SCORING_SUMMARY', icon: 'badge-check',

@@ -30,6 +30,7 @@ export const hoofCare = defineTaskType({
     notes: taskFields.notes,
   },
   first: ['date', 'courseOfAction', 'lesions', 'claws'],
+  listedOn: 'hoof-care',
   likely: () => 0.2,
   accepts: wasHere,
   owns: () => [],

@@ -1,5 +1,4 @@
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
-import type { Visitor } from '@steading/domain/pages/open-pages'
+import { type FarmVisitor, shownFabChildren } from '@steading/domain/pages/fab-children'
 import type { PageId } from '@steading/domain/pages/pages'
 import { Boxes, ClipboardPlus, FileDown, type LucideIcon, Tag } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -23,7 +22,7 @@ export type ListAction = {
   label: string
   icon: LucideIcon
   /** Left out where nothing speaks against it. */
-  when?: (visitor: Visitor) => boolean
+  when?: (visitor: FarmVisitor) => boolean
 } & (
   | { Ask: ComponentType<ActionProps> }
   | { opens: PageId }

@@ -1,0 +1,27 @@
+import type { FabChild } from '../pages/fab-children'
+import { livestock } from '../pages/tables/who'
+import { type AnyTaskType, taskTypes } from './registry'
+
+function offerOf({ id, label, icon, subApps, workflow, page, usual, settles }: AnyTaskType): FabChild {
+  const form = { page: 'task-create', parameters: { workflow }, search: { type: id } } as const
+  return {
+    job: id,
+    title: label,
+    icon,
+    subApps,
+    opens: page ? { page } : form,
+    ...(usual && { usual }),
+    ...(settles && { settles }),
+  }
+}
+
+/**
+ * Everything that can be added, in the order it is shown: the jobs as the registry has them, between an animal of one's
+ * own and a file of many. The worker, which has the definitions, tells the pages: the first of them must not wait for
+ * ninety jobs to be read.
+ */
+export const offers: readonly FabChild[] = [
+  { title: 'TASKS.ADD_ANIMAL', icon: 'plus', subApps: livestock, opens: { page: 'animal-choose-type' } },
+  ...taskTypes.filter(({ parent }) => parent === undefined).map(offerOf),
+  { title: 'PAGES.IMPORT_ANIMALS', icon: 'upload', subApps: livestock, opens: { page: 'import-animals' } },
+]
