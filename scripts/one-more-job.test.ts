@@ -1,9 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cacheFolder, inRoot } from './lib/root.mjs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { copiedApp } from './lib/copied-app'
 
 /** All there is of it, as CONTRIBUTING tells a newcomer. */
 const file = `
@@ -76,40 +73,18 @@ export const answers = {
 }
 `
 
-let copy = ''
-
-beforeAll(async () => {
-  await mkdir(cacheFolder, { recursive: true })
-  copy = await mkdtemp(join(cacheFolder, 'one-more-job-'))
-  for (const part of ['domain', 'client'])
-    await cp(inRoot(`packages/${part}/src`), join(copy, part), { recursive: true })
-  await writeFile(join(copy, 'client/questions.ts'), questions)
-})
-afterAll(() => rm(copy, { recursive: true, force: true }))
-
-async function ask(name: string): Promise<object> {
-  const outDir = join(copy, name)
-  await build({
-    configFile: false,
-    root: copy,
-    logLevel: 'error',
-    resolve: { alias: { '@steading/domain': join(copy, 'domain') } },
-    build: { ssr: join(copy, 'client/questions.ts'), outDir, emptyOutDir: true },
-  })
-  const { answers } = await import(pathToFileURL(join(outDir, 'questions.js')).href)
-  return answers
-}
+const app = copiedApp('one-more-job', questions)
 
 test('one more kind of job costs a file and a line: it is offered, drawn, recorded, told, known to the lists and undone', async () => {
-  expect(await ask('before')).toMatchObject({ sheep: [], drawn: 'undefined', event: false })
+  expect(await app.ask<object>('before')).toMatchObject({ sheep: [], drawn: 'undefined', event: false })
 
-  await writeFile(join(copy, 'domain/tasks/types/dagging.ts'), file)
-  const registry = join(copy, 'domain/tasks/registry.ts')
+  await writeFile(app.path('domain/tasks/types/dagging.ts'), file)
+  const registry = app.path('domain/tasks/registry.ts')
   const text = await readFile(registry, 'utf8')
   const line = text.replace(/(taskTypes: readonly AnyTaskType\[\] = \[)/, '$1\n  dagging,')
   await writeFile(registry, `import { dagging } from './types/dagging'\n${line}`)
 
-  expect(await ask('after')).toEqual({
+  expect(await app.ask('after')).toEqual({
     sheep: [
       { page: 'task-create', parameters: { workflow: 'task-with-items' }, search: { type: 'DAGGING' } },
     ],

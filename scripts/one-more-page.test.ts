@@ -1,9 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cacheFolder, inRoot } from './lib/root.mjs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { copiedApp } from './lib/copied-app'
 
 const row = `  { id: 'shearing-day', mobile: '/shearing-day', tablet: '/tablet/shearing-day', title: 'PAGES.HOME', icon: 'scissors',
     kind: 'farm', subApps: ['ovine'], place: { area: 'help' }, up: 'home', draws: screen('shearing-day') },
@@ -40,36 +37,14 @@ type Answers = {
   cattle: boolean[]
   drawn: string
 }
-let copy = ''
-
-beforeAll(async () => {
-  await mkdir(cacheFolder, { recursive: true })
-  copy = await mkdtemp(join(cacheFolder, 'one-more-page-'))
-  for (const part of ['domain', 'client'])
-    await cp(inRoot(`packages/${part}/src`), join(copy, part), { recursive: true })
-  await writeFile(join(copy, 'client/questions.ts'), questions)
-})
-afterAll(() => rm(copy, { recursive: true, force: true }))
-
-async function ask(name: string): Promise<Answers> {
-  const outDir = join(copy, name)
-  await build({
-    configFile: false,
-    root: copy,
-    logLevel: 'error',
-    resolve: { alias: { '@steading/domain': join(copy, 'domain') } },
-    build: { ssr: join(copy, 'client/questions.ts'), outDir, emptyOutDir: true },
-  })
-  const { answers } = await import(pathToFileURL(join(outDir, 'questions.js')).href)
-  return answers
-}
+const app = copiedApp('one-more-page', questions)
 
 test('one more page costs a row and a file: it opens on phone and tablet, and stands where it belongs', async () => {
-  const before = await ask('before')
+  const before = await app.ask<Answers>('before')
   expect(before).toMatchObject({ sheep: [false, false], drawn: 'undefined' })
   expect(before.phone).toBeUndefined()
 
-  const table = join(copy, 'domain/pages/tables/help-pages.ts')
+  const table = app.path('domain/pages/tables/help-pages.ts')
   const text = await readFile(table, 'utf8')
   const withRow = text
     .replace(/(\n\] as const satisfies)/, `\n${row.trimEnd()}$1`)
@@ -77,10 +52,10 @@ test('one more page costs a row and a file: it opens on phone and tablet, and st
       names.includes('screen') ? line : `import { ${names}, screen } from '../page-row'`,
     )
   await writeFile(table, withRow)
-  await mkdir(join(copy, 'client/features/shearing'))
-  await writeFile(join(copy, 'client/features/shearing/shearing-day-screen.tsx'), file)
+  await mkdir(app.path('client/features/shearing'))
+  await writeFile(app.path('client/features/shearing/shearing-day-screen.tsx'), file)
 
-  expect(await ask('after')).toEqual({
+  expect(await app.ask('after')).toEqual({
     pages: before.pages + 1,
     phone: 'shearing-day',
     wide: 'shearing-day',

@@ -263,6 +263,22 @@ export class FarmApp {
     await this.page.context().setOffline(true)
   }
 
+  /** Ticks the first females in the list of a job and goes on; gives the number of the first. */
+  async tickFor(count: number): Promise<string> {
+    const cows = this.page.getByRole('listitem').filter({ hasText: 'Female' })
+    for (let n = 0; n < count; n++) await cows.nth(n).getByRole('checkbox').check()
+    const tag = /\d{5}/.exec(await cows.first().innerText())?.[0] ?? ''
+    await this.page.getByRole('button', { name: `Next with ${count} animals` }).click()
+    return tag
+  }
+
+  /** Finds one animal by its number and opens its page. */
+  async openByNumber(tag: string): Promise<void> {
+    await this.search.fill(tag)
+    await expect(this.count).toHaveText('1 animal')
+    await this.openAnimal(0)
+  }
+
   /** Reads an alert and presses OK. */
   async acknowledge(text: string | RegExp): Promise<void> {
     await expect(this.alert).toContainText(text)

@@ -73,6 +73,8 @@ export function PageLink({ page, search = {}, parameters, ...rest }: PageLinkPro
       {...(rest as object)}
       to={addressOf(page, layout, parameters)}
       search={filled(search) as never}
+      // A page is not its own area: whoever stands on one of its pages does not stand on it.
+      activeOptions={{ exact: true }}
     />
   )
 }

@@ -23,23 +23,15 @@ export const claws = [
   ...['LF outer', 'LF inner', 'RF inner', 'RF outer'],
   ...['LH outer', 'LH inner', 'RH inner', 'RH outer'],
 ] as const
-export const hoofLesions = [
-  'overgrown',
-  'white line',
-  'sole ulcer',
-  'sole bruise',
-  'digital dermatitis',
-  'foul',
-  'toe necrosis',
-  'interdigital growth',
-  'corkscrew',
-  'scald',
-  'footrot',
-  'CODD',
-  'shelly hoof',
-  'granuloma',
-  'abscess',
+const lesionsOfCattle = [
+  ...['overgrown', 'white line', 'sole ulcer', 'sole bruise', 'digital dermatitis'],
+  ...['foul', 'toe necrosis', 'interdigital growth', 'corkscrew', 'abscess'],
 ] as const
+const lesionsOfSheep = [
+  ...['overgrown', 'white line', 'scald', 'footrot', 'CODD'],
+  ...['shelly hoof', 'granuloma', 'abscess'],
+] as const
+export const hoofLesions = [...new Set([...lesionsOfCattle, ...lesionsOfSheep])]
 export const hoofActions = [
   'trim',
   'block',
@@ -108,7 +100,11 @@ export const taskFields = defineFields({
   // Kept as the laboratory gives it; shown divided by 1000, in tonnes a hectare.
   limeRequirementTHa: { kind: 'number' },
   courseOfAction: { kind: 'choices', options: hoofActions },
-  lesions: { kind: 'choices', options: hoofLesions },
+  lesions: {
+    kind: 'choices',
+    options: hoofLesions,
+    only: { bovine: lesionsOfCattle, ovine: lesionsOfSheep },
+  },
   claws: { kind: 'choices', options: claws },
   scanStatus: { kind: 'choice', options: ['In Calf', 'Empty', 'n/a'] },
   foetusCount: { kind: 'number', whole: true, least: 0, most: 6 },

@@ -1,4 +1,5 @@
 import type { CollectionName } from '../collections/collections'
+import type { SubApp } from '../sub-apps'
 
 /**
  * The kinds of thing a farm writes down. A kind is added here once, drawn once by the form, and every record and
@@ -13,8 +14,8 @@ export type FieldKind =
   | { kind: 'weight' }
   | { kind: 'money' }
   | { kind: 'choice'; options: readonly string[] }
-  /** Any of them, none or all: what was done to a foot. */
-  | { kind: 'choices'; options: readonly string[] }
+  /** Any of them, none or all: what was done to a foot. `only` where not all are asked of every species. */
+  | { kind: 'choices'; options: readonly string[]; only?: { readonly [S in SubApp]?: readonly string[] } }
   | { kind: 'record'; from: CollectionName }
   | { kind: 'records'; from: CollectionName }
   | { kind: 'flag' }

@@ -14,6 +14,8 @@ export type FabChild = {
   icon: PageIcon
   subApps: readonly SubApp[]
   opens: { page: PageId; parameters?: PathParameters; search?: Search }
+  /** To how many animals it can be done at once. */
+  most?: number
 } & Pick<AnyTaskType, 'usual' | 'settles'>
 
 /** A visitor, and all there is to add to a farm. */

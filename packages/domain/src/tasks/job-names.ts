@@ -1,4 +1,7 @@
-/** Every kind of job a farm writes down, whether this app records it yet or only shows what another recorded. */
+/**
+ * Every kind of job a farm writes down, whether this app records it yet or only shows what another recorded. One more
+ * goes at the end: its place is the number of its form in the event log.
+ */
 // biome-ignore format: a subject to a block
 export const jobNames = [
   'CALVING', 'BULKCALFADD', 'CALFREG', 'HEAT', 'SERVE', 'INSEMINATION', 'BULLIN', 'BULLOUT', 'EMBRYOTRANSFER',

@@ -2,7 +2,8 @@ import type { FabChild } from '../pages/fab-children'
 import { livestock } from '../pages/tables/who'
 import { type AnyTaskType, taskTypes } from './registry'
 
-function offerOf({ id, label, icon, subApps, workflow, page, usual, settles }: AnyTaskType): FabChild {
+function offerOf(type: AnyTaskType): FabChild {
+  const { id, label, icon, subApps, workflow, page, named, limits, usual, settles } = type
   const form = { page: 'task-create', parameters: { workflow }, search: { type: id } } as const
   return {
     job: id,
@@ -10,6 +11,8 @@ function offerOf({ id, label, icon, subApps, workflow, page, usual, settles }: A
     icon,
     subApps,
     opens: page ? { page } : form,
+    // One that names its animals begins with the first of them.
+    most: named ? 1 : limits.max,
     ...(usual && { usual }),
     ...(settles && { settles }),
   }

@@ -47,7 +47,7 @@ export function AskedField({ name, field, form, label, options, picker, unit }: 
       />
     )
   if (field.kind === 'choices')
-    return <ChoicesButtons {...common} options={choicesOf(name, field.options, t)} />
+    return <ChoicesButtons {...common} options={options ?? choicesOf(name, field.options, t)} />
   const weighed = field.kind === 'weight' ? t(`UNITS.NAME.${weightUnit}`) : undefined
   return (
     <FieldInput

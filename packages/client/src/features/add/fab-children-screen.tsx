@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/layout'
 import { PageLink } from '../../platform/navigation'
 import { useVisitor } from '../../platform/visitor'
+import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
 import styles from '../../ui/tiles.module.css'
@@ -15,6 +16,7 @@ export function Screen() {
   const wide = useWide()
   const visitor = useVisitor()
   const offered = useMemo(() => (visitor ? shownFabChildren(visitor) : []), [visitor])
+  if (offered.length === 0) return <Empty page title="PAGES.FAB_CHILDREN" text="TO_COME.TEXT" />
   return (
     <Page title={t('PAGES.FAB_CHILDREN')} inBand={!wide}>
       <ul className={styles.tiles}>

@@ -58,7 +58,7 @@ describe('the home page', () => {
     const steps = [...(await app.part('First steps')).querySelectorAll('a')].map((one) => one.textContent)
     expect(steps).toEqual(['Add your first animal', 'Write down a first job'])
     const quick = [...(await app.part('Quick add')).querySelectorAll('a')].map((one) => one.textContent)
-    expect(quick).toEqual(['Calving', 'Weight', 'Treatment', 'Scan'])
+    expect(quick).toEqual(['Calving', 'Weight', 'Treatment', 'Pregnancy scan'])
     const parts = [...document.querySelectorAll('main h2')].map((one) => one.textContent)
     expect(parts).not.toContain('Herd')
     expect(parts).not.toContain('Needs you today')

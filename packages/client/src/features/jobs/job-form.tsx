@@ -1,9 +1,11 @@
 import { isParentField, sexesFor } from '@steading/domain/animals/parents'
 import { ChevronRight } from 'lucide-react'
 import { AskedField } from '../../engines/form/asked-field'
+import { choicesOf } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
 import { useAnimalPicker } from '../../engines/records/use-animal-picker'
 import { useTranslation } from '../../i18n/translation'
+import { useSession } from '../../platform/farm'
 import { useNames } from '../../platform/record-names'
 import styles from './jobs.module.css'
 import type { Job } from './use-job'
@@ -44,15 +46,18 @@ export function JobForm({ job }: { job: Job }) {
 export function JobField({ name, job }: { name: string; job: Job }) {
   const people = useNames('operators')
   const animals = useAnimalPicker(isParentField(name) ? sexesFor(name) : undefined)
+  const { t } = useTranslation()
+  const subApp = useSession().value?.subApp
   const field = job.fields[name]
   if (!field) return null
+  const only = field.kind === 'choices' && subApp ? field.only?.[subApp] : undefined
   const from = field.kind === 'record' ? field.from : undefined
   return (
     <AskedField
       name={name}
       field={field}
       form={job.form}
-      options={from === 'operators' ? people : undefined}
+      options={from === 'operators' ? people : only && choicesOf(name, only, t)}
       picker={from === 'animals' ? animals : undefined}
     />
   )

@@ -1,11 +1,24 @@
+import type { Field } from '@steading/domain/fields/fields'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { Clock } from 'lucide-react'
+import { valueWords } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageIcon } from '../../ui/page-icon'
 import type { RecordView } from '../../worker/farm-client'
 import { jobIcon, jobLabel } from './job-words'
 import styles from './jobs.module.css'
+
+/** What was chosen among the first questions: trimmed, some help. */
+function answersOf({ typeId }: Fields): { name: string; field: Field }[] {
+  const { fields = {}, first = [] } = taskTypeOf(typeId) ?? {}
+  return first.flatMap((name) => {
+    const field = fields[name]
+    return field && 'options' in field ? [{ name, field }] : []
+  })
+}
 
 /** One job in a list. */
 export function JobLine({ job: { fields, isSynced } }: { job: RecordView }) {
@@ -14,6 +27,7 @@ export function JobLine({ job: { fields, isSynced } }: { job: RecordView }) {
   const count = onAnimals(fields).length
   const about = [
     [fields.remedy, fields.title, fields.description].find((one) => typeof one === 'string' && one !== ''),
+    ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),
     count > 0 && t('JOBS.ANIMALS', { count }),
   ].filter(Boolean)
   return (

@@ -72,6 +72,12 @@ describe('a job with nothing of its own but its definition', () => {
   })
 })
 
+test('a link to a job of sheep opens nothing among cattle', async () => {
+  const app = await openApp({ at: '/selectable-task/create-task?type=FOSTERING' })
+  await app.sees(/not ready yet/)
+  expect(app.has('Foster ewe')).toBe(false)
+})
+
 describe('a job that asks something of each animal', () => {
   test('a scan is answered animal by animal, the rest are said to be the same, and each is due by what was seen of her', async () => {
     const served = three.map((one) => ({ ...one, fields: { ...one.fields, lastServeDate: dayFrom(-58) } }))

@@ -6,7 +6,7 @@ import { isGone, onAnimals, type Row } from '@steading/domain/tasks/task-rows'
 import { useEffect, useState } from 'react'
 import { findAnimal } from '../../engines/records/find-animals'
 import { useWrite } from '../../i18n/write'
-import { type Live, useFarm, useRecord } from '../../platform/farm'
+import { type Live, useFarm, useRecord, useSession } from '../../platform/farm'
 import { useSearchText } from '../../platform/navigation'
 import { takePicked } from '../../platform/picked'
 
@@ -21,7 +21,10 @@ export type OpenedJob = {
 /** A new job, or a draft taken up again. Undefined where no such job can be recorded here. */
 export function useNewJob(fresh: string, draftId: string | undefined): Live<OpenedJob | undefined> {
   const [{ type: asked, animals, dam }] = useSearchText()
-  const type = taskTypeOf(asked)
+  const subApp = useSession().value?.subApp
+  const known = taskTypeOf(asked)
+  // Nobody fosters a lamb among cattle, whatever a link says.
+  const type = subApp && known?.subApps.includes(subApp) ? known : undefined
   const today = useWrite().today()
   const [picked] = useState(() => (animals ? animals.split(',') : takePicked()))
   const kept = useRecord(draftCollection(asked ?? ''), draftId)

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { readSearch } from '@steading/domain/pages/query-parameters'
 import { jobTypesIn } from '@steading/domain/tasks/done-jobs'
 import { taskTypeOf, taskTypes } from '@steading/domain/tasks/registry'
@@ -9,6 +10,7 @@ import { usePageWindow } from '../../engines/list/use-page-window'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm'
 import { type PageId, PageLink, useGo, usePage, useSearchText } from '../../platform/navigation'
+import { useVisitor } from '../../platform/visitor'
 import { Empty } from '../../ui/empty'
 import { SearchInput } from '../../ui/search-input'
 import type { Query, QueryAnswer } from '../../worker/farm-client'
@@ -31,7 +33,9 @@ export function Screen() {
   )
   const rows = useDone(searchString, types)
   const drafts = useDrafts().length
-  const add = (
+  const visitor = useVisitor()
+  const offers = visitor ? shownFabChildren(visitor).some(({ job }) => job !== undefined) : false
+  const add = offers && (
     <Button leftSection={<Plus size={20} />} onClick={() => void go('task-select-type')}>
       {t('JOBS.NEW')}
     </Button>

@@ -13,7 +13,8 @@ import styles from './lists.module.css'
 export function JobForMany({ ids, wide, close }: ActionProps) {
   const { t } = useTranslation()
   const visitor = useVisitor()
-  const jobs = visitor ? shownFabChildren(visitor).filter(({ job }) => job !== undefined) : []
+  const offered = visitor ? shownFabChildren(visitor) : []
+  const jobs = offered.filter(({ job, most = 0 }) => job !== undefined && most >= ids.length)
   return (
     <Dialog sheet={!wide} title={t('LIST_ACTIONS.JOB_FOR', { count: ids.length })} close={close}>
       <ul className={styles.choices}>
