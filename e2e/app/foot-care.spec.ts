@@ -36,7 +36,7 @@ test('a job that is nothing but its definition is found under the add button, do
   await other.moveTo(other.wide ? '/tablet/compliance/hoof-care' : '/compliance/hoof-care')
   const rows = other.page.getByRole('main').getByRole('listitem')
   await expect(
-    rows.filter({ hasText: 'Trimmed · Digital dermatitis · Left hind, outer · 2 animals' }),
+    rows.filter({ hasText: '2 animals · Trimmed · Digital dermatitis · Left hind, outer' }),
   ).toBeVisible()
   await expect(rows.filter({ hasNotText: 'Foot care' })).toHaveCount(0)
   await picture(other.page, 'foot-care-list')

@@ -27,8 +27,8 @@ export function JobLine({ job: { fields, isSynced } }: { job: RecordView }) {
   const count = onAnimals(fields).length
   const about = [
     [fields.remedy, fields.title, fields.description].find((one) => typeof one === 'string' && one !== ''),
-    ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),
     count > 0 && t('JOBS.ANIMALS', { count }),
+    ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),
   ].filter(Boolean)
   return (
     <div className={styles.line}>
