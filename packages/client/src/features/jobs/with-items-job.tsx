@@ -36,7 +36,7 @@ const asFilledIn = (entry: TaskEntry) => entry
 /** A job done to animals: to whom, what was done, and all of it once more before it is saved. */
 export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) {
   const { t } = useTranslation()
-  const { form: Form = JobForm, check: Check = JobCheck, asks = 'JOBS.WHAT_DONE' } = parts
+  const { form: Form = JobForm, check: Check = JobCheck, asks = 'JOBS.ABOUT' } = parts
   const { type, start, editing } = opened
   const known = start.animals.length > 0 && start.step === ''
   const job = useJob(known ? { ...opened, start: { ...start, step: 'what' } } : opened, stepsOf(type), 'what')
