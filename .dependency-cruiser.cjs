@@ -6,10 +6,12 @@ const tests = '\\.(test|contract)\\.tsx?$'
 
 /** Folders of the client and what each may not know. */
 const forbiddenInClient = {
-  ui: 'app|features|engines|worker|db|sync|api',
-  engines: 'app|features|db|sync|api',
-  features: 'app',
-  'worker|db|sync|api|platform|i18n|exports': 'app|features|engines|ui',
+  ui: 'app|features|engines|farm|worker|db|sync|api',
+  engines: 'app|features|worker|api',
+  features: 'app|worker',
+  'worker|platform|i18n|exports|imports': 'app|features|engines|ui',
+  farm: 'app|features|engines|ui|worker',
+  'db|sync|api': 'app|features|engines|ui|worker|farm',
 }
 
 module.exports = {
@@ -50,7 +52,8 @@ module.exports = {
     },
     ...Object.entries(forbiddenInClient).map(([folders, closed]) => ({
       name: `client-${folders.split('|')[0]}-looks-down`,
-      comment: 'app -> features -> engines -> ui; the data side knows no screen.',
+      comment:
+        'app -> features -> engines -> ui; the data side knows no screen; worker -> farm -> sync -> db, types included.',
       severity: 'error',
       from: { path: client(folders), pathNot: tests },
       to: { path: client(closed) },
@@ -61,7 +64,7 @@ module.exports = {
         'An engine may know the types of a question to the farm and of its answer, but does not ask itself.',
       severity: 'error',
       from: { path: client('engines'), pathNot: tests },
-      to: { path: client('worker'), dependencyTypesNot: ['type-only'] },
+      to: { path: client('farm|db|sync'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-are-separate',

@@ -10,9 +10,11 @@ import { inRoot } from './lib/root.mjs'
 const wellBehaved = {
   'packages/domain/src/herd.ts': `import * as z from 'zod'\nexport const herd = z.object({ id: z.string() })`,
   'packages/client/src/ui/button.ts': 'export const button = 1',
-  'packages/client/src/worker/farm-client.ts': `import type { Page } from './page'\nexport const farm = 1\nexport type Query = Page`,
-  'packages/client/src/worker/page.ts': `import { farm } from './farm-client'\nexport type Page = typeof farm`,
-  'packages/client/src/engines/list.ts': `import type { Query } from '../worker/farm-client'\nexport { button } from '../ui/button'\nexport type List = Query`,
+  'packages/client/src/farm/farm-client.ts': `import type { Page } from './page'\nexport const farm = 1\nexport type Query = Page`,
+  'packages/client/src/farm/page.ts': `import { farm } from './farm-client'\nexport type Page = typeof farm`,
+  'packages/client/src/farm/group-views.ts': 'export const namedADay = 12\nexport type GroupSheet = number',
+  'packages/client/src/worker/herd-reader.ts': `export type HerdBook = number\nexport { farm } from '../farm/farm-client'`,
+  'packages/client/src/engines/list.ts': `import type { Query } from '../farm/farm-client'\nexport { button } from '../ui/button'\nexport type List = Query`,
   'packages/client/src/db/local-db.ts': `export { herd } from '@steading/domain/herd'`,
   'packages/client/src/sync/upload.ts': `export { herd } from '../db/local-db'`,
   'packages/client/src/features/animals/screen.ts': `export { button } from '../../engines/list'\nexport { herd } from '../../sync/upload'`,
@@ -60,7 +62,7 @@ const planted = [
   [
     'client-engines-looks-down',
     'packages/client/src/engines/herd-list.ts',
-    `export { herd } from '../db/local-db'`,
+    `export { farm } from '../worker/herd-reader'`,
   ],
   [
     'client-engines-looks-down',
@@ -70,14 +72,34 @@ const planted = [
   [
     'engines-are-given-their-data',
     'packages/client/src/engines/asks.ts',
-    `export { farm } from '../worker/farm-client'`,
+    `export { namedADay } from '../farm/group-views'`,
   ],
   [
     'client-features-looks-down',
     'packages/client/src/features/animals/menu.ts',
     `export { herds } from '../../app/pages'`,
   ],
-  ['client-worker-looks-down', 'packages/client/src/sync/toast.ts', `export { button } from '../ui/button'`],
+  [
+    'client-worker-looks-down',
+    'packages/client/src/worker/toast.ts',
+    `export { button } from '../ui/button'`,
+  ],
+  ['client-db-looks-down', 'packages/client/src/sync/toast.ts', `export { button } from '../ui/button'`],
+  [
+    'client-db-looks-down',
+    'packages/client/src/db/answer.ts',
+    `export type { GroupSheet } from '../farm/group-views'`,
+  ],
+  [
+    'client-farm-looks-down',
+    'packages/client/src/farm/book.ts',
+    `export type { HerdBook } from '../worker/herd-reader'`,
+  ],
+  [
+    'client-features-looks-down',
+    'packages/client/src/features/animals/book.ts',
+    `export type { HerdBook } from '../../worker/herd-reader'`,
+  ],
   [
     'features-are-separate',
     'packages/client/src/features/animals/choose.ts',

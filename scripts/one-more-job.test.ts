@@ -35,7 +35,7 @@ const questions = `
 import { nextJobs } from '@steading/domain/animals/next-jobs'
 import { timelineOf } from '@steading/domain/animals/timeline'
 import { eventOf } from '@steading/domain/events/events'
-import { taskFactsOf } from '@steading/domain/lists/task-facts'
+import { taskFactsOf } from '@steading/domain/facts/task-facts'
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { offers } from '@steading/domain/tasks/offers'
 import { planTasks } from '@steading/domain/tasks/plan-task'

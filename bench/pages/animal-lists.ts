@@ -1,4 +1,4 @@
-import type { Query } from '@steading/client/worker/farm-client'
+import type { Query } from '@steading/client/db/query'
 
 const filters: NonNullable<Query['filters']> = [
   { field: 'species', is: 'not', value: 'OVINE' },

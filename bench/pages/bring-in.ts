@@ -1,5 +1,5 @@
-import type { FarmClient } from '@steading/client/worker/farm-client'
-import { readTableFile } from '@steading/client/worker/read-table'
+import type { FarmClient } from '@steading/client/farm/farm-client'
+import { readTableFile } from '@steading/client/imports/read-table'
 import type { ImportWays } from '@steading/domain/imports/plan-import'
 
 const ways: ImportWays = {

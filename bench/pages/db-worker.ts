@@ -1,9 +1,9 @@
 import { LiveQueries } from '@steading/client/db/live-queries'
 import { openDb } from '@steading/client/db/open-db'
+import type { Query, QueryAnswer } from '@steading/client/db/query'
 import { watchedDb } from '@steading/client/db/watched-db'
 import { FarmRecords } from '@steading/client/sync/farm-records'
-import type { Query, QueryAnswer } from '@steading/client/worker/farm-client'
-import { farmLists, hotCollections } from '@steading/client/worker/farm-lists'
+import { farmLists, hotCollections } from '@steading/client/worker/books/farm-lists'
 import { inTheHerd, searchedFor, sortedBy } from './animal-lists'
 import { wasmMegabytes } from './wasm-memory'
 

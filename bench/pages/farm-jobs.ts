@@ -1,4 +1,5 @@
-import type { FarmClient, ListCounts, QueryAnswer } from '@steading/client/worker/farm-client'
+import type { QueryAnswer } from '@steading/client/db/query'
+import type { FarmClient, ListCounts } from '@steading/client/farm/farm-client'
 import { allLists } from '@steading/domain/lists/smart-lists'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 

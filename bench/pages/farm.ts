@@ -1,6 +1,6 @@
+import type { Query, QueryAnswer } from '@steading/client/db/query'
 import type { FileFormat } from '@steading/client/exports/table-file'
-import { connectFarm } from '@steading/client/worker/connect-farm'
-import type { Query, QueryAnswer } from '@steading/client/worker/farm-client'
+import { connectFarm } from '@steading/client/worker/transport/connect-farm'
 import { inTheHerd } from './animal-lists'
 import { bringIn } from './bring-in'
 import { draw, firstRows } from './draw'

@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { ownWords } from '@steading/domain/sample-herd/phrases'
+import { textsOf } from '../../packages/client/text-files'
 import type { FarmApp } from './farm-app'
 
-export const texts = (language: string): Record<string, string> =>
-  JSON.parse(
-    readFileSync(
-      join(import.meta.dirname, `../../packages/client/public/assets/i18n/common/${language}.json`),
-      'utf8',
-    ),
-  )
+export const texts = (language: string): Record<string, string> => textsOf('common', language)
 
 export const spoken = { fr: 'Français', es: 'Español' } as const
 export type Foreign = keyof typeof spoken

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressed } from './compressed'
 import { pieceGroups } from './pieces'
+import { textFiles } from './text-files'
 
 const here = import.meta.dirname
 const nothing = join(here, 'src/exports/nothing.ts')
@@ -27,7 +28,7 @@ function buildOf(...folders: string[]): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-const build = buildOf(join(here, 'src'), join(here, 'public'), join(here, '../domain/src'))
+const build = buildOf(...['src', 'public', 'texts', '../domain/src'].map((folder) => join(here, folder)))
 
 /** A small file the running app looks at to learn that a newer one is on the server. */
 const versionFile: Plugin = {
@@ -78,6 +79,7 @@ export default defineConfig({
   plugins: [
     react(),
     versionFile,
+    textFiles,
     preloadScreens,
     VitePWA({
       strategies: 'injectManifest',

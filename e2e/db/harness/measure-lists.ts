@@ -1,5 +1,5 @@
 import { HotSet } from '@steading/client/db/hot-set'
-import type { Query } from '@steading/client/worker/farm-client'
+import type { Query } from '@steading/client/db/query'
 import { animalPuts } from './sample-herd'
 
 const limit = 30

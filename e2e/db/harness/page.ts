@@ -1,4 +1,4 @@
-import { connectWorker } from '@steading/client/worker/rpc-page'
+import { connectWorker } from '@steading/client/worker/transport/rpc-page'
 import type { TabService } from './tab-worker'
 
 /** The page a browser test drives: it starts workers and passes one call at a time to them. */

@@ -3,7 +3,7 @@ import { listKeysOf } from '@steading/client/db/list-definitions'
 import { LiveQueries } from '@steading/client/db/live-queries'
 import { openDb } from '@steading/client/db/open-db'
 import { watchedDb } from '@steading/client/db/watched-db'
-import { type FromPage, Tab } from '@steading/client/worker/tabs'
+import { type FromPage, Tab } from '@steading/client/worker/transport/tabs'
 import { lastSeq, saveBatch } from './saves'
 
 const byTag = [{ field: 'tag', direction: 'asc' as const }]

@@ -1,9 +1,9 @@
-import './platform/no-eval'
+import './platform/app/no-eval'
 import { loadTexts, rememberedLanguage } from './i18n/load-texts'
-import { quietOrTouched } from './platform/quiet'
-import { wasLoggedIn } from './platform/remembered-log-in'
-import { showLastSeen } from './platform/show-last-seen'
-import { connectFarm } from './worker/connect-farm'
+import { quietOrTouched } from './platform/device/quiet'
+import { wasLoggedIn } from './platform/device/remembered-log-in'
+import { showLastSeen } from './platform/last-seen/show-last-seen'
+import { connectFarm } from './worker/transport/connect-farm'
 
 // The worker opens the herd and the texts come while the screens are still on their way. A visitor has no herd yet:
 // the database loads while they read.

@@ -3,8 +3,8 @@ import { tabOf } from '@steading/domain/pages/navigation'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../i18n/translation'
-import { PageLink, usePage } from '../platform/navigation'
-import { useVisitor } from '../platform/visitor'
+import { PageLink, usePage } from '../platform/pages/navigation'
+import { useVisitor } from '../platform/pages/visitor'
 import styles from './frame.module.css'
 
 /** Floats above the tabs on the pages a farmer records from: a tap and the jobs are there. */

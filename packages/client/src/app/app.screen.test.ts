@@ -1,7 +1,7 @@
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
-import { report } from '../platform/notices'
-import { toast } from '../platform/toasts'
+import { report } from '../platform/told/notices'
+import { toast } from '../platform/told/toasts'
 import { cow } from './test-farm'
 import { openApp, until } from './test-screen'
 

@@ -1,6 +1,6 @@
 import { farmTitle } from '@steading/domain/herds/farm-title'
 import { isRegion } from '@steading/domain/regions/regions'
-import type { Session } from '../worker/farm-client'
+import type { Session } from '../farm/farm-client'
 
 type FarmRow = Session['farms'][number]
 

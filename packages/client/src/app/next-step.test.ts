@@ -3,13 +3,13 @@ import { type Problem, type ProblemCode, problems, textOf } from '@steading/doma
 import { nextStep, type Step } from '@steading/domain/problems/show-problem'
 import { ok } from '@steading/domain/result'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { alerts, carryOutWith, report } from '../platform/notices'
-import { saveFile } from '../platform/save-file'
-import { dropToast, toasts } from '../platform/toasts'
-import type { Session } from '../worker/farm-client'
+import type { Session } from '../farm/farm-client'
+import { saveFile } from '../platform/files/save-file'
+import { alerts, carryOutWith, report } from '../platform/told/notices'
+import { dropToast, toasts } from '../platform/told/toasts'
 import { type AppNow, carryOut, herdPickerOpen } from './next-step'
 
-vi.mock('../platform/save-file', () => ({ saveFile: vi.fn() }))
+vi.mock('../platform/files/save-file', () => ({ saveFile: vi.fn() }))
 
 const session: Session = {
   userId: '7',

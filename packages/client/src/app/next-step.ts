@@ -1,11 +1,11 @@
 import { nextStep, type Step } from '@steading/domain/problems/show-problem'
 import type { Region } from '@steading/domain/regions/regions'
-import type { Go } from '../platform/navigation'
-import type { Told } from '../platform/notices'
-import { saveFile } from '../platform/save-file'
-import { createStore } from '../platform/store'
-import { toast } from '../platform/toasts'
-import type { FarmClient, Session } from '../worker/farm-client'
+import type { FarmClient, Session } from '../farm/farm-client'
+import { createStore } from '../platform/device/store'
+import { saveFile } from '../platform/files/save-file'
+import type { Go } from '../platform/pages/navigation'
+import type { Told } from '../platform/told/notices'
+import { toast } from '../platform/told/toasts'
 
 /** Open while the farmer is choosing a herd of their own accord. */
 export const herdPickerOpen = createStore(false)

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/translation'
-import { PageLink } from '../platform/navigation'
+import { PageLink } from '../platform/pages/navigation'
 import { Empty } from '../ui/empty'
 import styles from '../ui/empty.module.css'
 

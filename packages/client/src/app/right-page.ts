@@ -1,11 +1,11 @@
 import { resolveAddress } from '@steading/domain/pages/redirects'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '../platform/farm'
-import { useLayout } from '../platform/layout'
-import { useGo } from '../platform/navigation'
-import { hasLinkCredentials } from '../platform/opened-link'
-import { hasSignUpRole } from '../platform/sign-up-role'
+import { hasSignUpRole } from '../platform/device/sign-up-role'
+import { useSession } from '../platform/farm/farm'
+import { useLayout } from '../platform/pages/layout'
+import { useGo } from '../platform/pages/navigation'
+import { hasLinkCredentials } from '../platform/pages/opened-link'
 import { rightPage } from './start-up'
 
 const linkBrings = () => ({ linkCredentials: hasLinkCredentials(), signUpRole: hasSignUpRole() })

@@ -9,7 +9,7 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { prefixNow } from '../platform/navigation'
+import { prefixNow } from '../platform/pages/navigation'
 import { screenOf } from './screens'
 import { SideBySide } from './side-by-side'
 

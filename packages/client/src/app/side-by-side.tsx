@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../platform/navigation'
+import { usePage } from '../platform/pages/navigation'
 import { NothingChosen } from '../ui/empty'
 import styles from './frame.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '../worker/farm-client'
+import type { Session } from '../farm/farm-client'
 import { inFront, rightPage, startOf } from './start-up'
 
 const mary: Session = {

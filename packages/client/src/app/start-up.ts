@@ -2,8 +2,8 @@ import { type FirstPage, firstPage, type StartUp } from '@steading/domain/herds/
 import { visibleFarms } from '@steading/domain/herds/visible-farms'
 import { rootPage } from '@steading/domain/pages/redirects'
 import type { Layout } from '@steading/domain/sub-apps/desktop-mode'
-import type { PageId } from '../platform/navigation'
-import type { Session } from '../worker/farm-client'
+import type { Session } from '../farm/farm-client'
+import type { PageId } from '../platform/pages/navigation'
 
 /** What a link brought along, a user name and password or a role to sign up in; and whether a log-in lost its data. */
 type Brought = Pick<StartUp, 'linkCredentials' | 'signUpRole'> & { lost?: boolean }

@@ -3,20 +3,20 @@ import '../ui/theme/base.css'
 import type { Language } from '@steading/domain/languages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { FarmClient, Session } from '../farm/farm-client'
 import type { Texts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
-import { createUpdateCheck, keepChecking } from '../platform/app-update'
-import { newestApp } from '../platform/newest-app'
-import { keepOpenedLink } from '../platform/opened-link'
-import { quiet } from '../platform/quiet'
+import { createUpdateCheck, keepChecking } from '../platform/app/app-update'
+import { newestApp } from '../platform/app/newest-app'
 import {
   installNewer,
   mayRegister,
   onReplaced,
   register,
   registerWhenStable,
-} from '../platform/service-worker'
-import type { FarmClient, Session } from '../worker/farm-client'
+} from '../platform/app/service-worker'
+import { quiet } from '../platform/device/quiet'
+import { keepOpenedLink } from '../platform/pages/opened-link'
 import { App } from './app'
 import { dialogLoads } from './dialogs'
 import { loadTheRest } from './load-screen'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { textFileAt } from '../../text-files'
 
 // What jsdom leaves out of a browser, no more than the screens need. Set up before any screen is loaded.
 
@@ -37,6 +38,8 @@ class Unresizing {
 
 /** The files the server would give: texts and pictures. Farm calls go by the worker, never by the page. */
 async function fileOfTheApp(path: string): Promise<Response> {
+  const texts = textFileAt(path)
+  if (texts !== undefined) return new Response(texts)
   try {
     return new Response(await readFile(join(files, path), 'utf8'))
   } catch {

@@ -13,9 +13,9 @@ import { LiveQueries } from '../db/live-queries'
 import { SqliteConnection } from '../db/sqlite-connection'
 import { SqliteDb } from '../db/sqlite-db'
 import { watchedDb } from '../db/watched-db'
-import { farmLists, hotCollections } from '../worker/farm-lists'
-import type { FarmService } from '../worker/farm-service'
-import { HerdLists, herdListCalls } from '../worker/herd-lists'
+import { farmLists, hotCollections } from '../worker/books/farm-lists'
+import { HerdLists, herdListCalls } from '../worker/books/herd-lists'
+import type { FarmService } from '../worker/service/farm-service'
 import { phone, tab } from '../worker/test-phone'
 
 const sqlite3 = await init()

@@ -1,8 +1,8 @@
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Filter, Query } from '../worker/farm-client'
 import { HotSet } from './hot-set'
+import type { Filter, Query } from './query'
 
 const record = (id: string, fields: Fields) => ({ id, fields, clocks: { '*': '0m3abcdef.0000.d1' } })
 const herd = (...animals: Fields[]) => {

@@ -1,6 +1,6 @@
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
-import type { Filter, Query } from '../worker/farm-client'
 import type { Notes, Takes } from './notes'
+import type { Filter, Query } from './query'
 import { fieldTests } from './query-filter'
 import { RankColumn } from './rank-column'
 import { searchText } from './sort-key'

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
-import type { Filter, Query } from '../worker/farm-client'
 import type { ListKeys } from './list-db'
+import type { Filter, Query } from './query'
 import { matcher } from './query-filter'
 import { sortKey } from './sort-key'
 

@@ -1,7 +1,7 @@
 import type { Batch } from '@steading/domain/sync/local-db'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
-import type { Query } from '../worker/farm-client'
 import type { HotSet } from './hot-set'
+import type { Query } from './query'
 
 export type Reads = (record: StoredRecord, note: unknown) => Json | undefined
 export type Takes = (record: StoredRecord, note: unknown) => boolean

@@ -1,5 +1,5 @@
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
-import type { Filter } from '../worker/farm-client'
+import type { Filter } from './query'
 import { compareKeys, searchText, sortKey } from './sort-key'
 
 export type Matches = (fields: Fields) => boolean

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import '../platform/no-eval'
+import '../platform/app/no-eval'
 import { makeFile } from './make-file'
 import type { FromExport, ToExport } from './table-file'
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Asked, textsFor } from '@steading/domain/exports/table'
 import { choiceKey } from '@steading/domain/fields/choice-key'
 import { type ImportSpecies, importFields, isParent, isWeight } from '@steading/domain/imports/import-fields'
@@ -16,15 +14,13 @@ import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import { tagInEar } from '@steading/domain/tags/no-tag'
 import { tagIndex } from '@steading/domain/tags/tag-index'
 import { describe, expect, test } from 'vitest'
-import { readTable } from '../worker/table-reader'
+import { textsOf } from '../../text-files'
+import { readTable } from '../imports/table-reader'
 import { makeFile } from './make-file'
 
 const today = Date.UTC(2026, 10, 15)
-const folder = join(import.meta.dirname, '../../public/assets/i18n')
-
-function textsOf(language: Language, { region }: FarmSketch): Record<string, string> {
-  const layers = textLayersOf(region).map((layer) => join(folder, layer, `${language}.json`))
-  return Object.assign({}, ...layers.map((file) => JSON.parse(readFileSync(file, 'utf8'))))
+function wordsOf(language: Language, { region }: FarmSketch): Record<string, string> {
+  return Object.assign({}, ...textLayersOf(region).map((layer) => textsOf(layer, language)))
 }
 
 /** One column for each field that can be brought in, a weight by its milligrams. */
@@ -52,7 +48,7 @@ function written(
   const herd = herdOf(sketch, species)
   const columns = columnsFor(species)
   const asked = columns.map(({ column }) => column)
-  const texts = textsOf(language, sketch)
+  const texts = wordsOf(language, sketch)
   const said = Object.fromEntries(textsFor(asked, 'KG').map((key) => [key, texts[key] ?? key]))
   const file = makeFile({
     ...{ format, title: 'Herd', region: sketch.region, today, about: [], pageWords: '', columns: asked },
@@ -114,7 +110,7 @@ describe('a herd taken away as a file and brought into an empty farm', () => {
     const sketch = allSketches.find((one) => one.key === key)
     if (!sketch) throw new Error(`no farm ${key}`)
     const file = written(sketch, species, language, format)
-    const plan = await broughtIn(file, sketch, species, textsOf(language, sketch))
+    const plan = await broughtIn(file, sketch, species, wordsOf(language, sketch))
     expect(plan.reports.filter(({ outcome }) => outcome === 'refused')).toEqual([])
     const herd = herdOf(sketch, species)
     expect(plan.counts.added).toBe(herd.size)

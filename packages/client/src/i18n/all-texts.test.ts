@@ -7,15 +7,13 @@ import { fixedEnglish } from '@steading/domain/problems/test-fixed-english'
 import { regionCodes, textLayersOf } from '@steading/domain/regions/regions'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
+import { textsOf } from '../../text-files'
 import { choiceKey } from '../engines/form/field-input'
 import { builtKeys } from './test-built-keys'
 
 const source = join(import.meta.dirname, '..')
-const texts = join(source, '../public/assets/i18n')
 const layers = [...new Set(regionCodes.flatMap(textLayersOf))]
-const read = (layer: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(texts, layer, `${language}.json`), 'utf8'))
-const common = Object.fromEntries(languages.map((language) => [language, read('common', language)]))
+const common = Object.fromEntries(languages.map((language) => [language, textsOf('common', language)]))
 
 const sourceFiles = [
   'app',
@@ -24,6 +22,7 @@ const sourceFiles = [
   'ui',
   'i18n',
   'platform',
+  'farm',
   'worker',
   'sync',
   'api',
@@ -67,7 +66,7 @@ describe.each(languages)('%s', (language) => {
 
   test('regions only reword what everyone has', () => {
     for (const layer of layers)
-      for (const key of Object.keys(read(layer, language)))
+      for (const key of Object.keys(textsOf(layer, language)))
         expect(common.en, `${layer} ${key}`).toHaveProperty([key])
   })
 })

@@ -1,26 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { languages } from '@steading/domain/languages'
+import { regionCodes, textLayersOf } from '@steading/domain/regions/regions'
 import fc from 'fast-check'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
+import { textsOf } from '../../text-files'
 import { readMessage } from './icu'
 
-const folder = join(import.meta.dirname, '../../public/assets/i18n')
-
-function textsOf(language: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((file) => file.endsWith(`${language}.json`))
-    .flatMap((file) => Object.values<string>(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
-}
+const layers = new Set(regionCodes.flatMap(textLayersOf))
+const allTexts = (language: string) => [...layers].flatMap((layer) => Object.values(textsOf(layer, language)))
 
 const namesIn = (text: string) => [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? '')
 const counts = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 2_000_000 }))
 
 describe.each(languages)('%s', (language) => {
   test('every text of ours says what the full library would say', () => {
-    const texts = [...new Set(textsOf(language))]
+    const texts = [...new Set(allTexts(language))]
     expect(texts.length).toBeGreaterThan(500)
     for (const text of texts) {
       const names = namesIn(text)

@@ -10,8 +10,8 @@ import {
   type WeightUnit,
 } from '@steading/domain/units'
 import { useMemo } from 'react'
-import { useRegion } from '../platform/farm'
-import { useSetting } from '../platform/settings'
+import { useRegion } from '../platform/farm/farm'
+import { useSetting } from '../platform/farm/settings'
 import { type Translate, useTranslation } from './translation'
 
 export type Write = {

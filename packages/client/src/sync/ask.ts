@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@steading/domain/result'
 import { type Json, latestClock } from '@steading/domain/sync/stored-record'
 import { type GetResponse, getResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { type FromEntities, fromEntities, type WireEntities } from '@steading/domain/sync/wire-entities'
-import type { Notice } from '../worker/farm-client'
+import type { Notice } from './notice'
 import type { CallProblem, SyncPorts } from './ports'
 
 export type Page = { answer: GetResponse } & FromEntities

@@ -1,12 +1,12 @@
 import type { Progress } from '@steading/domain/sync/herd-state'
 import { waiting } from '@steading/domain/sync/outbox'
-import type { SyncOptions } from '../worker/farm-client'
 import { createSyncEngine, type SyncEngine } from './engine'
 import type { FarmRecords } from './farm-records'
 import { herdState, rememberHerd } from './herd-memory'
 import { createNews, type News, type NewsPorts } from './news'
 import type { SyncPorts } from './ports'
 import { createScheduler, type Scheduler, type Timers } from './scheduler'
+import type { SyncOptions } from './sync-status'
 
 /** A herd nobody has on the screen tells nobody how it goes, and its sync ends nothing but itself. */
 const quietly = (ports: SyncPorts, notify: SyncPorts['notify']): SyncPorts => ({

@@ -1,8 +1,9 @@
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { Json } from '@steading/domain/sync/stored-record'
-import type { Notice, SyncStatus } from '../worker/farm-client'
 import type { FarmRecords } from './farm-records'
+import type { Notice } from './notice'
+import type { SyncStatus } from './sync-status'
 
 /** What went wrong, with what the server said: some answers carry orders even when they are errors. */
 export type CallProblem = Problem & { status?: number; body?: unknown }

@@ -1,7 +1,7 @@
 import { atOnceWait, lookEvery, retryWait, triggerWait } from '@steading/domain/sync/sync-due'
-import type { SyncOptions } from '../worker/farm-client'
 import type { SyncEngine } from './engine'
 import type { News } from './news'
+import type { SyncOptions } from './sync-status'
 
 export type Timers = { after(ms: number, run: () => void): () => void }
 

@@ -2,11 +2,12 @@ import { fail, ok } from '@steading/domain/result'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { emptyDisk, type Faults, MemoryDb, type MemoryDisk } from '../db/memory-db'
-import type { Notice, SyncStatus } from '../worker/farm-client'
 import { createSyncEngine } from './engine'
 import { FarmRecords } from './farm-records'
 import { herdState } from './herd-memory'
+import type { Notice } from './notice'
 import type { CallProblem, SyncConfig, SyncPorts } from './ports'
+import type { SyncStatus } from './sync-status'
 
 export const farm = 'IE1234567'
 type Answer = object | ((body: { [name: string]: unknown }) => unknown)

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
-import { useBackHandler } from '../platform/back-stack'
+import { useBackHandler } from '../platform/pages/back-stack'
 import styles from './choice-sheet.module.css'
 import { Dialog } from './dialog'
 import { type Option, Ticks } from './ticks'

@@ -2,8 +2,8 @@ import { contactAddress } from '@steading/domain/app-config/app-config'
 import type { Region } from '@steading/domain/regions/regions'
 import { CircleQuestionMark } from 'lucide-react'
 import { useTranslation } from '../i18n/translation'
-import { useAppConfig } from '../platform/app-config'
-import { sayNoContact } from '../platform/contact'
+import { useAppConfig } from '../platform/app/app-config'
+import { sayNoContact } from '../platform/device/contact'
 import styles from './contact-link.module.css'
 
 /** Leads to the people behind this server: a page of theirs for the region, or word that there is none. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useBackHandler } from '../platform/back-stack'
+import { useBackHandler } from '../platform/pages/back-stack'
 import styles from './dialog.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWide } from '../platform/layout'
+import { useWide } from '../platform/pages/layout'
 import styles from './page.module.css'
 
 /** The heading of a page that is all list. On a phone the band says it already. */

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Share2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
-import { useWide } from '../platform/layout'
-import { report } from '../platform/notices'
-import { pictureOf } from '../platform/page-picture'
-import { shareFile } from '../platform/share-file'
+import { shareFile } from '../platform/files/share-file'
+import { pictureOf } from '../platform/last-seen/page-picture'
+import { useWide } from '../platform/pages/layout'
+import { report } from '../platform/told/notices'
 
 type Props = { of: RefObject<HTMLElement | null>; name: string }
 

@@ -1,5 +1,5 @@
+import type { Facts } from '../facts/facts'
 import type { ListNumbers } from '../lists/define-list'
-import type { Facts } from '../lists/facts'
 import type { ListsAt } from '../lists/lists-at'
 import type { PageId } from '../pages/pages'
 import type { Search } from '../pages/query-parameters'

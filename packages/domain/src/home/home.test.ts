@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { factsOf } from '../lists/facts'
+import { factsOf } from '../facts/facts'
 import { listsAt } from '../lists/lists-at'
 import { gatherTaskFacts } from '../lists/test-herd'
 import { isPageId } from '../pages/pages'

@@ -1,5 +1,5 @@
+import type { Facts } from '../facts/facts'
 import { numbersOf } from '../lists/define-list'
-import type { Facts } from '../lists/facts'
 import { type ChosenNumbers, listTest } from '../lists/list-counts'
 import type { ListsAt } from '../lists/lists-at'
 import { smartListOf } from '../lists/smart-lists'

@@ -1,5 +1,5 @@
+import type { Facts } from '../facts/facts'
 import type { Fields } from '../sync/stored-record'
-import type { Facts } from './facts'
 import { type Filter, isFilter, matcher } from './filters'
 import { listTest } from './list-counts'
 import { isDerived } from './list-fields'

@@ -1,5 +1,5 @@
+import type { Facts } from '../facts/facts'
 import type { SubApp } from '../sub-apps'
-import type { Facts } from './facts'
 import type { ListsAt } from './lists-at'
 import type { Sort } from './sorts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Facts, factsOf } from '../facts/facts'
+import { taskFactsOf } from '../facts/task-facts'
 import { bigHerd } from '../sample-herd/big-herd'
 import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'
-import { type Facts, factsOf } from './facts'
 import { ListTally, listContributions, readyLists } from './list-counts'
-import { taskFactsOf } from './task-facts'
 import { ago, at, calf, cow, done, ewe, gatherTaskFacts, seen, today } from './test-herd'
 
 const gaining = (id: string, kiloADay: number, more: Fields = {}): Facts =>

@@ -1,6 +1,6 @@
+import type { Facts } from '../facts/facts'
+import { type Growth, growthOf } from '../facts/growth'
 import { type AnyList, type ListOf, numbersOf } from './define-list'
-import type { Facts } from './facts'
-import { type Growth, growthOf } from './growth'
 import { daysBefore, hasLeft, isHere, type ListsAt } from './lists-at'
 import { allLists } from './smart-lists'
 

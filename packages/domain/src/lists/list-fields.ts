@@ -1,11 +1,11 @@
 import { animalFields } from '../collections/animals'
+import type { Facts } from '../facts/facts'
+import { projectedMg } from '../facts/projected-weight'
 import { defineFields, type Field } from '../fields/fields'
 import { monthsAfter, oneDay } from '../home/home-at'
 import { calfRegistrationRules, finishingMonths, ruleOn } from '../regions/dated-rules'
 import type { Fields, Json } from '../sync/stored-record'
-import type { Facts } from './facts'
 import { bornBy, isCarrying, type ListsAt } from './lists-at'
-import { projectedMg } from './projected-weight'
 
 /** What farmers call an animal; an eight-month-old female is a calf and a heifer. */
 export const animalWords = [

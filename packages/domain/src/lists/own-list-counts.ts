@@ -1,6 +1,6 @@
+import type { Facts } from '../facts/facts'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
-import type { Facts } from './facts'
 import { type Matches, matcher } from './filters'
 import type { ChosenNumbers } from './list-counts'
 import type { ListsAt } from './lists-at'

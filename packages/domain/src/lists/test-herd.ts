@@ -1,9 +1,9 @@
+import { type Facts, factsOf } from '../facts/facts'
+import { noTasks, noteTask, type TaskFacts, taskFactsOf } from '../facts/task-facts'
 import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'
-import { type Facts, factsOf } from './facts'
 import { type ChosenNumbers, listContributions, readyLists } from './list-counts'
 import { type ListsAt, listsAt } from './lists-at'
-import { noTasks, noteTask, type TaskFacts, taskFactsOf } from './task-facts'
 
 export const oneDay = 86_400_000
 export const today = Date.UTC(2026, 10, 15)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { labelAnimals } from '../lists/labels'
+import { labelAnimals } from '../labels/labels'
 import { acceptUpload } from './accept-upload'
 import { coalesce, type OutboxRow, rebase } from './outbox'
 import { planSave, type SaveContext } from './plan-save'

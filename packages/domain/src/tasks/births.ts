@@ -1,5 +1,5 @@
 import { breedById } from '../breeds/breeds'
-import type { DoneTo, TaskFacts } from '../lists/task-facts'
+import type { DoneTo, TaskFacts } from '../facts/task-facts'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'

@@ -1,4 +1,4 @@
-import type { DoneTo, TaskFacts } from '../lists/task-facts'
+import type { DoneTo, TaskFacts } from '../facts/task-facts'
 import { courseOf, lastDose } from './withdrawal'
 
 /** What lists know of an animal that was given something. */

@@ -1,4 +1,4 @@
-import { projectedMg } from '../lists/projected-weight'
+import { projectedMg } from '../facts/projected-weight'
 import type { Fields } from '../sync/stored-record'
 import { toMilligrams, type WeightUnit } from '../units'
 import { isGone, onAnimals, type Row } from './task-rows'

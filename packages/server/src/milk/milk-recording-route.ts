@@ -1,11 +1,11 @@
-import { mayAskMilkRecording } from '@steading/domain/lists/milk-access'
-import { type CowTest, cowTests, herdLevel } from '@steading/domain/lists/milk-tests'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import {
   milkRecordingRequestSchema,
   milkRecordingResponseSchema,
   paths,
 } from '@steading/domain/sync/wire-calls'
+import { mayAskMilkRecording } from '@steading/domain/views/milk-access'
+import { type CowTest, cowTests, herdLevel } from '@steading/domain/views/milk-tests'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { Database } from '../database/database'

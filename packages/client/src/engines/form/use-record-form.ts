@@ -4,7 +4,7 @@ import type { Fields } from '@steading/domain/sync/stored-record'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useWrite } from '../../i18n/write'
-import { useUnsavedInput } from '../../platform/unsaved-input'
+import { useUnsavedInput } from '../../platform/pages/unsaved-input'
 import { changedValues, formSchema, type Inputs, inputsFrom, type Values } from './form-values'
 
 /** What was typed, ready to save, and the names of the fields it was typed into. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Query, QueryAnswer, RecordView } from '../../worker/farm-client'
+import type { Query, QueryAnswer, RecordView } from '../../db/query'
 import { PageWindow, pagesAround } from './page-window'
 
 const cow = (id: number): RecordView => ({

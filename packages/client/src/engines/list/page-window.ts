@@ -1,4 +1,4 @@
-import type { Query, QueryAnswer, RecordView } from '../../worker/farm-client'
+import type { Query, QueryAnswer, RecordView } from '../../db/query'
 
 export const pageSize = 30
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
+import type { RecordView } from '../../db/query'
 import { useLate } from '../../ui/late'
 import { useRowHeight } from '../../ui/row-height'
-import type { RecordView } from '../../worker/farm-client'
 import styles from './list.module.css'
 import { ListSkeleton, SkeletonRow } from './list-skeleton'
 import type { Picking } from './picking'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useBackHandler } from '../../platform/back-stack'
+import { useBackHandler } from '../../platform/pages/back-stack'
 
 /** Rows picked to do something with. They stay picked while the list is searched and filtered for the next. */
 export type Picking = {

@@ -1,6 +1,7 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
-import { once } from '../../platform/once'
-import type { FarmClient, Filter, RecordView } from '../../worker/farm-client'
+import type { Filter, RecordView } from '../../db/query'
+import type { FarmClient } from '../../farm/farm-client'
+import { once } from '../../platform/farm/once'
 
 type Wanted = { text: string; filters?: Filter[]; fields?: readonly string[]; limit: number }
 

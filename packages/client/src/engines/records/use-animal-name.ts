@@ -1,8 +1,8 @@
 import { breedName } from '@steading/domain/breeds/breeds'
+import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRegion } from '../../platform/farm'
-import type { RecordView } from '../../worker/farm-client'
+import { useRegion } from '../../platform/farm/farm'
 import { faceOf } from './animal-face'
 
 /** How an animal is told from others in one line: 02143 · Hereford · 3 y. */

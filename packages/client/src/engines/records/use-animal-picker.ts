@@ -1,5 +1,5 @@
-import { useFarm, useSession } from '../../platform/farm'
-import type { RecordView } from '../../worker/farm-client'
+import type { RecordView } from '../../db/query'
+import { useFarm, useSession } from '../../platform/farm/farm'
 import type { Picker } from '../form/asked-field'
 import { findAnimal, findAnimals } from './find-animals'
 import { useAnimalName } from './use-animal-name'

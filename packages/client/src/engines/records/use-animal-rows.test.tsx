@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { useAnimalRows } from './use-animal-rows'
 
 const phone = vi.hoisted(() => ({ subApp: 'bovine', asked: [] as unknown[] }))
-vi.mock('../../platform/farm', () => ({
+vi.mock('../../platform/farm/farm', () => ({
   useSession: () => ({ known: true, value: { subApp: phone.subApp } }),
   useFarm: () => ({ watch: () => () => undefined, animalIds: (query: unknown) => phone.asked.push(query) }),
 }))

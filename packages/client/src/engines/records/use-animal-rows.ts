@@ -1,7 +1,7 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import { useFarm, useSession } from '../../platform/farm'
-import type { Filter, Query } from '../../worker/farm-client'
+import type { Filter, Query } from '../../db/query'
+import { useFarm, useSession } from '../../platform/farm/farm'
 import { type Rows, usePageWindow } from '../list/use-page-window'
 
 const here: Filter = { field: 'inHerd', is: 'equals', value: true }

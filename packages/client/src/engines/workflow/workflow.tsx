@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useBackHandler } from '../../platform/back-stack'
+import { useBackHandler } from '../../platform/pages/back-stack'
 import styles from './workflow.module.css'
 
 export type Step = {

@@ -1,8 +1,8 @@
 import { type TypeChoice, typesToChoose } from '@steading/domain/animals/animal-types'
 import { useTranslation } from '../../i18n/translation'
-import { useSession } from '../../platform/farm'
-import { useWide } from '../../platform/layout'
-import { PageLink } from '../../platform/navigation'
+import { useSession } from '../../platform/farm/farm'
+import { useWide } from '../../platform/pages/layout'
+import { PageLink } from '../../platform/pages/navigation'
 import { Page, Section } from '../../ui/page'
 import styles from '../../ui/page.module.css'
 

@@ -1,10 +1,10 @@
 import { animalFields } from '@steading/domain/collections/animals'
 import type { Fields } from '@steading/domain/fields/fields'
 import type { FormSection } from '@steading/domain/fields/form-sections'
+import type { RecordView } from '../../db/query'
 import { fieldWords } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import type { RecordView } from '../../worker/farm-client'
 import styles from './animal-view-screen.module.css'
 
 const fields = animalFields as Fields

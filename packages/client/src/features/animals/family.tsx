@@ -1,11 +1,11 @@
 import { describeParent } from '@steading/domain/animals/describe-animal'
 import { ChevronRight } from 'lucide-react'
+import type { RecordView } from '../../db/query'
 import { faceOf } from '../../engines/records/animal-face'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRecord, useRecords, useRegion } from '../../platform/farm'
-import { PageLink, useSearchText } from '../../platform/navigation'
-import type { RecordView } from '../../worker/farm-client'
+import { useRecord, useRecords, useRegion } from '../../platform/farm/farm'
+import { PageLink, useSearchText } from '../../platform/pages/navigation'
 import styles from './animal-view-screen.module.css'
 
 /** Dam, sire and offspring, each a step away. */

@@ -1,12 +1,12 @@
-import { staysOfAnimal } from '@steading/domain/lists/groups'
+import { staysOfAnimal } from '@steading/domain/groups/groups'
 import { Boxes, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
+import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRecord, useRecords } from '../../platform/farm'
-import { PageLink, useGo } from '../../platform/navigation'
-import { handOver } from '../../platform/picked'
-import type { RecordView } from '../../worker/farm-client'
+import { useRecord, useRecords } from '../../platform/farm/farm'
+import { handOver } from '../../platform/farm/picked'
+import { PageLink, useGo } from '../../platform/pages/navigation'
 import styles from './animal-view-screen.module.css'
 
 const mostStays = 100

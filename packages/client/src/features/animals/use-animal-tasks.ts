@@ -1,5 +1,5 @@
-import { useRecords } from '../../platform/farm'
-import type { RecordView } from '../../worker/farm-client'
+import type { RecordView } from '../../db/query'
+import { useRecords } from '../../platform/farm/farm'
 
 // An old cow of a milk-recorded herd has a few hundred; a thousand is more than any has had.
 const most = 1000

@@ -1,9 +1,9 @@
-import { labelsFor } from '@steading/domain/lists/labels'
+import { labelsFor } from '@steading/domain/labels/labels'
 import { useEffect, useMemo, useState } from 'react'
+import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
-import { useFarm } from '../../platform/farm'
-import { useVisitor } from '../../platform/visitor'
-import type { RecordView } from '../../worker/farm-client'
+import { useFarm } from '../../platform/farm/farm'
+import { useVisitor } from '../../platform/pages/visitor'
 
 const most = 500
 export type NamedLabel = { id: string; name: string; colour: string; ready: boolean }

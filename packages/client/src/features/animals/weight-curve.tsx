@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { weightCurve } from '@steading/domain/animals/weight-curve'
 import { useMemo } from 'react'
+import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Curve } from '../../ui/curve'
-import type { RecordView } from '../../worker/farm-client'
 import { useAnimalTasks } from './use-animal-tasks'
 import styles from './weight-curve.module.css'
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
-import { openPalette } from '../../platform/palette'
+import { openPalette } from '../../platform/pages/palette'
 import { PillButton } from '../../ui/pill'
 
 /** For those without a keyboard: what Ctrl-K opens. */

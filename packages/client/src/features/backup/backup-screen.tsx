@@ -1,6 +1,6 @@
 import { Download, FileDown, FileUp, Upload } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
-import { useWide } from '../../platform/layout'
+import { useWide } from '../../platform/pages/layout'
 import { Page, Row, Section } from '../../ui/page'
 import styles from '../../ui/page.module.css'
 import { PickFileRow } from './pick-file-row'

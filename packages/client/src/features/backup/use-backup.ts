@@ -1,8 +1,8 @@
 import { useWrite } from '../../i18n/write'
-import { useFarm } from '../../platform/farm'
-import { ask, report } from '../../platform/notices'
-import { saveFile } from '../../platform/save-file'
-import { toast } from '../../platform/toasts'
+import { useFarm } from '../../platform/farm/farm'
+import { saveFile } from '../../platform/files/save-file'
+import { ask, report } from '../../platform/told/notices'
+import { toast } from '../../platform/told/toasts'
 import { fileName } from './file-name'
 
 /** The herd as this device has it, unsent work included. Laid over another device, the newer of two values stays. */

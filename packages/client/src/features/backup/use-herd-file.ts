@@ -1,8 +1,8 @@
 import { useWrite } from '../../i18n/write'
-import { useFarm } from '../../platform/farm'
-import { ask, report, tell } from '../../platform/notices'
-import { saveFile } from '../../platform/save-file'
-import { toast } from '../../platform/toasts'
+import { useFarm } from '../../platform/farm/farm'
+import { saveFile } from '../../platform/files/save-file'
+import { ask, report, tell } from '../../platform/told/notices'
+import { toast } from '../../platform/told/toasts'
 import { fileName } from './file-name'
 
 /** Every record in one plain file; brought in again, what it says is saved as changes and sent to everyone. */

@@ -1,13 +1,13 @@
 import { registerColumns, registerOf } from '@steading/domain/exports/herd-register'
 import { BookOpen, FileJson } from 'lucide-react'
+import type { AnimalsQuery } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRegion, useSession } from '../../platform/farm'
-import { useWide } from '../../platform/layout'
-import { takeAway } from '../../platform/take-away'
+import { useRegion, useSession } from '../../platform/farm/farm'
+import { takeAway } from '../../platform/files/take-away'
+import { useWide } from '../../platform/pages/layout'
 import { Page, Row, Section } from '../../ui/page'
 import styles from '../../ui/page.module.css'
-import type { AnimalsQuery } from '../../worker/farm-client'
 import { useIcarFile } from './use-icar-file'
 
 /** Straws and animals only written down as a parent were never here. */

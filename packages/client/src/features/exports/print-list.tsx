@@ -4,8 +4,8 @@ import { planPrint } from '@steading/domain/lists/print-list'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { FileJob } from '../../exports/table-file'
+import type { RowValues } from '../../farm/farm-client'
 import { BrandMark } from '../../ui/brand-mark'
-import type { RowValues } from '../../worker/farm-client'
 import styles from './print-list.module.css'
 
 type Printed = Omit<FileJob, 'format' | 'pageWords'>

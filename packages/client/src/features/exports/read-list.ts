@@ -1,5 +1,5 @@
-import type { TakenAway } from '../../platform/take-away'
-import type { FarmClient, RowValues } from '../../worker/farm-client'
+import type { FarmClient, RowValues } from '../../farm/farm-client'
+import type { TakenAway } from '../../platform/files/take-away'
 
 const atOnce = 500
 

@@ -1,10 +1,10 @@
 import { printFileName } from '@steading/domain/lists/print-list'
 import { useState } from 'react'
-import { useFarm, useSession } from '../../platform/farm'
-import { report } from '../../platform/notices'
-import { saveBlob } from '../../platform/save-file'
-import { toast } from '../../platform/toasts'
-import type { HerdPlace } from '../../worker/farm-client'
+import type { HerdPlace } from '../../farm/farm-client'
+import { useFarm, useSession } from '../../platform/farm/farm'
+import { saveBlob } from '../../platform/files/save-file'
+import { report } from '../../platform/told/notices'
+import { toast } from '../../platform/told/toasts'
 
 /** The herd as ICAR's Animal Data Exchange: one collection, written piece by piece. */
 export function useIcarFile() {

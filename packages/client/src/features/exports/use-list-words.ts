@@ -1,8 +1,8 @@
 import { textsFor, type Words } from '@steading/domain/exports/table'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRegion, useSession } from '../../platform/farm'
-import type { TakenAway } from '../../platform/take-away'
+import { useRegion, useSession } from '../../platform/farm/farm'
+import type { TakenAway } from '../../platform/files/take-away'
 
 /** Everything about the farm and its language that a file needs, as plain data. */
 export function useListWords() {

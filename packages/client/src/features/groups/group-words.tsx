@@ -1,8 +1,8 @@
 import { type FlagValues, isFlagOn } from '@steading/domain/access/flags'
+import type { GroupLine } from '../../farm/group-views'
 import { type Translate, useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useVisitor } from '../../platform/visitor'
-import type { GroupLine } from '../../worker/group-views'
+import { useVisitor } from '../../platform/pages/visitor'
 
 /** How many there are: by animal, and by head where some are only counted. */
 export function useGroupCount(): (group: GroupLine) => string {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import type { RecordView } from '../../db/query'
 import { PhoneList } from '../../engines/list/phone-list'
 import { PickLine, type Picks } from '../../engines/list/picks'
 import { useAnimalRows } from '../../engines/records/use-animal-rows'
 import { useTranslation } from '../../i18n/translation'
 import { Empty } from '../../ui/empty'
 import { SearchInput } from '../../ui/search-input'
-import type { RecordView } from '../../worker/farm-client'
 import styles from './groups.module.css'
 import { MemberLine } from './member-line'
 

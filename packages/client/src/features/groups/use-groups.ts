@@ -1,8 +1,8 @@
-import type { GroupOrder } from '@steading/domain/lists/group-orders'
+import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useFarm, useSession } from '../../platform/farm'
-import { useSaySaved } from '../../platform/save'
-import type { GroupAnswer, GroupLine, GroupsAnswer } from '../../worker/group-views'
+import type { GroupAnswer, GroupLine, GroupsAnswer } from '../../farm/group-views'
+import { useFarm, useSession } from '../../platform/farm/farm'
+import { useSaySaved } from '../../platform/farm/save'
 
 export const useSpecies = () => (useSession().value?.subApp === 'ovine' ? 'OVINE' : 'BOVINE')
 

@@ -1,12 +1,12 @@
-import type { AverageUnit } from '@steading/domain/lists/herd-average'
+import type { AverageUnit } from '@steading/domain/views/herd-average'
 import { useEffect, useState } from 'react'
+import type { HerdAverage } from '../../farm/herd-page-views'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite, type Write } from '../../i18n/write'
-import { useFarm, useSession } from '../../platform/farm'
-import { useWide } from '../../platform/layout'
+import { useFarm, useSession } from '../../platform/farm/farm'
+import { useWide } from '../../platform/pages/layout'
 import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
-import type { HerdAverage } from '../../worker/herd-page-views'
 import styles from './herd-average-screen.module.css'
 
 /** What the herd is compared with another by: each figure over the animals that have it. */

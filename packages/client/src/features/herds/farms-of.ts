@@ -1,5 +1,5 @@
 import type { Titled } from '@steading/domain/herds/farm-title'
-import type { Session } from '../../worker/farm-client'
+import type { Session } from '../../farm/farm-client'
 
 export type FarmChoice = Titled & {
   id: string

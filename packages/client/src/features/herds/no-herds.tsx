@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
-import { useSignOut } from '../../platform/sign-out'
+import { useSignOut } from '../../platform/farm/sign-out'
 import { Dialog } from '../../ui/dialog'
 import { Empty } from '../../ui/empty'
-import type { Session } from '../../worker/farm-client'
 
 /** An account nobody has tied a herd to yet. */
 export function NoHerds({ session }: { session: Session }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { DeviceSession } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
-import { useFarm } from '../../platform/farm'
-import type { DeviceSession } from '../../worker/farm-client'
+import { useFarm } from '../../platform/farm/farm'
 
 /** Turns the id of a device into words, where the account still knows it; offline that is nothing worse than unnamed. */
 export function useDeviceNames(): (device: string) => string {

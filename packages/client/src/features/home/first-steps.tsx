@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { FirstStep } from '@steading/domain/home/home'
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
-import { PageLink } from '../../platform/navigation'
+import { PageLink } from '../../platform/pages/navigation'
 import styles from './needs.module.css'
 import { Part } from './part'
 

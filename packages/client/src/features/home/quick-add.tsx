@@ -1,7 +1,7 @@
 import type { FabChild } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { useTranslation } from '../../i18n/translation'
-import { PageLink } from '../../platform/navigation'
+import { PageLink } from '../../platform/pages/navigation'
 import { PageIcon } from '../../ui/page-icon'
 import { Part } from './part'
 import styles from './quick-add.module.css'

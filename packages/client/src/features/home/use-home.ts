@@ -4,9 +4,9 @@ import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-chil
 import { mayOpenPage } from '@steading/domain/pages/open-pages'
 import { type PageId, pageOf } from '@steading/domain/pages/pages'
 import { useEffect, useMemo, useState } from 'react'
-import { useFarm, useSession } from '../../platform/farm'
-import { useVisitor } from '../../platform/visitor'
-import type { HomeSums } from '../../worker/farm-client'
+import type { HomeSums } from '../../farm/farm-client'
+import { useFarm, useSession } from '../../platform/farm/farm'
+import { useVisitor } from '../../platform/pages/visitor'
 
 export type FarmHome = Home<FabChild> & { offered: readonly FabChild[]; mayOpen: (page: PageId) => boolean }
 

@@ -2,7 +2,7 @@ import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { RowReport } from '@steading/domain/imports/plan-import'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../i18n/translation'
-import { readTable } from '../../worker/table-reader'
+import { readTable } from '../../imports/table-reader'
 import { badRowsFile } from './bad-rows'
 
 const t = ((key: string) => key) as unknown as Translate

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/translation'
-import { useWide } from '../../platform/layout'
+import { useWide } from '../../platform/pages/layout'
 import { Page } from '../../ui/page'
 import { CheckStep } from './check-step'
 import { ChooseFile } from './choose-file'

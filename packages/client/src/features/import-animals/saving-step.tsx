@@ -1,4 +1,4 @@
-import { useRecord } from '../../platform/farm'
+import { useRecord } from '../../platform/farm/farm'
 import { Waiting } from './waiting'
 
 /** The record of the import itself says how far it has got, whichever window does the work. */

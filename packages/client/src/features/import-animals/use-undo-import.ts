@@ -1,6 +1,6 @@
-import { useFarm } from '../../platform/farm'
-import { ask, report } from '../../platform/notices'
-import { toast } from '../../platform/toasts'
+import { useFarm } from '../../platform/farm/farm'
+import { ask, report } from '../../platform/told/notices'
+import { toast } from '../../platform/told/toasts'
 
 /** Takes a whole import back, once the farmer is sure. */
 export function useUndoImport(): (id: string) => Promise<void> {

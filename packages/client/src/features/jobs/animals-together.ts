@@ -1,4 +1,4 @@
-import type { FarmClient } from '../../worker/farm-client'
+import type { FarmClient } from '../../farm/farm-client'
 
 /** More than any group has. */
 const everybody = 10_000

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRecord } from '../../platform/farm'
+import { useRecord } from '../../platform/farm/farm'
 import styles from './jobs.module.css'
 
 /** What is known of her that tells whether she is the one. */

@@ -1,6 +1,6 @@
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
-import type { JobChecked } from '../../worker/farm-client'
+import type { JobChecked } from '../../farm/farm-client'
 import type { Job } from './use-job'
 
 /** What the questions of a job are given. */

@@ -10,7 +10,7 @@ import form from '../../engines/form/form.module.css'
 import { useParentPicker } from '../../engines/records/use-parent-picker'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRecord, useRecords } from '../../platform/farm'
+import { useRecord, useRecords } from '../../platform/farm/farm'
 import styles from './jobs.module.css'
 import type { Job } from './use-job'
 

@@ -6,9 +6,9 @@ import { isGone, onAnimals, type Row } from '@steading/domain/tasks/task-rows'
 import { useEffect, useState } from 'react'
 import { findAnimal } from '../../engines/records/find-animals'
 import { useWrite } from '../../i18n/write'
-import { type Live, useFarm, useRecord, useSession } from '../../platform/farm'
-import { useSearchText } from '../../platform/navigation'
-import { takePicked } from '../../platform/picked'
+import { type Live, useFarm, useRecord, useSession } from '../../platform/farm/farm'
+import { takePicked } from '../../platform/farm/picked'
+import { useSearchText } from '../../platform/pages/navigation'
 
 /** A form about to be filled in: new, taken up again, or of a job that is corrected. */
 export type OpenedJob = {

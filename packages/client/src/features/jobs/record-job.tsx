@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Live } from '../../platform/farm'
-import { useGo, usePage, useSearchText } from '../../platform/navigation'
+import type { Live } from '../../platform/farm/farm'
+import { useGo, usePage, useSearchText } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { PageIcon } from '../../ui/page-icon'
 import { jobPart } from './job-screens'

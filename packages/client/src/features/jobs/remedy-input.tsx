@@ -3,7 +3,7 @@ import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import { useEffect, useId, useState } from 'react'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
-import { useFarm } from '../../platform/farm'
+import { useFarm } from '../../platform/farm/farm'
 import type { Job } from './use-job'
 
 /** One touch each; the others come with the first letters. */

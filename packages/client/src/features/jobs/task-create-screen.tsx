@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSearchText } from '../../platform/navigation'
-import { newId } from '../../platform/new-id'
+import { newId } from '../../platform/farm/new-id'
+import { useSearchText } from '../../platform/pages/navigation'
 import { useNewJob } from './opened-job'
 import { RecordJob } from './record-job'
 

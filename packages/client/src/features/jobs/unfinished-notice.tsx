@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { PageLink } from '../../platform/navigation'
+import { PageLink } from '../../platform/pages/navigation'
 import styles from './jobs.module.css'
 import { useDrafts } from './use-drafts'
 

@@ -1,11 +1,12 @@
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { expectedLitter, likelySire } from '@steading/domain/tasks/births'
 import { useEffect, useState } from 'react'
+import type { QueryAnswer, RecordView } from '../../db/query'
 import { findAnimal } from '../../engines/records/find-animals'
-import { useFarm } from '../../platform/farm'
-import { newId } from '../../platform/new-id'
-import { once } from '../../platform/once'
-import type { FarmClient, QueryAnswer, RecordView } from '../../worker/farm-client'
+import type { FarmClient } from '../../farm/farm-client'
+import { useFarm } from '../../platform/farm/farm'
+import { newId } from '../../platform/farm/new-id'
+import { once } from '../../platform/farm/once'
 import type { OpenedJob } from './opened-job'
 
 const everyTask = 10_000

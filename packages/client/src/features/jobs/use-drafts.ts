@@ -2,7 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import { readDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
 import { taskTypes } from '@steading/domain/tasks/registry'
 import { useEffect, useState } from 'react'
-import { useFarm } from '../../platform/farm'
+import { useFarm } from '../../platform/farm/farm'
 
 const places: readonly CollectionName[] = [...new Set(taskTypes.map(({ draftIn }) => draftIn))]
 const most = 100

@@ -6,7 +6,7 @@ import { fieldWords } from '../../engines/records/field-words'
 import { recordName } from '../../engines/records/record-name'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useFarm, useRegion } from '../../platform/farm'
+import { useFarm, useRegion } from '../../platform/farm/farm'
 
 const table = taskFields as FieldTable
 

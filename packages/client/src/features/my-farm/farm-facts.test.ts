@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '../../worker/farm-client'
+import type { Session } from '../../farm/farm-client'
 import { farmFacts } from './farm-facts'
 
 const mary = { farms: [], farm: '7' } as unknown as Session

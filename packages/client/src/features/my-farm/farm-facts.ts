@@ -1,5 +1,5 @@
 import type { FarmType } from '@steading/domain/herds/farm'
-import type { Session } from '../../worker/farm-client'
+import type { Session } from '../../farm/farm-client'
 
 export type FarmFact = {
   label: string

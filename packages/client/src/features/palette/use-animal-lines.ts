@@ -3,11 +3,11 @@ import { breedName } from '@steading/domain/breeds/breeds'
 import type { Region } from '@steading/domain/regions/regions'
 import { isShortForm } from '@steading/domain/tags/clean-tag'
 import { useEffect, useMemo, useState } from 'react'
+import type { Query, RecordView } from '../../db/query'
 import { type AnimalFace, faceOf } from '../../engines/records/animal-face'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useFarm, useRegion, useSession } from '../../platform/farm'
-import type { Query, RecordView } from '../../worker/farm-client'
+import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
 import type { Line } from './palette-entries'
 
 const most = 20

@@ -1,11 +1,11 @@
-import { obstacles } from '@steading/domain/lists/passport-checker'
+import { obstacles } from '@steading/domain/views/passport-checker'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Watch } from '../../engines/list/page-window'
 import { usePageWindow } from '../../engines/list/use-page-window'
-import { useFarm, useSession } from '../../platform/farm'
-import { useSearchText } from '../../platform/navigation'
-import { takePicked } from '../../platform/picked'
-import type { PapersAsked, PapersSums } from '../../worker/herd-page-views'
+import type { PapersAsked, PapersSums } from '../../farm/herd-page-views'
+import { useFarm, useSession } from '../../platform/farm/farm'
+import { takePicked } from '../../platform/farm/picked'
+import { useSearchText } from '../../platform/pages/navigation'
 
 type Only = PapersAsked['only']
 const choices: readonly Only[] = ['ready', 'held', ...obstacles]

@@ -1,8 +1,8 @@
-import { type SaleTargets, usualTargets } from '@steading/domain/lists/sales-planner'
+import { type SaleTargets, usualTargets } from '@steading/domain/views/sales-planner'
 import { useEffect, useMemo, useState } from 'react'
-import { useFarm, useSession } from '../../platform/farm'
-import { useSetting } from '../../platform/settings'
-import type { SalesAnswer, SalesAsked } from '../../worker/herd-page-views'
+import type { SalesAnswer, SalesAsked } from '../../farm/herd-page-views'
+import { useFarm, useSession } from '../../platform/farm/farm'
+import { useSetting } from '../../platform/farm/settings'
 
 const number = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 

@@ -1,6 +1,6 @@
 import { rowsOn } from '@steading/domain/settings/settings-page'
 import { useTranslation } from '../../i18n/translation'
-import { useWide } from '../../platform/layout'
+import { useWide } from '../../platform/pages/layout'
 import { Page } from '../../ui/page'
 import styles from '../../ui/page.module.css'
 import { SettingRow } from './setting-row'

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { Smartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import type { DeviceSession } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useFarm } from '../../platform/farm'
-import { useWide } from '../../platform/layout'
-import { ask, report } from '../../platform/notices'
-import { toast } from '../../platform/toasts'
+import { useFarm } from '../../platform/farm/farm'
+import { useWide } from '../../platform/pages/layout'
+import { ask, report } from '../../platform/told/notices'
+import { toast } from '../../platform/told/toasts'
 import { Fact } from '../../ui/chip'
 import { Page, Row } from '../../ui/page'
 import styles from '../../ui/page.module.css'
-import type { DeviceSession } from '../../worker/farm-client'
 
 /** Where this account is logged in. A lost phone is logged out from here. */
 export function Screen() {

@@ -1,6 +1,6 @@
 import { desktopFrom } from '@steading/domain/sub-apps/desktop-mode'
-import { useRegion, useSession } from '../../platform/farm'
-import { useRoomy } from '../../platform/layout'
+import { useRegion, useSession } from '../../platform/farm/farm'
+import { useRoomy } from '../../platform/pages/layout'
 
 /** What decides which settings there are: the sub-app, the region and the room on the screen. */
 export function useSettingsWhere() {

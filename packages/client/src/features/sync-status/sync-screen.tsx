@@ -15,13 +15,13 @@ import { useState } from 'react'
 import { say } from '../../i18n/say'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useFarm, useSync } from '../../platform/farm'
-import { useGo } from '../../platform/navigation'
-import { type SyncLine, syncLine } from '../../platform/sync-line'
-import { useTurboLeft } from '../../platform/turbo'
+import { useFarm, useSync } from '../../platform/farm/farm'
+import { type SyncLine, syncLine } from '../../platform/farm/sync-line'
+import { useTurboLeft } from '../../platform/farm/turbo'
+import { useGo } from '../../platform/pages/navigation'
+import type { SyncStatus } from '../../sync/sync-status'
 import { Banner, Page, Row, Section } from '../../ui/page'
 import styles from '../../ui/page.module.css'
-import type { SyncStatus } from '../../worker/farm-client'
 
 const faces = {
   sent: { tone: 'good', icon: CircleCheck },

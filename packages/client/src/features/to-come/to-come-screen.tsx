@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../i18n/translation'
-import { useGo, usePage } from '../../platform/navigation'
+import { useGo, usePage } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { PageIcon } from '../../ui/page-icon'
 

@@ -1,11 +1,11 @@
 import { sessionTitle } from '@steading/domain/tasks/weigh-session'
 import { Scale } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { WeighDays } from '../../farm/weigh-views'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useFarm } from '../../platform/farm'
-import { PageLink } from '../../platform/navigation'
-import type { WeighDays } from '../../worker/weigh-days'
+import { useFarm } from '../../platform/farm/farm'
+import { PageLink } from '../../platform/pages/navigation'
 import styles from './weigh-session.module.css'
 
 const most = 3

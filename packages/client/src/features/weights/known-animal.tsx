@@ -5,7 +5,7 @@ import { faceOf } from '../../engines/records/animal-face'
 import { AnimalLine } from '../../engines/records/animal-line'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRegion } from '../../platform/farm'
+import { useRegion } from '../../platform/farm/farm'
 import styles from './weights.module.css'
 
 type Props = { fields: Fields | undefined; figure?: ReactNode; small?: ReactNode }

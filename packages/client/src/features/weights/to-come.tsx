@@ -1,5 +1,5 @@
+import type { WeighDay } from '../../farm/weigh-views'
 import { useTranslation } from '../../i18n/translation'
-import type { WeighDay } from '../../worker/weigh-days'
 import { KnownAnimal } from './known-animal'
 import styles from './weigh-session.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useFarm } from '../../platform/farm'
-import type { WeighDay } from '../../worker/weigh-days'
+import type { WeighDay } from '../../farm/weigh-views'
+import { useFarm } from '../../platform/farm/farm'
 
 const atOnce = 50
 

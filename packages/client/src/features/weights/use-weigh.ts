@@ -2,8 +2,8 @@ import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { weighing } from '@steading/domain/tasks/types/weight-recording'
 import type { WeighLine } from '@steading/domain/tasks/weigh-session'
 import { useCallback, useRef } from 'react'
-import { useJobs } from '../../platform/jobs'
-import type { RecordView } from '../../worker/farm-client'
+import type { RecordView } from '../../db/query'
+import { useJobs } from '../../platform/farm/jobs'
 
 type Weighed = Pick<WeighLine, 'id' | 'animalId' | 'weightMg' | 'operator' | 'notes'>
 

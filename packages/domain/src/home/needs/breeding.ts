@@ -1,4 +1,4 @@
-import type { Facts } from '../../lists/facts'
+import type { Facts } from '../../facts/facts'
 import type { ListsAt } from '../../lists/lists-at'
 import { defineNeed } from '../define-need'
 import { daysBetween, oneDay } from '../home-at'

@@ -1,6 +1,6 @@
+import { projectedMg } from '../../facts/projected-weight'
 import { days, defineList, kilos, months } from '../define-list'
 import { bornBy, daysBefore, isExpecting } from '../lists-at'
-import { projectedMg } from '../projected-weight'
 
 const sheep = ['ovine'] as const
 const scanColumns = ['foetusCount', 'lastScanDate', 'dueDate', 'ramUsed']

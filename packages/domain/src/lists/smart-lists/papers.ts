@@ -1,7 +1,7 @@
 import { calfRegistrationRules, ruleOn, tbTestRules } from '../../regions/dated-rules'
+import { papersRules } from '../../views/papers-rules'
 import { days, defineList } from '../define-list'
 import { bornBy, daysBefore } from '../lists-at'
-import { papersRules } from '../papers-rules'
 
 const cattle = ['bovine'] as const
 const both = ['bovine', 'ovine'] as const

@@ -1,5 +1,5 @@
+import type { Facts } from '../../facts/facts'
 import { days, defineList } from '../define-list'
-import type { Facts } from '../facts'
 import { daysBefore } from '../lists-at'
 
 const both = ['bovine', 'ovine'] as const

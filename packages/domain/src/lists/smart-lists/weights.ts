@@ -1,7 +1,7 @@
+import { bestFrom, isMeasured } from '../../facts/growth'
+import { projectedMg } from '../../facts/projected-weight'
 import { days, defineList, kilos } from '../define-list'
-import { bestFrom, isMeasured } from '../growth'
 import { daysBefore } from '../lists-at'
-import { projectedMg } from '../projected-weight'
 
 const both = ['bovine', 'ovine'] as const
 const fewest = { unit: 'count', usually: 5, least: 3, most: 50 } as const

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
+import type { RecordView } from '../../../db/query'
 import { AnimalLine } from '../../../engines/records/animal-line'
 import styles from '../../../engines/records/animal-line.module.css'
 import { useTranslation } from '../../../i18n/translation'
-import type { RecordView } from '../../../worker/farm-client'
 
 type Props = {
   record: RecordView

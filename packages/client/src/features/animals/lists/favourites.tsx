@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { Star } from 'lucide-react'
+import type { RecordView } from '../../../db/query'
 import { useTranslation } from '../../../i18n/translation'
-import { useFarm } from '../../../platform/farm'
-import { report } from '../../../platform/notices'
-import { useChangeSetting, useSetting } from '../../../platform/settings'
-import type { RecordView } from '../../../worker/farm-client'
+import { useFarm } from '../../../platform/farm/farm'
+import { useChangeSetting, useSetting } from '../../../platform/farm/settings'
+import { report } from '../../../platform/told/notices'
 
 /** The lists with a star, by key. They follow the farmer from device to device. */
 export function useFavourites(): {

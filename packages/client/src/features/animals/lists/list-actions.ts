@@ -2,7 +2,7 @@ import { type FarmVisitor, shownFabChildren } from '@steading/domain/pages/fab-c
 import type { PageId } from '@steading/domain/pages/pages'
 import { Boxes, ClipboardPlus, FileDown, type LucideIcon, Tag } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { takeAway } from '../../../platform/take-away'
+import { takeAway } from '../../../platform/files/take-away'
 import { JobForMany } from './job-for-many'
 import { LabelMany } from './label-many'
 import type { AnimalsList } from './use-animals-list'

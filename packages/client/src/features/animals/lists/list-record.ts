@@ -2,9 +2,9 @@ import type { AnyList } from '@steading/domain/lists/define-list'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { useCallback, useEffect, useState } from 'react'
-import { useFarm } from '../../../platform/farm'
-import { report } from '../../../platform/notices'
-import type { RecordView } from '../../../worker/farm-client'
+import type { RecordView } from '../../../db/query'
+import { useFarm } from '../../../platform/farm/farm'
+import { report } from '../../../platform/told/notices'
 
 const most = 1000
 const none: readonly RecordView[] = []

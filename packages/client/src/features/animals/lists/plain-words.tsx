@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Asking } from '../../../engines/list/asking'
 import { Understood } from '../../../engines/list/understood'
 import { useWrite } from '../../../i18n/write'
-import { useRegion } from '../../../platform/farm'
+import { useRegion } from '../../../platform/farm/farm'
 import { type AnimalsList, inHerd } from './use-animals-list'
 
 /** Words in the search box that say more than a number: what they were understood to mean is offered as a filter. */

@@ -5,11 +5,13 @@ import { expect, test, vi } from 'vitest'
 import { inHerd, useAnimalsList } from './use-animals-list'
 
 const phone = vi.hoisted(() => ({ subApp: 'bovine', address: {} as object, query: {} as unknown }))
-vi.mock('../../../platform/farm', () => ({
+vi.mock('../../../platform/farm/farm', () => ({
   useSession: () => ({ known: true, value: { subApp: phone.subApp } }),
   useFarm: () => ({ watch: () => () => undefined, animalIds: async () => [] }),
 }))
-vi.mock('../../../platform/navigation', () => ({ useSearchText: () => [phone.address, () => undefined] }))
+vi.mock('../../../platform/pages/navigation', () => ({
+  useSearchText: () => [phone.address, () => undefined],
+}))
 
 const list = { id: 'all', title: 'ANIMALS.ANIMALS', columns: ['tag'], where: [] } as unknown as AnyList
 

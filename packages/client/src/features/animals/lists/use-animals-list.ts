@@ -8,10 +8,10 @@ import { readSorts, type Sort } from '@steading/domain/lists/sorts'
 import { type FilterObject, readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { Query, RecordView } from '../../../db/query'
 import { usePageWindow } from '../../../engines/list/use-page-window'
-import { useFarm, useSession } from '../../../platform/farm'
-import { useSearchText } from '../../../platform/navigation'
-import type { Query, RecordView } from '../../../worker/farm-client'
+import { useFarm, useSession } from '../../../platform/farm/farm'
+import { useSearchText } from '../../../platform/pages/navigation'
 import { useChangeList } from './list-record'
 
 /** A list of animals as its page asks for it. */

@@ -1,0 +1,145 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { GroupOrder } from '@steading/domain/groups/group-orders'
+import type { Language } from '@steading/domain/languages'
+import type { Problem } from '@steading/domain/problems/problems'
+import type { Result } from '@steading/domain/result'
+import type { SubApp } from '@steading/domain/sub-apps'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { Change } from '@steading/domain/sync/plan-save'
+import type { TaskProblem } from '@steading/domain/tasks/check-task'
+import type { TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
+import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
+import type { TurboState } from '@steading/domain/turbo/turbo'
+import type { Query, QueryAnswer, RecordView } from '../db/query'
+import type { Notice } from '../sync/notice'
+import type { SyncOptions, SyncStatus } from '../sync/sync-status'
+import type {
+  AnimalsQuery,
+  DeviceSession,
+  HerdFileNews,
+  HerdPiece,
+  HerdPlace,
+  HomeSums,
+  ImportReport,
+  ImportSource,
+  ImportUndone,
+  JobChecked,
+  JobOptions,
+  JobSaved,
+  JobsWindow,
+  ListCounts,
+  NotedLog,
+  RecordHistory,
+  RowValues,
+  Session,
+  UnsentFile,
+} from './farm-client'
+import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
+import type {
+  HerdAverage,
+  MilkAnswer,
+  PapersAnswer,
+  PapersAsked,
+  SaleAnimalsAsked,
+  SalesAnswer,
+  SalesAsked,
+} from './herd-page-views'
+import type { WeighDay, WeighDays } from './weigh-views'
+
+/** The window that asks. Windows may show different herds of one account. */
+export type Tab = { id: string; farm: string | undefined; bigScreen: boolean }
+
+/** A notice for the farmer; or the data were restored or rebuilt, and every window begins again. */
+export type News = Notice | { kind: 'restart' }
+
+type Outcome<T> = Promise<Result<T, Problem>>
+type JobOutcome<T> = Promise<Result<T, TaskProblem>>
+
+/** What a window can have done by the tab that owns the data. Arguments and answers are plain data. */
+export type FarmCalls = {
+  logIn(tab: Tab, username: string, password: string, country: string, language: Language): Outcome<Session>
+  needLogIn(tab: Tab): Promise<void>
+  leaveHerd(tab: Tab): Promise<void>
+  signOut(tab: Tab): Outcome<void>
+  forceLogOut(tab: Tab): Promise<void>
+  chooseHerd(tab: Tab, farm: string): Outcome<void>
+  changeLanguage(tab: Tab, language: Language): Outcome<void>
+  chooseSubApp(tab: Tab, subApp: SubApp): Outcome<void>
+  devices(tab: Tab): Outcome<DeviceSession[]>
+  revokeDevice(tab: Tab, id: string): Outcome<void>
+  save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>
+  orderGroup(tab: Tab, order: GroupOrder, mutation: string): Outcome<{ mutation: string }>
+  labelAnimals(
+    tab: Tab,
+    ids: readonly string[],
+    labelId: string,
+    on: boolean,
+    mutation: string,
+  ): Outcome<{ mutation: string }>
+  animalIds(tab: Tab, query: AnimalsQuery): Promise<string[]>
+  undo(tab: Tab, mutation: string, newMutation: string): Outcome<void>
+  checkJob(tab: Tab, entries: TaskEntry[]): JobOutcome<JobChecked>
+  saveJob(tab: Tab, entries: TaskEntry[], options: JobOptions, mutation: string): JobOutcome<JobSaved>
+  removeJob(tab: Tab, taskId: string, mutation: string): JobOutcome<{ undo: TaskUndo }>
+  undoJob(tab: Tab, undo: TaskUndo, mutation: string): JobOutcome<void>
+  history(tab: Tab, collection: CollectionName, id: string): Outcome<RecordHistory>
+  retryRefused(tab: Tab, seq: number): Outcome<void>
+  discardRefused(tab: Tab, seq: number): Outcome<void>
+  syncNow(tab: Tab, options: SyncOptions): Promise<boolean>
+  writeBackup(tab: Tab): Outcome<string>
+  writeUnsent(tab: Tab): Outcome<UnsentFile[]>
+  restoreBackup(tab: Tab, file: string): Outcome<void>
+  writeHerdFile(tab: Tab): Outcome<string>
+  compareHerdFile(tab: Tab, file: string): Outcome<HerdFileNews>
+  takeHerdFile(tab: Tab, file: string, mutation: string): Outcome<HerdFileNews>
+  checkImport(tab: Tab, source: ImportSource): Outcome<ImportReport>
+  startImport(tab: Tab, id: string, file: string, source: ImportSource): Outcome<ImportReport>
+  continueImport(tab: Tab, id: string): Outcome<void>
+  undoImport(tab: Tab, id: string): Outcome<ImportUndone>
+  mayTakeAway(tab: Tab): Outcome<void>
+  listRows(tab: Tab, ids: readonly string[], fields: readonly string[]): Promise<RowValues[]>
+  herdPiece(tab: Tab, at: HerdPlace): Outcome<HerdPiece>
+  eventLog(tab: Tab): Promise<NotedLog>
+  startTurbo(tab: Tab, silent: boolean): Outcome<void>
+  stopTurbo(tab: Tab): Outcome<void>
+  /** The farmer came back to the app. */
+  returned(tab: Tab): Promise<void>
+  /** Nobody can see this window any more. */
+  left(tab: Tab): Promise<void>
+  /** Signal came or went. */
+  signalChanged(tab: Tab): Promise<void>
+}
+
+export type FarmStreams = {
+  query(tab: Tab, push: (answer: QueryAnswer) => void, query: Query): () => void
+  record(
+    tab: Tab,
+    push: (record: RecordView | undefined) => void,
+    collection: CollectionName,
+    id: string,
+  ): () => void
+  listCounts(tab: Tab, push: (counts: ListCounts) => void): () => void
+  session(tab: Tab, push: (session: Session | undefined) => void): () => void
+  sync(tab: Tab, push: (status: SyncStatus) => void): () => void
+  attention(tab: Tab, push: (rows: OutboxRow[]) => void): () => void
+  home(tab: Tab, push: (sums: HomeSums) => void): () => void
+  papers(tab: Tab, push: (answer: PapersAnswer) => void, asked: PapersAsked): () => void
+  sales(tab: Tab, push: (answer: SalesAnswer) => void, asked: SalesAsked): () => void
+  saleAnimals(tab: Tab, push: (answer: QueryAnswer) => void, asked: SaleAnimalsAsked): () => void
+  averages(tab: Tab, push: (answer: HerdAverage[]) => void, subApp: 'bovine' | 'ovine'): () => void
+  milk(tab: Tab, push: (answer: MilkAnswer) => void): () => void
+  groups(tab: Tab, push: (answer: GroupsAnswer) => void): () => void
+  group(tab: Tab, push: (answer: GroupAnswer) => void, id: string): () => void
+  groupMembers(tab: Tab, push: (answer: QueryAnswer) => void, id: string, window: MembersWindow): () => void
+  weighDay(
+    tab: Tab,
+    push: (day: WeighDay | undefined) => void,
+    asked: { id: string; shown: number },
+  ): () => void
+  weighDays(tab: Tab, push: (days: WeighDays) => void, asked: { shown: number }): () => void
+  doneJobs(tab: Tab, push: (answer: QueryAnswer) => void, asked: JobsWindow): () => void
+  remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
+  turbo(tab: Tab, push: (state: TurboState | undefined) => void): () => void
+  newestApp(tab: Tab, push: (build: string | undefined) => void): () => void
+  notices(tab: Tab, push: (news: News) => void): () => void
+}

@@ -1,0 +1,237 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { EventEntry } from '@steading/domain/events/event-entry'
+import type { GroupOrder } from '@steading/domain/groups/group-orders'
+import type { HomeAt } from '@steading/domain/home/home-at'
+import type { ImportFile } from '@steading/domain/imports/import-source'
+import type { ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
+import type { Language } from '@steading/domain/languages'
+import type { FabChild } from '@steading/domain/pages/fab-children'
+import type { Problem } from '@steading/domain/problems/problems'
+import type { Result } from '@steading/domain/result'
+import type { SubApp } from '@steading/domain/sub-apps'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import type { Change } from '@steading/domain/sync/plan-save'
+import type { Json } from '@steading/domain/sync/stored-record'
+import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
+import type { TaskProblem } from '@steading/domain/tasks/check-task'
+import type { Warning } from '@steading/domain/tasks/define-task-type'
+import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
+import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
+import type { TurboState } from '@steading/domain/turbo/turbo'
+import type { Query, QueryAnswer, RecordView } from '../db/query'
+import type { Notice } from '../sync/notice'
+import type { SyncOptions, SyncStatus } from '../sync/sync-status'
+import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
+import type {
+  HerdAverage,
+  MilkAnswer,
+  PapersAnswer,
+  PapersAsked,
+  SaleAnimalsAsked,
+  SalesAnswer,
+  SalesAsked,
+} from './herd-page-views'
+import type { WeighDay, WeighDays } from './weigh-views'
+
+/**
+ * Everything a screen may ask of the farm's data. The work is done in a worker that owns the local database and the
+ * sync engine, in this tab or another; a screen cannot tell which.
+ */
+export interface FarmClient {
+  session: {
+    logIn(
+      username: string,
+      password: string,
+      country: string,
+      language: Language,
+    ): Promise<Result<Session, Problem>>
+    /** Asks for the log-in again; everything stays. */
+    needLogIn(): Promise<void>
+    /** The herd is closed and another may be chosen; its records stay until everything in it is sent. */
+    leaveHerd(): Promise<void>
+    /** Refused while anything is unsynchronised. */
+    signOut(): Promise<Result<void, Problem>>
+    /** Clears the device whatever is on it; tries one upload first when online. */
+    forceLogOut(): Promise<void>
+    chooseHerd(farm: string): Promise<Result<void, Problem>>
+    changeLanguage(language: Language): Promise<Result<void, Problem>>
+    /** Refused where the farm has no such animals or land. */
+    chooseSubApp(subApp: SubApp): Promise<Result<void, Problem>>
+    devices(): Promise<Result<DeviceSession[], Problem>>
+    revokeDevice(id: string): Promise<Result<void, Problem>>
+  }
+  /** Calls back with the answer now and again whenever it changes. Returns how to stop. */
+  watch(query: Query, answer: (rows: QueryAnswer) => void): () => void
+  watchRecord(
+    collection: CollectionName,
+    id: string,
+    answer: (record: RecordView | undefined) => void,
+  ): () => void
+  /** How many animals each ready-made list and each of the farmer's own holds. */
+  watchListCounts(answer: (counts: ListCounts) => void): () => void
+  /** Every animal of a list, in its order: for acting on all of them. */
+  animalIds(query: AnimalsQuery): Promise<string[]>
+  watchSession(answer: (session: Session | undefined) => void): () => void
+  watchSync(answer: (status: SyncStatus) => void): () => void
+  /** Refused records, with reason. */
+  watchAttention(answer: (rows: OutboxRow[]) => void): () => void
+  /** The sums behind the home page. */
+  watchHome(answer: (sums: HomeSums) => void): () => void
+  /** A weighing session with its running list, the last `shown` lines of it; undefined when it is gone. */
+  watchWeighDay(asked: { id: string; shown: number }, answer: (day: WeighDay | undefined) => void): () => void
+  /** The weighing sessions, newest first. */
+  watchWeighDays(asked: { shown: number }, answer: (days: WeighDays) => void): () => void
+  /** The build of the app the server hands out, while it tells; undefined while it has to be asked. */
+  watchNewestApp(answer: (build: string | undefined) => void): () => void
+  /** Alerts and toasts the engine wants shown. */
+  onNotice(show: (notice: Notice) => void): () => void
+  /** Resolves once the edit is durably on this device, and not before. */
+  save(changes: Change[]): Promise<Result<{ mutation: string }, Problem>>
+  undo(mutation: string): Promise<Result<void, Problem>>
+  /** Puts a label on many animals, or takes it off, in one save; the others' labels stay. */
+  labelAnimals(
+    ids: readonly string[],
+    labelId: string,
+    on: boolean,
+  ): Promise<Result<{ mutation: string }, Problem>>
+  /** What is done to animals. Each save changes the task and all its animals together, or nothing. */
+  jobs: {
+    /** What saving would be refused for or asked about, and what it would change; writes nothing. */
+    check(entries: TaskEntry[]): Promise<Result<JobChecked, TaskProblem>>
+    /** Questions come back unsaved, until the farmer has accepted them. The draft goes with the save. */
+    save(entries: TaskEntry[], options?: JobOptions): Promise<Result<JobSaved, TaskProblem>>
+    remove(taskId: string): Promise<Result<{ undo: TaskUndo }, TaskProblem>>
+    undo(undo: TaskUndo): Promise<Result<void, TaskProblem>>
+    /** Jobs that were done, newest first. */
+    watchDone(asked: JobsWindow, answer: (rows: QueryAnswer) => void): () => void
+    /** The medicines this farm has given, the last one first. */
+    watchRemedies(answer: (used: UsedRemedy[]) => void): () => void
+  }
+  history(collection: CollectionName, id: string): Promise<Result<RecordHistory, Problem>>
+  /** Pages that add up the whole herd. */
+  herd: {
+    watchPapers(asked: PapersAsked, answer: (papers: PapersAnswer) => void): () => void
+    watchSales(asked: SalesAsked, answer: (sales: SalesAnswer) => void): () => void
+    watchSaleAnimals(asked: SaleAnimalsAsked, answer: (rows: QueryAnswer) => void): () => void
+    watchAverages(subApp: 'bovine' | 'ovine', answer: (averages: HerdAverage[]) => void): () => void
+    /** Test days of the whole herd; asks the server for them where it keeps them. */
+    watchMilk(answer: (milk: MilkAnswer) => void): () => void
+  }
+  groups: {
+    watch(answer: (groups: GroupsAnswer) => void): () => void
+    watchOne(id: string, answer: (group: GroupAnswer) => void): () => void
+    watchMembers(id: string, window: MembersWindow, answer: (rows: QueryAnswer) => void): () => void
+    /** Animals or heads in or out, saved as one edit. */
+    order(order: GroupOrder): Promise<Result<{ mutation: string }, Problem>>
+  }
+  attention: {
+    retry(seq: number): Promise<Result<void, Problem>>
+    discard(seq: number): Promise<Result<void, Problem>>
+  }
+  syncNow(options?: SyncOptions): Promise<boolean>
+  turbo: {
+    /** The questions before it are the window's to ask, unless it starts silently, in the middle of a job. */
+    start(options?: { silent?: boolean }): Promise<Result<void, Problem>>
+    stop(): Promise<Result<void, Problem>>
+    watch(answer: (state: TurboState | undefined) => void): () => void
+  }
+  /** Every record of the herd in one file out; in again, what the file says is saved as edits. */
+  herdFile: {
+    write(): Promise<Result<string, Problem>>
+    /** What taking it in would do, before anything is done. */
+    compare(file: string): Promise<Result<HerdFileNews, Problem>>
+    take(file: string): Promise<Result<HerdFileNews, Problem>>
+  }
+  /** A herd from a table somebody else wrote. What came of each is a record of `imports`, with how far it has got. */
+  imports: {
+    /** What bringing it in would do, before anything is done. */
+    check(source: ImportSource): Promise<Result<ImportReport, Problem>>
+    start(id: string, name: string, source: ImportSource): Promise<Result<ImportReport, Problem>>
+    goOn(id: string): Promise<Result<void, Problem>>
+    undo(id: string): Promise<Result<ImportUndone, Problem>>
+  }
+  /** Whether the plan lets lists be printed and taken away. */
+  mayTakeAway(): Promise<Result<void, Problem>>
+  /** Animals of a list as a file wants them: some fields of each, names in the place of other records' ids. */
+  listRows(ids: readonly string[], fields: readonly string[]): Promise<RowValues[]>
+  /** A piece of the herd in ICAR's words. */
+  herdPiece(at: HerdPlace): Promise<Result<HerdPiece, Problem>>
+  /** What the app noted on this device lately. */
+  eventLog(): Promise<NotedLog>
+  backup: {
+    write(): Promise<Result<string, Problem>>
+    /** What has not been sent, whichever herd it belongs to. */
+    writeUnsent(): Promise<Result<UnsentFile[], Problem>>
+    restore(file: string): Promise<Result<void, Problem>>
+  }
+}
+
+export type UnsentFile = { herd: string; text: string }
+
+export type AnimalsQuery = Omit<Query, 'collection' | 'offset' | 'limit'>
+/** By the list's id, or the id of the farmer's record. Empty until they are counted. */
+export type ListCounts = Record<'bovine' | 'ovine', { readonly [listId: string]: number }>
+
+export type Session = {
+  userId: string
+  userName: string
+  firstName: string
+  lastName: string
+  language: Language
+  region: string
+  demo: boolean
+  /** Raw farm objects of the account, as the server sends them. */
+  farms: { [name: string]: Json }[]
+  farm?: string
+  farmData?: { [name: string]: Json }
+  subApp?: SubApp
+  /** The one that was left for it on this device. */
+  previousSubApp?: SubApp
+  /** The log-in has run out: show the re-login form, keep everything. */
+  shouldRelogin: boolean
+  switchHerd: 'done' | 'inProgress' | undefined
+  /** Everything that can be added to a farm. */
+  offers: readonly FabChild[]
+}
+
+/** Figures by name, and the day they were counted for. */
+export type HomeSums = { at: HomeAt; totals: [string, number][] }
+
+/** The values of the fields asked for, in their order. */
+export type RowValues = (Json | undefined)[]
+
+/** Where the next piece of the herd begins. */
+export type HerdPlace = { collection: 'animals' | 'tasks' | 'perCow'; after: string }
+/** Resources as text with commas between them, how many records they were made of, and where to go on. */
+export type HerdPiece = { text: string; records: number; next?: HerdPlace }
+
+export type HerdFileNews = { added: number; changed: number }
+export type ImportSource = { file: ImportFile; ways: ImportWays }
+export type ImportReport = Omit<ImportPlan, 'changes'>
+/** Animals that somebody had worked with since stayed. */
+export type ImportUndone = { undone: number; stayed: number }
+export type NotedLog = { entries: EventEntry[]; unsent: number }
+
+/** Which of the done jobs are in sight. */
+export type JobsWindow = {
+  search: string
+  /** All kinds where it is left out. */
+  types?: readonly string[] | undefined
+  offset: number
+  limit: number
+}
+export type JobOptions = { accepted?: boolean; draft?: Draft }
+export type JobChecked = { warnings: Warning[]; changes: Change[] }
+export type JobSaved =
+  | { saved: true; mutation: string; undo: TaskUndo }
+  | { saved: false; warnings: Warning[] }
+
+export type RecordHistory = { entries: HistoryEntry[]; pending: OutboxRow[]; complete: boolean }
+export type DeviceSession = {
+  id: string
+  device: string
+  deviceType: string
+  created: number
+  lastSeen: number
+  current: boolean
+}

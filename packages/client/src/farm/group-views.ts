@@ -1,0 +1,37 @@
+import type { GroupSummary } from '@steading/domain/groups/group-summary'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Reading } from './reading'
+
+export type GroupLine = GroupSummary & {
+  id: string
+  name: string
+  description: string
+  /** Groups without one are everybody's. */
+  species: string | undefined
+  colour: string | undefined
+  active: boolean
+}
+
+/** An animal with as much of its record as it is recognised by. */
+export type NamedAnimal = { id: string; fields: Fields }
+
+export type GroupDay = {
+  day: number
+  joined: NamedAnimal[]
+  left: NamedAnimal[]
+  headsIn: number
+  headsOut: number
+  heads: number
+}
+
+/** Only the first of those that came and went on a day are named; `headsIn` and `headsOut` count them all. */
+export const namedADay = 12
+
+export type GroupSheet = GroupLine & { days: GroupDay[] }
+
+export type GroupsAnswer = Reading | { groups: GroupLine[] }
+/** Without a sheet there is no such group. */
+export type GroupAnswer = Reading | { sheet: GroupSheet | undefined }
+
+/** Which rows of a group's animals are in sight. */
+export type MembersWindow = { search: string; offset: number; limit: number }

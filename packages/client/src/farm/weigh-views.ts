@@ -1,0 +1,19 @@
+import type { Fields } from '@steading/domain/sync/stored-record'
+import type { WeighLine } from '@steading/domain/tasks/weigh-session'
+import type { SessionFigures } from '@steading/domain/tasks/weights'
+import type { RecordView } from '../db/query'
+
+/** An animal with no more of its record than it is known by. */
+export type KnownAnimal = { id: string; fields: Fields }
+
+/** One weighing session as its page shows it. `shown` cuts the lists, never the figures. */
+export type WeighDay = {
+  session: RecordView
+  figures: SessionFigures
+  lines: (WeighLine & { animal: KnownAnimal | undefined; isSynced: boolean })[]
+  /** Ids of the group's animals that are still to come, and the first of them. */
+  awaited: string[]
+  toCome: KnownAnimal[]
+}
+
+export type WeighDays = { days: { session: RecordView; figures: SessionFigures }[]; count: number }

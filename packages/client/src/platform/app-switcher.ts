@@ -1,4 +1,0 @@
-import { createStore } from './store'
-
-/** Open while the farmer chooses between cattle, sheep and crops. */
-export const appSwitcherOpen = createStore(false)

@@ -1,0 +1,44 @@
+import { type AppConfig, readAppConfig } from '@steading/domain/app-config/app-config'
+import { useEffect } from 'react'
+import { createStore, useStore } from '../device/store'
+
+const path = '/api/2/app-config'
+const storedAs = 'steading.appConfig'
+
+/** What the operator has set; undefined until the server, or the memory of what it said last, has been asked. */
+const appConfig = createStore<AppConfig | undefined>(undefined)
+let asked: Promise<AppConfig> | undefined
+
+/** Asked for once while the app is open, and again if that failed. */
+export function loadAppConfig(): Promise<AppConfig> {
+  asked ??= ask().catch(() => {
+    // No signal: what was heard last time still holds, and the next page that needs it asks again.
+    asked = undefined
+    return readAppConfig(stored())
+  })
+  return asked.then((config) => {
+    appConfig.set(() => config)
+    return config
+  })
+}
+
+async function ask(): Promise<AppConfig> {
+  const answer = await fetch(path, { cache: 'no-store' })
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}`)
+  const config = readAppConfig(await answer.json())
+  localStorage.setItem(storedAs, JSON.stringify(config))
+  return config
+}
+
+function stored(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(storedAs) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+export function useAppConfig(): AppConfig | undefined {
+  useEffect(() => void loadAppConfig(), [])
+  return useStore(appConfig)
+}

@@ -1,0 +1,79 @@
+import type { TaskProblem } from '@steading/domain/tasks/check-task'
+import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
+import { questionsOf } from '@steading/domain/tasks/questions'
+import { useMemo } from 'react'
+import type { FarmClient } from '../../farm/farm-client'
+import { report } from '../told/notices'
+import { toast } from '../told/toasts'
+import { useFarm, useSavedText } from './farm'
+
+type SaveOptions = {
+  /** Thrown away in the same save. */
+  draft?: Draft
+  /** No toast: the screen itself shows that it was saved, in a running list for one. */
+  quiet?: boolean
+}
+
+export type JobOutcome =
+  | { saved: true; mutation: string; undo: TaskUndo }
+  /** The farmer was told, or wants to look again; the problem says which fields and animals to look at. */
+  | { saved: false; problem: TaskProblem }
+
+/** Saving jobs as a farmer meets it: doubts are asked, problems told, and what was saved can be taken back. */
+export function useJobs() {
+  const farm = useFarm()
+  const savedText = useSavedText()
+  return useMemo(
+    () => ({
+      save: async (entries: TaskEntry[], options: SaveOptions = {}) => {
+        const outcome = await saveJob(farm, entries, options)
+        if (outcome.saved && !options.quiet) offerUndo(farm, outcome.undo, savedText())
+        return outcome
+      },
+      remove: (taskId: string) => removeJob(farm, taskId),
+      undo: (undo: TaskUndo) => undoJob(farm, undo),
+    }),
+    [farm, savedText],
+  )
+}
+
+async function saveJob(farm: FarmClient, entries: TaskEntry[], options: SaveOptions): Promise<JobOutcome> {
+  const { draft } = options
+  const kept = draft ? { draft } : {}
+  const first = await farm.jobs.save(entries, kept)
+  if (!first.ok) return refused(first.problem)
+  if (first.value.saved) return first.value
+  for (const question of questionsOf(first.value.warnings))
+    if (!(await report(question))) return { saved: false, problem: question }
+  const second = await farm.jobs.save(entries, { ...kept, accepted: true })
+  if (!second.ok) return refused(second.problem)
+  if (!second.value.saved) throw new Error('accepted doubts were asked again')
+  return second.value
+}
+
+async function removeJob(farm: FarmClient, taskId: string): Promise<boolean> {
+  const removed = await farm.jobs.remove(taskId)
+  if (!removed.ok) return (await refused(removed.problem)).saved
+  offerUndo(farm, removed.value.undo, 'JOBS.DELETED')
+  return true
+}
+
+async function undoJob(farm: FarmClient, undo: TaskUndo): Promise<boolean> {
+  const undone = await farm.jobs.undo(undo)
+  if (undone.ok) toast({ text: { key: 'SAVE.UNDONE' }, tone: 'info' })
+  else await report(undone.problem)
+  return undone.ok
+}
+
+async function refused(problem: TaskProblem): Promise<{ saved: false; problem: TaskProblem }> {
+  await report(problem)
+  return { saved: false, problem }
+}
+
+function offerUndo(farm: FarmClient, undo: TaskUndo, key: string): void {
+  toast({
+    text: { key },
+    tone: 'success',
+    action: { label: 'GENERAL.UNDO', run: () => void undoJob(farm, undo) },
+  })
+}

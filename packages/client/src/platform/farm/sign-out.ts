@@ -1,0 +1,20 @@
+import { ask, askInReLogin, report, reportInReLogin } from '../told/notices'
+import { useFarm } from './farm'
+
+const question = {
+  header: 'SETTINGS.SIGN_OUT',
+  message: 'SETTINGS.SIGN_OUT_TEXT',
+  confirm: 'SETTINGS.SIGN_OUT',
+  cancel: 'GENERAL.CANCEL',
+} as const
+
+/** Asks, then signs out; what is still unsent is said, and offered as a file first. */
+export function useSignOut({ inReLogin = false } = {}): () => Promise<void> {
+  const farm = useFarm()
+  const [sure, tell] = inReLogin ? [askInReLogin, reportInReLogin] : [ask, report]
+  return async () => {
+    if (!(await sure(question))) return
+    const answer = await farm.session.signOut()
+    if (!answer.ok) await tell(answer.problem)
+  }
+}

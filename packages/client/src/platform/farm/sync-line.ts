@@ -1,0 +1,38 @@
+import type { turboLeftInWords } from '@steading/domain/turbo/turbo'
+import type { SyncStatus } from '../../sync/sync-status'
+
+export type SyncLine = {
+  /** Which sentence, and what fills it. */
+  key: string
+  values?: Record<string, string | number>
+  mark: 'sent' | 'waiting' | 'offline' | 'attention' | 'working' | 'never' | 'turbo' | 'stopped'
+}
+
+/** Undefined while turbo mode is off. */
+type TurboLeft = ReturnType<typeof turboLeftInWords> | undefined
+
+/** The one line a farmer trusts: what left this phone and what has not. The worst news wins. */
+export function syncLine(status: SyncStatus, timeOf: (at: number) => string, turbo?: TurboLeft): SyncLine {
+  if (turbo) return { key: 'TURBO.LINE', values: turbo, mark: 'turbo' }
+  const { attention, waiting, online, state, lastSync, stopped } = status
+  if (attention > 0) return { key: 'SYNC.LINE.ATTENTION', values: { count: attention }, mark: 'attention' }
+  // Signal will not cure this, so it is not said to be waited for.
+  if (stopped && online && state === 'idle')
+    return { key: 'SYNC.LINE.STOPPED', values: { count: waiting }, mark: 'stopped' }
+  if (waiting > 0 && (!online || state === 'idle'))
+    return { key: 'SYNC.LINE.WAITING', values: { count: waiting }, mark: 'waiting' }
+  if (!online) return { key: 'SYNC.LINE.OFFLINE', mark: 'offline' }
+  if (waiting > 0) return { key: 'SYNC.LINE.SENDING', values: { count: waiting }, mark: 'working' }
+  if (lastSync === undefined)
+    return state === 'idle'
+      ? { key: 'SYNC.LINE.NEVER', mark: 'never' }
+      : { key: 'SYNC.LINE.FETCHING', mark: 'working' }
+  return { key: 'SYNC.LINE.SENT', values: { time: timeOf(lastSync) }, mark: 'sent' }
+}
+
+/** What a farmer who has just saved is told of the way ahead. Saved is said first, whatever comes after it. */
+export function savedText({ online, stopped }: SyncStatus, turboOn: boolean): string {
+  if (turboOn) return 'SAVE.SAVED_TURBO'
+  if (!online) return 'SAVE.SAVED'
+  return stopped ? 'SAVE.SAVED_STOPPED' : 'SAVE.SAVED_SENDING'
+}

@@ -1,0 +1,23 @@
+import type { Asked } from '@steading/domain/exports/table'
+import type { AnimalsQuery } from '../../farm/farm-client'
+import { createStore } from '../device/store'
+
+/** A list a farmer wants on paper or in a file: what it is called, its columns, and all of it or the animals picked. */
+export type TakenAway = {
+  title: string
+  columns: readonly Asked[]
+  from: { query: AnimalsQuery } | { ids: readonly string[] }
+  /** Lines under the title on paper, after the farm's own. */
+  about?: readonly string[]
+  /** At the foot of every page. */
+  foot?: string
+  /** What the law asks for goes out whatever the plan. */
+  always?: true
+}
+
+/** Open while a farmer chooses how to take a list away. */
+export const takenAway = createStore<TakenAway | undefined>(undefined)
+
+/** From any list: asks how, makes the file, and hands it over. */
+export const takeAway = (list: TakenAway): void => takenAway.set(() => list)
+export const closeTakeAway = (): void => takenAway.set(() => undefined)

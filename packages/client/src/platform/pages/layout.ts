@@ -1,0 +1,59 @@
+import {
+  desktopFrom,
+  type Layout,
+  type LayoutChoice,
+  layoutOf,
+  readLayoutChoice,
+} from '@steading/domain/sub-apps/desktop-mode'
+import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../device/store'
+
+const storedAs = 'steading.layout'
+const query = `(min-width: ${desktopFrom}px)`
+
+/** What the farmer chose on this device; until then the window decides. */
+export const layoutChoice = createStore<LayoutChoice | undefined>(undefined)
+
+export function chooseLayout(choice: LayoutChoice): void {
+  localStorage.setItem(storedAs, choice)
+  layoutChoice.set(() => choice)
+}
+
+/** Whoever logs in next chooses anew. */
+export function forgetLayout(): void {
+  localStorage.removeItem(storedAs)
+  layoutChoice.set(() => undefined)
+}
+
+const isRoomy = (): boolean => window.matchMedia(query).matches
+const roomyWidth = () => (isRoomy() ? desktopFrom : 0)
+
+/** The window is wide enough to choose: the toggle shows. */
+export const useRoomy = (): boolean => useSyncExternalStore(watchWidth, isRoomy)
+
+export const layoutNow = (): Layout => layoutOf({ width: roomyWidth(), chosen: layoutChoice.get() })
+
+export function useLayout(): Layout {
+  const width = useSyncExternalStore(watchWidth, roomyWidth)
+  const chosen = useStore(layoutChoice)
+  return layoutOf({ width, chosen })
+}
+
+export const useWide = (): boolean => useLayout() === 'tablet'
+
+function watchWidth(told: () => void): () => void {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', told)
+  return () => media.removeEventListener('change', told)
+}
+
+/** The stored choice holds from the first paint. Styles follow the layout, which may not be what the width alone would say. */
+export function markLayout(): void {
+  layoutChoice.set(() => readLayoutChoice(localStorage.getItem(storedAs)))
+  const mark = () => {
+    document.documentElement.dataset.layout = layoutNow()
+  }
+  mark()
+  watchWidth(mark)
+  layoutChoice.subscribe(mark)
+}

@@ -1,0 +1,87 @@
+import { addressOf, findPage } from '@steading/domain/pages/find-page'
+import type { Page, PageId } from '@steading/domain/pages/pages'
+import type { PathParameters } from '@steading/domain/pages/path-parameters'
+import type { SearchTexts } from '@steading/domain/pages/query-parameters'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { type CSSProperties, type ReactNode, useCallback } from 'react'
+import { createStore, useStore } from '../device/store'
+import { useLayout } from './layout'
+
+export type { Page, PageId }
+/** The region and sub-app in front of every address, as one text. */
+export const prefixNow = createStore('')
+
+export type SearchText = { [name: string]: string | undefined }
+
+type GoOptions = { replace?: boolean; ignoreBlocker?: boolean; parameters?: PathParameters }
+export type Go = (page: PageId, search?: SearchText, options?: GoOptions) => Promise<void>
+
+export function useGo(): Go {
+  const router = useRouter()
+  const layout = useLayout()
+  return useCallback(
+    (page, search = {}, { parameters, ...options } = {}) =>
+      router.navigate({
+        to: addressOf(page, layout, parameters),
+        search: filled(search),
+        ...options,
+      } as never),
+    [router, layout],
+  )
+}
+
+/** Changes what the address says about this page (its search, its filters) without leaving it. */
+export function useSearchText(): [SearchText, (change: SearchText) => void] {
+  const router = useRouter()
+  const search = useRouterState({ select: (state) => state.location.search as SearchText })
+  const change = useCallback(
+    (wanted: SearchText) => {
+      const { search: now, pathname } = router.state.location
+      const next = filled({ ...(now as SearchText), ...wanted })
+      void router.navigate({ to: pathname, search: next, replace: true } as never)
+    },
+    [router],
+  )
+  return [search, change]
+}
+
+/** The page the address stands for; undefined where there is none. */
+export function usePage(): Page | undefined {
+  return useRouterState({ select: (state) => findPage(state.location.pathname)?.page })
+}
+
+type PageLinkProps = {
+  page: PageId
+  search?: SearchText
+  parameters?: PathParameters | undefined
+  className?: string | undefined
+  style?: CSSProperties
+  children: ReactNode
+  replace?: boolean
+  onClick?: () => void
+  'aria-current'?: 'page' | 'true' | undefined
+  'aria-label'?: string
+}
+
+export function PageLink({ page, search = {}, parameters, ...rest }: PageLinkProps) {
+  const layout = useLayout()
+  // A link works out its address once; with another herd or sub-app it is another link.
+  const prefix = useStore(prefixNow)
+  return (
+    <Link
+      key={prefix}
+      {...(rest as object)}
+      to={addressOf(page, layout, parameters)}
+      search={filled(search) as never}
+      // A page is not its own area: whoever stands on one of its pages does not stand on it.
+      activeOptions={{ exact: true }}
+    />
+  )
+}
+
+const filled = (search: SearchText): SearchTexts =>
+  Object.fromEntries(
+    Object.entries(search).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  )

@@ -1,0 +1,117 @@
+import { type Alert, type AlertWanted, alertOf, alertOfProblem } from '@steading/domain/alerts/alert'
+import {
+  type AlertQueue,
+  addAlert,
+  addReLoginAlert,
+  answerAlert,
+  emptyQueue,
+} from '@steading/domain/alerts/alert-queue'
+import type { Problem, ProblemCode } from '@steading/domain/problems/problems'
+import { showProblem } from '@steading/domain/problems/show-problem'
+import { createStore } from '../device/store'
+import { holdToasts, toast } from './toasts'
+
+export type OpenAlert = Alert & {
+  id: number
+  answer: (yes: boolean) => void
+  waiting: ((yes: boolean) => void)[]
+}
+
+let lastId = 0
+export const alerts = createStore<AlertQueue<OpenAlert>>(emptyQueue)
+// What is said at the edge of the screen waits until the farmer has read what stands in front of it.
+alerts.subscribe(() => holdToasts(alerts.get().alerts.length > 0))
+
+type Put = typeof addAlert<OpenAlert>
+
+/** An alert that was answered: which one it came to in the end, and how more is said where this was said. */
+export type Told = {
+  problem: Problem
+  last: ProblemCode
+  yes: boolean
+  say: (problem: Problem) => Promise<boolean>
+}
+type CarryOut = (told: Told) => Promise<void>
+let carryOut: CarryOut | undefined
+
+/** The frame, which knows the herd and the pages, does what comes after an alert. */
+export function carryOutWith(how: CarryOut): () => void {
+  carryOut = how
+  return () => {
+    if (carryOut === how) carryOut = undefined
+  }
+}
+
+/**
+ * Shows what the catalogue says about a problem, and has done what it says comes next. True when the farmer said yes, or
+ * OK where that is all there is.
+ */
+export const report = (problem: Problem): Promise<boolean> => told(problem, addAlert)
+
+/** The same for what goes wrong in the log-in that comes back, which no other alert may cover. */
+export const reportInReLogin = (problem: Problem): Promise<boolean> => told(problem, addReLoginAlert)
+
+async function told(problem: Problem, put: Put): Promise<boolean> {
+  const { yes, last, alone } = await shown(problem, put)
+  // Said from two sides it is read once, and what follows is done once.
+  if (alone) await carryOut?.({ problem, last, yes, say: (next) => told(next, put) })
+  return yes
+}
+
+async function shown(problem: Problem, put: Put): Promise<Answer & { last: ProblemCode }> {
+  const { toast: said, onConfirm } = showProblem(problem)
+  if (said) toast({ text: said, tone: 'error' })
+  const alert = alertOfProblem(problem)
+  const answer = alert ? await open(alert, put) : { yes: true, alone: true }
+  return answer.yes && answer.alone && onConfirm
+    ? shown({ code: onConfirm }, put)
+    : { ...answer, last: problem.code }
+}
+
+type Question = Omit<AlertWanted, 'header' | 'message' | 'awaited'> & {
+  header: string
+  message: string
+  /** What fills the message. */
+  values?: Record<string, string | number>
+}
+
+/** Asks before something that cannot be taken back. */
+export const ask = (question: Question): Promise<boolean> => asked(question, addAlert)
+
+/** The same from the log-in that comes back. */
+export const askInReLogin = (question: Question): Promise<boolean> => asked(question, addReLoginAlert)
+
+async function asked({ header, message, values, ...rest }: Question, put: Put): Promise<boolean> {
+  const words = { key: message, ...(values && { values }) }
+  const alert = alertOf({ ...rest, header: { key: header }, message: words, awaited: true })
+  return (await open(alert, put)).yes
+}
+
+/** Says something that is neither a problem nor a question. */
+export const tell = async (
+  wanted: Pick<AlertWanted, 'header' | 'message' | 'closeCross'>,
+): Promise<boolean> => (await open(alertOf(wanted), addAlert)).yes
+
+/** `alone` unless somebody else had said it before and was given the same answer. */
+type Answer = { yes: boolean; alone: boolean }
+
+/** What stands there already is not said again: one answer is for everybody who said it. */
+function open(alert: Alert, put: Put): Promise<Answer> {
+  return new Promise((resolve) => {
+    const words = JSON.stringify(alert)
+    const same = alerts.get().alerts.find((shown) => wordsOf(shown) === words)
+    if (same) {
+      same.waiting.push((yes) => resolve({ yes, alone: false }))
+      return
+    }
+    const id = ++lastId
+    const waiting = [(yes: boolean) => resolve({ yes, alone: true })]
+    const answer = (yes: boolean) => {
+      alerts.set((queue) => answerAlert(queue, id))
+      for (const tell of waiting) tell(yes)
+    }
+    alerts.set((queue) => put(queue, { ...alert, id, answer, waiting }))
+  })
+}
+
+const wordsOf = ({ id: _, answer: __, waiting: ___, ...alert }: OpenAlert) => JSON.stringify(alert)

@@ -1,0 +1,24 @@
+import type { Problem } from '@steading/domain/problems/problems'
+
+export type SyncOptions = {
+  force?: boolean
+  showLoader?: boolean
+  fetchEntities?: boolean
+  showFinishToast?: boolean
+}
+
+export type SyncStatus = {
+  state: 'idle' | 'checking' | 'uploading' | 'fetching' | 'loading'
+  online: boolean
+  waiting: number
+  attention: number
+  lastSync?: number
+  /** Records here and expected, on a first sync. */
+  progress?: { done: number; total: number }
+  showLoader: boolean
+  /** What the last sync failed of, where that is the log-in or the app and not the signal. */
+  stopped?: Problem | undefined
+  /** How this device keeps its data; undefined while opening. */
+  storage?: 'sqlite' | 'indexeddb'
+  persisted?: boolean
+}

@@ -1,0 +1,154 @@
+import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import type { CollectionName } from '@steading/domain/collections/collections'
+import { factsOf } from '@steading/domain/facts/facts'
+import { type Member, membersHere, summariseGroup } from '@steading/domain/groups/group-summary'
+import { groupHistory, type Row } from '@steading/domain/groups/groups'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { compareKeys, type SortKey, searchText, sortKey } from '../../db/sort-key'
+import {
+  type GroupDay,
+  type GroupLine,
+  type GroupSheet,
+  type NamedAnimal,
+  namedADay,
+} from '../../farm/group-views'
+import { breathe } from '../service/breathe'
+import type { HerdBook } from './herd-reader'
+
+type Known = Member & { fields: Fields; search: string; order: SortKey }
+
+export const groupCollections: readonly CollectionName[] = ['mobs', 'mobHistories', 'animals']
+
+const recognisedBy = [
+  ...animalSearchFields,
+  ...['species', 'breed', 'sex', 'dob', 'inHerd', 'lastWeight', 'lastWeightMg', 'lastWeightDate'],
+]
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The groups of a herd, who stayed in them, and of each animal as much as a group is summed up by. */
+export class GroupBook implements HerdBook {
+  private readonly groups = new Map<string, Row>()
+  private readonly stays = new Map<string, Map<string, Row>>()
+  private readonly groupOfStay = new Map<string, string>()
+  private readonly animals = new Map<string, Known>()
+  /** Groups each animal stayed in or is named by: whose figures change with it. */
+  private readonly groupsOf = new Map<string, Set<string>>()
+  private readonly summed = new Map<string, { today: number; line: GroupLine }>()
+
+  put(collection: CollectionName, id: string, fields: Fields): void {
+    if (collection === 'animals') this.putAnimal(id, fields)
+    else if (collection === 'mobs') this.putGroup({ id, fields })
+    else this.putStay({ id, fields })
+  }
+
+  /** Sums up the groups that changed, one at a time: a big herd must not hold up a save. */
+  async catchUp(today: number): Promise<void> {
+    for (const group of [...this.groups.values()]) {
+      if (this.summed.get(group.id)?.today === today) continue
+      this.line(group, today)
+      await breathe()
+    }
+  }
+
+  /** By name; those put away come last. */
+  lines(today: number): GroupLine[] {
+    return [...this.groups.values()]
+      .filter(({ fields }) => fields.deleted !== true)
+      .map((group) => this.line(group, today))
+      .sort((a, b) => Number(b.active) - Number(a.active) || compareKeys(sortKey(a.name), sortKey(b.name)))
+  }
+
+  sheet(id: string, today: number): GroupSheet | undefined {
+    const group = this.groups.get(id)
+    if (!group || group.fields.deleted === true) return undefined
+    const days = groupHistory(group, this.staysOf(id)).map(
+      (day): GroupDay => ({ ...day, joined: this.named(day.joined), left: this.named(day.left) }),
+    )
+    return { ...this.line(group, today), days }
+  }
+
+  /** The animals of a group that are on the farm, by number. */
+  members(id: string, search: string, today: number): string[] {
+    const group = this.groups.get(id)
+    if (!group) return []
+    const wanted = searchText(search)
+    const known = (one: string) => this.animals.get(one)
+    return membersHere(group, this.staysOf(id), known, today)
+      .filter((one) => wanted === '' || known(one)?.search.includes(wanted))
+      .sort((a, b) => compareKeys(known(a)?.order, known(b)?.order))
+  }
+
+  private line(group: Row, today: number): GroupLine {
+    const { id, fields } = group
+    const known = this.summed.get(id)
+    if (known?.today === today) return known.line
+    const line = {
+      id,
+      name: text(fields.name) ?? '',
+      description: text(fields.description) ?? '',
+      species: text(fields.species),
+      colour: text(fields.colour),
+      active: fields.isActive !== false,
+      ...summariseGroup(group, this.staysOf(id), (one) => this.animals.get(one), today),
+    }
+    this.summed.set(id, { today, line })
+    return line
+  }
+
+  private staysOf = (groupId: string): Row[] => [...(this.stays.get(groupId)?.values() ?? [])]
+
+  private named(ids: readonly string[]): NamedAnimal[] {
+    return ids.slice(0, namedADay).map((id) => ({ id, fields: this.animals.get(id)?.fields ?? {} }))
+  }
+
+  private putAnimal(id: string, fields: Fields): void {
+    this.animals.set(id, knownOf(id, fields))
+    for (const groupId of this.groupsOf.get(id) ?? []) this.summed.delete(groupId)
+  }
+
+  private putGroup(group: Row): void {
+    this.groups.set(group.id, group)
+    this.summed.delete(group.id)
+    const { animalIds } = group.fields
+    if (!Array.isArray(animalIds)) return
+    for (const id of animalIds) if (typeof id === 'string') this.concerns(id, group.id)
+  }
+
+  private concerns(animalId: string, groupId: string): void {
+    const known = this.groupsOf.get(animalId)
+    if (known) known.add(groupId)
+    else this.groupsOf.set(animalId, new Set([groupId]))
+  }
+
+  private putStay(stay: Row): void {
+    const groupId = text(stay.fields.mobId) ?? ''
+    const before = this.groupOfStay.get(stay.id)
+    if (before !== undefined && before !== groupId) {
+      this.stays.get(before)?.delete(stay.id)
+      this.summed.delete(before)
+    }
+    const all = this.stays.get(groupId) ?? new Map<string, Row>()
+    all.set(stay.id, stay)
+    this.stays.set(groupId, all)
+    this.groupOfStay.set(stay.id, groupId)
+    this.summed.delete(groupId)
+    const animalId = text(stay.fields.animalId)
+    if (animalId) this.concerns(animalId, groupId)
+  }
+}
+
+function knownOf(id: string, fields: Fields): Known {
+  const { deleted, neverHere, came, left, born, weightMg, weighed, gainMg } = factsOf({ id, fields })
+  const kept: Fields = {}
+  for (const name of recognisedBy) {
+    const value = fields[name]
+    if (value !== undefined && value !== null) kept[name] = value
+  }
+  return {
+    ...{ deleted, neverHere, came, left, born, weightMg, weighed, gainMg },
+    fields: kept,
+    search: animalSearchFields.map((name) => searchText(fields[name])).join('\n'),
+    order: sortKey(fields.tag),
+  }
+}

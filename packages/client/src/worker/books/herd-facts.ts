@@ -1,0 +1,99 @@
+import { type Facts, factsOf } from '@steading/domain/facts/facts'
+import { askedTest, asksJobs, comparesPeers } from '@steading/domain/lists/asked-animals'
+import { growthFor } from '@steading/domain/lists/list-counts'
+import { isDerived, valueReader } from '@steading/domain/lists/list-fields'
+import type { ListsAt } from '@steading/domain/lists/lists-at'
+import { sortsAs } from '@steading/domain/lists/sorts'
+import type { Batch } from '@steading/domain/sync/local-db'
+import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import type { HotSet } from '../../db/hot-set'
+import type { Notes, Reads, Takes } from '../../db/notes'
+import type { Query } from '../../db/query'
+import { HerdJobs, type JobPorts } from './herd-jobs'
+
+export type FactPorts = JobPorts & {
+  /** The day and the farm lists are made for now. */
+  at(): ListsAt
+  /** Resolves when that is known. */
+  settled(): Promise<void>
+  /** The facts of these animals changed; of all of them where none are named. */
+  seen(set: HotSet, ids?: readonly string[]): void
+}
+
+/** What the lists know of a herd's animals: their facts, and how each field and each list is read off them. */
+export class HerdFacts implements Notes {
+  private readonly jobs: HerdJobs
+  private told: (ids?: readonly string[]) => void = () => undefined
+  private set: HotSet | undefined
+  private growth: ListsAt['growth'] | undefined
+
+  constructor(
+    farm: string,
+    private readonly ports: FactPorts,
+  ) {
+    this.jobs = new HerdJobs(farm, ports, (animals) => this.told(animals))
+  }
+
+  of = ({ id, fields }: StoredRecord): Facts => factsOf({ id, fields }, this.jobs.of(id))
+
+  reader(field: string): Reads | undefined {
+    const as = sortsAs(field)
+    const value = this.shows(field)
+    if (!as) return value
+    return (record, note) => as(value ? value(record, note) : record.fields[field])
+  }
+
+  shows(field: string): Reads | undefined {
+    if (!isDerived(field)) return undefined
+    const read = valueReader(field, this.ports.at())
+    return ({ fields }, note) => read(fields, note as Facts | undefined)
+  }
+
+  test({ asked }: Pick<Query, 'asked'>): Takes | undefined {
+    if (!asked) return undefined
+    const at = this.ports.at()
+    const takes = askedTest(asked, comparesPeers(asked) ? { ...at, growth: this.growthNow() } : at)
+    return ({ fields }, note) => takes(fields, note as Facts | undefined)
+  }
+
+  needed({ asked, sort = [], shows = [] }: Pick<Query, 'asked' | 'sort' | 'shows'>): boolean {
+    return asksJobs(asked ?? {}, sort) || shows.some(isDerived)
+  }
+
+  async ready(): Promise<void> {
+    await Promise.all([this.jobs.read(), this.ports.settled()])
+  }
+
+  committed(batch: Batch): void {
+    this.jobs.committed(batch)
+  }
+
+  onChange(told: (ids?: readonly string[]) => void): void {
+    this.told = told
+  }
+
+  seen(set: HotSet, ids?: readonly string[]): void {
+    this.set = set
+    this.growth = undefined
+    this.ports.seen(set, ids)
+  }
+
+  /** Another day, another region or other dates: the same animals, looked at differently. */
+  turned(): void {
+    this.growth = undefined
+    this.told()
+  }
+
+  stop(): void {
+    this.jobs.stop()
+  }
+
+  private growthNow(): ListsAt['growth'] {
+    this.growth ??= growthFor(factsIn(this.set), this.ports.at().today)
+    return this.growth
+  }
+}
+
+export function* factsIn(set: HotSet | undefined): Generator<Facts> {
+  for (const { note } of set?.rows() ?? []) if (note) yield note as Facts
+}

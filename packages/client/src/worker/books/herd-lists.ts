@@ -1,0 +1,273 @@
+import { localDay } from '@steading/domain/dates'
+import type { Facts } from '@steading/domain/facts/facts'
+import type { Totals } from '@steading/domain/home/contributions'
+import { isDerived, valueReader } from '@steading/domain/lists/list-fields'
+import { type ListsAt, listsAt } from '@steading/domain/lists/lists-at'
+import type { Region } from '@steading/domain/regions/regions'
+import { type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
+import type { Batch } from '@steading/domain/sync/local-db'
+import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { HotSet } from '../../db/hot-set'
+import type { ListDb } from '../../db/list-db'
+import type { LiveOptions, LiveQueries } from '../../db/live-queries'
+import type { ListCounts } from '../../farm/farm-client'
+import type { Lists } from '../service/service-ports'
+import { factsIn, HerdFacts } from './herd-facts'
+import { ListCounting } from './list-counting'
+
+export type HerdListPorts = {
+  db: ListDb
+  now(): number
+  region(): Region
+  /** Has the facts of the farm's animals made. */
+  note(farm: string): Promise<void>
+  failed(error: unknown): void
+}
+
+/** The animals with their facts, and the day they are looked at; another one after every change. */
+export type HerdNow = { set: HotSet; at: ListsAt }
+
+type Window = (counting: ListCounting) => void
+type Reader = (herd: HerdNow) => void
+type Herd = {
+  farm: string
+  facts: HerdFacts
+  counting: ListCounting
+  at: ListsAt
+  lists: readonly StoredRecord[]
+  settled: Promise<void>
+  set?: HotSet
+  windows: Set<Window>
+  readers: Set<Reader>
+  scheduled: boolean
+  toldReaders: boolean
+}
+
+const lookEvery = 30_000
+const most = 10_000
+
+/**
+ * The smart lists of the herds that are open: the facts behind them, the day they are made for, and how many animals
+ * each holds.
+ */
+export class HerdLists {
+  private readonly herds = new Map<string, Herd>()
+  private clock: ReturnType<typeof setInterval> | undefined
+
+  constructor(private readonly ports: HerdListPorts) {}
+
+  /** For the live lists: what they know of animals beyond their fields. */
+  notes: LiveOptions['notes'] = (farm, collection) => {
+    if (collection !== 'animals') return undefined
+    const before = this.herds.get(farm)
+    before?.facts.stop()
+    before?.counting.stop()
+    // Whoever looks at the counts goes on looking at those of the herd as it is read now.
+    if (before && before.windows.size + before.readers.size > 0)
+      setTimeout(() => void this.ports.note(farm).catch(this.ports.failed))
+    return this.open(farm, before).facts
+  }
+
+  watchCounts(farm: string, push: (counts: ListCounts) => void): () => void {
+    return this.watchCounting(farm, ({ counts }) => counts && push(counts))
+  }
+
+  /** The lines of the home page that open a list, counted by that list. */
+  watchNeeds(farm: string, push: (needs: Totals) => void): () => void {
+    return this.watchCounting(farm, ({ needs }) => needs && push(needs))
+  }
+
+  private watchCounting(farm: string, tell: Window): () => void {
+    void this.ports
+      .note(farm)
+      .then(() => {
+        const herd = this.herds.get(farm)
+        if (!herd || stopped) return
+        herd.windows.add(tell)
+        if (herd.counting.counted) tell(herd.counting)
+        else if (herd.set) this.count(herd, herd.set)
+      })
+      .catch(this.ports.failed)
+    let stopped = false
+    return () => {
+      stopped = true
+      const herd = this.herds.get(farm)
+      herd?.windows.delete(tell)
+      if (herd?.windows.size === 0) herd.counting.stop()
+    }
+  }
+
+  /** The whole herd with its facts, for pages that add it up. */
+  watchHerd(farm: string, read: Reader): () => void {
+    const tell: Reader = (herd) => read(herd)
+    let stopped = false
+    void this.ports
+      .note(farm)
+      .then(() => {
+        const herd = this.herds.get(farm)
+        if (!herd || stopped) return
+        herd.readers.add(tell)
+        this.readSoon(herd)
+      })
+      .catch(this.ports.failed)
+    return () => {
+      stopped = true
+      this.herds.get(farm)?.readers.delete(tell)
+    }
+  }
+
+  async reader(
+    farm: string,
+    fields: readonly string[],
+  ): Promise<(animal: StoredRecord) => (Json | undefined)[]> {
+    if (fields.some(isDerived)) await this.ports.note(farm)
+    const herd = this.herds.get(farm)
+    const readers = fields.map((field) => valueReader(field, herd?.at ?? this.atFor({})))
+    return (animal) => {
+      const facts = herd?.facts.of(animal)
+      return readers.map((read) => read(animal.fields, facts))
+    }
+  }
+
+  committed({ farm, puts = [], finishLoad, forget }: Batch): void {
+    const herd = this.herds.get(farm)
+    const about = puts.some(({ collection }) => collection === 'settings' || collection === 'smartList')
+    if (herd && (about || finishLoad || forget)) herd.settled = this.settle(herd)
+  }
+
+  /** Another day, another region, or an hour that ends a withdrawal. A phone that slept is asked when it wakes. */
+  look(): void {
+    for (const herd of this.herds.values()) {
+      const at = this.atFor(herd.at.breedingSince)
+      const { today, region, now } = herd.at
+      if (at.today === today && at.region === region && !endsBetween(herd.set, now, at.now)) continue
+      this.turn(herd, at)
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.clock)
+    this.clock = undefined
+    for (const { facts, counting } of this.herds.values()) {
+      facts.stop()
+      counting.stop()
+    }
+    this.herds.clear()
+  }
+
+  private open(farm: string, before?: Pick<Herd, 'windows' | 'readers'>): Herd {
+    const { db, failed } = this.ports
+    const facts = new HerdFacts(farm, {
+      db,
+      failed,
+      at: () => herd.at,
+      settled: () => herd.settled,
+      seen: (set, ids) => this.seen(herd, set, ids),
+    })
+    const herd: Herd = {
+      farm,
+      facts,
+      counting: new ListCounting(() => this.tellSoon(herd)),
+      at: this.atFor({}),
+      lists: [],
+      settled: Promise.resolve(),
+      windows: before?.windows ?? new Set(),
+      readers: before?.readers ?? new Set(),
+      scheduled: false,
+      toldReaders: true,
+    }
+    herd.settled = this.settle(herd)
+    this.herds.set(farm, herd)
+    this.clock ??= setInterval(() => this.look(), lookEvery)
+    return herd
+  }
+
+  private atFor(breedingSince: ListsAt['breedingSince']): ListsAt {
+    const now = this.ports.now()
+    const today = localDay(now, -new Date(now).getTimezoneOffset())
+    return listsAt({ now, today, region: this.ports.region(), breedingSince })
+  }
+
+  /** Reads what the farmer chose: when breeding began, and lists of their own. */
+  private async settle(herd: Herd): Promise<void> {
+    const [settings, lists] = await Promise.all([
+      this.ports.db.scan(herd.farm, 'settings', '', most),
+      this.ports.db.scan(herd.farm, 'smartList', '', most),
+    ])
+    herd.lists = lists
+    this.turn(herd, this.atFor(breedingSince(settings, this.ports.region())))
+  }
+
+  private turn(herd: Herd, at: ListsAt): void {
+    herd.at = at
+    herd.facts.turned()
+  }
+
+  private seen(herd: Herd, set: HotSet, ids?: readonly string[]): void {
+    const other = herd.set !== set
+    herd.set = set
+    this.readSoon(herd)
+    if (herd.windows.size === 0) return
+    if (other || !ids || !herd.counting.changed(set, ids)) this.count(herd, set)
+  }
+
+  private readSoon(herd: Herd): void {
+    if (herd.readers.size === 0 || !herd.toldReaders) return
+    herd.toldReaders = false
+    setTimeout(() => {
+      herd.toldReaders = true
+      const { set, at } = herd
+      if (!set?.isNoted) return
+      const now = { set, at }
+      for (const tell of herd.readers) tell(now)
+    })
+  }
+
+  private count(herd: Herd, set: HotSet): void {
+    void herd.counting.count(set, herd.lists, herd.at).catch(this.ports.failed)
+  }
+
+  /** Commits that follow on each other at once are told together. */
+  private tellSoon(herd: Herd): void {
+    if (herd.scheduled) return
+    herd.scheduled = true
+    setTimeout(() => {
+      herd.scheduled = false
+      if (herd.counting.counted) for (const tell of herd.windows) tell(herd.counting)
+    })
+  }
+}
+
+function breedingSince(settings: readonly StoredRecord[], region: Region): ListsAt['breedingSince'] {
+  const saved = settings.map(({ id, fields }) => ({ ...fields, id }) as unknown as SettingRecord)
+  const bovine = settingInForce(saved, 'breedingSeasonStart', { subApp: 'bovine', region })
+  const ovine = settingInForce(saved, 'breedingSeasonStartFw', { subApp: 'ovine', region })
+  return {
+    ...(typeof bovine === 'number' && { bovine }),
+    ...(typeof ovine === 'number' && { ovine }),
+  }
+}
+
+export function* animalsIn(set: HotSet): Generator<{ fields: StoredRecord['fields']; facts: Facts }> {
+  for (const { record, note } of set.rows()) if (note) yield { fields: record.fields, facts: note as Facts }
+}
+
+function endsBetween(set: HotSet | undefined, from: number, to: number): boolean {
+  const within = (moment: number) => moment > from && moment <= to
+  for (const { meatClear, milkClear, courseEnds } of factsIn(set) as Iterable<Facts>)
+    if (within(meatClear) || within(milkClear) || within(courseEnds)) return true
+  return false
+}
+
+/** What windows ask of lists, by the two that answer. */
+export const herdListCalls = (live: LiveQueries, lists: HerdLists): Lists => ({
+  watch: (...asked) => live.watch(...asked),
+  watchRecord: (...asked) => live.watchRecord(...asked),
+  ids: (...asked) => live.ids(...asked),
+  records: (...asked) => live.records(...asked),
+  watchCounts: (...asked) => lists.watchCounts(...asked),
+  watchNeeds: (...asked) => lists.watchNeeds(...asked),
+  watchHerd: (...asked) => lists.watchHerd(...asked),
+  reader: (...asked) => lists.reader(...asked),
+  look: () => lists.look(),
+})

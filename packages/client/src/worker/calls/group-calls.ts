@@ -1,0 +1,59 @@
+import { uuidV7 } from '@steading/domain/collections/record-id'
+import { type GroupOrder, type GroupRows, planGroupOrder } from '@steading/domain/groups/group-orders'
+import type { Problem } from '@steading/domain/problems/problems'
+import { fail, ok, type Result } from '@steading/domain/result'
+import type { LocalDb } from '@steading/domain/sync/local-db'
+import type { FarmCalls } from '../../farm/farm-calls'
+import type { FarmService } from '../service/farm-service'
+import { authorOf, writing } from './record-calls'
+
+type Outcome = Result<{ mutation: string }, Problem>
+
+export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> {
+  return {
+    async orderGroup(tab, order, mutation) {
+      const { records, now } = service.state
+      const newId = () => uuidV7(now(), crypto.getRandomValues(new Uint8Array(10)))
+      const carryOut = async (farm: string) => {
+        const outcome = await records.decide<Outcome>(
+          farm,
+          mutation,
+          authorOf(service, tab),
+          async (db, again) => {
+            if (again) return { changes: [], answer: ok({ mutation }) }
+            const planned = planGroupOrder(order, await rowsFor(db, farm, order), newId)
+            if (!planned.ok) return { changes: [], answer: planned }
+            return { changes: planned.value, answer: ok({ mutation }) }
+          },
+        )
+        if (outcome.ok) service.keeper.changed(farm)
+        return outcome
+      }
+      const done = await writing(service, tab, carryOut, 'mobs')
+      return done.ok ? done.value : fail(done.problem)
+    },
+  }
+}
+
+/** Only the stays the order can touch: those of the group, and of the animals where they may leave another. */
+async function rowsFor(db: LocalDb, farm: string, order: GroupOrder): Promise<GroupRows> {
+  const groups = await allGroups(db, farm)
+  const own = await db.lookup(farm, 'mobHistories', 'mobId', order.groupId)
+  if (order.kind !== 'join' || !order.leaveOthers || order.animalIds.length === 0)
+    return { groups, stays: own }
+  const theirs = await db.lookup(farm, 'mobHistories', 'animalId', ...order.animalIds)
+  return { groups, stays: [...new Map([...own, ...theirs].map((stay) => [stay.id, stay])).values()] }
+}
+
+const pageSize = 500
+
+async function allGroups(db: LocalDb, farm: string) {
+  const groups = []
+  for (let after = ''; ; ) {
+    const page = await db.scan(farm, 'mobs', after, pageSize)
+    groups.push(...page)
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return groups
+    after = last.id
+  }
+}

@@ -1,0 +1,68 @@
+import type { FarmStreams } from '../../farm/farm-calls'
+import type { GroupBook } from '../books/group-book'
+import type { Told } from '../books/herd-board'
+import type { FarmService } from '../service/farm-service'
+import { perHerd } from '../service/per-herd'
+
+type GroupStreams = Pick<FarmStreams, 'groups' | 'group' | 'groupMembers'>
+
+export function groupStreams(service: FarmService): GroupStreams {
+  const { groups: board } = service
+  return {
+    groups: (tab, push) =>
+      perHerd(service, tab, (farm) => {
+        if (farm)
+          return board.watch(
+            farm,
+            onlyNews(push, ({ book, today }) => ({ groups: book.lines(today) })),
+          )
+        push({ groups: [] })
+        return () => undefined
+      }),
+
+    group: (tab, push, id) =>
+      perHerd(service, tab, (farm) => {
+        if (farm)
+          return board.watch(
+            farm,
+            onlyNews(push, ({ book, today }) => ({ sheet: book.sheet(id, today) })),
+          )
+        push({ sheet: undefined })
+        return () => undefined
+      }),
+
+    groupMembers: (tab, push, id, { search, offset, limit }) =>
+      perHerd(service, tab, (farm) => {
+        const nobody = { rows: [], count: 0, offset }
+        if (!farm) {
+          push(nobody)
+          return () => undefined
+        }
+        let asked = 0
+        return board.watch(farm, (told) => {
+          if ('reading' in told) return
+          const ids = told.book.members(id, search, told.today)
+          const turn = ++asked
+          void service.ports.lists
+            .records(farm, 'animals', ids.slice(offset, offset + limit))
+            .then((rows) => turn === asked && push({ rows, count: ids.length, offset }))
+            .catch(service.failed)
+        })
+      }),
+  }
+}
+
+/** Says the same thing once. */
+function onlyNews<Answer>(
+  push: (answer: Answer | { reading: { done: number; total: number } }) => void,
+  answer: (told: { book: GroupBook; today: number }) => Answer,
+): (told: Told<GroupBook>) => void {
+  let last = ''
+  return (told) => {
+    const next = 'reading' in told ? told : answer(told)
+    const said = JSON.stringify(next)
+    if (said === last) return
+    last = said
+    push(next)
+  }
+}

@@ -1,0 +1,92 @@
+import { type AdeFarm, writeAdeAnimal } from '@steading/domain/icar/animals'
+import { writeAdeMovements, writeAdeTask, writeAdeTestDay } from '@steading/domain/icar/events'
+import { schemes } from '@steading/domain/icar/identifiers'
+import { isRegion } from '@steading/domain/regions/regions'
+import { fail, ok } from '@steading/domain/result'
+import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { onAnimals } from '@steading/domain/tasks/task-rows'
+import type { FarmCalls, Tab } from '../../farm/farm-calls'
+import type { HerdPlace } from '../../farm/farm-client'
+import type { FarmService } from '../service/farm-service'
+
+const atOnce = 500
+const order = ['animals', 'tasks', 'perCow'] as const
+
+/** The herd in ICAR's words, some records at a time: whoever asks holds the file, and the database is never held up. */
+export function herdPieceCalls(service: FarmService): Pick<FarmCalls, 'herdPiece'> {
+  return {
+    async herdPiece(tab, { collection, after }) {
+      const farm = service.farmOf(tab)
+      if (!farm) return fail({ code: 'reportNotMade' })
+      try {
+        const { db } = service.ports
+        const records = await db.scan(farm, collection, after, atOnce)
+        const live = records.filter((record) => !isDeleted(record))
+        const named = await animalsNamed(service, farm, collection, live)
+        const ade = adeFarm(service, tab, farm, named)
+        const resources = live.flatMap((record) => resourcesOf(collection, record, ade))
+        const next = placeAfter(collection, records)
+        const text = resources.map((resource) => JSON.stringify(resource)).join(',\n')
+        return ok({ text, records: records.length, ...(next && { next }) })
+      } catch (error) {
+        return fail(await service.ports.problemOf(error))
+      }
+    },
+  }
+}
+
+function resourcesOf(collection: HerdPlace['collection'], record: StoredRecord, farm: AdeFarm) {
+  if (collection === 'animals') return [writeAdeAnimal(record, farm), ...writeAdeMovements(record, farm)]
+  return collection === 'tasks' ? writeAdeTask(record, farm) : writeAdeTestDay(record, farm)
+}
+
+function placeAfter(
+  collection: HerdPlace['collection'],
+  records: readonly StoredRecord[],
+): HerdPlace | undefined {
+  const last = records.at(-1)
+  if (last && records.length === atOnce) return { collection, after: last.id }
+  const then = order[order.indexOf(collection) + 1]
+  return then && { collection: then, after: '' }
+}
+
+/** The animals these records name: parents, those a job was done to, the cow of a test day. */
+async function animalsNamed(
+  { ports: { db } }: FarmService,
+  farm: string,
+  collection: HerdPlace['collection'],
+  records: readonly StoredRecord[],
+): Promise<Map<string, StoredRecord>> {
+  const named = records.flatMap(({ fields: { dam, sire, ram, fosterEwe, animalId, taskAnimals } }) => [
+    ...[dam, sire, ram, fosterEwe, animalId],
+    ...(taskAnimals ? onAnimals({ taskAnimals }).map((one) => one.animalId) : []),
+  ])
+  const ids = [...new Set(named.filter((id) => typeof id === 'string'))]
+  const held = await db.getMany(
+    farm,
+    ids.map((id) => ({ collection: 'animals' as const, id })),
+  )
+  const found = new Map(held.flatMap((record) => (record ? [[record.id, record] as const] : [])))
+  if (collection === 'animals') for (const record of records) found.set(record.id, record)
+  return found
+}
+
+function adeFarm(
+  { state, ports }: FarmService,
+  tab: Tab,
+  farm: string,
+  animals: ReadonlyMap<string, StoredRecord>,
+): AdeFarm {
+  const region = isRegion(state.account?.region) ? state.account.region : 'GL'
+  const herdNumber = state.sessionFor(tab, farm)?.farmData?.herdNumber
+  return {
+    region,
+    source: `steading:${ports.appVersion}`,
+    now: state.now(),
+    location:
+      typeof herdNumber === 'string' && herdNumber !== ''
+        ? { id: herdNumber, scheme: schemes[region].location }
+        : { id: farm, scheme: 'steading.farm' },
+    animal: (id) => animals.get(id),
+  }
+}

@@ -1,0 +1,37 @@
+import type { FarmStreams } from '../../farm/farm-calls'
+import type { FarmService } from '../service/farm-service'
+import { perHerd } from '../service/per-herd'
+
+type JobStreams = Pick<FarmStreams, 'doneJobs' | 'remedies'>
+
+export function jobStreams(service: FarmService): JobStreams {
+  const { jobs: board } = service
+  return {
+    doneJobs: (tab, push, { offset, limit, ...asked }) =>
+      perHerd(service, tab, (farm) => {
+        const subApp = service.state.sessionFor(tab, farm)?.subApp
+        if (!farm || !subApp) {
+          push({ rows: [], count: 0, offset })
+          return () => undefined
+        }
+        let turn = 0
+        return board.watch(farm, (told) => {
+          if ('reading' in told) return
+          const ids = told.book.done(subApp, asked)
+          const mine = ++turn
+          void service.ports.lists
+            .records(farm, 'tasks', ids.slice(offset, offset + limit))
+            .then((rows) => mine === turn && push({ rows, count: ids.length, offset }))
+            .catch(service.failed)
+        })
+      }),
+
+    remedies: (tab, push) =>
+      perHerd(service, tab, (farm) => {
+        if (!farm) return () => undefined
+        return board.watch(farm, (told) => {
+          if ('book' in told) push(told.book.remedies())
+        })
+      }),
+  }
+}

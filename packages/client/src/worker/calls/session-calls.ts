@@ -1,0 +1,174 @@
+import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
+import type { Problem } from '@steading/domain/problems/problems'
+import { fail, ok, type Result } from '@steading/domain/result'
+import type { OutboxRow } from '@steading/domain/sync/outbox'
+import { paths } from '@steading/domain/sync/wire-calls'
+import * as z from 'zod'
+import type { FarmCalls } from '../../farm/farm-calls'
+import { logIn } from '../../sync/account'
+import { rememberHerd } from '../../sync/herd-memory'
+import type { CallProblem } from '../../sync/ports'
+import type { FarmService } from '../service/farm-service'
+import { takeHerd } from '../service/taken-herd'
+import { herdsOf, unsentOf } from '../service/unsent'
+
+type SessionCalls = Pick<
+  FarmCalls,
+  | 'logIn'
+  | 'needLogIn'
+  | 'leaveHerd'
+  | 'signOut'
+  | 'forceLogOut'
+  | 'chooseHerd'
+  | 'changeLanguage'
+  | 'chooseSubApp'
+  | 'devices'
+  | 'revokeDevice'
+>
+
+const sessionsSchema = z.looseObject({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      deviceType: z.string(),
+      created: z.number(),
+      lastSeen: z.number(),
+      current: z.boolean(),
+    }),
+  ),
+})
+
+export function sessionCalls(service: FarmService): SessionCalls {
+  return {
+    async logIn(tab, username, password, country, language) {
+      const { state, api } = service
+      const known = state.account
+      const login = {
+        api,
+        records: state.records,
+        now: state.now,
+        keepToken: (token: string) => state.keepToken(token),
+      }
+      const answer = await logIn(login, { username, password, country, language })
+      if (!answer.ok) return answer
+      state.account = answer.value
+      // Someone else's log-in on this phone must not inherit the herd shown to the last one.
+      if (known && known.userId !== answer.value.userId && !state.owns(service.keeper.farm))
+        service.keeper.leaveAll()
+      service.crier.tellAgain()
+      service.sessionMoved()
+      if (known) service.keeper.returned()
+      const session = state.sessionFor(tab, service.keeper.farm)
+      return session ? ok(session) : fail({ code: 'loginFailed' })
+    },
+
+    needLogIn: () => service.sessionExpired(),
+
+    async leaveHerd(tab) {
+      const farm = service.farmOf(tab)
+      if (farm) await service.keeper.leave(farm)
+    },
+
+    async signOut() {
+      const outbox = await service.state.records.db.outbox()
+      if (outbox.length > 0) {
+        service.events.log('HW536')
+        return fail({ code: 'notSynchronised', values: unsentIn(service, outbox) })
+      }
+      const check = await service.api.post(paths.serverCheck, {}, 'logOut')
+      if (check.ok) {
+        service.events.log('HW537')
+        // The log goes with everything else on the device, so this leaves it first.
+        await service.events.sendAll()
+      }
+      const reply = check.ok ? await service.api.post(paths.logout, {}) : check
+      // A session the server has already ended is as good as signed out.
+      if (!reply.ok && !ended(reply.problem.status)) {
+        service.events.log('HW535')
+        return fail(plain(reply.problem))
+      }
+      await service.startAgain()
+      return ok(undefined)
+    },
+
+    async forceLogOut() {
+      if (service.ports.online()) await service.keeper.syncNow({ force: true, fetchEntities: false })
+      await service.api.post(paths.logout, {})
+      await service.startAgain()
+    },
+
+    async chooseHerd(_tab, farm) {
+      if (!service.state.account?.farms.some((known) => known.id === farm))
+        return fail({ code: 'herdNotYours' })
+      if (service.state.turbo) return fail({ code: 'turboActive' })
+      // A herd that is chosen opens in the sub-app its farm types give.
+      await service.state.forgetSubApp(farm)
+      const { answer, problems } = await service.crier.hold(farm, () => service.keeper.choose(farm))
+      return answer ? ok(undefined) : fail(await whyNotSwitched(service, farm, problems))
+    },
+
+    async changeLanguage(tab, language) {
+      const farm = service.farmOf(tab)
+      const failed = (reply: Result<unknown, CallProblem>): Result<void, Problem> => {
+        service.events.log('HW157')
+        if (!reply.ok && speaksOfTheSession(reply.problem.code)) return fail(plain(reply.problem))
+        return fail({ code: 'languageChangeFailed' })
+      }
+      const check = await service.api.post(paths.serverCheck, {})
+      if (!check.ok && check.problem.code === 'turboActive') return fail({ code: 'turboActive' })
+      if (!check.ok || !farm) return failed(check)
+      const reply = await service.api.post(paths.changeLanguage, { farm, language })
+      if (!reply.ok) return failed(reply)
+      await service.state.changeAccount({ language })
+      service.sessionMoved()
+      // System types come in the farmer's language, so everything is fetched again.
+      await rememberHerd(
+        { records: service.state.records, farm },
+        { lastSyncDate: undefined, systemTypes: 0 },
+      )
+      void service.keeper.syncNow({ force: true }, farm)
+      return ok(undefined)
+    },
+
+    async chooseSubApp(tab, subApp) {
+      const farm = service.farmOf(tab)
+      if (!farm || !(await service.state.chooseSubApp(farm, subApp))) return fail({ code: 'accessError' })
+      service.sessionMoved()
+      return ok(undefined)
+    },
+
+    async devices() {
+      const reply = await service.api.post(paths.sessions, {})
+      if (!reply.ok) return reply
+      const parsed = sessionsSchema.safeParse(reply.value)
+      return parsed.success ? ok(parsed.data.sessions) : fail({ code: 'unexpected' })
+    },
+
+    async revokeDevice(_tab, id) {
+      const reply = await service.api.post(paths.revokeSession, { id })
+      return reply.ok ? ok(undefined) : reply
+    },
+  }
+}
+
+/** So does one of an account that is closed: the server lets nobody in with it, to sign out either. */
+const ended = (status: number | undefined) => status === 401 || status === 403 || status === 406
+
+const plain = ({ code, serverText }: CallProblem): Problem => ({ code, serverText })
+
+function unsentIn({ state }: FarmService, outbox: readonly OutboxRow[]) {
+  const herds = herdsOf(outbox).map((farm) => state.herdNumberOf(farm))
+  return { count: unsentOf(outbox).length, herds: herds.join(', ') }
+}
+
+/** One answer for the farmer: what the log-in or the account has to say, or else that the switch did not work. */
+async function whyNotSwitched(
+  service: FarmService,
+  farm: string,
+  problems: readonly Problem[],
+): Promise<Problem> {
+  const why = problems.find(({ code }) => speaksOfTheSession(code))
+  if (why?.code === 'herdNotYours') return (await takeHerd(service, farm)) ?? why
+  return why ?? { code: 'switchHerdFailed' }
+}

@@ -1,0 +1,226 @@
+import { hasFabMenu } from '@steading/domain/access/access'
+import { isDemo } from '@steading/domain/herds/demo-status'
+import type { Farm, FarmType } from '@steading/domain/herds/farm'
+import { isRegion } from '@steading/domain/regions/regions'
+import { type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
+import type { SubApp } from '@steading/domain/sub-apps'
+import {
+  openSubApp,
+  type SubAppState,
+  subAppChoices,
+  switchSubApp,
+} from '@steading/domain/sub-apps/switch-sub-app'
+import { thisDevice } from '@steading/domain/sync/local-db'
+import { type Fields, type Json, updatedAtOf } from '@steading/domain/sync/stored-record'
+import { defaultSyncDelayMinutes } from '@steading/domain/sync/sync-due'
+import { offers } from '@steading/domain/tasks/offers'
+import { readTurbo } from '@steading/domain/turbo/read-turbo'
+import { isTurbo, type TurboState } from '@steading/domain/turbo/turbo'
+import type { Identity } from '../../api/api-client'
+import type { Tab } from '../../farm/farm-calls'
+import type { Session } from '../../farm/farm-client'
+import { type Account, accountFact, devicePut, readAccount, readToken } from '../../sync/account'
+import { allOf } from '../../sync/all-records'
+import type { FarmRecords } from '../../sync/farm-records'
+
+/** The phone's clock, put right by the server's whenever it answers. */
+export class DeviceClock {
+  private offset = 0
+
+  now = (): number => Date.now() + this.offset
+
+  learn(serverTime: number): void {
+    this.offset = serverTime - Date.now()
+  }
+}
+
+/** What the owner of the data knows about this device, its log-in and its herds, read once and kept in step. */
+export class DeviceState {
+  account: Account | undefined
+  token: string | undefined
+  private farmData = new Map<string, Fields>()
+  private delays = new Map<string, number>()
+  private facts: { [name: string]: Json } = {}
+
+  private constructor(
+    readonly records: FarmRecords,
+    readonly clock: DeviceClock,
+    private readonly appVersion: string,
+    private readonly turboLasts: number | undefined,
+  ) {}
+
+  static async read(
+    records: FarmRecords,
+    clock: DeviceClock,
+    appVersion: string,
+    turboLasts?: number,
+  ): Promise<DeviceState> {
+    const state = new DeviceState(records, clock, appVersion, turboLasts)
+    state.account = await readAccount(records)
+    state.token = await readToken(records)
+    for (const farm of await allOf({ records, farm: thisDevice }, 'farm'))
+      state.farmData.set(farm.id, farm.fields)
+    await state.readFacts()
+    return state
+  }
+
+  async readFacts(): Promise<void> {
+    this.facts = await this.records.db.device()
+  }
+
+  now = (): number => this.clock.now()
+
+  get turboState(): TurboState | undefined {
+    return readTurbo(this.facts.turbo)
+  }
+
+  get turbo(): boolean {
+    return isTurbo(this.turboState, Date.now(), this.turboLasts)
+  }
+
+  /** Somebody is logged in whose calls would be answered. */
+  mayCall(): boolean {
+    return !this.turbo && this.token !== undefined && this.account?.shouldRelogin === false
+  }
+
+  async keepTurbo(state: TurboState | undefined): Promise<void> {
+    await this.keepFact('turbo', state ?? null)
+  }
+
+  identity(farm: string | undefined): Identity {
+    const { account } = this
+    const types = this.dataOf(farm)?.farmTypes
+    return {
+      version: this.appVersion,
+      deviceId: this.records.device,
+      deviceType: 'web',
+      region: account?.region ?? '',
+      countryCode: account?.countryCode ?? '',
+      farmType: Array.isArray(types) ? String((types[0] as { type?: string } | undefined)?.type ?? '') : '',
+      source: account?.source ?? 'farmer',
+      token: this.token,
+    }
+  }
+
+  /** What the server last said of a herd, or what came with the account. */
+  dataOf(farm: string | undefined): Fields | undefined {
+    if (!farm) return undefined
+    return (
+      this.farmData.get(farm) ??
+      (this.account?.farms.find((known) => known.id === farm) as Fields | undefined)
+    )
+  }
+
+  /** Whether a herd is on the account. */
+  owns(farm: string | undefined): farm is string {
+    return farm !== undefined && (this.account?.farms.some((known) => known.id === farm) ?? false)
+  }
+
+  herdNumberOf(farm: string): string {
+    return String(this.dataOf(farm)?.herdNumber ?? farm)
+  }
+
+  demo(farm: string | undefined): boolean {
+    return isDemo(this.account ?? {}, (this.dataOf(farm) ?? {}) as Pick<Farm, 'demoHerd'>)
+  }
+
+  mayAdd(farm: string): boolean {
+    const access = this.dataOf(farm)?.access
+    // Before the first answer nobody knows, and a herd without a last sync date is fetched whole anyway.
+    return access === undefined || hasFabMenu(access as Parameters<typeof hasFabMenu>[0])
+  }
+
+  syncDelayMinutes(farm: string): number {
+    return this.delays.get(farm) ?? defaultSyncDelayMinutes
+  }
+
+  /** The farmer's own delay, from the settings of that herd. True when it is another than before. */
+  async readSettings(farm: string): Promise<boolean> {
+    const kept = await allOf({ records: this.records, farm }, 'settings')
+    const settings = kept.map((record) => ({
+      ...(record.fields as Omit<SettingRecord, 'id'>),
+      id: record.id,
+      updatedAt: updatedAtOf(record),
+    }))
+    const region = isRegion(this.account?.region) ? this.account.region : 'GL'
+    const delay = Number(settingInForce(settings, 'syncDelay', { subApp: 'bovine', region }))
+    const changed = delay !== this.syncDelayMinutes(farm)
+    this.delays.set(farm, delay)
+    return changed
+  }
+
+  /** Each herd remembers its own: a window may show sheep while another shows cattle. */
+  private get keptSubApps(): { [farm: string]: Json } {
+    return (this.facts.subApps ?? {}) as { [farm: string]: Json }
+  }
+
+  private farmTypes(farm: string): FarmType[] {
+    const types = this.dataOf(farm)?.farmTypes
+    return (Array.isArray(types) ? types : []) as unknown as FarmType[]
+  }
+
+  private subAppState(farm: string): SubAppState | undefined {
+    return openSubApp(this.keptSubApps[farm], this.farmTypes(farm))
+  }
+
+  /** False where the farm keeps nothing of the kind. */
+  async chooseSubApp(farm: string, to: SubApp): Promise<boolean> {
+    const farmTypes = this.farmTypes(farm)
+    const now = openSubApp(this.keptSubApps[farm], farmTypes)
+    const kept = subAppChoices(farmTypes).find(({ subApp }) => subApp === to)?.registered
+    if (!now || !kept) return false
+    const { state } = switchSubApp(now, to, { farm: { farmTypes }, turbo: this.turbo })
+    await this.keepFact('subApps', { ...this.keptSubApps, [farm]: { ...state } as Json })
+    return true
+  }
+
+  async forgetSubApp(farm: string): Promise<void> {
+    const { [farm]: known, ...others } = this.keptSubApps
+    if (known !== undefined) await this.keepFact('subApps', others)
+  }
+
+  async keepToken(token: string): Promise<void> {
+    this.token = token
+    const put = devicePut(this.records, this.now(), 'auth', 'auth', { url_token: token })
+    await this.records.write(() => ({ farm: thisDevice, puts: [put] }), thisDevice)
+  }
+
+  async keepFarmData(farm: string, data: Fields): Promise<void> {
+    if (JSON.stringify(this.farmData.get(farm)) === JSON.stringify(data)) return
+    this.farmData.set(farm, data)
+    const put = devicePut(this.records, this.now(), 'farm', farm, data)
+    await this.records.write(() => ({ farm: thisDevice, puts: [put] }), thisDevice)
+  }
+
+  async changeAccount(change: Partial<Account>): Promise<void> {
+    if (!this.account) return
+    this.account = { ...this.account, ...change }
+    const kept = JSON.parse(JSON.stringify(this.account)) as Json
+    await this.records.write(() => ({ farm: thisDevice, device: { [accountFact]: kept } }), thisDevice)
+  }
+
+  private async keepFact(name: string, value: Json): Promise<void> {
+    await this.records.write(() => ({ farm: thisDevice, device: { [name]: value } }), thisDevice)
+    this.facts = { ...this.facts, [name]: value }
+  }
+
+  sessionFor(tab: Tab, chosen: string | undefined): Session | undefined {
+    const { account } = this
+    if (!account) return undefined
+    const { appData: _, countryCode: _country, source: _source, ...person } = account
+    // A herd that was taken off the account is shown by no window any more.
+    const farm = this.owns(tab.farm) ? tab.farm : chosen
+    const data = this.dataOf(farm)
+    const open = farm === undefined ? undefined : this.subAppState(farm)
+    const switching = this.facts.switchHerd
+    return {
+      ...person,
+      ...(farm && { farm }),
+      ...(data && { farmData: data }),
+      ...(open && { subApp: open.current }),
+      ...(open?.previous && { previousSubApp: open.previous }),
+      switchHerd: farm === this.facts.farm && switching === 'inProgress' ? 'inProgress' : 'done',
+      offers,
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { FarmAccess } from '@steading/domain/access/may-use'
+import { localDay } from '@steading/domain/dates'
+import { isRegion } from '@steading/domain/regions/regions'
+import type { PlanAt } from '@steading/domain/tasks/plan-task'
+import type { Tab } from '../../farm/farm-calls'
+import type { FarmService } from './farm-service'
+
+/** Where and when a window records a job; undefined until it shows a herd. */
+export function planAt({ state, keeper }: FarmService, tab: Tab): PlanAt | undefined {
+  const session = state.sessionFor(tab, keeper.farm)
+  if (!session?.farm || !session.subApp) return undefined
+  const data = session.farmData
+  const offsetMinutes = -new Date(state.now()).getTimezoneOffset()
+  return {
+    region: isRegion(session.region) ? session.region : 'GL',
+    subApp: session.subApp,
+    today: localDay(state.now(), offsetMinutes),
+    offsetMinutes,
+    access: { access: data?.access, plan: data, flags: data?.flags } as FarmAccess,
+  }
+}

@@ -1,0 +1,58 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Totals } from '@steading/domain/home/contributions'
+import type { Problem } from '@steading/domain/problems/problems'
+import type { LocalDb } from '@steading/domain/sync/local-db'
+import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { ListDb } from '../../db/list-db'
+import type { Query, QueryAnswer, RecordView } from '../../db/query'
+import type { ListCounts } from '../../farm/farm-client'
+import type { BackupFile } from '../../sync/backup-file'
+import type { EventStore } from '../../sync/event-log'
+import type { NotedEvents } from '../../sync/noted-events'
+import type { HerdNow } from '../books/herd-lists'
+
+/** Live lists over the local database. */
+export type Lists = {
+  watch(farm: string, query: Query, push: (answer: QueryAnswer) => void): () => void
+  watchRecord(
+    farm: string,
+    collection: CollectionName,
+    id: string,
+    push: (record: RecordView | undefined) => void,
+  ): () => void
+  /** Those of these records that are there, in this order. */
+  records(farm: string, collection: CollectionName, ids: readonly string[]): Promise<RecordView[]>
+  watchCounts(farm: string, push: (counts: ListCounts) => void): () => void
+  watchNeeds(farm: string, push: (needs: Totals) => void): () => void
+  watchHerd(farm: string, read: (herd: HerdNow) => void): () => void
+  ids(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<string[]>
+  /** How these fields are read off an animal, those worked out from its jobs as well. */
+  reader(farm: string, fields: readonly string[]): Promise<(animal: StoredRecord) => (Json | undefined)[]>
+  /** The farmer came back: another day may have begun. */
+  look(): void
+}
+
+export type ServicePorts = {
+  db: LocalDb & Pick<ListDb, 'isFinished'>
+  lists: Lists
+  fetch: typeof fetch
+  host: string
+  appVersion: string
+  userAgent: string
+  online(): boolean
+  makeId(): string
+  /** Short, for stamps: every clock carries it. */
+  makeDeviceId(): string
+  events: EventStore
+  noted: NotedEvents
+  backupFile: BackupFile
+  problemOf(error: unknown): Promise<Problem>
+  /** Whether any open window shows this herd. */
+  shown(farm: string): boolean
+  /** Whether one that somebody can see does. */
+  watched(farm: string, chosen: string | undefined): boolean
+  /** Every window starts again from the top. */
+  restart(): void
+  /** How long turbo mode stays on, where not as long as usual. */
+  turboLasts?: number
+}

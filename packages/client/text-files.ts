@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const folder = join(import.meta.dirname, 'texts')
+const languages = ['en', 'fr', 'es']
+const served = /^\/assets\/i18n\/([a-z-]+)\/(en|fr|es)\.json$/
+
+type Rows = { [key: string]: { [language: string]: string } }
+
+const filesIn = (part: string) => readdirSync(join(folder, part)).map((name) => join(folder, part, name))
+
+/** `common` is written in several files, one an area; what a group of regions or a region says differently in one each. */
+const filesOf = (layer: string) =>
+  layer === 'common' ? filesIn('common') : [join(folder, 'regional', `${layer}.json`)]
+
+const textLayers = (): string[] => ['common', ...filesIn('regional').map((file) => basename(file, '.json'))]
+
+/** What a layer says in one language, as the app is sent it. */
+export function textsOf(layer: string, language: string): { [key: string]: string } {
+  const rows = filesOf(layer).flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Rows),
+  )
+  return Object.fromEntries(
+    rows.flatMap(([key, said]) => (said[language] === undefined ? [] : [[key, said[language]]])),
+  )
+}
+
+/** What lies at an address of the app's texts; undefined for any other address. */
+export function textFileAt(path: string): string | undefined {
+  const [, layer, language] = served.exec(path) ?? []
+  return layer && language ? JSON.stringify(textsOf(layer, language)) : undefined
+}
+
+/** A text is one row with its three languages; a phone is sent only the one it speaks. */
+export const textFiles: Plugin = {
+  name: 'text-files',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const text = textFileAt(request.url ?? '')
+      if (text === undefined) return next()
+      response.setHeader('content-type', 'application/json')
+      response.end(text)
+    })
+  },
+  generateBundle() {
+    for (const layer of textLayers())
+      for (const language of languages) {
+        const fileName = `assets/i18n/${layer}/${language}.json`
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(textsOf(layer, language)) })
+      }
+  },
+}

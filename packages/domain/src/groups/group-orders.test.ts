@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ago, calf, cow, oneDay, seen, today } from '../lists/test-herd'
+import { type GroupOrder, planGroupOrder } from './group-orders'
+import { membersHere, summariseGroup } from './group-summary'
+import { membersOn, type Row } from './groups'
+
+/** A farm's groups on one phone, changed the way a save changes them. */
+class Phone {
+  readonly rows = new Map<string, Row>()
+  private made = 0
+  constructor(private readonly name: string) {
+    for (const id of ['milkers', 'dry', 'hill']) this.rows.set(`mobs/${id}`, { id, fields: { name: id } })
+  }
+
+  private of = (collection: string) =>
+    [...this.rows].filter(([key]) => key.startsWith(`${collection}/`)).map(([, row]) => row)
+  group = (id: string): Row => this.rows.get(`mobs/${id}`) ?? { id, fields: {} }
+  get stays() {
+    return this.of('mobHistories')
+  }
+  members = (id: string, day = today) => membersOn(this.group(id), this.stays, day).sort()
+
+  give(order: GroupOrder) {
+    const planned = planGroupOrder(
+      order,
+      { groups: this.of('mobs'), stays: this.stays },
+      () => `${this.name}${this.made++}`,
+    )
+    if (!planned.ok) return planned.problem.code
+    for (const { collection, id, set } of planned.value) {
+      const key = `${collection}/${id}`
+      this.rows.set(key, { id, fields: { ...this.rows.get(key)?.fields, ...set } })
+    }
+    return 'done'
+  }
+}
+
+const join = (groupId: string, animalIds: string[], more = {}): GroupOrder => ({
+  kind: 'join',
+  groupId,
+  animalIds,
+  day: today,
+  leaveOthers: true,
+  ...more,
+})
+
+describe('what a farmer does with a group', () => {
+  test('a cow dried off leaves the milkers in the same stroke', () => {
+    const phone = new Phone('p')
+    phone.give(join('milkers', ['a', 'b'], { day: ago(30) }))
+    phone.give(join('dry', ['a'], { day: ago(2) }))
+    expect([phone.members('milkers'), phone.members('dry')]).toEqual([['b'], ['a']])
+    expect(phone.members('milkers', ago(3))).toEqual(['a', 'b'])
+  })
+
+  test('a cow may be in two groups where that is wanted', () => {
+    const phone = new Phone('p')
+    phone.give(join('milkers', ['a']))
+    phone.give(join('hill', ['a'], { leaveOthers: false }))
+    expect([phone.members('milkers'), phone.members('hill')]).toEqual([['a'], ['a']])
+  })
+
+  test('what would change nothing is said and not saved', () => {
+    const phone = new Phone('p')
+    phone.give(join('dry', ['a']))
+    expect(phone.give(join('dry', ['a']))).toBe('groupHasThemAll')
+    expect(phone.give({ kind: 'leave', groupId: 'dry', animalIds: ['z'], day: today })).toBe('groupHadNone')
+    expect(phone.give({ kind: 'heads', groupId: 'hill', heads: -5, day: today })).toBe('groupHadNoHeads')
+    expect(phone.give(join('sold', ['a']))).toBe('groupGone')
+  })
+
+  test('two phones that add different animals to one group both keep theirs, whichever is heard last', () => {
+    const ids = fc.subarray(['a', 'b', 'c', 'd', 'e'])
+    fc.assert(
+      fc.property(ids, ids, fc.boolean(), (mine, yours, mineLast) => {
+        const [one, two] = [new Phone('m'), new Phone('y')]
+        one.give(join('dry', mine))
+        two.give(join('dry', yours))
+        const [first, last] = mineLast ? [two, one] : [one, two]
+        // The list of the group is one field, so the later one stands; stays are records of their own.
+        const merged = new Map([...first.rows, ...last.rows])
+        const stays = [...merged].filter(([key]) => key.startsWith('mobHistories')).map(([, row]) => row)
+        expect(membersOn(last.group('dry'), stays, today).sort()).toEqual(
+          [...new Set([...mine, ...yours])].sort(),
+        )
+      }),
+    )
+  })
+})
+
+describe('a group summed up', () => {
+  const herd = new Map([
+    ['a', seen({ ...cow, lastWeightMg: 600e6, lastWeightDate: ago(9), lastAdgWeightMg: 1e6 })],
+    ['b', seen({ ...calf, lastWeightMg: 200e6, lastWeightDate: ago(3) })],
+    ['c', seen(calf)],
+    ['sold', seen({ ...calf, offHerdDate: ago(1), lastWeightMg: 900e6 })],
+  ])
+  const animalOf = (id: string) => herd.get(id)
+  const group: Row = { id: 'g', fields: { animalIds: [...herd.keys(), 'unknown'], heads: 7 } }
+
+  test('counts those on the farm, and weighs and ages those that have the figure', () => {
+    expect(summariseGroup(group, [], animalOf, today)).toEqual({
+      animals: 3,
+      heads: 10,
+      weights: {
+        animals: 2,
+        averageMg: 400e6,
+        lightestMg: 200e6,
+        heaviestMg: 600e6,
+        lastDay: ago(3),
+      },
+      gainMg: 1e6,
+      ages: { animals: 3, oldest: cow.dob, youngest: calf.dob, middle: calf.dob },
+    })
+    expect(membersHere(group, [], animalOf, today)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('says nothing it does not know', () => {
+    expect(summariseGroup({ id: 'e', fields: {} }, [], animalOf, today + oneDay)).toEqual({
+      animals: 0,
+      heads: 0,
+    })
+  })
+})
