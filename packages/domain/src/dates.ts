@@ -1,11 +1,10 @@
 import type { Language } from './languages'
-import { type DateFormat, factsOf, type Region } from './regions/regions'
-
-const day = 24 * 60 * 60 * 1000
+import { oneDay } from './one-day'
+import { type DateFormat, type Region, regionFacts } from './regions/regions'
 
 /** A farm date is a day, not a moment: the same day on every phone, whatever its time zone. */
 export function midnightUtc(moment: number): number {
-  return Math.floor(moment / day) * day
+  return Math.floor(moment / oneDay) * oneDay
 }
 
 /** The day it is where the farmer stands. `offsetMinutes` is east of Greenwich positive. */
@@ -17,7 +16,7 @@ export const noDateKey = 'GENERAL.NO_DATE_PROVIDED'
 
 /** The farmer's own choice, else how the region writes dates. */
 export function dateFormatOf(region: Region, chosen?: unknown): DateFormat {
-  return dateFormats.find((format) => format === chosen) ?? factsOf(region).dateFormat
+  return dateFormats.find((format) => format === chosen) ?? regionFacts(region).dateFormat
 }
 
 export const dateFormats: readonly DateFormat[] = ['dd/MM/yy', 'MM/dd/yy']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factsOf, regionCodes } from './regions/regions'
+import { regionCodes, regionFacts } from './regions/regions'
 import {
   convertRate,
   elementsOf,
@@ -118,13 +118,13 @@ test('spreading by the acre: a ton is 2000 lb, and 40 gallons are about 374 litr
 })
 
 test('a gallon is what the region calls one', () => {
-  const imperial = regionCodes.filter((region) => factsOf(region).gallon === 'UKGAL')
+  const imperial = regionCodes.filter((region) => regionFacts(region).gallon === 'UKGAL')
   expect(imperial).toEqual(expect.arrayContaining(['IE', 'NI', 'UK', 'SC', 'AU', 'NZ']))
-  expect(factsOf('US').gallon).toBe('GAL')
+  expect(regionFacts('US').gallon).toBe('GAL')
 })
 
 test('P, K and S on a bag are elements in Ireland, Australia and New Zealand, and oxides elsewhere', () => {
-  const elements = regionCodes.filter((region) => factsOf(region).nutrientsAs === 'element')
+  const elements = regionCodes.filter((region) => regionFacts(region).nutrientsAs === 'element')
   expect(elements.sort()).toEqual(['AU', 'IE', 'NZ'])
   const bag = { n: 10, p: 10, k: 20, s: 5 }
   expect(elementsOf(bag, 'IE')).toEqual(bag)

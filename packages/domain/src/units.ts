@@ -1,4 +1,4 @@
-import { factsOf, type Region } from './regions/regions'
+import { type Region, regionFacts } from './regions/regions'
 
 export const landUnits = ['AC', 'HA'] as const
 export const lengthUnits = ['M', 'FT'] as const
@@ -109,7 +109,7 @@ const sizeOf = (amount: Measure) => ('milligrams' in amount ? amount.milligrams 
  */
 export function rateUnitsOf(region: Region, savedUnitSystem?: UnitSystem): RateUnit[] {
   const system = volumeSystemOf(region, savedUnitSystem)
-  const own = factsOf(region).gallon
+  const own = regionFacts(region).gallon
   return rateUnits.filter((unit) => {
     const { system: of, gallon = own } = rates[unit]
     return of === system && gallon === own
@@ -129,7 +129,7 @@ export function elementsOf(
   { nutrientsAs, ...bag }: Nutrients & { nutrientsAs?: NutrientForm },
   region: Region,
 ): Nutrients {
-  if ((nutrientsAs ?? factsOf(region).nutrientsAs) === 'element') return bag
+  if ((nutrientsAs ?? regionFacts(region).nutrientsAs) === 'element') return bag
   const names = ['n', 'p', 'k', 's'] as const
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -141,13 +141,13 @@ export function elementsOf(
 
 /** Litres or gallons: most regions have no choice, Canada follows what the farmer saved. */
 export function volumeSystemOf(region: Region, savedUnitSystem?: UnitSystem): UnitSystem {
-  const { volume } = factsOf(region)
+  const { volume } = regionFacts(region)
   return volume === 'saved setting' ? (savedUnitSystem ?? 'METRIC') : volume
 }
 
 /** @later milk tanks and sprayers */
 export function volumeUnitOf(region: Region, savedUnitSystem?: UnitSystem): VolumeUnit {
-  return volumeSystemOf(region, savedUnitSystem) === 'IMPERIAL' ? factsOf(region).gallon : 'L'
+  return volumeSystemOf(region, savedUnitSystem) === 'IMPERIAL' ? regionFacts(region).gallon : 'L'
 }
 
 /**
@@ -158,5 +158,5 @@ export function mustChooseWeightUnit(
   region: Region,
   saved?: { value?: unknown; updatedAt?: number },
 ): boolean {
-  return factsOf(region).weightUnitPrompt && !(saved?.value && saved.updatedAt)
+  return regionFacts(region).weightUnitPrompt && !(saved?.value && saved.updatedAt)
 }

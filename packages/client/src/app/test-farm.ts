@@ -1,5 +1,6 @@
 import init, { type Database } from '@sqlite.org/sqlite-wasm'
 import { type CollectionName, collections } from '@steading/domain/collections/collections'
+import { oneDay } from '@steading/domain/one-day'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import { farmSketches } from '@steading/domain/sample-herd/farm-sketches'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
@@ -199,7 +200,6 @@ export function tagOf(end: string): string {
   return `3722214507${(Number(end) % 9) + 1}${end}`
 }
 
-const day = 86_400_000
 /** Midnight of a day before or after today. */
-export const dayFrom = (days: number): number => Math.floor(now / day) * day + days * day
+export const dayFrom = (days: number): number => Math.floor(now / oneDay) * oneDay + days * oneDay
 export const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Batch } from '@steading/domain/sync/local-db'
 import { HotSet } from './hot-set'
+import type { Knowledge } from './knowledge'
 import type { ListDb } from './list-db'
-import type { Notes } from './notes'
 
 export type HotFields = {
   /** The usual order first. */
@@ -32,7 +32,7 @@ export class HotCollection {
     private readonly farm: string,
     private readonly collection: CollectionName,
     private readonly fields: HotFields,
-    readonly notes?: Notes,
+    readonly notes?: Knowledge,
   ) {}
 
   /** Undefined until it is filled for the first time. */

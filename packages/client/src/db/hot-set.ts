@@ -1,5 +1,5 @@
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
-import type { Notes, Takes } from './notes'
+import type { Knowledge, Takes } from './knowledge'
 import type { Filter, Query } from './query'
 import { fieldTests } from './query-filter'
 import { RankColumn } from './rank-column'
@@ -28,7 +28,7 @@ export class HotSet {
   private noted: unknown[] | undefined
   private allNoted = false
 
-  constructor(private readonly notes?: Notes) {}
+  constructor(private readonly notes?: Knowledge) {}
 
   get size(): number {
     return this.records.length

@@ -3,10 +3,10 @@ import type { Batch } from '@steading/domain/sync/local-db'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import { HotCollection, type HotFields } from './hot-collection'
 import { HotSet } from './hot-set'
+import type { Knowledge } from './knowledge'
 import type { ListDb } from './list-db'
 import { type ListDefinition, pageRange } from './list-definitions'
 import { canLookUp } from './lookup-values'
-import type { Notes } from './notes'
 import type { Query, QueryAnswer, RecordView } from './query'
 import { Unsynced } from './unsynced'
 import type { Watcher } from './watched-db'
@@ -15,7 +15,7 @@ export type LiveOptions = {
   /** Collections held in memory, with what is sorted and searched by most. */
   hot: Partial<Record<CollectionName, HotFields>>
   /** What is known of the records of such a collection beyond their fields. */
-  notes?: (farm: string, collection: CollectionName) => Notes | undefined
+  notes?: (farm: string, collection: CollectionName) => Knowledge | undefined
   lists: readonly ListDefinition[]
   /** A list that cannot be read. It stays, and is tried again at the next change. */
   failed: (error: unknown) => void
@@ -214,7 +214,7 @@ export class LiveQueries implements Watcher {
     tell({ rows: records.map((record) => this.view(farm, collection, record)), count, offset })
   }
 
-  private pageOf(farm: string, query: Query, set: HotSet, notes?: Notes): QueryAnswer {
+  private pageOf(farm: string, query: Query, set: HotSet, notes?: Knowledge): QueryAnswer {
     const { rows, count } = set.query(query)
     const shows = (query.shows ?? []).flatMap((field) => {
       const read = notes?.shows(field)

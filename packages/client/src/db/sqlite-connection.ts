@@ -74,7 +74,7 @@ export class SqliteConnection {
     this.prepare(sql).run(values)
   }
 
-  rows<T>(sql: string, values: readonly SqlValue[], read: (row: Row) => T): T[] {
+  rows<T>(sql: string, values: readonly SqlValue[], read: (row: SqlRow) => T): T[] {
     return this.prepare(sql).rows(values, read)
   }
 
@@ -163,13 +163,13 @@ export class SqliteConnection {
   }
 }
 
-export type Row = {
+export type SqlRow = {
   text(at: number): string
   number(at: number): number
   isNull(at: number): boolean
 }
 
-export class Statement implements Row {
+export class Statement implements SqlRow {
   private readonly pointer: number
 
   constructor(
@@ -224,7 +224,7 @@ export class Statement implements Row {
     if (code !== done && code !== gotRow) this.connection.check(reset || code)
   }
 
-  rows<T>(values: readonly SqlValue[], read: (row: Row) => T): T[] {
+  rows<T>(values: readonly SqlValue[], read: (row: SqlRow) => T): T[] {
     const { calls } = this.connection
     const found: T[] = []
     this.bind(values)

@@ -5,7 +5,13 @@ import type { Clocks, Fields, Json, StoredRecord } from '@steading/domain/sync/s
 import { checkBatch, onlyLoads } from './copies'
 import { type ListDb, type ListKeys, type ListPage, noListKeys } from './list-db'
 import { lookupPairs } from './lookup-values'
-import { corruptCode, type Row, type SqliteConnection, SqliteError, type SqlValue } from './sqlite-connection'
+import {
+  corruptCode,
+  type SqliteConnection,
+  SqliteError,
+  type SqlRow,
+  type SqlValue,
+} from './sqlite-connection'
 import { SqliteCopies } from './sqlite-copies'
 import { SqliteNames } from './sqlite-names'
 import { migrate, setUp } from './sqlite-schema'
@@ -290,7 +296,7 @@ function recordsIn(texts: readonly unknown[]): StoredRecord[] {
   return records
 }
 
-function readRecord(row: Row): StoredRecord {
+function readRecord(row: SqlRow): StoredRecord {
   const id = row.text(0)
   try {
     return { id, fields: JSON.parse(row.text(2)), clocks: readClocks(row.text(1)) }

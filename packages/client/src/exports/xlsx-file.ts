@@ -1,5 +1,6 @@
 import type { CellValue, TableColumn } from '@steading/domain/exports/table'
 import { printedPage } from '@steading/domain/lists/print-list'
+import { oneDay } from '@steading/domain/one-day'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { FileJob, TableFile } from './table-file'
 
@@ -65,10 +66,9 @@ function sheetStart(columns: readonly TableColumn[]): string {
   return `<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${labels.join('')}</row>`
 }
 
-const day = 86_400_000
 /** Excel counts days from 1900, and believes that year had a 29th of February; before March it is a day out. */
 const firstSure = Date.UTC(1900, 2, 1)
-const serial = (moment: number) => moment / day + 25_569
+const serial = (moment: number) => moment / oneDay + 25_569
 
 function cellXml(cell: CellValue | undefined, column: TableColumn | undefined, at: string): string {
   if (cell === null || cell === undefined) return ''

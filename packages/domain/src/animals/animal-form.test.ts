@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { animalFields, animalSectionIds, animalTypes, species } from '../collections/animals'
 import { checkRecord } from '../collections/check-record'
-import type { Fields } from '../fields/fields'
+import type { FieldTable } from '../fields/fields'
 import { formSections, placedFields } from '../fields/form-sections'
 import type { SubApp } from '../sub-apps'
 import { animalFieldChoices, animalFormSections, animalSections, askedFirst } from './animal-form'
@@ -170,11 +170,11 @@ describe('what a new animal carries', () => {
 })
 
 describe('the form as data', () => {
-  const rowOf = (name: string) => (animalFields as Fields)[name]
+  const rowOf = (name: string) => (animalFields as FieldTable)[name]
 
   test('the sections stand in their order, and every field stands in one that exists', () => {
     expect(animalSections.map(({ id }) => id)).toEqual([...animalSectionIds])
-    for (const [name, { place }] of Object.entries(animalFields as Fields))
+    for (const [name, { place }] of Object.entries(animalFields as FieldTable))
       if (place) expect(animalSectionIds, name).toContain(place.section)
   })
 
@@ -237,8 +237,8 @@ describe('the form as data', () => {
   })
 
   test('one more field is one row', () => {
-    const fields: Fields = {
-      ...(animalFields as Fields),
+    const fields: FieldTable = {
+      ...(animalFields as FieldTable),
       temper: { kind: 'text', label: 'FIELDS.TEMPER', place: { section: 'health', when: { sex: ['B'] } } },
     }
     const health = (sex: string) =>

@@ -1,5 +1,5 @@
 import { type AnimalSectionId, animalFields, animalSectionIds } from '../collections/animals'
-import type { Fields } from '../fields/fields'
+import type { FieldTable } from '../fields/fields'
 import {
   type FormSection,
   formSections,
@@ -20,7 +20,7 @@ export const animalSections: readonly SectionDefinition[] = animalSectionIds.map
 export function animalFormSections(animal: { readonly [field: string]: unknown }): FormSection[] {
   const { first } = factsOfType(animal.animalType)
   return formSections(
-    animalFields as Fields,
+    animalFields as FieldTable,
     animalSections,
     { ...animal, species: animal.species ?? 'BOVINE' },
     first,
@@ -35,4 +35,4 @@ export function askedFirst(animal: { readonly [field: string]: unknown }): strin
 
 /** The fields a list, filter, import or export of this kind of animal offers. */
 export const animalFieldChoices = (species: 'BOVINE' | 'OVINE'): PlacedField[] =>
-  placedFields(animalFields as Fields, animalSections, { species })
+  placedFields(animalFields as FieldTable, animalSections, { species })

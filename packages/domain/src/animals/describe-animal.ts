@@ -1,4 +1,4 @@
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import { isPlaceholderTag, tagInEar } from '../tags/no-tag'
 
 export type Describable = {
@@ -49,7 +49,7 @@ const oneLine = (parts: (string | undefined)[]) =>
   parts.filter(Boolean).join(' ').slice(0, longestDescription)
 
 export function shortTag(tag: string, region: Region): string {
-  const { length, spaceBeforeLast } = factsOf(region).shortTag
+  const { length, spaceBeforeLast } = regionFacts(region).shortTag
   if (tag.length <= length) return tag
   const end = tag.slice(-length)
   return spaceBeforeLast ? `${end.slice(0, -1)} ${end.slice(-1)}` : end

@@ -1,6 +1,6 @@
-import { type Facts, factsOf } from '../facts/facts'
+import { animalFactsOf, type Facts } from '../facts/facts'
 import { taskFactsOf } from '../facts/task-facts'
-import { type Fields, isHere } from '../home/farm-record'
+import { isHere, type ReadFields } from '../home/farm-record'
 import { daysBetween, homeAt } from '../home/home-at'
 import { readyNeed } from '../home/need-tally'
 import { cowsNearCalving, cowsOverdue, sheepCloseToLambing } from '../home/needs/breeding'
@@ -43,7 +43,7 @@ export function statusChips(
   const { fields } = animal
   const home = homeAt(at.now, at.offsetMinutes, at.region)
   const here = isHere(fields, home)
-  const facts = factsOf(animal, taskFactsOf(animal.id, tasks))
+  const facts = animalFactsOf(animal, taskFactsOf(animal.id, tasks))
   return [
     ...withdrawals(animal, tasks, at.now),
     ...(here ? registration(facts, home) : []),
@@ -150,7 +150,7 @@ function isCarrying({ fields }: Row, { scan }: Facts, due: number | undefined, {
   return due !== undefined && due >= today && due > born
 }
 
-function leaving({ offHerdDate, inHerd, animalType }: Fields): StatusChip[] {
+function leaving({ offHerdDate, inHerd, animalType }: ReadFields): StatusChip[] {
   const left = momentOf(offHerdDate)
   if (left !== undefined)
     return [{ kind: 'left', tone: 'warn', key: 'ANIMALS.CHIP.LEFT_ON', values: { when: { day: left } } }]
@@ -160,7 +160,7 @@ function leaving({ offHerdDate, inHerd, animalType }: Fields): StatusChip[] {
     : []
 }
 
-function labelled({ labels: worn }: Fields, labels: readonly Label[]): StatusChip[] {
+function labelled({ labels: worn }: ReadFields, labels: readonly Label[]): StatusChip[] {
   const ids: readonly unknown[] = Array.isArray(worn) ? worn : []
   return labels
     .filter(({ id }) => ids.includes(id))

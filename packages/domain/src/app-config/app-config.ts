@@ -1,6 +1,6 @@
 import { isEnvironmentPattern } from '../environments/environment-switcher'
 import { type WebModule, webModules } from '../pages/page-row'
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import { isSafeAddress } from '../web-modules/web-address'
 
 export const contactPages = ['ie', 'uk', 'default'] as const
@@ -43,4 +43,4 @@ const isObject = (value: unknown): value is { [name: string]: unknown } =>
 
 /** The contact page of a region; where it has none of its own, everybody's. */
 export const contactAddress = ({ contactPages: set }: AppConfig, region: Region): string | undefined =>
-  set[factsOf(region).contactPage] ?? set.default
+  set[regionFacts(region).contactPage] ?? set.default

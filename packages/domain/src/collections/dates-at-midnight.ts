@@ -1,5 +1,5 @@
 import { midnightUtc } from '../dates'
-import type { Fields } from '../fields/fields'
+import type { FieldTable } from '../fields/fields'
 import type { CollectionName } from './collections'
 import { fieldsOf } from './fields-of'
 
@@ -21,7 +21,7 @@ export function withDatesAtMidnight<R extends Values>(collection: CollectionName
 
 const isDateSetting = (name: unknown) => dateSettings.some((setting) => setting === name)
 
-function atMidnightOf<R extends Values>(fields: Fields, record: R): R {
+function atMidnightOf<R extends Values>(fields: FieldTable, record: R): R {
   const days = Object.keys(record).filter((name) => fields[name]?.kind === 'date')
   const objects = Object.entries(record).flatMap(([name, value]) => {
     const field = fields[name]

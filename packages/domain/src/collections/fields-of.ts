@@ -1,4 +1,4 @@
-import type { Fields } from '../fields/fields'
+import type { FieldTable } from '../fields/fields'
 import { appDataFields, authFields, syncFields } from './account'
 import { animalHistoryFields } from './animal-history'
 import { animalFields } from './animals'
@@ -18,7 +18,7 @@ import { systemTypeFields } from './system-types'
 import { taskFields } from './tasks'
 import { unfinishedFlows } from './unfinished-flows'
 
-const ownFields: Record<CollectionName, Fields> = {
+const ownFields: Record<CollectionName, FieldTable> = {
   animals: animalFields,
   settings: settingFields,
   labels: labelFields,
@@ -51,8 +51,8 @@ const ownFields: Record<CollectionName, Fields> = {
 }
 
 const allFields = Object.fromEntries(
-  Object.entries(ownFields).map(([name, own]): [string, Fields] => [name, { ...commonFields, ...own }]),
-) as Record<CollectionName, Fields>
+  Object.entries(ownFields).map(([name, own]): [string, FieldTable] => [name, { ...commonFields, ...own }]),
+) as Record<CollectionName, FieldTable>
 
 /** Every field a collection is known to have, with its kind and label; records may carry more. */
-export const fieldsOf = (collection: CollectionName): Fields => allFields[collection]
+export const fieldsOf = (collection: CollectionName): FieldTable => allFields[collection]

@@ -1,4 +1,4 @@
-import type { Fields } from '../home/farm-record'
+import type { ReadFields } from '../home/farm-record'
 import { isPlaceholderTag } from '../tags/no-tag'
 import { noTasks, type TaskFacts } from './task-facts'
 
@@ -77,10 +77,10 @@ const amount = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export type Animal = { id: string; fields: Fields }
+export type Animal = { id: string; fields: ReadFields }
 
 /** `residencies` is how many farms its movements name, where they were looked up. */
-export function factsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks, residencies = 0): Facts {
+export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks, residencies = 0): Facts {
   const ovine = fields.species === 'OVINE'
   const type = text(fields.animalType)
   const born = day(fields.dob)
@@ -148,10 +148,10 @@ export function factsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks, resi
   }
 }
 
-const hornless = ({ hornedStatus }: Fields) => hornedStatus === 'polled' || hornedStatus === 'disbudded'
+const hornless = ({ hornedStatus }: ReadFields) => hornedStatus === 'polled' || hornedStatus === 'disbudded'
 
 /** What left nobody knows when left long ago. */
-function leftOn(fields: Fields): number {
+function leftOn(fields: ReadFields): number {
   const left = day(fields.offHerdDate) || day(fields.dod)
   if (left !== 0) return left
   return fields.inHerd === false ? 0 : Number.POSITIVE_INFINITY
@@ -162,7 +162,7 @@ function isCurrent({ scanned, aborted }: TaskFacts, gaveBirth: number, lastServe
   return scanned > gaveBirth && scanned >= lastServe && scanned > aborted
 }
 
-function gainOf({ lastAdgWeightMg, lastAdgWeight }: Fields): number {
+function gainOf({ lastAdgWeightMg, lastAdgWeight }: ReadFields): number {
   if (typeof lastAdgWeightMg === 'number') return lastAdgWeightMg
   return typeof lastAdgWeight === 'number' ? lastAdgWeight * 1_000_000 : Number.NaN
 }

@@ -1,4 +1,5 @@
-import { oneDay } from '../home/home-at'
+import { oneDay } from '../one-day'
+
 import type { Facts } from './facts'
 
 /** Further ahead than this a gain says nothing: the grass will have changed. */

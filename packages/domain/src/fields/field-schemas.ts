@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Field, Fields, ValuesOf } from './fields'
+import type { Field, FieldTable, ValuesOf } from './fields'
 
 type Of<K extends Field['kind']> = Extract<Field, { kind: K }>
 type Schemas = { [K in Field['kind']]: (field: Of<K>) => z.ZodType }
@@ -58,7 +58,7 @@ const schemaFrom = (schemas: Schemas, field: Field) =>
   (schemas[field.kind] as (field: Field) => z.ZodType)(field)
 
 /** The form's check: nothing it did not ask for, and everything it must have. */
-export function schemaOf<const F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
+export function schemaOf<const F extends FieldTable>(fields: F): z.ZodType<ValuesOf<F>> {
   const shape = Object.entries(fields).map(([name, field]) => {
     const schema = schemaFrom(asked, field)
     return [name, field.required ? schema : schema.optional()] as const
@@ -70,7 +70,7 @@ export function schemaOf<const F extends Fields>(fields: F): z.ZodType<ValuesOf<
  * The server's check. An upload is a patch, so any field may be absent; null empties it; unknown fields pass.
  * Only what was sent is looked at: most records fill a quarter of their fields, and this runs on every one of them.
  */
-export function wireSchemaOf(fields: Fields): z.ZodType {
+export function wireSchemaOf(fields: FieldTable): z.ZodType {
   const schemas = new Map(Object.entries(wireShape(fields)))
   return z.custom<object>(isObject, { abort: true }).check(({ value, issues }) => {
     for (const [name, given] of Object.entries(value)) {
@@ -84,7 +84,7 @@ export function wireSchemaOf(fields: Fields): z.ZodType {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function wireShape(fields: Fields): { [name: string]: z.ZodType } {
+function wireShape(fields: FieldTable): { [name: string]: z.ZodType } {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, schemaFrom(sent, field).nullish()]),
   )

@@ -19,7 +19,7 @@ export type FieldKind =
   | { kind: 'record'; from: CollectionName }
   | { kind: 'records'; from: CollectionName }
   | { kind: 'flag' }
-  | { kind: 'object'; fields?: Fields }
+  | { kind: 'object'; fields?: FieldTable }
   | { kind: 'list'; of: 'text' | 'number' | 'object' }
   /** Whatever JSON the owner of the field puts there: a setting's value, a filter. */
   | { kind: 'anything' }
@@ -36,7 +36,7 @@ export type FieldPlace = {
 }
 
 export type Field = FieldKind & { label: string; required?: true; place?: FieldPlace }
-export type Fields = { readonly [name: string]: Field }
+export type FieldTable = { readonly [name: string]: Field }
 type Unlabelled = FieldKind & { label?: string; required?: true; place?: FieldPlace }
 
 /** A field table. Every field is named to the farmer by `FIELDS.<ITS_NAME>` unless it says otherwise. */

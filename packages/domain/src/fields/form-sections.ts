@@ -1,4 +1,4 @@
-import type { Field, FieldPlace, Fields } from './fields'
+import type { Field, FieldPlace, FieldTable } from './fields'
 
 export type SectionDefinition = { id: string; title: string }
 export type FormSection = SectionDefinition & {
@@ -16,7 +16,7 @@ export type FormRecord = { readonly [field: string]: unknown }
  * as it concerns this record. `first` lists what is asked at once and in which order. Sections with nothing are left out.
  */
 export function formSections(
-  fields: Fields,
+  fields: FieldTable,
   sections: readonly SectionDefinition[],
   record: FormRecord,
   first: readonly string[] = [],
@@ -47,7 +47,7 @@ export type PlacedField = { name: string; label: string; kind: Field['kind']; se
  * import to map to and an export to write. A row added to the field table is in all of them.
  */
 export function placedFields(
-  fields: Fields,
+  fields: FieldTable,
   sections: readonly SectionDefinition[],
   about: FormRecord = {},
 ): PlacedField[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ago, calf, cow, oneDay, seen, today } from '../lists/test-herd'
+import { ago, calf, cow, seen, today } from '../lists/test-herd'
+import { oneDay } from '../one-day'
 import { type GroupOrder, planGroupOrder } from './group-orders'
 import { membersHere, summariseGroup } from './group-summary'
 import { membersOn, type Row } from './groups'

@@ -1,4 +1,4 @@
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import type { Farm } from './farm'
 
 export type Titled = Pick<Farm, 'herdNumber' | 'farmName' | 'firstname' | 'lastname'>
@@ -6,6 +6,6 @@ export type Titled = Pick<Farm, 'herdNumber' | 'farmName' | 'firstname' | 'lastn
 /** How a farm is called in the herd list: by its number where the government gives one, else by its name. */
 export function farmTitle(farm: Titled, region: Region): string {
   const person = [farm.firstname, farm.lastname].filter(Boolean).join(' ')
-  const farmName = factsOf(region).herdNumbers ? farm.herdNumber : farm.farmName
+  const farmName = regionFacts(region).herdNumbers ? farm.herdNumber : farm.farmName
   return [farmName, person].filter(Boolean).join(' / ')
 }

@@ -1,5 +1,5 @@
 import type { SubApp } from '../sub-apps'
-import { dayOf, type Fields, subAppOfAnimal, textOf } from './farm-record'
+import { dayOf, type ReadFields, subAppOfAnimal, textOf } from './farm-record'
 import { type HomeAt, monthsAfter } from './home-at'
 
 /** How a farmer counts heads; the sheep are those of the flock counters. */
@@ -12,17 +12,17 @@ export type AnimalClass = (typeof animalClasses)[keyof typeof animalClasses][num
 export const classKey = (name: AnimalClass): string =>
   `HOME.CLASS.${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
 
-export function classOf(animal: Fields, at: HomeAt): AnimalClass {
+export function classOf(animal: ReadFields, at: HomeAt): AnimalClass {
   return subAppOfAnimal(animal) === 'ovine' ? sheepClass(animal, at) : cattleClass(animal, at)
 }
 
 /** Without a birth date an animal is taken for grown: a calf is the one thing a farmer knows the age of. */
-function isYoung({ dob }: Fields, { today }: HomeAt): boolean {
+function isYoung({ dob }: ReadFields, { today }: HomeAt): boolean {
   const born = dayOf(dob)
   return born !== undefined && today < monthsAfter(born, 12)
 }
 
-function cattleClass(animal: Fields, at: HomeAt): AnimalClass {
+function cattleClass(animal: ReadFields, at: HomeAt): AnimalClass {
   if (animal.sex === 'F' && Number(animal.lactation ?? 0) > 0) return 'cows'
   if (animal.isStockBull === true) return 'bulls'
   if (isYoung(animal, at)) return 'calves'
@@ -40,7 +40,7 @@ const bySheepPurpose: { readonly [purpose: string]: AnimalClass } = {
   'cull ewe': 'cullEwes',
 }
 
-function sheepClass(animal: Fields, at: HomeAt): AnimalClass {
+function sheepClass(animal: ReadFields, at: HomeAt): AnimalClass {
   const said = bySheepPurpose[textOf(animal.purpose)]
   if (said) return said
   if (animal.isStockRam === true) return 'rams'

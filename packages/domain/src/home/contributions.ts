@@ -4,8 +4,8 @@ import type { Due, RecordNeed } from './define-need'
 import {
   type Counted,
   dayOf,
-  type Fields,
   isHere,
+  type ReadFields,
   stayOf,
   subAppOfAnimal,
   subAppOfTask,
@@ -40,7 +40,7 @@ export const mostDays = 90
 const needsOf = new Map<Counted, readonly RecordNeed[]>()
 for (const need of recordNeeds) needsOf.set(need.from, [...(needsOf.get(need.from) ?? []), need])
 
-export function contributionsOf(collection: Counted, record: Fields, at: HomeAt): Contribution {
+export function contributionsOf(collection: Counted, record: ReadFields, at: HomeAt): Contribution {
   const parts = new Map<string, number>()
   if (record.deleted === true) return parts
   const add = (name: string, amount: number) => {
@@ -59,7 +59,7 @@ export function contributionsOf(collection: Counted, record: Fields, at: HomeAt)
 type Add = (name: string, amount: number) => void
 
 /** An animal or a job belongs to one sub-app; what belongs to none shows in all that have the line. */
-function appsOf(need: RecordNeed, collection: Counted, record: Fields): readonly SubApp[] {
+function appsOf(need: RecordNeed, collection: Counted, record: ReadFields): readonly SubApp[] {
   const own =
     collection === 'animals'
       ? subAppOfAnimal(record)
@@ -75,7 +75,7 @@ export function countNeed(id: string, subApp: SubApp, { days, times = 1 }: Due, 
   add(figure.needOn(subApp, id, Math.max(-mostDays, Math.min(mostDays, days))), times)
 }
 
-function countAnimal(animal: Fields, at: HomeAt, add: Add): void {
+function countAnimal(animal: ReadFields, at: HomeAt, add: Add): void {
   const subApp = subAppOfAnimal(animal)
   if (isHere(animal, at)) add(figure.head(subApp, classOf(animal, at)), 1)
   const stay = stayOf(animal, at)
@@ -92,7 +92,7 @@ function countAnimal(animal: Fields, at: HomeAt, add: Add): void {
 const recentDays = 30
 const recentWeight = 3
 
-function countTask(task: Fields, at: HomeAt, add: Add): void {
+function countTask(task: ReadFields, at: HomeAt, add: Add): void {
   const typeId = textOf(task.typeId)
   const done = dayOf(task.date) ?? dayOf(task.completedDate) ?? dayOf(task.created)
   if (typeId === '') return
@@ -103,7 +103,7 @@ function countTask(task: Fields, at: HomeAt, add: Add): void {
   add(figure.job(subApp, typeId), ago <= recentDays ? recentWeight : 1)
 }
 
-function countPaddock({ areaCm, purposeId }: Fields, add: Add): void {
+function countPaddock({ areaCm, purposeId }: ReadFields, add: Add): void {
   add(figure.fields, 1)
   add(figure.area(textOf(purposeId) || 'other'), typeof areaCm === 'number' && areaCm > 0 ? areaCm : 0)
 }

@@ -5,7 +5,7 @@ import type { PageId } from '../pages/pages'
 import type { Search } from '../pages/query-parameters'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
-import type { Counted, Fields } from './farm-record'
+import type { Counted, ReadFields } from './farm-record'
 import type { HomeAt } from './home-at'
 
 /** Meaning colours, the same everywhere in the app: red overdue, amber soon, blue to know, violet breeding. */
@@ -40,7 +40,7 @@ export type ListNeed = Line & {
 export type RecordNeed = Line & {
   from: Counted
   /** Undefined when the record asks nothing of anybody. */
-  counts: (record: Fields, at: HomeAt) => Due | undefined
+  counts: (record: ReadFields, at: HomeAt) => Due | undefined
 }
 
 /** One line of "what needs you today". One more costs one of these. */

@@ -6,7 +6,7 @@ export const countedCollections = ['animals', 'tasks', 'paddocks', 'sprayers', '
 export type Counted = (typeof countedCollections)[number]
 
 /** A record's fields as they are stored; nothing in them is taken for granted. */
-export type Fields = { readonly [name: string]: unknown }
+export type ReadFields = { readonly [name: string]: unknown }
 
 /** A day or a moment. Records carry 0 where there is none. */
 export function dayOf(value: unknown): number | undefined {
@@ -15,15 +15,15 @@ export function dayOf(value: unknown): number | undefined {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const subAppOfAnimal = ({ species }: Fields): SubApp => (species === 'OVINE' ? 'ovine' : 'bovine')
+export const subAppOfAnimal = ({ species }: ReadFields): SubApp => (species === 'OVINE' ? 'ovine' : 'bovine')
 
-export const subAppOfTask = ({ createdApp }: Fields): SubApp =>
+export const subAppOfTask = ({ createdApp }: ReadFields): SubApp =>
   createdApp === 'ovine' || createdApp === 'crop' ? createdApp : 'bovine'
 
 const neverHere = ['AIBULL', 'NEVERINHERD']
 
 /** From when to when an animal was on the farm; undefined for one that never was, or left nobody knows when. */
-export function stayOf(animal: Fields, { today }: HomeAt): { from: number; until: number } | undefined {
+export function stayOf(animal: ReadFields, { today }: HomeAt): { from: number; until: number } | undefined {
   if (neverHere.includes(textOf(animal.animalType))) return undefined
   const from = dayOf(animal.dateMovedIn) ?? dayOf(animal.dob) ?? 0
   const left = dayOf(animal.offHerdDate) ?? dayOf(animal.dod)
@@ -31,11 +31,11 @@ export function stayOf(animal: Fields, { today }: HomeAt): { from: number; until
   return left === undefined ? undefined : { from, until: Math.min(left, today) }
 }
 
-export function isHere(animal: Fields, at: HomeAt): boolean {
+export function isHere(animal: ReadFields, at: HomeAt): boolean {
   const stay = stayOf(animal, at)
   return stay !== undefined && stay.from <= at.today && at.today < stay.until
 }
 
 /** How many animals a job is for; a job for none is still one job. */
-export const animalsOn = ({ taskAnimals }: Fields): number =>
+export const animalsOn = ({ taskAnimals }: ReadFields): number =>
   Array.isArray(taskAnimals) && taskAnimals.length > 0 ? taskAnimals.length : 1

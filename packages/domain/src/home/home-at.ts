@@ -1,7 +1,7 @@
 import { localDay } from '../dates'
+import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 
-export const oneDay = 24 * 60 * 60 * 1000
 const monthsShown = 12
 
 /** When and where the home page is counted for. All records counted together are counted for the same one. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { factsOf } from '../facts/facts'
+import { animalFactsOf } from '../facts/facts'
 import { listsAt } from '../lists/lists-at'
 import { gatherTaskFacts } from '../lists/test-herd'
+import { oneDay } from '../one-day'
 import { isPageId } from '../pages/pages'
 import { regionCodes } from '../regions/regions'
 import { farmSketches } from '../sample-herd/farm-sketches'
@@ -12,10 +13,10 @@ import { subApps } from '../sub-apps'
 import { offers } from '../tasks/offers'
 import { animalClasses, classOf } from './animal-class'
 import { contributionsOf, tally } from './contributions'
-import { type Counted, countedCollections, type Fields } from './farm-record'
+import { type Counted, countedCollections, type ReadFields } from './farm-record'
 import { herdFigures, landFigures, landUseKey } from './herd-figures'
 import { homeOf, homeShowsReports, homeTextKeys } from './home'
-import { homeAt, monthsAfter, oneDay } from './home-at'
+import { homeAt, monthsAfter } from './home-at'
 import { NeedTally } from './need-tally'
 import { quickAdd } from './quick-add'
 
@@ -26,23 +27,24 @@ const inDays = (days: number) => today + days * oneDay
 
 const isCounted = (name: string): name is Counted => (countedCollections as readonly string[]).includes(name)
 
-function sums(records: readonly [Counted, Fields][]) {
+function sums(records: readonly [Counted, ReadFields][]) {
   const totals = new Map<string, number>()
   for (const [collection, fields] of records) tally(totals, contributionsOf(collection, fields, at))
   return totals
 }
 const offered = (subApp: (typeof subApps)[number]) => offers.filter((child) => child.subApps.includes(subApp))
-const homeFor = (records: readonly [Counted, Fields][], subApp: (typeof subApps)[number] = 'bovine') =>
+const homeFor = (records: readonly [Counted, ReadFields][], subApp: (typeof subApps)[number] = 'bovine') =>
   homeOf(sums(records), { subApp, at, offered: offered(subApp) })
 
 describe('the herd in figures', () => {
-  const animal = (more: Fields): Fields => ({
+  const animal = (more: ReadFields): ReadFields => ({
     inHerd: true,
     dateMovedIn: inDays(-800),
     dob: inDays(-800),
     ...more,
   })
-  const herd = (...all: Fields[]) => herdFigures(sums(all.map((fields) => ['animals', fields])), 'bovine', at)
+  const herd = (...all: ReadFields[]) =>
+    herdFigures(sums(all.map((fields) => ['animals', fields])), 'bovine', at)
 
   test('counts heads by class, and leaves out who is not here', () => {
     const figures = herd(
@@ -68,7 +70,7 @@ describe('the herd in figures', () => {
   })
 
   test('knows sheep by what they are kept for, like the flock counters', () => {
-    const sheep = (more: Fields) => classOf({ species: 'OVINE', dob: inDays(-800), ...more }, at)
+    const sheep = (more: ReadFields) => classOf({ species: 'OVINE', dob: inDays(-800), ...more }, at)
     expect(['ewe', 'lamb', 'ram', 'wether', 'cull ewe'].map((purpose) => sheep({ purpose }))).toEqual([
       ...['ewes', 'lambs', 'rams', 'wethers', 'cullEwes'],
     ])
@@ -134,11 +136,11 @@ test('ground is called by what it is for, and by other where nobody said', () =>
 })
 
 describe('quick add', () => {
-  const done = (typeId: string, daysAgo: number, createdApp = 'bovine'): [Counted, Fields] => [
+  const done = (typeId: string, daysAgo: number, createdApp = 'bovine'): [Counted, ReadFields] => [
     'tasks',
     { typeId, date: inDays(-daysAgo), status: 'done', createdApp },
   ]
-  const jobs = (records: readonly [Counted, Fields][], subApp: (typeof subApps)[number] = 'bovine') =>
+  const jobs = (records: readonly [Counted, ReadFields][], subApp: (typeof subApps)[number] = 'bovine') =>
     quickAdd(offered(subApp), sums(records), subApp).map(({ job }) => job)
 
   const firstDay = {
@@ -179,7 +181,7 @@ describe('day one', () => {
       ['add-animals', false],
       ['first-job', false],
     ])
-    const three: [Counted, Fields][] = [1, 2, 3].map(() => ['animals', { inHerd: true, sex: 'F' }])
+    const three: [Counted, ReadFields][] = [1, 2, 3].map(() => ['animals', { inHerd: true, sex: 'F' }])
     expect(homeFor(three).firstSteps.map(({ done }) => done)).toEqual([true, false])
     expect(homeFor(three).figures).toMatchObject({ kind: 'herd', head: 3 })
     expect(
@@ -241,7 +243,7 @@ describe('a home page made of sums', () => {
   test('is the same however the records came to be: changed, removed and put back one by one', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
-        const farm = new Map<number, [Counted, Fields]>()
+        const farm = new Map<number, [Counted, ReadFields]>()
         const kept = new Map<string, number>()
         for (const { id, to } of changes) {
           const before = farm.get(id)
@@ -272,13 +274,13 @@ describe('a home page made of sums', () => {
     const sketch = farmSketches.find(({ cattle, region }) => cattle?.system === 'dairy' && region === 'IE')
     if (!sketch) throw new Error('no dairy farm among the samples')
     const records = sampleHerd(sketch, noon, seededRandom(7))
-    const counted = records.flatMap(({ collection, fields }): [Counted, Fields][] =>
+    const counted = records.flatMap(({ collection, fields }): [Counted, ReadFields][] =>
       isCounted(collection) ? [[collection, fields]] : [],
     )
     const jobs = gatherTaskFacts(records.filter(({ collection }) => collection === 'tasks'))
     const lines = new NeedTally(listsAt(at))
     for (const animal of records)
-      if (animal.collection === 'animals') lines.put(factsOf(animal, jobs.get(animal.id)))
+      if (animal.collection === 'animals') lines.put(animalFactsOf(animal, jobs.get(animal.id)))
     const totals = new Map([...sums(counted), ...lines.totals])
     const home = homeOf(totals, { subApp: 'bovine', at, offered: offered('bovine') })
     const inHerd = counted.filter(

@@ -1,6 +1,6 @@
 import { paddockPurposes } from '../collections/land'
 import type { PageId } from '../pages/pages'
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import { animalClasses, classKey } from './animal-class'
 import { figure, type Totals } from './contributions'
@@ -50,7 +50,7 @@ export function homeOf<T extends Offer>(totals: Totals, asked: Asked<T>): Home<T
 
 /** Sheep farmers have no government list to look at; nor have cattle farmers where there are no herd numbers. */
 export function homeShowsReports(subApp: SubApp, region: Region): boolean {
-  const rule: Record<SubApp, boolean> = { bovine: !factsOf(region).herdNumbers, ovine: true, crop: false }
+  const rule: Record<SubApp, boolean> = { bovine: !regionFacts(region).herdNumbers, ovine: true, crop: false }
   return rule[subApp]
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { factsOf } from '../facts/facts'
+import { animalFactsOf } from '../facts/facts'
 import { askedTest } from '../lists/asked-animals'
 import { numbersOf } from '../lists/define-list'
 import { type ChosenNumbers, ListTally } from '../lists/list-counts'
@@ -8,6 +8,7 @@ import { listOfPage } from '../lists/list-pages'
 import { listsAt } from '../lists/lists-at'
 import { smartListOf } from '../lists/smart-lists'
 import { gatherTaskFacts } from '../lists/test-herd'
+import { oneDay } from '../one-day'
 import { type Page, pageOf } from '../pages/pages'
 import { farmSketches } from '../sample-herd/farm-sketches'
 import { seededRandom } from '../sample-herd/random'
@@ -15,7 +16,7 @@ import { sampleHerd } from '../sample-herd/sample-herd'
 import { contributionsOf, figure, tally } from './contributions'
 import type { Need } from './define-need'
 import { herdFigures } from './herd-figures'
-import { homeAt, oneDay } from './home-at'
+import { homeAt } from './home-at'
 import { NeedTally } from './need-tally'
 import { listNeeds, needs, recordNeeds } from './needs'
 
@@ -42,7 +43,7 @@ describe.each(farmSketches)('on the sample farm $farm.farmName', (sketch) => {
   const records = sampleHerd(sketch, noon, seededRandom(11))
   const animals = records.filter(({ collection }) => collection === 'animals')
   const jobs = gatherTaskFacts(records.filter(({ collection }) => collection === 'tasks'))
-  const herd = animals.map((animal) => ({ ...animal, facts: factsOf(animal, jobs.get(animal.id)) }))
+  const herd = animals.map((animal) => ({ ...animal, facts: animalFactsOf(animal, jobs.get(animal.id)) }))
 
   /** What the farmer may have set, by list; more than it takes is not taken. */
   const chosen: fc.Arbitrary<ChosenNumbers> = fc.dictionary(

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf } from '../facts/facts'
+import { animalFactsOf } from '../facts/facts'
 import { listsAt } from '../lists/lists-at'
 import { gatherTaskFacts } from '../lists/test-herd'
+import { oneDay } from '../one-day'
 import { isPageId } from '../pages/pages'
 import { type Region, regionCodes } from '../regions/regions'
 import { subApps } from '../sub-apps'
 import type { Row } from '../tasks/task-rows'
 import { contributionsOf, figure, tally } from './contributions'
-import type { Counted, Fields } from './farm-record'
-import { homeAt, oneDay } from './home-at'
+import type { Counted, ReadFields } from './farm-record'
+import { homeAt } from './home-at'
 import { NeedTally } from './need-tally'
 import { needs } from './needs'
 import { needsToday } from './needs-today'
@@ -35,9 +36,9 @@ const ewe = {
 const calf = { species: 'BOVINE', sex: 'M', inHerd: true, animalType: 'BORNONFARM', dateMovedIn: 0 }
 const task = { status: 'inProgress', createdApp: 'bovine' }
 
-type Record = [Counted, Fields]
-const animals = (...all: Fields[]): Record[] => all.map((fields) => ['animals', fields])
-const tasks = (...all: Fields[]): Record[] => all.map((fields) => ['tasks', fields])
+type Record = [Counted, ReadFields]
+const animals = (...all: ReadFields[]): Record[] => all.map((fields) => ['animals', fields])
+const tasks = (...all: ReadFields[]): Record[] => all.map((fields) => ['tasks', fields])
 
 function lines(
   records: readonly Record[],
@@ -53,7 +54,7 @@ function lines(
   for (const row of rows)
     if (row.collection === 'animals') {
       const id = String(row.fields.id ?? row.id)
-      listed.put(factsOf({ id, fields: row.fields }, jobs.get(id)))
+      listed.put(animalFactsOf({ id, fields: row.fields }, jobs.get(id)))
     }
   tally(totals, listed.totals)
   return needsToday(totals, subApp)
@@ -78,8 +79,8 @@ test('a farm with nothing to do has no lines', () => {
 
 describe('cows near calving', () => {
   const due = (days: number, more: object = {}) => ({ ...cow, expectedCalvingDate: inDays(days), ...more })
-  const near = (...records: Fields[]) => count('cows-near-calving', animals(...records))
-  const late = (...records: Fields[]) => count('cows-overdue-to-calve', animals(...records))
+  const near = (...records: ReadFields[]) => count('cows-near-calving', animals(...records))
+  const late = (...records: ReadFields[]) => count('cows-overdue-to-calve', animals(...records))
 
   test('are those due within two weeks, today and the last day included', () => {
     expect(near(due(0), due(14), due(15), due(3))).toBe(3)
@@ -111,7 +112,7 @@ describe('cows near calving', () => {
 
 describe('calves to register', () => {
   const born = (daysAgo: number, more: object = {}) => ({ ...calf, dob: inDays(-daysAgo), ...more })
-  const register = (region: Region, ...records: Fields[]) =>
+  const register = (region: Region, ...records: ReadFields[]) =>
     line('calves-to-register', animals(...records), 'bovine', region)
 
   test('have the days their region gives them', () => {

@@ -1,7 +1,7 @@
 import { animalFieldChoices } from '../animals/animal-form'
 import { animalFields } from '../collections/animals'
 import { fold } from '../command-palette/fold'
-import type { Field, Fields } from '../fields/fields'
+import type { Field, FieldTable } from '../fields/fields'
 import { fieldWords } from './field-words'
 import type { ChoiceWords } from './read-words'
 
@@ -14,7 +14,7 @@ export type OwnWords = {
   answers: { readonly [field: string]: ChoiceWords }
 }
 
-const table = animalFields as Fields
+const table = animalFields as FieldTable
 const readable: readonly Field['kind'][] = ['date', 'text', 'longText', 'number', 'money', 'choice', 'flag']
 // Worked out from the rest, or only ever true on the day it was worked out.
 const neverRead = ['displayDescription', 'iWarn', 'highestTag', 'lastAdgWeight', 'age', 'lastTreatedDate']

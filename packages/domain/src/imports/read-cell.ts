@@ -3,7 +3,7 @@ import { findBreed } from '../breeds/find-breed'
 import { plainText } from '../exports/csv'
 import type { Field } from '../fields/fields'
 import type { Problem } from '../problems/problems'
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
 import type { SubApp } from '../sub-apps'
 import type { Fields, Json } from '../sync/stored-record'
@@ -137,7 +137,7 @@ const number = (field: Field, _name: string, cells: readonly string[]) => {
 
 const readers: { [K in 'date' | 'text' | 'longText' | 'number' | 'money' | 'choice' | 'flag']: Reader<K> } = {
   date: (field, _name, cells, { region, today }) => {
-    const usual: DateOrder = factsOf(region).dateFormat === 'MM/dd/yy' ? 'month first' : 'day first'
+    const usual: DateOrder = regionFacts(region).dateFormat === 'MM/dd/yy' ? 'month first' : 'day first'
     const order = dateOrderOf(cells, usual)
     return (cell) => {
       const day = readDate(cell, order, today)

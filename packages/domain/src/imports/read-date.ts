@@ -1,4 +1,5 @@
 import { fold } from '../command-palette/fold'
+import { oneDay } from '../one-day'
 
 export type DateOrder = 'day first' | 'month first'
 
@@ -82,7 +83,6 @@ function fromWords(text: string, today: number): number | undefined {
 // Excel counts days from the end of 1899. Below these, a number in a date column is no date of an animal's life.
 const [firstSerial, lastSerial] = [18_264, 73_050]
 const serialZero = Date.UTC(1899, 11, 30)
-const oneDay = 24 * 60 * 60 * 1000
 
 function fromSerial(text: string): number | undefined {
   const number = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Math.floor(Number(text.replace(',', '.'))) : 0

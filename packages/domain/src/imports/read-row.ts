@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../animals/check-animal'
 import { animalFields } from '../collections/animals'
-import type { Fields as FieldTable } from '../fields/fields'
+import type { FieldTable } from '../fields/fields'
 import type { Fields } from '../sync/stored-record'
 import { cleanTag } from '../tags/clean-tag'
 import { filledCells, type Mapping } from './guess-columns'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breeds } from '../breeds/breeds'
 import { dateFormatOf, showDay } from '../dates'
-import { factsOf, type Region, regionCodes } from '../regions/regions'
+import { type Region, regionCodes, regionFacts } from '../regions/regions'
 import type { Fields, Json } from '../sync/stored-record'
 import { tagIndex } from '../tags/tag-index'
 import { guessColumns } from './guess-columns'
@@ -149,7 +149,7 @@ function broughtIn(cells: string[][], species: ImportSpecies, region: Region): F
     species,
     region,
     today,
-    weightUnit: factsOf(region).weightUnitPrompt ? 'LBS' : 'KG',
+    weightUnit: regionFacts(region).weightUnitPrompt ? 'LBS' : 'KG',
     own,
     duplicates: 'skip',
     unknownParents: 'leave',

@@ -1,4 +1,5 @@
-import { oneDay } from '../home/home-at'
+import { oneDay } from '../one-day'
+
 import { bornBy } from './lists-at'
 
 export const spanUnits = ['days', 'weeks', 'months', 'years'] as const

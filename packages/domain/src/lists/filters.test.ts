@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkRecord } from '../collections/check-record'
+import { oneDay } from '../one-day'
 import { readSearch, writeSearch } from '../pages/query-parameters'
 import type { Fields, Json } from '../sync/stored-record'
 import { spanUnits } from './filter-days'
@@ -8,7 +9,7 @@ import { type Filter, isFilter, matcher, type Operator, operators, operatorsFor 
 import { listFieldOf, listFields } from './list-fields'
 import { fromAddress, fromLink, fromRecord, shownLists, toAddress, toRecord } from './own-lists'
 import { listsIn } from './smart-lists'
-import { ago, ahead, at, calf, cow, done, ewe, oneDay, seen, today } from './test-herd'
+import { ago, ahead, at, calf, cow, done, ewe, seen, today } from './test-herd'
 
 const passes = (fields: Fields, filter: Filter, tasks: Parameters<typeof seen>[1] = []) =>
   matcher([filter], at)(fields, seen(fields, tasks))

@@ -1,7 +1,8 @@
 import { fold } from '../command-palette/fold'
 import type { Facts } from '../facts/facts'
 import type { Field, FieldKind } from '../fields/fields'
-import { oneDay } from '../home/home-at'
+import { oneDay } from '../one-day'
+
 import type { Fields, Json } from '../sync/stored-record'
 import {
   type DayValue,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Facts, factsOf } from '../facts/facts'
+import { animalFactsOf, type Facts } from '../facts/facts'
 import { taskFactsOf } from '../facts/task-facts'
 import { bigHerd } from '../sample-herd/big-herd'
 import type { Fields } from '../sync/stored-record'
@@ -9,7 +9,7 @@ import { ListTally, listContributions, readyLists } from './list-counts'
 import { ago, at, calf, cow, done, ewe, gatherTaskFacts, seen, today } from './test-herd'
 
 const gaining = (id: string, kiloADay: number, more: Fields = {}): Facts =>
-  factsOf({
+  animalFactsOf({
     id,
     fields: {
       ...calf,
@@ -92,7 +92,7 @@ test('counts kept up save by save are those of counting everything anew', () => 
       const now = new Map<string, Facts>()
       for (const { id, fields, gone } of saves) {
         const { base, ...more } = fields
-        const facts = factsOf({ id, fields: { ...base, ...more } })
+        const facts = animalFactsOf({ id, fields: { ...base, ...more } })
         if (gone) {
           now.delete(id)
           kept.remove(id)
@@ -139,7 +139,7 @@ test('all lists of ten thousand animals are counted in a blink, and a save costs
   const records = [...bigHerd({ animals: 10_000, tasks: 40_000, seed: 3, today })]
   const tasks = gatherTaskFacts(records.filter(({ collection }) => collection === 'tasks'))
   const animals = records.filter(({ collection }) => collection === 'animals')
-  const facts = animals.map((animal) => factsOf(animal, tasks.get(animal.id)))
+  const facts = animals.map((animal) => animalFactsOf(animal, tasks.get(animal.id)))
   const lists = readyLists(at)
   const count = () => facts.reduce((sum, one) => sum + listContributions(one, lists).length, 0)
   count()

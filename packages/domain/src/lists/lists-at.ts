@@ -1,6 +1,7 @@
 import type { Facts } from '../facts/facts'
 import { type Growth, noGrowth } from '../facts/growth'
-import { oneDay } from '../home/home-at'
+import { oneDay } from '../one-day'
+
 import type { Region } from '../regions/regions'
 
 /** The day and the farm a list is made for. All animals counted together are counted for the same one. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factsOf } from '../facts/facts'
+import { animalFactsOf } from '../facts/facts'
 import { daysBetween, monthsAfter } from '../home/home-at'
+import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { listTest } from './list-counts'
 import { listsAt } from './lists-at'
 import { smartListOf } from './smart-lists'
-import { calf, oneDay } from './test-herd'
+import { calf } from './test-herd'
 
 const list = (id: string) => {
   const found = smartListOf(id)
@@ -15,7 +16,11 @@ const list = (id: string) => {
 }
 const [near, over] = [list('SL-NEAR-FINISH-AGE'), list('SL-OVER-30')]
 const isOn = (which: typeof near, fields: Fields, today: number, numbers = {}) =>
-  listTest(which, numbers, listsAt({ today, now: today + 1, region: 'IE' }))(factsOf({ id: 'a', fields }))
+  listTest(
+    which,
+    numbers,
+    listsAt({ today, now: today + 1, region: 'IE' }),
+  )(animalFactsOf({ id: 'a', fields }))
 
 const born = Date.UTC(2024, 4, 15)
 const limit = Date.UTC(2026, 10, 15)

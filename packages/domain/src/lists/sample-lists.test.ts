@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf } from '../facts/facts'
+import { animalFactsOf } from '../facts/facts'
 import { homeAt } from '../home/home-at'
 import { tbTestsDue } from '../home/needs/health'
 import { farmSketches } from '../sample-herd/farm-sketches'
@@ -16,7 +16,7 @@ describe.each(farmSketches)('on the sample farm $farm.farmName', (sketch) => {
   const animals = records.filter(({ collection }) => collection === 'animals')
   const tasks = gatherTaskFacts(records.filter(({ collection }) => collection === 'tasks'))
   const tally = new ListTally(listsAt({ today, now, region: sketch.region }))
-  for (const animal of animals) tally.put(factsOf(animal, tasks.get(animal.id)))
+  for (const animal of animals) tally.put(animalFactsOf(animal, tasks.get(animal.id)))
   test('whoever is overdue for a TB test at home is in the list of those due', () => {
     const at = homeAt(now, 0, sketch.region)
     const late = animals.filter(({ fields }) => (tbTestsDue.counts(fields, at)?.days ?? 0) < 0)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mayUse } from '../access/may-use'
+import { oneDay } from '../one-day'
 import { smartListKeys } from '../pages/access-keys'
 import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'
@@ -7,7 +8,7 @@ import { listTitle, numbersOf } from './define-list'
 import type { ChosenNumbers } from './list-counts'
 import { listFieldOf } from './list-fields'
 import { allLists, listsIn, smartListOf } from './smart-lists'
-import { ago, ahead, at, calf, cow, done, ewe, listsOf, oneDay, open, seen, today } from './test-herd'
+import { ago, ahead, at, calf, cow, done, ewe, listsOf, open, seen, today } from './test-herd'
 
 // biome-ignore format: as the list of lists was drawn up
 const drawnUp = `SL-ALL-IN-HERD SL-MOVED-OUT SL-COWS SL-MILKING SL-DRY SL-HEIFERS-MAIDEN SL-HEIFERS-INCALF SL-CALVES

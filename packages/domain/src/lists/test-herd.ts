@@ -1,11 +1,11 @@
-import { type Facts, factsOf } from '../facts/facts'
+import { animalFactsOf, type Facts } from '../facts/facts'
 import { noTasks, noteTask, type TaskFacts, taskFactsOf } from '../facts/task-facts'
+import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'
 import { type ChosenNumbers, listContributions, readyLists } from './list-counts'
 import { type ListsAt, listsAt } from './lists-at'
 
-export const oneDay = 86_400_000
 export const today = Date.UTC(2026, 10, 15)
 export const ago = (days: number): number => today - days * oneDay
 export const ahead = (days: number): number => today + days * oneDay
@@ -62,7 +62,7 @@ export const open = (typeId: string, dueDate: number, more: Fields = {}): Row =>
 })
 
 export const seen = (fields: Fields, tasks: readonly Row[] = []): Facts =>
-  factsOf({ id: 'a', fields }, taskFactsOf('a', tasks))
+  animalFactsOf({ id: 'a', fields }, taskFactsOf('a', tasks))
 
 /** The lists an animal is in. */
 export const listsOf = (

@@ -4,16 +4,16 @@ import { volumeSystemOf, volumeUnitOf } from '../units'
 import {
   countryOf,
   currencyOf,
-  factsOf,
   isRegion,
   type Region,
   regionCodes,
+  regionFacts,
   regions,
   textLayersOf,
 } from './regions'
 
 const column = <K extends keyof (typeof regions)['IE']>(key: K) =>
-  Object.fromEntries(regionCodes.map((region) => [region, factsOf(region)[key]]))
+  Object.fromEntries(regionCodes.map((region) => [region, regionFacts(region)[key]]))
 
 /** One value for the regions named, another for all the rest. */
 const everywhere = <T, U>(named: Region[], value: T, rest: U) =>
@@ -58,11 +58,13 @@ test('one-country regions send their ISO code, wide ones the country of the farm
 })
 
 test('herds carry a herd number in IE, UK, NI and SC only [D6.26]', () => {
-  expect(regionCodes.filter((region) => factsOf(region).herdNumbers)).toEqual(['IE', 'NI', 'UK', 'SC'])
+  expect(regionCodes.filter((region) => regionFacts(region).herdNumbers)).toEqual(['IE', 'NI', 'UK', 'SC'])
 })
 
 test('the short tag has the length of the region [D5.8] [D5.9] [D5.10] [D5.11] [D5.12] [D5.13] [D5.14] [D5.15] [D5.16] [D5.17] [D5.18]', () => {
-  const lengths = Object.fromEntries(regionCodes.map((region) => [region, factsOf(region).shortTag.length]))
+  const lengths = Object.fromEntries(
+    regionCodes.map((region) => [region, regionFacts(region).shortTag.length]),
+  )
   expect(lengths).toEqual({
     ...{ IE: 5, UK: 6, SC: 6, NI: 5, AU: 6, NZ: 6, GL: 6, EU: 6, LA: 6, CA: 5, US: 5 },
   })
@@ -125,7 +127,7 @@ test('Latin American farms open in Spanish, all others in English until the farm
 
 test('texts are shared by the regions of one API region', () => {
   for (const region of regionCodes) {
-    expect(factsOf(region).textGroup).toBe(factsOf(region).apiRegion.toLowerCase())
+    expect(regionFacts(region).textGroup).toBe(regionFacts(region).apiRegion.toLowerCase())
   }
 })
 
@@ -142,12 +144,14 @@ test('texts load common first, then the group of regions, then the region itself
 })
 
 test('only IE prefixes a scanned 12-digit tag, only UK and SC drop the last three of an 826 tag', () => {
-  expect(regionCodes.filter((region) => factsOf(region).tagRules.prefixOf12 === '372')).toEqual(['IE'])
-  expect(regionCodes.filter((region) => factsOf(region).tagRules.prefixOf12OnMoveOn === 'IE')).toEqual(['UK'])
+  expect(regionCodes.filter((region) => regionFacts(region).tagRules.prefixOf12 === '372')).toEqual(['IE'])
+  expect(regionCodes.filter((region) => regionFacts(region).tagRules.prefixOf12OnMoveOn === 'IE')).toEqual([
+    'UK',
+  ])
   const dropsThree = regionCodes.filter(
-    (region) => factsOf(region).tagRules.ukElectronicTag === 'drop first and last three',
+    (region) => regionFacts(region).tagRules.ukElectronicTag === 'drop first and last three',
   )
   expect(dropsThree).toEqual(['UK', 'SC'])
-  expect(regionCodes.filter((region) => factsOf(region).tagRules.stillbornTag)).toEqual(['UK', 'SC'])
-  expect(regionCodes.filter((region) => factsOf(region).tagRules.aiBullBreedPrefix)).toEqual(['IE'])
+  expect(regionCodes.filter((region) => regionFacts(region).tagRules.stillbornTag)).toEqual(['UK', 'SC'])
+  expect(regionCodes.filter((region) => regionFacts(region).tagRules.aiBullBreedPrefix)).toEqual(['IE'])
 })

@@ -118,7 +118,7 @@ export const regions: Record<Region, RegionFacts> = {
   },
 }
 
-export function factsOf(region: Region): RegionFacts {
+export function regionFacts(region: Region): RegionFacts {
   return regions[region]
 }
 
@@ -128,15 +128,15 @@ export function isRegion(value: unknown): value is Region {
 
 /** The farmer's country: fixed by most regions, known from sign-up or position in the others. */
 export function countryOf(region: Region, farmersCountry?: string): string | undefined {
-  return factsOf(region).countryCode ?? farmersCountry
+  return regionFacts(region).countryCode ?? farmersCountry
 }
 
 /** Money is shown in dollars while no region is known, on the welcome pages for instance. */
 export function currencyOf(region: Region | undefined): Currency {
-  return region ? factsOf(region).currency : 'USD'
+  return region ? regionFacts(region).currency : 'USD'
 }
 
 /** Texts in the order they load; a later layer replaces an earlier one. */
 export function textLayersOf(region: Region): string[] {
-  return ['common', `group-${factsOf(region).textGroup}`, `region-${region.toLowerCase()}`]
+  return ['common', `group-${regionFacts(region).textGroup}`, `region-${region.toLowerCase()}`]
 }

@@ -1,6 +1,6 @@
 import { describeAnimal } from '../animals/describe-animal'
 import { breedById, breedCode } from '../breeds/breeds'
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import type { Json } from '../sync/stored-record'
 import { noTag } from '../tags/no-tag'
 import { toMilligrams } from '../units'
@@ -29,7 +29,7 @@ const herdOf = (life: Life, { sketch, random }: FarmYear) =>
 
 /** Calves not long born are still on their way through registration. */
 function registration(life: Life, { region, random, today }: FarmYear) {
-  if (!factsOf(region).herdNumbers || life.origin !== 'born')
+  if (!regionFacts(region).herdNumbers || life.origin !== 'born')
     return { registered: true, status: undefined, date: undefined }
   const age = (today - life.dob) / day
   if (life.birth?.stillBorn) return { registered: true, status: 'CRS-NOT_REQUIRED', date: undefined }

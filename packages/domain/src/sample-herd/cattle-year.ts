@@ -1,4 +1,4 @@
-import { factsOf } from '../regions/regions'
+import { regionFacts } from '../regions/regions'
 import { breedCattle } from './cattle-breeding'
 import { treatCattle } from './cattle-health'
 import { type Life, present } from './cattle-life'
@@ -28,7 +28,7 @@ export function workCattle(lives: readonly Life[], farm: FarmYear): Marks {
     treatments: new Map(),
     dried: new Map(),
     labels: new Map(),
-    tested: factsOf(farm.region).herdNumbers ? midnight(today - 137 * day) : 0,
+    tested: regionFacts(farm.region).herdNumbers ? midnight(today - 137 * day) : 0,
   }
   const here = lives.filter((life) => present(life, today))
   breedCattle(lives, here, marks, farm)

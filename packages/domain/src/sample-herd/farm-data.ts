@@ -1,7 +1,7 @@
 import { accessOfPlan } from '../access/plan-access'
 import type { Farm, FarmKind, FarmType } from '../herds/farm'
 import { levelCodes } from '../herds/plans'
-import { factsOf } from '../regions/regions'
+import { regionFacts } from '../regions/regions'
 import { fromSquareCentimetres, toSquareCentimetres } from '../units'
 import { day } from './ledger'
 import type { FarmSketch } from './sketch'
@@ -11,7 +11,7 @@ const planLetter = { dairy: 'D', suckler: 'S', finishing: 'B' } as const
 /** The farm as the server keeps it: who and where, its plan, and what the plan opens. */
 export function farmData(sketch: FarmSketch, id: string, today: number): Farm {
   const { farm, region, level, land } = sketch
-  const { herdNumbers, landAreaUnit } = factsOf(region)
+  const { herdNumbers, landAreaUnit } = regionFacts(region)
   const farmTypes = farmTypesOf(sketch)
   const code = Object.entries(levelCodes).find(([, { level: of }]) => of === level)
   const size = (hectares: number) =>

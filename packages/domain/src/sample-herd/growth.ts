@@ -1,11 +1,11 @@
-const day = 86_400_000
+import { oneDay } from '../one-day'
 
 /** How heavy an animal of this kind gets and how fast it gets there. */
 export type Frame = { birthKg: number; grownKg: number; halfwayDays: number }
 
 /** Fast at first and slower with age, as on any scale; `thrift` is how well this one does beside its fellows. */
 export function weightAt({ birthKg, grownKg, halfwayDays }: Frame, thrift: number, ageMs: number): number {
-  const age = Math.max(0, ageMs / day)
+  const age = Math.max(0, ageMs / oneDay)
   const grown = birthKg + (grownKg * thrift - birthKg) * (1 - 0.5 ** (age / halfwayDays))
   return Math.round(grown * 2) / 2
 }

@@ -1,9 +1,11 @@
 import type { CollectionName } from '../collections/collections'
 import { uuidV7 } from '../collections/record-id'
+import { oneDay } from '../one-day'
 import type { Fields, Json } from '../sync/stored-record'
 import type { Random } from './random'
 
-export const day = 86_400_000
+export const day = oneDay
+
 export const year = 365.25 * day
 export const midnight = (ms: number) => Math.floor(ms / day) * day
 

@@ -1,4 +1,4 @@
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import { changeSetting } from '../settings/change-setting'
 import type { SettingName, SubApp } from '../settings/settings'
 import type { Json } from '../sync/stored-record'
@@ -71,7 +71,7 @@ function subAppsOf({ cattle, sheep }: FarmSketch): [SubApp, ...SubApp[]] {
 
 /** Settings the farmer once chose, in each sub-app the farm uses. */
 export function writeSettings({ sketch, region, language, ledger, today }: Omit<FarmYear, 'people'>) {
-  const facts = factsOf(region)
+  const facts = regionFacts(region)
   const apps = subAppsOf(sketch)
   const chosen = today - 200 * day
   const write = (name: SettingName, value: unknown, subApp: SubApp) => {

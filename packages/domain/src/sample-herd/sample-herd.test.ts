@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { breedById } from '../breeds/breeds'
 import { checkRecord } from '../collections/check-record'
 import { prepareFields, unreferencedMaps } from '../collections/prepare-upload'
-import { factsOf, regionCodes } from '../regions/regions'
+import { regionCodes, regionFacts } from '../regions/regions'
 import { britishCheckDigit } from '../tags/tag-formats'
 import { allSketches, demoSketches, emptySketch, farmSketches } from './farm-sketches'
 import { day, type SampleRecord } from './ledger'
@@ -213,7 +213,7 @@ test('a calf is NOTAG until it is registered, and only where calves are register
     const untagged = of(records, 'animals').filter(({ fields }) => String(fields.tag).endsWith('NOTAG'))
     for (const { fields } of untagged)
       expect(fields.calfRegSuccessDate ?? fields.lastInHerdSyncDate).toBeUndefined()
-    if (!factsOf(sketch.region).herdNumbers) expect(untagged).toEqual([])
+    if (!regionFacts(sketch.region).herdNumbers) expect(untagged).toEqual([])
   }
 })
 

@@ -1,6 +1,6 @@
 import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import { type SubApp, subApps } from '../sub-apps'
 import { desktopFrom } from '../sub-apps/desktop-mode'
 import { type SettingName, settingFacts } from './settings'
@@ -111,7 +111,7 @@ export const settingsRows: readonly SettingsRow[] = [
     icon: 'milk',
     label: 'SETTINGS.VOLUMES',
     what: { setting: 'unitSystem' },
-    shown: ({ region }) => factsOf(region).volume === 'saved setting',
+    shown: ({ region }) => regionFacts(region).volume === 'saved setting',
   },
   {
     id: 'breedingDates',

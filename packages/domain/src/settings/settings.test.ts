@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, regionCodes } from '../regions/regions'
+import { regionCodes, regionFacts } from '../regions/regions'
 import { mustChooseWeightUnit } from '../units'
 import {
   changeSetting,
@@ -114,7 +114,7 @@ describe('what is in force', () => {
 
   test('before anything is saved it is what the region usually has', () => {
     for (const region of regionCodes) {
-      const facts = factsOf(region)
+      const facts = regionFacts(region)
       const inForce = (name: SettingName) => settingInForce([], name, { subApp: 'crop', region })
       expect(inForce('dateFormat')).toBe(facts.dateFormat)
       expect(inForce('landAreaUnit')).toBe(facts.landAreaUnit)

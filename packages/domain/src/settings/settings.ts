@@ -1,6 +1,6 @@
 import { dateFormats } from '../dates'
 import { languages } from '../languages'
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import { defaultSyncDelayMinutes } from '../sync/sync-due'
 import { landUnits, lengthUnits, unitSystems, weightUnits } from '../units'
 
@@ -32,7 +32,7 @@ export const settings = {
     kind: 'choice',
     values: dateFormats,
     shared: true,
-    usually: (region) => factsOf(region).dateFormat,
+    usually: (region) => regionFacts(region).dateFormat,
   },
   defaultFontSize: { kind: 'choice', values: ['normal', 'large'], shared: true, usually: () => 'normal' },
   /** Megabytes of photos and files this farm's devices fetch by themselves in a day; 0 means only when opened. */
@@ -42,7 +42,7 @@ export const settings = {
     kind: 'choice',
     values: unitSystems,
     shared: true,
-    usually: (region) => (factsOf(region).volume === 'IMPERIAL' ? 'IMPERIAL' : 'METRIC'),
+    usually: (region) => (regionFacts(region).volume === 'IMPERIAL' ? 'IMPERIAL' : 'METRIC'),
   },
   /** Minutes. */
   syncDelay: { kind: 'number', least: 1, most: 1440, shared: true, usually: () => defaultSyncDelayMinutes },
@@ -52,14 +52,14 @@ export const settings = {
     kind: 'choice',
     values: languages,
     shared: true,
-    usually: (region) => factsOf(region).language,
+    usually: (region) => regionFacts(region).language,
   },
   soundsAndNotifications: { kind: 'flag', shared: true, usually: () => true },
   weightUnit: {
     kind: 'choice',
     values: weightUnits,
     shared: true,
-    usually: (region) => factsOf(region).weightUnit,
+    usually: (region) => regionFacts(region).weightUnit,
     syncsAtOnce: true,
     datedByDay: true,
   },
@@ -68,14 +68,14 @@ export const settings = {
     kind: 'choice',
     values: landUnits,
     shared: false,
-    usually: (region) => factsOf(region).landAreaUnit,
+    usually: (region) => regionFacts(region).landAreaUnit,
     syncsAtOnce: true,
   },
   lengthUnit: {
     kind: 'choice',
     values: lengthUnits,
     shared: false,
-    usually: (region) => factsOf(region).lengthUnit,
+    usually: (region) => regionFacts(region).lengthUnit,
     syncsAtOnce: true,
   },
   breedingSeasonStart: { kind: 'date', shared: false, usually: () => undefined },

@@ -1,4 +1,4 @@
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import { longestTag, tagInEar } from './no-tag'
 import { isOver38Bits } from './read-eid'
 import { digitsOfCountry, ownerOfCode } from './tag-countries'
@@ -58,7 +58,7 @@ function outdated(format: TagFormat, own: readonly TagFormat[], born: number): T
 /** Begun like an official tag and not finished like one: most likely a digit too many or too few. */
 function unofficial(begun: TagFormat | undefined, own: readonly TagFormat[], region: Region): TagWarning[] {
   if (begun) return [{ code: 'tagFormat', values: { example: begun.example } }]
-  return factsOf(region).herdNumbers && own.length > 0 ? [{ code: 'tagNotOfficial' }] : []
+  return regionFacts(region).herdNumbers && own.length > 0 ? [{ code: 'tagNotOfficial' }] : []
 }
 
 const startOf = (tag: string) => /^(?:[A-Z]{2}(?=\d)|\d{3})/.exec(tag)?.[0]

@@ -1,4 +1,4 @@
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 import { printable, readEid, readerLine } from './read-eid'
 import { lettersOnTag } from './tag-countries'
 
@@ -46,7 +46,7 @@ const withoutGaps = (text: string) =>
 const isBritish = (value: string) => /^826\d{12}$/.test(value)
 
 function asWritten(value: string, { region, movingOn = false }: ScanWays): string {
-  const { prefixOf12, prefixOf12OnMoveOn } = factsOf(region).tagRules
+  const { prefixOf12, prefixOf12OnMoveOn } = regionFacts(region).tagRules
   if (isBritish(value)) return `UK${value.slice(3)}`
   const prefix = value.length === 12 ? (movingOn && prefixOf12OnMoveOn) || prefixOf12 : undefined
   return prefix ? `${prefix}${value}` : value
@@ -54,7 +54,7 @@ function asWritten(value: string, { region, movingOn = false }: ScanWays): strin
 
 // What is printed on a sheep's tag is what its chip says; only cattle of these regions lose the last three.
 const shortens = ({ region, species = 'BOVINE' }: ScanWays) =>
-  species === 'BOVINE' && factsOf(region).tagRules.ukElectronicTag === 'drop first and last three'
+  species === 'BOVINE' && regionFacts(region).tagRules.ukElectronicTag === 'drop first and last three'
 
 const shortened = (tag: string, value: string, ways: ScanWays) =>
   shortens(ways) && isBritish(value) ? tag.slice(0, -3) : tag

@@ -1,4 +1,4 @@
-import { factsOf, type Region } from '../regions/regions'
+import { type Region, regionFacts } from '../regions/regions'
 
 /** Stands behind, or instead of, the tag of a calf the department does not know yet. */
 export const noTag = 'NOTAG'
@@ -33,7 +33,7 @@ const bornHere = ['BORNONFARM', 'BORNONFARM_CALVING']
 /** The tag as it is stored. NOTAG marks a calf that the department does not know yet, and goes once it does. */
 export function tagToKeep(animal: Tagged, region: Region): string {
   const tag = animal.tag ?? ''
-  const { stillbornTag } = factsOf(region).tagRules
+  const { stillbornTag } = regionFacts(region).tagRules
   if (stillbornTag && animal.stillBorn && animal.offHerdDate && !tagInEar(tag)) return stillbornTag
   if (!bornHere.includes(animal.animalType)) return tag
   const known = Boolean(animal.calfRegSuccessDate || animal.lastInHerdSyncDate)
@@ -43,6 +43,6 @@ export function tagToKeep(animal: Tagged, region: Region): string {
 
 /** Irish AI bulls known by four digits alone share them across breeds, so the breed goes in front. */
 export function aiBullTag(code: string, breed: string, region: Region): string {
-  const prefixed = factsOf(region).tagRules.aiBullBreedPrefix && /^\d{4}$/.test(code) && breed.length < 3
+  const prefixed = regionFacts(region).tagRules.aiBullBreedPrefix && /^\d{4}$/.test(code) && breed.length < 3
   return prefixed ? `${breed}${code}` : code
 }

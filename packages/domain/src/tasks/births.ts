@@ -1,11 +1,11 @@
 import { breedById } from '../breeds/breeds'
 import type { DoneTo, TaskFacts } from '../facts/task-facts'
+import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts, Warning } from './define-task-type'
 import { animalFacts, dateOf, isGone, onAnimals, type Row } from './task-rows'
-import { oneDay } from './weights'
 
 type BirthRules = {
   /** Days either side of the breed's gestation that nobody asks about. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { mayUse } from '../access/may-use'
 import { schemaOf } from '../fields/field-schemas'
-import type { Field, Fields as FormFields } from '../fields/fields'
+import type { Field, FieldTable as FormFields } from '../fields/fields'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'

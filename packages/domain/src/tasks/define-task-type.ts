@@ -3,7 +3,7 @@ import type { animalFields } from '../collections/animals'
 import type { CollectionName } from '../collections/collections'
 import type { taskFields } from '../collections/tasks'
 import type { DoneTo, TaskFacts as ListFacts } from '../facts/task-facts'
-import type { Field, Fields, ValuesOf } from '../fields/fields'
+import type { Field, FieldTable, ValuesOf } from '../fields/fields'
 import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
 import type { Workflow } from '../pages/path-parameters'
@@ -19,7 +19,7 @@ import type { OwnedGroup } from './owned-fields'
 export type AnimalFacts = ValuesOf<typeof animalFields> & { id: string }
 
 /** A task as it was recorded, with its animals; `own` is what was noted for the animal in hand, its dose for one. */
-export type TaskFacts<F extends Fields> = ValuesOf<typeof taskFields> &
+export type Recorded<F extends FieldTable> = ValuesOf<typeof taskFields> &
   ValuesOf<F> & {
     id: string
     date: number
@@ -63,7 +63,7 @@ export type TimelineLine = { kind: string; key: string; values: { readonly [blan
 export const noValues: TimelineLine['values'] = {}
 
 export type NewbornForm = {
-  fields: Fields
+  fields: FieldTable
   first: readonly string[]
   /** Its own, and never a twin's. */
   own: readonly string[]
@@ -71,7 +71,7 @@ export type NewbornForm = {
   link: 'fromCalvingTask' | 'fromLambingTask'
 }
 
-export type TaskType<F extends Fields = Fields> = {
+export type TaskType<F extends FieldTable = FieldTable> = {
   id: string
   label: string
   subApps: readonly SubApp[]
@@ -88,7 +88,7 @@ export type TaskType<F extends Fields = Fields> = {
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
   named?: readonly (keyof F & string)[]
   /** Asked for each animal and noted beside it: what the scanner said of her. */
-  each?: Fields
+  each?: FieldTable
   /** Where a half-filled form waits. */
   draftIn: CollectionName
   /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */
@@ -107,25 +107,25 @@ export type TaskType<F extends Fields = Fields> = {
   facts?(facts: ListFacts, done: DoneTo): void
   /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */
   likely?(animal: StoredFields, today: number): number | undefined
-  accepts(animal: AnimalFacts, task: TaskFacts<F>): boolean
+  accepts(animal: AnimalFacts, task: Recorded<F>): boolean
   /** Which of the animal's fields this task decides from now on. */
-  owns(task: TaskFacts<F>, animalId: string, species: string | undefined): readonly OwnedGroup[]
+  owns(task: Recorded<F>, animalId: string, species: string | undefined): readonly OwnedGroup[]
   /** Pure. `animal` is the animal as its earlier tasks left it. */
-  effects(task: TaskFacts<F>, animal: AnimalFacts, earlier: Earlier): Change[]
+  effects(task: Recorded<F>, animal: AnimalFacts, earlier: Earlier): Change[]
   /** Doubts about one animal. `seen` is the animal just before this task; looking costs, so only those who need it look. */
-  warns?(task: TaskFacts<F>, animalId: string, seen: () => Seen, at: TaskAt): Warning[]
+  warns?(task: Recorded<F>, animalId: string, seen: () => Seen, at: TaskAt): Warning[]
   /** Doubts about the task as a whole. */
-  warnsOnce?(task: TaskFacts<F>, at: TaskAt): Warning[]
+  warnsOnce?(task: Recorded<F>, at: TaskAt): Warning[]
   /** What is noted beside each animal when it is saved: the dose its weight asked for. */
-  notes?(task: TaskFacts<F>, animal: AnimalFacts): StoredFields
-  timeline(task: TaskFacts<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine
+  besideEach?(task: Recorded<F>, animal: AnimalFacts): StoredFields
+  timeline(task: Recorded<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine
   /** Keys its lines and its own doubts can use, so that every language is asked for them. */
   lines: readonly string[]
   doubts?: readonly string[]
 }
 
 /** A task type is data: one file of ninety. Field kinds give its effects the types of their values. */
-export const defineTaskType = <const F extends Fields>(type: TaskType<F>): TaskType<F> => type
+export const defineTaskType = <const F extends FieldTable>(type: TaskType<F>): TaskType<F> => type
 
 /** The same field, which the form may not leave empty. */
 export const required = <const F extends Field>(field: F) => ({ ...field, required: true as const })

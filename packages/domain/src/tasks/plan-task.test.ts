@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { oneDay } from '../one-day'
 import { type PlanAt, planDelete, planTasks, planUndo, type TaskEntry } from './plan-task'
-import { at, calve, cowOn, daysAgo, kg, oneDay, Phone, today, treat, weigh } from './test-farm'
+import { at, calve, cowOn, daysAgo, kg, Phone, today, treat, weigh } from './test-farm'
 
 vi.setConfig({ testTimeout: 60_000 })
 

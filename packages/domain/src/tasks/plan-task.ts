@@ -185,7 +185,7 @@ function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): R
     taskAnimals: taskAnimalsOf(animals),
   }
   const row = { id: entry.id, fields: before ? fields : withoutEmpty(fields) }
-  return type.notes ? withNotes(type, row, animals, herd) : row
+  return type.besideEach ? withNotes(type, row, animals, herd) : row
 }
 
 /** Each animal once, however often it was ticked. */
@@ -198,7 +198,9 @@ function withNotes(type: AnyTaskType, row: Row, animals: readonly OnAnimal[], he
   const read = readTask(row)
   const entries = animals.map((entry) => {
     const animal = herd.animal(entry.animalId)
-    return animal ? { ...entry, ...type.notes?.(taskFor(read, entry.animalId), animalSeen(animal)) } : entry
+    return animal
+      ? { ...entry, ...type.besideEach?.(taskFor(read, entry.animalId), animalSeen(animal)) }
+      : entry
   })
   return { id: row.id, fields: { ...row.fields, taskAnimals: taskAnimalsOf(entries) } }
 }

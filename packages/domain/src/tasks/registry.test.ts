@@ -6,7 +6,7 @@ import { collectionFacts } from '../collections/collections'
 import { taskFields } from '../collections/tasks'
 import { eventOf } from '../events/events'
 import { formCodeOf } from '../events/form-events'
-import type { Field, Fields } from '../fields/fields'
+import type { Field, FieldTable } from '../fields/fields'
 import { workflows } from '../pages/path-parameters'
 import { textOf } from '../problems/problems'
 import { jobNames } from './job-names'
@@ -15,8 +15,8 @@ import { findTaskType, taskTypeOf, taskTypes } from './registry'
 import { calve, cowOn, daysAgo, kg, Phone, today, treat, weigh } from './test-farm'
 import { taskTextKeys } from './text-keys'
 
-const known = taskFields as Fields
-const ofAnimals = animalFields as Fields
+const known = taskFields as FieldTable
+const ofAnimals = animalFields as FieldTable
 const plain = ({ required: _, label: __, ...rest }: Field & { latest?: string }) => ({
   ...rest,
   latest: undefined,

@@ -1,4 +1,4 @@
-import type { Fields } from '../fields/fields'
+import type { FieldTable } from '../fields/fields'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { TaskType } from './define-task-type'
@@ -10,7 +10,7 @@ import { scan } from './types/scan'
 import { treatment } from './types/treatment'
 import { weighing, weightRecording } from './types/weight-recording'
 
-export type AnyTaskType = TaskType<Fields>
+export type AnyTaskType = TaskType<FieldTable>
 
 /** Every job the app can record, in the order they are offered: what happens daily first. One more is one file and one line here. */
 export const taskTypes: readonly AnyTaskType[] = [

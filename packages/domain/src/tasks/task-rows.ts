@@ -1,7 +1,7 @@
-import type { Fields as FormFields } from '../fields/fields'
+import type { FieldTable as FormFields } from '../fields/fields'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
-import type { AnimalFacts, TaskFacts } from './define-task-type'
+import type { AnimalFacts, Recorded } from './define-task-type'
 
 /** A record as the engine reads it; a stored record is one. */
 export type Row = { id: string; fields: Fields }
@@ -81,7 +81,7 @@ export function animalSeen(row: Row): AnimalFacts {
 
 const nothingNoted: Fields = {}
 
-export type ReadTask = { facts: TaskFacts<FormFields>; own: ReadonlyMap<string, OnAnimal> }
+export type ReadTask = { facts: Recorded<FormFields>; own: ReadonlyMap<string, OnAnimal> }
 
 /** A task as its type reads it. Read once for all its animals; a treatment has a thousand. */
 export function readTask(row: Row): ReadTask {
@@ -97,7 +97,7 @@ export function readTask(row: Row): ReadTask {
 }
 
 /** The task with what was noted for one animal. */
-export function taskFor({ facts, own }: ReadTask, animalId: string): TaskFacts<FormFields> {
+export function taskFor({ facts, own }: ReadTask, animalId: string): Recorded<FormFields> {
   const noted = own.get(animalId)
   return noted && Object.keys(noted).length > 1 ? { ...facts, own: noted } : facts
 }

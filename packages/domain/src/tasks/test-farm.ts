@@ -1,4 +1,5 @@
 import type { CollectionName } from '../collections/collections'
+import { oneDay } from '../one-day'
 import type { Result } from '../result'
 import type { ClockState } from '../sync/clock'
 import { merge } from '../sync/merge'
@@ -10,7 +11,6 @@ import { planDelete, planTasks, planUndo, type TaskUndo } from './plan-task'
 import { animalsOfTasks, settleAnimals } from './settle'
 import { type Herd, isGone, onAnimals, type Row } from './task-rows'
 
-export const oneDay = 86_400_000
 export const today = Date.UTC(2026, 2, 20)
 export const daysAgo = (days: number) => today - days * oneDay
 export const kg = (kilos: number) => kilos * 1_000_000

@@ -1,4 +1,4 @@
-import type { Fields } from '../fields/fields'
+import type { FieldTable } from '../fields/fields'
 import { jobNames, jobTitle } from './job-names'
 import { taskTypes } from './registry'
 
@@ -18,7 +18,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
   ]
 }
 
-function labelsOf(fields: Fields, choiceKey: (field: string, option: string) => string): string[] {
+function labelsOf(fields: FieldTable, choiceKey: (field: string, option: string) => string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     field.label,
     ...('options' in field ? field.options.map((option) => choiceKey(name, option)) : []),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { oneDay } from '../one-day'
 import { beforeScale, gainOnScale, stillToCome, weighLines, weightTyped } from './weigh-session'
-import { oneDay } from './weights'
 
 const today = Date.UTC(2026, 10, 15)
 const kg = (kilos: number) => kilos * 1_000_000

@@ -1,8 +1,9 @@
 import { projectedMg } from '../facts/projected-weight'
+import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { toMilligrams, type WeightUnit } from '../units'
 import { isGone, onAnimals, type Row } from './task-rows'
-import { dailyGain, oneDay, type SessionLine, weightRules } from './weights'
+import { dailyGain, type SessionLine, weightRules } from './weights'
 
 /** One animal's weight in a session, as its running list shows it. */
 export type WeighLine = SessionLine & { id: string; operator?: string; notes?: string }

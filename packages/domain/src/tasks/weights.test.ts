@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { oneDay } from '../one-day'
 import { fromMilligrams, toMilligrams } from '../units'
 import { planTasks } from './plan-task'
 import { at, cowOn, daysAgo, kg, Phone, today, weigh } from './test-farm'
-import { oneDay, sessionFigures, type Weighed, weighedBefore, weightRules } from './weights'
+import { sessionFigures, type Weighed, weighedBefore, weightRules } from './weights'
 
 const phone = () => {
   const made = new Phone('a')

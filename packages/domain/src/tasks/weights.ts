@@ -1,7 +1,6 @@
+import { oneDay } from '../one-day'
 import { toMilligrams } from '../units'
 import type { AnimalFacts, Earlier } from './define-task-type'
-
-export const oneDay = 24 * 60 * 60 * 1000
 
 type WeightRules = {
   /** Lighter or heavier than any animal of the kind, at any age. */

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts'
-import type { Fields } from '../home/farm-record'
-import { oneDay } from '../home/home-at'
+import type { ReadFields } from '../home/farm-record'
 import { isHere, type ListsAt } from '../lists/lists-at'
+import { oneDay } from '../one-day'
 
 export type AverageUnit =
   | 'years'
@@ -14,7 +14,7 @@ export type AverageUnit =
   | 'count'
   | 'score'
   | 'money'
-type Animal = { fields: Fields; facts: Facts }
+type Animal = { fields: ReadFields; facts: Facts }
 type Average = {
   id: string
   unit: AverageUnit
@@ -29,7 +29,7 @@ const year = 365.25 * oneDay
 const none = Number.NaN
 const given = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : none)
 const isCow = ({ sex, lactation }: Facts) => sex === 'F' && lactation > 0
-const ofCow = (read: (fields: Fields) => unknown) => (animal: Animal) =>
+const ofCow = (read: (fields: ReadFields) => unknown) => (animal: Animal) =>
   isCow(animal.facts) ? given(read(animal.fields)) : none
 
 /** What a herd is compared with another by, and with itself a year ago. One more is one row. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ago, ahead, at, calf, cow, done, ewe, oneDay, open, seen, today } from '../lists/test-herd'
+import { ago, ahead, at, calf, cow, done, ewe, open, seen, today } from '../lists/test-herd'
+import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { herdAverages } from './herd-average'
 import { checkPapers } from './passport-checker'

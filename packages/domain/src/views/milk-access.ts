@@ -1,6 +1,6 @@
 import { mayOpen } from '../access/access'
 import type { AccessBlocks, FarmType } from '../herds/farm'
-import { factsOf, isRegion } from '../regions/regions'
+import { isRegion, regionFacts } from '../regions/regions'
 
 type Data = { farmTypes?: unknown; access?: unknown } | undefined
 
@@ -9,7 +9,7 @@ export function mayAskMilkRecording(farm: Data, region: string): boolean {
   const types = Array.isArray(farm?.farmTypes) ? (farm.farmTypes as FarmType[]) : []
   return (
     isRegion(region) &&
-    factsOf(region).herdNumbers &&
+    regionFacts(region).herdNumbers &&
     types.some(({ type }) => type === 'cattle') &&
     mayOpen(farm?.access as AccessBlocks | undefined, { subApp: 'bovine', feature: 'MILK_RECORDING' })
   )

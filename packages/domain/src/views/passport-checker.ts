@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts'
-import { oneDay } from '../home/home-at'
 import { daysBefore, isHere, type ListsAt } from '../lists/lists-at'
+import { oneDay } from '../one-day'
 import { ruleOn, tbTestRules } from '../regions/dated-rules'
 import { papersRules } from './papers-rules'
 

@@ -1,7 +1,8 @@
 import type { Facts } from '../facts/facts'
 import { projectedMg } from '../facts/projected-weight'
-import { monthsAfter, oneDay } from '../home/home-at'
+import { monthsAfter } from '../home/home-at'
 import { isHere, type ListsAt } from '../lists/lists-at'
+import { oneDay } from '../one-day'
 import { finishingMonths } from '../regions/dated-rules'
 
 export type SaleTargets = {

@@ -1,5 +1,5 @@
 import type { Language } from '@steading/domain/languages'
-import { factsOf, isRegion } from '@steading/domain/regions/regions'
+import { isRegion, regionFacts } from '@steading/domain/regions/regions'
 import { asksTooMuch } from '@steading/domain/sync/call-limits'
 import { isOlder } from '@steading/domain/sync/server-availability'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -113,7 +113,8 @@ function askedBy({ body, headers }: FastifyRequest): { token: string | undefined
   }
 }
 
-export const apiRegionOf = (region: string): string => (isRegion(region) ? factsOf(region).apiRegion : region)
+export const apiRegionOf = (region: string): string =>
+  isRegion(region) ? regionFacts(region).apiRegion : region
 
 /** Like `callerOf`, for calls that move records: an app too old to be trusted with them is told to update. */
 export async function syncCallerOf(context: Context, request: FastifyRequest<{ Body: Enriched }>) {

@@ -1,4 +1,4 @@
-import type { Fields } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import type { Json } from '@steading/domain/sync/stored-record'
 
 /** The same questions asked several times in one form, once for each block: `<block>:<name>` is one box. */
@@ -7,7 +7,7 @@ export const inBlock = (block: string, name: string): string => `${block}:${name
 /** A box is worded by what it asks, whichever block it stands in. */
 export const nameInBlock = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-export const fieldsOfBlocks = (blocks: readonly string[], fields: Fields): Fields =>
+export const fieldsOfBlocks = (blocks: readonly string[], fields: FieldTable): FieldTable =>
   Object.fromEntries(
     blocks.flatMap((block) =>
       Object.entries(fields).map(([name, field]) => [inBlock(block, name), field] as const),

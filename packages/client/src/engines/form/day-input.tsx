@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { oneDay } from '@steading/domain/one-day'
 import { useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -7,7 +8,6 @@ import type { FormControl } from './form-values'
 
 type Props = { name: string; label: string; control: FormControl; error?: string | undefined }
 
-const oneDay = 86_400_000
 const quick = [
   { key: 'FORM.TODAY', ago: 0 },
   { key: 'FORM.YESTERDAY', ago: 1 },

@@ -1,5 +1,5 @@
 import { schemaOf } from '@steading/domain/fields/field-schemas'
-import type { Field, Fields } from '@steading/domain/fields/fields'
+import type { Field, FieldTable } from '@steading/domain/fields/fields'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { fromMilligrams, toMilligrams, type WeightUnit } from '@steading/domain/units'
 import type { Control } from 'react-hook-form'
@@ -14,13 +14,23 @@ export type FormControl = Control<Inputs, unknown, Values>
 export type FormWays = { weightUnit: WeightUnit; today: number }
 
 /** A weight and its milligram twin are asked as one: the field named here has a twin. */
-export const hasTwin = (name: string, fields: Fields): boolean => `${name}Mg` in fields
+export const hasTwin = (name: string, fields: FieldTable): boolean => `${name}Mg` in fields
 
-export function inputsFrom(names: readonly string[], fields: Fields, record: Values, ways: FormWays): Inputs {
+export function inputsFrom(
+  names: readonly string[],
+  fields: FieldTable,
+  record: Values,
+  ways: FormWays,
+): Inputs {
   return Object.fromEntries(names.map((name) => [name, inputOf(name, fields, record, ways)]))
 }
 
-function inputOf(name: string, fields: Fields, record: Values, { weightUnit }: FormWays): string | boolean {
+function inputOf(
+  name: string,
+  fields: FieldTable,
+  record: Values,
+  { weightUnit }: FormWays,
+): string | boolean {
   const value = record[name]
   const kind = fields[name]?.kind
   if (kind === 'flag') return value === true
@@ -94,7 +104,7 @@ const numberIn = (text: string): number => Number(text.replace(',', '.'))
 /** What the form says so far. What makes no sense yet, a number half typed, is left out. */
 export function valuesSoFar(
   names: readonly string[],
-  fields: Fields,
+  fields: FieldTable,
   inputs: Inputs,
   ways: FormWays,
 ): { [name: string]: Json } {
@@ -111,8 +121,13 @@ export function valuesSoFar(
  * The check of a whole form, with text keys for messages. Gives the values to save. What stood there `before` and was
  * not touched is not questioned: one odd value from elsewhere must not keep a farmer from changing another.
  */
-export function formSchema(names: readonly string[], fields: Fields, ways: FormWays, before: Inputs = {}) {
-  const asked: Fields = Object.fromEntries(
+export function formSchema(
+  names: readonly string[],
+  fields: FieldTable,
+  ways: FormWays,
+  before: Inputs = {},
+) {
+  const asked: FieldTable = Object.fromEntries(
     names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
   )
   const schema = schemaOf(asked)
@@ -149,7 +164,12 @@ function complaint(field: Field | undefined, value: Json | undefined): string {
 }
 
 /** Only what the farmer changed, ready to save: emptied fields become null, weights get their twin. */
-export function changedValues(changed: readonly string[], fields: Fields, values: Values, ways: FormWays) {
+export function changedValues(
+  changed: readonly string[],
+  fields: FieldTable,
+  values: Values,
+  ways: FormWays,
+) {
   const set: { [name: string]: Json } = {}
   for (const name of changed) {
     const value = values[name] ?? null

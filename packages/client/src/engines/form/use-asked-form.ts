@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { Fields } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useWrite } from '../../i18n/write'
 import { formSchema, type Inputs, inputsFrom, type Values, valuesSoFar } from './form-values'
 
 type Wanted = {
-  fields: Fields
+  fields: FieldTable
   /** What is asked now; it may grow and shrink while the form is open. */
   names: readonly string[]
   /** What stands there when the form opens. */

@@ -1,6 +1,6 @@
 import { writeShares } from '@steading/domain/breeds/breed-shares'
 import { breedName } from '@steading/domain/breeds/breeds'
-import type { Field, Fields as FieldTable } from '@steading/domain/fields/fields'
+import type { Field, FieldTable } from '@steading/domain/fields/fields'
 import { readyLabelTitle } from '@steading/domain/labels/labels'
 import { entryOf } from '@steading/domain/sync/set-fields'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'

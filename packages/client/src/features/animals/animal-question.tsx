@@ -2,7 +2,7 @@ import { typesToChoose } from '@steading/domain/animals/animal-types'
 import { isParentField, type ParentField } from '@steading/domain/animals/parents'
 import { breedsOf } from '@steading/domain/breeds/breeds'
 import { animalFields } from '@steading/domain/collections/animals'
-import type { Fields } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import { useMemo } from 'react'
 import { FieldInput, type Option } from '../../engines/form/field-input'
 import { hasTwin } from '../../engines/form/form-values'
@@ -14,7 +14,7 @@ import { LabelsInput } from './labels-input'
 import { SharesInput } from './shares-input'
 import type { AnimalForm } from './use-animal-form'
 
-const fields = animalFields as Fields
+const fields = animalFields as FieldTable
 const breedFields = ['breed', 'sireBreedId']
 const ownInputs = ['labels', 'breedPercentage', ...breedFields]
 const pointing = ['record', 'records', 'object', 'list', 'anything']

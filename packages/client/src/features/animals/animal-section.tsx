@@ -1,5 +1,5 @@
 import { animalFields } from '@steading/domain/collections/animals'
-import type { Fields } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import type { FormSection } from '@steading/domain/fields/form-sections'
 import type { RecordView } from '../../db/query'
 import { fieldWords } from '../../engines/records/field-words'
@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import styles from './animal-view-screen.module.css'
 
-const fields = animalFields as Fields
+const fields = animalFields as FieldTable
 // Told elsewhere on the page: parents among the family, labels as chips, jobs in its life.
 const toldElsewhere = ['records', 'list'] as const
 const isTold = (name: string) => {

@@ -2,7 +2,7 @@ import { animalFieldChoices, animalFormSections, askedFirst } from '@steading/do
 import { checkAnimal, type FieldProblem } from '@steading/domain/animals/check-animal'
 import { isParentField } from '@steading/domain/animals/parents'
 import { animalFields } from '@steading/domain/collections/animals'
-import type { Fields as FieldTable } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { tagIndex } from '@steading/domain/tags/tag-index'
 import { useMemo } from 'react'

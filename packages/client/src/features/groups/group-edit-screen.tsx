@@ -1,5 +1,5 @@
 import { mobFields } from '@steading/domain/collections/groups'
-import type { Fields } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { FieldInput, type Option } from '../../engines/form/field-input'
@@ -17,7 +17,7 @@ import { useMobs } from './group-words'
 import { useSpecies } from './use-groups'
 
 // A group is found by its name; the record of one that came from elsewhere may lack it.
-const fields: Fields = { ...mobFields, name: { ...mobFields.name, required: true } }
+const fields: FieldTable = { ...mobFields, name: { ...mobFields.name, required: true } }
 const asked = ['name', 'description', 'paddockId'] as const
 
 /** A group's name and what is noted about it; without an id a new group. */

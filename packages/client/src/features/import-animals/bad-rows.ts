@@ -1,7 +1,7 @@
 import { animalFields } from '@steading/domain/collections/animals'
 import { type CsvWays, csvHeader, csvLine, csvStart } from '@steading/domain/exports/csv'
 import type { TableColumn } from '@steading/domain/exports/table'
-import type { Fields } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { RowReport } from '@steading/domain/imports/plan-import'
 import type { Translate } from '../../i18n/translation'
@@ -22,7 +22,7 @@ export function badRowsFile(
 
 function whyOf({ problems }: RowReport, t: Translate): string {
   const why = problems.map((problem) => {
-    const label = (animalFields as Fields)[problem.field]?.label ?? 'FIELDS.TAG'
+    const label = (animalFields as FieldTable)[problem.field]?.label ?? 'FIELDS.TAG'
     return `${t(label)}: ${problemWords(problem, t)}`
   })
   return why.join(' ')

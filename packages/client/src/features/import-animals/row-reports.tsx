@@ -1,5 +1,5 @@
 import { animalFields } from '@steading/domain/collections/animals'
-import type { Fields } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import type { RowReport } from '@steading/domain/imports/plan-import'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { CircleAlert, CircleX, SkipForward } from 'lucide-react'
@@ -79,7 +79,7 @@ function ReportLine({ report: { row, outcome, tag, problems } }: { report: RowRe
         {problems.map((problem) => (
           <p key={`${problem.field} ${problem.code}`} className={styles.why}>
             <span className={styles.field}>
-              {t((animalFields as Fields)[problem.field]?.label ?? 'FIELDS.TAG')}
+              {t((animalFields as FieldTable)[problem.field]?.label ?? 'FIELDS.TAG')}
             </span>{' '}
             {problemWords(problem, t)}
           </p>

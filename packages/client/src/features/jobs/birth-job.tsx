@@ -1,6 +1,6 @@
 import { sameAgain } from '@steading/domain/tasks/newborns'
 import { RepeatedBlocks } from '../../engines/form/repeated-blocks'
-import { Workflow } from '../../engines/workflow/workflow'
+import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
 import { useRegion } from '../../platform/farm/farm'
 import { BirthRest, BirthTop } from './birth-form'
@@ -30,7 +30,7 @@ function Birth({ opened }: { opened: OpenedJob }) {
   const titleOf = (index: number) =>
     job.newborns.length > 1 ? t('BIRTH.NUMBERED', { young: t(young), number: index + 1 }) : t(young)
   return (
-    <Workflow
+    <StepByStep
       title={opened.editing ? t('JOBS.CORRECT') : ''}
       at={job.step}
       go={job.setStep}

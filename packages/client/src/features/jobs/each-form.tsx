@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Fields } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { type FormEvent, useMemo } from 'react'
@@ -22,7 +22,7 @@ type Props = {
   close: () => void
 }
 
-const nothing: Fields = {}
+const nothing: FieldTable = {}
 
 /** What is asked of one animal. Keeping it goes on to the next, so that a race is answered tap by tap. */
 export function EachForm({ id, type, noted, keep, close }: Props) {

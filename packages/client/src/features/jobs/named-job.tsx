@@ -1,4 +1,4 @@
-import { Workflow } from '../../engines/workflow/workflow'
+import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
 import { JobForm } from './job-form'
 import { idOf } from './job-parts'
@@ -14,7 +14,7 @@ export function NamedJob({ opened }: { opened: OpenedJob }) {
   const { type, start, editing } = opened
   const job = useJob({ ...opened, start: withFirst(opened) }, steps)
   return (
-    <Workflow
+    <StepByStep
       title={editing ? t('JOBS.CORRECT') : ''}
       at={job.step}
       go={job.setStep}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { taskFields } from '@steading/domain/collections/tasks'
-import type { Fields as FieldTable } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
 import { History, Pencil, Trash2 } from 'lucide-react'

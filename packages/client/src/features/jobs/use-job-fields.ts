@@ -1,5 +1,5 @@
 import { taskFields } from '@steading/domain/collections/tasks'
-import type { Fields as FieldTable } from '@steading/domain/fields/fields'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { useEffect, useState } from 'react'
 import { fieldWords } from '../../engines/records/field-words'

@@ -2,7 +2,7 @@ import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import type { Picks } from '../../engines/list/picks'
-import { Workflow } from '../../engines/workflow/workflow'
+import { StepByStep } from '../../engines/workflow/step-by-step'
 import type { JobChecked } from '../../farm/farm-client'
 import { type Translate, useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
@@ -52,7 +52,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   }
   const count = picks.ids.length
   return (
-    <Workflow
+    <StepByStep
       title={t(editing ? 'JOBS.CORRECT' : type.label)}
       at={job.step}
       go={job.setStep}

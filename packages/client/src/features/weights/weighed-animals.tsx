@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { notWeighed } from '@steading/domain/lists/smart-lists/weights'
-import { oneDay } from '@steading/domain/tasks/weights'
+import { oneDay } from '@steading/domain/one-day'
+
 import { useCallback, useMemo, useState } from 'react'
 import type { Filter, RecordView } from '../../db/query'
 import { PhoneList } from '../../engines/list/phone-list'

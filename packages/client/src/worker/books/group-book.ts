@@ -1,6 +1,6 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import type { CollectionName } from '@steading/domain/collections/collections'
-import { factsOf } from '@steading/domain/facts/facts'
+import { animalFactsOf } from '@steading/domain/facts/facts'
 import { type Member, membersHere, summariseGroup } from '@steading/domain/groups/group-summary'
 import { groupHistory, type Row } from '@steading/domain/groups/groups'
 import type { Fields } from '@steading/domain/sync/stored-record'
@@ -139,7 +139,7 @@ export class GroupBook implements HerdBook {
 }
 
 function knownOf(id: string, fields: Fields): Known {
-  const { deleted, neverHere, came, left, born, weightMg, weighed, gainMg } = factsOf({ id, fields })
+  const { deleted, neverHere, came, left, born, weightMg, weighed, gainMg } = animalFactsOf({ id, fields })
   const kept: Fields = {}
   for (const name of recognisedBy) {
     const value = fields[name]

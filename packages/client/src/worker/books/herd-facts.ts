@@ -1,4 +1,4 @@
-import { type Facts, factsOf } from '@steading/domain/facts/facts'
+import { animalFactsOf, type Facts } from '@steading/domain/facts/facts'
 import { askedTest, asksJobs, comparesPeers } from '@steading/domain/lists/asked-animals'
 import { growthFor } from '@steading/domain/lists/list-counts'
 import { isDerived, valueReader } from '@steading/domain/lists/list-fields'
@@ -7,7 +7,7 @@ import { sortsAs } from '@steading/domain/lists/sorts'
 import type { Batch } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { HotSet } from '../../db/hot-set'
-import type { Notes, Reads, Takes } from '../../db/notes'
+import type { Knowledge, Reads, Takes } from '../../db/knowledge'
 import type { Query } from '../../db/query'
 import { HerdJobs, type JobPorts } from './herd-jobs'
 
@@ -21,7 +21,7 @@ export type FactPorts = JobPorts & {
 }
 
 /** What the lists know of a herd's animals: their facts, and how each field and each list is read off them. */
-export class HerdFacts implements Notes {
+export class HerdFacts implements Knowledge {
   private readonly jobs: HerdJobs
   private told: (ids?: readonly string[]) => void = () => undefined
   private set: HotSet | undefined
@@ -34,7 +34,7 @@ export class HerdFacts implements Notes {
     this.jobs = new HerdJobs(farm, ports, (animals) => this.told(animals))
   }
 
-  of = ({ id, fields }: StoredRecord): Facts => factsOf({ id, fields }, this.jobs.of(id))
+  of = ({ id, fields }: StoredRecord): Facts => animalFactsOf({ id, fields }, this.jobs.of(id))
 
   reader(field: string): Reads | undefined {
     const as = sortsAs(field)

@@ -1,12 +1,12 @@
 import init from '@sqlite.org/sqlite-wasm'
-import { factsOf } from '@steading/domain/facts/facts'
+import { animalFactsOf } from '@steading/domain/facts/facts'
 import { taskFactsOf } from '@steading/domain/facts/task-facts'
 import { figure, type Totals } from '@steading/domain/home/contributions'
-import { oneDay } from '@steading/domain/home/home-at'
 import { ListTally } from '@steading/domain/lists/list-counts'
 import { listsAt } from '@steading/domain/lists/lists-at'
 import { toRecord } from '@steading/domain/lists/own-lists'
 import { allLists } from '@steading/domain/lists/smart-lists'
+import { oneDay } from '@steading/domain/one-day'
 import type { Batch, Put } from '@steading/domain/sync/local-db'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import fc from 'fast-check'
@@ -286,7 +286,7 @@ async function countedFromNothing(db: SqliteDb): Promise<ListCounts> {
   const counts = (ovine: boolean) => {
     const tally = new ListTally(at)
     for (const { id, fields } of animals) {
-      const facts = factsOf({ id, fields }, taskFactsOf(id, tasks))
+      const facts = animalFactsOf({ id, fields }, taskFactsOf(id, tasks))
       if (facts.ovine === ovine) tally.put(facts)
     }
     return Object.fromEntries(tally.counts())

@@ -1,5 +1,5 @@
 import { type Contribution, contributionsOf, type Totals, tally } from '@steading/domain/home/contributions'
-import type { Counted, Fields } from '@steading/domain/home/farm-record'
+import type { Counted, ReadFields } from '@steading/domain/home/farm-record'
 import type { HomeAt } from '@steading/domain/home/home-at'
 
 const nothing: Contribution = new Map()
@@ -20,7 +20,7 @@ export class HomeTally {
   }
 
   /** Undefined takes the record away. True when the sums are not what they were. */
-  put(collection: Counted, id: string, fields: Fields | undefined): boolean {
+  put(collection: Counted, id: string, fields: ReadFields | undefined): boolean {
     const parts = this.partsOf(collection)
     const before = parts.get(id) ?? nothing
     const now = fields ? this.share(contributionsOf(collection, fields, this.at)) : nothing

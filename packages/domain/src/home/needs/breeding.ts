@@ -1,7 +1,8 @@
 import type { Facts } from '../../facts/facts'
 import type { ListsAt } from '../../lists/lists-at'
+import { oneDay } from '../../one-day'
 import { defineNeed } from '../define-need'
-import { daysBetween, oneDay } from '../home-at'
+import { daysBetween } from '../home-at'
 
 const daysToBirth =
   (_: unknown, { today }: ListsAt) =>

@@ -1,7 +1,7 @@
 import { finishingMonths, ruleOn, tbTestRules } from '../../regions/dated-rules'
 import { regionCodes } from '../../regions/regions'
 import { defineNeed } from '../define-need'
-import { animalsOn, dayOf, type Fields, isHere, textOf } from '../farm-record'
+import { animalsOn, dayOf, isHere, type ReadFields, textOf } from '../farm-record'
 import { daysBetween, type HomeAt, monthsAfter } from '../home-at'
 
 export const animalsInWithdrawal = defineNeed({
@@ -76,7 +76,7 @@ export const weightsOverdue = defineNeed({
 
 const grown = ['ram', 'ewe', 'cull ewe', 'cull']
 
-function isGrowing(animal: Fields, { today }: HomeAt): boolean {
+function isGrowing(animal: ReadFields, { today }: HomeAt): boolean {
   if (grown.includes(textOf(animal.purpose)) || animal.isStockBull === true) return false
   if (Number(animal.lactation ?? 0) > 0) return false
   return today < monthsAfter(dayOf(animal.dob) ?? 0, 36)

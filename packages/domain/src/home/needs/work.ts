@@ -1,11 +1,11 @@
 import { defineNeed } from '../define-need'
-import { dayOf, type Fields, textOf } from '../farm-record'
+import { dayOf, type ReadFields, textOf } from '../farm-record'
 import { daysBetween } from '../home-at'
 import { testTypes } from './health'
 
 const moveTypes = ['EXTMOVE', 'INTMOVE', 'SHEEPMOVEOUT', 'CERTAPPLY', 'CERTNOTIFY']
-const isOpen = ({ status }: Fields) => status === 'inProgress'
-const isOf = ({ typeId }: Fields, types: readonly string[]) => types.includes(textOf(typeId))
+const isOpen = ({ status }: ReadFields) => status === 'inProgress'
+const isOf = ({ typeId }: ReadFields, types: readonly string[]) => types.includes(textOf(typeId))
 /** Counted on a line of their own. */
 const elsewhere = ['MISSINGTAG', ...moveTypes, ...testTypes]
 const longestLate = 90

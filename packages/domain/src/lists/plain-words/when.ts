@@ -1,4 +1,5 @@
-import { oneDay } from '../../home/home-at'
+import { oneDay } from '../../one-day'
+
 import type { Json } from '../../sync/stored-record'
 import type { Span, SpanUnit } from '../filter-days'
 import type { Operator } from '../filters'

@@ -1,4 +1,4 @@
-import { factsOf, regionCodes } from '../../regions/regions'
+import { regionCodes, regionFacts } from '../../regions/regions'
 
 /** Which farmers a page is for, so that a row says it in one word. */
 export const everyone = ['bovine', 'ovine', 'crop'] as const
@@ -7,4 +7,4 @@ export const sheep = ['ovine'] as const
 export const livestock = ['bovine', 'ovine'] as const
 export const crops = ['crop'] as const
 
-export const herdNumberRegions = regionCodes.filter((region) => factsOf(region).herdNumbers)
+export const herdNumberRegions = regionCodes.filter((region) => regionFacts(region).herdNumbers)

@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { oneDay } from '../../one-day'
 import {
   type AnimalFacts,
   defineTaskType,
@@ -8,7 +9,6 @@ import {
   type Warning,
 } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
-import { oneDay } from '../weights'
 
 /** Older than this a lamb is not put on a ewe any more. */
 const youngDays = 60

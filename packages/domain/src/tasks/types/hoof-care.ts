@@ -1,8 +1,8 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
+import { oneDay } from '../../one-day'
 import { defineTaskType, doneOn, type Earlier, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
-import { oneDay } from '../weights'
 
 /** A lesion seen again so soon did not heal. */
 const healsWithinDays = 30

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
 import { planTasks, type TaskEntry } from '../plan-task'
-import { at, atSheep, calve, cowOn, daysAgo, oneDay, Phone, today } from '../test-farm'
+import { at, atSheep, calve, cowOn, daysAgo, Phone, today } from '../test-farm'
 
 const scanned = (date: number, seen: readonly ({ animalId: string } & Fields)[], id = 's'): TaskEntry => ({
   id,

@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
 import { gestationDays } from '../births'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
 import { scanResult } from '../scan-result'
-import { oneDay } from '../weights'
 
 /** A scanner's eye is about this good: a service so near the age he gave is the one she held to. */
 const tellsWithinDays = 10

@@ -73,7 +73,7 @@ export const treatment = defineTaskType({
   warns: ({ doseBy, own }, animalId) =>
     doseBy === 'weight' && own.dose === undefined ? [{ code: 'doseWeightUnknown', animalId }] : [],
   warnsOnce: doubtsAbout,
-  notes: (task, animal) => {
+  besideEach: (task, animal) => {
     if (task.doseBy !== 'weight' || typeof task.own.dose === 'number') return {} as Fields
     const dose = doseFor(task, animal)
     const noted: Fields = dose === undefined ? {} : { dose }

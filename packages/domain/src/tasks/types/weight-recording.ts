@@ -1,8 +1,9 @@
 import { taskFields } from '../../collections/tasks'
+import { oneDay } from '../../one-day'
 import { toMilligrams } from '../../units'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
-import { dailyGain, oneDay, unlikelyWeight, weighedBefore } from '../weights'
+import { dailyGain, unlikelyWeight, weighedBefore } from '../weights'
 
 const weighAgainDays = 60
 const mgToKilo = toMilligrams(1, 'KG')

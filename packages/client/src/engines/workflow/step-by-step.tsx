@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** A job in steps: one question to a page, Back goes a step back, and the last button saves. */
-export function Workflow({ title, steps, at, go, mayGoOn, save, saving, close }: Props) {
+export function StepByStep({ title, steps, at, go, mayGoOn, save, saving, close }: Props) {
   const { t } = useTranslation()
   const index = Math.max(
     0,

@@ -10,7 +10,7 @@ export type Takes = (record: StoredRecord, note: unknown) => boolean
  * What is known of the records of one collection beyond their own fields, by somebody who knows what the records are.
  * A note is made for each record and kept beside it until the record or what the note was made of changes.
  */
-export interface Notes {
+export interface Knowledge {
   of(record: StoredRecord): unknown
   /** How a field that is not simply stored is read for sorting; undefined for one that is. */
   reader(field: string): Reads | undefined

@@ -1,0 +1,2 @@
+/** In milliseconds. Days of a farm are kept at midnight in Greenwich, so none is longer than another. */
+export const oneDay = 24 * 60 * 60 * 1000
