@@ -16,6 +16,8 @@ export type Herd = {
   key: string
   cows?: number
   ewes?: number
+  /** Barley, and no animals unless some are asked for. */
+  tillage?: boolean
   /** Nothing is recorded yet. */
   empty?: boolean
   herdNumber?: string
@@ -117,7 +119,7 @@ export class Planter {
   }
 }
 
-function sketchOf({ key, cows, ewes, herdNumber, farmName }: Herd, demo: boolean): FarmSketch {
+function sketchOf({ key, cows, ewes, tillage, herdNumber, farmName }: Herd, demo: boolean): FarmSketch {
   return {
     key: `planted-${key}`,
     region: 'IE',
@@ -138,7 +140,7 @@ function sketchOf({ key, cows, ewes, herdNumber, farmName }: Herd, demo: boolean
       timeZone: 'Europe/Dublin',
     },
     ...(ewes && { sheep: { ewes, eweBreeds: ['OVINE-SB'], ramBreeds: ['OVINE-TX'] } }),
-    ...((cows !== undefined || !ewes) && {
+    ...((cows !== undefined || !(ewes || tillage)) && {
       cattle: {
         system: 'suckler',
         cows: cows ?? 8,
@@ -147,6 +149,11 @@ function sketchOf({ key, cows, ewes, herdNumber, farmName }: Herd, demo: boolean
         finished: 0.3,
       },
     }),
-    land: { centre: [-8.17, 51.91], hectares: 22, paddocks: ['Home Field', 'Well Field'] },
+    land: {
+      centre: [-8.17, 51.91],
+      hectares: 22,
+      paddocks: ['Home Field', 'Well Field'],
+      ...(tillage && { crops: ['CROP-SPRING-BARLEY'] }),
+    },
   }
 }

@@ -8,7 +8,7 @@ import { canonicalJson, merge } from '@steading/domain/sync/merge'
 import { type OutboxRow, patchOf, waiting } from '@steading/domain/sync/outbox'
 import { clockOf, isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
 import { replay } from '@steading/domain/tasks/replay'
-import { onAnimals } from '@steading/domain/tasks/task-rows'
+import { subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
 import type { SimDevice } from './device'
 import type { HistoryRow } from './memory-farm-store'
 import { farms, type World } from './world'
@@ -68,27 +68,30 @@ function lay(records: Map<string, StoredRecord>, row: OutboxRow): void {
 const text = (record: StoredRecord) => canonicalJson({ fields: record.fields, clocks: record.clocks })
 
 /**
- * Every animal is what replaying its jobs by date makes of it, whichever phone recorded them, in whatever order. Asked
+ * Every animal, field and group is what replaying its jobs by date makes of it, whichever phone recorded them, in whatever order. Asked
  * of a phone that fetched all of it from the server and trusts nobody's settling.
  */
 async function unsettled(world: World, farm: string): Promise<string[]> {
   const phone = await world.newPhone(farm)
   const db = new MemoryDb(phone.disk)
   const tasks = await db.scan(farm, 'tasks', '', 100_000)
-  const animals = await db.scan(farm, 'animals', '', 100_000)
-  const onServer = [...world.server.store.farm(farm).rows.values()].filter(
-    ({ collection }) => collection === 'animals',
-  )
-  const complaints = animals.length === onServer.length ? [] : [`a new phone does not see all of ${farm}`]
-  phone.crash()
-  for (const animal of animals) {
-    const own = tasks.filter(({ fields }) => onAnimals(fields).some(({ animalId }) => animalId === animal.id))
-    const { set, tasks: changed } = replay(animal, own)
-    if (Object.keys(set).length > 0 || changed.size > 0)
-      complaints.push(
-        `${animal.id} is not what its jobs make of it: ${canonicalJson(set)}, ${[...changed.keys()].join()}`,
-      )
+  const complaints: string[] = []
+  for (const of of subjectNames) {
+    const subjects = await db.scan(farm, of, '', 100_000)
+    const onServer = [...world.server.store.farm(farm).rows.values()].filter(
+      ({ collection }) => collection === of,
+    )
+    if (subjects.length !== onServer.length) complaints.push(`a new phone does not see all ${of} of ${farm}`)
+    for (const subject of subjects) {
+      const own = tasks.filter(({ fields }) => subjectsOf(fields).some(({ id }) => id === subject.id))
+      const { set, tasks: changed } = replay(of, subject, own)
+      if (Object.keys(set).length > 0 || changed.size > 0)
+        complaints.push(
+          `${subject.id} is not what its jobs make of it: ${canonicalJson(set)}, ${[...changed.keys()].join()}`,
+        )
+    }
   }
+  phone.crash()
   return complaints
 }
 

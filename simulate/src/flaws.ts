@@ -14,4 +14,6 @@ export type Flaws = {
   ignoresRestores?: boolean
   /** The server settles an animal by the jobs of the upload alone, whatever others recorded before. */
   forgetsJobs?: boolean
+  /** The server finds the jobs of an animal, and forgets those of a field or a group. */
+  linksAnimalsOnly?: boolean
 }

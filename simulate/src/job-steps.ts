@@ -1,79 +1,20 @@
-import { readHerd } from '@steading/client/sync/read-herd'
 import { saveEdit } from '@steading/client/sync/save-edit'
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
-import { type NeededRows, rowsToSave, rowsToUndo } from '@steading/domain/tasks/needed-rows'
-import {
-  type PlanAt,
-  planDelete,
-  planTasks,
-  planUndo,
-  type TaskEntry,
-  type TaskPlan,
-  type TaskUndo,
-} from '@steading/domain/tasks/plan-task'
-import { type Herd, onAnimals } from '@steading/domain/tasks/task-rows'
+import { rowsToUndo } from '@steading/domain/tasks/needed-rows'
+import { planDelete, planUndo, type TaskUndo } from '@steading/domain/tasks/plan-task'
+import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { calving } from '@steading/domain/tasks/types/calving'
 import type { SimDevice } from './device'
+import { grazed, sprayed } from './land-steps'
+import { carryOut, meanwhile, recently, record } from './record-job'
 import type { Step } from './step'
 import type { World } from './world'
-
-const day = 86_400_000
-const open = { features: { FAB_MENU: { access: true } } }
-
-function planAt(device: SimDevice): PlanAt {
-  return {
-    region: 'IE',
-    subApp: 'bovine',
-    today: Math.floor(device.now() / day) * day,
-    offsetMinutes: 0,
-    access: { access: { bovine: open }, plan: undefined, flags: undefined },
-  }
-}
 
 /** So few that phones often record jobs of the same animal while they are apart. */
 const fewAnimals = 6
 
-type Plan = (herd: Herd, at: PlanAt) => ReturnType<typeof planTasks>
-
-/** What the worker does: planned and saved in one turn. The plan is given once it is known to be on the disk. */
-async function carryOut(
-  world: World,
-  device: SimDevice,
-  needed: NeededRows,
-  plan: Plan,
-): Promise<TaskPlan | undefined> {
-  const { owner } = device
-  const farm = owner?.keeper.farm
-  if (!owner || !farm) return undefined
-  const author = { user: device.user, app: 'bovine' }
-  const done = await device.attempt(() =>
-    owner.records.decide(farm, `j-${world.newValue()}`, author, async (db) => {
-      const planned = plan(await readHerd(db, farm, needed), planAt(device))
-      return planned.ok
-        ? { changes: planned.value.changes, settled: true, answer: planned.value }
-        : { changes: [], answer: undefined }
-    }),
-  )
-  if (!done) return undefined
-  owner.keeper.changed()
-  world.ledger.jobs.push({ device: device.name, farm, undo: done.undo })
-  return done
-}
-
-/** A job is told by its notes: a value nobody else ever writes. */
-async function record(world: World, device: SimDevice, entry: TaskEntry): Promise<void> {
-  const farm = device.owner?.keeper.farm ?? ''
-  const by = device.owner?.records.device ?? ''
-  const value = world.newValue()
-  const noted = { ...entry, values: { ...entry.values, notes: value } }
-  world.ledger.tried([{ collection: 'tasks', id: entry.id, set: { notes: value } }], farm)
-  const done = await carryOut(world, device, rowsToSave([noted]), (herd, at) => planTasks([noted], herd, at))
-  if (done) world.ledger.jobRecorded({ farm, id: entry.id, value, device: by })
-}
-
-const recently = (world: World, device: SimDevice) => planAt(device).today - world.random.below(60) * day
 const someWeight = (world: World) => (100 + world.random.below(600)) * 1_000_000
 
 async function weigh(world: World, device: SimDevice, animal?: string): Promise<void> {
@@ -155,7 +96,18 @@ async function correct(world: World, device: SimDevice): Promise<void> {
       values: remedyFor(world, device),
       animals: [...animals.slice(1), ...(await someAnimals(world, device, 1))],
     })
-  else {
+  else if (fields.typeId === 'GRAZING' && Array.isArray(fields.paddocks)) {
+    const values = await grazed(world, device)
+    if (values) await record(world, device, { id, typeId: 'GRAZING', values, paddocks: fields.paddocks })
+  } else if (fields.typeId === 'SPRAYAPPLICATION' && Array.isArray(fields.paddocks)) {
+    const entry = {
+      id,
+      typeId: 'SPRAYAPPLICATION',
+      values: sprayed(world, device),
+      paddocks: fields.paddocks,
+    }
+    await record(world, device, entry, 'crop')
+  } else {
     const { dam = '' } = fields
     const born = animals.filter((one) => one !== dam)
     // The form is saved whole: what stood in it when it was opened goes over what was typed elsewhere meanwhile.
@@ -174,7 +126,7 @@ async function correct(world: World, device: SimDevice): Promise<void> {
 async function remove(world: World, device: SimDevice): Promise<void> {
   const job = await someJob(world, device)
   if (!job) return
-  const needed = { tasks: [job.id], animals: [] }
+  const needed = { tasks: [job.id], named: [] }
   await carryOut(world, device, needed, (herd, at) => planDelete(job.id, herd, at))
 }
 
@@ -220,13 +172,6 @@ async function typeWeightPlainly(world: World, device: SimDevice): Promise<void>
   const animals = [{ id, lastWeightMg: someWeight(world), updatedAt: world.agenda.now }]
   void world.server.handle('plain', 'plain', paths.update, { farm, entities: { animals } })
   await world.agenda.advance(5_000)
-}
-
-/** Not awaited, like any save: things break while it is under way. */
-const meanwhile = (step: Step['run']) => async (world: World, device: SimDevice) => {
-  const running = step(world, device)
-  if (world.random.chance(0.7)) await world.agenda.advance(world.random.below(50))
-  else await running
 }
 
 /** What farmers write down about their animals, on whichever phone is at hand. */

@@ -10,7 +10,7 @@ import type { Key, Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { CheckRequest, CheckResponse, GetRequest, GetResponse } from '@steading/domain/sync/wire-calls'
 import { toWire } from '@steading/domain/sync/wire-record'
-import { onAnimals } from '@steading/domain/tasks/task-rows'
+import { subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
 import type { Author, FarmStore, FarmTransaction, Remembered } from '@steading/server/sync/farm-store'
 import type { Flaws } from './flaws'
 
@@ -104,13 +104,15 @@ export class MemoryFarmStore implements FarmStore {
         await this.pause()
         return keys.map(({ collection, id }) => committed.rows.get(keyOf(collection, id))?.record)
       },
-      tasksNaming: async (animalIds) => {
+      tasksNaming: async (ids) => {
         if (this.flaws.forgetsJobs) return []
-        const wanted = new Set(animalIds)
+        const wanted = new Set(ids)
+        const found = this.flaws.linksAnimalsOnly ? ['animals'] : subjectNames
         return [...committed.rows.values()]
           .filter(
             ({ collection, record }) =>
-              collection === 'tasks' && onAnimals(record.fields).some(({ animalId }) => wanted.has(animalId)),
+              collection === 'tasks' &&
+              subjectsOf(record.fields).some(({ of, id }) => found.includes(of) && wanted.has(id)),
           )
           .map(({ record }) => record)
       },

@@ -23,6 +23,7 @@ describe('a classic mistake planted in the sync is caught', () => {
     ['a repeated upload that is applied twice', { appliesTwice: true }],
     ['a restored database that does not say so', { ignoresRestores: true }],
     ['animals settled by the jobs of one upload alone', { forgetsJobs: true }],
+    ['fields and groups whose earlier jobs nobody finds', { linksAnimalsOnly: true }],
   ]
   test.each(planted)('%s', { timeout: 300_000 }, async (_, flaws) => {
     expect(await firstFailure(flaws, upTo(200))).toBeDefined()

@@ -1,6 +1,7 @@
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { SimDevice } from './device'
 import { jobSteps } from './job-steps'
+import { landOf, landSteps } from './land-steps'
 import { fairWeather } from './network'
 import type { Step } from './step'
 import { farms, type World } from './world'
@@ -43,7 +44,7 @@ function create(world: World, count: number): Change[] {
 /** Both herds have a few animals before anything happens to them. */
 export async function stockFarms(world: World): Promise<void> {
   for (const device of world.devices.filter(({ name }) => name !== 'tablet'))
-    startSave(world, device, create(world, 4))
+    startSave(world, device, [...create(world, 4), ...landOf(world)])
   await world.agenda.advance(10_000)
 }
 
@@ -182,6 +183,7 @@ export const steps: Step[] = [
   },
   { name: 'undo the last save', weight: 2, run: undoLast },
   ...jobSteps,
+  ...landSteps,
   {
     name: 'save something the server refuses',
     weight: 1,

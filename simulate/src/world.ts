@@ -1,5 +1,6 @@
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
+import type { Subject } from '@steading/domain/tasks/subjects'
 import { Agenda } from './agenda'
 import { SimDevice } from './device'
 import type { Flaws } from './flaws'
@@ -96,11 +97,12 @@ export class World {
     device: SimDevice,
     among = 1000,
     which: (record: StoredRecord) => boolean = () => true,
+    collection: Subject = 'animals',
   ): Promise<string | undefined> {
     const farm = device.owner?.keeper.farm
     if (!farm || !device.owner) return undefined
     const records = await device.attempt(
-      () => device.owner?.db.scan(farm, 'animals', '', among) ?? Promise.resolve([]),
+      () => device.owner?.db.scan(farm, collection, '', among) ?? Promise.resolve([]),
     )
     const found = records?.filter(which) ?? []
     return found.length > 0 ? this.random.pick(found).id : undefined

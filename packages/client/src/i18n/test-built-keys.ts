@@ -10,6 +10,7 @@ import { registerTextKeys } from '@steading/domain/exports/herd-register'
 import type { Field } from '@steading/domain/fields/fields'
 import { homeTextKeys } from '@steading/domain/home/home'
 import { importTextKeys } from '@steading/domain/imports/text-keys'
+import { paddockTextKeys } from '@steading/domain/land/paddock-page'
 import { listTextKeys } from '@steading/domain/lists/text-keys'
 import { pageTextKeys } from '@steading/domain/pages/text-keys'
 import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
@@ -36,6 +37,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...turboTextKeys(),
     ...eventTextKeys(),
     ...taskTextKeys(choiceKey),
+    ...paddockTextKeys(choiceKey),
     ...listTextKeys(choiceKey),
     ...registerTextKeys(),
     ...alertTextKeys(),

@@ -2,6 +2,7 @@ import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { Change } from '@steading/domain/sync/plan-save'
 import { groupOfField } from '@steading/domain/tasks/owned-fields'
 import { withStartingValues } from '@steading/domain/tasks/settle'
+import { isSubject, type Named } from '@steading/domain/tasks/subjects'
 import type { Author, FarmRecords } from './farm-records'
 import { readHerd } from './read-herd'
 
@@ -24,15 +25,19 @@ export async function saveEdit(
 }
 
 const decidedByJobs = ({ collection, set }: Change) =>
-  collection === 'animals' && Object.keys(set).some(groupOfField)
+  Object.keys(set).some((field) => groupOfField(collection, field))
 
 async function begun(db: LocalDb, farm: string, changes: readonly Change[]): Promise<Change[]> {
-  const animals = changes.filter(decidedByJobs).map(({ id }) => id)
-  const herd = await readHerd(db, farm, { tasks: [], animals })
+  const named = changes.filter(decidedByJobs).flatMap(({ collection, id }) => nameOf(collection, id))
+  const herd = await readHerd(db, farm, { tasks: [], named })
   return changes.map((change) => {
-    const animal = decidedByJobs(change) ? herd.animal(change.id) : undefined
-    return animal
-      ? { ...change, set: withStartingValues(animal, herd.tasksOf(change.id), change.set) }
+    const [name] = decidedByJobs(change) ? nameOf(change.collection, change.id) : []
+    const subject = name && herd.subject(name.of, name.id)
+    return subject
+      ? { ...change, set: withStartingValues(name.of, subject, herd.tasksOf(change.id), change.set) }
       : change
   })
 }
+
+const nameOf = (collection: string, id: string): Named[] =>
+  isSubject(collection) ? [{ of: collection, id }] : []

@@ -2,9 +2,11 @@ import type { LocalDb } from '@steading/domain/sync/local-db'
 import { type OutboxRow, waiting } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
 import { entriesMarked } from '@steading/domain/sync/set-fields'
+import type { Fields } from '@steading/domain/sync/stored-record'
 import { rulesVersion } from '@steading/domain/tasks/rules-version'
-import { settleAnimals } from '@steading/domain/tasks/settle'
-import { type Herd, onAnimals } from '@steading/domain/tasks/task-rows'
+import { namedByTasks, once, settleNamed } from '@steading/domain/tasks/settle'
+import { isSubject, linkField, type Named, subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
+import type { Herd } from '@steading/domain/tasks/task-rows'
 import type { Author } from './farm-records'
 import type { SyncPorts } from './ports'
 import { readHerd } from './read-herd'
@@ -13,20 +15,20 @@ import { readHerd } from './read-herd'
 const atOnce = 200
 
 /**
- * Lays the jobs this device has not sent yet over what the server made of their animals: a treatment recorded in the
- * yard shows its withdrawal whatever arrives meanwhile. Animals without unsent work are right as they come. True when
+ * Lays the jobs this device has not sent yet over what the server made of those they are done to: a treatment recorded in the
+ * yard shows its withdrawal whatever arrives meanwhile. Those without unsent work are right as they come. True when
  * that changed anything.
  */
 export async function settleHerd(
   { records, farm, pause }: Pick<SyncPorts, 'records' | 'farm' | 'pause'>,
   author: Author,
-  also: Iterable<string> = [],
+  also: Iterable<Named> = [],
 ): Promise<boolean> {
-  const ids = [...new Set([...also, ...(await animalsWithUnsent(records.db, farm))])]
+  const all = once([...also, ...(await withUnsent(records.db, farm))])
   let changed = false
-  for (let from = 0; from < ids.length; from += atOnce) {
+  for (let from = 0; from < all.length; from += atOnce) {
     if (from > 0) await pause()
-    const some = ids.slice(from, from + atOnce)
+    const some = all.slice(from, from + atOnce)
     const rows = await records.decide(farm, undefined, author, async (db) => {
       const changes = await settled(db, farm, some)
       return { changes, settled: true, answer: changes.length }
@@ -36,45 +38,40 @@ export async function settleHerd(
   return changed
 }
 
-async function animalsWithUnsent(db: LocalDb, farm: string): Promise<string[]> {
+async function withUnsent(db: LocalDb, farm: string): Promise<Named[]> {
   const rows = waiting(await db.outbox(farm))
   const jobs = rows.filter(({ collection }) => collection === 'tasks')
   const tasks = await db.getMany(farm, jobs)
-  return [
-    ...animalsTouched(jobs),
-    ...tasks.flatMap((task) => (task ? onAnimals(task.fields).map(({ animalId }) => animalId) : [])),
-    ...rows.filter(({ decided }) => decided).map(({ id }) => id),
-  ]
+  return [...touchedBy(jobs), ...namedByTasks(tasks), ...touchedBy(rows.filter(({ decided }) => decided))]
 }
 
-/** The animals these edits are about; of a job those it names, before and after. */
-export const animalsTouched = (rows: readonly OutboxRow[]): string[] =>
-  rows.flatMap(({ collection, id, fields, before }) =>
-    collection === 'tasks'
-      ? [
-          ...[...onAnimals(fields), ...onAnimals(before)].map(({ animalId }) => animalId),
-          ...entriesMarked(fields, 'taskAnimals'),
-        ]
-      : [id],
-  )
+/** Whom these edits are about; of a job those it is done to, before and after. */
+export const touchedBy = (rows: readonly OutboxRow[]): Named[] =>
+  rows.flatMap(({ collection, id, fields, before }): Named[] => {
+    if (collection === 'tasks') return [...subjectsOf(fields), ...subjectsOf(before), ...marked(fields)]
+    return isSubject(collection) ? [{ of: collection, id }] : []
+  })
 
-async function settled(db: LocalDb, farm: string, ids: readonly string[]): Promise<Change[]> {
+const marked = (fields: Fields): Named[] =>
+  subjectNames.flatMap((of) => entriesMarked(fields, linkField(of)).map((id) => ({ of, id })))
+
+async function settled(db: LocalDb, farm: string, named: readonly Named[]): Promise<Change[]> {
   const aside = onlyHere(await db.outbox(farm))
-  const herd = await readHerd(db, farm, { animals: ids, tasks: [] })
-  const mine = ids.filter((id) => !aside.has(id) && !newerRules(herd, id))
-  return settleAnimals(mine, herd)
+  const herd = await readHerd(db, farm, { named, tasks: [] })
+  const mine = named.filter((one) => !aside.has(one.id) && !newerRules(herd, one))
+  return settleNamed(mine, herd)
 }
 
 /** The server knows rules this app does not: what it made of the animal stands until the app is updated. */
-function newerRules(herd: Herd, id: string): boolean {
-  const version = herd.animal(id)?.fields.jobRules
+function newerRules(herd: Herd, { of, id }: Named): boolean {
+  const version = herd.subject(of, id)?.fields.jobRules
   return typeof version === 'number' && version > rulesVersion
 }
 
 /**
- * Animals that a refused edit or a refused job shows otherwise on this device than on any other. What is worked out
+ * Those that a refused edit or a refused job shows otherwise on this device than on any other. What is worked out
  * for them here would be worked out again by the server, for ever; they wait until the farmer has decided.
  */
 function onlyHere(rows: readonly OutboxRow[]): Set<string> {
-  return new Set(animalsTouched(rows.filter((row) => row.refusal)))
+  return new Set(touchedBy(rows.filter((row) => row.refusal)).map(({ id }) => id))
 }

@@ -12,6 +12,8 @@ export const mobFields = defineFields({
   paddockId: { kind: 'record', from: 'paddocks', label: 'FIELDS.GROUP_PADDOCK' },
   colour: { kind: 'text', longest: 32 },
   isActive: { kind: 'flag', label: 'FIELDS.GROUP_ACTIVE' },
+  beforeWhereabouts: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  jobRules: { kind: 'number', least: 0, label: 'FIELDS.BEFORE_TASKS' },
 })
 
 /** When an animal, or so many heads, joined a group and when they left: one record a stay. */

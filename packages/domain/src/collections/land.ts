@@ -21,7 +21,7 @@ export const paddockFields = defineFields({
   description: { kind: 'longText' },
   fieldNo: { kind: 'text', longest: 32 },
   locationCode: { kind: 'text', longest: 64 },
-  areaCm: { kind: 'number', least: 0 },
+  areaCm: { kind: 'area' },
   perimeterMm: { kind: 'number', least: 0 },
   cropId: { kind: 'record', from: 'systemType' },
   pbiCodes: { kind: 'records', from: 'pbiCodes' },
@@ -30,6 +30,16 @@ export const paddockFields = defineFields({
   currentStatusId: { kind: 'choice', options: paddockStates },
   walkOrder: { kind: 'number', whole: true, least: 0 },
   soilType: { kind: 'choice', options: soilTypes },
+  // What jobs decide, and what it was before the first of them.
+  grazedSince: { kind: 'date' },
+  statusBefore: { kind: 'choice', options: paddockStates },
+  lastSprayedDate: { kind: 'date' },
+  harvestFrom: { kind: 'date' },
+  grazeFrom: { kind: 'date' },
+  reEntryAt: { kind: 'dateTime' },
+  beforeUse: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeSprays: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  jobRules: { kind: 'number', least: 0, label: 'FIELDS.BEFORE_TASKS' },
 })
 
 /** Features are GeoJSON: each has a geometry, its detailType and properties. */

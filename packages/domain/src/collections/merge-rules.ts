@@ -46,12 +46,15 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     value: { as: 'entries', fromBirth: true },
     metadata: whole('says when the value was chosen'),
   },
-  mobs: { animalIds: whole('the stays of the animals decide it, and each stay is a record of its own') },
-  paddocks: { maps: entries, pbiCodes: entries },
+  mobs: {
+    beforeWhereabouts: snapshot,
+    animalIds: whole('the stays of the animals decide it, and each stay is a record of its own'),
+  },
+  paddocks: { maps: entries, pbiCodes: entries, beforeUse: snapshot, beforeSprays: snapshot },
   smartList: { filters: oneQuestion, thenBy: inOrder, columns: inOrder, numbers: keys },
   tasks: {
     taskAnimals: { as: 'entries', key: 'animalId' },
-    paddocks: entries,
+    paddocks: { as: 'entries', key: 'paddockId' },
     files: entries,
     courseOfAction: whole('a plan is read from top to bottom, and lines of two plans are none'),
     lesions: whole('what one pair of eyes saw on one foot'),

@@ -44,6 +44,37 @@ export const hoofActions = [
   'cull',
 ] as const
 
+export const grazingMoves = ['in', 'out'] as const
+export const sprayRates = [
+  ...['l/ha', 'ml/ha', 'kg/ha', 'g/ha'],
+  ...['pt/ac', 'fl oz/ac', 'oz/ac', 'lb/ac'],
+] as const
+export const windDirections = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+export const skies = ['dry', 'dew', 'showers', 'rain'] as const
+
+/** What was put on the land, how much, by whom and in what weather. */
+const sprayFields = defineFields({
+  sprayProduct: { kind: 'text', longest: 200 },
+  regNumber: { kind: 'text', longest: 32 },
+  sprayPurchaseId: { kind: 'record', from: 'tasks' },
+  rate: { kind: 'number', least: 0, most: 100_000 },
+  rateUnit: { kind: 'choice', options: sprayRates },
+  waterRate: { kind: 'number', least: 0, most: 5000, unit: 'UNITS.L_A_HA' },
+  harvestDays: { kind: 'number', whole: true, least: 0, most: 365, unit: 'UNITS.DAYS' },
+  grazingDays: { kind: 'number', whole: true, least: 0, most: 365, unit: 'UNITS.DAYS' },
+  reEntryHours: { kind: 'number', least: 0, most: 720, unit: 'UNITS.HOURS' },
+  sprayedFrom: { kind: 'dateTime' },
+  sprayedTo: { kind: 'dateTime' },
+  target: { kind: 'text', longest: 200 },
+  windSpeed: { kind: 'number', least: 0, most: 150, unit: 'UNITS.KM_AN_HOUR' },
+  windDirection: { kind: 'choice', options: windDirections },
+  temperature: { kind: 'number', least: -40, most: 60, unit: 'UNITS.CELSIUS' },
+  sky: { kind: 'choice', options: skies },
+  sprayer: { kind: 'record', from: 'sprayers' },
+  // Of one field, where not all of it was treated.
+  treatedAreaCm: { kind: 'area' },
+})
+
 /** How a remedy was given and how long it holds the animal back. */
 const treatmentFields = defineFields({
   remedyPurchaseId: { kind: 'record', from: 'tasks' },
@@ -117,6 +148,9 @@ export const taskFields = defineFields({
   doseUnit: { kind: 'text', longest: 16 },
   reason: { kind: 'text', longest: 200 },
   ...treatmentFields,
+  ...sprayFields,
+  grazingMob: { kind: 'record', from: 'mobs' },
+  grazingMove: { kind: 'choice', options: grazingMoves },
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },
   moveToHerdNumber: { kind: 'text', longest: 32 },

@@ -38,7 +38,7 @@ export type Asked = Column & { title?: string }
 
 type Kind = Column['kind']
 const kinds: Partial<Record<Kind, TableColumn['kind']>> = {
-  ...{ number: 'number', money: 'number', weight: 'number' },
+  ...{ number: 'number', money: 'number', weight: 'number', area: 'number' },
   ...{ date: 'day', dateTime: 'moment' },
 }
 

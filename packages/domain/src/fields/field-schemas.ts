@@ -22,6 +22,7 @@ const asked: Schemas = {
   number: numberSchema,
   // Whole milligrams: kg and lb round differently, mg never does.
   weight: () => z.number().int().positive(),
+  area: () => z.number().int().positive(),
   money: () => amount,
   choice: (field) => z.enum(field.options),
   choices: (field) => z.array(z.enum(field.options)).max(field.options.length),
@@ -36,16 +37,22 @@ const asked: Schemas = {
 
 /**
  * What the server lets in. Looser where real herds are: an empty choice or one a newer phone knows, a weight of 0,
- * an animal of a task by its id or as an object that carries it.
+ * an animal or a field of a task by its id or as an object that carries it.
  */
 const sent: Schemas = {
   ...asked,
   number: () => amount,
   weight: () => amount,
+  area: () => amount,
   choice: () => z.union([z.string().max(64), amount]),
   choices: () => z.array(z.string().max(64)).max(longestList),
   record: () => recordId,
-  records: () => z.array(z.union([recordId, z.looseObject({ animalId: recordId })])).max(longestList),
+  records: () =>
+    z
+      .array(
+        z.union([recordId, z.looseObject({ animalId: recordId }), z.looseObject({ paddockId: recordId })]),
+      )
+      .max(longestList),
 }
 
 const entries = { text: z.string().max(longestText), number: amount, object: z.looseObject({}) }

@@ -10,8 +10,11 @@ export type FieldKind =
   | { kind: 'dateTime' }
   | { kind: 'text'; longest?: number }
   | { kind: 'longText' }
-  | { kind: 'number'; whole?: true; least?: number; most?: number }
+  /** `unit` is the text of what it is counted in, where that is always the same. */
+  | { kind: 'number'; whole?: true; least?: number; most?: number; unit?: string }
   | { kind: 'weight' }
+  /** Kept in whole square centimetres, asked in the farmer's acres or hectares. */
+  | { kind: 'area' }
   | { kind: 'money' }
   | { kind: 'choice'; options: readonly string[] }
   /** Any of them, none or all: what was done to a foot. `only` where not all are asked of every species. */
@@ -58,7 +61,7 @@ type ValueOf<F extends FieldKind> = F extends { kind: 'choice'; options: readonl
   ? O
   : F extends { kind: 'choices'; options: readonly (infer O)[] }
     ? O[]
-    : F extends { kind: 'date' | 'dateTime' | 'number' | 'weight' | 'money' }
+    : F extends { kind: 'date' | 'dateTime' | 'number' | 'weight' | 'area' | 'money' }
       ? number
       : F extends { kind: 'flag' }
         ? boolean

@@ -146,7 +146,7 @@ describe('quick add', () => {
   const firstDay = {
     bovine: ['CALVING', 'WEIGHTRECORDING', 'REMEDY', 'SCAN'],
     ovine: ['LAMBING', 'REMEDY', 'WEIGHTRECORDING', 'SCAN'],
-    crop: [],
+    crop: ['SPRAYAPPLICATION'],
   }
 
   test('offers on the first day what such a farm usually does', () => {
@@ -190,8 +190,20 @@ describe('day one', () => {
   })
 
   test('a crop farm begins with its fields', () => {
-    expect(homeFor([], 'crop').firstSteps.map(({ id, done }) => [id, done])).toEqual([['draw-fields', false]])
-    expect(homeFor([['paddocks', {}]], 'crop').firstSteps).toEqual([])
+    expect(homeFor([], 'crop').firstSteps.map(({ id, done }) => [id, done])).toEqual([
+      ['draw-fields', false],
+      ['first-job', false],
+    ])
+    const sprayed: ReadFields = { typeId: 'SPRAYAPPLICATION', date: today, createdApp: 'crop' }
+    expect(
+      homeFor(
+        [
+          ['paddocks', {}],
+          ['tasks', sprayed],
+        ],
+        'crop',
+      ).firstSteps,
+    ).toEqual([])
     for (const subApp of subApps)
       for (const { opens } of homeFor([], subApp).firstSteps) expect(isPageId(opens.page)).toBe(true)
   })

@@ -70,7 +70,7 @@ function firstSteps(totals: Totals, subApp: SubApp, canAdd: boolean): FirstStep[
     id: 'draw-fields',
     title: 'HOME.FIRST.DRAW_FIELDS',
     done: land > 0,
-    opens: { page: 'farm-map' },
+    opens: { page: 'paddock-list' },
   }
   const job: FirstStep = {
     id: 'first-job',

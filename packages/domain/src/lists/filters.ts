@@ -74,6 +74,7 @@ export const operatorsByKind: Record<FieldKind['kind'], readonly Operator[]> = {
   longText: ['contains', 'empty', 'filled'],
   number: numeric,
   weight: numeric,
+  area: numeric,
   money: numeric,
   date: dated,
   dateTime: dated,

@@ -16,6 +16,8 @@ export type FabChild = {
   opens: { page: PageId; parameters?: PathParameters; search?: Search }
   /** To how many animals it can be done at once. */
   most?: number
+  /** The same for a job that is done to fields. */
+  mostPaddocks?: number
 } & Pick<AnyTaskType, 'usual' | 'settles'>
 
 /** A visitor, and all there is to add to a farm. */

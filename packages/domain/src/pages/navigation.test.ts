@@ -153,7 +153,7 @@ describe('who may open a page', () => {
 
 describe('the add button', () => {
   test('is not there while there is nothing to add', () => {
-    expect(shownFabChildren(visitor('crop'))).toEqual([])
+    expect(shownFabChildren({ ...visitor('crop'), offers: [] })).toEqual([])
   })
 
   test('offers the job that settles a line of what needs the farmer today', () => {

@@ -6,17 +6,9 @@ import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'
 import type { PlanAt } from './plan-task'
-import type { AnyTaskType } from './registry'
-import {
-  animalSeen,
-  type Herd,
-  isGone,
-  onAnimals,
-  type Row,
-  readTask,
-  taskFor,
-  withoutEmpty,
-} from './task-rows'
+import { type AnyTaskType, subjectOf } from './registry'
+import { entriesOf } from './subjects'
+import { type Herd, isGone, type Row, readTask, subjectSeen, taskFor, withoutEmpty } from './task-rows'
 
 /** A problem, and the fields or animals it is about. */
 export type TaskProblem = Problem & { fields?: readonly string[]; animals?: readonly string[] }
@@ -53,15 +45,16 @@ export function checkValues(fields: FormFields, values: Fields, { today }: PlanA
   return fine
 }
 
-/** What was noted beside each animal: whoever asks something of each asks it of all. */
-export function checkEach({ each }: AnyTaskType, task: Row): Checked {
+/** What was noted beside each: whoever asks something of each asks it of all. */
+export function checkEach(type: AnyTaskType, task: Row): Checked {
+  const { each } = type
   if (!each) return fine
   const fields = new Set<string>()
-  const animals = onAnimals(task.fields).flatMap(({ animalId, ...noted }) => {
+  const animals = entriesOf(task.fields, subjectOf(type)).flatMap(({ id, noted }) => {
     const given = Object.entries(withoutEmpty(noted)).filter(([name]) => name in each)
     const checked = schemaFor(each).safeParse(Object.fromEntries(given))
     for (const { path } of checked.error?.issues ?? []) fields.add(String(path[0]))
-    return checked.success ? [] : [animalId]
+    return checked.success ? [] : [id]
   })
   if (animals.length === 0) return fine
   return fail({ code: 'taskIncomplete', values: { count: animals.length }, fields: [...fields], animals })
@@ -76,23 +69,30 @@ function namesOf(path: readonly PropertyKey[], code: string, issue: object): str
 const isAhead = (field: Field, value: unknown, today: number) =>
   field.kind === 'date' && field.latest === 'today' && typeof value === 'number' && value > today
 
-/** Whether the herd has these animals and they are ones this job is done to. */
-export function checkAnimals(type: AnyTaskType, task: Row, before: Row | undefined, herd: Herd): Checked {
-  const ids = onAnimals(task.fields).map(({ animalId }) => animalId)
+const refusals = {
+  animals: { few: 'tooFewAnimals', many: 'tooManyAnimals', unfit: 'animalNotForTask' },
+  paddocks: { few: 'tooFewPaddocks', many: 'tooManyPaddocks', unfit: 'paddockNotForTask' },
+} as const
+
+/** Whether the farm has these animals or paddocks and they are ones this job is done to. */
+export function checkSubjects(type: AnyTaskType, task: Row, before: Row | undefined, herd: Herd): Checked {
+  const of = subjectOf(type)
+  const idsIn = (fields: Fields) => entriesOf(fields, of).map(({ id }) => id)
+  const ids = idsIn(task.fields)
   const { min, max } = type.limits
-  if (ids.length < min) return fail({ code: 'tooFewAnimals', values: { min } })
-  if (ids.length > max) return fail({ code: 'tooManyAnimals', values: { max } })
+  if (ids.length < min) return fail({ code: refusals[of].few, values: { min } })
+  if (ids.length > max) return fail({ code: refusals[of].many, values: { max } })
   const sameDay = before?.fields.date === task.fields.date
-  const already = new Set(sameDay && before ? onAnimals(before.fields).map(({ animalId }) => animalId) : [])
+  const already = new Set(sameDay && before ? idsIn(before.fields) : [])
   const read = readTask(task)
-  const added = ids.filter((id) => !already.has(id)).map((id) => ({ id, row: herd.animal(id) }))
+  const added = ids.filter((id) => !already.has(id)).map((id) => ({ id, row: herd.subject(of, id) }))
   const gone = added.filter(({ row }) => !row || isGone(row)).map(({ id }) => id)
   if (gone.length > 0) return fail({ code: 'recordGone', animals: gone })
   const refused = added
-    .filter(({ id, row }) => row && !type.accepts(animalSeen(row), taskFor(read, id)))
+    .filter(({ id, row }) => row && !type.accepts(subjectSeen(row), taskFor(read, id)))
     .map(({ id }) => id)
   if (refused.length > 0)
-    return fail({ code: 'animalNotForTask', values: { count: refused.length }, animals: refused })
+    return fail({ code: refusals[of].unfit, values: { count: refused.length }, animals: refused })
   return fine
 }
 

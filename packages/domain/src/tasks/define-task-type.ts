@@ -1,6 +1,8 @@
 import type { Needs } from '../access/may-use'
 import type { animalFields } from '../collections/animals'
 import type { CollectionName } from '../collections/collections'
+import type { mobFields } from '../collections/groups'
+import type { paddockFields } from '../collections/land'
 import type { taskFields } from '../collections/tasks'
 import type { DoneTo, TaskFacts as ListFacts } from '../facts/task-facts'
 import type { Field, FieldTable, ValuesOf } from '../fields/fields'
@@ -14,9 +16,17 @@ import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields as StoredFields } from '../sync/stored-record'
 import type { OwnedGroup } from './owned-fields'
+import type { Picked, Subject } from './subjects'
 
 /** An animal as a task meets it: its fields, undefined where they are empty. */
 export type AnimalFacts = ValuesOf<typeof animalFields> & { id: string }
+
+/** The same of whatever else a job is done to. */
+export type SubjectFacts = {
+  animals: AnimalFacts
+  paddocks: ValuesOf<typeof paddockFields> & { id: string }
+  mobs: ValuesOf<typeof mobFields> & { id: string }
+}
 
 /** A task as it was recorded, with its animals; `own` is what was noted for the animal in hand, its dose for one. */
 export type Recorded<F extends FieldTable> = ValuesOf<typeof taskFields> &
@@ -24,6 +34,7 @@ export type Recorded<F extends FieldTable> = ValuesOf<typeof taskFields> &
     id: string
     date: number
     animalIds: readonly string[]
+    paddockIds: readonly string[]
     own: StoredFields
   }
 
@@ -31,7 +42,7 @@ export type Recorded<F extends FieldTable> = ValuesOf<typeof taskFields> &
 export type Earlier = readonly { typeId: string; id: string; date: number; fields: StoredFields }[]
 
 /** An animal at a day of its life, and what had been recorded of it by then. */
-export type Seen = { animal: AnimalFacts; earlier: Earlier }
+export type Seen<S extends Subject = 'animals'> = { animal: SubjectFacts[S]; earlier: Earlier }
 
 /** Where and when a task is looked at. */
 export type TaskAt = {
@@ -71,7 +82,15 @@ export type NewbornForm = {
   link: 'fromCalvingTask' | 'fromLambingTask'
 }
 
-export type TaskType<F extends FieldTable = FieldTable> = {
+/** What a job decides about those it is done to. */
+export type Decides<F extends FieldTable, S extends Subject> = {
+  /** Which of its fields this task decides from now on. */
+  owns(task: Recorded<F>, id: string, species: string | undefined): readonly OwnedGroup[]
+  /** Pure. `subject` is the record as its earlier tasks left it. */
+  effects(task: Recorded<F>, subject: SubjectFacts[S], earlier: Earlier): Change[]
+}
+
+export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'animals'> = Decides<F, S> & {
   id: string
   label: string
   subApps: readonly SubApp[]
@@ -82,7 +101,11 @@ export type TaskType<F extends FieldTable = FieldTable> = {
   page?: PageId
   /** What the farm's plan must open. */
   access: Needs
-  /** Animals on one task, the newborn not counted. */
+  /** Whom it is done to; animals where it is left out. */
+  subject?: S
+  /** What it decides about others than those it is done to: where a group of animals is that grazes a paddock. */
+  also?: { readonly [A in Subject]?: Decides<F, A> }
+  /** How many of them on one task, the newborn not counted. */
   limits: CountLimit
   fields: F
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
@@ -107,13 +130,9 @@ export type TaskType<F extends FieldTable = FieldTable> = {
   facts?(facts: ListFacts, done: DoneTo): void
   /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */
   likely?(animal: StoredFields, today: number): number | undefined
-  accepts(animal: AnimalFacts, task: Recorded<F>): boolean
-  /** Which of the animal's fields this task decides from now on. */
-  owns(task: Recorded<F>, animalId: string, species: string | undefined): readonly OwnedGroup[]
-  /** Pure. `animal` is the animal as its earlier tasks left it. */
-  effects(task: Recorded<F>, animal: AnimalFacts, earlier: Earlier): Change[]
+  accepts(subject: SubjectFacts[S], task: Recorded<F>): boolean
   /** Doubts about one animal. `seen` is the animal just before this task; looking costs, so only those who need it look. */
-  warns?(task: Recorded<F>, animalId: string, seen: () => Seen, at: TaskAt): Warning[]
+  warns?(task: Recorded<F>, id: string, seen: () => Seen<S>, at: TaskAt): Warning[]
   /** Doubts about the task as a whole. */
   warnsOnce?(task: Recorded<F>, at: TaskAt): Warning[]
   /** What is noted beside each animal when it is saved: the dose its weight asked for. */
@@ -125,7 +144,9 @@ export type TaskType<F extends FieldTable = FieldTable> = {
 }
 
 /** A task type is data: one file of ninety. Field kinds give its effects the types of their values. */
-export const defineTaskType = <const F extends FieldTable>(type: TaskType<F>): TaskType<F> => type
+export const defineTaskType = <const F extends FieldTable, S extends Picked = 'animals'>(
+  type: TaskType<F, S>,
+): TaskType<F, S> => type
 
 /** The same field, which the form may not leave empty. */
 export const required = <const F extends Field>(field: F) => ({ ...field, required: true as const })

@@ -3,7 +3,8 @@ import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
 import type { Newborn } from './newborns'
 import type { TaskEntry } from './plan-task'
-import { taskTypeOf } from './registry'
+import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
+import { entriesOf, writeEntry } from './subjects'
 import { objectOf, type Row, withoutEmpty } from './task-rows'
 
 /** A job half filled in, kept as the farmer types: a phone that dies in the crush loses no more than a keystroke. */
@@ -14,7 +15,7 @@ export type TaskDraft = {
   step: string
   startedAt: number
   values: Fields
-  /** Ids, or with what was noted for each. */
+  /** Whom it is done to, fields of the farm too: ids, or with what was noted for each. */
   animals: readonly (string | ({ animalId: string } & Fields))[]
   newborns: readonly Newborn[]
 }
@@ -58,13 +59,26 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
 }
 
 /** The form as it would be saved now. */
-export const entryOfDraft = ({ taskId, typeId, values, animals, newborns }: TaskDraft): TaskEntry => ({
-  id: taskId,
-  typeId,
-  values,
-  animals,
-  newborns,
-})
+export function entryOfDraft({ taskId, typeId, values, animals, newborns }: TaskDraft): TaskEntry {
+  const type = taskTypeOf(typeId)
+  const form = { id: taskId, typeId, values, newborns }
+  return type && subjectOf(type) === 'paddocks'
+    ? { ...form, paddocks: animals.map(onPaddock) }
+    : { ...form, animals }
+}
+
+function onPaddock(entry: TaskDraft['animals'][number]): Json {
+  if (typeof entry === 'string') return entry
+  const { animalId, ...noted } = entry
+  return writeEntry('paddocks', animalId, noted)
+}
+
+/** Those a saved job was done to, as a draft holds them. */
+export const itemsOf = (type: AnyTaskType, task: Fields): TaskDraft['animals'] =>
+  entriesOf(task, subjectOf(type)).map(({ id, noted: { paddockId: _, ...noted } }) => ({
+    ...noted,
+    animalId: id,
+  }))
 
 /** Pass it to `planTasks`, so that the draft goes in the same transaction that saves the job. */
 export const draftOf = ({ id, typeId }: Pick<TaskDraft, 'id' | 'typeId'>) => ({

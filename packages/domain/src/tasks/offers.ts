@@ -1,6 +1,6 @@
 import type { FabChild } from '../pages/fab-children'
 import { livestock } from '../pages/tables/who'
-import { type AnyTaskType, taskTypes } from './registry'
+import { type AnyTaskType, subjectOf, taskTypes } from './registry'
 
 function offerOf(type: AnyTaskType): FabChild {
   const { id, label, icon, subApps, workflow, page, named, limits, usual, settles } = type
@@ -12,7 +12,7 @@ function offerOf(type: AnyTaskType): FabChild {
     subApps,
     opens: page ? { page } : form,
     // One that names its animals begins with the first of them.
-    most: named ? 1 : limits.max,
+    ...(subjectOf(type) === 'paddocks' ? { mostPaddocks: limits.max } : { most: named ? 1 : limits.max }),
     ...(usual && { usual }),
     ...(settles && { settles }),
   }

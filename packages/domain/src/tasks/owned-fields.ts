@@ -1,13 +1,18 @@
+import type { Subject } from './subjects'
+
 /**
- * Fields of an animal that its tasks decide, in groups that change together. A group is kept as it was before the
- * first task that touched it, under `before`, so that replaying always begins at the same place on every device.
+ * Fields of an animal, a paddock or a group of animals that jobs decide, in groups that change together. A group is kept
+ * as it was before the first job that touched it, under `before`, so that replaying always begins at the same place on
+ * every device.
  */
 export const ownedGroups = {
   weights: {
+    of: 'animals',
     before: 'beforeWeights',
     fields: ['lastWeight', 'lastWeightMg', 'lastAdgWeight', 'lastAdgWeightMg', 'lastWeightDate'],
   },
   treatments: {
+    of: 'animals',
     before: 'beforeTreatments',
     fields: [
       'lastTreatedDate',
@@ -18,22 +23,46 @@ export const ownedGroups = {
     ],
   },
   calvings: {
+    of: 'animals',
     before: 'beforeCalvings',
     fields: ['lastCalvingDate', 'lactation', 'milkingStatus', 'expectedCalvingDate', 'estCalvingDate'],
   },
-  lambings: { before: 'beforeLambings', fields: ['lastLambedDate', 'expectedLambingDate', 'milkiness'] },
+  lambings: {
+    of: 'animals',
+    before: 'beforeLambings',
+    fields: ['lastLambedDate', 'expectedLambingDate', 'milkiness'],
+  },
   birth: {
+    of: 'animals',
     before: 'beforeBirth',
     fields: ['dob', 'dam', 'sire', 'ram', 'calvingDifficulty', 'lambingDifficulty'],
   },
-  rearedBy: { before: 'beforeRearedBy', fields: ['fosterEwe', 'rearing'] },
-} as const
+  rearedBy: { of: 'animals', before: 'beforeRearedBy', fields: ['fosterEwe', 'rearing'] },
+  use: { of: 'paddocks', before: 'beforeUse', fields: ['currentStatusId', 'grazedSince', 'statusBefore'] },
+  sprays: {
+    of: 'paddocks',
+    before: 'beforeSprays',
+    fields: ['lastSprayedDate', 'harvestFrom', 'reEntryAt', 'grazeFrom'],
+  },
+  whereabouts: { of: 'mobs', before: 'beforeWhereabouts', fields: ['paddockId'] },
+} as const satisfies Record<string, { of: Subject; before: string; fields: readonly string[] }>
 
 export type OwnedGroup = keyof typeof ownedGroups
 export const ownedGroupNames = Object.keys(ownedGroups) as OwnedGroup[]
 
+const bySubject = new Map<Subject, readonly OwnedGroup[]>()
+
+export function groupsOfSubject(of: Subject): readonly OwnedGroup[] {
+  const known = bySubject.get(of) ?? ownedGroupNames.filter((group) => ownedGroups[group].of === of)
+  bySubject.set(of, known)
+  return known
+}
+
 const byField: ReadonlyMap<string, OwnedGroup> = new Map(
-  ownedGroupNames.flatMap((group) => ownedGroups[group].fields.map((field) => [field, group] as const)),
+  ownedGroupNames.flatMap((group) =>
+    ownedGroups[group].fields.map((field) => [`${ownedGroups[group].of}/${field}`, group] as const),
+  ),
 )
 
-export const groupOfField = (field: string): OwnedGroup | undefined => byField.get(field)
+export const groupOfField = (of: string, field: string): OwnedGroup | undefined =>
+  byField.get(`${of}/${field}`)

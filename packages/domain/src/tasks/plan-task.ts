@@ -11,9 +11,9 @@ import type { Fields, Json } from '../sync/stored-record'
 import { checkNewborns } from './check-newborns'
 import {
   checkAccess,
-  checkAnimals,
   checkEach,
   checkRemovable,
+  checkSubjects,
   checkValues,
   type TaskProblem,
 } from './check-task'
@@ -21,6 +21,7 @@ import type { Warning } from './define-task-type'
 import { type Newborn, newbornEdit, newbornRecord } from './newborns'
 import { type AnyTaskType, findTaskType } from './registry'
 import { type Next, settleNext } from './settle'
+import { entriesOf, writeEntry } from './subjects'
 import {
   animalSeen,
   dateOf,
@@ -54,6 +55,8 @@ export type TaskEntry = {
   values: Fields
   /** Ids, or objects that also say what was noted for the animal. A birth needs none: its dam is among its values. */
   animals?: readonly (string | OnAnimal)[]
+  /** The same for a job that is done to paddocks. */
+  paddocks?: readonly Json[]
   newborns?: readonly Newborn[]
 }
 
@@ -183,6 +186,7 @@ function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): R
     takesEffect: true,
     ...(before?.fields.deleted === true && { deleted: false }),
     taskAnimals: taskAnimalsOf(animals),
+    ...(entry.paddocks && { paddocks: onlyOnce(entry.paddocks) }),
   }
   const row = { id: entry.id, fields: before ? fields : withoutEmpty(fields) }
   return type.besideEach ? withNotes(type, row, animals, herd) : row
@@ -193,6 +197,9 @@ function noted(animals: readonly (string | OnAnimal)[]): OnAnimal[] {
   const entries = animals.map((entry) => (typeof entry === 'string' ? { animalId: entry } : entry))
   return [...new Map(entries.map((entry) => [entry.animalId, entry])).values()]
 }
+
+const onlyOnce = (paddocks: readonly Json[]): Json[] =>
+  entriesOf({ paddocks: [...paddocks] }, 'paddocks').map(({ id, noted }) => writeEntry('paddocks', id, noted))
 
 function withNotes(type: AnyTaskType, row: Row, animals: readonly OnAnimal[], herd: Herd): Row {
   const read = readTask(row)
@@ -218,7 +225,7 @@ function check(
   if (!values.ok) return values
   const each = checkEach(type, row)
   if (!each.ok) return each
-  const animals = checkAnimals(type, row, herd.task(entry.id), herd)
+  const animals = checkSubjects(type, row, herd.task(entry.id), herd)
   return animals.ok ? checkNewborns(type, entry.newborns ?? [], row, herd, at) : animals
 }
 

@@ -19,6 +19,8 @@ test('doubts that say different things are asked one by one', () => {
   expect(questionsOf([short(250), short(251)])).toHaveLength(2)
 })
 
+const animals = (...ids: string[]) => ids.map((id) => ({ of: 'animals', id }))
+
 test('a save reads the job, the one above it, its animals, its newborn and what its form points at', () => {
   const needed = rowsToSave([
     { id: 'w', typeId: 'AT-WEIGHT', under: 'day', values: {}, animals: ['a', { animalId: 'b', dose: 1 }] },
@@ -29,7 +31,7 @@ test('a save reads the job, the one above it, its animals, its newborn and what 
       newborns: [{ id: 'calf', values: {} }],
     },
   ])
-  expect(needed).toEqual({ tasks: ['w', 'day', 'c'], animals: ['a', 'b', 'calf', 'cow', 'bull'] })
+  expect(needed).toEqual({ tasks: ['w', 'day', 'c'], named: animals('a', 'b', 'calf', 'cow', 'bull') })
 })
 
 test('taking an edit back also reads the animals the job named before it', () => {
@@ -39,5 +41,5 @@ test('taking an edit back also reads the animals the job named before it', () =>
     born: ['calf'],
     animals: [{ id: 'cow', before: {}, after: {} }],
   }
-  expect(rowsToUndo(undo)).toEqual({ tasks: ['t'], animals: ['calf', 'cow', 'a', 'b'] })
+  expect(rowsToUndo(undo)).toEqual({ tasks: ['t'], named: animals('calf', 'cow', 'a', 'b') })
 })

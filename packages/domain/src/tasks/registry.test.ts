@@ -3,6 +3,7 @@ import { features } from '../access/features'
 import { animalFields } from '../collections/animals'
 import { checkRecord } from '../collections/check-record'
 import { collectionFacts } from '../collections/collections'
+import { fieldsOf } from '../collections/fields-of'
 import { taskFields } from '../collections/tasks'
 import { eventOf } from '../events/events'
 import { formCodeOf } from '../events/form-events'
@@ -108,10 +109,11 @@ test('whatever a job writes, the server takes, and it writes no field outside it
   expect(onCow.filter((name) => !owned.has(name))).toEqual([])
 })
 
-test('owned fields and the places they are kept are fields of an animal', () => {
+test('owned fields and the places they are kept are fields of an animal, a field or a group', () => {
   for (const group of ownedGroupNames) {
-    expect(ofAnimals[ownedGroups[group].before]?.kind).toBe('object')
-    for (const field of ownedGroups[group].fields) expect(ofAnimals, field).toHaveProperty(field)
+    const table = fieldsOf(ownedGroups[group].of)
+    expect(table[ownedGroups[group].before]?.kind).toBe('object')
+    for (const field of ownedGroups[group].fields) expect(table, field).toHaveProperty(field)
   }
 })
 

@@ -1,16 +1,29 @@
 import type { FieldTable } from '../fields/fields'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
-import type { TaskType } from './define-task-type'
+import type { Decides, TaskType } from './define-task-type'
+import type { Picked, Subject } from './subjects'
 import { calving } from './types/calving'
 import { fostering } from './types/fostering'
+import { grazing } from './types/grazing'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
 import { scan } from './types/scan'
+import { sprayApplication } from './types/spray-application'
 import { treatment } from './types/treatment'
 import { weighing, weightRecording } from './types/weight-recording'
 
-export type AnyTaskType = TaskType<FieldTable>
+// biome-ignore lint/suspicious/noExplicitAny: each definition knows its own subject
+export type AnyTaskType = TaskType<FieldTable, any>
+/** What a job decides about any one it is done to; the engine hands it the kind it expects. */
+// biome-ignore lint/suspicious/noExplicitAny: each definition knows its own subject
+export type AnyDecides = Decides<FieldTable, any>
+
+export const subjectOf = ({ subject }: AnyTaskType): Picked => subject ?? 'animals'
+
+/** Undefined where the job leaves such records as they are. */
+export const decidesOn = (type: AnyTaskType, of: Subject): AnyDecides | undefined =>
+  subjectOf(type) === of ? type : type.also?.[of]
 
 /** Every job the app can record, in the order they are offered: what happens daily first. One more is one file and one line here. */
 export const taskTypes: readonly AnyTaskType[] = [
@@ -22,6 +35,8 @@ export const taskTypes: readonly AnyTaskType[] = [
   scan,
   hoofCare,
   fostering,
+  grazing,
+  sprayApplication,
 ]
 
 const byId: ReadonlyMap<string, AnyTaskType> = new Map(taskTypes.map((type) => [type.id, type]))

@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { ownedGroupNames, ownedGroups } from './owned-fields'
 import { planDelete, planTasks, type TaskEntry, type TaskUndo } from './plan-task'
 import { replay } from './replay'
-import { settleAnimals, withStartingValues } from './settle'
+import { settleNamed, withStartingValues } from './settle'
+import { subjectNames } from './subjects'
 import { at, calve, cowOn, daysAgo, kg, Phone, today, treat, visible, weigh } from './test-farm'
 
 // Hundreds of small farms: quick alone, slow on a machine that is busy with other work.
 vi.setConfig({ testTimeout: 60_000 })
 
 const animals = ['cow', 'heifer', 'bull']
+const fields = { hill: 'grass field', bog: 'harvested' }
+const groups = ['milkers', 'dry cows']
 
 /** A herd as it came from elsewhere, with a past of its own. */
 function herd(phone: Phone) {
@@ -25,6 +29,9 @@ function herd(phone: Phone) {
   })
   phone.add('heifer', { dob: daysAgo(1200) })
   phone.add('bull', { sex: 'B', dob: daysAgo(2000) })
+  for (const [id, currentStatusId] of Object.entries(fields))
+    phone.save([{ collection: 'paddocks', id, set: { name: id, currentStatusId } }])
+  for (const id of groups) phone.save([{ collection: 'mobs', id, set: { name: id, paddockId: 'hill' } }])
 }
 
 // Few days, so that tasks often share one.
@@ -61,11 +68,36 @@ const calvings = fc.record({ date, dam: fc.constantFrom('cow', 'heifer'), twins:
           .map((one) => ({ id: `${id}${one}`, values: { sex: 'F', calfWeightMg: kg(40) } })),
       ),
 )
-const job = fc.oneof(weighings, treatments, calvings)
+const onFields = fc.uniqueArray(fc.constantFrom(...Object.keys(fields)), { minLength: 1 })
+const grazings = fc
+  .record({
+    date,
+    paddocks: onFields,
+    grazingMob: fc.constantFrom(...groups),
+    grazingMove: fc.constantFrom('in', 'out'),
+  })
+  .map(
+    ({ paddocks, ...values }) =>
+      (id: string): TaskEntry => ({ id, typeId: 'GRAZING', values, paddocks }),
+  )
+const sprayings = fc.record({ date, paddocks: onFields, harvestDays: fc.integer({ min: 0, max: 90 }) }).map(
+  ({ paddocks, ...values }) =>
+    (id: string): TaskEntry => ({
+      id,
+      typeId: 'SPRAYAPPLICATION',
+      values: { sprayProduct: 'MCPA', rate: 2, rateUnit: 'l/ha', ...values },
+      paddocks,
+    }),
+)
+const job = fc.oneof(weighings, treatments, calvings, grazings, sprayings)
 
-/** Everything the tasks decide, of every animal. */
+/** All that tasks decide about. */
+const everything = (phone: Phone) =>
+  subjectNames.flatMap((of) => [...phone[of].keys()].sort().map((id) => ({ of, id })))
+
+/** Everything the tasks decide, of every animal, field and group. */
 const state = (phone: Phone) =>
-  Object.fromEntries([...phone.animals.keys()].sort().map((id) => [id, phone.shown(id)]))
+  Object.fromEntries(everything(phone).map(({ of, id }) => [id, phone.shown(id, of)]))
 const gains = (phone: Phone) =>
   Object.fromEntries(
     [...phone.tasks.values()]
@@ -202,6 +234,15 @@ function told(phone: Phone, id: string) {
   }
 }
 
+/** When a field may be harvested, straight from its sprayings. */
+function harvestAfter(phone: Phone, id: string): number | undefined {
+  const days = [...phone.tasks.values()]
+    .filter(({ fields }) => fields.deleted !== true && fields.typeId === 'SPRAYAPPLICATION')
+    .filter(({ fields }) => JSON.stringify(fields.paddocks).includes(`"${id}"`))
+    .map(({ fields }) => Number(fields.date) + Number(fields.harvestDays) * oneDay)
+  return days.length > 0 ? Math.max(...days) : undefined
+}
+
 type Act = {
   phone: number
   do: 'record' | 'edit' | 'delete' | 'meet'
@@ -240,10 +281,14 @@ test('three phones that meet now and then come to the same herd, and it is the o
         ...first.shown('heifer'),
         ...told(first, 'heifer'),
       })
+      for (const id of Object.keys(fields)) {
+        const until = harvestAfter(first, id)
+        expect(first.shown(id, 'paddocks')?.harvestFrom).toBe(until)
+      }
       for (const phone of phones) {
         expect(state(phone)).toEqual(state(first))
         expect(gains(phone)).toEqual(gains(first))
-        expect(settleAnimals(phone.animals.keys(), phone)).toEqual([])
+        expect(settleNamed(everything(phone), phone)).toEqual([])
       }
     }),
     { numRuns: 200 },
@@ -256,7 +301,7 @@ describe('where replaying begins', () => {
     herd(phone)
     phone.record(weigh('w1', 'cow', today, 650))
     phone.save([{ collection: 'animals', id: 'cow', set: { lastWeight: 1, lastWeightMg: 1 } }])
-    phone.save(settleAnimals(['cow'], phone))
+    phone.save(settleNamed([{ of: 'animals', id: 'cow' }], phone))
     expect(phone.shown('cow')).toMatchObject({ lastWeight: 650, lastWeightMg: kg(650) })
   })
 
@@ -265,7 +310,7 @@ describe('where replaying begins', () => {
     herd(phone)
     phone.record(weigh('w1', 'cow', today, 650))
     phone.save([{ collection: 'animals', id: 'cow', set: { lactation: 7 } }])
-    expect(settleAnimals(['cow'], phone)).toEqual([])
+    expect(settleNamed([{ of: 'animals', id: 'cow' }], phone)).toEqual([])
   })
 
   test('a farmer who knows better changes the beginning; later tasks still count on top of it', () => {
@@ -273,7 +318,7 @@ describe('where replaying begins', () => {
     herd(phone)
     phone.record(calve('t', 'cow', daysAgo(5), [{ id: 'c', values: { sex: 'F' } }]))
     const cow = phone.animal('cow') ?? { id: 'cow', fields: {} }
-    const set = withStartingValues(cow, phone.tasksOf('cow'), { lactation: 5, notes: 'kicks' })
+    const set = withStartingValues('animals', cow, phone.tasksOf('cow'), { lactation: 5, notes: 'kicks' })
     phone.save([{ collection: 'animals', id: 'cow', set }])
     expect(phone.shown('cow')).toMatchObject({ lactation: 6, notes: 'kicks' })
     phone.remove('t')
@@ -282,13 +327,13 @@ describe('where replaying begins', () => {
 
   test('before any task a form’s values are simply the animal’s', () => {
     const cow = { id: 'cow', fields: { lactation: 2 } }
-    expect(withStartingValues(cow, [], { lactation: 3 })).toEqual({ lactation: 3 })
+    expect(withStartingValues('animals', cow, [], { lactation: 3 })).toEqual({ lactation: 3 })
   })
 
   test('tasks that came with the herd are already counted in it', () => {
     const past: Fields = { typeId: 'CALVING', date: daysAgo(900), dam: 'cow', taskAnimals: ['cow', 'old'] }
     const cow = { id: 'cow', fields: { lactation: 2, lastCalvingDate: daysAgo(900) } }
-    expect(replay(cow, [{ id: 'past', fields: past }])).toEqual({ set: {}, tasks: new Map() })
+    expect(replay('animals', cow, [{ id: 'past', fields: past }])).toEqual({ set: {}, tasks: new Map() })
   })
 
   test('a job that is only planned, or of a kind a newer app made, changes nothing', () => {
@@ -303,7 +348,7 @@ describe('where replaying begins', () => {
       { id: 'a', fields: { ...planned, status: 'inProgress' } },
       { id: 'b', fields: { ...planned, typeId: 'MOONWALK' } },
     ]
-    expect(replay({ id: 'cow', fields: {} }, tasks).set).toEqual({})
+    expect(replay('animals', { id: 'cow', fields: {} }, tasks).set).toEqual({})
   })
 
   test('a farm recorded with yesterday’s app, whose calvings decided fewer fields, keeps the others through an update', () => {

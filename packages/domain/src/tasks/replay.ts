@@ -1,9 +1,11 @@
 import type { Fields, Json } from '../sync/stored-record'
-import type { AnimalFacts, Earlier, Seen } from './define-task-type'
-import { type OwnedGroup, ownedGroupNames, ownedGroups } from './owned-fields'
-import { type AnyTaskType, taskTypeOf } from './registry'
+import type { Earlier, Seen } from './define-task-type'
+import { groupsOfSubject, type OwnedGroup, ownedGroups } from './owned-fields'
+import { type AnyDecides, type AnyTaskType, decidesOn, taskTypeOf } from './registry'
+import type { Subject } from './subjects'
 import {
-  animalFacts,
+  type AnySubjectFacts,
+  factsOfSubject,
   inOrder,
   isGone,
   objectOf,
@@ -15,13 +17,13 @@ import {
 } from './task-rows'
 
 export type Replayed = {
-  /** Fields of the animal that differ from what replaying its tasks gives. */
+  /** Fields of the animal, paddock or group that differ from what replaying its tasks gives. */
   set: Fields
   /** The same for its tasks, the daily gain of a weighing for one. */
   tasks: ReadonlyMap<string, Fields>
 }
 
-type Step = { row: Row; type: AnyTaskType; task: ReadTask }
+type Step = { row: Row; type: AnyTaskType; decides: AnyDecides; task: ReadTask }
 /** A group treatment is read once, not once for each of its thousand animals. */
 export type ReadTasks = Map<string, ReadTask>
 
@@ -30,51 +32,59 @@ export type ReadTasks = Map<string, ReadTask>
  * here, and never looks at what another device made of it: so two devices with the same tasks show the same animal,
  * whatever was saved, edited or deleted first.
  */
-export function replay(animal: Row, tasks: readonly Row[], read: ReadTasks = new Map()): Replayed {
-  const steps = stepsOf(animal.id, tasks, read)
-  const groups = groupsOf(animal, steps)
-  const begins = new Map(groups.map((group) => [group, beginningOf(animal, group)]))
-  const { state, taskSets } = runThrough(atTheBeginning(animal, begins), steps)
-  const left: Fields = lifeOf(animal, tasks)
+export function replay(
+  of: Subject,
+  subject: Row,
+  tasks: readonly Row[],
+  read: ReadTasks = new Map(),
+): Replayed {
+  const steps = stepsOf(of, subject.id, tasks, read)
+  const groups = groupsOf(of, subject, steps)
+  const begins = new Map(groups.map((group) => [group, beginningOf(subject, group)]))
+  const { state, taskSets } = runThrough(of, atTheBeginning(subject, begins), steps)
+  const left: Fields = of === 'animals' ? lifeOf(subject, tasks) : {}
   for (const group of groups) {
     left[ownedGroups[group].before] = begins.get(group) ?? {}
-    for (const field of ownedGroups[group].fields) left[field] = (state[field] as Json | undefined) ?? null
+    for (const field of ownedGroups[group].fields)
+      left[field] = (state as { [name: string]: Json | undefined })[field] ?? null
   }
-  return { set: differing(animal.fields, left), tasks: differingTasks(steps, taskSets) }
+  return { set: differing(subject.fields, left), tasks: differingTasks(steps, taskSets) }
 }
 
-/** The animal as it stands just before a day's tasks with this id, and what was replayed by then. */
-export function animalBefore(
-  animal: Row,
+/** The animal or field as it stands just before a day's tasks with this id, and what was replayed by then. */
+export function subjectBefore(
+  of: Subject,
+  subject: Row,
   tasks: readonly Row[],
   until: Row,
   read: ReadTasks = new Map(),
 ): Seen {
   const before = tasks.filter((task) => task.id !== until.id && inOrder(task, until) < 0)
-  const begins = new Map(ownedGroupNames.map((group) => [group, beginningOf(animal, group)]))
-  const steps = stepsOf(animal.id, before, read)
-  const { state, earlier } = runThrough(atTheBeginning(animal, begins), steps)
-  return { animal: state, earlier }
+  const begins = new Map(groupsOfSubject(of).map((group) => [group, beginningOf(subject, group)]))
+  const steps = stepsOf(of, subject.id, before, read)
+  const { state, earlier } = runThrough(of, atTheBeginning(subject, begins), steps)
+  return { animal: state as Seen['animal'], earlier }
 }
 
-function stepsOf(animalId: string, tasks: readonly Row[], read: ReadTasks): Step[] {
+function stepsOf(of: Subject, id: string, tasks: readonly Row[], read: ReadTasks): Step[] {
   const steps: Step[] = []
   for (const row of tasks) {
     const type = takesEffect(row) ? taskTypeOf(row.fields.typeId) : undefined
-    if (!type) continue
+    const decides = type && decidesOn(type, of)
+    if (!type || !decides) continue
     const task = read.get(row.id) ?? readTask(row)
     read.set(row.id, task)
-    if (task.own.has(animalId)) steps.push({ row, type, task })
+    if (task.own.has(id)) steps.push({ row, type, decides, task })
   }
   return steps.length > 1 ? steps.sort((a, b) => inOrder(a.row, b.row)) : steps
 }
 
-function groupsOf(animal: Row, steps: readonly Step[]): OwnedGroup[] {
-  const { species } = animal.fields
+function groupsOf(of: Subject, { id, fields }: Row, steps: readonly Step[]): OwnedGroup[] {
+  const { species } = fields
   const kind = typeof species === 'string' ? species : undefined
-  const owned = new Set(steps.flatMap(({ type, task }) => type.owns(task.facts, animal.id, kind)))
-  return ownedGroupNames.filter(
-    (group) => owned.has(group) || objectOf(animal.fields[ownedGroups[group].before]),
+  const owned = new Set(steps.flatMap(({ decides, task }) => decides.owns(task.facts, id, kind)))
+  return groupsOfSubject(of).filter(
+    (group) => owned.has(group) || objectOf(fields[ownedGroups[group].before]),
   )
 }
 
@@ -91,14 +101,14 @@ function beginningOf({ fields }: Row, group: OwnedGroup): Fields {
 }
 
 /** One copy, which the tasks then write on: a thousand animals with fifty fields are copied only once each. */
-function atTheBeginning(animal: Row, begins: ReadonlyMap<OwnedGroup, Fields>): AnimalFacts {
-  const state = animalFacts(animal)
+function atTheBeginning(subject: Row, begins: ReadonlyMap<OwnedGroup, Fields>): AnySubjectFacts {
+  const state = factsOfSubject(subject)
   for (const [group, begin] of begins) write(state, begin, { [ownedGroups[group].before]: begin })
   return state
 }
 
 /** An effect empties a field with null; the animal an effect sees has no nulls in it. */
-function write(state: AnimalFacts, ...sets: readonly Fields[]): void {
+function write(state: AnySubjectFacts, ...sets: readonly Fields[]): void {
   const fields = state as { [name: string]: unknown }
   for (const set of sets)
     for (const name in set) {
@@ -107,14 +117,14 @@ function write(state: AnimalFacts, ...sets: readonly Fields[]): void {
     }
 }
 
-function runThrough(state: AnimalFacts, steps: readonly Step[]) {
+function runThrough(of: Subject, state: AnySubjectFacts, steps: readonly Step[]) {
   const earlier: Earlier[number][] = []
   const taskSets = new Map<string, Fields>()
-  for (const { row, type, task } of steps) {
-    for (const change of type.effects(taskFor(task, state.id), state, earlier)) {
-      if (change.collection === 'animals' && change.id === state.id) write(state, change.set)
+  for (const { row, type, decides, task } of steps) {
+    for (const change of decides.effects(taskFor(task, state.id), state, earlier)) {
+      if (change.collection === of && change.id === state.id) write(state, change.set)
       else if (change.collection === 'tasks' && change.id === row.id) taskSets.set(row.id, change.set)
-      else throw new Error(`${type.id} reaches beyond its task and its animal`)
+      else throw new Error(`${type.id} reaches beyond its task and the one it is done to`)
     }
     earlier.push({ typeId: type.id, id: row.id, date: task.facts.date, fields: row.fields })
   }

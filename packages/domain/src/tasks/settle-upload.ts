@@ -3,30 +3,37 @@ import { type Clock, observe, tick } from '../sync/clock'
 import type { Put } from '../sync/local-db'
 import { merge } from '../sync/merge'
 import { clockOf, type Fields, latestClock, type StoredRecord } from '../sync/stored-record'
-import { ownedGroupNames, ownedGroups } from './owned-fields'
+import { groupsOfSubject, ownedGroups } from './owned-fields'
 import { rulesVersion } from './rules-version'
-import { settleAnimals } from './settle'
+import { once, settleNamed } from './settle'
+import { isSubject, linkFields, type Named, type Subject, subjectNames, subjectsOf } from './subjects'
 import { type Herd, isGone, objectOf, onAnimals } from './task-rows'
 
 /** A record as an upload left it, and as it was before. */
 export type Written = Put & { before: StoredRecord | undefined }
 
 const lifeFields = ['deleted', 'deletedWith', 'fromCalvingTask', 'fromLambingTask']
-const decidedFields: readonly string[] = [
-  ...ownedGroupNames.flatMap((group) => [ownedGroups[group].before, ...ownedGroups[group].fields]),
-  ...lifeFields,
-]
+const decidedFields: ReadonlyMap<Subject, readonly string[]> = new Map(
+  subjectNames.map((of) => [
+    of,
+    [
+      ...groupsOfSubject(of).flatMap((group) => [ownedGroups[group].before, ...ownedGroups[group].fields]),
+      ...(of === 'animals' ? lifeFields : []),
+    ],
+  ]),
+)
 
-/** The animals that may no longer be what their jobs make of them. Most edits concern no job. */
-export function animalsToSettle(written: readonly Written[]): Set<string> {
-  const ids = new Set<string>()
+/** The animals, paddocks and groups that may no longer be what their jobs make of them. Most edits concern no job. */
+export function toSettle(written: readonly Written[]): Named[] {
+  const found: Named[] = []
   for (const { collection, record, before } of written) {
     if (collection === 'tasks') {
-      if (!isMereNote(record, before)) for (const id of named(record, before)) ids.add(id)
-    } else if (collection === 'animals' && (!before || mayDiffer(before.fields, record.fields)))
-      ids.add(record.id)
+      if (!isMereNote(record, before))
+        for (const task of [record, before]) if (task) found.push(...subjectsOf(task.fields))
+    } else if (isSubject(collection) && (!before || mayDiffer(collection, before.fields, record.fields)))
+      found.push({ of: collection, id: record.id })
   }
-  return ids
+  return once(found)
 }
 
 /**
@@ -37,72 +44,69 @@ export function animalsNoted(written: readonly Written[]): Set<string> {
   const notes = written.filter(
     ({ collection, record, before }) => collection === 'tasks' && !before && isMereNote(record, before),
   )
-  return new Set(notes.flatMap(({ record }) => named(record)))
+  return new Set(notes.flatMap(({ record }) => onAnimals(record.fields).map(({ animalId }) => animalId)))
 }
 
 /** Read by no replay before this edit or after it, about the same animals, and neither taken back nor restored by it. */
 function isMereNote(task: StoredRecord, before: StoredRecord | undefined): boolean {
   if (task.fields.takesEffect === true) return false
   if (!before) return true
-  const { takesEffect, taskAnimals } = before.fields
-  return takesEffect !== true && taskAnimals === task.fields.taskAnimals && isGone(before) === isGone(task)
+  const same = linkFields.every((field) => before.fields[field] === task.fields[field])
+  return before.fields.takesEffect !== true && same && isGone(before) === isGone(task)
 }
 
-const named = (...tasks: (StoredRecord | undefined)[]): string[] =>
-  tasks.flatMap((task) => (task ? onAnimals(task.fields).map(({ animalId }) => animalId) : []))
-
-const mayDiffer = (before: Fields, after: Fields): boolean =>
-  decidedFields.some((field) => before[field] !== after[field])
+const mayDiffer = (of: Subject, before: Fields, after: Fields): boolean =>
+  decidedFields.get(of)?.some((field) => before[field] !== after[field]) ?? false
 
 /** A herd of whole records, so that what is settled can be stamped and merged like any other edit. */
 export type StoredHerd = Pick<Herd, 'under'> & {
   animal(id: string): StoredRecord | undefined
+  subject(of: Subject, id: string): StoredRecord | undefined
   task(id: string): StoredRecord | undefined
-  tasksOf(animalId: string): readonly StoredRecord[]
+  tasksOf(id: string): readonly StoredRecord[]
 }
 
 /**
- * What the server writes so that each of these animals is what its jobs make of it. The stamp is later than all that
+ * What the server writes so that each of these is what its jobs make of it. The stamp is later than all that
  * stands in the record: what jobs decide is worked out, and never a matter of whose clock is ahead.
  */
-export function settleUpload(ids: Iterable<string>, herd: StoredHerd, now: number): Put[] {
-  const wanted = [...ids]
+export function settleUpload(wanted: readonly Named[], herd: StoredHerd, now: number): Put[] {
   const changes = new Map(
-    settleAnimals(wanted, herd).map(({ collection, id, set }) => [
+    settleNamed(wanted, herd).map(({ collection, id, set }) => [
       `${collection}/${id}`,
       { collection, id, set },
     ]),
   )
-  for (const id of wanted) {
-    const animal = herd.animal(id)
-    const key = `animals/${id}`
+  for (const { of, id } of wanted) {
+    const known = herd.subject(of, id)
+    const key = `${of}/${id}`
     const set = changes.get(key)?.set
-    const decided = ownedGroupNames.some((group) =>
-      objectOf({ ...animal?.fields, ...set }[ownedGroups[group].before]),
+    const decided = groupsOfSubject(of).some((group) =>
+      objectOf({ ...known?.fields, ...set }[ownedGroups[group].before]),
     )
-    if (animal && decided && animal.fields.jobRules !== rulesVersion)
-      changes.set(key, { collection: 'animals', id, set: { ...set, jobRules: rulesVersion } })
+    if (known && decided && known.fields.jobRules !== rulesVersion)
+      changes.set(key, { collection: of, id, set: { ...set, jobRules: rulesVersion } })
   }
   return [...changes.values()].flatMap(({ collection, id, set }) => {
-    const before = collection === 'animals' ? herd.animal(id) : herd.task(id)
-    return before ? [{ collection, record: stamped(before, set, now) }] : []
+    const before = isSubject(collection) ? herd.subject(collection, id) : herd.task(id)
+    return before ? [{ collection, record: stamped(collection, before, set, now) }] : []
   })
 }
 
-function stamped(before: StoredRecord, set: Fields, now: number): StoredRecord {
+function stamped(collection: CollectionName, before: StoredRecord, set: Fields, now: number): StoredRecord {
   const seen = observe({ ms: 0, counter: 0 }, latestClock(before), Number.POSITIVE_INFINITY)
   const { clock } = tick(seen, now, 'server')
   return merge(before, {
     id: before.id,
     fields: set,
-    clocks: { '*': clock, ...beginningClocks(before, set) },
+    clocks: { '*': clock, ...(isSubject(collection) && beginningClocks(collection, before, set)) },
   }).record
 }
 
 /** Where replaying begins is what somebody once said: it is as old as that, and what is typed later goes over it. */
-function beginningClocks(said: StoredRecord, set: Fields): { [field: string]: Clock } {
+function beginningClocks(of: Subject, said: StoredRecord, set: Fields): { [field: string]: Clock } {
   const clocks: { [field: string]: Clock } = {}
-  for (const group of ownedGroupNames) {
+  for (const group of groupsOfSubject(of)) {
     const { before, fields } = ownedGroups[group]
     if (!Object.hasOwn(set, before)) continue
     for (const field of fields) {
@@ -125,8 +129,8 @@ export function beginningsTyped(
   sent: Fields,
   existing: StoredRecord | undefined,
 ): Beginning[] {
-  if (collection !== 'animals' || !existing) return []
-  return ownedGroupNames.flatMap((group): Beginning[] => {
+  if (!isSubject(collection) || !existing) return []
+  return groupsOfSubject(collection).flatMap((group): Beginning[] => {
     const { before, fields } = ownedGroups[group]
     const kept = objectOf(existing.fields[before])
     const typed = fields.filter((field) => Object.hasOwn(sent, field))

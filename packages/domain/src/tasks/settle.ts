@@ -1,10 +1,11 @@
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
-import { groupOfField, ownedGroupNames, ownedGroups } from './owned-fields'
+import { groupOfField, groupsOfSubject, ownedGroupNames, ownedGroups } from './owned-fields'
 import { differing, type ReadTasks, replay } from './replay'
-import { type Herd, objectOf, onAnimals, type Row, withoutEmpty } from './task-rows'
+import { type Named, type Subject, subjectsOf } from './subjects'
+import { type Herd, objectOf, type Row, withoutEmpty } from './task-rows'
 
-/** What a save makes of the herd, before its animals are replayed. */
+/** What a save makes of the farm, before those it concerns are replayed. */
 export type Next = {
   tasks: Map<string, Row>
   /** Fields set on animals themselves. */
@@ -15,25 +16,25 @@ export type Next = {
 type Settled = { changes: Change[]; own: { id: string; before: Fields; after: Fields }[] }
 
 /** Every change of a save, one for each record: tasks first, then the animals that follow from them. */
-export function settleNext(next: Next, herd: Herd): Settled {
+export function settleNext(next: Next, herd: Herd, also: Iterable<Named> = []): Settled {
   const taskSets = new Map<string, Fields>()
   for (const [id, row] of next.tasks) taskSets.set(id, fresh(herd.task(id), row.fields))
   const changes: Change[] = []
   const own: Settled['own'] = []
   const read: ReadTasks = new Map()
-  for (const id of touched(next, herd)) {
-    const known = herd.animal(id)
+  for (const { of, id } of once([...touched(next, herd), ...also])) {
+    const known = herd.subject(of, id)
     const born = next.born.get(id)
     const set = born ?? next.animals.get(id) ?? {}
     // Named by a task that arrived before the animal did: it is settled when the animal comes.
     if (!known && !born) continue
     const row: Row = known && isEmpty(set) ? known : { id, fields: { ...known?.fields, ...set } }
-    const replayed = replay(row, tasksOf(id, next, herd), read)
+    const replayed = replay(of, row, tasksOf(id, next, herd), read)
     for (const [taskId, fields] of replayed.tasks)
       taskSets.set(taskId, { ...taskSets.get(taskId), ...fields })
     const all = fresh(known, { ...set, ...replayed.set })
-    if (Object.keys(all).length > 0) changes.push({ collection: 'animals', id, set: all })
-    if (known) own.push(...ownWords(id, known.fields, all))
+    if (Object.keys(all).length > 0) changes.push({ collection: of, id, set: all })
+    if (known && of === 'animals') own.push(...ownWords(id, known.fields, all))
   }
   const tasks = [...taskSets]
     .filter(([, set]) => Object.keys(set).length > 0)
@@ -45,46 +46,47 @@ export function settleNext(next: Next, herd: Herd): Settled {
  * After tasks came from other devices: what their animals must be changed to so that they are what their tasks say.
  * Nothing when they are already. Run once all that arrived together is stored; every device comes to the same.
  */
-export function settleAnimals(animalIds: Iterable<string>, herd: Herd): Change[] {
-  const next: Next = { tasks: new Map(), animals: new Map(), born: new Map() }
-  for (const id of animalIds) next.animals.set(id, {})
-  return settleNext(next, herd).changes
+export function settleNamed(named: Iterable<Named>, herd: Herd): Change[] {
+  return settleNext({ tasks: new Map(), animals: new Map(), born: new Map() }, herd, named).changes
 }
 
-/** Animals a changed task names now or named before, to be settled. */
-export const animalsOfTasks = (tasks: readonly (Row | undefined)[]): Set<string> =>
-  new Set(tasks.flatMap((task) => (task ? onAnimals(task.fields).map(({ animalId }) => animalId) : [])))
+/** Those a changed task is done to now or was done to before, to be settled. Each once. */
+export const namedByTasks = (tasks: readonly (Row | undefined)[]): Named[] =>
+  once(tasks.flatMap((task) => (task ? subjectsOf(task.fields) : [])))
+
+export const once = (named: Iterable<Named>): Named[] => [
+  ...new Map([...named].map((one) => [one.id, one])).values(),
+]
 
 /**
  * What a form or an import sets of fields that tasks decide. It becomes where replaying begins; a later task still
  * has the last word. Everything else is given back as it came.
  */
-export function withStartingValues(animal: Row, tasks: readonly Row[], set: Fields): Fields {
+export function withStartingValues(of: Subject, subject: Row, tasks: readonly Row[], set: Fields): Fields {
   const begins: Fields = {}
-  for (const group of ownedGroupNames) {
+  for (const group of groupsOfSubject(of)) {
     const { before, fields } = ownedGroups[group]
-    const kept = objectOf(animal.fields[before])
+    const kept = objectOf(subject.fields[before])
     const told = fields.filter((field) => Object.hasOwn(set, field))
     if (kept && told.length > 0)
       begins[before] = { ...kept, ...Object.fromEntries(told.map((field) => [field, set[field] ?? null])) }
   }
-  const row: Row = { id: animal.id, fields: { ...animal.fields, ...set, ...begins } }
-  return { ...set, ...begins, ...replay(row, tasks).set }
+  const row: Row = { id: subject.id, fields: { ...subject.fields, ...set, ...begins } }
+  return { ...set, ...begins, ...replay(of, row, tasks).set }
 }
 
-function touched(next: Next, herd: Herd): Set<string> {
+function touched(next: Next, herd: Herd): Named[] {
   const before = [...next.tasks.keys()].map((id) => herd.task(id))
-  return new Set([
-    ...animalsOfTasks([...before, ...next.tasks.values()]),
-    ...next.animals.keys(),
-    ...next.born.keys(),
-  ])
+  return [
+    ...namedByTasks([...before, ...next.tasks.values()]),
+    ...[...next.animals.keys(), ...next.born.keys()].map((id): Named => ({ of: 'animals', id })),
+  ]
 }
 
-function tasksOf(animalId: string, { tasks }: Next, herd: Herd): Row[] {
-  const stored = herd.tasksOf(animalId)
+function tasksOf(id: string, { tasks }: Next, herd: Herd): Row[] {
+  const stored = herd.tasksOf(id)
   if (tasks.size === 0) return [...stored]
-  return [...stored.filter(({ id }) => !tasks.has(id)), ...tasks.values()]
+  return [...stored.filter((task) => !tasks.has(task.id)), ...tasks.values()]
 }
 
 const isEmpty = (fields: Fields) => Object.keys(fields).length === 0
@@ -94,7 +96,7 @@ const fresh = (known: Row | undefined, wanted: Fields): Fields =>
 
 /** The fields of an animal that no replaying gives back, so undo has to remember them. */
 function ownWords(id: string, before: Fields, set: Fields): Settled['own'] {
-  const names = Object.keys(set).filter((name) => !groupOfField(name) && !beforeFields.has(name))
+  const names = Object.keys(set).filter((name) => !groupOfField('animals', name) && !beforeFields.has(name))
   if (names.length === 0) return []
   const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
   return [{ id, before: pick(before), after: pick(set) }]

@@ -1,7 +1,10 @@
 import type { FieldTable as FormFields } from '../fields/fields'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
-import type { AnimalFacts, Recorded } from './define-task-type'
+import type { AnimalFacts, Recorded, SubjectFacts } from './define-task-type'
+import { entriesOf, nothingNoted, objectOf, type Subject, subjectNames } from './subjects'
+
+export { objectOf }
 
 /** A record as the engine reads it; a stored record is one. */
 export type Row = { id: string; fields: Fields }
@@ -9,9 +12,11 @@ export type Row = { id: string; fields: Fields }
 /** What the engine asks of the herd. Every device answers from its own database. */
 export type Herd = {
   animal(id: string): Row | undefined
+  /** An animal, a paddock or a group of animals. */
+  subject(of: Subject, id: string): Row | undefined
   task(id: string): Row | undefined
-  /** Every task that names the animal, the deleted ones too. */
-  tasksOf(animalId: string): readonly Row[]
+  /** Every task that names the animal, paddock or group, the deleted ones too. */
+  tasksOf(id: string): readonly Row[]
   /** Tasks saved under this one, the deleted ones too. */
   under(taskId: string): readonly Row[]
   /** Who carries which number; without it only the newborn themselves are compared. */
@@ -33,10 +38,6 @@ export function onAnimals(task: Fields): OnAnimal[] {
 /** Written short: an animal nothing was noted for is its id alone. */
 export const taskAnimalsOf = (entries: readonly OnAnimal[]): Json[] =>
   entries.map((entry) => (Object.keys(entry).length === 1 ? entry.animalId : entry))
-
-export function objectOf(value: Json | undefined): Fields | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-}
 
 export const isGone = ({ fields }: Row): boolean => fields.deleted === true
 
@@ -62,42 +63,45 @@ export function withoutEmpty(fields: Fields): Fields {
   return filled
 }
 
-export function animalFacts({ id, fields }: Row): AnimalFacts {
-  const facts = withoutEmpty(fields) as Partial<AnimalFacts>
-  facts.id = id
-  return facts as AnimalFacts
-}
+export type AnySubjectFacts = SubjectFacts[Subject]
 
-const readOnce = new WeakMap<Fields, AnimalFacts>()
+export const animalFacts = (row: Row): AnimalFacts => factsOfSubject(row) as AnimalFacts
+
+export const factsOfSubject = ({ id, fields }: Row): AnySubjectFacts => ({ ...withoutEmpty(fields), id })
+
+const readOnce = new WeakMap<Fields, AnySubjectFacts>()
 
 /** The same to look at only, made once for a record however often it is looked at. */
-export function animalSeen(row: Row): AnimalFacts {
+export function subjectSeen(row: Row): AnySubjectFacts {
   const known = readOnce.get(row.fields)
   if (known) return known
-  const facts = animalFacts(row)
+  const facts = factsOfSubject(row)
   readOnce.set(row.fields, facts)
   return facts
 }
 
-const nothingNoted: Fields = {}
+export const animalSeen = (row: Row): AnimalFacts => subjectSeen(row) as AnimalFacts
 
-export type ReadTask = { facts: Recorded<FormFields>; own: ReadonlyMap<string, OnAnimal> }
+/** `own` is what was noted for each it is done to, by their ids. */
+export type ReadTask = { facts: Recorded<FormFields>; own: ReadonlyMap<string, Fields> }
 
 /** A task as its type reads it. Read once for all its animals; a treatment has a thousand. */
 export function readTask(row: Row): ReadTask {
-  const animals = onAnimals(row.fields)
+  const own = new Map<string, Fields>()
+  for (const of of subjectNames) for (const { id, noted } of entriesOf(row.fields, of)) own.set(id, noted)
   const facts = {
     ...withoutEmpty(row.fields),
     id: row.id,
     date: dateOf(row.fields),
-    animalIds: animals.map(({ animalId }) => animalId),
+    animalIds: entriesOf(row.fields, 'animals').map(({ id }) => id),
+    paddockIds: entriesOf(row.fields, 'paddocks').map(({ id }) => id),
     own: nothingNoted,
   }
-  return { facts, own: new Map(animals.map((entry) => [entry.animalId, entry])) }
+  return { facts, own }
 }
 
-/** The task with what was noted for one animal. */
-export function taskFor({ facts, own }: ReadTask, animalId: string): Recorded<FormFields> {
-  const noted = own.get(animalId)
-  return noted && Object.keys(noted).length > 1 ? { ...facts, own: noted } : facts
+/** The task with what was noted for one it is done to. */
+export function taskFor({ facts, own }: ReadTask, id: string): Recorded<FormFields> {
+  const noted = own.get(id)
+  return noted && noted !== nothingNoted ? { ...facts, own: noted } : facts
 }

@@ -8,8 +8,9 @@ import { withSets } from '../sync/set-fields'
 import type { Fields, StoredRecord } from '../sync/stored-record'
 import type { PlanAt, TaskEntry, TaskPlan } from './plan-task'
 import { planDelete, planTasks, planUndo, type TaskUndo } from './plan-task'
-import { animalsOfTasks, settleAnimals } from './settle'
-import { type Herd, isGone, onAnimals, type Row } from './task-rows'
+import { namedByTasks, settleNamed } from './settle'
+import { isSubject, type Named, type Subject, subjectNames, subjectsOf } from './subjects'
+import { type Herd, isGone, type Row } from './task-rows'
 
 export const today = Date.UTC(2026, 2, 20)
 export const daysAgo = (days: number) => today - days * oneDay
@@ -31,10 +32,12 @@ type Records = Map<string, StoredRecord>
 export class Phone implements Herd {
   readonly animals: Records = new Map()
   readonly tasks: Records = new Map()
+  readonly paddocks: Records = new Map()
+  readonly mobs: Records = new Map()
   readonly drafts: Records = new Map()
   private clock: ClockState = { ms: 0, counter: 0 }
   private seq = 0
-  private byAnimal = new Map<string, Set<string>>()
+  private bySubject = new Map<string, Set<string>>()
   private namedBy = new Map<string, Set<string>>()
 
   constructor(
@@ -43,12 +46,13 @@ export class Phone implements Herd {
   ) {}
 
   animal = (id: string) => this.animals.get(id)
+  subject = (of: Subject, id: string) => this[of].get(id)
   task = (id: string) => this.tasks.get(id)
   under = (id: string) => [...this.tasks.values()].filter(({ fields }) => fields.parentTaskId === id)
-  tasksOf = (animalId: string) =>
-    [...(this.byAnimal.get(animalId) ?? [])].flatMap((id): Row[] => {
+  tasksOf = (subject: string) =>
+    [...(this.bySubject.get(subject) ?? [])].flatMap((id): Row[] => {
       const task = this.tasks.get(id)
-      return task && this.namedBy.get(id)?.has(animalId) ? [task] : []
+      return task && this.namedBy.get(id)?.has(subject) ? [task] : []
     })
 
   add(id: string, fields: Fields): string {
@@ -89,43 +93,44 @@ export class Phone implements Herd {
 
   /** Everything the other has, and then the settling that follows it. */
   receive(other: Phone): void {
-    const changed = new Set<string>()
+    const changed: Named[] = []
     for (const [id, record] of other.tasks) {
       const before = this.tasks.get(id)
       const { changed: fields, record: whole } = merge(before, record)
       if (fields.length === 0 && before) continue
       const merged = withSets('tasks', whole)
-      for (const animal of animalsOfTasks([before, merged])) changed.add(animal)
+      changed.push(...namedByTasks([before, merged]))
       this.put('tasks', merged)
     }
-    for (const [id, record] of other.animals) {
-      const { changed: fields, record: whole } = merge(this.animals.get(id), record)
-      if (fields.length > 0) changed.add(id)
-      this.put('animals', withSets('animals', whole))
-    }
-    const changes = settleAnimals(changed, this)
+    for (const of of subjectNames)
+      for (const [id, record] of other[of]) {
+        const { changed: fields, record: whole } = merge(this[of].get(id), record)
+        if (fields.length > 0) changed.push({ of, id })
+        this.put(of, withSets(of, whole))
+      }
+    const changes = settleNamed(changed, this)
     if (changes.length > 0) this.save(changes)
   }
 
   private put(collection: CollectionName, record: StoredRecord): void {
     this.of(collection).set(record.id, record)
     if (collection !== 'tasks') return
-    const named = new Set(onAnimals(record.fields).map(({ animalId }) => animalId))
+    const named = new Set(subjectsOf(record.fields).map(({ id }) => id))
     this.namedBy.set(record.id, named)
-    for (const animalId of named) {
-      const known = this.byAnimal.get(animalId) ?? new Set()
-      this.byAnimal.set(animalId, known.add(record.id))
+    for (const id of named) {
+      const known = this.bySubject.get(id) ?? new Set()
+      this.bySubject.set(id, known.add(record.id))
     }
   }
 
   private of(collection: CollectionName): Records {
-    if (collection === 'animals') return this.animals
+    if (isSubject(collection)) return this[collection]
     return collection === 'tasks' ? this.tasks : this.drafts
   }
 
-  /** What a farmer can see of an animal: no bookkeeping, nothing empty. */
-  shown(id: string): Fields | undefined {
-    const record = this.animals.get(id)
+  /** What a farmer can see of an animal or a field: no bookkeeping, nothing empty. */
+  shown(id: string, of: Subject = 'animals'): Fields | undefined {
+    const record = this[of].get(id)
     return record && !isGone(record) ? visible(record.fields) : undefined
   }
 }

@@ -21,6 +21,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
 function labelsOf(fields: FieldTable, choiceKey: (field: string, option: string) => string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     field.label,
+    ...('unit' in field && field.unit ? [field.unit] : []),
     ...('options' in field ? field.options.map((option) => choiceKey(name, option)) : []),
   ])
 }

@@ -1,10 +1,11 @@
 import type { Warning } from './define-task-type'
 import type { PlanAt } from './plan-task'
-import type { AnyTaskType } from './registry'
-import { animalBefore, type ReadTasks } from './replay'
-import { type Herd, isGone, onAnimals, type Row, readTask, taskFor } from './task-rows'
+import { type AnyTaskType, subjectOf } from './registry'
+import { type ReadTasks, subjectBefore } from './replay'
+import { entriesOf } from './subjects'
+import { type Herd, isGone, type Row, readTask, taskFor } from './task-rows'
 
-/** What a farmer is asked before a task is saved, each animal seen as it stood just before it. */
+/** What a farmer is asked before a task is saved, each animal or paddock seen as it stood just before it. */
 export function taskWarnings(type: AnyTaskType, task: Row, herd: Herd, { region, today }: PlanAt): Warning[] {
   const read = readTask(task)
   const breedOf = (id: string | undefined) => {
@@ -20,11 +21,12 @@ export function taskWarnings(type: AnyTaskType, task: Row, herd: Herd, { region,
   const once = type.warnsOnce?.(read.facts, at) ?? []
   if (!warns) return once
   const others: ReadTasks = new Map()
-  const each = onAnimals(task.fields).flatMap(({ animalId }) => {
-    const row = herd.animal(animalId)
+  const of = subjectOf(type)
+  const each = entriesOf(task.fields, of).flatMap(({ id }) => {
+    const row = herd.subject(of, id)
     if (!row) return []
-    const seen = () => animalBefore(row, herd.tasksOf(animalId), task, others)
-    return type.warns?.(taskFor(read, animalId), animalId, seen, at) ?? []
+    const seen = () => subjectBefore(of, row, herd.tasksOf(id), task, others)
+    return type.warns?.(taskFor(read, id), id, seen, at) ?? []
   })
   return [...once, ...each]
 }

@@ -70,7 +70,7 @@ export type Tables = {
     deleted: boolean
     body: string
   }
-  /** Which tasks name an animal, or once did. */
+  /** Which tasks name an animal, a paddock or a group of animals, or once did. */
   task_animals: { farm: string; animal: string; task: string }
   history: {
     farm: string

@@ -17,8 +17,8 @@ export interface FarmTransaction {
   /** Which copy of the database this is; another after a restore. */
   epoch: string
   getMany(keys: readonly Key[]): Promise<(StoredRecord | undefined)[]>
-  /** Every task that names any of these animals, the deleted ones too; each once. */
-  tasksNaming(animalIds: readonly string[]): Promise<StoredRecord[]>
+  /** Every task that names any of these animals, paddocks or groups, the deleted ones too; each once. */
+  tasksNaming(ids: readonly string[]): Promise<StoredRecord[]>
   /** Of these animals the ones that went when a birth was taken back. */
   goneWithBirth(animalIds: readonly string[]): Promise<string[]>
   remembered(device: string, outbox: string): Promise<Remembered | undefined>

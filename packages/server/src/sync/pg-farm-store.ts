@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { HistoryLine } from '@steading/domain/sync/accept-upload'
 import { bucketOf, digestOf } from '@steading/domain/sync/digest'
 import type { Key, Put } from '@steading/domain/sync/local-db'
-import { isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { type Fields, isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
 import { updateResponseSchema } from '@steading/domain/sync/wire-calls'
 import { fromServer, toWire } from '@steading/domain/sync/wire-record'
-import { onAnimals } from '@steading/domain/tasks/task-rows'
+import { linkFields, subjectsOf } from '@steading/domain/tasks/subjects'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/database'
 import { runPlanned } from '../database/keep-plans'
@@ -43,7 +43,7 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
   let written = version
   let writes: Write[] = []
   /** Whom each task read here names: what an edit leaves as it was is linked already. */
-  const linked = new Map<string, Json | undefined>()
+  const linked = new Map<string, Fields>()
 
   async function flush() {
     if (version > written) writes.push({ ...moveVersion, values: [farm, version] })
@@ -62,13 +62,13 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
       await flush()
       const found = await getMany(trx, farm, keys)
       keys.forEach(({ collection, id }, index) => {
-        if (collection === 'tasks' && found[index]) linked.set(id, found[index].fields.taskAnimals)
+        if (collection === 'tasks' && found[index]) linked.set(id, found[index].fields)
       })
       return found
     },
-    async tasksNaming(animalIds) {
+    async tasksNaming(ids) {
       await flush()
-      return tasksNaming(trx, farm, animalIds)
+      return tasksNaming(trx, farm, ids)
     },
     async goneWithBirth(animalIds) {
       await flush()
@@ -126,6 +126,7 @@ async function getMany(trx: Transaction<Tables>, farm: string, keys: readonly Ke
   return keys.map((key): StoredRecord | undefined => found.get(`${key.collection}/${key.id}`))
 }
 
+/** The table was made for animals; paddocks and groups of animals are in it beside them, ids being unique. */
 const tasksOfAnimals = {
   name: 'tasks_of_animals',
   text: `select body from records where farm = $1 and collection = 'tasks' and id in (
@@ -133,9 +134,9 @@ const tasksOfAnimals = {
   )`,
 }
 
-async function tasksNaming(trx: Transaction<Tables>, farm: string, animalIds: readonly string[]) {
-  if (animalIds.length === 0) return []
-  const rows = await runPlanned<{ body: string }>(trx, tasksOfAnimals, [farm, animalIds])
+async function tasksNaming(trx: Transaction<Tables>, farm: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await runPlanned<{ body: string }>(trx, tasksOfAnimals, [farm, ids])
   return rows.map(({ body }) => fromServer(JSON.parse(body)))
 }
 
@@ -153,12 +154,14 @@ async function goneWithBirth(trx: Transaction<Tables>, farm: string, animalIds: 
 
 type Link = { task: string; animal: string }
 
-const namesIn = (puts: readonly Put[], linked: ReadonlyMap<string, Json | undefined>): Link[] =>
-  puts.flatMap(({ collection, record: { id, fields } }) =>
-    collection === 'tasks' && !(linked.has(id) && linked.get(id) === fields.taskAnimals)
-      ? onAnimals(fields).map(({ animalId }) => ({ task: id, animal: animalId }))
-      : [],
-  )
+const namesIn = (puts: readonly Put[], linked: ReadonlyMap<string, Fields>): Link[] =>
+  puts.flatMap(({ collection, record: { id, fields } }) => {
+    const before = linked.get(id)
+    const same = before && linkFields.every((field) => before[field] === fields[field])
+    return collection === 'tasks' && !same
+      ? subjectsOf(fields).map((subject) => ({ task: id, animal: subject.id }))
+      : []
+  })
 
 /** An animal a task no longer names keeps its link: the task is read, and says so itself. */
 const linkTasks = (farm: string, links: readonly Link[]): Write => ({

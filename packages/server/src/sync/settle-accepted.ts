@@ -1,18 +1,14 @@
 import type { Key, Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
-import {
-  animalsNoted,
-  animalsToSettle,
-  type StoredHerd,
-  settleUpload,
-} from '@steading/domain/tasks/settle-upload'
-import { onAnimals } from '@steading/domain/tasks/task-rows'
+import { once } from '@steading/domain/tasks/settle'
+import { animalsNoted, type StoredHerd, settleUpload, toSettle } from '@steading/domain/tasks/settle-upload'
+import { isSubject, type Named, subjectsOf } from '@steading/domain/tasks/subjects'
 import type { FarmTransaction } from './farm-store'
 
 type Existing = (collection: Key['collection'], id: string) => StoredRecord | undefined
 
 /**
- * The records an upload leaves, with every animal it concerns as its jobs make it: whoever reads the farm next, a
+ * The records an upload leaves, with every animal, paddock and group it concerns as its jobs make it: whoever reads the farm next, a
  * device, a filing or a report, needs no phone to have settled it first. Each record is there once.
  */
 export async function settleAccepted(
@@ -22,39 +18,39 @@ export async function settleAccepted(
   now: number,
 ): Promise<Put[]> {
   const written = puts.map((put) => ({ ...put, before: existing(put.collection, put.record.id) }))
-  const ids = animalsToSettle(written)
-  for (const id of await farm.goneWithBirth([...animalsNoted(written)])) ids.add(id)
-  if (ids.size === 0) return [...puts]
-  const herd = await herdAround(farm, [...ids], puts)
-  const settled = settleUpload(ids, herd, now)
+  const back = await farm.goneWithBirth([...animalsNoted(written)])
+  const named = once([...toSettle(written), ...back.map((id): Named => ({ of: 'animals', id }))])
+  if (named.length === 0) return [...puts]
+  const herd = await herdAround(farm, named, puts)
+  const settled = settleUpload(named, herd, now)
   const all = new Map(puts.map((put) => [keyOf(put.collection, put.record.id), put]))
   for (const put of settled) all.set(keyOf(put.collection, put.record.id), put)
   return [...all.values()]
 }
 
-/** These animals as they stand, or as these puts leave them, with every task that names them. */
+/** These animals, paddocks and groups as they stand, or as these puts leave them, with every task that names them. */
 export async function herdAround(
   farm: FarmTransaction,
-  ids: readonly string[],
+  named: readonly Named[],
   puts: readonly Put[],
 ): Promise<StoredHerd> {
-  const [animals, tasks] = [new Map<string, StoredRecord>(), new Map<string, StoredRecord>()]
-  for (const task of await farm.tasksNaming(ids)) tasks.set(task.id, task)
+  const [known, tasks] = [new Map<string, StoredRecord>(), new Map<string, StoredRecord>()]
+  for (const task of await farm.tasksNaming(named.map(({ id }) => id))) tasks.set(task.id, task)
   for (const { collection, record } of puts) {
-    if (collection === 'animals') animals.set(record.id, record)
+    if (isSubject(collection)) known.set(record.id, record)
     if (collection === 'tasks') tasks.set(record.id, record)
   }
-  const missing = ids.filter((id) => !animals.has(id))
-  const found = await farm.getMany(missing.map((id) => ({ collection: 'animals', id })))
-  for (const record of found) if (record) animals.set(record.id, record)
-  const byAnimal = new Map(ids.map((id): [string, StoredRecord[]] => [id, []]))
+  const missing = named.filter(({ id }) => !known.has(id))
+  const found = await farm.getMany(missing.map(({ of, id }) => ({ collection: of, id })))
+  for (const record of found) if (record) known.set(record.id, record)
+  const bySubject = new Map(named.map(({ id }): [string, StoredRecord[]] => [id, []]))
   for (const task of tasks.values())
-    for (const id of new Set(onAnimals(task.fields).map(({ animalId }) => animalId)))
-      byAnimal.get(id)?.push(task)
+    for (const id of new Set(subjectsOf(task.fields).map((one) => one.id))) bySubject.get(id)?.push(task)
   return {
-    animal: (id) => animals.get(id),
+    animal: (id) => known.get(id),
+    subject: (_, id) => known.get(id),
     task: (id) => tasks.get(id),
-    tasksOf: (id) => byAnimal.get(id) ?? [],
+    tasksOf: (id) => bySubject.get(id) ?? [],
     under: () => [],
   }
 }

@@ -1,15 +1,16 @@
 import { rulesVersion } from '@steading/domain/tasks/rules-version'
 import { settleUpload } from '@steading/domain/tasks/settle-upload'
+import { type Named, type Subject, subjectNames } from '@steading/domain/tasks/subjects'
 import type { Database } from '../database/database'
 import { alone } from '../database/migrate'
 import type { FarmStore } from './farm-store'
 import { herdAround } from './settle-accepted'
 
 const lock = 20_261_116
-const animalsAtOnce = 200
+const atOnce = 200
 
 /**
- * When the rules of jobs have moved on since this database was last served: every animal that has jobs becomes what the
+ * When the rules of jobs have moved on since this database was last served: whatever has jobs becomes what the
  * rules of today make of them. One server does it, before it answers anybody; devices fetch what changed.
  */
 export async function settleOldRules(db: Database, store: FarmStore, now = Date.now): Promise<number> {
@@ -30,20 +31,24 @@ const settledBy = async (db: Database) =>
 async function settleFarm(db: Database, store: FarmStore, farm: string, now: () => number): Promise<number> {
   let changed = 0
   for (let after = ''; ; ) {
-    const named = await db
+    const found = await db
       .selectFrom('task_animals')
-      .select('animal')
+      .innerJoin('records', (join) =>
+        join.onRef('records.farm', '=', 'task_animals.farm').onRef('records.id', '=', 'task_animals.animal'),
+      )
+      .select(['records.id', 'records.collection'])
       .distinct()
-      .where('farm', '=', farm)
-      .where('animal', '>', after)
-      .orderBy('animal')
-      .limit(animalsAtOnce)
+      .where('records.farm', '=', farm)
+      .where('records.collection', 'in', subjectNames)
+      .where('records.id', '>', after)
+      .orderBy('records.id')
+      .limit(atOnce)
       .execute()
-    const ids = named.map(({ animal }) => animal)
-    const last = ids.at(-1)
+    const last = found.at(-1)?.id
     if (last === undefined) return changed
+    const named = found.map(({ id, collection }): Named => ({ of: collection as Subject, id }))
     await store.write(farm, async (transaction) => {
-      const puts = settleUpload(ids, await herdAround(transaction, ids, []), now())
+      const puts = settleUpload(named, await herdAround(transaction, named, []), now())
       await transaction.put(puts, now())
       changed += puts.length
     })

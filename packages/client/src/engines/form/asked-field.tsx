@@ -1,4 +1,5 @@
 import type { Field } from '@steading/domain/fields/fields'
+import type { LandUnit, WeightUnit } from '@steading/domain/units'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { ChoiceButtons } from './choice-buttons'
@@ -16,7 +17,7 @@ export type Picker = {
 type Props = {
   name: string
   field: Field
-  form: AskedForm
+  form: Pick<AskedForm, 'register' | 'control' | 'errorOf'>
   /** In place of the words of the table. */
   label?: string
   /** Answers that depend on the farm. */
@@ -32,7 +33,7 @@ const mostButtons = 4
 /** One question, asked by its kind. */
 export function AskedField({ name, field, form, label, options, picker, unit }: Props) {
   const { t } = useTranslation()
-  const { weightUnit } = useWrite()
+  const { weightUnit, landUnit } = useWrite()
   const { control } = form
   const words = label ?? t(field.label)
   const common = { name, label: words, control, error: form.errorOf(name) }
@@ -48,7 +49,7 @@ export function AskedField({ name, field, form, label, options, picker, unit }: 
     )
   if (field.kind === 'choices')
     return <ChoicesButtons {...common} options={options ?? choicesOf(name, field.options, t)} />
-  const weighed = field.kind === 'weight' ? t(`UNITS.NAME.${weightUnit}`) : undefined
+  const counted = unitOf(field, weightUnit, landUnit)
   return (
     <FieldInput
       name={name}
@@ -56,7 +57,14 @@ export function AskedField({ name, field, form, label, options, picker, unit }: 
       register={form.register(name)}
       error={form.errorOf(name)}
       options={options}
-      unit={unit ?? weighed}
+      unit={unit ?? (counted && t(counted))}
     />
   )
+}
+
+/** The text of what it is counted in, where it is counted in anything. */
+function unitOf(field: Field, weightUnit: WeightUnit, landUnit: LandUnit): string | undefined {
+  if (field.kind === 'weight') return `UNITS.NAME.${weightUnit}`
+  if (field.kind === 'area') return `UNITS.NAME.${landUnit}`
+  return field.kind === 'number' ? field.unit : undefined
 }

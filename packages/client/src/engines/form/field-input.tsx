@@ -45,6 +45,7 @@ export function FieldInput({ name, field, register, error, options, unit }: Prop
       return <TextInput {...common} inputMode={field.whole ? 'numeric' : 'decimal'} autoComplete="off" />
     case 'money':
     case 'weight':
+    case 'area':
       return <TextInput {...common} inputMode="decimal" autoComplete="off" />
     default:
       return <TextInput {...common} autoComplete="off" />

@@ -1,7 +1,14 @@
 import { schemaOf } from '@steading/domain/fields/field-schemas'
 import type { Field, FieldTable } from '@steading/domain/fields/fields'
 import type { Json } from '@steading/domain/sync/stored-record'
-import { fromMilligrams, toMilligrams, type WeightUnit } from '@steading/domain/units'
+import {
+  fromMilligrams,
+  fromSquareCentimetres,
+  type LandUnit,
+  toMilligrams,
+  toSquareCentimetres,
+  type WeightUnit,
+} from '@steading/domain/units'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 
@@ -11,7 +18,7 @@ export type Values = { [name: string]: Json | undefined }
 
 export type FormControl = Control<Inputs, unknown, Values>
 
-export type FormWays = { weightUnit: WeightUnit; today: number }
+export type FormWays = { weightUnit: WeightUnit; landUnit: LandUnit; today: number }
 
 /** A weight and its milligram twin are asked as one: the field named here has a twin. */
 export const hasTwin = (name: string, fields: FieldTable): boolean => `${name}Mg` in fields
@@ -29,7 +36,7 @@ function inputOf(
   name: string,
   fields: FieldTable,
   record: Values,
-  { weightUnit }: FormWays,
+  { weightUnit, landUnit }: FormWays,
 ): string | boolean {
   const value = record[name]
   const kind = fields[name]?.kind
@@ -40,6 +47,10 @@ function inputOf(
   }
   if (kind === 'weight')
     return typeof value === 'number' && value > 0 ? tidy(fromMilligrams(value, weightUnit)) : ''
+  if (kind === 'area')
+    return typeof value === 'number' && value > 0
+      ? String(Math.round(fromSquareCentimetres(value, landUnit) * 100) / 100)
+      : ''
   if (kind === 'dateTime') return typeof value === 'number' && value !== 0 ? localMoment(value) : ''
   if (kind === 'date') return typeof value === 'number' && value !== 0 ? isoDay(value) : ''
   if (kind === 'records') return Array.isArray(value) ? value.filter(isText).join(' ') : ''
@@ -72,7 +83,7 @@ function valueFrom(
   name: string,
   field: Field,
   input: string | boolean,
-  { weightUnit }: FormWays,
+  { weightUnit, landUnit }: FormWays,
 ): Json | undefined {
   if (typeof input === 'boolean') return input
   const text = input.trim()
@@ -90,6 +101,8 @@ function valueFrom(
       return JSON.parse(text) as Json
     case 'weight':
       return toMilligrams(numberIn(text), weightUnit)
+    case 'area':
+      return toSquareCentimetres(numberIn(text), landUnit)
     case 'number':
     case 'money':
       return numberIn(text)
@@ -159,7 +172,7 @@ function complaint(field: Field | undefined, value: Json | undefined): string {
   if (field?.kind === 'text') return 'FORM.TOO_LONG'
   if (field?.kind === 'number' && typeof value === 'number' && !Number.isNaN(value))
     return 'FORM.OUT_OF_RANGE'
-  const counts = ['number', 'money', 'weight'].includes(field?.kind ?? '')
+  const counts = ['number', 'money', 'weight', 'area'].includes(field?.kind ?? '')
   return counts ? 'FORM.NOT_A_NUMBER' : 'FORM.NOT_VALID'
 }
 

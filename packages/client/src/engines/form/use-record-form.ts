@@ -12,9 +12,9 @@ type Save = (set: Fields, typed: string[]) => Promise<void>
 
 /** A form over one record: filled from it, checked by its field table, and only what was touched is saved. */
 export function useRecordForm(names: readonly string[], fields: FieldTable, record: Fields, save: Save) {
-  const { weightUnit, today: dayNow } = useWrite()
+  const { weightUnit, landUnit, today: dayNow } = useWrite()
   const today = dayNow()
-  const ways = useMemo(() => ({ weightUnit, today }), [weightUnit, today])
+  const ways = useMemo(() => ({ weightUnit, landUnit, today }), [weightUnit, landUnit, today])
   const values = useMemo(() => inputsFrom(names, fields, record, ways), [names, fields, record, ways])
   const schema = useMemo(() => formSchema(names, fields, ways, values), [names, fields, ways, values])
   const { control, register, handleSubmit, formState } = useForm<Inputs, unknown, Values>({

@@ -59,7 +59,12 @@ export function valueWords(
         : String(value)
     case 'weight':
       return typeof value === 'number' && value > 0 ? write.weight(value) : undefined
-    case 'number':
+    case 'area':
+      return typeof value === 'number' && value > 0 ? write.area(value) : undefined
+    case 'number': {
+      const said = typeof value === 'number' ? write.number(value, 2) : String(value)
+      return field.unit ? `${said} ${t(field.unit)}` : said
+    }
     case 'money':
       return typeof value === 'number' ? write.number(value, 2) : String(value)
     default:

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import type { FieldTable } from '@steading/domain/fields/fields'
-import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import { type AnyTaskType, subjectOf } from '@steading/domain/tasks/registry'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { type FormEvent, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { AskedField } from '../../engines/form/asked-field'
 import fields from '../../engines/form/form.module.css'
 import { useAskedForm } from '../../engines/form/use-asked-form'
-import { useAnimalName } from '../../engines/records/use-animal-name'
 import { useTranslation } from '../../i18n/translation'
-import { useRecord } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { Dialog } from '../../ui/dialog'
+import { useItemName } from './item-line'
 import styles from './jobs.module.css'
 
 type Props = {
@@ -24,12 +23,11 @@ type Props = {
 
 const nothing: FieldTable = {}
 
-/** What is asked of one animal. Keeping it goes on to the next, so that a race is answered tap by tap. */
+/** What is asked of one of them. Keeping it goes on to the next, so that a race is answered tap by tap. */
 export function EachForm({ id, type, noted, keep, close }: Props) {
   const { t } = useTranslation()
   const wide = useWide()
-  const nameOf = useAnimalName()
-  const animal = useRecord('animals', id).value
+  const name = useItemName(subjectOf(type), id)
   const each = type.each ?? nothing
   const names = useMemo(() => Object.keys(each), [each])
   const form = useAskedForm({ fields: each, names, start: noted ?? {}, quiet: true })
@@ -40,7 +38,7 @@ export function EachForm({ id, type, noted, keep, close }: Props) {
     if (await form.check()) keep({ ...form.values, animalId: id })
   }
   return createPortal(
-    <Dialog sheet={!wide} title={animal ? nameOf(animal) : ''} close={close}>
+    <Dialog sheet={!wide} title={name} close={close}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className={fields.fields}>
           {Object.entries(each).map(([field, asked]) => (

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
+import { subjectOf } from '@steading/domain/tasks/registry'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { useMemo, useState } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
-import { AnimalLine } from '../../engines/records/animal-line'
 import { useTranslation } from '../../i18n/translation'
-import { useRecord } from '../../platform/farm/farm'
 import { EachForm } from './each-form'
 import { isAnswered, notedOf, withoutNotes } from './each-words'
+import { ItemLine, itemsTitle } from './item-line'
 import { idOf } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
 import { useEachWords } from './use-each-words'
 import type { Job } from './use-job'
 
-/** What is asked of each animal, one after another; what was said of the last can be said of all the rest. */
+/** What is asked of each, one after another; what was said of the last can be said of all the rest. */
 export function EachStep({ job }: { job: Job }) {
   const { t } = useTranslation()
   const { animals, setAnimals, type } = job
@@ -48,7 +48,7 @@ export function EachStep({ job }: { job: Job }) {
       </div>
       <PhoneList
         rows={rows}
-        label={t('JOBS.ANIMALS', { count: ids.length })}
+        label={t(itemsTitle[subjectOf(type)], { count: ids.length })}
         place="each of a job"
         row={({ id }) => <Asked id={id} job={job} noted={noted.get(id)} />}
         link={({ id }, className, content) => (
@@ -73,8 +73,9 @@ export function EachStep({ job }: { job: Job }) {
 
 function Asked({ id, job, noted }: { id: string; job: Job; noted: OnAnimal | undefined }) {
   const { t } = useTranslation()
-  const animal = useRecord('animals', id).value
   const words = useEachWords(job.type, noted)
-  if (!animal) return null
-  return <AnimalLine fields={animal.fields} about={words} figure={words ? undefined : t('JOBS.NOT_YET')} />
+  const open = !words && !isAnswered(job.type, noted)
+  return (
+    <ItemLine of={subjectOf(job.type)} id={id} about={words} figure={open ? t('JOBS.NOT_YET') : undefined} />
+  )
 }

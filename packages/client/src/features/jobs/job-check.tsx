@@ -1,13 +1,12 @@
-import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import { type AnyTaskType, subjectOf } from '@steading/domain/tasks/registry'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { useEffect, useMemo } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
-import { AnimalLine } from '../../engines/records/animal-line'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRecord } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
 import { notedOf } from './each-words'
+import { ItemLine, itemPage, itemsTitle } from './item-line'
 import { type CheckProps, idOf } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
@@ -22,9 +21,10 @@ export function JobCheck({ job, entry, checked, look }: CheckProps) {
   useEffect(() => {
     if (!checked) void look()
   }, [])
-  const { animals } = entry
-  const rows = useMemo(() => rowsOfIds((animals ?? []).map(idOf)), [animals])
-  const noted = useMemo(() => new Map((animals ?? []).map((one) => [idOf(one), notedOf(one)])), [animals])
+  const { animals } = job
+  const of = subjectOf(job.type)
+  const rows = useMemo(() => rowsOfIds(animals.map(idOf)), [animals])
+  const noted = useMemo(() => new Map(animals.map((one) => [idOf(one), notedOf(one)])), [animals])
   const told = useJobFields(entry.values).filter(({ name }) => name !== 'mobId')
   return (
     <div className={styles.check}>
@@ -38,11 +38,11 @@ export function JobCheck({ job, entry, checked, look }: CheckProps) {
       </div>
       <PhoneList
         rows={rows}
-        label={t('JOBS.ANIMALS', { count: rows.count ?? 0 })}
+        label={t(itemsTitle[of], { count: rows.count ?? 0 })}
         place="animals of a job"
-        row={({ id }) => <JobAnimal id={id} type={job.type} noted={noted.get(id)} />}
+        row={({ id }) => <JobItem id={id} type={job.type} noted={noted.get(id)} />}
         link={({ id }, className, content) => (
-          <PageLink page="animal-view" search={{ id }} className={className}>
+          <PageLink page={itemPage[of]} search={{ id }} className={className}>
             {content}
           </PageLink>
         )}
@@ -53,8 +53,6 @@ export function JobCheck({ job, entry, checked, look }: CheckProps) {
 
 type Of = { id: string; type: AnyTaskType; noted: OnAnimal | undefined }
 
-function JobAnimal({ id, type, noted }: Of) {
-  const animal = useRecord('animals', id).value
-  const words = useEachWords(type, noted)
-  return animal ? <AnimalLine fields={animal.fields} about={words} /> : null
+function JobItem({ id, type, noted }: Of) {
+  return <ItemLine of={subjectOf(type)} id={id} about={useEachWords(type, noted)} />
 }

@@ -1,4 +1,5 @@
 import { isParentField, sexesFor } from '@steading/domain/animals/parents'
+import type { Field } from '@steading/domain/fields/fields'
 import { ChevronRight } from 'lucide-react'
 import { AskedField } from '../../engines/form/asked-field'
 import { choicesOf } from '../../engines/form/field-input'
@@ -12,11 +13,15 @@ import type { Job } from './use-job'
 
 /** Filled in by where the form was opened from, and never asked. */
 const unasked = new Set(['mobId'])
+/** What the farm has few of is chosen by its name. */
+const byName = ['operators', 'mobs', 'sprayers', 'paddocks'] as const
 
 /** What a job asks: what matters first, the rest behind a touch. */
 export function JobForm({ job }: { job: Job }) {
   const { t } = useTranslation()
-  const names = Object.keys(job.type.fields).filter((name) => !unasked.has(name))
+  const names = Object.keys(job.type.fields).filter(
+    (name) => !unasked.has(name) && !isOfJob(job.fields[name]),
+  )
   const first = job.type.first ?? names
   const more = names.filter((name) => !first.includes(name))
   return (
@@ -42,22 +47,27 @@ export function JobForm({ job }: { job: Job }) {
   )
 }
 
+const fromOf = (field: Field | undefined) => (field?.kind === 'record' ? field.from : undefined)
+/** Another job is never asked for by name: where one is meant, the form that knows it fills it in. */
+const isOfJob = (field: Field | undefined) => fromOf(field) === 'tasks'
+
 /** One question of a job, with the people or the animals of the farm to choose from where it asks for one. */
 export function JobField({ name, job }: { name: string; job: Job }) {
-  const people = useNames('operators')
+  const from = fromOf(job.fields[name])
+  const named = byName.find((one) => one === from)
+  const known = useNames(named ?? 'operators')
   const animals = useAnimalPicker(isParentField(name) ? sexesFor(name) : undefined)
   const { t } = useTranslation()
   const subApp = useSession().value?.subApp
   const field = job.fields[name]
   if (!field) return null
   const only = field.kind === 'choices' && subApp ? field.only?.[subApp] : undefined
-  const from = field.kind === 'record' ? field.from : undefined
   return (
     <AskedField
       name={name}
       field={field}
       form={job.form}
-      options={from === 'operators' ? people : only && choicesOf(name, only, t)}
+      options={named ? known : only && choicesOf(name, only, t)}
       picker={from === 'animals' ? animals : undefined}
     />
   )

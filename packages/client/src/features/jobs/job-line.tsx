@@ -1,6 +1,7 @@
 import type { Field } from '@steading/domain/fields/fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { entriesOf } from '@steading/domain/tasks/subjects'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { Clock } from 'lucide-react'
 import type { RecordView } from '../../db/query'
@@ -25,9 +26,13 @@ export function JobLine({ job: { fields, isSynced } }: { job: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const count = onAnimals(fields).length
+  const land = entriesOf(fields, 'paddocks').length
   const about = [
-    [fields.remedy, fields.title, fields.description].find((one) => typeof one === 'string' && one !== ''),
+    [fields.remedy, fields.sprayProduct, fields.title, fields.description].find(
+      (one) => typeof one === 'string' && one !== '',
+    ),
     count > 0 && t('JOBS.ANIMALS', { count }),
+    land > 0 && t('JOBS.PADDOCKS', { count: land }),
     ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),
   ].filter(Boolean)
   return (

@@ -1,5 +1,5 @@
 import type { Fields } from '@steading/domain/sync/stored-record'
-import { draftCollection, readDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
+import { draftCollection, itemsOf, readDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
 import type { Newborn } from '@steading/domain/tasks/newborns'
 import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
 import { isGone, onAnimals, type Row } from '@steading/domain/tasks/task-rows'
@@ -70,7 +70,7 @@ function draftFrom(type: AnyTaskType, { id, fields }: Row): TaskDraft {
   return {
     ...emptyDraft(type, id),
     values: pick(fields, Object.keys(type.fields)),
-    animals: onAnimals(fields),
+    animals: itemsOf(type, fields),
   }
 }
 

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { taskFields } from '@steading/domain/collections/tasks'
 import type { FieldTable } from '@steading/domain/fields/fields'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
-import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
+import { entriesOf } from '@steading/domain/tasks/subjects'
+import { isGone } from '@steading/domain/tasks/task-rows'
 import { History, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { fieldLabel } from '../../engines/records/field-words'
@@ -16,7 +17,7 @@ import { ask } from '../../platform/told/notices'
 import { Empty, NothingChosen } from '../../ui/empty'
 import { Page } from '../../ui/page'
 import page from '../../ui/page.module.css'
-import { JobAnimals } from './job-animals'
+import { JobItems } from './job-items'
 import { jobPart } from './job-screens'
 import { jobLabel } from './job-words'
 import styles from './jobs.module.css'
@@ -60,11 +61,15 @@ function JobView({ task }: { task: RecordView }) {
           </div>
         )}
       </dl>
-      <JobAnimals
-        type={taskTypeOf(fields.typeId)}
-        entries={onAnimals(fields)}
-        unit={String(fields.doseUnit ?? '')}
-      />
+      {(['animals', 'paddocks'] as const).map((of) => (
+        <JobItems
+          key={of}
+          of={of}
+          type={taskTypeOf(fields.typeId)}
+          entries={entriesOf(fields, of).map(({ id, noted }) => ({ ...noted, animalId: id }))}
+          unit={String(fields.doseUnit ?? '')}
+        />
+      ))}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { subjectOf } from '@steading/domain/tasks/registry'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import type { Picks } from '../../engines/list/picks'
 import { StepByStep } from '../../engines/workflow/step-by-step'
@@ -16,6 +17,7 @@ import { JobForm } from './job-form'
 import { type CheckProps, type FormProps, idOf } from './job-parts'
 import type { OpenedJob } from './opened-job'
 import { PickAnimals } from './pick-animals'
+import { PickPaddocks } from './pick-paddocks'
 import { UnfinishedNotice } from './unfinished-notice'
 import { type Job, useJob } from './use-job'
 
@@ -31,9 +33,12 @@ type Props = {
 }
 
 const stepsOf = ({ each }: OpenedJob['type']) => ['animals', 'what', ...(each ? ['each'] : []), 'check']
+const pickers = { animals: PickAnimals, paddocks: PickPaddocks }
+const which = { animals: 'JOBS.WHICH_ANIMALS', paddocks: 'JOBS.WHICH_PADDOCKS' }
+const withCount = { animals: 'JOBS.WITH_COUNT', paddocks: 'JOBS.WITH_PADDOCKS' }
 const asFilledIn = (entry: TaskEntry) => entry
 
-/** A job done to animals: to whom, what was done, and all of it once more before it is saved. */
+/** A job done to animals or fields: to which, what was done, and all of it once more before it is saved. */
 export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) {
   const { t } = useTranslation()
   const { form: Form = JobForm, check: Check = JobCheck, asks = 'JOBS.ABOUT' } = parts
@@ -51,6 +56,8 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
     return answer.ok
   }
   const count = picks.ids.length
+  const of = subjectOf(type)
+  const Pick = pickers[of]
   return (
     <StepByStep
       title={t(editing ? 'JOBS.CORRECT' : type.label)}
@@ -66,12 +73,12 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
       steps={[
         {
           id: 'animals',
-          title: t('JOBS.WHICH_ANIMALS'),
-          next: count > 0 ? t('JOBS.WITH_COUNT', { count }) : t('WORKFLOW.NEXT'),
+          title: t(which[of]),
+          next: count > 0 ? t(withCount[of], { count }) : t('WORKFLOW.NEXT'),
           blocked: count < type.limits.min,
           whole: true,
           body: (
-            <PickAnimals
+            <Pick
               picks={picks}
               most={type.limits.max}
               notice={editing ? undefined : <UnfinishedNotice typeId={type.id} not={start.id} />}
@@ -94,7 +101,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
 /** Nobody goes on with an animal nothing was said of. */
 const eachStep = (job: Job, t: Translate) => ({
   id: 'each',
-  title: t('JOBS.EACH'),
+  title: t(subjectOf(job.type) === 'animals' ? 'JOBS.EACH' : 'JOBS.EACH_PADDOCK'),
   whole: true,
   blocked: !job.animals.every((one) => isAnswered(job.type, notedOf(one))),
   body: <EachStep job={job} />,
@@ -121,10 +128,13 @@ function usePicksOf({ animals, setAnimals }: Job): Picks {
 function useGroupOfAddress(job: Job): void {
   const farm = useFarm()
   const [{ groupId }] = useSearchText()
+  const ofAnimals = subjectOf(job.type) === 'animals'
   const wanted = groupId && job.animals.length === 0 ? groupId : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens
   useEffect(() => {
     if (!wanted) return
+    // What is done to fields is done by the group, not to it.
+    if (!ofAnimals) return 'grazingMob' in job.fields ? job.form.fill({ grazingMob: wanted }) : undefined
     void groupMembers(farm, wanted).then((ids) => {
       job.setAnimals(ids)
       if ('mobId' in job.fields) job.form.fill({ mobId: wanted })

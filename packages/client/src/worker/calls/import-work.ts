@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '@steading/domain/result'
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { Fields, Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import { tagIndex } from '@steading/domain/tags/tag-index'
-import { ownedGroupNames, ownedGroups } from '@steading/domain/tasks/owned-fields'
+import { groupsOfSubject, ownedGroups } from '@steading/domain/tasks/owned-fields'
 import { withStartingValues } from '@steading/domain/tasks/settle'
 import type { ImportReport, ImportSource, ImportUndone } from '../../farm/farm-client'
 import { piecesOf } from '../../sync/all-records'
@@ -206,11 +206,12 @@ export class ImportWork {
     const settled: Change[] = []
     for (const change of changes) {
       const [animal] = touchesJobs(change) ? await db.getMany(farm, [change]) : []
-      const begun = animal && ownedGroupNames.some((group) => animal.fields[ownedGroups[group].before])
+      const begun =
+        animal && groupsOfSubject('animals').some((group) => animal.fields[ownedGroups[group].before])
       if (!begun) settled.push(change)
       else {
         const tasks = await db.lookup(farm, 'tasks', 'taskAnimals', change.id)
-        settled.push({ ...change, set: withStartingValues(animal, tasks, change.set) })
+        settled.push({ ...change, set: withStartingValues('animals', animal, tasks, change.set) })
       }
     }
     return settled
@@ -246,7 +247,7 @@ const pieceSet = (id: string, set: Fields): Change => ({ collection: 'importPiec
 const changesIn = ({ fields }: StoredRecord) =>
   (Array.isArray(fields.changes) ? fields.changes : []) as unknown as Change[]
 
-const owned = new Set<string>(ownedGroupNames.flatMap((group) => ownedGroups[group].fields))
+const owned = new Set<string>(groupsOfSubject('animals').flatMap((group) => ownedGroups[group].fields))
 // New animals have no jobs yet, and a new one always says what species it is.
 const touchesJobs = ({ set }: Change) =>
   !('species' in set) && Object.keys(set).some((name) => owned.has(name))

@@ -48,7 +48,7 @@ export function jobCalls(service: FarmService): JobCalls {
     removeJob: (tab, taskId, mutation) =>
       decided(service, tab, mutation, async (db, farm, at, again) => {
         if (again) return nothingSaved(ok({ undo: lostUndo }))
-        const planned = planDelete(taskId, await readHerd(db, farm, { tasks: [taskId], animals: [] }), at)
+        const planned = planDelete(taskId, await readHerd(db, farm, { tasks: [taskId], named: [] }), at)
         return orProblem(planned, (plan) => carriedOut(plan, { undo: plan.undo }))
       }),
 

@@ -13,7 +13,7 @@ import type { RecordHistory } from '../../farm/farm-client'
 import { devicePut } from '../../sync/account'
 import { HerdForgotten } from '../../sync/farm-records'
 import { saveEdit } from '../../sync/save-edit'
-import { animalsTouched, settleHerd } from '../../sync/settle-herd'
+import { settleHerd, touchedBy } from '../../sync/settle-herd'
 import { breathe } from '../service/breathe'
 import type { FarmService } from '../service/farm-service'
 
@@ -40,7 +40,7 @@ export function recordCalls(service: FarmService): RecordCalls {
       writing(service, tab, async (farm) => {
         const { records } = service.state
         const rows = await records.undo(farm, mutation, newMutation, authorOf(service, tab))
-        await settleHerd({ records, farm, pause: breathe }, authorOf(service, tab), animalsTouched(rows))
+        await settleHerd({ records, farm, pause: breathe }, authorOf(service, tab), touchedBy(rows))
         service.keeper.changed(farm)
       }),
 
@@ -81,7 +81,7 @@ export function recordCalls(service: FarmService): RecordCalls {
       writing(service, tab, async (farm) => {
         const { records } = service.state
         const given = await records.discard(farm, refusedWith(service, seq))
-        await settleHerd({ records, farm, pause: breathe }, authorOf(service, tab), animalsTouched(given))
+        await settleHerd({ records, farm, pause: breathe }, authorOf(service, tab), touchedBy(given))
         service.keeper.changed(farm)
       }),
 

@@ -1,4 +1,4 @@
-import { later, type PageRow } from '../page-row'
+import { later, type PageRow, screen } from '../page-row'
 import { crops, everyone } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -6,11 +6,11 @@ export const landPages = [
   { id: 'farm-map', mobile: '/farm-map', tablet: '/tablet/farm-map', title: 'PAGES.FARM_MAP', icon: 'map',
     kind: 'farm', subApps: everyone, access: { feature: 'FARM_MAP' }, place: { tab: 'farmMap', area: 'land' }, draws: later('land') },
   { id: 'paddock-list', mobile: '/paddock-list', tablet: '/tablet/paddock-list', title: 'PAGES.PADDOCK_LIST', icon: 'map',
-    kind: 'farm', subApps: everyone, place: { area: 'land' }, up: 'farm-map', draws: later('land') },
+    kind: 'farm', subApps: everyone, place: { area: 'land' }, up: 'farm-map', draws: screen('paddock-list') },
   { id: 'paddock-view', mobile: '/paddocks/view', tablet: '/tablet/paddocks/view', title: 'PAGES.PADDOCK', icon: 'map',
-    kind: 'farm', subApps: everyone, up: 'paddock-list', beside: 'paddock-list', draws: later('land') },
+    kind: 'farm', subApps: everyone, up: 'paddock-list', beside: 'paddock-list', draws: screen('paddock-view') },
   { id: 'paddock-edit', mobile: '/paddocks/edit', tablet: '/tablet/paddocks/edit', title: 'PAGES.PADDOCK_EDIT', icon: 'pencil',
-    kind: 'farm', subApps: everyone, up: 'paddock-list', beside: 'paddock-list', focused: true, draws: later('land') },
+    kind: 'farm', subApps: everyone, up: 'paddock-list', beside: 'paddock-list', focused: true, draws: screen('paddock-edit') },
   { id: 'grass-covers', mobile: '/grass-covers', tablet: '/tablet/grass-covers', title: 'PAGES.GRASS_COVERS', icon: 'trending-up',
     kind: 'farm', subApps: everyone, place: { area: 'land' }, up: 'paddock-list', draws: later('land') },
   { id: 'grazing', mobile: '/grazing', tablet: '/tablet/grazing', title: 'PAGES.GRAZING', icon: 'sprout',
@@ -20,7 +20,7 @@ export const landPages = [
   { id: 'paddock-jobs', mobile: '/paddock-jobs', tablet: '/tablet/paddock-jobs', title: 'PAGES.PADDOCK_JOBS', icon: 'tractor',
     kind: 'farm', subApps: crops, place: { area: 'land' }, up: 'paddock-list', draws: later('land') },
   { id: 'spray-applications', mobile: '/spray-applications', tablet: '/tablet/spray-applications', title: 'PAGES.SPRAY_APPLICATIONS', icon: 'spray-can',
-    kind: 'farm', subApps: crops, place: { area: 'crops' }, up: 'paddock-list', draws: later('crops') },
+    kind: 'farm', subApps: crops, place: { area: 'crops' }, up: 'paddock-list', draws: screen('spray-applications') },
   { id: 'spray-stock', mobile: '/spray-stock', tablet: '/tablet/spray-stock', title: 'PAGES.SPRAY_STOCK', icon: 'package',
     kind: 'farm', subApps: crops, place: { area: 'crops' }, up: 'spray-applications', draws: later('crops') },
   { id: 'sprayers', mobile: '/sprayers', tablet: '/tablet/sprayers', title: 'PAGES.SPRAYERS', icon: 'tractor',

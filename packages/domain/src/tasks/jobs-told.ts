@@ -1,0 +1,41 @@
+import type { Fields } from '../sync/stored-record'
+import type { TimelineLine } from './define-task-type'
+import { jobTitle } from './job-names'
+import { taskTypeOf } from './registry'
+import { type Subject, subjectsOf } from './subjects'
+import { animalFacts, dateOf, isGone, type Row, readTask, taskFor } from './task-rows'
+
+/** One thing that happened to an animal or a field. `taskId` is the job it was, where it was one. */
+export type Happening = TimelineLine & { id: string; day: number; taskId?: string }
+
+/** What ended a day is told before what began it; two jobs of one day keep one order everywhere. */
+export const newestFirst = (a: Happening, b: Happening) => b.day - a.day || (a.id < b.id ? 1 : -1)
+
+/** The jobs that were done to it, newest first. */
+export function jobsTold(of: Subject, subject: Row, tasks: readonly Row[]): Happening[] {
+  const isNamed = (task: Row) => subjectsOf(task.fields).some((one) => one.of === of && one.id === subject.id)
+  const done = tasks.filter((task) => isDone(task) && isNamed(task))
+  // A weighing day says nothing that the weighing under it does not say better.
+  const above = new Set(done.map(({ fields }) => fields.parentTaskId))
+  return done
+    .filter(({ id }) => !above.has(id))
+    .map((task) => jobLine(subject, task))
+    .sort(newestFirst)
+}
+
+const isDone = (task: Row) => !isGone(task) && task.fields.status !== 'inProgress'
+
+function jobLine({ id, fields }: Row, task: Row): Happening {
+  const type = taskTypeOf(task.fields.typeId)
+  const at = { id: task.id, day: dateOf(task.fields), taskId: task.id }
+  if (!type) return { ...at, ...otherJob(task.fields) }
+  const { species } = animalFacts({ id, fields })
+  const about = { id, ...(species && { species }) }
+  return { ...at, ...type.timeline(taskFor(readTask(task), id), about) }
+}
+
+/** Jobs other apps recorded, and those this one cannot record yet: told by name. */
+function otherJob(task: Fields): TimelineLine {
+  const typeId = String(task.typeId ?? '')
+  return { kind: typeId, key: 'TIMELINE.JOB', values: { job: { key: jobTitle(typeId) } } }
+}

@@ -1,0 +1,73 @@
+import { taskFields } from '../../collections/tasks'
+import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+
+const tooSoon = 'JOBS.DOUBT.GRAZED_TOO_SOON'
+const notGrazed = 'JOBS.DOUBT.NOT_BEING_GRAZED'
+
+/** A group of animals let into fields, or taken out of them. */
+export const grazing = defineTaskType({
+  id: 'GRAZING',
+  label: 'TASKS.GRAZING',
+  icon: 'sprout',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'task-with-items',
+  subject: 'paddocks',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 50 },
+  draftIn: 'selectPaddock',
+  fields: {
+    date: doneOn(taskFields.date),
+    grazingMove: required(taskFields.grazingMove),
+    grazingMob: required(taskFields.grazingMob),
+    operator: taskFields.operator,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'grazingMove', 'grazingMob'],
+  accepts: ({ currentStatusId }) => currentStatusId !== 'other enterprise',
+  owns: () => ['use'],
+  effects: ({ date, grazingMove }, { id, currentStatusId, statusBefore, grazedSince }) => {
+    if (grazingMove === 'in')
+      return [
+        {
+          collection: 'paddocks',
+          id,
+          set: {
+            currentStatusId: 'being grazed',
+            grazedSince: grazedSince ?? date,
+            // The second group let in finds it being grazed; what it was is what the first one found.
+            statusBefore:
+              currentStatusId === 'being grazed' ? (statusBefore ?? null) : (currentStatusId ?? null),
+          },
+        },
+      ]
+    const after = statusBefore === 'reseeded' ? 'grass field' : (statusBefore ?? 'grass field')
+    return [
+      { collection: 'paddocks', id, set: { currentStatusId: after, grazedSince: null, statusBefore: null } },
+    ]
+  },
+  also: {
+    mobs: {
+      owns: () => ['whereabouts'],
+      effects: ({ grazingMove, paddockIds }, { id, paddockId }) => {
+        if (grazingMove === 'in')
+          return [{ collection: 'mobs', id, set: { paddockId: paddockIds[0] ?? null } }]
+        const left = paddockId !== undefined && paddockIds.includes(paddockId)
+        return left ? [{ collection: 'mobs', id, set: { paddockId: null } }] : []
+      },
+    },
+  },
+  warns: ({ date, grazingMove }, _, seen) => {
+    const { grazeFrom = 0, currentStatusId } = seen().animal
+    if (grazingMove === 'in' && grazeFrom > date) return [{ code: 'jobDoubt', says: tooSoon }]
+    return grazingMove === 'out' && currentStatusId !== 'being grazed'
+      ? [{ code: 'jobDoubt', says: notGrazed }]
+      : []
+  },
+  timeline: ({ grazingMove }) => ({
+    kind: 'PT-GRAZING',
+    key: grazingMove === 'out' ? 'TIMELINE.GRAZING_ENDED' : 'TIMELINE.GRAZING_BEGAN',
+    values: noValues,
+  }),
+  lines: ['TIMELINE.GRAZING_ENDED', 'TIMELINE.GRAZING_BEGAN'],
+  doubts: [tooSoon, notGrazed],
+})

@@ -1,0 +1,118 @@
+import { taskFields } from '../../collections/tasks'
+import { oneDay } from '../../one-day'
+import { sprayRecordRules } from '../../regions/spray-record-rules'
+import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
+
+/** From here on drift goes over the hedge; so little of it that vapour lies still over the ground. */
+const wind = { most: 16, least: 3 }
+const windy = 'JOBS.DOUBT.SPRAYED_IN_WIND'
+const still = 'JOBS.DOUBT.SPRAYED_IN_STILL_AIR'
+const incomplete = 'JOBS.DOUBT.SPRAY_RECORD_INCOMPLETE'
+const animalsIn = 'JOBS.DOUBT.SPRAYED_WHILE_GRAZED'
+
+const oneHour = 60 * 60 * 1000
+
+/** A product sprayed on fields: how much, in what weather, by whom, and when they may be harvested, grazed and entered. */
+export const sprayApplication = defineTaskType({
+  id: 'SPRAYAPPLICATION',
+  label: 'TASKS.SPRAYAPPLICATION',
+  icon: 'spray-can',
+  subApps: ['crop'],
+  workflow: 'task-with-items',
+  subject: 'paddocks',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 200 },
+  draftIn: 'selectPaddock',
+  fields: {
+    date: doneOn(taskFields.date),
+    sprayProduct: required(taskFields.sprayProduct),
+    regNumber: taskFields.regNumber,
+    rate: required(taskFields.rate),
+    rateUnit: required(taskFields.rateUnit),
+    waterRate: taskFields.waterRate,
+    target: taskFields.target,
+    harvestDays: taskFields.harvestDays,
+    grazingDays: taskFields.grazingDays,
+    reEntryHours: taskFields.reEntryHours,
+    sprayedFrom: taskFields.sprayedFrom,
+    sprayedTo: taskFields.sprayedTo,
+    windSpeed: taskFields.windSpeed,
+    windDirection: taskFields.windDirection,
+    temperature: taskFields.temperature,
+    sky: taskFields.sky,
+    operator: taskFields.operator,
+    sprayer: taskFields.sprayer,
+    batchNumber: taskFields.batchNumber,
+    sprayPurchaseId: taskFields.sprayPurchaseId,
+    cost: taskFields.cost,
+    notes: taskFields.notes,
+  },
+  first: [
+    'date',
+    'sprayProduct',
+    'rate',
+    'rateUnit',
+    'operator',
+    'windSpeed',
+    'windDirection',
+    'harvestDays',
+  ],
+  each: { treatedAreaCm: taskFields.treatedAreaCm },
+  listedOn: 'spray-applications',
+  usual: { crop: 1 },
+  accepts: ({ currentStatusId }) => currentStatusId !== 'other enterprise',
+  owns: () => ['sprays'],
+  effects: (task, { id, lastSprayedDate = 0, harvestFrom = 0, grazeFrom = 0, reEntryAt = 0 }) => {
+    const { date, harvestDays, grazingDays, reEntryHours, sprayedTo = date + oneDay } = task
+    return [
+      {
+        collection: 'paddocks',
+        id,
+        set: {
+          lastSprayedDate: Math.max(lastSprayedDate, date),
+          // The day of spraying is day 0, and the last of the days may be harvested on.
+          ...(harvestDays !== undefined && {
+            harvestFrom: Math.max(harvestFrom, date + harvestDays * oneDay),
+          }),
+          ...(grazingDays !== undefined && { grazeFrom: Math.max(grazeFrom, date + grazingDays * oneDay) }),
+          ...(reEntryHours !== undefined && {
+            reEntryAt: Math.max(reEntryAt, sprayedTo + reEntryHours * oneHour),
+          }),
+        },
+      },
+    ]
+  },
+  warns: (_, __, seen) =>
+    seen().animal.currentStatusId === 'being grazed' ? [{ code: 'jobDoubt', says: animalsIn }] : [],
+  warnsOnce: (task, { region }) => {
+    const missing = sprayRecordRules[region].needs.filter(
+      (group) => !group.some((name) => isGiven(task, name)),
+    )
+    const { windSpeed } = task
+    const doubts: Warning[] = []
+    if (missing.length > 0)
+      doubts.push({
+        code: 'jobDoubt',
+        says: incomplete,
+        values: { count: missing.length },
+        fields: missing.flat(),
+      })
+    if (windSpeed !== undefined && windSpeed > wind.most)
+      doubts.push({ code: 'jobDoubt', says: windy, values: { speed: wind.most }, fields: ['windSpeed'] })
+    if (windSpeed !== undefined && windSpeed < wind.least)
+      doubts.push({ code: 'jobDoubt', says: still, fields: ['windSpeed'] })
+    return doubts
+  },
+  timeline: ({ sprayProduct }) => ({
+    kind: 'PT-SPRAYAPPLICATION',
+    key: 'TIMELINE.SPRAYED',
+    values: { product: { text: sprayProduct } },
+  }),
+  lines: ['TIMELINE.SPRAYED'],
+  doubts: [windy, still, incomplete, animalsIn],
+})
+
+const isGiven = (task: object, name: string) => {
+  const value = (task as { [name: string]: unknown })[name]
+  return value !== undefined && value !== ''
+}
