@@ -1,6 +1,7 @@
 import { type FirstPage, firstPage, type StartUp } from '@steading/domain/herds/start-up'
 import { visibleFarms } from '@steading/domain/herds/visible-farms'
 import { rootPage } from '@steading/domain/pages/redirects'
+import type { SubApp } from '@steading/domain/sub-apps'
 import type { Layout } from '@steading/domain/sub-apps/desktop-mode'
 import type { Session } from '../farm/farm-client'
 import type { PageId } from '../platform/pages/navigation'
@@ -24,7 +25,13 @@ export function startOf(
   })
 }
 
-type Where = { kind: 'entry' | 'farm' | undefined; path: string; layout: Layout }
+type Where = {
+  kind: 'entry' | 'farm' | undefined
+  path: string
+  layout: Layout
+  /** Who the page is for; everybody where it does not say. */
+  subApps?: readonly SubApp[] | undefined
+}
 
 /** Where the farmer belongs, if not where the address says. */
 export function rightPage(session: Session | undefined, at: Where, link: Brought = none): PageId | undefined {
@@ -32,7 +39,10 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
     const first = startOf(undefined, link).page === 'login' ? 'login' : 'welcome'
     return at.kind === 'entry' ? undefined : first
   }
-  return at.kind === 'entry' || at.path === '/' ? rootPage(session.subApp, at.layout) : undefined
+  // Before the herd is open nobody knows what it keeps, and the list of animals opens for a farm that has none.
+  const elsewhere = session.subApp !== undefined && at.subApps?.includes(session.subApp) === false
+  const lost = at.kind === 'entry' || at.path === '/' || elsewhere
+  return lost ? rootPage(session.subApp, at.layout) : undefined
 }
 
 /**

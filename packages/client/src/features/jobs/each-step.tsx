@@ -23,6 +23,7 @@ export function EachStep({ job }: { job: Job }) {
   const rows = useMemo(() => rowsOfIds(ids), [ids])
   const noted = useMemo(() => new Map(animals.map((one) => [idOf(one), notedOf(one)])), [animals])
   const open = ids.filter((id) => !isAnswered(type, noted.get(id)))
+  const needed = Object.values(type.each ?? {}).some(({ required }) => required)
   const keep = (answer: OnAnimal) => {
     setLast(answer)
     setAnimals(animals.map((one) => (idOf(one) === answer.animalId ? answer : one)))
@@ -39,7 +40,11 @@ export function EachStep({ job }: { job: Job }) {
   return (
     <div className={styles.check}>
       <div className={styles.together}>
-        <p role="status">{t('JOBS.ANSWERED', { done: ids.length - open.length, count: ids.length })}</p>
+        <p role="status">
+          {needed
+            ? t('JOBS.ANSWERED', { done: ids.length - open.length, count: ids.length })
+            : t('JOBS.EACH_MORE')}
+        </p>
         {last && open.length > 0 && (
           <Button variant="default" size="sm" onClick={() => sayOfTheRest(last)}>
             {t('JOBS.SAME_FOR_REST', { count: open.length })}

@@ -2,6 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 
 const tooSoon = 'JOBS.DOUBT.GRAZED_TOO_SOON'
+const otherUse = 'JOBS.DOUBT.FIELD_OF_OTHER_USE'
 const notGrazed = 'JOBS.DOUBT.NOT_BEING_GRAZED'
 
 /** A group of animals let into fields, or taken out of them. */
@@ -23,7 +24,7 @@ export const grazing = defineTaskType({
     notes: taskFields.notes,
   },
   first: ['date', 'grazingMove', 'grazingMob'],
-  accepts: ({ currentStatusId }) => currentStatusId !== 'other enterprise',
+  accepts: () => true,
   owns: () => ['use'],
   effects: ({ date, grazingMove }, { id, currentStatusId, statusBefore, grazedSince }) => {
     if (grazingMove === 'in')
@@ -58,6 +59,7 @@ export const grazing = defineTaskType({
   },
   warns: ({ date, grazingMove }, _, seen) => {
     const { grazeFrom = 0, currentStatusId } = seen().animal
+    if (currentStatusId === 'other enterprise') return [{ code: 'jobDoubt', says: otherUse }]
     if (grazingMove === 'in' && grazeFrom > date) return [{ code: 'jobDoubt', says: tooSoon }]
     return grazingMove === 'out' && currentStatusId !== 'being grazed'
       ? [{ code: 'jobDoubt', says: notGrazed }]
@@ -69,5 +71,5 @@ export const grazing = defineTaskType({
     values: noValues,
   }),
   lines: ['TIMELINE.GRAZING_ENDED', 'TIMELINE.GRAZING_BEGAN'],
-  doubts: [tooSoon, notGrazed],
+  doubts: [tooSoon, notGrazed, otherUse],
 })

@@ -8,6 +8,7 @@ const wind = { most: 16, least: 3 }
 const windy = 'JOBS.DOUBT.SPRAYED_IN_WIND'
 const still = 'JOBS.DOUBT.SPRAYED_IN_STILL_AIR'
 const incomplete = 'JOBS.DOUBT.SPRAY_RECORD_INCOMPLETE'
+const otherUse = 'JOBS.DOUBT.FIELD_OF_OTHER_USE'
 const animalsIn = 'JOBS.DOUBT.SPRAYED_WHILE_GRAZED'
 
 const oneHour = 60 * 60 * 1000
@@ -60,7 +61,7 @@ export const sprayApplication = defineTaskType({
   each: { treatedAreaCm: taskFields.treatedAreaCm },
   listedOn: 'spray-applications',
   usual: { crop: 1 },
-  accepts: ({ currentStatusId }) => currentStatusId !== 'other enterprise',
+  accepts: () => true,
   owns: () => ['sprays'],
   effects: (task, { id, lastSprayedDate = 0, harvestFrom = 0, grazeFrom = 0, reEntryAt = 0 }) => {
     const { date, harvestDays, grazingDays, reEntryHours, sprayedTo = date + oneDay } = task
@@ -82,8 +83,11 @@ export const sprayApplication = defineTaskType({
       },
     ]
   },
-  warns: (_, __, seen) =>
-    seen().animal.currentStatusId === 'being grazed' ? [{ code: 'jobDoubt', says: animalsIn }] : [],
+  warns: (_, __, seen) => {
+    const { currentStatusId } = seen().animal
+    if (currentStatusId === 'being grazed') return [{ code: 'jobDoubt', says: animalsIn }]
+    return currentStatusId === 'other enterprise' ? [{ code: 'jobDoubt', says: otherUse }] : []
+  },
   warnsOnce: (task, { region }) => {
     const missing = sprayRecordRules[region].needs.filter(
       (group) => !group.some((name) => isGiven(task, name)),
@@ -109,7 +113,7 @@ export const sprayApplication = defineTaskType({
     values: { product: { text: sprayProduct } },
   }),
   lines: ['TIMELINE.SPRAYED'],
-  doubts: [windy, still, incomplete, animalsIn],
+  doubts: [windy, still, incomplete, animalsIn, otherUse],
 })
 
 const isGiven = (task: object, name: string) => {
