@@ -60,7 +60,7 @@ function PaddockPage({ paddock }: { paddock: RecordView }) {
         })}
       </dl>
       {happened.length > 0 && (
-        <Section title={t('ANIMALS.SECTION.TIMELINE')}>
+        <Section title={t('LAND.DONE_HERE')}>
           <Happenings happened={happened} />
         </Section>
       )}
@@ -94,7 +94,7 @@ function Actions({ id }: { id: string }) {
         leftSection={<Pencil size={18} />}
         onClick={() => void go('paddock-edit', { id })}
       >
-        {t('JOBS.EDIT')}
+        {t('ANIMALS.EDIT')}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { taskFields } from '../../collections/tasks'
 import { oneDay } from '../../one-day'
 import { sprayRecordRules } from '../../regions/spray-record-rules'
-import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
+import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
 
 /** From here on drift goes over the hedge; so little of it that vapour lies still over the ground. */
 const wind = { most: 16, least: 3 }
@@ -109,10 +109,12 @@ export const sprayApplication = defineTaskType({
   },
   timeline: ({ sprayProduct }) => ({
     kind: 'PT-SPRAYAPPLICATION',
-    key: 'TIMELINE.SPRAYED',
-    values: { product: { text: sprayProduct } },
+    // What other apps recorded may not say what was sprayed.
+    ...(sprayProduct
+      ? { key: 'TIMELINE.SPRAYED', values: { product: { text: sprayProduct } } }
+      : { key: 'TIMELINE.SPRAYED_ALONE', values: noValues }),
   }),
-  lines: ['TIMELINE.SPRAYED'],
+  lines: ['TIMELINE.SPRAYED', 'TIMELINE.SPRAYED_ALONE'],
   doubts: [windy, still, incomplete, animalsIn, otherUse],
 })
 
