@@ -4,6 +4,7 @@ import type { CollectionName } from '../collections/collections'
 import type { taskFields } from '../collections/tasks'
 import type { DoneTo, TaskFacts as ListFacts } from '../facts/task-facts'
 import type { Field, FieldTable, ValuesOf } from '../fields/fields'
+import type { JobEvent } from '../icar/job-event'
 import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
 import type { Workflow } from '../pages/path-parameters'
@@ -105,6 +106,8 @@ export type TaskType<F extends FieldTable = FieldTable> = {
   settles?: readonly string[]
   /** What lists, chips and home know of an animal by it. Jobs may come in any order. */
   facts?(facts: ListFacts, done: DoneTo): void
+  /** How it leaves and comes back in ICAR's words. A job that is only the head of others leaves it to them. */
+  icar?: JobEvent
   /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */
   likely?(animal: StoredFields, today: number): number | undefined
   accepts(animal: AnimalFacts, task: Recorded<F>): boolean
