@@ -85,7 +85,7 @@ test('a link without an action is just an address; one that names animals shows 
   await app.moveTo('/ie/bovine/compliance/weaning')
   await expect(page).toHaveURL(/\/ie\/bovine\/tasks\?predefinedFilters=/)
   await expect(jobs).toHaveCount(1)
-  await page.getByRole('button', { name: 'Show all kinds of job' }).click()
+  await page.getByRole('button', { name: 'Remove filter Weaning' }).click()
   await expect.poll(() => jobs.count()).toBeGreaterThan(1)
 })
 

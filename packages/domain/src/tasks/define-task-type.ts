@@ -98,8 +98,6 @@ export type TaskType<F extends FieldTable = FieldTable> = {
   newborn?: NewbornForm
   /** Saved with, and thrown away with, a task above it: one weighing of a session. Nobody is offered it by itself. */
   parent?: string
-  /** The page that lists this kind alone. */
-  listedOn?: PageId
   /** Its place among what a farm records in its first days, until the farm has shown what it does. */
   usual?: { readonly [S in SubApp]?: number }
   /** Lines of "what needs you today" that are over once it is done. */

@@ -31,7 +31,6 @@ export const hoofCare = defineTaskType({
     notes: taskFields.notes,
   },
   first: ['date', 'courseOfAction', 'lesions', 'claws'],
-  listedOn: 'hoof-care',
   icar: footEvent,
   likely: () => 0.2,
   accepts: wasHere,
