@@ -37,11 +37,9 @@ test('a link with credentials goes to the log-in and leaves no password in the a
   await app.seesHerd()
 })
 
-test('a link about another herd opens that herd first [D2.199]', { tag: '@phone' }, async ({
-  app,
-  page,
-  planter,
-}) => {
+test('a link about another herd opens that herd first, without asking which [D2.199, P4.45]', {
+  tag: '@phone',
+}, async ({ app, page, planter }) => {
   const both = await planter.farmer({
     herds: [
       { key: 'one', herdNumber: 'H1111111' },
