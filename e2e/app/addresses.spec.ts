@@ -82,6 +82,13 @@ test('the addresses of one animal, group, list and job open it on a phone, and w
   const id = await app.openAnimal()
   const tag = (await app.value('Tag').innerText()).trim()
   await test.step('/animals/view, id [D2.7, D2.185]', () => expect(path(app)).toBe('/ie/bovine/animals/view'))
+  await test.step('copyAnimalCounter [D2.189]', async () => {
+    await page.getByRole('button', { name: 'Add one like it' }).click()
+    await expect(page).toHaveURL(/\/animals\/create\?.*copyAnimalCounter=1/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Copy 1')
+    await page.goto(page.url().replace('copyAnimalCounter=1', 'copyAnimalCounter=4'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Copy 4')
+  })
   await test.step('/animals/edit [D2.6]', async () => {
     await page.goto(`/animals/edit?id=${id}`)
     await expect(app.field('Tag')).toHaveValue(tag)
@@ -120,6 +127,12 @@ test('the addresses of the specification open their pages at a desk', { tag: '@t
 }) => {
   test.setTimeout(300_000)
   for (const address of atADesk) await opens(app, address)
+  await test.step('/tablet/my-herd/smartlists/smart-list-result [D2.64]', async () => {
+    await app.moveTo('/ie/bovine/tablet/my-herd/smartlists')
+    await app.page.locator('main a[href*="/smart-list-result?"]').first().click()
+    await expect.poll(() => path(app)).toBe('/ie/bovine/tablet/my-herd/smartlists/smart-list-result')
+    await expect(app.count).toBeVisible()
+  })
 })
 
 test('the tabs of a cattle farm lead to everything, home, the herd and the farm [D2.156, D2.157, D2.158, D2.159]', {

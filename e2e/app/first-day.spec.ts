@@ -27,6 +27,75 @@ test.describe('a device never used before', () => {
   })
 })
 
+test.describe('what every call says of the device', { tag: '@phone' }, () => {
+  test.use({ brandNew: true })
+
+  test('its build, device and region, then its country, and once logged in who asks and for what animals [P7.2, P7.3, P7.4]', async ({
+    app,
+    page,
+    farmer,
+  }) => {
+    const posts: { call: string; body: { [name: string]: unknown } }[] = []
+    page.context().on('request', (request) => {
+      if (request.method() !== 'POST') return
+      posts.push({ call: new URL(request.url()).pathname, body: request.postDataJSON() })
+    })
+    await app.open(farmer)
+    await app.openAnimal(0)
+    await app.edit({ Notes: 'seen' })
+    await app.sent()
+    const of = (call: RegExp) => posts.filter((post) => call.test(post.call)).map(({ body }) => body)
+    const device = {
+      version: expect.stringMatching(/\d/),
+      deviceId: expect.stringMatching(/./),
+      deviceType: expect.stringMatching(/./),
+      region: expect.any(String),
+    }
+    const known = {
+      HWKEY: expect.stringMatching(/./),
+      farmType: 'cattle',
+      source: expect.stringMatching(/./),
+    }
+    const [logIn] = of(/\/tlogin$/)
+    expect(logIn).toMatchObject(device)
+    for (const name of ['countryCode', 'HWKEY', 'farmType', 'source']) expect(logIn).not.toHaveProperty(name)
+    expect(of(/\/api\/2\/get$/).length).toBeGreaterThan(0)
+    expect(of(/\/api\/2\/update$/).length).toBeGreaterThan(0)
+    for (const body of of(/\/api\/2\//))
+      expect(body).toMatchObject({ ...device, countryCode: expect.any(String) })
+    const here = { region: 'IE', countryCode: 'IE' }
+    for (const body of of(/\/api\/2\/(get|update)$/)) expect(body).toMatchObject({ ...here, ...known })
+  })
+
+  test('a country in the answer to the event log moves the device there: it logs in anew in that country [D7.3]', async ({
+    app,
+    page,
+    farmer,
+  }) => {
+    const context = page.context()
+    await context.route('**/api/2/update/events', (route) =>
+      route.fulfill({ json: { success: true, country: 'SC' } }),
+    )
+    const told = context.waitForEvent('response', {
+      predicate: (answer) => /\/update\/events$/.test(answer.url()),
+      timeout: 60_000,
+    })
+    await app.open(farmer)
+    const moved = context.waitForEvent('request', {
+      predicate: (request) => /\/tlogin$/.test(request.url()),
+      timeout: 60_000,
+    })
+    await app.openAnimal(0)
+    await app.edit({ Notes: 'seen' })
+    await app.sent()
+    await told
+    // The move itself waits for the end of the next sync.
+    await app.visit('Sync')
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    expect((await moved).postDataJSON()).toMatchObject({ country: 'SC', isForce: true })
+  })
+})
+
 test('a farmer finds an animal by part of its tag, sorts by weight and leaves out the bulls', async ({
   looking: app,
 }) => {

@@ -9,7 +9,7 @@ const threeHerds = [
   { key: 'sheep', herdNumber: 'H3333333', farmName: 'Spiddal', ewes: 8 },
 ]
 
-test('a farmer with three herds picks one: a radio for each, a search, Select waits for a choice, and Sign out is the way back [P2.61, P2.62, P2.63]', async ({
+test('a farmer with three herds picks one: a radio for each, a search, Select waits for a choice, and Sign out is the way back [P2.61, P2.62, P2.63, P4.47]', async ({
   app,
   page,
   planter,
@@ -35,7 +35,7 @@ test('a farmer with three herds picks one: a radio for each, a search, Select wa
   await expect(app.herdName).toContainText('H2222222')
 })
 
-test('a farmer switches to the other herd and back; Cancel leaves things as they are', {
+test('a farmer switches to the other herd and back; Cancel leaves things as they are [P2.65]', {
   tag: '@phone',
 }, async ({ app, planter }) => {
   await app.logIn(await planter.farmer({ herds: threeHerds.slice(0, 2) }))
@@ -48,7 +48,9 @@ test('a farmer switches to the other herd and back; Cancel leaves things as they
   await expect(app.herdName).toContainText('H2222222')
   await app.seesHerd()
   await app.herdName.click()
-  await app.page.getByRole('button', { name: 'Cancel' }).click()
+  const picker = app.page.getByRole('dialog', { name: 'Switch herd' })
+  await picker.getByRole('button', { name: 'Cancel' }).click()
+  await expect(picker).toHaveCount(0)
   await expect(app.herdName).toContainText('H2222222')
   await app.switchHerd('H1111111')
   await app.seesHerd()

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import { stripPrefix } from '@steading/domain/pages/address'
 import type { Problem } from '@steading/domain/problems/problems'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { fireEvent } from '@testing-library/dom'
@@ -95,11 +96,14 @@ export async function openApp({ at, from = at, wide = false, ...given }: Open) {
   const { streams, ...calls } = one
   vi.stubGlobal('Worker', workerOver({ calls, streams } as unknown as Service<never>))
   await startTexts('en', loadTexts('en', undefined))
-  window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', from)
+  const begin = () => window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', from)
+  begin()
   draw()
   const app = new Screen(one)
   // Until then the page of the test before may still stand there.
   await app.arrived()
+  // That page may have been led to its own place on a screen of another size, or asked for something else.
+  if (stripPrefix(window.location.pathname) + decodeURIComponent(window.location.search) !== from) begin()
   if (from !== at) await app.goTo(at)
   return app
 }

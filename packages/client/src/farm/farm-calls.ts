@@ -16,6 +16,7 @@ import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type {
   AnimalsQuery,
   DeviceSession,
+  DoneJobs,
   HerdFileNews,
   HerdPiece,
   HerdPlace,
@@ -137,7 +138,7 @@ export type FarmStreams = {
     asked: { id: string; shown: number },
   ): () => void
   weighDays(tab: Tab, push: (days: WeighDays) => void, asked: { shown: number }): () => void
-  doneJobs(tab: Tab, push: (answer: QueryAnswer) => void, asked: JobsWindow): () => void
+  doneJobs(tab: Tab, push: (answer: DoneJobs) => void, asked: JobsWindow): () => void
   remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
   turbo(tab: Tab, push: (state: TurboState | undefined) => void): () => void
   newestApp(tab: Tab, push: (build: string | undefined) => void): () => void

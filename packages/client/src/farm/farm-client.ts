@@ -15,6 +15,7 @@ import type { Json } from '@steading/domain/sync/stored-record'
 import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
 import type { Warning } from '@steading/domain/tasks/define-task-type'
+import type { JobsAsked, JobsFound } from '@steading/domain/tasks/done-jobs'
 import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import type { TurboState } from '@steading/domain/turbo/turbo'
@@ -103,7 +104,7 @@ export interface FarmClient {
     remove(taskId: string): Promise<Result<{ undo: TaskUndo }, TaskProblem>>
     undo(undo: TaskUndo): Promise<Result<void, TaskProblem>>
     /** Jobs that were done, newest first. */
-    watchDone(asked: JobsWindow, answer: (rows: QueryAnswer) => void): () => void
+    watchDone(asked: JobsWindow, answer: (jobs: DoneJobs) => void): () => void
     /** The medicines this farm has given, the last one first. */
     watchRemedies(answer: (used: UsedRemedy[]) => void): () => void
   }
@@ -213,13 +214,8 @@ export type ImportUndone = { undone: number; stayed: number }
 export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 /** Which of the done jobs are in sight. */
-export type JobsWindow = {
-  search: string
-  /** All kinds where it is left out. */
-  types?: readonly string[] | undefined
-  offset: number
-  limit: number
-}
+export type JobsWindow = JobsAsked & { offset: number; limit: number }
+export type DoneJobs = QueryAnswer & Pick<JobsFound, 'kinds' | 'people'>
 export type JobOptions = { accepted?: boolean; draft?: Draft }
 export type JobChecked = { warnings: Warning[]; changes: Change[] }
 export type JobSaved =

@@ -1,7 +1,7 @@
 import type { Fields } from '../sync/stored-record'
 import { taskTypeOf } from '../tasks/registry'
 import { isGone, type OnAnimal, onAnimals, type Row } from '../tasks/task-rows'
-import { treatmentFacts } from '../tasks/treatment-facts'
+import { jobsOthersRecorded } from './jobs-others-recorded'
 
 /**
  * What its jobs say about an animal, as far as a list asks. 0 stands for never, so that every animal's facts have one
@@ -61,89 +61,21 @@ export const noTasks: Readonly<TaskFacts> = {
 
 /** A job as it concerns one animal: `own` is what was noted beside it. */
 export type DoneTo = { task: Fields; own: OnAnimal; date: number }
-type Reads = (facts: TaskFacts, done: DoneTo) => void
+export type Reads = (facts: TaskFacts, done: DoneTo) => void
 
 const number = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
-const later = (a: number, b: number) => (b > a ? b : a)
-
-const served: Reads = (facts, { date }) => {
-  facts.serves = [...facts.serves, date].sort((a, b) => a - b)
-}
-
-const locomotion: Reads = (facts, { task, own, date }) => {
-  if (date < facts.lamenessSeen) return
-  facts.lamenessSeen = date
-  facts.lameness = number(own.score ?? task.score)
-}
-
-const treated: Reads = treatmentFacts
-
-/** One line for each kind of job a list asks about and this app cannot record yet; the others say it themselves. */
-const whenDone: { readonly [typeId: string]: Reads } = {
-  SERVE: served,
-  INSEMINATION: served,
-  EMBRYOTRANSFER: served,
-  BULLIN: served,
-  RAMIN: served,
-  HEAT: (facts, { date }) => {
-    facts.heat = later(facts.heat, date)
-  },
-  ABORTION: (facts, { date }) => {
-    facts.aborted = later(facts.aborted, date)
-  },
-  DRYOFF: (facts, { date }) => {
-    facts.driedOff = later(facts.driedOff, date)
-  },
-  DONOTBREED: (facts, { date }) => {
-    facts.notForBreeding = later(facts.notForBreeding, date)
-  },
-  MASTITIS: treated,
-  PARASITECONTROL: treated,
-  VACCINATION: treated,
-  LOCOMOTIONSCORE: locomotion,
-  TBTEST: (facts, { date }) => {
-    facts.tbTested = later(facts.tbTested, date)
-  },
-  BVDTEST: (facts, { date }) => {
-    facts.bvdTested = later(facts.bvdTested, date)
-  },
-  WEANING: (facts) => {
-    facts.weaned = true
-  },
-  CASTRATION: (facts) => {
-    facts.castrated = true
-  },
-  DISBUDDING: (facts) => {
-    facts.disbudded = true
-  },
-}
-
-const openMove: Reads = (facts) => {
-  facts.movesOpen += 1
-}
-
-const whenOpen: { readonly [typeId: string]: Reads } = {
-  MISSINGTAG: (facts) => {
-    facts.tagsToOrder += 1
-  },
-  VACCINATION: (facts, { task }) => {
-    const due = number(task.dueDate)
-    if (due > 0 && (facts.boosterDue === 0 || due < facts.boosterDue)) facts.boosterDue = due
-  },
-  EXTMOVE: openMove,
-  INTMOVE: openMove,
-  SHEEPMOVEOUT: openMove,
-  CERTAPPLY: openMove,
-  CERTNOTIFY: openMove,
-}
 
 /** Whether a job of this kind can move an animal from one list to another. */
 export const movesLists = ({ typeId }: Fields): boolean =>
   typeof typeId === 'string' && (readsOf(typeId, false) ?? readsOf(typeId, true)) !== undefined
 
-const readsOf = (typeId: string, open: boolean): Reads | undefined =>
-  open ? whenOpen[typeId] : (taskTypeOf(typeId)?.facts ?? whenDone[typeId])
+/** A job with a definition says it there; a job that is only planned has been done to nobody yet. */
+function readsOf(typeId: string, open: boolean): Reads | undefined {
+  const type = taskTypeOf(typeId)
+  if (type) return open ? undefined : type.facts
+  return jobsOthersRecorded.get(typeId)?.[open ? 'planned' : 'done']
+}
 
 /** Adds one job to the facts of each animal it names. Jobs may come in any order. */
 export function noteTask(row: Row, factsFor: (animalId: string) => TaskFacts | undefined): void {

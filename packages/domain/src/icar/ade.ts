@@ -65,6 +65,33 @@ const treatment = z.looseObject({
   dose: z.looseObject({ doseQuantity: z.number(), doseUnits: z.string().optional() }).optional(),
 })
 
+const pregnancyCheck = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarReproPregnancyCheckEventResource'),
+  method: word('scanMethod').optional(),
+  result: word('scanned').optional(),
+  foetalAge: z.number().int().optional(),
+  foetusCount: z.number().int().optional(),
+})
+
+const onBody = {
+  site: z.string().optional(),
+  positions: some(z.looseObject({ position: z.string().optional() })),
+}
+
+const treatmentProgram = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarTreatmentProgramEventResource'),
+  diagnoses: some(z.looseObject({ name: z.string().optional(), ...onBody })),
+  treatments: some(z.looseObject({ procedure: z.string().optional(), ...onBody })),
+})
+
+const jobOfOurs = z.looseObject({
+  ...event,
+  resourceType: z.literal('steadingJobEventResource'),
+  parentage: some(parent),
+})
+
 const progeny = z.looseObject({
   // Published as required; many programs leave it out, and a birth is not refused for that.
   resourceType: z.string().optional(),
@@ -122,12 +149,15 @@ export const adeResource = z.discriminatedUnion('resourceType', [
   animal,
   weight,
   treatment,
+  treatmentProgram,
+  pregnancyCheck,
   parturition,
   birth,
   arrival,
   departure,
   death,
   testDay,
+  jobOfOurs,
 ])
 
 export type AdeIdentifier = { id: string; scheme: string }

@@ -77,6 +77,26 @@ export const codeTables = {
     ['', 'Fibre'],
     ['', 'Other'],
   ],
+  scanMethod: [
+    ['Echography', 'Echography'],
+    ['Palpation', 'Palpation'],
+    ['Blood', 'Blood'],
+    ['Milk', 'Milk'],
+    ['Visual', 'Visual'],
+    ['Other', 'Other'],
+  ],
+  scanned: [
+    ['In Calf', 'Pregnant'],
+    ['Empty', 'Empty'],
+    ['In Calf', 'Multiple'],
+    ['n/a', 'Unknown'],
+  ],
+  leg: [
+    ['LF', 'LegsFrontLeft'],
+    ['RF', 'LegsFrontRight'],
+    ['LH', 'LegsRearLeft'],
+    ['RH', 'LegsRearRight'],
+  ],
   departureKind: [
     ['sold at market', 'Sale'],
     ['sold privately', 'Sale'],

@@ -1,67 +1,111 @@
+import { perCowFields } from '../collections/milk-recording'
+import { taskFields } from '../collections/tasks'
+import type { Field } from '../fields/fields'
 import type { Fields } from '../sync/stored-record'
+import { type AnyTaskType, taskTypeOf, taskTypes } from '../tasks/registry'
 import { isGone, onAnimals, withoutEmpty } from '../tasks/task-rows'
 import type { AdeEvent, AdeIdentifier } from './ade'
 import type { Animal } from './animal-mapping'
 import { type AdeFarm, metaOf } from './animals'
 import { toCode } from './codes'
-import { type Done, type EventRow, eventMapping, eventTravels, identifierIn } from './event-mapping'
+import { type Done, type EventWords, identifierIn } from './job-event'
 import { dayIn, momentOf } from './moments'
 import { carried, whatWasLost } from './own-words'
+import type { Part } from './parts'
+import { testDayEvent } from './test-day'
 
 type Row = { id: string; fields: Fields }
+type Species = 'BOVINE' | 'OVINE'
 
 /** What a job was, once for each animal it was done to. A planned job has not happened, and one taken back never did. */
 export function writeAdeTask(task: Row, farm: AdeFarm): AdeEvent[] {
-  const row = rowFor('tasks', task.fields.typeId)
-  if (!row || isGone(task) || task.fields.status === 'inProgress') return []
+  const type = taskTypeOf(task.fields.typeId)
+  const words = type?.icar
+  if (!words || isGone(task) || task.fields.status === 'inProgress') return []
   const animals = onAnimals(task.fields)
   return animals.flatMap((own) => {
     const id = animals.length > 1 ? `${task.id}:${own.animalId}` : task.id
-    return eventOf(row, { id, fields: task.fields, own }, task, farm)
+    const species = farm.animal(own.animalId)?.fields.species === 'OVINE' ? 'OVINE' : 'BOVINE'
+    return eventOf(words, { id, fields: task.fields, own }, task, farm).map((event) => {
+      // Who reads it without our own words would take it for the job these say.
+      const read = { ...readJob(type, event), typeId: jobMeantBy(event, species)?.id ?? null }
+      return { ...event, ...whatWasLost({ ...task.fields, ...own }, read, eventTravels('tasks')) } as AdeEvent
+    })
   })
 }
 
 /** A cow on a test day. */
 export function writeAdeTestDay(record: Row, farm: AdeFarm): AdeEvent[] {
-  const row = rowFor('perCow')
   const { animalId, testDate } = record.fields
-  if (!row || typeof animalId !== 'string' || isGone(record)) return []
-  const fields = { ...record.fields, date: testDate ?? null }
-  return eventOf(row, { id: record.id, fields, own: { animalId } }, record, farm)
+  if (typeof animalId !== 'string' || isGone(record)) return []
+  const done = {
+    id: record.id,
+    fields: { ...record.fields, date: testDate ?? null },
+    own: { animalId },
+  }
+  return eventOf(testDayEvent, done, record, farm).map((event) => {
+    const lost = whatWasLost(done.fields, readTestDay(event), eventTravels('perCow'))
+    return { ...event, ...lost } as AdeEvent
+  })
 }
 
-const rowFor = (collection: 'tasks' | 'perCow', typeId?: unknown): EventRow | undefined =>
-  eventMapping.find(({ from }) =>
-    from.collection === 'tasks'
-      ? collection === 'tasks' && from.typeIds.some((id) => id === typeId)
-      : collection === 'perCow',
-  )
-
-function eventOf(row: EventRow, done: Done, record: Row, farm: AdeFarm): AdeEvent[] {
+function eventOf(words: EventWords, done: Done, record: Row, farm: AdeFarm): Part[] {
   const eventDateTime = momentOf(done.fields.firstDoseAt) ?? momentOf(done.fields.date)
-  const part = eventDateTime ? row.write(done, farm) : undefined
+  const part = eventDateTime ? words.write(done, farm) : undefined
   if (!part) return []
   const { notes } = done.fields
-  const event = {
-    resourceType: row.resourceType,
-    id: done.id,
-    meta: metaOf(record, farm),
-    location: farm.location,
-    eventDateTime,
-    animal: identifierIn(done.own.animalId, farm),
-    ...(typeof notes === 'string' && notes !== '' && { remark: notes }),
-    ...part,
-  }
-  const read = readBack(row, event, farm.animal(done.own.animalId)?.fields.species)
-  const told = { ...done.fields, ...done.own }
-  return [{ ...event, ...whatWasLost(told, read, eventTravels(row.from.collection)) } as AdeEvent]
+  return [
+    {
+      resourceType: words.resourceType,
+      id: done.id,
+      meta: metaOf(record, farm),
+      location: farm.location,
+      eventDateTime,
+      animal: identifierIn(done.own.animalId, farm),
+      ...(typeof notes === 'string' && notes !== '' && { remark: notes }),
+      ...part,
+    },
+  ]
 }
 
-const readBack = (row: EventRow, event: { [key: string]: unknown }, species: unknown): Fields => ({
-  ...row.read(event, species === 'OVINE' ? 'OVINE' : 'BOVINE'),
-  ...(typeof event.remark === 'string' && row.from.collection === 'tasks' && { notes: event.remark }),
-  [row.from.collection === 'tasks' ? 'date' : 'testDate']: dayIn(event.eventDateTime) ?? null,
+/** The job an event is of: the one its writer named if that was us, else the first that knows itself in it. */
+function jobMeantBy(event: Part, species: Species): AnyTaskType | undefined {
+  const sharing = taskTypes.filter(({ icar }) => icar?.resourceType === event.resourceType)
+  const { typeId } = carried(event, (name) => name === 'typeId')
+  const app = species === 'OVINE' ? 'ovine' : 'bovine'
+  return (
+    sharing.find(({ id }) => id === typeId) ??
+    sharing.find(({ icar, subApps }) => subApps.includes(app) && (icar?.isMeant?.(event) ?? true))
+  )
+}
+
+const readJob = ({ icar }: AnyTaskType, event: Part): Fields => ({
+  ...icar?.read(event),
+  ...(typeof event.remark === 'string' && { notes: event.remark }),
+  date: dayIn(event.eventDateTime) ?? null,
 })
+
+const readTestDay = (event: Part): Fields => ({
+  ...testDayEvent.read(event),
+  testDate: dayIn(event.eventDateTime) ?? null,
+})
+
+const tables: Record<'tasks' | 'perCow', { readonly [name: string]: Field }> = {
+  tasks: taskFields,
+  perCow: perCowFields,
+}
+// Whoever reads an event has its own animals and its own ids; and what it counts in is settled there.
+const staysHome = ['taskAnimals', 'takesEffect', 'status', 'weight', 'weightAdg', 'weightAdgMg']
+
+/** @internal */
+export const eventTravels =
+  (collection: 'tasks' | 'perCow') =>
+  (name: string): boolean => {
+    const field = tables[collection][name]
+    return (
+      field !== undefined && field.kind !== 'record' && field.kind !== 'records' && !staysHome.includes(name)
+    )
+  }
 
 export type ReadEvent = {
   /** A job, or a cow on a test day. */
@@ -69,6 +113,8 @@ export type ReadEvent = {
   /** The writer's own id; the same for all animals of one job. */
   sourceId?: string
   animal: AdeIdentifier
+  /** The animals its fields name, by field: the lamb, and the ewe it was put on. */
+  names?: { readonly [field: string]: AdeIdentifier | undefined }
   fields: Fields
 }
 
@@ -76,16 +122,18 @@ export type ReadEvent = {
  * A job or a test day out of a file; undefined for an event the animal itself tells of, or one we keep no record of.
  * @later jobs of an ICAR file brought in
  */
-export function readAdeEvent(event: AdeEvent, species: 'BOVINE' | 'OVINE'): ReadEvent | undefined {
-  const row = eventMapping.find(({ resourceType }) => resourceType === event.resourceType)
-  if (!row) return undefined
-  const { collection } = row.from
-  return {
-    collection,
-    ...(event.meta?.sourceId !== undefined && { sourceId: event.meta.sourceId }),
-    animal: event.animal,
-    fields: withoutEmpty({ ...readBack(row, event, species), ...carried(event, eventTravels(collection)) }),
+export function readAdeEvent(event: AdeEvent, species: Species): ReadEvent | undefined {
+  const source = event.meta?.sourceId === undefined ? {} : { sourceId: event.meta.sourceId }
+  const about = { ...source, animal: event.animal }
+  if (event.resourceType === testDayEvent.resourceType) {
+    const fields = { ...readTestDay(event), ...carried(event, eventTravels('perCow')) }
+    return { collection: 'perCow', ...about, fields: withoutEmpty(fields) }
   }
+  const type = jobMeantBy(event, species)
+  if (!type) return undefined
+  const names = type.icar?.names?.(event)
+  const fields = { ...readJob(type, event), ...carried(event, eventTravels('tasks')), typeId: type.id }
+  return { collection: 'tasks', ...about, ...(names && { names }), fields: withoutEmpty(fields) }
 }
 
 const neverHere = ['AIBULL', 'NEVERINHERD']

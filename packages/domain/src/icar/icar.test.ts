@@ -2,16 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breeds } from '../breeds/breeds'
 import { animalFields, offHerdReasons, purposes, sexes } from '../collections/animals'
+import type { Field, FieldTable } from '../fields/fields'
 import { regionCodes } from '../regions/regions'
 import { allSketches } from '../sample-herd/farm-sketches'
 import { seededRandom, seedOf } from '../sample-herd/random'
 import { sampleHerd } from '../sample-herd/sample-herd'
-import type { Fields } from '../sync/stored-record'
+import type { Fields, Json } from '../sync/stored-record'
+import { subjectOf, taskTypes } from '../tasks/registry'
 import { onAnimals, withoutEmpty } from '../tasks/task-rows'
 import { adeResource, resourcesIn } from './ade'
 import { type AdeFarm, readAdeAnimal, writeAdeAnimal } from './animals'
-import { eventTravels } from './event-mapping'
-import { readAdeEvent, writeAdeMovements, writeAdeTask, writeAdeTestDay } from './events'
+import { eventTravels, readAdeEvent, writeAdeMovements, writeAdeTask, writeAdeTestDay } from './events'
+import { identifierIn } from './job-event'
 
 const now = Date.UTC(2026, 10, 15)
 
@@ -62,6 +64,19 @@ const published: { [resourceType: string]: { [part: string]: string[] } } = {
     ...ofAnEvent,
     progenyDetails: ['gender', 'resourceType', 'specie'],
     'progenyDetails.identifier': ['id', 'scheme'],
+  },
+  icarReproPregnancyCheckEventResource: ofAnEvent,
+  icarTreatmentProgramEventResource: {
+    ...ofAnEvent,
+    treatments: ['animal', 'resourceType'],
+    'treatments.animal': ['id', 'scheme'],
+  },
+  // Ours, made as the standard makes an event of an animal.
+  steadingJobEventResource: {
+    ...ofAnEvent,
+    parentage: ['gender', 'identifier', 'parentOf'],
+    'parentage.parentOf': ['id', 'scheme'],
+    'parentage.identifier': ['id', 'scheme'],
   },
   icarMovementBirthEventResource: { ...ofAnEvent, '': ['animal', 'location', 'resourceType'] },
   icarMovementArrivalEventResource: ofAnEvent,
@@ -169,6 +184,157 @@ describe.each([...farms.values()].map((sketch) => [sketch.key, sketch] as const)
     })
   },
 )
+
+/** Any answer a form could take to such a question. */
+function anyAnswer(field: Field): fc.Arbitrary<Json> | undefined {
+  switch (field.kind) {
+    case 'date':
+      return fc.integer({ min: 1, max: 20_000 }).map((days) => days * 86_400_000)
+    case 'dateTime':
+      return fc.integer({ min: 1, max: 20_000 * 1440 }).map((minutes) => minutes * 60_000)
+    case 'text':
+    case 'longText':
+      return fc.string({ minLength: 1, maxLength: 16 })
+    case 'number':
+      return fc.integer({ min: Math.ceil(field.least ?? 0), max: Math.min(field.most ?? 400, 400) })
+    case 'weight':
+      return fc.integer({ min: 1, max: 2e9 })
+    case 'money':
+      return fc.integer({ min: 0, max: 1e6 })
+    case 'choice':
+      return fc.constantFrom(...field.options)
+    case 'choices':
+      return fc.subarray([...field.options], { minLength: 1 })
+    case 'flag':
+      return fc.boolean()
+    default:
+      return undefined
+  }
+}
+
+const anyAnswers = (fields: FieldTable, required: readonly string[] = []) => {
+  const asked = Object.entries(fields).flatMap(([name, field]) => {
+    const answer = anyAnswer(field)
+    return answer ? [[name, answer] as const] : []
+  })
+  const sure = asked.map(([name]) => name).filter((name) => fields[name]?.required || required.includes(name))
+  return fc.record(Object.fromEntries(asked), { requiredKeys: sure }) as fc.Arbitrary<Fields>
+}
+
+const one = (id: string, species: string, tag: string) => ({ id, fields: { species, tag } as Fields })
+const members = [one('a1', 'OVINE', 'IE021234500011'), one('a2', 'OVINE', 'IE021234500022')]
+const cattle = [one('a1', 'BOVINE', 'IE151234500033'), one('a2', 'BOVINE', 'IE151234500044')]
+const jobsInIcar = taskTypes.filter(({ icar }) => icar)
+
+test('every job done to animals has its event, or is only the head of jobs that have', () => {
+  const heads = new Set(jobsInIcar.map(({ parent }) => parent))
+  const without = taskTypes.filter(({ id, icar }) => !icar && !heads.has(id))
+  // ICAR writes of animals; what is done to land has no word there.
+  expect(without.filter((type) => subjectOf(type) === 'animals')).toEqual([])
+})
+
+describe.each(jobsInIcar.flatMap((type) => type.subApps.map((app) => [type.id, app, type] as const)))(
+  '%s of %s',
+  (_id, app, type) => {
+    const animals = app === 'ovine' ? members : cattle
+    const species = app === 'ovine' ? 'OVINE' : 'BOVINE'
+    const farm = farmOf(animals, 'IE')
+    const named = Object.fromEntries((type.named ?? []).map((name, at) => [name, animals[at]?.id ?? '']))
+
+    test('leaves as the standard asks and reads back with all that was answered, the animals it names too', () => {
+      fc.assert(
+        fc.property(anyAnswers(type.fields), anyAnswers(type.each ?? {}), (answers, each) => {
+          const taskAnimals = animals.slice(0, type.limits.max).map(({ id }) => ({ animalId: id, ...each }))
+          const fields = { ...answers, ...named, typeId: type.id, status: 'done', taskAnimals }
+          const [event, ...others] = writeAdeTask({ id: 't1', fields }, farm)
+          expect(others).toHaveLength(type.named || type.limits.max === 1 ? 0 : 1)
+          expect(wanting(event ?? { resourceType: 'none' })).toEqual([])
+          const checked = adeResource.parse(JSON.parse(JSON.stringify(event)))
+          if (checked.resourceType === 'icarAnimalCoreResource') throw new Error('an animal, not an event')
+          const back = readAdeEvent(checked, species)
+          const meant = Object.entries({ ...answers, ...each, typeId: type.id })
+          expect(back?.fields).toEqual(
+            Object.fromEntries(meant.filter(([name]) => eventTravels('tasks')(name))),
+          )
+          expect(back?.names ?? {}).toEqual(
+            Object.fromEntries(
+              (type.named ?? []).map((name, at) => [name, identifierIn(animals[at]?.id ?? '', farm)]),
+            ),
+          )
+        }),
+      )
+    })
+  },
+)
+
+test('a scan, feet and a fostering say in the standard’s words what another program can use', () => {
+  const write = (fields: Fields, animals = cattle) =>
+    writeAdeTask({ id: 't1', fields: { date: now, ...fields } }, farmOf(animals, 'IE'))
+  const [cow, other] = cattle.map(({ id }) => id)
+  const seen: Fields[] = [
+    { animalId: cow ?? '', scanStatus: 'In Calf', foetusCount: 2, foetalAge: 62 },
+    { animalId: other ?? '', scanStatus: 'n/a' },
+  ]
+  expect(write({ typeId: 'SCAN', scanMethod: 'Echography', taskAnimals: seen })).toMatchObject([
+    { method: 'Echography', result: 'Multiple', foetusCount: 2, foetalAge: 62 },
+    { method: 'Echography', result: 'Unknown' },
+  ])
+  const on = { site: 'LH outer, LH inner', positions: [{ position: 'LegsRearLeft' }] }
+  const feet = { courseOfAction: ['block'], lesions: ['sole ulcer'], claws: ['LH outer', 'LH inner'] }
+  const [footCare] = write({ typeId: 'HOOFCARE', ...feet, taskAnimals: ['a1'] })
+  expect(footCare).toMatchObject({
+    diagnoses: [{ name: 'sole ulcer', ...on }],
+    treatments: [{ procedure: 'block', animal: { id: 'IE151234500033' }, ...on }],
+  })
+  // Nothing is said twice: what reads back needs no words of ours beside it.
+  expect(footCare).not.toHaveProperty('steading')
+  const put = { lamb: 'a1', fosterEwe: 'a2', fosterMethod: 'crate', taskAnimals: ['a1', 'a2'] }
+  expect(write({ typeId: 'FOSTERING', ...put }, members)).toMatchObject([
+    {
+      animal: { id: 'IE021234500011' },
+      parentage: [{ relation: 'Adoptive', gender: 'Female', identifier: { id: 'IE021234500022' } }],
+      steading: { fosterMethod: 'crate' },
+    },
+  ])
+})
+
+describe('an event of another program', () => {
+  const about = { id: '7', eventDateTime: '2026-03-04T09:00:00Z', animal: { id: '1', scheme: 'theirs' } }
+  const read = (event: object, species: 'BOVINE' | 'OVINE' = 'BOVINE') => {
+    const checked = adeResource.parse({ ...about, ...event })
+    if (checked.resourceType === 'icarAnimalCoreResource') throw new Error('an animal, not an event')
+    return readAdeEvent(checked, species)?.fields
+  }
+  const date = Date.UTC(2026, 2, 4)
+
+  test('a pregnancy check is a scan, and several are carried', () => {
+    const resourceType = 'icarReproPregnancyCheckEventResource'
+    expect(read({ resourceType, method: 'Blood', result: 'Empty' })).toEqual({
+      ...{ typeId: 'SCAN', date, scanMethod: 'Blood', scanStatus: 'Empty' },
+    })
+    expect(read({ resourceType, result: 'Multiple', foetusCount: 2, foetalAge: 80 }, 'OVINE')).toEqual({
+      ...{ typeId: 'SCAN', date, scanStatus: 'In Calf', foetusCount: 2, foetalAge: 80 },
+    })
+  })
+
+  test('a lesion on a leg is foot care; the same resource about an udder is no job of ours', () => {
+    const resourceType = 'icarTreatmentProgramEventResource'
+    const at = (position: string) => [{ name: 'Sole ulcer', positions: [{ position }] }]
+    const treatments = [{ procedure: 'Block' }, { procedure: 'prayer' }]
+    expect(read({ resourceType, diagnoses: at('LegsRearLeft'), treatments })).toEqual({
+      ...{ typeId: 'HOOFCARE', date, lesions: ['sole ulcer'], courseOfAction: ['block'] },
+    })
+    expect(read({ resourceType, diagnoses: at('UdderRearLeft'), treatments })).toBeUndefined()
+  })
+
+  test('a birth is a calving of a cow and a lambing of a ewe', () => {
+    const resourceType = 'icarReproParturitionEventResource'
+    expect([read({ resourceType })?.typeId, read({ resourceType }, 'OVINE')?.typeId]).toEqual([
+      'CALVING',
+      'LAMBING',
+    ])
+  })
+})
 
 test('any animal at all reads back with the fields it was written with', () => {
   const day = fc.integer({ min: -40_000, max: 40_000 }).map((days) => days * 86_400_000)

@@ -2,6 +2,7 @@ import type { FeatureName } from '../access/features'
 import type { Flag } from '../access/flags'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
+import type { JobName } from '../tasks/job-names'
 import type { ReportKey, SmartListKey } from './access-keys'
 import type { Area, Tab } from './areas'
 import type { PageIcon } from './icons'
@@ -45,6 +46,8 @@ export type Draws =
   | { kind: 'screen'; name: string }
   /** A ready-made list of animals, and nothing else. */
   | { kind: 'smartList'; list: SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL' }
+  /** The jobs done, of one kind; a phone shows them as the list of all with a filter. */
+  | { kind: 'jobsDone'; job: JobName }
   | { kind: 'webModule'; module: WebModule }
   /** The feature is still to come; the page says so. */
   | { kind: 'later'; what: LaterFeature }
@@ -95,5 +98,6 @@ export type LaterFeature = (typeof laterFeatures)[number]
 export const screen = <Name extends string>(name: Name) => ({ kind: 'screen', name }) as const
 export const smartList = <List extends SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL'>(list: List) =>
   ({ kind: 'smartList', list }) as const
+export const jobsDone = (job: JobName) => ({ kind: 'jobsDone', job }) as const
 export const webModule = (module: WebModule) => ({ kind: 'webModule', module }) as const
 export const later = (what: LaterFeature) => ({ kind: 'later', what }) as const

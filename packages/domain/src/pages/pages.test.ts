@@ -3,6 +3,7 @@ import { featureNames, features } from '../access/features'
 import { flags } from '../access/flags'
 import { smartListOf } from '../lists/smart-lists'
 import { settingsRows } from '../settings/settings-page'
+import { jobNames } from '../tasks/job-names'
 import { reportKeys, smartListKeys } from './access-keys'
 import { areas, tabs } from './areas'
 import { findPage } from './find-page'
@@ -139,14 +140,19 @@ describe('every page', () => {
           ? smartListOf(draws.list) === undefined
           : draws.kind === 'webModule'
             ? !webModules.includes(draws.module)
-            : !laterFeatures.includes(draws.what)
+            : draws.kind === 'jobsDone'
+              ? !jobNames.includes(draws.job)
+              : !laterFeatures.includes(draws.what)
     expect(offenders(isUnknown)).toEqual([])
   })
 
   test('keeps its address to itself, unless a phone shows it as another page', () => {
     expect(offenders(({ tablet }) => redirect(tablet) !== undefined)).toEqual([])
     const moved = offenders(({ mobile }) => redirect(mobile) !== undefined)
-    expect(moved).toEqual(['castration', 'weaning', 'body-condition-score', 'hoof-care'])
+    expect(moved).toEqual([
+      ...['castration', 'weaning', 'body-condition-score', 'hoof-care'],
+      'spray-applications',
+    ])
   })
 })
 

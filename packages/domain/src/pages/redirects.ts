@@ -1,7 +1,7 @@
 import type { SubApp } from '../sub-apps'
 import type { Layout } from '../sub-apps/desktop-mode'
 import { addressOf, findPage } from './find-page'
-import type { Page, PageId } from './pages'
+import { type Page, type PageId, pages } from './pages'
 import type { PathParameters } from './path-parameters'
 import type { SearchTexts } from './query-parameters'
 
@@ -36,11 +36,10 @@ export const redirects: readonly Redirect[] = [
   { from: '/tablet/tablet-my-herd-layout', to: '/tablet/my-herd', under: true },
   { from: '/tablet-watchboard', to: '/tablet/watchboard', under: true },
   { from: '/tablet/tablet-watchboard', to: '/tablet/watchboard', under: true },
-  // A phone shows these as the task list with a filter.
-  { from: '/compliance/castration', to: '/tasks', search: tasksOf('CASTRATION') },
-  { from: '/compliance/weaning', to: '/tasks', search: tasksOf('WEANING') },
-  { from: '/compliance/body-condition-score', to: '/tasks', search: tasksOf('BODYCONDITIONSCORE') },
-  { from: '/compliance/hoof-care', to: '/tasks', search: tasksOf('HOOFCARE') },
+  // Pages of one kind of job are on a phone the list of all with a filter.
+  ...(pages as readonly Page[]).flatMap(({ mobile, draws }) =>
+    draws.kind === 'jobsDone' ? [{ from: mobile, to: '/tasks', search: tasksOf(draws.job) }] : [],
+  ),
 ]
 
 /** One step along the redirects, or undefined where an address leads nowhere else. */

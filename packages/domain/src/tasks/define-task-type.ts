@@ -6,6 +6,7 @@ import type { paddockFields } from '../collections/land'
 import type { taskFields } from '../collections/tasks'
 import type { DoneTo, TaskFacts as ListFacts } from '../facts/task-facts'
 import type { Field, FieldTable, ValuesOf } from '../fields/fields'
+import type { JobEvent } from '../icar/job-event'
 import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
 import type { Workflow } from '../pages/path-parameters'
@@ -120,14 +121,14 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   newborn?: NewbornForm
   /** Saved with, and thrown away with, a task above it: one weighing of a session. Nobody is offered it by itself. */
   parent?: string
-  /** The page that lists this kind alone. */
-  listedOn?: PageId
   /** Its place among what a farm records in its first days, until the farm has shown what it does. */
   usual?: { readonly [S in SubApp]?: number }
   /** Lines of "what needs you today" that are over once it is done. */
   settles?: readonly string[]
   /** What lists, chips and home know of an animal by it. Jobs may come in any order. */
   facts?(facts: ListFacts, done: DoneTo): void
+  /** How it leaves and comes back in ICAR's words. A job that is only the head of others leaves it to them. */
+  icar?: JobEvent
   /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */
   likely?(animal: StoredFields, today: number): number | undefined
   accepts(subject: SubjectFacts[S], task: Recorded<F>): boolean

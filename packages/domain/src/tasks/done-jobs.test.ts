@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { doneJob, isJobOf, jobTypesIn, newestFirst } from './done-jobs'
+import { describe, expect, test } from 'vitest'
+import { oneDay } from '../one-day'
+import type { FilterObject } from '../pages/query-parameters'
+import { subApps } from '../sub-apps'
+import { doneJob, findJobs, isJobOf, newestFirst } from './done-jobs'
+import { daysAsked, jobKinds, jobPeriods, readJobFilters, writeJobFilters } from './job-filters'
+import { taskTypes } from './registry'
 import { givenRemedy, usedRemedies } from './used-remedies'
 
 const job = (id: string, date: number, more = {}) =>
@@ -41,13 +46,73 @@ test('a medicine is offered once, as it was given last, the latest first', () =>
   expect(usedRemedies(given, 1)).toHaveLength(1)
 })
 
-test('a link may ask for one kind of job, for several or for all', () => {
-  expect(jobTypesIn({ typeId: ['WEANING', 'REMEDY'] })).toEqual(['WEANING', 'REMEDY'])
-  expect(jobTypesIn({ typeId: 'WEANING' })).toEqual(['WEANING'])
-  expect([
-    jobTypesIn(undefined),
-    jobTypesIn({}),
-    jobTypesIn({ typeId: 7 }),
-    jobTypesIn({ typeId: [] }),
-  ]).toEqual(Array(4).fill(undefined))
+test('a link may ask for one kind of job, for several or for all, and what makes no sense is not asked for', () => {
+  expect(readJobFilters({ typeId: ['WEANING', 'REMEDY'] })).toEqual({ typeId: ['WEANING', 'REMEDY'] })
+  expect(readJobFilters({ typeId: 'WEANING' })).toEqual({ typeId: ['WEANING'] })
+  const nothing: FilterObject[] = [
+    {},
+    { typeId: 7 },
+    { typeId: [] },
+    { period: 'AGES', operator: '', day: '3' },
+  ]
+  for (const none of [undefined, ...nothing]) expect(readJobFilters(none)).toEqual({})
+})
+
+test('what is asked for stands in the address and is read from there again', () => {
+  for (const asked of [
+    { typeId: ['SCAN'], period: 'WEEK' as const },
+    { day: 5 * oneDay, operator: 'pat' },
+  ])
+    expect(readJobFilters(writeJobFilters(asked))).toEqual(asked)
+  expect([writeJobFilters({}), writeJobFilters({ typeId: [] })]).toEqual([undefined, undefined])
+})
+
+describe('the jobs done, narrowed', () => {
+  const today = 40_000 * oneDay
+  const ago = (id: string, days: number, more = {}) => job(id, today - days * oneDay, more)
+  const jobs = [
+    ago('a', 0, { operator: 'pat' }),
+    ago('b', 6, { typeId: 'SCAN', operator: 'pat' }),
+    ago('c', 7, { typeId: 'SCAN', operator: 'ann', notes: 'late ones' }),
+    ago('d', 200, { typeId: 'WEANING' }),
+    ago('e', 0, { createdApp: 'ovine', typeId: 'SCAN' }),
+  ].flatMap((one) => one ?? [])
+  const find = (asked = {}) => findJobs(jobs, 'bovine', { search: '', ...asked })
+
+  test('by kind, person, day and words, all at once', () => {
+    expect(find().ids).toEqual(['a', 'b', 'c', 'd'])
+    expect(find({ types: ['SCAN'] }).ids).toEqual(['b', 'c'])
+    expect(find({ types: ['SCAN'], operator: 'pat' }).ids).toEqual(['b'])
+    expect(find({ search: ' LATE ' }).ids).toEqual(['c'])
+    const within = (period: (typeof jobPeriods)[number]) => find(daysAsked({ period }, today)).ids.join('')
+    expect(jobPeriods.map(within)).toEqual(['a', 'ab', 'abc', 'abcd'])
+    expect(find(daysAsked({ day: today - 7 * oneDay }, today)).ids).toEqual(['c'])
+  })
+
+  test('a number beside a kind or a person is how many the list then has', () => {
+    for (const asked of [
+      {},
+      { types: ['REMEDY'] },
+      { operator: 'pat' },
+      { search: 'late' },
+      { from: today },
+    ]) {
+      const { kinds, people } = find(asked)
+      for (const type of ['REMEDY', 'SCAN', 'WEANING'])
+        expect(find({ ...asked, types: [type] }).ids.length).toBe(kinds[type] ?? 0)
+      for (const operator of ['pat', 'ann'])
+        expect(find({ ...asked, operator }).ids.length).toBe(people[operator] ?? 0)
+    }
+  })
+})
+
+test('every job of its own is a kind to narrow by where it is recorded, and nothing else is', () => {
+  const [cattle, sheep, crops] = subApps.map((subApp) => jobKinds(subApp).map(({ id }) => id))
+  expect(new Set([...(cattle ?? []), ...(sheep ?? []), ...(crops ?? []), 'AT-WEIGHT'])).toEqual(
+    new Set(taskTypes.map(({ id }) => id)),
+  )
+  expect([cattle?.includes('FOSTERING'), sheep?.includes('FOSTERING'), sheep?.includes('AT-WEIGHT')]).toEqual(
+    [...[false, true, false]],
+  )
+  expect(crops).toEqual(['SPRAYAPPLICATION'])
 })

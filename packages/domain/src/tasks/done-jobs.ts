@@ -1,4 +1,3 @@
-import type { FilterObject } from '../pages/query-parameters'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { dateOf } from './task-rows'
@@ -10,16 +9,18 @@ export type DoneJob = {
   date: number
   created: number
   app: string
+  operator: string
   words: string
 }
 
 /** Undefined for what is planned, taken back, or only a line of another job. */
 export function doneJob(id: string, fields: Fields): DoneJob | undefined {
-  const { typeId, status, deleted, parentTaskId, created, createdApp } = fields
+  const { typeId, status, deleted, parentTaskId, created, createdApp, operator } = fields
   if (deleted === true || status === 'inProgress' || typeof typeId !== 'string') return undefined
   if (typeof parentTaskId === 'string' && parentTaskId !== '') return undefined
   const said = [
     fields.remedy,
+    fields.sprayProduct,
     fields.title,
     fields.description,
     fields.reason,
@@ -32,6 +33,7 @@ export function doneJob(id: string, fields: Fields): DoneJob | undefined {
     date: dateOf(fields),
     created: typeof created === 'number' ? created : 0,
     app: typeof createdApp === 'string' ? createdApp : '',
+    operator: typeof operator === 'string' ? operator : '',
     words: said
       .filter((one) => typeof one === 'string')
       .join(' ')
@@ -47,9 +49,42 @@ export const newestFirst = (a: DoneJob, b: DoneJob): number =>
 export const isJobOf = ({ app }: DoneJob, subApp: SubApp): boolean =>
   app === subApp || !['bovine', 'ovine', 'crop'].includes(app)
 
-/** The kinds of job a link asks for; undefined where it asks for all. */
-export function jobTypesIn(predefined: FilterObject | undefined): string[] | undefined {
-  const { typeId } = predefined ?? {}
-  const types = (Array.isArray(typeId) ? typeId : [typeId]).filter((one) => typeof one === 'string')
-  return types.length > 0 ? types : undefined
+/** What the list is narrowed by; whatever is left out is not asked for. */
+export type JobsAsked = {
+  search: string
+  types?: readonly string[] | undefined
+  operator?: string | undefined
+  from?: number | undefined
+  to?: number | undefined
+}
+
+const asks = {
+  types: ({ types }, { typeId }) => types === undefined || types.includes(typeId),
+  operator: (asked, { operator }) => asked.operator === undefined || asked.operator === operator,
+  days: ({ from = -Infinity, to = Infinity }, { date }) => date >= from && date <= to,
+  words: ({ search }, { words }) => words.includes(search.trim().toLowerCase()),
+} satisfies { [what: string]: (asked: JobsAsked, job: DoneJob) => boolean }
+
+/** How many of each there are. */
+export type Tally = { [of: string]: number }
+export type JobsFound = { ids: string[]; kinds: Tally; people: Tally }
+
+/**
+ * The jobs asked for, in the order given; and how many of each kind, and of each person, asking for that one in its
+ * place would find, so that a number is never another than the length of the list behind it.
+ */
+export function findJobs(jobs: Iterable<DoneJob>, subApp: SubApp, asked: JobsAsked): JobsFound {
+  const found: JobsFound = { ids: [], kinds: {}, people: {} }
+  for (const job of jobs) {
+    if (!isJobOf(job, subApp) || !asks.days(asked, job) || !asks.words(asked, job)) continue
+    const [kind, person] = [asks.types(asked, job), asks.operator(asked, job)]
+    if (kind && person) found.ids.push(job.id)
+    if (person) add(found.kinds, job.typeId)
+    if (kind && job.operator !== '') add(found.people, job.operator)
+  }
+  return found
+}
+
+function add(tally: Tally, to: string): void {
+  tally[to] = (tally[to] ?? 0) + 1
 }

@@ -19,6 +19,8 @@ export const jobNames = [
   'BALING', 'HARVEST', 'SOILTEST', 'CROPSCOUTING', 'IRRIGATION', 'SPRAYERCHECK', 'PADDOCKGENERAL', 'PLANNEDJOB',
 ] as const
 
+export type JobName = (typeof jobNames)[number]
+
 const known: ReadonlySet<unknown> = new Set(jobNames)
 
 /** What a job is called; one that only a newer app knows has no name of its own here. */

@@ -8,6 +8,7 @@ import { taskFields } from '../collections/tasks'
 import { eventOf } from '../events/events'
 import { formCodeOf } from '../events/form-events'
 import type { Field, FieldTable } from '../fields/fields'
+import { type Page, pages } from '../pages/pages'
 import { workflows } from '../pages/path-parameters'
 import { textOf } from '../problems/problems'
 import { jobNames } from './job-names'
@@ -53,6 +54,11 @@ describe.each(taskTypes.map((type) => [type.id, type] as const))('%s', (_, type)
     expect(collectionFacts(type.draftIn).temporary).toBe(true)
     expect(type.parent === undefined || taskTypeOf(type.parent)).toBeTruthy()
   })
+})
+
+test('a page of one kind of job has a place a farmer finds it in once the app records that kind, and not before', () => {
+  for (const { draws, place, id } of pages as readonly Page[])
+    if (draws.kind === 'jobsDone') expect(place !== undefined, id).toBe(taskTypeOf(draws.job) !== undefined)
 })
 
 test('ids are never used twice, and the named ones are the specification’s', () => {

@@ -1,4 +1,5 @@
 import type { PageIcon } from '@steading/domain/pages/icons'
+import type { Workflow } from '@steading/domain/pages/path-parameters'
 import { jobTitle } from '@steading/domain/tasks/job-names'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 
@@ -6,3 +7,5 @@ import { taskTypeOf } from '@steading/domain/tasks/registry'
 export const jobLabel = (typeId: unknown): string => taskTypeOf(typeId)?.label ?? jobTitle(typeId)
 
 export const jobIcon = (typeId: unknown): PageIcon => taskTypeOf(typeId)?.icon ?? 'clipboard-list'
+
+export const workflowOf = (typeId: unknown): Workflow => taskTypeOf(typeId)?.workflow ?? 'task-with-items'

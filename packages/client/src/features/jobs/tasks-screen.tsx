@@ -1,37 +1,37 @@
 import { Button } from '@mantine/core'
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
-import { readSearch } from '@steading/domain/pages/query-parameters'
-import { jobTypesIn } from '@steading/domain/tasks/done-jobs'
-import { taskTypeOf, taskTypes } from '@steading/domain/tasks/registry'
-import { ChevronRight, Hourglass, ListFilter, Plus } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo } from 'react'
-import type { Query, QueryAnswer } from '../../db/query'
+import { readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
+import {
+  daysAsked,
+  type JobFilters,
+  readJobFilters,
+  writeJobFilters,
+} from '@steading/domain/tasks/job-filters'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { ChevronRight, Hourglass, Plus } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
-import { usePageWindow } from '../../engines/list/use-page-window'
 import { useTranslation } from '../../i18n/translation'
-import { useFarm } from '../../platform/farm/farm'
+import { useWrite } from '../../i18n/write'
 import { type PageId, PageLink, useGo, usePage, useSearchText } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
 import { Empty } from '../../ui/empty'
 import { SearchInput } from '../../ui/search-input'
+import { JobFilterChips } from './job-filters'
 import { JobLine } from './job-line'
 import styles from './jobs.module.css'
+import { useDoneJobs } from './use-done-jobs'
 import { useDrafts } from './use-drafts'
 
 /** What was done on the farm, newest first. */
 export function Screen() {
   const { t } = useTranslation()
   const go = useGo()
-  const [{ searchString = '', ...address }, change] = useSearchText()
-  const { predefinedFilters } = address
-  const page = usePage()
-  // A page of one kind of job shows nothing else, whatever the address asks for.
-  const own = useMemo(() => typesListedOn(page?.id), [page?.id])
-  const types = useMemo(
-    () => own ?? jobTypesIn(readSearch({ predefinedFilters }).predefinedFilters),
-    [own, predefinedFilters],
-  )
-  const rows = useDone(searchString, types)
+  const { searchString, address, page, own, filters, ask, askAll } = useAsked()
+  const today = useWrite().today()
+  const search = useDeferredValue(searchString)
+  const { typeId: types, operator } = filters
+  const { rows, kinds, people } = useDoneJobs({ search, types, operator, ...daysAsked(filters, today) })
   const drafts = useDrafts().length
   const visitor = useVisitor()
   const offers = visitor ? shownFabChildren(visitor).some(({ job }) => job !== undefined) : false
@@ -40,7 +40,8 @@ export function Screen() {
       {t('JOBS.NEW')}
     </Button>
   )
-  if (rows.count === 0 && searchString === '' && !types)
+  const narrowed = writeJobFilters(filters)
+  if (rows.count === 0 && searchString === '' && !narrowed)
     return (
       <Empty page title="JOBS.NONE" text="JOBS.NONE_TEXT">
         {add}
@@ -56,17 +57,18 @@ export function Screen() {
         <SearchInput
           label={t('JOBS.SEARCH')}
           value={searchString}
-          onChange={(text) => change({ searchString: text })}
+          onChange={(text) => ask({ searchString: text })}
         />
-        {types && !own && (
-          <Button
-            variant="default"
-            leftSection={<ListFilter size={20} aria-hidden="true" />}
-            onClick={() => change({ predefinedFilters: undefined })}
-          >
-            {t('JOBS.SHOW_ALL')}
-          </Button>
-        )}
+        <JobFilterChips
+          filters={filters}
+          kinds={kinds}
+          people={people}
+          oneKind={own !== undefined}
+          onFilters={(wanted) => ask({ filters: wanted })}
+        />
+        <p className={styles.count} role="status" data-testid="list-count">
+          {rows.count === undefined ? '\u00a0' : t('JOBS.COUNT', { count: rows.count })}
+        </p>
         {drafts > 0 && (
           <PageLink page="unfinished-jobs" className={styles.notice}>
             <Hourglass size={20} aria-hidden="true" />
@@ -76,7 +78,11 @@ export function Screen() {
         )}
       </div>
       {rows.count === 0 ? (
-        <Empty title="JOBS.NONE_FOUND" text="JOBS.NONE_FOUND_TEXT" />
+        <Empty title="JOBS.NONE_FOUND" text="JOBS.NONE_FOUND_TEXT">
+          <Button variant="default" size="md" onClick={askAll}>
+            {t('JOBS.SHOW_ALL')}
+          </Button>
+        </Empty>
       ) : (
         <PhoneList
           rows={rows}
@@ -86,7 +92,8 @@ export function Screen() {
           link={({ id, fields }, className, content) => (
             <PageLink
               page={pageOf(fields.typeId)}
-              search={{ ...address, searchString, id }}
+              // The list that stands beside the job goes on asking for the same.
+              search={{ searchString, ...(narrowed && writeSearch({ filters: narrowed })), id }}
               className={className}
               aria-current={address.id === id ? 'true' : undefined}
             >
@@ -99,22 +106,22 @@ export function Screen() {
   )
 }
 
-function typesListedOn(page: PageId | undefined): string[] | undefined {
-  const types = taskTypes.filter(({ listedOn }) => page !== undefined && listedOn === page)
-  return types.length > 0 ? types.map(({ id }) => id) : undefined
+/** What the address asks for. A page of one kind of job shows nothing else, whatever the address says. */
+function useAsked() {
+  const [{ searchString = '', ...address }, change] = useSearchText()
+  const page = usePage()
+  const go = useGo()
+  const own = page?.draws.kind === 'jobsDone' ? page.draws.job : undefined
+  const { filters: chosen, predefinedFilters } = readSearch(address)
+  const asked = readJobFilters(chosen ?? predefinedFilters)
+  const filters: JobFilters = own ? { ...asked, typeId: [own] } : asked
+  const ask = ({ filters: wanted, ...text }: { searchString?: string; filters?: JobFilters }) => {
+    const written = wanted && writeJobFilters(wanted)
+    const { filters: said } = writeSearch(written ? { filters: written } : {})
+    change({ ...text, ...(wanted && { filters: said, predefinedFilters: undefined }) })
+  }
+  return { searchString, address, page, own, filters, ask, askAll: () => void go('tasks') }
 }
 
 /** A job with a page of its own opens there. */
 const pageOf = (typeId: unknown): PageId => taskTypeOf(typeId)?.page ?? 'task-view'
-
-function useDone(search: string, types: readonly string[] | undefined) {
-  const farm = useFarm()
-  const text = useDeferredValue(search)
-  const watch = useCallback(
-    ({ search: asked, offset, limit }: Query, answer: (rows: QueryAnswer) => void) =>
-      farm.jobs.watchDone({ search: asked?.text ?? '', types, offset, limit }, answer),
-    [farm, types],
-  )
-  const query = useMemo(() => ({ collection: 'tasks' as const, search: { text, fields: [] } }), [text])
-  return usePageWindow(watch, query)
-}

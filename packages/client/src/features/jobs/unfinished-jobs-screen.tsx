@@ -10,7 +10,7 @@ import { PageLink } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
-import { jobIcon, jobLabel } from './job-words'
+import { jobIcon, jobLabel, workflowOf } from './job-words'
 import styles from './jobs.module.css'
 import { useDrafts } from './use-drafts'
 
@@ -63,7 +63,7 @@ function Unfinished({ draft }: { draft: TaskDraft }) {
       <div className={styles.draftButtons}>
         <PageLink
           page={corrects ? 'task-edit' : 'task-create'}
-          parameters={{ workflow: 'task-with-items' }}
+          parameters={{ workflow: workflowOf(typeId) }}
           search={{ type: typeId, id }}
           className={styles.goOn}
         >

@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageLink } from '../../platform/pages/navigation'
+import { workflowOf } from './job-words'
 import styles from './jobs.module.css'
 import { useDrafts } from './use-drafts'
 
@@ -14,7 +15,7 @@ export function UnfinishedNotice({ typeId, not }: { typeId: string; not: string 
   return (
     <PageLink
       page="task-create"
-      parameters={{ workflow: 'task-with-items' }}
+      parameters={{ workflow: workflowOf(typeId) }}
       search={{ type: typeId, id: last.id }}
       replace
       className={styles.notice}

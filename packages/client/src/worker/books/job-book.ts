@@ -1,7 +1,14 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { Fields } from '@steading/domain/sync/stored-record'
-import { type DoneJob, doneJob, isJobOf, newestFirst } from '@steading/domain/tasks/done-jobs'
+import {
+  type DoneJob,
+  doneJob,
+  findJobs,
+  type JobsAsked,
+  type JobsFound,
+  newestFirst,
+} from '@steading/domain/tasks/done-jobs'
 import { type Given, givenRemedy, type UsedRemedy, usedRemedies } from '@steading/domain/tasks/used-remedies'
 import type { HerdBook } from './herd-reader'
 
@@ -21,21 +28,10 @@ export class JobBook implements HerdBook {
     this.sorted = undefined
   }
 
-  /** Ids, newest first. */
-  done(
-    subApp: SubApp,
-    { search, types }: { search: string; types?: readonly string[] | undefined },
-  ): string[] {
+  /** Newest first. */
+  done(subApp: SubApp, asked: JobsAsked): JobsFound {
     this.sorted ??= [...this.jobs.values()].sort(newestFirst)
-    const wanted = search.trim().toLowerCase()
-    return this.sorted
-      .filter(
-        (job) =>
-          isJobOf(job, subApp) &&
-          (types === undefined || types.includes(job.typeId)) &&
-          (wanted === '' || job.words.includes(wanted)),
-      )
-      .map(({ id }) => id)
+    return findJobs(this.sorted, subApp, asked)
   }
 
   remedies(): UsedRemedy[] {

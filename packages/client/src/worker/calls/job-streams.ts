@@ -11,17 +11,17 @@ export function jobStreams(service: FarmService): JobStreams {
       perHerd(service, tab, (farm) => {
         const subApp = service.state.sessionFor(tab, farm)?.subApp
         if (!farm || !subApp) {
-          push({ rows: [], count: 0, offset })
+          push({ rows: [], count: 0, offset, kinds: {}, people: {} })
           return () => undefined
         }
         let turn = 0
         return board.watch(farm, (told) => {
           if ('reading' in told) return
-          const ids = told.book.done(subApp, asked)
+          const { ids, ...tallies } = told.book.done(subApp, asked)
           const mine = ++turn
           void service.ports.lists
             .records(farm, 'tasks', ids.slice(offset, offset + limit))
-            .then((rows) => mine === turn && push({ rows, count: ids.length, offset }))
+            .then((rows) => mine === turn && push({ rows, count: ids.length, offset, ...tallies }))
             .catch(service.failed)
         })
       }),

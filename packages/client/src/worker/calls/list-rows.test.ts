@@ -1,5 +1,6 @@
 import { adeResource, resourcesIn } from '@steading/domain/icar/ade'
 import { paths } from '@steading/domain/sync/wire-calls'
+import { taskTypes } from '@steading/domain/tasks/registry'
 import { describe, expect, test, vi } from 'vitest'
 import type { HerdPlace } from '../../farm/farm-client'
 import { phone, tab } from '../test-phone'
@@ -68,7 +69,7 @@ test('printing is asked of the plan for the animals in use: a farm may print its
   expect(await one.mayTakeAway(tab)).toMatchObject({ ok: true })
 })
 
-test('the herd leaves in pieces that together are one collection of the standard, deleted animals left behind', async () => {
+test('the herd leaves in pieces that together are one collection of the standard, every kind of job in it, deleted animals left behind', async () => {
   const one = await herdPhone()
   const animals = Array.from({ length: 620 }, (_, at) => ({
     collection: 'animals' as const,
@@ -76,13 +77,15 @@ test('the herd leaves in pieces that together are one collection of the standard
     set: { ...animal, tag: `37200000000${1000 + at}`, ...(at > 0 && { dam: 'a0' }), deleted: at === 7 },
   }))
   await one.save(tab, animals, 'm-1')
-  const weighed = { typeId: 'AT-WEIGHT', date: day, weightMg: 4e8, taskAnimals: ['a3'] }
+  const answers = { date: day, weightMg: 4e8, dam: 'a3', lamb: 'a3', fosterEwe: 'a0', taskAnimals: ['a3'] }
+  const jobs = taskTypes.map(({ id }) => ({
+    collection: 'tasks' as const,
+    id: `t-${id}`,
+    set: { ...answers, typeId: id },
+  }))
   await one.save(
     tab,
-    [
-      { collection: 'tasks', id: 't1', set: weighed },
-      { collection: 'perCow', id: 'p1', set: { animalId: 'a1', testDate: day, milkYield: 31.5 } },
-    ],
+    [...jobs, { collection: 'perCow', id: 'p1', set: { animalId: 'a1', testDate: day, milkYield: 31.5 } }],
     'm-2',
   )
   const texts: string[] = []
@@ -103,5 +106,9 @@ test('the herd leaves in pieces that together are one collection of the standard
     animal: { id: '372000000001003' },
     weight: { measurement: 400 },
   })
+  for (const { id, icar } of taskTypes) {
+    const events = read.filter(({ meta }) => meta?.sourceId === `t-${id}`)
+    expect(events.map(({ resourceType }) => resourceType)).toEqual(icar ? [icar.resourceType] : [])
+  }
   expect(read.some(({ resourceType }) => resourceType === 'icarTestDayResultEventResource')).toBe(true)
 })

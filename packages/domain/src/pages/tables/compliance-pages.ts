@@ -1,19 +1,19 @@
-import { later, type PageRow, screen, webModule } from '../page-row'
+import { jobsDone, later, type PageRow, webModule } from '../page-row'
 import { cattle, everyone, herdNumberRegions, livestock } from './who'
 
-// On a phone the lists of castration, weaning, condition scores and hoof care are the task list with a filter: see redirects.ts.
+// A page of one kind of job gets its place, and with it a tile, once the app records that kind.
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
 export const compliancePages = [
   { id: 'compliance', mobile: '/compliance', tablet: '/tablet/compliance', title: 'PAGES.COMPLIANCE', icon: 'shield-check',
     kind: 'farm', subApps: everyone, place: { area: 'compliance' }, draws: later('compliance') },
   { id: 'castration', mobile: '/compliance/castration', tablet: '/tablet/compliance/castration', title: 'PAGES.CASTRATION', icon: 'scissors',
-    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+    kind: 'farm', subApps: livestock, up: 'compliance', draws: jobsDone('CASTRATION') },
   { id: 'weaning', mobile: '/compliance/weaning', tablet: '/tablet/compliance/weaning', title: 'PAGES.WEANING', icon: 'milk',
-    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+    kind: 'farm', subApps: livestock, up: 'compliance', draws: jobsDone('WEANING') },
   { id: 'body-condition-score', mobile: '/compliance/body-condition-score', tablet: '/tablet/compliance/body-condition-score', title: 'PAGES.BODY_CONDITION_SCORE', icon: 'scale',
-    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+    kind: 'farm', subApps: livestock, up: 'compliance', draws: jobsDone('BODYCONDITIONSCORE') },
   { id: 'hoof-care', mobile: '/compliance/hoof-care', tablet: '/tablet/compliance/hoof-care', title: 'PAGES.HOOF_CARE', icon: 'footprints',
-    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: screen('hoof-care') },
+    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: jobsDone('HOOFCARE') },
   { id: 'scoring', mobile: '/compliance/scoring', tablet: '/tablet/compliance/scoring', title: 'PAGES.SCORING', icon: 'badge-check',
     kind: 'farm', subApps: cattle, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
   { id: 'scoring-summary', mobile: '/compliance/scoring-summary', tablet: '/tablet/compliance/scoring-summary', title: 'PAGES.SCORING_SUMMARY', icon: 'badge-check',

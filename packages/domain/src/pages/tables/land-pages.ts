@@ -1,4 +1,4 @@
-import { later, type PageRow, screen } from '../page-row'
+import { jobsDone, later, type PageRow, screen } from '../page-row'
 import { crops, everyone } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -20,7 +20,7 @@ export const landPages = [
   { id: 'paddock-jobs', mobile: '/paddock-jobs', tablet: '/tablet/paddock-jobs', title: 'PAGES.PADDOCK_JOBS', icon: 'tractor',
     kind: 'farm', subApps: crops, place: { area: 'land' }, up: 'paddock-list', draws: later('land') },
   { id: 'spray-applications', mobile: '/spray-applications', tablet: '/tablet/spray-applications', title: 'PAGES.SPRAY_APPLICATIONS', icon: 'spray-can',
-    kind: 'farm', subApps: crops, place: { area: 'crops' }, up: 'paddock-list', draws: screen('spray-applications') },
+    kind: 'farm', subApps: crops, place: { area: 'crops' }, up: 'paddock-list', draws: jobsDone('SPRAYAPPLICATION') },
   { id: 'spray-stock', mobile: '/spray-stock', tablet: '/tablet/spray-stock', title: 'PAGES.SPRAY_STOCK', icon: 'package',
     kind: 'farm', subApps: crops, place: { area: 'crops' }, up: 'spray-applications', draws: later('crops') },
   { id: 'sprayers', mobile: '/sprayers', tablet: '/tablet/sprayers', title: 'PAGES.SPRAYERS', icon: 'tractor',

@@ -1,5 +1,6 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
+import { birthEvent } from '../../icar/jobs/birth-event'
 import { birthWarnings, gaveBirth, isAnother, isOver, likelyToGiveBirth, newbornChange } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
@@ -55,6 +56,7 @@ export const calving = defineTaskType({
       ? undefined
       : likelyToGiveBirth(expectedCalvingDate ?? estCalvingDate, today),
   facts: gaveBirth,
+  icar: birthEvent,
   accepts: (animal, task) => animal.species !== 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
   owns: ({ dam }, animalId) => (animalId === dam ? ['calvings'] : ['birth', 'weights']),
   effects: (task, animal) => {

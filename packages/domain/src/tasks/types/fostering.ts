@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { fosteringEvent } from '../../icar/jobs/fostering-event'
 import { oneDay } from '../../one-day'
 import {
   type AnimalFacts,
@@ -38,6 +39,7 @@ export const fostering = defineTaskType({
   },
   named: ['lamb', 'fosterEwe'],
   first: ['lamb', 'fosterEwe', 'date', 'fosterReason', 'fosterMethod'],
+  icar: fosteringEvent,
   likely: ({ species, dob }, today) =>
     species === 'OVINE' && typeof dob === 'number' && today - dob <= youngDays * oneDay ? 0.4 : undefined,
   accepts: (animal, task) =>

@@ -1,5 +1,6 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
+import { footEvent } from '../../icar/jobs/foot-event'
 import { oneDay } from '../../one-day'
 import { defineTaskType, doneOn, type Earlier, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
@@ -30,7 +31,7 @@ export const hoofCare = defineTaskType({
     notes: taskFields.notes,
   },
   first: ['date', 'courseOfAction', 'lesions', 'claws'],
-  listedOn: 'hoof-care',
+  icar: footEvent,
   likely: () => 0.2,
   accepts: wasHere,
   owns: () => [],

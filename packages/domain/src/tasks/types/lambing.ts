@@ -1,5 +1,6 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
+import { birthEvent } from '../../icar/jobs/birth-event'
 import { birthWarnings, gaveBirth, isOver, likelyToGiveBirth, newbornChange } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
@@ -61,6 +62,7 @@ export const lambing = defineTaskType({
   likely: ({ species, sex, expectedLambingDate }, today) =>
     species !== 'OVINE' || sex !== 'F' ? undefined : likelyToGiveBirth(expectedLambingDate, today),
   facts: gaveBirth,
+  icar: birthEvent,
   accepts: (animal, task) => animal.species === 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
   owns: ({ dam }, animalId) => (animalId === dam ? ['lambings'] : ['birth', 'weights']),
   effects: (task, animal) => {

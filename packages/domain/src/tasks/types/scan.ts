@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { scanEvent } from '../../icar/jobs/scan-event'
 import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
 import { gestationDays } from '../births'
@@ -52,6 +53,7 @@ export const scan = defineTaskType({
     facts.foetuses = typeof counted === 'number' ? counted : -1
     facts.scanSaid = scanResult(said, counted)
   },
+  icar: scanEvent,
   likely: ({ sex, lastServeDate }, today) => {
     if (sex !== 'F') return undefined
     const days = typeof lastServeDate === 'number' ? (today - lastServeDate) / oneDay : 0

@@ -59,7 +59,6 @@ export const sprayApplication = defineTaskType({
     'harvestDays',
   ],
   each: { treatedAreaCm: taskFields.treatedAreaCm },
-  listedOn: 'spray-applications',
   usual: { crop: 1 },
   accepts: () => true,
   owns: () => ['sprays'],

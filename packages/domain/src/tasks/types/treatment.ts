@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { treatmentEvent } from '../../icar/jobs/treatment-event'
 import { medicineRecordRules, organicRuleOn } from '../../regions/withdrawal-rules'
 import type { Fields } from '../../sync/stored-record'
 import {
@@ -56,6 +57,7 @@ export const treatment = defineTaskType({
   usual: { bovine: 3, ovine: 2 },
   likely: () => 0.5,
   facts: treatmentFacts,
+  icar: treatmentEvent,
   accepts: wasHere,
   owns: () => ['treatments'],
   effects: (task, animal) => [

@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { weightEvent } from '../../icar/jobs/weight-event'
 import { oneDay } from '../../one-day'
 import { toMilligrams } from '../../units'
 import { defineTaskType, doneOn, required } from '../define-task-type'
@@ -59,6 +60,7 @@ export const weighing = defineTaskType({
     operator: taskFields.operator,
     notes: taskFields.notes,
   },
+  icar: weightEvent,
   accepts: wasHere,
   owns: () => ['weights'],
   effects: ({ id, date, weightMg }, animal, earlier) => {

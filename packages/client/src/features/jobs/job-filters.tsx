@@ -1,0 +1,144 @@
+import { TextInput } from '@mantine/core'
+import type { Tally } from '@steading/domain/tasks/done-jobs'
+import { type JobFilters, type JobPeriod, jobKinds, jobPeriods } from '@steading/domain/tasks/job-filters'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useSession } from '../../platform/farm/farm'
+import { useWide } from '../../platform/pages/layout'
+import { FilterChip } from '../../ui/chip'
+import { ChoiceSheet } from '../../ui/choice-sheet'
+import type { Option } from '../../ui/ticks'
+import { jobLabel } from './job-words'
+import styles from './jobs.module.css'
+import { usePeople } from './use-people'
+
+type Props = {
+  filters: JobFilters
+  onFilters: (filters: JobFilters) => void
+  kinds: Tally
+  people: Tally
+  /** The page is of one kind, and asks for no other. */
+  oneKind: boolean
+}
+
+/** What the jobs done are narrowed by: their kind, their day, who did them. */
+export function JobFilterChips({ filters, onFilters, kinds, people, oneKind }: Props) {
+  return (
+    <div className={styles.chips}>
+      {!oneKind && (
+        <KindChip
+          asked={filters.typeId ?? []}
+          kinds={kinds}
+          onAsk={(typeId) => onFilters({ ...filters, typeId })}
+        />
+      )}
+      <DaysChip filters={filters} onFilters={onFilters} />
+      <PersonChip filters={filters} people={people} onFilters={onFilters} />
+    </div>
+  )
+}
+
+type KindProps = { asked: readonly string[]; kinds: Tally; onAsk: (kinds: string[]) => void }
+
+function KindChip({ asked, kinds, onAsk }: KindProps) {
+  const { t } = useTranslation()
+  const subApp = useSession().value?.subApp ?? 'bovine'
+  // A link may ask for a kind that only others record: it is told by its name, and offered to nobody.
+  const offered = jobKinds(subApp).map(({ id }) => id)
+  const shown = [...new Set([...offered.filter((id) => kinds[id]), ...asked])]
+  const options = shown.map((id) => ({
+    value: id,
+    label: t('JOBS.OF_WHICH', { name: t(jobLabel(id)), count: kinds[id] ?? 0 }),
+  }))
+  const said = asked.map((id) => t(jobLabel(id))).join(', ')
+  return <Chip title={t('JOBS.KIND')} said={said} many options={options} chosen={asked} onChoose={onAsk} />
+}
+
+type DaysProps = Pick<Props, 'filters' | 'onFilters'>
+
+function DaysChip({ filters, onFilters }: DaysProps) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { period, day, ...others } = filters
+  const said = day !== undefined ? write.day(day) : period ? t(`JOBS.PERIOD.${period}`) : ''
+  return (
+    <Chip
+      title={t('JOBS.WHEN')}
+      said={said}
+      options={jobPeriods.map((one) => ({ value: one, label: t(`JOBS.PERIOD.${one}`) }))}
+      chosen={period ? [period] : []}
+      onChoose={([one]) => onFilters(one ? { ...others, period: one as JobPeriod } : others)}
+      extra={
+        <TextInput
+          type="date"
+          size="md"
+          mb={8}
+          label={t('JOBS.ON_ONE_DAY')}
+          value={day === undefined ? '' : new Date(day).toISOString().slice(0, 10)}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = Date.parse(value)
+            onFilters(Number.isNaN(chosen) ? others : { ...others, day: chosen })
+          }}
+        />
+      }
+    />
+  )
+}
+
+type PersonProps = Pick<Props, 'filters' | 'onFilters' | 'people'>
+
+function PersonChip({ filters, onFilters, people }: PersonProps) {
+  const { t } = useTranslation()
+  const { operator, ...others } = filters
+  const names = usePeople()
+  const nameOf = (id: string) => names[id] ?? t('RECORDS.UNNAMED')
+  const shown = [
+    ...new Set([...Object.keys(people).filter((id) => names[id]), ...(operator ? [operator] : [])]),
+  ]
+  if (shown.length === 0) return null
+  return (
+    <Chip
+      title={t('JOBS.WHO')}
+      said={operator ? nameOf(operator) : ''}
+      options={shown.map((id) => ({
+        value: id,
+        label: t('JOBS.OF_WHICH', { name: nameOf(id), count: people[id] ?? 0 }),
+      }))}
+      chosen={operator ? [operator] : []}
+      onChoose={([one]) => onFilters(one ? { ...others, operator: one } : others)}
+    />
+  )
+}
+
+type ChipProps = {
+  title: string
+  /** What is asked for; empty where nothing is. */
+  said: string
+  many?: boolean
+  options: readonly Option[]
+  chosen: readonly string[]
+  onChoose: (chosen: string[]) => void
+  extra?: React.ReactNode
+}
+
+function Chip({ title, said, onChoose, ...sheet }: ChipProps) {
+  const { t } = useTranslation()
+  const wide = useWide()
+  return (
+    <ChoiceSheet
+      {...sheet}
+      title={title}
+      wide={wide}
+      onChoose={onChoose}
+      button={(button) => (
+        <FilterChip
+          {...button}
+          label={said || title}
+          on={said !== ''}
+          onRemove={() => onChoose([])}
+          removeLabel={t('LIST.REMOVE_FILTER', { name: said })}
+        />
+      )}
+    />
+  )
+}

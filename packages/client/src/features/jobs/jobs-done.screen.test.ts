@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { type Added, cow, dayFrom } from '../../app/test-farm'
+import { openApp, type Screen, until } from '../../app/test-screen'
+
+const job = (id: string, typeId: string, daysAgo: number, more = {}): Added => ({
+  collection: 'tasks',
+  id,
+  fields: {
+    ...{ typeId, status: 'done', date: dayFrom(-daysAgo), createdApp: 'bovine', taskAnimals: ['one'] },
+    ...more,
+  },
+})
+const added: Added[] = [
+  cow('one', '8031'),
+  { collection: 'operators', id: 'pat', fields: { name: 'Pat Duffy' } },
+  job('feet-now', 'HOOFCARE', 0, { courseOfAction: ['trim'], operator: 'pat' }),
+  job('feet-then', 'HOOFCARE', 400, { courseOfAction: ['block'] }),
+  job('scan-now', 'SCAN', 3, { operator: 'pat' }),
+  job('weaned', 'WEANING', 2),
+]
+
+/** The number beside an answer in the sheet that is open. */
+async function offeredAs(app: Screen, name: string): Promise<number> {
+  const option = await app.control(new RegExp(`^${name} \\(\\d+\\)$`))
+  return Number(/\((\d+)\)/.exec(option.closest('label')?.textContent ?? '')?.[1])
+}
+
+const kindsListed = (app: Screen) =>
+  new Set(app.rows.map((row) => /Foot care|Pregnancy scan|Weaning/.exec(row.textContent ?? '')?.[0]))
+
+describe('the jobs done', () => {
+  test('are narrowed by kind, by time and by person, and each number is the length of the list it opens', async () => {
+    const app = await openApp({ at: '/tasks', added })
+    const all = await app.count()
+    await app.press('Kind of job')
+    const feet = await offeredAs(app, 'Foot care')
+    expect(feet).toBeGreaterThanOrEqual(2)
+    // What the app cannot record is in the list, and is no kind to ask for.
+    expect(app.offers(/^Weaning/)).toBe(false)
+    await app.press(/^Foot care/)
+    await app.press('Done')
+    await app.counts(feet)
+    expect(kindsListed(app)).toEqual(new Set(['Foot care']))
+    await app.press('When')
+    await app.press('Today')
+    await app.counts(1)
+    await app.press('Remove filter Today')
+    await app.counts(feet)
+    await app.press('When')
+    await app.fill('On one day', new Date(dayFrom(-400)).toISOString().slice(0, 10))
+    await app.press('Done')
+    await app.counts(1)
+    await app.sees(/Block/)
+    await app.press('Remove filter Foot care')
+    await app.press(/^Remove filter /)
+    await app.counts(all)
+    await app.press('Who did it')
+    const pats = await offeredAs(app, 'Pat Duffy')
+    await app.press(/^Pat Duffy/)
+    await app.counts(pats)
+    expect(kindsListed(app)).toEqual(new Set(['Foot care', 'Pregnancy scan']))
+  })
+
+  test('what is asked for is kept in the address, through a job that is opened and back', async () => {
+    const app = await openApp({ at: '/tasks', added })
+    await app.press('Kind of job')
+    await app.press(/^Pregnancy scan/)
+    await app.press('Done')
+    await until(() => expect(kindsListed(app)).toEqual(new Set(['Pregnancy scan'])))
+    const scans = await app.count()
+    await app.arrived()
+    const [first] = app.rows
+    await app.press(/Pregnancy scan/, first)
+    await app.at('/tasks/view')
+    app.back()
+    await app.counts(scans)
+    expect(kindsListed(app)).toEqual(new Set(['Pregnancy scan']))
+  })
+
+  test('nothing that fits says so, and all of them are a touch away', async () => {
+    const asked = JSON.stringify({ typeId: ['CASTRATION'], period: 'TODAY' })
+    const app = await openApp({ at: `/tasks?filters=${asked}`, added })
+    await app.sees('No job found', 'No jobs')
+    await app.press('Show all jobs')
+    await app.sees(/^[1-9]\d+ jobs$/)
+    expect(app.offers(/^Remove filter/)).toBe(false)
+  })
+})
+
+describe('a tile that names a kind of job', () => {
+  test('opens the jobs of that kind on a phone, and says which', async () => {
+    const app = await openApp({ at: '/apps', added })
+    // Kinds the app cannot record have no tile.
+    expect([app.offers('Foot care'), app.offers('Weaning'), app.offers('Castration')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await app.press('Foot care')
+    await app.at('/tasks?predefinedFilters=')
+    await until(() => expect(kindsListed(app)).toEqual(new Set(['Foot care'])))
+    expect(app.offers('Remove filter Foot care')).toBe(true)
+  })
+
+  test('opens a page of that kind at a desk, and a job opened from there keeps that kind beside it', async () => {
+    const app = await openApp({ at: '/tablet/compliance/hoof-care', wide: true, added })
+    await until(() => expect(kindsListed(app)).toEqual(new Set(['Foot care'])))
+    expect(app.offers('Kind of job')).toBe(false)
+    const feet = await app.count()
+    await app.press(/Block/)
+    await app.at('/tablet/tasks/view')
+    await app.counts(feet)
+    expect(kindsListed(app)).toEqual(new Set(['Foot care']))
+  })
+
+  test('a page of a kind only others record lists what they recorded', async () => {
+    const app = await openApp({ at: '/tablet/compliance/weaning', wide: true, added })
+    await until(() => expect(kindsListed(app)).toEqual(new Set(['Weaning'])))
+  })
+})

@@ -1,2 +1,0 @@
-/** The jobs done, of the kind that is listed on this page. */
-export { Screen } from './tasks-screen'

@@ -1,0 +1,67 @@
+import { claws, hoofActions, hoofLesions } from '../../collections/tasks'
+import type { Json } from '../../sync/stored-record'
+import type { AdeFarm } from '../animals'
+import { toCode } from '../codes'
+import { type Done, identifierIn, type JobEvent } from '../job-event'
+import { given, listIn, type Part, textIn } from '../parts'
+
+/** What was found is a diagnosis and what was done a procedure, on the leg; ICAR has no word for a claw, so the site says it. */
+export const footEvent: JobEvent = {
+  resourceType: 'icarTreatmentProgramEventResource',
+  write: writeFeet,
+  read: ({ diagnoses, treatments }) => {
+    const [found, done] = [listIn(diagnoses), listIn(treatments)]
+    const sites = [...found, ...done].flatMap(({ site }) => textIn(site)?.split(', ') ?? [])
+    return given({
+      lesions: knownAmong(
+        hoofLesions,
+        found.map(({ name }) => name),
+      ),
+      courseOfAction: knownAmong(
+        hoofActions,
+        done.map(({ procedure }) => procedure),
+      ),
+      claws: knownAmong(claws, sites),
+    })
+  },
+  // Others write a mastitis the same way.
+  isMeant: ({ diagnoses }) =>
+    listIn(diagnoses).some(
+      ({ name, positions }) =>
+        knownAmong(hoofLesions, [name]) &&
+        listIn(positions).some(({ position }) => String(position).startsWith('Legs')),
+    ),
+}
+
+function writeFeet({ fields, own }: Done, farm: AdeFarm): Part {
+  const on = whereOn(wordsIn(fields.claws))
+  const animal = identifierIn(own.animalId, farm)
+  const [lesions, actions] = [wordsIn(fields.lesions), wordsIn(fields.courseOfAction)]
+  return {
+    ...(lesions.length > 0 && { diagnoses: lesions.map((name) => ({ name, ...on })) }),
+    ...(actions.length > 0 && {
+      treatments: actions.map((procedure) => ({
+        resourceType: 'icarTreatmentEventResource',
+        animal,
+        procedure,
+        ...on,
+      })),
+    }),
+  }
+}
+
+function whereOn(feet: readonly string[]): Part {
+  const legs = new Set(feet.flatMap((claw) => toCode('leg', claw.slice(0, 2)) ?? []))
+  if (legs.size === 0) return {}
+  return { site: feet.join(', '), positions: [...legs].map((position) => ({ position })) }
+}
+
+const wordsIn = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+/** Each once, as we write it; undefined where none is ours. */
+function knownAmong(ours: readonly string[], said: readonly unknown[]): string[] | undefined {
+  const words = said.map((one) => String(one).toLowerCase())
+  const known = words.flatMap((word) => ours.find((one) => one.toLowerCase() === word) ?? [])
+  return known.length > 0 ? [...new Set(known)] : undefined
+}

@@ -1,0 +1,48 @@
+import { oneDay } from '../one-day'
+import type { FilterObject, JsonValue } from '../pages/query-parameters'
+import type { SubApp } from '../sub-apps'
+import { type AnyTaskType, taskTypes } from './registry'
+
+/** How far back, in days, today counted in. */
+const periods = { TODAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const
+export type JobPeriod = keyof typeof periods
+export const jobPeriods = Object.keys(periods) as JobPeriod[]
+
+/** What the farmer narrows the jobs done by, as the address of the page says it. */
+export type JobFilters = {
+  typeId?: string[]
+  operator?: string
+  period?: JobPeriod
+  /** One day, in the place of a period. */
+  day?: number
+}
+
+/** The kinds that are offered to narrow by: those this app records, as jobs of their own. */
+export const jobKinds = (subApp: SubApp): AnyTaskType[] =>
+  taskTypes.filter(({ parent, subApps }) => parent === undefined && subApps.includes(subApp))
+
+/** What a link or an address asks for; what makes no sense is not asked for. */
+export function readJobFilters(written: FilterObject | undefined): JobFilters {
+  const { typeId, operator, period, day } = written ?? {}
+  const kinds = (Array.isArray(typeId) ? typeId : [typeId]).filter((one) => typeof one === 'string')
+  const known = jobPeriods.find((one) => one === period)
+  return {
+    ...(kinds.length > 0 && { typeId: kinds }),
+    ...(isText(operator) && { operator }),
+    ...(typeof day === 'number' ? { day } : known && { period: known }),
+  }
+}
+
+/** Undefined where nothing is asked for. */
+export function writeJobFilters({ typeId = [], ...rest }: JobFilters): FilterObject | undefined {
+  const asked = { ...rest, ...(typeId.length > 0 && { typeId }) }
+  return Object.keys(asked).length > 0 ? asked : undefined
+}
+
+/** From the first day to the last. */
+export function daysAsked({ period, day }: JobFilters, today: number): { from?: number; to?: number } {
+  if (day !== undefined) return { from: day, to: day }
+  return period ? { from: today - (periods[period] - 1) * oneDay, to: today } : {}
+}
+
+const isText = (value: JsonValue | undefined): value is string => typeof value === 'string' && value !== ''
