@@ -29,7 +29,7 @@ export function Ticks({ label, options, ticked, onTick, one }: Props) {
       {options.length > searchFrom && (
         <TextInput
           type="search"
-          mb={8}
+          mb="xs"
           aria-label={t('LIST.SEARCH_CHOICES')}
           placeholder={t('LIST.SEARCH_CHOICES')}
           value={wanted}

@@ -75,7 +75,7 @@ export function ColumnsSheet({ wide, offered, shown, onShow, onReset, close }: P
       <TextInput
         type="search"
         size="md"
-        my={8}
+        my="xs"
         label={t('COLUMNS.ADD')}
         placeholder={t('LIST.SEARCH_CHOICES')}
         value={wanted}
@@ -90,7 +90,7 @@ export function ColumnsSheet({ wide, offered, shown, onShow, onReset, close }: P
           </li>
         ))}
       </ul>
-      <Button fullWidth size="lg" mt={16} onClick={close}>
+      <Button fullWidth size="lg" mt="md" onClick={close}>
         {t('GENERAL.DONE')}
       </Button>
     </Dialog>

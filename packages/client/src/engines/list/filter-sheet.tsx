@@ -56,7 +56,7 @@ function FieldChoice({ asking, onChoose }: { asking: Asking; onChoose: (name: st
       <TextInput
         type="search"
         size="md"
-        mb={8}
+        mb="xs"
         data-autofocus
         aria-label={t('LIST.SEARCH_CHOICES')}
         placeholder={t('LIST.SEARCH_CHOICES')}

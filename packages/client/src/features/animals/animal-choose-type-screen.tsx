@@ -32,9 +32,7 @@ function Kinds({ choices }: { choices: readonly TypeChoice[] }) {
         <PageLink key={type} page="animal-create" search={{ type }} className={styles.row}>
           <span>
             {t(title)}
-            <span className={styles.below} style={{ display: 'block' }}>
-              {t(help)}
-            </span>
+            <span className={styles.below}>{t(help)}</span>
           </span>
         </PageLink>
       ))}

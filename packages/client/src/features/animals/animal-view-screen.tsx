@@ -49,15 +49,15 @@ function PageSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">
       <div className={styles.head}>
-        <Skeleton width={52} height={56} radius={10} />
+        <Skeleton width={52} height={56} radius="md" />
         <div>
-          <Skeleton width={150} height={36} mb={8} />
+          <Skeleton width={150} height={36} mb="xs" />
           <Skeleton width={190} height={14} />
         </div>
       </div>
-      <Skeleton height={44} mt={24} />
-      <Skeleton height={190} mt={24} />
-      <Skeleton height={190} mt={24} />
+      <Skeleton height={44} mt="lg" />
+      <Skeleton height={190} mt="lg" />
+      <Skeleton height={190} mt="lg" />
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function Screen() {
       {groups.length > searchFrom && (
         <TextInput
           type="search"
-          mb={12}
+          mb="sm"
           leftSection={<Search size={18} aria-hidden="true" />}
           aria-label={t('GROUPS.SEARCH')}
           placeholder={t('GROUPS.SEARCH')}

@@ -9,13 +9,13 @@ export function HomeSkeleton() {
     <div className={styles.page} aria-hidden="true" data-testid="home-skeleton">
       <div className={styles.column}>
         <div className={styles.part}>
-          <Skeleton width={140} height={18} mb={10} />
+          <Skeleton width={140} height={18} mb="xs" />
           <div className={styles.card}>
             {['a', 'b', 'c'].map((key) => (
               <div key={key} className={`${rows.row} ${rows.link}`}>
-                <Skeleton width={36} height={36} radius={12} />
+                <Skeleton width={36} height={36} radius="md" />
                 <div className={rows.words}>
-                  <Skeleton width="60%" height={16} mb={6} />
+                  <Skeleton width="60%" height={16} mb="xs" />
                   <Skeleton width="40%" height={12} />
                 </div>
               </div>
@@ -25,16 +25,16 @@ export function HomeSkeleton() {
       </div>
       <div className={styles.column}>
         <div className={styles.part}>
-          <Skeleton width={100} height={18} mb={10} />
+          <Skeleton width={100} height={18} mb="xs" />
           <div className={tiles.jobs}>
             {['a', 'b', 'c', 'd'].map((key) => (
-              <Skeleton key={key} height={56} radius={12} />
+              <Skeleton key={key} height={56} radius="md" />
             ))}
           </div>
         </div>
         <div className={styles.part}>
-          <Skeleton width={80} height={18} mb={10} />
-          <Skeleton height={150} radius={12} />
+          <Skeleton width={80} height={18} mb="xs" />
+          <Skeleton height={150} radius="md" />
         </div>
       </div>
     </div>

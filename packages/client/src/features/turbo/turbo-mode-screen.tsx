@@ -37,7 +37,7 @@ export function Screen() {
           {t(left ? 'TURBO.TURN_OFF' : 'TURBO.TURN_ON')}
         </Button>
       </div>
-      <ul className={styles.card} style={{ marginTop: 24 }}>
+      <ul className={styles.card}>
         <Line icon={Save} text={t('TURBO.WHAT.SAVES')} />
         <Line icon={CloudOff} text={t('TURBO.WHAT.NO_NEWS')} />
         <Line icon={Link2Off} text={t('TURBO.WHAT.NO_LINKS')} />
