@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { Card } from '../../ui/card'
 import styles from './home-screen.module.css'
 import rows from './needs.module.css'
 import tiles from './quick-add.module.css'
@@ -8,9 +9,9 @@ export function HomeSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true" data-testid="home-skeleton">
       <div className={styles.column}>
-        <div className={styles.part}>
+        <div>
           <Skeleton width={140} height={18} mb="xs" />
-          <div className={styles.card}>
+          <Card>
             {['a', 'b', 'c'].map((key) => (
               <div key={key} className={`${rows.row} ${rows.link}`}>
                 <Skeleton width={36} height={36} radius="md" />
@@ -20,11 +21,11 @@ export function HomeSkeleton() {
                 </div>
               </div>
             ))}
-          </div>
+          </Card>
         </div>
       </div>
       <div className={styles.column}>
-        <div className={styles.part}>
+        <div>
           <Skeleton width={100} height={18} mb="xs" />
           <div className={tiles.jobs}>
             {['a', 'b', 'c', 'd'].map((key) => (
@@ -32,7 +33,7 @@ export function HomeSkeleton() {
             ))}
           </div>
         </div>
-        <div className={styles.part}>
+        <div>
           <Skeleton width={80} height={18} mb="xs" />
           <Skeleton height={150} radius="md" />
         </div>
