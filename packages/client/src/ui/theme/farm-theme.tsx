@@ -47,8 +47,8 @@ function cssOf(scheme: SchemeName, turbo: boolean): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, themeOf(scheme))
   const [theirs, ours] = [defaultCssVariablesResolver(theme), variablesOf(scheme)(theme)]
   return convertCssVariables({
-    variables: { ...theirs.variables, ...ours.variables, ...(turbo && turboBand) },
-    light: { ...theirs.light, ...ours.light },
-    dark: { ...theirs.dark, ...ours.dark },
+    variables: { ...theirs.variables, ...ours.variables },
+    light: { ...theirs.light, ...ours.light, ...(turbo && turboBand) },
+    dark: { ...theirs.dark, ...ours.dark, ...(turbo && turboBand) },
   })
 }

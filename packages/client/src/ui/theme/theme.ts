@@ -76,5 +76,11 @@ const ours = {
 /** Our own colours as CSS variables, beside Mantine's. */
 export function variablesOf(scheme: SchemeName): CSSVariablesResolver {
   const { band, onBand } = coloursOf(scheme)
-  return () => ({ variables: { '--band': band, '--on-band': onBand }, light: ours, dark: ours })
+  // Nothing on the screen is brighter than its words, by night either.
+  const nightBand = `color-mix(in srgb, ${band} 30%, ${token('ground')})`
+  return () => ({
+    variables: {},
+    light: { ...ours, '--band': band, '--on-band': onBand },
+    dark: { ...ours, '--band': nightBand, '--on-band': token('ink') },
+  })
 }
