@@ -36,7 +36,8 @@ export function useGroupAbout(): (group: GroupLine) => string {
   return ({ weights, ages }) =>
     [
       weights && t('GROUPS.AVERAGE_WEIGHT', { weight: write.weight(Math.round(weights.averageMg)) }),
-      ages && agesText(write.age(ages.youngest), write.age(ages.oldest)),
+      // Short enough to stand on one line: half an age says nothing.
+      ages && agesText(write.age(ages.youngest), write.age(ages.oldest)).replaceAll(' ', '\u00a0'),
     ]
       .filter(Boolean)
       .join(' · ')
