@@ -92,7 +92,7 @@ test('the addresses of one animal, group, list and job open it on a phone, and w
     await expect(app.count).toHaveText('1 animal')
   })
   await test.step('filters [D2.179]', async () => {
-    const bulls = JSON.stringify({ where: [['sex', 'equals', 'M']] })
+    const bulls = JSON.stringify({ where: [['sex', 'in', ['M']]] })
     await page.goto(`/my-herd/animals-list?filters=${encodeURIComponent(bulls)}`)
     await expect(app.rows.first()).toContainText('Male')
     await expect(app.rows.filter({ hasText: 'Female' })).toHaveCount(0)
