@@ -36,8 +36,7 @@ export function useGroupAbout(): (group: GroupLine) => string {
   return ({ weights, ages }) =>
     [
       weights && t('GROUPS.AVERAGE_WEIGHT', { weight: write.weight(Math.round(weights.averageMg)) }),
-      // Short enough to stand on one line: half an age says nothing.
-      ages && agesText(write.age(ages.youngest), write.age(ages.oldest)).replaceAll(' ', '\u00a0'),
+      ages && agesText(write.age(ages.youngest), write.age(ages.oldest)),
     ]
       .filter(Boolean)
       .join(' · ')
