@@ -98,6 +98,12 @@ test('the addresses of one animal, group, list and job open it on a phone, and w
     await page.goto(`/my-herd/animals-list?searchString=${tag}`)
     await expect(app.count).toHaveText('1 animal')
   })
+  await test.step('filters [D2.179]', async () => {
+    const bulls = JSON.stringify({ where: [['sex', 'in', ['M']]] })
+    await page.goto(`/my-herd/animals-list?filters=${encodeURIComponent(bulls)}`)
+    await expect(app.rows.first()).toContainText('Male')
+    await expect(app.rows.filter({ hasText: 'Female' })).toHaveCount(0)
+  })
   await test.step('tab [D2.183]', async () => {
     await page.goto('/weights?tab=1')
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -107,6 +113,15 @@ test('the addresses of one animal, group, list and job open it on a phone, and w
     await page.locator('main a[href*="/groups?"]').first().click()
     await expect.poll(() => path(app)).toBe('/ie/bovine/groups')
     await expect(page.getByRole('button', { name: 'Add animals' })).toBeVisible()
+  })
+  await test.step('listTab [D2.184]', async () => {
+    await page.goto(`/groups?id=${app.animalId}&listTab=about`)
+    await expect(page.getByRole('radio', { name: 'About' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Remove the group' })).toBeVisible()
+  })
+  await test.step('enableSelectMode [D2.187]', async () => {
+    await page.goto(`/groups?id=${app.animalId}&enableSelectMode=true`)
+    await expect(page.locator('main li[aria-posinset]').first().getByRole('checkbox')).toBeVisible()
   })
   await test.step('/my-herd/smart-list-result [D2.14]', async () => {
     await app.moveTo('/ie/bovine/my-herd/smartlists')

@@ -99,7 +99,7 @@ test('Back from a form with something typed asks, stays on a no and leaves on a 
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
 })
 
-test('a job at the crush ends only on a yes [P9.26]', { tag: '@phone' }, async ({ looking: app }) => {
+test('a job at the crush ends only on a yes [P9.26, D2.182]', { tag: '@phone' }, async ({ looking: app }) => {
   const { page } = app
   await app.goOn('/sync')
   await app.goOn('/tasks?appMode=weighing')

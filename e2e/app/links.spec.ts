@@ -3,11 +3,9 @@ import { type Steading, startSteading } from '../run/steading'
 import { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
-test('a link waits for the log-in and then opens what it is about [P1.20]', { tag: '@phone' }, async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('a link waits for the log-in and then opens what it is about [P1.20, D2.198]', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
   await page.goto('/?action=openTab&tabName=myfarm')
   await expect(page).toHaveURL(/\/welcome$/)
   await page.getByRole('button', { name: 'Log in' }).click()

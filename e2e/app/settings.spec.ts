@@ -12,7 +12,7 @@ async function fillNumber({ page }: FarmApp, setting: RegExp, value: string): Pr
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
-test('what a farmer sets goes at once where it counts and shows on the other phone too: units, dates, numbers [P3.38, P3.44, P4.41, P9.67]', {
+test('what a farmer sets goes at once where it counts and shows on the other phone too: units as two buttons, dates, numbers [P3.38, P3.44, P4.41, P9.67, D2.261]', {
   tag: '@phone',
 }, async ({ app, page, farmer, device }) => {
   await app.open(farmer)
@@ -20,6 +20,7 @@ test('what a farmer sets goes at once where it counts and shows on the other pho
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await picture(page, 'settings')
   const sent = page.context().waitForEvent('request', (request) => /api\/2\/update$/.test(request.url()))
+  await expect(page.getByRole('radiogroup', { name: 'Weights in' }).getByRole('radio')).toHaveCount(2)
   await choose(app, 'Weights in', 'lb')
   expect((await sent).postDataJSON().entities.settings).toMatchObject([{ value: 'LBS' }])
   await expect(page.getByRole('progressbar')).toHaveCount(0)

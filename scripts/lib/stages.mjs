@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.mjs'
 import { buildIfChanged } from './build.mjs'
 import { needChromium, quickestChromium } from './chromium.mjs'
+import { checkLooks } from './looks.mjs'
 import {
   countPlaywright,
   countVitest,
@@ -25,7 +26,7 @@ import { testSeed } from './test-seed.mjs'
 
 export const stages = {
   types,
-  lint: () => quiet('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+  lint,
   boundaries,
   knip,
   unit: () => vitest('unit', ['domain', 'client', 'screens']),
@@ -63,6 +64,16 @@ async function types() {
 async function quiet(file, args) {
   const { code, output } = await runPackage(file, args)
   return { count: code === 0 ? onePassed : oneFailed, output }
+}
+
+/** How it is written, and whether a screen has looks of its own. @returns {Promise<Outcome>} */
+async function lint() {
+  const written = await quiet('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])
+  const { files, found } = checkLooks()
+  if (files < 100) return { count: oneFailed, output: `only ${files} files were looked at` }
+  const lines = found.map(({ file, line, why, said }) => `${file}:${line} says ${why} of its own: ${said}`)
+  const looks = lines.length ? oneFailed : onePassed
+  return { count: sum([written.count, looks]), output: [written.output, ...lines].join('\n') }
 }
 
 /** Twice: what nothing at all uses, and what only tests use. @returns {Promise<Outcome>} */

@@ -1,4 +1,5 @@
 import './mantine-styles'
+import '../ui/theme/tokens.css'
 import '../ui/theme/base.css'
 import type { Language } from '@steading/domain/languages'
 import { StrictMode } from 'react'

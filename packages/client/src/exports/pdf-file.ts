@@ -4,7 +4,7 @@ import type { CellValue, TableColumn } from '@steading/domain/exports/table'
 import { planPrint } from '@steading/domain/lists/print-list'
 import { jsPDF } from 'jspdf'
 import { letterWidths, shareRoom, wrap } from './pdf-layout'
-import { brand, drawFeet, drawTop, footHeight, ink, margin } from './pdf-paper'
+import { brand, drawFeet, drawTop, footHeight, ink, margin, ruled } from './pdf-paper'
 import type { FileJob, TableFile } from './table-file'
 
 /** Upright while the columns fit; lying from here on. */
@@ -87,7 +87,7 @@ export function pdfFile(job: FileJob, all: readonly TableColumn[]): TableFile {
     pdf.setFontSize(size)
     drawRow(lines, shares, tall, 'bold')
     pdf.setFont('helvetica', 'normal')
-    pdf.setDrawColor('#d5dacb')
+    pdf.setDrawColor(ruled)
     pdf.setLineWidth(0.1)
   }
 

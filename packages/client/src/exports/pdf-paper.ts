@@ -2,8 +2,7 @@ import { paperText } from '@steading/domain/exports/paper-text'
 import { printedPage } from '@steading/domain/lists/print-list'
 import type { jsPDF } from 'jspdf'
 
-export const ink = '#16261a'
-export const brand = printedPage.headerColour
+export const { ink, line: ruled, headerColour: brand } = printedPage
 
 /** In millimetres. */
 export const margin = 12
@@ -34,7 +33,7 @@ export function drawMark(pdf: jsPDF, x: number, y: number): void {
     at(22, 47),
     'F',
   )
-  pdf.setFillColor('#fbfcf7')
+  pdf.setFillColor(printedPage.light)
   shape(
     [
       [0, -11],

@@ -35,6 +35,15 @@ export function FilterChip({ label, on, onRemove, removeLabel, onClick, ...expan
   )
 }
 
+/** A chip that opens something. */
+export function ChipButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
 type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'breeding'
 
 /** A fact about an animal. Colour never stands alone: the words say it, an icon may help. */

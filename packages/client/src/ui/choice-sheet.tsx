@@ -66,7 +66,7 @@ export function ChoiceSheet({ title, many, options, chosen, onChoose, wide, butt
       {open && (
         <Dialog sheet title={title} close={close}>
           {list}
-          <Button fullWidth size="lg" mt={16} onClick={close}>
+          <Button fullWidth size="lg" mt="md" onClick={close}>
             {t('GENERAL.DONE')}
           </Button>
         </Dialog>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useBackHandler } from '../platform/pages/back-stack'
 import styles from './dialog.module.css'
@@ -67,9 +68,15 @@ export function Dialog(props: Props) {
     >
       <div className={styles.body}>
         <div className={titleHidden ? undefined : styles.head}>
-          <h2 id={titleId} className={titleHidden ? styles.hidden : styles.title}>
-            {title}
-          </h2>
+          {titleHidden ? (
+            <VisuallyHidden component="h2" id={titleId}>
+              {title}
+            </VisuallyHidden>
+          ) : (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          )}
           {beside}
         </div>
         {children}
@@ -77,3 +84,8 @@ export function Dialog(props: Props) {
     </dialog>
   )
 }
+
+/** Rows as wide as the dialog they stand in. */
+export const DialogRows = (props: { role?: 'radiogroup'; 'aria-label'?: string; children: ReactNode }) => (
+  <div className={styles.rows} {...props} />
+)

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { classNames } from './class-names'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -22,10 +23,7 @@ export function Page({ title, inBand, beside, onlyRead, children }: PageProps) {
         {inBand ? (
           <VisuallyHidden component="h1">{title}</VisuallyHidden>
         ) : (
-          <div className={styles.heading}>
-            <h1 className={styles.title}>{title}</h1>
-            {beside}
-          </div>
+          <Title beside={beside}>{title}</Title>
         )}
         {children}
       </div>
@@ -33,55 +31,57 @@ export function Page({ title, inBand, beside, onlyRead, children }: PageProps) {
   )
 }
 
-export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+type TitleProps = { of?: Ref<HTMLHeadingElement>; beside?: ReactNode; children: ReactNode }
+
+/** What a page is about. A step of a job gives it the focus, so that it is read out. */
+export function Title({ of, beside, children }: TitleProps) {
   return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{title}</h2>
+    <div className={styles.heading}>
+      <h1 ref={of} tabIndex={of ? -1 : undefined} className={styles.title}>
+        {children}
+      </h1>
+      {beside}
+    </div>
+  )
+}
+
+/** A page about one thing, which begins with that thing instead of a title. */
+export function ThingPage({ of, children }: { of?: Ref<HTMLElement>; children: ReactNode }) {
+  return (
+    <div className={styles.screen}>
+      <article ref={of} className={styles.page}>
+        {children}
+      </article>
+    </div>
+  )
+}
+
+export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.sectionTitle}>
+        {title}
+      </h2>
       {children}
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <Hint>{hint}</Hint>}
     </section>
   )
 }
 
-type RowProps = {
-  icon?: LucideIcon
-  /** In place of an icon: one that is drawn already. */
-  sign?: ReactNode
-  label: ReactNode
-  value?: ReactNode
-  onClick?: () => void
-  below?: ReactNode
-}
+export const Hint = ({ children }: { children: ReactNode }) => <p className={styles.hint}>{children}</p>
 
-/** A line that says something, or a button when it does something. */
-export function Row({ icon: Icon, sign, label, value, onClick, below }: RowProps) {
-  const content = (
-    <>
-      <span className={styles.label}>
-        {Icon && <Icon size={22} className={styles.icon} aria-hidden="true" />}
-        {sign && <span className={styles.icon}>{sign}</span>}
-        <span>
-          {label}
-          {below && <div className={styles.below}>{below}</div>}
-        </span>
-      </span>
-      {value !== undefined && <span className={styles.value}>{value}</span>}
-    </>
-  )
-  if (!onClick) return <div className={styles.row}>{content}</div>
-  return (
-    <button type="button" className={styles.row} onClick={onClick}>
-      {content}
-    </button>
-  )
-}
+/** Buttons that share the width, and stand under each other where there is none. */
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)
 
 type BannerProps = { tone: 'good' | 'warn' | 'bad' | 'plain'; icon: LucideIcon; title: string; text: string }
 
 /** The one thing to know on this page. */
 export function Banner({ tone, icon: Icon, title, text }: BannerProps) {
   return (
-    <div className={`${styles.banner} ${tone === 'plain' ? '' : styles[tone]}`} role="status">
+    <div className={classNames(styles.banner, tone !== 'plain' && styles[tone])} role="status">
       <Icon size={30} className={styles.bannerIcon} aria-hidden="true" />
       <p className={styles.bannerTitle}>{title}</p>
       <p className={styles.bannerText}>{text}</p>

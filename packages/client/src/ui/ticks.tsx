@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput, VisuallyHidden } from '@mantine/core'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
 import styles from './choice-sheet.module.css'
 
@@ -29,7 +29,7 @@ export function Ticks({ label, options, ticked, onTick, one }: Props) {
       {options.length > searchFrom && (
         <TextInput
           type="search"
-          mb={8}
+          mb="xs"
           aria-label={t('LIST.SEARCH_CHOICES')}
           placeholder={t('LIST.SEARCH_CHOICES')}
           value={wanted}
@@ -37,19 +37,29 @@ export function Ticks({ label, options, ticked, onTick, one }: Props) {
         />
       )}
       <fieldset className={styles.options}>
-        <legend className={styles.hidden}>{label}</legend>
+        <VisuallyHidden component="legend">{label}</VisuallyHidden>
         {shown.map(({ value, label: name }) => (
-          <label key={value} className={styles.option}>
-            <input
-              type={one ? 'radio' : 'checkbox'}
-              name={label}
-              checked={ticked.includes(value)}
-              onChange={() => onTick(one ? [value] : toggle(value))}
-            />
+          <Tick
+            key={value}
+            type={one ? 'radio' : 'checkbox'}
+            name={label}
+            checked={ticked.includes(value)}
+            onChange={() => onTick(one ? [value] : toggle(value))}
+          >
             {name}
-          </label>
+          </Tick>
         ))}
       </fieldset>
     </>
+  )
+}
+
+/** One answer; the whole line can be touched. */
+export function Tick({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className={styles.option}>
+      <input {...input} />
+      {children}
+    </label>
   )
 }

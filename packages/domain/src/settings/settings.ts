@@ -6,9 +6,14 @@ import { landUnits, lengthUnits, unitSystems, weightUnits } from '../units'
 
 export type { SubApp } from '../sub-apps'
 
+/** How a number is said: a measure in the farm's own unit, or so many of something, with what that is called. */
+export type SettingUnit = { measures: 'land' } | { counts: string; called: string }
+
 type SettingKind =
-  | { kind: 'choice'; values: readonly string[] }
-  | { kind: 'number'; least: number; most: number }
+  /** Each value is said by a text under `says`. */
+  | { kind: 'choice'; values: readonly string[]; says: string }
+  /** Without a unit where a page of its own asks for it. */
+  | { kind: 'number'; least: number; most: number; unit?: SettingUnit }
   | { kind: 'flag' }
   | { kind: 'ids' }
   | { kind: 'date' }
@@ -31,26 +36,55 @@ export const settings = {
   dateFormat: {
     kind: 'choice',
     values: dateFormats,
+    says: 'SETTINGS.DATE_FORMAT',
     shared: true,
     usually: (region) => regionFacts(region).dateFormat,
   },
-  defaultFontSize: { kind: 'choice', values: ['normal', 'large'], shared: true, usually: () => 'normal' },
-  /** Megabytes of photos and files this farm's devices fetch by themselves in a day; 0 means only when opened. */
-  downloadLimit: { kind: 'number', least: 0, most: 1000, shared: true, usually: () => 100 },
+  defaultFontSize: {
+    kind: 'choice',
+    values: ['normal', 'large'],
+    says: 'SETTINGS.TEXT_SIZE',
+    shared: true,
+    usually: () => 'normal',
+  },
+  /** Photos and files this farm's devices fetch by themselves in a day; 0 means only when opened. */
+  downloadLimit: {
+    kind: 'number',
+    least: 0,
+    most: 1000,
+    unit: { counts: 'SETTINGS.UNIT.MEGABYTES', called: 'SETTINGS.UNIT_NAME.megabytes' },
+    shared: true,
+    usually: () => 100,
+  },
   favoriteSmartLists: { kind: 'ids', shared: true, usually: () => [] },
   unitSystem: {
     kind: 'choice',
     values: unitSystems,
+    says: 'UNITS.NAME',
     shared: true,
     usually: (region) => (regionFacts(region).volume === 'IMPERIAL' ? 'IMPERIAL' : 'METRIC'),
   },
-  /** Minutes. */
-  syncDelay: { kind: 'number', least: 1, most: 1440, shared: true, usually: () => defaultSyncDelayMinutes },
+  syncDelay: {
+    kind: 'number',
+    least: 1,
+    most: 1440,
+    unit: { counts: 'SETTINGS.UNIT.MINUTES', called: 'SETTINGS.UNIT_NAME.minutes' },
+    shared: true,
+    usually: () => defaultSyncDelayMinutes,
+  },
   /** The whole farm in square centimetres, like every area, so that acres and hectares can be switched; 0 is not told. */
-  farmSize: { kind: 'number', least: 0, most, shared: true, usually: () => 0 },
+  farmSize: {
+    kind: 'number',
+    least: 0,
+    most,
+    unit: { measures: 'land' },
+    shared: true,
+    usually: () => 0,
+  },
   language: {
     kind: 'choice',
     values: languages,
+    says: 'LANGUAGE.NAME',
     shared: true,
     usually: (region) => regionFacts(region).language,
   },
@@ -58,6 +92,7 @@ export const settings = {
   weightUnit: {
     kind: 'choice',
     values: weightUnits,
+    says: 'UNITS.NAME',
     shared: true,
     usually: (region) => regionFacts(region).weightUnit,
     syncsAtOnce: true,
@@ -67,6 +102,7 @@ export const settings = {
   landAreaUnit: {
     kind: 'choice',
     values: landUnits,
+    says: 'UNITS.NAME',
     shared: false,
     usually: (region) => regionFacts(region).landAreaUnit,
     syncsAtOnce: true,
@@ -74,6 +110,7 @@ export const settings = {
   lengthUnit: {
     kind: 'choice',
     values: lengthUnits,
+    says: 'UNITS.NAME',
     shared: false,
     usually: (region) => regionFacts(region).lengthUnit,
     syncsAtOnce: true,

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { Row } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
 import type { Option } from '../../ui/ticks'
 import styles from './sheets.module.css'
@@ -75,7 +76,7 @@ export function ColumnsSheet({ wide, offered, shown, onShow, onReset, close }: P
       <TextInput
         type="search"
         size="md"
-        my={8}
+        my="xs"
         label={t('COLUMNS.ADD')}
         placeholder={t('LIST.SEARCH_CHOICES')}
         value={wanted}
@@ -84,13 +85,11 @@ export function ColumnsSheet({ wide, offered, shown, onShow, onReset, close }: P
       <ul className={styles.fields}>
         {others.map(({ value, label }) => (
           <li key={value}>
-            <button type="button" className={styles.field} onClick={() => onShow([...shown, value])}>
-              {label}
-            </button>
+            <Row label={label} onClick={() => onShow([...shown, value])} />
           </li>
         ))}
       </ul>
-      <Button fullWidth size="lg" mt={16} onClick={close}>
+      <Button fullWidth size="lg" mt="md" onClick={close}>
         {t('GENERAL.DONE')}
       </Button>
     </Dialog>

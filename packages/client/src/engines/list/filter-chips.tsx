@@ -2,11 +2,10 @@ import type { Filter } from '@steading/domain/lists/filters'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { FilterChip } from '../../ui/chip'
+import { ChipButton, FilterChip } from '../../ui/chip'
 import { ChoiceSheet } from '../../ui/choice-sheet'
 import { type Asking, furtherFilters, type Quick, tick, tickedOf } from './asking'
 import { FilterSheet } from './filter-sheet'
-import styles from './toolbar.module.css'
 
 type Props = {
   wide: boolean
@@ -25,10 +24,10 @@ export function FilterChips({ wide, asking, quick, filters, onFilters }: Props) 
     onFilters([...filters.filter((one) => one !== before), after])
   return (
     <>
-      <button type="button" className={styles.chipButton} aria-haspopup="dialog" onClick={() => setOpen({})}>
+      <ChipButton onClick={() => setOpen({})}>
         <ListFilter size={18} aria-hidden="true" />
         {t('FILTERS.ADD')}
-      </button>
+      </ChipButton>
       {further.map((filter) => (
         <FilterChip
           key={JSON.stringify(filter)}

@@ -3,6 +3,7 @@ import type { Filter, Operator } from '@steading/domain/lists/filters'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { Row } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
 import type { Asking } from './asking'
 import { draftOf, emptyDraft, type FilterDraft, filterOf } from './filter-draft'
@@ -56,7 +57,7 @@ function FieldChoice({ asking, onChoose }: { asking: Asking; onChoose: (name: st
       <TextInput
         type="search"
         size="md"
-        mb={8}
+        mb="xs"
         data-autofocus
         aria-label={t('LIST.SEARCH_CHOICES')}
         placeholder={t('LIST.SEARCH_CHOICES')}
@@ -66,9 +67,7 @@ function FieldChoice({ asking, onChoose }: { asking: Asking; onChoose: (name: st
       <ul className={styles.fields}>
         {shown.map(({ name, label }) => (
           <li key={name}>
-            <button type="button" className={styles.field} onClick={() => onChoose(name)}>
-              {label}
-            </button>
+            <Row label={label} onClick={() => onChoose(name)} />
           </li>
         ))}
       </ul>

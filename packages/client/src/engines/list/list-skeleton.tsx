@@ -15,9 +15,9 @@ export function ListSkeleton({ rowHeight }: { rowHeight: number }) {
 export function SkeletonRow({ rowHeight }: { rowHeight: number }) {
   return (
     <div className={styles.skeletonRow} style={{ height: rowHeight }}>
-      <Skeleton width={32} height={36} radius={8} />
+      <Skeleton width={32} height={36} radius="md" />
       <div>
-        <Skeleton width={96} height={18} mb={6} />
+        <Skeleton width={96} height={18} mb="xs" />
         <Skeleton width={150} height={12} />
       </div>
     </div>

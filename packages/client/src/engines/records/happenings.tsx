@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { PageLink } from '../../platform/pages/navigation'
+import { Card, RowFrame } from '../../ui/card'
 import styles from './happenings.module.css'
 import { lineWords } from './line-words'
 
@@ -16,13 +16,13 @@ export function Happenings({ happened }: { happened: readonly Happening[] }) {
   const shown = all ? happened : happened.slice(0, atFirst)
   return (
     <>
-      <ol className={styles.lines}>
+      <Card as="ol">
         {shown.map((happening) => (
           <li key={happening.id}>
             <Line happening={happening} />
           </li>
         ))}
-      </ol>
+      </Card>
       {happened.length > shown.length && (
         <button type="button" className={styles.showAll} onClick={() => setAll(true)}>
           {t('ANIMALS.SHOW_WHOLE_LIFE', { count: happened.length - shown.length })}
@@ -35,17 +35,13 @@ export function Happenings({ happened }: { happened: readonly Happening[] }) {
 function Line({ happening }: { happening: Happening }) {
   const { t } = useTranslation()
   const write = useWrite()
-  const words = (
-    <>
-      <span className={styles.day}>{write.day(happening.day)}</span>
-      <span className={styles.told}>{lineWords(happening, t, write)}</span>
-    </>
-  )
-  if (!happening.taskId) return <div className={styles.line}>{words}</div>
   return (
-    <PageLink page="task-view" search={{ id: happening.taskId }} className={styles.line}>
-      {words}
-      <ChevronRight size={18} aria-hidden="true" />
-    </PageLink>
+    <RowFrame to={happening.taskId ? { page: 'task-view', search: { id: happening.taskId } } : undefined}>
+      <span className={styles.line}>
+        <span className={styles.day}>{write.day(happening.day)}</span>
+        <span className={styles.told}>{lineWords(happening, t, write)}</span>
+        {happening.taskId && <ChevronRight size={18} aria-hidden="true" />}
+      </span>
+    </RowFrame>
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useBackHandler } from '../../platform/pages/back-stack'
+import { FootPage } from '../../ui/foot-page'
+import { Title } from '../../ui/page'
 import styles from './workflow.module.css'
 
 export type Step = {
@@ -52,39 +54,32 @@ export function StepByStep({ title, steps, at, go, mayGoOn, save, saving, close 
     if (after) go(after.id)
     else save()
   }
+  const foot = (
+    <>
+      <Button variant="default" size="lg" onClick={() => (before ? back() : close())}>
+        {t(before ? 'WORKFLOW.BACK' : 'GENERAL.CLOSE')}
+      </Button>
+      <Button type="submit" size="lg" loading={saving} disabled={step.blocked === true}>
+        {after ? (step.next ?? t('WORKFLOW.NEXT')) : t('GENERAL.SAVE')}
+      </Button>
+    </>
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void goOn()
+  }
   return (
-    <form
-      className={styles.screen}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void goOn()
-      }}
-    >
-      <div className={step.whole ? styles.whole : styles.scroll}>
-        <div className={styles.page}>
-          <p className={styles.job}>
-            {title}
-            {steps.length > 1 && (
-              <span className={styles.place}>
-                {t('WORKFLOW.PLACE', { step: index + 1, steps: steps.length })}
-              </span>
-            )}
-          </p>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {step.title}
-          </h1>
-          {step.body}
-        </div>
-      </div>
-      <div className={styles.bar} data-foot="">
-        <Button variant="default" size="lg" onClick={() => (before ? back() : close())}>
-          {t(before ? 'WORKFLOW.BACK' : 'GENERAL.CLOSE')}
-        </Button>
-        <Button type="submit" size="lg" loading={saving} disabled={step.blocked === true}>
-          {after ? (step.next ?? t('WORKFLOW.NEXT')) : t('GENERAL.SAVE')}
-        </Button>
-      </div>
-    </form>
+    <FootPage submit={submit} whole={step.whole} foot={foot}>
+      <p className={styles.job}>
+        {title}
+        {steps.length > 1 && (
+          <span className={styles.place}>
+            {t('WORKFLOW.PLACE', { step: index + 1, steps: steps.length })}
+          </span>
+        )}
+      </p>
+      <Title of={heading}>{step.title}</Title>
+      {step.body}
+    </FootPage>
   )
 }

@@ -12,6 +12,7 @@ import { useRegion } from '../../platform/farm/farm'
 import { handOver } from '../../platform/farm/picked'
 import { PageLink, useGo, useSearchText } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
+import { Actions } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
 import { ShareInfoButton } from '../../ui/share-info-button'
 import styles from './animal-view-screen.module.css'
@@ -33,7 +34,7 @@ export function AnimalActions({ animal, article }: Props) {
   return (
     <div data-unshared>
       <NextJobs animal={animal} />
-      <div className={styles.actions}>
+      <Actions>
         <Button size="md" leftSection={<Pencil size={18} />} onClick={() => void go('animal-edit', address)}>
           {t('ANIMALS.EDIT')}
         </Button>
@@ -54,7 +55,7 @@ export function AnimalActions({ animal, article }: Props) {
           {t('ANIMALS.ADD_ALIKE')}
         </Button>
         <ShareInfoButton of={article} name={face.short || t('ANIMALS.NO_TAG')} />
-      </div>
+      </Actions>
     </div>
   )
 }

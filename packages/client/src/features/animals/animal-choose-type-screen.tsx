@@ -2,9 +2,8 @@ import { type TypeChoice, typesToChoose } from '@steading/domain/animals/animal-
 import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
-import { PageLink } from '../../platform/pages/navigation'
+import { Card, Row } from '../../ui/card'
 import { Page, Section } from '../../ui/page'
-import styles from '../../ui/page.module.css'
 
 /** What kind of animal it is decides what is asked. The usual kinds first. */
 export function Screen() {
@@ -27,17 +26,10 @@ export function Screen() {
 function Kinds({ choices }: { choices: readonly TypeChoice[] }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.card}>
+    <Card>
       {choices.map(({ type, title, help }) => (
-        <PageLink key={type} page="animal-create" search={{ type }} className={styles.row}>
-          <span>
-            {t(title)}
-            <span className={styles.below} style={{ display: 'block' }}>
-              {t(help)}
-            </span>
-          </span>
-        </PageLink>
+        <Row key={type} to={{ page: 'animal-create', search: { type } }} label={t(title)} below={t(help)} />
       ))}
-    </div>
+    </Card>
   )
 }

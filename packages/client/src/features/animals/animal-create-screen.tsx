@@ -9,6 +9,7 @@ import { useRecord, useRegion, useSession } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
 import { handOver } from '../../platform/farm/picked'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
+import { Title } from '../../ui/page'
 import { AnimalForm } from './animal-form'
 import styles from './animal-form.module.css'
 import { useAnimalForm } from './use-animal-form'
@@ -70,10 +71,10 @@ function CreateForm({ type, start, ready, counter, session }: Props) {
     },
   })
   const head = (
-    <h1 className={styles.title}>
+    <Title>
       {t(typeTexts(type).title)}
       {counter > 0 && <span className={styles.counter}>{t('ANIMALS.COPY_NUMBER', { number: counter })}</span>}
-    </h1>
+    </Title>
   )
   const leave = () => void go('animal-choose-type', {}, { replace: true })
   return <AnimalForm form={form} sheep={start.species === 'OVINE'} head={head} leave={leave} />

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { animalFields } from '@steading/domain/collections/animals'
 import type { FieldTable } from '@steading/domain/fields/fields'
 import type { FormSection } from '@steading/domain/fields/form-sections'
@@ -5,6 +6,8 @@ import type { RecordView } from '../../db/query'
 import { fieldWords } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { Card, RowFrame } from '../../ui/card'
+import { Section } from '../../ui/page'
 import styles from './animal-view-screen.module.css'
 
 const fields = animalFields as FieldTable
@@ -29,23 +32,22 @@ export function SectionRows({ section, animal }: { section: FormSection; animal:
   })
   if (rows.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{t(section.title)}</h2>
-      <dl className={styles.rows}>
+    <Section title={t(section.title)}>
+      <Card as="dl">
         {rows.map(({ name, value }) =>
           fields[name]?.kind === 'longText' ? (
             <div key={name} className={styles.notes}>
-              <dt className={styles.hidden}>{t(fields[name].label)}</dt>
+              <VisuallyHidden component="dt">{t(fields[name].label)}</VisuallyHidden>
               <dd>{value}</dd>
             </div>
           ) : (
-            <div key={name} className={styles.row}>
-              <dt>{t(fields[name]?.label ?? '')}</dt>
-              <dd>{value}</dd>
-            </div>
+            <RowFrame key={name}>
+              <dt className={styles.role}>{t(fields[name]?.label ?? '')}</dt>
+              <dd className={styles.written}>{value}</dd>
+            </RowFrame>
           ),
         )}
-      </dl>
-    </section>
+      </Card>
+    </Section>
   )
 }

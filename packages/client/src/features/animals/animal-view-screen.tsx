@@ -6,6 +6,7 @@ import { useRecord } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
+import { ThingPage } from '../../ui/page'
 import { AnimalActions } from './animal-actions'
 import { AnimalHead } from './animal-head'
 import { SectionRows } from './animal-section'
@@ -29,35 +30,35 @@ export function Screen() {
 function AnimalPage({ animal }: { animal: RecordView }) {
   const article = useRef<HTMLElement>(null)
   return (
-    <div className={styles.screen}>
-      <article ref={article} className={styles.page}>
-        <AnimalHead animal={animal} />
-        <AnimalActions animal={animal} article={article} />
-        <WeightCurve animal={animal} />
-        <Timeline animal={animal} />
-        <Family animal={animal} />
-        <InGroups animal={animal} />
-        {animalFormSections(animal.fields).map((section) => (
-          <SectionRows key={section.id} section={section} animal={animal} />
-        ))}
-      </article>
-    </div>
+    <ThingPage of={article}>
+      <AnimalHead animal={animal} />
+      <AnimalActions animal={animal} article={article} />
+      <WeightCurve animal={animal} />
+      <Timeline animal={animal} />
+      <Family animal={animal} />
+      <InGroups animal={animal} />
+      {animalFormSections(animal.fields).map((section) => (
+        <SectionRows key={section.id} section={section} animal={animal} />
+      ))}
+    </ThingPage>
   )
 }
 
 function PageSkeleton() {
   return (
-    <div className={styles.page} aria-hidden="true">
-      <div className={styles.head}>
-        <Skeleton width={52} height={56} radius={10} />
-        <div>
-          <Skeleton width={150} height={36} mb={8} />
-          <Skeleton width={190} height={14} />
+    <ThingPage>
+      <div aria-hidden="true">
+        <div className={styles.head}>
+          <Skeleton width={52} height={56} radius="md" />
+          <div>
+            <Skeleton width={150} height={36} mb="xs" />
+            <Skeleton width={190} height={14} />
+          </div>
         </div>
+        <Skeleton height={44} mt="lg" />
+        <Skeleton height={190} mt="lg" />
+        <Skeleton height={190} mt="lg" />
       </div>
-      <Skeleton height={44} mt={24} />
-      <Skeleton height={190} mt={24} />
-      <Skeleton height={190} mt={24} />
-    </div>
+    </ThingPage>
   )
 }

@@ -5,7 +5,9 @@ import { faceOf } from '../../engines/records/animal-face'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord, useRecords, useRegion } from '../../platform/farm/farm'
-import { PageLink, useSearchText } from '../../platform/pages/navigation'
+import { useSearchText } from '../../platform/pages/navigation'
+import { Card, RowFrame } from '../../ui/card'
+import { Section } from '../../ui/page'
 import styles from './animal-view-screen.module.css'
 
 /** Dam, sire and offspring, each a step away. */
@@ -21,9 +23,8 @@ export function Family({ animal }: { animal: RecordView }) {
   const hasParents = [fields.dam, sire, damTag, sireTag, ...others].some(Boolean)
   if (!hasParents && offspring.count + fostered.count === 0) return null
   return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{t('ANIMALS.SECTION.FAMILY')}</h2>
-      <ul className={styles.family}>
+    <Section title={t('ANIMALS.SECTION.FAMILY')}>
+      <Card as="ul">
         <Parent as="FIELDS.DAM" id={text(fields.dam)} fallback={damTag} />
         <Parent as={sheep ? 'FIELDS.RAM' : 'FIELDS.SIRE'} id={sire} fallback={sireTag} />
         <Parent as="FIELDS.SHEEP_GENETIC_DAM" id={text(fields.sheepGeneticDam)} fallback={undefined} />
@@ -39,12 +40,14 @@ export function Family({ animal }: { animal: RecordView }) {
           </li>
         ))}
         {offspring.count > offspring.rows.length && (
-          <li className={styles.relative}>
-            {t('ANIMALS.MORE_OFFSPRING', { count: offspring.count - offspring.rows.length })}
+          <li>
+            <RowFrame>
+              {t('ANIMALS.MORE_OFFSPRING', { count: offspring.count - offspring.rows.length })}
+            </RowFrame>
           </li>
         )}
-      </ul>
-    </section>
+      </Card>
+    </Section>
   )
 }
 
@@ -61,10 +64,12 @@ function Parent({ as, id, fallback }: { as: string; id: string | undefined; fall
   if (!fallback) return null
   return (
     <li>
-      <div className={styles.relative}>
-        <span className={styles.role}>{t(as)}</span>
-        <span className={styles.who}>{fallback}</span>
-      </div>
+      <RowFrame>
+        <span className={styles.relative}>
+          <span className={styles.role}>{t(as)}</span>
+          <span className={styles.who}>{fallback}</span>
+        </span>
+      </RowFrame>
     </li>
   )
 }
@@ -79,13 +84,15 @@ function Relative({ as, animal }: { as: string; animal: RecordView }) {
   const name = bull ? describeParent({ ...named(fields), breedExternalId: face.breedCode ?? '' }) : face.short
   const about = bull ? text(fields.pedigree) : [face.breedCode, face.sex].filter(Boolean).join(' ')
   return (
-    <PageLink page="animal-view" search={{ ...address, id: animal.id }} className={styles.relative}>
-      <span className={styles.role}>{t(as)}</span>
-      <span className={styles.who}>
-        {name || t('ANIMALS.NO_TAG')} <span className={styles.about}>{about}</span>
+    <RowFrame to={{ page: 'animal-view', search: { ...address, id: animal.id } }}>
+      <span className={styles.relative}>
+        <span className={styles.role}>{t(as)}</span>
+        <span className={styles.who}>
+          {name || t('ANIMALS.NO_TAG')} <span className={styles.about}>{about}</span>
+        </span>
+        <ChevronRight size={18} aria-hidden="true" />
       </span>
-      <ChevronRight size={18} aria-hidden="true" />
-    </PageLink>
+    </RowFrame>
   )
 }
 

@@ -6,7 +6,9 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord, useRecords } from '../../platform/farm/farm'
 import { handOver } from '../../platform/farm/picked'
-import { PageLink, useGo } from '../../platform/pages/navigation'
+import { useGo } from '../../platform/pages/navigation'
+import { Card, Row, RowFrame } from '../../ui/card'
+import { Section } from '../../ui/page'
 import styles from './animal-view-screen.module.css'
 
 const mostStays = 100
@@ -20,30 +22,26 @@ export function InGroups({ animal }: { animal: RecordView }) {
   const here = animal.fields.inHerd !== false
   if (stays.length === 0 && !here) return null
   return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{t('GROUPS.OF_ANIMAL')}</h2>
-      <ul className={styles.family}>
+    <Section title={t('GROUPS.OF_ANIMAL')}>
+      <Card as="ul">
         {stays.map((stay) => (
           <Stay key={`${stay.groupId} ${stay.from} ${stay.until}`} {...stay} />
         ))}
         {here && (
           <li data-unshared>
-            <button
-              type="button"
-              className={styles.relative}
+            <Row
+              icon={Boxes}
+              label={t('PAGES.TASK_ADD_TO_GROUP')}
+              value={<ChevronRight size={18} aria-hidden="true" />}
               onClick={() => {
                 handOver([animal.id])
                 void go('task-add-to-group')
               }}
-            >
-              <Boxes size={20} aria-hidden="true" />
-              <span>{t('PAGES.TASK_ADD_TO_GROUP')}</span>
-              <ChevronRight size={18} aria-hidden="true" />
-            </button>
+            />
           </li>
         )}
-      </ul>
-    </section>
+      </Card>
+    </Section>
   )
 }
 
@@ -55,18 +53,20 @@ function Stay({ groupId, from, until }: ReturnType<typeof staysOfAnimal>[number]
   const name = typeof group.fields.name === 'string' ? group.fields.name : ''
   return (
     <li>
-      <PageLink page="group-view" search={{ id: groupId }} className={styles.relative}>
-        <span className={styles.role}>{t(until === undefined ? 'GROUPS.IS_IN' : 'GROUPS.WAS_IN')}</span>
-        <span className={styles.who}>
-          {name || t('RECORDS.UNNAMED')}{' '}
-          <span className={styles.about}>
-            {until === undefined
-              ? t('GROUPS.SINCE', { day: write.day(from) })
-              : `${write.day(from)} – ${write.day(until)}`}
+      <RowFrame to={{ page: 'group-view', search: { id: groupId } }}>
+        <span className={styles.relative}>
+          <span className={styles.role}>{t(until === undefined ? 'GROUPS.IS_IN' : 'GROUPS.WAS_IN')}</span>
+          <span className={styles.who}>
+            {name || t('RECORDS.UNNAMED')}{' '}
+            <span className={styles.about}>
+              {until === undefined
+                ? t('GROUPS.SINCE', { day: write.day(from) })
+                : `${write.day(from)} – ${write.day(until)}`}
+            </span>
           </span>
+          <ChevronRight size={18} aria-hidden="true" />
         </span>
-        <ChevronRight size={18} aria-hidden="true" />
-      </PageLink>
+      </RowFrame>
     </li>
   )
 }

@@ -10,9 +10,9 @@ import { useSave } from '../../platform/farm/save'
 import { useWide } from '../../platform/pages/layout'
 import { PageLink } from '../../platform/pages/navigation'
 import { ask } from '../../platform/told/notices'
+import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
 import { Page, Section } from '../../ui/page'
-import pageStyles from '../../ui/page.module.css'
 import { Ticks } from '../../ui/ticks'
 import { labelInPieces } from './lists/label-many'
 import styles from './lists/smart-list.module.css'
@@ -69,7 +69,7 @@ type LinesProps = { labels: readonly NamedLabel[]; edit?: (label: NamedLabel) =>
 function LabelLines({ labels, edit }: LinesProps) {
   const { t } = useTranslation()
   return (
-    <div className={pageStyles.card}>
+    <Card>
       {labels.map((label) => (
         <div key={label.id} className={styles.line}>
           <PageLink page="animals-list" search={wearing(label.id)} className={styles.open}>
@@ -90,7 +90,7 @@ function LabelLines({ labels, edit }: LinesProps) {
           )}
         </div>
       ))}
-    </div>
+    </Card>
   )
 }
 

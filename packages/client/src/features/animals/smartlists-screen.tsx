@@ -14,9 +14,9 @@ import { useFarm } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { PageLink, useSearchText } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
+import { Card } from '../../ui/card'
 import { Empty } from '../../ui/empty'
 import { Page, Section } from '../../ui/page'
-import pageStyles from '../../ui/page.module.css'
 import { StarButton, useFavourites } from './lists/favourites'
 import { useListRecords } from './lists/list-record'
 import styles from './lists/smart-list.module.css'
@@ -43,7 +43,7 @@ export function Screen() {
       />
       {listSections(found).map(({ title, lists: some }) => (
         <Section key={title} title={t(title === 'favourites' ? 'LISTS.FAVOURITES' : familyTitle(title))}>
-          <div className={pageStyles.card}>
+          <Card>
             {some.map((shown) => (
               <ListLine
                 key={shown.key}
@@ -52,7 +52,7 @@ export function Screen() {
                 record={records?.find(({ id, fields }) => id === shown.key || fields.type === shown.key)}
               />
             ))}
-          </div>
+          </Card>
         </Section>
       ))}
       {found.length === 0 && lists.length > 0 && (

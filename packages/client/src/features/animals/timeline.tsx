@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'
 import { Happenings } from '../../engines/records/happenings'
 import { useTranslation } from '../../i18n/translation'
-import styles from './animal-view-screen.module.css'
+import { Section } from '../../ui/page'
 import { useAnimalTasks } from './use-animal-tasks'
 
 /** Everything that ever happened to it, newest first. */
@@ -13,9 +13,8 @@ export function Timeline({ animal }: { animal: RecordView }) {
   const happened = useMemo(() => timelineOf(animal, tasks), [animal, tasks])
   if (happened.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{t('ANIMALS.SECTION.TIMELINE')}</h2>
+    <Section title={t('ANIMALS.SECTION.TIMELINE')}>
       <Happenings happened={happened} />
-    </section>
+    </Section>
   )
 }

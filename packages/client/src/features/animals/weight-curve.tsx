@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { Card } from '../../ui/card'
 import { Curve } from '../../ui/curve'
+import { Section } from '../../ui/page'
 import { useAnimalTasks } from './use-animal-tasks'
 import styles from './weight-curve.module.css'
 
@@ -17,9 +19,8 @@ export function WeightCurve({ animal }: { animal: RecordView }) {
   const last = points.at(-1)
   if (!last || points.length < 2) return null
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{t('ANIMALS.SECTION.GROWTH')}</h2>
-      <figure className={styles.curve}>
+    <Section title={t('ANIMALS.SECTION.GROWTH')}>
+      <Card as="figure" padded>
         <div className={styles.figures}>
           <strong className={styles.weight}>{write.weight(last.mg)}</strong>
           {gainMg !== undefined && <span>{t('ANIMALS.GAIN_OVER', { gain: write.gain(gainMg), days })}</span>}
@@ -47,7 +48,7 @@ export function WeightCurve({ animal }: { animal: RecordView }) {
             ))}
           </tbody>
         </VisuallyHidden>
-      </figure>
-    </section>
+      </Card>
+    </Section>
   )
 }

@@ -8,8 +8,8 @@ import { useTranslation } from '../../i18n/translation'
 import { appSwitcherOpen } from '../../platform/pages/app-switcher'
 import { PageLink } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
-import { Page, Row, Section } from '../../ui/page'
-import page from '../../ui/page.module.css'
+import { Card, Row } from '../../ui/card'
+import { Page, Section } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
 import { SubAppIcon } from '../../ui/sub-app-icon'
 import styles from '../../ui/tiles.module.css'
@@ -40,14 +40,14 @@ export function Screen() {
 function OpenApp({ subApp }: { subApp: SubApp }) {
   const { t } = useTranslation()
   return (
-    <div className={page.card}>
+    <Card>
       <Row
         sign={<SubAppIcon subApp={subApp} />}
         label={t(subAppNameKey[subApp])}
         value={t('SUB_APPS.SWITCH')}
         onClick={() => appSwitcherOpen.set(() => true)}
       />
-    </div>
+    </Card>
   )
 }
 

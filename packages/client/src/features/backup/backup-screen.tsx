@@ -1,8 +1,8 @@
 import { Download, FileDown, FileUp, Upload } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/pages/layout'
-import { Page, Row, Section } from '../../ui/page'
-import styles from '../../ui/page.module.css'
+import { Card, Row } from '../../ui/card'
+import { Page, Section } from '../../ui/page'
 import { PickFileRow } from './pick-file-row'
 import { useBackup } from './use-backup'
 import { useHerdFile } from './use-herd-file'
@@ -16,16 +16,16 @@ export function Screen() {
   return (
     <Page title={t('SETTINGS.BACKUP')} inBand={!wide}>
       <Section title={t('BACKUP.TITLE')} hint={t('BACKUP.TEXT')}>
-        <div className={styles.card}>
+        <Card>
           <Row icon={Download} label={t('BACKUP.MAKE')} onClick={() => void backup.make()} />
           <PickFileRow icon={Upload} label={t('BACKUP.RESTORE')} picked={backup.restore} />
-        </div>
+        </Card>
       </Section>
       <Section title={t('HERD_FILE.TITLE')} hint={t('HERD_FILE.TEXT')}>
-        <div className={styles.card}>
+        <Card>
           <Row icon={FileDown} label={t('HERD_FILE.OUT')} onClick={() => void herdFile.write()} />
           <PickFileRow icon={FileUp} label={t('HERD_FILE.IN')} picked={herdFile.take} />
-        </div>
+        </Card>
       </Section>
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
-import { Row } from '../../ui/page'
+import { Row } from '../../ui/card'
 
 type Props = { icon: LucideIcon; label: string; picked: (file: File) => Promise<void> }
 

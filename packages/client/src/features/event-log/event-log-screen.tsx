@@ -8,11 +8,11 @@ import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { toast } from '../../platform/told/toasts'
+import { Card } from '../../ui/card'
 import { Fact } from '../../ui/chip'
-import { Page } from '../../ui/page'
-import styles from '../../ui/page.module.css'
+import { Actions, Hint, Page } from '../../ui/page'
 import { asText, eventWords, levelKeys, levels } from './event-lines'
-import own from './event-log-screen.module.css'
+import styles from './event-log-screen.module.css'
 
 const tones = { 1: 'bad', 2: 'warn', 3: 'warn', 4: 'plain', 5: 'info' } as const
 
@@ -29,8 +29,8 @@ export function Screen() {
   }
   return (
     <Page title={t('PAGES.EVENT_LOG')} inBand={!wide}>
-      <p className={styles.hint}>{t('EVENT_LOG.TEXT')}</p>
-      <div className={own.tools}>
+      <Hint>{t('EVENT_LOG.TEXT')}</Hint>
+      <Actions>
         <NativeSelect
           aria-label={t('EVENT_LOG.LEVEL')}
           value={level}
@@ -51,18 +51,18 @@ export function Screen() {
         >
           {t('EVENT_LOG.COPY')}
         </Button>
-      </div>
+      </Actions>
       {log && (
-        <p className={own.count} role="status">
+        <p className={styles.count} role="status">
           {t('EVENT_LOG.COUNT', { count: shown.length })} {t('EVENT_LOG.UNSENT', { count: log.unsent })}
         </p>
       )}
       {shown.length > 0 && (
-        <ul className={styles.card}>
+        <Card as="ul">
           {shown.map((entry) => (
             <Line key={entry.id} entry={entry} />
           ))}
-        </ul>
+        </Card>
       )}
     </Page>
   )
@@ -72,11 +72,11 @@ function Line({ entry }: { entry: EventEntry }) {
   const { t } = useTranslation()
   const write = useWrite()
   return (
-    <li className={own.line}>
-      <span className={own.code}>{entry.hwRef}</span>
+    <li className={styles.line}>
+      <span className={styles.code}>{entry.hwRef}</span>
       <Fact tone={tones[entry.level]}>{t(levelKeys[entry.level])}</Fact>
-      <span className={own.time}>{write.moment(entry.created)}</span>
-      <span className={own.words}>{eventWords(entry, t)}</span>
+      <span className={styles.time}>{write.moment(entry.created)}</span>
+      <span className={styles.words}>{eventWords(entry, t)}</span>
     </li>
   )
 }

@@ -6,8 +6,8 @@ import { useWrite } from '../../i18n/write'
 import { useRegion, useSession } from '../../platform/farm/farm'
 import { takeAway } from '../../platform/files/take-away'
 import { useWide } from '../../platform/pages/layout'
-import { Page, Row, Section } from '../../ui/page'
-import styles from '../../ui/page.module.css'
+import { Card, Row } from '../../ui/card'
+import { Hint, Page, Section } from '../../ui/page'
 import { useIcarFile } from './use-icar-file'
 
 /** Straws and animals only written down as a parent were never here. */
@@ -45,7 +45,7 @@ export function Screen() {
   return (
     <Page title={t('PAGES.HERD_REGISTER')} inBand={!wide}>
       <Section title={t(register.title)}>
-        <div className={styles.card}>
+        <Card>
           <Row
             icon={BookOpen}
             label={t('REGISTER.TAKE')}
@@ -56,19 +56,19 @@ export function Screen() {
             label={t('REGISTER.COLUMNS')}
             below={columns.map(({ title, label }) => t(title ?? label)).join(' · ')}
           />
-        </div>
-        <p className={styles.hint}>{t('REGISTER.ABOUT')}</p>
+        </Card>
+        <Hint>{t('REGISTER.ABOUT')}</Hint>
         {rule && (
           <>
-            <p className={styles.hint}>{t('REGISTER.KEEP', { count: rule.years })}</p>
+            <Hint>{t('REGISTER.KEEP', { count: rule.years })}</Hint>
             {rule.compared === undefined && (
-              <p className={styles.hint}>{t('REGISTER.COMPARE', { date: write.day(rule.asOf) })}</p>
+              <Hint>{t('REGISTER.COMPARE', { date: write.day(rule.asOf) })}</Hint>
             )}
           </>
         )}
       </Section>
       <Section title={t('EXPORT.HERD_TITLE')} hint={t('EXPORT.ICAR_ABOUT')}>
-        <div className={styles.card}>
+        <Card>
           <Row
             icon={FileJson}
             label={t('EXPORT.ICAR')}
@@ -79,7 +79,7 @@ export function Screen() {
             }
             onClick={icar.make}
           />
-        </div>
+        </Card>
       </Section>
     </Page>
   )

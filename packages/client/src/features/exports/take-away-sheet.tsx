@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { closeTakeAway, type TakenAway } from '../../platform/files/take-away'
 import { useWide } from '../../platform/pages/layout'
-import { Dialog } from '../../ui/dialog'
-import { Row } from '../../ui/page'
+import { Row } from '../../ui/card'
+import { Dialog, DialogRows } from '../../ui/dialog'
 import styles from './take-away-sheet.module.css'
 import { type Stage, useTakeAway, type Way, ways } from './use-take-away'
 
@@ -64,7 +64,7 @@ export function TakeAwaySheet({ list }: { list: TakenAway }) {
 function Ways({ columns, choose }: { columns: number; choose: (way: Way) => void }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.ways}>
+    <DialogRows>
       {ways.map((way) => (
         <Row
           key={way}
@@ -74,7 +74,7 @@ function Ways({ columns, choose }: { columns: number; choose: (way: Way) => void
           onClick={() => choose(way)}
         />
       ))}
-    </div>
+    </DialogRows>
   )
 }
 

@@ -8,7 +8,8 @@ import { useRecord, useRegion } from '../../platform/farm/farm'
 import { useSave } from '../../platform/farm/save'
 import { useGo } from '../../platform/pages/navigation'
 import { ask } from '../../platform/told/notices'
-import { Row } from '../../ui/page'
+import { Card, Row } from '../../ui/card'
+import { Actions } from '../../ui/page'
 import { agesText, useMobs } from './group-words'
 import styles from './groups.module.css'
 import { MoveHeads } from './move-heads'
@@ -25,7 +26,7 @@ export function GroupAbout({ group }: { group: GroupSheet }) {
   return (
     <div className={styles.scroll}>
       {group.description && <p className={styles.notes}>{group.description}</p>}
-      <div className={styles.card}>
+      <Card>
         {weights && (
           <>
             <Row
@@ -54,9 +55,9 @@ export function GroupAbout({ group }: { group: GroupSheet }) {
             value={write.number(group.heads - group.animals)}
           />
         )}
-      </div>
+      </Card>
       {mobs && <MoveHeads group={group} />}
-      <div className={styles.actions}>
+      <Actions>
         <Button
           variant="default"
           leftSection={<Pencil size={18} />}
@@ -74,7 +75,7 @@ export function GroupAbout({ group }: { group: GroupSheet }) {
         <Button variant="default" leftSection={<Trash2 size={18} />} onClick={() => void remove()}>
           {t('GROUPS.REMOVE')}
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
+import { Card } from '../../ui/card'
 import { Empty } from '../../ui/empty'
 import styles from './groups.module.css'
 
@@ -37,14 +38,14 @@ function Day({ day }: { day: GroupDay }) {
   const { t } = useTranslation()
   const write = useWrite()
   return (
-    <li className={styles.day}>
+    <Card as="li" padded>
       <p className={styles.dayHead}>
         <span>{write.day(day.day)}</span>
         <span className={styles.about}>{t('GROUPS.THEN', { count: day.heads })}</span>
       </p>
       <Moved icon={ArrowDownLeft} text="GROUPS.JOINED" count={day.headsIn} animals={day.joined} />
       <Moved icon={ArrowUpRight} text="GROUPS.LEFT" count={day.headsOut} animals={day.left} />
-    </li>
+    </Card>
   )
 }
 

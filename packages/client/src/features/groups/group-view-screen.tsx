@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
+import { Actions } from '../../ui/page'
 import { GroupAbout } from './group-about'
 import { GroupDays } from './group-days'
 import { GroupMembers } from './group-members'
@@ -39,7 +40,7 @@ function GroupPage({ group }: { group: GroupSheet }) {
         <p className={styles.count} role="status">
           {count(group)}
         </p>
-        <div className={styles.actions}>
+        <Actions>
           <Button
             leftSection={<Plus size={20} />}
             onClick={() => void go('task-add-to-group', { id: group.id })}
@@ -53,7 +54,7 @@ function GroupPage({ group }: { group: GroupSheet }) {
           >
             {t('GROUPS.JOB')}
           </Button>
-        </div>
+        </Actions>
         <SegmentedControl
           fullWidth
           size="md"

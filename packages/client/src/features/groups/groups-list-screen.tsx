@@ -5,10 +5,11 @@ import { ListSkeleton } from '../../engines/list/list-skeleton'
 import type { GroupLine } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/pages/layout'
-import { PageLink, useGo } from '../../platform/pages/navigation'
+import { useGo } from '../../platform/pages/navigation'
+import { Card, RowFrame } from '../../ui/card'
 import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
-import { Page } from '../../ui/page'
+import { Page, Section } from '../../ui/page'
 import { useGroupAbout, useGroupCount } from './group-words'
 import styles from './groups.module.css'
 import { useGroups } from './use-groups'
@@ -47,7 +48,7 @@ export function Screen() {
       {groups.length > searchFrom && (
         <TextInput
           type="search"
-          mb={12}
+          mb="sm"
           leftSection={<Search size={18} aria-hidden="true" />}
           aria-label={t('GROUPS.SEARCH')}
           placeholder={t('GROUPS.SEARCH')}
@@ -57,10 +58,9 @@ export function Screen() {
       )}
       <Rows label={t('PAGES.GROUPS_LIST')} groups={found.filter(({ active }) => active)} />
       {found.some(({ active }) => !active) && (
-        <>
-          <h2 className={styles.part}>{t('GROUPS.PUT_AWAY')}</h2>
+        <Section title={t('GROUPS.PUT_AWAY')}>
           <Rows label={t('GROUPS.PUT_AWAY')} groups={found.filter(({ active }) => !active)} />
-        </>
+        </Section>
       )}
     </Page>
   )
@@ -72,18 +72,18 @@ function Rows({ groups, label }: { groups: readonly GroupLine[]; label: string }
   const about = useGroupAbout()
   if (groups.length === 0) return null
   return (
-    <ul className={styles.card} aria-label={label}>
+    <Card as="ul" aria-label={label}>
       {groups.map((group) => (
         <li key={group.id}>
-          <PageLink page="group-view" search={{ id: group.id }} className={styles.group}>
+          <RowFrame tall to={{ page: 'group-view', search: { id: group.id } }}>
             <span className={styles.what}>
               <span className={styles.name}>{group.name || t('RECORDS.UNNAMED')}</span>
               <span className={styles.about}>{[count(group), about(group)].filter(Boolean).join(' · ')}</span>
             </span>
             <ChevronRight size={20} aria-hidden="true" />
-          </PageLink>
+          </RowFrame>
         </li>
       ))}
-    </ul>
+    </Card>
   )
 }

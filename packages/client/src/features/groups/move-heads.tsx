@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { GroupSheet } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
 import { Dialog } from '../../ui/dialog'
+import { Actions } from '../../ui/page'
 import styles from './groups.module.css'
 import { MoveBar } from './move-bar'
 import { useGroupOrder } from './use-groups'
@@ -12,7 +13,7 @@ export function MoveHeads({ group }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles.actions}>
+    <Actions>
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('GROUPS.MOVE_HEADS')}
       </Button>
@@ -21,7 +22,7 @@ export function MoveHeads({ group }: { group: GroupSheet }) {
           <HeadsForm group={group} done={() => setOpen(false)} />
         </Dialog>
       )}
-    </div>
+    </Actions>
   )
 }
 

@@ -6,6 +6,7 @@ import { useFarm } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
 import { useWide } from '../../platform/pages/layout'
 import { report } from '../../platform/told/notices'
+import { Card, RowFrame } from '../../ui/card'
 import { Page, Section } from '../../ui/page'
 import { useGroupCount } from './group-words'
 import styles from './groups.module.css'
@@ -23,21 +24,21 @@ export function PickGroup({ count, choose }: { count: number; choose: (groupId: 
       <NewGroup made={choose} />
       {groups.length > 0 && (
         <Section title={t('GROUPS.WHICH')}>
-          <ul className={styles.card}>
+          <Card as="ul">
             {groups
               .filter(({ active }) => active)
               .map((group) => (
                 <li key={group.id}>
-                  <button type="button" className={styles.group} onClick={() => choose(group.id)}>
+                  <RowFrame tall onClick={() => choose(group.id)}>
                     <span className={styles.what}>
                       <span className={styles.name}>{group.name || t('RECORDS.UNNAMED')}</span>
                       <span className={styles.about}>{countOf(group)}</span>
                     </span>
                     <ChevronRight size={20} aria-hidden="true" />
-                  </button>
+                  </RowFrame>
                 </li>
               ))}
-          </ul>
+          </Card>
         </Section>
       )}
     </Page>

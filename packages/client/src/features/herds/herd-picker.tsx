@@ -5,7 +5,7 @@ import { herdListButtons } from '@steading/domain/herds/herd-list-buttons'
 import { searchFarms } from '@steading/domain/herds/search-farms'
 import { visibleFarms } from '@steading/domain/herds/visible-farms'
 import { subAppNameKey } from '@steading/domain/sub-apps/switch-sub-app'
-import { ChevronRight, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
@@ -13,8 +13,10 @@ import { useRegion } from '../../platform/farm/farm'
 import { useSignOut } from '../../platform/farm/sign-out'
 import { appSwitcherOpen } from '../../platform/pages/app-switcher'
 import { useWide } from '../../platform/pages/layout'
-import { Dialog } from '../../ui/dialog'
+import { Row } from '../../ui/card'
+import { Dialog, DialogRows } from '../../ui/dialog'
 import { SubAppIcon } from '../../ui/sub-app-icon'
+import { Tick } from '../../ui/ticks'
 import { type FarmChoice, farmsOf } from './farms-of'
 import styles from './herd-picker.module.css'
 
@@ -49,7 +51,7 @@ export function HerdPicker({ session, choose, cancel }: Props) {
       width={460}
     >
       {(wide || searching) && <SearchField text={text} setText={setText} focus={!wide} />}
-      <div className={styles.farms} role="radiogroup" aria-label={t('HERDS.SWITCH')}>
+      <DialogRows role="radiogroup" aria-label={t('HERDS.SWITCH')}>
         {shown.map((row, index) => (
           <FarmRow
             key={row.id}
@@ -61,8 +63,8 @@ export function HerdPicker({ session, choose, cancel }: Props) {
           />
         ))}
         {shown.length === 0 && <p className={styles.none}>{t('HERDS.NONE_FOUND', { text })}</p>}
-      </div>
-      {session.farm !== undefined && <SwitchAppRow session={session} close={cancel} />}
+        {session.farm !== undefined && <SwitchAppRow session={session} close={cancel} />}
+      </DialogRows>
       <div className={styles.buttons}>
         {leave === 'cancel' ? (
           <Button variant="default" size="lg" onClick={cancel}>
@@ -90,12 +92,12 @@ function SwitchAppRow({ session, close }: { session: Session; close: () => void 
   }
   if (!session.subApp || session.switchHerd === 'inProgress') return null
   return (
-    <button type="button" className={styles.switchApp} onClick={open}>
-      <SubAppIcon subApp={session.subApp} />
-      <span className={styles.name}>{t('SUB_APPS.SWITCH')}</span>
-      <span className={styles.place}>{t(subAppNameKey[session.subApp])}</span>
-      <ChevronRight size={20} aria-hidden="true" />
-    </button>
+    <Row
+      sign={<SubAppIcon subApp={session.subApp} />}
+      label={t('SUB_APPS.SWITCH')}
+      value={t(subAppNameKey[session.subApp])}
+      onClick={open}
+    />
   )
 }
 
@@ -137,18 +139,17 @@ type RowProps = { farm: FarmChoice; name: string; checked: boolean; autoFocus: b
 function FarmRow({ farm, name, checked, autoFocus, onChange }: RowProps) {
   const place = [farm.farmName, farm.townCity, farm.county].filter(Boolean).join(', ')
   return (
-    <label className={styles.farm}>
-      <input
-        type="radio"
-        name="herd"
-        checked={checked}
-        onChange={onChange}
-        data-autofocus={autoFocus || undefined}
-      />
+    <Tick
+      type="radio"
+      name="herd"
+      checked={checked}
+      onChange={onChange}
+      data-autofocus={autoFocus || undefined}
+    >
       <span>
         <span className={styles.name}>{name}</span>
         {place && <div className={styles.place}>{place}</div>}
       </span>
-    </label>
+    </Tick>
   )
 }

@@ -3,7 +3,7 @@ import type { HomeWeather } from '@steading/domain/home/home'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useSync } from '../../platform/farm/farm'
-import { PageLink } from '../../platform/pages/navigation'
+import { Card, Row, Strong } from '../../ui/card'
 import { useLate } from '../../ui/late'
 import { PageIcon } from '../../ui/page-icon'
 import { FirstSteps } from './first-steps'
@@ -54,20 +54,22 @@ function Weather({ weather }: { weather: HomeWeather }) {
   const write = useWrite()
   if (!weather) return null
   return (
-    <PageLink page="weather" className={`${styles.card} ${styles.line}`}>
-      <PageIcon name="cloud-sun" className={styles.lineIcon} />
-      {t('HOME.WEATHER')}
-      <span className={styles.lineValue}>{`${write.number(weather.temp)} °C`}</span>
-    </PageLink>
+    <Card>
+      <Row
+        to={{ page: 'weather' }}
+        sign={<PageIcon name="cloud-sun" />}
+        label={t('HOME.WEATHER')}
+        value={<Strong>{`${write.number(weather.temp)} °C`}</Strong>}
+      />
+    </Card>
   )
 }
 
 function Reports() {
   const { t } = useTranslation()
   return (
-    <PageLink page="reports" className={`${styles.card} ${styles.line}`}>
-      <PageIcon name="file-text" className={styles.lineIcon} />
-      {t('HOME.REPORTS')}
-    </PageLink>
+    <Card>
+      <Row to={{ page: 'reports' }} sign={<PageIcon name="file-text" />} label={t('HOME.REPORTS')} />
+    </Card>
   )
 }

@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from 'react'
+import { Card } from '../../ui/card'
 import styles from './home-screen.module.css'
 
 /** One part of the home page under its heading. */
 export function Part({ title, plain, children }: { title: string; plain?: boolean; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      <div className={plain ? undefined : styles.card}>{children}</div>
+      {plain ? children : <Card>{children}</Card>}
     </section>
   )
 }

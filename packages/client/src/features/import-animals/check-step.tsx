@@ -10,6 +10,8 @@ import { saveBlob } from '../../platform/files/save-file'
 import { useWide } from '../../platform/pages/layout'
 import { FilterChip } from '../../ui/chip'
 import { ChoiceSheet } from '../../ui/choice-sheet'
+import { Foot } from '../../ui/foot-page'
+import { Title } from '../../ui/page'
 import { badRowsFile } from './bad-rows'
 import { Counts } from './counts'
 import styles from './import.module.css'
@@ -49,7 +51,7 @@ export function CheckStep({ chosen, report, steps }: Props) {
         reports={shown}
         head={
           <>
-            <h1 className={styles.title}>{t('IMPORT.CHECK_TITLE')}</h1>
+            <Title>{t('IMPORT.CHECK_TITLE')}</Title>
             <Counts counts={counts} />
             {reports.length > 0 && (
               <div className={styles.tools}>
@@ -79,14 +81,14 @@ export function CheckStep({ chosen, report, steps }: Props) {
           </>
         }
       />
-      <div className={styles.foot} data-foot="">
+      <Foot>
         <Button size="lg" variant="default" onClick={() => steps.back({ at: 'columns', chosen })}>
           {t('IMPORT.COLUMNS')}
         </Button>
         <Button size="lg" disabled={save === 0} onClick={() => void steps.start(chosen)}>
           {t('IMPORT.START', { count: save })}
         </Button>
-      </div>
+      </Foot>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { Section } from '../../ui/page'
+import { Actions, Section } from '../../ui/page'
 import { Columns } from './columns'
 import styles from './import.module.css'
 import { Questions } from './questions'
@@ -32,14 +32,14 @@ export function ColumnsStep({ chosen, steps }: Props) {
       <Section title={t('IMPORT.QUESTIONS')}>
         <Questions ways={ways} change={(next) => steps.change(chosen, { ways: next })} />
       </Section>
-      <div className={styles.buttons}>
+      <Actions>
         <Button size="lg" variant="default" onClick={steps.again}>
           {t('GENERAL.CANCEL')}
         </Button>
         <Button size="lg" onClick={() => void steps.check(chosen)}>
           {t('IMPORT.CHECK')}
         </Button>
-      </div>
+      </Actions>
     </>
   )
 }

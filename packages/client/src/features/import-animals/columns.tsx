@@ -5,7 +5,7 @@ import { type ImportSpecies, importFields } from '@steading/domain/imports/impor
 import type { ImportTable } from '@steading/domain/imports/table'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import card from '../../ui/page.module.css'
+import { Card } from '../../ui/card'
 import styles from './import.module.css'
 
 type Props = {
@@ -32,7 +32,7 @@ export function Columns({ table, mapping, species, change }: Props) {
     // A field comes from one column: chosen anew, it leaves the one it had.
     change(mapping.map((name, at) => (at === column ? field || null : name === field ? null : name)))
   return (
-    <ul className={card.card}>
+    <Card as="ul">
       {columns.map(({ id, heading, samples }, column) =>
         samples.length === 0 ? null : (
           <li key={id} className={styles.column}>
@@ -50,7 +50,7 @@ export function Columns({ table, mapping, species, change }: Props) {
           </li>
         ),
       )}
-    </ul>
+    </Card>
   )
 }
 

@@ -4,9 +4,8 @@ import { CircleCheck, Undo2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord } from '../../platform/farm/farm'
 import { useGo } from '../../platform/pages/navigation'
-import { Banner } from '../../ui/page'
+import { Actions, Banner } from '../../ui/page'
 import { Counts } from './counts'
-import styles from './import.module.css'
 import { useUndoImport } from './use-undo-import'
 
 type Props = { id: string; counts: ImportCounts; again: () => void }
@@ -25,7 +24,7 @@ export function DoneStep({ id, counts, again }: Props) {
         text={t(state === 'undone' ? 'IMPORT.UNDONE_TEXT' : 'IMPORT.DONE_TEXT')}
       />
       <Counts counts={counts} />
-      <div className={styles.buttons}>
+      <Actions>
         <Button
           size="lg"
           variant="default"
@@ -41,7 +40,7 @@ export function DoneStep({ id, counts, again }: Props) {
         <Button size="lg" onClick={() => void go('animals-list')}>
           {t('IMPORT.SHOW')}
         </Button>
-      </div>
+      </Actions>
     </>
   )
 }

@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
 import { report } from '../../platform/told/notices'
+import { Card, Row } from '../../ui/card'
 import { Fact } from '../../ui/chip'
-import { Row, Section } from '../../ui/page'
-import card from '../../ui/page.module.css'
+import { Section } from '../../ui/page'
 import styles from './import.module.css'
 import { useUndoImport } from './use-undo-import'
 
@@ -30,11 +30,11 @@ export function PastImports() {
   if (rows.length === 0) return null
   return (
     <Section title={t('IMPORT.PAST')}>
-      <div className={card.card}>
+      <Card>
         {rows.map((row) => (
           <PastImport key={row.id} row={row} />
         ))}
-      </div>
+      </Card>
     </Section>
   )
 }

@@ -4,10 +4,9 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useAttention, useSession } from '../../platform/farm/farm'
 import { useSetting } from '../../platform/farm/settings'
-import { PageLink } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
-import { Page, Row, Section } from '../../ui/page'
-import styles from '../../ui/page.module.css'
+import { Card, Row, Strong } from '../../ui/card'
+import { Page, Section } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
 import { type FarmFact, farmFacts } from './farm-facts'
 
@@ -21,29 +20,27 @@ export function Screen() {
   const facts = session ? farmFacts(session) : []
   return (
     <Page title={t('PAGES.MY_FARM')}>
-      <div className={styles.card}>
+      <Card>
         {facts.map((fact) => (
           <Row key={fact.label} label={t(fact.label)} value={<Said fact={fact} />} />
         ))}
         <FarmSize />
-      </div>
+      </Card>
       {areas
         .filter(({ area }) => area === 'farm' || area === 'help')
         .map(({ area, title, pages }) => (
           <Section key={area} title={t(title)}>
-            <div className={styles.card}>
+            <Card>
               {pages.map(({ page }) => (
-                <PageLink key={page.id} page={page.id} className={styles.row}>
-                  <span className={styles.label}>
-                    <PageIcon name={page.icon} className={styles.icon} />
-                    {t(page.title)}
-                  </span>
-                  {page.id === 'needs-attention' && attention > 0 && (
-                    <span className={styles.value}>{attention}</span>
-                  )}
-                </PageLink>
+                <Row
+                  key={page.id}
+                  to={{ page: page.id }}
+                  sign={<PageIcon name={page.icon} />}
+                  label={t(page.title)}
+                  value={page.id === 'needs-attention' && attention > 0 ? attention : undefined}
+                />
               ))}
-            </div>
+            </Card>
           </Section>
         ))}
     </Page>
@@ -56,14 +53,10 @@ function FarmSize() {
   const write = useWrite()
   const size = Number(useSetting('farmSize') ?? 0)
   if (size === 0) return null
-  return (
-    <Row label={t('SETTINGS.FARM_SIZE')} value={<span className={styles.strong}>{write.area(size)}</span>} />
-  )
+  return <Row label={t('SETTINGS.FARM_SIZE')} value={<Strong>{write.area(size)}</Strong>} />
 }
 
 function Said({ fact }: { fact: FarmFact }) {
   const { t } = useTranslation()
-  return (
-    <span className={styles.strong}>{fact.texts.map((text) => (fact.keys ? t(text) : text)).join(', ')}</span>
-  )
+  return <Strong>{fact.texts.map((text) => (fact.keys ? t(text) : text)).join(', ')}</Strong>
 }

@@ -12,8 +12,9 @@ import { useWide } from '../../platform/pages/layout'
 import { useGo } from '../../platform/pages/navigation'
 import { ask, report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
+import { Card } from '../../ui/card'
 import { Empty } from '../../ui/empty'
-import { Page } from '../../ui/page'
+import { Actions, Page } from '../../ui/page'
 import styles from './needs-attention-screen.module.css'
 
 /** Changes the server would not take. They wait here, and hold nothing else up, until the farmer decides. */
@@ -45,7 +46,7 @@ function Refused({ row }: { row: OutboxRow }) {
   const table = fieldsOf(row.collection)
   const wrong = row.refusal?.fields ?? []
   return (
-    <article className={styles.card}>
+    <Card as="article" padded>
       <h2 className={styles.name}>{recordName(row.collection, fields, region, t)}</h2>
       <p className={styles.reason}>
         <TriangleAlert size={20} aria-hidden="true" />
@@ -60,7 +61,7 @@ function Refused({ row }: { row: OutboxRow }) {
       </dl>
       <span className={styles.when}>{t('ATTENTION.WHEN', { when: write.moment(row.at) })}</span>
       <Remedies row={row} />
-    </article>
+    </Card>
   )
 }
 
@@ -97,7 +98,7 @@ function Remedies({ row }: { row: OutboxRow }) {
     if (!answer.ok) await report(answer.problem)
   }
   return (
-    <div className={styles.actions}>
+    <Actions>
       {remedies.includes('fix') && row.collection === 'animals' && (
         <Button onClick={() => void go('animal-edit', { id: row.id })}>{t('ATTENTION.FIX')}</Button>
       )}
@@ -111,6 +112,6 @@ function Remedies({ row }: { row: OutboxRow }) {
           {t('ATTENTION.DISCARD')}
         </Button>
       )}
-    </div>
+    </Actions>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm/farm'
 import { useSignOut } from '../../platform/farm/sign-out'
 import { appSwitcherOpen } from '../../platform/pages/app-switcher'
-import { Row } from '../../ui/page'
+import { Row } from '../../ui/card'
 import { ChangeLanguage } from './change-language'
 
 export type RowWords = { sign: ReactNode; label: string; below?: string | undefined }

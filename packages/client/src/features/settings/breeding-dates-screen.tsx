@@ -1,8 +1,8 @@
 import { rowsOn } from '@steading/domain/settings/settings-page'
 import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/pages/layout'
-import { Page } from '../../ui/page'
-import styles from '../../ui/page.module.css'
+import { Card } from '../../ui/card'
+import { Hint, Page } from '../../ui/page'
 import { SettingRow } from './setting-row'
 import { useSettingsWhere } from './use-settings-where'
 
@@ -13,12 +13,12 @@ export function Screen() {
   const where = useSettingsWhere()
   return (
     <Page title={t('PAGES.BREEDING_DATES')} inBand={!wide}>
-      <div className={styles.card}>
+      <Card>
         {rowsOn('breeding-dates', where).map((row) => (
           <SettingRow key={row.id} row={row} />
         ))}
-      </div>
-      <p className={styles.hint}>{t('SETTINGS.BREEDING_DATES_TEXT')}</p>
+      </Card>
+      <Hint>{t('SETTINGS.BREEDING_DATES_TEXT')}</Hint>
     </Page>
   )
 }

@@ -6,8 +6,8 @@ import { languageNames, speak } from '../../i18n/texts'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm, useRegion } from '../../platform/farm/farm'
 import { report } from '../../platform/told/notices'
-import { Dialog } from '../../ui/dialog'
-import styles from './change-language.module.css'
+import { RowFrame, Strong } from '../../ui/card'
+import { Dialog, DialogRows } from '../../ui/dialog'
 
 /** Three languages, a check mark on the one spoken now. The account learns of it too, so other devices follow. */
 export function ChangeLanguage({ close }: { close: () => void }) {
@@ -26,24 +26,22 @@ export function ChangeLanguage({ close }: { close: () => void }) {
   }
   return (
     <Dialog title={t('LANGUAGE.TITLE')} close={close} width={380}>
-      <div className={styles.languages} role="radiogroup" aria-label={t('LANGUAGE.TITLE')}>
+      <DialogRows role="radiogroup" aria-label={t('LANGUAGE.TITLE')}>
         {languages.map((language) => (
-          // biome-ignore lint/a11y/useSemanticElements: the specification asks for a check mark, not a round button
-          <button
+          // A check mark, as the specification asks for, and not a round button.
+          <RowFrame
             key={language}
-            type="button"
             role="radio"
             lang={language}
-            className={styles.language}
             aria-checked={language === spoken}
             disabled={busy}
             onClick={() => void choose(language)}
           >
-            {languageNames[language]}
-            {language === spoken && <Check className={styles.check} aria-hidden="true" />}
-          </button>
+            {language === spoken ? <Strong>{languageNames[language]}</Strong> : languageNames[language]}
+            {language === spoken && <Check aria-hidden="true" />}
+          </RowFrame>
         ))}
-      </div>
+      </DialogRows>
       <Button fullWidth size="lg" variant="default" onClick={close}>
         {t('GENERAL.CANCEL')}
       </Button>

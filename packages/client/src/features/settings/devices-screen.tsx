@@ -8,9 +8,9 @@ import { useFarm } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { ask, report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
+import { Card, Row } from '../../ui/card'
 import { Fact } from '../../ui/chip'
-import { Page, Row } from '../../ui/page'
-import styles from '../../ui/page.module.css'
+import { Hint, Page } from '../../ui/page'
 
 /** Where this account is logged in. A lost phone is logged out from here. */
 export function Screen() {
@@ -19,13 +19,13 @@ export function Screen() {
   const { devices, revoke } = useDevices()
   return (
     <Page title={t('DEVICES.TITLE')} inBand={!wide}>
-      <p className={styles.hint}>{t('DEVICES.TEXT')}</p>
+      <Hint>{t('DEVICES.TEXT')}</Hint>
       {devices && (
-        <div className={styles.card}>
+        <Card>
           {devices.map((device) => (
             <Device key={device.id} device={device} revoke={() => void revoke(device)} />
           ))}
-        </div>
+        </Card>
       )}
     </Page>
   )

@@ -12,18 +12,18 @@ export function useNumberWays({ unit }: NumberInput) {
   const { t } = useTranslation()
   const write = useWrite()
   const land = write.landUnit
-  const shown = (kept: number) => (unit === 'land' ? tidy(fromSquareCentimetres(kept, land)) : kept)
-  const kept = (typed: number) => (unit === 'land' ? toSquareCentimetres(typed, land) : typed)
-  const said = (value: number) => {
-    if (unit === 'minutes') return t('SETTINGS.UNIT.MINUTES', { count: value })
-    if (unit === 'megabytes') return t('SETTINGS.UNIT.MEGABYTES', { count: value })
-    return value > 0 ? write.area(value) : t('FORM.NOT_SET')
-  }
+  if ('counts' in unit)
+    return {
+      shown: (kept: number) => kept,
+      kept: (typed: number) => typed,
+      said: (count: number) => t(unit.counts, { count }),
+      unitName: t(unit.called),
+    }
   return {
-    shown,
-    kept,
-    said,
-    unitName: t(unit === 'land' ? `UNITS.NAME.${land}` : `SETTINGS.UNIT_NAME.${unit}`),
+    shown: (kept: number) => tidy(fromSquareCentimetres(kept, land)),
+    kept: (typed: number) => toSquareCentimetres(typed, land),
+    said: (kept: number) => (kept > 0 ? write.area(kept) : t('FORM.NOT_SET')),
+    unitName: t(`UNITS.NAME.${land}`),
   }
 }
 

@@ -1,7 +1,7 @@
 import { settingsPage } from '@steading/domain/settings/settings-page'
 import { useTranslation } from '../../i18n/translation'
-import { Page, Section } from '../../ui/page'
-import styles from '../../ui/page.module.css'
+import { Card } from '../../ui/card'
+import { Hint, Page, Section } from '../../ui/page'
 import { SettingRow } from './setting-row'
 import { useSettingsWhere } from './use-settings-where'
 
@@ -13,14 +13,14 @@ export function Screen() {
     <Page title={t('PAGES.SETTINGS')}>
       {settingsPage(where).map(({ group, title, rows }) => (
         <Section key={group} title={t(title)}>
-          <div className={styles.card}>
+          <Card>
             {rows.map((row) => (
               <SettingRow key={row.id} row={row} />
             ))}
-          </div>
+          </Card>
         </Section>
       ))}
-      <p className={styles.hint}>{t('WELCOME.VERSION', { version: __APP_VERSION__ })}</p>
+      <Hint>{t('WELCOME.VERSION', { version: __APP_VERSION__ })}</Hint>
     </Page>
   )
 }

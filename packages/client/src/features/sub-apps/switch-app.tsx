@@ -5,7 +5,8 @@ import { subAppChoices, subAppNameKey } from '@steading/domain/sub-apps/switch-s
 import { Check } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { useFarmTypes, useSwitchSubApp } from '../../platform/pages/sub-apps'
-import { Dialog } from '../../ui/dialog'
+import { RowFrame } from '../../ui/card'
+import { Dialog, DialogRows } from '../../ui/dialog'
 import { SubAppIcon } from '../../ui/sub-app-icon'
 import styles from './switch-app.module.css'
 
@@ -27,29 +28,27 @@ export function SwitchApp({ current, close }: Props) {
   }
   return (
     <Dialog title={t('SUB_APPS.SWITCH')} close={close} width={400}>
-      <ul className={styles.apps}>
+      <DialogRows>
         {subAppChoices(farmTypes).map(({ subApp, registered }) => (
-          <li key={subApp}>
-            <button
-              type="button"
-              className={styles.app}
-              data-autofocus={subApp === current || undefined}
-              aria-current={subApp === current ? 'true' : undefined}
-              disabled={!registered}
-              onClick={() => choose(subApp)}
-            >
-              <span className={styles.mark} style={coloursOf(subApp)}>
-                <SubAppIcon subApp={subApp} />
-              </span>
-              <span className={styles.words}>
-                {t(subAppNameKey[subApp])}
-                {!registered && <span className={styles.below}>{t('SUB_APPS.ADD')}</span>}
-              </span>
-              {subApp === current && <Check className={styles.check} aria-label={t('SUB_APPS.OPEN')} />}
-            </button>
-          </li>
+          <RowFrame
+            key={subApp}
+            tall
+            data-autofocus={subApp === current || undefined}
+            aria-current={subApp === current ? 'true' : undefined}
+            disabled={!registered}
+            onClick={() => choose(subApp)}
+          >
+            <span className={styles.mark} style={coloursOf(subApp)}>
+              <SubAppIcon subApp={subApp} />
+            </span>
+            <span className={styles.words}>
+              {t(subAppNameKey[subApp])}
+              {!registered && <span className={styles.below}>{t('SUB_APPS.ADD')}</span>}
+            </span>
+            {subApp === current && <Check className={styles.check} aria-label={t('SUB_APPS.OPEN')} />}
+          </RowFrame>
         ))}
-      </ul>
+      </DialogRows>
       <Button fullWidth size="lg" variant="default" onClick={close}>
         {t('GENERAL.CANCEL')}
       </Button>

@@ -20,8 +20,8 @@ import { type SyncLine, syncLine } from '../../platform/farm/sync-line'
 import { useTurboLeft } from '../../platform/farm/turbo'
 import { useGo } from '../../platform/pages/navigation'
 import type { SyncStatus } from '../../sync/sync-status'
-import { Banner, Page, Row, Section } from '../../ui/page'
-import styles from '../../ui/page.module.css'
+import { Card, Row, Strong } from '../../ui/card'
+import { Actions, Banner, Page, Section } from '../../ui/page'
 
 const faces = {
   sent: { tone: 'good', icon: CircleCheck },
@@ -50,12 +50,8 @@ export function Screen() {
       <Banner {...faces[line.mark]} title={t(line.key, line.values)} text={explain(line.mark)} />
       <SyncNow status={status} />
       <Section title={t('SYNC.THIS_DEVICE')}>
-        <div className={styles.card}>
-          <Row
-            icon={Clock}
-            label={t('SYNC.WAITING')}
-            value={<b className={styles.strong}>{status.waiting}</b>}
-          />
+        <Card>
+          <Row icon={Clock} label={t('SYNC.WAITING')} value={<Strong>{status.waiting}</Strong>} />
           <AttentionRow count={status.attention} />
           <Row
             icon={CircleCheck}
@@ -73,12 +69,12 @@ export function Screen() {
             value={t(status.persisted ? 'GENERAL.YES' : 'GENERAL.NO')}
             below={status.persisted ? undefined : t('SYNC.NOT_PERSISTED')}
           />
-        </div>
+        </Card>
       </Section>
       <Section title={t('BACKUP.TITLE')} hint={t('BACKUP.HINT')}>
-        <div className={styles.card}>
+        <Card>
           <Row icon={Archive} label={t('SETTINGS.BACKUP')} onClick={() => void go('backup')} />
-        </div>
+        </Card>
       </Section>
     </Page>
   )
@@ -94,7 +90,7 @@ function SyncNow({ status }: { status: SyncStatus }) {
     setBusy(false)
   }
   return (
-    <div className={styles.actions}>
+    <Actions>
       <Button
         size="lg"
         leftSection={<RefreshCw size={20} />}
@@ -103,14 +99,14 @@ function SyncNow({ status }: { status: SyncStatus }) {
       >
         {t('SYNC.NOW')}
       </Button>
-    </div>
+    </Actions>
   )
 }
 
 function AttentionRow({ count }: { count: number }) {
   const { t } = useTranslation()
   const go = useGo()
-  const value = <b className={styles.strong}>{count}</b>
+  const value = <Strong>{count}</Strong>
   return (
     <Row
       icon={TriangleAlert}

@@ -8,8 +8,8 @@ import { useFarm, useSync, useTurbo } from '../../platform/farm/farm'
 import { useTurboLeft } from '../../platform/farm/turbo'
 import { useWide } from '../../platform/pages/layout'
 import { report } from '../../platform/told/notices'
-import { Banner, Page, Row } from '../../ui/page'
-import styles from '../../ui/page.module.css'
+import { Card, Row } from '../../ui/card'
+import { Actions, Banner, Hint, Page, Section } from '../../ui/page'
 
 /** Off the network for a while, so that nothing waits for a weak signal in the middle of a job. */
 export function Screen() {
@@ -26,7 +26,7 @@ export function Screen() {
         title={t(left ? 'TURBO.ON' : 'TURBO.OFF')}
         text={left ? t('TURBO.LEFT', left) : t('TURBO.HINT')}
       />
-      <div className={styles.actions}>
+      <Actions>
         <Button
           size="lg"
           variant={left ? 'default' : 'filled'}
@@ -36,23 +36,17 @@ export function Screen() {
         >
           {t(left ? 'TURBO.TURN_OFF' : 'TURBO.TURN_ON')}
         </Button>
-      </div>
-      <ul className={styles.card} style={{ marginTop: 24 }}>
-        <Line icon={Save} text={t('TURBO.WHAT.SAVES')} />
-        <Line icon={CloudOff} text={t('TURBO.WHAT.NO_NEWS')} />
-        <Line icon={Link2Off} text={t('TURBO.WHAT.NO_LINKS')} />
-        <Line icon={Clock} text={t('TURBO.WHAT.ENDS')} />
-      </ul>
-      {waiting > 0 && <p className={styles.hint}>{t('TURBO.WAITING', { count: waiting })}</p>}
+      </Actions>
+      <Section title={t('TURBO.WHAT.TITLE')}>
+        <Card>
+          <Row icon={Save} label={t('TURBO.WHAT.SAVES')} />
+          <Row icon={CloudOff} label={t('TURBO.WHAT.NO_NEWS')} />
+          <Row icon={Link2Off} label={t('TURBO.WHAT.NO_LINKS')} />
+          <Row icon={Clock} label={t('TURBO.WHAT.ENDS')} />
+        </Card>
+      </Section>
+      {waiting > 0 && <Hint>{t('TURBO.WAITING', { count: waiting })}</Hint>}
     </Page>
-  )
-}
-
-function Line({ icon, text }: { icon: typeof Zap; text: string }) {
-  return (
-    <li>
-      <Row icon={icon} label={text} />
-    </li>
   )
 }
 

@@ -32,7 +32,7 @@ export function RunningList({ day, showMore }: { day: WeighDay; showMore: () => 
         ))}
       </ol>
       {day.figures.count > day.lines.length && (
-        <Button variant="default" size="md" fullWidth mt={12} onClick={showMore}>
+        <Button variant="default" size="md" fullWidth mt="sm" onClick={showMore}>
           {t('WEIGH.SHOW_ALL')}
         </Button>
       )}

@@ -72,7 +72,7 @@ function Session({ day, showMore, change }: Props) {
           variant="default"
           size="md"
           fullWidth
-          mt={24}
+          mt="lg"
           leftSection={<Check size={18} />}
           onClick={() => void finish()}
         >

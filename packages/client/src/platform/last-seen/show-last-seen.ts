@@ -63,7 +63,7 @@ function put({ html, colours: css }: Picture): NonNullable<typeof shown> {
     position: 'fixed',
     inset: '0',
     zIndex: '90',
-    background: 'var(--mantine-color-body)',
+    background: 'var(--ground)',
   })
   element.innerHTML = html
   document.body.append(element)

@@ -1,5 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core'
-import { brandLime, type ColourScheme, themes } from '@steading/domain/herds/theme'
+import { brandLime, type ColourScheme, themes, turboRed } from '@steading/domain/herds/theme'
 
 /** A sub-app's colours, or the brand's before one is open. */
 export type SchemeName = ColourScheme | 'BRAND'
@@ -13,6 +13,12 @@ const shades: Record<SchemeName, MantineColorsTuple> = {
   OVINE: ['#edf8ff', '#d9effe', '#b5e1ff', '#8cd0fe', '#61bbf4', '#379cd6', '#0f7aaf', themes.OVINE.colours.button, '#004b74', '#00375a'],
   CROP: ['#fff2ea', '#ffe3d2', '#ffc9a8', '#ffab78', '#ff8a45', '#e66708', '#bc4700', themes.CROP.colours.button, '#7d1f00', '#611100'],
 }
+
+// biome-ignore format: of the dark mode, light to dark, with some green in them
+export const night: MantineColorsTuple = ['#e9efe4', '#c3cfc6', '#a3b3a7', '#8b9a8f', '#3d4c43', '#2a372e', '#1b261f', '#121a14', '#0e1510', '#0a100c']
+
+/** Red warns all the way through turbo mode, on the band as on the status bar. */
+export const turboBand = { '--band': turboRed, '--on-band': '#ffffff' }
 
 const brand = { band: brandLime, onBand: '#16261a' }
 

@@ -6,9 +6,9 @@ import {
   MantineProvider,
   mergeMantineTheme,
 } from '@mantine/core'
-import { statusBarColour, type Theme, turboRed } from '@steading/domain/herds/theme'
+import { statusBarColour, type Theme } from '@steading/domain/herds/theme'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import type { SchemeName } from './colour-schemes'
+import { type SchemeName, turboBand } from './colour-schemes'
 import { themeOf, variablesOf } from './theme'
 
 const sheet = new CSSStyleSheet()
@@ -43,15 +43,12 @@ export function FarmTheme({ theme, turbo, children }: Props) {
   )
 }
 
-// Red warns all the way through turbo mode, on the band as on the status bar.
-const turboBand = { '--band': turboRed, '--on-band': '#ffffff' }
-
 function cssOf(scheme: SchemeName, turbo: boolean): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, themeOf(scheme))
   const [theirs, ours] = [defaultCssVariablesResolver(theme), variablesOf(scheme)(theme)]
   return convertCssVariables({
-    variables: { ...theirs.variables, ...ours.variables, ...(turbo && turboBand) },
-    light: { ...theirs.light, ...ours.light },
-    dark: { ...theirs.dark, ...ours.dark },
+    variables: { ...theirs.variables, ...ours.variables },
+    light: { ...theirs.light, ...ours.light, ...(turbo && turboBand) },
+    dark: { ...theirs.dark, ...ours.dark, ...(turbo && turboBand) },
   })
 }

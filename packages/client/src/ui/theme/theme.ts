@@ -2,18 +2,24 @@ import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  type MantineColorsTuple,
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { coloursOf, type SchemeName } from './colour-schemes'
+import { coloursOf, night, type SchemeName } from './colour-schemes'
 import parts from './parts.module.css'
 
 const systemFonts =
   '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif'
 
-// biome-ignore format: Mantine's greys of the dark mode, light to dark, with some green in them
-const night: MantineColorsTuple = ['#e9efe4', '#c3cfc6', '#a3b3a7', '#8b9a8f', '#3d4c43', '#2a372e', '#1b261f', '#121a14', '#0e1510', '#0a100c']
+/** What tokens.css says, so that Mantine's parts and our own are of one size. */
+const token = (name: string) => `var(--${name})`
+const sizes = (xs: string, sm: string, md: string, lg: string, xl: string) => ({
+  xs: token(xs),
+  sm: token(sm),
+  md: token(md),
+  lg: token(lg),
+  xl: token(xl),
+})
 
 export function themeOf(scheme: SchemeName): MantineThemeOverride {
   return createTheme({
@@ -23,11 +29,19 @@ export function themeOf(scheme: SchemeName): MantineThemeOverride {
     autoContrast: true,
     luminanceThreshold: 0.3,
     variantColorResolver: buttonColours,
-    black: '#16261a',
     fontFamily: systemFonts,
-    headings: { fontFamily: systemFonts, fontWeight: '700' },
-    fontSizes: { xs: '0.8rem', sm: '0.9rem', md: '1rem', lg: '1.15rem', xl: '1.35rem' },
-    defaultRadius: 12,
+    headings: { fontFamily: systemFonts, fontWeight: token('weight-bold') },
+    fontSizes: sizes('text-xs', 'text-sm', 'text-md', 'text-lg', 'text-xl'),
+    fontWeights: {
+      regular: token('weight-plain'),
+      medium: token('weight-strong'),
+      bold: token('weight-bold'),
+    },
+    lineHeights: sizes('line-tight', 'line-close', 'line-text', 'line-text', 'line-text'),
+    spacing: sizes('space-2', 'space-3', 'space-4', 'space-6', 'space-8'),
+    radius: sizes('corner-small', 'corner', 'corner', 'corner-large', 'corner-round'),
+    shadows: sizes('shadow', 'shadow', 'shadow', 'shadow', 'shadow'),
+    defaultRadius: 'md',
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
@@ -47,28 +61,26 @@ const buttonColours: VariantColorsResolver = (input) => {
   return plain && input.variant === 'filled' ? { ...usual, color: 'var(--on-accent)' } : usual
 }
 
+// By day and by night: tokens.css knows which it is.
+const ours = {
+  '--mantine-color-body': token('ground'),
+  '--mantine-color-text': token('ink'),
+  '--mantine-color-dimmed': token('ink-soft'),
+  '--mantine-color-placeholder': token('ink-faint'),
+  '--mantine-color-default': token('surface'),
+  '--mantine-color-default-hover': token('row-hover'),
+  '--mantine-color-default-border': token('edge'),
+  '--mantine-color-error': token('danger'),
+}
+
 /** Our own colours as CSS variables, beside Mantine's. */
 export function variablesOf(scheme: SchemeName): CSSVariablesResolver {
   const { band, onBand } = coloursOf(scheme)
+  // Nothing on the screen is brighter than its words, by night either.
+  const nightBand = `color-mix(in srgb, ${band} 30%, ${token('ground')})`
   return () => ({
-    variables: { '--band': band, '--on-band': onBand },
-    light: {
-      '--mantine-color-body': '#fbfcf7',
-      '--mantine-color-text': '#16261a',
-      '--mantine-color-dimmed': '#54625a',
-      '--mantine-color-placeholder': '#6b786f',
-      '--mantine-color-default-border': '#d5dccd',
-      '--mantine-color-error': '#b3261e',
-    },
-    dark: {
-      '--mantine-color-body': '#121a14',
-      '--mantine-color-text': '#e9efe4',
-      '--mantine-color-dimmed': '#a3b3a7',
-      '--mantine-color-placeholder': '#8b9a8f',
-      '--mantine-color-default': '#1b261f',
-      '--mantine-color-default-hover': '#233029',
-      '--mantine-color-default-border': '#34423a',
-      '--mantine-color-error': '#ff9c92',
-    },
+    variables: {},
+    light: { ...ours, '--band': band, '--on-band': onBand },
+    dark: { ...ours, '--band': nightBand, '--on-band': token('ink') },
   })
 }

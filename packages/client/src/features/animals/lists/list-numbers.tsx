@@ -48,7 +48,7 @@ function OneNumber({ label, setting, value, onChange }: OneProps) {
     <div className={styles.number}>
       <NumberInput
         size="md"
-        w={setting.options ? 92 : 130}
+        w={setting.options ? '6rem' : '8.5rem'}
         label={weighs ? `${t(label)} (${t(`UNITS.NAME.${weightUnit}`)})` : t(label)}
         value={read(value)}
         min={read(setting.least)}

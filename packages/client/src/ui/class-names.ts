@@ -1,0 +1,3 @@
+/** Those that apply, as one element takes them. */
+export const classNames = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ')
