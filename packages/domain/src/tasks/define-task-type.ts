@@ -13,6 +13,8 @@ import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields as StoredFields } from '../sync/stored-record'
+import type { Creates } from './creates'
+import type { Filing } from './filings'
 import type { OwnedGroup } from './owned-fields'
 
 /** An animal as a task meets it: its fields, undefined where they are empty. */
@@ -36,6 +38,7 @@ export type Seen = { animal: AnimalFacts; earlier: Earlier }
 /** Where and when a task is looked at. */
 export type TaskAt = {
   region: Region
+  subApp: SubApp
   today: number
   /** The breed of another animal, a sire for one. */
   breedOf(animalId: string | undefined): string | undefined
@@ -62,15 +65,6 @@ export type TimelineLine = { kind: string; key: string; values: { readonly [blan
 /** For a line that says all it has to say. */
 export const noValues: TimelineLine['values'] = {}
 
-export type NewbornForm = {
-  fields: FieldTable
-  first: readonly string[]
-  /** Its own, and never a twin's. */
-  own: readonly string[]
-  limits: CountLimit
-  link: 'fromCalvingTask' | 'fromLambingTask'
-}
-
 export type TaskType<F extends FieldTable = FieldTable> = {
   id: string
   label: string
@@ -82,7 +76,7 @@ export type TaskType<F extends FieldTable = FieldTable> = {
   page?: PageId
   /** What the farm's plan must open. */
   access: Needs
-  /** Animals on one task, the newborn not counted. */
+  /** Animals on one task, those it brings not counted. */
   limits: CountLimit
   fields: F
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
@@ -93,8 +87,12 @@ export type TaskType<F extends FieldTable = FieldTable> = {
   draftIn: CollectionName
   /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */
   first?: readonly (keyof F & string)[]
-  /** What a birth asks of each newborn, how many there may be, and the newborn's link back to it. */
-  newborn?: NewbornForm
+  /** Animals that come into the herd with it. */
+  creates?: Creates
+  /** What must be told to an authority, and by when. */
+  files?: Filing
+  /** What it cost, for reports; `noted` is what stands beside each animal. */
+  costs?(task: Recorded<F>, noted: readonly StoredFields[]): number | undefined
   /** Saved with, and thrown away with, a task above it: one weighing of a session. Nobody is offered it by itself. */
   parent?: string
   /** The page that lists this kind alone. */

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections/collections'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
-import type { Newborn } from './newborns'
+import type { Brought } from './creates'
 import type { TaskEntry } from './plan-task'
 import { taskTypeOf } from './registry'
 import { objectOf, type Row, withoutEmpty } from './task-rows'
@@ -16,13 +16,13 @@ export type TaskDraft = {
   values: Fields
   /** Ids, or with what was noted for each. */
   animals: readonly (string | ({ animalId: string } & Fields))[]
-  newborns: readonly Newborn[]
+  brought: readonly Brought[]
 }
 
 export const draftCollection = (typeId: string): CollectionName => taskTypeOf(typeId)?.draftIn ?? 'select'
 
 export function draftChange(draft: TaskDraft): Change {
-  const { id, typeId, taskId, step, startedAt, values, animals, newborns } = draft
+  const { id, typeId, taskId, step, startedAt, values, animals, brought } = draft
   return {
     collection: draftCollection(typeId),
     id,
@@ -32,7 +32,7 @@ export function draftChange(draft: TaskDraft): Change {
       startedAt,
       taskId,
       animalIds: animals.map((entry) => (typeof entry === 'string' ? entry : entry.animalId)),
-      values: { form: values, animals: [...animals], newborns: [...newborns] },
+      values: { form: values, animals: [...animals], brought: [...brought] },
       deleted: false,
     },
   }
@@ -53,17 +53,17 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
     startedAt: typeof startedAt === 'number' ? startedAt : 0,
     values: withoutEmpty(objectOf(kept.form) ?? {}),
     animals: listOf(kept.animals).flatMap(animalEntry),
-    newborns: listOf(kept.newborns).flatMap(newbornEntry),
+    brought: listOf(kept.brought).flatMap(broughtEntry),
   }
 }
 
 /** The form as it would be saved now. */
-export const entryOfDraft = ({ taskId, typeId, values, animals, newborns }: TaskDraft): TaskEntry => ({
+export const entryOfDraft = ({ taskId, typeId, values, animals, brought }: TaskDraft): TaskEntry => ({
   id: taskId,
   typeId,
   values,
   animals,
-  newborns,
+  brought,
 })
 
 /** Pass it to `planTasks`, so that the draft goes in the same transaction that saves the job. */
@@ -85,7 +85,7 @@ function animalEntry(entry: Json): TaskDraft['animals'][number][] {
   return object && typeof object.animalId === 'string' ? [{ ...object, animalId: object.animalId }] : []
 }
 
-function newbornEntry(entry: Json): Newborn[] {
+function broughtEntry(entry: Json): Brought[] {
   const object = objectOf(entry)
   const values = objectOf(object?.values)
   return object && typeof object.id === 'string' && values ? [{ id: object.id, values }] : []

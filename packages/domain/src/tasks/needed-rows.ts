@@ -8,11 +8,11 @@ export type NeededRows = { tasks: readonly string[]; animals: readonly string[] 
 export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
   const tasks = new Set<string>()
   const animals = new Set<string>()
-  for (const { id, typeId, under, values, animals: on = [], newborns = [] } of entries) {
+  for (const { id, typeId, under, values, animals: on = [], brought = [] } of entries) {
     tasks.add(id)
     if (under) tasks.add(under)
     for (const entry of on) animals.add(typeof entry === 'string' ? entry : entry.animalId)
-    for (const newborn of newborns) animals.add(newborn.id)
+    for (const one of brought) animals.add(one.id)
     for (const [name, field] of Object.entries(taskTypeOf(typeId)?.fields ?? {})) {
       const value = values[name]
       if (field.kind !== 'record' || typeof value !== 'string') continue

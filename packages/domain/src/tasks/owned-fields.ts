@@ -26,6 +26,10 @@ export const ownedGroups = {
     before: 'beforeBirth',
     fields: ['dob', 'dam', 'sire', 'ram', 'calvingDifficulty', 'lambingDifficulty'],
   },
+  arrival: {
+    before: 'beforeArrival',
+    fields: ['dateMovedIn', 'sellerId', 'purchasePrice', 'purchaseWeight', 'purchaseWeightMg'],
+  },
   rearedBy: { before: 'beforeRearedBy', fields: ['fosterEwe', 'rearing'] },
 } as const
 

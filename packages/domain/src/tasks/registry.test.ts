@@ -9,6 +9,7 @@ import { formCodeOf } from '../events/form-events'
 import type { Field, FieldTable } from '../fields/fields'
 import { workflows } from '../pages/path-parameters'
 import { textOf } from '../problems/problems'
+import { filings } from './filings'
 import { jobNames } from './job-names'
 import { ownedGroupNames, ownedGroups } from './owned-fields'
 import { findTaskType, taskTypeOf, taskTypes } from './registry'
@@ -29,18 +30,19 @@ describe.each(taskTypes.map((type) => [type.id, type] as const))('%s', (_, type)
       expect(inTable, name).toBeDefined()
       if (inTable) expect(plain(field), name).toEqual(plain(inTable))
     }
-    for (const [name, field] of Object.entries(type.newborn?.fields ?? {}))
+    for (const [name, field] of Object.entries(type.creates?.fields ?? {}))
       expect(plain(field), name).toEqual(plain(ofAnimals[name] ?? field))
   })
 
   test('asks at once only for what it asks at all, everything required among it', () => {
-    const { fields, first = Object.keys(fields), newborn } = type
+    const { fields, first = Object.keys(fields), creates } = type
     for (const name of first) expect(Object.keys(fields)).toContain(name)
     for (const [name, { required }] of Object.entries(fields)) if (required) expect(first).toContain(name)
-    if (!newborn) return
-    for (const name of [...newborn.first, ...newborn.own]) expect(Object.keys(newborn.fields)).toContain(name)
-    for (const [name, { required }] of Object.entries(newborn.fields))
-      if (required) expect(newborn.first).toContain(name)
+    if (!creates) return
+    for (const name of [...creates.first, ...creates.own, ...(creates.noted ?? [])])
+      expect(Object.keys(creates.fields)).toContain(name)
+    for (const [name, { required }] of Object.entries(creates.fields))
+      if (required) expect(creates.first).toContain(name)
   })
 
   test('asks for its day, has limits, a workflow, an event and a feature that exist', () => {
@@ -52,6 +54,15 @@ describe.each(taskTypes.map((type) => [type.id, type] as const))('%s', (_, type)
     expect(collectionFacts(type.draftIn).temporary).toBe(true)
     expect(type.parent === undefined || taskTypeOf(type.parent)).toBeTruthy()
   })
+})
+
+test('a job that is told to an authority has its row among those home counts, and what it brings is linked to it', () => {
+  for (const { id, files, creates } of taskTypes) {
+    expect((filings as { [typeId: string]: unknown })[id], id).toBe(files)
+    if (creates) expect(ofAnimals[creates.link]).toMatchObject({ kind: 'record', from: 'tasks' })
+  }
+  const links = taskTypes.flatMap(({ creates }) => creates?.link ?? [])
+  expect(new Set(links).size).toBe(links.length)
 })
 
 test('ids are never used twice, and the named ones are the specification’s', () => {

@@ -4,15 +4,16 @@ import { taskTypes } from './registry'
 
 /** Every text the jobs can show, so that a test can ask for each in every language. */
 export function taskTextKeys(choiceKey: (field: string, option: string) => string): string[] {
-  const forms = taskTypes.flatMap(({ fields, each = {}, newborn }) => [
+  const forms = taskTypes.flatMap(({ fields, each = {}, creates }) => [
     fields,
     each,
-    ...(newborn ? [newborn.fields] : []),
+    ...(creates ? [creates.fields] : []),
   ])
   return [
     ...new Set([
       ...jobNames.map(jobTitle),
       ...taskTypes.flatMap(({ label, lines, doubts = [] }) => [label, ...lines, ...doubts]),
+      ...taskTypes.flatMap(({ creates }) => creates?.untagged ?? []),
       ...forms.flatMap((fields) => labelsOf(fields, choiceKey)),
     ]),
   ]
