@@ -217,6 +217,8 @@ export type JobsWindow = {
   search: string
   /** All kinds where it is left out. */
   types?: readonly string[] | undefined
+  /** Only what an authority is still to be told. */
+  toTell?: boolean
   offset: number
   limit: number
 }

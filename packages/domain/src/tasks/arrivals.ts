@@ -16,7 +16,7 @@ export const arrivals = (asked: Pick<Creates, 'fields' | 'first' | 'own' | 'note
   ...asked,
   link,
   untagged: noTagDoubt,
-  called: () => ({ one: 'ANIMALS.ANIMAL', another: 'ARRIVAL.ANOTHER', more: 'ARRIVAL.MORE' }),
+  called: () => ({ one: 'ANIMALS.ANIMAL', another: 'BROUGHT.ANOTHER', more: 'BROUGHT.MORE' }),
   limits: ({ region, subApp }) => countLimit({ job: 'externalMoveOn', region, subApp: kept(subApp) }),
   what: whatComes,
   looked: (values, { fields }) => ({ ...values, dateMovedIn: fields.date ?? null }),
@@ -64,13 +64,15 @@ const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefi
 
 /** Its own price, the price a head, or its share of the lot's. */
 const priceOf = ({ own, pricePerHead, lotPrice, animalIds }: Lot): number | undefined =>
-  numberIn(own.purchasePrice) ?? pricePerHead ?? share(lotPrice, animalIds.length)
+  numberIn(own.purchasePrice) ?? pricePerHead ?? share(lotPrice, animalIds.length, cents)
 
 const weightOf = ({ own, lotWeightMg, animalIds }: Lot): number | undefined =>
-  numberIn(own.purchaseWeightMg) ?? share(lotWeightMg, animalIds.length)
+  numberIn(own.purchaseWeightMg) ?? share(lotWeightMg, animalIds.length, 1)
 
-const share = (whole: number | undefined, count: number): number | undefined =>
-  whole === undefined || count === 0 ? undefined : Math.round(whole / count)
+const cents = 100
+
+const share = (whole: number | undefined, count: number, parts: number): number | undefined =>
+  whole === undefined || count === 0 ? undefined : Math.round((whole / count) * parts) / parts
 
 /** What a lot cost: what was paid for it, or its animals together. */
 export function lotCost(lot: Lot, owns: readonly Fields[]): number | undefined {

@@ -34,6 +34,10 @@ export const filings = {
 
 const byType: { readonly [typeId: string]: Filing } = filings
 
+/** Whether some region may want to be told of it. */
+export const mayBeUntold = (task: ReadFields): boolean =>
+  byType[textOf(task.typeId)] !== undefined && dayOf(task.filedDate) === undefined
+
 /** How it stands with the authority. A job that came with the herd was somebody else's to tell. */
 export function filingOf(task: ReadFields, region: Region): Filed {
   const filing = byType[textOf(task.typeId)]

@@ -13,7 +13,10 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
     ...new Set([
       ...jobNames.map(jobTitle),
       ...taskTypes.flatMap(({ label, lines, doubts = [] }) => [label, ...lines, ...doubts]),
-      ...taskTypes.flatMap(({ creates }) => creates?.untagged ?? []),
+      ...taskTypes.flatMap(({ creates, subApps }) => [
+        ...(creates?.untagged ? [creates.untagged] : []),
+        ...subApps.flatMap((subApp) => Object.values(creates?.called(subApp) ?? {})),
+      ]),
       ...forms.flatMap((fields) => labelsOf(fields, choiceKey)),
     ]),
   ]

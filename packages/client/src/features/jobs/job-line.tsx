@@ -1,5 +1,6 @@
 import type { Field } from '@steading/domain/fields/fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
+import { filingOf } from '@steading/domain/tasks/filings'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { Clock } from 'lucide-react'
@@ -10,6 +11,7 @@ import { useWrite } from '../../i18n/write'
 import { PageIcon } from '../../ui/page-icon'
 import { jobIcon, jobLabel } from './job-words'
 import styles from './jobs.module.css'
+import { useWhere } from './use-where'
 
 /** What was chosen among the first questions: trimmed, some help. */
 function answersOf({ typeId }: Fields): { name: string; field: Field }[] {
@@ -25,8 +27,10 @@ export function JobLine({ job: { fields, isSynced } }: { job: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const count = onAnimals(fields).length
+  const filed = filingOf(fields, useWhere().region)
   const about = [
     [fields.remedy, fields.title, fields.description].find((one) => typeof one === 'string' && one !== ''),
+    filed.state === 'toSend' && t('FILING.BY', { day: write.day(filed.by) }),
     count > 0 && t('JOBS.ANIMALS', { count }),
     ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),
   ].filter(Boolean)

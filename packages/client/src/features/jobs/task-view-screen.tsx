@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { taskFields } from '@steading/domain/collections/tasks'
 import type { FieldTable } from '@steading/domain/fields/fields'
+import { jobCost } from '@steading/domain/tasks/job-cost'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
 import { History, Pencil, Trash2 } from 'lucide-react'
@@ -16,6 +17,7 @@ import { ask } from '../../platform/told/notices'
 import { Empty, NothingChosen } from '../../ui/empty'
 import { Page } from '../../ui/page'
 import page from '../../ui/page.module.css'
+import { FilingCard } from './filing-card'
 import { JobAnimals } from './job-animals'
 import { jobPart } from './job-screens'
 import { jobLabel } from './job-words'
@@ -41,10 +43,12 @@ function JobView({ task }: { task: RecordView }) {
   const { fields } = task
   const told = useJobFields(fields)
   const created = fields.created
+  const cost = taskTypeOf(fields.typeId)?.costs ? jobCost(task) : undefined
   return (
     <Page title={t(jobLabel(fields.typeId))}>
       {typeof fields.date === 'number' && <p className={styles.when}>{write.day(fields.date)}</p>}
       <Clear values={fields} />
+      <FilingCard task={task} />
       <Actions task={task} />
       <dl className={page.card}>
         {told.map(({ name, words }) => (
@@ -53,6 +57,12 @@ function JobView({ task }: { task: RecordView }) {
             <dd className={styles.told}>{words}</dd>
           </div>
         ))}
+        {cost !== undefined && cost !== fields.lotPrice && (
+          <div className={page.row}>
+            <dt className={page.label}>{t('JOBS.COST_ALL')}</dt>
+            <dd className={styles.told}>{write.money(cost)}</dd>
+          </div>
+        )}
         {typeof created === 'number' && (
           <div className={page.row}>
             <dt className={page.label}>{t('JOBS.WRITTEN_DOWN')}</dt>

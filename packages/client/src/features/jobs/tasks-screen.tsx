@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { readSearch } from '@steading/domain/pages/query-parameters'
-import { jobTypesIn } from '@steading/domain/tasks/done-jobs'
+import { asksToTell, jobTypesIn } from '@steading/domain/tasks/done-jobs'
 import { taskTypeOf, taskTypes } from '@steading/domain/tasks/registry'
 import { ChevronRight, Hourglass, ListFilter, Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
@@ -31,7 +31,9 @@ export function Screen() {
     () => own ?? jobTypesIn(readSearch({ predefinedFilters }).predefinedFilters),
     [own, predefinedFilters],
   )
-  const rows = useDone(searchString, types)
+  const toTell = asksToTell(readSearch({ predefinedFilters }).predefinedFilters)
+  const rows = useDone(searchString, types, toTell)
+  const filtered = toTell || (types !== undefined && !own)
   const drafts = useDrafts().length
   const visitor = useVisitor()
   const offers = visitor ? shownFabChildren(visitor).some(({ job }) => job !== undefined) : false
@@ -40,7 +42,7 @@ export function Screen() {
       {t('JOBS.NEW')}
     </Button>
   )
-  if (rows.count === 0 && searchString === '' && !types)
+  if (rows.count === 0 && searchString === '' && !types && !toTell)
     return (
       <Empty page title="JOBS.NONE" text="JOBS.NONE_TEXT">
         {add}
@@ -50,7 +52,9 @@ export function Screen() {
     <div className={styles.list}>
       <div className={styles.tools}>
         <div className={styles.toolsRow}>
-          <h1 className={styles.listTitle}>{t(own && page ? page.title : 'PAGES.TASKS')}</h1>
+          <h1 className={styles.listTitle}>
+            {t(toTell ? 'JOBS.TO_NOTIFY' : own && page ? page.title : 'PAGES.TASKS')}
+          </h1>
           {add}
         </div>
         <SearchInput
@@ -58,7 +62,7 @@ export function Screen() {
           value={searchString}
           onChange={(text) => change({ searchString: text })}
         />
-        {types && !own && (
+        {filtered && (
           <Button
             variant="default"
             leftSection={<ListFilter size={20} aria-hidden="true" />}
@@ -107,13 +111,13 @@ function typesListedOn(page: PageId | undefined): string[] | undefined {
 /** A job with a page of its own opens there. */
 const pageOf = (typeId: unknown): PageId => taskTypeOf(typeId)?.page ?? 'task-view'
 
-function useDone(search: string, types: readonly string[] | undefined) {
+function useDone(search: string, types: readonly string[] | undefined, toTell: boolean) {
   const farm = useFarm()
   const text = useDeferredValue(search)
   const watch = useCallback(
     ({ search: asked, offset, limit }: Query, answer: (rows: QueryAnswer) => void) =>
-      farm.jobs.watchDone({ search: asked?.text ?? '', types, offset, limit }, answer),
-    [farm, types],
+      farm.jobs.watchDone({ search: asked?.text ?? '', types, toTell, offset, limit }, answer),
+    [farm, types, toTell],
   )
   const query = useMemo(() => ({ collection: 'tasks' as const, search: { text, fields: [] } }), [text])
   return usePageWindow(watch, query)
