@@ -1,3 +1,4 @@
+import { taskFields } from '../collections/tasks'
 import type { FieldTable } from '../fields/fields'
 import { jobNames, jobTitle } from './job-names'
 import { taskTypes } from './registry'
@@ -12,6 +13,8 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
   return [
     ...new Set([
       ...jobNames.map(jobTitle),
+      taskFields.filedDate.label,
+      taskFields.filedReference.label,
       ...taskTypes.flatMap(({ label, lines, doubts = [] }) => [label, ...lines, ...doubts]),
       ...taskTypes.flatMap(({ creates, subApps }) => [
         ...(creates?.untagged ? [creates.untagged] : []),

@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { moreLike } from '@steading/domain/tasks/creates'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -11,16 +11,16 @@ import { useWhere } from './use-where'
 export function MoreLikeThis({ job, creates }: CreatedProps) {
   const { t } = useTranslation()
   const where = useWhere()
-  const [count, setCount] = useState(1)
+  const [typed, setTyped] = useState('1')
   const room = creates.limits(where).max - job.brought.length
   const last = job.brought.at(-1)
   if (!last || room < 2) return null
-  const wanted = Math.min(count, room)
+  const wanted = Math.max(1, Math.min(Number(typed), room))
   const more = moreLike(creates, job.valuesOfBrought(last), wanted, where)
   const [first, end] = [more[0]?.tag, more.at(-1)?.tag]
   return (
     <div className={styles.moreLike}>
-      <NumberInput
+      <TextInput
         label={t('BROUGHT.HOW_MANY')}
         description={
           typeof first === 'string' && typeof end === 'string'
@@ -28,12 +28,10 @@ export function MoreLikeThis({ job, creates }: CreatedProps) {
             : t('BROUGHT.TAGS_BY_HAND')
         }
         size="md"
-        min={1}
-        max={room}
-        allowDecimal={false}
-        clampBehavior="strict"
-        value={wanted}
-        onChange={(value) => setCount(Math.max(1, Number(value) || 1))}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
       />
       <Button
         variant="default"
@@ -41,7 +39,7 @@ export function MoreLikeThis({ job, creates }: CreatedProps) {
         leftSection={<Copy size={18} />}
         onClick={() => {
           job.addBrought(more)
-          setCount(1)
+          setTyped('1')
         }}
       >
         {t('BROUGHT.MORE_LIKE', { count: wanted })}
