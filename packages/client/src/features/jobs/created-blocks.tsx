@@ -5,6 +5,7 @@ import { RepeatedBlocks } from '../../engines/form/repeated-blocks'
 import { useTranslation } from '../../i18n/translation'
 import { CreatedForm } from './created-form'
 import { CreatedWords } from './created-words'
+import { MoreLikeThis } from './more-like-this'
 import type { Job } from './use-job'
 import { useWhere } from './use-where'
 
@@ -32,21 +33,27 @@ export function CreatedBlocks({ job, creates, about }: CreatedProps) {
   const add = (values = {}) => setOpened(job.addBrought([values]).at(-1))
   const isWrong = (id: string) =>
     Object.keys(creates.fields).some((name) => job.form.errorOf(inBlock(id, name)))
+  const again = () => last && add(sameAgain(creates, job.valuesOfBrought(last), where))
+  // Where many may come, so many more at once takes the place of one more.
+  const many = max > mostOpen
   return (
-    <RepeatedBlocks
-      blocks={brought}
-      least={min}
-      most={max}
-      titleOf={titleOf}
-      words={{ add: t(words.another), sameAgain: t('BROUGHT.SAME_AGAIN'), remove: t('BROUGHT.REMOVE') }}
-      add={() => add()}
-      copyLast={() => last && add(sameAgain(creates, job.valuesOfBrought(last), where))}
-      remove={job.removeBrought}
-      isFolded={(id) => brought.length > mostOpen && id !== opened && !isWrong(id)}
-      folded={(id) => <CreatedWords values={job.valuesOfBrought(id)} />}
-      unfold={setOpened}
-    >
-      {(id) => <CreatedForm id={id} job={job} creates={creates} about={about} />}
-    </RepeatedBlocks>
+    <>
+      <RepeatedBlocks
+        blocks={brought}
+        least={min}
+        most={max}
+        titleOf={titleOf}
+        words={{ add: t(words.another), sameAgain: t('BROUGHT.SAME_AGAIN'), remove: t('BROUGHT.REMOVE') }}
+        add={() => add()}
+        {...(!many && { copyLast: again })}
+        remove={job.removeBrought}
+        isFolded={(id) => brought.length > mostOpen && id !== opened && !isWrong(id)}
+        folded={(id) => <CreatedWords values={job.valuesOfBrought(id)} />}
+        unfold={setOpened}
+      >
+        {(id) => <CreatedForm id={id} job={job} creates={creates} about={about} />}
+      </RepeatedBlocks>
+      {many && <MoreLikeThis job={job} creates={creates} />}
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { report } from '../../platform/told/notices'
 import { CreatedBlocks } from './created-blocks'
 import { CreatedCheck } from './created-check'
 import { JobForm } from './job-form'
-import { MoreLikeThis } from './more-like-this'
 import type { OpenedJob } from './opened-job'
 import { UnfinishedNotice } from './unfinished-notice'
 import { useJob } from './use-job'
@@ -54,12 +53,7 @@ export function CreatesJob({ opened }: { opened: OpenedJob }) {
           id: 'animals',
           title: t('JOBS.WHICH_ANIMALS'),
           next: t('JOBS.WITH_COUNT', { count }),
-          body: creates && (
-            <>
-              <CreatedBlocks job={job} creates={creates} />
-              <MoreLikeThis job={job} creates={creates} />
-            </>
-          ),
+          body: creates && <CreatedBlocks job={job} creates={creates} />,
         },
         { id: 'check', title: t('JOBS.CHECK'), body: <CreatedCheck job={job} /> },
       ]}
