@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Fields } from '../sync/stored-record'
 import { tagIndex } from '../tags/tag-index'
-import { moreLike } from './creates'
+import { askedAgain, moreLike } from './creates'
 import { filingOf } from './filings'
 import { jobCost } from './job-cost'
 import { type PlanAt, planDelete, planTasks, type TaskEntry } from './plan-task'
 import { withStartingValues } from './settle'
 import { animalsToSettle } from './settle-upload'
+import { onAnimals } from './task-rows'
 import { at, atSheep, bring, daysAgo, kg, Phone, today, weigh } from './test-farm'
 import { moveOn } from './types/move-on'
 
@@ -73,7 +74,9 @@ describe('animals that come from another farm', () => {
     phone.record(
       bring('t', daysAgo(9), [bullock('b1', { tag: 'A1' }), bullock('b2')], { pricePerHead: 1000 }),
     )
-    phone.record(bring('t', daysAgo(8), [bullock('b1', { tag: 'A2', sex: 'F' })], { pricePerHead: 1100 }))
+    const right = bring('t', daysAgo(8), [bullock('b1', { tag: 'A2', sex: 'F' })], { pricePerHead: 1100 })
+    // A form that was opened again has them among its animals too.
+    phone.record({ ...right, animals: ['b1', 'b2'] })
     expect(phone.shown('b1')).toMatchObject({
       tag: 'A2',
       sex: 'F',
@@ -180,6 +183,21 @@ describe('before animals are taken in', () => {
     phone.record(bring('t', today, [bullock('b1', { tag: 'A1' })]))
     expect(phone.shown('b1')).not.toHaveProperty('meatWithdrawalPeriodEnd')
   })
+})
+
+test('a form opened again asks as it was answered: the price of its own, and no day of birth nobody knows', () => {
+  const { creates } = moveOn
+  if (!creates) throw new Error('nobody comes')
+  const phone = new Phone('a')
+  phone.record(
+    bring('t', today, [bullock('b1', { tag: 'A1' }), bullock('b2', { purchasePrice: 7 })], { lotPrice: 100 }),
+  )
+  const again = (id: string) => {
+    const beside = onAnimals(phone.task('t')?.fields ?? {}).find(({ animalId }) => animalId === id)
+    return askedAgain(creates, phone.animal(id) ?? { id, fields: {} }, beside ?? {}).values
+  }
+  expect(again('b1')).toEqual({ tag: 'A1', sex: 'M', breed: 'ZZ' })
+  expect(again('b2')).toMatchObject({ purchasePrice: 7 })
 })
 
 test('twelve more like the last have the next tags in the box and none of what is its own', () => {

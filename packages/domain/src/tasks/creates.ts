@@ -64,7 +64,9 @@ export const valuesOf = ({ noted = [] }: Creates, { values }: Brought): Fields =
 export function askedAgain({ fields, noted = [] }: Creates, animal: Row, beside: Fields): Brought {
   const answers = Object.keys(fields).flatMap((name) => {
     const value = (noted.includes(name) ? beside : animal.fields)[name]
-    return value === undefined || value === null ? [] : [[name, value] as const]
+    // A day nobody knows is kept as 0.
+    const unknown = value === undefined || value === null || (fields[name]?.kind === 'date' && value === 0)
+    return unknown ? [] : [[name, value] as const]
   })
   return { id: animal.id, values: Object.fromEntries(answers) }
 }

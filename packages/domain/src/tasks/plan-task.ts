@@ -175,7 +175,10 @@ function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): R
   const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
   const values = withDatesAtMidnight('tasks', withoutEmpty(entry.values))
   const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
-  const animals = noted(named ?? entry.animals ?? [])
+  // Those it brought are asked about apart from those it is done to.
+  const animals = noted(named ?? entry.animals ?? []).filter(
+    ({ animalId }) => !type.creates || herd.animal(animalId)?.fields[type.creates.link] !== entry.id,
+  )
   const fields: Fields = {
     ...before?.fields,
     ...(before ? asked : {}),
