@@ -83,7 +83,7 @@ describe('animals that come from another farm', () => {
     expect(await came(app)).toEqual([])
   })
 
-  test('a tag of the herd is refused where it stands, and papers that are missing are asked about', async () => {
+  test('a tag of the herd is refused where it stands, papers that are missing are asked about, and Undo takes the animal away again', async () => {
     const app = await atTheAnimals(false)
     const [cow] = (await app.phone.db.scan(herdId, 'animals', '', 50)).filter(
       ({ fields }) => fields.inHerd === true && fields.species !== 'OVINE',
@@ -98,6 +98,9 @@ describe('animals that come from another farm', () => {
     const asked = await saveAnyway(app)
     expect(asked.join(' ')).toContain('no number of a certificate or permit')
     expect(await came(app)).toHaveLength(1)
+    await app.press('Undo')
+    await app.sees('Put back as it was.')
+    expect(await came(app)).toEqual([])
   })
 })
 
