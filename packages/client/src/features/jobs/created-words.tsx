@@ -18,7 +18,7 @@ export function CreatedWords({ values }: { values: Fields }) {
     ...told.flatMap((name) => valueWords(name, animalFields[name], values[name], t, write) ?? []),
   ]
   return (
-    <span className={styles.lineWords}>
+    <span className={styles.createdWords}>
       <span className={styles.lineName}>{typeof tag === 'string' ? tag : t('BROUGHT.NO_TAG')}</span>
       <span className={styles.lineAbout}>{words.join(' · ')}</span>
     </span>

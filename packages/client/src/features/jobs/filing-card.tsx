@@ -27,12 +27,12 @@ export function FilingCard({ task }: { task: RecordView }) {
   return (
     <section className={styles.filing} data-tone={late ? 'red' : filed.state === 'told' ? 'green' : 'amber'}>
       <Icon size={24} aria-hidden="true" />
-      <div className={styles.lineWords}>
+      <div className={styles.filingWords}>
         {filed.state === 'told' ? (
           <>
             <p className={styles.lineName}>{t('FILING.TOLD', { day: write.day(filed.on) })}</p>
             {filed.reference && (
-              <p className={styles.lineAbout}>{t('FILING.REFERENCE', { reference: filed.reference })}</p>
+              <p className={styles.about}>{t('FILING.REFERENCE', { reference: filed.reference })}</p>
             )}
           </>
         ) : (
@@ -40,7 +40,7 @@ export function FilingCard({ task }: { task: RecordView }) {
             <p className={styles.lineName}>
               {t(late ? 'FILING.LATE' : 'FILING.BY', { day: write.day(filed.by) })}
             </p>
-            <p className={styles.lineAbout}>{t('FILING.HOW')}</p>
+            <p className={styles.about}>{t('FILING.HOW')}</p>
           </>
         )}
       </div>
