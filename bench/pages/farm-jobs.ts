@@ -33,11 +33,11 @@ export function jobsBench(farm: FarmClient) {
     async calvings(dams: readonly string[]) {
       const all: number[] = []
       for (const [index, dam] of dams.entries()) {
-        const newborns = [
+        const brought = [
           { id: crypto.randomUUID(), values: { sex: 'F', tag: `37299${String(index).padStart(10, '0')}` } },
         ]
         const values = { date: today(), dam, birthDifficulty: '1' }
-        const entry = { id: crypto.randomUUID(), typeId: 'CALVING', values, newborns }
+        const entry = { id: crypto.randomUUID(), typeId: 'CALVING', values, brought }
         all.push(await timed(() => save([entry])))
       }
       return all

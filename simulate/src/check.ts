@@ -7,6 +7,7 @@ import {
 import { canonicalJson, merge } from '@steading/domain/sync/merge'
 import { type OutboxRow, patchOf, waiting } from '@steading/domain/sync/outbox'
 import { clockOf, isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { creationLinks } from '@steading/domain/tasks/registry'
 import { replay } from '@steading/domain/tasks/replay'
 import { subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
 import type { SimDevice } from './device'
@@ -147,9 +148,11 @@ function pledgesBroken(world: World, farm: string): string[] {
   return complaints
 }
 
-/** What a birth fills in by itself is no edit of the ledger, and may come after one by somebody who knew of the calf. */
-const bornLater = (calf: StoredRecord, field: string, clock: string): boolean =>
-  field === 'breed' && Boolean(calf.fields.fromCalvingTask) && clockOf(calf, field) > clock
+/** What the job an animal came with fills in by itself is no edit of the ledger, and may come after one by somebody who knew of it. */
+const bornLater = (animal: StoredRecord, field: string, clock: string): boolean =>
+  field === 'breed' &&
+  creationLinks.some((link) => Boolean(animal.fields[link])) &&
+  clockOf(animal, field) > clock
 
 type Pledge = World['ledger']['pledges'][number]
 

@@ -4,8 +4,8 @@ import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { rowsToUndo } from '@steading/domain/tasks/needed-rows'
 import { planDelete, planUndo, type TaskUndo } from '@steading/domain/tasks/plan-task'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
-import { calving } from '@steading/domain/tasks/types/calving'
 import type { SimDevice } from './device'
 import { grazed, sprayed } from './land-steps'
 import { carryOut, meanwhile, recently, record } from './record-job'
@@ -59,12 +59,22 @@ async function treat(world: World, device: SimDevice, animal?: string): Promise<
 async function calve(world: World, device: SimDevice): Promise<void> {
   const dam = await world.someId(device, fewAnimals)
   if (!dam) return
-  const newborns = Array.from({ length: 1 + world.random.below(2) }, () => ({
+  const brought = Array.from({ length: 1 + world.random.below(2) }, () => ({
     id: world.newId(),
     values: { sex: 'F', calfWeightMg: someWeight(world) / 10 },
   }))
   const values = { date: recently(world, device), dam, birthDifficulty: '1' }
-  await record(world, device, { id: world.newId(), typeId: 'CALVING', values, newborns })
+  await record(world, device, { id: world.newId(), typeId: 'CALVING', values, brought })
+}
+
+/** A few animals come from another farm, for a price a head. */
+async function arrive(world: World, device: SimDevice): Promise<void> {
+  const brought = Array.from({ length: 1 + world.random.below(3) }, () => ({
+    id: world.newId(),
+    values: { sex: 'F', purchaseWeightMg: someWeight(world) },
+  }))
+  const values = { date: recently(world, device), pricePerHead: world.random.below(2000) }
+  await record(world, device, { id: world.newId(), typeId: 'EXTMOVEON', values, brought })
 }
 
 async function someJob(world: World, device: SimDevice): Promise<StoredRecord | undefined> {
@@ -107,20 +117,28 @@ async function correct(world: World, device: SimDevice): Promise<void> {
       paddocks: fields.paddocks,
     }
     await record(world, device, entry, 'crop')
-  } else {
-    const { dam = '' } = fields
-    const born = animals.filter((one) => one !== dam)
-    // The form is saved whole: what stood in it when it was opened goes over what was typed elsewhere meanwhile.
-    for (const one of born)
-      for (const name of Object.keys(calving.newborn?.fields ?? {}))
-        world.ledger.repeated.add(`animals/${one}/${name}`)
-    await record(world, device, {
-      id,
-      typeId: 'CALVING',
-      values: { date, dam, birthDifficulty: '2' },
-      newborns: born.map((one) => ({ id: one, values: { sex: 'F' } })),
-    })
-  }
+  } else await correctBrought(world, device, job, date)
+}
+
+/** The form is saved whole: what stood in it when it was opened goes over what was typed elsewhere meanwhile. */
+async function correctBrought(
+  world: World,
+  device: SimDevice,
+  job: StoredRecord,
+  date: number,
+): Promise<void> {
+  const type = taskTypeOf(job.fields.typeId)
+  if (!type?.creates) return
+  const { dam = '' } = job.fields
+  const ids = onAnimals(job.fields).flatMap(({ animalId }) => (animalId === dam ? [] : [animalId]))
+  for (const one of ids)
+    for (const name of Object.keys(type.creates.fields)) world.ledger.repeated.add(`animals/${one}/${name}`)
+  await record(world, device, {
+    id: job.id,
+    typeId: type.id,
+    values: type.named ? { date, dam, birthDifficulty: '2' } : { date, lotPrice: world.random.below(9000) },
+    brought: ids.map((id) => ({ id, values: { sex: 'F' } })),
+  })
 }
 
 async function remove(world: World, device: SimDevice): Promise<void> {
@@ -180,6 +198,7 @@ export const jobSteps: Step[] = [
   { name: 'treat a few animals', weight: 8, run: meanwhile((world, device) => treat(world, device)) },
   { name: 'two phones write up one animal while apart', weight: 4, run: meanwhile(apart) },
   { name: 'a cow calves', weight: 3, run: meanwhile(calve) },
+  { name: 'animals arrive', weight: 2, run: meanwhile(arrive) },
   { name: 'correct a job', weight: 6, run: meanwhile(correct) },
   { name: 'delete a job', weight: 2, run: meanwhile(remove) },
   { name: 'type a weight by hand', weight: 2, run: meanwhile(typeWeight) },

@@ -1,4 +1,5 @@
 import type { Change } from '@steading/domain/sync/plan-save'
+import { creationLinks } from '@steading/domain/tasks/registry'
 import type { SimDevice } from './device'
 import { jobSteps } from './job-steps'
 import { landOf, landSteps } from './land-steps'
@@ -188,8 +189,8 @@ export const steps: Step[] = [
     name: 'save something the server refuses',
     weight: 1,
     run: async (w, d) => {
-      // Of a calf that was born here the birth decides the day, and says so before anything is sent.
-      const id = await w.someId(d, undefined, ({ fields }) => !fields.fromCalvingTask)
+      // Of an animal that came with a job the job decides the day, and says so before anything is sent.
+      const id = await w.someId(d, undefined, ({ fields }) => !creationLinks.some((link) => fields[link]))
       if (id) await save(w, d, [{ collection: 'animals', id, set: { dob: 'not a date' } }])
     },
   },

@@ -214,7 +214,12 @@ export type ImportUndone = { undone: number; stayed: number }
 export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 /** Which of the done jobs are in sight. */
-export type JobsWindow = JobsAsked & { offset: number; limit: number }
+export type JobsWindow = Omit<JobsAsked, 'toTellIn'> & {
+  /** Only what an authority is still to be told. */
+  toTell?: boolean
+  offset: number
+  limit: number
+}
 export type DoneJobs = QueryAnswer & Pick<JobsFound, 'kinds' | 'people'>
 export type JobOptions = { accepted?: boolean; draft?: Draft }
 export type JobChecked = { warnings: Warning[]; changes: Change[] }

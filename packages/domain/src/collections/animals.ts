@@ -208,8 +208,9 @@ const fieldsBeforeTasks = defineFields({
   beforeCalvings: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeLambings: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBirth: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeArrival: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRearedBy: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
-  // The birth it was taken away with; one a farmer deleted by hand has none, and stays deleted.
+  // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
   // Which version of the rules of jobs settled it last.
   jobRules: { kind: 'number', least: 0, label: 'FIELDS.BEFORE_TASKS' },
@@ -259,6 +260,7 @@ export const animalFields = defineFields({
   calfVigour: { kind: 'choice', options: calfVigours, place: at('birth', cattle) },
   calfQuality: { kind: 'choice', options: ['1', '2', '3', '4', '5'], place: at('birth', cattle) },
   calfByAi: { kind: 'flag', place: at('birth', cattle) },
+  fromMoveOnTask: { kind: 'record', from: 'tasks', place: shownAt('origin') },
   purchasePrice: { kind: 'money', place: at('origin') },
   salePrice: { kind: 'money', place: at('leaving') },
   pricePerKilo: { kind: 'money', place: at('leaving') },

@@ -153,7 +153,16 @@ export const taskFields = defineFields({
   grazingMove: { kind: 'choice', options: grazingMoves },
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },
+  moveCertDate: { kind: 'date' },
   moveToHerdNumber: { kind: 'text', longest: 32 },
+  moveFromHerdNumber: { kind: 'text', longest: 32 },
+  haulier: { kind: 'text', longest: 100 },
+  pricePerHead: { kind: 'money' },
+  lotPrice: { kind: 'money' },
+  lotWeightMg: { kind: 'weight' },
   supplierId: { kind: 'record', from: 'operators' },
   moveApplySuccessDate: { kind: 'date' },
+  // When the authority was told, and the number it gave.
+  filedDate: { kind: 'date', latest: 'today' },
+  filedReference: { kind: 'text', longest: 64 },
 })

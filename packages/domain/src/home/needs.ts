@@ -12,6 +12,7 @@ import { animalsInWithdrawal, nearFinishingAge, tbTestsDue, testsDue, weightsOve
 import {
   missingTags,
   movementsNotCompleted,
+  movesToNotify,
   plannedJobs,
   refusedRecords,
   sprayerTestsDue,
@@ -26,6 +27,7 @@ export const needs: readonly Need[] = [
   calvesToRegister,
   calvesWithQueries,
   movementsNotCompleted,
+  movesToNotify,
   plannedJobs,
   testsDue,
   tbTestsDue,

@@ -46,8 +46,8 @@ export type Draws =
   | { kind: 'screen'; name: string }
   /** A ready-made list of animals, and nothing else. */
   | { kind: 'smartList'; list: SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL' }
-  /** The jobs done, of one kind; a phone shows them as the list of all with a filter. */
-  | { kind: 'jobsDone'; job: JobName }
+  /** The jobs done, of one kind: on a phone a page of its own, or the list of all with a filter. */
+  | { kind: 'jobsDone'; job: JobName; onPhone: 'page' | 'filter' }
   | { kind: 'webModule'; module: WebModule }
   /** The feature is still to come; the page says so. */
   | { kind: 'later'; what: LaterFeature }
@@ -98,6 +98,7 @@ export type LaterFeature = (typeof laterFeatures)[number]
 export const screen = <Name extends string>(name: Name) => ({ kind: 'screen', name }) as const
 export const smartList = <List extends SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL'>(list: List) =>
   ({ kind: 'smartList', list }) as const
-export const jobsDone = (job: JobName) => ({ kind: 'jobsDone', job }) as const
+export const jobsDone = (job: JobName, onPhone: 'page' | 'filter' = 'page') =>
+  ({ kind: 'jobsDone', job, onPhone }) as const
 export const webModule = (module: WebModule) => ({ kind: 'webModule', module }) as const
 export const later = (what: LaterFeature) => ({ kind: 'later', what }) as const

@@ -36,9 +36,11 @@ export const redirects: readonly Redirect[] = [
   { from: '/tablet/tablet-my-herd-layout', to: '/tablet/my-herd', under: true },
   { from: '/tablet-watchboard', to: '/tablet/watchboard', under: true },
   { from: '/tablet/tablet-watchboard', to: '/tablet/watchboard', under: true },
-  // Pages of one kind of job are on a phone the list of all with a filter.
+  // Some pages of one kind of job are on a phone the list of all with a filter.
   ...(pages as readonly Page[]).flatMap(({ mobile, draws }) =>
-    draws.kind === 'jobsDone' ? [{ from: mobile, to: '/tasks', search: tasksOf(draws.job) }] : [],
+    draws.kind === 'jobsDone' && draws.onPhone === 'filter'
+      ? [{ from: mobile, to: '/tasks', search: tasksOf(draws.job) }]
+      : [],
   ),
 ]
 

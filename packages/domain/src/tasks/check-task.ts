@@ -96,16 +96,20 @@ export function checkSubjects(type: AnyTaskType, task: Row, before: Row | undefi
   return fine
 }
 
-/** A calf that has been weighed, treated or registered since is no longer only a line of its birth. */
-export function checkRemovable(newborns: readonly Row[], birthId: string, herd: Herd): Checked {
-  const kept = newborns.filter(
+/** An animal that has been weighed, treated or registered since is no longer only a line of the job it came with. */
+export function checkRemovable(
+  creates: AnyTaskType['creates'],
+  created: readonly Row[],
+  jobId: string,
+  herd: Herd,
+): Checked {
+  const kept = created.filter(
     ({ id, fields }) =>
-      Boolean(fields.calfRegSuccessDate) ||
-      herd.tasksOf(id).some((task) => task.id !== birthId && !isGone(task)),
+      creates?.isKept?.(fields) || herd.tasksOf(id).some((task) => task.id !== jobId && !isGone(task)),
   )
   if (kept.length === 0) return fine
   return fail({
-    code: 'newbornHasRecords',
+    code: 'createdHasRecords',
     values: { count: kept.length },
     animals: kept.map(({ id }) => id),
   })

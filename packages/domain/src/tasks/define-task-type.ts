@@ -16,6 +16,8 @@ import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields as StoredFields } from '../sync/stored-record'
+import type { Creates } from './creates'
+import type { Filing } from './filings'
 import type { OwnedGroup } from './owned-fields'
 import type { Picked, Subject } from './subjects'
 
@@ -48,6 +50,7 @@ export type Seen<S extends Subject = 'animals'> = { animal: SubjectFacts[S]; ear
 /** Where and when a task is looked at. */
 export type TaskAt = {
   region: Region
+  subApp: SubApp
   today: number
   /** The breed of another animal, a sire for one. */
   breedOf(animalId: string | undefined): string | undefined
@@ -74,15 +77,6 @@ export type TimelineLine = { kind: string; key: string; values: { readonly [blan
 /** For a line that says all it has to say. */
 export const noValues: TimelineLine['values'] = {}
 
-export type NewbornForm = {
-  fields: FieldTable
-  first: readonly string[]
-  /** Its own, and never a twin's. */
-  own: readonly string[]
-  limits: CountLimit
-  link: 'fromCalvingTask' | 'fromLambingTask'
-}
-
 /** What a job decides about those it is done to. */
 export type Decides<F extends FieldTable, S extends Subject> = {
   /** Which of its fields this task decides from now on. */
@@ -106,7 +100,7 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   subject?: S
   /** What it decides about others than those it is done to: where a group of animals is that grazes a paddock. */
   also?: { readonly [A in Subject]?: Decides<F, A> }
-  /** How many of them on one task, the newborn not counted. */
+  /** How many of them on one task, those it brings not counted. */
   limits: CountLimit
   fields: F
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
@@ -117,8 +111,12 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   draftIn: CollectionName
   /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */
   first?: readonly (keyof F & string)[]
-  /** What a birth asks of each newborn, how many there may be, and the newborn's link back to it. */
-  newborn?: NewbornForm
+  /** Animals that come into the herd with it. */
+  creates?: Creates
+  /** What must be told to an authority, and by when. */
+  files?: Filing
+  /** What it cost, for reports; `noted` is what stands beside each animal. */
+  costs?(task: Recorded<F>, noted: readonly StoredFields[]): number | undefined
   /** Saved with, and thrown away with, a task above it: one weighing of a session. Nobody is offered it by itself. */
   parent?: string
   /** Its place among what a farm records in its first days, until the farm has shown what it does. */

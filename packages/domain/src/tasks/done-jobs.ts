@@ -1,5 +1,8 @@
+import { subAppOfTask } from '../home/farm-record'
+import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
+import { filingOf, mayBeUntold } from './filings'
 import { dateOf } from './task-rows'
 
 /** A job that was done, as little of it as puts it in its place in a list. */
@@ -11,6 +14,8 @@ export type DoneJob = {
   app: string
   operator: string
   words: string
+  /** The whole of one that an authority may still have to be told of. */
+  untold?: Fields
 }
 
 /** Undefined for what is planned, taken back, or only a line of another job. */
@@ -18,6 +23,7 @@ export function doneJob(id: string, fields: Fields): DoneJob | undefined {
   const { typeId, status, deleted, parentTaskId, created, createdApp, operator } = fields
   if (deleted === true || status === 'inProgress' || typeof typeId !== 'string') return undefined
   if (typeof parentTaskId === 'string' && parentTaskId !== '') return undefined
+  const untold = mayBeUntold(fields)
   const said = [
     fields.remedy,
     fields.sprayProduct,
@@ -38,6 +44,7 @@ export function doneJob(id: string, fields: Fields): DoneJob | undefined {
       .filter((one) => typeof one === 'string')
       .join(' ')
       .toLowerCase(),
+    ...(untold && { untold: fields }),
   }
 }
 
@@ -56,7 +63,13 @@ export type JobsAsked = {
   operator?: string | undefined
   from?: number | undefined
   to?: number | undefined
+  /** Only what an authority there is still to be told. */
+  toTellIn?: Region | undefined
 }
+
+/** Still to be told to an authority here: what home counts, and what its line opens. */
+export const isToTell = ({ untold }: DoneJob, subApp: SubApp, region: Region): boolean =>
+  untold !== undefined && subAppOfTask(untold) === subApp && filingOf(untold, region).state === 'toSend'
 
 const asks = {
   types: ({ types }, { typeId }) => types === undefined || types.includes(typeId),
@@ -76,6 +89,7 @@ export type JobsFound = { ids: string[]; kinds: Tally; people: Tally }
 export function findJobs(jobs: Iterable<DoneJob>, subApp: SubApp, asked: JobsAsked): JobsFound {
   const found: JobsFound = { ids: [], kinds: {}, people: {} }
   for (const job of jobs) {
+    if (asked.toTellIn && !isToTell(job, subApp, asked.toTellIn)) continue
     if (!isJobOf(job, subApp) || !asks.days(asked, job) || !asks.words(asked, job)) continue
     const [kind, person] = [asks.types(asked, job), asks.operator(asked, job)]
     if (kind && person) found.ids.push(job.id)

@@ -13,7 +13,7 @@ const draft: TaskDraft = {
   startedAt: today,
   values: { date: today, dam: 'cow', birthDifficulty: '2' },
   animals: [],
-  newborns: [{ id: 'c1', values: { sex: 'F', calfWeightMg: kg(41) } }],
+  brought: [{ id: 'c1', values: { sex: 'F', calfWeightMg: kg(41) } }],
 }
 
 test('a calving half entered is there again after a crash, word for word', () => {
@@ -25,7 +25,7 @@ test('a calving half entered is there again after a crash, word for word', () =>
 
 test('animals chosen for a treatment are kept with the dose noted for each', () => {
   const animals = ['a1', { animalId: 'a2', dose: 9 }]
-  const change = draftChange({ ...draft, typeId: 'REMEDY', animals, newborns: [] })
+  const change = draftChange({ ...draft, typeId: 'REMEDY', animals, brought: [] })
   expect(change).toMatchObject({ collection: 'treatmentsFromSystemTypes', set: { animalIds: ['a1', 'a2'] } })
   expect(readDraft({ id: 'd', fields: change.set })?.animals).toEqual(animals)
 })
@@ -51,8 +51,8 @@ test('a draft thrown away, or written by another app, is not offered again', () 
   expect(readDraft({ id: 'd', fields: { ...set, flow: 'MOONWALK' } })).toBeUndefined()
   expect(readDraft({ id: 'd', fields: {} })).toBeUndefined()
   expect(
-    readDraft({ id: 'd', fields: { ...set, values: { newborns: [1, { id: 2 }], animals: [null] } } }),
-  ).toMatchObject({ values: {}, animals: [], newborns: [] })
+    readDraft({ id: 'd', fields: { ...set, values: { brought: [1, { id: 2 }], animals: [null] } } }),
+  ).toMatchObject({ values: {}, animals: [], brought: [] })
 })
 
 test.each(taskTypes.map(({ id }) => id))('a draft of %s fits the collection it waits in', (typeId) => {

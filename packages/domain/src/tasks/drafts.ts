@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections/collections'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
-import type { Newborn } from './newborns'
+import type { Brought } from './creates'
 import type { TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
 import { entriesOf, writeEntry } from './subjects'
@@ -17,13 +17,13 @@ export type TaskDraft = {
   values: Fields
   /** Whom it is done to, fields of the farm too: ids, or with what was noted for each. */
   animals: readonly (string | ({ animalId: string } & Fields))[]
-  newborns: readonly Newborn[]
+  brought: readonly Brought[]
 }
 
 export const draftCollection = (typeId: string): CollectionName => taskTypeOf(typeId)?.draftIn ?? 'select'
 
 export function draftChange(draft: TaskDraft): Change {
-  const { id, typeId, taskId, step, startedAt, values, animals, newborns } = draft
+  const { id, typeId, taskId, step, startedAt, values, animals, brought } = draft
   return {
     collection: draftCollection(typeId),
     id,
@@ -33,7 +33,7 @@ export function draftChange(draft: TaskDraft): Change {
       startedAt,
       taskId,
       animalIds: animals.map((entry) => (typeof entry === 'string' ? entry : entry.animalId)),
-      values: { form: values, animals: [...animals], newborns: [...newborns] },
+      values: { form: values, animals: [...animals], brought: [...brought] },
       deleted: false,
     },
   }
@@ -54,14 +54,14 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
     startedAt: typeof startedAt === 'number' ? startedAt : 0,
     values: withoutEmpty(objectOf(kept.form) ?? {}),
     animals: listOf(kept.animals).flatMap(animalEntry),
-    newborns: listOf(kept.newborns).flatMap(newbornEntry),
+    brought: listOf(kept.brought).flatMap(broughtEntry),
   }
 }
 
 /** The form as it would be saved now. */
-export function entryOfDraft({ taskId, typeId, values, animals, newborns }: TaskDraft): TaskEntry {
+export function entryOfDraft({ taskId, typeId, values, animals, brought }: TaskDraft): TaskEntry {
   const type = taskTypeOf(typeId)
-  const form = { id: taskId, typeId, values, newborns }
+  const form = { id: taskId, typeId, values, brought }
   return type && subjectOf(type) === 'paddocks'
     ? { ...form, paddocks: animals.map(onPaddock) }
     : { ...form, animals }
@@ -99,7 +99,7 @@ function animalEntry(entry: Json): TaskDraft['animals'][number][] {
   return object && typeof object.animalId === 'string' ? [{ ...object, animalId: object.animalId }] : []
 }
 
-function newbornEntry(entry: Json): Newborn[] {
+function broughtEntry(entry: Json): Brought[] {
   const object = objectOf(entry)
   const values = objectOf(object?.values)
   return object && typeof object.id === 'string' && values ? [{ id: object.id, values }] : []

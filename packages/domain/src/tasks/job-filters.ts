@@ -3,6 +3,9 @@ import type { FilterObject, JsonValue } from '../pages/query-parameters'
 import type { SubApp } from '../sub-apps'
 import { type AnyTaskType, taskTypes } from './registry'
 
+/** As the address says that only what is still to be told is asked for. */
+export const toTellFilter = { filing: 'toSend' } as const
+
 /** How far back, in days, today counted in. */
 const periods = { TODAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const
 export type JobPeriod = keyof typeof periods
@@ -15,6 +18,8 @@ export type JobFilters = {
   period?: JobPeriod
   /** One day, in the place of a period. */
   day?: number
+  /** Only what an authority is still to be told. */
+  toTell?: true
 }
 
 /** The kinds that are offered to narrow by: those this app records, as jobs of their own. */
@@ -23,19 +28,20 @@ export const jobKinds = (subApp: SubApp): AnyTaskType[] =>
 
 /** What a link or an address asks for; what makes no sense is not asked for. */
 export function readJobFilters(written: FilterObject | undefined): JobFilters {
-  const { typeId, operator, period, day } = written ?? {}
+  const { typeId, operator, period, day, filing } = written ?? {}
   const kinds = (Array.isArray(typeId) ? typeId : [typeId]).filter((one) => typeof one === 'string')
   const known = jobPeriods.find((one) => one === period)
   return {
     ...(kinds.length > 0 && { typeId: kinds }),
     ...(isText(operator) && { operator }),
+    ...(filing === toTellFilter.filing && { toTell: true as const }),
     ...(typeof day === 'number' ? { day } : known && { period: known }),
   }
 }
 
 /** Undefined where nothing is asked for. */
-export function writeJobFilters({ typeId = [], ...rest }: JobFilters): FilterObject | undefined {
-  const asked = { ...rest, ...(typeId.length > 0 && { typeId }) }
+export function writeJobFilters({ typeId = [], toTell, ...rest }: JobFilters): FilterObject | undefined {
+  const asked = { ...rest, ...(toTell && toTellFilter), ...(typeId.length > 0 && { typeId }) }
   return Object.keys(asked).length > 0 ? asked : undefined
 }
 

@@ -10,11 +10,11 @@ export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
   const tasks = new Set<string>()
   const named: Named[] = []
   const animal = (id: string) => named.push({ of: 'animals', id })
-  for (const { id, typeId, under, values, animals = [], paddocks = [], newborns = [] } of entries) {
+  for (const { id, typeId, under, values, animals = [], paddocks = [], brought = [] } of entries) {
     tasks.add(id)
     if (under) tasks.add(under)
     for (const entry of animals) animal(typeof entry === 'string' ? entry : entry.animalId)
-    for (const newborn of newborns) animal(newborn.id)
+    for (const one of brought) animal(one.id)
     named.push(...subjectsOf({ ...values, paddocks: [...paddocks] }))
     for (const [name, field] of Object.entries(taskTypeOf(typeId)?.fields ?? {})) {
       const value = values[name]

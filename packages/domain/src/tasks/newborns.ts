@@ -1,80 +1,88 @@
-import { nextTag } from '../animals/copy-animal'
 import { unknownBreed } from '../animals/describe-animal'
-import { workedOut } from '../animals/new-animal'
 import { breedById } from '../breeds/breeds'
 import { calfRegistrationRules } from '../regions/dated-rules'
 import type { Region } from '../regions/regions'
 import type { Fields, Json } from '../sync/stored-record'
-import { noTag } from '../tags/no-tag'
-import type { NewbornForm } from './define-task-type'
-import type { AnyTaskType } from './registry'
+import { type Brought, type BroughtBy, type Creates, filled, named } from './creates'
 import type { Row } from './task-rows'
 
-export type Newborn = { id: string; values: Fields }
+type Asked = Pick<Creates, 'fields' | 'first' | 'own'>
 
-/** The birth a newborn comes from, and its parents as far as the herd has them. */
-export type BirthOf = {
-  type: AnyTaskType
-  task: Row
-  dam: Row | undefined
-  sire: Row | undefined
-  /** Born together, alive or not. */
-  litter: number
-  region: Region
-}
+const mostBorn = 4
+
+export const calves = (asked: Asked): Creates => ({
+  ...newborn(asked, false),
+  link: 'fromCalvingTask',
+  called: () => ({ one: 'ANIMALS.CALF', another: 'BIRTH.ANOTHER_CALF', more: 'BIRTH.MORE_CALF' }),
+})
+
+export const lambs = (asked: Asked): Creates => ({
+  ...newborn(asked, true),
+  link: 'fromLambingTask',
+  called: () => ({ one: 'ANIMALS.LAMB', another: 'BIRTH.ANOTHER_LAMB', more: 'BIRTH.MORE_LAMB' }),
+})
+
+/** One born today may go without a tag. */
+const newborn = (asked: Asked, isLamb: boolean): Omit<Creates, 'link' | 'called'> => ({
+  ...asked,
+  limits: () => ({ min: 1, max: mostBorn }),
+  what: () => whatIsBorn(isLamb),
+  looked: (values, { fields }) => ({ ...values, dob: fields.date ?? null }),
+  record: (brought, by) => newbornRecord(brought, by, isLamb),
+  edit: (brought, animal, by, dateBefore) =>
+    newbornEdit(brought, animal, by, { isLamb, dateBefore, asked: Object.keys(asked.fields) }),
+  isKept: ({ calfRegSuccessDate }) => Boolean(calfRegSuccessDate),
+})
+
+const whatIsBorn = (isLamb: boolean): ReturnType<Creates['what']> =>
+  isLamb ? { animalType: 'BORNONFLOCK', species: 'OVINE' } : { animalType: 'BORNONFARM', species: 'BOVINE' }
 
 /** The record of a calf or lamb that enters the herd with its birth. */
-export function newbornRecord(newborn: Newborn, birth: BirthOf): Fields {
-  const isLamb = birth.type.newborn?.link === 'fromLambingTask'
+function newbornRecord({ values }: Brought, birth: BroughtBy, isLamb: boolean): Fields {
   const date = birth.task.fields.date ?? null
+  const link = isLamb ? 'fromLambingTask' : 'fromCalvingTask'
   const base: Fields = {
-    ...(isLamb ? lambDefaults(birth) : calfDefaults(newborn.values)),
-    ...filled(newborn.values),
-    animalType: isLamb ? 'BORNONFLOCK' : 'BORNONFARM',
-    species: isLamb ? 'OVINE' : 'BOVINE',
+    ...(isLamb ? lambDefaults(birth) : calfDefaults(values)),
+    ...filled(values),
+    ...whatIsBorn(isLamb),
     dateMovedIn: date,
     iWarn: 'n',
     isPedigree: false,
     ...birthValues(birth, isLamb),
     ...parentage(birth),
-    ...weightTwin(newborn.values, isLamb),
-    ...(birth.type.newborn && { [birth.type.newborn.link]: birth.task.id }),
-    ...lossFields(newborn.values.stillBorn === true, date, isLamb),
-    ...(!isLamb && { status: { calfRegStatus: registration(newborn.values, birth.region) } }),
+    ...weightTwin(values, isLamb),
+    [link]: birth.task.id,
+    ...lossFields(values.stillBorn === true, date, isLamb),
+    ...(!isLamb && { status: { calfRegStatus: registration(values, birth.region) } }),
   }
-  return named({ ...base, breed: base.breed ?? breedOfCross(birth, isLamb) }, birth.region)
+  return named({ ...base, breed: base.breed ?? breedOfCross(parentsOf(birth), isLamb) }, birth.region)
 }
 
+type Edit = { isLamb: boolean; dateBefore: Json; asked: readonly string[] }
+
 /** What a corrected birth form changes of a newborn already in the herd: only what the farmer changed. */
-export function newbornEdit(newborn: Newborn, calf: Row, birth: BirthOf, dateBefore: Json): Fields {
-  const isLamb = birth.type.newborn?.link === 'fromLambingTask'
+function newbornEdit(
+  { values: given }: Brought,
+  calf: Row,
+  birth: BroughtBy,
+  { isLamb, dateBefore, asked }: Edit,
+): Fields {
   const date = birth.task.fields.date ?? null
-  const stillBorn = newborn.values.stillBorn === true
+  const stillBorn = given.stillBorn === true
   const lossTold = stillBorn !== (calf.fields.stillBorn === true) || (stillBorn && date !== dateBefore)
-  const asked = Object.keys(birth.type.newborn?.fields ?? {})
-  const values = Object.fromEntries(asked.map((name) => [name, newborn.values[name] ?? null]))
+  const values = Object.fromEntries(asked.map((name) => [name, given[name] ?? null]))
   const set: Fields = {
     ...values,
     stillBorn,
     ...(values.breed === null && { breed: calf.fields.breed ?? null }),
-    ...weightTwin(newborn.values, isLamb),
+    ...weightTwin(given, isLamb),
     ...parentage(birth),
     ...(calf.fields.dateMovedIn === dateBefore && { dateMovedIn: date }),
     ...(lossTold && lossFields(stillBorn, date, isLamb)),
-    ...(lossTold && !isLamb && { status: { calfRegStatus: registration(newborn.values, birth.region) } }),
+    ...(lossTold && !isLamb && { status: { calfRegStatus: registration(given, birth.region) } }),
   }
   return named({ ...calf.fields, ...set, dob: date }, birth.region)
 }
-
-/** The tag by the rules of the region, and what lists and other apps read off the animal. */
-function named(fields: Fields, region: Region): Fields {
-  // A lamb without a tag goes by its lambing number, which is shown in place of a placeholder and never of nothing.
-  const tag = fields.species === 'OVINE' && !fields.tag ? noTag : (fields.tag ?? '')
-  return { ...fields, tag, ...workedOut({ ...fields, tag }, region) }
-}
-
-const filled = (values: Fields): Fields =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
 
 const calfDefaults = ({ sex }: Fields): Fields => ({
   sex: 'Z',
@@ -82,31 +90,31 @@ const calfDefaults = ({ sex }: Fields): Fields => ({
   ...((sex === 'M' || sex === 'B') && { castrated: false }),
 })
 
-/** A twin begins with what was said of the first, but for what only one of them can have; its tag is the next in the box. */
-export function sameAgain({ own, link }: NewbornForm, values: Fields, region: Region): Fields {
-  const shared = Object.fromEntries(Object.entries(values).filter(([name]) => !own.includes(name)))
-  const species = link === 'fromLambingTask' ? 'OVINE' : 'BOVINE'
-  const tag = typeof values.tag === 'string' ? nextTag(values.tag, region, species) : undefined
-  return { ...shared, ...(tag && { tag }) }
-}
+/** Dam and sire as far as the herd has them. */
+type Parents = { dam: Row | undefined; sire: Row | undefined }
+const parentsOf = ({ task, animal }: BroughtBy): Parents => ({
+  dam: animal(task.fields.dam),
+  sire: animal(task.fields.sire),
+})
 
 const rearings = ['single', 'twin', 'triplet'] as const
 
-const lambDefaults = ({ litter }: BirthOf): Fields => ({
+const lambDefaults = ({ count }: BroughtBy): Fields => ({
   sex: 'Z',
   purpose: 'lamb',
-  rearing: rearings[Math.min(litter, rearings.length) - 1] ?? 'single',
+  rearing: rearings[Math.min(count, rearings.length) - 1] ?? 'single',
 })
 
 /** What replaying the birth gives as well; here so that the newborn keeps it should the birth ever be taken back. */
-function birthValues({ task }: BirthOf, isLamb: boolean): Fields {
+function birthValues({ task }: BroughtBy, isLamb: boolean): Fields {
   const { date = null, dam = null, sire = null, birthDifficulty = null } = task.fields
   return isLamb
     ? { dob: date, dam, sire, ram: sire, lambingDifficulty: birthDifficulty }
     : { dob: date, dam, sire, calvingDifficulty: birthDifficulty }
 }
 
-function parentage({ dam, sire }: BirthOf): Fields {
+function parentage(birth: BroughtBy): Fields {
+  const { dam, sire } = parentsOf(birth)
   return {
     sireBreedId: sire?.fields.breed ?? null,
     registeredSireTag: sire?.fields.tag ?? null,
@@ -139,7 +147,7 @@ function registration({ stillBorn }: Fields, region: Region): string {
 }
 
 /** Pure when both parents are; else a cross named for its sire; unknown when nobody knows the sire. */
-export function breedOfCross({ dam, sire }: Pick<BirthOf, 'dam' | 'sire'>, isLamb: boolean): string {
+export function breedOfCross({ dam, sire }: Parents, isLamb: boolean): string {
   const unknown = isLamb ? unknownBreed.OVINE : unknownBreed.BOVINE
   const father = typeof sire?.fields.breed === 'string' ? sire.fields.breed : undefined
   if (!father) return unknown

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../result'
 import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
-import { checkNewborns } from './check-newborns'
+import { checkCreated } from './check-created'
 import {
   checkAccess,
   checkEach,
@@ -17,14 +17,14 @@ import {
   checkValues,
   type TaskProblem,
 } from './check-task'
+import type { Brought } from './creates'
 import type { Warning } from './define-task-type'
-import { type Newborn, newbornEdit, newbornRecord } from './newborns'
+import { createdBy, planCreated } from './plan-created'
 import { type AnyTaskType, findTaskType } from './registry'
 import { type Next, settleNext } from './settle'
 import { entriesOf, writeEntry } from './subjects'
 import {
   animalSeen,
-  dateOf,
   type Herd,
   isGone,
   type OnAnimal,
@@ -57,11 +57,12 @@ export type TaskEntry = {
   animals?: readonly (string | OnAnimal)[]
   /** The same for a job that is done to paddocks. */
   paddocks?: readonly Json[]
-  newborns?: readonly Newborn[]
+  /** Animals that come into the herd with it. */
+  brought?: readonly Brought[]
 }
 
 export type TaskPlan = {
-  /** The task, its animals, the newborn: saved in one transaction or not at all. */
+  /** The task, its animals, those it brings: saved in one transaction or not at all. */
   changes: Change[]
   event: { code: EventCode; data: { typeId: string; taskId: string; animals: number } }
   /** Plain data; `planUndo` takes it back. */
@@ -100,7 +101,7 @@ export function planTasks(
     const row = taskRow(type, entry, herd, at)
     const checked = check(type, entry, row, herd, at)
     if (!checked.ok) return checked
-    const born = planNewborns(type, entry, row, herd, at, next)
+    const born = planCreated(type, entry, row, herd, at, next)
     if (!born.ok) return born
     next.tasks.set(row.id, born.value)
     warnings.push(...taskWarnings(type, born.value, herd, at), ...checked.value)
@@ -110,7 +111,7 @@ export function planTasks(
   return ok({ ...finish(first.type, first.row, next, herd, draft), warnings })
 }
 
-/** A session goes with everything weighed in it, a birth with its newborn. */
+/** A session goes with everything weighed in it, a birth with its newborn, a lorry load with its animals. */
 export function planDelete(taskId: string, herd: Herd, at: PlanAt): Result<TaskPlan, TaskProblem> {
   const row = herd.task(taskId)
   if (!row || isGone(row)) return fail({ code: 'recordGone' })
@@ -118,7 +119,12 @@ export function planDelete(taskId: string, herd: Herd, at: PlanAt): Result<TaskP
   if (!found.ok) return found
   const allowed = checkAccess(found.value, at)
   if (!allowed.ok) return allowed
-  const removable = checkRemovable(bornOf(found.value, row, herd), row.id, herd)
+  const removable = checkRemovable(
+    found.value.creates,
+    createdBy(found.value.creates, row, herd),
+    row.id,
+    herd,
+  )
   if (!removable.ok) return removable
   const next = nothingYet()
   for (const one of [row, ...herd.under(taskId).filter((child) => !isGone(child))])
@@ -172,7 +178,10 @@ function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): R
   const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
   const values = withDatesAtMidnight('tasks', withoutEmpty(entry.values))
   const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
-  const animals = noted(named ?? entry.animals ?? [])
+  // Those it brought are asked about apart from those it is done to.
+  const animals = noted(named ?? entry.animals ?? []).filter(
+    ({ animalId }) => !type.creates || herd.animal(animalId)?.fields[type.creates.link] !== entry.id,
+  )
   const fields: Fields = {
     ...before?.fields,
     ...(before ? asked : {}),
@@ -226,53 +235,7 @@ function check(
   const each = checkEach(type, row)
   if (!each.ok) return each
   const animals = checkSubjects(type, row, herd.task(entry.id), herd)
-  return animals.ok ? checkNewborns(type, entry.newborns ?? [], row, herd, at) : animals
-}
-
-/** Newborn already in the herd are corrected, new ones made, and those left out of the form taken away. */
-function planNewborns(
-  type: AnyTaskType,
-  entry: TaskEntry,
-  row: Row,
-  herd: Herd,
-  { region }: PlanAt,
-  next: Next,
-): Result<Row, TaskProblem> {
-  if (!type.newborn) return ok(row)
-  const newborns = entry.newborns ?? []
-  const before = herd.task(row.id)
-  const listed = new Set(newborns.map(({ id }) => id))
-  const left = before ? bornOf(type, before, herd).filter(({ id }) => !listed.has(id)) : []
-  const removable = checkRemovable(left, row.id, herd)
-  if (!removable.ok) return removable
-  for (const { id } of left) next.animals.set(id, { deleted: true, deletedWith: row.id })
-  const parent = (id: Json | undefined) => (typeof id === 'string' ? herd.animal(id) : undefined)
-  const birth = {
-    type,
-    task: row,
-    dam: parent(row.fields.dam),
-    sire: parent(row.fields.sire),
-    litter: newborns.length,
-    region,
-  }
-  for (const newborn of newborns) {
-    const known = herd.animal(newborn.id)
-    if (known) {
-      const dateBefore = before ? dateOf(before.fields) : null
-      const set = newbornEdit(newborn, known, birth, dateBefore)
-      next.animals.set(newborn.id, isGone(known) ? { ...set, deleted: false, deletedWith: null } : set)
-    } else next.born.set(newborn.id, newbornRecord(newborn, birth))
-  }
-  const taskAnimals = [...onAnimals(row.fields), ...newborns.map(({ id }) => ({ animalId: id }))]
-  return ok({ id: row.id, fields: { ...row.fields, taskAnimals: taskAnimalsOf(taskAnimals) } })
-}
-
-function bornOf({ newborn }: AnyTaskType, task: Row, herd: Herd): Row[] {
-  if (!newborn) return []
-  return onAnimals(task.fields).flatMap(({ animalId }) => {
-    const animal = herd.animal(animalId)
-    return animal && !isGone(animal) && animal.fields[newborn.link] === task.id ? [animal] : []
-  })
+  return animals.ok ? checkCreated(type, entry.brought ?? [], row, herd, at) : animals
 }
 
 function finish(

@@ -28,7 +28,7 @@ test('a save reads the job, the one above it, its animals, its newborn and what 
       id: 'c',
       typeId: 'CALVING',
       values: { dam: 'cow', sire: 'bull', notes: 'cow2' },
-      newborns: [{ id: 'calf', values: {} }],
+      brought: [{ id: 'calf', values: {} }],
     },
   ])
   expect(needed).toEqual({ tasks: ['w', 'day', 'c'], named: animals('a', 'b', 'calf', 'cow', 'bull') })

@@ -11,6 +11,7 @@ import type { Field, FieldTable } from '../fields/fields'
 import { type Page, pages } from '../pages/pages'
 import { workflows } from '../pages/path-parameters'
 import { textOf } from '../problems/problems'
+import { filings } from './filings'
 import { jobNames } from './job-names'
 import { ownedGroupNames, ownedGroups } from './owned-fields'
 import { findTaskType, taskTypeOf, taskTypes } from './registry'
@@ -31,18 +32,19 @@ describe.each(taskTypes.map((type) => [type.id, type] as const))('%s', (_, type)
       expect(inTable, name).toBeDefined()
       if (inTable) expect(plain(field), name).toEqual(plain(inTable))
     }
-    for (const [name, field] of Object.entries(type.newborn?.fields ?? {}))
+    for (const [name, field] of Object.entries(type.creates?.fields ?? {}))
       expect(plain(field), name).toEqual(plain(ofAnimals[name] ?? field))
   })
 
   test('asks at once only for what it asks at all, everything required among it', () => {
-    const { fields, first = Object.keys(fields), newborn } = type
+    const { fields, first = Object.keys(fields), creates } = type
     for (const name of first) expect(Object.keys(fields)).toContain(name)
     for (const [name, { required }] of Object.entries(fields)) if (required) expect(first).toContain(name)
-    if (!newborn) return
-    for (const name of [...newborn.first, ...newborn.own]) expect(Object.keys(newborn.fields)).toContain(name)
-    for (const [name, { required }] of Object.entries(newborn.fields))
-      if (required) expect(newborn.first).toContain(name)
+    if (!creates) return
+    for (const name of [...creates.first, ...creates.own, ...(creates.noted ?? [])])
+      expect(Object.keys(creates.fields)).toContain(name)
+    for (const [name, { required }] of Object.entries(creates.fields))
+      if (required) expect(creates.first).toContain(name)
   })
 
   test('asks for its day, has limits, a workflow, an event and a feature that exist', () => {
@@ -59,6 +61,15 @@ describe.each(taskTypes.map((type) => [type.id, type] as const))('%s', (_, type)
 test('a page of one kind of job has a place a farmer finds it in once the app records that kind, and not before', () => {
   for (const { draws, place, id } of pages as readonly Page[])
     if (draws.kind === 'jobsDone') expect(place !== undefined, id).toBe(taskTypeOf(draws.job) !== undefined)
+})
+
+test('a job that is told to an authority has its row among those home counts, and what it brings is linked to it', () => {
+  for (const { id, files, creates } of taskTypes) {
+    expect((filings as { [typeId: string]: unknown })[id], id).toBe(files)
+    if (creates) expect(ofAnimals[creates.link]).toMatchObject({ kind: 'record', from: 'tasks' })
+  }
+  const links = taskTypes.flatMap(({ creates }) => creates?.link ?? [])
+  expect(new Set(links).size).toBe(links.length)
 })
 
 test('ids are never used twice, and the named ones are the specification’s', () => {

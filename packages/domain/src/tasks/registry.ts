@@ -8,6 +8,7 @@ import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
+import { moveOn } from './types/move-on'
 import { scan } from './types/scan'
 import { sprayApplication } from './types/spray-application'
 import { treatment } from './types/treatment'
@@ -35,6 +36,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   scan,
   hoofCare,
   fostering,
+  moveOn,
   grazing,
   sprayApplication,
 ]
@@ -44,6 +46,11 @@ const byId: ReadonlyMap<string, AnyTaskType> = new Map(taskTypes.map((type) => [
 /** Undefined for a type only a newer phone knows; its tasks are kept and change nothing here. */
 export const taskTypeOf = (id: unknown): AnyTaskType | undefined =>
   typeof id === 'string' ? byId.get(id) : undefined
+
+/** Fields that tell with which job an animal came into the herd. */
+export const creationLinks: readonly string[] = taskTypes.flatMap(({ creates }) =>
+  creates ? [creates.link] : [],
+)
 
 export function findTaskType(id: string): Result<AnyTaskType, Problem> {
   const type = byId.get(id)

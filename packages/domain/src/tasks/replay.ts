@@ -1,7 +1,7 @@
 import type { Fields, Json } from '../sync/stored-record'
 import type { Earlier, Seen } from './define-task-type'
 import { groupsOfSubject, type OwnedGroup, ownedGroups } from './owned-fields'
-import { type AnyDecides, type AnyTaskType, decidesOn, taskTypeOf } from './registry'
+import { type AnyDecides, type AnyTaskType, creationLinks, decidesOn, taskTypeOf } from './registry'
 import type { Subject } from './subjects'
 import {
   type AnySubjectFacts,
@@ -136,13 +136,14 @@ function runThrough(of: Subject, state: AnySubjectFacts, steps: readonly Step[])
  * phone, that did not know yet. Nothing recorded is lost that way.
  */
 function lifeOf({ fields }: Row, tasks: readonly Row[]): Fields {
-  const birth = fields.fromCalvingTask ?? fields.fromLambingTask
-  if (typeof birth !== 'string') return {}
-  const hasOthers = tasks.some((task) => task.id !== birth && !isGone(task))
-  if (hasOthers) return fields.deletedWith === birth ? { deleted: false, deletedWith: null } : {}
-  const task = tasks.find(({ id }) => id === birth)
+  const link = creationLinks.find((name) => typeof fields[name] === 'string')
+  const from = link && fields[link]
+  if (!from) return {}
+  const hasOthers = tasks.some((task) => task.id !== from && !isGone(task))
+  if (hasOthers) return fields.deletedWith === from ? { deleted: false, deletedWith: null } : {}
+  const task = tasks.find(({ id }) => id === from)
   const takenBack = task?.fields.takesEffect === true && isGone(task)
-  return takenBack && fields.deleted !== true ? { deleted: true, deletedWith: birth } : {}
+  return takenBack && fields.deleted !== true ? { deleted: true, deletedWith: from } : {}
 }
 
 function differingTasks(steps: readonly Step[], sets: ReadonlyMap<string, Fields>): Map<string, Fields> {

@@ -4,6 +4,7 @@ import type { Put } from '../sync/local-db'
 import { merge } from '../sync/merge'
 import { clockOf, type Fields, latestClock, type StoredRecord } from '../sync/stored-record'
 import { groupsOfSubject, ownedGroups } from './owned-fields'
+import { creationLinks } from './registry'
 import { rulesVersion } from './rules-version'
 import { once, settleNamed } from './settle'
 import { isSubject, linkFields, type Named, type Subject, subjectNames, subjectsOf } from './subjects'
@@ -12,7 +13,7 @@ import { type Herd, isGone, objectOf, onAnimals } from './task-rows'
 /** A record as an upload left it, and as it was before. */
 export type Written = Put & { before: StoredRecord | undefined }
 
-const lifeFields = ['deleted', 'deletedWith', 'fromCalvingTask', 'fromLambingTask']
+const lifeFields = ['deleted', 'deletedWith', ...creationLinks]
 const decidedFields: ReadonlyMap<Subject, readonly string[]> = new Map(
   subjectNames.map((of) => [
     of,

@@ -1,6 +1,6 @@
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
-import { groupOfField, groupsOfSubject, ownedGroupNames, ownedGroups } from './owned-fields'
+import { groupOfField, groupsOfSubject, type OwnedGroup, ownedGroupNames, ownedGroups } from './owned-fields'
 import { differing, type ReadTasks, replay } from './replay'
 import { type Named, type Subject, subjectsOf } from './subjects'
 import { type Herd, objectOf, type Row, withoutEmpty } from './task-rows'
@@ -94,9 +94,16 @@ const isEmpty = (fields: Fields) => Object.keys(fields).length === 0
 const fresh = (known: Row | undefined, wanted: Fields): Fields =>
   known ? differing(known.fields, wanted) : withoutEmpty(wanted)
 
-/** The fields of an animal that no replaying gives back, so undo has to remember them. */
+/**
+ * The fields of an animal that no replaying gives back, so undo has to remember them. A field of a group that none of
+ * its jobs decides is one of them: the day it came, of a calf that was born here.
+ */
 function ownWords(id: string, before: Fields, set: Fields): Settled['own'] {
-  const names = Object.keys(set).filter((name) => !groupOfField('animals', name) && !beforeFields.has(name))
+  const replayed = (group: OwnedGroup) => objectOf({ ...before, ...set }[ownedGroups[group].before])
+  const names = Object.keys(set).filter((name) => {
+    const group = groupOfField('animals', name)
+    return !(group && replayed(group)) && !beforeFields.has(name)
+  })
   if (names.length === 0) return []
   const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
   return [{ id, before: pick(before), after: pick(set) }]

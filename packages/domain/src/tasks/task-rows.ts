@@ -19,7 +19,7 @@ export type Herd = {
   tasksOf(id: string): readonly Row[]
   /** Tasks saved under this one, the deleted ones too. */
   under(taskId: string): readonly Row[]
-  /** Who carries which number; without it only the newborn themselves are compared. */
+  /** Who carries which number; without it only the animals a job brings are compared. */
   numbers?: Pick<TagIndex, 'clashes'>
 }
 

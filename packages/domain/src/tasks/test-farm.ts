@@ -172,11 +172,23 @@ export const calve = (
   id: string,
   dam: string,
   date: number,
-  newborns: readonly { id: string; values: Fields }[],
+  brought: readonly { id: string; values: Fields }[],
   values: Fields = {},
 ): TaskEntry => ({
   id,
   typeId: 'CALVING',
   values: { date, dam, birthDifficulty: '1', ...values },
-  newborns,
+  brought,
+})
+
+export const bring = (
+  id: string,
+  date: number,
+  brought: readonly { id: string; values: Fields }[],
+  values: Fields = {},
+): TaskEntry => ({
+  id,
+  typeId: 'EXTMOVEON',
+  values: { date, moveCertNumber: 'C1', ...values },
+  brought,
 })

@@ -1,18 +1,25 @@
+import { taskFields } from '../collections/tasks'
 import type { FieldTable } from '../fields/fields'
 import { jobNames, jobTitle } from './job-names'
 import { taskTypes } from './registry'
 
 /** Every text the jobs can show, so that a test can ask for each in every language. */
 export function taskTextKeys(choiceKey: (field: string, option: string) => string): string[] {
-  const forms = taskTypes.flatMap(({ fields, each = {}, newborn }) => [
+  const forms = taskTypes.flatMap(({ fields, each = {}, creates }) => [
     fields,
     each,
-    ...(newborn ? [newborn.fields] : []),
+    ...(creates ? [creates.fields] : []),
   ])
   return [
     ...new Set([
       ...jobNames.map(jobTitle),
+      taskFields.filedDate.label,
+      taskFields.filedReference.label,
       ...taskTypes.flatMap(({ label, lines, doubts = [] }) => [label, ...lines, ...doubts]),
+      ...taskTypes.flatMap(({ creates, subApps }) => [
+        ...(creates?.untagged ? [creates.untagged] : []),
+        ...subApps.flatMap((subApp) => Object.values(creates?.called(subApp) ?? {})),
+      ]),
       ...forms.flatMap((fields) => labelsOf(fields, choiceKey)),
     ]),
   ]

@@ -6,7 +6,12 @@ import { entriesOf } from './subjects'
 import { type Herd, isGone, type Row, readTask, taskFor } from './task-rows'
 
 /** What a farmer is asked before a task is saved, each animal or paddock seen as it stood just before it. */
-export function taskWarnings(type: AnyTaskType, task: Row, herd: Herd, { region, today }: PlanAt): Warning[] {
+export function taskWarnings(
+  type: AnyTaskType,
+  task: Row,
+  herd: Herd,
+  { region, subApp, today }: PlanAt,
+): Warning[] {
   const read = readTask(task)
   const breedOf = (id: string | undefined) => {
     const breed = id ? herd.animal(id)?.fields.breed : undefined
@@ -16,7 +21,7 @@ export function taskWarnings(type: AnyTaskType, task: Row, herd: Herd, { region,
     const found = herd.task(id)
     return found !== undefined && !isGone(found)
   }
-  const at = { region, today, breedOf, hasTask }
+  const at = { region, subApp, today, breedOf, hasTask }
   const { warns } = type
   const once = type.warnsOnce?.(read.facts, at) ?? []
   if (!warns) return once

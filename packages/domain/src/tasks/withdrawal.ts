@@ -1,5 +1,6 @@
 import { localDay } from '../dates'
 import type { Fields } from '../sync/stored-record'
+import type { AnimalFacts } from './define-task-type'
 import { dateOf, onAnimals, type Row, takesEffect, withoutEmpty } from './task-rows'
 
 const hour = 60 * 60 * 1000
@@ -63,6 +64,14 @@ export function clearAt(course: Course, product: Product): number | undefined {
       : []),
   ]
   return ends.length > 0 ? Math.max(...ends) : undefined
+}
+
+/** The longest wins; of two that end together, the one recorded first keeps the name. */
+export function heldBack(task: Course & { id: string }, animal: AnimalFacts, product: Product): Fields {
+  const until = clearAt(task, product)
+  const already = animal[`${product}WithdrawalPeriodEnd`] ?? 0
+  if (until === undefined || until <= already) return {}
+  return { [`${product}WithdrawalPeriodEnd`]: until, [`${product}WithdrawalTask`]: task.id }
 }
 
 export type Withdrawal = {

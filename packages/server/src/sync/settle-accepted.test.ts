@@ -170,14 +170,17 @@ describe('a note that no replay reads', () => {
     expect((await animal('cow')).lastWeightMg).toBeNull()
   })
 
-  test('brings back a calf that went when its calving was taken back', async () => {
-    const calving = { id: 'c1', typeId: 'CALVING', date: today, takesEffect: true, status: 'done' }
+  test.each([
+    ['a calf', 'its calving', 'CALVING', 'fromCalvingTask'],
+    ['a bought animal', 'the move it came with', 'EXTMOVEON', 'fromMoveOnTask'],
+  ])('brings back %s that went when %s was taken back', async (_, __, typeId, link) => {
+    const job = { id: 'c1', typeId, date: today, takesEffect: true, status: 'done' }
     await upload({
       animals: [
         { ...cow('dam'), ...stamp() },
-        { ...cow('calf', { fromCalvingTask: 'c1' }), ...stamp() },
+        { ...cow('calf', { [link]: 'c1' }), ...stamp() },
       ],
-      tasks: [{ ...calving, taskAnimals: ['dam', 'calf'], ...stamp() }],
+      tasks: [{ ...job, taskAnimals: ['dam', 'calf'], ...stamp() }],
     })
     await upload({ tasks: [{ id: 'c1', deleted: true, ...stamp(now + 1) }] })
     expect(await animal('calf')).toMatchObject({ deleted: true, deletedWith: 'c1' })

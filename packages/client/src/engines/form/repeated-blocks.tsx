@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Copy, Plus, X } from 'lucide-react'
+import { ChevronRight, Copy, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
@@ -13,12 +13,17 @@ type Props = {
   /** Another with the same answers. */
   copyLast?: () => void
   remove: (block: string) => void
+  /** Drawn as one line until it is touched. */
+  isFolded?: (block: string) => boolean
+  folded?: (block: string) => ReactNode
+  unfold?: (block: string) => void
   children: (block: string, index: number) => ReactNode
 }
 
 /** The same questions again for each of a few: one under the other, more at a touch. */
 export function RepeatedBlocks(props: Props) {
-  const { blocks, most, least, titleOf, words, add, copyLast, remove, children } = props
+  const { blocks, most, least, titleOf, words, add, copyLast, remove, isFolded, folded, unfold, children } =
+    props
   return (
     <>
       {blocks.map((block, index) => (
@@ -34,7 +39,14 @@ export function RepeatedBlocks(props: Props) {
               <X size={20} aria-hidden="true" />
             </button>
           )}
-          {children(block, index)}
+          {isFolded?.(block) ? (
+            <button type="button" className={styles.folded} onClick={() => unfold?.(block)}>
+              {folded?.(block)}
+              <ChevronRight size={20} aria-hidden="true" />
+            </button>
+          ) : (
+            children(block, index)
+          )}
         </fieldset>
       ))}
       {blocks.length < most && (

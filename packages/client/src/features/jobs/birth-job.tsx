@@ -1,10 +1,8 @@
-import { sameAgain } from '@steading/domain/tasks/newborns'
-import { RepeatedBlocks } from '../../engines/form/repeated-blocks'
 import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
-import { useRegion } from '../../platform/farm/farm'
 import { BirthRest, BirthTop } from './birth-form'
-import { NewbornForm } from './newborn-form'
+import { BreedToBe } from './breed-to-be'
+import { CreatedBlocks } from './created-blocks'
 import type { OpenedJob } from './opened-job'
 import { UnfinishedNotice } from './unfinished-notice'
 import { useBirthStart } from './use-birth-start'
@@ -21,14 +19,7 @@ export function BirthJob({ opened }: { opened: OpenedJob }) {
 function Birth({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
   const job = useJob(opened, steps)
-  const region = useRegion() ?? 'GL'
-  const { newborn } = opened.type
-  if (!newborn) throw new Error(`${opened.type.id} brings nothing into the herd`)
-  const lamb = newborn.link === 'fromLambingTask'
-  const young = lamb ? 'ANIMALS.LAMB' : 'ANIMALS.CALF'
-  const last = job.newborns.at(-1)
-  const titleOf = (index: number) =>
-    job.newborns.length > 1 ? t('BIRTH.NUMBERED', { young: t(young), number: index + 1 }) : t(young)
+  const { creates } = opened.type
   return (
     <StepByStep
       title={opened.editing ? t('JOBS.CORRECT') : ''}
@@ -45,22 +36,7 @@ function Birth({ opened }: { opened: OpenedJob }) {
             <>
               {!opened.editing && <UnfinishedNotice typeId={opened.type.id} not={opened.start.id} />}
               <BirthTop job={job} editing={opened.editing} />
-              <RepeatedBlocks
-                blocks={job.newborns}
-                least={newborn.limits.min}
-                most={newborn.limits.max}
-                titleOf={titleOf}
-                words={{
-                  add: t(lamb ? 'BIRTH.ANOTHER_LAMB' : 'BIRTH.ANOTHER_CALF'),
-                  sameAgain: t('BIRTH.SAME_AGAIN'),
-                  remove: t('BIRTH.REMOVE'),
-                }}
-                add={() => job.addNewborn()}
-                copyLast={() => last && job.addNewborn(sameAgain(newborn, job.valuesOfNewborn(last), region))}
-                remove={job.removeNewborn}
-              >
-                {(id) => <NewbornForm id={id} job={job} form={newborn} lamb={lamb} />}
-              </RepeatedBlocks>
+              {creates && <CreatedBlocks job={job} creates={creates} about={BreedToBe} />}
               <BirthRest job={job} />
             </>
           ),

@@ -1,5 +1,6 @@
 import type { Field } from '@steading/domain/fields/fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
+import { filingOf } from '@steading/domain/tasks/filings'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { entriesOf } from '@steading/domain/tasks/subjects'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
@@ -11,6 +12,7 @@ import { useWrite } from '../../i18n/write'
 import { PageIcon } from '../../ui/page-icon'
 import { jobIcon, jobLabel } from './job-words'
 import styles from './jobs.module.css'
+import { useWhere } from './use-where'
 
 /** What was chosen among the first questions: trimmed, some help. */
 function answersOf({ typeId }: Fields): { name: string; field: Field }[] {
@@ -27,10 +29,12 @@ export function JobLine({ job: { fields, isSynced } }: { job: RecordView }) {
   const write = useWrite()
   const count = onAnimals(fields).length
   const land = entriesOf(fields, 'paddocks').length
+  const filed = filingOf(fields, useWhere().region)
   const about = [
     [fields.remedy, fields.sprayProduct, fields.title, fields.description].find(
       (one) => typeof one === 'string' && one !== '',
     ),
+    filed.state === 'toSend' && t('FILING.BY', { day: write.day(filed.by) }),
     count > 0 && t('JOBS.ANIMALS', { count }),
     land > 0 && t('JOBS.PADDOCKS', { count: land }),
     ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),

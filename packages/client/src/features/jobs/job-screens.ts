@@ -5,6 +5,7 @@ import { lambing } from '@steading/domain/tasks/types/lambing'
 import { treatment } from '@steading/domain/tasks/types/treatment'
 import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
+import { CreatesJob } from './creates-job'
 import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
 import { TreatmentJob } from './treatment-job'
@@ -12,17 +13,18 @@ import { WithItemsJob } from './with-items-job'
 
 export type JobPart = ComponentType<{ opened: OpenedJob }>
 
-/** How a job is recorded, by the way its screens follow one another. */
+/** How a job is recorded, by the way its screens follow one another; one that brings animals asks about each. */
 const usual: { readonly [W in Workflow]?: JobPart } = {
   'task-with-items': WithItemsJob,
   'selectable-task': NamedJob,
 }
 
-/** A birth asks about each that was born; a treatment knows the medicine from the last time. */
+/** A birth begins with her who gave birth; a treatment knows the medicine from the last time. */
 const own: { readonly [typeId: string]: JobPart } = {
   [treatment.id]: TreatmentJob,
   [calving.id]: BirthJob,
   [lambing.id]: BirthJob,
 }
 
-export const jobPart = ({ id, workflow }: AnyTaskType): JobPart | undefined => own[id] ?? usual[workflow]
+export const jobPart = ({ id, workflow, creates }: AnyTaskType): JobPart | undefined =>
+  own[id] ?? (creates ? CreatesJob : usual[workflow])

@@ -1,6 +1,6 @@
 import type { Fields } from '@steading/domain/sync/stored-record'
+import { askedAgain, type Brought } from '@steading/domain/tasks/creates'
 import { draftCollection, itemsOf, readDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
-import type { Newborn } from '@steading/domain/tasks/newborns'
 import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
 import { isGone, onAnimals, type Row } from '@steading/domain/tasks/task-rows'
 import { useEffect, useState } from 'react'
@@ -45,13 +45,13 @@ export function useKnownJob(): Live<OpenedJob | undefined> {
   const task = useRecord('tasks', id)
   const type = taskTypeOf(task.value?.fields.typeId)
   const kept = useRecord(draftCollection(type?.id ?? ''), type && id)
-  const newborns = useNewborns(type, task.value)
-  if (task.loading || kept.loading || newborns === undefined) return { loading: true }
+  const brought = useBrought(type, task.value)
+  if (task.loading || kept.loading || brought === undefined) return { loading: true }
   if (!type || !task.value || isGone(task.value)) return { loading: false, value: undefined }
   const draft = kept.value && readDraft(kept.value)
   return {
     loading: false,
-    value: { type, editing: true, start: draft ?? { ...draftFrom(type, task.value), newborns } },
+    value: { type, editing: true, start: draft ?? { ...draftFrom(type, task.value), brought } },
   }
 }
 
@@ -63,7 +63,7 @@ const emptyDraft = (type: AnyTaskType, id: string): TaskDraft => ({
   startedAt: Date.now(),
   values: {},
   animals: [],
-  newborns: [],
+  brought: [],
 })
 
 function draftFrom(type: AnyTaskType, { id, fields }: Row): TaskDraft {
@@ -83,26 +83,28 @@ function pick(fields: Fields, names: readonly string[]): Fields {
   return values
 }
 
-/** The calves or lambs a birth brought, as its form asks about them. Undefined until they are read. */
-function useNewborns(type: AnyTaskType | undefined, task: Row | undefined): Newborn[] | undefined {
+/** The animals a job brought, as its form asks about them. Undefined until they are read. */
+function useBrought(type: AnyTaskType | undefined, task: Row | undefined): Brought[] | undefined {
   const farm = useFarm()
-  const [found, setFound] = useState<Newborn[]>()
-  const link = type?.newborn?.link
-  const names = type?.newborn?.fields
+  const [found, setFound] = useState<Brought[]>()
+  const creates = type?.creates
   useEffect(() => {
-    if (!task || !link || !names) return
+    if (!task || !creates) return
     let stale = false
-    const ids = onAnimals(task.fields).map(({ animalId }) => animalId)
-    void Promise.all(ids.map((id) => findAnimal(farm, id))).then((animals) => {
+    const entries = onAnimals(task.fields)
+    void Promise.all(entries.map(({ animalId }) => findAnimal(farm, animalId))).then((animals) => {
       if (stale) return
-      const born = animals.filter((one) => one && !isGone(one) && one.fields[link] === task.id)
       setFound(
-        born.flatMap((one) => (one ? [{ id: one.id, values: pick(one.fields, Object.keys(names)) }] : [])),
+        animals.flatMap((one, index) =>
+          one && !isGone(one) && one.fields[creates.link] === task.id
+            ? [askedAgain(creates, one, entries[index] ?? {})]
+            : [],
+        ),
       )
     })
     return () => {
       stale = true
     }
-  }, [farm, task, link, names])
-  return link ? found : []
+  }, [farm, task, creates])
+  return creates ? found : []
 }

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
-import { taskFields } from '@steading/domain/collections/tasks'
-import type { FieldTable } from '@steading/domain/fields/fields'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { entriesOf } from '@steading/domain/tasks/subjects'
 import { isGone } from '@steading/domain/tasks/task-rows'
 import { History, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
-import { fieldLabel } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm/farm'
@@ -16,13 +13,13 @@ import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { ask } from '../../platform/told/notices'
 import { Empty, NothingChosen } from '../../ui/empty'
 import { Page } from '../../ui/page'
-import page from '../../ui/page.module.css'
+import { FilingCard } from './filing-card'
+import { JobFacts } from './job-facts'
 import { JobItems } from './job-items'
 import { jobPart } from './job-screens'
 import { jobLabel } from './job-words'
 import styles from './jobs.module.css'
 import { Clear } from './treatment-form'
-import { useJobFields } from './use-job-fields'
 
 /** A job as it was recorded, with the ways to put it right or take it back. */
 export function Screen() {
@@ -34,33 +31,17 @@ export function Screen() {
   return <JobView key={id} task={task.value} />
 }
 
-const table = taskFields as FieldTable
-
 function JobView({ task }: { task: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const { fields } = task
-  const told = useJobFields(fields)
-  const created = fields.created
   return (
     <Page title={t(jobLabel(fields.typeId))}>
       {typeof fields.date === 'number' && <p className={styles.when}>{write.day(fields.date)}</p>}
       <Clear values={fields} />
+      <FilingCard task={task} />
       <Actions task={task} />
-      <dl className={page.card}>
-        {told.map(({ name, words }) => (
-          <div key={name} className={page.row}>
-            <dt className={page.label}>{fieldLabel(name, table, t)}</dt>
-            <dd className={styles.told}>{words}</dd>
-          </div>
-        ))}
-        {typeof created === 'number' && (
-          <div className={page.row}>
-            <dt className={page.label}>{t('JOBS.WRITTEN_DOWN')}</dt>
-            <dd className={styles.told}>{write.dayAndTime(created)}</dd>
-          </div>
-        )}
-      </dl>
+      <JobFacts id={task.id} fields={fields} />
       {(['animals', 'paddocks'] as const).map((of) => (
         <JobItems
           key={of}

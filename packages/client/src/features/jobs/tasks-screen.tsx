@@ -30,8 +30,12 @@ export function Screen() {
   const { searchString, address, page, own, filters, ask, askAll } = useAsked()
   const today = useWrite().today()
   const search = useDeferredValue(searchString)
-  const { typeId: types, operator } = filters
-  const { rows, kinds, people } = useDoneJobs({ search, types, operator, ...daysAsked(filters, today) })
+  const { typeId: types, operator, toTell } = filters
+  const { rows, kinds, people } = useDoneJobs({
+    ...{ search, types, operator },
+    ...(toTell && { toTell }),
+    ...daysAsked(filters, today),
+  })
   const drafts = useDrafts().length
   const visitor = useVisitor()
   const offers = visitor ? shownFabChildren(visitor).some(({ job }) => job !== undefined) : false
@@ -51,7 +55,9 @@ export function Screen() {
     <div className={styles.list}>
       <div className={styles.tools}>
         <div className={styles.toolsRow}>
-          <h1 className={styles.listTitle}>{t(own && page ? page.title : 'PAGES.TASKS')}</h1>
+          <h1 className={styles.listTitle}>
+            {t(toTell ? 'JOBS.TO_NOTIFY' : own && page ? page.title : 'PAGES.TASKS')}
+          </h1>
           {add}
         </div>
         <SearchInput

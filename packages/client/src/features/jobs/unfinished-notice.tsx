@@ -21,7 +21,10 @@ export function UnfinishedNotice({ typeId, not }: { typeId: string; not: string 
       className={styles.notice}
     >
       <Hourglass size={20} aria-hidden="true" />
-      {t('JOBS.GO_ON_WITH', { when: write.moment(last.startedAt), count: last.animals.length })}
+      {t('JOBS.GO_ON_WITH', {
+        when: write.moment(last.startedAt),
+        count: last.animals.length + last.brought.length,
+      })}
     </PageLink>
   )
 }

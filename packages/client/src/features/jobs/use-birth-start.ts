@@ -8,6 +8,7 @@ import { useFarm } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
 import { once } from '../../platform/farm/once'
 import type { OpenedJob } from './opened-job'
+import { useLimits } from './use-where'
 
 const everyTask = 10_000
 
@@ -28,13 +29,14 @@ export async function damFacts(
  */
 export function useBirthStart(opened: OpenedJob): OpenedJob | undefined {
   const farm = useFarm()
-  const fresh = opened.start.newborns.length === 0
+  const limits = useLimits(opened.type.creates)
+  const fresh = opened.start.brought.length === 0
   const [start, setStart] = useState(fresh ? undefined : opened)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, when the form opens
   useEffect(() => {
     if (start) return
     let stale = false
-    void begun(farm, opened).then((ready) => stale || setStart(ready))
+    void begun(farm, opened, limits?.max ?? 1).then((ready) => stale || setStart(ready))
     return () => {
       stale = true
     }
@@ -42,13 +44,12 @@ export function useBirthStart(opened: OpenedJob): OpenedJob | undefined {
   return start
 }
 
-async function begun(farm: FarmClient, opened: OpenedJob): Promise<OpenedJob> {
-  const { type, start } = opened
+async function begun(farm: FarmClient, opened: OpenedJob, most: number): Promise<OpenedJob> {
+  const { start } = opened
   const [picked] = start.animals.map((entry) => (typeof entry === 'string' ? entry : entry.animalId))
   const wanted = typeof start.values.dam === 'string' ? start.values.dam : picked
   const { dam, tasks } = wanted ? await damFacts(farm, wanted) : { dam: undefined, tasks: [] }
   const mother = dam?.fields.sex === 'F' ? dam : undefined
-  const most = type.newborn?.limits.max ?? 1
   const litter = mother ? expectedLitter(mother.id, tasks, lastBirth(mother.fields), most) : 1
   const sire = mother && likelySire(mother.fields, tasks, Number(start.values.date))
   const values = {
@@ -57,8 +58,8 @@ async function begun(farm: FarmClient, opened: OpenedJob): Promise<OpenedJob> {
     ...(mother && { dam: mother.id }),
     ...(sire && { sire }),
   }
-  const newborns = Array.from({ length: litter }, () => ({ id: newId(), values: {} }))
-  return { ...opened, start: { ...start, values, animals: [], newborns } }
+  const brought = Array.from({ length: litter }, () => ({ id: newId(), values: {} }))
+  return { ...opened, start: { ...start, values, animals: [], brought } }
 }
 
 function lastBirth({ species, lastLambedDate, lastCalvingDate }: Fields): number {

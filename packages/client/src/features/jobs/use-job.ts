@@ -25,11 +25,13 @@ type Animals = TaskDraft['animals']
 
 const noFields = {}
 
-/** A job while it is filled in: its form, its animals, its newborn and its steps, all kept as a draft until it is saved. */
+/** A job while it is filled in: its form, its animals, those it brings and its steps, all kept as a draft until it is saved. */
 export function useJob(
   { type, start: opened }: OpenedJob,
   steps: readonly string[],
   formStep = steps[0] ?? '',
+  /** Where the animals it brings are asked about. */
+  broughtStep = formStep,
 ) {
   // As it was when the form opened: made anew with every look at it, it would pass for something the farmer changed.
   const [start] = useState(opened)
@@ -39,12 +41,12 @@ export function useJob(
   const back = useBack()
   const [step, setStep] = useState(steps.includes(start.step) ? start.step : (steps[0] ?? ''))
   const [animals, setAnimals] = useState<Animals>(start.animals)
-  const [newborns, setNewborns] = useState(() => start.newborns.map(({ id }) => id))
+  const [brought, setBrought] = useState(() => start.brought.map(({ id }) => id))
   const [saving, setSaving] = useState(false)
-  const newbornFields = type.newborn?.fields ?? noFields
+  const broughtFields = type.creates?.fields ?? noFields
   const fields = useMemo(
-    () => ({ ...type.fields, ...fieldsOfBlocks(newborns, newbornFields) }),
-    [type, newborns, newbornFields],
+    () => ({ ...type.fields, ...fieldsOfBlocks(brought, broughtFields) }),
+    [type, brought, broughtFields],
   )
   const names = useMemo(() => Object.keys(fields), [fields])
   const [startValues] = useState(
@@ -52,7 +54,7 @@ export function useJob(
       Object.assign(
         {},
         start.values,
-        ...start.newborns.map(({ id, values }) => valuesInBlock(id, values)),
+        ...start.brought.map(({ id, values }) => valuesInBlock(id, values)),
       ) as Fields,
   )
   const form = useAskedForm({ fields, names, start: startValues })
@@ -61,19 +63,26 @@ export function useJob(
     step,
     values: valuesOutside(form.values),
     animals,
-    newborns: newborns.map((id) => ({ id, values: valuesOfBlock(id, form.values) })),
+    brought: brought.map((id) => ({ id, values: valuesOfBlock(id, form.values) })),
   }
   const { keep, kept } = useKeep(start.id)
   const { done } = useKeptDraft({ draft, keep })
 
+  /** The alert has said what is wrong; this is where. */
+  const pointAt = ({ code, fields: wrong = [], animals: whose = [] }: TaskProblem) => {
+    const block = brought.find((id) => whose.includes(id))
+    if (wrong.length > 0) setStep(block ? broughtStep : formStep)
+    const message = code === 'taskIncomplete' ? 'FORM.REQUIRED' : 'FORM.LOOK_AGAIN'
+    for (const name of wrong) form.complain(block ? inBlock(block, name) : name, message)
+  }
+
   const save = async (entry: TaskEntry) => {
-    if (!(await form.check())) return
+    if (!(await form.check())) return setStep(formStep)
     setSaving(true)
     const outcome = await jobs.save([entry], { draft: draftOf(start) })
     setSaving(false)
     if (!outcome.saved) {
-      if ((outcome.problem.fields ?? []).length > 0) setStep(formStep)
-      pointAt(outcome.problem, newborns, form.complain)
+      pointAt(outcome.problem)
       return
     }
     done()
@@ -89,16 +98,20 @@ export function useJob(
     setStep,
     animals,
     setAnimals,
-    newborns,
-    addNewborn: (values: Fields = {}) => {
-      const id = newId()
-      setNewborns([...newborns, id])
-      const empty = Object.fromEntries(Object.keys(newbornFields).map((name) => [name, null]))
-      form.fill(valuesInBlock(id, { ...empty, ...values }), fieldsOfBlocks([id], newbornFields))
-      return id
+    brought,
+    /** One for each, with what is known of it already. */
+    addBrought: (all: readonly Fields[]) => {
+      const added = all.map((values) => ({ id: newId(), values }))
+      const ids = added.map(({ id }) => id)
+      setBrought([...brought, ...ids])
+      const empty = Object.fromEntries(Object.keys(broughtFields).map((name) => [name, null]))
+      const inputs = added.map(({ id, values }) => valuesInBlock(id, { ...empty, ...values }))
+      form.fill(Object.assign({}, ...inputs) as Fields, fieldsOfBlocks(ids, broughtFields))
+      return ids
     },
-    removeNewborn: (id: string) => setNewborns(newborns.filter((one) => one !== id)),
-    valuesOfNewborn: (id: string) => valuesOfBlock(id, form.values),
+    removeBrought: (id: string) => setBrought(brought.filter((one) => one !== id)),
+    valuesOfBrought: (id: string) => valuesOfBlock(id, form.values),
+    pointAt,
     /** As it would be saved now. */
     entry: entryOfDraft(draft),
     check: useCallback((entry: TaskEntry) => farm.jobs.check([entry]), [farm]),
@@ -109,17 +122,6 @@ export function useJob(
 }
 
 export type Job = ReturnType<typeof useJob>
-
-/** The alert has said what is wrong; this is where. */
-function pointAt(
-  { code, fields = [], animals = [] }: TaskProblem,
-  newborns: readonly string[],
-  complain: (name: string, message: string) => void,
-): void {
-  const block = newborns.find((id) => animals.includes(id))
-  const message = code === 'taskIncomplete' ? 'FORM.REQUIRED' : 'FORM.LOOK_AGAIN'
-  for (const name of fields) complain(block ? inBlock(block, name) : name, message)
-}
 
 /** Writes the draft, and its id into the address: after a crash the page opens where it was. */
 function useKeep(id: string) {

@@ -192,7 +192,7 @@ describe('a job', () => {
       id: 'c',
       typeId: 'CALVING',
       values: { date: today, dam: 'cow', birthDifficulty: '1' },
-      newborns: [{ id: 'calf', values: { tag, sex: 'F' } }],
+      brought: [{ id: 'calf', values: { tag, sex: 'F' } }],
     })
     expect(await one.saveJob(tab, [birth('372000000000012')], { accepted: true }, 'm1')).toMatchObject({
       problem: { code: 'tagTaken' },

@@ -7,7 +7,7 @@ type JobStreams = Pick<FarmStreams, 'doneJobs' | 'remedies'>
 export function jobStreams(service: FarmService): JobStreams {
   const { jobs: board } = service
   return {
-    doneJobs: (tab, push, { offset, limit, ...asked }) =>
+    doneJobs: (tab, push, { offset, limit, toTell = false, ...asked }) =>
       perHerd(service, tab, (farm) => {
         const subApp = service.state.sessionFor(tab, farm)?.subApp
         if (!farm || !subApp) {
@@ -17,7 +17,10 @@ export function jobStreams(service: FarmService): JobStreams {
         let turn = 0
         return board.watch(farm, (told) => {
           if ('reading' in told) return
-          const { ids, ...tallies } = told.book.done(subApp, asked)
+          const { ids, ...tallies } = told.book.done(subApp, {
+            ...asked,
+            ...(toTell && { toTellIn: service.region }),
+          })
           const mine = ++turn
           void service.ports.lists
             .records(farm, 'tasks', ids.slice(offset, offset + limit))

@@ -5,14 +5,14 @@ import type { Lists } from './service-ports'
 /** Far more animals than ever share the end of a number. */
 const enough = 5000
 
-/** Who in the herd carries the numbers these newborn are given. Animals are in memory; only those that end alike are looked at. */
+/** Who in the herd carries the numbers these animals are given. Animals are in memory; only those that end alike are looked at. */
 export async function tagsInUse(
   lists: Lists,
   farm: string,
   entries: readonly TaskEntry[],
 ): Promise<Pick<TagIndex, 'clashes'>> {
-  const numbers = entries.flatMap(({ newborns = [] }) =>
-    newborns.flatMap(({ values }) => [values.tag, values.eId]),
+  const numbers = entries.flatMap(({ brought = [] }) =>
+    brought.flatMap(({ values }) => [values.tag, values.eId]),
   )
   const index = tagIndex()
   for (const number of numbers) if (typeof number === 'string') await putAlike(lists, farm, number, index)

@@ -1,3 +1,5 @@
+import { filingOf } from '../../tasks/filings'
+import { toTellFilter } from '../../tasks/job-filters'
 import { defineNeed } from '../define-need'
 import { dayOf, type ReadFields, textOf } from '../farm-record'
 import { daysBetween } from '../home-at'
@@ -43,6 +45,22 @@ export const movementsNotCompleted = defineNeed({
   list: 'SL-MOVE-PENDING',
   tone: 'red',
   opens: { page: 'movement-not-completed' },
+})
+
+/** Moves the authority does not know of yet, by the day it must. */
+export const movesToNotify = defineNeed({
+  id: 'moves-to-notify',
+  title: 'HOME.NEEDS.MOVES_TO_NOTIFY',
+  subApps: ['bovine', 'ovine'],
+  from: 'tasks',
+  counts: (task, { today, region }) => {
+    const filed = filingOf(task, region)
+    return filed.state === 'toSend' ? { days: daysBetween(today, filed.by) } : undefined
+  },
+  tone: 'amber',
+  says: 'deadline',
+  lateIsRed: true,
+  opens: { page: 'tasks', search: { predefinedFilters: { ...toTellFilter } } },
 })
 
 const testAhead = 30

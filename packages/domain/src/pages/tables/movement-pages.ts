@@ -1,4 +1,4 @@
-import { later, type PageRow } from '../page-row'
+import { jobsDone, later, type PageRow } from '../page-row'
 import { cattle, herdNumberRegions, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -8,7 +8,7 @@ export const movementPages = [
   { id: 'movements-out', mobile: '/movements/movements-out', tablet: '/tablet/compliance/movements/out', title: 'PAGES.MOVEMENTS_OUT', icon: 'log-out',
     kind: 'farm', subApps: cattle, place: { area: 'movements' }, draws: later('movements') },
   { id: 'movements-on', mobile: '/movements/movements-on', tablet: '/tablet/compliance/movements/on', title: 'PAGES.MOVEMENTS_ON', icon: 'log-in',
-    kind: 'farm', subApps: livestock, place: { area: 'movements' }, draws: later('movements') },
+    kind: 'farm', subApps: livestock, place: { area: 'movements' }, draws: jobsDone('EXTMOVEON') },
   { id: 'movements-off', mobile: '/movements/movements-off', tablet: '/tablet/compliance/movements/off', title: 'PAGES.MOVEMENTS_OFF', icon: 'log-out',
     kind: 'farm', subApps: livestock, place: { area: 'movements' }, draws: later('movements') },
   { id: 'movements-death', mobile: '/movements/movements-death', tablet: '/tablet/compliance/movements/death', title: 'PAGES.MOVEMENTS_DEATH', icon: 'circle-off',

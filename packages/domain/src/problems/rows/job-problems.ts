@@ -16,7 +16,7 @@ export const jobProblems = {
   tooManyPaddocks: { header: alert, message: 'PROBLEMS.TOO_MANY_PADDOCKS.TEXT', retry: false },
   paddockNotForTask: { header: alert, message: 'PROBLEMS.PADDOCK_NOT_FOR_TASK.TEXT', retry: false },
   animalNotForTask: { header: alert, message: 'PROBLEMS.ANIMAL_NOT_FOR_TASK.TEXT', retry: false },
-  newbornCount: { header: alert, message: 'PROBLEMS.NEWBORN_COUNT.TEXT', retry: false },
-  newbornHasRecords: { header: alert, message: 'PROBLEMS.NEWBORN_HAS_RECORDS.TEXT', retry: false },
+  createdCount: { header: alert, message: 'PROBLEMS.CREATED_COUNT.TEXT', retry: false },
+  createdHasRecords: { header: alert, message: 'PROBLEMS.CREATED_HAS_RECORDS.TEXT', retry: false },
   tagTaken: { header: alert, message: 'PROBLEMS.TAG_TAKEN.TEXT', retry: false },
 } as const satisfies Record<string, ProblemText>

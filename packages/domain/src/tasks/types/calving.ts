@@ -3,6 +3,7 @@ import { taskFields } from '../../collections/tasks'
 import { birthEvent } from '../../icar/jobs/birth-event'
 import { birthWarnings, gaveBirth, isAnother, isOver, likelyToGiveBirth, newbornChange } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { calves } from '../newborns'
 import { wasHere } from '../on-the-farm'
 
 /** A calving: the cow, and one to four calves that enter the herd with it. */
@@ -25,9 +26,7 @@ export const calving = defineTaskType({
   },
   named: ['dam'],
   first: ['dam', 'date', 'sire', 'birthDifficulty'],
-  newborn: {
-    link: 'fromCalvingTask',
-    limits: { min: 1, max: 4 },
+  creates: calves({
     first: ['sex', 'tag', 'stillBorn'],
     own: ['tag', 'eId', 'freezebrand', 'calfWeightMg', 'geneticDamTag', 'notes'],
     fields: {
@@ -48,7 +47,7 @@ export const calving = defineTaskType({
       eId: animalFields.eId,
       notes: animalFields.notes,
     },
-  },
+  }),
   usual: { bovine: 1 },
   settles: ['cows-near-calving', 'cows-overdue-to-calve'],
   likely: ({ species, sex, expectedCalvingDate, estCalvingDate }, today) =>

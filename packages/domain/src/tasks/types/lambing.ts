@@ -3,6 +3,7 @@ import { taskFields } from '../../collections/tasks'
 import { birthEvent } from '../../icar/jobs/birth-event'
 import { birthWarnings, gaveBirth, isOver, likelyToGiveBirth, newbornChange } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { lambs } from '../newborns'
 import { wasHere } from '../on-the-farm'
 
 /** A lambing: the ewe, how she did, and one to four lambs that enter the flock with it. */
@@ -26,9 +27,7 @@ export const lambing = defineTaskType({
   },
   named: ['dam'],
   first: ['dam', 'date', 'sire', 'birthDifficulty'],
-  newborn: {
-    link: 'fromLambingTask',
-    limits: { min: 1, max: 4 },
+  creates: lambs({
     first: ['sex', 'tag', 'lambingNumber', 'stillBorn'],
     own: [
       'tag',
@@ -56,7 +55,7 @@ export const lambing = defineTaskType({
       statusNotes: animalFields.statusNotes,
       notes: animalFields.notes,
     },
-  },
+  }),
   usual: { ovine: 1 },
   settles: ['sheep-close-to-lambing'],
   likely: ({ species, sex, expectedLambingDate }, today) =>

@@ -2,18 +2,11 @@ import { taskFields } from '../../collections/tasks'
 import { treatmentEvent } from '../../icar/jobs/treatment-event'
 import { medicineRecordRules, organicRuleOn } from '../../regions/withdrawal-rules'
 import type { Fields } from '../../sync/stored-record'
-import {
-  type AnimalFacts,
-  defineTaskType,
-  doneOn,
-  required,
-  type TaskAt,
-  type Warning,
-} from '../define-task-type'
+import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../define-task-type'
 import { doseFor } from '../doses'
 import { wasHere } from '../on-the-farm'
 import { treatmentFacts } from '../treatment-facts'
-import { type Course, clearAt, dosesOf, givesMilk, type Product } from '../withdrawal'
+import { type Course, dosesOf, givesMilk, heldBack } from '../withdrawal'
 
 /** Treatment of one animal, many, or a group: one record, however many animals, so that they change as one. */
 export const treatment = defineTaskType({
@@ -119,14 +112,6 @@ function doubtsAbout(task: Given, { region, hasTask }: TaskAt): Warning[] {
   if (organic && shortest(task) < organic.leastHours)
     doubts.push({ code: 'organicPeriodShort', values: { hours: organic.leastHours } })
   return doubts
-}
-
-/** The longest wins; of two that end together, the one recorded first keeps the name. */
-function heldBack(task: Course & { id: string }, animal: AnimalFacts, product: Product): Fields {
-  const until = clearAt(task, product)
-  const already = animal[`${product}WithdrawalPeriodEnd`] ?? 0
-  if (until === undefined || until <= already) return {}
-  return { [`${product}WithdrawalPeriodEnd`]: until, [`${product}WithdrawalTask`]: task.id }
 }
 
 const isGiven = (task: object, name: string) => {

@@ -1,6 +1,5 @@
-import { breedName, breedsOf } from '@steading/domain/breeds/breeds'
-import type { NewbornForm as Asked } from '@steading/domain/tasks/define-task-type'
-import { breedOfCross } from '@steading/domain/tasks/newborns'
+import { breedsOf } from '@steading/domain/breeds/breeds'
+import type { Creates } from '@steading/domain/tasks/creates'
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
@@ -10,16 +9,18 @@ import form from '../../engines/form/form.module.css'
 import { useParentPicker } from '../../engines/records/use-parent-picker'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRecord, useRecords } from '../../platform/farm/farm'
+import { useRecords } from '../../platform/farm/farm'
+import type { CreatedProps } from './created-blocks'
 import styles from './jobs.module.css'
-import type { Job } from './use-job'
+import { useWhere } from './use-where'
 
-type Props = { id: string; job: Job; form: Asked; lamb: boolean }
+type Props = CreatedProps & { id: string }
 
-/** One calf or lamb: a few questions at once, every other about a birth at a touch. */
-export function NewbornForm({ id, job, form: { fields, first }, lamb }: Props) {
+/** One animal that a job brings: a few questions at once, every other at a touch. */
+export function CreatedForm({ id, job, creates: { fields, first, called, what }, about: About }: Props) {
   const { t } = useTranslation()
-  const options = { breed: useBreeds(lamb), colourId: useColours() }
+  const { subApp } = useWhere()
+  const options = { breed: useBreeds(what(subApp).species), colourId: useColours() }
   const ewes = useParentPicker('fosterEwe', { inHerd: true })
   const rest = Object.keys(fields).filter((name) => !first.includes(name))
   const ask = (name: string) => {
@@ -39,10 +40,13 @@ export function NewbornForm({ id, job, form: { fields, first }, lamb }: Props) {
   return (
     <>
       <div className={form.fields}>{first.map(ask)}</div>
-      <BreedToBe job={job} id={id} lamb={lamb} />
-      <details className={styles.more}>
+      {About && <About job={job} id={id} />}
+      <details
+        className={styles.more}
+        open={rest.some((name) => job.form.errorOf(inBlock(id, name))) || undefined}
+      >
         <summary>
-          {t(lamb ? 'BIRTH.MORE_LAMB' : 'BIRTH.MORE_CALF')}
+          {t(called(subApp).more)}
           <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
         </summary>
         <div className={form.fields}>{rest.map(ask)}</div>
@@ -51,28 +55,15 @@ export function NewbornForm({ id, job, form: { fields, first }, lamb }: Props) {
   )
 }
 
-/** What it will be entered as if nobody says otherwise. */
-function BreedToBe({ job, id, lamb }: Pick<Props, 'job' | 'id' | 'lamb'>) {
-  const { t } = useTranslation()
-  const { language } = useWrite()
-  const { dam, sire } = job.form.values
-  const [mother, father] = [useParent(dam), useParent(sire)]
-  if (job.valuesOfNewborn(id).breed !== undefined || !father) return null
-  const breed = breedOfCross({ dam: mother, sire: father }, lamb)
-  return <p className={styles.about}>{t('BIRTH.BREED_TO_BE', { breed: breedName(breed, language) })}</p>
-}
-
-const useParent = (id: unknown) => useRecord('animals', typeof id === 'string' ? id : undefined).value
-
-function useBreeds(lamb: boolean): Option[] {
+function useBreeds(species: ReturnType<Creates['what']>['species']): Option[] {
   const { language } = useWrite()
   return useMemo(
     () =>
-      breedsOf(lamb ? 'OVINE' : 'BOVINE', language).map(({ id, names }) => ({
+      breedsOf(species, language).map(({ id, names }) => ({
         value: id,
         label: names[language],
       })),
-    [lamb, language],
+    [species, language],
   )
 }
 

@@ -1,0 +1,22 @@
+import { breedName } from '@steading/domain/breeds/breeds'
+import { breedOfCross } from '@steading/domain/tasks/newborns'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useRecord } from '../../platform/farm/farm'
+import styles from './jobs.module.css'
+import type { Job } from './use-job'
+import { useWhere } from './use-where'
+
+/** What a newborn will be entered as if nobody says otherwise. */
+export function BreedToBe({ job, id }: { job: Job; id: string }) {
+  const { t } = useTranslation()
+  const { language } = useWrite()
+  const { subApp } = useWhere()
+  const { dam, sire } = job.form.values
+  const [mother, father] = [useParent(dam), useParent(sire)]
+  if (job.valuesOfBrought(id).breed !== undefined || !father) return null
+  const breed = breedOfCross({ dam: mother, sire: father }, subApp === 'ovine')
+  return <p className={styles.about}>{t('BIRTH.BREED_TO_BE', { breed: breedName(breed, language) })}</p>
+}
+
+const useParent = (id: unknown) => useRecord('animals', typeof id === 'string' ? id : undefined).value

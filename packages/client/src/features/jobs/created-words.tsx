@@ -1,0 +1,26 @@
+import { breedName } from '@steading/domain/breeds/breeds'
+import { animalFields } from '@steading/domain/collections/animals'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { valueWords } from '../../engines/records/field-words'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import styles from './jobs.module.css'
+
+const told = ['sex', 'dob', 'purchaseWeightMg', 'purchasePrice'] as const
+
+/** An animal that is not in the herd yet, in one line: its tag and what was said of it. */
+export function CreatedWords({ values }: { values: Fields }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { tag, breed } = values
+  const words = [
+    ...(typeof breed === 'string' ? [breedName(breed, write.language)] : []),
+    ...told.flatMap((name) => valueWords(name, animalFields[name], values[name], t, write) ?? []),
+  ]
+  return (
+    <span className={styles.createdWords}>
+      <span className={styles.lineName}>{typeof tag === 'string' ? tag : t('BROUGHT.NO_TAG')}</span>
+      <span className={styles.lineAbout}>{words.join(' · ')}</span>
+    </span>
+  )
+}

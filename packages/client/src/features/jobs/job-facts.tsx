@@ -1,0 +1,42 @@
+import { taskFields } from '@steading/domain/collections/tasks'
+import type { FieldTable } from '@steading/domain/fields/fields'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { jobCost } from '@steading/domain/tasks/job-cost'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { fieldLabel } from '../../engines/records/field-words'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import page from '../../ui/page.module.css'
+import styles from './jobs.module.css'
+import { useJobFields } from './use-job-fields'
+
+const table = taskFields as FieldTable
+
+/** All that a job says, a line each, and what it cost in all where that follows from it. */
+export function JobFacts({ id, fields }: { id: string; fields: Fields }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const told = useJobFields(fields)
+  const { created, lotPrice } = fields
+  const cost = taskTypeOf(fields.typeId)?.costs ? jobCost({ id, fields }) : undefined
+  const lines = [
+    ...told.map(({ name, words }) => ({ name, label: fieldLabel(name, table, t), words })),
+    ...(cost !== undefined && cost !== lotPrice
+      ? [{ name: 'costs', label: t('JOBS.COST_ALL'), words: write.money(cost) }]
+      : []),
+    ...(typeof created === 'number'
+      ? [{ name: 'created', label: t('JOBS.WRITTEN_DOWN'), words: write.dayAndTime(created) }]
+      : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <dl className={page.card}>
+      {lines.map(({ name, label, words }) => (
+        <div key={name} className={page.row}>
+          <dt className={page.label}>{label}</dt>
+          <dd className={styles.told}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,96 @@
+import { completeAnimal } from '../animals/new-animal'
+import { countLimit } from '../regions/count-limits'
+import type { SubApp } from '../sub-apps'
+import type { Fields } from '../sync/stored-record'
+import { type Brought, type BroughtBy, type Creates, filled, named } from './creates'
+import type { AnimalFacts } from './define-task-type'
+import type { Row } from './task-rows'
+
+const link = 'fromMoveOnTask'
+const kept = (subApp: SubApp) => (subApp === 'ovine' ? 'ovine' : 'bovine')
+
+export const noTagDoubt = 'JOBS.DOUBT.CAME_WITHOUT_TAG'
+
+/** Animals that come from another farm, with what the job asks of each. */
+export const arrivals = (asked: Pick<Creates, 'fields' | 'first' | 'own' | 'noted'>): Creates => ({
+  ...asked,
+  link,
+  untagged: noTagDoubt,
+  called: () => ({ one: 'ANIMALS.ANIMAL', another: 'BROUGHT.ANOTHER', more: 'BROUGHT.MORE' }),
+  limits: ({ region, subApp }) => countLimit({ job: 'externalMoveOn', region, subApp: kept(subApp) }),
+  what: whatComes,
+  looked: (values, { fields }) => ({ ...values, dateMovedIn: fields.date ?? null }),
+  record: arrivalRecord,
+  edit: (brought, animal, by) => arrivalEdit(brought, animal, by, asked),
+})
+
+const whatComes = (subApp: SubApp): ReturnType<Creates['what']> =>
+  kept(subApp) === 'ovine'
+    ? { animalType: 'FROMOTHERFLOCK', species: 'OVINE' }
+    : { animalType: 'FROMOTHERHERD', species: 'BOVINE' }
+
+/** The day it came stands on it from the first, so that it stays should the job ever be taken back without it. */
+function arrivalRecord({ values }: Brought, { task, region, subApp }: BroughtBy): Fields {
+  const date = typeof task.fields.date === 'number' ? task.fields.date : 0
+  const given = { ...filled(values), ...whatComes(subApp), dateMovedIn: date }
+  const animal = completeAnimal(given, { today: date, region })
+  return named({ ...animal, isPedigree: false, [link]: task.id }, region)
+}
+
+function arrivalEdit(
+  { values }: Brought,
+  { fields }: Row,
+  { region }: BroughtBy,
+  { fields: asked, noted = [] }: Pick<Creates, 'fields' | 'noted'>,
+): Fields {
+  const names = Object.keys(asked).filter((name) => !noted.includes(name))
+  const set = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  const unsaid = { ...(set.breed === null && { breed: fields.breed ?? null }), dob: set.dob ?? 0 }
+  return named({ ...fields, ...set, ...unsaid }, region)
+}
+
+type Lot = {
+  id: string
+  date: number
+  supplierId?: string
+  pricePerHead?: number
+  lotPrice?: number
+  lotWeightMg?: number
+  animalIds: readonly string[]
+  own: Fields
+}
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+/** Its own price, the price a head, or its share of the lot's. */
+const priceOf = ({ own, pricePerHead, lotPrice, animalIds }: Lot): number | undefined =>
+  numberIn(own.purchasePrice) ?? pricePerHead ?? share(lotPrice, animalIds.length, cents)
+
+const weightOf = ({ own, lotWeightMg, animalIds }: Lot): number | undefined =>
+  numberIn(own.purchaseWeightMg) ?? share(lotWeightMg, animalIds.length, 1)
+
+const cents = 100
+
+const share = (whole: number | undefined, count: number, parts: number): number | undefined =>
+  whole === undefined || count === 0 ? undefined : Math.round((whole / count) * parts) / parts
+
+/** What a lot cost: what was paid for it, or its animals together. */
+export function lotCost(lot: Lot, owns: readonly Fields[]): number | undefined {
+  if (lot.lotPrice !== undefined) return lot.lotPrice
+  const prices = owns.map((own) => priceOf({ ...lot, own }))
+  const known = prices.filter((price) => price !== undefined)
+  return known.length > 0 ? known.reduce((sum, price) => sum + price, 0) : undefined
+}
+
+/** What coming here decides of an animal. What the job does not say stays as it is. */
+export function arrivalChange(lot: Lot, animal: AnimalFacts): Fields {
+  const [price, mg] = [priceOf(lot), weightOf(lot)]
+  const weighedLater = (animal.lastWeightDate ?? 0) > lot.date
+  return {
+    dateMovedIn: lot.date,
+    ...(lot.supplierId && { sellerId: lot.supplierId }),
+    ...(price !== undefined && { purchasePrice: price }),
+    ...(mg && { purchaseWeight: mg / 1_000_000, purchaseWeightMg: mg }),
+    ...(mg && !weighedLater && { lastWeight: mg / 1_000_000, lastWeightMg: mg, lastWeightDate: lot.date }),
+  }
+}

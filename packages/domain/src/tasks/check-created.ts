@@ -1,0 +1,76 @@
+import { checkAnimal, type FieldProblem } from '../animals/check-animal'
+import { fail, ok, type Result } from '../result'
+import type { Fields } from '../sync/stored-record'
+import { tagInEar } from '../tags/no-tag'
+import { checkValues, type TaskProblem } from './check-task'
+import type { Brought, Creates } from './creates'
+import type { Warning } from './define-task-type'
+import type { PlanAt } from './plan-task'
+import type { AnyTaskType } from './registry'
+import type { Herd, Row } from './task-rows'
+
+/** Whether these can come: how many, what was said of each, and whose numbers they are given. Doubts come back to be asked. */
+export function checkCreated(
+  { creates }: AnyTaskType,
+  brought: readonly Brought[],
+  task: Row,
+  herd: Herd,
+  at: PlanAt,
+): Result<Warning[], TaskProblem> {
+  if (!creates) return brought.length === 0 ? ok([]) : fail({ code: 'taskIncomplete', values: { count: 1 } })
+  const { min, max } = creates.limits(at)
+  if (brought.length < min || brought.length > max)
+    return fail({ code: 'createdCount', values: { min, max } })
+  const doubts: Warning[] = []
+  const tags = new Set<string>()
+  for (const one of brought) {
+    const checked = checkValues(creates.fields, one.values, at)
+    if (!checked.ok) return fail({ ...checked.problem, animals: [one.id] })
+    const tag = inEar(one.values.tag)
+    if (tag && tags.has(tag))
+      return fail({ code: 'tagTaken', values: { tag: String(one.values.tag) }, animals: [one.id] })
+    if (tag) tags.add(tag)
+    const looked = lookedOver(creates, one, task, herd, at)
+    if (!looked.ok) return looked
+    doubts.push(...looked.value)
+  }
+  return ok(doubts)
+}
+
+/** As any animal that enters the herd is looked over; but without a tag it is asked about, or not even that. */
+function lookedOver(
+  creates: Creates,
+  { id, values }: Brought,
+  task: Row,
+  herd: Herd,
+  { region, subApp, today }: PlanAt,
+): Result<Warning[], TaskProblem> {
+  const animal: Fields = { ...creates.looked(values, task), ...creates.what(subApp) }
+  const { numbers } = herd
+  const checked = checkAnimal(animal, {
+    ...{ region, today, id, animal: (other) => herd.animal(other)?.fields },
+    ...(numbers && { tags: numbers }),
+  })
+  const known = herd.animal(id)?.fields
+  // What an animal in the herd was given before is not asked about again.
+  const isNews = ({ field, code }: FieldProblem) =>
+    code !== 'tagMissing' &&
+    (!known || (known[field] !== animal[field] && !sameTag(known[field], animal[field])))
+  const found = (checked.ok ? checked.value : checked.problem).filter(isNews)
+  const [first] = found
+  if (!checked.ok && first) return fail(about(first, id))
+  const doubts = checked.ok ? found.map((doubt) => ({ ...about(doubt, id), animalId: id })) : []
+  const untagged = !known && !inEar(values.tag) ? creates.untagged : undefined
+  return ok(untagged ? [...doubts, { code: 'jobDoubt', says: untagged, animalId: id }] : doubts)
+}
+
+function about({ field, otherId: _, ...problem }: FieldProblem, id: string): TaskProblem {
+  return { ...problem, fields: [field], animals: [id] }
+}
+
+const inEar = (tag: unknown) => (typeof tag === 'string' ? tagInEar(tag) : undefined)
+
+function sameTag(one: unknown, other: unknown): boolean {
+  const tag = inEar(one)
+  return tag !== undefined && tag === inEar(other)
+}

@@ -1,0 +1,100 @@
+import { nextTag } from '../animals/copy-animal'
+import { workedOut } from '../animals/new-animal'
+import type { FieldTable } from '../fields/fields'
+import type { CountLimit } from '../regions/count-limits'
+import type { Region } from '../regions/regions'
+import type { SubApp } from '../sub-apps'
+import type { Fields, Json } from '../sync/stored-record'
+import { noTag } from '../tags/no-tag'
+import type { Row } from './task-rows'
+
+/** An animal that comes into the herd with a job, and what the form said of it. */
+export type Brought = { id: string; values: Fields }
+
+/** The job that brings an animal, and where it was recorded. */
+export type BroughtBy = {
+  task: Row
+  /** How many it brings, this one counted. */
+  count: number
+  region: Region
+  subApp: SubApp
+  animal(id: Json | undefined): Row | undefined
+}
+
+type What = { animalType: string; species: 'BOVINE' | 'OVINE' }
+
+/** Animals that a job brings into the herd: born, bought or brought home. They come, are put right and go with it. */
+export type Creates = {
+  /** The animal's field that names the job it came with. */
+  link: string
+  /** What one is called on the screen, in the words of the sub-app. */
+  called(subApp: SubApp): { one: string; another: string; more: string }
+  limits(at: { region: Region; subApp: SubApp }): CountLimit
+  /** What is asked of each. */
+  fields: FieldTable
+  first: readonly string[]
+  /** Its own, and never the next one's. */
+  own: readonly string[]
+  /** Answers kept beside it on the job, because the job decides by them: its price, where the lot has one too. */
+  noted?: readonly string[]
+  /** Asked where one has no tag; left out where nobody expects one yet. */
+  untagged?: string
+  what(subApp: SubApp): What
+  /** As any animal that enters the herd is looked over. */
+  looked(values: Fields, task: Row): Fields
+  /** The record it enters the herd with. */
+  record(brought: Brought, by: BroughtBy): Fields
+  /** What a corrected form changes of one that is in the herd already: only what the farmer changed. */
+  edit(brought: Brought, animal: Row, by: BroughtBy, dateBefore: Json): Fields
+  /** Known to others by now, so that it no longer goes with its job. */
+  isKept?(animal: Fields): boolean
+}
+
+/** What goes beside it on the job. */
+export function notedOf({ noted = [] }: Creates, { values }: Brought): Fields {
+  const given = noted.filter((name) => values[name] !== undefined && values[name] !== null)
+  return Object.fromEntries(given.map((name) => [name, values[name] ?? null]))
+}
+
+/** What goes on the animal itself. */
+export const valuesOf = ({ noted = [] }: Creates, { values }: Brought): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !noted.includes(name)))
+
+/** An animal of a job as its form asks about it again. */
+export function askedAgain({ fields, noted = [] }: Creates, animal: Row, beside: Fields): Brought {
+  const answers = Object.keys(fields).flatMap((name) => {
+    const value = (noted.includes(name) ? beside : animal.fields)[name]
+    // A day nobody knows is kept as 0.
+    const unknown = value === undefined || value === null || (fields[name]?.kind === 'date' && value === 0)
+    return unknown ? [] : [[name, value] as const]
+  })
+  return { id: animal.id, values: Object.fromEntries(answers) }
+}
+
+type Where = { region: Region; subApp: SubApp }
+
+/** Another begins with what was said of the last, but for what only one can have; its tag is the next in the box. */
+export function sameAgain({ own, what }: Creates, values: Fields, { region, subApp }: Where): Fields {
+  const shared = Object.fromEntries(Object.entries(values).filter(([name]) => !own.includes(name)))
+  const { species } = what(subApp)
+  const tag = typeof values.tag === 'string' ? nextTag(values.tag, region, species) : undefined
+  return { ...shared, ...(tag && { tag }) }
+}
+
+/** So many more like the last, each with the tag after the one before. */
+export function moreLike(creates: Creates, values: Fields, count: number, where: Where): Fields[] {
+  const more: Fields[] = []
+  for (let last = values; more.length < count; last = more.at(-1) ?? last)
+    more.push(sameAgain(creates, last, where))
+  return more
+}
+
+/** The tag by the rules of the region, and what lists and other apps read off the animal. */
+export function named(fields: Fields, region: Region): Fields {
+  // A sheep without a tag goes by another number, which is shown in place of a placeholder and never of nothing.
+  const tag = fields.species === 'OVINE' && !fields.tag ? noTag : (fields.tag ?? '')
+  return { ...fields, tag, ...workedOut({ ...fields, tag }, region) }
+}
+
+export const filled = (values: Fields): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))

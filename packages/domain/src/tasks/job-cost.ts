@@ -1,0 +1,12 @@
+import { taskTypeOf } from './registry'
+import { onAnimals, type Row, readTask } from './task-rows'
+
+/** What a job cost as far as it says; undefined where nobody wrote down a price. */
+export function jobCost(task: Row): number | undefined {
+  const { cost } = task.fields
+  const type = taskTypeOf(task.fields.typeId)
+  return (
+    type?.costs?.(readTask(task).facts, onAnimals(task.fields)) ??
+    (typeof cost === 'number' ? cost : undefined)
+  )
+}

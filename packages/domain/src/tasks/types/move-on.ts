@@ -1,0 +1,90 @@
+import { animalFields } from '../../collections/animals'
+import { taskFields } from '../../collections/tasks'
+import { arrivalPapers } from '../../regions/movement-rules'
+import { arrivalChange, arrivals, lotCost } from '../arrivals'
+import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
+import { filings } from '../filings'
+import { givesMilk, heldBack } from '../withdrawal'
+
+const noPaper = 'JOBS.DOUBT.CAME_WITHOUT_PAPER'
+const heldBySeller = 'JOBS.DOUBT.CAME_IN_WITHDRAWAL'
+
+/** Animals that come from another farm, a mart or abroad, and enter the herd with it. */
+export const moveOn = defineTaskType({
+  id: 'EXTMOVEON',
+  label: 'TASKS.EXTMOVEON',
+  icon: 'log-in',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'task-without-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 0, max: 0 },
+  draftIn: 'animalWithTask',
+  fields: {
+    date: doneOn(taskFields.date),
+    supplierId: taskFields.supplierId,
+    moveFromHerdNumber: taskFields.moveFromHerdNumber,
+    moveCertNumber: taskFields.moveCertNumber,
+    moveCertDate: taskFields.moveCertDate,
+    pricePerHead: taskFields.pricePerHead,
+    lotPrice: taskFields.lotPrice,
+    lotWeightMg: taskFields.lotWeightMg,
+    meatWithdrawalDays: taskFields.meatWithdrawalDays,
+    milkWithdrawalDays: taskFields.milkWithdrawalDays,
+    haulier: taskFields.haulier,
+    operator: taskFields.operator,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'supplierId', 'moveFromHerdNumber', 'moveCertNumber', 'pricePerHead'],
+  creates: arrivals({
+    first: ['tag', 'sex', 'breed', 'dob'],
+    own: ['tag', 'eId', 'freezebrand', 'purchaseWeightMg', 'notes'],
+    noted: ['purchasePrice', 'purchaseWeightMg'],
+    fields: {
+      tag: animalFields.tag,
+      sex: required(animalFields.sex),
+      breed: animalFields.breed,
+      dob: animalFields.dob,
+      purchasePrice: animalFields.purchasePrice,
+      purchaseWeightMg: animalFields.purchaseWeightMg,
+      isPassportReceived: animalFields.isPassportReceived,
+      purpose: animalFields.purpose,
+      eId: animalFields.eId,
+      freezebrand: animalFields.freezebrand,
+      colourId: animalFields.colourId,
+      notes: animalFields.notes,
+    },
+  }),
+  files: filings.EXTMOVEON,
+  costs: (task, noted) => lotCost(task, noted),
+  accepts: () => true,
+  owns: ({ meatWithdrawalDays, milkWithdrawalDays }) => [
+    ...(['arrival', 'weights'] as const),
+    ...(meatWithdrawalDays || milkWithdrawalDays ? (['treatments'] as const) : []),
+  ],
+  effects: (task, animal) => [
+    {
+      collection: 'animals',
+      id: animal.id,
+      set: {
+        ...arrivalChange(task, animal),
+        ...heldBack(task, animal, 'meat'),
+        ...(givesMilk(animal) ? heldBack(task, animal, 'milk') : {}),
+      },
+    },
+  ],
+  warnsOnce: ({ moveCertNumber, meatWithdrawalDays = 0, milkWithdrawalDays = 0 }, { region, subApp }) => {
+    const asked = arrivalPapers[region][subApp === 'ovine' ? 'ovine' : 'bovine']
+    const days = Math.max(meatWithdrawalDays, milkWithdrawalDays)
+    const doubts: Warning[] = []
+    if (asked && !moveCertNumber) doubts.push({ code: 'jobDoubt', says: noPaper, fields: ['moveCertNumber'] })
+    if (days > 0) doubts.push({ code: 'jobDoubt', says: heldBySeller, values: { days } })
+    return doubts
+  },
+  timeline: ({ moveFromHerdNumber }) => ({
+    kind: 'AT-MOVEON',
+    key: moveFromHerdNumber ? 'TIMELINE.CAME_FROM' : 'TIMELINE.CAME',
+    values: moveFromHerdNumber ? { from: { text: moveFromHerdNumber } } : noValues,
+  }),
+  lines: ['TIMELINE.CAME', 'TIMELINE.CAME_FROM'],
+  doubts: [noPaper, heldBySeller],
+})
