@@ -38,6 +38,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeTreatments: snapshot,
     beforeCalvings: snapshot,
     beforeLambings: snapshot,
+    beforeArrival: snapshot,
     beforeBirth: snapshot,
     beforeRearedBy: snapshot,
   },
