@@ -54,18 +54,25 @@ function KindChip({ asked, kinds, onAsk }: KindProps) {
   return <Chip title={t('JOBS.KIND')} said={said} many options={options} chosen={asked} onChoose={onAsk} />
 }
 
+const periodWords: Record<JobPeriod, string> = {
+  TODAY: 'JOBS.PERIOD.TODAY',
+  WEEK: 'JOBS.PERIOD.WEEK',
+  MONTH: 'JOBS.PERIOD.MONTH',
+  YEAR: 'JOBS.PERIOD.YEAR',
+}
+
 type DaysProps = Pick<Props, 'filters' | 'onFilters'>
 
 function DaysChip({ filters, onFilters }: DaysProps) {
   const { t } = useTranslation()
   const write = useWrite()
   const { period, day, ...others } = filters
-  const said = day !== undefined ? write.day(day) : period ? t(`JOBS.PERIOD.${period}`) : ''
+  const said = day !== undefined ? write.day(day) : period ? t(periodWords[period]) : ''
   return (
     <Chip
       title={t('JOBS.WHEN')}
       said={said}
-      options={jobPeriods.map((one) => ({ value: one, label: t(`JOBS.PERIOD.${one}`) }))}
+      options={jobPeriods.map((one) => ({ value: one, label: t(periodWords[one]) }))}
       chosen={period ? [period] : []}
       onChoose={([one]) => onFilters(one ? { ...others, period: one as JobPeriod } : others)}
       extra={
