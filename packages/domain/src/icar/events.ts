@@ -161,7 +161,10 @@ export function writeAdeMovements(animal: Animal, farm: AdeFarm): AdeEvent[] {
   return [
     ...(bornHere.includes(String(fields.animalType))
       ? at('icarMovementBirthEventResource', fields.dob, { registrationReason: 'Born' })
-      : at('icarMovementArrivalEventResource', fields.dateMovedIn, { arrivalReason: 'Purchase' })),
+      : // One that a job brought is told by the job.
+        fields.fromMoveOnTask
+        ? []
+        : at('icarMovementArrivalEventResource', fields.dateMovedIn, { arrivalReason: 'Purchase' })),
     ...(left && died ? at('icarMovementDeathEventResource', fields.dod ?? fields.offHerdDate, {}) : []),
     ...(left && !died
       ? at('icarMovementDepartureEventResource', fields.offHerdDate, {

@@ -94,7 +94,10 @@ export function readTask(row: Row): ReadTask {
     id: row.id,
     date: dateOf(row.fields),
     animalIds: entriesOf(row.fields, 'animals').map(({ id }) => id),
-    paddockIds: entriesOf(row.fields, 'paddocks').map(({ id }) => id),
+    // A list that two phones fill has no order of its own, and what a job does must not depend on one.
+    paddockIds: entriesOf(row.fields, 'paddocks')
+      .map(({ id }) => id)
+      .sort(),
     own: nothingNoted,
   }
   return { facts, own }

@@ -1,5 +1,6 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
+import { arrivalEvent } from '../../icar/jobs/arrival-event'
 import { arrivalPapers } from '../../regions/movement-rules'
 import { arrivalChange, arrivals, lotCost } from '../arrivals'
 import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
@@ -56,6 +57,7 @@ export const moveOn = defineTaskType({
   }),
   files: filings.EXTMOVEON,
   costs: (task, noted) => lotCost(task, noted),
+  icar: arrivalEvent,
   accepts: () => true,
   owns: ({ meatWithdrawalDays, milkWithdrawalDays }) => [
     ...(['arrival', 'weights'] as const),
