@@ -6,6 +6,7 @@ import { calving } from './types/calving'
 import { fostering } from './types/fostering'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
+import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { treatment } from './types/treatment'
 import { weighing, weightRecording } from './types/weight-recording'
@@ -21,6 +22,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   weighing,
   scan,
   hoofCare,
+  remedyPurchase,
   fostering,
 ]
 

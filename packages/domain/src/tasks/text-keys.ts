@@ -1,4 +1,5 @@
 import type { FieldTable } from '../fields/fields'
+import { stockTextKeys } from '../stock/stock-after'
 import { jobNames, jobTitle } from './job-names'
 import { taskTypes } from './registry'
 
@@ -12,6 +13,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
   return [
     ...new Set([
       ...jobNames.map(jobTitle),
+      ...stockTextKeys,
       ...taskTypes.flatMap(({ label, lines, doubts = [] }) => [label, ...lines, ...doubts]),
       ...forms.flatMap((fields) => labelsOf(fields, choiceKey)),
     ]),
