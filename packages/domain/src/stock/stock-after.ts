@@ -35,7 +35,7 @@ export function stockDoubts(row: Row, ledger: StockLedger | undefined, today: nu
     if (free >= 0 || free >= freeIn(now, batch.id)) return []
     const had = Math.max(0, freeIn(without, batch.id))
     const said = (thousandths: number) => quantityIn(thousandths, batch.unit)
-    const values = { remedy, had: said(had), takes: said(freeIn(without, batch.id) - free) }
+    const values = { remedy, unit: batch.unit, had: said(had), takes: said(freeIn(without, batch.id) - free) }
     return [{ code: 'jobDoubt', says: belowZero, values }]
   })
 }

@@ -11,6 +11,7 @@ import { notedOf } from './each-words'
 import { type CheckProps, idOf } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
+import { StockLeft } from './stock-left'
 import { useEachWords } from './use-each-words'
 import { useJobFields } from './use-job-fields'
 
@@ -35,18 +36,21 @@ export function JobCheck({ job, entry, checked, look }: CheckProps) {
           </p>
         ))}
         <p className={styles.given}>{write.day(Number(entry.values.date))}</p>
+        <StockLeft batches={checked?.stock} />
       </div>
-      <PhoneList
-        rows={rows}
-        label={t('JOBS.ANIMALS', { count: rows.count ?? 0 })}
-        place="animals of a job"
-        row={({ id }) => <JobAnimal id={id} type={job.type} noted={noted.get(id)} />}
-        link={({ id }, className, content) => (
-          <PageLink page="animal-view" search={{ id }} className={className}>
-            {content}
-          </PageLink>
-        )}
-      />
+      {job.type.limits.max > 0 && (
+        <PhoneList
+          rows={rows}
+          label={t('JOBS.ANIMALS', { count: rows.count ?? 0 })}
+          place="animals of a job"
+          row={({ id }) => <JobAnimal id={id} type={job.type} noted={noted.get(id)} />}
+          link={({ id }, className, content) => (
+            <PageLink page="animal-view" search={{ id }} className={className}>
+              {content}
+            </PageLink>
+          )}
+        />
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useWrite } from '../../i18n/write'
 import { JobField } from './job-form'
 import styles from './jobs.module.css'
 import { PeriodInput } from './period-input'
-import { RemedyInput } from './remedy-input'
+import { TreatmentRemedy } from './treatment-remedy'
 import type { Job } from './use-job'
 
 const more = [
@@ -30,7 +30,7 @@ export function TreatmentForm({ job }: { job: Job }) {
   return (
     <>
       <div className={form.fields}>
-        <RemedyInput job={job} />
+        <TreatmentRemedy job={job} />
         {ask('date')}
         {ask('doseBy')}
         <div className={styles.pair}>

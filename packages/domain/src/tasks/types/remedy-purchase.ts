@@ -11,6 +11,7 @@ import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../
 const shortDays = 60
 
 const expiresSoon = 'JOBS.DOUBT.EXPIRES_SOON'
+const expiredBought = 'JOBS.DOUBT.EXPIRED_BOUGHT'
 const prescriptionOld = 'JOBS.DOUBT.PRESCRIPTION_OLD'
 
 const periods = [
@@ -83,7 +84,7 @@ export const remedyPurchase = defineTaskType({
     values: { remedy: { text: remedy } },
   }),
   lines: ['TIMELINE.MEDICINE_CAME'],
-  doubts: [expiresSoon, prescriptionOld],
+  doubts: [expiresSoon, expiredBought, prescriptionOld],
 })
 
 type Bought = {
@@ -106,7 +107,12 @@ function dateDoubts({ date, useByDate, prescriptionDate, antibiotic }: Bought, r
   const doubts: Warning[] = []
   const days = useByDate ? daysGood(useByDate, date) : shortDays
   if (days < shortDays)
-    doubts.push({ code: 'jobDoubt', says: expiresSoon, values: { days }, fields: ['useByDate'] })
+    doubts.push({
+      code: 'jobDoubt',
+      says: days < 0 ? expiredBought : expiresSoon,
+      values: { days },
+      fields: ['useByDate'],
+    })
   const rule = prescriptionRules[region].findLast(({ from }) => from <= date)
   if (!prescriptionDate || !rule) return doubts
   const until = antibiotic

@@ -55,6 +55,7 @@ export const treatment = defineTaskType({
     cost: taskFields.cost,
     notes: taskFields.notes,
   },
+  listedOn: 'treatments',
   usual: { bovine: 3, ovine: 2 },
   likely: () => 0.5,
   facts: treatmentFacts,
