@@ -38,19 +38,17 @@ export function JobCheck({ job, entry, checked, look }: CheckProps) {
         <p className={styles.given}>{write.day(Number(entry.values.date))}</p>
         <StockLeft batches={checked?.stock} />
       </div>
-      {job.type.limits.max > 0 && (
-        <PhoneList
-          rows={rows}
-          label={t('JOBS.ANIMALS', { count: rows.count ?? 0 })}
-          place="animals of a job"
-          row={({ id }) => <JobAnimal id={id} type={job.type} noted={noted.get(id)} />}
-          link={({ id }, className, content) => (
-            <PageLink page="animal-view" search={{ id }} className={className}>
-              {content}
-            </PageLink>
-          )}
-        />
-      )}
+      <PhoneList
+        rows={rows}
+        label={t('JOBS.ANIMALS', { count: rows.count ?? 0 })}
+        place="animals of a job"
+        row={({ id }) => <JobAnimal id={id} type={job.type} noted={noted.get(id)} />}
+        link={({ id }, className, content) => (
+          <PageLink page="animal-view" search={{ id }} className={className}>
+            {content}
+          </PageLink>
+        )}
+      />
     </div>
   )
 }

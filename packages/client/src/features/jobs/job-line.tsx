@@ -1,33 +1,38 @@
 import type { Field } from '@steading/domain/fields/fields'
+import { bookedBy } from '@steading/domain/stock/ledger'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { Clock } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { valueWords } from '../../engines/records/field-words'
+import { useAmount } from '../../engines/records/use-amount'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageIcon } from '../../ui/page-icon'
 import { jobIcon, jobLabel } from './job-words'
 import styles from './jobs.module.css'
 
-/** What was chosen among the first questions: trimmed, some help. */
+/** What was chosen among the first questions: trimmed, some help. A unit is said with its amount. */
 function answersOf({ typeId }: Fields): { name: string; field: Field }[] {
   const { fields = {}, first = [] } = taskTypeOf(typeId) ?? {}
   return first.flatMap((name) => {
     const field = fields[name]
-    return field && 'options' in field ? [{ name, field }] : []
+    return field && 'options' in field && name !== 'stockUnit' ? [{ name, field }] : []
   })
 }
 
 /** One job in a list. */
-export function JobLine({ job: { fields, isSynced } }: { job: RecordView }) {
+export function JobLine({ job }: { job: RecordView }) {
+  const { fields, isSynced } = job
   const { t } = useTranslation()
   const write = useWrite()
+  const amountWords = useAmount()
   const count = onAnimals(fields).length
   const about = [
     [fields.remedy, fields.title, fields.description].find((one) => typeof one === 'string' && one !== ''),
     count > 0 && t('JOBS.ANIMALS', { count }),
+    count === 0 && bookedBy(job)?.bookings.map(({ amount, unit }) => amountWords(amount.thousandths, unit)),
     ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),
   ].filter(Boolean)
   return (

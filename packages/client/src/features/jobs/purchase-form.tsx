@@ -38,7 +38,7 @@ export function PurchaseForm({ job }: { job: Job }) {
         {ask('date')}
         <div className={styles.pair}>
           {!counted && ask('packs')}
-          <PackSize job={job} label={t(counted ? 'STOCK.COUNTED' : 'FIELDS.PACK_SIZE')} />
+          <PackSize job={job} label={counted ? 'STOCK.COUNTED' : 'FIELDS.PACK_SIZE'} />
           {ask('stockUnit')}
         </div>
         {!counted && <InAll job={job} />}
@@ -82,7 +82,7 @@ function Product({ job }: { job: Job }) {
 
 function PackSize({ job, label }: { job: Job; label: string }) {
   const field = job.fields.packSize
-  return field ? <AskedField name="packSize" field={field} form={job.form} label={label} /> : null
+  return field ? <AskedField name="packSize" field={{ ...field, label }} form={job.form} /> : null
 }
 
 /** Two packs of 100 ml are said once more in one number, before anybody has typed one too many. */

@@ -1,6 +1,6 @@
+import { TextInput } from '@mantine/core'
 import { expiryOf } from '@steading/domain/stock/shelf'
 import { valuesFromBatch } from '@steading/domain/tasks/from-the-batch'
-import { useEffect, useRef } from 'react'
 import { useUnitWord } from '../../engines/records/use-amount'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
@@ -21,7 +21,6 @@ export function TreatmentRemedy({ job }: { job: Job }) {
   const today = useWrite().today()
   const unitWord = useUnitWord()
   const { values, fill } = job.form
-  useLinkToBottle(job, stock)
   const typed = String(values.remedy ?? '')
   const inStock = stock.filter(({ left }) => left > 0)
   // What has expired is offered last: it may still have been given.
@@ -70,14 +69,22 @@ const noBottle = { remedyPurchaseId: null, batchNumber: null, useByDate: null }
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Another batch number typed over the one of the bottle is another bottle. */
-function useLinkToBottle({ form }: Job, stock: readonly ShelfBatch[]): void {
-  const { batchNumber, remedyPurchaseId } = form.values
-  const before = useRef(batchNumber)
-  useEffect(() => {
-    if (before.current === batchNumber) return
-    before.current = batchNumber
-    const bottle = stock.find(({ receiptId }) => receiptId === remedyPurchaseId)
-    if (bottle && (bottle.batchNumber ?? '') !== (batchNumber ?? '')) form.fill({ remedyPurchaseId: null })
-  }, [batchNumber, remedyPurchaseId, stock, form])
+/** Another number typed over the one of the bottle is another bottle. */
+export function BatchInput({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const { onChange, ...box } = job.form.register('batchNumber')
+  const error = job.form.errorOf('batchNumber')
+  return (
+    <TextInput
+      {...box}
+      onChange={(event) => {
+        void onChange(event)
+        if (job.form.values.remedyPurchaseId) job.form.fill({ remedyPurchaseId: null })
+      }}
+      label={t('FIELDS.BATCH_NUMBER')}
+      size="md"
+      autoComplete="off"
+      error={error && t(error)}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
-import { JobCheck } from './job-check'
+import { FactsCheck } from './facts-check'
 import { JobForm } from './job-form'
 import type { CheckProps, FormProps } from './job-parts'
 import type { OpenedJob } from './opened-job'
@@ -19,7 +19,7 @@ type Props = {
 const steps = ['what', 'check'] as const
 
 /** A job done to no animal: what it was, and all of it once more before it is saved. */
-export function WithoutItemsJob({ opened, form: Form = JobForm, check: Check = JobCheck }: Props) {
+export function WithoutItemsJob({ opened, form: Form = JobForm, check: Check = FactsCheck }: Props) {
   const { t } = useTranslation()
   const { type, start, editing } = opened
   const job = useJob(opened, steps)
