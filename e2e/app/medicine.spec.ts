@@ -1,6 +1,6 @@
 import { expect, picture, test } from './farm-test'
 
-test('a bottle is bought, two cows are treated from it without signal, what is left falls on the other device, and taking it back gives it back', async ({
+test('a bottle is bought, two cows are treated from it without signal, what is left falls on the other device, and taking it back gives it back [D2.27, D2.84]', async ({
   app,
   page,
   context,

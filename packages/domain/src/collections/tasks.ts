@@ -81,7 +81,7 @@ const purchaseFields = defineFields({
   vetName: { kind: 'text', longest: 120 },
   prescriptionNumber: { kind: 'text', longest: 64 },
   prescriptionDate: { kind: 'date', latest: 'today' },
-  antibiotic: { kind: 'flag' },
+  antibiotic: { kind: 'choice', options: ['yes', 'no'] },
 })
 
 /** Every task's fields in one table: the type of a task decides which of them its form asks for. */

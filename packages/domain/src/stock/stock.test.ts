@@ -174,12 +174,12 @@ describe('what is asked', () => {
     const soon = { batchNumber: 'B2', useByDate: daysAgo(-40) }
     expect(saysOf(phone, buy('q', soon))).toEqual(['JOBS.DOUBT.EXPIRES_SOON'])
     expect(saysOf(phone, buy('q', { ...soon, stockKind: 'counted' }))).toEqual([])
-    const prescribed = (days: number, antibiotic: boolean) =>
+    const prescribed = (days: number, antibiotic: 'yes' | 'no') =>
       saysOf(phone, buy('q', { batchNumber: 'B3', prescriptionDate: daysAgo(10 + days), antibiotic }))
-    expect(prescribed(150, false)).toEqual([])
-    expect(prescribed(190, false)).toEqual(['JOBS.DOUBT.PRESCRIPTION_OLD'])
-    expect(prescribed(5, true)).toEqual([])
-    expect(prescribed(6, true)).toEqual(['JOBS.DOUBT.PRESCRIPTION_OLD'])
+    expect(prescribed(150, 'no')).toEqual([])
+    expect(prescribed(190, 'no')).toEqual(['JOBS.DOUBT.PRESCRIPTION_OLD'])
+    expect(prescribed(5, 'yes')).toEqual([])
+    expect(prescribed(6, 'yes')).toEqual(['JOBS.DOUBT.PRESCRIPTION_OLD'])
     expect(saysOf(phone, buy('q', { batchNumber: 'B4', supplierName: null }))).toEqual([
       'medicineRecordIncomplete',
     ])

@@ -1,17 +1,18 @@
 import { amountOf } from '@steading/domain/stock/units'
 import { ChevronRight } from 'lucide-react'
 import { AskedField } from '../../engines/form/asked-field'
+import { FieldInput } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
 import { useAmount } from '../../engines/records/use-amount'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
+import { useRemedies } from '../../platform/farm/remedies'
 import { useStock } from '../../platform/farm/stock'
 import { JobField } from './job-form'
 import styles from './jobs.module.css'
 import { PeriodInput } from './period-input'
 import { RemedyInput, RemedyPills } from './remedy-input'
 import type { Job } from './use-job'
-import { useRemedies } from './use-remedies'
 
 const onPaper = [
   'vetName',
@@ -36,14 +37,14 @@ export function PurchaseForm({ job }: { job: Job }) {
         {ask('stockKind')}
         <Product job={job} />
         {ask('date')}
-        <div className={styles.pair}>
+        <div className={counted ? styles.pair : styles.three}>
           {!counted && ask('packs')}
           <PackSize job={job} label={counted ? 'STOCK.COUNTED' : 'FIELDS.PACK_SIZE'} />
           {ask('stockUnit')}
         </div>
         {!counted && <InAll job={job} />}
         {ask('batchNumber')}
-        {ask('useByDate')}
+        <UseBy job={job} />
         {!counted && ask('supplierName')}
         {!counted && <PeriodInput product="meat" job={job} />}
         {!counted && <PeriodInput product="milk" job={job} />}
@@ -78,6 +79,14 @@ function Product({ job }: { job: Job }) {
       />
     </RemedyInput>
   )
+}
+
+/** Read off the label: today and yesterday are no answers to it. */
+function UseBy({ job: { fields, form: asked } }: { job: Job }) {
+  const field = fields.useByDate
+  if (!field) return null
+  const error = asked.errorOf('useByDate')
+  return <FieldInput name="useByDate" field={field} register={asked.register('useByDate')} error={error} />
 }
 
 function PackSize({ job, label }: { job: Job; label: string }) {

@@ -5,11 +5,11 @@ import { useUnitWord } from '../../engines/records/use-amount'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useRemedies } from '../../platform/farm/remedies'
 import { useStock } from '../../platform/farm/stock'
 import { RemedyInput, RemedyPills } from './remedy-input'
 import { StockPick } from './stock-pick'
 import type { Job } from './use-job'
-import { useRemedies } from './use-remedies'
 
 const noBatches: readonly ShelfBatch[] = []
 

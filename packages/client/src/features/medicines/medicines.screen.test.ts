@@ -36,7 +36,7 @@ async function saveAnyway(app: Screen) {
 }
 
 describe('the medicine cabinet', () => {
-  test('begins with the first bottle bought: packs times size, checked, kept, and opened from what came', async () => {
+  test('begins with the first bottle bought: packs times size, checked, kept, and opened from what came [D2.27]', async () => {
     const app = await openApp({ at: cabinet })
     app.noSignal()
     await app.sees('Nothing in the cabinet yet')

@@ -11,6 +11,7 @@ import { useAmount, useUnitWord } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useRemedies } from '../../platform/farm/remedies'
 import { useStockBatch } from '../../platform/farm/stock'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { useOffers } from '../../platform/pages/offered'
@@ -64,6 +65,7 @@ function Actions({ batch }: { batch: StockBatch }) {
   const { t } = useTranslation()
   const go = useGo()
   const unitWord = useUnitWord()
+  const used = useRemedies()
   const begin = ({ id, workflow }: Pick<AnyTaskType, 'id' | 'workflow'>, given: Fields) =>
     void go('task-create', { type: id, given: JSON.stringify(given) }, { parameters: { workflow } })
   const { product, batchNumber, useBy, unit } = batch
@@ -76,7 +78,7 @@ function Actions({ batch }: { batch: StockBatch }) {
         <Button
           size="md"
           leftSection={<Syringe size={18} />}
-          onClick={() => begin(treatment, valuesFromBatch(batch, [], unitWord))}
+          onClick={() => begin(treatment, valuesFromBatch(batch, used, unitWord))}
         >
           {t('STOCK.TREAT')}
         </Button>

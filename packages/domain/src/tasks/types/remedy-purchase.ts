@@ -93,7 +93,7 @@ type Bought = {
   supplierName?: string
   useByDate?: number
   prescriptionDate?: number
-  antibiotic?: boolean
+  antibiotic?: string
 }
 
 /** What an inspector asks to see of a purchase. */
@@ -115,9 +115,10 @@ function dateDoubts({ date, useByDate, prescriptionDate, antibiotic }: Bought, r
     })
   const rule = prescriptionRules[region].findLast(({ from }) => from <= date)
   if (!prescriptionDate || !rule) return doubts
-  const until = antibiotic
-    ? prescriptionDate + rule.antibioticDays * oneDay
-    : monthsAfter(prescriptionDate, rule.months)
+  const until =
+    antibiotic === 'yes'
+      ? prescriptionDate + rule.antibioticDays * oneDay
+      : monthsAfter(prescriptionDate, rule.months)
   if (date > until) doubts.push({ code: 'jobDoubt', says: prescriptionOld, fields: ['prescriptionDate'] })
   return doubts
 }

@@ -1,6 +1,6 @@
 import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import { useEffect, useState } from 'react'
-import { useFarm } from '../../platform/farm/farm'
+import { useFarm } from './farm'
 
 /** The medicines this farm has given, the last one first. */
 export function useRemedies(): UsedRemedy[] {
