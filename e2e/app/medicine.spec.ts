@@ -1,4 +1,5 @@
 import { expect, picture, test } from './farm-test'
+import { complaints } from './fit-for-everyone'
 
 test('a bottle is bought, two cows are treated from it without signal, what is left falls on the other device, and taking it back gives it back [D2.27, D2.84]', async ({
   app,
@@ -17,6 +18,7 @@ test('a bottle is bought, two cows are treated from it without signal, what is l
   await page.getByLabel('Batch').fill('B77')
   await page.getByLabel('Bought from').fill('Kelly Vets')
   await page.getByLabel('Meat withdrawal', { exact: true }).fill('31')
+  expect(await complaints(app)).toEqual([])
   await picture(page, 'medicine-bought')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Batch B77: 200 ml left afterwards')).toBeVisible()
@@ -31,6 +33,7 @@ test('a bottle is bought, two cows are treated from it without signal, what is l
   await expect(page.getByLabel('Batch')).toHaveValue('B77')
   await page.getByLabel('Dose', { exact: true }).fill('15')
   await page.getByLabel('Days of treatment').fill('1')
+  expect(await complaints(app)).toEqual([])
   await picture(page, 'treatment-from-the-cabinet')
   await page.getByRole('button', { name: /^Next/ }).click()
   await expect(page.getByText('Batch B77: 170 ml left afterwards')).toBeVisible()
@@ -48,10 +51,13 @@ test('a bottle is bought, two cows are treated from it without signal, what is l
     ? '/tablet/compliance/remedies-and-treatments/cabinet'
     : '/remedies-and-treatments/remedies-cabinet'
   await other.moveTo(cabinet)
+  await expect(other.page.getByRole('link', { name: /Batch B77/ })).toBeVisible()
+  expect(await complaints(other)).toEqual([])
   await picture(other.page, 'medicine-cabinet')
   await other.page.getByRole('link', { name: /Batch B77/ }).click()
   await expect(other.page.getByText('170 ml left').first()).toBeVisible()
   await expect(other.page.getByRole('link', { name: /Given: 30 ml/ })).toBeVisible()
+  expect(await complaints(other)).toEqual([])
   await picture(other.page, 'medicine-batch')
 
   await page.goto(treatment)

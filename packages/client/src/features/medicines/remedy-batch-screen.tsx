@@ -13,9 +13,10 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRemedies } from '../../platform/farm/remedies'
 import { useStockBatch } from '../../platform/farm/stock'
+import { useWide } from '../../platform/pages/layout'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { useOffers } from '../../platform/pages/offered'
-import { Empty, NothingChosen } from '../../ui/empty'
+import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
 import styles from './medicines.module.css'
 import { Moves } from './moves'
@@ -24,8 +25,9 @@ import { BatchFacts } from './products'
 /** One bottle: what is left of it, and every job that brought or took some. */
 export function Screen() {
   const [{ id = '' }] = useSearchText()
+  const wide = useWide()
   const batch = useStockBatch(id)
-  if (id === '') return <NothingChosen text="STOCK.CHOOSE" hint="STOCK.CHOOSE_TEXT" />
+  if (id === '') return <Empty page={!wide} title="STOCK.CHOOSE" text="STOCK.CHOOSE_TEXT" />
   if (batch.loading) return null
   if (!batch.value) return <Empty page title="STOCK.GONE" text="STOCK.GONE_TEXT" />
   return <BatchPage key={id} batch={batch.value} />
