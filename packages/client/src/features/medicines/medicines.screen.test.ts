@@ -148,6 +148,13 @@ describe('a treatment from the cabinet', () => {
     await app.goTo('/home')
     await app.press(/^1 medicine to count/)
     await app.sees('-20 ml', 'Below zero: count it')
+    await app.goTo('/tasks/view?id=late')
+    await app.press('Delete')
+    await app.alert('Animals were treated from it.')
+    await app.answer('Delete')
+    await app.sees('Nothing here now.')
+    await app.press('All, 1')
+    await app.sees('Batch SOON')
   })
 
   test('a unit the bottle is not kept in is asked about; another batch typed over it is another bottle', async () => {
