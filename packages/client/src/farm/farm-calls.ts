@@ -3,6 +3,7 @@ import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { Language } from '@steading/domain/languages'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
+import type { Ware } from '@steading/domain/stock/bookings'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
@@ -45,6 +46,7 @@ import type {
   SalesAnswer,
   SalesAsked,
 } from './herd-page-views'
+import type { BatchAnswer, StockAnswer } from './stock-views'
 import type { WeighDay, WeighDays } from './weigh-views'
 
 /** The window that asks. Windows may show different herds of one account. */
@@ -140,6 +142,8 @@ export type FarmStreams = {
   weighDays(tab: Tab, push: (days: WeighDays) => void, asked: { shown: number }): () => void
   doneJobs(tab: Tab, push: (answer: DoneJobs) => void, asked: JobsWindow): () => void
   remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
+  stock(tab: Tab, push: (answer: StockAnswer) => void, ware: Ware): () => void
+  stockBatch(tab: Tab, push: (answer: BatchAnswer) => void, id: string): () => void
   turbo(tab: Tab, push: (state: TurboState | undefined) => void): () => void
   newestApp(tab: Tab, push: (build: string | undefined) => void): () => void
   notices(tab: Tab, push: (news: News) => void): () => void

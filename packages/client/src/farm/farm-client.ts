@@ -8,6 +8,8 @@ import type { Language } from '@steading/domain/languages'
 import type { FabChild } from '@steading/domain/pages/fab-children'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
+import type { Ware } from '@steading/domain/stock/bookings'
+import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
@@ -32,6 +34,7 @@ import type {
   SalesAnswer,
   SalesAsked,
 } from './herd-page-views'
+import type { BatchAnswer, StockAnswer } from './stock-views'
 import type { WeighDay, WeighDays } from './weigh-views'
 
 /**
@@ -107,6 +110,11 @@ export interface FarmClient {
     watchDone(asked: JobsWindow, answer: (jobs: DoneJobs) => void): () => void
     /** The medicines this farm has given, the last one first. */
     watchRemedies(answer: (used: UsedRemedy[]) => void): () => void
+  }
+  /** What is in store by batch, as the jobs that book make it. */
+  stock: {
+    watch(ware: Ware, answer: (stock: StockAnswer) => void): () => void
+    watchBatch(id: string, answer: (batch: BatchAnswer) => void): () => void
   }
   history(collection: CollectionName, id: string): Promise<Result<RecordHistory, Problem>>
   /** Pages that add up the whole herd. */
@@ -222,7 +230,8 @@ export type JobsWindow = Omit<JobsAsked, 'toTellIn'> & {
 }
 export type DoneJobs = QueryAnswer & Pick<JobsFound, 'kinds' | 'people'>
 export type JobOptions = { accepted?: boolean; draft?: Draft }
-export type JobChecked = { warnings: Warning[]; changes: Change[] }
+/** `stock` is what will be left of each batch it takes from. */
+export type JobChecked = { warnings: Warning[]; changes: Change[]; stock: StockBatch[] }
 export type JobSaved =
   | { saved: true; mutation: string; undo: TaskUndo }
   | { saved: false; warnings: Warning[] }

@@ -1,4 +1,5 @@
 import { defineFields } from '../fields/fields'
+import { wares } from '../stock/bookings'
 import { milkinesses } from './animals'
 
 export const taskStatuses = ['done', 'inProgress'] as const
@@ -97,6 +98,23 @@ const treatmentFields = defineFields({
   offsetMinutes: { kind: 'number', whole: true, least: -900, most: 900 },
 })
 
+/** How something came into the store. What was counted takes the place of all that was booked before. */
+const stockKinds = ['bought', 'counted', 'came with the farm'] as const
+
+/** What was bought, how much of it, from whom and on whose word. */
+const purchaseFields = defineFields({
+  stockKind: { kind: 'choice', options: stockKinds },
+  // So many packs of this size; without packs the size is all there is.
+  packs: { kind: 'number', whole: true, least: 1, most: 10_000 },
+  packSize: { kind: 'number', least: 0, most: 1_000_000 },
+  stockUnit: { kind: 'choice', options: wares.medicine.units },
+  supplierName: { kind: 'text', longest: 120 },
+  vetName: { kind: 'text', longest: 120 },
+  prescriptionNumber: { kind: 'text', longest: 64 },
+  prescriptionDate: { kind: 'date', latest: 'today' },
+  antibiotic: { kind: 'choice', options: ['yes', 'no'] },
+})
+
 /** Every task's fields in one table: the type of a task decides which of them its form asks for. */
 export const taskFields = defineFields({
   typeId: { kind: 'text', longest: 64 },
@@ -151,6 +169,7 @@ export const taskFields = defineFields({
   ...sprayFields,
   grazingMob: { kind: 'record', from: 'mobs' },
   grazingMove: { kind: 'choice', options: grazingMoves },
+  ...purchaseFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },
   moveCertDate: { kind: 'date' },

@@ -1,3 +1,4 @@
+import type { StockBatch } from '../stock/replay-stock'
 import type { SubApp } from '../sub-apps'
 import { classOf } from './animal-class'
 import type { Due, RecordNeed } from './define-need'
@@ -12,7 +13,7 @@ import {
   textOf,
 } from './farm-record'
 import { daysBetween, type HomeAt } from './home-at'
-import { recordNeeds } from './needs'
+import { recordNeeds, stockNeeds } from './needs'
 
 /**
  * What one record adds to the home page: figures by name. Everything the page shows is a sum of these, so a change
@@ -53,6 +54,18 @@ export function contributionsOf(collection: Counted, record: ReadFields, at: Hom
     const due = need.counts(record, at)
     if (due) for (const subApp of appsOf(need, collection, record)) countNeed(need.id, subApp, due, add)
   }
+  return parts
+}
+
+/** What the batches in store add together: no job alone says what is left. */
+export function stockContributions(batches: readonly StockBatch[], at: HomeAt): Contribution {
+  const parts = new Map<string, number>()
+  const add = (name: string, amount: number) => parts.set(name, (parts.get(name) ?? 0) + amount)
+  for (const need of stockNeeds)
+    for (const batch of batches) {
+      const due = batch.ware === need.ware ? need.countsBatch(batch, at) : undefined
+      if (due) for (const subApp of need.subApps) countNeed(need.id, subApp, due, add)
+    }
   return parts
 }
 

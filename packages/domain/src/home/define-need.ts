@@ -4,6 +4,8 @@ import type { ListsAt } from '../lists/lists-at'
 import type { PageId } from '../pages/pages'
 import type { Search } from '../pages/query-parameters'
 import type { Region } from '../regions/regions'
+import type { Ware } from '../stock/bookings'
+import type { StockBatch } from '../stock/replay-stock'
 import type { SubApp } from '../sub-apps'
 import type { Counted, ReadFields } from './farm-record'
 import type { HomeAt } from './home-at'
@@ -43,7 +45,13 @@ export type RecordNeed = Line & {
   counts: (record: ReadFields, at: HomeAt) => Due | undefined
 }
 
+/** A line about what is in store, batch by batch. */
+export type StockNeed = Line & {
+  ware: Ware
+  countsBatch: (batch: StockBatch, at: HomeAt) => Due | undefined
+}
+
 /** One line of "what needs you today". One more costs one of these. */
-export type Need = ListNeed | RecordNeed
+export type Need = ListNeed | RecordNeed | StockNeed
 
 export const defineNeed = <const N extends Need>(need: N): N => need

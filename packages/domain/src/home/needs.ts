@@ -1,4 +1,4 @@
-import type { ListNeed, Need, RecordNeed } from './define-need'
+import type { ListNeed, Need, RecordNeed, StockNeed } from './define-need'
 import {
   cowsDueToDryOff,
   cowsNearCalving,
@@ -9,6 +9,7 @@ import {
 } from './needs/breeding'
 import { calvesToRegister, calvesWithQueries } from './needs/calves'
 import { animalsInWithdrawal, nearFinishingAge, tbTestsDue, testsDue, weightsOverdue } from './needs/health'
+import { medicinesExpiring, medicinesShort } from './needs/medicines'
 import {
   missingTags,
   movementsNotCompleted,
@@ -36,6 +37,8 @@ export const needs: readonly Need[] = [
   cowsDueToDryOff,
   sprayerTestsDue,
   missingTags,
+  medicinesShort,
+  medicinesExpiring,
   animalsInWithdrawal,
   nearFinishingAge,
   weightsOverdue,
@@ -43,3 +46,4 @@ export const needs: readonly Need[] = [
 
 export const listNeeds = needs.filter((need): need is ListNeed => 'list' in need)
 export const recordNeeds = needs.filter((need): need is RecordNeed => 'from' in need)
+export const stockNeeds = needs.filter((need): need is StockNeed => 'ware' in need)

@@ -13,6 +13,7 @@ import type { Workflow } from '../pages/path-parameters'
 import type { Problem } from '../problems/problems'
 import type { CountLimit } from '../regions/count-limits'
 import type { Region } from '../regions/regions'
+import type { Booking } from '../stock/bookings'
 import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields as StoredFields } from '../sync/stored-record'
@@ -134,6 +135,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   warns?(task: Recorded<F>, id: string, seen: () => Seen<S>, at: TaskAt): Warning[]
   /** Doubts about the task as a whole. */
   warnsOnce?(task: Recorded<F>, at: TaskAt): Warning[]
+  /** What it brings into the store and takes out of it; `noted` is what stands beside each animal. */
+  books?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): Booking[]
   /** What is noted beside each animal when it is saved: the dose its weight asked for. */
   besideEach?(task: Recorded<F>, animal: AnimalFacts): StoredFields
   timeline(task: Recorded<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine

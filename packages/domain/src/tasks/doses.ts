@@ -19,10 +19,7 @@ export function doseFor(dosing: Dosing, animal: AnimalFacts): number | undefined
   return Math.ceil(Number(((dose * weightMg * step) / doseForWeightMg).toFixed(6))) / step
 }
 
-/**
- * What left the bottle: every dose of the course for every animal.
- * @later the stock of medicines
- */
+/** What left the bottle: every dose of the course for every animal. */
 export function totalUsed(
   doses: readonly (number | undefined)[],
   course: { courseDays?: number; dosesADay?: number },

@@ -5,6 +5,8 @@ import type { EventCode } from '../events/events'
 import { formCodeOf } from '../events/form-events'
 import type { Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
+import type { StockBatch } from '../stock/replay-stock'
+import { stockAfter, stockDoubts } from '../stock/stock-after'
 import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
@@ -69,6 +71,8 @@ export type TaskPlan = {
   undo: TaskUndo
   /** Questions to ask before saving. */
   warnings: Warning[]
+  /** The batches it takes from or adds to, as they will stand. */
+  stock: StockBatch[]
 }
 
 export type TaskUndo = {
@@ -93,6 +97,7 @@ export function planTasks(
 ): Result<TaskPlan, TaskProblem> {
   const next = nothingYet()
   const warnings: Warning[] = []
+  const stock: StockBatch[] = []
   let first: { type: AnyTaskType; row: Row } | undefined
   for (const entry of entries) {
     const found = findTaskType(entry.typeId)
@@ -105,10 +110,12 @@ export function planTasks(
     if (!born.ok) return born
     next.tasks.set(row.id, born.value)
     warnings.push(...taskWarnings(type, born.value, herd, at), ...checked.value)
+    warnings.push(...stockDoubts(born.value, herd.stock, at.today))
+    stock.push(...stockAfter(born.value, herd.stock, at.today))
     first ??= { type, row: born.value }
   }
   if (!first) throw new Error('nothing to save')
-  return ok({ ...finish(first.type, first.row, next, herd, draft), warnings })
+  return ok({ ...finish(first.type, first.row, next, herd, draft), warnings, stock })
 }
 
 /** A session goes with everything weighed in it, a birth with its newborn, a lorry load with its animals. */
@@ -129,7 +136,7 @@ export function planDelete(taskId: string, herd: Herd, at: PlanAt): Result<TaskP
   const next = nothingYet()
   for (const one of [row, ...herd.under(taskId).filter((child) => !isGone(child))])
     next.tasks.set(one.id, { id: one.id, fields: { ...one.fields, deleted: true } })
-  return ok({ ...finish(found.value, row, next, herd), warnings: [] })
+  return ok({ ...finish(found.value, row, next, herd), warnings: [], stock: [] })
 }
 
 /** Takes a save back, whatever was recorded since: later tasks are replayed without it. */
@@ -159,7 +166,7 @@ export function planUndo(undo: TaskUndo, herd: Herd, at: PlanAt): Result<TaskPla
       next.animals.set(id, { ...next.animals.get(id), deleted: true, deletedWith: undo.tasks[0]?.id ?? null })
   const [row] = next.tasks.values()
   if (!row) throw new Error('nothing to undo')
-  return ok({ ...finish(found.value, row, next, herd), warnings: [] })
+  return ok({ ...finish(found.value, row, next, herd), warnings: [], stock: [] })
 }
 
 const nothingYet = (): Next => ({ tasks: new Map(), animals: new Map(), born: new Map() })
@@ -244,7 +251,7 @@ function finish(
   next: Next,
   herd: Herd,
   draft?: Draft,
-): Omit<TaskPlan, 'warnings'> {
+): Omit<TaskPlan, 'warnings' | 'stock'> {
   const { changes, own } = settleNext(next, herd)
   const thrownAway: Change[] = draft
     ? [{ collection: draft.collection, id: draft.id, set: { deleted: true, values: null } }]

@@ -9,6 +9,7 @@ import { grazing } from './types/grazing'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
 import { moveOn } from './types/move-on'
+import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { sprayApplication } from './types/spray-application'
 import { treatment } from './types/treatment'
@@ -35,6 +36,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   weighing,
   scan,
   hoofCare,
+  remedyPurchase,
   fostering,
   moveOn,
   grazing,

@@ -1,4 +1,5 @@
 import type { FieldTable as FormFields } from '../fields/fields'
+import type { StockLedger } from '../stock/ledger'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
 import type { AnimalFacts, Recorded, SubjectFacts } from './define-task-type'
@@ -21,6 +22,8 @@ export type Herd = {
   under(taskId: string): readonly Row[]
   /** Who carries which number; without it only the animals a job brings are compared. */
   numbers?: Pick<TagIndex, 'clashes'>
+  /** What is in store; without it nobody is asked about that. */
+  stock?: StockLedger
 }
 
 export type OnAnimal = { animalId: string } & Fields

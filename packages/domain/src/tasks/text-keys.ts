@@ -1,5 +1,6 @@
 import { taskFields } from '../collections/tasks'
 import type { FieldTable } from '../fields/fields'
+import { stockTextKeys } from '../stock/stock-after'
 import { jobNames, jobTitle } from './job-names'
 import { taskTypes } from './registry'
 
@@ -15,6 +16,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       ...jobNames.map(jobTitle),
       taskFields.filedDate.label,
       taskFields.filedReference.label,
+      ...stockTextKeys,
       ...taskTypes.flatMap(({ label, lines, doubts = [] }) => [label, ...lines, ...doubts]),
       ...taskTypes.flatMap(({ creates, subApps }) => [
         ...(creates?.untagged ? [creates.untagged] : []),

@@ -10,6 +10,7 @@ import { ItemLine, itemPage, itemsTitle } from './item-line'
 import { type CheckProps, idOf } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
+import { StockLeft } from './stock-left'
 import { useEachWords } from './use-each-words'
 import { useJobFields } from './use-job-fields'
 
@@ -35,6 +36,7 @@ export function JobCheck({ job, entry, checked, look }: CheckProps) {
           </p>
         ))}
         <p className={styles.given}>{write.day(Number(entry.values.date))}</p>
+        <StockLeft batches={checked?.stock} />
       </div>
       <PhoneList
         rows={rows}

@@ -2,26 +2,31 @@ import type { Workflow } from '@steading/domain/pages/path-parameters'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { calving } from '@steading/domain/tasks/types/calving'
 import { lambing } from '@steading/domain/tasks/types/lambing'
+import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
 import { treatment } from '@steading/domain/tasks/types/treatment'
 import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
 import { CreatesJob } from './creates-job'
 import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
+import { PurchaseJob } from './purchase-job'
 import { TreatmentJob } from './treatment-job'
 import { WithItemsJob } from './with-items-job'
+import { WithoutItemsJob } from './without-items-job'
 
 export type JobPart = ComponentType<{ opened: OpenedJob }>
 
 /** How a job is recorded, by the way its screens follow one another; one that brings animals asks about each. */
 const usual: { readonly [W in Workflow]?: JobPart } = {
   'task-with-items': WithItemsJob,
+  'task-without-items': WithoutItemsJob,
   'selectable-task': NamedJob,
 }
 
-/** A birth begins with her who gave birth; a treatment knows the medicine from the last time. */
+/** A birth begins with her who gave birth; a treatment knows the medicine from the cabinet or the last time. */
 const own: { readonly [typeId: string]: JobPart } = {
   [treatment.id]: TreatmentJob,
+  [remedyPurchase.id]: PurchaseJob,
   [calving.id]: BirthJob,
   [lambing.id]: BirthJob,
 }

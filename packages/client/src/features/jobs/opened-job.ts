@@ -1,3 +1,4 @@
+import { readSearch } from '@steading/domain/pages/query-parameters'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { askedAgain, type Brought } from '@steading/domain/tasks/creates'
 import { draftCollection, itemsOf, readDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
@@ -20,7 +21,7 @@ export type OpenedJob = {
 
 /** A new job, or a draft taken up again. Undefined where no such job can be recorded here. */
 export function useNewJob(fresh: string, draftId: string | undefined): Live<OpenedJob | undefined> {
-  const [{ type: asked, animals, dam }] = useSearchText()
+  const [{ type: asked, animals, dam, given }] = useSearchText()
   const subApp = useSession().value?.subApp
   const known = taskTypeOf(asked)
   // Nobody fosters a lamb among cattle, whatever a link says.
@@ -33,7 +34,7 @@ export function useNewJob(fresh: string, draftId: string | undefined): Live<Open
   const draft = kept.value && readDraft(kept.value)
   const start = draft ?? {
     ...emptyDraft(type, draftId ?? fresh),
-    values: { date: today, ...(dam && { dam }) },
+    values: { date: today, ...(dam && { dam }), ...givenFor(type, given) },
     animals: picked,
   }
   return { loading: false, value: { type, start, editing: false } }
@@ -53,6 +54,12 @@ export function useKnownJob(): Live<OpenedJob | undefined> {
     loading: false,
     value: { type, editing: true, start: draft ?? { ...draftFrom(type, task.value), brought } },
   }
+}
+
+/** What the page it was opened from already knows, the bottle that is counted for one. */
+function givenFor({ fields }: AnyTaskType, written = ''): Fields {
+  const given = readSearch({ filters: written }).filters ?? {}
+  return Object.fromEntries(Object.entries(given).filter(([name]) => name in fields))
 }
 
 const emptyDraft = (type: AnyTaskType, id: string): TaskDraft => ({

@@ -1,24 +1,26 @@
 import { TextInput } from '@mantine/core'
-import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
-import { useFarm } from '../../platform/farm/farm'
 import type { Job } from './use-job'
 
-/** One touch each; the others come with the first letters. */
-const quick = 4
+type Props = {
+  job: Job
+  /** Medicines this farm knows by name. */
+  known: readonly string[]
+  /** One of them was picked whole, and brings along what is known of it. */
+  onPick: (name: string) => void
+  /** Something was typed. */
+  onType?: () => void
+  children?: ReactNode
+}
 
-/** The medicine: one this farm has used, which brings its dose and periods along, or any other by name. */
-export function RemedyInput({ job }: { job: Job }) {
+/** A medicine by its name, with those of this farm to pick from. */
+export function RemedyInput({ job, known, onPick, onType, children }: Props) {
   const { t } = useTranslation()
   const list = useId()
-  const used = useRemedies()
-  const { form: asked } = job
-  const given = asked.values.remedy
-  const { onChange, ...box } = asked.register('remedy')
-  const error = asked.errorOf('remedy')
-  const take = ({ remedy, values }: UsedRemedy) => asked.fill({ ...values, remedy })
+  const { onChange, ...box } = job.form.register('remedy')
+  const error = job.form.errorOf('remedy')
   return (
     <div className={`${form.day} ${form.whole}`}>
       <TextInput
@@ -26,9 +28,9 @@ export function RemedyInput({ job }: { job: Job }) {
         onChange={(event) => {
           void onChange(event)
           const text = event.currentTarget.value
-          const known = used.find(({ remedy }) => remedy === text)
           // Typed letter by letter a name may be the start of another: only one picked whole brings the rest along.
-          if (known && isPick(event.nativeEvent)) take(known)
+          if (known.includes(text) && isPick(event.nativeEvent)) onPick(text)
+          else onType?.()
         }}
         label={t('FIELDS.REMEDY')}
         size="md"
@@ -37,37 +39,45 @@ export function RemedyInput({ job }: { job: Job }) {
         error={error && t(error)}
       />
       <datalist id={list}>
-        {used.map(({ remedy }) => (
-          <option key={remedy} value={remedy} />
+        {known.map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
-      {used.length > 0 && (
-        <fieldset className={form.choice}>
-          <legend>{t('JOBS.USED_LATELY')}</legend>
-          <div className={form.quick}>
-            {used.slice(0, quick).map((one) => (
-              <button
-                key={one.remedy}
-                type="button"
-                className={form.pill}
-                aria-pressed={given === one.remedy}
-                onClick={() => take(one)}
-              >
-                {one.remedy}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {children}
     </div>
   )
 }
 
 const isPick = (event: Event) => !('inputType' in event) || event.inputType === 'insertReplacementText'
 
-function useRemedies(): UsedRemedy[] {
-  const farm = useFarm()
-  const [used, setUsed] = useState<UsedRemedy[]>([])
-  useEffect(() => farm.jobs.watchRemedies(setUsed), [farm])
-  return used
+type PillsProps = {
+  legend: string
+  names: readonly string[]
+  chosen: unknown
+  onPick: (name: string) => void
+}
+
+/** One touch each; the others come with the first letters. */
+const quick = 4
+
+export function RemedyPills({ legend, names, chosen, onPick }: PillsProps) {
+  if (names.length === 0) return null
+  return (
+    <fieldset className={form.choice}>
+      <legend>{legend}</legend>
+      <div className={form.quick}>
+        {names.slice(0, quick).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={form.pill}
+            aria-pressed={chosen === name}
+            onClick={() => onPick(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

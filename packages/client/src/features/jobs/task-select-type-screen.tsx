@@ -16,7 +16,8 @@ export function Screen() {
   const visitor = useVisitor()
   // A group that was opened before goes along to the form.
   const [{ groupId }] = useSearchText()
-  const offered = visitor ? shownFabChildren(visitor).filter(({ job }) => job !== undefined) : []
+  const jobs = visitor ? shownFabChildren(visitor).filter(({ job }) => job !== undefined) : []
+  const offered = groupId ? jobs.filter(({ most = 0 }) => most > 0) : jobs
   if (offered.length === 0) return <Empty page title="PAGES.TASK_SELECT_TYPE" text="TO_COME.TEXT" />
   return (
     <Page title={t('PAGES.TASK_SELECT_TYPE')} inBand={!wide}>

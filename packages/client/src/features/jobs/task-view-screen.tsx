@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
+import { batchKey } from '@steading/domain/stock/bookings'
+import { bookedBy } from '@steading/domain/stock/ledger'
+import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { entriesOf } from '@steading/domain/tasks/subjects'
 import { isGone } from '@steading/domain/tasks/task-rows'
 import { History, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
+import type { FarmClient } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRecord } from '../../platform/farm/farm'
+import { useFarm, useRecord } from '../../platform/farm/farm'
 import { useJobs } from '../../platform/farm/jobs'
+import { once } from '../../platform/farm/once'
 import { useBack } from '../../platform/pages/back'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { ask } from '../../platform/told/notices'
@@ -61,15 +66,17 @@ function Actions({ task }: { task: RecordView }) {
   const back = useBack()
   const jobs = useJobs()
   const type = taskTypeOf(task.fields.typeId)
+  const farm = useFarm()
   const search = { id: task.id }
   const edit = () =>
     type?.page
       ? go(type.page, search)
       : go('task-edit', search, { parameters: { workflow: type?.workflow ?? 'task-with-items' } })
   const remove = async () => {
+    const used = await wasGivenFrom(farm, task)
     const sure = await ask({
       header: 'JOBS.DELETE',
-      message: 'JOBS.DELETE_TEXT',
+      message: used ? 'STOCK.DELETE_USED' : 'JOBS.DELETE_TEXT',
       confirm: 'JOBS.DELETE_YES',
       cancel: 'GENERAL.CANCEL',
       harmful: true,
@@ -98,4 +105,14 @@ function Actions({ task }: { task: RecordView }) {
       )}
     </div>
   )
+}
+
+/** Whether something was given from what this job brought: without it the bottle is gone from the cabinet. */
+async function wasGivenFrom(farm: FarmClient, task: RecordView): Promise<boolean> {
+  const came = bookedBy(task)?.bookings.find(({ does }) => does !== 'use')
+  if (!came) return false
+  const batch = await once<StockBatch | undefined>((answer) =>
+    farm.stock.watchBatch(batchKey(came), (told) => 'batch' in told && answer(told.batch)),
+  )
+  return batch?.moves.some(({ does }) => does === 'use') ?? false
 }

@@ -13,6 +13,7 @@ import { PageLink } from '../../platform/pages/navigation'
 import type { CheckProps } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
+import { StockLeft } from './stock-left'
 import { Clear } from './treatment-form'
 
 /** Everything once more before it is saved: the medicine, and for each animal its dose and when it is clear. */
@@ -41,6 +42,7 @@ export function TreatmentCheck({ entry, checked, look }: CheckProps) {
         <p className={styles.remedy}>{String(values.remedy ?? '')}</p>
         <p className={styles.given}>{given.join(' · ')}</p>
         <Clear values={values} />
+        <StockLeft batches={checked?.stock} />
       </div>
       <PhoneList
         rows={rows}

@@ -6,7 +6,7 @@ import { useWrite } from '../../i18n/write'
 import { JobField } from './job-form'
 import styles from './jobs.module.css'
 import { PeriodInput } from './period-input'
-import { RemedyInput } from './remedy-input'
+import { BatchInput, TreatmentRemedy } from './treatment-remedy'
 import type { Job } from './use-job'
 
 const more = [
@@ -30,7 +30,7 @@ export function TreatmentForm({ job }: { job: Job }) {
   return (
     <>
       <div className={form.fields}>
-        <RemedyInput job={job} />
+        <TreatmentRemedy job={job} />
         {ask('date')}
         {ask('doseBy')}
         <div className={styles.pair}>
@@ -45,7 +45,7 @@ export function TreatmentForm({ job }: { job: Job }) {
         <PeriodInput product="meat" job={job} />
         <PeriodInput product="milk" job={job} />
         <Clear values={values} />
-        {ask('batchNumber')}
+        <BatchInput job={job} />
         {ask('reason')}
       </div>
       <details className={styles.more} open={more.some((name) => job.form.errorOf(name)) || undefined}>

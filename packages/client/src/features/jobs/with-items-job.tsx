@@ -1,14 +1,12 @@
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { subjectOf } from '@steading/domain/tasks/registry'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo } from 'react'
 import type { Picks } from '../../engines/list/picks'
 import { StepByStep } from '../../engines/workflow/step-by-step'
-import type { JobChecked } from '../../farm/farm-client'
 import { type Translate, useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
-import { report } from '../../platform/told/notices'
 import { groupMembers } from './animals-together'
 import { EachStep } from './each-step'
 import { isAnswered, notedOf } from './each-words'
@@ -19,6 +17,7 @@ import type { OpenedJob } from './opened-job'
 import { PickAnimals } from './pick-animals'
 import { PickPaddocks } from './pick-paddocks'
 import { UnfinishedNotice } from './unfinished-notice'
+import { useChecked } from './use-checked'
 import { type Job, useJob } from './use-job'
 
 type Props = {
@@ -48,13 +47,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   const picks = usePicksOf(job)
   useGroupOfAddress(job)
   const entry = entryOf(job.entry, start)
-  const [checked, setChecked] = useState<JobChecked>()
-  const look = async () => {
-    const answer = await job.check(entry)
-    if (answer.ok) setChecked(answer.value)
-    else await report(answer.problem)
-    return answer.ok
-  }
+  const { checked, look } = useChecked(job, entry)
   const count = picks.ids.length
   const of = subjectOf(type)
   const Pick = pickers[of]

@@ -16,6 +16,8 @@ type Kept<Book extends HerdBook> = {
   windows: Set<(told: Told<Book>) => void>
   scheduled: boolean
   leftAt: number
+  /** Over once the book is read, or could not be. */
+  firstRead: Promise<void>
 }
 
 const lookEvery = 30_000
@@ -42,6 +44,14 @@ export class HerdBoard<Book extends HerdBook> {
     }
   }
 
+  /** The book once it is read, for a save that has to look something up; undefined where it cannot be read. */
+  async once(farm: string): Promise<Book | undefined> {
+    const herd = this.herds.get(farm) ?? this.open(farm)
+    herd.leftAt = this.ports.now()
+    await herd.firstRead
+    return herd.reader.book
+  }
+
   committed(batch: Batch): void {
     const herd = this.herds.get(batch.farm)
     if (!herd?.reader.committed(batch)) return
@@ -62,11 +72,17 @@ export class HerdBoard<Book extends HerdBook> {
       },
       changed: () => this.schedule(herd),
     })
-    const herd: Kept<Book> = { reader, windows: new Set(), scheduled: false, leftAt: 0 }
+    const herd: Kept<Book> = {
+      reader,
+      windows: new Set(),
+      scheduled: false,
+      leftAt: 0,
+      firstRead: Promise.resolve(),
+    }
     this.herds.set(farm, herd)
     this.day = this.today()
     this.clock ??= setInterval(() => this.look(), lookEvery)
-    void reader.read()
+    herd.firstRead = reader.read()
     return herd
   }
 

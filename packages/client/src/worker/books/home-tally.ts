@@ -1,8 +1,17 @@
-import { type Contribution, contributionsOf, type Totals, tally } from '@steading/domain/home/contributions'
-import type { Counted, ReadFields } from '@steading/domain/home/farm-record'
+import {
+  type Contribution,
+  contributionsOf,
+  stockContributions,
+  type Totals,
+  tally,
+} from '@steading/domain/home/contributions'
+import type { Counted } from '@steading/domain/home/farm-record'
 import type { HomeAt } from '@steading/domain/home/home-at'
+import { StockLedger } from '@steading/domain/stock/ledger'
+import type { Fields } from '@steading/domain/sync/stored-record'
 
 const nothing: Contribution = new Map()
+const gone: Fields = { deleted: true }
 
 /**
  * The sums of the home page with what each record adds to them, so that a changed record is counted anew by itself.
@@ -13,18 +22,23 @@ export class HomeTally {
   private readonly parts = new Map<Counted, Map<string, Contribution>>()
   private readonly shared = new Map<string, Contribution>()
 
+  private readonly stock = new StockLedger()
+
   constructor(readonly at: HomeAt) {}
 
   get totals(): Totals {
-    return this.sums
+    const { stock, at } = this
+    const inStore = stockContributions(stock.batches(at.today), at)
+    return inStore.size === 0 ? this.sums : new Map([...this.sums, ...inStore])
   }
 
   /** Undefined takes the record away. True when the sums are not what they were. */
-  put(collection: Counted, id: string, fields: ReadFields | undefined): boolean {
+  put(collection: Counted, id: string, fields: Fields | undefined): boolean {
+    const moved = collection === 'tasks' && this.stock.put({ id, fields: fields ?? gone })
     const parts = this.partsOf(collection)
     const before = parts.get(id) ?? nothing
     const now = fields ? this.share(contributionsOf(collection, fields, this.at)) : nothing
-    if (now === before) return false
+    if (now === before) return moved
     tally(this.sums, before, -1)
     tally(this.sums, now)
     if (now === nothing) parts.delete(id)

@@ -1,4 +1,7 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Ware } from '@steading/domain/stock/bookings'
+import { StockLedger } from '@steading/domain/stock/ledger'
+import { firstToExpire, type StockBatch } from '@steading/domain/stock/replay-stock'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import {
@@ -10,21 +13,24 @@ import {
   newestFirst,
 } from '@steading/domain/tasks/done-jobs'
 import { type Given, givenRemedy, type UsedRemedy, usedRemedies } from '@steading/domain/tasks/used-remedies'
+import type { ShelfBatch } from '../../farm/stock-views'
 import type { HerdBook } from './herd-reader'
 
 export const jobCollections: readonly CollectionName[] = ['tasks']
 
 const offeredRemedies = 40
 
-/** Every job of a herd in its place, and the medicines that were given. */
+/** Every job of a herd in its place, the medicines that were given, and what is in store by what the jobs booked. */
 export class JobBook implements HerdBook {
   private readonly jobs = new Map<string, DoneJob>()
   private readonly given = new Map<string, Given>()
+  readonly stock = new StockLedger()
   private sorted: DoneJob[] | undefined
 
   put(_collection: CollectionName, id: string, fields: Fields): void {
     keep(this.jobs, id, doneJob(id, fields))
     keep(this.given, id, givenRemedy(id, fields))
+    this.stock.put({ id, fields })
     this.sorted = undefined
   }
 
@@ -36,6 +42,19 @@ export class JobBook implements HerdBook {
 
   remedies(): UsedRemedy[] {
     return usedRemedies(this.given.values(), offeredRemedies)
+  }
+
+  /** First to expire first. */
+  shelf(ware: Ware, today: number): ShelfBatch[] {
+    return this.stock
+      .batches(today)
+      .filter((batch) => batch.ware === ware)
+      .sort(firstToExpire)
+      .map(({ moves: _, ...batch }) => batch)
+  }
+
+  batch(id: string, today: number): StockBatch | undefined {
+    return this.stock.batches(today).find((batch) => batch.id === id)
   }
 }
 

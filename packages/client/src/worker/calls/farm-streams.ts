@@ -7,6 +7,7 @@ import { groupStreams } from './group-streams'
 import { herdPageStreams } from './herd-page-streams'
 import { jobStreams } from './job-streams'
 import { milkStreams } from './milk-streams'
+import { stockStreams } from './stock-streams'
 import { weighStreams } from './weigh-streams'
 
 const nothingToShow = { rows: [], count: 0, offset: 0 }
@@ -59,6 +60,7 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
     ...herdPageStreams(service),
     ...milkStreams(service),
     ...jobStreams(service),
+    ...stockStreams(service),
     ...weighStreams(service),
 
     turbo: (_tab, push) => service.turbo.state.watch(push),

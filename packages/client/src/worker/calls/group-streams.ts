@@ -1,7 +1,6 @@
 import type { FarmStreams } from '../../farm/farm-calls'
-import type { GroupBook } from '../books/group-book'
-import type { Told } from '../books/herd-board'
 import type { FarmService } from '../service/farm-service'
+import { onlyNews } from '../service/only-news'
 import { perHerd } from '../service/per-herd'
 
 type GroupStreams = Pick<FarmStreams, 'groups' | 'group' | 'groupMembers'>
@@ -49,20 +48,5 @@ export function groupStreams(service: FarmService): GroupStreams {
             .catch(service.failed)
         })
       }),
-  }
-}
-
-/** Says the same thing once. */
-function onlyNews<Answer>(
-  push: (answer: Answer | { reading: { done: number; total: number } }) => void,
-  answer: (told: { book: GroupBook; today: number }) => Answer,
-): (told: Told<GroupBook>) => void {
-  let last = ''
-  return (told) => {
-    const next = 'reading' in told ? told : answer(told)
-    const said = JSON.stringify(next)
-    if (said === last) return
-    last = said
-    push(next)
   }
 }

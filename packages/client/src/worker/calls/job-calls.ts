@@ -11,6 +11,7 @@ import {
   type TaskPlan,
   type TaskUndo,
 } from '@steading/domain/tasks/plan-task'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import type { Herd } from '@steading/domain/tasks/task-rows'
 import type { FarmCalls, Tab } from '../../farm/farm-calls'
 import type { JobSaved } from '../../farm/farm-client'
@@ -27,23 +28,32 @@ type Planned = Result<TaskPlan, TaskProblem>
 /** Jobs are planned inside the turn that saves them: whatever another window or a sync has just written counts. */
 export function jobCalls(service: FarmService): JobCalls {
   return {
-    checkJob: (tab, entries) =>
-      decided(service, tab, undefined, async (db, farm, at) => {
-        const planned = planTasks(entries, await herdToSave(service, db, farm, entries), at)
+    async checkJob(tab, entries) {
+      const stock = await stockFor(service, tab, entries)
+      return decided(service, tab, undefined, async (db, farm, at) => {
+        const planned = planTasks(
+          entries,
+          { ...(await herdToSave(service, db, farm, entries)), ...stock },
+          at,
+        )
         if (!planned.ok) return nothingSaved(planned)
-        const { warnings, changes } = planned.value
-        return nothingSaved(ok({ warnings, changes }))
-      }),
+        const { warnings, changes, stock: left } = planned.value
+        return nothingSaved(ok({ warnings, changes, stock: left }))
+      })
+    },
 
-    saveJob: (tab, entries, { accepted = false, draft }, mutation) =>
-      decided<JobSaved>(service, tab, mutation, async (db, farm, at, again) => {
+    async saveJob(tab, entries, { accepted = false, draft }, mutation) {
+      const stock = accepted ? {} : await stockFor(service, tab, entries)
+      return decided<JobSaved>(service, tab, mutation, async (db, farm, at, again) => {
         if (again) return nothingSaved(ok({ saved: true, mutation, undo: lostUndo }))
-        const planned = planTasks(entries, await herdToSave(service, db, farm, entries), at, draft)
+        const herd = { ...(await herdToSave(service, db, farm, entries)), ...stock }
+        const planned = planTasks(entries, herd, at, draft)
         if (!planned.ok) return nothingSaved(planned)
         const { warnings, undo } = planned.value
         if (warnings.length > 0 && !accepted) return nothingSaved(ok({ saved: false, warnings }))
         return carriedOut(planned.value, { saved: true, mutation, undo })
-      }),
+      })
+    },
 
     removeJob: (tab, taskId, mutation) =>
       decided(service, tab, mutation, async (db, farm, at, again) => {
@@ -110,6 +120,18 @@ async function herdToSave(
   const needed: NeededRows = rowsToSave(entries)
   const herd = await readHerd(db, farm, needed)
   return { ...herd, numbers: await tagsInUse(service.ports.lists, farm, entries) }
+}
+
+/** What is in store, for jobs that take from it. Read before the turn that saves: nobody else's save waits for it. */
+async function stockFor(
+  service: FarmService,
+  tab: Tab,
+  entries: readonly TaskEntry[],
+): Promise<Pick<Herd, 'stock'>> {
+  const farm = service.farmOf(tab)
+  if (!farm || !entries.some(({ typeId }) => taskTypeOf(typeId)?.books)) return {}
+  const book = await service.jobs.once(farm)
+  return book ? { stock: book.stock } : {}
 }
 
 /** The answer to the first call was lost with the window that gave it, and what to take back went with it. */

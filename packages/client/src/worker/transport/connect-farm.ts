@@ -152,6 +152,10 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       watchDone: (asked, answer) => stream(() => caller.stream('doneJobs', [asked], answer)),
       watchRemedies: (answer) => stream(() => caller.stream('remedies', [], answer)),
     },
+    stock: {
+      watch: (ware, answer) => stream(() => caller.stream('stock', [ware], answer)),
+      watchBatch: (id, answer) => stream(() => caller.stream('stockBatch', [id], answer)),
+    },
     history: (collection, id) => safely(caller.call('history', collection, id)),
     herd: {
       watchPapers: (asked, answer) => stream(() => caller.stream('papers', [asked], answer)),

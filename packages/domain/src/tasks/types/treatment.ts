@@ -1,10 +1,12 @@
 import { taskFields } from '../../collections/tasks'
 import { treatmentEvent } from '../../icar/jobs/treatment-event'
 import { medicineRecordRules, organicRuleOn } from '../../regions/withdrawal-rules'
+import { daysGood } from '../../stock/use-by'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../define-task-type'
 import { doseFor } from '../doses'
 import { wasHere } from '../on-the-farm'
+import { treatmentBooks } from '../treatment-books'
 import { treatmentFacts } from '../treatment-facts'
 import { type Course, dosesOf, givesMilk, heldBack } from '../withdrawal'
 
@@ -64,6 +66,7 @@ export const treatment = defineTaskType({
       },
     },
   ],
+  books: treatmentBooks,
   // The dose its weight asks for is noted beside each animal; none is noted for one that was never weighed.
   warns: ({ doseBy, own }, animalId) =>
     doseBy === 'weight' && own.dose === undefined ? [{ code: 'doseWeightUnknown', animalId }] : [],
@@ -104,7 +107,7 @@ function doubtsAbout(task: Given, { region, hasTask }: TaskAt): Warning[] {
       values: { count: missing.length },
       fields: missing.flat(),
     })
-  if (task.useByDate && task.date >= endOfMonth(task.useByDate))
+  if (task.useByDate && daysGood(task.useByDate, task.date) < 0)
     doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
   if (task.remedyPurchaseId && !hasTask(task.remedyPurchaseId))
     doubts.push({ code: 'remedyPurchaseMissing', values: { remedy: task.remedy } })
@@ -127,10 +130,4 @@ function shortest(task: Course): number {
     hoursOf(task.meatWithdrawalHours, task.meatWithdrawalDays),
     hoursOf(task.milkWithdrawalHours, task.milkWithdrawalDays),
   )
-}
-
-/** A scanned use-by date is kept as the start of its month; the medicine is good to the end of it. */
-function endOfMonth(day: number): number {
-  const date = new Date(day)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
 }

@@ -1,0 +1,42 @@
+import { taskFields } from '@steading/domain/collections/tasks'
+import type { FieldTable } from '@steading/domain/fields/fields'
+import { useEffect } from 'react'
+import { fieldLabel } from '../../engines/records/field-words'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import page from '../../ui/page.module.css'
+import type { CheckProps } from './job-parts'
+import styles from './jobs.module.css'
+import { StockLeft } from './stock-left'
+import { useJobFields } from './use-job-fields'
+
+const table = taskFields as FieldTable
+
+/** Everything once more before it is saved, answer by answer: there are no animals to show. */
+export function FactsCheck({ entry, checked, look }: CheckProps) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft taken up at this step has not been looked at yet
+  useEffect(() => {
+    if (!checked) void look()
+  }, [])
+  const told = useJobFields(entry.values)
+  return (
+    <div className={styles.summary}>
+      <StockLeft batches={checked?.stock} />
+      <dl className={page.card}>
+        <Fact label={t('FIELDS.DATE')} words={write.day(Number(entry.values.date))} />
+        {told.map(({ name, words }) => (
+          <Fact key={name} label={fieldLabel(name, table, t)} words={words} />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const Fact = ({ label, words }: { label: string; words: string }) => (
+  <div className={page.row}>
+    <dt className={page.label}>{label}</dt>
+    <dd className={styles.told}>{words}</dd>
+  </div>
+)

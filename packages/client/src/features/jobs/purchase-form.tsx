@@ -1,0 +1,109 @@
+import { amountOf } from '@steading/domain/stock/units'
+import { ChevronRight } from 'lucide-react'
+import { AskedField } from '../../engines/form/asked-field'
+import { FieldInput } from '../../engines/form/field-input'
+import form from '../../engines/form/form.module.css'
+import { useAmount } from '../../engines/records/use-amount'
+import type { ShelfBatch } from '../../farm/stock-views'
+import { useTranslation } from '../../i18n/translation'
+import { useRemedies } from '../../platform/farm/remedies'
+import { useStock } from '../../platform/farm/stock'
+import { JobField } from './job-form'
+import styles from './jobs.module.css'
+import { PeriodInput } from './period-input'
+import { RemedyInput, RemedyPills } from './remedy-input'
+import type { Job } from './use-job'
+
+const onPaper = [
+  'vetName',
+  'prescriptionNumber',
+  'prescriptionDate',
+  'antibiotic',
+  'cost',
+  'operator',
+  'notes',
+]
+const noBatches: readonly ShelfBatch[] = []
+
+/** What came, how much, and what stands on the pack. Somebody who counts is asked for what is left and no more. */
+export function PurchaseForm({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const counted = job.form.values.stockKind === 'counted'
+  const ask = (name: string) => <JobField key={name} name={name} job={job} />
+  const more = counted ? ['operator', 'notes'] : onPaper
+  return (
+    <>
+      <div className={form.fields}>
+        {ask('stockKind')}
+        <Product job={job} />
+        {ask('date')}
+        <div className={counted ? styles.pair : styles.three}>
+          {!counted && ask('packs')}
+          <PackSize job={job} label={counted ? 'STOCK.COUNTED' : 'FIELDS.PACK_SIZE'} />
+          {ask('stockUnit')}
+        </div>
+        {!counted && <InAll job={job} />}
+        {ask('batchNumber')}
+        <UseBy job={job} />
+        {!counted && ask('supplierName')}
+        {!counted && <PeriodInput product="meat" job={job} />}
+        {!counted && <PeriodInput product="milk" job={job} />}
+      </div>
+      <details className={styles.more} open={more.some((name) => job.form.errorOf(name)) || undefined}>
+        <summary>
+          {t('JOBS.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+        </summary>
+        <div className={form.fields}>{more.map(ask)}</div>
+      </details>
+    </>
+  )
+}
+
+/** A medicine the farm had before brings its unit and its periods along. */
+function Product({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const used = useRemedies()
+  const stock = useStock('medicine').value ?? noBatches
+  const known = [...new Set([...stock.map(({ product }) => product), ...used.map(({ remedy }) => remedy)])]
+  const take = (name: string) => {
+    const before = stock.find(({ product }) => product === name)
+    job.form.fill({ remedy: name, ...(before && { stockUnit: before.unit, ...before.label }) })
+  }
+  return (
+    <RemedyInput job={job} known={known} onPick={take}>
+      <RemedyPills
+        legend={t('STOCK.KNOWN_HERE')}
+        names={known}
+        chosen={job.form.values.remedy}
+        onPick={take}
+      />
+    </RemedyInput>
+  )
+}
+
+/** Read off the label: today and yesterday are no answers to it. */
+function UseBy({ job: { fields, form: asked } }: { job: Job }) {
+  const field = fields.useByDate
+  if (!field) return null
+  const error = asked.errorOf('useByDate')
+  return <FieldInput name="useByDate" field={field} register={asked.register('useByDate')} error={error} />
+}
+
+function PackSize({ job, label }: { job: Job; label: string }) {
+  const field = job.fields.packSize
+  return field ? <AskedField name="packSize" field={{ ...field, label }} form={job.form} /> : null
+}
+
+/** Two packs of 100 ml are said once more in one number, before anybody has typed one too many. */
+function InAll({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const amount = useAmount()
+  const { packs, packSize, stockUnit } = job.form.values
+  if (typeof packs !== 'number' || packs < 2 || typeof packSize !== 'number') return null
+  const unit = String(stockUnit ?? '')
+  return (
+    <p className={styles.clear} role="status">
+      {t('STOCK.IN_ALL', { amount: amount(amountOf(packs * packSize, unit).thousandths, unit) })}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { useState } from 'react'
+import type { JobChecked } from '../../farm/farm-client'
+import { report } from '../../platform/told/notices'
+import type { Job } from './use-job'
+
+/** What saving a job would do, once somebody has asked; what stands against it is told. */
+export function useChecked({ check }: Job, entry: TaskEntry) {
+  const [checked, setChecked] = useState<JobChecked>()
+  const look = async () => {
+    const answer = await check(entry)
+    if (answer.ok) setChecked(answer.value)
+    else await report(answer.problem)
+    return answer.ok
+  }
+  return { checked, look }
+}

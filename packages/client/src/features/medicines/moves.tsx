@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { StockBatch, StockMove } from '@steading/domain/stock/replay-stock'
+import { ArrowDownLeft, ArrowUpRight, ChevronRight, ClipboardCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useAmount } from '../../engines/records/use-amount'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { PageLink } from '../../platform/pages/navigation'
+import { Section } from '../../ui/page'
+import page from '../../ui/page.module.css'
+import styles from './medicines.module.css'
+
+const atOnce = 50
+
+const moveWords = {
+  receipt: 'STOCK.MOVE.receipt',
+  use: 'STOCK.MOVE.use',
+  count: 'STOCK.MOVE.count',
+} as const
+const icons = { receipt: ArrowDownLeft, use: ArrowUpRight, count: ClipboardCheck } as const
+
+/** What came and went, latest first; each line opens its job. */
+export function Moves({ batch }: { batch: StockBatch }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(atOnce)
+  const moves = batch.moves.toReversed()
+  return (
+    <Section title={t('STOCK.CAME_AND_WENT')}>
+      <ul className={page.card}>
+        {moves.slice(0, shown).map((move) => (
+          <li key={`${move.id} ${move.does}`}>
+            <Move move={move} unit={batch.unit} />
+          </li>
+        ))}
+      </ul>
+      {moves.length > shown && (
+        <Button variant="default" fullWidth mt={12} onClick={() => setShown(shown + 10 * atOnce)}>
+          {t('JOBS.SHOW_MORE', { count: moves.length - shown })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function Move({ move, unit }: { move: StockMove; unit: string }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const amount = useAmount()
+  const { id, does, date, uncounted, left, from } = move
+  const Icon = icons[does]
+  const then = uncounted
+    ? t('STOCK.UNCOUNTED', { unit: move.unit })
+    : t('STOCK.LEFT', { left: amount(left, unit) })
+  return (
+    <PageLink page="task-view" search={{ id }} className={styles.move}>
+      <Icon size={20} className={styles.open} aria-hidden="true" />
+      <span className={styles.name}>{t(moveWords[does], { amount: amount(move.amount, unit) })}</span>
+      <span className={styles.when}>{write.day(date)}</span>
+      <ChevronRight size={20} className={styles.open} aria-hidden="true" />
+      <span className={uncounted ? styles.doubted : styles.about}>
+        {[from, then].filter(Boolean).join(' · ')}
+      </span>
+    </PageLink>
+  )
+}

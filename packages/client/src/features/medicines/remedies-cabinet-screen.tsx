@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { isKept, type ShelfView, shelfViews } from '@steading/domain/stock/shelf'
+import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
+import { ChevronRight, Plus } from 'lucide-react'
+import { ListSkeleton } from '../../engines/list/list-skeleton'
+import type { ShelfBatch } from '../../farm/stock-views'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useStock } from '../../platform/farm/stock'
+import { useGo, useSearchText } from '../../platform/pages/navigation'
+import { useOffers } from '../../platform/pages/offered'
+import { Empty } from '../../ui/empty'
+import { useLate } from '../../ui/late'
+import { Page } from '../../ui/page'
+import { PageIcon } from '../../ui/page-icon'
+import styles from './medicines.module.css'
+import { Products } from './products'
+
+const views = Object.keys(shelfViews) as ShelfView[]
+const viewWords = {
+  all: 'STOCK.VIEW.all',
+  expiring: 'STOCK.VIEW.expiring',
+  short: 'STOCK.VIEW.short',
+} as const satisfies Record<ShelfView, string>
+
+/** What is on the farm, by medicine and bottle. */
+export function Screen() {
+  const { t } = useTranslation()
+  const go = useGo()
+  const stock = useStock('medicine')
+  const late = useLate(stock.loading)
+  const { workflow, id } = remedyPurchase
+  const add = useOffers()(id) && (
+    <Button
+      leftSection={<Plus size={20} />}
+      onClick={() => void go('task-create', { type: id }, { parameters: { workflow } })}
+    >
+      {t('STOCK.ADD')}
+    </Button>
+  )
+  if (stock.value?.length === 0)
+    return (
+      <Empty page title="STOCK.NONE" text="STOCK.NONE_TEXT" icon={<PageIcon name="pill" size={56} />}>
+        {add}
+      </Empty>
+    )
+  return (
+    <Page title={t('PAGES.REMEDIES_CABINET')} beside={add}>
+      {stock.value ? <Cabinet batches={stock.value} /> : late && <ListSkeleton rowHeight={64} />}
+    </Page>
+  )
+}
+
+function Cabinet({ batches }: { batches: readonly ShelfBatch[] }) {
+  const { t } = useTranslation()
+  const [{ listTab }, change] = useSearchText()
+  const today = useWrite().today()
+  const inView = (view: ShelfView) =>
+    batches.filter((batch) => isKept(batch) && shelfViews[view](batch, today))
+  const view = views.find((one) => one === listTab) ?? 'all'
+  const shown = inView(view)
+  const usedUp = batches.filter((batch) => !isKept(batch))
+  // A view with nothing in it is no place to go to; the one that is open stays, and says so.
+  const offered = views.filter((one) => one === 'all' || one === view || inView(one).length > 0)
+  return (
+    <>
+      {offered.length > 1 && (
+        <fieldset className={styles.views} aria-label={t('STOCK.SHOW')}>
+          {offered.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.view}
+              aria-pressed={one === view}
+              onClick={() => change({ listTab: one === 'all' ? undefined : one })}
+            >
+              {t(viewWords[one], { count: inView(one).length })}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Products batches={shown} />
+      {shown.length === 0 && <p className={styles.none}>{t('STOCK.NONE_HERE')}</p>}
+      {view === 'all' && usedUp.length > 0 && (
+        <details className={styles.usedUp}>
+          <summary>
+            {t('STOCK.USED_UP', { count: usedUp.length })}
+            <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+          </summary>
+          <Products batches={usedUp} />
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import type { StockBatch } from '@steading/domain/stock/replay-stock'
+import { unitOf } from '@steading/domain/stock/units'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { valuesFromBatch } from '@steading/domain/tasks/from-the-batch'
+import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
+import { treatment } from '@steading/domain/tasks/types/treatment'
+import { ClipboardCheck, Syringe } from 'lucide-react'
+import { useAmount, useUnitWord } from '../../engines/records/use-amount'
+import { useBatchWords } from '../../engines/records/use-batch-words'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useRemedies } from '../../platform/farm/remedies'
+import { useStockBatch } from '../../platform/farm/stock'
+import { useWide } from '../../platform/pages/layout'
+import { useGo, useSearchText } from '../../platform/pages/navigation'
+import { useOffers } from '../../platform/pages/offered'
+import { Empty } from '../../ui/empty'
+import { Page } from '../../ui/page'
+import styles from './medicines.module.css'
+import { Moves } from './moves'
+import { BatchFacts } from './products'
+
+/** One bottle: what is left of it, and every job that brought or took some. */
+export function Screen() {
+  const [{ id = '' }] = useSearchText()
+  const wide = useWide()
+  const batch = useStockBatch(id)
+  if (id === '') return <Empty page={!wide} title="STOCK.CHOOSE" text="STOCK.CHOOSE_TEXT" />
+  if (batch.loading) return null
+  if (!batch.value) return <Empty page title="STOCK.GONE" text="STOCK.GONE_TEXT" />
+  return <BatchPage key={id} batch={batch.value} />
+}
+
+function BatchPage({ batch }: { batch: StockBatch }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const amount = useAmount()
+  const { name, good } = useBatchWords()(batch)
+  const { left, reserved, unit, opened, product } = batch
+  return (
+    <Page title={product}>
+      <p className={styles.big}>
+        <span className={left < 0 ? styles.short : undefined}>
+          {t('STOCK.LEFT', { left: amount(left, unit) })}
+        </span>
+      </p>
+      <p className={styles.about}>
+        {[
+          name,
+          good,
+          opened && t('STOCK.OPENED', { day: write.day(opened) }),
+          reserved > 0 && t('STOCK.SET_ASIDE', { amount: amount(reserved, unit) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <BatchFacts batch={batch} />
+      <Actions batch={batch} />
+      <Moves batch={batch} />
+    </Page>
+  )
+}
+
+function Actions({ batch }: { batch: StockBatch }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const unitWord = useUnitWord()
+  const used = useRemedies()
+  const begin = ({ id, workflow }: Pick<AnyTaskType, 'id' | 'workflow'>, given: Fields) =>
+    void go('task-create', { type: id, given: JSON.stringify(given) }, { parameters: { workflow } })
+  const { product, batchNumber, useBy, unit } = batch
+  const found = { stockKind: 'counted', remedy: product, stockUnit: unitOf(unit) }
+  const bottle = { ...found, ...(batchNumber && { batchNumber }), ...(useBy && { useByDate: useBy }) }
+  const offers = useOffers()
+  return (
+    <div className={styles.actions}>
+      {offers(treatment.id) && (
+        <Button
+          size="md"
+          leftSection={<Syringe size={18} />}
+          onClick={() => begin(treatment, valuesFromBatch(batch, used, unitWord))}
+        >
+          {t('STOCK.TREAT')}
+        </Button>
+      )}
+      {offers(remedyPurchase.id) && (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<ClipboardCheck size={18} />}
+          onClick={() => begin(remedyPurchase, bottle)}
+        >
+          {t('STOCK.COUNT')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Fields } from '../sync/stored-record'
+import type { Amount } from './units'
+
+/** What a farm keeps in store by batch. One more is a row: what it comes in, and how long before it expires it is told. */
+export const wares = {
+  medicine: {
+    units: ['ml', 'l', 'tube', 'tablet', 'bolus', 'dose', 'g', 'kg', 'vial', 'sponge', 'pessary', 'sachet'],
+    soonDays: 30,
+  },
+} as const satisfies { readonly [ware: string]: { units: readonly string[]; soonDays: number } }
+export type Ware = keyof typeof wares
+
+/** What a job brings into the store, takes out of it, or found there. */
+export type Booking = {
+  ware: Ware
+  does: 'receipt' | 'use' | 'count'
+  product: string
+  batchNumber?: string | undefined
+  useBy?: number | undefined
+  /** In all, or of one dose of a course. */
+  amount: Amount
+  /** Doses of a later day are only set aside until it comes. */
+  course?: { doses: number; aDay: number }
+  /** The unit it was written down in. */
+  unit: string
+  /** The receipt it was taken from, however the batch was spelt. */
+  receiptId?: string | undefined
+  /** Who sold it. */
+  from?: string | undefined
+  /** What the label says, kept with the batch for whoever uses it. */
+  label?: Fields
+}
+
+/** The bookings of one job. */
+export type Booked = { id: string; date: number; bookings: readonly Booking[] }
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+export const productKey = (ware: Ware, product: string): string => `${ware}/${plain(product)}`
+
+/** A batch goes by its number; one without a number by the month it is good to. */
+export function batchKey({ ware, product, batchNumber = '', useBy }: Booking): string {
+  const number = plain(batchNumber).replaceAll(' ', '')
+  const month = useBy ? new Date(useBy).toISOString().slice(0, 7) : ''
+  return `${productKey(ware, product)}/${number || month}`
+}

@@ -1,0 +1,60 @@
+import type { Warning } from '../tasks/define-task-type'
+import type { Row } from '../tasks/task-rows'
+import { bookedBy, type StockLedger } from './ledger'
+import type { StockBatch } from './replay-stock'
+import { quantityIn } from './units'
+
+/** The batches a job would take from or add to, as they would stand once it is saved. */
+export function stockAfter(row: Row, ledger: StockLedger | undefined, today: number): StockBatch[] {
+  const booked = bookedBy(row)
+  if (!booked || !ledger) return []
+  return ledger
+    .batchesWith(row.id, booked, today)
+    .filter(({ moves }) => moves.some(({ id }) => id === row.id))
+}
+
+const belowZero = 'JOBS.DOUBT.STOCK_BELOW_ZERO'
+const unitDiffers = 'JOBS.DOUBT.STOCK_UNIT_DIFFERS'
+const boughtTwice = 'JOBS.DOUBT.BOUGHT_TWICE'
+export const stockTextKeys: readonly string[] = [belowZero, unitDiffers, boughtTwice]
+
+/** What is asked of whatever books stock. Nothing is refused: the animal was treated, whatever the cabinet says. */
+export function stockDoubts(row: Row, ledger: StockLedger | undefined, today: number): Warning[] {
+  const after = stockAfter(row, ledger, today)
+  if (!ledger || after.length === 0) return []
+  const now = ledger.batches(today)
+  const without = ledger.batchesWith(row.id, undefined, today)
+  return after.flatMap((batch): Warning[] => {
+    const own = batch.moves.filter(({ id }) => id === row.id)
+    const remedy = batch.product
+    if (own.some(({ uncounted }) => uncounted))
+      return [{ code: 'jobDoubt', says: unitDiffers, values: { remedy, unit: batch.unit } }]
+    if (isSecond(batch, row.id)) return [{ code: 'jobDoubt', says: boughtTwice, values: { remedy } }]
+    const free = freeOf(batch)
+    // Asked once: a job corrected later is not asked again unless it takes still more.
+    if (free >= 0 || free >= freeIn(now, batch.id)) return []
+    const had = Math.max(0, freeIn(without, batch.id))
+    const said = (thousandths: number) => quantityIn(thousandths, batch.unit)
+    const values = { remedy, unit: batch.unit, had: said(had), takes: said(freeIn(without, batch.id) - free) }
+    return [{ code: 'jobDoubt', says: belowZero, values }]
+  })
+}
+
+const freeOf = ({ left, reserved }: StockBatch) => left - reserved
+const freeIn = (batches: readonly StockBatch[], id: string): number => {
+  const batch = batches.find((one) => one.id === id)
+  return batch ? freeOf(batch) : 0
+}
+
+/** The same batch from the same seller on the same day is more often written down twice than bought twice. */
+function isSecond({ moves }: StockBatch, id: string): boolean {
+  const mine = moves.find((move) => move.id === id && move.does === 'receipt')
+  return moves.some(
+    (move) =>
+      mine !== undefined &&
+      move.id !== id &&
+      move.does === 'receipt' &&
+      move.date === mine.date &&
+      (move.from ?? '').toLowerCase() === (mine.from ?? '').toLowerCase(),
+  )
+}

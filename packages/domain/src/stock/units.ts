@@ -1,0 +1,54 @@
+/** So much of something in whole thousandths of its base unit: sums of tenths of a millilitre must come out even. */
+export type Amount = { of: string; thousandths: number }
+
+/** What a farm measures its stores in. Units with the same base turn into each other; all others are counted. */
+const measures: { readonly [unit: string]: Amount } = {
+  ml: { of: 'ml', thousandths: 1000 },
+  l: { of: 'ml', thousandths: 1_000_000 },
+  mg: { of: 'g', thousandths: 1 },
+  g: { of: 'g', thousandths: 1000 },
+  kg: { of: 'g', thousandths: 1_000_000 },
+  t: { of: 'g', thousandths: 1_000_000_000 },
+}
+
+/** As it stands on labels and is typed beside a dose, in any of our languages. */
+const written: { readonly [unit: string]: readonly string[] } = {
+  ml: ['cc', 'cm3', 'millilitre', 'milliliter', 'mililitro'],
+  l: ['litre', 'liter', 'litro', 'lt'],
+  mg: ['milligram', 'milligramme', 'miligramo'],
+  g: ['gram', 'gramme', 'gramo', 'gr'],
+  kg: ['kilo', 'kilogram', 'kilogramme', 'kilogramo'],
+  t: ['tonne', 'ton', 'tonelada'],
+  tube: ['tubo', 'seringue', 'jeringa', 'syringe'],
+  tablet: ['tab', 'comprimé', 'comprimido', 'pill'],
+  bolus: ['bolo'],
+  dose: ['dosis'],
+  vial: ['flacon', 'ampoule', 'ampolla'],
+  sponge: ['éponge', 'esponja'],
+  pessary: ['pessaries', 'oblet', 'ovule', 'óvulo'],
+  sachet: ['sobre', 'bag', 'sac', 'saco'],
+}
+
+const byWord: ReadonlyMap<string, string> = new Map(
+  Object.entries(written).flatMap(([unit, words]) => [unit, ...words].map((word) => [word, unit] as const)),
+)
+
+/** The unit somebody wrote. One nobody knows is a unit of its own: sticks and sticks are the same. */
+export function unitOf(text: string): string {
+  const word = text.trim().toLowerCase().replace(/\.$/, '')
+  const singular = [word, word.replace(/s$/, ''), word.replace(/es$/, '')].find((one) => byWord.has(one))
+  return byWord.get(singular ?? '') ?? word
+}
+
+const one = (unit: string): Amount => measures[unit] ?? { of: unit, thousandths: 1000 }
+
+export const baseOf = (unit: string): string => one(unitOf(unit)).of
+
+export function amountOf(quantity: number, unit: string): Amount {
+  const { of, thousandths } = one(unitOf(unit))
+  return { of, thousandths: Math.round(quantity * thousandths) }
+}
+
+/** Back to the unit it is spoken of in. */
+export const quantityIn = (thousandths: number, unit: string): number =>
+  thousandths / one(unitOf(unit)).thousandths

@@ -1,0 +1,123 @@
+import { taskFields } from '../../collections/tasks'
+import { monthsAfter } from '../../home/home-at'
+import { oneDay } from '../../one-day'
+import { medicinePurchaseRules, prescriptionRules } from '../../regions/medicine-rules'
+import { amountOf } from '../../stock/units'
+import { daysGood } from '../../stock/use-by'
+import type { Fields } from '../../sync/stored-record'
+import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../define-task-type'
+
+/** Bought with less time than this it is likely the wrong date, or the wrong bargain. */
+const shortDays = 60
+
+const expiresSoon = 'JOBS.DOUBT.EXPIRES_SOON'
+const expiredBought = 'JOBS.DOUBT.EXPIRED_BOUGHT'
+const prescriptionOld = 'JOBS.DOUBT.PRESCRIPTION_OLD'
+
+const periods = [
+  'meatWithdrawalHours',
+  'meatWithdrawalDays',
+  'milkWithdrawalHours',
+  'milkWithdrawalDays',
+] as const
+
+/** Medicine that came: bought, brought along when the farm was taken over, or found when somebody counted. */
+export const remedyPurchase = defineTaskType({
+  id: 'REMEDYPURCHASE',
+  label: 'TASKS.REMEDYPURCHASE',
+  icon: 'shopping-cart',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'task-without-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 0, max: 0 },
+  draftIn: 'select',
+  fields: {
+    date: doneOn(taskFields.date),
+    stockKind: required(taskFields.stockKind),
+    remedy: required(taskFields.remedy),
+    packs: taskFields.packs,
+    packSize: required(taskFields.packSize),
+    stockUnit: required(taskFields.stockUnit),
+    batchNumber: taskFields.batchNumber,
+    useByDate: taskFields.useByDate,
+    supplierName: taskFields.supplierName,
+    meatWithdrawalHours: taskFields.meatWithdrawalHours,
+    meatWithdrawalDays: taskFields.meatWithdrawalDays,
+    milkWithdrawalHours: taskFields.milkWithdrawalHours,
+    milkWithdrawalDays: taskFields.milkWithdrawalDays,
+    vetName: taskFields.vetName,
+    prescriptionNumber: taskFields.prescriptionNumber,
+    prescriptionDate: taskFields.prescriptionDate,
+    antibiotic: taskFields.antibiotic,
+    cost: taskFields.cost,
+    operator: taskFields.operator,
+    notes: taskFields.notes,
+  },
+  first: ['stockKind', 'remedy', 'date', 'packs', 'packSize', 'stockUnit', 'batchNumber', 'useByDate'],
+  accepts: () => false,
+  owns: () => [],
+  effects: () => [],
+  books: (task) => {
+    const { stockKind, remedy, batchNumber, useByDate, packs = 1, packSize, stockUnit, supplierName } = task
+    const label: Fields = {}
+    for (const name of periods) if (task[name] !== undefined) label[name] = task[name]
+    return [
+      {
+        ware: 'medicine',
+        does: stockKind === 'counted' ? 'count' : 'receipt',
+        product: remedy,
+        batchNumber,
+        useBy: useByDate,
+        unit: stockUnit,
+        amount: amountOf(packs * packSize, stockUnit),
+        from: supplierName,
+        label,
+      },
+    ]
+  },
+  warnsOnce: (task, { region }): Warning[] =>
+    task.stockKind === 'bought' ? [...recordDoubts(task, region), ...dateDoubts(task, region)] : [],
+  timeline: ({ remedy }) => ({
+    kind: 'AT-REMEDYPURCHASE',
+    key: 'TIMELINE.MEDICINE_CAME',
+    values: { remedy: { text: remedy } },
+  }),
+  lines: ['TIMELINE.MEDICINE_CAME'],
+  doubts: [expiresSoon, expiredBought, prescriptionOld],
+})
+
+type Bought = {
+  date: number
+  batchNumber?: string
+  supplierName?: string
+  useByDate?: number
+  prescriptionDate?: number
+  antibiotic?: string
+}
+
+/** What an inspector asks to see of a purchase. */
+function recordDoubts(task: Bought, region: TaskAt['region']): Warning[] {
+  const fields = medicinePurchaseRules[region].needs.filter((name) => !task[name])
+  const values = { count: fields.length }
+  return fields.length > 0 ? [{ code: 'medicineRecordIncomplete', values, fields }] : []
+}
+
+function dateDoubts({ date, useByDate, prescriptionDate, antibiotic }: Bought, region: TaskAt['region']) {
+  const doubts: Warning[] = []
+  const days = useByDate ? daysGood(useByDate, date) : shortDays
+  if (days < shortDays)
+    doubts.push({
+      code: 'jobDoubt',
+      says: days < 0 ? expiredBought : expiresSoon,
+      values: { days },
+      fields: ['useByDate'],
+    })
+  const rule = prescriptionRules[region].findLast(({ from }) => from <= date)
+  if (!prescriptionDate || !rule) return doubts
+  const until =
+    antibiotic === 'yes'
+      ? prescriptionDate + rule.antibioticDays * oneDay
+      : monthsAfter(prescriptionDate, rule.months)
+  if (date > until) doubts.push({ code: 'jobDoubt', says: prescriptionOld, fields: ['prescriptionDate'] })
+  return doubts
+}
