@@ -3,6 +3,8 @@ import { milkinesses } from './animals'
 
 export const taskStatuses = ['done', 'inProgress'] as const
 
+export const repeatUnits = ['none', 'day', 'week', 'month', 'year'] as const
+
 export const doseWays = ['animal', 'weight'] as const
 export const remedyRoutes = [
   'injection',
@@ -66,6 +68,17 @@ const treatmentFields = defineFields({
   offsetMinutes: { kind: 'number', whole: true, least: -900, most: 900 },
 })
 
+/** A job written down for a day to come. Which of its days were answered stands in `occurrences`, day by day. */
+const planFields = defineFields({
+  plannedType: { kind: 'text', longest: 64 },
+  plannedValues: { kind: 'object' },
+  repeats: { kind: 'choice', options: repeatUnits },
+  repeatEvery: { kind: 'number', whole: true, least: 1, most: 365 },
+  until: { kind: 'date' },
+  occurrences: { kind: 'list', of: 'object' },
+  moves: { kind: 'list', of: 'object' },
+})
+
 /** Every task's fields in one table: the type of a task decides which of them its form asks for. */
 export const taskFields = defineFields({
   typeId: { kind: 'text', longest: 64 },
@@ -117,6 +130,7 @@ export const taskFields = defineFields({
   doseUnit: { kind: 'text', longest: 16 },
   reason: { kind: 'text', longest: 200 },
   ...treatmentFields,
+  ...planFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },
   moveToHerdNumber: { kind: 'text', longest: 32 },

@@ -146,7 +146,7 @@ describe('quick add', () => {
   const firstDay = {
     bovine: ['CALVING', 'WEIGHTRECORDING', 'REMEDY', 'SCAN'],
     ovine: ['LAMBING', 'REMEDY', 'WEIGHTRECORDING', 'SCAN'],
-    crop: [],
+    crop: ['PLANNEDJOB'],
   }
 
   test('offers on the first day what such a farm usually does', () => {
@@ -190,8 +190,11 @@ describe('day one', () => {
   })
 
   test('a crop farm begins with its fields', () => {
-    expect(homeFor([], 'crop').firstSteps.map(({ id, done }) => [id, done])).toEqual([['draw-fields', false]])
-    expect(homeFor([['paddocks', {}]], 'crop').firstSteps).toEqual([])
+    expect(homeFor([], 'crop').firstSteps.map(({ id, done }) => [id, done])).toEqual([
+      ['draw-fields', false],
+      ['first-job', false],
+    ])
+    expect(homeFor([['paddocks', {}]], 'crop').firstSteps.map(({ done }) => done)).toEqual([true, false])
     for (const subApp of subApps)
       for (const { opens } of homeFor([], subApp).firstSteps) expect(isPageId(opens.page)).toBe(true)
   })

@@ -2,7 +2,7 @@ import type { CollectionName } from '../collections/collections'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
 import type { Newborn } from './newborns'
-import type { TaskEntry } from './plan-task'
+import type { PlanDay, TaskEntry } from './plan-task'
 import { taskTypeOf } from './registry'
 import { objectOf, type Row, withoutEmpty } from './task-rows'
 
@@ -17,12 +17,13 @@ export type TaskDraft = {
   /** Ids, or with what was noted for each. */
   animals: readonly (string | ({ animalId: string } & Fields))[]
   newborns: readonly Newborn[]
+  ticks?: PlanDay
 }
 
 export const draftCollection = (typeId: string): CollectionName => taskTypeOf(typeId)?.draftIn ?? 'select'
 
 export function draftChange(draft: TaskDraft): Change {
-  const { id, typeId, taskId, step, startedAt, values, animals, newborns } = draft
+  const { id, typeId, taskId, step, startedAt, values, animals, newborns, ticks } = draft
   return {
     collection: draftCollection(typeId),
     id,
@@ -32,7 +33,7 @@ export function draftChange(draft: TaskDraft): Change {
       startedAt,
       taskId,
       animalIds: animals.map((entry) => (typeof entry === 'string' ? entry : entry.animalId)),
-      values: { form: values, animals: [...animals], newborns: [...newborns] },
+      values: { form: values, animals: [...animals], newborns: [...newborns], ...(ticks && { ticks }) },
       deleted: false,
     },
   }
@@ -54,16 +55,18 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
     values: withoutEmpty(objectOf(kept.form) ?? {}),
     animals: listOf(kept.animals).flatMap(animalEntry),
     newborns: listOf(kept.newborns).flatMap(newbornEntry),
+    ...ticksOf(kept.ticks),
   }
 }
 
 /** The form as it would be saved now. */
-export const entryOfDraft = ({ taskId, typeId, values, animals, newborns }: TaskDraft): TaskEntry => ({
+export const entryOfDraft = ({ taskId, typeId, values, animals, newborns, ticks }: TaskDraft): TaskEntry => ({
   id: taskId,
   typeId,
   values,
   animals,
   newborns,
+  ...(ticks && { ticks }),
 })
 
 /** Pass it to `planTasks`, so that the draft goes in the same transaction that saves the job. */
@@ -78,6 +81,11 @@ export const throwAway = (draft: Pick<TaskDraft, 'id' | 'typeId'>): Change => ({
 })
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
+
+function ticksOf(kept: Json | undefined): { ticks?: PlanDay } {
+  const { plan, on } = objectOf(kept) ?? {}
+  return typeof plan === 'string' && typeof on === 'number' ? { ticks: { plan, on } } : {}
+}
 
 function animalEntry(entry: Json): TaskDraft['animals'][number][] {
   if (typeof entry === 'string') return [entry]

@@ -8,8 +8,9 @@ export type NeededRows = { tasks: readonly string[]; animals: readonly string[] 
 export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
   const tasks = new Set<string>()
   const animals = new Set<string>()
-  for (const { id, typeId, under, values, animals: on = [], newborns = [] } of entries) {
+  for (const { id, typeId, under, values, animals: on = [], newborns = [], ticks } of entries) {
     tasks.add(id)
+    if (ticks) tasks.add(ticks.plan)
     if (under) tasks.add(under)
     for (const entry of on) animals.add(typeof entry === 'string' ? entry : entry.animalId)
     for (const newborn of newborns) animals.add(newborn.id)

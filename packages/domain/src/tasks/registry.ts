@@ -6,6 +6,7 @@ import { calving } from './types/calving'
 import { fostering } from './types/fostering'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
+import { plannedJob } from './types/planned-job'
 import { scan } from './types/scan'
 import { treatment } from './types/treatment'
 import { weighing, weightRecording } from './types/weight-recording'
@@ -22,6 +23,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   scan,
   hoofCare,
   fostering,
+  plannedJob,
 ]
 
 const byId: ReadonlyMap<string, AnyTaskType> = new Map(taskTypes.map((type) => [type.id, type]))

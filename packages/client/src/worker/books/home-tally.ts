@@ -1,8 +1,11 @@
 import { type Contribution, contributionsOf, type Totals, tally } from '@steading/domain/home/contributions'
 import type { Counted, ReadFields } from '@steading/domain/home/farm-record'
 import type { HomeAt } from '@steading/domain/home/home-at'
+import { PlansTally } from '@steading/domain/home/plans-tally'
+import type { Fields } from '@steading/domain/sync/stored-record'
 
 const nothing: Contribution = new Map()
+const takenAway: ReadFields = { deleted: true }
 
 /**
  * The sums of the home page with what each record adds to them, so that a changed record is counted anew by itself.
@@ -13,18 +16,26 @@ export class HomeTally {
   private readonly parts = new Map<Counted, Map<string, Contribution>>()
   private readonly shared = new Map<string, Contribution>()
 
-  constructor(readonly at: HomeAt) {}
+  private readonly plans: PlansTally
 
-  get totals(): Totals {
-    return this.sums
+  constructor(readonly at: HomeAt) {
+    this.plans = new PlansTally(at.today)
   }
 
-  /** Undefined takes the record away. True when the sums are not what they were. */
+  get totals(): Totals {
+    return new Map([...this.sums, ...this.plans.totals])
+  }
+
+  /** Undefined takes the record away. False when the sums are what they were. */
   put(collection: Counted, id: string, fields: ReadFields | undefined): boolean {
+    const planned =
+      collection === 'animals' || collection === 'tasks'
+        ? this.plans.put(collection, id, (fields ?? takenAway) as Fields)
+        : false
     const parts = this.partsOf(collection)
     const before = parts.get(id) ?? nothing
     const now = fields ? this.share(contributionsOf(collection, fields, this.at)) : nothing
-    if (now === before) return false
+    if (now === before) return planned
     tally(this.sums, before, -1)
     tally(this.sums, now)
     if (now === nothing) parts.delete(id)
