@@ -74,7 +74,7 @@ const planFields = defineFields({
   plannedValues: { kind: 'object' },
   repeats: { kind: 'choice', options: repeatUnits },
   repeatEvery: { kind: 'number', whole: true, least: 1, most: 365 },
-  until: { kind: 'date' },
+  until: { kind: 'date', ahead: true },
   occurrences: { kind: 'list', of: 'object' },
   moves: { kind: 'list', of: 'object' },
 })
@@ -86,7 +86,7 @@ export const taskFields = defineFields({
   description: { kind: 'longText' },
   parentTaskId: { kind: 'record', from: 'tasks' },
   taskAnimals: { kind: 'records', from: 'animals' },
-  dueDate: { kind: 'date' },
+  dueDate: { kind: 'date', ahead: true },
   date: { kind: 'date' },
   status: { kind: 'choice', options: taskStatuses },
   completedDate: { kind: 'date' },

@@ -3,8 +3,9 @@ import { subAppOfTask, textOf } from '../home/farm-record'
 import type { SubApp } from '../sub-apps'
 import type { Fields, Json } from '../sync/stored-record'
 import { isGone, objectOf, onAnimals, type Row } from '../tasks/task-rows'
+import { plannedJob } from '../tasks/types/planned-job'
 
-export const planTypeId = 'PLANNEDJOB'
+export const planTypeId = plannedJob.id
 
 export type RepeatUnit = (typeof repeatUnits)[number]
 

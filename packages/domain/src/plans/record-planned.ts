@@ -15,12 +15,16 @@ export const recordedId = (plan: string, on: number): string => `${plan}:${Math.
 /** Asked anew on the day, or told by the plan itself. */
 const notKnown = ['date', 'operator', 'mobId', 'notes']
 
-/** What a plan may already say of a job. */
-export const knownFields = ({ fields }: AnyTaskType): string[] =>
-  Object.keys(fields).filter((name) => !notKnown.includes(name))
+/** What a plan may already say of a job: whatever it asks at once that is no other record. */
+export const knownFields = ({ fields, first = Object.keys(fields) }: AnyTaskType): string[] =>
+  first.filter((name) => !notKnown.includes(name) && fields[name]?.kind !== 'record')
 
 /** The answers a job's form begins with. */
-export function valuesFor({ fields }: AnyTaskType, { values, person }: PlannedLine, today: number): Fields {
+export function valuesFor(
+  { fields }: AnyTaskType,
+  { values, person }: Pick<PlannedLine, 'values' | 'person'>,
+  today: number,
+): Fields {
   const known = Object.entries(values).filter(([name]) => name in fields)
   return {
     ...Object.fromEntries(known),

@@ -5,10 +5,11 @@ import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { Clock } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { valueWords } from '../../engines/records/field-words'
+import { jobLabel } from '../../engines/records/planned-title'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageIcon } from '../../ui/page-icon'
-import { jobIcon, jobLabel } from './job-words'
+import { jobIcon } from './job-words'
 import styles from './jobs.module.css'
 
 /** What was chosen among the first questions: trimmed, some help. */

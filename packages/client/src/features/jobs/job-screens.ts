@@ -2,11 +2,13 @@ import type { Workflow } from '@steading/domain/pages/path-parameters'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { calving } from '@steading/domain/tasks/types/calving'
 import { lambing } from '@steading/domain/tasks/types/lambing'
+import { plannedJob } from '@steading/domain/tasks/types/planned-job'
 import { treatment } from '@steading/domain/tasks/types/treatment'
 import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
 import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
+import { PlanJob } from './plan-job'
 import { TreatmentJob } from './treatment-job'
 import { WithItemsJob } from './with-items-job'
 
@@ -18,11 +20,12 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
   'selectable-task': NamedJob,
 }
 
-/** A birth asks about each that was born; a treatment knows the medicine from the last time. */
+/** A plan may be for nobody and asks for another job's answers; a birth asks about each that was born; a treatment knows the medicine from the last time. */
 const own: { readonly [typeId: string]: JobPart } = {
   [treatment.id]: TreatmentJob,
   [calving.id]: BirthJob,
   [lambing.id]: BirthJob,
+  [plannedJob.id]: PlanJob,
 }
 
 export const jobPart = ({ id, workflow }: AnyTaskType): JobPart | undefined => own[id] ?? usual[workflow]

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { taskFields } from '@steading/domain/collections/tasks'
 import type { FieldTable } from '@steading/domain/fields/fields'
+import type { Fields } from '@steading/domain/sync/stored-record'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
 import { History, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { fieldLabel } from '../../engines/records/field-words'
+import { jobLabel, plannedTitle } from '../../engines/records/planned-title'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm/farm'
@@ -18,8 +20,8 @@ import { Page } from '../../ui/page'
 import page from '../../ui/page.module.css'
 import { JobAnimals } from './job-animals'
 import { jobPart } from './job-screens'
-import { jobLabel } from './job-words'
 import styles from './jobs.module.css'
+import { PlanView } from './plan-view'
 import { Clear } from './treatment-form'
 import { useJobFields } from './use-job-fields'
 
@@ -41,10 +43,12 @@ function JobView({ task }: { task: RecordView }) {
   const { fields } = task
   const told = useJobFields(fields)
   const created = fields.created
+  const type = taskTypeOf(fields.typeId)
   return (
-    <Page title={t(jobLabel(fields.typeId))}>
+    <Page title={type?.plans ? plannedTitle(aboutPlan(fields), t) : t(jobLabel(fields.typeId))}>
       {typeof fields.date === 'number' && <p className={styles.when}>{write.day(fields.date)}</p>}
       <Clear values={fields} />
+      {type?.plans && <PlanView task={task} />}
       <Actions task={task} />
       <dl className={page.card}>
         {told.map(({ name, words }) => (
@@ -60,14 +64,14 @@ function JobView({ task }: { task: RecordView }) {
           </div>
         )}
       </dl>
-      <JobAnimals
-        type={taskTypeOf(fields.typeId)}
-        entries={onAnimals(fields)}
-        unit={String(fields.doseUnit ?? '')}
-      />
+      <JobAnimals type={type} entries={onAnimals(fields)} unit={String(fields.doseUnit ?? '')} />
     </Page>
   )
 }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const aboutPlan = ({ title, plannedType }: Fields) => ({ title: text(title), typeId: text(plannedType) })
 
 function Actions({ task }: { task: RecordView }) {
   const { t } = useTranslation()
@@ -94,7 +98,7 @@ function Actions({ task }: { task: RecordView }) {
     <div className={styles.actions}>
       {type && (type.page || jobPart(type)) && (
         <Button size="md" leftSection={<Pencil size={18} />} onClick={() => void edit()}>
-          {t('JOBS.EDIT')}
+          {t(type.plans ? 'PLANS.CHANGE' : 'JOBS.EDIT')}
         </Button>
       )}
       <Button
