@@ -12,6 +12,7 @@ import { homeTextKeys } from '@steading/domain/home/home'
 import { importTextKeys } from '@steading/domain/imports/text-keys'
 import { listTextKeys } from '@steading/domain/lists/text-keys'
 import { pageTextKeys } from '@steading/domain/pages/text-keys'
+import { planTextKeys } from '@steading/domain/plans/text-keys'
 import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
 import { problemTextKeys } from '@steading/domain/problems/show-problem'
 import { regionCodes } from '@steading/domain/regions/regions'
@@ -36,6 +37,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...turboTextKeys(),
     ...eventTextKeys(),
     ...taskTextKeys(choiceKey),
+    ...planTextKeys(),
     ...listTextKeys(choiceKey),
     ...registerTextKeys(),
     ...alertTextKeys(),

@@ -9,10 +9,13 @@ export const planTypeId = plannedJob.id
 
 export type RepeatUnit = (typeof repeatUnits)[number]
 
+export const outcomes = ['done', 'skipped', 'begun'] as const
+const known: readonly unknown[] = outcomes
+
 /** What became of one day of a plan. A job that was recorded for it counts only while it is not taken back. */
 export type Answer = {
   on: number
-  outcome: 'done' | 'skipped' | 'begun'
+  outcome: (typeof outcomes)[number]
   /** When that was. */
   day: number
   taskId?: string
@@ -72,11 +75,9 @@ export function readPlan(row: Row): Plan | undefined {
 export const answerMark = (on: number): string => `occurrences:${on}`
 export const moveMark = (on: number): string => `moves:${on}`
 
-const outcomes: readonly unknown[] = ['done', 'skipped', 'begun']
-
 function answerOf(entry: Json): Answer[] {
   const { on, outcome, day, taskId } = objectOf(entry) ?? {}
-  if (typeof on !== 'number' || !outcomes.includes(outcome)) return []
+  if (typeof on !== 'number' || !known.includes(outcome)) return []
   return [
     {
       on,

@@ -12,7 +12,10 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
   return [
     ...new Set([
       ...jobNames.map(jobTitle),
-      ...taskTypes.flatMap(({ label, lines, doubts = [] }) => [label, ...lines, ...doubts]),
+      ...taskTypes.flatMap(({ label, lines, doubts = [], follows = [] }) => [
+        ...[label, ...lines, ...doubts],
+        ...follows.map(({ title }) => title),
+      ]),
       ...forms.flatMap((fields) => labelsOf(fields, choiceKey)),
     ]),
   ]

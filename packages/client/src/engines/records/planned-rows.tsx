@@ -1,5 +1,6 @@
 import { daysLeft, type PlannedLine } from '@steading/domain/plans/planned-line'
 import { doingOf } from '@steading/domain/plans/record-planned'
+import { eachKey } from '@steading/domain/plans/text-keys'
 import { Circle, CircleArrowRight, CircleDashed, EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { type Translate, useTranslation } from '../../i18n/translation'
@@ -94,7 +95,7 @@ function About({ line }: { line: PlannedLine }) {
     group && String(group.fields.name ?? ''),
     animal && faceOf(animal.fields, region, write.today()).short,
     others.length > 0 && t('JOBS.ANIMALS', { count: line.animals.length }),
-    line.repeats && t(`PLANS.EACH.${line.repeats.repeats.toUpperCase()}`, { count: line.repeats.every }),
+    line.repeats && t(eachKey(line.repeats.repeats), { count: line.repeats.every }),
     line.cause && t('PLANS.AFTER', { job: t(jobLabel(line.cause.typeId)), day: write.day(line.cause.date) }),
   ].filter(Boolean)
   return (

@@ -1,4 +1,5 @@
 import { readPlan } from '@steading/domain/plans/plan'
+import { outcomeKey } from '@steading/domain/plans/text-keys'
 import type { RecordView } from '../../db/query'
 import { PlannedRows } from '../../engines/records/planned-rows'
 import { useTranslation } from '../../i18n/translation'
@@ -34,10 +35,10 @@ export function PlanView({ task }: { task: RecordView }) {
                 <span className={page.label}>{write.day(on)}</span>
                 {taskId ? (
                   <PageLink page="task-view" search={{ id: taskId }}>
-                    {t(`PLANS.OUTCOME.${outcome.toUpperCase()}`, { day: write.day(day) })}
+                    {t(outcomeKey(outcome), { day: write.day(day) })}
                   </PageLink>
                 ) : (
-                  <span>{t(`PLANS.OUTCOME.${outcome.toUpperCase()}`, { day: write.day(day) })}</span>
+                  <span>{t(outcomeKey(outcome), { day: write.day(day) })}</span>
                 )}
               </li>
             ))}

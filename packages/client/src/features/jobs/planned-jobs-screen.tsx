@@ -1,5 +1,6 @@
 import { readSearch } from '@steading/domain/pages/query-parameters'
 import { type PlannedLine, type When, whenOf, whens } from '@steading/domain/plans/planned-line'
+import { whenKey } from '@steading/domain/plans/text-keys'
 import { jobTypesIn } from '@steading/domain/tasks/done-jobs'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
 import { CalendarCheck, Plus } from 'lucide-react'
@@ -48,7 +49,7 @@ function ByWhen({ lines }: { lines: readonly PlannedLine[] }) {
   return whens.map((when) => {
     const these = of(when)
     if (these.length === 0) return null
-    const title = t(`PLANS.WHEN.${when.toUpperCase()}`, { count: these.length })
+    const title = t(whenKey(when), { count: these.length })
     return (
       <Section key={when} title={title}>
         <PlannedRows lines={these} label={title} />

@@ -13,7 +13,16 @@ const table = taskFields as FieldTable
 /** Kept by the app for itself, or told elsewhere on the page. */
 const untold = new Set([
   ...['typeId', 'taskAnimals', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
-  ...['parentTaskId', 'weightAdgMg', 'files', 'paddocks', 'occurrences', 'moves', 'plannedValues'],
+  ...[
+    'parentTaskId',
+    'weightAdgMg',
+    'files',
+    'paddocks',
+    'occurrences',
+    'moves',
+    'plannedValues',
+    'plannedType',
+  ],
 ])
 
 /** Everything a job says, in the order of the table, other records by their names. */
