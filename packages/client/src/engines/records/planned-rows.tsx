@@ -101,7 +101,7 @@ function About({ line }: { line: PlannedLine }) {
   return (
     <span className={styles.about}>
       <span className={late ? styles.late : undefined}>{dueWords(line, t, write)}</span>
-      {words.length > 0 && ` · ${words.join(' · ')}`}
+      {words.length > 0 && <span>{` · ${words.join(' · ')}`}</span>}
     </span>
   )
 }
