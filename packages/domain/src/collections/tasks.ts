@@ -70,13 +70,13 @@ const treatmentFields = defineFields({
 
 /** A job written down for a day to come. Which of its days were answered stands in `occurrences`, day by day. */
 const planFields = defineFields({
-  plannedType: { label: 'PLANS.JOB', kind: 'text', longest: 64 },
-  plannedValues: { label: 'PLANS.KNOWN', kind: 'object' },
-  repeats: { label: 'PLANS.REPEATS', kind: 'choice', options: repeatUnits },
-  repeatEvery: { label: 'PLANS.EVERY', kind: 'number', whole: true, least: 1, most: 365 },
-  until: { label: 'PLANS.UNTIL', kind: 'date', ahead: true },
-  occurrences: { label: 'PLANS.PAST', kind: 'list', of: 'object' },
-  moves: { label: 'PLANS.MOVED', kind: 'list', of: 'object' },
+  plannedType: { kind: 'text', longest: 64 },
+  plannedValues: { kind: 'object' },
+  repeats: { kind: 'choice', options: repeatUnits },
+  repeatEvery: { kind: 'number', whole: true, least: 1, most: 365 },
+  until: { kind: 'date', ahead: true },
+  occurrences: { kind: 'list', of: 'object' },
+  moves: { kind: 'list', of: 'object' },
 })
 
 /** Every task's fields in one table: the type of a task decides which of them its form asks for. */

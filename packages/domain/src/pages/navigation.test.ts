@@ -152,8 +152,9 @@ describe('who may open a page', () => {
 })
 
 describe('the add button', () => {
-  test('is not there while there is nothing to add', () => {
-    expect(shownFabChildren(visitor('crop'))).toEqual([])
+  test('is not there while there is nothing to add; a crop farm plans its work', () => {
+    expect(shownFabChildren({ ...visitor('crop'), offers: [] })).toEqual([])
+    expect(shownFabChildren(visitor('crop')).map(({ job }) => job)).toEqual(['PLANNEDJOB'])
   })
 
   test('offers the job that settles a line of what needs the farmer today', () => {

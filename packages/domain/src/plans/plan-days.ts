@@ -12,7 +12,10 @@ const steps = {
   year: { months: 12 },
 } as const
 
-/** The days a plan falls on, both ends included. Counted from its first day, so the 31st stays the 31st after a February. */
+/**
+ * The days a plan falls on, both ends included. Counted from its first day, so the 31st stays the 31st after a February.
+ * @later a week of work drawn day by day
+ */
 export function plannedFor(plan: Repeating, from: number, to: number): number[] {
   const last = Math.min(to, plan.until)
   const days: number[] = []

@@ -97,7 +97,7 @@ function What({ job }: { job: Job }) {
         <NativeSelect
           {...job.form.register('repeats')}
           size="md"
-          label={t('PLANS.REPEATS')}
+          label={t('FIELDS.REPEATS')}
           data={[{ value: '', label: t('PLANS.ONCE') }, ...choicesOf('repeats', units, t)]}
         />
         {again && <JobField name="repeatEvery" job={job} />}
@@ -125,7 +125,7 @@ function Known({ type, job }: { type: AnyTaskType; job: Job }) {
   return (
     <details className={styles.more} open={written !== '{}' || undefined}>
       <summary>
-        {t('PLANS.KNOWN')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+        {t('FIELDS.PLANNED_VALUES')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
       </summary>
       <div className={form.fields}>
         {names.map((name) => {
