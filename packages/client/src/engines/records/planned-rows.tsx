@@ -13,28 +13,44 @@ import styles from './planned.module.css'
 import { PlannedChoices } from './planned-choices'
 import { jobLabel, plannedTitle } from './planned-title'
 
+type Props = {
+  lines: readonly PlannedLine[]
+  label: string
+  /** The page of the plan itself leads to no other. */
+  onItsPage?: boolean
+}
+
 /** What there is to do, each with one tap to do it and another for everything else. */
-export function PlannedRows({ lines, label }: { lines: readonly PlannedLine[]; label: string }) {
+export function PlannedRows({ lines, label, onItsPage = false }: Props) {
   return (
     <ul className={styles.rows} aria-label={label}>
       {lines.map((line) => (
-        <PlannedRow key={line.id} line={line} />
+        <PlannedRow key={line.id} line={line} link={!onItsPage} />
       ))}
     </ul>
   )
 }
 
-function PlannedRow({ line }: { line: PlannedLine }) {
+function PlannedRow({ line, link }: { line: PlannedLine; link: boolean }) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)
   const title = plannedTitle(line, t)
+  const words = (
+    <>
+      <span className={styles.title}>{title}</span>
+      <About line={line} />
+    </>
+  )
   return (
     <li className={styles.row}>
       <Tick line={line} title={title} />
-      <PageLink page="task-view" search={{ id: line.cause?.taskId ?? line.id }} className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <About line={line} />
-      </PageLink>
+      {link ? (
+        <PageLink page="task-view" search={{ id: line.cause?.taskId ?? line.id }} className={styles.words}>
+          {words}
+        </PageLink>
+      ) : (
+        <div className={styles.words}>{words}</div>
+      )}
       {line.kind !== 'open' && (
         <button
           type="button"

@@ -22,7 +22,7 @@ export function PlanView({ task }: { task: RecordView }) {
     <>
       {next.length > 0 ? (
         <Section title={t('PLANS.NEXT')}>
-          <PlannedRows lines={next} label={t('PLANS.NEXT')} />
+          <PlannedRows lines={next} label={t('PLANS.NEXT')} onItsPage />
         </Section>
       ) : (
         <p className={page.hint}>{t('PLANS.NOTHING_LEFT')}</p>

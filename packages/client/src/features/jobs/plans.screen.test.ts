@@ -47,6 +47,12 @@ describe('what is planned', () => {
     await app.seesNot('Drench')
     await app.goTo('/home')
     await app.sees('1 job to do')
+    await app.goTo('/tasks')
+    await app.press(/1 job to do/)
+    await app.at('planned-jobs')
+    await app.goTo('/home')
+    await app.press('Done: Bed the sheds')
+    await app.seesNot(/job to do/)
   })
 
   test('is ticked off in one tap and open again when that is taken back; a repeated one comes again', async () => {

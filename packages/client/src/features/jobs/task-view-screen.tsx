@@ -41,9 +41,10 @@ function JobView({ task }: { task: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const { fields } = task
-  const told = useJobFields(fields)
-  const created = fields.created
   const type = taskTypeOf(fields.typeId)
+  // The title of the page says it.
+  const told = useJobFields(fields).filter(({ name }) => !type?.plans || name !== 'title')
+  const created = fields.created
   return (
     <Page title={type?.plans ? plannedTitle(aboutPlan(fields), t) : t(jobLabel(fields.typeId))}>
       {typeof fields.date === 'number' && <p className={styles.when}>{write.day(fields.date)}</p>}

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { readSearch } from '@steading/domain/pages/query-parameters'
+import { isDue } from '@steading/domain/plans/planned-line'
 import { jobTypesIn } from '@steading/domain/tasks/done-jobs'
 import { taskTypeOf, taskTypes } from '@steading/domain/tasks/registry'
-import { ChevronRight, Hourglass, ListFilter, Plus } from 'lucide-react'
+import { CalendarDays, ChevronRight, Hourglass, ListFilter, Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Query, QueryAnswer } from '../../db/query'
 import { PhoneList } from '../../engines/list/phone-list'
 import { usePageWindow } from '../../engines/list/use-page-window'
 import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
+import { usePlanned } from '../../platform/farm/planned'
 import { type PageId, PageLink, useGo, usePage, useSearchText } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
 import { Empty } from '../../ui/empty'
@@ -43,6 +46,7 @@ export function Screen() {
   if (rows.count === 0 && searchString === '' && !types)
     return (
       <Empty page title="JOBS.NONE" text="JOBS.NONE_TEXT">
+        <ToDo />
         {add}
       </Empty>
     )
@@ -67,6 +71,7 @@ export function Screen() {
             {t('JOBS.SHOW_ALL')}
           </Button>
         )}
+        {!own && <ToDo />}
         {drafts > 0 && (
           <PageLink page="unfinished-jobs" className={styles.notice}>
             <Hourglass size={20} aria-hidden="true" />
@@ -96,6 +101,21 @@ export function Screen() {
         />
       )}
     </div>
+  )
+}
+
+/** What is due stands one touch from what was done. */
+function ToDo() {
+  const { t } = useTranslation()
+  const today = useWrite().today()
+  const count = usePlanned()?.filter((line) => isDue(line, today)).length ?? 0
+  if (count === 0) return null
+  return (
+    <PageLink page="planned-jobs" className={styles.notice}>
+      <CalendarDays size={20} aria-hidden="true" />
+      {t('HOME.NEEDS.PLANNED_JOBS', { count })}
+      <ChevronRight size={18} aria-hidden="true" />
+    </PageLink>
   )
 }
 
