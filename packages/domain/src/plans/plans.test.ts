@@ -169,7 +169,7 @@ describe('two phones without signal', () => {
     expect(linesOn(a)).toEqual([])
   })
 
-  test('whatever each of them ticks, skips, moves or takes back comes to the same, and no day ticked is lost', () => {
+  test('whatever each of them ticks, skips, moves or takes back comes to the same, and no day is open that one ticked and nobody reopened', () => {
     const step = fc.record({
       who: fc.constantFrom(0, 1),
       what: fc.constantFrom('done', 'skipped', 'begun', 'moved', 'undo', 'edit', 'meet'),
@@ -179,24 +179,22 @@ describe('two phones without signal', () => {
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const phones = two(planned('p', { repeats: 'day' }))
         const ticked = new Set<number>()
+        // Of two who say the opposite of one day, the later is believed.
+        const disputed = new Set<number>()
         for (const { who, what, day } of steps) {
           const phone = phones[who] as Phone
           const on = inDays(day)
+          const line = lineOn(phone, on)
           if (what === 'meet') meet(...phones)
           else if (what === 'edit') phone.record(planned('p', { repeats: 'day', notes: `${day}` }))
-          else if (what === 'undo') {
-            phone.undo(order(phone, { does: 'done', line: lineOn(phone, on) }, on))
-          } else if (what === 'moved')
-            order(phone, { does: 'moved', line: lineOn(phone, on), to: on + oneDay }, on)
-          else {
-            const line = lineOn(phone, on)
-            order(phone, { does: what as 'done', line }, on)
-            if (what === 'done') ticked.add(line.on)
-            else ticked.delete(line.on)
-          }
+          else if (what === 'undo') phone.undo(order(phone, { does: 'done', line }, on))
+          else if (what === 'moved') order(phone, { does: 'moved', line, to: on + oneDay }, on)
+          else order(phone, { does: what as 'done', line }, on)
+          if (what === 'done') ticked.add(line.on)
+          if (what === 'undo' || what === 'begun') disputed.add(line.on)
         }
         meet(...phones)
-        for (const on of ticked) expect(lineOn(phones[0], on).on).toBeGreaterThan(on)
+        for (const on of ticked) if (!disputed.has(on)) expect(lineOn(phones[0], on).on).toBeGreaterThan(on)
       }),
       { numRuns: 150 },
     )
