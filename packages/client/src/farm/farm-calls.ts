@@ -1,6 +1,8 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { Language } from '@steading/domain/languages'
+import type { PlanOrder } from '@steading/domain/plans/plan-orders'
+import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { Ware } from '@steading/domain/stock/bookings'
@@ -31,6 +33,7 @@ import type {
   JobsWindow,
   ListCounts,
   NotedLog,
+  PlannedAsked,
   RecordHistory,
   RowValues,
   Session,
@@ -84,6 +87,7 @@ export type FarmCalls = {
   checkJob(tab: Tab, entries: TaskEntry[]): JobOutcome<JobChecked>
   saveJob(tab: Tab, entries: TaskEntry[], options: JobOptions, mutation: string): JobOutcome<JobSaved>
   removeJob(tab: Tab, taskId: string, mutation: string): JobOutcome<{ undo: TaskUndo }>
+  orderPlan(tab: Tab, order: PlanOrder, mutation: string): JobOutcome<{ undo: TaskUndo }>
   undoJob(tab: Tab, undo: TaskUndo, mutation: string): JobOutcome<void>
   history(tab: Tab, collection: CollectionName, id: string): Outcome<RecordHistory>
   retryRefused(tab: Tab, seq: number): Outcome<void>
@@ -141,6 +145,7 @@ export type FarmStreams = {
   ): () => void
   weighDays(tab: Tab, push: (days: WeighDays) => void, asked: { shown: number }): () => void
   doneJobs(tab: Tab, push: (answer: DoneJobs) => void, asked: JobsWindow): () => void
+  planned(tab: Tab, push: (lines: PlannedLine[]) => void, asked: PlannedAsked): () => void
   remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
   stock(tab: Tab, push: (answer: StockAnswer) => void, ware: Ware): () => void
   stockBatch(tab: Tab, push: (answer: BatchAnswer) => void, id: string): () => void

@@ -6,6 +6,8 @@ import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
 import type { FabChild } from '@steading/domain/pages/fab-children'
+import type { PlanOrder } from '@steading/domain/plans/plan-orders'
+import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { Ware } from '@steading/domain/stock/bookings'
@@ -105,9 +107,13 @@ export interface FarmClient {
     /** Questions come back unsaved, until the farmer has accepted them. The draft goes with the save. */
     save(entries: TaskEntry[], options?: JobOptions): Promise<Result<JobSaved, TaskProblem>>
     remove(taskId: string): Promise<Result<{ undo: TaskUndo }, TaskProblem>>
+    /** What is done with a day of a plan other than recording a job for it. */
+    order(order: PlanOrder): Promise<Result<{ undo: TaskUndo }, TaskProblem>>
     undo(undo: TaskUndo): Promise<Result<void, TaskProblem>>
     /** Jobs that were done, newest first. */
     watchDone(asked: JobsWindow, answer: (jobs: DoneJobs) => void): () => void
+    /** What there is to do, the earliest first. */
+    watchPlanned(asked: PlannedAsked, answer: (lines: PlannedLine[]) => void): () => void
     /** The medicines this farm has given, the last one first. */
     watchRemedies(answer: (used: UsedRemedy[]) => void): () => void
   }
@@ -229,6 +235,8 @@ export type JobsWindow = Omit<JobsAsked, 'toTellIn'> & {
   limit: number
 }
 export type DoneJobs = QueryAnswer & Pick<JobsFound, 'kinds' | 'people'>
+/** Of one animal, or of these kinds; all that has no page of its own where both are left out. */
+export type PlannedAsked = { types?: readonly string[] | undefined; animal?: string | undefined }
 export type JobOptions = { accepted?: boolean; draft?: Draft }
 /** `stock` is what will be left of each batch it takes from. */
 export type JobChecked = { warnings: Warning[]; changes: Change[]; stock: StockBatch[] }

@@ -13,6 +13,7 @@ import { importTextKeys } from '@steading/domain/imports/text-keys'
 import { paddockTextKeys } from '@steading/domain/land/paddock-page'
 import { listTextKeys } from '@steading/domain/lists/text-keys'
 import { pageTextKeys } from '@steading/domain/pages/text-keys'
+import { planTextKeys } from '@steading/domain/plans/text-keys'
 import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
 import { problemTextKeys } from '@steading/domain/problems/show-problem'
 import { regionCodes } from '@steading/domain/regions/regions'
@@ -38,6 +39,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...eventTextKeys(),
     ...taskTextKeys(choiceKey),
     ...paddockTextKeys(choiceKey),
+    ...planTextKeys(),
     ...listTextKeys(choiceKey),
     ...registerTextKeys(),
     ...alertTextKeys(),

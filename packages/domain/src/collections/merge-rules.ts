@@ -57,6 +57,10 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     taskAnimals: { as: 'entries', key: 'animalId' },
     paddocks: { as: 'entries', key: 'paddockId' },
     files: entries,
+    // Two phones that tick the same day make one; one that moves a day takes no tick away.
+    occurrences: { as: 'entries', key: 'on', fromBirth: true },
+    moves: { as: 'entries', key: 'on', fromBirth: true },
+    plannedValues: whole('what is known of a job is one answer to one form'),
     courseOfAction: whole('a plan is read from top to bottom, and lines of two plans are none'),
     lesions: whole('what one pair of eyes saw on one foot'),
     claws: whole('what one pair of eyes saw on one foot'),

@@ -4,6 +4,8 @@ import { milkinesses } from './animals'
 
 export const taskStatuses = ['done', 'inProgress'] as const
 
+export const repeatUnits = ['none', 'day', 'week', 'month', 'year'] as const
+
 export const doseWays = ['animal', 'weight'] as const
 export const remedyRoutes = [
   'injection',
@@ -115,6 +117,17 @@ const purchaseFields = defineFields({
   antibiotic: { kind: 'choice', options: ['yes', 'no'] },
 })
 
+/** A job written down for a day to come. Which of its days were answered stands in `occurrences`, day by day. */
+const planFields = defineFields({
+  plannedType: { kind: 'text', longest: 64 },
+  plannedValues: { kind: 'object' },
+  repeats: { kind: 'choice', options: repeatUnits },
+  repeatEvery: { kind: 'number', whole: true, least: 1, most: 365 },
+  until: { kind: 'date', ahead: true },
+  occurrences: { kind: 'list', of: 'object' },
+  moves: { kind: 'list', of: 'object' },
+})
+
 /** Every task's fields in one table: the type of a task decides which of them its form asks for. */
 export const taskFields = defineFields({
   typeId: { kind: 'text', longest: 64 },
@@ -122,7 +135,7 @@ export const taskFields = defineFields({
   description: { kind: 'longText' },
   parentTaskId: { kind: 'record', from: 'tasks' },
   taskAnimals: { kind: 'records', from: 'animals' },
-  dueDate: { kind: 'date' },
+  dueDate: { kind: 'date', ahead: true },
   date: { kind: 'date' },
   status: { kind: 'choice', options: taskStatuses },
   completedDate: { kind: 'date' },
@@ -170,6 +183,7 @@ export const taskFields = defineFields({
   grazingMob: { kind: 'record', from: 'mobs' },
   grazingMove: { kind: 'choice', options: grazingMoves },
   ...purchaseFields,
+  ...planFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },
   moveCertDate: { kind: 'date' },

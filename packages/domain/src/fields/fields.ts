@@ -6,7 +6,8 @@ import type { SubApp } from '../sub-apps'
  * task type then has it: asked on the phone and checked on the server from one table.
  */
 export type FieldKind =
-  | { kind: 'date'; latest?: 'today' }
+  /** `ahead` where it is mostly a day to come. */
+  | { kind: 'date'; latest?: 'today'; ahead?: true }
   | { kind: 'dateTime' }
   | { kind: 'text'; longest?: number }
   | { kind: 'longText' }

@@ -51,7 +51,10 @@ export type StockNeed = Line & {
   countsBatch: (batch: StockBatch, at: HomeAt) => Due | undefined
 }
 
+/** The line of what is planned: whatever its page has under late and today is counted. */
+export type PlansNeed = Line & { of: 'plans' }
+
 /** One line of "what needs you today". One more costs one of these. */
-export type Need = ListNeed | RecordNeed | StockNeed
+export type Need = ListNeed | RecordNeed | StockNeed | PlansNeed
 
 export const defineNeed = <const N extends Need>(need: N): N => need

@@ -13,6 +13,7 @@ import { homeAt } from './home-at'
 import { NeedTally } from './need-tally'
 import { needs } from './needs'
 import { needsToday } from './needs-today'
+import { PlansTally } from './plans-tally'
 
 const noon = Date.UTC(2026, 2, 15, 12)
 const today = Date.UTC(2026, 2, 15)
@@ -57,6 +58,11 @@ function lines(
       listed.put(animalFactsOf({ id, fields: row.fields }, jobs.get(id)))
     }
   tally(totals, listed.totals)
+  const planned = new PlansTally(at.today)
+  for (const { collection, id, fields } of rows)
+    if (collection === 'animals' || collection === 'tasks')
+      planned.put(collection, id, fields as Row['fields'])
+  tally(totals, planned.totals)
   return needsToday(totals, subApp)
 }
 const line = (id: string, records: readonly Record[], subApp?: (typeof subApps)[number], region?: Region) =>

@@ -152,8 +152,12 @@ describe('who may open a page', () => {
 })
 
 describe('the add button', () => {
-  test('is not there while there is nothing to add', () => {
+  test('is not there while there is nothing to add; a crop farm sprays and plans', () => {
     expect(shownFabChildren({ ...visitor('crop'), offers: [] })).toEqual([])
+    expect(shownFabChildren(visitor('crop')).map(({ job }) => job)).toEqual([
+      'SPRAYAPPLICATION',
+      'PLANNEDJOB',
+    ])
   })
 
   test('offers the job that settles a line of what needs the farmer today', () => {

@@ -86,6 +86,22 @@ export type Decides<F extends FieldTable, S extends Subject> = {
   effects(task: Recorded<F>, subject: SubjectFacts[S], earlier: Earlier): Change[]
 }
 
+/** A job that a job asks for some days later, where what was done says so: the block that was put on comes off. */
+export type Follow<F extends FieldTable = FieldTable> = {
+  rule: string
+  /** What there is to do, as a text. */
+  title: string
+  /** In days after it: from when, and by when at the latest. */
+  after: number
+  by?: number
+  /** Kinds of job that make it needless, besides another of its own kind. */
+  answeredBy?: readonly string[]
+  /** A job sooner than this many days after it was about something else. */
+  answeredFrom?: number
+  /** Whether it follows for the animal in hand. */
+  when(task: Recorded<F>): boolean
+}
+
 export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'animals'> = Decides<F, S> & {
   id: string
   label: string
@@ -122,6 +138,10 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   parent?: string
   /** Its place among what a farm records in its first days, until the farm has shown what it does. */
   usual?: { readonly [S in SubApp]?: number }
+  /** Written down for a day to come: it changes nothing and nobody until it is done. */
+  plans?: true
+  /** What it asks for some days later. Worked out, never stored: it goes when the job goes. */
+  follows?: readonly Follow<F>[]
   /** Lines of "what needs you today" that are over once it is done. */
   settles?: readonly string[]
   /** What lists, chips and home know of an animal by it. Jobs may come in any order. */

@@ -2,7 +2,7 @@ import type { CollectionName } from '../collections/collections'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
 import type { Brought } from './creates'
-import type { TaskEntry } from './plan-task'
+import type { PlanDay, TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
 import { entriesOf, writeEntry } from './subjects'
 import { objectOf, type Row, withoutEmpty } from './task-rows'
@@ -18,12 +18,13 @@ export type TaskDraft = {
   /** Whom it is done to, fields of the farm too: ids, or with what was noted for each. */
   animals: readonly (string | ({ animalId: string } & Fields))[]
   brought: readonly Brought[]
+  ticks?: PlanDay
 }
 
 export const draftCollection = (typeId: string): CollectionName => taskTypeOf(typeId)?.draftIn ?? 'select'
 
 export function draftChange(draft: TaskDraft): Change {
-  const { id, typeId, taskId, step, startedAt, values, animals, brought } = draft
+  const { id, typeId, taskId, step, startedAt, values, animals, brought, ticks } = draft
   return {
     collection: draftCollection(typeId),
     id,
@@ -33,7 +34,7 @@ export function draftChange(draft: TaskDraft): Change {
       startedAt,
       taskId,
       animalIds: animals.map((entry) => (typeof entry === 'string' ? entry : entry.animalId)),
-      values: { form: values, animals: [...animals], brought: [...brought] },
+      values: { form: values, animals: [...animals], brought: [...brought], ...(ticks && { ticks }) },
       deleted: false,
     },
   }
@@ -55,13 +56,14 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
     values: withoutEmpty(objectOf(kept.form) ?? {}),
     animals: listOf(kept.animals).flatMap(animalEntry),
     brought: listOf(kept.brought).flatMap(broughtEntry),
+    ...ticksOf(kept.ticks),
   }
 }
 
 /** The form as it would be saved now. */
-export function entryOfDraft({ taskId, typeId, values, animals, brought }: TaskDraft): TaskEntry {
+export function entryOfDraft({ taskId, typeId, values, animals, brought, ticks }: TaskDraft): TaskEntry {
   const type = taskTypeOf(typeId)
-  const form = { id: taskId, typeId, values, brought }
+  const form = { id: taskId, typeId, values, brought, ...(ticks && { ticks }) }
   return type && subjectOf(type) === 'paddocks'
     ? { ...form, paddocks: animals.map(onPaddock) }
     : { ...form, animals }
@@ -92,6 +94,11 @@ export const throwAway = (draft: Pick<TaskDraft, 'id' | 'typeId'>): Change => ({
 })
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
+
+function ticksOf(kept: Json | undefined): { ticks?: PlanDay } {
+  const { plan, on } = objectOf(kept) ?? {}
+  return typeof plan === 'string' && typeof on === 'number' ? { ticks: { plan, on } } : {}
+}
 
 function animalEntry(entry: Json): TaskDraft['animals'][number][] {
   if (typeof entry === 'string') return [entry]

@@ -22,9 +22,9 @@ export type JobFilters = {
   toTell?: true
 }
 
-/** The kinds that are offered to narrow by: those this app records, as jobs of their own. */
+/** The kinds that are offered to narrow by: those this app records, as jobs of their own. A plan is never among what was done. */
 export const jobKinds = (subApp: SubApp): AnyTaskType[] =>
-  taskTypes.filter(({ parent, subApps }) => parent === undefined && subApps.includes(subApp))
+  taskTypes.filter(({ parent, plans, subApps }) => !parent && !plans && subApps.includes(subApp))
 
 /** What a link or an address asks for; what makes no sense is not asked for. */
 export function readJobFilters(written: FilterObject | undefined): JobFilters {

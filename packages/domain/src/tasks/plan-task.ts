@@ -3,6 +3,7 @@ import type { CollectionName } from '../collections/collections'
 import { withDatesAtMidnight } from '../collections/dates-at-midnight'
 import type { EventCode } from '../events/events'
 import { formCodeOf } from '../events/form-events'
+import { answerMark } from '../plans/plan'
 import type { Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
 import type { StockBatch } from '../stock/replay-stock'
@@ -27,6 +28,7 @@ import { type Next, settleNext } from './settle'
 import { entriesOf, writeEntry } from './subjects'
 import {
   animalSeen,
+  dateOf,
   type Herd,
   isGone,
   type OnAnimal,
@@ -61,7 +63,11 @@ export type TaskEntry = {
   paddocks?: readonly Json[]
   /** Animals that come into the herd with it. */
   brought?: readonly Brought[]
+  /** The day of a plan that is done with it. */
+  ticks?: PlanDay
 }
+
+export type PlanDay = { plan: string; on: number }
 
 export type TaskPlan = {
   /** The task, its animals, those it brings: saved in one transaction or not at all. */
@@ -77,7 +83,8 @@ export type TaskPlan = {
 
 export type TaskUndo = {
   typeId: string
-  tasks: { id: string; before: Fields | null }[]
+  /** Of a plan only the days that were answered are put back: another phone may have answered others. */
+  tasks: { id: string; before: Fields | null; only?: readonly string[] }[]
   born: string[]
   /** What the save wrote on animals themselves and what stood there before. */
   animals: { id: string; before: Fields; after: Fields }[]
@@ -109,6 +116,7 @@ export function planTasks(
     const born = planCreated(type, entry, row, herd, at, next)
     if (!born.ok) return born
     next.tasks.set(row.id, born.value)
+    if (entry.ticks) tick(entry.ticks, row, herd, next)
     warnings.push(...taskWarnings(type, born.value, herd, at), ...checked.value)
     warnings.push(...stockDoubts(born.value, herd.stock, at.today))
     stock.push(...stockAfter(born.value, herd.stock, at.today))
@@ -146,13 +154,11 @@ export function planUndo(undo: TaskUndo, herd: Herd, at: PlanAt): Result<TaskPla
   const allowed = checkAccess(found.value, at)
   if (!allowed.ok) return allowed
   const next = nothingYet()
-  for (const { id, before } of undo.tasks) {
+  for (const { id, before, only } of undo.tasks) {
     const now = herd.task(id)
     if (!now) return fail({ code: 'undoTooLate' })
-    next.tasks.set(id, {
-      id,
-      fields: before ? putBack(now.fields, before) : { ...now.fields, deleted: true },
-    })
+    const whole = before ? putBack(now.fields, before) : { ...now.fields, deleted: true }
+    next.tasks.set(id, { id, fields: only ? putBackOnly(now.fields, before, only) : whole })
   }
   for (const { id, before, after } of undo.animals) {
     const now = herd.animal(id)
@@ -169,7 +175,12 @@ export function planUndo(undo: TaskUndo, herd: Herd, at: PlanAt): Result<TaskPla
   return ok({ ...finish(found.value, row, next, herd), warnings: [], stock: [] })
 }
 
-const nothingYet = (): Next => ({ tasks: new Map(), animals: new Map(), born: new Map() })
+const putBackOnly = (now: Fields, before: Fields | null, names: readonly string[]): Fields => ({
+  ...now,
+  ...Object.fromEntries(names.map((name) => [name, before?.[name] ?? (name.includes(':') ? false : null)])),
+})
+
+export const nothingYet = (): Next => ({ tasks: new Map(), animals: new Map(), born: new Map() })
 
 const sameText = (a: Json | undefined, b: Json | undefined) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -178,6 +189,14 @@ const putBack = (now: Fields, before: Fields): Fields => ({
   ...Object.fromEntries(Object.keys(now).map((name) => [name, null])),
   ...before,
 })
+
+/** A plan that has gone since is no reason not to record what was done. */
+function tick({ plan, on }: PlanDay, { id, fields }: Row, herd: Herd, next: Next): void {
+  const row = herd.task(plan)
+  if (!row || isGone(row)) return
+  const answer = { on, outcome: 'done', day: dateOf(fields), taskId: id }
+  next.tasks.set(plan, { id: plan, fields: { ...row.fields, [answerMark(on)]: answer } })
+}
 
 /** The task as it will be kept. What an edit leaves out is emptied. */
 function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): Row {
@@ -195,11 +214,7 @@ function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): R
     ...values,
     typeId: type.id,
     ...(type.parent && entry.under && { parentTaskId: entry.under }),
-    status: 'done',
-    completedDate: values.date ?? null,
-    dueDate: before?.fields.dueDate ?? values.date ?? null,
-    offsetMinutes: before?.fields.offsetMinutes ?? at.offsetMinutes,
-    takesEffect: true,
+    ...(type.plans ? { status: 'inProgress' } : doneFields(values, before, at)),
     ...(before?.fields.deleted === true && { deleted: false }),
     taskAnimals: taskAnimalsOf(animals),
     ...(entry.paddocks && { paddocks: onlyOnce(entry.paddocks) }),
@@ -207,6 +222,14 @@ function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): R
   const row = { id: entry.id, fields: before ? fields : withoutEmpty(fields) }
   return type.besideEach ? withNotes(type, row, animals, herd) : row
 }
+
+const doneFields = (values: Fields, before: Row | undefined, at: PlanAt): Fields => ({
+  status: 'done',
+  completedDate: values.date ?? null,
+  dueDate: before?.fields.dueDate ?? values.date ?? null,
+  offsetMinutes: before?.fields.offsetMinutes ?? at.offsetMinutes,
+  takesEffect: true,
+})
 
 /** Each animal once, however often it was ticked. */
 function noted(animals: readonly (string | OnAnimal)[]): OnAnimal[] {
@@ -245,7 +268,7 @@ function check(
   return animals.ok ? checkCreated(type, entry.brought ?? [], row, herd, at) : animals
 }
 
-function finish(
+export function finish(
   type: AnyTaskType,
   row: Row,
   next: Next,
@@ -264,9 +287,16 @@ function finish(
     },
     undo: {
       typeId: type.id,
-      tasks: [...next.tasks.keys()].map((id) => ({ id, before: herd.task(id)?.fields ?? null })),
+      tasks: [...next.tasks.values()].map((task) => undoOf(task, herd.task(task.id)?.fields ?? null)),
       born: [...next.born.keys()],
       animals: own,
     },
   }
+}
+
+function undoOf({ id, fields }: Row, before: Fields | null): TaskUndo['tasks'][number] {
+  const days = Object.keys(fields).filter(
+    (name) => name.includes(':') && !sameText(fields[name], before?.[name]),
+  )
+  return days.length > 0 ? { id, before, only: days } : { id, before }
 }

@@ -48,7 +48,9 @@ describe.each(taskTypes.map((type) => [type.id, type] as const))('%s', (_, type)
   })
 
   test('asks for its day, has limits, a workflow, an event and a feature that exist', () => {
-    expect(type.fields.date).toMatchObject({ kind: 'date', required: true, latest: 'today' })
+    const day = type.plans ? type.fields.dueDate : type.fields.date
+    expect(day).toMatchObject({ kind: 'date', required: true })
+    expect(day && 'latest' in day).toBe(!type.plans)
     expect(type.limits.min).toBeLessThanOrEqual(type.limits.max)
     expect(workflows).toContain(type.workflow)
     expect(eventOf(formCodeOf(type.parent ?? type.id)).type).toBe('Tracking')

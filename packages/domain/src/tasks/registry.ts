@@ -9,6 +9,7 @@ import { grazing } from './types/grazing'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
 import { moveOn } from './types/move-on'
+import { plannedJob } from './types/planned-job'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { sprayApplication } from './types/spray-application'
@@ -41,6 +42,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   moveOn,
   grazing,
   sprayApplication,
+  plannedJob,
 ]
 
 const byId: ReadonlyMap<string, AnyTaskType> = new Map(taskTypes.map((type) => [type.id, type]))

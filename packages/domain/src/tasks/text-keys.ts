@@ -17,7 +17,10 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       taskFields.filedDate.label,
       taskFields.filedReference.label,
       ...stockTextKeys,
-      ...taskTypes.flatMap(({ label, lines, doubts = [] }) => [label, ...lines, ...doubts]),
+      ...taskTypes.flatMap(({ label, lines, doubts = [], follows = [] }) => [
+        ...[label, ...lines, ...doubts],
+        ...follows.map(({ title }) => title),
+      ]),
       ...taskTypes.flatMap(({ creates, subApps }) => [
         ...(creates?.untagged ? [creates.untagged] : []),
         ...subApps.flatMap((subApp) => Object.values(creates?.called(subApp) ?? {})),

@@ -6,15 +6,27 @@ import { useWrite } from '../../i18n/write'
 import styles from './form.module.css'
 import type { FormControl } from './form-values'
 
-type Props = { name: string; label: string; control: FormControl; error?: string | undefined }
+type Props = {
+  name: string
+  label: string
+  control: FormControl
+  error?: string | undefined
+  /** Mostly a day to come. */
+  ahead: boolean
+}
 
-const quick = [
-  { key: 'FORM.TODAY', ago: 0 },
-  { key: 'FORM.YESTERDAY', ago: 1 },
+const past = [
+  { key: 'FORM.TODAY', inDays: 0 },
+  { key: 'FORM.YESTERDAY', inDays: -1 },
+]
+const toCome = [
+  { key: 'FORM.TODAY', inDays: 0 },
+  { key: 'FORM.TOMORROW', inDays: 1 },
+  { key: 'FORM.IN_A_WEEK', inDays: 7 },
 ]
 
-/** A day. Most work is written up on the day or the morning after, so those two are one touch. */
-export function DayInput({ name, label, control, error }: Props) {
+/** A day. Most work is written up on the day or the morning after, so those two are one touch; what is planned is mostly near. */
+export function DayInput({ name, label, control, error, ahead }: Props) {
   const { t } = useTranslation()
   const today = useWrite().today()
   const { field } = useController({ name, control })
@@ -29,8 +41,8 @@ export function DayInput({ name, label, control, error }: Props) {
         error={error && t(error)}
       />
       <div className={styles.quick}>
-        {quick.map(({ key, ago }) => {
-          const day = new Date(today - ago * oneDay).toISOString().slice(0, 10)
+        {(ahead ? toCome : past).map(({ key, inDays }) => {
+          const day = new Date(today + inDays * oneDay).toISOString().slice(0, 10)
           return (
             <button
               key={key}

@@ -13,6 +13,7 @@ import { SectionRows } from './animal-section'
 import styles from './animal-view-screen.module.css'
 import { Family } from './family'
 import { InGroups } from './in-groups'
+import { Planned } from './planned'
 import { Timeline } from './timeline'
 import { WeightCurve } from './weight-curve'
 
@@ -33,6 +34,7 @@ function AnimalPage({ animal }: { animal: RecordView }) {
     <ThingPage of={article}>
       <AnimalHead animal={animal} />
       <AnimalActions animal={animal} article={article} />
+      <Planned animal={animal} />
       <WeightCurve animal={animal} />
       <Timeline animal={animal} />
       <Family animal={animal} />

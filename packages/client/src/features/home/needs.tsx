@@ -1,15 +1,20 @@
+import { plannedJobs } from '@steading/domain/home/needs/work'
 import type { ShownNeed } from '@steading/domain/home/needs-today'
 import { toneKey } from '@steading/domain/home/needs-today'
 import type { FabChild } from '@steading/domain/pages/fab-children'
 import { pageOf } from '@steading/domain/pages/pages'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { ChevronRight, CircleCheck, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { PageLink } from '../../platform/pages/navigation'
 import { PageIcon } from '../../ui/page-icon'
 import styles from './needs.module.css'
 import { Part } from './part'
 import type { FarmHome } from './use-home'
+
+// The kinds of job come after the page is there: it must not wait for ninety of them.
+const DueNow = lazy(() => import('./due-now').then((part) => ({ default: part.DueNow })))
 
 /** One line for each thing that waits, most urgent first. A line opens its list and offers the job that settles it. */
 export function Needs({ home }: { home: FarmHome }) {
@@ -27,6 +32,11 @@ export function Needs({ home }: { home: FarmHome }) {
             <li key={need.id} className={styles.row}>
               <Line need={need} />
               <NextJob need={need.id} offered={home.offered} />
+              {need.id === plannedJobs.id && (
+                <Suspense>
+                  <DueNow />
+                </Suspense>
+              )}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { Workflow } from '@steading/domain/pages/path-parameters'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { calving } from '@steading/domain/tasks/types/calving'
 import { lambing } from '@steading/domain/tasks/types/lambing'
+import { plannedJob } from '@steading/domain/tasks/types/planned-job'
 import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
 import { treatment } from '@steading/domain/tasks/types/treatment'
 import type { ComponentType } from 'react'
@@ -9,6 +10,7 @@ import { BirthJob } from './birth-job'
 import { CreatesJob } from './creates-job'
 import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
+import { PlanJob } from './plan-job'
 import { PurchaseJob } from './purchase-job'
 import { TreatmentJob } from './treatment-job'
 import { WithItemsJob } from './with-items-job'
@@ -23,12 +25,16 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
   'selectable-task': NamedJob,
 }
 
-/** A birth begins with her who gave birth; a treatment knows the medicine from the cabinet or the last time. */
+/**
+ * A plan may be for nobody and asks for another job's answers; a birth begins with her who gave birth; a treatment knows the
+ * medicine from the cabinet or the last time.
+ */
 const own: { readonly [typeId: string]: JobPart } = {
   [treatment.id]: TreatmentJob,
   [remedyPurchase.id]: PurchaseJob,
   [calving.id]: BirthJob,
   [lambing.id]: BirthJob,
+  [plannedJob.id]: PlanJob,
 }
 
 export const jobPart = ({ id, workflow, creates }: AnyTaskType): JobPart | undefined =>

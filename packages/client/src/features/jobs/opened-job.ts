@@ -1,4 +1,6 @@
 import { readSearch } from '@steading/domain/pages/query-parameters'
+import { type Plan, readPlan } from '@steading/domain/plans/plan'
+import { valuesFor } from '@steading/domain/plans/record-planned'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { askedAgain, type Brought } from '@steading/domain/tasks/creates'
 import { draftCollection, itemsOf, readDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
@@ -21,7 +23,7 @@ export type OpenedJob = {
 
 /** A new job, or a draft taken up again. Undefined where no such job can be recorded here. */
 export function useNewJob(fresh: string, draftId: string | undefined): Live<OpenedJob | undefined> {
-  const [{ type: asked, animals, dam, given }] = useSearchText()
+  const [{ type: asked, animals, dam, given, plan: planId, on }] = useSearchText()
   const subApp = useSession().value?.subApp
   const known = taskTypeOf(asked)
   // Nobody fosters a lamb among cattle, whatever a link says.
@@ -29,16 +31,29 @@ export function useNewJob(fresh: string, draftId: string | undefined): Live<Open
   const today = useWrite().today()
   const [picked] = useState(() => (animals ? animals.split(',') : takePicked()))
   const kept = useRecord(draftCollection(asked ?? ''), draftId)
+  const planned = useRecord('tasks', planId)
   if (!type) return { loading: false, value: undefined }
-  if (kept.loading) return { loading: true }
+  if (kept.loading || planned.loading) return { loading: true }
   const draft = kept.value && readDraft(kept.value)
+  const plan = planned.value && readPlan(planned.value)
   const start = draft ?? {
     ...emptyDraft(type, draftId ?? fresh),
-    values: { date: today, ...(dam && { dam }), ...givenFor(type, given) },
+    values: { ...firstDay(type, today), ...(dam && { dam }), ...givenFor(type, given) },
     animals: picked,
+    ...(plan && ofPlan(plan, type, today, Number(on))),
   }
   return { loading: false, value: { type, start, editing: false } }
 }
+
+/** Most is written down on the day it is done; a plan is for a day nobody has said yet. */
+const firstDay = ({ plans }: AnyTaskType, today: number): Fields => (plans ? {} : { date: today })
+
+/** What a plan knows of the job it is for, and the day of it that is done with the job. */
+const ofPlan = (plan: Plan, type: AnyTaskType, today: number, on: number): Partial<TaskDraft> => ({
+  values: valuesFor(type, plan, today),
+  animals: plan.animals,
+  ticks: { plan: plan.id, on },
+})
 
 /** A job of the farm, with whatever was left half corrected. */
 export function useKnownJob(): Live<OpenedJob | undefined> {

@@ -1,3 +1,4 @@
+import { recordedId } from '@steading/domain/plans/record-planned'
 import { useState } from 'react'
 import { newId } from '../../platform/farm/new-id'
 import { useSearchText } from '../../platform/pages/navigation'
@@ -13,8 +14,10 @@ export function Screen() {
 /** A form just opened writes its id into the address with its first letter; any other id is that of a draft. */
 function OfType() {
   const [fresh] = useState(newId)
-  const [{ id }] = useSearchText()
-  const draft = id === fresh ? undefined : id
+  const [{ id, plan, on }] = useSearchText()
+  // The job of a day of a plan has one id, whichever phone records it and however often the form is opened.
+  const planned = plan && on ? recordedId(plan, Number(on)) : undefined
+  const draft = planned ?? (id === fresh ? undefined : id)
   return <NewJob key={draft} fresh={fresh} draft={draft} />
 }
 

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { batchKey } from '@steading/domain/stock/bookings'
 import { bookedBy } from '@steading/domain/stock/ledger'
 import type { StockBatch } from '@steading/domain/stock/replay-stock'
+import type { Fields } from '@steading/domain/sync/stored-record'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { entriesOf } from '@steading/domain/tasks/subjects'
 import { isGone } from '@steading/domain/tasks/task-rows'
 import { History, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
+import { jobLabel, plannedTitle } from '../../engines/records/planned-title'
 import type { FarmClient } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -22,8 +24,8 @@ import { FilingCard } from './filing-card'
 import { JobFacts } from './job-facts'
 import { JobItems } from './job-items'
 import { jobPart } from './job-screens'
-import { jobLabel } from './job-words'
 import styles from './jobs.module.css'
+import { PlanView } from './plan-view'
 import { Clear } from './treatment-form'
 
 /** A job as it was recorded, with the ways to put it right or take it back. */
@@ -40,10 +42,12 @@ function JobView({ task }: { task: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const { fields } = task
+  const type = taskTypeOf(fields.typeId)
   return (
-    <Page title={t(jobLabel(fields.typeId))}>
+    <Page title={type?.plans ? plannedTitle(aboutPlan(fields), t) : t(jobLabel(fields.typeId))}>
       {typeof fields.date === 'number' && <p className={styles.when}>{write.day(fields.date)}</p>}
       <Clear values={fields} />
+      {type?.plans && <PlanView task={task} />}
       <FilingCard task={task} />
       <Actions task={task} />
       <JobFacts id={task.id} fields={fields} />
@@ -51,7 +55,7 @@ function JobView({ task }: { task: RecordView }) {
         <JobItems
           key={of}
           of={of}
-          type={taskTypeOf(fields.typeId)}
+          type={type}
           entries={entriesOf(fields, of).map(({ id, noted }) => ({ ...noted, animalId: id }))}
           unit={String(fields.doseUnit ?? '')}
         />
@@ -59,6 +63,10 @@ function JobView({ task }: { task: RecordView }) {
     </Page>
   )
 }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const aboutPlan = ({ title, plannedType }: Fields) => ({ title: text(title), typeId: text(plannedType) })
 
 function Actions({ task }: { task: RecordView }) {
   const { t } = useTranslation()
@@ -87,7 +95,7 @@ function Actions({ task }: { task: RecordView }) {
     <div className={styles.actions}>
       {type && (type.page || jobPart(type)) && (
         <Button size="md" leftSection={<Pencil size={18} />} onClick={() => void edit()}>
-          {t('JOBS.EDIT')}
+          {t(type.plans ? 'PLANS.CHANGE' : 'JOBS.EDIT')}
         </Button>
       )}
       <Button

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
+import { isDue } from '@steading/domain/plans/planned-line'
 import {
   daysAsked,
   type JobFilters,
@@ -8,11 +9,12 @@ import {
   writeJobFilters,
 } from '@steading/domain/tasks/job-filters'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
-import { ChevronRight, Hourglass, Plus } from 'lucide-react'
+import { CalendarDays, ChevronRight, Hourglass, Plus } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { usePlanned } from '../../platform/farm/planned'
 import { type PageId, PageLink, useGo, usePage, useSearchText } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
 import { Empty } from '../../ui/empty'
@@ -48,6 +50,7 @@ export function Screen() {
   if (rows.count === 0 && searchString === '' && !narrowed)
     return (
       <Empty page title="JOBS.NONE" text="JOBS.NONE_TEXT">
+        <ToDo />
         {add}
       </Empty>
     )
@@ -75,6 +78,7 @@ export function Screen() {
         <p className={styles.count} role="status" data-testid="list-count">
           {rows.count === undefined ? '\u00a0' : t('JOBS.COUNT', { count: rows.count })}
         </p>
+        {!own && <ToDo />}
         {drafts > 0 && (
           <PageLink page="unfinished-jobs" className={styles.notice}>
             <Hourglass size={20} aria-hidden="true" />
@@ -109,6 +113,21 @@ export function Screen() {
         />
       )}
     </div>
+  )
+}
+
+/** What is due stands one touch from what was done. */
+function ToDo() {
+  const { t } = useTranslation()
+  const today = useWrite().today()
+  const count = usePlanned()?.filter((line) => isDue(line, today)).length ?? 0
+  if (count === 0) return null
+  return (
+    <PageLink page="planned-jobs" className={styles.notice}>
+      <CalendarDays size={20} aria-hidden="true" />
+      {t('HOME.NEEDS.PLANNED_JOBS', { count })}
+      <ChevronRight size={18} aria-hidden="true" />
+    </PageLink>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { subjectOf } from '@steading/domain/tasks/registry'
-import { type ComponentType, useEffect, useMemo } from 'react'
-import type { Picks } from '../../engines/list/picks'
+import { type ComponentType, useEffect } from 'react'
 import { StepByStep } from '../../engines/workflow/step-by-step'
 import { type Translate, useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
@@ -12,13 +11,14 @@ import { EachStep } from './each-step'
 import { isAnswered, notedOf } from './each-words'
 import { JobCheck } from './job-check'
 import { JobForm } from './job-form'
-import { type CheckProps, type FormProps, idOf } from './job-parts'
+import type { CheckProps, FormProps } from './job-parts'
 import type { OpenedJob } from './opened-job'
 import { PickAnimals } from './pick-animals'
 import { PickPaddocks } from './pick-paddocks'
 import { UnfinishedNotice } from './unfinished-notice'
 import { useChecked } from './use-checked'
 import { type Job, useJob } from './use-job'
+import { usePicksOf } from './use-picks-of'
 
 type Props = {
   opened: OpenedJob
@@ -99,23 +99,6 @@ const eachStep = (job: Job, t: Translate) => ({
   blocked: !job.animals.every((one) => isAnswered(job.type, notedOf(one))),
   body: <EachStep job={job} />,
 })
-
-/** Ticks over the job's own list of animals, so that the draft has them at once. */
-function usePicksOf({ animals, setAnimals }: Job): Picks {
-  return useMemo(() => {
-    const ids = animals.map(idOf)
-    const ticked = new Set(ids)
-    const put = (more: readonly string[]) =>
-      setAnimals([...animals, ...new Set(more.filter((id) => !ticked.has(id)))])
-    return {
-      ids,
-      has: (id) => ticked.has(id),
-      toggle: (id) => (ticked.has(id) ? setAnimals(animals.filter((one) => idOf(one) !== id)) : put([id])),
-      add: put,
-      clear: () => setAnimals([]),
-    }
-  }, [animals, setAnimals])
-}
 
 /** A group's own page sends it along: it is done to everybody in it. */
 function useGroupOfAddress(job: Job): void {

@@ -1,3 +1,4 @@
+import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
 import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import { questionsOf } from '@steading/domain/tasks/questions'
@@ -30,6 +31,7 @@ export function useJobs() {
         if (outcome.saved && !options.quiet) offerUndo(farm, outcome.undo, savedText())
         return outcome
       },
+      order: (order: PlanOrder, said: string) => orderPlan(farm, order, said),
       remove: (taskId: string) => removeJob(farm, taskId),
       undo: (undo: TaskUndo) => undoJob(farm, undo),
     }),
@@ -49,6 +51,13 @@ async function saveJob(farm: FarmClient, entries: TaskEntry[], options: SaveOpti
   if (!second.ok) return refused(second.problem)
   if (!second.value.saved) throw new Error('accepted doubts were asked again')
   return second.value
+}
+
+async function orderPlan(farm: FarmClient, order: PlanOrder, said: string): Promise<boolean> {
+  const ordered = await farm.jobs.order(order)
+  if (!ordered.ok) return (await refused(ordered.problem)).saved
+  offerUndo(farm, ordered.value.undo, said)
+  return true
 }
 
 async function removeJob(farm: FarmClient, taskId: string): Promise<boolean> {

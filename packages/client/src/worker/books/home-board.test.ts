@@ -2,6 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import { contributionsOf, figure, type Totals, tally } from '@steading/domain/home/contributions'
 import { type Counted, countedCollections } from '@steading/domain/home/farm-record'
 import { homeAt } from '@steading/domain/home/home-at'
+import { PlansTally } from '@steading/domain/home/plans-tally'
 import { oneDay } from '@steading/domain/one-day'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Batch, Put } from '@steading/domain/sync/local-db'
@@ -84,11 +85,15 @@ const calvings = figure.need('bovine', 'cows-near-calving')
 async function freshCount({ plain, clock, refused }: Phone, farm = 'f1'): Promise<Map<string, number>> {
   const at = homeAt(clock.now, offset(clock.now), clock.region)
   const sums = new Map<string, number>()
+  const plans = new PlansTally(at.today)
   for (const collection of countedCollections) {
     if (collection === 'refused') continue
-    for (const { fields } of await plain.scan(farm, collection, '', 100_000))
+    for (const { id, fields } of await plain.scan(farm, collection, '', 100_000)) {
       tally(sums, contributionsOf(collection, fields, at))
+      if (collection === 'animals' || collection === 'tasks') plans.put(collection, id, fields)
+    }
   }
+  tally(sums, plans.totals)
   const records = new Set(refused.filter((row) => row.farm === farm).map((row) => row.id))
   for (const _ of records) tally(sums, contributionsOf('refused', {}, at))
   return sums

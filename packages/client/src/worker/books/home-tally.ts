@@ -7,6 +7,7 @@ import {
 } from '@steading/domain/home/contributions'
 import type { Counted } from '@steading/domain/home/farm-record'
 import type { HomeAt } from '@steading/domain/home/home-at'
+import { PlansTally } from '@steading/domain/home/plans-tally'
 import { StockLedger } from '@steading/domain/stock/ledger'
 import type { Fields } from '@steading/domain/sync/stored-record'
 
@@ -23,22 +24,26 @@ export class HomeTally {
   private readonly shared = new Map<string, Contribution>()
 
   private readonly stock = new StockLedger()
+  private readonly plans: PlansTally
 
-  constructor(readonly at: HomeAt) {}
+  constructor(readonly at: HomeAt) {
+    this.plans = new PlansTally(at.today)
+  }
 
   get totals(): Totals {
-    const { stock, at } = this
-    const inStore = stockContributions(stock.batches(at.today), at)
-    return inStore.size === 0 ? this.sums : new Map([...this.sums, ...inStore])
+    const { stock, at, plans } = this
+    return new Map([...this.sums, ...stockContributions(stock.batches(at.today), at), ...plans.totals])
   }
 
   /** Undefined takes the record away. True when the sums are not what they were. */
   put(collection: Counted, id: string, fields: Fields | undefined): boolean {
-    const moved = collection === 'tasks' && this.stock.put({ id, fields: fields ?? gone })
+    const booked = collection === 'tasks' && this.stock.put({ id, fields: fields ?? gone })
+    const ofPlans = collection === 'animals' || collection === 'tasks'
+    const planned = ofPlans && this.plans.put(collection, id, fields ?? gone)
     const parts = this.partsOf(collection)
     const before = parts.get(id) ?? nothing
     const now = fields ? this.share(contributionsOf(collection, fields, this.at)) : nothing
-    if (now === before) return moved
+    if (now === before) return booked || planned
     tally(this.sums, before, -1)
     tally(this.sums, now)
     if (now === nothing) parts.delete(id)

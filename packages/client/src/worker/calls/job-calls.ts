@@ -1,3 +1,4 @@
+import { planOrder, plansOf } from '@steading/domain/plans/plan-orders'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
@@ -22,7 +23,7 @@ import { planAt } from '../service/plan-at'
 import { tagsInUse } from '../service/tags-in-use'
 import { afterSave, authorOf, writing } from './record-calls'
 
-type JobCalls = Pick<FarmCalls, 'checkJob' | 'saveJob' | 'removeJob' | 'undoJob'>
+type JobCalls = Pick<FarmCalls, 'checkJob' | 'saveJob' | 'removeJob' | 'undoJob' | 'orderPlan'>
 type Planned = Result<TaskPlan, TaskProblem>
 
 /** Jobs are planned inside the turn that saves them: whatever another window or a sync has just written counts. */
@@ -59,6 +60,14 @@ export function jobCalls(service: FarmService): JobCalls {
       decided(service, tab, mutation, async (db, farm, at, again) => {
         if (again) return nothingSaved(ok({ undo: lostUndo }))
         const planned = planDelete(taskId, await readHerd(db, farm, { tasks: [taskId], named: [] }), at)
+        return orProblem(planned, (plan) => carriedOut(plan, { undo: plan.undo }))
+      }),
+
+    orderPlan: (tab, order, mutation) =>
+      decided(service, tab, mutation, async (db, farm, at, again) => {
+        if (again) return nothingSaved(ok({ undo: lostUndo }))
+        const needed = { tasks: plansOf(order.line), named: [] }
+        const planned = planOrder(order, await readHerd(db, farm, needed), at)
         return orProblem(planned, (plan) => carriedOut(plan, { undo: plan.undo }))
       }),
 

@@ -1,8 +1,9 @@
+import { isListed } from '@steading/domain/plans/planned-line'
 import type { FarmStreams } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'
 
-type JobStreams = Pick<FarmStreams, 'doneJobs' | 'remedies'>
+type JobStreams = Pick<FarmStreams, 'doneJobs' | 'remedies' | 'planned'>
 
 export function jobStreams(service: FarmService): JobStreams {
   const { jobs: board } = service
@@ -26,6 +27,20 @@ export function jobStreams(service: FarmService): JobStreams {
             .records(farm, 'tasks', ids.slice(offset, offset + limit))
             .then((rows) => mine === turn && push({ rows, count: ids.length, offset, ...tallies }))
             .catch(service.failed)
+        })
+      }),
+
+    planned: (tab, push, { types, animal }) =>
+      perHerd(service, tab, (farm) => {
+        const subApp = service.state.sessionFor(tab, farm)?.subApp
+        if (!farm || !subApp) {
+          push([])
+          return () => undefined
+        }
+        return service.plans.watch(farm, (told) => {
+          if ('reading' in told) return
+          const listed = told.book.lines(told.today).filter((line) => isListed(line, subApp, types))
+          push(listed.filter(({ animals }) => animal === undefined || animals.includes(animal)))
         })
       }),
 

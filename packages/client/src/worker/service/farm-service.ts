@@ -1,4 +1,5 @@
 import { localDay } from '@steading/domain/dates'
+import { PlannedBook, plannedCollections } from '@steading/domain/plans/planned-book'
 import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
 import { type Problem, textOf } from '@steading/domain/problems/problems'
 import { isRegion, type Region } from '@steading/domain/regions/regions'
@@ -43,6 +44,7 @@ export class FarmService {
   readonly home: HomeBoard
   readonly groups: HerdBoard<GroupBook>
   readonly jobs: HerdBoard<JobBook>
+  readonly plans: HerdBoard<PlannedBook>
   readonly turbo: TurboKeeper
   readonly api: Api
   state: DeviceState
@@ -91,6 +93,11 @@ export class FarmService {
     const forBoards = { db: ports.db, now: () => this.state.now(), failed: this.failed }
     this.groups = new HerdBoard({ ...forBoards, collections: groupCollections, make: () => new GroupBook() })
     this.jobs = new HerdBoard({ ...forBoards, collections: jobCollections, make: () => new JobBook() })
+    this.plans = new HerdBoard({
+      ...forBoards,
+      collections: plannedCollections,
+      make: () => new PlannedBook(),
+    })
     this.attention.watch(() => this.home.refusalsChanged())
     this.keeper = this.makeKeeper()
     this.turbo.state.watch(() => this.keeper.seenOrNot())
@@ -114,6 +121,7 @@ export class FarmService {
     this.home.stop()
     this.groups.stop()
     this.jobs.stop()
+    this.plans.stop()
     await this.state.records.clear()
     await this.ports.backupFile.remove()
     await this.events.clear()
@@ -131,6 +139,7 @@ export class FarmService {
     this.home.stop()
     this.groups.stop()
     this.jobs.stop()
+    this.plans.stop()
     this.turbo.stop()
   }
 
@@ -184,6 +193,7 @@ export class FarmService {
       this.home.committed(committed.batch)
       this.groups.committed(committed.batch)
       this.jobs.committed(committed.batch)
+      this.plans.committed(committed.batch)
       this.unsettledGroups.note(committed.batch)
       if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
         void this.readSettings(committed.farm)

@@ -148,8 +148,10 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       save: (entries, options = {}) =>
         changing(caller.call('saveJob', entries, options, crypto.randomUUID())),
       remove: (taskId) => changing(caller.call('removeJob', taskId, crypto.randomUUID())),
+      order: (order) => changing(caller.call('orderPlan', order, crypto.randomUUID())),
       undo: (undo) => changing(caller.call('undoJob', undo, crypto.randomUUID())),
       watchDone: (asked, answer) => stream(() => caller.stream('doneJobs', [asked], answer)),
+      watchPlanned: (asked, answer) => stream(() => caller.stream('planned', [asked], answer)),
       watchRemedies: (answer) => stream(() => caller.stream('remedies', [], answer)),
     },
     stock: {

@@ -3,6 +3,7 @@ import { regionCodes } from '../../regions/regions'
 import { defineNeed } from '../define-need'
 import { animalsOn, dayOf, isHere, type ReadFields, textOf } from '../farm-record'
 import { daysBetween, type HomeAt, monthsAfter } from '../home-at'
+import { testTypes } from '../test-types'
 
 export const animalsInWithdrawal = defineNeed({
   id: 'animals-in-withdrawal',
@@ -35,8 +36,6 @@ export const tbTestsDue = defineNeed({
   lateIsRed: true,
   opens: { page: 'tb-test-manager' },
 })
-
-export const testTypes = ['TBTEST', 'HEALTHTEST', 'BVDTEST']
 
 export const testsDue = defineNeed({
   id: 'tests-due',

@@ -1,28 +1,14 @@
 import { filingOf } from '../../tasks/filings'
 import { toTellFilter } from '../../tasks/job-filters'
 import { defineNeed } from '../define-need'
-import { dayOf, type ReadFields, textOf } from '../farm-record'
+import { dayOf } from '../farm-record'
 import { daysBetween } from '../home-at'
-import { testTypes } from './health'
-
-const moveTypes = ['EXTMOVE', 'INTMOVE', 'SHEEPMOVEOUT', 'CERTAPPLY', 'CERTNOTIFY']
-const isOpen = ({ status }: ReadFields) => status === 'inProgress'
-const isOf = ({ typeId }: ReadFields, types: readonly string[]) => types.includes(textOf(typeId))
-/** Counted on a line of their own. */
-const elsewhere = ['MISSINGTAG', ...moveTypes, ...testTypes]
-const longestLate = 90
 
 export const plannedJobs = defineNeed({
   id: 'planned-jobs',
   title: 'HOME.NEEDS.PLANNED_JOBS',
   subApps: ['bovine', 'ovine', 'crop'],
-  from: 'tasks',
-  counts: (task, { today }) => {
-    const due = dayOf(task.dueDate)
-    if (due === undefined || !isOpen(task) || isOf(task, elsewhere)) return undefined
-    const days = daysBetween(today, due)
-    return days <= 0 && days >= -longestLate ? { days } : undefined
-  },
+  of: 'plans',
   tone: 'amber',
   says: 'deadline',
   lateIsRed: true,

@@ -1,4 +1,4 @@
-import { later, type PageRow, smartList } from '../page-row'
+import { later, type PageRow, screen, smartList } from '../page-row'
 import { cattle, everyone, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -6,7 +6,7 @@ export const watchboardPages = [
   { id: 'watchboard', mobile: '/watchboard', tablet: '/tablet/watchboard', title: 'PAGES.WATCHBOARD', icon: 'eye',
     kind: 'farm', subApps: everyone, access: { feature: 'WATCHBOARD' }, place: { tab: 'watchboard', area: 'watchboard' }, draws: later('watchboard') },
   { id: 'planned-jobs', mobile: '/watchboard/planned-jobs', tablet: '/tablet/watchboard/planned-jobs', title: 'PAGES.PLANNED_JOBS', icon: 'calendar-days',
-    kind: 'farm', subApps: everyone, place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+    kind: 'farm', subApps: everyone, place: { area: 'watchboard' }, up: 'watchboard', draws: screen('planned-jobs') },
   // Spelled so by the specification; addresses already in use end with it.
   { id: 'claves-with-reg-queries', mobile: '/watchboard/claves-with-reg-queries', tablet: '/tablet/watchboard/claves-with-reg-queries', title: 'PAGES.CALVES_WITH_REG_QUERIES', icon: 'circle-question-mark',
     kind: 'farm', subApps: cattle, access: { smartList: 'SL-REG-QUERIES' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-REG-QUERIES') },

@@ -32,6 +32,17 @@ export const hoofCare = defineTaskType({
   },
   first: ['date', 'courseOfAction', 'lesions', 'claws'],
   icar: footEvent,
+  follows: [
+    // A look at the other foot after two weeks takes no block off.
+    {
+      ...{ rule: 'block-off', title: 'PLANS.FOLLOW.BLOCK_OFF', after: 28, by: 42, answeredFrom: 21 },
+      when: ({ courseOfAction }) => courseOfAction.includes('block'),
+    },
+    {
+      ...{ rule: 'recheck', title: 'PLANS.FOLLOW.FOOT_RECHECK', after: 14 },
+      when: ({ courseOfAction }) => courseOfAction.includes('recheck'),
+    },
+  ],
   likely: () => 0.2,
   accepts: wasHere,
   owns: () => [],

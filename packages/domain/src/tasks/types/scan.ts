@@ -54,6 +54,14 @@ export const scan = defineTaskType({
     facts.scanSaid = scanResult(said, counted)
   },
   icar: scanEvent,
+  follows: [
+    {
+      ...{ rule: 'recheck', title: 'PLANS.FOLLOW.SCAN_RECHECK', after: 21 },
+      answeredBy: ['CALVING', 'LAMBING', 'ABORTION', 'SERVE', 'INSEMINATION'],
+      when: ({ own, scanStatus, foetusCount }) =>
+        scanResult(own.scanStatus ?? scanStatus, own.foetusCount ?? foetusCount) === '',
+    },
+  ],
   likely: ({ sex, lastServeDate }, today) => {
     if (sex !== 'F') return undefined
     const days = typeof lastServeDate === 'number' ? (today - lastServeDate) / oneDay : 0

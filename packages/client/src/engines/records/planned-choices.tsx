@@ -1,0 +1,110 @@
+import { Button, TextInput } from '@mantine/core'
+import { oneDay } from '@steading/domain/one-day'
+import type { PlanOrder } from '@steading/domain/plans/plan-orders'
+import type { PlannedLine } from '@steading/domain/plans/planned-line'
+import { doingOf } from '@steading/domain/plans/record-planned'
+import { plannedJob } from '@steading/domain/tasks/types/planned-job'
+import { CalendarClock, CalendarX, CircleSlash, Pencil, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useJobs } from '../../platform/farm/jobs'
+import { useWide } from '../../platform/pages/layout'
+import { useGo } from '../../platform/pages/navigation'
+import { Dialog } from '../../ui/dialog'
+import styles from './planned.module.css'
+
+type Props = { line: PlannedLine; title: string; close: () => void }
+
+/** What else can be done with a day of a plan. */
+export function PlannedChoices({ line, title, close }: Props) {
+  const { t } = useTranslation()
+  const jobs = useJobs()
+  const go = useGo()
+  const wide = useWide()
+  const today = useWrite().today()
+  const [moving, setMoving] = useState(false)
+  const order = (wanted: PlanOrder, said: string) => void jobs.order(wanted, said).then(close)
+  const change = () => {
+    close()
+    void go('task-edit', { id: line.id }, { parameters: { workflow: plannedJob.workflow } })
+  }
+  const plain = line.kind === 'plan' && doingOf(line, today)?.by === 'tick' && line.begun === undefined
+  return (
+    <Dialog sheet={!wide} title={title} close={close}>
+      {moving ? (
+        <AnotherDay line={line} move={(to) => order({ does: 'moved', line, to }, 'PLANS.MOVED')} />
+      ) : (
+        <div className={styles.choices}>
+          {plain && (
+            <Button
+              variant="default"
+              leftSection={<Play size={18} />}
+              onClick={() => order({ does: 'begun', line }, 'PLANS.NOW_BEGUN')}
+            >
+              {t('PLANS.BEGIN')}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<CalendarClock size={18} />} onClick={() => setMoving(true)}>
+            {t('PLANS.MOVE')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<CircleSlash size={18} />}
+            onClick={() => order({ does: 'skipped', line }, 'PLANS.SKIPPED')}
+          >
+            {t(line.repeats ? 'PLANS.SKIP_ONCE' : 'PLANS.SKIP')}
+          </Button>
+          {line.repeats && (
+            <Button
+              variant="default"
+              leftSection={<CalendarX size={18} />}
+              onClick={() => order({ does: 'stopped', line }, 'PLANS.STOPPED')}
+            >
+              {t('PLANS.STOP')}
+            </Button>
+          )}
+          {line.kind === 'plan' && (
+            <Button variant="default" leftSection={<Pencil size={18} />} onClick={change}>
+              {t('PLANS.CHANGE')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={close}>
+            {t('GENERAL.CLOSE')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const written = (day: number) => new Date(day).toISOString().slice(0, 10)
+
+function AnotherDay({ line, move }: { line: PlannedLine; move: (to: number) => void }) {
+  const { t } = useTranslation()
+  const today = useWrite().today()
+  const [day, setDay] = useState(() => written(Math.max(today, line.due) + oneDay))
+  const to = Date.parse(`${day}T00:00:00Z`)
+  return (
+    <form
+      className={styles.choices}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!Number.isNaN(to)) move(to)
+      }}
+    >
+      <TextInput
+        data-autofocus
+        type="date"
+        size="md"
+        label={t('PLANS.NEW_DAY')}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={Number.isNaN(to)}>
+        {t('GENERAL.SAVE')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PlannedLine } from '@steading/domain/plans/planned-line'
+import { jobTitle } from '@steading/domain/tasks/job-names'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
+import type { Translate } from '../../i18n/translation'
+
+/** What a kind of job is called; one of a newer app is just a job. */
+export const jobLabel = (typeId: unknown): string => taskTypeOf(typeId)?.label ?? jobTitle(typeId)
+
+/** What is to be done, in the farmer's own words where there are any. */
+export function plannedTitle(
+  { title, says, typeId }: Pick<PlannedLine, 'title' | 'says' | 'typeId'>,
+  t: Translate,
+): string {
+  if (title !== '') return title
+  return t(says ?? (typeId === '' ? 'PLANS.UNNAMED' : jobLabel(typeId)))
+}

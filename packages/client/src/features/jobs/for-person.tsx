@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { PlannedLine } from '@steading/domain/plans/planned-line'
+import { useTranslation } from '../../i18n/translation'
+import { useRecords, useSession } from '../../platform/farm/farm'
+import { useNames } from '../../platform/farm/record-names'
+import styles from './jobs.module.css'
+
+type Props = {
+  lines: readonly PlannedLine[]
+  person: string | undefined
+  choose: (person: string | undefined) => void
+}
+
+/** Whose jobs are shown: everybody's, mine, or those of one who has some. */
+export function ForPerson({ lines, person, choose }: Props) {
+  const { t } = useTranslation()
+  const people = useNames('operators')
+  const me = useRecords('operators', 'userId', useSession().value?.userId).rows[0]?.id
+  const busy = people.filter(({ value }) => lines.some((line) => line.person === value) || value === person)
+  if (busy.length === 0) return null
+  const shown = [
+    { value: undefined, label: t('PLANS.EVERYBODY') },
+    ...busy.map(({ value, label }) => ({ value, label: value === me ? t('PLANS.MINE') : label })),
+  ]
+  return (
+    <fieldset className={styles.people}>
+      <legend className={styles.unseen}>{t('PLANS.WHOSE')}</legend>
+      {shown.map(({ value, label }) => (
+        <Button
+          key={label}
+          variant={value === person ? 'filled' : 'default'}
+          aria-pressed={value === person}
+          onClick={() => choose(value)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,168 @@
+import { NativeSelect } from '@mantine/core'
+import type { FieldTable } from '@steading/domain/fields/fields'
+import { knownFields, plannableTypes } from '@steading/domain/plans/record-planned'
+import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
+import { objectOf } from '@steading/domain/tasks/task-rows'
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { AskedField } from '../../engines/form/asked-field'
+import { choicesOf } from '../../engines/form/field-input'
+import form from '../../engines/form/form.module.css'
+import { useAskedForm } from '../../engines/form/use-asked-form'
+import { StepByStep } from '../../engines/workflow/step-by-step'
+import { useTranslation } from '../../i18n/translation'
+import { useRecord, useSession } from '../../platform/farm/farm'
+import { useSearchText } from '../../platform/pages/navigation'
+import { JobField } from './job-form'
+import styles from './jobs.module.css'
+import type { OpenedJob } from './opened-job'
+import { PickAnimals } from './pick-animals'
+import { UnfinishedNotice } from './unfinished-notice'
+import { type Job, useJob } from './use-job'
+import { usePicksOf } from './use-picks-of'
+
+const units = ['day', 'week', 'month', 'year'] as const
+
+/** A job for a day to come: what, when and who on one page; for which animals only where somebody wants to say. */
+export function PlanJob({ opened }: { opened: OpenedJob }) {
+  const { t } = useTranslation()
+  const { type, start, editing } = opened
+  const [{ groupId }] = useSearchText()
+  const withGroup = groupId ? { ...start, values: { ...start.values, mobId: groupId } } : start
+  const job = useJob({ ...opened, start: withGroup }, ['what', 'animals'])
+  const picks = usePicksOf(job)
+  const asksWhom = job.step === 'animals'
+  const save = () => {
+    const { title, plannedType } = job.form.values
+    if (title || plannedType) return job.save()
+    job.setStep('what')
+    job.form.complain('title', 'FORM.REQUIRED')
+  }
+  const what = {
+    id: 'what',
+    title: t(editing ? 'PLANS.CHANGE' : type.label),
+    body: (
+      <>
+        {!editing && <UnfinishedNotice typeId={type.id} not={start.id} />}
+        <What job={job} />
+        <Whom job={job} />
+      </>
+    ),
+  }
+  const animals = {
+    id: 'animals',
+    title: t('JOBS.WHICH_ANIMALS'),
+    whole: true,
+    body: <PickAnimals picks={picks} most={type.limits.max} />,
+  }
+  return (
+    <StepByStep
+      title=""
+      at={job.step}
+      go={job.setStep}
+      mayGoOn={() => job.form.check()}
+      save={save}
+      saving={job.saving}
+      close={job.close}
+      steps={asksWhom ? [what, animals] : [what]}
+    />
+  )
+}
+
+function What({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const subApp = useSession().value?.subApp
+  const kinds = plannableTypes.filter(({ subApps }) => subApp && subApps.includes(subApp))
+  const { plannedType, repeats } = job.form.values
+  const planned = taskTypeOf(plannedType)
+  const again = typeof repeats === 'string' && repeats !== 'none'
+  const typeField = job.fields.plannedType
+  return (
+    <>
+      <div className={form.fields}>
+        {kinds.length > 0 && typeField && (
+          <NativeSelect
+            {...job.form.register('plannedType')}
+            size="md"
+            label={t(typeField.label)}
+            data={[
+              { value: '', label: t('PLANS.PLAIN') },
+              ...kinds.map(({ id, label }) => ({ value: id, label: t(label) })),
+            ]}
+          />
+        )}
+        <JobField name="title" job={job} />
+        <JobField name="dueDate" job={job} />
+        <JobField name="operator" job={job} />
+        <NativeSelect
+          {...job.form.register('repeats')}
+          size="md"
+          label={t('FIELDS.REPEATS')}
+          data={[{ value: '', label: t('PLANS.ONCE') }, ...choicesOf('repeats', units, t)]}
+        />
+        {again && <JobField name="repeatEvery" job={job} />}
+        {again && <JobField name="until" job={job} />}
+        <JobField name="notes" job={job} />
+      </div>
+      {planned && knownFields(planned).length > 0 && <Known key={planned.id} type={planned} job={job} />}
+    </>
+  )
+}
+
+/** What is already known of the job, so that on the day one tap will do. */
+function Known({ type, job }: { type: AnyTaskType; job: Job }) {
+  const { t } = useTranslation()
+  const subApp = useSession().value?.subApp
+  const names = useMemo(() => knownFields(type), [type])
+  const fields = useMemo(() => optional(type.fields, names), [type, names])
+  const [start] = useState(() => objectOf(job.form.values.plannedValues) ?? {})
+  const asked = useAskedForm({ fields, names, start })
+  const written = JSON.stringify(asked.values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known now, written out, is what counts
+  useEffect(() => {
+    if (written !== JSON.stringify(start)) job.form.fill({ plannedValues: asked.values })
+  }, [written])
+  return (
+    <details className={styles.more} open={written !== '{}' || undefined}>
+      <summary>
+        {t('FIELDS.PLANNED_VALUES')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={form.fields}>
+        {names.map((name) => {
+          const field = fields[name]
+          const only = field?.kind === 'choices' && subApp ? field.only?.[subApp] : undefined
+          const options = only && choicesOf(name, only, t)
+          return field && <AskedField key={name} name={name} field={field} form={asked} options={options} />
+        })}
+      </div>
+    </details>
+  )
+}
+
+const optional = (fields: FieldTable, names: readonly string[]): FieldTable =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name]
+      if (!field) return []
+      const { required: _, ...rest } = field
+      return [[name, rest as typeof field]]
+    }),
+  )
+
+/** A plan for the farm itself has no animals. */
+function Whom({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const group = useRecord('mobs', String(job.form.values.mobId ?? '')).value
+  const crops = useSession().value?.subApp === 'crop'
+  const count = job.animals.length
+  if (group)
+    return <p className={styles.about}>{t('PLANS.FOR_GROUP', { group: String(group.fields.name ?? '') })}</p>
+  if (crops) return null
+  return (
+    <button type="button" className={styles.whom} onClick={() => job.setStep('animals')}>
+      <span>{count > 0 ? t('JOBS.ANIMALS', { count }) : t('PLANS.NO_ANIMALS')}</span>
+      <span>{t('PLANS.CHOOSE_ANIMALS')}</span>
+      <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+    </button>
+  )
+}

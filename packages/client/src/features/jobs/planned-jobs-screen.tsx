@@ -1,0 +1,76 @@
+import { readSearch } from '@steading/domain/pages/query-parameters'
+import { type PlannedLine, type When, whenOf, whens } from '@steading/domain/plans/planned-line'
+import { whenKey } from '@steading/domain/plans/text-keys'
+import { readJobFilters } from '@steading/domain/tasks/job-filters'
+import { plannedJob } from '@steading/domain/tasks/types/planned-job'
+import { CalendarCheck, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { PlannedRows } from '../../engines/records/planned-rows'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { usePlanned } from '../../platform/farm/planned'
+import { useWide } from '../../platform/pages/layout'
+import { PageLink, useSearchText } from '../../platform/pages/navigation'
+import { Empty } from '../../ui/empty'
+import { Page, Section } from '../../ui/page'
+import { ForPerson } from './for-person'
+import styles from './jobs.module.css'
+
+/** What there is to do: late, today, this week and later, for everybody or for one. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const [{ filters, listTab: person }, change] = useSearchText()
+  const types = useMemo(() => readJobFilters(readSearch({ filters }).filters).typeId, [filters])
+  const all = usePlanned(undefined, types)
+  if (!all) return null
+  const lines = all.filter((line) => !person || line.person === person)
+  return (
+    <Page title={t('PAGES.PLANNED_JOBS')} inBand={!wide} beside={<PlanOne />}>
+      {!wide && (
+        <div className={styles.planTools}>
+          <PlanOne />
+        </div>
+      )}
+      <ForPerson lines={all} person={person} choose={(listTab) => change({ listTab })} />
+      {lines.length === 0 ? (
+        <Empty title="PLANS.NONE" text="PLANS.NONE_TEXT" icon={<CalendarCheck size={56} />} />
+      ) : (
+        <ByWhen lines={lines} />
+      )}
+    </Page>
+  )
+}
+
+function ByWhen({ lines }: { lines: readonly PlannedLine[] }) {
+  const { t } = useTranslation()
+  const today = useWrite().today()
+  const of = (when: When) => lines.filter((line) => whenOf(line, today) === when)
+  return whens.map((when) => {
+    const these = of(when)
+    if (these.length === 0) return null
+    const title = t(whenKey(when), { count: these.length })
+    return (
+      <Section key={when} title={title}>
+        <PlannedRows lines={these} label={title} />
+      </Section>
+    )
+  })
+}
+
+function PlanOne() {
+  const { t } = useTranslation()
+  return (
+    <PageLink
+      page="task-create"
+      parameters={{ workflow: plannedJob.workflow }}
+      search={{ type: plannedJob.id }}
+      className={styles.goOn}
+    >
+      <span className={styles.planOne}>
+        <Plus size={20} aria-hidden="true" />
+        {t(plannedJob.label)}
+      </span>
+    </PageLink>
+  )
+}

@@ -1,0 +1,60 @@
+import { subAppOfTask } from '../home/farm-record'
+import { oneDay } from '../one-day'
+import type { SubApp } from '../sub-apps'
+import { digestText } from '../sync/digest'
+import type { Follow } from '../tasks/define-task-type'
+import { taskTypeOf, taskTypes } from '../tasks/registry'
+import { dateOf, isGone, onAnimals, type Row, readTask, taskFor } from '../tasks/task-rows'
+
+/** A job that asks for another some days later, and for which of its animals. */
+export type Cause = {
+  taskId: string
+  typeId: string
+  date: number
+  app: SubApp
+  asks: readonly { follow: Follow; animals: readonly string[] }[]
+}
+
+/** Undefined for a job that asks for nothing, is only planned, or was taken back. */
+export function causeOf(row: Row): Cause | undefined {
+  const { id, fields } = row
+  const type = taskTypeOf(fields.typeId)
+  if (!type?.follows || isGone(row) || fields.status === 'inProgress' || dateOf(fields) === 0)
+    return undefined
+  const read = readTask(row)
+  const animals = onAnimals(fields).map(({ animalId }) => animalId)
+  const asks = type.follows.flatMap((follow) => {
+    const asked = animals.filter((animalId) => follow.when(taskFor(read, animalId)))
+    return asked.length > 0 ? [{ follow, animals: asked }] : []
+  })
+  if (asks.length === 0) return undefined
+  return { taskId: id, typeId: type.id, date: dateOf(fields), app: subAppOfTask(fields), asks }
+}
+
+const longestId = 64
+
+/**
+ * The id a follow-up would be kept under. It is written only when somebody moves or drops it, and two phones that do
+ * write the same record.
+ */
+export function followId(taskId: string, rule: string, animalId: string): string {
+  const whole = `${taskId}:${rule}:${animalId}`
+  return whole.length <= longestId ? whole : `${taskId.slice(0, 40)}:${digestText(whole).toString(36)}`
+}
+
+const follows = taskTypes.flatMap(({ id, follows: asked = [] }) => asked.map((follow) => ({ id, follow })))
+const answering: ReadonlySet<unknown> = new Set(
+  follows.flatMap(({ id, follow: { answeredBy = [] } }) => [id, ...answeredBy]),
+)
+
+/** Whether a job of this kind makes any follow-up needless. */
+export const answersFollow = (typeId: unknown): boolean => answering.has(typeId)
+
+/** Whether the last jobs of an animal, by kind, have answered what a cause asked for. */
+export function isAnswered(
+  { typeId, date }: Cause,
+  { answeredBy = [], answeredFrom = 1 }: Follow,
+  lastOf: (typeId: string) => number,
+): boolean {
+  return lastOf(typeId) >= date + answeredFrom * oneDay || answeredBy.some((other) => lastOf(other) > date)
+}

@@ -1,0 +1,58 @@
+import { oneDay } from '../one-day'
+import { fail, ok, type Result } from '../result'
+import type { Fields } from '../sync/stored-record'
+import { checkAccess, type TaskProblem } from '../tasks/check-task'
+import { finish, nothingYet, type PlanAt, type TaskPlan } from '../tasks/plan-task'
+import { findTaskType } from '../tasks/registry'
+import { type Herd, isGone, type Row } from '../tasks/task-rows'
+import { answerMark, moveMark, planTypeId } from './plan'
+import type { PlannedLine } from './planned-line'
+
+/** What is done with a day of a plan other than recording a job for it. */
+export type PlanOrder = { line: OrderedLine } & (
+  | { does: 'done' | 'skipped' | 'begun' }
+  | { does: 'moved'; to: number }
+  /** From this day on it comes no more. */
+  | { does: 'stopped' }
+)
+
+export type OrderedLine = Pick<PlannedLine, 'id' | 'on' | 'typeId' | 'animals' | 'cause'>
+
+export const plansOf = ({ id, cause }: OrderedLine): readonly string[] => cause?.ids ?? [id]
+
+/** One list of changes, one event and one undo, like a job: a day is answered by itself, so two phones make one of it. */
+export function planOrder(order: PlanOrder, herd: Herd, at: PlanAt): Result<TaskPlan, TaskProblem> {
+  const type = findTaskType(planTypeId)
+  if (!type.ok) return type
+  const allowed = checkAccess(type.value, at)
+  if (!allowed.ok) return allowed
+  const { line } = order
+  const next = nothingYet()
+  for (const [index, id] of plansOf(line).entries()) {
+    const row = herd.task(id) ?? askedFor(line, id, index)
+    if (!row || isGone(row)) return fail({ code: 'recordGone' })
+    next.tasks.set(id, { id, fields: { ...row.fields, ...setBy(order, at) } })
+  }
+  const [row] = next.tasks.values()
+  return row
+    ? ok({ ...finish(type.value, row, next, herd), warnings: [], stock: [] })
+    : fail({ code: 'recordGone' })
+}
+
+function setBy(order: PlanOrder, { today }: PlanAt): Fields {
+  const { on } = order.line
+  if (order.does === 'moved') return { [moveMark(on)]: { on, to: order.to } }
+  if (order.does === 'stopped') return { until: on - oneDay }
+  return { [answerMark(on)]: { on, outcome: order.does, day: today } }
+}
+
+/** What a job asks for is written down when somebody says something about it, and not before. */
+function askedFor({ cause, typeId, on, animals }: OrderedLine, id: string, index: number): Row | undefined {
+  const animal = animals[index]
+  if (!cause || !animal) return undefined
+  const fields: Fields = {
+    ...{ typeId: planTypeId, status: 'inProgress', plannedType: typeId, dueDate: on },
+    ...{ parentTaskId: cause.taskId, taskAnimals: [animal] },
+  }
+  return { id, fields }
+}

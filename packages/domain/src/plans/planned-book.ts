@@ -1,0 +1,159 @@
+import type { CollectionName } from '../collections/collections'
+import { dayOf, type ReadFields, subAppOfTask, textOf } from '../home/farm-record'
+import { oneDay } from '../one-day'
+import type { Fields } from '../sync/stored-record'
+import { dateOf, isGone, onAnimals } from '../tasks/task-rows'
+import { dueDay } from './due-day'
+import { answersFollow, type Cause, causeOf, followId, isAnswered } from './follow-ups'
+import { type Plan, planTypeId, readPlan } from './plan'
+import type { PlannedLine } from './planned-line'
+
+export const plannedCollections: readonly CollectionName[] = ['animals', 'tasks']
+
+type Done = { typeId: string; date: number; animals: readonly string[] }
+
+/** Everything a farm has to do, made from its jobs: kept up record by record, and worked out for a day when asked. */
+export class PlannedBook {
+  private readonly plans = new Map<string, Plan>()
+  private readonly open = new Map<string, PlannedLine>()
+  private readonly causes = new Map<string, Cause>()
+  private readonly done = new Map<string, Done>()
+  private readonly takenBack = new Set<string>()
+  private readonly left = new Set<string>()
+  private known: { today: number; lines: readonly PlannedLine[] } | undefined
+
+  /** True when it may have changed what there is to do. */
+  put(collection: CollectionName, id: string, fields: Fields): boolean {
+    const moved = collection === 'tasks' ? this.putTask(id, fields) : this.putAnimal(id, fields)
+    if (moved) this.known = undefined
+    return moved
+  }
+
+  /** The earliest first. */
+  lines(today: number): readonly PlannedLine[] {
+    if (this.known?.today === today) return this.known.lines
+    const lines = [...this.planned(today), ...this.open.values(), ...this.following(today)]
+    lines.sort((a, b) => a.by - b.by || (a.id < b.id ? -1 : 1))
+    this.known = { today, lines }
+    return lines
+  }
+
+  private putAnimal(id: string, { deleted, inHerd, offHerdDate, dod }: Fields): boolean {
+    const before = this.left.size
+    const gone = deleted === true || inHerd === false || dayOf(offHerdDate ?? dod) !== undefined
+    if (gone) this.left.add(id)
+    else this.left.delete(id)
+    return this.left.size !== before
+  }
+
+  private putTask(id: string, fields: Fields): boolean {
+    const row = { id, fields }
+    const gone = isGone(row)
+    const moved = [
+      keep(this.plans, id, readPlan(row)),
+      keep(this.open, id, openJob(id, fields)),
+      keep(this.causes, id, causeOf(row)),
+      keep(this.done, id, gone ? undefined : doneJob(fields)),
+      gone !== this.takenBack.has(id),
+    ]
+    if (gone) this.takenBack.add(id)
+    else this.takenBack.delete(id)
+    return moved.includes(true)
+  }
+
+  private planned(today: number): PlannedLine[] {
+    const isTakenBack = (taskId: string) => this.takenBack.has(taskId)
+    return [...this.plans.values()].flatMap((plan) => {
+      const next = plan.cause === '' ? dueDay(plan, today, isTakenBack) : undefined
+      return next ? [lineOf(plan, next)] : []
+    })
+  }
+
+  /** What jobs ask for, those of one job and one day together. */
+  private following(today: number): PlannedLine[] {
+    const lines = new Map<string, PlannedLine>()
+    const lastOf = this.lastJobs()
+    for (const cause of this.causes.values())
+      for (const { follow, animals } of cause.asks)
+        for (const animal of animals) {
+          if (this.left.has(animal)) continue
+          if (isAnswered(cause, follow, (typeId) => lastOf.get(`${animal}/${typeId}`) ?? 0)) continue
+          const id = followId(cause.taskId, follow.rule, animal)
+          const on = cause.date + follow.after * oneDay
+          const plan = this.plans.get(id)
+          const next = plan ? dueDay({ ...plan, due: on }, today, () => false) : { on, due: on }
+          if (!next) continue
+          const moved = next.due !== on
+          const by = moved ? next.due : cause.date + (follow.by ?? follow.after) * oneDay
+          const key = `${cause.taskId}:${follow.rule}:${next.due}`
+          const line = lines.get(key)
+          lines.set(key, {
+            ...{
+              id: key,
+              kind: 'follow',
+              app: cause.app,
+              title: '',
+              says: follow.title,
+              typeId: cause.typeId,
+            },
+            ...{ on, due: next.due, by, person: '', group: '', values: {} },
+            animals: [...(line?.animals ?? []), animal],
+            cause: {
+              ...{ taskId: cause.taskId, typeId: cause.typeId, date: cause.date },
+              ids: [...(line?.cause?.ids ?? []), id],
+            },
+          })
+        }
+    return [...lines.values()]
+  }
+
+  /** When each job was last done to each animal that something is asked for. */
+  private lastJobs(): Map<string, number> {
+    const asked = new Set(
+      [...this.causes.values()].flatMap(({ asks }) => asks.flatMap(({ animals }) => animals)),
+    )
+    const last = new Map<string, number>()
+    if (asked.size === 0) return last
+    for (const { typeId, date, animals } of this.done.values())
+      for (const animal of animals) {
+        const key = `${animal}/${typeId}`
+        if (asked.has(animal) && date > (last.get(key) ?? 0)) last.set(key, date)
+      }
+    return last
+  }
+}
+
+/** True when there is or was one. */
+function keep<T>(kept: Map<string, T>, id: string, value: T | undefined): boolean {
+  if (value === undefined) return kept.delete(id)
+  kept.set(id, value)
+  return true
+}
+
+function doneJob(fields: Fields): Done | undefined {
+  const { typeId, status } = fields
+  if (!answersFollow(typeId) || status === 'inProgress') return undefined
+  const animals = onAnimals(fields).map(({ animalId }) => animalId)
+  return { typeId: String(typeId), date: dateOf(fields), animals }
+}
+
+const lineOf = (plan: Plan, next: { on: number; due: number; begun?: number }): PlannedLine => ({
+  ...{ id: plan.id, kind: 'plan', app: plan.app, title: plan.title, typeId: plan.typeId },
+  ...{ person: plan.person, group: plan.group, animals: plan.animals, values: plan.values },
+  ...next,
+  by: next.due,
+  ...(plan.repeats !== 'none' && { repeats: { repeats: plan.repeats, every: plan.every } }),
+})
+
+/** A job that was written down as open, by this app before it had plans or by another. */
+function openJob(id: string, fields: Fields): PlannedLine | undefined {
+  const due = dayOf(fields.dueDate)
+  const { typeId, status, deleted } = fields as ReadFields
+  if (status !== 'inProgress' || deleted === true || typeId === planTypeId || due === undefined)
+    return undefined
+  return {
+    ...{ id, kind: 'open', app: subAppOfTask(fields), title: textOf(fields.title), typeId: textOf(typeId) },
+    ...{ on: due, due, by: due, person: textOf(fields.operator), group: textOf(fields.mobId), values: {} },
+    animals: onAnimals(fields).map(({ animalId }) => animalId),
+  }
+}

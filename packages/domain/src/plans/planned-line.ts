@@ -1,0 +1,59 @@
+import { daysBetween } from '../home/home-at'
+import { testTypes } from '../home/test-types'
+import type { SubApp } from '../sub-apps'
+import type { Fields } from '../sync/stored-record'
+import type { Plan } from './plan'
+
+/** One thing to do, wherever it is seen: a plan's next day, a job written down as open, or what another job asks for. */
+export type PlannedLine = {
+  id: string
+  kind: 'plan' | 'open' | 'follow'
+  app: SubApp
+  title: string
+  /** The title as a text of ours, for what another job asks for. */
+  says?: string
+  /** The job to record; empty for a plain to-do. */
+  typeId: string
+  on: number
+  due: number
+  /** Late after this day. */
+  by: number
+  begun?: number
+  person: string
+  group: string
+  animals: readonly string[]
+  values: Fields
+  repeats?: Pick<Plan, 'repeats' | 'every'>
+  /** The job that asked for it, and under which id each animal's is kept once somebody moves or drops it. */
+  cause?: { taskId: string; typeId: string; date: number; ids: readonly string[] }
+}
+
+export const whens = ['late', 'today', 'week', 'later', 'old'] as const
+export type When = (typeof whens)[number]
+
+const weekDays = 7
+/** Nobody is reminded for ever of what was once written down. */
+const longestLate = 90
+
+export function whenOf({ on, due, by }: PlannedLine, today: number): When {
+  if (daysBetween(Math.max(on, by), today) > longestLate) return 'old'
+  if (by < today) return 'late'
+  if (due <= today) return 'today'
+  return daysBetween(today, due) < weekDays ? 'week' : 'later'
+}
+
+/** In how many days it is due; below nought where it is late. */
+export const daysLeft = ({ due, by }: PlannedLine, today: number): number =>
+  by < today ? daysBetween(today, by) : Math.max(0, daysBetween(today, due))
+
+const moveTypes = ['EXTMOVE', 'INTMOVE', 'SHEEPMOVEOUT', 'CERTAPPLY', 'CERTNOTIFY']
+/** Counted and listed on a line of their own. */
+const elsewhere = new Set(['MISSINGTAG', ...moveTypes, ...testTypes])
+
+/** Which lines a page shows: those of a sub-app, of the kinds asked for or of all that have no page of their own. */
+export const isListed = ({ app, kind, typeId }: PlannedLine, subApp: SubApp, types?: readonly string[]) =>
+  app === subApp && (types ? types.includes(typeId) : kind !== 'open' || !elsewhere.has(typeId))
+
+/** What needs doing now: what the page has under late and today, and what home counts. */
+export const isDue = (line: PlannedLine, today: number): boolean =>
+  ['late', 'today'].includes(whenOf(line, today))

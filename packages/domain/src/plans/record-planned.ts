@@ -1,0 +1,66 @@
+import { oneDay } from '../one-day'
+import type { Fields } from '../sync/stored-record'
+import type { TaskEntry } from '../tasks/plan-task'
+import { type AnyTaskType, subjectOf, taskTypeOf, taskTypes } from '../tasks/registry'
+import type { PlannedLine } from './planned-line'
+
+/**
+ * Jobs that can be planned with what they are: nobody plans a birth, a session is begun on its own page, and a plan names no
+ * fields yet.
+ */
+export const plannableTypes: readonly AnyTaskType[] = taskTypes.filter(
+  (type) => !type.plans && !type.parent && !type.creates && subjectOf(type) === 'animals',
+)
+
+/** Two phones that do the same day of a plan record one job. */
+export const recordedId = (plan: string, on: number): string => `${plan}:${Math.round(on / oneDay)}`
+
+/** Asked anew on the day, or told by the plan itself. */
+const notKnown = ['date', 'operator', 'mobId', 'notes']
+
+/** What a plan may already say of a job: whatever it asks at once that is no other record. */
+export const knownFields = ({ fields, first = Object.keys(fields) }: AnyTaskType): string[] =>
+  first.filter((name) => !notKnown.includes(name) && fields[name]?.kind !== 'record')
+
+/** The answers a job's form begins with. */
+export function valuesFor(
+  { fields }: AnyTaskType,
+  { values, person }: Pick<PlannedLine, 'values' | 'person'>,
+  today: number,
+): Fields {
+  const known = Object.entries(values).filter(([name]) => name in fields)
+  return {
+    ...Object.fromEntries(known),
+    date: today,
+    ...(person !== '' && 'operator' in fields && { operator: person }),
+  }
+}
+
+/** How a line is done: ticked off, recorded at once, or by a form because something has to be asked. */
+export type Doing = { by: 'tick' } | { by: 'entry'; entry: TaskEntry } | { by: 'form'; type: AnyTaskType }
+
+/** Undefined for a job that another app wrote down and this one cannot record. */
+export function doingOf(line: PlannedLine, today: number): Doing | undefined {
+  const type = taskTypeOf(line.typeId)
+  if (line.kind === 'open') return type && !type.page ? { by: 'form', type } : undefined
+  // A weighing day is begun on its own page; the plan only said when.
+  if (!type || type.page) return { by: 'tick' }
+  if (line.kind === 'follow' || !isAnswered(type, line)) return { by: 'form', type }
+  const entry: TaskEntry = {
+    id: recordedId(line.id, line.on),
+    typeId: type.id,
+    values: valuesFor(type, line, today),
+    animals: line.animals,
+    ticks: { plan: line.id, on: line.on },
+  }
+  return { by: 'entry', entry }
+}
+
+function isAnswered({ fields, each = {}, named, limits }: AnyTaskType, line: PlannedLine): boolean {
+  const missing = Object.entries(fields).some(
+    ([name, { required }]) => required && name !== 'date' && line.values[name] === undefined,
+  )
+  const askedOfEach = Object.values(each).some(({ required }) => required)
+  const enough = line.animals.length >= limits.min && line.animals.length <= limits.max
+  return !missing && !askedOfEach && !named && line.group === '' && enough
+}

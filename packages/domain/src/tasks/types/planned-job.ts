@@ -1,0 +1,37 @@
+import { taskFields } from '../../collections/tasks'
+import { defineTaskType, required } from '../define-task-type'
+
+/** A job for a day to come: what, when, who and for whom. It changes nothing; what is done on its day does. */
+export const plannedJob = defineTaskType({
+  id: 'PLANNEDJOB',
+  label: 'PLANS.PLAN_A_JOB',
+  icon: 'calendar-days',
+  subApps: ['bovine', 'ovine', 'crop'],
+  workflow: 'task-without-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 0, max: 2500 },
+  draftIn: 'select',
+  plans: true,
+  fields: {
+    plannedType: taskFields.plannedType,
+    title: { ...taskFields.title, label: 'PLANS.WHAT' },
+    dueDate: required({ ...taskFields.dueDate, label: 'PLANS.DAY' }),
+    operator: { ...taskFields.operator, label: 'PLANS.WHO' },
+    repeats: taskFields.repeats,
+    repeatEvery: taskFields.repeatEvery,
+    until: taskFields.until,
+    mobId: taskFields.mobId,
+    plannedValues: taskFields.plannedValues,
+    notes: taskFields.notes,
+  },
+  first: ['plannedType', 'title', 'dueDate', 'operator', 'repeats'],
+  accepts: () => true,
+  owns: () => [],
+  effects: () => [],
+  timeline: ({ title = '' }) => ({
+    kind: 'PLANNEDJOB',
+    key: 'TIMELINE.PLANNED_JOB',
+    values: { title: { text: title } },
+  }),
+  lines: ['TIMELINE.PLANNED_JOB'],
+})
