@@ -12,6 +12,7 @@ test('two fields are sprayed without signal, and on the other device each says w
   const farmer = await planter.farmer(tillage)
   await app.logIn(farmer)
   await expect(page.getByRole('main').getByRole('link', { name: 'Spray' })).toBeVisible()
+  await app.sent()
   await app.loseSignal()
   await app.moveTo('/fab-children')
   await page.getByRole('main').getByRole('link', { name: 'Spray' }).click()
