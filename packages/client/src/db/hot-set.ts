@@ -3,7 +3,7 @@ import type { Knowledge, Takes } from './knowledge'
 import type { Filter, Query } from './query'
 import { fieldTests } from './query-filter'
 import { RankColumn } from './rank-column'
-import { searchText } from './sort-key'
+import { searchText } from '@steading/domain/lists/sort-key'
 
 export type ListQuery = Omit<Query, 'collection'>
 export type HotAnswer = { rows: StoredRecord[]; count: number }

@@ -3,7 +3,7 @@ import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import type { ListKeys } from './list-db'
 import type { Filter, Query } from './query'
 import { matcher } from './query-filter'
-import { sortKey } from './sort-key'
+import { sortKey } from '@steading/domain/lists/sort-key'
 
 /**
  * The lists a farmer opens first, as data. The database keeps their order, so that the first page is there before the

@@ -4,7 +4,7 @@ import { animalFactsOf } from '@steading/domain/facts/facts'
 import { type Member, membersHere, summariseGroup } from '@steading/domain/groups/group-summary'
 import { groupHistory, type Row } from '@steading/domain/groups/groups'
 import type { Fields } from '@steading/domain/sync/stored-record'
-import { compareKeys, type SortKey, searchText, sortKey } from '../../db/sort-key'
+import { compareKeys, type SortKey, searchText, sortKey } from '@steading/domain/lists/sort-key'
 import {
   type GroupDay,
   type GroupLine,

@@ -1,4 +1,4 @@
-import type { Json } from '@steading/domain/sync/stored-record'
+import type { Json } from '../sync/stored-record'
 
 /** What a value is sorted by. Undefined for a missing or zero value, which comes last either way up. */
 export type SortKey = number | string | undefined

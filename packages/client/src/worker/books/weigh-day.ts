@@ -1,18 +1,16 @@
 import { membersOn } from '@steading/domain/groups/groups'
-import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
+import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import { dateOf, isGone } from '@steading/domain/tasks/task-rows'
-import { weightRecording } from '@steading/domain/tasks/types/weight-recording'
 import { stillToCome, weighLines } from '@steading/domain/tasks/weigh-session'
-import { type SessionFigures, sessionFigures } from '@steading/domain/tasks/weights'
+import { sessionFigures } from '@steading/domain/tasks/weights'
 import type { QueryAnswer, RecordView } from '../../db/query'
-import type { KnownAnimal, WeighDay, WeighDays } from '../../farm/weigh-views'
+import type { KnownAnimal, WeighDay } from '../../farm/weigh-views'
 import type { Lists } from '../service/service-ports'
 
 type Ports = {
   db: Pick<LocalDb, 'getMany' | 'lookup'>
   lists: Pick<Lists, 'watch' | 'watchRecord'>
-  onCommit(told: (batch: Batch) => void): () => void
   failed: (error: unknown) => void
 }
 
@@ -102,66 +100,6 @@ export function watchWeighDay(
   return () => {
     for (const stop of stops) stop()
     stopGroup()
-  }
-}
-
-/** The sessions of a sub-app, the newest first. */
-export function watchWeighDays(
-  { db, lists, onCommit, failed }: Ports,
-  farm: string,
-  { app, shown }: { app: 'bovine' | 'ovine'; shown: number },
-  push: (days: WeighDays) => void,
-): () => void {
-  let sessions: QueryAnswer | undefined
-  const known = new Map<string, SessionFigures>()
-  const figuresOf = async ({ id }: RecordView): Promise<SessionFigures> => {
-    const lines = weighLines(await db.lookup(farm, 'tasks', 'parentTaskId', id))
-    const figures = sessionFigures(lines.toReversed())
-    known.set(id, figures)
-    return figures
-  }
-  const tell = latestOnly(async (isLatest) => {
-    if (!sessions) return
-    const { rows, count } = sessions
-    const days = await Promise.all(
-      rows.map(async (session) => ({
-        session,
-        figures: known.get(session.id) ?? (await figuresOf(session)),
-      })),
-    )
-    if (isLatest()) push({ days, count })
-  }, failed)
-  // The list of sessions stays as it is while one of them grows.
-  const stopCommits = onCommit((batch) => {
-    if (batch.farm !== farm) return
-    const grown = (batch.puts ?? []).filter(({ record }) => known.delete(String(record.fields.parentTaskId)))
-    if (batch.finishLoad || batch.forget) known.clear()
-    if (grown.length > 0) void tell()
-  })
-  const stopList = lists.watch(
-    farm,
-    {
-      collection: 'tasks',
-      filters: [
-        { field: 'typeId', is: 'equals', value: weightRecording.id },
-        { field: 'deleted', is: 'not', value: true },
-        { field: 'createdApp', is: app === 'ovine' ? 'equals' : 'not', value: 'ovine' },
-      ],
-      sort: [
-        { field: 'date', direction: 'desc' },
-        { field: 'created', direction: 'desc' },
-      ],
-      offset: 0,
-      limit: shown,
-    },
-    (answer) => {
-      sessions = answer
-      void tell()
-    },
-  )
-  return () => {
-    stopCommits()
-    stopList()
   }
 }
 

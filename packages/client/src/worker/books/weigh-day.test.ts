@@ -8,7 +8,7 @@ import { SqliteConnection } from '../../db/sqlite-connection'
 import { SqliteDb } from '../../db/sqlite-db'
 import { watchedDb } from '../../db/watched-db'
 import type { WeighDay, WeighDays } from '../../farm/weigh-views'
-import { watchWeighDay, watchWeighDays } from './weigh-days'
+import { watchWeighDay, watchWeighDays } from './weigh-day'
 
 const sqlite3 = await init()
 const stamp = '0m3abcdef.0000.d1'
