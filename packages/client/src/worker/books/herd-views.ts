@@ -67,7 +67,10 @@ export class HerdViews {
 
   private changed(open: Open, now: HerdNow, ids: readonly string[] | undefined): void {
     const { shown, missed } = open
-    if (!ids || (!shown && !missed) || (shown && shown.set !== now.set)) return this.walk(open, now)
+    if (!ids || (!shown && !missed) || (shown && shown.set !== now.set)) {
+      this.walk(open, now)
+      return
+    }
     for (const id of ids) {
       missed?.add(id)
       if (shown) putAnimal(shown.fold, now, id)

@@ -7,8 +7,8 @@ import { LiveQueries } from '../../db/live-queries'
 import { SqliteConnection } from '../../db/sqlite-connection'
 import { SqliteDb } from '../../db/sqlite-db'
 import { watchedDb } from '../../db/watched-db'
-import type { WeighDay, WeighDays } from '../../farm/weigh-views'
-import { watchWeighDay, watchWeighDays } from './weigh-day'
+import type { WeighDay } from '../../farm/weigh-views'
+import { watchWeighDay } from './weigh-day'
 
 const sqlite3 = await init()
 const stamp = '0m3abcdef.0000.d1'
@@ -24,25 +24,19 @@ async function yard() {
   const lists = await LiveQueries.open(inner, { hot: {}, lists: [], failed })
   const db = watchedDb(inner, lists)
   await db.commit({ farm: 'f', startLoad: true, finishLoad: true })
-  const told = new Set<(batch: Batch) => void>()
   const put = async (collection: CollectionName, id: string, fields: Fields) => {
     const batch: Batch = {
       farm: 'f',
       puts: [{ collection, record: { id, fields, clocks: { '*': stamp } } }],
     }
     await db.commit(batch)
-    for (const tell of told) tell(batch)
-  }
-  const onCommit = (tell: (batch: Batch) => void) => {
-    told.add(tell)
-    return () => told.delete(tell)
   }
   const weigh = (id: string, animal: string, kilos: number, more: Fields = {}) =>
     put('tasks', id, {
       ...{ typeId: 'AT-WEIGHT', parentTaskId: 's', taskAnimals: [animal], weightMg: kg(kilos) },
       ...more,
     })
-  return { ports: { db, lists, onCommit, failed }, put, weigh }
+  return { ports: { db, lists, failed }, put, weigh }
 }
 
 const session = (more: Fields = {}): Fields => ({ typeId: 'WEIGHTRECORDING', date: today, ...more })
@@ -82,30 +76,4 @@ test('a long session counts every animal and shows only the last ones', async ()
   await vi.waitFor(() => expect(told.at(-1)?.figures).toMatchObject({ count: 20, heaviestMg: kg(329) }))
   expect(told.at(-1)?.lines.map(({ id }) => id)).toEqual(['w29', 'w28', 'w27', 'w26', 'w25'])
   stop()
-})
-
-test('sessions stand newest first with their figures, sheep apart from cattle, those taken away left out', async () => {
-  const { ports, put, weigh } = await yard()
-  await put('tasks', 's', session({ date: today - day, createdApp: 'bovine' }))
-  await put('tasks', 'new', session({ createdApp: 'bovine' }))
-  await put('tasks', 'gone', session({ deleted: true }))
-  await put('tasks', 'ewes', session({ createdApp: 'ovine' }))
-  await put('tasks', 'dose', { typeId: 'REMEDY', date: today })
-  await weigh('w1', 'a', 300)
-  const told: WeighDays[] = []
-  const stop = watchWeighDays(ports, 'f', { app: 'bovine', shown: 10 }, (days) => told.push(days))
-  await vi.waitFor(() => expect(told.at(-1)?.count).toBe(2))
-  expect(told.at(-1)?.days.map((one) => [one.session.id, one.figures.count])).toEqual([
-    ['new', 0],
-    ['s', 1],
-  ])
-  await weigh('w2', 'b', 500)
-  await vi.waitFor(() =>
-    expect(told.at(-1)?.days[1]?.figures).toMatchObject({ count: 2, averageMg: kg(400) }),
-  )
-  stop()
-  const ewes: WeighDays[] = []
-  const leave = watchWeighDays(ports, 'f', { app: 'ovine', shown: 10 }, (days) => ewes.push(days))
-  await vi.waitFor(() => expect(ewes.at(-1)?.days.map((one) => one.session.id)).toEqual(['ewes']))
-  leave()
 })

@@ -48,7 +48,9 @@ async function answerOf(
   window: ViewAsked,
 ): Promise<ViewAnswer> {
   const { rows, ...shown } = folded.shown(window)
-  const plain = rows.map(({ id, cells }): RecordView => ({ id, fields: { ...cells }, clocks: { '*': '' }, isSynced: true }))
+  const plain = rows.map(
+    ({ id, cells }): RecordView => ({ id, fields: { ...cells }, clocks: { '*': '' }, isSynced: true }),
+  )
   if (!columns.some(({ kind }) => kind === 'animal')) return { ...shown, rows: plain }
   const cells = new Map(plain.map(({ id, fields }) => [id, fields]))
   const animals = await lists.records(farm, 'animals', [...cells.keys()])

@@ -5,14 +5,14 @@ import { oneDay } from '@steading/domain/one-day'
 import type { Change } from '@steading/domain/sync/plan-save'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
-import { usualTargets } from '@steading/domain/views/sales-planner'
+import type { Asked } from '@steading/domain/views/define-view'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LiveQueries } from '../../db/live-queries'
 import { emptyDisk } from '../../db/memory-db'
 import { SqliteConnection } from '../../db/sqlite-connection'
 import { SqliteDb } from '../../db/sqlite-db'
 import { watchedDb } from '../../db/watched-db'
-import type { MilkAnswer, PapersAnswer, PapersAsked, SalesAnswer } from '../../farm/herd-page-views'
+import type { ViewAnswer } from '../../farm/view-answer'
 import { phone, tab } from '../test-phone'
 import { farmLists, hotCollections } from './farm-lists'
 import { HerdLists, herdListCalls } from './herd-lists'
@@ -87,15 +87,19 @@ const cow = (id: string, set: Fields = {}): Change => ({
   },
 })
 
-describe('the passport checker', () => {
-  const papers = async (one: Awaited<ReturnType<typeof farm>>, asked: Partial<PapersAsked> = {}) => {
-    const told: PapersAnswer[] = []
-    const whole = { subApp: 'bovine', only: 'held', search: '', offset: 0, limit: 30, ...asked } as const
-    one.streams.papers(tab, (answer) => told.push(answer), whole)
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0))
-    return told
-  }
+type Phone = Awaited<ReturnType<typeof farm>>
 
+/** Everything a view told so far, from its first whole answer on. */
+async function look(one: Phone, id: string, asked: Asked = {}) {
+  const told: ViewAnswer[] = []
+  const window = { asked: { subApp: 'bovine', ...asked }, offset: 0, limit: 30 }
+  one.streams.view(tab, (answer) => void ('rows' in answer && told.push(answer)), id, window)
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0))
+  return told
+}
+const ids = (told: readonly ViewAnswer[]) => told.at(-1)?.rows.map(({ id }) => id)
+
+describe('the passport checker', () => {
   test('says who may leave the farm and what holds the others, and follows every save [D2.43]', async () => {
     const one = await farm()
     await one.save(
@@ -107,27 +111,22 @@ describe('the passport checker', () => {
       ],
       'm1',
     )
-    const told = await papers(one)
-    expect(told.at(-1)?.sums).toEqual({
-      ready: 1,
-      held: 1,
-      obstacles: { passportMissing: 1, meatWithdrawal: 1 },
-    })
-    expect(told.at(-1)?.rows.map(({ id, fields }) => [id, fields.obstacles])).toEqual([
-      ['2', ['passportMissing', 'meatWithdrawal']],
+    const told = await look(one, 'passport-checker')
+    expect(told.at(-1)?.tags).toEqual({ ready: 1, held: 1, passportMissing: 1, meatWithdrawal: 1 })
+    expect(told.at(-1)?.rows.map(({ id, fields }) => [id, fields.sex, fields.obstacles])).toEqual([
+      ['2', 'F', ['PAPERS.PASSPORT_MISSING', 'PAPERS.MEAT_WITHDRAWAL']],
     ])
     await one.save(tab, [{ collection: 'animals', id: '2', set: { isPassportReceived: true } }], 'm2')
-    await vi.waitFor(() => expect(told.at(-1)?.sums.obstacles).toEqual({ meatWithdrawal: 1 }))
+    await vi.waitFor(() => expect(told.at(-1)?.tags).toEqual({ ready: 1, held: 1, meatWithdrawal: 1 }))
     expect(one.failed).not.toHaveBeenCalled()
   })
 
   test('looks at just those picked, and finds one by any part of its number', async () => {
     const one = await farm()
     await one.save(tab, [cow('1'), cow('2'), cow('3', { offHerdDate: ago(2) })], 'm1')
-    const picked = await papers(one, { ids: ['2', '3'], only: 'notHere' })
-    expect(picked.at(-1)).toMatchObject({ count: 1, rows: [{ id: '3' }], sums: { ready: 1, held: 1 } })
-    const found = await papers(one, { only: 'ready', search: '0002' })
-    expect(found.at(-1)?.rows.map(({ id }) => id)).toEqual(['2'])
+    const picked = await look(one, 'passport-checker', { ids: ['2', '3'], only: 'notHere' })
+    expect(picked.at(-1)).toMatchObject({ count: 1, rows: [{ id: '3' }], tags: { ready: 1, held: 1 } })
+    expect(ids(await look(one, 'passport-checker', { only: 'ready', search: '0002' }))).toEqual(['2'])
   })
 })
 
@@ -139,47 +138,34 @@ test('the sales planner puts animals kept for meat into the month they can go', 
       ...{ lastWeightMg: kilos * 1e6, lastWeightDate: today, lastAdgWeightMg: gain * 1e6 },
     })
   await one.save(tab, [store('1', 640, 1), store('2', 500, 0), cow('3')], 'm1')
-  const told: SalesAnswer[] = []
-  const asked = { subApp: 'bovine', targets: { ...usualTargets, pricePerKilo: 3 } } as const
-  one.streams.sales(tab, (answer) => told.push(answer), asked)
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ undated: 1 }))
-  const [month] = told.at(-1)?.months ?? []
-  expect(month).toMatchObject({ animals: 1, weightMg: 640e6, value: 1920 })
-  const rows: string[][] = []
-  one.streams.saleAnimals(tab, (answer) => rows.push(answer.rows.map(({ id }) => id)), {
-    ...asked,
-    month: 'undated',
-    offset: 0,
-    limit: 30,
-  })
-  await vi.waitFor(() => expect(rows.at(-1)).toEqual(['2']))
+  const asked = { pricePerKilo: 3 }
+  const [month, undated] = (await look(one, 'sales-planner', asked)).at(-1)?.rows ?? []
+  expect(month?.fields).toMatchObject({ animals: 1, weightMg: 640e6, value: 1920 })
+  expect(undated).toMatchObject({ id: 'undated', fields: { animals: 1 } })
+  expect(ids(await look(one, 'sales-month', { ...asked, month: 'undated' }))).toEqual(['2'])
+  expect(ids(await look(one, 'sales-month', { ...asked, month: month?.id ?? '' }))).toEqual(['1'])
 })
 
 test('herd averages follow a weighing', async () => {
   const one = await farm()
   await one.save(tab, [cow('1', { lastWeightMg: 600e6 }), cow('2', { lastWeightMg: 700e6 })], 'm1')
-  const told: (number | undefined)[] = []
-  one.streams.averages(
-    tab,
-    (averages) => told.push(averages.find(({ id }) => id === 'weight')?.average),
-    'bovine',
-  )
-  await vi.waitFor(() => expect(told.at(-1)).toBe(650e6))
+  const told = await look(one, 'herd-average')
+  const average = () => told.at(-1)?.rows.find(({ id }) => id === 'weight')?.fields.average
+  expect(average()).toBe(650e6)
   await one.save(tab, [{ collection: 'animals', id: '2', set: { lastWeightMg: 800e6 } }], 'm2')
-  await vi.waitFor(() => expect(told.at(-1)).toBe(700e6))
+  await vi.waitFor(() => expect(average()).toBe(700e6))
 })
 
 describe('milk recording', () => {
   const herdLevel = { '2026-09-01': { testDate: Date.UTC(2026, 8, 1), averageYield: 22 } }
   const answered = { [paths.milkRecording]: { body: { success: true, herdLevel } } }
-  const milk = (one: Awaited<ReturnType<typeof farm>>) => {
-    const told: MilkAnswer[] = []
-    one.streams.milk(tab, (answer) => told.push(answer))
-    const days = () => told.at(-1)?.days.map(({ averageYield }) => averageYield)
-    return { told, days }
+  const milk = async (one: Phone) => {
+    const told = await look(one, 'milk-recording')
+    const days = () => told.at(-1)?.rows.map(({ fields }) => fields.averageYield)
+    const note = () => told.at(-1)?.notes
+    return { note, days }
   }
-  const asks = (one: Awaited<ReturnType<typeof farm>>) =>
-    one.calls.filter(({ path }) => path === paths.milkRecording)
+  const asks = (one: Phone) => one.calls.filter(({ path }) => path === paths.milkRecording)
 
   test('a dairy farm’s test days come from the server and from here, newest first, and stay without signal [P7.18, D1.11]', async () => {
     const one = await farm('cattle', answered)
@@ -194,19 +180,51 @@ describe('milk recording', () => {
       ],
       'm1',
     )
-    const { told, days } = milk(one)
+    const { note, days } = await milk(one)
     await vi.waitFor(() => expect(days()).toEqual([20, 22]))
     expect(asks(one).map(({ body }) => body.farm)).toEqual(['A'])
     one.online.value = false
-    const later = milk(one)
+    const later = await milk(one)
     await vi.waitFor(() => expect(later.days()).toEqual([20, 22]))
-    await vi.waitFor(() => expect(later.told.at(-1)?.askedAt).toBe(told.at(-1)?.askedAt))
+    expect(note()).toMatchObject([{ key: 'MILK.ASKED' }])
+    await vi.waitFor(() => expect(later.note()).toEqual(note()))
   })
 
   test('a sheep farm is never asked about its milk [P7.19]', async () => {
     const one = await farm('sheep', answered)
-    const { days } = milk(one)
+    const { days } = await milk(one)
     await vi.waitFor(() => expect(days()).toEqual([]))
     expect(asks(one)).toEqual([])
   })
+})
+
+test('weighing sessions stand newest first with their figures, sheep apart from cattle, those taken away left out', async () => {
+  const one = await farm()
+  const session = (id: string, set: Fields = {}): Change => ({
+    collection: 'tasks',
+    id,
+    set: { typeId: 'WEIGHTRECORDING', date: today, createdApp: 'bovine', ...set },
+  })
+  const weighed = (id: string, animal: string, kilos: number): Change => ({
+    collection: 'tasks',
+    id,
+    set: { typeId: 'AT-WEIGHT', parentTaskId: 'old', taskAnimals: [animal], weightMg: kilos * 1e6 },
+  })
+  await one.save(
+    tab,
+    [
+      ...[session('old', { date: ago(1) }), session('new'), session('gone', { deleted: true })],
+      ...[session('ewes', { createdApp: 'ovine' }), weighed('w1', 'a', 300)],
+      { collection: 'tasks', id: 'dose', set: { typeId: 'REMEDY', date: today } },
+    ],
+    'm1',
+  )
+  const told = await look(one, 'weigh-days')
+  expect(told.at(-1)?.rows.map(({ id, fields }) => [id, fields.count])).toEqual([
+    ['new', 0],
+    ['old', 1],
+  ])
+  await one.save(tab, [weighed('w2', 'b', 500)], 'm2')
+  await vi.waitFor(() => expect(told.at(-1)?.rows[1]?.fields).toMatchObject({ count: 2, averageMg: 400e6 }))
+  expect(ids(await look(one, 'weigh-days', { subApp: 'ovine' }))).toEqual(['ewes'])
 })
