@@ -10,7 +10,12 @@ export const screens: ReadonlyMap<string, LoadScreen> = new Map(
 )
 
 /** Pages without a screen of their own share one. */
-const shared = { later: 'to-come', smartList: 'smart-list-result', webModule: 'web-module' } as const
+const shared = {
+  later: 'to-come',
+  smartList: 'smart-list-result',
+  view: 'view',
+  webModule: 'web-module',
+} as const
 
 export function screenOf({ draws }: Page): LoadScreen {
   const name = draws.kind === 'screen' ? draws.name : shared[draws.kind]

@@ -45,6 +45,8 @@ export type Draws =
   | { kind: 'screen'; name: string }
   /** A ready-made list of animals, and nothing else. */
   | { kind: 'smartList'; list: SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL' }
+  /** A report of views/registry.ts, and nothing else. */
+  | { kind: 'view'; view: string }
   | { kind: 'webModule'; module: WebModule }
   /** The feature is still to come; the page says so. */
   | { kind: 'later'; what: LaterFeature }
@@ -95,5 +97,6 @@ export type LaterFeature = (typeof laterFeatures)[number]
 export const screen = <Name extends string>(name: Name) => ({ kind: 'screen', name }) as const
 export const smartList = <List extends SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL'>(list: List) =>
   ({ kind: 'smartList', list }) as const
+export const view = (id: string) => ({ kind: 'view', view: id }) as const
 export const webModule = (module: WebModule) => ({ kind: 'webModule', module }) as const
 export const later = (what: LaterFeature) => ({ kind: 'later', what }) as const

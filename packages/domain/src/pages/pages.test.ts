@@ -3,6 +3,7 @@ import { featureNames, features } from '../access/features'
 import { flags } from '../access/flags'
 import { smartListOf } from '../lists/smart-lists'
 import { settingsRows } from '../settings/settings-page'
+import { viewOf } from '../views/registry'
 import { reportKeys, smartListKeys } from './access-keys'
 import { areas, tabs } from './areas'
 import { findPage } from './find-page'
@@ -137,9 +138,11 @@ describe('every page', () => {
         ? draws.name !== id
         : draws.kind === 'smartList'
           ? smartListOf(draws.list) === undefined
-          : draws.kind === 'webModule'
-            ? !webModules.includes(draws.module)
-            : !laterFeatures.includes(draws.what)
+          : draws.kind === 'view'
+            ? viewOf(draws.view) === undefined
+            : draws.kind === 'webModule'
+              ? !webModules.includes(draws.module)
+              : !laterFeatures.includes(draws.what)
     expect(offenders(isUnknown)).toEqual([])
   })
 

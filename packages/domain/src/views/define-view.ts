@@ -57,7 +57,7 @@ export type Ask =
       options: readonly (Option & { more?: readonly Option[] })[]
     } & InAddress)
   /** Keeps the rows with the tag the address names; nobody is asked. */
-  | ({ kind: 'tag'; name: string; title: CellKind; otherwise: string } & InAddress)
+  | ({ kind: 'tag'; name: string; title: CellKind; otherwise: Option } & InAddress)
   | { kind: 'search'; name: string; label: string }
   | ({ kind: 'order'; name: string; label: string; options: readonly Option[] } & InAddress)
   /** One of what is there to choose from; the first unless somebody chose. */

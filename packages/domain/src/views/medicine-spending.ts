@@ -102,7 +102,7 @@ export const medicineSpending = defineView({
   picture: { kind: 'stacked', title: 'SPENDING.PICTURE', x: 'month', values: ['cost'], by: 'group' },
   empty: { title: 'SPENDING.NONE', text: 'SPENDING.NONE_TEXT' },
   hint: 'SPENDING.HOW',
-  texts: ['SPENDING.NO_GROUP'],
+  texts: ['SPENDING.NO_GROUP', 'SPENDING.IN_YEAR', 'SPENDING.EACH'],
 })
 
 const rowsOf = (tallies: Tallies, year: unknown) =>

@@ -46,7 +46,7 @@ export const milkPerCow = defineView({
     { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
     { key: 'milkYield', label: 'HERD_AVERAGE.MILK_YIELD', kind: 'litres', place: 'figure' },
     { key: 'cells', label: 'HERD_AVERAGE.CELL_COUNT', kind: 'cells', place: 'small', brief: 'MILK.CELLS' },
-    { key: 'high', label: 'GENERAL.NOTES', kind: 'key', place: 'small' },
+    { key: 'high', label: 'FIELDS.NOTES', kind: 'key', place: 'small' },
     { key: 'milkDate', label: 'MILK.TESTED_ON', kind: 'day', place: 'about' },
     { key: 'fat', label: 'HERD_AVERAGE.FAT', kind: 'percent', place: 'about', brief: 'MILK.FAT' },
     { key: 'protein', label: 'HERD_AVERAGE.PROTEIN', kind: 'percent', place: 'about', brief: 'MILK.PROTEIN' },

@@ -9,7 +9,16 @@ export const salesMonth = defineView({
   title: 'PAGES.SALES_MONTH',
   subApps: ['bovine', 'ovine'],
   over: 'herd',
-  asks: [...saleAsks, { kind: 'tag', name: 'month', in: 'listTab', title: 'month', otherwise: 'undated' }],
+  asks: [
+    ...saleAsks,
+    {
+      kind: 'tag',
+      name: 'month',
+      in: 'listTab',
+      title: 'month',
+      otherwise: { value: 'undated', label: 'SALES.UNDATED' },
+    },
+  ],
   fold: ({ facts }, at, asked) => {
     if (facts.ovine !== (at.subApp === 'ovine')) return undefined
     const sale = planSale(facts, at, targetsFrom(asked, at.subApp))
@@ -28,7 +37,7 @@ export const salesMonth = defineView({
     { key: 'sellFrom', label: 'SALES.FROM_DAY', kind: 'day', place: 'about', brief: 'SALES.FROM' },
     { key: 'saleMg', label: 'SALES.WEIGHT_THEN', kind: 'weight', place: 'figure' },
     { key: 'value', label: 'SALES.MONEY', kind: 'money', place: 'about' },
-    { key: 'late', label: 'GENERAL.NOTES', kind: 'key', place: 'about' },
+    { key: 'late', label: 'FIELDS.NOTES', kind: 'key', place: 'about' },
   ],
   opens: opensAnimal,
   empty: { title: 'SALES.NONE', text: 'SALES.NONE_TEXT' },

@@ -51,7 +51,7 @@ export const salesPlanner = defineView({
     { key: 'weightMg', label: 'SALES.WEIGHT_TOGETHER', kind: 'weight', place: 'about' },
     { key: 'value', label: 'SALES.MONEY', kind: 'money', place: 'about' },
     { key: 'late', label: 'SALES.OLD_BY_THEN', kind: 'count', place: 'about', brief: 'SALES.LATE_HERE' },
-    { key: 'why', label: 'GENERAL.NOTES', kind: 'key', place: 'about' },
+    { key: 'why', label: 'FIELDS.NOTES', kind: 'key', place: 'about' },
   ],
   notes: (tallies) => {
     const count = tallies.keys.reduce((sum, month) => sum + tallies.sum(month, 'tooLate'), 0)

@@ -18,7 +18,8 @@ function textsOf({ title, columns, asks, picture, empty, emptyOf = {}, hint, tex
 }
 
 function textsAsked(ask: Ask): string[] {
-  if (ask.kind === 'setting' || ask.kind === 'picked' || ask.kind === 'tag') return []
+  if (ask.kind === 'setting' || ask.kind === 'picked') return []
+  if (ask.kind === 'tag') return [ask.otherwise.label]
   if (ask.kind === 'search' || ask.kind === 'choice') return [ask.label]
   const options = ask.kind === 'only' ? ask.options.flatMap((one) => [one, ...(one.more ?? [])]) : ask.options
   return [ask.label, ...options.map(({ label }) => label)]

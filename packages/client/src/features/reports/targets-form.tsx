@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useChangeSetting } from '../../platform/farm/settings'
 import { Dialog } from '../../ui/dialog'
-import styles from './sales.module.css'
-import { useTargets } from './use-sales'
+import styles from './sale-targets.module.css'
+import { useTargets } from './use-targets'
 
 const read = (text: string) => Number(text.trim().replace(',', '.'))
 
