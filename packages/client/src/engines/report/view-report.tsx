@@ -4,11 +4,9 @@ import type { Said, Sum, View } from '@steading/domain/views/define-view'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWide } from '../../platform/pages/layout'
 import { type PageId, useGo } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
-import { Page } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
 import { PageTitle } from '../../ui/page-title'
 import { ListSkeleton } from '../list/list-skeleton'
@@ -36,7 +34,6 @@ export function ViewReport(props: Props) {
 
 function WholeReport({ view, title, top }: Props) {
   const { t } = useTranslation()
-  const wide = useWide()
   const choosing = useChoosing(view)
   const told = useWhole(view, choosing)
   const answer = told && 'rows' in told ? told : undefined
@@ -49,10 +46,13 @@ function WholeReport({ view, title, top }: Props) {
     </div>
   )
   return (
-    <Page title={title} inBand={!wide} beside={wide && doors}>
-      {top}
-      {!wide && doors}
+    <div className={styles.whole}>
       <div className={styles.parts}>
+        <div className={styles.heading}>
+          <PageTitle>{title}</PageTitle>
+          {doors}
+        </div>
+        {top}
         <ViewAsks view={view} choosing={choosing} head={answer} />
         {!answer && <Waiting reading={told && 'reading' in told ? told.reading : undefined} />}
         {none && <Empty {...view.empty} />}
@@ -66,7 +66,7 @@ function WholeReport({ view, title, top }: Props) {
           </>
         )}
       </div>
-    </Page>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { useWide } from '../../platform/pages/layout'
 import styles from './chart.module.css'
 import { ChartMarks, colours } from './chart-marks'
 import {
@@ -33,7 +34,8 @@ type Props = {
   band?: { from: number; to: number; label: string } | undefined
 }
 
-const mostNames = 6
+/** How many names find room at the foot. */
+const mostNames = { phone: 3, desk: 6 }
 
 /** Figures as a picture: round figures at the side, a cursor for keys and fingers that says them, and a table behind it. */
 export function Chart(props: Props) {
@@ -65,6 +67,7 @@ export function Chart(props: Props) {
 
 function Drawn({ kind, title, points, series, say, tick, target, band }: Props) {
   const { t } = useTranslation()
+  const wide = useWide()
   const hint = useId()
   const [chosen, setChosen] = useState<number>()
   const besides = [target?.value, band?.from, band?.to].filter((value) => value !== undefined)
@@ -132,8 +135,8 @@ function Drawn({ kind, title, points, series, say, tick, target, band }: Props) 
           )}
         </div>
         <div className={styles.foot} aria-hidden="true">
-          {namedPoints(points.length, mostNames).map((index) => (
-            <span key={index} className={styles.name} style={{ insetInlineStart: `${places[index]}%` }}>
+          {namedPoints(points.length, wide ? mostNames.desk : mostNames.phone).map((index) => (
+            <span key={index} className={styles.name} style={along(places[index] ?? 0)}>
               {points[index]?.label}
             </span>
           ))}
@@ -165,6 +168,9 @@ function Drawn({ kind, title, points, series, say, tick, target, band }: Props) 
     </>
   )
 }
+
+/** Under its point, and never over the edge: the first begins at the left, the last ends at the right. */
+const along = (place: number) => ({ insetInlineStart: `${place}%`, transform: `translateX(-${place}%)` })
 
 function saidOf({ label, values }: ChartPoint, series: readonly string[], say: Props['say']): string {
   const told = series.flatMap((name, one) => {
