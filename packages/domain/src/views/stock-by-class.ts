@@ -1,16 +1,24 @@
 import { isHere } from '../lists/lists-at'
 import type { Json } from '../sync/stored-record'
 import { type Add, defineView, type ViewAt, type ViewRow } from './define-view'
-import { stockClasses, stockClassOn } from './stock-class'
+import { stockClasses, stockClassOf } from './stock-class'
 import type { Tallies } from './tallies'
 
 const monthsBack = 24
 
+// Every animal of a herd asks for the same days.
+let known: { today: number; days: readonly number[] } = { today: 0, days: [] }
+
 /** The first of each month, two years back to this one. */
-function firstDays(today: number): number[] {
+function firstDays(today: number): readonly number[] {
+  if (known.today === today) return known.days
   const date = new Date(today)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-  return Array.from({ length: monthsBack }, (_, index) => Date.UTC(year, month - monthsBack + 1 + index, 1))
+  const days = Array.from({ length: monthsBack }, (_, index) =>
+    Date.UTC(year, month - monthsBack + 1 + index, 1),
+  )
+  known = { today, days }
+  return days
 }
 
 const allClasses = [...new Set(Object.values(stockClasses).flat())]
@@ -26,9 +34,10 @@ export const stockByClass = defineView({
   fold: ({ facts }, at) => {
     if (facts.ovine !== (at.subApp === 'ovine')) return undefined
     const adds: Add[] = []
+    const classOn = stockClassOf(facts)
     let before: string | undefined
     for (const day of firstDays(at.today)) {
-      const now = isHere(facts, day) ? stockClassOn(facts, day) : undefined
+      const now = isHere(facts, day) ? classOn(day) : undefined
       if (now === before) continue
       if (before) adds.push([String(day), before, -1])
       if (now) adds.push([String(day), now, 1])

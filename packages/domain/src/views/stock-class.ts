@@ -7,26 +7,35 @@ export const stockClasses = {
   bovine: ['cows', 'inCalfHeifers', 'bulls', 'under1', 'under2', 'over2'],
   ovine: ['ewes', 'rams', 'lambs', 'otherSheep'],
 } as const
-export type StockClass = (typeof stockClasses)[keyof typeof stockClasses][number]
+type StockClass = (typeof stockClasses)[keyof typeof stockClasses][number]
 
 const carried = 283 * oneDay
 const betweenCalvings = 365 * oneDay
 
-/** The class of an animal that was here that day. One whose birth nobody knows is taken for grown. */
-export function stockClassOn(facts: Facts, day: number): StockClass {
-  const isOlder = (months: number) => facts.born === 0 || day >= monthsAfter(facts.born, months)
-  if (facts.ovine) {
-    if (!isOlder(12)) return 'lambs'
+/** The class of an animal on any day it was here. One whose birth nobody knows is taken for grown. */
+export function stockClassOf(facts: Facts): (day: number) => StockClass {
+  const [year, twoYears] = [12, 24].map((months) => (facts.born === 0 ? 0 : monthsAfter(facts.born, months)))
+  return facts.ovine ? sheepClass(facts, year ?? 0) : cattleClass(facts, year ?? 0, twoYears ?? 0)
+}
+
+const sheepClass =
+  (facts: Facts, year: number) =>
+  (day: number): StockClass => {
+    if (day < year) return 'lambs'
     if (facts.sex === 'F') return 'ewes'
     return facts.sex === 'M' && !facts.castrated ? 'rams' : 'otherSheep'
   }
+
+function cattleClass(facts: Facts, year: number, twoYears: number): (day: number) => StockClass {
   const calved = firstCalving(facts)
-  if (calved <= day) return 'cows'
   const calvesOn = Number.isFinite(calved) ? calved : facts.sex === 'F' ? facts.due : 0
-  if (calvesOn > day && calvesOn - carried <= day) return 'inCalfHeifers'
-  if (facts.stockMale && isOlder(12)) return 'bulls'
-  if (!isOlder(12)) return 'under1'
-  return isOlder(24) ? 'over2' : 'under2'
+  return (day) => {
+    if (calved <= day) return 'cows'
+    if (calvesOn > day && calvesOn - carried <= day) return 'inCalfHeifers'
+    if (facts.stockMale && day >= year) return 'bulls'
+    if (day < year) return 'under1'
+    return day >= twoYears ? 'over2' : 'under2'
+  }
 }
 
 /** Only the last calving is known for certain; those before it are taken to be a year apart. */

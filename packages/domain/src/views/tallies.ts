@@ -2,7 +2,8 @@ import type { Add } from './define-view'
 
 export type Tally = { count: number; sum: number; lowest: number; highest: number }
 
-type Kept = Tally & { whole: number; millionths: number; stale: boolean }
+/** `lows` and `highs` are how many stand at either end: most who leave leave others there. */
+type Kept = Tally & { whole: number; millionths: number; lows: number; highs: number; stale: boolean }
 
 const million = 1_000_000
 const nothing: Tally = {
@@ -50,15 +51,14 @@ export class Tallies {
   private put([row, figure, value]: Add): void {
     const kept = this.kept(row, figure)
     count(kept, value, 1)
-    kept.lowest = Math.min(kept.lowest, value)
-    kept.highest = Math.max(kept.highest, value)
+    stretch(kept, value)
   }
 
   private take([row, figure, value]: Add): void {
     const kept = this.kept(row, figure)
     count(kept, value, -1)
     if (kept.count === 0) this.forget(row, figure)
-    else if (value === kept.lowest || value === kept.highest) {
+    else if ((value === kept.lowest && --kept.lows === 0) || (value === kept.highest && --kept.highs === 0)) {
       kept.stale = true
       this.stale = true
     }
@@ -67,7 +67,14 @@ export class Tallies {
   private kept(row: string, figure: string): Kept {
     const figures = this.rows.get(row) ?? new Map<string, Kept>()
     this.rows.set(row, figures)
-    const kept = figures.get(figure) ?? { ...nothing, whole: 0, millionths: 0, stale: false }
+    const kept = figures.get(figure) ?? {
+      ...nothing,
+      whole: 0,
+      millionths: 0,
+      lows: 0,
+      highs: 0,
+      stale: false,
+    }
     figures.set(figure, kept)
     return kept
   }
@@ -83,16 +90,23 @@ export class Tallies {
     const stale = (row: string, figure: string) => this.rows.get(row)?.get(figure)
     for (const figures of this.rows.values())
       for (const kept of figures.values())
-        if (kept.stale) Object.assign(kept, { lowest: nothing.lowest, highest: nothing.highest })
+        if (kept.stale)
+          Object.assign(kept, { lowest: nothing.lowest, highest: nothing.highest, lows: 0, highs: 0 })
     for (const adds of this.everything())
       for (const [row, figure, value] of adds) {
         const kept = stale(row, figure)
         if (!kept?.stale) continue
-        kept.lowest = Math.min(kept.lowest, value)
-        kept.highest = Math.max(kept.highest, value)
+        stretch(kept, value)
       }
     for (const figures of this.rows.values()) for (const kept of figures.values()) kept.stale = false
   }
+}
+
+function stretch(kept: Kept, value: number): void {
+  if (value < kept.lowest) Object.assign(kept, { lowest: value, lows: 0 })
+  if (value > kept.highest) Object.assign(kept, { highest: value, highs: 0 })
+  if (value === kept.lowest) kept.lows++
+  if (value === kept.highest) kept.highs++
 }
 
 function count(kept: Kept, value: number, by: 1 | -1): void {
