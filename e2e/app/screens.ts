@@ -44,7 +44,7 @@ const plainAddress = (address: string) =>
   address.replace(/\$(\w+)/g, (_, name: keyof typeof pathParameters) => pathParameters[name][0])
 
 const built = (pages as readonly Page[]).filter(
-  ({ kind, draws }) => kind === 'farm' && draws.kind === 'screen',
+  ({ kind, draws }) => kind === 'farm' && (draws.kind === 'screen' || draws.kind === 'view'),
 )
 const notBuilt = (kind: 'later' | 'webModule') =>
   (pages as readonly Page[]).find(({ draws }) => draws.kind === kind)

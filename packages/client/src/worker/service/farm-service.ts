@@ -19,6 +19,8 @@ import { GroupBook, groupCollections } from '../books/group-book'
 import { HerdBoard } from '../books/herd-board'
 import { HomeBoard, homeFact } from '../books/home-board'
 import { JobBook, jobCollections } from '../books/job-book'
+import { ViewBoard } from '../books/view-board'
+import { milkFeed } from '../calls/milk-feed'
 import { Crier } from './crier'
 import { DeviceClock, DeviceState } from './device-state'
 import { eventContext } from './event-context'
@@ -43,6 +45,7 @@ export class FarmService {
   readonly home: HomeBoard
   readonly groups: HerdBoard<GroupBook>
   readonly jobs: HerdBoard<JobBook>
+  readonly views: ViewBoard
   readonly turbo: TurboKeeper
   readonly api: Api
   state: DeviceState
@@ -91,6 +94,7 @@ export class FarmService {
     const forBoards = { db: ports.db, now: () => this.state.now(), failed: this.failed }
     this.groups = new HerdBoard({ ...forBoards, collections: groupCollections, make: () => new GroupBook() })
     this.jobs = new HerdBoard({ ...forBoards, collections: jobCollections, make: () => new JobBook() })
+    this.views = this.makeViews()
     this.attention.watch(() => this.home.refusalsChanged())
     this.keeper = this.makeKeeper()
     this.turbo.state.watch(() => this.keeper.seenOrNot())
@@ -114,6 +118,7 @@ export class FarmService {
     this.home.stop()
     this.groups.stop()
     this.jobs.stop()
+    this.views.stop()
     await this.state.records.clear()
     await this.ports.backupFile.remove()
     await this.events.clear()
@@ -131,6 +136,7 @@ export class FarmService {
     this.home.stop()
     this.groups.stop()
     this.jobs.stop()
+    this.views.stop()
     this.turbo.stop()
   }
 
@@ -184,6 +190,7 @@ export class FarmService {
       this.home.committed(committed.batch)
       this.groups.committed(committed.batch)
       this.jobs.committed(committed.batch)
+      this.views.committed(committed.batch)
       this.unsettledGroups.note(committed.batch)
       if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
         void this.readSettings(committed.farm)
@@ -216,6 +223,17 @@ export class FarmService {
       watchNeeds: (farm, push) => this.ports.lists.watchNeeds(farm, push),
       remember: (farm, sums) => this.state.records.note(farm, { [homeFact]: sums as unknown as Json }),
       failed: this.failed,
+    })
+  }
+
+  private makeViews(): ViewBoard {
+    const { db, lists } = this.ports
+    const now = () => this.state.now()
+    return new ViewBoard({
+      ...{ db, lists, now, failed: this.failed },
+      today: () => localDay(now(), -new Date(now()).getTimezoneOffset()),
+      region: () => this.region,
+      feeds: { milk: milkFeed(this) },
     })
   }
 
