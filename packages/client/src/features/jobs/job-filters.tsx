@@ -79,7 +79,7 @@ function DaysChip({ filters, onFilters }: DaysProps) {
         <TextInput
           type="date"
           size="md"
-          mb={8}
+          mb="xs"
           label={t('JOBS.ON_ONE_DAY')}
           value={day === undefined ? '' : new Date(day).toISOString().slice(0, 10)}
           onChange={({ currentTarget: { value } }) => {

@@ -34,7 +34,7 @@ export function Moves({ batch }: { batch: StockBatch }) {
         ))}
       </ul>
       {moves.length > shown && (
-        <Button variant="default" fullWidth mt={12} onClick={() => setShown(shown + 10 * atOnce)}>
+        <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + 10 * atOnce)}>
           {t('JOBS.SHOW_MORE', { count: moves.length - shown })}
         </Button>
       )}
