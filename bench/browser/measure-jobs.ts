@@ -13,6 +13,8 @@ export type JobMeasures = {
   slowestList: Sample
   /** From a save until all counts have followed. */
   counts: Sample
+  /** From a save until all open reports have followed. */
+  views: Sample
 }
 
 const calved = 20
@@ -33,6 +35,10 @@ export async function measureJobs(
     (ids) => window.farm.countsAfterSave(ids),
     females.slice(-2 * calved, -calved),
   )
+  const views = await page.evaluate(
+    (ids) => window.farm.viewsAfterSave(ids),
+    females.slice(-3 * calved, -2 * calved),
+  )
   const weighing = await page.evaluate((ids) => window.farm.weighings(ids), females.slice(0, saves))
   const calving = await page.evaluate((ids) => window.farm.calvings(ids), females.slice(-calved))
   const treatment = await page.evaluate((ids) => window.farm.treatment(ids), females.slice(0, treated))
@@ -47,5 +53,6 @@ export async function measureJobs(
     smartLists: sampleOf(each),
     slowestList: sampleOf([Math.max(...each)]),
     counts: sampleOf(counts),
+    views: sampleOf(views),
   }
 }

@@ -5,6 +5,7 @@ import { inTheHerd } from './animal-lists'
 import { bringIn } from './bring-in'
 import { draw, firstRows } from './draw'
 import { jobsBench } from './farm-jobs'
+import { viewsBench } from './farm-views'
 import { takenAway } from './taken-away'
 
 /** The app's own worker, sync engine and database, without its screens. */
@@ -36,6 +37,7 @@ const firstAnswer = (query: Query) =>
 
 const bench = {
   ...jobsBench(farm),
+  ...viewsBench(farm),
   async logIn(username: string, password: string) {
     const answer = await farm.session.logIn(username, password, 'IE', 'en')
     if (!answer.ok) throw new Error(answer.problem.code)

@@ -12,7 +12,10 @@ const visitor = {
 
 /** Pages of a cattle farm in Ireland that need nothing but their address. */
 export const plainPages = (pages as readonly Row[]).filter(
-  (row) => row.kind === 'farm' && row.draws.kind !== 'screen' && mayOpenPage(row, visitor).use !== 'hidden',
+  (row) =>
+    row.kind === 'farm' &&
+    !['screen', 'view'].includes(row.draws.kind) &&
+    mayOpenPage(row, visitor).use !== 'hidden',
 )
 
 const addressOf = (row: Row, wide: boolean) =>

@@ -18,13 +18,14 @@ export const entryScreens: readonly Screen[] = [
   { name: 'log-in', open: page('/login') },
 ]
 
-type Kind = 'animal' | 'job' | 'group'
+type Kind = 'animal' | 'job' | 'group' | 'field'
 
 /** Where the first of each kind is found. */
 const lists: Record<Kind, string> = {
   animal: '/my-herd/animals-list',
   job: '/tasks',
   group: '/my-herd/groups-list',
+  field: '/paddock-list',
 }
 
 /** What an address must say besides, for pages that show one animal, job or group. */
@@ -34,6 +35,8 @@ const about: Partial<Record<PageId, [Kind, (id: string) => string]>> = {
   'record-history': ['animal', (id) => `?collection=animals&id=${id}`],
   'group-view': ['group', (id) => `?id=${id}`],
   'group-edit': ['group', (id) => `?id=${id}`],
+  'paddock-view': ['field', (id) => `?id=${id}`],
+  'paddock-edit': ['field', (id) => `?id=${id}`],
   'task-view': ['job', (id) => `?id=${id}`],
 }
 
@@ -44,7 +47,7 @@ const plainAddress = (address: string) =>
   address.replace(/\$(\w+)/g, (_, name: keyof typeof pathParameters) => pathParameters[name][0])
 
 const built = (pages as readonly Page[]).filter(
-  ({ kind, draws }) => kind === 'farm' && draws.kind === 'screen',
+  ({ kind, draws }) => kind === 'farm' && (draws.kind === 'screen' || draws.kind === 'view'),
 )
 const notBuilt = (kind: 'later' | 'webModule') =>
   (pages as readonly Page[]).find(({ draws }) => draws.kind === kind)

@@ -14,6 +14,7 @@ const shared = {
   jobsDone: 'tasks',
   later: 'to-come',
   smartList: 'smart-list-result',
+  view: 'view',
   webModule: 'web-module',
 } as const
 

@@ -1,9 +1,9 @@
+import { searchText } from '@steading/domain/lists/sort-key'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { Knowledge, Takes } from './knowledge'
 import type { Filter, Query } from './query'
 import { fieldTests } from './query-filter'
 import { RankColumn } from './rank-column'
-import { searchText } from './sort-key'
 
 export type ListQuery = Omit<Query, 'collection'>
 export type HotAnswer = { rows: StoredRecord[]; count: number }

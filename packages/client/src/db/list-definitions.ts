@@ -1,9 +1,9 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import { sortKey } from '@steading/domain/lists/sort-key'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import type { ListKeys } from './list-db'
 import type { Filter, Query } from './query'
 import { matcher } from './query-filter'
-import { sortKey } from './sort-key'
 
 /**
  * The lists a farmer opens first, as data. The database keeps their order, so that the first page is there before the

@@ -1,6 +1,6 @@
+import { compareKeys, searchText, sortKey } from '@steading/domain/lists/sort-key'
 import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import type { Filter } from './query'
-import { compareKeys, searchText, sortKey } from './sort-key'
 
 export type Matches = (fields: Fields) => boolean
 type Test = (value: Json | undefined) => boolean

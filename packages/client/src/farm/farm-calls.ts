@@ -40,17 +40,9 @@ import type {
   UnsentFile,
 } from './farm-client'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
-import type {
-  HerdAverage,
-  MilkAnswer,
-  PapersAnswer,
-  PapersAsked,
-  SaleAnimalsAsked,
-  SalesAnswer,
-  SalesAsked,
-} from './herd-page-views'
 import type { BatchAnswer, StockAnswer } from './stock-views'
-import type { WeighDay, WeighDays } from './weigh-views'
+import type { ViewAsked, ViewTold } from './view-answer'
+import type { WeighDay } from './weigh-views'
 
 /** The window that asks. Windows may show different herds of one account. */
 export type Tab = { id: string; farm: string | undefined; bigScreen: boolean }
@@ -130,11 +122,7 @@ export type FarmStreams = {
   sync(tab: Tab, push: (status: SyncStatus) => void): () => void
   attention(tab: Tab, push: (rows: OutboxRow[]) => void): () => void
   home(tab: Tab, push: (sums: HomeSums) => void): () => void
-  papers(tab: Tab, push: (answer: PapersAnswer) => void, asked: PapersAsked): () => void
-  sales(tab: Tab, push: (answer: SalesAnswer) => void, asked: SalesAsked): () => void
-  saleAnimals(tab: Tab, push: (answer: QueryAnswer) => void, asked: SaleAnimalsAsked): () => void
-  averages(tab: Tab, push: (answer: HerdAverage[]) => void, subApp: 'bovine' | 'ovine'): () => void
-  milk(tab: Tab, push: (answer: MilkAnswer) => void): () => void
+  view(tab: Tab, push: (told: ViewTold) => void, id: string, asked: ViewAsked): () => void
   groups(tab: Tab, push: (answer: GroupsAnswer) => void): () => void
   group(tab: Tab, push: (answer: GroupAnswer) => void, id: string): () => void
   groupMembers(tab: Tab, push: (answer: QueryAnswer) => void, id: string, window: MembersWindow): () => void
@@ -143,7 +131,6 @@ export type FarmStreams = {
     push: (day: WeighDay | undefined) => void,
     asked: { id: string; shown: number },
   ): () => void
-  weighDays(tab: Tab, push: (days: WeighDays) => void, asked: { shown: number }): () => void
   doneJobs(tab: Tab, push: (answer: DoneJobs) => void, asked: JobsWindow): () => void
   planned(tab: Tab, push: (lines: PlannedLine[]) => void, asked: PlannedAsked): () => void
   remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void

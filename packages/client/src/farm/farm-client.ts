@@ -27,17 +27,9 @@ import type { Query, QueryAnswer, RecordView } from '../db/query'
 import type { Notice } from '../sync/notice'
 import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
-import type {
-  HerdAverage,
-  MilkAnswer,
-  PapersAnswer,
-  PapersAsked,
-  SaleAnimalsAsked,
-  SalesAnswer,
-  SalesAsked,
-} from './herd-page-views'
 import type { BatchAnswer, StockAnswer } from './stock-views'
-import type { WeighDay, WeighDays } from './weigh-views'
+import type { ViewAsked, ViewTold } from './view-answer'
+import type { WeighDay } from './weigh-views'
 
 /**
  * Everything a screen may ask of the farm's data. The work is done in a worker that owns the local database and the
@@ -85,8 +77,6 @@ export interface FarmClient {
   watchHome(answer: (sums: HomeSums) => void): () => void
   /** A weighing session with its running list, the last `shown` lines of it; undefined when it is gone. */
   watchWeighDay(asked: { id: string; shown: number }, answer: (day: WeighDay | undefined) => void): () => void
-  /** The weighing sessions, newest first. */
-  watchWeighDays(asked: { shown: number }, answer: (days: WeighDays) => void): () => void
   /** The build of the app the server hands out, while it tells; undefined while it has to be asked. */
   watchNewestApp(answer: (build: string | undefined) => void): () => void
   /** Alerts and toasts the engine wants shown. */
@@ -123,15 +113,8 @@ export interface FarmClient {
     watchBatch(id: string, answer: (batch: BatchAnswer) => void): () => void
   }
   history(collection: CollectionName, id: string): Promise<Result<RecordHistory, Problem>>
-  /** Pages that add up the whole herd. */
-  herd: {
-    watchPapers(asked: PapersAsked, answer: (papers: PapersAnswer) => void): () => void
-    watchSales(asked: SalesAsked, answer: (sales: SalesAnswer) => void): () => void
-    watchSaleAnimals(asked: SaleAnimalsAsked, answer: (rows: QueryAnswer) => void): () => void
-    watchAverages(subApp: 'bovine' | 'ovine', answer: (averages: HerdAverage[]) => void): () => void
-    /** Test days of the whole herd; asks the server for them where it keeps them. */
-    watchMilk(answer: (milk: MilkAnswer) => void): () => void
-  }
+  /** A report by its id: the rows in sight, its sums and its picture. */
+  watchView(id: string, asked: ViewAsked, answer: (told: ViewTold) => void): () => void
   groups: {
     watch(answer: (groups: GroupsAnswer) => void): () => void
     watchOne(id: string, answer: (group: GroupAnswer) => void): () => void

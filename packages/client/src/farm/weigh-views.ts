@@ -15,5 +15,3 @@ export type WeighDay = {
   awaited: string[]
   toCome: KnownAnimal[]
 }
-
-export type WeighDays = { days: { session: RecordView; figures: SessionFigures }[]; count: number }

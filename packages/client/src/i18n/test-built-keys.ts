@@ -22,6 +22,7 @@ import { subAppTextKeys } from '@steading/domain/sub-apps/switch-sub-app'
 import { taskTextKeys } from '@steading/domain/tasks/text-keys'
 import { turboTextKeys } from '@steading/domain/turbo/turbo'
 import { weightUnits } from '@steading/domain/units'
+import { viewTextKeys } from '@steading/domain/views/text-keys'
 
 /** Keys put together while the app runs, spelt out from the tables they are put together from. */
 export function builtKeys(choiceKey: (field: string, value: string) => string): string[] {
@@ -41,6 +42,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...paddockTextKeys(choiceKey),
     ...planTextKeys(),
     ...listTextKeys(choiceKey),
+    ...viewTextKeys(),
     ...registerTextKeys(),
     ...alertTextKeys(),
     ...subAppTextKeys(),

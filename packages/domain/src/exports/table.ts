@@ -34,7 +34,8 @@ export type Words = {
 }
 
 /** A column as a list has it; a register may call it something else. */
-export type Asked = Column & { title?: string }
+/** `said` is a heading in words already; `digits` stands after the point, at most. */
+export type Asked = Column & { title?: string; said?: string; digits?: number }
 
 type Kind = Column['kind']
 const kinds: Partial<Record<Kind, TableColumn['kind']>> = {
@@ -59,13 +60,13 @@ export function textsFor(columns: readonly Asked[], unit: WeightUnit): string[] 
 }
 
 export const tableColumns = (columns: readonly Asked[], words: Words): TableColumn[] =>
-  columns.map(({ field, label, title, kind, align, width }) => {
-    const said = words.said[title ?? label] ?? field
+  columns.map(({ field, label, title, kind, align, width, digits, ...column }) => {
+    const said = column.said ?? words.said[title ?? label] ?? field
     return {
       field,
       label: kind === 'weight' ? `${said} (${words.said[unitKey(words.weightUnit)] ?? ''})` : said,
       kind: kinds[kind] ?? 'text',
-      digits: kind === 'weight' ? weightDigits(field) : 2,
+      digits: digits ?? (kind === 'weight' ? weightDigits(field) : 2),
       // Days are all of one length: at the left they stand clear of the words beside them.
       align: kinds[kind] === 'number' ? align : 'start',
       width,
@@ -86,13 +87,13 @@ export function rowReader(
 
 type Read = (value: Json | undefined) => CellValue
 
-function cellReader({ field, kind }: Asked, words: Words): Read {
+function cellReader({ field, kind, digits: own }: Asked, words: Words): Read {
   const { said, weightUnit, offsetMinutes, language } = words
   const number = (turn: (value: number) => CellValue): Read => {
     return (value) => (typeof value === 'number' && Number.isFinite(value) ? turn(value) : null)
   }
   if (kind === 'weight') {
-    const digits = weightDigits(field)
+    const digits = own ?? weightDigits(field)
     return number((mg) => (mg === 0 ? null : rounded(fromMilligrams(mg, weightUnit), digits)))
   }
   if (kind === 'number' || kind === 'money') return number((value) => rounded(value, 2))

@@ -1,6 +1,4 @@
 import { labelColours, labelColourTitle, readyLabels, readyLabelTitle } from '../labels/labels'
-import { averageTextKeys } from '../views/herd-average'
-import { obstacles, obstacleText } from '../views/passport-checker'
 import { listFamilies, listRule, listTitle, settingLabel } from './define-list'
 import { derivedFields } from './list-fields'
 import { droppedColumnsText } from './print-list'
@@ -25,8 +23,6 @@ export function listTextKeys(choiceKey: (field: string, option: string) => strin
       ...filterTextKeys(),
       ...labelColours.map(labelColourTitle),
       ...readyLabels.map(({ id }) => readyLabelTitle(id)),
-      ...averageTextKeys(),
-      ...obstacles.map(obstacleText),
       droppedColumnsText,
     ]),
   ]

@@ -48,6 +48,8 @@ export type Draws =
   | { kind: 'smartList'; list: SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL' }
   /** The jobs done, of one kind: on a phone a page of its own, or the list of all with a filter. */
   | { kind: 'jobsDone'; job: JobName; onPhone: 'page' | 'filter' }
+  /** A report of views/registry.ts, and nothing else. */
+  | { kind: 'view'; view: string }
   | { kind: 'webModule'; module: WebModule }
   /** The feature is still to come; the page says so. */
   | { kind: 'later'; what: LaterFeature }
@@ -100,5 +102,6 @@ export const smartList = <List extends SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHD
   ({ kind: 'smartList', list }) as const
 export const jobsDone = (job: JobName, onPhone: 'page' | 'filter' = 'page') =>
   ({ kind: 'jobsDone', job, onPhone }) as const
+export const view = (id: string) => ({ kind: 'view', view: id }) as const
 export const webModule = (module: WebModule) => ({ kind: 'webModule', module }) as const
 export const later = (what: LaterFeature) => ({ kind: 'later', what }) as const

@@ -4,6 +4,7 @@ import { flags } from '../access/flags'
 import { smartListOf } from '../lists/smart-lists'
 import { settingsRows } from '../settings/settings-page'
 import { jobNames } from '../tasks/job-names'
+import { viewOf } from '../views/registry'
 import { reportKeys, smartListKeys } from './access-keys'
 import { areas, tabs } from './areas'
 import { findPage } from './find-page'
@@ -138,11 +139,13 @@ describe('every page', () => {
         ? draws.name !== id
         : draws.kind === 'smartList'
           ? smartListOf(draws.list) === undefined
-          : draws.kind === 'webModule'
-            ? !webModules.includes(draws.module)
-            : draws.kind === 'jobsDone'
-              ? !jobNames.includes(draws.job)
-              : !laterFeatures.includes(draws.what)
+          : draws.kind === 'view'
+            ? viewOf(draws.view) === undefined
+            : draws.kind === 'webModule'
+              ? !webModules.includes(draws.module)
+              : draws.kind === 'jobsDone'
+                ? !jobNames.includes(draws.job)
+                : !laterFeatures.includes(draws.what)
     expect(offenders(isUnknown)).toEqual([])
   })
 

@@ -49,3 +49,6 @@ export function filingOf(task: ReadFields, region: Region): Filed {
   if (on !== undefined) return { state: 'told', to: filing.to, on, ...(reference && { reference }) }
   return by === undefined ? { state: 'notNeeded' } : { state: 'toSend', to: filing.to, by }
 }
+
+/** As an address says that only what is still to be told is asked for. */
+export const toTellFilter = { filing: 'toSend' } as const

@@ -1,10 +1,8 @@
 import { oneDay } from '../one-day'
 import type { FilterObject, JsonValue } from '../pages/query-parameters'
 import type { SubApp } from '../sub-apps'
+import { toTellFilter } from './filings'
 import { type AnyTaskType, taskTypes } from './registry'
-
-/** As the address says that only what is still to be told is asked for. */
-export const toTellFilter = { filing: 'toSend' } as const
 
 /** How far back, in days, today counted in. */
 const periods = { TODAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ago } from '../lists/test-herd'
-import { cowTests, herdLevel, newestTests, testDayId } from './milk-tests'
+import type { RecordThing } from './define-view'
+import { milkRecording } from './milk-recording'
+import { cowTests, herdLevel, testDayId } from './milk-tests'
+import { lookAtRecords } from './test-views'
 
 const cow = (milkDate: number, milkYield: number, more = {}) => ({ milkDate, milkYield, ...more })
 
@@ -55,11 +58,12 @@ describe('the herd on a test day', () => {
       ],
       tests,
     )
+    const told = Object.entries(level).map(([id, fields]): RecordThing => ({ collection: 'fed', id, fields }))
     expect(
-      newestTests(level).map(({ testDate, averageYield, fat }) => [testDate, averageYield, fat]),
+      lookAtRecords(milkRecording, told).rows.map(({ cells }) => [cells.day, cells.averageYield, cells.fat]),
     ).toEqual([
       [ago(9), 21, 4.5],
-      [ago(50), 18, undefined],
+      [ago(50), 18, null],
     ])
   })
 

@@ -111,7 +111,3 @@ function byMilk(tests: readonly CowTest[], name: 'fat' | 'protein' | 'lactose'):
   }
   return milk > 0 ? part / milk : undefined
 }
-
-/** The test days of a herd, newest first. */
-export const newestTests = (level: { [testDay: string]: HerdTest }): HerdTest[] =>
-  Object.values(level).sort((a, b) => b.testDate - a.testDate)

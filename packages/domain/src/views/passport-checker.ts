@@ -1,57 +1,51 @@
-import type { Facts } from '../facts/facts'
-import { daysBefore, isHere, type ListsAt } from '../lists/lists-at'
-import { oneDay } from '../one-day'
-import { ruleOn, tbTestRules } from '../regions/dated-rules'
-import { papersRules } from './papers-rules'
+import { isHere } from '../lists/lists-at'
+import { defineView } from './define-view'
+import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
+import { checkPapers, obstacles, obstacleText } from './papers-check'
 
-export const obstacles = [
-  'notHere',
-  'notTagged',
-  'notRegistered',
-  'passportMissing',
-  'registrationQuery',
-  'meatWithdrawal',
-  'testOutOfDate',
-  'bvdOutstanding',
-  'tagToOrder',
-  'moveOpen',
-] as const
-export type Obstacle = (typeof obstacles)[number]
-
-export type PapersCheck = { animalId: string; ready: boolean; obstacles: Obstacle[] }
-
-const known = ['CRS-ACCEPTED', 'CRS-PASSPORT_ISSUED', 'CRS-NOT_REQUIRED']
-const queried = ['CRS-QUERY', 'CRS-REJECTED', 'CRS-BVD_POSITIVE']
-const testedFrom = 42
-
-/** What stands in the way of moving an animal today, so that the farmer hears it at home and not at the mart gate. */
-export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
-  const rule = papersRules[at.region]
-  const cattle = !facts.ovine
-  const found: Record<Obstacle, boolean> = {
-    notHere: !isHere(facts, at.today),
-    notTagged: facts.placeholderTag,
-    notRegistered: cattle && facts.bornHere && !facts.knownToAuthority && !known.includes(facts.registration),
-    passportMissing: cattle && rule.passports && !facts.passport,
-    registrationQuery: queried.includes(facts.registration),
-    meatWithdrawal: facts.meatClear > at.now,
-    testOutOfDate: cattle && isTestOutOfDate(facts, at),
-    bvdOutstanding: cattle && rule.bvd && facts.bornHere && facts.bvdTested === 0 && !isOld(facts, at),
-    tagToOrder: facts.tagsToOrder > 0,
-    moveOpen: facts.movesOpen > 0,
-  }
-  const standing = obstacles.filter((name) => found[name])
-  return { animalId: facts.id, ready: standing.length === 0, obstacles: standing }
-}
-
-/** Herds that were tested before results were kept have no date for their older animals. */
-const isOld = ({ born }: Facts, { today }: ListsAt) => born !== 0 && today - born > 3 * 365 * oneDay
-
-function isTestOutOfDate({ tbTested, born }: Facts, { region, today }: ListsAt): boolean {
-  const rule = ruleOn(tbTestRules[region], today)
-  if (!rule || (born !== 0 && born > daysBefore(today, testedFrom))) return false
-  return tbTested < daysBefore(today, rule.days)
-}
-
-export const obstacleText = (obstacle: Obstacle): string =>
-  `PAPERS.${obstacle.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
+/** Who may leave the farm today, and what holds the others: heard at home and not at the mart gate. */
+export const passportChecker = defineView({
+  id: 'passport-checker',
+  title: 'PAGES.PASSPORT_CHECKER',
+  subApps: ['bovine', 'ovine'],
+  over: 'herd',
+  asks: [
+    { kind: 'picked', name: 'ids' },
+    {
+      kind: 'only',
+      name: 'only',
+      in: 'listTab',
+      label: 'PAPERS.BY_REASON',
+      options: [
+        {
+          value: 'held',
+          label: 'PAPERS.HELD',
+          more: obstacles.map((value) => ({ value, label: obstacleText(value) })),
+        },
+        { value: 'ready', label: 'PAPERS.READY' },
+      ],
+    },
+    searchAnimals,
+  ],
+  fold: ({ id, fields, facts }, at, { ids }) => {
+    if (facts.ovine !== (at.subApp === 'ovine')) return undefined
+    // Picked animals are looked at whether they are here or not.
+    if (Array.isArray(ids) ? !ids.includes(id) : !isHere(facts, at.today)) return undefined
+    const { ready, obstacles: found } = checkPapers(facts, at)
+    return {
+      line: {
+        cells: { tag: fields.tag ?? null, obstacles: found.map(obstacleText) },
+        tags: ready ? ['ready'] : ['held', ...found],
+      },
+    }
+  },
+  finds: findsAnimal,
+  order: { column: 'tag', direction: 'asc' },
+  columns: [
+    { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
+    { key: 'obstacles', label: 'PAPERS.WHY', kind: 'key', place: 'about' },
+  ],
+  opens: opensAnimal,
+  empty: { title: 'PAPERS.NONE_HELD', text: 'PAPERS.NONE_HELD_TEXT' },
+  emptyOf: { ready: { title: 'PAPERS.NONE_READY', text: 'PAPERS.NONE_READY_TEXT' } },
+})

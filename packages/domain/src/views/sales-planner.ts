@@ -1,108 +1,67 @@
-import type { Facts } from '../facts/facts'
-import { projectedMg } from '../facts/projected-weight'
-import { monthsAfter } from '../home/home-at'
-import { isHere, type ListsAt } from '../lists/lists-at'
-import { oneDay } from '../one-day'
-import { finishingMonths } from '../regions/dated-rules'
+import { type Ask, defineView, type ViewRow } from './define-view'
+import { planSale, saleMonth, targetsFrom } from './plan-sale'
 
-export type SaleTargets = {
-  cattleMg: number
-  sheepMg: number /** What a kilo alive brings, in the farm's money. */
-  pricePerKilo?: number
-}
-export const usualTargets: SaleTargets = { cattleMg: 600_000_000, sheepMg: 45_000_000 }
+export const saleAsks: readonly Ask[] = [
+  { kind: 'setting', name: 'weightMg', setting: 'saleWeightMg' },
+  { kind: 'setting', name: 'pricePerKilo', setting: 'salePricePerKilo' },
+]
 
-export type Sale = {
-  animalId: string
-  /** The day it reaches its weight; undefined when it is not gaining, or was never weighed. */
-  readyOn?: number
-  /** The first day it may go: its weight, or the end of a withdrawal, whichever is later. */
-  sellFrom?: number
-  /** The day it grows too old for the price of a young animal. */
-  tooOldOn?: number
-  /** It will be too old before it is heavy enough. Of an animal with no day to it nobody can say. */
-  tooLate: boolean
-  weightMg: number
-  value?: number
-}
-
-/** Further ahead than this nobody plans on today's gain. */
-const longestWait = 365
-
-/** When an animal kept for meat can be sold. Undefined for one that is not kept for it, or has left. */
-export function planSale(facts: Facts, at: ListsAt, targets: SaleTargets = usualTargets): Sale | undefined {
-  if (!isHere(facts, at.today) || !isForSale(facts)) return undefined
-  const target = facts.ovine ? targets.sheepMg : targets.cattleMg
-  const readyOn = readyDay(facts, target, at.today)
-  const months = isPrime(facts) ? finishingMonths[at.region] : undefined
-  const tooOldOn = months === undefined || facts.born === 0 ? undefined : monthsAfter(facts.born, months)
-  const sellFrom = readyOn === undefined ? undefined : Math.max(readyOn, clearDay(facts))
-  const weightMg =
-    readyOn === undefined ? projectedMg(facts, at.today) : Math.max(target, projectedMg(facts, at.today))
-  return {
-    animalId: facts.id,
-    ...(readyOn !== undefined && { readyOn }),
-    ...(sellFrom !== undefined && { sellFrom }),
-    ...(tooOldOn !== undefined && { tooOldOn }),
-    tooLate: tooOldOn !== undefined && sellFrom !== undefined && sellFrom > tooOldOn,
-    weightMg,
-    ...(targets.pricePerKilo !== undefined && { value: (weightMg / 1_000_000) * targets.pricePerKilo }),
-  }
-}
-
-const forSale = ['meat', 'cull', 'lamb', 'cull ewe', 'wether']
-const isForSale = ({ purpose, stockMale }: Facts) => forSale.includes(purpose) && !stockMale
-
-/** An old cow is sold as one; only young cattle lose by a birthday. */
-const isPrime = ({ ovine, purpose, lactation }: Facts) => !ovine && purpose === 'meat' && lactation === 0
-
-function readyDay(facts: Facts, target: number, today: number): number | undefined {
-  if (facts.weightMg === 0) return undefined
-  const now = projectedMg(facts, today)
-  if (now >= target) return today
-  if (!(facts.gainMg > 0)) return undefined
-  const days = Math.ceil((target - now) / facts.gainMg)
-  return days > longestWait ? undefined : today + days * oneDay
-}
-
-/** A moment of the day counts until the day is over: the lorry comes in the morning. */
-const clearDay = ({ meatClear }: Facts) =>
-  meatClear === 0 ? 0 : Math.floor(meatClear / oneDay) * oneDay + oneDay
-
-export type SalesMonth = {
-  /** The first of the month. */
-  month: number
-  animalIds: string[]
-  weightMg: number
-  value?: number
-  tooLate: number
-}
-
-/** Month by month, soonest first; animals nobody can put a day to stand apart. */
-export function salesByMonth(sales: readonly Sale[]): { months: SalesMonth[]; undated: string[] } {
-  const byMonth = new Map<number, Sale[]>()
-  for (const sale of sales) {
-    if (sale.sellFrom === undefined) continue
-    const date = new Date(sale.sellFrom)
-    const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
-    const known = byMonth.get(month)
-    if (known) known.push(sale)
-    else byMonth.set(month, [sale])
-  }
-  const months = [...byMonth]
-    .sort(([a], [b]) => a - b)
-    .map(([month, all]): SalesMonth => {
-      const priced = all.flatMap(({ value }) => (value === undefined ? [] : [value]))
+/** When animals kept for meat can go: month by month, how many, how heavy, what they bring. */
+export const salesPlanner = defineView({
+  id: 'sales-planner',
+  title: 'PAGES.SALES_PLANNER',
+  subApps: ['bovine', 'ovine'],
+  over: 'herd',
+  asks: saleAsks,
+  fold: ({ facts }, at, asked) => {
+    if (facts.ovine !== (at.subApp === 'ovine')) return undefined
+    const sale = planSale(facts, at, targetsFrom(asked, at.subApp))
+    if (!sale) return undefined
+    const month = saleMonth(sale)
+    return {
+      adds: [
+        [month, 'weightMg', sale.weightMg],
+        ...(sale.value === undefined ? [] : [[month, 'value', sale.value] as const]),
+        ...(sale.tooLate ? [[month, 'tooLate', 1] as const] : []),
+      ],
+    }
+  },
+  // Soonest first; those without a day come last.
+  rows: (tallies) =>
+    tallies.keys.sort(soonest).map((month): ViewRow => {
+      const { count, sum } = tallies.of(month, 'weightMg')
+      const value = tallies.of(month, 'value')
+      const dated = month !== 'undated'
       return {
-        month,
-        animalIds: all.map(({ animalId }) => animalId),
-        weightMg: all.reduce((sum, { weightMg }) => sum + weightMg, 0),
-        ...(priced.length > 0 && { value: priced.reduce((sum, value) => sum + value, 0) }),
-        tooLate: all.filter(({ tooLate }) => tooLate).length,
+        id: month,
+        cells: {
+          month: dated ? Number(month) : 'SALES.UNDATED',
+          kind: dated ? 'month' : 'key',
+          animals: count,
+          weightMg: dated ? Math.round(sum) : null,
+          value: dated && value.count > 0 ? value.sum : null,
+          late: tallies.sum(month, 'tooLate') || null,
+          why: dated ? null : 'SALES.UNDATED_WHY',
+        },
       }
-    })
-  return {
-    months,
-    undated: sales.filter(({ sellFrom }) => sellFrom === undefined).map(({ animalId }) => animalId),
-  }
-}
+    }),
+  columns: [
+    { key: 'month', label: 'SALES.MONTH', kind: { by: 'kind' }, place: 'name' },
+    { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'count', place: 'figure', brief: 'ANIMALS.COUNT' },
+    { key: 'weightMg', label: 'SALES.WEIGHT_TOGETHER', kind: 'weight', place: 'about' },
+    { key: 'value', label: 'SALES.MONEY', kind: 'money', place: 'about' },
+    { key: 'late', label: 'SALES.OLD_BY_THEN', kind: 'count', place: 'about', brief: 'SALES.LATE_HERE' },
+    { key: 'why', label: 'FIELDS.NOTES', kind: 'key', place: 'about' },
+  ],
+  notes: (tallies) => {
+    const count = tallies.keys.reduce((sum, month) => sum + tallies.sum(month, 'tooLate'), 0)
+    return count > 0 ? [{ key: 'SALES.TOO_LATE', values: { count } }] : []
+  },
+  picture: { kind: 'bars', title: 'SALES.PICTURE', x: 'month', values: ['animals'] },
+  opens: ({ id }) => ({ page: 'sales-month', search: { listTab: id } }),
+  empty: { title: 'SALES.NONE', text: 'SALES.NONE_TEXT' },
+  hint: 'SALES.HOW',
+  texts: ['SALES.UNDATED', 'SALES.UNDATED_WHY', 'SALES.TOO_LATE'],
+})
+
+const soonest = (a: string, b: string) => (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE)

@@ -33,13 +33,13 @@ type Props = {
   onSort: (field: string, add: boolean) => void
   chosen: string | undefined
   open: (record: RecordView) => void
-  picking: Picking
+  picking?: Picking
 }
 
 const rowRem = 2.6
 const columnGap = 12
-/** The box to tick and the room on either side. */
-const besideColumns = 68
+/** The room on either side, and the box to tick. */
+const [besideColumns, tickBox] = [32, 36]
 
 /** A table for a desk: columns that sort, arrow keys that move, Enter that opens. */
 export function WideTable({ rows, label, place, columns, sort, onSort, chosen, open, picking }: Props) {
@@ -70,14 +70,17 @@ export function WideTable({ rows, label, place, columns, sort, onSort, chosen, o
     const record = rows.rowAt(active)
     if (to !== undefined) move(to)
     else if (event.key === 'Enter' && record) open(record)
-    else if (event.key === ' ' && record) picking.toggle(record.id)
+    else if (event.key === ' ' && record && picking) picking.toggle(record.id)
     else return
     event.preventDefault()
   }
-  const least = columns.reduce((sum, column) => sum + (column.least ?? 0) + columnGap, besideColumns)
+  const least = columns.reduce(
+    (sum, column) => sum + (column.least ?? 0) + columnGap,
+    besideColumns + (picking ? tickBox : 0),
+  )
   const widths = {
     '--least': `${least}px`,
-    '--columns': ['2.2rem', ...columns.map((column) => column.width)].join(' '),
+    '--columns': [...(picking ? ['2.2rem'] : []), ...columns.map((column) => column.width)].join(' '),
   } as CSSProperties
 
   return (
@@ -112,8 +115,8 @@ export function WideTable({ rows, label, place, columns, sort, onSort, chosen, o
                 columns={columns}
                 active={item.index === active}
                 chosen={record !== undefined && record.id === chosen}
-                picked={record !== undefined && picking.has(record.id)}
-                pick={() => record && picking.toggle(record.id)}
+                picked={record !== undefined && picking?.has(record.id) === true}
+                pick={picking && (() => record && picking.toggle(record.id))}
                 open={() => {
                   setActive(item.index)
                   if (record) open(record)
@@ -135,7 +138,7 @@ type RowProps = {
   active: boolean
   chosen: boolean
   picked: boolean
-  pick: () => void
+  pick: (() => void) | undefined
   open: () => void
 }
 
@@ -154,18 +157,20 @@ function Row({ id, index, record, columns, active, chosen, picked, pick, open }:
       data-active={active}
       onClick={open}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: see the row */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Space on the row does it too */}
-      <div role="gridcell" className={styles.pickCell} onClick={(event) => event.stopPropagation()}>
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={t('PICKING.ROW', { row: index + 1 })}
-          checked={picked}
-          onChange={pick}
-        />
-      </div>
+      {pick && (
+        // biome-ignore lint/a11y/useSemanticElements: see the grid
+        // biome-ignore lint/a11y/useFocusableInteractive: see the row
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Space on the row does it too
+        <div role="gridcell" className={styles.pickCell} onClick={(event) => event.stopPropagation()}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('PICKING.ROW', { row: index + 1 })}
+            checked={picked}
+            onChange={pick}
+          />
+        </div>
+      )}
       {columns.map((column) => (
         // biome-ignore lint/a11y/useSemanticElements: see the grid
         // biome-ignore lint/a11y/useFocusableInteractive: see the row
@@ -181,7 +186,10 @@ function Row({ id, index, record, columns, active, chosen, picked, pick, open }:
   )
 }
 
-type HeadingProps = Pick<Props, 'columns' | 'sort' | 'onSort' | 'picking'> & { total: number }
+type HeadingProps = Pick<Props, 'columns' | 'sort' | 'onSort'> & {
+  picking: Picking | undefined
+  total: number
+}
 
 function Headings({ columns, sort, onSort, picking, total }: HeadingProps) {
   const { t } = useTranslation()
@@ -189,16 +197,18 @@ function Headings({ columns, sort, onSort, picking, total }: HeadingProps) {
     // biome-ignore lint/a11y/useSemanticElements: see the grid
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus
     <div className={styles.head} role="row" aria-rowindex={1}>
-      {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the box inside takes the focus */}
-      <div role="columnheader" className={styles.pickCell}>
-        <input
-          type="checkbox"
-          aria-label={t('PICKING.ALL', { count: total })}
-          checked={total > 0 && picking.count >= total}
-          onChange={(event) => (event.currentTarget.checked ? void picking.all() : picking.stop())}
-        />
-      </div>
+      {picking && (
+        // biome-ignore lint/a11y/useSemanticElements: see the grid
+        // biome-ignore lint/a11y/useFocusableInteractive: the box inside takes the focus
+        <div role="columnheader" className={styles.pickCell}>
+          <input
+            type="checkbox"
+            aria-label={t('PICKING.ALL', { count: total })}
+            checked={total > 0 && picking.count >= total}
+            onChange={(event) => (event.currentTarget.checked ? void picking.all() : picking.stop())}
+          />
+        </div>
+      )}
       {columns.map(({ key, label, sorts, number }) => {
         const place = sort.findIndex(({ field }) => field === sorts)
         const direction = sorts ? sort[place]?.direction : undefined

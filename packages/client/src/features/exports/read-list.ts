@@ -13,6 +13,11 @@ export async function* piecesOf(
   farm: Pick<FarmClient, 'animalIds' | 'listRows'>,
   { from, columns }: Pick<TakenAway, 'from' | 'columns'>,
 ): AsyncGenerator<Piece> {
+  if ('rows' in from) {
+    const rows = await from.rows()
+    yield { rows, done: rows.length, total: rows.length }
+    return
+  }
   const ids = 'ids' in from ? from.ids : await farm.animalIds(from.query)
   const fields = columns.map(({ field }) => field)
   for (let at = 0; at === 0 || at < ids.length; at += atOnce) {

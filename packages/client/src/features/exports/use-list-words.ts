@@ -11,7 +11,7 @@ export function useListWords() {
   const region = useRegion() ?? 'GL'
   const farm = useSession().value?.farmData
   const name = [farm?.farmName, farm?.herdNumber].filter((one) => typeof one === 'string' && one !== '')
-  return ({ title, columns, about = [], foot }: TakenAway, count: number) => {
+  return ({ title, columns, from, about = [], foot }: TakenAway, count: number) => {
     const words: Words = {
       language: write.language,
       weightUnit: write.weightUnit,
@@ -20,7 +20,11 @@ export function useListWords() {
     }
     return {
       ...{ title, columns, words, region, today: write.today() },
-      about: [...(name.length > 0 ? [name.join(', ')] : []), t('ANIMALS.COUNT', { count }), ...about],
+      about: [
+        ...(name.length > 0 ? [name.join(', ')] : []),
+        ...('rows' in from ? [] : [t('ANIMALS.COUNT', { count })]),
+        ...about,
+      ],
       ...(foot !== undefined && { foot }),
       pageWords: t('EXPORT.PAGE', { page: '{page}', pages: '{pages}' }),
     }

@@ -1,10 +1,10 @@
-import { sessionTitle } from '@steading/domain/tasks/weigh-session'
+import { weighDays } from '@steading/domain/views/weigh-days'
 import { Scale } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { WeighDays } from '../../farm/weigh-views'
+import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useFarm } from '../../platform/farm/farm'
+import { useFarm, useSession } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
 import styles from './weigh-session.module.css'
 
@@ -15,21 +15,22 @@ export function GoOnWith() {
   const { t } = useTranslation()
   const write = useWrite()
   const farm = useFarm()
-  const [answer, setAnswer] = useState<WeighDays>()
-  useEffect(() => farm.watchWeighDays({ shown: most }, setAnswer), [farm])
-  const today = answer?.days.filter(({ session }) => session.fields.date === write.today()) ?? []
-  return today.map(({ session, figures }) => (
-    <PageLink
-      key={session.id}
-      page="weigh-session"
-      search={{ id: session.id }}
-      replace
-      className={styles.goOn}
-    >
+  const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
+  const [rows, setRows] = useState<readonly RecordView[]>([])
+  useEffect(
+    () =>
+      farm.watchView(weighDays.id, { asked: { subApp }, offset: 0, limit: most }, (told) => {
+        if ('rows' in told) setRows(told.rows)
+      }),
+    [farm, subApp],
+  )
+  const today = rows.filter(({ fields }) => (fields.day ?? fields.name) === write.today())
+  return today.map(({ id, fields }) => (
+    <PageLink key={id} page="weigh-session" search={{ id }} replace className={styles.goOn}>
       <Scale size={20} aria-hidden="true" />
       {t('WEIGH.GO_ON', {
-        session: sessionTitle(session.fields) ?? t('WEIGH.TODAY'),
-        count: figures.count,
+        session: fields.kind === 'text' ? fields.name : t('WEIGH.TODAY'),
+        count: fields.count,
       })}
     </PageLink>
   ))

@@ -3,12 +3,12 @@ import { Scale } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
-import { WeighDaysList } from './weigh-days-list'
+import { WeighDays } from './weigh-days'
 import { LatestWeights, NotWeighedLately } from './weighed-animals'
 import styles from './weights.module.css'
 
 const tabs = [
-  { label: 'WEIGH.DAYS', panel: <WeighDaysList /> },
+  { label: 'WEIGH.DAYS', panel: <WeighDays /> },
   { label: 'WEIGH.LATEST', panel: <LatestWeights /> },
   { label: 'WEIGH.NOT_LATELY', panel: <NotWeighedLately /> },
 ]

@@ -1,12 +1,13 @@
 import type { Asked } from '@steading/domain/exports/table'
-import type { AnimalsQuery } from '../../farm/farm-client'
+import type { AnimalsQuery, RowValues } from '../../farm/farm-client'
 import { createStore } from '../device/store'
 
 /** A list a farmer wants on paper or in a file: what it is called, its columns, and all of it or the animals picked. */
 export type TakenAway = {
   title: string
   columns: readonly Asked[]
-  from: { query: AnimalsQuery } | { ids: readonly string[] }
+  /** Animals by a query or by name; or rows that are worked out already. */
+  from: { query: AnimalsQuery } | { ids: readonly string[] } | { rows: () => Promise<RowValues[]> }
   /** Lines under the title on paper, after the farm's own. */
   about?: readonly string[]
   /** At the foot of every page. */

@@ -3,8 +3,8 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import { animalFactsOf } from '@steading/domain/facts/facts'
 import { type Member, membersHere, summariseGroup } from '@steading/domain/groups/group-summary'
 import { groupHistory, type Row } from '@steading/domain/groups/groups'
+import { compareKeys, type SortKey, searchText, sortKey } from '@steading/domain/lists/sort-key'
 import type { Fields } from '@steading/domain/sync/stored-record'
-import { compareKeys, type SortKey, searchText, sortKey } from '../../db/sort-key'
 import {
   type GroupDay,
   type GroupLine,

@@ -5,7 +5,7 @@ import { type HerdBook, HerdReader, type ReaderPorts } from './herd-reader'
 
 export type BoardPorts<Book extends HerdBook> = Pick<
   ReaderPorts<Book>,
-  'db' | 'collections' | 'make' | 'failed'
+  'db' | 'collections' | 'make' | 'pages' | 'failed'
 > & { now(): number }
 
 /** What a window is told: the book, or how far the reading of it has come. */
@@ -57,6 +57,12 @@ export class HerdBoard<Book extends HerdBook> {
     if (!herd?.reader.committed(batch)) return
     if (herd.windows.size > 0) void herd.reader.read()
     else this.drop(batch.farm)
+  }
+
+  /** Something besides the records has news for the book. */
+  again(farm: string): void {
+    const herd = this.herds.get(farm)
+    if (herd?.reader.book) this.schedule(herd)
   }
 
   stop(): void {

@@ -28,7 +28,8 @@ export type HerdListPorts = {
 export type HerdNow = { set: HotSet; at: ListsAt }
 
 type Window = (counting: ListCounting) => void
-type Reader = (herd: HerdNow) => void
+/** `ids` are those that changed; all of them where none are named. */
+type Reader = (herd: HerdNow, ids?: readonly string[]) => void
 type Herd = {
   farm: string
   facts: HerdFacts
@@ -40,7 +41,8 @@ type Herd = {
   windows: Set<Window>
   readers: Set<Reader>
   scheduled: boolean
-  toldReaders: boolean
+  /** Whose changes the readers have not heard of yet. */
+  untold?: Set<string> | 'all' | undefined
 }
 
 const lookEvery = 30_000
@@ -99,7 +101,7 @@ export class HerdLists {
 
   /** The whole herd with its facts, for pages that add it up. */
   watchHerd(farm: string, read: Reader): () => void {
-    const tell: Reader = (herd) => read(herd)
+    const tell: Reader = (...told) => read(...told)
     let stopped = false
     void this.ports
       .note(farm)
@@ -107,7 +109,8 @@ export class HerdLists {
         const herd = this.herds.get(farm)
         if (!herd || stopped) return
         herd.readers.add(tell)
-        this.readSoon(herd)
+        const { set, at } = herd
+        if (set?.isNoted) tell({ set, at })
       })
       .catch(this.ports.failed)
     return () => {
@@ -174,7 +177,6 @@ export class HerdLists {
       windows: before?.windows ?? new Set(),
       readers: before?.readers ?? new Set(),
       scheduled: false,
-      toldReaders: true,
     }
     herd.settled = this.settle(herd)
     this.herds.set(farm, herd)
@@ -206,20 +208,23 @@ export class HerdLists {
   private seen(herd: Herd, set: HotSet, ids?: readonly string[]): void {
     const other = herd.set !== set
     herd.set = set
-    this.readSoon(herd)
+    this.readSoon(herd, other ? undefined : ids)
     if (herd.windows.size === 0) return
     if (other || !ids || !herd.counting.changed(set, ids)) this.count(herd, set)
   }
 
-  private readSoon(herd: Herd): void {
-    if (herd.readers.size === 0 || !herd.toldReaders) return
-    herd.toldReaders = false
+  /** Commits that follow on each other at once are told together. */
+  private readSoon(herd: Herd, ids: readonly string[] | undefined): void {
+    if (herd.readers.size === 0) return
+    const { untold } = herd
+    const all = !ids || untold === 'all'
+    herd.untold = all ? 'all' : new Set([...(untold ?? []), ...ids])
+    if (untold) return
     setTimeout(() => {
-      herd.toldReaders = true
+      const changed = herd.untold === 'all' ? undefined : [...(herd.untold ?? [])]
+      herd.untold = undefined
       const { set, at } = herd
-      if (!set?.isNoted) return
-      const now = { set, at }
-      for (const tell of herd.readers) tell(now)
+      if (set?.isNoted) for (const tell of herd.readers) tell({ set, at }, changed)
     })
   }
 
@@ -227,7 +232,6 @@ export class HerdLists {
     void herd.counting.count(set, herd.lists, herd.at).catch(this.ports.failed)
   }
 
-  /** Commits that follow on each other at once are told together. */
   private tellSoon(herd: Herd): void {
     if (herd.scheduled) return
     herd.scheduled = true
@@ -246,10 +250,6 @@ function breedingSince(settings: readonly StoredRecord[], region: Region): Lists
     ...(typeof bovine === 'number' && { bovine }),
     ...(typeof ovine === 'number' && { ovine }),
   }
-}
-
-export function* animalsIn(set: HotSet): Generator<{ fields: StoredRecord['fields']; facts: Facts }> {
-  for (const { record, note } of set.rows()) if (note) yield { fields: record.fields, facts: note as Facts }
 }
 
 function endsBetween(set: HotSet | undefined, from: number, to: number): boolean {

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Batch, LocalDb, Put } from '@steading/domain/sync/local-db'
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { ListDb } from '../../db/list-db'
 import type { Progress } from '../../farm/reading'
 import { breathe } from '../service/breathe'
@@ -18,6 +18,8 @@ export type ReaderPorts<Book extends HerdBook> = {
   collections: readonly CollectionName[]
   make(farm: string): Book
   today(): number
+  /** Where not every record has to be read: those that do, some at a time. */
+  pages?: ((farm: string, collection: CollectionName) => AsyncIterable<readonly StoredRecord[]>) | undefined
   progress(progress: Progress): void
   changed(): void
   failed(error: unknown): void
@@ -48,7 +50,7 @@ export class HerdReader<Book extends HerdBook> {
   async read(): Promise<void> {
     const run = ++this.run
     const current = () => run === this.run
-    const { db, collections, make, progress, changed, failed } = this.ports
+    const { db, collections, make, pages, progress, changed, failed } = this.ports
     const next = { book: make(this.farm), newer: new Set<string>() }
     this.next = next
     try {
@@ -57,8 +59,7 @@ export class HerdReader<Book extends HerdBook> {
       const total = counts.reduce((sum, count) => sum + count, 0)
       let done = 0
       for (const collection of collections) {
-        for (let after: string | undefined = ''; after !== undefined; ) {
-          const page = await db.scan(this.farm, collection, after, pageSize)
+        for await (const page of pages?.(this.farm, collection) ?? this.everyPage(collection)) {
           if (!current()) return
           for (const { id, fields } of page) {
             // A record committed since the page was read is newer than the page.
@@ -66,8 +67,7 @@ export class HerdReader<Book extends HerdBook> {
             next.book.put(collection, id, fields)
           }
           done += page.length
-          progress({ done, total })
-          after = page.length < pageSize ? undefined : page.at(-1)?.id
+          if (!pages) progress({ done, total })
           await breathe()
         }
       }
@@ -80,6 +80,14 @@ export class HerdReader<Book extends HerdBook> {
       if (!current()) return
       this.next = undefined
       failed(error)
+    }
+  }
+
+  private async *everyPage(collection: CollectionName): AsyncGenerator<readonly StoredRecord[]> {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const page: StoredRecord[] = await this.ports.db.scan(this.farm, collection, after, pageSize)
+      yield page
+      after = page.length < pageSize ? undefined : page.at(-1)?.id
     }
   }
 

@@ -4,10 +4,9 @@ import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'
 import type { ShownHerds } from '../service/shown-herds'
 import { groupStreams } from './group-streams'
-import { herdPageStreams } from './herd-page-streams'
 import { jobStreams } from './job-streams'
-import { milkStreams } from './milk-streams'
 import { stockStreams } from './stock-streams'
+import { viewStreams } from './view-streams'
 import { weighStreams } from './weigh-streams'
 
 const nothingToShow = { rows: [], count: 0, offset: 0 }
@@ -57,10 +56,9 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
       perHerd(service, tab, (farm) => (farm ? service.home.watch(farm, push) : () => undefined)),
 
     ...groupStreams(service),
-    ...herdPageStreams(service),
-    ...milkStreams(service),
     ...jobStreams(service),
     ...stockStreams(service),
+    ...viewStreams(service),
     ...weighStreams(service),
 
     turbo: (_tab, push) => service.turbo.state.watch(push),

@@ -20,6 +20,8 @@ import { GroupBook, groupCollections } from '../books/group-book'
 import { HerdBoard } from '../books/herd-board'
 import { HomeBoard, homeFact } from '../books/home-board'
 import { JobBook, jobCollections } from '../books/job-book'
+import { ViewBoard } from '../books/view-board'
+import { milkFeed } from '../calls/milk-feed'
 import { Crier } from './crier'
 import { DeviceClock, DeviceState } from './device-state'
 import { eventContext } from './event-context'
@@ -45,6 +47,7 @@ export class FarmService {
   readonly groups: HerdBoard<GroupBook>
   readonly jobs: HerdBoard<JobBook>
   readonly plans: HerdBoard<PlannedBook>
+  readonly views: ViewBoard
   readonly turbo: TurboKeeper
   readonly api: Api
   state: DeviceState
@@ -98,6 +101,7 @@ export class FarmService {
       collections: plannedCollections,
       make: () => new PlannedBook(),
     })
+    this.views = this.makeViews()
     this.attention.watch(() => this.home.refusalsChanged())
     this.keeper = this.makeKeeper()
     this.turbo.state.watch(() => this.keeper.seenOrNot())
@@ -122,6 +126,7 @@ export class FarmService {
     this.groups.stop()
     this.jobs.stop()
     this.plans.stop()
+    this.views.stop()
     await this.state.records.clear()
     await this.ports.backupFile.remove()
     await this.events.clear()
@@ -140,6 +145,7 @@ export class FarmService {
     this.groups.stop()
     this.jobs.stop()
     this.plans.stop()
+    this.views.stop()
     this.turbo.stop()
   }
 
@@ -194,6 +200,7 @@ export class FarmService {
       this.groups.committed(committed.batch)
       this.jobs.committed(committed.batch)
       this.plans.committed(committed.batch)
+      this.views.committed(committed.batch)
       this.unsettledGroups.note(committed.batch)
       if (committed.everything || committed.changed.some(({ collection }) => collection === 'settings')) {
         void this.readSettings(committed.farm)
@@ -226,6 +233,17 @@ export class FarmService {
       watchNeeds: (farm, push) => this.ports.lists.watchNeeds(farm, push),
       remember: (farm, sums) => this.state.records.note(farm, { [homeFact]: sums as unknown as Json }),
       failed: this.failed,
+    })
+  }
+
+  private makeViews(): ViewBoard {
+    const { db, lists } = this.ports
+    const now = () => this.state.now()
+    return new ViewBoard({
+      ...{ db, lists, now, failed: this.failed },
+      today: () => localDay(now(), -new Date(now()).getTimezoneOffset()),
+      region: () => this.region,
+      feeds: { milk: milkFeed(this) },
     })
   }
 

@@ -24,7 +24,8 @@ export type Lists = {
   records(farm: string, collection: CollectionName, ids: readonly string[]): Promise<RecordView[]>
   watchCounts(farm: string, push: (counts: ListCounts) => void): () => void
   watchNeeds(farm: string, push: (needs: Totals) => void): () => void
-  watchHerd(farm: string, read: (herd: HerdNow) => void): () => void
+  /** The animals with their facts: all of them first, then those that changed. */
+  watchHerd(farm: string, read: (herd: HerdNow, ids?: readonly string[]) => void): () => void
   ids(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<string[]>
   /** How these fields are read off an animal, those worked out from its jobs as well. */
   reader(farm: string, fields: readonly string[]): Promise<(animal: StoredRecord) => (Json | undefined)[]>

@@ -127,7 +127,6 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     watchAttention: (answer) => stream(() => caller.stream('attention', [], answer)),
     watchHome: (answer) => stream(() => caller.stream('home', [], answer)),
     watchWeighDay: (asked, answer) => stream(() => caller.stream('weighDay', [asked], answer)),
-    watchWeighDays: (asked, answer) => stream(() => caller.stream('weighDays', [asked], answer)),
     watchNewestApp: (answer) => caller.stream('newestApp', [], answer),
     onNotice: (show) =>
       caller.stream(
@@ -159,13 +158,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       watchBatch: (id, answer) => stream(() => caller.stream('stockBatch', [id], answer)),
     },
     history: (collection, id) => safely(caller.call('history', collection, id)),
-    herd: {
-      watchPapers: (asked, answer) => stream(() => caller.stream('papers', [asked], answer)),
-      watchSales: (asked, answer) => stream(() => caller.stream('sales', [asked], answer)),
-      watchSaleAnimals: (asked, answer) => stream(() => caller.stream('saleAnimals', [asked], answer)),
-      watchAverages: (subApp, answer) => stream(() => caller.stream('averages', [subApp], answer)),
-      watchMilk: (answer) => stream(() => caller.stream('milk', [], answer)),
-    },
+    watchView: (id, asked, answer) => stream(() => caller.stream('view', [id, asked], answer)),
     groups: {
       watch: (answer) => stream(() => caller.stream('groups', [], answer)),
       watchOne: (id, answer) => stream(() => caller.stream('group', [id], answer)),

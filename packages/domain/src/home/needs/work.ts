@@ -1,5 +1,4 @@
-import { filingOf } from '../../tasks/filings'
-import { toTellFilter } from '../../tasks/job-filters'
+import { filingOf, toTellFilter } from '../../tasks/filings'
 import { defineNeed } from '../define-need'
 import { dayOf } from '../farm-record'
 import { daysBetween } from '../home-at'

@@ -1,4 +1,4 @@
-import { later, type PageRow, smartList, webModule } from '../page-row'
+import { later, type PageRow, smartList, view, webModule } from '../page-row'
 import { cattle, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -20,7 +20,7 @@ export const breedingPages = [
   { id: 'due-to-lamb', mobile: '/due-to-lamb', tablet: '/tablet/due-to-lamb', title: 'PAGES.DUE_TO_LAMB', icon: 'calendar-heart',
     kind: 'farm', subApps: sheep, access: { smartList: 'SL-DUE-LAMB' }, place: { area: 'breeding' }, up: 'breeding-events', draws: smartList('SL-DUE-LAMB') },
   { id: 'lambing-stats', mobile: '/lambing-stats', tablet: '/tablet/lambing-stats', title: 'PAGES.LAMBING_STATS', icon: 'trending-up',
-    kind: 'farm', subApps: sheep, access: { report: 'RP-LAMBING-STATS' }, place: { area: 'breeding' }, up: 'breeding-events', draws: later('breeding') },
+    kind: 'farm', subApps: sheep, access: { report: 'RP-LAMBING-STATS' }, place: { area: 'breeding' }, up: 'breeding-events', draws: view('lambing-pattern') },
   { id: 'lambing-insights', mobile: '/lambing-insights', tablet: '/tablet/lambing-insights', title: 'PAGES.LAMBING_INSIGHTS', icon: 'trending-up',
     kind: 'farm', subApps: sheep, access: { feature: 'INSIGHTS' }, place: { area: 'breeding' }, up: 'breeding-events', draws: webModule('lambingInsights') },
   { id: 'pedigree-management', mobile: '/pedigree-management', tablet: '/tablet/pedigree-management', title: 'PAGES.PEDIGREE_MANAGEMENT', icon: 'badge-check',

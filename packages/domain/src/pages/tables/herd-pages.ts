@@ -1,4 +1,4 @@
-import { type PageRow, screen, smartList } from '../page-row'
+import { type PageRow, screen, smartList, view } from '../page-row'
 import { cattle, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -32,9 +32,9 @@ export const herdPages = [
   { id: 'labels', mobile: '/labels', tablet: '/tablet/labels', title: 'PAGES.LABELS', icon: 'tag',
     kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: screen('labels') },
   { id: 'passport-checker', mobile: '/passport-checker', tablet: '/tablet/passport-checker', title: 'PAGES.PASSPORT_CHECKER', icon: 'badge-check',
-    kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: screen('passport-checker') },
+    kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: view('passport-checker') },
   { id: 'herd-average', mobile: '/herd-average', tablet: '/tablet/herd-average', title: 'PAGES.HERD_AVERAGE', icon: 'trending-up',
-    kind: 'farm', subApps: cattle, access: { feature: 'HERD_AVERAGE' }, place: { area: 'herd' }, up: 'animals-list', draws: screen('herd-average') },
+    kind: 'farm', subApps: cattle, access: { feature: 'HERD_AVERAGE' }, place: { area: 'herd' }, up: 'animals-list', draws: view('herd-average') },
   { id: 'herd-register', mobile: '/herd-register', tablet: '/tablet/herd-register', title: 'PAGES.HERD_REGISTER', icon: 'book-open',
     kind: 'farm', subApps: livestock, place: { area: 'herd' }, up: 'animals-list', draws: screen('herd-register') },
   { id: 'import-animals', mobile: '/animals/import', tablet: '/tablet/animals/import', title: 'PAGES.IMPORT_ANIMALS', icon: 'upload',

@@ -1,4 +1,4 @@
-import { later, type PageRow, screen } from '../page-row'
+import { later, type PageRow, screen, view } from '../page-row'
 import { everyone, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -26,7 +26,7 @@ export const jobPages = [
   { id: 'task-smart-list-result', mobile: '/$workflow/$step/smart-list-result', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/smart-list-result', title: 'PAGES.SMART_LIST_RESULT', icon: 'list-filter',
     kind: 'farm', subApps: livestock, up: 'tasks', focused: true, chain: 'picking', draws: later('tasks') },
   { id: 'task-animal-checker', mobile: '/$workflow/$step/animal-checker', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/animal-checker', title: 'PAGES.TASK_ANIMAL_CHECKER', icon: 'search',
-    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, draws: screen('task-animal-checker') },
+    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, draws: view('passport-checker') },
   { id: 'vet-call-out-select', mobile: '/vet-call-out/treatment/select', tablet: '/tablet/create-update-layout/vet-call-out/treatment/select', title: 'PAGES.VET_CALL_OUT_SELECT', icon: 'stethoscope',
     kind: 'farm', subApps: livestock, up: 'vet-call-outs', focused: true, draws: later('tasks') },
   { id: 'vet-call-out-view-mob', mobile: '/vet-call-out/treatment/select/view-mob', tablet: '/tablet/create-update-layout/vet-call-out/treatment/select/view-mob', title: 'PAGES.MOB', icon: 'boxes',

@@ -1,10 +1,16 @@
-import { later, type PageRow, webModule } from '../page-row'
-import { everyone } from './who'
+import { later, type PageRow, screen, view, webModule } from '../page-row'
+import { cattle, everyone, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
 export const reportPages = [
   { id: 'reports', mobile: '/reports', tablet: '/tablet/reports', title: 'PAGES.REPORTS', icon: 'file-text',
-    kind: 'farm', subApps: everyone, place: { area: 'reports' }, draws: later('reports') },
+    kind: 'farm', subApps: everyone, place: { area: 'reports' }, draws: screen('reports') },
+  { id: 'stock-by-class', mobile: '/reports/stock', tablet: '/tablet/reports/stock', title: 'PAGES.STOCK_BY_CLASS', icon: 'boxes',
+    kind: 'farm', subApps: livestock, place: { area: 'reports' }, up: 'reports', draws: view('stock-by-class') },
+  { id: 'calving-pattern', mobile: '/reports/calving', tablet: '/tablet/reports/calving', title: 'PAGES.CALVING_PATTERN', icon: 'calendar-heart',
+    kind: 'farm', subApps: cattle, place: { area: 'reports' }, up: 'reports', draws: view('calving-pattern') },
+  { id: 'medicine-spending', mobile: '/reports/medicine', tablet: '/tablet/reports/medicine', title: 'PAGES.MEDICINE_SPENDING', icon: 'banknote',
+    kind: 'farm', subApps: livestock, place: { area: 'reports' }, up: 'reports', draws: view('medicine-spending') },
   { id: 'report-view', mobile: '/reports/view', tablet: '/tablet/reports/view', title: 'PAGES.REPORT', icon: 'file-text',
     kind: 'farm', subApps: everyone, up: 'reports', beside: 'reports', draws: later('reports') },
   { id: 'reports-online', mobile: '/reports/online', tablet: '/tablet/reports/online', title: 'PAGES.REPORTS_ONLINE', icon: 'file-text',

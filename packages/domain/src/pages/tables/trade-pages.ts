@@ -1,4 +1,4 @@
-import { later, type PageRow, screen, webModule } from '../page-row'
+import { later, type PageRow, view, webModule } from '../page-row'
 import { cattle, everyone, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -8,7 +8,9 @@ export const tradePages = [
   { id: 'purchases', mobile: '/purchases', tablet: '/tablet/purchases', title: 'PAGES.PURCHASES', icon: 'shopping-cart',
     kind: 'farm', subApps: everyone, place: { area: 'trade' }, draws: later('trade') },
   { id: 'sales-planner', mobile: '/sales-planner', tablet: '/tablet/sales-planner', title: 'PAGES.SALES_PLANNER', icon: 'calendar-days',
-    kind: 'farm', subApps: livestock, access: { feature: 'SALES_PLANNER' }, place: { area: 'trade' }, up: 'sales', draws: screen('sales-planner') },
+    kind: 'farm', subApps: livestock, access: { feature: 'SALES_PLANNER' }, place: { area: 'trade' }, up: 'sales', draws: view('sales-planner') },
+  { id: 'sales-month', mobile: '/sales-planner/month', tablet: '/tablet/sales-planner/month', title: 'PAGES.SALES_MONTH', icon: 'calendar-days',
+    kind: 'farm', subApps: livestock, access: { feature: 'SALES_PLANNER' }, up: 'sales-planner', draws: view('sales-month') },
   { id: 'feed-purchases', mobile: '/feed-purchases', tablet: '/tablet/feed-purchases', title: 'PAGES.FEED_PURCHASES', icon: 'package',
     kind: 'farm', subApps: livestock, place: { area: 'trade' }, up: 'purchases', draws: later('trade') },
   { id: 'mart-link', mobile: '/mart-link', tablet: '/tablet/mart-link', title: 'PAGES.MART_LINK', icon: 'handshake',

@@ -1,4 +1,4 @@
-import { later, type PageRow, screen, webModule } from '../page-row'
+import { later, type PageRow, screen, view, webModule } from '../page-row'
 import { cattle, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -12,9 +12,9 @@ export const weightPages = [
   { id: 'weight-insights', mobile: '/weight-insights', tablet: '/tablet/weight-insights', title: 'PAGES.WEIGHT_INSIGHTS', icon: 'trending-up',
     kind: 'farm', subApps: livestock, access: { feature: 'INSIGHTS' }, place: { area: 'weights' }, up: 'weights', draws: webModule('weightInsights') },
   { id: 'milk-recording', mobile: '/milk-recording', tablet: '/tablet/milk-recording', title: 'PAGES.MILK_RECORDING', icon: 'milk',
-    kind: 'farm', subApps: cattle, access: { feature: 'MILK_RECORDING' }, place: { area: 'weights' }, draws: screen('milk-recording') },
+    kind: 'farm', subApps: cattle, access: { feature: 'MILK_RECORDING' }, place: { area: 'weights' }, draws: view('milk-recording') },
   { id: 'milk-per-cow', mobile: '/milk-recording/per-cow', tablet: '/tablet/milk-recording/per-cow', title: 'PAGES.MILK_PER_COW', icon: 'milk',
-    kind: 'farm', subApps: cattle, access: { feature: 'MILK_RECORDING' }, up: 'milk-recording', beside: 'milk-recording', draws: screen('milk-per-cow') },
+    kind: 'farm', subApps: cattle, access: { feature: 'MILK_RECORDING' }, up: 'milk-recording', draws: view('milk-per-cow') },
   { id: 'bulk-tank-collection', mobile: '/bulk-tank-collection', tablet: '/tablet/bulk-tank-collection', title: 'PAGES.BULK_TANK_COLLECTION', icon: 'milk',
     kind: 'farm', subApps: cattle, access: { feature: 'BULK_TANK_COLLECTION' }, place: { area: 'weights' }, up: 'milk-recording', draws: webModule('bulkTankCollection') },
 ] as const satisfies readonly PageRow[]

@@ -1,0 +1,67 @@
+import type { Json } from '@steading/domain/sync/stored-record'
+import { type CellKind, figureKinds, isFigure } from '@steading/domain/views/cell-kinds'
+import type { Said, ViewColumn } from '@steading/domain/views/define-view'
+import { useMemo } from 'react'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+
+type Fields = { readonly [name: string]: Json }
+
+export type Cells = {
+  /** A value in words; nothing where there is none. */
+  say(value: Json | undefined, kind: CellKind): string
+  /** A column of a row, as a table has it. */
+  cell(column: ViewColumn, fields: Fields): string
+  /** The same with the word that says what it is, for a line without headings. */
+  brief(column: ViewColumn, fields: Fields): string
+  sentence(said: Said): string
+}
+
+export const kindOf = ({ kind }: ViewColumn, fields: Fields): CellKind =>
+  typeof kind === 'string' ? kind : (fields[kind.by] as CellKind)
+
+/** How this farm writes what a view shows. */
+export function useCells(): Cells {
+  const { t } = useTranslation()
+  const write = useWrite()
+  return useMemo(() => {
+    const number = (value: number, kind: CellKind): string => {
+      if (isFigure(kind)) {
+        const { unit, digits } = figureKinds[kind]
+        return t(unit, { value: write.number(value, digits) })
+      }
+      if (kind === 'weight') return write.weight(Math.round(value))
+      if (kind === 'gain') return `${value > 0 ? '+' : ''}${write.gain(Math.round(value))}`
+      if (kind === 'money') return write.money(value)
+      if (kind === 'day') return write.day(value)
+      if (kind === 'month') return write.month(value)
+      if (kind === 'moment') return write.moment(value)
+      return String(value)
+    }
+    const say: Cells['say'] = (value, kind) => {
+      if (typeof value === 'number') return number(value, kind)
+      const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+      return texts.map((one) => (kind === 'key' ? t(one) : one)).join(' · ')
+    }
+    const cell: Cells['cell'] = (column, fields) => say(fields[column.key], kindOf(column, fields))
+    return {
+      say,
+      cell,
+      brief: (column, fields) => {
+        const said = cell(column, fields)
+        if (said === '' || !column.brief) return said
+        return t(column.brief, { value: said, count: Number(fields[column.key]) })
+      },
+      sentence: ({ key, values = {} }) =>
+        t(
+          key,
+          Object.fromEntries(
+            Object.entries(values).map(([name, value]) => [
+              name,
+              typeof value === 'number' ? value : say(value.value, value.kind),
+            ]),
+          ),
+        ),
+    }
+  }, [t, write])
+}

@@ -1,0 +1,87 @@
+import type { View } from '@steading/domain/views/define-view'
+import type { RecordView } from '../../db/query'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useRegion } from '../../platform/farm/farm'
+import { useWide } from '../../platform/pages/layout'
+import { type PageId, useGo, useSearchText } from '../../platform/pages/navigation'
+import { PhoneList } from '../list/phone-list'
+import type { Rows } from '../list/use-page-window'
+import { type Column, WideTable } from '../list/wide-table'
+import { faceOf } from '../records/animal-face'
+import styles from './report.module.css'
+import { useCells } from './use-cells'
+import type { Choosing } from './use-view'
+import { RowLink, useColumns, ViewLine } from './view-row'
+import { isNumeric, nextSort } from './view-table'
+
+type Props = { view: View; rows: Rows; place: string; choosing: Choosing; narrow?: boolean }
+
+/** Lines of any number: under one another for thumbs, a table for a desk. */
+export function ViewLines({ view, rows, place, choosing, narrow }: Props) {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const [address] = useSearchText()
+  if (wide && !narrow) return <LinesTable view={view} rows={rows} place={place} choosing={choosing} />
+  return (
+    <PhoneList
+      rows={rows}
+      label={t(view.title)}
+      place={place}
+      row={(row) => <ViewLine view={view} row={row} />}
+      link={(row, className, content) => (
+        <RowLink view={view} row={row} className={className} chosen={row.id === address.id}>
+          {content}
+        </RowLink>
+      )}
+    />
+  )
+}
+
+function LinesTable({ view, rows, place, choosing }: Props) {
+  const { t } = useTranslation()
+  const { cell } = useCells()
+  const go = useGo()
+  const sort = choosing.sort ?? view.order
+  const columns = useColumns(view).map((column): Column => {
+    const animal = column.kind === 'animal'
+    const number = isNumeric(column)
+    return {
+      key: column.key,
+      label: column.label,
+      width: number ? 'minmax(7rem, 1fr)' : 'minmax(9rem, 2fr)',
+      least: number ? 112 : 144,
+      ...(!animal && { sorts: column.key }),
+      ...(number && { number }),
+      cell: (row) => (animal ? <Known row={row} /> : cell(column, row.fields)),
+    }
+  })
+  const open = (row: RecordView) => {
+    const opens = view.opens?.({ id: row.id, cells: row.fields })
+    if (opens) void go(opens.page as PageId, opens.search)
+  }
+  return (
+    <WideTable
+      rows={rows}
+      label={t(view.title)}
+      place={place}
+      columns={columns}
+      sort={sort ? [{ field: sort.column, direction: sort.direction }] : []}
+      onSort={(field) => choosing.choose('sort', nextSort(sort, field))}
+      chosen={undefined}
+      open={open}
+    />
+  )
+}
+
+/** The animal by its short number, as everywhere. */
+function Known({ row: { fields } }: { row: RecordView }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { short, brand } = faceOf(fields, useRegion() ?? 'GL', write.today())
+  return (
+    <>
+      <strong className={styles.tag}>{short || t('ANIMALS.NO_TAG')}</strong> {brand}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ViewShown, ViewWindow } from '@steading/domain/views/folded-view'
+import type { QueryAnswer } from '../db/query'
+import type { Reading } from './reading'
+
+/** What a screen asks of a view: what the farmer chose, the order, and the rows in sight. */
+export type ViewAsked = ViewWindow
+
+/** The rows in sight, each with its cells among its fields; about animals, with the animal's own beside them. */
+export type ViewAnswer = QueryAnswer & Omit<ViewShown, 'rows' | 'count' | 'offset'>
+export type ViewTold = ViewAnswer | Reading

@@ -1,1 +1,0 @@
-export { Screen } from './passport-checker-screen'

@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react'
+import { SaleTargets } from './sale-targets'
+
+/** What a view's page has above its rows that only that page needs. */
+export const viewPieces: { readonly [view: string]: ComponentType } = { 'sales-planner': SaleTargets }

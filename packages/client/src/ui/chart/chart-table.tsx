@@ -1,0 +1,42 @@
+import styles from './chart.module.css'
+import type { ChartPoint } from './chart-scale'
+
+type Props = {
+  title: string
+  heading: string
+  points: readonly ChartPoint[]
+  series: readonly string[]
+  say: (value: number, series: number) => string
+}
+
+/** The same as a table, for whoever cannot see the picture or wants the figures. */
+export function ChartTable({ title, heading, points, series, say }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
+    <section className={styles.tableRoom} aria-label={title} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            {series.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ at, label, values }) => (
+            <tr key={at}>
+              <th scope="row">{label}</th>
+              {series.map((name, one) => {
+                const value = values[one]
+                return <td key={name}>{value === undefined ? '' : say(value, one)}</td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import { type ListsAt, listsAt } from '@steading/domain/lists/lists-at'
+import type { Region } from '@steading/domain/regions/regions'
+import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
+import {
+  type Asked,
+  foldedBy,
+  type RecordsView,
+  type RecordThing,
+  type View,
+  type ViewAt,
+} from '@steading/domain/views/define-view'
+import type { FoldedView } from '@steading/domain/views/folded-view'
+import type { Reading } from '../../farm/reading'
+import type { Lists } from '../service/service-ports'
+import { type BoardPorts, HerdBoard } from './herd-board'
+import { HerdViews } from './herd-views'
+import { ViewBook } from './view-book'
+
+/** Somebody outside who adds to a view, asked whenever a page of it is opened. */
+export type Feed = (farm: string, tell: (things: readonly RecordThing[]) => void) => Promise<void>
+
+type Ports = Pick<BoardPorts<ViewBook>, 'db' | 'failed' | 'now'> & {
+  lists: Pick<Lists, 'watchHerd'>
+  today(): number
+  region(): Region
+  feeds: Record<NonNullable<RecordsView['fedBy']>, Feed>
+}
+
+type Told = { folded: FoldedView } | Reading
+type Shelf = { board: HerdBoard<ViewBook>; fed: Map<string, readonly RecordThing[]>; windows: number }
+
+const nothing: readonly RecordThing[] = []
+
+/** Every view some window has open, each kept as its things have made it and moved on by what a save changed. */
+export class ViewBoard {
+  private readonly animals: HerdViews
+  private readonly shelves = new Map<string, Shelf>()
+
+  constructor(private readonly ports: Ports) {
+    this.animals = new HerdViews(ports)
+  }
+
+  watch(farm: string, view: View, asked: Asked, tell: (told: Told) => void): () => void {
+    const folds = Object.fromEntries(foldedBy(view).map((name) => [name, asked[name]]))
+    if (view.over === 'herd') return this.animals.watch(farm, view, folds, (folded) => tell({ folded }))
+    return this.watchRecords(farm, view, folds, tell)
+  }
+
+  committed(batch: Batch): void {
+    for (const { board } of this.shelves.values()) board.committed(batch)
+  }
+
+  stop(): void {
+    this.animals.stop()
+    for (const { board } of this.shelves.values()) board.stop()
+    this.shelves.clear()
+  }
+
+  private watchRecords(farm: string, view: RecordsView, asked: Asked, tell: (told: Told) => void) {
+    const key = JSON.stringify([view.id, asked])
+    const shelf = this.shelves.get(key) ?? this.open(key, view, asked)
+    if (shelf.windows++ === 0 && view.fedBy) {
+      const fed = (things: readonly RecordThing[]) => {
+        shelf.fed.set(farm, things)
+        shelf.board.again(farm)
+      }
+      void this.ports.feeds[view.fedBy](farm, fed).catch(this.ports.failed)
+    }
+    const stop = shelf.board.watch(farm, (told) =>
+      tell('book' in told ? { folded: told.book.fold.folded } : told),
+    )
+    return () => {
+      shelf.windows--
+      stop()
+    }
+  }
+
+  private open(key: string, view: RecordsView, asked: Asked): Shelf {
+    const fed = new Map<string, readonly RecordThing[]>()
+    const board = new HerdBoard<ViewBook>({
+      ...this.ports,
+      collections: view.collections,
+      pages: pagesOf(this.ports.db, view),
+      make: (farm) =>
+        new ViewBook(view, asked, {
+          at: () => this.at(asked),
+          fed: () => fed.get(farm) ?? nothing,
+        }),
+    })
+    const shelf: Shelf = { board, fed, windows: 0 }
+    this.shelves.set(key, shelf)
+    return shelf
+  }
+
+  private at({ subApp }: Asked): ViewAt {
+    const { now, today, region } = this.ports
+    const at: ListsAt = listsAt({ now: now(), today: today(), region: region() })
+    return { ...at, subApp: subApp === 'ovine' ? 'ovine' : 'bovine' }
+  }
+}
+
+/** A view that says what it is found by reads no more than that. */
+function pagesOf(db: Pick<LocalDb, 'lookup'>, { found }: RecordsView) {
+  if (!found) return undefined
+  return async function* (farm: string, collection: CollectionName) {
+    const first = await db.lookup(farm, collection, found.field, found.value)
+    yield first
+    for (const { id } of first) yield await db.lookup(farm, collection, found.under, id)
+  }
+}

@@ -1,0 +1,42 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Asked, RecordsView, RecordThing, ViewAt } from '@steading/domain/views/define-view'
+import { RecordFold } from '@steading/domain/views/record-fold'
+import { breathe } from '../service/breathe'
+import type { HerdBook } from './herd-reader'
+
+type Ports = {
+  at(): ViewAt
+  /** What somebody outside the records adds. */
+  fed(): readonly RecordThing[]
+}
+
+const pieceSize = 500
+const nothing: readonly RecordThing[] = []
+
+/** A view over records, as far as they have been read. */
+export class ViewBook implements HerdBook {
+  readonly fold: RecordFold
+  private fed = nothing
+
+  constructor(
+    view: RecordsView,
+    asked: Asked,
+    private readonly ports: Ports,
+  ) {
+    this.fold = new RecordFold(view, ports.at(), asked)
+  }
+
+  put(collection: CollectionName, id: string, fields: Fields): void {
+    this.fold.put({ collection, id, fields })
+  }
+
+  /** In pieces: a big herd must not hold up a save. */
+  async catchUp(today: number): Promise<void> {
+    if (this.fold.folded.at.today !== today) this.fold.turn(this.ports.at())
+    const fed = this.ports.fed()
+    if (fed !== this.fed) for (const thing of fed) this.fold.put(thing)
+    this.fed = fed
+    while (this.fold.settle(pieceSize)) await breathe()
+  }
+}

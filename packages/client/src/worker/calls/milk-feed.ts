@@ -1,0 +1,39 @@
+import type { Fields, Json } from '@steading/domain/sync/stored-record'
+import { milkRecordingResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import type { RecordThing } from '@steading/domain/views/define-view'
+import { mayAskMilkRecording } from '@steading/domain/views/milk-access'
+import type { Feed } from '../books/view-board'
+import type { FarmService } from '../service/farm-service'
+
+type Kept = { askedAt: number; herdLevel: { [testDay: string]: Fields } }
+
+/** The name the server's last answer is kept under, for days without signal. */
+const milkFact = 'milk'
+
+/** Test days as the server last added them up: what it said before at once, and what it says now. */
+export const milkFeed =
+  (service: FarmService): Feed =>
+  async (farm, tell) => {
+    const kept = (await service.state.records.db.meta(farm))[milkFact] as Kept | undefined
+    if (kept) tell(thingsOf(kept))
+    const asked = await askServer(service, farm)
+    if (asked) tell(thingsOf(asked))
+  }
+
+const thingsOf = ({ askedAt, herdLevel }: Kept): RecordThing[] => [
+  { collection: 'fed', id: 'asked', fields: { askedAt } },
+  ...Object.entries(herdLevel).map(([id, fields]): RecordThing => ({ collection: 'fed', id, fields })),
+]
+
+/** Undefined without signal, or where nobody keeps such results. */
+async function askServer(service: FarmService, farm: string): Promise<Kept | undefined> {
+  const { state, api } = service
+  if (!mayAskMilkRecording(state.dataOf(farm), state.account?.region ?? '')) return undefined
+  const reply = await api.post(paths.milkRecording, { farm })
+  if (!reply.ok) service.heardOf(farm, reply.problem)
+  const answer = reply.ok ? milkRecordingResponseSchema.safeParse(reply.value) : undefined
+  if (!answer?.success) return undefined
+  const kept = { askedAt: state.now(), herdLevel: answer.data.herdLevel as Kept['herdLevel'] }
+  await state.records.note(farm, { [milkFact]: kept as Json })
+  return kept
+}

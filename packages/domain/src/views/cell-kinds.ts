@@ -1,0 +1,42 @@
+/** How a figure is said: how many places after the point, and the text its value stands in. */
+type Said = { digits: number; unit: string }
+
+const plain = 'VIEWS.UNIT.PLAIN'
+
+/** Figures that are a number and a unit. */
+export const figureKinds = {
+  count: { digits: 0, unit: plain },
+  tenths: { digits: 1, unit: plain },
+  score: { digits: 2, unit: plain },
+  years: { digits: 1, unit: 'VIEWS.UNIT.YEARS' },
+  days: { digits: 0, unit: 'VIEWS.UNIT.DAYS' },
+  litres: { digits: 1, unit: 'VIEWS.UNIT.LITRES' },
+  kilos: { digits: 2, unit: 'VIEWS.UNIT.KILOS' },
+  percent: { digits: 2, unit: 'VIEWS.UNIT.PERCENT' },
+  share: { digits: 0, unit: 'VIEWS.UNIT.PERCENT' },
+  cells: { digits: 0, unit: 'VIEWS.UNIT.CELLS' },
+} as const satisfies Record<string, Said>
+
+export type FigureKind = keyof typeof figureKinds
+
+/** Every kind of cell a view can show; each is written on the screen and in a file in one place. */
+export type CellKind =
+  | FigureKind
+  | 'weight'
+  | 'gain'
+  | 'money'
+  | 'day'
+  | 'month'
+  | 'moment'
+  | 'text'
+  /** The animal the line is about, as it is known everywhere. */
+  | 'animal'
+  /** Keys of texts: one, or several one after another. */
+  | 'key'
+
+export const isFigure = (kind: CellKind): kind is FigureKind => kind in figureKinds
+export const unitTextKeys = (): string[] => [...new Set(Object.values(figureKinds).map(({ unit }) => unit))]
+
+/** Numbers stand at the end of a column, one under another. */
+export const isNumber = (kind: CellKind): boolean =>
+  isFigure(kind) || kind === 'weight' || kind === 'gain' || kind === 'money'

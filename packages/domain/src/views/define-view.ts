@@ -1,0 +1,152 @@
+import type { CollectionName } from '../collections/collections'
+import type { Facts } from '../facts/facts'
+import type { ListsAt } from '../lists/lists-at'
+import type { SettingName } from '../settings/settings'
+import type { Fields, Json } from '../sync/stored-record'
+import type { CellKind } from './cell-kinds'
+import type { Tallies } from './tallies'
+
+export type Livestock = 'bovine' | 'ovine'
+/** The day, the farm and the animals a view is made for. */
+export type ViewAt = ListsAt & { subApp: Livestock }
+/** What the farmer chose, by the names of the view's questions. */
+export type Asked = { readonly [name: string]: Json | undefined }
+
+export type Cells = { readonly [column: string]: Json }
+export type ViewRow = { id: string; cells: Cells }
+/** A sentence and what fills its blanks: a number as it is, or a cell. */
+export type Said = {
+  key: string
+  values?: { readonly [name: string]: number | { kind: CellKind; value: Json } }
+}
+
+/** `tags` are what a row is kept or left out by; how many carry each is counted beside. */
+export type Line = { cells: Cells; tags?: readonly string[] }
+/** So much to a figure of a row. */
+export type Add = readonly [row: string, figure: string, value: number]
+/** What one thing brings into a view: a line of its own, figures of rows that several make up, or both. */
+export type Folded = { line?: Line; adds?: readonly Add[] }
+
+export type AnimalThing = { id: string; fields: Fields; facts: Facts }
+export type RecordThing = { collection: CollectionName | 'fed'; id: string; fields: Fields }
+
+/** Other records that bear on this one, by a field. Whoever looked is folded again when one of them changes. */
+export type Look = (collection: CollectionName, field: string, value: string) => readonly RecordThing[]
+
+export type ViewColumn = {
+  key: string
+  label: string
+  /** `by` names the cell that says it, where rows differ. */
+  kind: CellKind | { by: string }
+  /** Where it stands on a phone: loud at the end, small under that, in the line below the name; else in a list under it. */
+  place?: 'name' | 'figure' | 'small' | 'about'
+  /** Said so in the line below the name, the value in its blank. */
+  brief?: string
+  subApps?: readonly Livestock[]
+}
+
+export type Choice = { value: string; says: Json }
+type InAddress = { in: 'listTab' | 'sort' }
+type Option = { value: string; label: string }
+export type Ask =
+  /** Keeps the rows with one tag, each offered with how many there are; `more` narrows it further. */
+  | ({
+      kind: 'only'
+      name: string
+      label: string
+      options: readonly (Option & { more?: readonly Option[] })[]
+    } & InAddress)
+  /** Keeps the rows with the tag the address names; nobody is asked. */
+  | ({ kind: 'tag'; name: string; title: CellKind; otherwise: Option } & InAddress)
+  | { kind: 'search'; name: string; label: string }
+  | ({ kind: 'order'; name: string; label: string; options: readonly Option[] } & InAddress)
+  /** One of what is there to choose from; the first unless somebody chose. */
+  | ({
+      kind: 'choice'
+      name: string
+      label: string
+      as: CellKind
+      options(tallies: Tallies, at: ViewAt): readonly Choice[]
+    } & InAddress)
+  /** What the farm has set once and for all. */
+  | { kind: 'setting'; name: string; setting: SettingName }
+  /** Just the animals picked in a list, where some were. */
+  | { kind: 'picked'; name: string }
+
+export type Sum = { label: string; kind: CellKind; value: Json; note?: Said }
+export type SortBy = { column: string; direction: 'asc' | 'desc' }
+
+export type Picture = {
+  kind: 'line' | 'bars' | 'stacked'
+  /** What it shows, in words. */
+  title: string
+  x: string
+  values: readonly string[]
+  /** The column whose values are told apart by colour, each a part of `values`. */
+  by?: string
+  target?: { value: number; label: string }
+}
+
+type Empty = { title: string; text: string }
+
+type Shown = {
+  id: string
+  title: string
+  subApps: readonly Livestock[]
+  asks: readonly Ask[]
+  columns: readonly ViewColumn[]
+  /** Left out where each thing has a line of its own. */
+  rows?(tallies: Tallies, at: ViewAt, asked: Asked): readonly ViewRow[]
+  order?: SortBy
+  sums?(tallies: Tallies, at: ViewAt, asked: Asked): readonly Sum[]
+  notes?(tallies: Tallies, at: ViewAt, asked: Asked): readonly Said[]
+  picture?: Picture
+  /** The page a row opens. */
+  opens?(row: ViewRow): { page: string; search: { [name: string]: string } } | undefined
+  /** Another page offered beside the heading. */
+  leadsTo?: string
+  empty: Empty
+  /** Where a tag has no rows and its own words for it. */
+  emptyOf?: { readonly [tag: string]: Empty }
+  /** How it is worked out, under the rows. */
+  hint?: string
+  /** A page of its own draws it among other things. */
+  within?: string
+  /** Every text it can say besides. */
+  texts?: readonly string[]
+}
+
+export type HerdView = Shown & {
+  over: 'herd'
+  /** Undefined for an animal that has nothing to say. */
+  fold(animal: AnimalThing, at: ViewAt, asked: Asked): Folded | undefined
+  /** What a line is found by. */
+  finds?(animal: AnimalThing): string
+}
+
+export type RecordsView = Shown & {
+  over: 'records'
+  collections: readonly CollectionName[]
+  /** The records worth keeping; fields others are looked up by are named in `looksBy`. */
+  keeps(record: RecordThing): boolean
+  /** Read by this value alone, and then what stands under each by another field; else all of each collection. */
+  found?: { field: string; value: string; under: string }
+  looksBy?: Partial<Record<CollectionName, readonly string[]>>
+  /** What somebody outside the farm's records adds. */
+  fedBy?: 'milk'
+  fold(record: RecordThing, at: ViewAt, asked: Asked, look: Look): Folded | undefined
+}
+
+export type View = HerdView | RecordsView
+
+/** A report: what is walked over, what each thing brings, and how the rows are shown. */
+export const defineView = <const Defined extends View>(view: Defined): Defined => view
+
+/** Answers that change what each thing brings; the others only choose among the rows. */
+export const foldedBy = ({ asks }: View): string[] => [
+  'subApp',
+  ...asks.flatMap(({ kind, name }) => (kind === 'setting' || kind === 'picked' ? [name] : [])),
+]
+
+export const columnsFor = ({ columns }: Pick<View, 'columns'>, subApp: Livestock): ViewColumn[] =>
+  columns.filter(({ subApps }) => subApps === undefined || subApps.includes(subApp))

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ago, ahead, calf, cow, ewe } from '../lists/test-herd'
+import type { Fields } from '../sync/stored-record'
+import type { Asked, HerdView, RecordsView, RecordThing } from './define-view'
+import { HerdFold } from './herd-fold'
+import { RecordFold } from './record-fold'
+import { views } from './registry'
+import { animal, viewAt } from './test-views'
+
+const chance = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null })
+const day = fc.integer({ min: -800, max: 300 }).map((days) => ago(-days))
+
+const animalFields = fc
+  .record({
+    base: fc.constantFrom(cow, calf, ewe),
+    more: fc.record({
+      tag: fc.constantFrom('372211234500017', '372211234500018', '12NOTAG', 'B7'),
+      dob: day,
+      offHerdDate: chance(day),
+      lastCalvingDate: chance(day),
+      lastLambedDate: chance(day),
+      expectedCalvingDate: chance(fc.constantFrom(ahead(20), ahead(100))),
+      lactation: fc.integer({ min: 0, max: 4 }),
+      purpose: fc.constantFrom('meat', 'dairy', 'ewe', 'lamb'),
+      lastWeightMg: chance(fc.integer({ min: 30e6, max: 700e6 })),
+      lastWeightDate: fc.constant(ago(10)),
+      lastAdgWeightMg: chance(fc.integer({ min: -1e6, max: 2e6 })),
+      milkYield: chance(fc.double({ min: 0.1, max: 60, noNaN: true })),
+      latestScc: chance(fc.integer({ min: 10, max: 900 })),
+      isPassportReceived: fc.boolean(),
+      deleted: fc.boolean(),
+    }),
+  })
+  .map(({ base, more }): Fields => ({ ...base, ...more }))
+
+const herdSteps = fc.array(fc.tuple(fc.integer({ min: 0, max: 7 }), animalFields), {
+  minLength: 1,
+  maxLength: 40,
+})
+const asks: Asked[] = [{}, { only: 'ready', search: '18' }, { weightMg: 400e6, pricePerKilo: 2.5 }]
+const shownBy = (
+  fold: Pick<HerdFold, 'folded'>,
+  asked: Asked,
+  view: { columns: readonly { key: string }[] },
+) => [
+  fold.folded.shown({ asked, offset: 0, limit: 100 }),
+  fold.folded.shown({
+    asked,
+    offset: 1,
+    limit: 2,
+    sort: { column: view.columns.at(-1)?.key ?? '', direction: 'desc' },
+  }),
+]
+
+const herdViews = views.filter((view): view is HerdView => view.over === 'herd')
+const recordViews = views.filter((view): view is RecordsView => view.over === 'records')
+
+test.each(herdViews.map((view) => [view.id, view] as const))(
+  '%s of a herd that was changed animal by animal is what it would be looked at afresh',
+  (_, view) => {
+    fc.assert(
+      fc.property(
+        herdSteps,
+        fc.constantFrom(...asks),
+        fc.constantFrom(...view.subApps),
+        (steps, asked, subApp) => {
+          const following = new HerdFold(view, viewAt(subApp), asked)
+          const now = new Map<number, Fields>()
+          for (const [which, fields] of steps) {
+            following.put(animal(`a${which}`, fields))
+            now.set(which, fields)
+            // Whoever looks in between must not change what is seen later.
+            if (which === 0) shownBy(following, asked, view)
+          }
+          const afresh = new HerdFold(view, viewAt(subApp), asked)
+          for (const [which, fields] of now) afresh.put(animal(`a${which}`, fields))
+          expect(shownBy(following, asked, view)).toEqual(shownBy(afresh, asked, view))
+        },
+      ),
+      { numRuns: 60 },
+    )
+  },
+)
+
+const task = fc.record({
+  collection: fc.constant('tasks' as const),
+  id: fc.constantFrom('t1', 't2', 't3', 't4'),
+  fields: fc.record({
+    typeId: fc.constantFrom('REMEDY', 'WEIGHTRECORDING', 'AT-WEIGHT'),
+    date: fc.integer({ min: 0, max: 60 }).map(ago),
+    cost: chance(fc.double({ min: 0.1, max: 900, noNaN: true })),
+    mobId: chance(fc.constantFrom('m1', 'm2')),
+    parentTaskId: chance(fc.constantFrom('t1', 't2')),
+    weightMg: fc.integer({ min: 30e6, max: 700e6 }),
+    taskAnimals: fc.subarray(['a', 'b', 'c']),
+    deleted: fc.boolean(),
+  }),
+})
+const group = fc.record({
+  collection: fc.constant('mobs' as const),
+  id: fc.constantFrom('m1', 'm2'),
+  fields: fc.record({ name: fc.constantFrom('Heifers', 'Bulls'), animalIds: fc.subarray(['a', 'b', 'c']) }),
+})
+const stay = fc.record({
+  collection: fc.constant('mobHistories' as const),
+  id: fc.constantFrom('s1', 's2'),
+  fields: fc.record({
+    mobId: fc.constantFrom('m1', 'm2'),
+    animalId: fc.constantFrom('a', 'b'),
+    dateIn: fc.constantFrom(ago(50), ago(5)),
+    dateOut: chance(fc.constantFrom(ago(20), ago(1))),
+    deleted: fc.boolean(),
+  }),
+})
+const milk = fc
+  .record({
+    collection: fc.constantFrom('milkRecording' as const, 'fed' as const),
+    day: fc.constantFrom(30, 60),
+  })
+  .chain(({ collection, day: days }) =>
+    fc.record({
+      collection: fc.constant(collection),
+      id: fc.constant(`${days}`),
+      fields: fc.record({
+        testDate: fc.constant(ago(days)),
+        averageYield: chance(fc.double({ min: 1, max: 40, noNaN: true })),
+        deleted: fc.boolean(),
+      }),
+    }),
+  )
+const recordSteps = fc.array(fc.oneof(task, group, stay, milk), { minLength: 1, maxLength: 40 })
+
+test.each(recordViews.map((view) => [view.id, view] as const))(
+  '%s of records that came, changed and went in any order is what it would be read afresh',
+  (_, view) => {
+    fc.assert(
+      fc.property(recordSteps, fc.integer({ min: 1, max: 7 }), (steps, often) => {
+        const concerns = (thing: RecordThing) =>
+          thing.collection === 'fed' ? view.fedBy !== undefined : view.collections.includes(thing.collection)
+        const following = new RecordFold(view, viewAt(), {})
+        const now = new Map<string, RecordThing>()
+        for (const [index, thing] of steps.filter(concerns).entries()) {
+          following.put(thing)
+          now.set(`${thing.collection}/${thing.id}`, thing)
+          if (index % often === 0) following.settle()
+        }
+        following.settle()
+        const afresh = new RecordFold(view, viewAt(), {})
+        for (const thing of [...now.values()].reverse()) afresh.put(thing)
+        afresh.settle()
+        expect(shownBy(following, {}, view)).toEqual(shownBy(afresh, {}, view))
+      }),
+      { numRuns: 100 },
+    )
+  },
+)

@@ -1,0 +1,21 @@
+import type { AnimalThing, Asked, HerdView, ViewAt } from './define-view'
+import { FoldedView } from './folded-view'
+
+/** A view over the animals of a herd and what their jobs say about them. */
+export class HerdFold {
+  readonly folded: FoldedView
+
+  constructor(
+    private readonly view: HerdView,
+    at: ViewAt,
+    private readonly asked: Asked,
+  ) {
+    this.folded = new FoldedView(view, at)
+  }
+
+  put(animal: AnimalThing): void {
+    const { view, asked, folded } = this
+    const line = view.fold(animal, folded.at, asked)
+    folded.put(animal.id, line, { ...(view.finds && { finds: () => view.finds?.(animal) ?? '' }) })
+  }
+}

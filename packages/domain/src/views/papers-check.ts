@@ -1,0 +1,57 @@
+import type { Facts } from '../facts/facts'
+import { daysBefore, isHere, type ListsAt } from '../lists/lists-at'
+import { oneDay } from '../one-day'
+import { ruleOn, tbTestRules } from '../regions/dated-rules'
+import { papersRules } from './papers-rules'
+
+export const obstacles = [
+  'notHere',
+  'notTagged',
+  'notRegistered',
+  'passportMissing',
+  'registrationQuery',
+  'meatWithdrawal',
+  'testOutOfDate',
+  'bvdOutstanding',
+  'tagToOrder',
+  'moveOpen',
+] as const
+export type Obstacle = (typeof obstacles)[number]
+
+type PapersCheck = { animalId: string; ready: boolean; obstacles: Obstacle[] }
+
+const known = ['CRS-ACCEPTED', 'CRS-PASSPORT_ISSUED', 'CRS-NOT_REQUIRED']
+const queried = ['CRS-QUERY', 'CRS-REJECTED', 'CRS-BVD_POSITIVE']
+const testedFrom = 42
+
+/** What stands in the way of moving an animal today, so that the farmer hears it at home and not at the mart gate. */
+export function checkPapers(facts: Facts, at: ListsAt): PapersCheck {
+  const rule = papersRules[at.region]
+  const cattle = !facts.ovine
+  const found: Record<Obstacle, boolean> = {
+    notHere: !isHere(facts, at.today),
+    notTagged: facts.placeholderTag,
+    notRegistered: cattle && facts.bornHere && !facts.knownToAuthority && !known.includes(facts.registration),
+    passportMissing: cattle && rule.passports && !facts.passport,
+    registrationQuery: queried.includes(facts.registration),
+    meatWithdrawal: facts.meatClear > at.now,
+    testOutOfDate: cattle && isTestOutOfDate(facts, at),
+    bvdOutstanding: cattle && rule.bvd && facts.bornHere && facts.bvdTested === 0 && !isOld(facts, at),
+    tagToOrder: facts.tagsToOrder > 0,
+    moveOpen: facts.movesOpen > 0,
+  }
+  const standing = obstacles.filter((name) => found[name])
+  return { animalId: facts.id, ready: standing.length === 0, obstacles: standing }
+}
+
+/** Herds that were tested before results were kept have no date for their older animals. */
+const isOld = ({ born }: Facts, { today }: ListsAt) => born !== 0 && today - born > 3 * 365 * oneDay
+
+function isTestOutOfDate({ tbTested, born }: Facts, { region, today }: ListsAt): boolean {
+  const rule = ruleOn(tbTestRules[region], today)
+  if (!rule || (born !== 0 && born > daysBefore(today, testedFrom))) return false
+  return tbTested < daysBefore(today, rule.days)
+}
+
+export const obstacleText = (obstacle: Obstacle): string =>
+  `PAPERS.${obstacle.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`

@@ -1,0 +1,90 @@
+import type { Facts } from '../facts/facts'
+import { projectedMg } from '../facts/projected-weight'
+import { monthsAfter } from '../home/home-at'
+import { isHere, type ListsAt } from '../lists/lists-at'
+import { oneDay } from '../one-day'
+import { finishingMonths } from '../regions/dated-rules'
+import type { Asked, Livestock } from './define-view'
+
+export type SaleTargets = {
+  cattleMg: number
+  sheepMg: number /** What a kilo alive brings, in the farm's money. */
+  pricePerKilo?: number
+}
+export const usualTargets: SaleTargets = { cattleMg: 600_000_000, sheepMg: 45_000_000 }
+
+export type Sale = {
+  animalId: string
+  /** The day it reaches its weight; undefined when it is not gaining, or was never weighed. */
+  readyOn?: number
+  /** The first day it may go: its weight, or the end of a withdrawal, whichever is later. */
+  sellFrom?: number
+  /** The day it grows too old for the price of a young animal. */
+  tooOldOn?: number
+  /** It will be too old before it is heavy enough. Of an animal with no day to it nobody can say. */
+  tooLate: boolean
+  weightMg: number
+  value?: number
+}
+
+/** Further ahead than this nobody plans on today's gain. */
+const longestWait = 365
+
+/** When an animal kept for meat can be sold. Undefined for one that is not kept for it, or has left. */
+export function planSale(facts: Facts, at: ListsAt, targets: SaleTargets = usualTargets): Sale | undefined {
+  if (!isHere(facts, at.today) || !isForSale(facts)) return undefined
+  const target = facts.ovine ? targets.sheepMg : targets.cattleMg
+  const readyOn = readyDay(facts, target, at.today)
+  const months = isPrime(facts) ? finishingMonths[at.region] : undefined
+  const tooOldOn = months === undefined || facts.born === 0 ? undefined : monthsAfter(facts.born, months)
+  const sellFrom = readyOn === undefined ? undefined : Math.max(readyOn, clearDay(facts))
+  const weightMg =
+    readyOn === undefined ? projectedMg(facts, at.today) : Math.max(target, projectedMg(facts, at.today))
+  return {
+    animalId: facts.id,
+    ...(readyOn !== undefined && { readyOn }),
+    ...(sellFrom !== undefined && { sellFrom }),
+    ...(tooOldOn !== undefined && { tooOldOn }),
+    tooLate: tooOldOn !== undefined && sellFrom !== undefined && sellFrom > tooOldOn,
+    weightMg,
+    ...(targets.pricePerKilo !== undefined && { value: (weightMg / 1_000_000) * targets.pricePerKilo }),
+  }
+}
+
+const forSale = ['meat', 'cull', 'lamb', 'cull ewe', 'wether']
+const isForSale = ({ purpose, stockMale }: Facts) => forSale.includes(purpose) && !stockMale
+
+/** An old cow is sold as one; only young cattle lose by a birthday. */
+const isPrime = ({ ovine, purpose, lactation }: Facts) => !ovine && purpose === 'meat' && lactation === 0
+
+function readyDay(facts: Facts, target: number, today: number): number | undefined {
+  if (facts.weightMg === 0) return undefined
+  const now = projectedMg(facts, today)
+  if (now >= target) return today
+  if (!(facts.gainMg > 0)) return undefined
+  const days = Math.ceil((target - now) / facts.gainMg)
+  return days > longestWait ? undefined : today + days * oneDay
+}
+
+/** A moment of the day counts until the day is over: the lorry comes in the morning. */
+const clearDay = ({ meatClear }: Facts) =>
+  meatClear === 0 ? 0 : Math.floor(meatClear / oneDay) * oneDay + oneDay
+
+/** The first of the month an animal can go in; those nobody can put a day to stand apart. */
+export function saleMonth({ sellFrom }: Sale): string {
+  if (sellFrom === undefined) return 'undated'
+  const date = new Date(sellFrom)
+  return String(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1))
+}
+
+const chosen = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
+
+/** The farm's own weight and price where it set them. */
+export function targetsFrom({ weightMg, pricePerKilo }: Asked, subApp: Livestock): SaleTargets {
+  const [weight, price] = [chosen(weightMg), chosen(pricePerKilo)]
+  return {
+    ...usualTargets,
+    ...(weight && (subApp === 'ovine' ? { sheepMg: weight } : { cattleMg: weight })),
+    ...(price && { pricePerKilo: price }),
+  }
+}

@@ -1,0 +1,29 @@
+import { calvingPattern, lambingPattern } from './birth-pattern'
+import type { View } from './define-view'
+import { herdAverage } from './herd-average'
+import { medicineSpending } from './medicine-spending'
+import { milkPerCow } from './milk-per-cow'
+import { milkRecording } from './milk-recording'
+import { passportChecker } from './passport-checker'
+import { salesMonth } from './sales-month'
+import { salesPlanner } from './sales-planner'
+import { stockByClass } from './stock-by-class'
+import { weighDays } from './weigh-days'
+
+/** Every view. One more is one file, one line here, its texts, and a row in the table of pages. */
+export const views: readonly View[] = [
+  passportChecker,
+  herdAverage,
+  salesPlanner,
+  salesMonth,
+  milkRecording,
+  milkPerCow,
+  weighDays,
+  stockByClass,
+  calvingPattern,
+  lambingPattern,
+  medicineSpending,
+]
+
+const byId = new Map(views.map((view) => [view.id, view]))
+export const viewOf = (id: string): View | undefined => byId.get(id)
