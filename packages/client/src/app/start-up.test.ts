@@ -77,3 +77,16 @@ test('an account without herds is led to sign-up, and a demo herd does not count
   expect(inFront({ ...mary, farms: [] }, true)).toBe('signUp')
   expect(inFront({ ...mary, farms: [{ id: '9', demoHerd: true }] }, true)).toBe('signUp')
 })
+
+test('a farm without animals is sent from the list of animals to its overview, once it is open', () => {
+  const at = {
+    kind: 'farm',
+    path: '/tablet/home/animals-list',
+    layout: 'tablet',
+    subApps: ['bovine', 'ovine'],
+  } as const
+  const crops: Session = { ...mary, subApp: 'crop' }
+  expect(rightPage(crops, at)).toBe('home')
+  expect(rightPage({ ...crops, switchHerd: 'inProgress' }, at)).toBeUndefined()
+  expect(rightPage({ ...mary, subApp: 'ovine' }, at)).toBeUndefined()
+})

@@ -40,7 +40,8 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
     return at.kind === 'entry' ? undefined : first
   }
   // Before the herd is open nobody knows what it keeps, and the list of animals opens for a farm that has none.
-  const elsewhere = session.subApp !== undefined && at.subApps?.includes(session.subApp) === false
+  const open = session.subApp !== undefined && session.switchHerd !== 'inProgress'
+  const elsewhere = open && at.subApps?.includes(session.subApp ?? 'bovine') === false
   const lost = at.kind === 'entry' || at.path === '/' || elsewhere
   return lost ? rootPage(session.subApp, at.layout) : undefined
 }

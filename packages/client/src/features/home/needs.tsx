@@ -7,14 +7,19 @@ import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { ChevronRight, CircleCheck, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { quiet } from '../../platform/device/quiet'
 import { PageLink } from '../../platform/pages/navigation'
 import { PageIcon } from '../../ui/page-icon'
 import styles from './needs.module.css'
 import { Part } from './part'
 import type { FarmHome } from './use-home'
 
-// The kinds of job come after the page is there: it must not wait for ninety of them.
-const DueNow = lazy(() => import('./due-now').then((part) => ({ default: part.DueNow })))
+// The kinds of job come with the other pages, once this one has nothing to do: it must not wait for ninety of them.
+const DueNow = lazy(() =>
+  quiet()
+    .then(() => import('./due-now'))
+    .then((part) => ({ default: part.DueNow })),
+)
 
 /** One line for each thing that waits, most urgent first. A line opens its list and offers the job that settles it. */
 export function Needs({ home }: { home: FarmHome }) {
