@@ -7,12 +7,12 @@ import { useWrite } from '../../i18n/write'
 import { PageLink } from '../../platform/pages/navigation'
 import { notedOf } from './each-words'
 import { ItemLine, itemPage, itemsTitle } from './item-line'
+import { JobFacts } from './job-facts'
 import { type CheckProps, idOf } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
 import { StockLeft } from './stock-left'
 import { useEachWords } from './use-each-words'
-import { useJobFields } from './use-job-fields'
 
 /** Everything once more before it is saved: what was done, and to whom. */
 export function JobCheck({ job, entry, checked, look }: CheckProps) {
@@ -26,16 +26,13 @@ export function JobCheck({ job, entry, checked, look }: CheckProps) {
   const of = subjectOf(job.type)
   const rows = useMemo(() => rowsOfIds(animals.map(idOf)), [animals])
   const noted = useMemo(() => new Map(animals.map((one) => [idOf(one), notedOf(one)])), [animals])
-  const told = useJobFields(entry.values).filter(({ name }) => name !== 'mobId')
+  // The group it was opened for is not what was done.
+  const { mobId: _, ...told } = entry.values
   return (
     <div className={styles.check}>
       <div className={styles.summary}>
-        {told.map(({ name, words }, index) => (
-          <p key={name} className={index === 0 ? styles.remedy : styles.given}>
-            {words}
-          </p>
-        ))}
         <p className={styles.given}>{write.day(Number(entry.values.date))}</p>
+        <JobFacts id={entry.id} fields={told} />
         <StockLeft batches={checked?.stock} />
       </div>
       <PhoneList
