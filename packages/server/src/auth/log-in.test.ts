@@ -175,7 +175,7 @@ test('a stolen database holds no token, no cookie and no password', async () => 
   for (const table of ['accounts', 'sessions', 'login_tries']) {
     const { rows } = await sql<{
       text: string
-    }>`select ${sql.table(table)}::text from ${sql.table(table)}`.execute(server.db)
+    }>`select ${sql.table(table)}::text as text from ${sql.table(table)}`.execute(server.db)
     for (const { text } of rows) for (const secret of secrets) expect(text).not.toContain(secret)
   }
   const { password_hash } = await server.db
