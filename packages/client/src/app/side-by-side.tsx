@@ -6,6 +6,8 @@ import styles from './frame.module.css'
 const anAnimal = { text: 'LIST.CHOOSE_ONE', hint: 'LIST.KEYS_HINT' }
 /** Lists of something else than animals. */
 const words: { readonly [page: string]: typeof anAnimal } = {
+  'paddock-list': { text: 'LAND.CHOOSE', hint: 'LAND.CHOOSE_TEXT' },
+  'spray-stock': { text: 'STOCK.CHOOSE', hint: 'STOCK.CHOOSE_TEXT' },
   'remedies-cabinet': { text: 'STOCK.CHOOSE', hint: 'STOCK.CHOOSE_TEXT' },
   tasks: { text: 'JOBS.CHOOSE', hint: 'JOBS.CHOOSE_TEXT' },
 }

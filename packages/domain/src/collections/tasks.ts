@@ -62,6 +62,7 @@ const sprayFields = defineFields({
   sprayPurchaseId: { kind: 'record', from: 'tasks' },
   rate: { kind: 'number', least: 0, most: 100_000 },
   rateUnit: { kind: 'choice', options: sprayRates },
+  sprayUnit: { kind: 'choice', options: wares.spray.units },
   waterRate: { kind: 'number', least: 0, most: 5000, unit: 'UNITS.L_A_HA' },
   harvestDays: { kind: 'number', whole: true, least: 0, most: 365, unit: 'UNITS.DAYS' },
   grazingDays: { kind: 'number', whole: true, least: 0, most: 365, unit: 'UNITS.DAYS' },

@@ -146,7 +146,7 @@ describe('quick add', () => {
   const firstDay = {
     bovine: ['CALVING', 'WEIGHTRECORDING', 'REMEDY', 'SCAN'],
     ovine: ['LAMBING', 'REMEDY', 'WEIGHTRECORDING', 'SCAN'],
-    crop: ['SPRAYAPPLICATION', 'PLANNEDJOB'],
+    crop: ['SPRAYAPPLICATION', 'SPRAYPURCHASE', 'PLANNEDJOB'],
   }
 
   test('offers on the first day what such a farm usually does', () => {

@@ -156,6 +156,7 @@ describe('the add button', () => {
     expect(shownFabChildren({ ...visitor('crop'), offers: [] })).toEqual([])
     expect(shownFabChildren(visitor('crop')).map(({ job }) => job)).toEqual([
       'SPRAYAPPLICATION',
+      'SPRAYPURCHASE',
       'PLANNEDJOB',
     ])
   })

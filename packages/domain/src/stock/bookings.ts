@@ -7,6 +7,7 @@ export const wares = {
     units: ['ml', 'l', 'tube', 'tablet', 'bolus', 'dose', 'g', 'kg', 'vial', 'sponge', 'pessary', 'sachet'],
     soonDays: 30,
   },
+  spray: { units: ['l', 'ml', 'kg', 'g'], soonDays: 60 },
 } as const satisfies { readonly [ware: string]: { units: readonly string[]; soonDays: number } }
 export type Ware = keyof typeof wares
 

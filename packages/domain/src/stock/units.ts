@@ -9,6 +9,11 @@ const measures: { readonly [unit: string]: Amount } = {
   g: { of: 'g', thousandths: 1000 },
   kg: { of: 'g', thousandths: 1_000_000 },
   t: { of: 'g', thousandths: 1_000_000_000 },
+  // As they are measured where rates are by the acre.
+  'fl oz': { of: 'ml', thousandths: 29_574 },
+  pt: { of: 'ml', thousandths: 473_176 },
+  oz: { of: 'g', thousandths: 28_350 },
+  lb: { of: 'g', thousandths: 453_592 },
 }
 
 /** As it stands on labels and is typed beside a dose, in any of our languages. */

@@ -13,7 +13,8 @@ import type { Workflow } from '../pages/path-parameters'
 import type { Problem } from '../problems/problems'
 import type { CountLimit } from '../regions/count-limits'
 import type { Region } from '../regions/regions'
-import type { Booking } from '../stock/bookings'
+import type { Booking, Ware } from '../stock/bookings'
+import type { StockBatch } from '../stock/replay-stock'
 import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields as StoredFields } from '../sync/stored-record'
@@ -77,6 +78,9 @@ export type TimelineLine = { kind: string; key: string; values: { readonly [blan
 
 /** For a line that says all it has to say. */
 export const noValues: TimelineLine['values'] = {}
+
+/** A batch as a job takes from it. */
+export type FromBatch = Pick<StockBatch, 'product' | 'batchNumber' | 'useBy' | 'receiptId' | 'unit' | 'label'>
 
 /** What a job decides about those it is done to. */
 export type Decides<F extends FieldTable, S extends Subject> = {
@@ -157,8 +161,10 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   warnsOnce?(task: Recorded<F>, at: TaskAt): Warning[]
   /** What it brings into the store and takes out of it; `noted` is what stands beside each animal. */
   books?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): Booking[]
-  /** What is noted beside each animal when it is saved: the dose its weight asked for. */
-  besideEach?(task: Recorded<F>, animal: AnimalFacts): StoredFields
+  /** What it takes from the store, and what its form says by itself once a batch is picked. */
+  takes?: { ware: Ware; values(batch: FromBatch): StoredFields }
+  /** What is noted beside each when it is saved: the dose its weight asked for, the whole of a field. */
+  besideEach?(task: Recorded<F>, subject: SubjectFacts[S]): StoredFields
   timeline(task: Recorded<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine
   /** Keys its lines and its own doubts can use, so that every language is asked for them. */
   lines: readonly string[]

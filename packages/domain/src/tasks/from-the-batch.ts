@@ -1,14 +1,12 @@
-import type { StockBatch } from '../stock/replay-stock'
 import { baseOf } from '../stock/units'
 import type { Fields } from '../sync/stored-record'
+import type { FromBatch } from './define-task-type'
 import type { UsedRemedy } from './used-remedies'
 
 const periodPairs = [
   ['meatWithdrawalHours', 'meatWithdrawalDays'],
   ['milkWithdrawalHours', 'milkWithdrawalDays'],
 ] as const
-
-type FromBatch = Pick<StockBatch, 'product' | 'batchNumber' | 'useBy' | 'receiptId' | 'unit' | 'label'>
 
 /**
  * What a treatment from this bottle says by itself: the dose as it was given last, the rest as it stands on the label.

@@ -23,11 +23,10 @@ import {
 import type { Brought } from './creates'
 import type { Warning } from './define-task-type'
 import { createdBy, planCreated } from './plan-created'
-import { type AnyTaskType, findTaskType } from './registry'
+import { type AnyTaskType, findTaskType, subjectOf } from './registry'
 import { type Next, settleNext } from './settle'
-import { entriesOf, writeEntry } from './subjects'
+import { entriesOf, linkField, writeEntry } from './subjects'
 import {
-  animalSeen,
   dateOf,
   type Herd,
   isGone,
@@ -35,6 +34,7 @@ import {
   onAnimals,
   type Row,
   readTask,
+  subjectSeen,
   taskAnimalsOf,
   taskFor,
   withoutEmpty,
@@ -220,7 +220,7 @@ function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): R
     ...(entry.paddocks && { paddocks: onlyOnce(entry.paddocks) }),
   }
   const row = { id: entry.id, fields: before ? fields : withoutEmpty(fields) }
-  return type.besideEach ? withNotes(type, row, animals, herd) : row
+  return type.besideEach ? withNotes(type, row, herd) : row
 }
 
 const doneFields = (values: Fields, before: Row | undefined, at: PlanAt): Fields => ({
@@ -240,15 +240,17 @@ function noted(animals: readonly (string | OnAnimal)[]): OnAnimal[] {
 const onlyOnce = (paddocks: readonly Json[]): Json[] =>
   entriesOf({ paddocks: [...paddocks] }, 'paddocks').map(({ id, noted }) => writeEntry('paddocks', id, noted))
 
-function withNotes(type: AnyTaskType, row: Row, animals: readonly OnAnimal[], herd: Herd): Row {
+function withNotes(type: AnyTaskType, row: Row, herd: Herd): Row {
   const read = readTask(row)
-  const entries = animals.map((entry) => {
-    const animal = herd.animal(entry.animalId)
-    return animal
-      ? { ...entry, ...type.besideEach?.(taskFor(read, entry.animalId), animalSeen(animal)) }
-      : entry
+  const of = subjectOf(type)
+  const entries = entriesOf(row.fields, of).map(({ id, noted }) => {
+    const subject = herd.subject(of, id)
+    return writeEntry(of, id, {
+      ...noted,
+      ...(subject && type.besideEach?.(taskFor(read, id), subjectSeen(subject))),
+    })
   })
-  return { id: row.id, fields: { ...row.fields, taskAnimals: taskAnimalsOf(entries) } }
+  return { id: row.id, fields: { ...row.fields, [linkField(of)]: entries } }
 }
 
 function check(

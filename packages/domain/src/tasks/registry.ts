@@ -13,6 +13,7 @@ import { plannedJob } from './types/planned-job'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { sprayApplication } from './types/spray-application'
+import { sprayPurchase } from './types/spray-purchase'
 import { treatment } from './types/treatment'
 import { weighing, weightRecording } from './types/weight-recording'
 
@@ -42,6 +43,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   moveOn,
   grazing,
   sprayApplication,
+  sprayPurchase,
   plannedJob,
 ]
 

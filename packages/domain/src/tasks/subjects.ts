@@ -37,8 +37,10 @@ export function entriesOf(task: Fields, of: Subject): { id: string; noted: Field
 }
 
 /** Written short: one that nothing was noted for is its id alone. */
-export const writeEntry = (of: Subject, id: string, noted: Fields): Json =>
-  Object.keys(noted).length === 0 ? id : { ...noted, [links[of].key]: id }
+export function writeEntry(of: Subject, id: string, noted: Fields): Json {
+  const entry = { ...noted, [links[of].key]: id }
+  return Object.keys(entry).length === 1 ? id : entry
+}
 
 export const linkField = (of: Subject): string => links[of].field
 

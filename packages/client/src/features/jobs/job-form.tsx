@@ -8,6 +8,7 @@ import { useAnimalPicker } from '../../engines/records/use-animal-picker'
 import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm/farm'
 import { useNames } from '../../platform/farm/record-names'
+import { FromStore } from './from-store'
 import styles from './jobs.module.css'
 import type { Job } from './use-job'
 
@@ -26,6 +27,7 @@ export function JobForm({ job }: { job: Job }) {
   const more = names.filter((name) => !first.includes(name))
   return (
     <>
+      {job.type.takes && <FromStore job={job} takes={job.type.takes} />}
       <div className={form.fields}>
         {first.map((name) => (
           <JobField key={name} name={name} job={job} />

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { oneDay } from '../../one-day'
+import { StockLedger } from '../../stock/ledger'
 import { planTasks, type TaskEntry } from '../plan-task'
 import { at, daysAgo, Phone, today } from '../test-farm'
+import { sprayApplication } from './spray-application'
 
 const field = (phone: Phone, id: string, currentStatusId = 'sown') =>
   phone.save([{ collection: 'paddocks', id, set: { name: id, currentStatusId } }])
@@ -90,4 +92,38 @@ test('the part of a field that was treated is noted beside it, and a field that 
   expect(phone.task('s')?.fields.paddocks).toEqual([{ paddockId: 'bog', treatedAreaCm: 10 ** 8 }])
   expect(doubts(phone, spray('t', {}, 'sold'))).toEqual(['recordGone'])
   expect(doubts(phone, { ...spray('t'), paddocks: [] })).toEqual(['tooFewPaddocks'])
+})
+
+test('a spraying takes from the can what the dose and the land ask for, and undoing it gives it back', () => {
+  const phone = new Phone('a')
+  phone.save([{ collection: 'paddocks', id: 'bog', set: { name: 'bog', areaCm: 4 * 10 ** 8 } }])
+  phone.save([{ collection: 'paddocks', id: 'hill', set: { name: 'hill', areaCm: 6 * 10 ** 8 } }])
+  const bought = { stockKind: 'bought', sprayProduct: 'MCPA', packs: 2, packSize: 10, sprayUnit: 'l' }
+  const label = { harvestDays: 21, regNumber: '04567', batchNumber: 'B7' }
+  phone.record({
+    id: 'b',
+    typeId: 'SPRAYPURCHASE',
+    values: { date: daysAgo(9), ...bought, ...label },
+  })
+  const inStore = () => {
+    const ledger = new StockLedger()
+    for (const task of phone.tasks.values()) ledger.put(task)
+    return ledger.batches(today)
+  }
+  const [can] = inStore()
+  expect(can).toMatchObject({ ware: 'spray', product: 'MCPA', left: 20_000_000 })
+  const values = can ? sprayApplication.takes?.values(can) : undefined
+  expect(values).toMatchObject({
+    sprayProduct: 'MCPA',
+    harvestDays: 21,
+    regNumber: '04567',
+    batchNumber: 'B7',
+  })
+  // Four hectares whole and two of the six, at two litres.
+  const part = { paddockId: 'hill', treatedAreaCm: 2 * 10 ** 8 }
+  const done = phone.record({ ...spray('s', values), paddocks: ['bog', part] })
+  expect(inStore()[0]).toMatchObject({ left: 8_000_000 })
+  expect(phone.shown('bog', 'paddocks')).toMatchObject({ harvestFrom: today + 21 * oneDay })
+  phone.undo(done.undo)
+  expect(inStore()[0]).toMatchObject({ left: 20_000_000 })
 })

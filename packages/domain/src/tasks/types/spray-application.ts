@@ -1,6 +1,9 @@
 import { taskFields } from '../../collections/tasks'
 import { oneDay } from '../../one-day'
 import { sprayRecordRules } from '../../regions/spray-record-rules'
+import { amountOf } from '../../stock/units'
+import type { Fields } from '../../sync/stored-record'
+import { fromSquareCentimetres } from '../../units'
 import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
 
 /** From here on drift goes over the hedge; so little of it that vapour lies still over the ground. */
@@ -81,6 +84,30 @@ export const sprayApplication = defineTaskType({
         },
       },
     ]
+  },
+  // All of a field was treated unless somebody said otherwise.
+  besideEach: ({ own }, { areaCm }) =>
+    own.treatedAreaCm === undefined && areaCm ? { treatedAreaCm: areaCm } : ({} as Fields),
+  takes: {
+    ware: 'spray',
+    values: ({ product, batchNumber, receiptId, label }) => ({
+      ...label,
+      sprayProduct: product,
+      batchNumber: batchNumber ?? null,
+      sprayPurchaseId: receiptId,
+    }),
+  },
+  books: ({ sprayProduct, batchNumber, sprayPurchaseId, rate, rateUnit }, noted) => {
+    const [unit = '', per = ''] = rateUnit.split('/')
+    const areas = [...noted.values()].map(({ treatedAreaCm }) => Number(treatedAreaCm) || 0)
+    const area = fromSquareCentimetres(
+      areas.reduce((sum, one) => sum + one, 0),
+      per === 'ac' ? 'AC' : 'HA',
+    )
+    const used = { product: sprayProduct, batchNumber, receiptId: sprayPurchaseId }
+    return area > 0
+      ? [{ ware: 'spray', does: 'use', ...used, unit, amount: amountOf(rate * area, unit) }]
+      : []
   },
   warns: (_, __, seen) => {
     const { currentStatusId } = seen().animal

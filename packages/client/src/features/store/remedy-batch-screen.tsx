@@ -4,9 +4,7 @@ import { unitOf } from '@steading/domain/stock/units'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { valuesFromBatch } from '@steading/domain/tasks/from-the-batch'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
-import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
-import { treatment } from '@steading/domain/tasks/types/treatment'
-import { ClipboardCheck, Syringe } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import { useAmount, useUnitWord } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'
 import { useTranslation } from '../../i18n/translation'
@@ -18,9 +16,11 @@ import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { useOffers } from '../../platform/pages/offered'
 import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
-import styles from './medicines.module.css'
+import { PageIcon } from '../../ui/page-icon'
 import { Moves } from './moves'
 import { BatchFacts } from './products'
+import { shelves } from './shelves'
+import styles from './store.module.css'
 
 /** One bottle: what is left of it, and every job that brought or took some. */
 export function Screen() {
@@ -71,26 +71,29 @@ function Actions({ batch }: { batch: StockBatch }) {
   const begin = ({ id, workflow }: Pick<AnyTaskType, 'id' | 'workflow'>, given: Fields) =>
     void go('task-create', { type: id, given: JSON.stringify(given) }, { parameters: { workflow } })
   const { product, batchNumber, useBy, unit } = batch
-  const found = { stockKind: 'counted', remedy: product, stockUnit: unitOf(unit) }
+  const { bought, used: uses } = shelves[batch.ware]
+  const found = { stockKind: 'counted', [bought.product]: product, [bought.unit]: unitOf(unit) }
   const bottle = { ...found, ...(batchNumber && { batchNumber }), ...(useBy && { useByDate: useBy }) }
   const offers = useOffers()
   return (
     <div className={styles.actions}>
-      {offers(treatment.id) && (
+      {offers(uses.type.id) && (
         <Button
           size="md"
-          leftSection={<Syringe size={18} />}
-          onClick={() => begin(treatment, valuesFromBatch(batch, used, unitWord))}
+          leftSection={<PageIcon name={uses.type.icon} size={18} />}
+          onClick={() =>
+            begin(uses.type, uses.type.takes?.values(batch) ?? valuesFromBatch(batch, used, unitWord))
+          }
         >
-          {t('STOCK.TREAT')}
+          {t(uses.words)}
         </Button>
       )}
-      {offers(remedyPurchase.id) && (
+      {offers(bought.type.id) && (
         <Button
           size="md"
           variant="default"
           leftSection={<ClipboardCheck size={18} />}
-          onClick={() => begin(remedyPurchase, bottle)}
+          onClick={() => begin(bought.type, bottle)}
         >
           {t('STOCK.COUNT')}
         </Button>

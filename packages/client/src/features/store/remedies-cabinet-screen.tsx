@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { pageOf } from '@steading/domain/pages/pages'
 import { isKept, type ShelfView, shelfViews } from '@steading/domain/stock/shelf'
-import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
 import { ChevronRight, Plus } from 'lucide-react'
 import { ListSkeleton } from '../../engines/list/list-skeleton'
 import type { ShelfBatch } from '../../farm/stock-views'
@@ -13,8 +13,9 @@ import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
 import { Page } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
-import styles from './medicines.module.css'
 import { Products } from './products'
+import { shelves, useWare } from './shelves'
+import styles from './store.module.css'
 
 const views = Object.keys(shelfViews) as ShelfView[]
 const viewWords = {
@@ -23,29 +24,31 @@ const viewWords = {
   short: 'STOCK.VIEW.short',
 } as const satisfies Record<ShelfView, string>
 
-/** What is on the farm, by medicine and bottle. */
+/** What is on the farm, by product and batch. */
 export function Screen() {
   const { t } = useTranslation()
   const go = useGo()
-  const stock = useStock('medicine')
+  const ware = useWare()
+  const { bought, title, none, page } = shelves[ware]
+  const stock = useStock(ware)
   const late = useLate(stock.loading)
-  const { workflow, id } = remedyPurchase
+  const { workflow, id } = bought.type
   const add = useOffers()(id) && (
     <Button
       leftSection={<Plus size={20} />}
       onClick={() => void go('task-create', { type: id }, { parameters: { workflow } })}
     >
-      {t('STOCK.ADD')}
+      {t(bought.add)}
     </Button>
   )
   if (stock.value?.length === 0)
     return (
-      <Empty page title="STOCK.NONE" text="STOCK.NONE_TEXT" icon={<PageIcon name="pill" size={56} />}>
+      <Empty page {...none} icon={<PageIcon name={pageOf(page).icon} size={56} />}>
         {add}
       </Empty>
     )
   return (
-    <Page title={t('PAGES.REMEDIES_CABINET')} beside={add}>
+    <Page title={t(title)} beside={add}>
       {stock.value ? <Cabinet batches={stock.value} /> : late && <ListSkeleton rowHeight={64} />}
     </Page>
   )

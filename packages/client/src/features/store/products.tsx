@@ -9,9 +9,10 @@ import { PageLink, useSearchText } from '../../platform/pages/navigation'
 import { Fact } from '../../ui/chip'
 import { Section } from '../../ui/page'
 import page from '../../ui/page.module.css'
-import styles from './medicines.module.css'
+import { shelves } from './shelves'
+import styles from './store.module.css'
 
-/** Batches under the name of their medicine, by name; in each the first to expire first. */
+/** Batches under the name of their product, by name; in each the first to expire first. */
 export function Products({ batches }: { batches: readonly ShelfBatch[] }) {
   const byProduct = new Map<string, ShelfBatch[]>()
   for (const batch of batches) {
@@ -42,7 +43,7 @@ function Bottle({ batch }: { batch: ShelfBatch }) {
   const about = [good, opened && t('STOCK.OPENED', { day: write.day(opened) })].filter(Boolean)
   return (
     <PageLink
-      page="remedy-batch"
+      page={shelves[batch.ware].batchPage}
       search={{ id, listTab }}
       className={styles.bottle}
       aria-current={chosen === id ? 'true' : undefined}

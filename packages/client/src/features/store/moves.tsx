@@ -8,7 +8,7 @@ import { useWrite } from '../../i18n/write'
 import { PageLink } from '../../platform/pages/navigation'
 import { Section } from '../../ui/page'
 import page from '../../ui/page.module.css'
-import styles from './medicines.module.css'
+import styles from './store.module.css'
 
 const atOnce = 50
 

@@ -1,0 +1,2 @@
+/** One can of spray: the same page, another ware. */
+export { Screen } from './remedy-batch-screen'

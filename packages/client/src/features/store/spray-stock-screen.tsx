@@ -1,0 +1,2 @@
+/** The sprays in store: the same shelf, another ware. */
+export { Screen } from './remedies-cabinet-screen'

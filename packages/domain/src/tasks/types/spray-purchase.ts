@@ -1,0 +1,73 @@
+import { taskFields } from '../../collections/tasks'
+import { amountOf } from '../../stock/units'
+import { daysGood } from '../../stock/use-by'
+import type { Fields } from '../../sync/stored-record'
+import { defineTaskType, doneOn, required } from '../define-task-type'
+
+const expiredBought = 'JOBS.DOUBT.EXPIRED_BOUGHT'
+
+/** What the label says, for whoever sprays it. */
+const onLabel = ['regNumber', 'harvestDays', 'grazingDays', 'reEntryHours'] as const
+
+/** A spray that came: bought, brought along when the farm was taken over, or found when somebody counted. */
+export const sprayPurchase = defineTaskType({
+  id: 'SPRAYPURCHASE',
+  label: 'TASKS.SPRAYPURCHASE',
+  icon: 'shopping-cart',
+  subApps: ['crop'],
+  workflow: 'task-without-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 0, max: 0 },
+  draftIn: 'select',
+  fields: {
+    date: doneOn(taskFields.date),
+    stockKind: required(taskFields.stockKind),
+    sprayProduct: required(taskFields.sprayProduct),
+    packs: taskFields.packs,
+    packSize: required(taskFields.packSize),
+    sprayUnit: required(taskFields.sprayUnit),
+    regNumber: taskFields.regNumber,
+    batchNumber: taskFields.batchNumber,
+    useByDate: taskFields.useByDate,
+    harvestDays: taskFields.harvestDays,
+    grazingDays: taskFields.grazingDays,
+    reEntryHours: taskFields.reEntryHours,
+    supplierName: taskFields.supplierName,
+    cost: taskFields.cost,
+    operator: taskFields.operator,
+    notes: taskFields.notes,
+  },
+  first: ['stockKind', 'sprayProduct', 'date', 'packs', 'packSize', 'sprayUnit', 'regNumber', 'harvestDays'],
+  accepts: () => false,
+  owns: () => [],
+  effects: () => [],
+  books: (task) => {
+    const { stockKind, sprayProduct, batchNumber, useByDate, packs = 1, packSize, sprayUnit } = task
+    const label: Fields = {}
+    for (const name of onLabel) if (task[name] !== undefined) label[name] = task[name]
+    return [
+      {
+        ware: 'spray',
+        does: stockKind === 'counted' ? 'count' : 'receipt',
+        product: sprayProduct,
+        batchNumber,
+        useBy: useByDate,
+        unit: sprayUnit,
+        amount: amountOf(packs * packSize, sprayUnit),
+        from: task.supplierName,
+        label,
+      },
+    ]
+  },
+  warnsOnce: ({ stockKind, useByDate, date }) =>
+    stockKind === 'bought' && useByDate && daysGood(useByDate, date) < 0
+      ? [{ code: 'jobDoubt', says: expiredBought, fields: ['useByDate'] }]
+      : [],
+  timeline: ({ sprayProduct }) => ({
+    kind: 'PT-SPRAYPURCHASE',
+    key: 'TIMELINE.MEDICINE_CAME',
+    values: { remedy: { text: sprayProduct } },
+  }),
+  lines: ['TIMELINE.MEDICINE_CAME'],
+  doubts: [expiredBought],
+})
