@@ -4,6 +4,8 @@ import {
   collectionFacts,
   farmCollections,
 } from '@steading/domain/collections/collections'
+import { oneDay } from '@steading/domain/one-day'
+import { StockLedger } from '@steading/domain/stock/ledger'
 import { canonicalJson, merge } from '@steading/domain/sync/merge'
 import { type OutboxRow, patchOf, waiting } from '@steading/domain/sync/outbox'
 import { clockOf, isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
@@ -92,8 +94,34 @@ async function unsettled(world: World, farm: string): Promise<string[]> {
         )
     }
   }
+  complaints.push(...stockBroken(tasks, farm))
   phone.crash()
   return complaints
+}
+
+/** What is left of each bottle is what came less what was given, added up the long way. */
+function stockBroken(tasks: readonly StoredRecord[], farm: string): string[] {
+  const wanted = new Map<string, number>()
+  const add = (batch: unknown, ml: number) =>
+    wanted.set(String(batch), (wanted.get(String(batch)) ?? 0) + ml * 1000)
+  for (const { fields } of tasks) {
+    if (fields.deleted === true || fields.takesEffect !== true) continue
+    const { typeId, batchNumber, packs, packSize, dose, courseDays } = fields
+    if (typeId === 'REMEDYPURCHASE') add(batchNumber, Number(packs) * Number(packSize))
+    const animals = Array.isArray(fields.taskAnimals) ? fields.taskAnimals.length : 0
+    if (typeId === 'REMEDY') add(batchNumber, -Number(dose) * Number(courseDays) * animals)
+  }
+  const ledger = new StockLedger()
+  for (const task of tasks) ledger.put(task)
+  // Far enough ahead that every course is over.
+  const far = Math.max(0, ...tasks.map(({ fields }) => Number(fields.date) || 0)) + 30 * oneDay
+  return ledger
+    .batches(far)
+    .filter(({ batchNumber = '', left }) => left !== (wanted.get(batchNumber) ?? 0))
+    .map(
+      ({ batchNumber, left }) =>
+        `${farm} has ${left} of ${batchNumber}, not ${wanted.get(batchNumber ?? '')}`,
+    )
 }
 
 /** A retry never writes history again. */

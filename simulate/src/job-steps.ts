@@ -40,10 +40,31 @@ async function someAnimals(world: World, device: SimDevice, count: number): Prom
 const remedyFor = (world: World, device: SimDevice): Fields => ({
   date: recently(world, device),
   remedy: 'Penicillin',
+  batchNumber: someBatch(world),
+  dose: 1 + world.random.below(20),
+  doseUnit: 'ml',
   courseDays: 1 + world.random.below(5),
   meatWithdrawalDays: world.random.below(40),
   milkWithdrawalHours: world.random.below(200),
 })
+
+/** So few that phones take from the same bottle. */
+const someBatch = (world: World) => world.random.pick(['B1', 'B2', 'B3'])
+
+const bottleFor = (world: World, device: SimDevice): Fields => ({
+  date: recently(world, device),
+  stockKind: 'bought',
+  remedy: 'Penicillin',
+  batchNumber: someBatch(world),
+  packs: 1 + world.random.below(4),
+  packSize: 100,
+  stockUnit: 'ml',
+})
+
+async function buy(world: World, device: SimDevice): Promise<void> {
+  const values = bottleFor(world, device)
+  await record(world, device, { id: world.newId(), typeId: 'REMEDYPURCHASE', values })
+}
 
 async function treat(world: World, device: SimDevice, animal?: string): Promise<void> {
   const animals = animal ? [animal] : await someAnimals(world, device, 4)
@@ -106,6 +127,8 @@ async function correct(world: World, device: SimDevice): Promise<void> {
       values: remedyFor(world, device),
       animals: [...animals.slice(1), ...(await someAnimals(world, device, 1))],
     })
+  else if (fields.typeId === 'REMEDYPURCHASE')
+    await record(world, device, { id, typeId: 'REMEDYPURCHASE', values: bottleFor(world, device) })
   else if (fields.typeId === 'GRAZING' && Array.isArray(fields.paddocks)) {
     const values = await grazed(world, device)
     if (values) await record(world, device, { id, typeId: 'GRAZING', values, paddocks: fields.paddocks })
@@ -195,6 +218,7 @@ async function typeWeightPlainly(world: World, device: SimDevice): Promise<void>
 /** What farmers write down about their animals, on whichever phone is at hand. */
 export const jobSteps: Step[] = [
   { name: 'weigh an animal', weight: 9, run: meanwhile((world, device) => weigh(world, device)) },
+  { name: 'buy a bottle', weight: 3, run: meanwhile(buy) },
   { name: 'treat a few animals', weight: 8, run: meanwhile((world, device) => treat(world, device)) },
   { name: 'two phones write up one animal while apart', weight: 4, run: meanwhile(apart) },
   { name: 'a cow calves', weight: 3, run: meanwhile(calve) },
