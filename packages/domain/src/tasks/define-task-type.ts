@@ -5,7 +5,7 @@ import type { mobFields } from '../collections/groups'
 import type { paddockFields } from '../collections/land'
 import type { taskFields } from '../collections/tasks'
 import type { DoneTo, TaskFacts as ListFacts } from '../facts/task-facts'
-import type { Field, FieldTable, ValuesOf } from '../fields/fields'
+import type { Field, FieldTable, ValuesOf, When } from '../fields/fields'
 import type { JobEvent } from '../icar/job-event'
 import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
@@ -132,6 +132,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   draftIn: CollectionName
   /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */
   first?: readonly (keyof F & string)[]
+  /** Asked only where others were answered so: { cost: { stockKind: ['bought'] } }. */
+  when?: { readonly [name in keyof F & string]?: When }
   /** Animals that come into the herd with it. */
   creates?: Creates
   /** What must be told to an authority, and by when. */

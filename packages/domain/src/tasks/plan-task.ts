@@ -11,6 +11,7 @@ import { stockAfter, stockDoubts } from '../stock/stock-after'
 import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
+import { askedOnly } from './asked-fields'
 import { checkCreated } from './check-created'
 import {
   checkAccess,
@@ -202,7 +203,7 @@ function tick({ plan, on }: PlanDay, { id, fields }: Row, herd: Herd, next: Next
 function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): Row {
   const before = herd.task(entry.id)
   const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
-  const values = withDatesAtMidnight('tasks', withoutEmpty(entry.values))
+  const values = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
   const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
   // Those it brought are asked about apart from those it is done to.
   const animals = noted(named ?? entry.animals ?? []).filter(
@@ -262,7 +263,11 @@ function check(
 ): Result<Warning[], TaskProblem> {
   const allowed = checkAccess(type, at)
   if (!allowed.ok) return allowed
-  const values = checkValues(type.fields, withDatesAtMidnight('tasks', withoutEmpty(entry.values)), at)
+  const values = checkValues(
+    type.fields,
+    askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values))),
+    at,
+  )
   if (!values.ok) return values
   const each = checkEach(type, row)
   if (!each.ok) return each

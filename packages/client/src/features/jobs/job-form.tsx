@@ -1,5 +1,6 @@
 import { isParentField, sexesFor } from '@steading/domain/animals/parents'
 import type { Field } from '@steading/domain/fields/fields'
+import { isAsked } from '@steading/domain/tasks/asked-fields'
 import { ChevronRight } from 'lucide-react'
 import { AskedField } from '../../engines/form/asked-field'
 import { choicesOf } from '../../engines/form/field-input'
@@ -21,9 +22,9 @@ const byName = ['operators', 'mobs', 'sprayers', 'paddocks'] as const
 export function JobForm({ job }: { job: Job }) {
   const { t } = useTranslation()
   const names = Object.keys(job.type.fields).filter(
-    (name) => !unasked.has(name) && !isOfJob(job.fields[name]),
+    (name) => !unasked.has(name) && !isOfJob(job.fields[name]) && isAsked(job.type, name, job.form.values),
   )
-  const first = job.type.first ?? names
+  const first = (job.type.first ?? names).filter((name) => names.includes(name))
   const more = names.filter((name) => !first.includes(name))
   return (
     <>

@@ -127,3 +127,19 @@ test('a spraying takes from the can what the dose and the land ask for, and undo
   phone.undo(done.undo)
   expect(inStore()[0]).toMatchObject({ left: 20_000_000 })
 })
+
+test('a can that was only counted has no price and no seller, whatever was typed before', () => {
+  const phone = new Phone('a')
+  const values = {
+    date: today,
+    sprayProduct: 'MCPA',
+    packSize: 5,
+    sprayUnit: 'l',
+    cost: 80,
+    supplierName: 'Co-op',
+  }
+  phone.record({ id: 'b', typeId: 'SPRAYPURCHASE', values: { ...values, stockKind: 'bought' } })
+  expect(phone.task('b')?.fields).toMatchObject({ cost: 80, supplierName: 'Co-op' })
+  phone.record({ id: 'b', typeId: 'SPRAYPURCHASE', values: { ...values, stockKind: 'counted' } })
+  expect(phone.task('b')?.fields).toMatchObject({ cost: null, supplierName: null, packSize: 5 })
+})

@@ -38,6 +38,7 @@ export const sprayPurchase = defineTaskType({
     notes: taskFields.notes,
   },
   first: ['stockKind', 'sprayProduct', 'date', 'packs', 'packSize', 'sprayUnit', 'regNumber', 'harvestDays'],
+  when: { supplierName: { stockKind: ['bought'] }, cost: { stockKind: ['bought'] } },
   accepts: () => false,
   owns: () => [],
   effects: () => [],
