@@ -19,8 +19,12 @@ const isOwn = (file: string) =>
   file in named
 
 /** Which kinds of job a file asks for by name. */
-const idsIn = (file: string, text: string): string[] =>
-  isOwn(file) ? [] : ids.filter((id) => new RegExp(`['"\`]${id}['"\`]`).test(text))
+function idsIn(file: string, text: string): string[] {
+  if (isOwn(file)) return []
+  // A page that lists one kind of job is about that kind, and its row says so.
+  const asks = file.includes('/pages/tables/') ? text.replace(/jobsDone\('\w+'/g, '') : text
+  return ids.filter((id) => new RegExp(`['"\`]${id}['"\`]`).test(asks))
+}
 
 test('no screen, list or engine asks for one kind of job: it reads what the definitions say', () => {
   const files = ['domain', 'client', 'server'].flatMap((name) => {
@@ -39,4 +43,7 @@ test('one that does is named', () => {
   const planted = `if (task.fields.typeId === 'CALVING') return 'calf'`
   expect(idsIn('packages/client/src/features/home/tile.tsx', planted)).toEqual(['CALVING'])
   expect(idsIn('packages/domain/src/tasks/types/calving.ts', planted)).toEqual([])
+  const row = `draws: jobsDone('CALVING') }`
+  expect(idsIn('packages/domain/src/pages/tables/births.ts', row)).toEqual([])
+  expect(idsIn('packages/domain/src/pages/tables/births.ts', planted)).toEqual(['CALVING'])
 })

@@ -43,7 +43,8 @@ import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { atSheep, Phone, today } from '@steading/domain/tasks/test-farm'
 import { taskTextKeys } from '@steading/domain/tasks/text-keys'
 import { jobPart } from './features/jobs/job-screens'
-import { jobIcon, jobLabel } from './features/jobs/job-words'
+import { jobLabel } from './engines/records/planned-title'
+import { jobIcon } from './features/jobs/job-words'
 
 const job = 'DAGGING'
 const offered = (subApp) =>

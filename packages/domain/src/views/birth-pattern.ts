@@ -54,7 +54,7 @@ function rowsOf(tallies: Tallies, season: string): ViewRow[] {
   })
 }
 
-const pattern = (subApp: Livestock, id: string, title: string, words: 'CALVING' | 'LAMBING') =>
+const pattern = (subApp: Livestock, id: string, title: string, kind: 'calving' | 'lambing') =>
   defineView({
     id,
     title,
@@ -82,7 +82,7 @@ const pattern = (subApp: Livestock, id: string, title: string, words: 'CALVING' 
     columns: [
       { key: 'week', label: 'PATTERN.WEEK', kind: 'count', place: 'name', brief: 'PATTERN.WEEK_OF' },
       { key: 'from', label: 'PATTERN.FROM', kind: 'day', place: 'about', brief: 'PATTERN.FROM_DAY' },
-      { key: 'births', label: `PATTERN.${words}.IN_WEEK`, kind: 'count', place: 'figure' },
+      { key: 'births', label: `PATTERN.${kind.toUpperCase()}.IN_WEEK`, kind: 'count', place: 'figure' },
       { key: 'soFar', label: 'PATTERN.SO_FAR', kind: 'count', place: 'about', brief: 'PATTERN.SO_FAR_BRIEF' },
       { key: 'share', label: 'PATTERN.SHARE', kind: 'share', place: 'small' },
     ],
@@ -102,24 +102,24 @@ const pattern = (subApp: Livestock, id: string, title: string, words: 'CALVING' 
             values: { day: { kind: 'day', value: until }, target: targetShare },
           },
         },
-        { label: `PATTERN.${words}.DONE`, kind: 'count', value: calved },
+        { label: `PATTERN.${kind.toUpperCase()}.DONE`, kind: 'count', value: calved },
         { label: 'PATTERN.DUE', kind: 'count', value: due },
         { label: 'PATTERN.FIRST', kind: 'day', value: start },
       ]
     },
     picture: {
       kind: 'line',
-      title: `PATTERN.${words}.PICTURE`,
+      title: `PATTERN.${kind.toUpperCase()}.PICTURE`,
       x: 'from',
       values: ['share'],
       target: { value: targetShare, label: 'PATTERN.TARGET' },
     },
-    empty: { title: `PATTERN.${words}.NONE`, text: `PATTERN.${words}.NONE_TEXT` },
+    empty: { title: `PATTERN.${kind.toUpperCase()}.NONE`, text: `PATTERN.${kind.toUpperCase()}.NONE_TEXT` },
     hint: 'PATTERN.HOW',
     texts: [
       'PATTERN.UNTIL',
       'PATTERN.TARGET_IS',
-      `PATTERN.${words}.DONE`,
+      `PATTERN.${kind.toUpperCase()}.DONE`,
       'PATTERN.SIX_WEEKS',
       'PATTERN.DUE',
       'PATTERN.FIRST',
@@ -127,5 +127,5 @@ const pattern = (subApp: Livestock, id: string, title: string, words: 'CALVING' 
   })
 
 /** How a season's births are spread: week by week since the first, and how many of all came within six weeks. */
-export const calvingPattern = pattern('bovine', 'calving-pattern', 'PAGES.CALVING_PATTERN', 'CALVING')
-export const lambingPattern = pattern('ovine', 'lambing-pattern', 'PAGES.LAMBING_STATS', 'LAMBING')
+export const calvingPattern = pattern('bovine', 'calving-pattern', 'PAGES.CALVING_PATTERN', 'calving')
+export const lambingPattern = pattern('ovine', 'lambing-pattern', 'PAGES.LAMBING_STATS', 'lambing')
