@@ -22,7 +22,7 @@ test('two fields are sprayed without signal, and on the other device each says w
   await page.getByRole('radio', { name: 'l', exact: true }).check()
   await page.getByLabel('Harvest interval (days)').fill('14')
   await page.getByRole('button', { name: /^Next/ }).click()
-  await app.saveAnyway(app.value('Product'))
+  await app.saveAnyway(app.value('Written down'))
 
   await app.moveTo('/fab-children')
   await page.getByRole('main').getByRole('link', { name: 'Spray', exact: true }).click()
@@ -41,10 +41,10 @@ test('two fields are sprayed without signal, and on the other device each says w
   await page.getByRole('button', { name: /^Next/ }).click()
   await picture(page, 'spray-each')
   await page.getByRole('button', { name: /^Next/ }).click()
-  await expect(page.getByText('Roundup Flex')).toBeVisible()
+  await expect(page.getByText('Roundup Flex: 33.5 l left afterwards')).toBeVisible()
   await picture(page, 'spray-check')
   // The wind, what an inspector would ask for, and animals that may be in there: each is asked, and yes saves.
-  await app.saveAnyway(app.value('Product'))
+  await app.saveAnyway(app.value('Written down'))
   await expect(app.value('Product')).toHaveText('Roundup Flex')
   await picture(page, 'spray-done')
 

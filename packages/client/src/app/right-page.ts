@@ -36,5 +36,6 @@ export function useRightPage(): boolean {
       void router.navigate({ to, search, replace: true, ignoreBlocker: true } as never)
     }
   }, [right, to, path, go, router, layout])
-  return right !== undefined
+  // From one page of the farm to another nothing is taken down: a herd that is still loading would begin again.
+  return right !== undefined && !(session.value && place?.page.kind === 'farm')
 }

@@ -14,7 +14,7 @@ const table = taskFields as FieldTable
 const untold = new Set([
   ...['typeId', 'taskAnimals', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
   ...['parentTaskId', 'weightAdgMg', 'files', 'paddocks', 'filedDate', 'filedReference'],
-  ...['remedyPurchaseId', 'occurrences', 'moves', 'plannedValues', 'plannedType'],
+  ...['remedyPurchaseId', 'sprayPurchaseId', 'occurrences', 'moves', 'plannedValues', 'plannedType'],
 ])
 
 /** Everything a job says, in the order of the table, other records by their names. */
