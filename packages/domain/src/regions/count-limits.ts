@@ -56,7 +56,6 @@ type Asked = { job: CountedJob; region: Region; subApp: 'bovine' | 'ovine'; sing
 
 /**
  * How many animals one scan or bulk job takes. `singleAnimal` is the tablet variant opened from one animal.
- * @later tag orders, moves within, scans and deaths
  */
 export function countLimit({ job, region, subApp, singleAnimal = false }: Asked): CountLimit {
   if (singleAnimal && singleAnimalJobs.includes(job)) return onlyOne

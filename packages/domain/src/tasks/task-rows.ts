@@ -83,8 +83,6 @@ export function subjectSeen(row: Row): AnySubjectFacts {
   return facts
 }
 
-export const animalSeen = (row: Row): AnimalFacts => subjectSeen(row) as AnimalFacts
-
 /** `own` is what was noted for each it is done to, by their ids. */
 export type ReadTask = { facts: Recorded<FormFields>; own: ReadonlyMap<string, Fields> }
 
