@@ -60,16 +60,18 @@ const watched = (store: FarmStore): FarmStore => ({
     }),
 })
 
-async function animal(id: string): Promise<Fields> {
+async function stored(id: string, collection = 'animals'): Promise<Fields> {
   const row = await db
     .selectFrom('records')
     .select('body')
     .where('farm', '=', farm)
-    .where('collection', '=', 'animals')
+    .where('collection', '=', collection)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return JSON.parse(row.body)
 }
+
+const animal = (id: string) => stored(id)
 
 const stamp = (at = now, device = 'phone') => ({ _clocks: { '*': writeClock(at, 0, device) } })
 const cow = (id: string, fields: Fields = {}) => ({
@@ -238,4 +240,22 @@ test('after the rules of jobs have moved on, every animal is settled anew, once'
   expect(await settleOldRules(db, store)).toBeGreaterThan(0)
   expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(500), jobRules: 1 })
   expect(await settleOldRules(db, store)).toBe(0)
+})
+
+test('the server keeps a field and a group as jobs of several uploads make them, with no phone on the farm', async () => {
+  const field = { ...stamp(), id: 'bog', name: 'Bog', currentStatusId: 'harvested' }
+  await upload({ paddocks: [field], mobs: [{ ...stamp(), id: 'heifers', name: 'Heifers' }] })
+  const graze = (id: string, grazingMove: string, date: number) => ({
+    ...{ ...stamp(), id, typeId: 'GRAZING', status: 'done', takesEffect: true, date },
+    ...{ paddocks: ['bog'], grazingMob: 'heifers', grazingMove },
+  })
+  await upload({ tasks: [graze('t1', 'in', today - 5 * day)] })
+  expect(await stored('bog', 'paddocks')).toMatchObject({ currentStatusId: 'being grazed' })
+  expect(await stored('heifers', 'mobs')).toMatchObject({ paddockId: 'bog' })
+  // The earlier job is found again by what it was done to: what the field was before it is not forgotten.
+  await upload({ tasks: [graze('t2', 'out', today)] }, 'tablet')
+  expect(await stored('bog', 'paddocks')).toMatchObject({ currentStatusId: 'harvested' })
+  expect((await stored('heifers', 'mobs')).paddockId ?? null).toBeNull()
+  await upload({ tasks: [{ ...graze('t1', 'in', today - 5 * day), deleted: true }] })
+  expect(await stored('bog', 'paddocks')).toMatchObject({ currentStatusId: 'grass field' })
 })

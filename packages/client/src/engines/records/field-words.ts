@@ -66,7 +66,7 @@ export function valueWords(
       return field.unit ? `${said} ${t(field.unit)}` : said
     }
     case 'money':
-      return typeof value === 'number' ? write.number(value, 2) : String(value)
+      return typeof value === 'number' ? write.money(value) : String(value)
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { listTitle } from '@steading/domain/lists/define-list'
 import { listsIn } from '@steading/domain/lists/smart-lists'
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { PhoneList } from '../../engines/list/phone-list'
-import { PickLine, type Picks } from '../../engines/list/picks'
+import type { Picks } from '../../engines/list/picks'
 import { AnimalLine } from '../../engines/records/animal-line'
 import { useAnimalRows } from '../../engines/records/use-animal-rows'
 import type { ListCounts } from '../../farm/farm-client'
@@ -14,10 +12,10 @@ import { useFarm, useSession } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { report } from '../../platform/told/notices'
 import { ChoiceSheet } from '../../ui/choice-sheet'
-import { Empty } from '../../ui/empty'
 import { SearchInput } from '../../ui/search-input'
 import { groupMembers } from './animals-together'
 import styles from './jobs.module.css'
+import { PickList } from './pick-list'
 
 type Props = { picks: Picks; most: number; notice?: ReactNode }
 
@@ -45,35 +43,21 @@ export function PickAnimals({ picks, most, notice }: Props) {
           setSearch('')
         }}
       />
-      <div className={styles.together}>
-        <WholeGroup add={add} />
-        <SmartList add={add} />
-        {rows.count !== undefined && rows.count > 0 && (
-          <Button variant="default" size="sm" onClick={() => void all().then(add)}>
-            {t('JOBS.ALL_SHOWN', { count: rows.count })}
-          </Button>
-        )}
-        {picks.ids.length > 0 && (
-          <Button variant="subtle" size="sm" leftSection={<X size={16} />} onClick={picks.clear}>
-            {t('JOBS.NONE_OF_THEM')}
-          </Button>
-        )}
-      </div>
-      {rows.count === 0 ? (
-        <Empty title="ANIMALS.NONE_FOUND" text="ANIMALS.NONE_FOUND_TEXT" />
-      ) : (
-        <PhoneList
-          rows={rows}
-          label={t('ANIMALS.TITLE')}
-          place="job animals"
-          row={({ fields }) => <AnimalLine fields={fields} />}
-          link={({ id }, className, content) => (
-            <PickLine picks={picks} id={id} className={className}>
-              {content}
-            </PickLine>
-          )}
-        />
-      )}
+      <PickList
+        picks={picks}
+        rows={rows}
+        addAll={() => void all().then(add)}
+        ways={
+          <>
+            <WholeGroup add={add} />
+            <SmartList add={add} />
+          </>
+        }
+        label={t('ANIMALS.TITLE')}
+        place="job animals"
+        none={{ title: 'ANIMALS.NONE_FOUND', text: 'ANIMALS.NONE_FOUND_TEXT' }}
+        row={(fields) => <AnimalLine fields={fields} />}
+      />
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { taskFields } from '../../collections/tasks'
 import { monthsAfter } from '../../home/home-at'
 import { oneDay } from '../../one-day'
 import { medicinePurchaseRules, prescriptionRules } from '../../regions/medicine-rules'
-import { amountOf } from '../../stock/units'
+import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
-import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../define-task-type'
 
 /** Bought with less time than this it is likely the wrong date, or the wrong bargain. */
@@ -57,24 +56,9 @@ export const remedyPurchase = defineTaskType({
   accepts: () => false,
   owns: () => [],
   effects: () => [],
-  books: (task) => {
-    const { stockKind, remedy, batchNumber, useByDate, packs = 1, packSize, stockUnit, supplierName } = task
-    const label: Fields = {}
-    for (const name of periods) if (task[name] !== undefined) label[name] = task[name]
-    return [
-      {
-        ware: 'medicine',
-        does: stockKind === 'counted' ? 'count' : 'receipt',
-        product: remedy,
-        batchNumber,
-        useBy: useByDate,
-        unit: stockUnit,
-        amount: amountOf(packs * packSize, stockUnit),
-        from: supplierName,
-        label,
-      },
-    ]
-  },
+  books: (task) => [
+    cameIn(task, { ware: 'medicine', product: task.remedy, unit: task.stockUnit, onLabel: periods }),
+  ],
   warnsOnce: (task, { region }): Warning[] =>
     task.stockKind === 'bought' ? [...recordDoubts(task, region), ...dateDoubts(task, region)] : [],
   timeline: ({ remedy }) => ({

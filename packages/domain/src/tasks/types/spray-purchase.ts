@@ -1,7 +1,6 @@
 import { taskFields } from '../../collections/tasks'
-import { amountOf } from '../../stock/units'
+import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
-import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 
 const expiredBought = 'JOBS.DOUBT.EXPIRED_BOUGHT'
@@ -42,24 +41,9 @@ export const sprayPurchase = defineTaskType({
   accepts: () => false,
   owns: () => [],
   effects: () => [],
-  books: (task) => {
-    const { stockKind, sprayProduct, batchNumber, useByDate, packs = 1, packSize, sprayUnit } = task
-    const label: Fields = {}
-    for (const name of onLabel) if (task[name] !== undefined) label[name] = task[name]
-    return [
-      {
-        ware: 'spray',
-        does: stockKind === 'counted' ? 'count' : 'receipt',
-        product: sprayProduct,
-        batchNumber,
-        useBy: useByDate,
-        unit: sprayUnit,
-        amount: amountOf(packs * packSize, sprayUnit),
-        from: task.supplierName,
-        label,
-      },
-    ]
-  },
+  books: (task) => [
+    cameIn(task, { ware: 'spray', product: task.sprayProduct, unit: task.sprayUnit, onLabel: onLabel }),
+  ],
   warnsOnce: ({ stockKind, useByDate, date }) =>
     stockKind === 'bought' && useByDate && daysGood(useByDate, date) < 0
       ? [{ code: 'jobDoubt', says: expiredBought, fields: ['useByDate'] }]

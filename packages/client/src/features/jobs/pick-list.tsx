@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PhoneList } from '../../engines/list/phone-list'
+import { PickLine, type Picks } from '../../engines/list/picks'
+import type { Rows } from '../../engines/list/use-page-window'
+import { useTranslation } from '../../i18n/translation'
+import { Empty } from '../../ui/empty'
+import styles from './jobs.module.css'
+
+type Props = {
+  picks: Picks
+  rows: Rows
+  /** All that the search found, at once. */
+  addAll: () => void
+  /** Other ways to pick several at once. */
+  ways?: ReactNode
+  label: string
+  place: string
+  none: { title: string; text: string }
+  row: (fields: Fields) => ReactNode
+}
+
+/** What the search found with a tick each, and ways to pick all or none of them. */
+export function PickList({ picks, rows, addAll, ways, label, place, none, row }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={styles.together}>
+        {ways}
+        {rows.count !== undefined && rows.count > 0 && (
+          <Button variant="default" size="sm" onClick={addAll}>
+            {t('JOBS.ALL_SHOWN', { count: rows.count })}
+          </Button>
+        )}
+        {picks.ids.length > 0 && (
+          <Button variant="subtle" size="sm" leftSection={<X size={16} />} onClick={picks.clear}>
+            {t('JOBS.NONE_OF_THEM')}
+          </Button>
+        )}
+      </div>
+      {rows.count === 0 ? (
+        <Empty {...none} />
+      ) : (
+        <PhoneList
+          rows={rows}
+          label={label}
+          place={place}
+          row={({ fields }) => row(fields)}
+          link={({ id }, className, content) => (
+            <PickLine picks={picks} id={id} className={className}>
+              {content}
+            </PickLine>
+          )}
+        />
+      )}
+    </>
+  )
+}
