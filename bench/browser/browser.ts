@@ -51,11 +51,19 @@ export async function openPage(context: BrowserContext, address: string): Promis
       console.error(`${address}: ${message.text()}`)
   })
   await page.goto(address)
-  // The app's service worker may answer for it a few times more before it is gone.
+  // The app's service worker may answer for it a few times more before it is gone, and the app it answers with brings it back.
   for (let tries = 0; await page.evaluate(() => document.getElementById('root') !== null); tries++) {
     if (tries === 20) throw new Error(`${address} is answered by the app`)
+    await withoutServiceWorker(page)
+    await page.goto('about:blank')
     await page.waitForTimeout(500)
     await page.goto(address)
   }
   return page
 }
+
+/** It would answer for the pages that measure, which are no part of the app. */
+export const withoutServiceWorker = (page: Page) =>
+  page.evaluate(async () => {
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+  })

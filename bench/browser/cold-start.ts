@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type {} from '../pages/draw'
 import { repeat, type Sample, sampleOf } from '../samples'
-import { openPage } from './browser'
+import { openPage, withoutServiceWorker } from './browser'
 
 const settle = 1500
 
@@ -45,10 +45,7 @@ export async function appColdStarts(
     await page.reload()
     return shown(page)
   })
-  // It would answer for the pages that measure, which are no part of the app.
-  await page.evaluate(async () => {
-    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
-  })
+  await withoutServiceWorker(page)
   await page.close()
   return { seen: sampleOf(all.map(({ seen }) => seen)), live: sampleOf(all.map(({ live }) => live)) }
 }

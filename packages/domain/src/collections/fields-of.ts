@@ -1,4 +1,5 @@
 import type { FieldTable } from '../fields/fields'
+import { jobFields } from '../tasks/job-fields'
 import { appDataFields, authFields, syncFields } from './account'
 import { animalHistoryFields } from './animal-history'
 import { animalFields } from './animals'
@@ -15,7 +16,6 @@ import { milkRecordingFields, perCowFields } from './milk-recording'
 import { martProviderFields, operatorFields } from './people'
 import { settingFields, tableColumnPositionFields } from './settings'
 import { systemTypeFields } from './system-types'
-import { taskFields } from './tasks'
 import { unfinishedFlows } from './unfinished-flows'
 
 const ownFields: Record<CollectionName, FieldTable> = {
@@ -26,7 +26,7 @@ const ownFields: Record<CollectionName, FieldTable> = {
   paddocks: paddockFields,
   operators: operatorFields,
   smartList: smartListFields,
-  tasks: taskFields,
+  tasks: jobFields,
   mobHistories: mobHistoryFields,
   maps: mapFields,
   sprayers: sprayerFields,

@@ -23,7 +23,7 @@ const inOrder = whole('the order is what was chosen, and two orders mixed are ne
 const oneQuestion = whole('all conditions together are one question; half of two answers nobody')
 const fromTheAuthority = whole('comes whole from the authority; no phone fills it')
 
-/** Every list and object a record that leaves the phone may have. */
+/** Every list and object a record that leaves the phone may have. What is ticked in one question is one answer and stays whole. */
 const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: MergeRule }>> = {
   animals: {
     labels: entries,
@@ -61,9 +61,6 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     occurrences: { as: 'entries', key: 'on', fromBirth: true },
     moves: { as: 'entries', key: 'on', fromBirth: true },
     plannedValues: whole('what is known of a job is one answer to one form'),
-    courseOfAction: whole('a plan is read from top to bottom, and lines of two plans are none'),
-    lesions: whole('what one pair of eyes saw on one foot'),
-    claws: whole('what one pair of eyes saw on one foot'),
   },
   maps: { features: { as: 'entries', key: 'id' } },
   pbiCodes: { paddocks: entries },

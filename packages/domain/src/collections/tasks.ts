@@ -19,64 +19,14 @@ export const remedyRoutes = [
   'other',
 ] as const
 
-export const fosterMethods = ['wet', 'skin', 'crate', 'pen'] as const
-export const fosterReasons = ['triplet', 'dead lamb', 'no milk', 'rejected', 'dead ewe'] as const
-export const scanMethods = ['Echography', 'Palpation', 'Blood', 'Milk', 'Visual', 'Other'] as const
-export const claws = [
-  ...['LF outer', 'LF inner', 'RF inner', 'RF outer'],
-  ...['LH outer', 'LH inner', 'RH inner', 'RH outer'],
-] as const
-const lesionsOfCattle = [
-  ...['overgrown', 'white line', 'sole ulcer', 'sole bruise', 'digital dermatitis'],
-  ...['foul', 'toe necrosis', 'interdigital growth', 'corkscrew', 'abscess'],
-] as const
-const lesionsOfSheep = [
-  ...['overgrown', 'white line', 'scald', 'footrot', 'CODD'],
-  ...['shelly hoof', 'granuloma', 'abscess'],
-] as const
-export const hoofLesions = [...new Set([...lesionsOfCattle, ...lesionsOfSheep])]
-export const hoofActions = [
-  'trim',
-  'block',
-  'bandage',
-  'spray',
-  'antibiotic',
-  'pain relief',
-  'foot bath',
-  'recheck',
-  'cull',
-] as const
-
-export const grazingMoves = ['in', 'out'] as const
-export const sprayRates = [
-  ...['l/ha', 'ml/ha', 'kg/ha', 'g/ha'],
-  ...['pt/ac', 'fl oz/ac', 'oz/ac', 'lb/ac'],
-] as const
-export const windDirections = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
-export const skies = ['dry', 'dew', 'showers', 'rain'] as const
-
-/** What was put on the land, how much, by whom and in what weather. */
+/** What the label of a can says, when it is bought and when it is sprayed. */
 const sprayFields = defineFields({
   sprayProduct: { kind: 'text', longest: 200 },
   regNumber: { kind: 'text', longest: 32 },
-  sprayPurchaseId: { kind: 'record', from: 'tasks' },
-  rate: { kind: 'number', least: 0, most: 100_000 },
-  rateUnit: { kind: 'choice', options: sprayRates },
   sprayUnit: { kind: 'choice', options: wares.spray.units },
-  waterRate: { kind: 'number', least: 0, most: 5000, unit: 'UNITS.L_A_HA' },
   harvestDays: { kind: 'number', whole: true, least: 0, most: 365, unit: 'UNITS.DAYS' },
   grazingDays: { kind: 'number', whole: true, least: 0, most: 365, unit: 'UNITS.DAYS' },
   reEntryHours: { kind: 'number', least: 0, most: 720, unit: 'UNITS.HOURS' },
-  sprayedFrom: { kind: 'dateTime' },
-  sprayedTo: { kind: 'dateTime' },
-  target: { kind: 'text', longest: 200 },
-  windSpeed: { kind: 'number', least: 0, most: 150, unit: 'UNITS.KM_AN_HOUR' },
-  windDirection: { kind: 'choice', options: windDirections },
-  temperature: { kind: 'number', least: -40, most: 60, unit: 'UNITS.CELSIUS' },
-  sky: { kind: 'choice', options: skies },
-  sprayer: { kind: 'record', from: 'sprayers' },
-  // Of one field, where not all of it was treated.
-  treatedAreaCm: { kind: 'area' },
 })
 
 /** How a remedy was given and how long it holds the animal back. */
@@ -129,7 +79,7 @@ const planFields = defineFields({
   moves: { kind: 'list', of: 'object' },
 })
 
-/** Every task's fields in one table: the type of a task decides which of them its form asks for. */
+/** What tasks of several kinds have, or the app keeps of every task. What one kind alone asks for stands in its own file. */
 export const taskFields = defineFields({
   typeId: { kind: 'text', longest: 64 },
   title: { kind: 'text', longest: 200 },
@@ -150,10 +100,6 @@ export const taskFields = defineFields({
   cost: { kind: 'money' },
   dam: { kind: 'record', from: 'animals' },
   sire: { kind: 'record', from: 'animals' },
-  lamb: { kind: 'record', from: 'animals' },
-  fosterEwe: { kind: 'record', from: 'animals' },
-  fosterMethod: { kind: 'choice', options: fosterMethods },
-  fosterReason: { kind: 'choice', options: fosterReasons },
   birthDifficulty: { kind: 'choice', options: ['1', '2', '3', '4'] },
   milkiness: { kind: 'choice', options: milkinesses },
   weight: { kind: 'number', least: 0 },
@@ -162,18 +108,8 @@ export const taskFields = defineFields({
   weightAdgMg: { kind: 'weight' },
   // Kept as the laboratory gives it; shown divided by 1000, in tonnes a hectare.
   limeRequirementTHa: { kind: 'number' },
-  courseOfAction: { kind: 'choices', options: hoofActions },
-  lesions: {
-    kind: 'choices',
-    options: hoofLesions,
-    only: { bovine: lesionsOfCattle, ovine: lesionsOfSheep },
-  },
-  claws: { kind: 'choices', options: claws },
   scanStatus: { kind: 'choice', options: ['In Calf', 'Empty', 'n/a'] },
   foetusCount: { kind: 'number', whole: true, least: 0, most: 6 },
-  // Days since she conceived, as the scanner judged it.
-  foetalAge: { kind: 'number', whole: true, least: 1, most: 300 },
-  scanMethod: { kind: 'choice', options: scanMethods },
   remedy: { kind: 'text', longest: 200 },
   batchNumber: { kind: 'text', longest: 64 },
   dose: { kind: 'number', least: 0 },
@@ -182,7 +118,6 @@ export const taskFields = defineFields({
   ...treatmentFields,
   ...sprayFields,
   grazingMob: { kind: 'record', from: 'mobs' },
-  grazingMove: { kind: 'choice', options: grazingMoves },
   ...purchaseFields,
   ...planFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },

@@ -1,7 +1,7 @@
 import { perCowFields } from '../collections/milk-recording'
-import { taskFields } from '../collections/tasks'
 import type { Field } from '../fields/fields'
 import type { Fields } from '../sync/stored-record'
+import { jobFields } from '../tasks/job-fields'
 import { type AnyTaskType, taskTypeOf, taskTypes } from '../tasks/registry'
 import { isGone, onAnimals, withoutEmpty } from '../tasks/task-rows'
 import type { AdeEvent, AdeIdentifier } from './ade'
@@ -91,7 +91,7 @@ const readTestDay = (event: Part): Fields => ({
 })
 
 const tables: Record<'tasks' | 'perCow', { readonly [name: string]: Field }> = {
-  tasks: taskFields,
+  tasks: jobFields,
   perCow: perCowFields,
 }
 // Whoever reads an event has its own animals and its own ids; and what it counts in is settled there.

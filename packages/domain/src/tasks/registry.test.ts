@@ -4,7 +4,6 @@ import { animalFields } from '../collections/animals'
 import { checkRecord } from '../collections/check-record'
 import { collectionFacts } from '../collections/collections'
 import { fieldsOf } from '../collections/fields-of'
-import { taskFields } from '../collections/tasks'
 import { eventOf } from '../events/events'
 import { formCodeOf } from '../events/form-events'
 import type { Field, FieldTable } from '../fields/fields'
@@ -12,13 +11,13 @@ import { type Page, pages } from '../pages/pages'
 import { workflows } from '../pages/path-parameters'
 import { textOf } from '../problems/problems'
 import { filings } from './filings'
+import { jobFields } from './job-fields'
 import { jobNames } from './job-names'
 import { ownedGroupNames, ownedGroups } from './owned-fields'
 import { findTaskType, taskTypeOf, taskTypes } from './registry'
 import { calve, cowOn, daysAgo, kg, Phone, today, treat, weigh } from './test-farm'
 import { taskTextKeys } from './text-keys'
 
-const known = taskFields as FieldTable
 const ofAnimals = animalFields as FieldTable
 const plain = ({ required: _, label: __, ...rest }: Field & { latest?: string }) => ({
   ...rest,
@@ -26,9 +25,9 @@ const plain = ({ required: _, label: __, ...rest }: Field & { latest?: string })
 })
 
 describe.each(taskTypes.map((type) => [type.id, type] as const))('%s', (_, type) => {
-  test('asks only for fields a task record has, of the same kind', () => {
-    for (const [name, field] of Object.entries(type.fields)) {
-      const inTable = known[name]
+  test('means by a field what every other kind of job means by it', () => {
+    for (const [name, field] of Object.entries({ ...type.fields, ...type.each })) {
+      const inTable = jobFields[name]
       expect(inTable, name).toBeDefined()
       if (inTable) expect(plain(field), name).toEqual(plain(inTable))
     }

@@ -1,5 +1,4 @@
-import { taskFields } from '@steading/domain/collections/tasks'
-import type { FieldTable } from '@steading/domain/fields/fields'
+import { jobFields } from '@steading/domain/tasks/job-fields'
 import { useEffect } from 'react'
 import { fieldLabel } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
@@ -10,8 +9,6 @@ import styles from './jobs.module.css'
 import { StockLeft } from './stock-left'
 import { useJobFields } from './use-job-fields'
 
-const table = taskFields as FieldTable
-
 /** Everything once more before it is saved, answer by answer: there are no animals to show. */
 export function FactsCheck({ entry, checked, look }: CheckProps) {
   const { t } = useTranslation()
@@ -20,14 +17,14 @@ export function FactsCheck({ entry, checked, look }: CheckProps) {
   useEffect(() => {
     if (!checked) void look()
   }, [])
-  const told = useJobFields(entry.values)
+  const told = useJobFields(entry.values, entry.typeId)
   return (
     <div className={styles.summary}>
       <StockLeft batches={checked?.stock} />
       <dl className={page.card}>
         <Fact label={t('FIELDS.DATE')} words={write.day(Number(entry.values.date))} />
         {told.map(({ name, words }) => (
-          <Fact key={name} label={fieldLabel(name, table, t)} words={words} />
+          <Fact key={name} label={fieldLabel(name, jobFields, t)} words={words} />
         ))}
       </dl>
     </div>

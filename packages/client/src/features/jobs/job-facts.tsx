@@ -1,7 +1,6 @@
-import { taskFields } from '@steading/domain/collections/tasks'
-import type { FieldTable } from '@steading/domain/fields/fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { jobCost } from '@steading/domain/tasks/job-cost'
+import { jobFields } from '@steading/domain/tasks/job-fields'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { fieldLabel } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
@@ -9,8 +8,6 @@ import { useWrite } from '../../i18n/write'
 import page from '../../ui/page.module.css'
 import styles from './jobs.module.css'
 import { useJobFields } from './use-job-fields'
-
-const table = taskFields as FieldTable
 
 /** All that a job says, a line each, and what it cost in all where that follows from it. */
 export function JobFacts({ id, fields }: { id: string; fields: Fields }) {
@@ -20,7 +17,7 @@ export function JobFacts({ id, fields }: { id: string; fields: Fields }) {
   const { created, lotPrice } = fields
   const cost = taskTypeOf(fields.typeId)?.costs ? jobCost({ id, fields }) : undefined
   const lines = [
-    ...told.map(({ name, words }) => ({ name, label: fieldLabel(name, table, t), words })),
+    ...told.map(({ name, words }) => ({ name, label: fieldLabel(name, jobFields, t), words })),
     ...(cost !== undefined && cost !== lotPrice
       ? [{ name: 'costs', label: t('JOBS.COST_ALL'), words: write.money(cost) }]
       : []),

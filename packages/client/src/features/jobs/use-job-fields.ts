@@ -1,6 +1,7 @@
-import { taskFields } from '@steading/domain/collections/tasks'
-import type { FieldTable } from '@steading/domain/fields/fields'
+import type { Field } from '@steading/domain/fields/fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
+import { jobFields } from '@steading/domain/tasks/job-fields'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { useEffect, useState } from 'react'
 import { fieldWords } from '../../engines/records/field-words'
 import { recordName } from '../../engines/records/record-name'
@@ -8,24 +9,39 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion } from '../../platform/farm/farm'
 
-const table = taskFields as FieldTable
-
 /** Kept by the app for itself, or told elsewhere on the page. */
-const untold = new Set([
-  ...['typeId', 'taskAnimals', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
-  ...['parentTaskId', 'weightAdgMg', 'files', 'paddocks', 'filedDate', 'filedReference'],
-  ...['remedyPurchaseId', 'sprayPurchaseId', 'occurrences', 'moves', 'plannedValues', 'plannedType'],
+const untoldNames = new Set([
+  ...['typeId', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
+  ...['weightAdgMg', 'filedDate', 'filedReference', 'plannedType'],
 ])
+const untoldKinds: readonly Field['kind'][] = ['records', 'object', 'list']
 
-/** Everything a job says, in the order of the table, other records by their names. */
-export function useJobFields(fields: Fields): { name: string; words: string }[] {
+const isTold = (name: string, field: Field) =>
+  !untoldNames.has(name) &&
+  !untoldKinds.includes(field.kind) &&
+  !(field.kind === 'record' && field.from === 'tasks')
+
+const toldFields = Object.entries(jobFields).filter(([name, field]) => isTold(name, field))
+
+/** What its form asks comes first and in that order. */
+function inOrder(typeId: unknown): typeof toldFields {
+  const asked = Object.keys(taskTypeOf(typeId)?.fields ?? {})
+  const place = (name: string) => (asked.includes(name) ? asked.indexOf(name) : asked.length)
+  return [...toldFields].sort(([a], [b]) => place(a) - place(b))
+}
+
+/** Everything a job says, in the order it is asked, other records by their names. */
+export function useJobFields(
+  fields: Fields,
+  typeId: unknown = fields.typeId,
+): { name: string; words: string }[] {
   const { t } = useTranslation()
   const write = useWrite()
   const names = useNames(fields)
-  return Object.entries(table).flatMap(([name, field]) => {
-    if (untold.has(name)) return []
+  return inOrder(typeId).flatMap(([name, field]) => {
     const value = fields[name]
-    const words = field.kind === 'record' ? names[String(value)] : fieldWords(name, table, fields, t, write)
+    const words =
+      field.kind === 'record' ? names[String(value)] : fieldWords(name, jobFields, fields, t, write)
     return words ? [{ name, words }] : []
   })
 }
@@ -36,9 +52,9 @@ function useNames(fields: Fields): { [id: string]: string } {
   const { t } = useTranslation()
   const region = useRegion() ?? 'GL'
   const [names, setNames] = useState<{ [id: string]: string }>({})
-  const pointed = Object.entries(table).flatMap(([name, field]) => {
+  const pointed = toldFields.flatMap(([name, field]) => {
     const id = fields[name]
-    return field.kind === 'record' && !untold.has(name) && typeof id === 'string' && id !== ''
+    return field.kind === 'record' && typeof id === 'string' && id !== ''
       ? [{ collection: field.from, id }]
       : []
   })

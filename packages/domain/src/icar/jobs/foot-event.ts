@@ -1,12 +1,14 @@
-import { claws, hoofActions, hoofLesions } from '../../collections/tasks'
 import type { Json } from '../../sync/stored-record'
 import type { AdeFarm } from '../animals'
 import { toCode } from '../codes'
 import { type Done, identifierIn, type JobEvent } from '../job-event'
 import { given, listIn, type Part, textIn } from '../parts'
 
+/** What the job calls things, to know its own words again. */
+type FootWords = { lesions: readonly string[]; actions: readonly string[]; claws: readonly string[] }
+
 /** What was found is a diagnosis and what was done a procedure, on the leg; ICAR has no word for a claw, so the site says it. */
-export const footEvent: JobEvent = {
+export const footEvent = ({ lesions, actions, claws }: FootWords): JobEvent => ({
   resourceType: 'icarTreatmentProgramEventResource',
   write: writeFeet,
   read: ({ diagnoses, treatments }) => {
@@ -14,11 +16,11 @@ export const footEvent: JobEvent = {
     const sites = [...found, ...done].flatMap(({ site }) => textIn(site)?.split(', ') ?? [])
     return given({
       lesions: knownAmong(
-        hoofLesions,
+        lesions,
         found.map(({ name }) => name),
       ),
       courseOfAction: knownAmong(
-        hoofActions,
+        actions,
         done.map(({ procedure }) => procedure),
       ),
       claws: knownAmong(claws, sites),
@@ -28,10 +30,10 @@ export const footEvent: JobEvent = {
   isMeant: ({ diagnoses }) =>
     listIn(diagnoses).some(
       ({ name, positions }) =>
-        knownAmong(hoofLesions, [name]) &&
+        knownAmong(lesions, [name]) &&
         listIn(positions).some(({ position }) => String(position).startsWith('Legs')),
     ),
-}
+})
 
 function writeFeet({ fields, own }: Done, farm: AdeFarm): Part {
   const on = whereOn(wordsIn(fields.claws))

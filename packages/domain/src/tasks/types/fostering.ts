@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { defineFields } from '../../fields/fields'
 import { fosteringEvent } from '../../icar/jobs/fostering-event'
 import { oneDay } from '../../one-day'
 import {
@@ -18,6 +19,13 @@ const takesForDays = 5
 const lambOld = 'JOBS.DOUBT.LAMB_OLD'
 const lambedLongAgo = 'JOBS.DOUBT.EWE_LAMBED_LONG_AGO'
 
+const own = defineFields({
+  lamb: { kind: 'record', from: 'animals' },
+  fosterEwe: { kind: 'record', from: 'animals' },
+  fosterReason: { kind: 'choice', options: ['triplet', 'dead lamb', 'no milk', 'rejected', 'dead ewe'] },
+  fosterMethod: { kind: 'choice', options: ['wet', 'skin', 'crate', 'pen'] },
+})
+
 /** A lamb put on another ewe. Its mother stays its mother; who rears it is another. */
 export const fostering = defineTaskType({
   id: 'FOSTERING',
@@ -30,10 +38,10 @@ export const fostering = defineTaskType({
   draftIn: 'select',
   fields: {
     date: doneOn(taskFields.date),
-    lamb: required(taskFields.lamb),
-    fosterEwe: required(taskFields.fosterEwe),
-    fosterReason: taskFields.fosterReason,
-    fosterMethod: taskFields.fosterMethod,
+    lamb: required(own.lamb),
+    fosterEwe: required(own.fosterEwe),
+    fosterReason: own.fosterReason,
+    fosterMethod: own.fosterMethod,
     operator: taskFields.operator,
     notes: taskFields.notes,
   },

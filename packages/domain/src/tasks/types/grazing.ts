@@ -1,9 +1,12 @@
 import { taskFields } from '../../collections/tasks'
+import { defineFields } from '../../fields/fields'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 
 const tooSoon = 'JOBS.DOUBT.GRAZED_TOO_SOON'
 const otherUse = 'JOBS.DOUBT.FIELD_OF_OTHER_USE'
 const notGrazed = 'JOBS.DOUBT.NOT_BEING_GRAZED'
+
+const own = defineFields({ grazingMove: { kind: 'choice', options: ['in', 'out'] } })
 
 /** A group of animals let into fields, or taken out of them. */
 export const grazing = defineTaskType({
@@ -18,7 +21,7 @@ export const grazing = defineTaskType({
   draftIn: 'selectPaddock',
   fields: {
     date: doneOn(taskFields.date),
-    grazingMove: required(taskFields.grazingMove),
+    grazingMove: required(own.grazingMove),
     grazingMob: required(taskFields.grazingMob),
     operator: taskFields.operator,
     notes: taskFields.notes,

@@ -1,5 +1,6 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
 import { footEvent } from '../../icar/jobs/foot-event'
 import { oneDay } from '../../one-day'
 import { defineTaskType, doneOn, type Earlier, required } from '../define-task-type'
@@ -9,6 +10,38 @@ import { wasHere } from '../on-the-farm'
 const healsWithinDays = 30
 
 const lesionAgain = 'JOBS.DOUBT.LESION_AGAIN'
+
+const lesionsOf = {
+  bovine: [
+    ...['overgrown', 'white line', 'sole ulcer', 'sole bruise', 'digital dermatitis'],
+    ...['foul', 'toe necrosis', 'interdigital growth', 'corkscrew', 'abscess'],
+  ],
+  ovine: [
+    ...['overgrown', 'white line', 'scald', 'footrot', 'CODD'],
+    ...['shelly hoof', 'granuloma', 'abscess'],
+  ],
+}
+
+const own = defineFields({
+  courseOfAction: {
+    kind: 'choices',
+    // biome-ignore format: a list
+    options: ['trim', 'block', 'bandage', 'spray', 'antibiotic', 'pain relief', 'foot bath', 'recheck', 'cull'],
+  },
+  lesions: {
+    kind: 'choices',
+    options: [...new Set([...lesionsOf.bovine, ...lesionsOf.ovine])],
+    only: lesionsOf,
+  },
+  claws: {
+    kind: 'choices',
+    // biome-ignore format: fore above hind
+    options: [
+      'LF outer', 'LF inner', 'RF inner', 'RF outer',
+      'LH outer', 'LH inner', 'RH inner', 'RH outer',
+    ],
+  },
+})
 
 /** Feet trimmed or treated: what was found, on which claws, and what was done. */
 export const hoofCare = defineTaskType({
@@ -22,16 +55,20 @@ export const hoofCare = defineTaskType({
   draftIn: 'select',
   fields: {
     date: doneOn(taskFields.date),
-    courseOfAction: required(taskFields.courseOfAction),
-    lesions: taskFields.lesions,
-    claws: taskFields.claws,
+    courseOfAction: required(own.courseOfAction),
+    lesions: own.lesions,
+    claws: own.claws,
     operator: taskFields.operator,
     mobId: taskFields.mobId,
     cost: taskFields.cost,
     notes: taskFields.notes,
   },
   first: ['date', 'courseOfAction', 'lesions', 'claws'],
-  icar: footEvent,
+  icar: footEvent({
+    lesions: own.lesions.options,
+    actions: own.courseOfAction.options,
+    claws: own.claws.options,
+  }),
   follows: [
     // A look at the other foot after two weeks takes no block off.
     {

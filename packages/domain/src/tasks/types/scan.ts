@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { defineFields } from '../../fields/fields'
 import { scanEvent } from '../../icar/jobs/scan-event'
 import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
@@ -21,6 +22,12 @@ const seenAfterDays = { BOVINE: 28, OVINE: 35 } as const
 const tooEarly = 'JOBS.DOUBT.SCANNED_TOO_EARLY'
 const disagrees = 'JOBS.DOUBT.SCAN_DISAGREES'
 
+const own = defineFields({
+  scanMethod: { kind: 'choice', options: ['Echography', 'Palpation', 'Blood', 'Milk', 'Visual', 'Other'] },
+  // Days since she conceived, as the scanner judged it.
+  foetalAge: { kind: 'number', whole: true, least: 1, most: 300 },
+})
+
 /** A pregnancy scan: what was seen of each, and with it when she is due. */
 export const scan = defineTaskType({
   id: 'SCAN',
@@ -34,7 +41,7 @@ export const scan = defineTaskType({
   draftIn: 'pregnancyScan',
   fields: {
     date: doneOn(taskFields.date),
-    scanMethod: taskFields.scanMethod,
+    scanMethod: own.scanMethod,
     operator: taskFields.operator,
     mobId: taskFields.mobId,
     cost: taskFields.cost,
@@ -43,7 +50,7 @@ export const scan = defineTaskType({
   first: ['date', 'operator'],
   each: {
     scanStatus: required(taskFields.scanStatus),
-    foetalAge: taskFields.foetalAge,
+    foetalAge: own.foetalAge,
     foetusCount: taskFields.foetusCount,
   },
   facts: (facts, { task, own, date }) => {

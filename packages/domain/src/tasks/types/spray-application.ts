@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { defineFields } from '../../fields/fields'
 import { oneDay } from '../../one-day'
 import { sprayRecordRules } from '../../regions/spray-record-rules'
 import { amountOf } from '../../stock/units'
@@ -16,6 +17,26 @@ const animalsIn = 'JOBS.DOUBT.SPRAYED_WHILE_GRAZED'
 
 const oneHour = 60 * 60 * 1000
 
+const own = defineFields({
+  sprayPurchaseId: { kind: 'record', from: 'tasks' },
+  rate: { kind: 'number', least: 0, most: 100_000 },
+  rateUnit: {
+    kind: 'choice',
+    options: ['l/ha', 'ml/ha', 'kg/ha', 'g/ha', 'pt/ac', 'fl oz/ac', 'oz/ac', 'lb/ac'],
+  },
+  waterRate: { kind: 'number', least: 0, most: 5000, unit: 'UNITS.L_A_HA' },
+  sprayedFrom: { kind: 'dateTime' },
+  sprayedTo: { kind: 'dateTime' },
+  target: { kind: 'text', longest: 200 },
+  windSpeed: { kind: 'number', least: 0, most: 150, unit: 'UNITS.KM_AN_HOUR' },
+  windDirection: { kind: 'choice', options: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] },
+  temperature: { kind: 'number', least: -40, most: 60, unit: 'UNITS.CELSIUS' },
+  sky: { kind: 'choice', options: ['dry', 'dew', 'showers', 'rain'] },
+  sprayer: { kind: 'record', from: 'sprayers' },
+  // Of one field, where not all of it was treated.
+  treatedAreaCm: { kind: 'area' },
+})
+
 /** A product sprayed on fields: how much, in what weather, by whom, and when they may be harvested, grazed and entered. */
 export const sprayApplication = defineTaskType({
   id: 'SPRAYAPPLICATION',
@@ -31,23 +52,23 @@ export const sprayApplication = defineTaskType({
     date: doneOn(taskFields.date),
     sprayProduct: required(taskFields.sprayProduct),
     regNumber: taskFields.regNumber,
-    rate: required(taskFields.rate),
-    rateUnit: required(taskFields.rateUnit),
-    waterRate: taskFields.waterRate,
-    target: taskFields.target,
+    rate: required(own.rate),
+    rateUnit: required(own.rateUnit),
+    waterRate: own.waterRate,
+    target: own.target,
     harvestDays: taskFields.harvestDays,
     grazingDays: taskFields.grazingDays,
     reEntryHours: taskFields.reEntryHours,
-    sprayedFrom: taskFields.sprayedFrom,
-    sprayedTo: taskFields.sprayedTo,
-    windSpeed: taskFields.windSpeed,
-    windDirection: taskFields.windDirection,
-    temperature: taskFields.temperature,
-    sky: taskFields.sky,
+    sprayedFrom: own.sprayedFrom,
+    sprayedTo: own.sprayedTo,
+    windSpeed: own.windSpeed,
+    windDirection: own.windDirection,
+    temperature: own.temperature,
+    sky: own.sky,
     operator: taskFields.operator,
-    sprayer: taskFields.sprayer,
+    sprayer: own.sprayer,
     batchNumber: taskFields.batchNumber,
-    sprayPurchaseId: taskFields.sprayPurchaseId,
+    sprayPurchaseId: own.sprayPurchaseId,
     cost: taskFields.cost,
     notes: taskFields.notes,
   },
@@ -61,7 +82,7 @@ export const sprayApplication = defineTaskType({
     'windDirection',
     'harvestDays',
   ],
-  each: { treatedAreaCm: taskFields.treatedAreaCm },
+  each: { treatedAreaCm: own.treatedAreaCm },
   usual: { crop: 1 },
   accepts: () => true,
   owns: () => ['sprays'],
