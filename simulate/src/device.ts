@@ -13,6 +13,15 @@ import { createLine } from './news-line'
 import type { Random } from './random'
 import type { SimServer } from './server'
 
+export type Surroundings = {
+  agenda: Agenda
+  random: Random
+  server: SimServer
+  flaws: Flaws
+  /** A device put a herd away; the last answer it had read about it is from then. */
+  putAway(lastServed: number): void
+}
+
 type Owner = { db: MemoryDb; records: FarmRecords; keeper: HerdKeeper; alive: boolean }
 export class PowerCut extends Error {}
 
@@ -31,13 +40,14 @@ export class SimDevice {
   /** The lock is held by one tab alone. */
   private opening = false
   private lives = 0
+  private readonly lastServed = new Map<string, number>()
   private away = false
 
   constructor(
     readonly name: string,
     readonly user: string,
     readonly home: string,
-    private readonly world: { agenda: Agenda; random: Random; server: SimServer; flaws: Flaws },
+    private readonly world: Surroundings,
   ) {}
 
   now = (): number => this.world.agenda.now + this.skew + this.offset
@@ -66,6 +76,11 @@ export class SimDevice {
     const life = this.lives
     const seen: LocalDb = withFlaws(db, flaws)
     const records = await FarmRecords.open(seen, this.now, () => `${this.name}-${life}-${this.opened}`)
+    const forget = records.forget.bind(records)
+    records.forget = async (farm, stillRight) => {
+      await forget(farm, stillRight)
+      this.world.putAway(this.lastServed.get(farm) ?? 0)
+    }
     const owner: Owner = { db, records, alive: true, keeper: undefined as unknown as HerdKeeper }
     owner.keeper = new HerdKeeper({
       records,
@@ -88,10 +103,15 @@ export class SimDevice {
 
   private portsFor(farm: string, owner: Owner): SyncPorts {
     const { agenda, random, server, flaws } = this.world
-    const post = createNetwork(server, agenda, random, this.weather, {
-      device: owner.records.device,
-      user: this.user,
-    })
+    const from = { device: owner.records.device, user: this.user }
+    const post = createNetwork(
+      server,
+      agenda,
+      random,
+      this.weather,
+      from,
+      (at) => void this.lastServed.set(farm, at),
+    )
     return {
       farm,
       records: owner.records,

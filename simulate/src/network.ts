@@ -37,6 +37,8 @@ export function createNetwork(
   random: Random,
   weather: Weather,
   from: { device: string; user: string },
+  /** When the server gave the answer that has just been read. */
+  heard: (servedAt: number) => void = () => undefined,
 ): Post {
   const offline = () => fail({ code: 'offline', status: 0 } as const)
   const strikes = (fault: 'loseRequest' | 'loseResponse' | 'duplicate' | 'halfRead') => {
@@ -51,9 +53,11 @@ export function createNetwork(
     const arrives = (): Promise<Reply> => server.handle(from.device, from.user, path, JSON.parse(text))
     if (strikes('duplicate')) agenda.after(random.below(60_000), () => void arrives())
     const reply = await arrives()
+    const servedAt = agenda.now
     await agenda.sleep(random.below(weather.delay + 1))
     if (!weather.online || strikes('loseResponse') || strikes('halfRead')) return offline()
     if (reply.status !== 200) return fail({ code: 'serverDown', status: reply.status } as const)
+    heard(servedAt)
     return ok(reply.body)
   }
 }

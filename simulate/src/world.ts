@@ -2,7 +2,7 @@ import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { Subject } from '@steading/domain/tasks/subjects'
 import { Agenda } from './agenda'
-import { SimDevice } from './device'
+import { SimDevice, type Surroundings } from './device'
 import type { Flaws } from './flaws'
 import { Ledger } from './ledger'
 import { fairWeather } from './network'
@@ -19,7 +19,8 @@ export class World {
   readonly devices: SimDevice[]
   readonly ledger = new Ledger()
   readonly story: string[] = []
-  private readonly parts: ConstructorParameters<typeof SimDevice>[3]
+  private readonly parts: Surroundings
+  private restoredAt = 0
   private made = 0
 
   constructor(
@@ -28,7 +29,13 @@ export class World {
   ) {
     this.random = randomFrom(seed)
     this.server = new SimServer(this.agenda, this.random, flaws)
-    this.parts = { agenda: this.agenda, random: this.random, server: this.server, flaws }
+    const { agenda, random, server } = this
+    // Told that all is safe a moment before the server lost it, a device puts a herd away in good faith. One that heard from the
+    // restored server and puts it away all the same loses an edit.
+    const putAway = (lastServed: number) => {
+      if (lastServed < this.restoredAt) this.waiveWhatNobodyHolds()
+    }
+    this.parts = { agenda, random, server, flaws, putAway }
     const { parts } = this
     this.devices = [
       new SimDevice('phone', 'farmer', farms[0], parts),
@@ -38,6 +45,7 @@ export class World {
   }
 
   restore(): void {
+    this.restoredAt = this.agenda.now
     this.server.store.restore()
     this.waiveWhatNobodyHolds()
   }
