@@ -48,7 +48,7 @@ import { jobIcon } from './features/jobs/job-words'
 
 const job = 'DAGGING'
 const offered = (subApp) =>
-  shownFabChildren({ subApp, region: 'IE', farm: atSheep.access, offers }).filter((one) => one.job === job).map(({ opens }) => opens)
+  shownFabChildren({ subApp, region: 'IE', farm: atSheep.access, offers, sites: [] }).filter((one) => one.job === job).map(({ opens }) => opens)
 const phone = new Phone('a')
 phone.add('ewe', { species: 'OVINE', dob: today - 9e10 })
 phone.add('cow', {})

@@ -15,7 +15,7 @@ import { pages } from '@steading/domain/pages/pages'
 import { screens } from './app/screens'
 
 const places = (subApp) => {
-  const visitor = { subApp, region: 'IE', farm: {} }
+  const visitor = { subApp, region: 'IE', farm: {}, sites: [] }
   return [appsGrid(visitor), sideNavigation(visitor).areas].map((areas) =>
     areas.some(({ pages }) => pages.some(({ page }) => page.id === 'shearing-day')))
 }

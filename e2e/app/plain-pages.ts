@@ -8,6 +8,7 @@ const visitor = {
   subApp: 'bovine',
   region: 'IE',
   farm: { access: undefined, plan: undefined, flags: undefined },
+  sites: [],
 } as const
 
 /** Pages of a cattle farm in Ireland that need nothing but their address. */

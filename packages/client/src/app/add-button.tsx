@@ -1,5 +1,5 @@
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
-import { tabOf } from '@steading/domain/pages/navigation'
+import { tabOf, tabPage } from '@steading/domain/pages/navigation'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../i18n/translation'
@@ -13,7 +13,7 @@ export function AddButton() {
   const page = usePage()
   const visitor = useVisitor()
   const offers = useMemo(() => visitor !== undefined && shownFabChildren(visitor).length > 0, [visitor])
-  const here = page && visitor && page.place?.tab === tabOf(page.id, visitor.subApp)
+  const here = page && visitor && page.id === tabPage(tabOf(page.id, visitor.subApp))
   if (!offers || !here) return null
   return (
     <PageLink page="fab-children" className={styles.add} aria-label={t('PAGES.FAB_CHILDREN')}>

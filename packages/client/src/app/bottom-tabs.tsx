@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../i18n/translation'
 import { PageLink, usePage } from '../platform/pages/navigation'
 import { useVisitor } from '../platform/pages/visitor'
-import { tabIcons } from '../ui/tab-icons'
+import { TabIcon } from '../ui/tab-icons'
 import { AddButton } from './add-button'
 import styles from './frame.module.css'
 
@@ -16,22 +16,19 @@ export function BottomTabs() {
   const lit = page && visitor && tabOf(page.id, visitor.subApp)
   return (
     <nav className={styles.tabs} aria-label={t('TABS.LABEL')}>
-      {tabs.map(({ tab, title, page: { id } }) => {
-        const Icon = tabIcons[tab]
-        return (
-          <PageLink
-            key={tab}
-            page={id}
-            className={styles.tab}
-            aria-current={tab === lit ? 'page' : undefined}
-          >
-            <span className={styles.tabIcon}>
-              <Icon size={23} aria-hidden="true" />
-            </span>
-            {t(title)}
-          </PageLink>
-        )
-      })}
+      {tabs.map((shown) => (
+        <PageLink
+          key={shown.tab}
+          page={shown.page.id}
+          className={styles.tab}
+          aria-current={shown.tab === lit ? 'page' : undefined}
+        >
+          <span className={styles.tabIcon}>
+            <TabIcon shown={shown} size={23} />
+          </span>
+          {t(shown.title)}
+        </PageLink>
+      ))}
       <AddButton />
     </nav>
   )

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { ListSkeleton } from '../engines/list/list-skeleton'
 import { useTranslation } from '../i18n/translation'
+import { useAppConfig } from '../platform/app/app-config'
 import { saySlowerStorage } from '../platform/device/slower-storage'
 import { useStore } from '../platform/device/store'
 import { useSession, useSync, useTurbo } from '../platform/farm/farm'
@@ -59,6 +60,8 @@ function Opening() {
 
 function FarmFrame() {
   useAppModePopup()
+  // Which websites there are to offer.
+  useAppConfig()
   const page = usePage()
   const herd = useSession().value?.farm
   const wide = useWide()

@@ -1,3 +1,5 @@
+import { isThere } from '@steading/domain/pages/open-pages'
+import { pageOf } from '@steading/domain/pages/pages'
 import { nextStep, type Step } from '@steading/domain/problems/show-problem'
 import type { Region } from '@steading/domain/regions/regions'
 import type { FarmClient, Session } from '../farm/farm-client'
@@ -42,7 +44,7 @@ const steps: Record<Step, Do> = {
     session?.demo ? farm.session.forceLogOut() : farm.session.leaveHerd(),
   chooseHerd: async () => herdPickerOpen.set(() => true),
   openAttention: ({ go }) => go('needs-attention'),
-  upgradePlan: ({ go }) => go('plan'),
+  upgradePlan: ({ go }) => (isThere(pageOf('plan')) ? go('plan') : undefined),
   retryUpload: ({ farm }) => farm.syncNow({ force: true, showLoader: false }),
   logOut: ({ farm }) => farm.session.forceLogOut(),
   logOutAndRestart: async ({ farm, restart }) => {

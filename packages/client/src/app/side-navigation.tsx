@@ -8,7 +8,7 @@ import { PageLink, usePage } from '../platform/pages/navigation'
 import { openPalette } from '../platform/pages/palette'
 import { useVisitor } from '../platform/pages/visitor'
 import { PageIcon } from '../ui/page-icon'
-import { tabIcons } from '../ui/tab-icons'
+import { TabIcon } from '../ui/tab-icons'
 import styles from './side-navigation.module.css'
 
 const commandKey = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
@@ -41,13 +41,17 @@ export function SideNavigation() {
         </span>
       </button>
       <ul className={styles.rows}>
-        {shown.top.map(({ tab, title, page: { id } }) => {
-          const Icon = tabIcons[tab]
+        {shown.top.map((top) => {
+          const {
+            tab,
+            title,
+            page: { id },
+          } = top
           const current = id === page?.id ? 'page' : tab === lit ? 'true' : undefined
           return (
             <li key={tab}>
               <PageLink page={id} className={styles.row} aria-current={current}>
-                <Icon size={20} aria-hidden="true" />
+                <TabIcon shown={top} size={20} />
                 <span className={styles.name}>{t(title)}</span>
               </PageLink>
             </li>

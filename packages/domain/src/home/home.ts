@@ -93,18 +93,9 @@ export const homeTextKeys = (): string[] => [
   ...['OVERDUE', 'DAYS_LEFT', 'FIRST_IN'].map((name) => `HOME.DETAIL.${name}`),
   ...new Set(Object.values(animalClasses).flatMap((names) => names.map(classKey))),
   ...['ADD_CATTLE', 'ADD_SHEEP', 'DRAW_FIELDS', 'FIRST_JOB'].map((name) => `HOME.FIRST.${name}`),
-  ...[
-    'NEEDS_YOU',
-    'NOTHING_TODAY',
-    'QUICK_ADD',
-    'HERD',
-    'FLOCK',
-    'LAND',
-    'FIRST_STEPS',
-    'WEATHER',
-    'REPORTS',
-    'DONE',
-  ].map((name) => `HOME.${name}`),
+  ...['NEEDS_YOU', 'NOTHING_TODAY', 'QUICK_ADD', 'HERD', 'FLOCK', 'LAND', 'FIRST_STEPS', 'DONE'].map(
+    (name) => `HOME.${name}`,
+  ),
   ...['HEAD', 'CHANGE', 'TREND_TITLE', 'FIELDS', 'DAY', 'COUNT', 'HA', 'AC'].map(
     (name) => `HOME.FIGURES.${name}`,
   ),

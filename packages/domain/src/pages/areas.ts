@@ -78,6 +78,13 @@ export const tabTitles: Record<Tab, string> = {
   farmMap: 'TABS.FARM_MAP',
 }
 
+/** What stands in a tab's place while its page is still to come. */
+export const standIns = {
+  watchboard: { page: 'planned-jobs', title: 'TABS.PLANNED' },
+  messages: { page: 'tasks', title: 'TABS.JOBS' },
+  farmMap: { page: 'paddock-list', title: 'TABS.FIELDS' },
+} as const satisfies Partial<Record<Tab, { page: string; title: string }>>
+
 /** Five at most. Cattle and sheep farmers read messages from home and the apps; on a crop farm the map takes the herd's place. */
 export const tabsOf: Record<SubApp, readonly Tab[]> = {
   bovine: ['home', 'myherd', 'watchboard', 'myfarm', 'apps'],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Back, backFrom, type Visit } from './back'
 import { type BackStack, backPriorities, onBack, putOnBackStack, takeOffBackStack } from './back-stack'
-import type { PageId } from './pages'
+import { isThere } from './open-pages'
+import { type PageId, pageOf, pages } from './pages'
 import type { Search } from './query-parameters'
 
 const at = (page: PageId, search: Search = {}): Visit => ({ page, search })
@@ -84,6 +85,13 @@ describe('at the beginning', () => {
   test('the log-in stays behind once the farm is open', () => {
     expect(backFrom([at('welcome'), at('login'), at('home')])).toEqual({ to: 'askToLeave' })
     expect(backFrom([at('welcome'), at('login')])).toEqual(steps(1))
+  })
+
+  test('Back never leads to a page that is still to come, but to the nearest above it that is there', () => {
+    for (const page of pages) {
+      const to = backFrom([at(page.id)])
+      if (to.to === 'page') expect(isThere(pageOf(to.page)), `${page.id} leads to ${to.page}`).toBe(true)
+    }
   })
 
   test('on the welcome page Back asks whether to leave, whatever came before [P2.34]', () => {

@@ -1,4 +1,5 @@
-import { isPageId, type PageId, pageOf } from './pages'
+import { isThere } from './open-pages'
+import { type PageId, pageOf, upwards } from './pages'
 import type { PathParameters } from './path-parameters'
 import type { Search } from './query-parameters'
 
@@ -7,7 +8,7 @@ export type Visit = { page: PageId; parameters?: PathParameters; search: Search 
 
 export type Back =
   | { to: 'visit'; steps: number }
-  /** Nothing worth going back to: the page this one hangs under, or else home. */
+  /** Nothing worth going back to: the nearest built page this one hangs under, or else home. */
   | { to: 'page'; page: PageId }
   /** The end of the road: asks whether to leave the app. */
   | { to: 'askToLeave' }
@@ -21,8 +22,9 @@ export function backFrom(visits: readonly Visit[]): Back {
     .reverse()
     .findIndex((visit) => !isSkipped(visit, left))
   if (steps >= 0) return { to: 'visit', steps: steps + 1 }
-  const { up, kind } = pageOf(left.page)
-  if (up !== undefined && isPageId(up)) return { to: 'page', page: up }
+  const { kind } = pageOf(left.page)
+  const up = upwards(left.page).find((page) => isThere(pageOf(page)))
+  if (up) return { to: 'page', page: up }
   return kind === 'entry' || left.page === 'home' ? { to: 'askToLeave' } : { to: 'page', page: 'home' }
 }
 

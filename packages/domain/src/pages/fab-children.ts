@@ -1,7 +1,7 @@
 import type { SubApp } from '../sub-apps'
 import type { AnyTaskType } from '../tasks/registry'
 import type { PageIcon } from './icons'
-import { mayOpenPage, type Visitor } from './open-pages'
+import { offerOf, type Visitor } from './open-pages'
 import { type PageId, pageOf } from './pages'
 import type { PathParameters } from './path-parameters'
 import type { Search } from './query-parameters'
@@ -25,7 +25,7 @@ export type FarmVisitor = Visitor & { offers: readonly FabChild[] }
 
 /** What this farm is offered to add; nothing where its plan has no add button. */
 export function shownFabChildren(visitor: FarmVisitor): FabChild[] {
-  const mayOpen = (page: PageId) => mayOpenPage(pageOf(page), visitor).use === 'allowed'
+  const mayOpen = (page: PageId) => offerOf(pageOf(page), visitor).use === 'allowed'
   if (!mayOpen('fab-children')) return []
   return visitor.offers.filter(
     ({ subApps, opens }) => subApps.includes(visitor.subApp) && mayOpen(opens.page),

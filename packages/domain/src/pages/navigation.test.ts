@@ -4,12 +4,15 @@ import { accessOfPlan } from '../access/plan-access'
 import { needs } from '../home/needs'
 import { type SubApp, subApps } from '../sub-apps'
 import { offers } from '../tasks/offers'
-import { type Tab, tabs, tabTitles } from './areas'
+import { standIns, type Tab, tabs, tabTitles } from './areas'
 import { type FarmVisitor, shownFabChildren } from './fab-children'
 import { addressOf } from './find-page'
 import { appsGrid, areaOf, bottomTabs, sideNavigation, tabOf, tabPage } from './navigation'
-import { mayOpenPage, type Visitor } from './open-pages'
+import { isThere, mayOpenPage, offerOf, shownPages, type Visitor } from './open-pages'
+import { webModules } from './page-row'
 import { type Page, pageOf, pages } from './pages'
+
+const rows: readonly Page[] = pages
 
 const plan = (level: string | null): FarmAccess => {
   const farmTypes = (['cattle', 'sheep', 'crop'] as const).map((type) => ({
@@ -24,6 +27,7 @@ const visitor = (subApp: SubApp, level: string | null = 'innovator'): FarmVisito
   region: 'IE',
   farm: plan(level),
   offers,
+  sites: webModules,
 })
 
 describe('bottom tabs', () => {
@@ -34,6 +38,7 @@ describe('bottom tabs', () => {
   ] as const)('of %s are %j', (subApp, expected) => {
     expect(bottomTabs(visitor(subApp)).map(({ tab }) => tab)).toEqual(expected)
     expect(bottomTabs(visitor(subApp, null)).map(({ tab }) => tab)).toEqual(expected)
+    expect(bottomTabs(visitor(subApp)).filter(({ page }) => !isThere(page))).toEqual([])
   })
 
   const pageOfTab: readonly (readonly [tab: Tab, page: string, rows: string])[] = [
@@ -41,9 +46,6 @@ describe('bottom tabs', () => {
     ['home', 'home', '[D2.157]'],
     ['myherd', 'animals-list', '[D2.158]'],
     ['myfarm', 'my-farm', '[D2.159]'],
-    ['watchboard', 'watchboard', ''],
-    ['messages', 'messages', ''],
-    ['farmMap', 'farm-map', ''],
   ]
   test.each(pageOfTab)('%s opens the page %s %s', (tab, page) => {
     expect(tabPage(tab)).toBe(page)
@@ -51,6 +53,20 @@ describe('bottom tabs', () => {
     expect(shown.filter((each) => each.tab === tab).map((each) => each.page.id)).toContain(page)
     expect(shown.find((each) => each.tab === tab)?.title).toBe(tabTitles[tab])
   })
+
+  test.each(Object.entries(standIns) as [Tab, { page: string; title: string }][])(
+    '%s has its own page as soon as that is built, and until then another under that one’s name',
+    (tab, instead) => {
+      const own = rows.find(({ place }) => place?.tab === tab)
+      const built = own !== undefined && isThere(own)
+      expect(tabPage(tab)).toBe(built ? own.id : instead.page)
+      const shown = subApps.flatMap((subApp) => bottomTabs(visitor(subApp))).find((each) => each.tab === tab)
+      expect(shown).toMatchObject({
+        page: { id: tabPage(tab) },
+        title: built ? tabTitles[tab] : instead.title,
+      })
+    },
+  )
 
   test('are five at most, so that large text fits on a small phone', () => {
     for (const subApp of subApps) expect(bottomTabs(visitor(subApp)).length).toBeLessThanOrEqual(5)
@@ -60,13 +76,13 @@ describe('bottom tabs', () => {
   test.each([
     ['animal-edit', 'bovine', 'myherd'],
     ['groups-list', 'ovine', 'myherd'],
-    ['cows-near-calving', 'bovine', 'watchboard'],
-    ['just-out-of-withdrawal-result', 'ovine', 'watchboard'],
+    ['planned-jobs', 'bovine', 'watchboard'],
+    ['cows-near-calving', 'bovine', 'apps'],
     ['devices', 'bovine', 'myfarm'],
     ['paddock-edit', 'crop', 'farmMap'],
     ['paddock-edit', 'bovine', 'apps'],
     ['planned-jobs', 'crop', 'apps'],
-    ['message-view', 'crop', 'messages'],
+    ['task-view', 'crop', 'messages'],
     ['message-view', 'bovine', 'myfarm'],
     ['treatments', 'bovine', 'apps'],
   ] as const)('on %s of %s it is %s that lights up', (page, subApp, tab) => {
@@ -78,9 +94,7 @@ describe('the apps page and the side navigation', () => {
   test.each(subApps)('show every page of %s that has a place, once, and none of the others', (subApp) => {
     const shown = appsGrid(visitor(subApp)).flatMap((area) => area.pages.map(({ page }) => page.id))
     expect(new Set(shown).size).toBe(shown.length)
-    const placed = (pages as readonly Page[]).filter(
-      (page) => page.place?.area && mayOpenPage(page, visitor(subApp)).use !== 'hidden',
-    )
+    const placed = rows.filter((page) => page.place?.area && offerOf(page, visitor(subApp)).use !== 'hidden')
     expect(shown.toSorted()).toEqual(placed.map(({ id }) => id).toSorted())
   })
 
@@ -117,6 +131,30 @@ describe('the apps page and the side navigation', () => {
     expect(areaOf('weigh-session')).toBe('weights')
     expect(areaOf('needs-attention')).toBe('farm')
     expect(areaOf('home')).toBeUndefined()
+  })
+})
+
+describe('a door that leads nowhere is not drawn', () => {
+  test.each(subApps)(
+    '%s is offered no page still to come, and nothing is built that nobody offers',
+    (subApp) => {
+      const shown = shownPages(visitor(subApp)).map(({ page }) => page)
+      expect(shown.filter(({ draws }) => draws.kind === 'later')).toEqual([])
+      const built = rows.filter(
+        (page) => page.draws.kind !== 'later' && mayOpenPage(page, visitor(subApp)).use !== 'hidden',
+      )
+      expect(shown).toEqual(built)
+    },
+  )
+
+  test('a website is offered where it has an address, and an area with nothing in it is not there', () => {
+    const help = (sites: Visitor['sites']) =>
+      shownPages({ ...visitor('bovine'), sites }).filter(({ page }) => page.draws.kind === 'webModule')
+    expect(help([])).toEqual([])
+    expect(help(['upgradeHelp']).map(({ page }) => page.id)).toEqual(['upgrade-help'])
+    const areas = (sites: Visitor['sites']) => appsGrid({ ...visitor('crop'), sites }).map(({ area }) => area)
+    expect(areas([])).not.toContain('compliance')
+    expect(areas(['nitratesCalculator'])).toContain('compliance')
   })
 })
 

@@ -1,8 +1,18 @@
 import type { SubApp } from '../sub-apps'
-import { type Area, type AreaFacts, areaOrder, areas, type Tab, tabsOf, tabTitles } from './areas'
+import {
+  type Area,
+  type AreaFacts,
+  areaOrder,
+  areas,
+  standIns,
+  type Tab,
+  tabs,
+  tabsOf,
+  tabTitles,
+} from './areas'
 import type { PageIcon } from './icons'
-import { type ShownPage, shownPages, type Visitor } from './open-pages'
-import { isPageId, type Page, type PageId, pageOf, pages } from './pages'
+import { isThere, type ShownPage, shownPages, type Visitor } from './open-pages'
+import { type Page, type PageId, pageOf, pages, upwards } from './pages'
 
 export type ShownTab = ShownPage & { tab: Tab; title: string }
 
@@ -10,8 +20,9 @@ export type ShownTab = ShownPage & { tab: Tab; title: string }
 export function bottomTabs(visitor: Visitor): ShownTab[] {
   const shown = shownPages(visitor)
   return tabsOf[visitor.subApp].flatMap((tab) => {
-    const found = shown.find(({ page }) => page.place?.tab === tab)
-    return found ? [{ ...found, tab, title: tabTitles[tab] }] : []
+    const { page, title } = tabOpens(tab)
+    const found = shown.find((one) => one.page.id === page)
+    return found ? [{ ...found, tab, title }] : []
   })
 }
 
@@ -37,12 +48,18 @@ const pageOfTab = new Map(
   (pages as readonly Page[]).flatMap(({ place, id }) => (place?.tab ? [[place.tab, id] as const] : [])),
 )
 
-/** The tab's page, for a link that names the tab. */
-export function tabPage(tab: Tab): PageId {
-  const id = pageOfTab.get(tab)
-  if (!id) throw new Error(`No page has the tab ${tab}`)
-  return id
+type Opens = { page: PageId; title: string }
+
+/** The tab's page and its name there; until that page is built, those of what stands in for it. */
+function tabOpens(tab: Tab): Opens {
+  const page = pageOfTab.get(tab)
+  if (!page) throw new Error(`No page has the tab ${tab}`)
+  const instead: Opens | undefined = (standIns as Partial<Record<Tab, Opens>>)[tab]
+  return instead && !isThere(pageOf(page)) ? instead : { page, title: tabTitles[tab] }
 }
+
+/** The tab's page, for a link that names the tab. */
+export const tabPage = (tab: Tab): PageId => tabOpens(tab).page
 
 /** The tab that lights up: the page's own, that of its area, or that of the page it hangs under; else the apps. */
 export function tabOf(page: PageId, subApp: SubApp): Tab {
@@ -50,17 +67,14 @@ export function tabOf(page: PageId, subApp: SubApp): Tab {
   return [page, ...upwards(page)].flatMap(tabsNear).find(has) ?? 'apps'
 }
 
+/** What stands in for a tab's page lights up for itself alone: the rest of the area is no part of it. */
 function tabsNear(id: PageId): (Tab | undefined)[] {
-  const { tab, area } = pageOf(id).place ?? {}
-  const facts: AreaFacts | undefined = area && areas[area]
-  return [tab, facts?.tab]
+  const { area } = pageOf(id).place ?? {}
+  const { tab: ofArea }: Partial<AreaFacts> = area ? areas[area] : {}
+  const whole = ofArea && isThere(pageOf(pageOfTab.get(ofArea) ?? 'home'))
+  return [...tabs.filter((tab) => tabPage(tab) === id), whole ? ofArea : undefined]
 }
 
 /** The group of the side navigation that stands open. */
 export const areaOf = (page: PageId): Area | undefined =>
   [page, ...upwards(page)].map((id) => pageOf(id).place?.area).find((area) => area !== undefined)
-
-function upwards(page: PageId): PageId[] {
-  const up = pageOf(page).up
-  return up !== undefined && isPageId(up) ? [up, ...upwards(up)] : []
-}

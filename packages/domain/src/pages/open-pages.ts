@@ -1,11 +1,18 @@
 import { type FarmAccess, type MayUse, mayUse } from '../access/may-use'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
+import type { WebModule } from './page-row'
 import { type Page, pages } from './pages'
 import { isIn } from './region-groups'
 
 /** Who is asking: the sub-app that is open, and what the farm's plan, flags and region allow. */
-export type Visitor = { subApp: SubApp; region: Region; farm: FarmAccess }
+export type Visitor = {
+  subApp: SubApp
+  region: Region
+  farm: FarmAccess
+  /** The websites this server has an address for. */
+  sites: readonly WebModule[]
+}
 
 /** Whether this farm may open a page, sees it with a lock, or does not have it at all. */
 export function mayOpenPage(page: Page, { subApp, region, farm }: Visitor): MayUse {
@@ -15,12 +22,20 @@ export function mayOpenPage(page: Page, { subApp, region, farm }: Visitor): MayU
   return mayUse(farm, { subApp, flag: page.flag, ...(asked && needs) })
 }
 
+/** Whether there is anything behind the door: a page still to come and a website without an address are not offered. */
+export const isThere = ({ draws }: Page, sites: readonly WebModule[] = []): boolean =>
+  draws.kind === 'webModule' ? sites.includes(draws.module) : draws.kind !== 'later'
+
+/** What every door asks before it is drawn. An address typed by hand is answered all the same. */
+export const offerOf = (page: Page, visitor: Visitor): MayUse =>
+  isThere(page, visitor.sites) ? mayOpenPage(page, visitor) : { use: 'hidden' }
+
 export type ShownPage = { page: Page; use: Exclude<MayUse, { use: 'hidden' }> }
 
-/** The pages a farm can see, in the order of the table. */
+/** The pages a farm is offered, in the order of the table. */
 export function shownPages(visitor: Visitor): ShownPage[] {
   return (pages as readonly Page[]).flatMap((page) => {
-    const use = mayOpenPage(page, visitor)
+    const use = offerOf(page, visitor)
     return use.use === 'hidden' ? [] : [{ page, use }]
   })
 }

@@ -48,3 +48,9 @@ export function pageOf(id: PageId): Page {
 }
 
 export const isPageId = (text: string): text is PageId => byId.has(text)
+
+/** The pages this one hangs under, the nearest first. */
+export function upwards(page: PageId): PageId[] {
+  const { up } = pageOf(page)
+  return up !== undefined && isPageId(up) ? [up, ...upwards(up)] : []
+}

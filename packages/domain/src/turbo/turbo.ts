@@ -111,7 +111,6 @@ export const stoppedByTurbo = (what: Outgoing, active: boolean): Stopped | undef
   active ? whileTurbo[what] : undefined
 
 export const turboTextKeys = (): string[] => [
-  'TURBO.TITLE',
   'TURBO.HINT',
   'TURBO.ON',
   'TURBO.LEFT',

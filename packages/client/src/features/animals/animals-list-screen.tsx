@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { smartListOf } from '@steading/domain/lists/smart-lists'
-import { mayOpenPage } from '@steading/domain/pages/open-pages'
+import { offerOf } from '@steading/domain/pages/open-pages'
 import { pageOf } from '@steading/domain/pages/pages'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'
@@ -22,7 +22,7 @@ export function Screen() {
   const go = useGo()
   const subApp = useSession().value?.subApp ?? 'bovine'
   const visitor = useVisitor()
-  const mayImport = visitor && mayOpenPage(pageOf('import-animals'), visitor).use !== 'hidden'
+  const mayImport = visitor && offerOf(pageOf('import-animals'), visitor).use !== 'hidden'
   const records = useListRecords()
   if (!list) throw new Error('The list of the whole herd is missing')
   const record = useMemo(() => list && changesTo(records, list, subApp), [records, subApp])

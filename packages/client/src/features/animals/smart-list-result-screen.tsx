@@ -48,8 +48,8 @@ export function Screen() {
 }
 
 function ReadyList({ list, record }: { list: AnyList; record: RecordView | undefined }) {
-  const { t } = useTranslation()
   const [{ filters }] = useSearchText()
+  const title = useTitle(list)
   const numbers = useMemo(() => {
     // A link that was counted with numbers of its own opens the list with them.
     const linked = readSearch({ filters }).filters?.numbers
@@ -60,20 +60,26 @@ function ReadyList({ list, record }: { list: AnyList; record: RecordView | undef
   return (
     <AnimalsListView
       list={animals}
-      title={t(listTitle(list.id))}
-      head={<ReadyHead list={list} animals={animals} numbers={numbers} />}
+      title={title}
+      head={<ReadyHead title={title} list={list} animals={animals} numbers={numbers} />}
       empty={{ title: 'LISTS.NOBODY', text: 'LISTS.NOBODY_TEXT' }}
     />
   )
 }
 
-type ReadyHeadProps = { list: AnyList; animals: AnimalsList; numbers: Numbers }
+/** A page that is this list has one name, whichever door led to it. */
+function useTitle(list: AnyList): string {
+  const { t } = useTranslation()
+  const page = usePage()
+  return t(page?.draws.kind === 'smartList' ? page.title : listTitle(list.id))
+}
 
-function ReadyHead({ list, animals, numbers }: ReadyHeadProps) {
+type ReadyHeadProps = { title: string; list: AnyList; animals: AnimalsList; numbers: Numbers }
+
+function ReadyHead({ title, list, animals, numbers }: ReadyHeadProps) {
   const { t } = useTranslation()
   const write = useWrite()
   const { keys, toggle } = useFavourites()
-  const title = t(listTitle(list.id))
   return (
     <header className={styles.head}>
       <div className={styles.titleLine}>

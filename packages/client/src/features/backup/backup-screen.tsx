@@ -14,7 +14,7 @@ export function Screen() {
   const backup = useBackup()
   const herdFile = useHerdFile()
   return (
-    <Page title={t('SETTINGS.BACKUP')} inBand={!wide}>
+    <Page title={t('PAGES.BACKUP')} inBand={!wide}>
       <Section title={t('BACKUP.TITLE')} hint={t('BACKUP.TEXT')}>
         <Card>
           <Row icon={Download} label={t('BACKUP.MAKE')} onClick={() => void backup.make()} />

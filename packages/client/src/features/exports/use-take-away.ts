@@ -7,7 +7,6 @@ import { type OpenFile, openFile } from '../../platform/files/export'
 import { saveBlob } from '../../platform/files/save-file'
 import { canShare, shareFile } from '../../platform/files/share-file'
 import { closeTakeAway, type TakenAway } from '../../platform/files/take-away'
-import { useGo } from '../../platform/pages/navigation'
 import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import { printList } from './print-list'
@@ -33,7 +32,6 @@ const making = createStore<Making>({ of: undefined, stage: choosing, run: { stop
 /** Makes the file of a list, one piece after another, and hands it over. */
 export function useTakeAway(list: TakenAway) {
   const farm = useFarm()
-  const go = useGo()
   const wordsFor = useListWords()
   const { of, stage: known } = useStore(making)
   const stage = of === list ? known : choosing
@@ -44,7 +42,6 @@ export function useTakeAway(list: TakenAway) {
     if (answer.ok) return true
     closeTakeAway()
     await report(answer.problem)
-    await go('plan')
     return false
   }
 

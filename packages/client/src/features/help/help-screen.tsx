@@ -20,16 +20,18 @@ export function Screen() {
   )
   return (
     <Page title={t('PAGES.HELP')}>
-      <ul className={styles.tiles}>
-        {pages.map(({ page }) => (
-          <li key={page.id}>
-            <PageLink page={page.id} className={styles.tile}>
-              <PageIcon name={page.icon} size={26} className={styles.icon} />
-              <span className={styles.name}>{t(page.title)}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      {pages.length > 0 && (
+        <ul className={styles.tiles}>
+          {pages.map(({ page }) => (
+            <li key={page.id}>
+              <PageLink page={page.id} className={styles.tile}>
+                <PageIcon name={page.icon} size={26} className={styles.icon} />
+                <span className={styles.name}>{t(page.title)}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <Section title={t('HELP.SOMEBODY')} hint={t('WELCOME.VERSION', { version: __APP_VERSION__ })}>
         <ContactLink region={region} />
       </Section>

@@ -36,7 +36,7 @@ function Today({ home }: { home: FarmHome }) {
   return (
     <div className={styles.page}>
       <div className={styles.column}>
-        <Weather weather={home.weather} />
+        {home.mayOpen('weather') && <Weather weather={home.weather} />}
         {!(quiet && (starting || !whole)) && <Needs home={home} />}
         {starting && <FirstSteps steps={home.firstSteps.filter(({ opens }) => home.mayOpen(opens.page))} />}
       </div>
@@ -58,7 +58,7 @@ function Weather({ weather }: { weather: HomeWeather }) {
       <Row
         to={{ page: 'weather' }}
         sign={<PageIcon name="cloud-sun" />}
-        label={t('HOME.WEATHER')}
+        label={t('PAGES.WEATHER')}
         value={<Strong>{`${write.number(weather.temp)} °C`}</Strong>}
       />
     </Card>
@@ -69,7 +69,7 @@ function Reports() {
   const { t } = useTranslation()
   return (
     <Card>
-      <Row to={{ page: 'reports' }} sign={<PageIcon name="file-text" />} label={t('HOME.REPORTS')} />
+      <Row to={{ page: 'reports' }} sign={<PageIcon name="file-text" />} label={t('PAGES.REPORTS')} />
     </Card>
   )
 }

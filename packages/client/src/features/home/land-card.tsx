@@ -9,7 +9,7 @@ import styles from './figures.module.css'
 import { Part } from './part'
 import { Shares } from './shares'
 
-/** How much ground there is and what it is used for. Opens the map. */
+/** How much ground there is and what it is used for. Opens the fields. */
 export function LandCard({ fields, areaCm, purposes }: LandFigures) {
   const { t } = useTranslation()
   const area = useArea()
@@ -18,7 +18,7 @@ export function LandCard({ fields, areaCm, purposes }: LandFigures) {
     <Part title={t('HOME.LAND')}>
       <div className={styles.figures}>
         <div>
-          <PageLink page="farm-map" className={styles.total}>
+          <PageLink page="paddock-list" className={styles.total}>
             {area(areaCm)}
             <ChevronRight size={20} className={styles.open} aria-hidden="true" />
           </PageLink>

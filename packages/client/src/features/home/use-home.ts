@@ -1,7 +1,7 @@
 import { mayUse } from '@steading/domain/access/may-use'
 import { type Home, homeOf } from '@steading/domain/home/home'
 import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
-import { mayOpenPage } from '@steading/domain/pages/open-pages'
+import { offerOf } from '@steading/domain/pages/open-pages'
 import { type PageId, pageOf } from '@steading/domain/pages/pages'
 import { useEffect, useMemo, useState } from 'react'
 import type { HomeSums } from '../../farm/farm-client'
@@ -20,7 +20,7 @@ export function useHome(): FarmHome | undefined {
     const { farm, subApp } = visitor
     // The plan is asked by the list's name alone: the lists themselves are much to load before the first page.
     const mayOpen = (page: PageId, list?: string) =>
-      mayOpenPage(pageOf(page), visitor).use === 'allowed' &&
+      offerOf(pageOf(page), visitor).use === 'allowed' &&
       (list === undefined || mayUse(farm, { subApp, smartList: list }).use === 'allowed')
     const asked = { subApp, at: sums.at, offered, mayOpen }
     return { ...homeOf(new Map(sums.totals), asked), offered, mayOpen }

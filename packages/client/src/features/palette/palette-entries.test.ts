@@ -5,7 +5,7 @@ import { findLines, type Line, pagesAndJobs } from './palette-entries'
 
 const farmTypes = (['cattle', 'sheep'] as const).map((type) => ({ type, level: 'complete', pro: true }))
 const farm = { access: accessOfPlan(farmTypes), plan: { farmTypes }, flags: {} }
-const cattle = { subApp: 'bovine', region: 'IE', farm, offers } as const
+const cattle = { subApp: 'bovine', region: 'IE', farm, offers, sites: [] } as const
 const english = (key: string) => key
 const lines = pagesAndJobs(cattle, english)
 

@@ -73,7 +73,7 @@ export function Screen() {
       </Section>
       <Section title={t('BACKUP.TITLE')} hint={t('BACKUP.HINT')}>
         <Card>
-          <Row icon={Archive} label={t('SETTINGS.BACKUP')} onClick={() => void go('backup')} />
+          <Row icon={Archive} label={t('PAGES.BACKUP')} onClick={() => void go('backup')} />
         </Card>
       </Section>
     </Page>

@@ -19,7 +19,7 @@ export function Screen() {
   const { waiting } = useSync()
   const { busy, start, stop } = useSwitch()
   return (
-    <Page title={t('TURBO.TITLE')} inBand={!wide}>
+    <Page title={t('PAGES.TURBO_MODE')} inBand={!wide}>
       <Banner
         tone={left ? 'bad' : 'plain'}
         icon={Zap}

@@ -1,5 +1,6 @@
 import { type AppConfig, readAppConfig } from '@steading/domain/app-config/app-config'
-import { useEffect } from 'react'
+import type { WebModule } from '@steading/domain/pages/page-row'
+import { useEffect, useMemo } from 'react'
 import { createStore, useStore } from '../device/store'
 
 const path = '/api/2/app-config'
@@ -36,6 +37,12 @@ function stored(): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The websites there is an address for, as far as is known by now: none is offered before. */
+export function useSites(): readonly WebModule[] {
+  const config = useStore(appConfig)
+  return useMemo(() => Object.keys(config?.webModules ?? {}) as WebModule[], [config])
 }
 
 export function useAppConfig(): AppConfig | undefined {

@@ -1,19 +1,25 @@
 import type { FarmAccess } from '@steading/domain/access/may-use'
 import type { FarmVisitor } from '@steading/domain/pages/fab-children'
+import type { WebModule } from '@steading/domain/pages/page-row'
 import { isRegion } from '@steading/domain/regions/regions'
 import { useMemo } from 'react'
 import type { Session } from '../../farm/farm-client'
+import { useSites } from '../app/app-config'
 import { useSession } from '../farm/farm'
 
 /** Who is asking for a page: undefined until a herd is open. */
-export function visitorOf(session: Session | undefined): FarmVisitor | undefined {
+export function visitorOf(
+  session: Session | undefined,
+  sites: readonly WebModule[],
+): FarmVisitor | undefined {
   if (!session?.farm || !session.subApp || !isRegion(session.region)) return undefined
   const data = session.farmData ?? session.farms.find(({ id }) => String(id) === session.farm)
   const farm = { access: data?.access, plan: data, flags: data?.flags } as FarmAccess
-  return { subApp: session.subApp, region: session.region, farm, offers: session.offers }
+  return { subApp: session.subApp, region: session.region, farm, offers: session.offers, sites }
 }
 
 export function useVisitor(): FarmVisitor | undefined {
   const session = useSession().value
-  return useMemo(() => visitorOf(session), [session])
+  const sites = useSites()
+  return useMemo(() => visitorOf(session, sites), [session, sites])
 }

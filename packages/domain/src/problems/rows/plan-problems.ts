@@ -1,5 +1,12 @@
 import { alert, badConnection, type ProblemText, unableToConnect, yesNo } from '../problem-text'
 
+const notInPlan = {
+  header: 'GENERAL.NO_ACCESS',
+  message: 'PROBLEMS.NOT_IN_PLAN.TEXT',
+  next: 'upgradePlan',
+  retry: false,
+} as const
+
 /** What the plan opens, and the demo. */
 export const planProblems = {
   accessError: {
@@ -11,8 +18,8 @@ export const planProblems = {
   upgradeLinkFailed: { ...badConnection },
   upgradeMessage: { header: 'GENERAL.WARNING', serverText: 'message', retry: false },
   quoteFailed: { event: 'HW444', retry: true },
-  featureLocked: { next: 'upgradePlan', retry: false },
-  printNotAllowed: { event: 'HW413-1', next: 'upgradePlan', retry: false },
+  featureLocked: { ...notInPlan },
+  printNotAllowed: { ...notInPlan, event: 'HW413-1' },
   demoAttachFailed: { toast: unableToConnect, serverText: 'toast', retry: true },
   demoRestricted: {
     header: alert,
