@@ -1,4 +1,4 @@
-import type { FarmApp } from './farm-app'
+import { type FarmApp, saved } from './farm-app'
 import { expect, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 import { settled } from './screens'
@@ -59,7 +59,7 @@ test('a farmer who uses only the keyboard logs in, finds an animal, changes and 
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('KEYS')
   await page.keyboard.press('Enter')
-  await expect(app.toast(/^Saved on this phone/)).toBeVisible()
+  await expect(app.toast(saved)).toBeVisible()
   await expect(app.value('Freeze brand')).toHaveText('KEYS')
 })
 

@@ -1,3 +1,4 @@
+import { saved as savedHere } from './farm-app'
 import { expect, test } from './farm-test'
 
 const page400 = Array.from({ length: 80 }, (_, line) => `Line ${line + 1} of what the server has to say.`)
@@ -78,7 +79,7 @@ test('two saves leave two toasts beside Save, each with its own undo for ten sec
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.openAnimal(0)
-  const saved = page.getByText(/^Saved on this phone/)
+  const saved = app.toast(savedHere)
   // The clock stands still between what is done here, so that ten seconds are ten on any machine.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)

@@ -26,6 +26,9 @@ function herdIsHere(): boolean {
   return /^[1-9]/.test(count) && /^All sent/.test(line) && document.querySelector('dialog[open]') === null
 }
 
+/** How a toast ends that says something is safe, whether or not it has gone already. */
+export const saved = /Saved on this (phone|device)|Saved and sent\.|\. Sent\.$/
+
 /** The app as a farmer uses it: by what is written on the screen. */
 export class FarmApp {
   constructor(readonly page: Page) {}
@@ -201,15 +204,15 @@ export class FarmApp {
   /** Presses Save and waits for the word that it is on this device. */
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(this.toast(/^Saved on this phone/).last()).toBeVisible()
+    await expect(this.toast(saved).last()).toBeVisible()
     await expect(this.page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
   }
 
   /** Presses Save and answers yes to whatever is asked, until it is saved. */
-  async saveAnyway(saved = this.toast(/^Saved on this phone/)): Promise<void> {
+  async saveAnyway(said = this.toast(saved)): Promise<void> {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click()
     for (let asked = 0; asked < 6; asked++) {
-      await expect(saved.or(this.alert).first()).toBeVisible()
+      await expect(said.or(this.alert).first()).toBeVisible()
       if (!(await this.alert.isVisible())) return
       const question = await this.alert.elementHandle()
       await this.alert.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test'
-import { FarmApp } from './farm-app'
+import { FarmApp, saved } from './farm-app'
 import { expect, picture, test } from './farm-test'
 import { keepTexts, textsSeen } from './texts-seen'
 
@@ -153,7 +153,7 @@ test(
     await phone.page.evaluate(() => navigator.serviceWorker.ready)
     const id = await phone.openAnimal(0)
     await phone.edit({ 'Freeze brand': 'ONLINE1' })
-    await expect(phone.undo(/^Saved on this phone/)).toBeVisible()
+    await expect(phone.undo(saved)).toBeVisible()
     await phone.sent()
 
     await phone.loseSignal()
@@ -190,7 +190,7 @@ test('a change that was a slip is put back with Undo', { tag: '@tablet' }, async
   await app.openAnimal(0)
   await app.edit({ 'Freeze brand': 'SLIP' })
   await expect(app.value('Freeze brand')).toHaveText('SLIP')
-  await app.undo(/^Saved on this phone/).click()
+  await app.undo(saved).click()
   await expect(app.toast('Put back as it was.')).toBeVisible()
   await expect(app.page.getByText('SLIP')).toHaveCount(0)
 })

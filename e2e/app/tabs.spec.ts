@@ -1,3 +1,4 @@
+import { saved } from './farm-app'
 import { expect, test } from './farm-test'
 
 test('two tabs show each other’s changes within a second', { tag: '@phone' }, async ({
@@ -31,7 +32,7 @@ test('the tab that holds the data is closed in the middle of saving, and the oth
     app.page.close(),
     second.page.getByRole('button', { name: 'Save', exact: true }).click(),
   ])
-  await expect(second.toast(/^Saved on this phone/)).toBeVisible()
+  await expect(second.toast(saved)).toBeVisible()
   await expect(second.value('Freeze brand')).toHaveText('OWNER')
   await second.page.reload()
   await expect(second.page.getByText('typed while the owner went')).toBeVisible()

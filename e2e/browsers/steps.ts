@@ -52,7 +52,7 @@ export async function edit(screen: Screen, brand: string): Promise<void> {
   await screen.tap({ button: 'Edit' })
   await screen.fill('Freeze brand', brand)
   await screen.tap({ button: 'Save' })
-  await screen.sees({ text: '^Saved on this phone' })
+  await screen.sees({ text: '^Saved (on this|and sent)' })
   await screen.value('Freeze brand', brand)
 }
 

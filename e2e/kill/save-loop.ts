@@ -53,7 +53,7 @@ async function loop(word: string): Promise<void> {
     await until(
       () =>
         document.querySelector('textarea[name="notes"]') === null &&
-        document.body.textContent?.includes('Saved on this phone') &&
+        /Saved (on this|and sent)/.test(document.body.textContent ?? '') &&
         document.querySelector('main')?.textContent?.includes(notes),
     )
     console.debug(`confirmed ${JSON.stringify({ id, notes })}`)

@@ -1,11 +1,14 @@
 import { onScreen } from '@steading/domain/alerts/alert-queue'
 import { shownToasts } from '@steading/domain/alerts/toasts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
+import { lineWords } from '../engines/records/line-words'
+import { say } from '../i18n/say'
 import { useTranslation } from '../i18n/translation'
+import { useWrite } from '../i18n/write'
 import { useStore } from '../platform/device/store'
 import { useFarm } from '../platform/farm/farm'
 import { alerts, report } from '../platform/told/notices'
-import { dropToast, toast, toasts } from '../platform/told/toasts'
+import { dropToast, type OpenToast, toast, toasts } from '../platform/told/toasts'
 import type { Notice } from '../sync/notice'
 import { ToastTray } from '../ui/toast-tray'
 import { AlertDialog } from './dialogs'
@@ -13,7 +16,8 @@ import { useNextSteps } from './use-next-steps'
 
 /** Everything the app says out of turn: alerts one at a time, toasts a few at a time. */
 export function Notices() {
-  const { has } = useTranslation()
+  const { t, has } = useTranslation()
+  const write = useWrite()
   const farm = useFarm()
   useNextSteps()
   const shown = onScreen(useStore(alerts))
@@ -28,6 +32,9 @@ export function Notices() {
   })
   useEffect(() => farm.onNotice((notice) => tell(notice)), [farm])
 
+  const words = ({ text, told }: OpenToast) =>
+    told ? t('SAVE.TOLD', { told: lineWords(told, t, write), state: say(t, text) }) : say(t, text)
+
   return (
     <>
       {shown?.kind === 'alert' && (
@@ -35,7 +42,7 @@ export function Notices() {
           <AlertDialog key={shown.alert.id} alert={shown.alert} answer={shown.alert.answer} />
         </Suspense>
       )}
-      <ToastTray toasts={shownToasts(said)} drop={dropToast} />
+      <ToastTray toasts={shownToasts(said)} drop={dropToast} words={words} />
     </>
   )
 }

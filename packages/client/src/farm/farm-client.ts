@@ -20,6 +20,7 @@ import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
 import type { Warning } from '@steading/domain/tasks/define-task-type'
 import type { JobsAsked, JobsFound } from '@steading/domain/tasks/done-jobs'
+import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import type { TurboState } from '@steading/domain/turbo/turbo'
@@ -224,8 +225,8 @@ export type JobOptions = { accepted?: boolean; draft?: Draft }
 /** `stock` is what will be left of each batch it takes from. */
 export type JobChecked = { warnings: Warning[]; changes: Change[]; stock: StockBatch[] }
 export type JobSaved =
-  | { saved: true; mutation: string; undo: TaskUndo }
-  | { saved: false; warnings: Warning[] }
+  /** `told` is what was done, in a sentence; it is lost where the first answer was. */
+  { saved: true; mutation: string; undo: TaskUndo; told?: Sentence } | { saved: false; warnings: Warning[] }
 
 export type RecordHistory = { entries: HistoryEntry[]; pending: OutboxRow[]; complete: boolean }
 export type DeviceSession = {

@@ -1,4 +1,5 @@
 import type { Words } from '../problems/show-problem'
+import type { Sentence } from '../tasks/job-sentence'
 
 /** The colour each is drawn in, by its name in the theme; never the colour alone, each has its own sign. */
 export const toastTones = { error: 'red', info: 'warning', success: 'success' } as const
@@ -12,6 +13,8 @@ export const toastsAtOnce = 3
 export type Toast<Action = unknown> = {
   id: number
   text: Words
+  /** What was done, said before it. */
+  told?: Sentence | undefined
   tone: ToastTone
   action?: Action
   /** How often it was said while it stood there. */
@@ -21,7 +24,7 @@ export type Toast<Action = unknown> = {
   until?: number
 }
 
-type Said<Action> = Pick<Toast<Action>, 'id' | 'text' | 'tone'> & { action?: Action; lasts?: number }
+type Said<Action> = Pick<Toast<Action>, 'id' | 'text' | 'told' | 'tone'> & { action?: Action; lasts?: number }
 
 /**
  * Fifty failed uploads are one toast that says fifty, not fifty toasts. One with something to undo stays by itself:
@@ -40,6 +43,10 @@ export function addToast<Action>(toasts: readonly Toast<Action>[], said: Said<Ac
 
 const isSame = (one: Pick<Toast, 'text' | 'tone'>, other: Pick<Toast, 'text' | 'tone'>) =>
   one.tone === other.tone && JSON.stringify(one.text) === JSON.stringify(other.text)
+
+/** Other words for what still stands there, in the time it has left. */
+export const rewordToast = <Action>(toasts: readonly Toast<Action>[], id: number, text: Words) =>
+  toasts.map((toast) => (toast.id === id ? { ...toast, text } : toast))
 
 /** Takes away what has had its time and starts the time of those that now have room. */
 export function settleToasts<Action>(toasts: readonly Toast<Action>[], now: number): Toast<Action>[] {

@@ -1,12 +1,14 @@
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
+import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import { questionsOf } from '@steading/domain/tasks/questions'
 import { useMemo } from 'react'
 import type { FarmClient } from '../../farm/farm-client'
 import { report } from '../told/notices'
 import { toast } from '../told/toasts'
-import { useFarm, useSavedText } from './farm'
+import { useFarm } from './farm'
+import { useToastSaved } from './toast-saved'
 
 type SaveOptions = {
   /** Thrown away in the same save. */
@@ -16,26 +18,29 @@ type SaveOptions = {
 }
 
 export type JobOutcome =
-  | { saved: true; mutation: string; undo: TaskUndo }
+  | { saved: true; mutation: string; undo: TaskUndo; told?: Sentence | undefined }
   /** The farmer was told, or wants to look again; the problem says which fields and animals to look at. */
   | { saved: false; problem: TaskProblem }
 
 /** Saving jobs as a farmer meets it: doubts are asked, problems told, and what was saved can be taken back. */
 export function useJobs() {
   const farm = useFarm()
-  const savedText = useSavedText()
+  const toastSaved = useToastSaved()
   return useMemo(
     () => ({
       save: async (entries: TaskEntry[], options: SaveOptions = {}) => {
         const outcome = await saveJob(farm, entries, options)
-        if (outcome.saved && !options.quiet) offerUndo(farm, outcome.undo, savedText())
+        if (outcome.saved && !options.quiet) {
+          const { undo, told } = outcome
+          toastSaved({ told, undo: () => void undoJob(farm, undo) })
+        }
         return outcome
       },
       order: (order: PlanOrder, said: string) => orderPlan(farm, order, said),
       remove: (taskId: string) => removeJob(farm, taskId),
       undo: (undo: TaskUndo) => undoJob(farm, undo),
     }),
-    [farm, savedText],
+    [farm, toastSaved],
   )
 }
 

@@ -4,7 +4,8 @@ import type { Change } from '@steading/domain/sync/plan-save'
 import { useCallback } from 'react'
 import { report } from '../told/notices'
 import { toast } from '../told/toasts'
-import { useFarm, useSavedText } from './farm'
+import { useFarm } from './farm'
+import { useToastSaved } from './toast-saved'
 
 /** Says that something was put back, or what stood in the way. */
 export async function sayUndone(undoing: Promise<Result<unknown, Problem>>): Promise<void> {
@@ -18,7 +19,7 @@ type Saving = Promise<Result<{ mutation: string }, Problem>>
 /** Says that something is saved, with a way back for four seconds, or why it is not. True once it is on this device. */
 export function useSaySaved(): (saving: Saving) => Promise<boolean> {
   const farm = useFarm()
-  const savedText = useSavedText()
+  const toastSaved = useToastSaved()
   return useCallback(
     async (saving) => {
       const answer = await saving
@@ -27,11 +28,10 @@ export function useSaySaved(): (saving: Saving) => Promise<boolean> {
         return false
       }
       const { mutation } = answer.value
-      const run = () => void sayUndone(farm.undo(mutation))
-      toast({ text: { key: savedText() }, tone: 'success', action: { label: 'GENERAL.UNDO', run } })
+      toastSaved({ undo: () => void sayUndone(farm.undo(mutation)) })
       return true
     },
-    [farm, savedText],
+    [farm, toastSaved],
   )
 }
 

@@ -1,6 +1,7 @@
 import {
   addToast,
   dropToast as dropped,
+  rewordToast as reworded,
   settleToasts,
   type Toast,
   toastsChangeAt,
@@ -17,8 +18,23 @@ const watch = createStopwatch(() => Date.now())
 let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export function toast(said: Pick<OpenToast, 'text' | 'tone' | 'action'>): void {
-  changeToasts((now) => addToast(toasts.get(), { ...said, id: ++lastId }, now))
+export function toast(said: Pick<OpenToast, 'text' | 'told' | 'tone' | 'action'>): number {
+  const id = ++lastId
+  changeToasts((now) => addToast(toasts.get(), { ...said, id }, now))
+  return id
+}
+
+export function rewordToast(id: number, text: OpenToast['text']): void {
+  changeToasts(() => reworded(toasts.get(), id, text))
+}
+
+/** Calls back once it no longer stands there. */
+export function whenToastGoes(id: number, gone: () => void): void {
+  const stop = toasts.subscribe(() => {
+    if (toasts.get().some((one) => one.id === id)) return
+    stop()
+    gone()
+  })
 }
 
 export function dropToast(id: number): void {

@@ -14,6 +14,7 @@ import {
 } from '@steading/domain/tasks/plan-task'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import type { Herd } from '@steading/domain/tasks/task-rows'
+import { toldWhenSaved } from '@steading/domain/tasks/told-when-saved'
 import type { FarmCalls, Tab } from '../../farm/farm-calls'
 import type { JobSaved } from '../../farm/farm-client'
 import type { Decided } from '../../sync/farm-records'
@@ -50,9 +51,10 @@ export function jobCalls(service: FarmService): JobCalls {
         const herd = { ...(await herdToSave(service, db, farm, entries)), ...stock }
         const planned = planTasks(entries, herd, at, draft)
         if (!planned.ok) return nothingSaved(planned)
-        const { warnings, undo } = planned.value
+        const { warnings, undo, changes } = planned.value
         if (warnings.length > 0 && !accepted) return nothingSaved(ok({ saved: false, warnings }))
-        return carriedOut(planned.value, { saved: true, mutation, undo })
+        const told = toldWhenSaved(entries[0]?.id ?? '', changes, herd, at.region)
+        return carriedOut(planned.value, { saved: true, mutation, undo, told })
       })
     },
 

@@ -1,0 +1,54 @@
+import type { Words } from '@steading/domain/problems/show-problem'
+import type { Sentence } from '@steading/domain/tasks/job-sentence'
+import { useCallback } from 'react'
+import type { FarmClient } from '../../farm/farm-client'
+import { layoutNow } from '../pages/layout'
+import { rewordToast, toast, whenToastGoes } from '../told/toasts'
+import { useFarm, useSavedText } from './farm'
+
+type Saved = {
+  /** What was done, where it was a job. */
+  told?: Sentence | undefined
+  undo: () => void
+}
+
+/** Says what was saved, with a way back; and while that still stands there, that it has gone. */
+export function useToastSaved(): (saved: Saved) => void {
+  const farm = useFarm()
+  const savedText = useSavedText()
+  return useCallback(
+    ({ told, undo }) => {
+      const id = toast({
+        text: here(savedText()),
+        told,
+        tone: 'success',
+        action: { label: 'GENERAL.UNDO', run: undo },
+      })
+      const sent = { key: told ? 'SAVE.SENT' : 'SAVE.SAVED_SENT' }
+      whenToastGoes(
+        id,
+        onceSent(farm, () => rewordToast(id, sent)),
+      )
+    },
+    [farm, savedText],
+  )
+}
+
+/** Nobody at a desk is told of a phone. */
+const here = (key: string): Words => ({
+  key,
+  values: { device: layoutNow() === 'mobile' ? 'phone' : 'desk' },
+})
+
+/** Calls back when nothing waits on this device any more; never where something was refused. Returns how to stop. */
+function onceSent(farm: FarmClient, sent: () => void): () => void {
+  let refused: number | undefined
+  let over = false
+  const stop = farm.watchSync(({ waiting, attention }) => {
+    refused ??= attention
+    if (over || (waiting > 0 && attention <= refused)) return
+    over = true
+    if (attention <= refused) sent()
+  })
+  return stop
+}

@@ -1,0 +1,35 @@
+import type { Region } from '../regions/regions'
+import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
+import { jobTitle } from './job-names'
+import { jobSentence, type Sentence } from './job-sentence'
+import { taskTypeOf } from './registry'
+import type { Herd, Row } from './task-rows'
+
+/**
+ * What a farmer is told of the job just saved. The records are looked at as the save leaves them: a calf and its number
+ * come with the calving that is told.
+ */
+export function toldWhenSaved(
+  id: string,
+  changes: readonly Change[],
+  herd: Pick<Herd, 'task' | 'subject'>,
+  region: Region,
+): Sentence {
+  const after = (collection: string, before: Row | undefined, one: string): Row | undefined => {
+    const sets = changes.filter((change) => change.collection === collection && change.id === one)
+    if (!before && sets.length === 0) return undefined
+    return { id: one, fields: Object.assign({}, before?.fields, ...sets.map(({ set }) => set)) as Fields }
+  }
+  const task = after('tasks', herd.task(id), id) ?? { id, fields: {} }
+  if (taskTypeOf(task.fields.typeId)?.plans) return planned(task.fields)
+  return jobSentence(task, { region, record: (of, one) => after(of, herd.subject(of, one), one) })
+}
+
+/** A plan changes nothing until its day, so nothing is said to be done. */
+function planned({ title, plannedType, dueDate }: Fields): Sentence {
+  const kind = typeof plannedType === 'string' && plannedType !== '' ? plannedType : undefined
+  const label = kind ? (taskTypeOf(kind)?.label ?? jobTitle(kind)) : 'PLANS.UNNAMED'
+  const what = typeof title === 'string' && title !== '' ? { text: title } : { key: label }
+  return { key: 'SAVE.PLANNED', values: { what, day: { day: Number(dueDate ?? 0) } } }
+}
