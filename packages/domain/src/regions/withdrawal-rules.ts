@@ -56,7 +56,7 @@ export type MedicineRecordRule = { needs: readonly (readonly string[])[]; keepYe
 
 const product = ['remedy']
 const quantity = ['dose']
-const meat = ['meatWithdrawalHours', 'meatWithdrawalDays']
+const meat = ['meatWithdrawalDays', 'meatWithdrawalHours']
 const duration = ['courseDays', 'lastDoseAt']
 const european: MedicineRecordRule = {
   needs: [product, quantity, ['supplierId', 'remedyPurchaseId'], meat, duration],

@@ -17,7 +17,8 @@ export function checkCreated(
   herd: Herd,
   at: PlanAt,
 ): Result<Warning[], TaskProblem> {
-  if (!creates) return brought.length === 0 ? ok([]) : fail({ code: 'taskIncomplete', values: { count: 1 } })
+  if (!creates)
+    return brought.length === 0 ? ok([]) : fail({ code: 'createdCount', values: { min: 0, max: 0 } })
   const { min, max } = creates.limits(at)
   if (brought.length < min || brought.length > max)
     return fail({ code: 'createdCount', values: { min, max } })

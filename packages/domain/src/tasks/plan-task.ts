@@ -23,6 +23,7 @@ import {
 } from './check-task'
 import type { Brought } from './creates'
 import type { Warning } from './define-task-type'
+import { nameFields } from './name-fields'
 import { createdBy, planCreated } from './plan-created'
 import { type AnyTaskType, findTaskType, subjectOf } from './registry'
 import { type Next, settleNext } from './settle'
@@ -113,12 +114,13 @@ export function planTasks(
     const type = found.value
     const row = taskRow(type, entry, herd, at)
     const checked = check(type, entry, row, herd, at)
-    if (!checked.ok) return checked
+    if (!checked.ok) return fail(nameFields(type, checked.problem))
     const born = planCreated(type, entry, row, herd, at, next)
     if (!born.ok) return born
     next.tasks.set(row.id, born.value)
     if (entry.ticks) tick(entry.ticks, row, herd, next)
-    warnings.push(...taskWarnings(type, born.value, herd, at), ...checked.value)
+    const doubts = [...taskWarnings(type, born.value, herd, at), ...checked.value]
+    warnings.push(...doubts.map((doubt) => nameFields(type, doubt)))
     warnings.push(...stockDoubts(born.value, herd.stock, at.today))
     stock.push(...stockAfter(born.value, herd.stock, at.today))
     first ??= { type, row: born.value }

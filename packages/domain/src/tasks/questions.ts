@@ -4,7 +4,7 @@ import type { Warning } from './define-task-type'
 export function questionsOf(warnings: readonly Warning[]): Warning[] {
   const asked = new Map<string, { warning: Warning; count: number }>()
   for (const warning of warnings) {
-    const words = JSON.stringify([warning.code, warning.says, warning.values ?? null])
+    const words = JSON.stringify([warning.code, warning.says, warning.values ?? null, warning.names ?? null])
     const known = asked.get(words)
     if (known) known.count++
     else asked.set(words, { warning, count: 1 })

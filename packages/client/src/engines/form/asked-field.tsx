@@ -6,6 +6,7 @@ import { ChoiceButtons } from './choice-buttons'
 import { ChoicesButtons } from './choices-buttons'
 import { DayInput } from './day-input'
 import { choicesOf, FieldInput, type Option } from './field-input'
+import styles from './form.module.css'
 import { RecordInput } from './record-input'
 import type { AskedForm } from './use-asked-form'
 
@@ -30,8 +31,14 @@ type Props = {
 /** More answers than this are a list to open, not buttons. */
 const mostButtons = 4
 
-/** One question, asked by its kind. */
-export function AskedField({ name, field, form, label, options, picker, unit }: Props) {
+/** One question, asked by its kind. Whatever it is asked with, it is found by its name. */
+export const AskedField = (props: Props) => (
+  <div className={styles.asked} data-asked={props.name}>
+    <Question {...props} />
+  </div>
+)
+
+function Question({ name, field, form, label, options, picker, unit }: Props) {
   const { t } = useTranslation()
   const { weightUnit, landUnit } = useWrite()
   const { control } = form

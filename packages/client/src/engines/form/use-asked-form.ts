@@ -1,9 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { FieldTable } from '@steading/domain/fields/fields'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useWrite } from '../../i18n/write'
 import { formSchema, type Inputs, inputsFrom, type Values, valuesSoFar } from './form-values'
+import { pointAt } from './point-at'
+
+const none: readonly string[] = []
 
 type Wanted = {
   fields: FieldTable
@@ -27,10 +30,17 @@ export function useAskedForm({ fields, names, start, quiet = false }: Wanted) {
     shouldUnregister: false,
     defaultValues: inputsFrom(Object.keys(fields), fields, start, ways),
   })
-  const { control, register, setValue, setError, clearErrors, trigger, formState } = form
+  const { control, register, setValue, setError, clearErrors, getFieldState, trigger, formState } = form
   const inputs = useWatch({ control }) as Inputs
   const values = useMemo(() => valuesSoFar(names, fields, inputs, ways), [names, fields, inputs, ways])
   const { errors } = formState
+  const [wrong, setWrong] = useState<readonly string[]>(none)
+  // Once it is drawn: the step it is asked in may only now be shown, and an alert that closes gives the focus back first.
+  useEffect(() => {
+    if (wrong.length === 0) return
+    const frame = requestAnimationFrame(() => pointAt(wrong))
+    return () => cancelAnimationFrame(frame)
+  }, [wrong])
   return {
     control,
     register,
@@ -41,12 +51,18 @@ export function useAskedForm({ fields, names, start, quiet = false }: Wanted) {
       for (const [name, input] of Object.entries(inputsFrom(Object.keys(given), of, given, ways)))
         setValue(name, input, { shouldDirty: true })
     },
-    /** True when everything asked makes sense; else the first that does not has the focus. */
-    check: (asked: readonly string[] = names) => {
+    /** True when everything asked makes sense; else the farmer is put at the first that does not. */
+    check: async (asked: readonly string[] = names) => {
       clearErrors()
-      return trigger([...asked], { shouldFocus: true })
+      const fine = await trigger([...asked])
+      if (!fine) setWrong(asked.filter((name) => getFieldState(name).invalid))
+      return fine
     },
-    complain: (name: string, message: string) => setError(name, { message }, { shouldFocus: true }),
+    /** Marks these, and puts the farmer at the first of them. */
+    complain: (about: readonly string[], message: string) => {
+      for (const name of about) setError(name, { message })
+      setWrong(about)
+    },
   }
 }
 

@@ -36,7 +36,7 @@ export function PlanJob({ opened }: { opened: OpenedJob }) {
     const { title, plannedType } = job.form.values
     if (title || plannedType) return job.save()
     job.setStep('what')
-    job.form.complain('title', 'FORM.REQUIRED')
+    job.form.complain(['title'], 'FORM.REQUIRED')
   }
   const what = {
     id: 'what',

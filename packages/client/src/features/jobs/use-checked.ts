@@ -5,12 +5,15 @@ import { report } from '../../platform/told/notices'
 import type { Job } from './use-job'
 
 /** What saving a job would do, once somebody has asked; what stands against it is told. */
-export function useChecked({ check }: Job, entry: TaskEntry) {
+export function useChecked({ check, pointAt }: Job, entry: TaskEntry) {
   const [checked, setChecked] = useState<JobChecked>()
   const look = async () => {
     const answer = await check(entry)
     if (answer.ok) setChecked(answer.value)
-    else await report(answer.problem)
+    else {
+      await report(answer.problem)
+      pointAt(answer.problem)
+    }
     return answer.ok
   }
   return { checked, look }

@@ -72,8 +72,10 @@ export function useJob(
   const pointAt = ({ code, fields: wrong = [], animals: whose = [] }: TaskProblem) => {
     const block = brought.find((id) => whose.includes(id))
     if (wrong.length > 0) setStep(block ? broughtStep : formStep)
-    const message = code === 'taskIncomplete' ? 'FORM.REQUIRED' : 'FORM.LOOK_AGAIN'
-    for (const name of wrong) form.complain(block ? inBlock(block, name) : name, message)
+    const missing = code === 'taskIncomplete' || code === 'medicineRecordIncomplete'
+    const message = missing ? 'FORM.REQUIRED' : 'FORM.LOOK_AGAIN'
+    const named = wrong.map((name) => (block ? inBlock(block, name) : name))
+    if (named.length > 0) form.complain(named, message)
   }
 
   const save = async (entry: TaskEntry) => {

@@ -13,6 +13,7 @@ import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
 import { type LogIn, logInSchema } from './log-in-schema'
 import { PasswordField } from './password-field'
+import { toldAtField } from './told-at-field'
 
 /** A link may bring the user name a moment after the page is there; the form then begins again with it. */
 export function Screen() {
@@ -41,7 +42,7 @@ function LogInForm() {
   const logIn = form.handleSubmit(async ({ username, password }) => {
     const answer = await farm.session.logIn(username.trim(), password, region, rememberedLanguage())
     if (answer.ok) rememberRegion(region)
-    else await report(answer.problem)
+    else if (!toldAtField(answer.problem, form)) await report(answer.problem)
   })
 
   return (

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
 import { type LogIn, logInSchema } from './log-in-schema'
 import { PasswordField } from './password-field'
+import { toldAtField } from './told-at-field'
 
 /** The log-in ran out. Everything on the device stays; only the password is asked for. */
 export function ReLogIn({ session }: { session: Session }) {
@@ -24,7 +25,7 @@ export function ReLogIn({ session }: { session: Session }) {
   const { errors, isSubmitting } = form.formState
   const logIn = form.handleSubmit(async ({ username, password }) => {
     const answer = await farm.session.logIn(username, password, session.region, session.language)
-    if (!answer.ok) await reportInReLogin(answer.problem)
+    if (!answer.ok && !toldAtField(answer.problem, form)) await reportInReLogin(answer.problem)
   })
   return (
     <Dialog title={t('LOGIN.AGAIN')}>

@@ -114,7 +114,8 @@ function doubtsAbout(task: Given, { region, hasTask }: TaskAt): Warning[] {
     doubts.push({
       code: 'medicineRecordIncomplete',
       values: { count: missing.length },
-      fields: missing.flat(),
+      // Where either will do, the first of them is asked for.
+      fields: missing.flatMap(([first]) => first ?? []),
     })
   if (task.useByDate && daysGood(task.useByDate, task.date) < 0)
     doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
