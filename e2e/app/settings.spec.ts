@@ -101,7 +101,7 @@ test('the event log shows what the app noted, level by level, how much was not s
   await app.loseSignal()
   await app.visit('Sync')
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await app.acknowledge('The server cannot be reached.')
+  await app.acknowledge('Steading cannot be reached.')
   await app.visit('Settings')
   await page.getByRole('button', { name: /^What the app did/ }).click()
   const lines = page.locator('main li')

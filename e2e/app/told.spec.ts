@@ -155,7 +155,7 @@ test('data cleared from the device lead to the log-in, where they come back, and
   // The page that had the files open may be a moment in letting go of them.
   await expect(async () => expect(await clearData(page)).toBe('cleared')).toPass({ timeout: 20_000 })
   await page.goto('/my-herd/animals-list')
-  await app.acknowledge('Log in and they come back from the server.')
+  await app.acknowledge('Log in and what was sent comes back.')
   await expect(page).toHaveURL(/\/login$/)
   await app.fillLogIn(farmer.username, farmer.password)
   await app.seesHerd()

@@ -96,8 +96,8 @@ export async function calve(screen: Screen, size: Size): Promise<void> {
 /** In which kind of storage the herd lies, as the app says it. */
 export async function storageOf(screen: Screen): Promise<string> {
   await screen.moveTo('/sync')
-  const said = await screen.shows('main', /SQLite file|IndexedDB/)
-  return said.includes('SQLite file') ? 'SQLite' : 'IndexedDB'
+  const said = await screen.shows('main', /A file on this device|browser’s own store/)
+  return said.includes('A file on this device') ? 'SQLite' : 'IndexedDB'
 }
 
 export const sent = (screen: Screen): Promise<string> => screen.shows(syncLine, /^All sent/, 60_000)

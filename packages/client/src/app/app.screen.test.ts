@@ -103,7 +103,7 @@ describe('what is said out of turn', () => {
   test('two alerts stand one after the other, and the same one said twice stands once', async () => {
     const app = await openApp({ at: '/sync' })
     const answers = [report({ code: 'offline' }), report({ code: 'offline' }), report({ code: 'noAccess' })]
-    await app.alert('The server cannot be reached.')
+    await app.alert('Steading cannot be reached.')
     await app.answer('OK')
     await app.alert('This account cannot open that.')
     await app.answer('OK')

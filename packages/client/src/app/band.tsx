@@ -17,7 +17,7 @@ import { useSession, useSync } from '../platform/farm/farm'
 import { type SyncLine, syncLine } from '../platform/farm/sync-line'
 import { useTurboLeft } from '../platform/farm/turbo'
 import { useBack } from '../platform/pages/back'
-import { useWide } from '../platform/pages/layout'
+import { deviceNow, useWide } from '../platform/pages/layout'
 import { type PageId, PageLink, usePage } from '../platform/pages/navigation'
 import { useFarmTypes, useSwitchSubApp } from '../platform/pages/sub-apps'
 import { SubAppIcon } from '../ui/sub-app-icon'
@@ -119,7 +119,7 @@ function SyncLineLink() {
     >
       <Mark size={18} className={styles.syncIcon} aria-hidden="true" />
       <span role="status" data-testid="sync-line">
-        {t(line.key, line.values)}
+        {t(line.key, { device: deviceNow(), ...line.values })}
       </span>
     </PageLink>
   )

@@ -18,6 +18,7 @@ import { useWrite } from '../../i18n/write'
 import { useFarm, useSync } from '../../platform/farm/farm'
 import { type SyncLine, syncLine } from '../../platform/farm/sync-line'
 import { useTurboLeft } from '../../platform/farm/turbo'
+import { deviceNow } from '../../platform/pages/layout'
 import { useGo } from '../../platform/pages/navigation'
 import type { SyncStatus } from '../../sync/sync-status'
 import { Card, Row, Strong } from '../../ui/card'
@@ -47,7 +48,11 @@ export function Screen() {
   }
   return (
     <Page title={t('SYNC.TITLE')}>
-      <Banner {...faces[line.mark]} title={t(line.key, line.values)} text={explain(line.mark)} />
+      <Banner
+        {...faces[line.mark]}
+        title={t(line.key, { device: deviceNow(), ...line.values })}
+        text={explain(line.mark)}
+      />
       <SyncNow status={status} />
       <Section title={t('SYNC.THIS_DEVICE')}>
         <Card>

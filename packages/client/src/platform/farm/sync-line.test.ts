@@ -23,6 +23,12 @@ test('edits wait for signal and are counted [P1.23]', () => {
   })
 })
 
+test('what has signal is on its way or about to be, and never said to wait for signal', () => {
+  for (const state of ['checking', 'uploading', 'fetching', 'loading'] as const)
+    expect(line({ state, waiting: 3 })).toMatchObject({ key: 'SYNC.LINE.SENDING', values: { count: 3 } })
+  expect(line({ waiting: 3 })).toMatchObject({ key: 'SYNC.LINE.TO_SEND', values: { count: 3 } })
+})
+
 test('a sync that was refused is not said to wait for signal, with work unsent or without', () => {
   const stopped = { code: 'noAccess' } as const
   expect(line({ stopped, waiting: 3 })).toEqual({

@@ -19,15 +19,21 @@ export function syncLine(status: SyncStatus, timeOf: (at: number) => string, tur
   // Signal will not cure this, so it is not said to be waited for.
   if (stopped && online && state === 'idle')
     return { key: 'SYNC.LINE.STOPPED', values: { count: waiting }, mark: 'stopped' }
-  if (waiting > 0 && (!online || state === 'idle'))
-    return { key: 'SYNC.LINE.WAITING', values: { count: waiting }, mark: 'waiting' }
+  if (waiting > 0) return unsent(status)
   if (!online) return { key: 'SYNC.LINE.OFFLINE', mark: 'offline' }
-  if (waiting > 0) return { key: 'SYNC.LINE.SENDING', values: { count: waiting }, mark: 'working' }
   if (lastSync === undefined)
     return state === 'idle'
       ? { key: 'SYNC.LINE.NEVER', mark: 'never' }
       : { key: 'SYNC.LINE.FETCHING', mark: 'working' }
   return { key: 'SYNC.LINE.SENT', values: { time: timeOf(lastSync) }, mark: 'sent' }
+}
+
+/** Only where there is no signal is it waited for; else it is on its way, or about to be. */
+function unsent({ online, state, waiting }: SyncStatus): SyncLine {
+  const values = { count: waiting }
+  if (!online) return { key: 'SYNC.LINE.WAITING', values, mark: 'waiting' }
+  if (state === 'idle') return { key: 'SYNC.LINE.TO_SEND', values, mark: 'working' }
+  return { key: 'SYNC.LINE.SENDING', values, mark: 'working' }
 }
 
 /** What a farmer who has just saved is told of the way ahead. Saved is said first, whatever comes after it. */

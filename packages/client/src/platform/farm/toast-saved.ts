@@ -1,8 +1,7 @@
-import type { Words } from '@steading/domain/problems/show-problem'
 import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import { useCallback } from 'react'
 import type { FarmClient } from '../../farm/farm-client'
-import { layoutNow } from '../pages/layout'
+import { deviceNow } from '../pages/layout'
 import { rewordToast, toast, whenToastGoes } from '../told/toasts'
 import { useFarm, useSavedText } from './farm'
 
@@ -19,7 +18,7 @@ export function useToastSaved(): (saved: Saved) => void {
   return useCallback(
     ({ told, undo }) => {
       const id = toast({
-        text: here(savedText()),
+        text: { key: savedText(), values: { device: deviceNow() } },
         told,
         tone: 'success',
         action: { label: 'GENERAL.UNDO', run: undo },
@@ -33,12 +32,6 @@ export function useToastSaved(): (saved: Saved) => void {
     [farm, savedText],
   )
 }
-
-/** Nobody at a desk is told of a phone. */
-const here = (key: string): Words => ({
-  key,
-  values: { device: layoutNow() === 'mobile' ? 'phone' : 'desk' },
-})
 
 /** Calls back when nothing waits on this device any more; never where something was refused. Returns how to stop. */
 function onceSent(farm: FarmClient, sent: () => void): () => void {

@@ -33,6 +33,9 @@ export const useRoomy = (): boolean => useSyncExternalStore(watchWidth, isRoomy)
 
 export const layoutNow = (): Layout => layoutOf({ width: roomyWidth(), chosen: layoutChoice.get() })
 
+/** What the texts call it: nobody at a desk is told of a phone. */
+export const deviceNow = (): 'phone' | 'desk' => (layoutNow() === 'mobile' ? 'phone' : 'desk')
+
 export function useLayout(): Layout {
   const width = useSyncExternalStore(watchWidth, roomyWidth)
   const chosen = useStore(layoutChoice)
