@@ -1,4 +1,6 @@
 import { onScreen } from '@steading/domain/alerts/alert-queue'
+import { isThere } from '@steading/domain/pages/open-pages'
+import { pageOf } from '@steading/domain/pages/pages'
 import { type Problem, type ProblemCode, problems, textOf } from '@steading/domain/problems/problems'
 import { nextStep, type Step } from '@steading/domain/problems/show-problem'
 import { ok } from '@steading/domain/result'
@@ -93,7 +95,8 @@ const seen: Record<Step, string[]> = {
   closeDemoHerd: ['leave the herd'],
   chooseHerd: ['the list of herds'],
   openAttention: ['go needs-attention'],
-  upgradePlan: ['go plan'],
+  // Nobody is led to a page that is still to come.
+  upgradePlan: isThere(pageOf('plan')) ? ['go plan'] : [],
   retryUpload: ['sync'],
   logOut: ['log out'],
   logOutAndRestart: ['log out', 'restart'],

@@ -58,7 +58,7 @@ import {
   treatedLately,
   vaccineDue,
 } from './smart-lists/treatments'
-import { atTargetWeight, lowGain, notWeighed, topGain } from './smart-lists/weights'
+import { atTargetWeight, lowGain, notWeighed, topGain, weighAgain } from './smart-lists/weights'
 
 /** Every ready-made list, in the order they stand within their family. One more is one definition and one line here. */
 // biome-ignore format: a family to a block
@@ -78,8 +78,8 @@ const smartLists = [
 // Each knows its own numbers by name; whoever runs through them all does not.
 export const allLists = smartLists as readonly unknown[] as readonly AnyList[]
 
-/** What a page of its own shows, made of ready-made lists and not one more among them. */
-export const pageLists: readonly AnyList[] = [inWithdrawal as unknown as AnyList]
+/** What a page or a line of its own opens, and not one more among the ready-made. */
+export const pageLists: readonly AnyList[] = [inWithdrawal, weighAgain] as unknown as readonly AnyList[]
 
 const byId: ReadonlyMap<string, AnyList> = new Map([...allLists, ...pageLists].map((list) => [list.id, list]))
 export const smartListOf = (id: unknown): AnyList | undefined =>

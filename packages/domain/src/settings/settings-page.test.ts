@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isThere } from '../pages/open-pages'
 import { isPageId, pageOf } from '../pages/pages'
 import { regionCodes } from '../regions/regions'
 import { subApps } from '../sub-apps'
@@ -34,6 +35,14 @@ describe('the settings page', () => {
       expect(isPageId(what.page)).toBe(true)
       expect(pageOf(what.page).subApps).toEqual([...only])
       expect(pageOf(what.page).up).toBe('settings')
+    }
+  })
+
+  test('calls a page it leads to as that page calls itself, and leads to none still to come', () => {
+    for (const { id, label, what } of settingsRows) {
+      if (!('page' in what)) continue
+      expect(label, id).toBe(pageOf(what.page).title)
+      expect(isThere(pageOf(what.page)), id).toBe(true)
     }
   })
 

@@ -4,6 +4,7 @@ import { stockTextKeys } from '../stock/stock-after'
 import { jobNames, jobTitle } from './job-names'
 import { toldTextKeys } from './job-sentence'
 import { taskTypes } from './registry'
+import { plannedTold } from './told-when-saved'
 
 /** Every text the jobs can show, so that a test can ask for each in every language. */
 export function taskTextKeys(choiceKey: (field: string, option: string) => string): string[] {
@@ -18,6 +19,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       taskFields.filedDate.label,
       taskFields.filedReference.label,
       ...stockTextKeys,
+      plannedTold,
       ...toldTextKeys(taskTypes),
       ...taskTypes.flatMap(({ label, lines, doubts = [], follows = [] }) => [
         ...[label, ...lines, ...doubts],

@@ -26,10 +26,12 @@ export function toldWhenSaved(
   return jobSentence(task, { region, record: (of, one) => after(of, herd.subject(of, one), one) })
 }
 
+export const plannedTold = 'SAVE.PLANNED'
+
 /** A plan changes nothing until its day, so nothing is said to be done. */
 function planned({ title, plannedType, dueDate }: Fields): Sentence {
   const kind = typeof plannedType === 'string' && plannedType !== '' ? plannedType : undefined
   const label = kind ? (taskTypeOf(kind)?.label ?? jobTitle(kind)) : 'PLANS.UNNAMED'
   const what = typeof title === 'string' && title !== '' ? { text: title } : { key: label }
-  return { key: 'SAVE.PLANNED', values: { what, day: { day: Number(dueDate ?? 0) } } }
+  return { key: plannedTold, values: { what, day: { day: Number(dueDate ?? 0) } } }
 }

@@ -1,8 +1,8 @@
 import { finishingMonths, ruleOn, tbTestRules } from '../../regions/dated-rules'
 import { regionCodes } from '../../regions/regions'
 import { defineNeed } from '../define-need'
-import { animalsOn, dayOf, isHere, type ReadFields, textOf } from '../farm-record'
-import { daysBetween, type HomeAt, monthsAfter } from '../home-at'
+import { animalsOn, dayOf, isHere, textOf } from '../farm-record'
+import { daysBetween, monthsAfter } from '../home-at'
 import { testTypes } from '../test-types'
 
 export const animalsInWithdrawal = defineNeed({
@@ -55,31 +55,14 @@ export const testsDue = defineNeed({
   opens: { page: 'planned-jobs', search: { filters: { typeId: testTypes } } },
 })
 
-const weighEvery = 60
-
-/** Growing stock that was being weighed and no longer is. A farm that never weighs is left alone. */
 export const weightsOverdue = defineNeed({
   id: 'weights-overdue',
   title: 'HOME.NEEDS.WEIGHTS_OVERDUE',
   subApps: ['bovine', 'ovine'],
-  from: 'animals',
-  counts: (animal, at) => {
-    const weighed = dayOf(animal.lastWeightDate)
-    if (weighed === undefined || !isGrowing(animal, at) || !isHere(animal, at)) return undefined
-    const since = daysBetween(weighed, at.today)
-    return since > weighEvery && since <= 365 ? {} : undefined
-  },
+  list: 'SL-WEIGH-AGAIN',
   tone: 'amber',
-  opens: { page: 'weights' },
+  opens: { page: 'smart-list-result', search: { id: 'SL-WEIGH-AGAIN' } },
 })
-
-const grown = ['ram', 'ewe', 'cull ewe', 'cull']
-
-function isGrowing(animal: ReadFields, { today }: HomeAt): boolean {
-  if (grown.includes(textOf(animal.purpose)) || animal.isStockBull === true) return false
-  if (Number(animal.lactation ?? 0) > 0) return false
-  return today < monthsAfter(dayOf(animal.dob) ?? 0, 36)
-}
 
 export const nearFinishingAge = defineNeed({
   id: 'animals-near-finishing-age',

@@ -1,7 +1,7 @@
 import { bestFrom, isMeasured } from '../../facts/growth'
 import { projectedMg } from '../../facts/projected-weight'
 import { days, defineList, kilos } from '../define-list'
-import { daysBefore } from '../lists-at'
+import { bornBy, daysBefore } from '../lists-at'
 
 const both = ['bovine', 'ovine'] as const
 const fewest = { unit: 'count', usually: 5, least: 3, most: 50 } as const
@@ -14,6 +14,29 @@ export const notWeighed = defineList({
   where: (numbers, { today }) => {
     const since = daysBefore(today, numbers.days)
     return ({ weighed }) => weighed < since
+  },
+  columns: ['lastWeightDate', 'lastWeightMg', 'lastAdgWeightMg'],
+  sort: [{ field: 'lastWeightDate', direction: 'asc' }],
+})
+
+const grown = ['ram', 'ewe', 'cull ewe', 'cull']
+
+/** Growing stock that was being weighed and no longer is. A farm that never weighs is left alone. */
+export const weighAgain = defineList({
+  id: 'SL-WEIGH-AGAIN',
+  family: 'growth',
+  subApps: both,
+  settings: { days: days(60), withinDays: days(365) },
+  where: (numbers, { today }) => {
+    const [since, lately] = [daysBefore(today, numbers.days), daysBefore(today, numbers.withinDays)]
+    const young = bornBy(today, 36)
+    return ({ weighed, born, lactation, purpose, stockMale }) =>
+      weighed < since &&
+      weighed >= lately &&
+      born > young &&
+      lactation === 0 &&
+      !stockMale &&
+      !grown.includes(purpose)
   },
   columns: ['lastWeightDate', 'lastWeightMg', 'lastAdgWeightMg'],
   sort: [{ field: 'lastWeightDate', direction: 'asc' }],
