@@ -2,7 +2,7 @@ import init, { type Database } from '@sqlite.org/sqlite-wasm'
 import { type CollectionName, collections } from '@steading/domain/collections/collections'
 import { oneDay } from '@steading/domain/one-day'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
-import { farmSketches } from '@steading/domain/sample-herd/farm-sketches'
+import { farmSketches, threeHerds } from '@steading/domain/sample-herd/farm-sketches'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
@@ -27,14 +27,17 @@ export type Added = { collection?: CollectionName; id: string; fields: Fields }
 export type Answers = NonNullable<Parameters<typeof phone>[1]>
 
 /** A mixed farm small enough to open at once: ten cows and their young, eight ewes and theirs. */
-const mixed: FarmSketch = {
+const mixed = {
   ...farmSketches[0],
   cattle: { ...farmSketches[0].cattle, cows: 10 },
   sheep: { ewes: 8, eweBreeds: ['OVINE-SB'], ramBreeds: ['OVINE-TX'] },
-}
+} as const satisfies FarmSketch
 const sketches = {
   mixed,
   cattle: { ...mixed, sheep: undefined },
+  suckler: { ...mixed, cattle: { ...mixed.cattle, system: 'suckler' }, sheep: undefined },
+  flock: { ...mixed, cattle: undefined },
+  tillage: { ...threeHerds[2], cattle: undefined, sheep: undefined },
   nothing: { ...mixed, empty: true },
 } as const
 export type Farm = keyof typeof sketches
@@ -43,8 +46,8 @@ export const herdId = 'A'
 
 /** The whole herd as the server sends it. */
 function wholeHerd(kind: Farm) {
-  const { sheep, ...rest } = sketches[kind]
-  const sketch: FarmSketch = sheep ? { ...rest, sheep } : rest
+  const { sheep, cattle, ...rest } = sketches[kind]
+  const sketch = { ...rest, ...(sheep && { sheep }), ...(cattle && { cattle }) } as FarmSketch
   const entities: { [wire: string]: object[] | Record<string, object> } = {}
   for (const { collection, id, fields, at } of sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))) {
     const { wire, wireKey } = collections[collection] as { wire?: string; wireKey?: string }

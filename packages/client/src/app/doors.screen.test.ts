@@ -1,0 +1,92 @@
+import { stripPrefix } from '@steading/domain/pages/address'
+import { isThere } from '@steading/domain/pages/open-pages'
+import { type Page, type PageId, pageOf, pages } from '@steading/domain/pages/pages'
+import { resolveAddress } from '@steading/domain/pages/redirects'
+import type { SubApp } from '@steading/domain/sub-apps'
+import { describe, expect, test } from 'vitest'
+import type { Farm } from './test-farm'
+import { openApp, type Screen, until } from './test-screen'
+
+const farms = [
+  ['dairy', 'cattle', 'bovine', false, ['animal-view', 'task-view']],
+  ['suckler', 'suckler', 'bovine', true, ['task-view']],
+  ['sheep', 'flock', 'ovine', true, ['task-view']],
+  ['crop', 'tillage', 'crop', false, ['paddock-view', 'task-view']],
+] as const satisfies readonly (readonly [string, Farm, SubApp, boolean, readonly PageId[]])[]
+
+const rows: readonly Page[] = pages
+
+/** To a page, until it stands in the place of the one before and nothing more comes. */
+async function open(app: Screen, address: string): Promise<void> {
+  let [drawn, seen] = [0, 0]
+  const watch = new MutationObserver(() => drawn++)
+  watch.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
+  await app.goTo(address)
+  await until(() => {
+    const still = drawn === seen && (drawn > 0 || app.address.includes('/home'))
+    seen = drawn
+    expect(still).toBe(true)
+    expect(document.querySelector('main h1')).not.toBeNull()
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  })
+  watch.disconnect()
+}
+
+const hrefs = () =>
+  [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')
+
+/** The settings are the same on every farm, so one looks at them for all. */
+const known = { mobile: new Set<PageId>(), tablet: new Set<PageId>() }
+const isOneForAll = (id: PageId) => pageOf(id).place?.area === 'farm'
+
+/** Every page of this farm that is there, and from each every link; each page is opened once. */
+async function walk(app: Screen, subApp: SubApp, wide: boolean) {
+  const layout = wide ? 'tablet' : 'mobile'
+  const toOpen: string[] = rows
+    .filter((page) => page.place && page.subApps.includes(subApp) && isThere(page))
+    .map((page) => page[layout])
+  const opened = new Set<PageId>()
+  const wrong = new Set<string>()
+  for (let address = toOpen.shift(); address; address = toOpen.shift()) {
+    const here = resolveAddress(stripPrefix(address.split('?')[0] ?? ''), layout, subApp)?.page.id
+    if (!here || opened.has(here) || (isOneForAll(here) && known[layout].has(here))) continue
+    opened.add(here)
+    known[layout].add(here)
+    await open(app, address)
+    for (const href of hrefs()) {
+      const place = resolveAddress(stripPrefix(href.split('?')[0] ?? ''), layout, subApp)
+      if (!place) wrong.add(`${here} leads to ${href}, which is no page`)
+      else if (!isThere(place.page)) wrong.add(`${here} leads to ${place.page.id}, which is still to come`)
+      else toOpen.push(href)
+    }
+  }
+  return { opened, wrong: [...wrong] }
+}
+
+describe('every link of every page that is there', () => {
+  test.each(farms)('leads on, on a %s farm', async (_, farm, subApp, wide, reached) => {
+    const app = await openApp({ at: '/home', farm, wide })
+    const { opened, wrong } = await walk(app, subApp, wide)
+    expect(wrong).toEqual([])
+    // What only a row of a list leads to was reached: the lists were there when their links were read.
+    expect([...opened]).toEqual(expect.arrayContaining([...reached]))
+  })
+
+  test('and what a screen opens by itself is there, unless it asks first', () => {
+    const sources = import.meta.glob<string>('../{app,features,engines,platform,ui}/**/*.{ts,tsx}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
+    const later = rows.filter(({ draws }) => draws.kind === 'later').map(({ id }) => id)
+    const named = Object.entries(sources).flatMap(([file, text]) =>
+      /\.test\./.test(file)
+        ? []
+        : later
+            .filter((id) => new RegExp(`(go\\(|page=|page: )['"]${id}['"]`).test(text))
+            .filter((id) => !new RegExp(`(mayOpen|pageOf)\\('${id}'\\)`).test(text))
+            .map((id) => `${file} opens ${id}`),
+    )
+    expect(named).toEqual([])
+  })
+})
