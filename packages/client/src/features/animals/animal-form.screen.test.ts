@@ -37,6 +37,16 @@ describe('the form of an animal', () => {
     expect(app.sync).toBe('1 waiting for signal')
   })
 
+  test('nobody at a desk is told of a phone, and what has gone is said to have gone', async () => {
+    const app = await openApp({ at: '/tablet/animals/edit?id=daisy', added: [daisy], wide: true })
+    app.noSignal()
+    await app.fill('Notes', 'kicks')
+    await app.press('Save')
+    await app.sees('Saved on this device. Will send when there is signal.')
+    app.signal()
+    await app.sees('Saved and sent.')
+  })
+
   test('a slip is put back with Undo', async () => {
     const app = await editing()
     await app.fill('Freeze brand', 'SLIP')

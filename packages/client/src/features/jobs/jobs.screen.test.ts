@@ -35,6 +35,9 @@ describe('a job with nothing of its own but its definition', () => {
   test('foot care takes several answers, is read on the animal’s page, put right and taken back', async () => {
     const app = await trimmed()
     await saveAnyway(app)
+    await app.sees(/8021, feet: .*Saved on this phone/)
+    app.signal()
+    await app.sees(/8021, feet: Sole ulcer; .*\. Sent\.$/)
     const [job] = (await tasks(app, 'HOOFCARE')).filter(({ fields }) => fields.date === dayFrom(0))
     expect(job?.fields).toMatchObject({ courseOfAction: ['trim', 'block'], lesions: ['sole ulcer'] })
     await until(() => expect(app.value('What was found')).toBe('Sole ulcer'))
@@ -277,6 +280,9 @@ describe('a treatment', () => {
     )
     await saveAnyway(app)
     await app.sees('3 animals')
+    await app.sees(
+      /8021 and 2 others: Pen & Strep, .*Saved on this phone\. Will send when there is signal\.$/,
+    )
     const [job] = (await tasks(app, 'REMEDY')).filter(({ fields }) => fields.remedy === 'Pen & Strep')
     expect(job?.fields).toMatchObject({ batchNumber: 'B12', dose: 20, courseDays: 3 })
     for (const { id } of three) {
@@ -305,13 +311,19 @@ describe('a treatment', () => {
     await app.press('Next')
     await app.sees('This is needed')
     expect((await app.field('Medicine')).getAttribute('aria-invalid')).toBe('true')
+    const medicine = await app.field('Medicine')
+    await until(() => expect(document.activeElement).toBe(medicine))
     await app.sees('What was given')
     await app.fill('Medicine', 'Pen & Strep')
     await app.press('Next')
     await app.sees('Check and save')
     await app.press('Save')
-    await app.alert('missing that an inspector will ask for')
+    await app.alert(
+      'An inspector will ask for this: Dose, Bought from, Meat withdrawal, days, Days of treatment.',
+    )
     await app.answer('Look again')
+    const dose = await app.field('Dose')
+    await until(() => expect(document.activeElement).toBe(dose))
     expect(
       await tasks(app, 'REMEDY').then((all) => all.filter(({ fields }) => fields.remedy === 'Pen & Strep')),
     ).toEqual([])

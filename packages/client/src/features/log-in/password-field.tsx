@@ -15,6 +15,7 @@ export function PasswordField({ register, error, autoFocus }: Props) {
       autoComplete="current-password"
       size="lg"
       error={error && t(error)}
+      aria-invalid={error ? true : undefined}
       data-autofocus={autoFocus}
       visibilityToggleButtonProps={{ 'aria-label': t('LOGIN.SHOW_PASSWORD'), tabIndex: 0, size: 44 }}
       visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOff size={22} /> : <Eye size={22} />)}
