@@ -29,6 +29,8 @@ export type Creates = {
   link: string
   /** What one is called on the screen, in the words of the sub-app. */
   called(subApp: SubApp): { one: string; another: string; more: string }
+  /** The text that names one newborn in a sentence: what it is, and its number where it has one. */
+  born?: string
   limits(at: { region: Region; subApp: SubApp }): CountLimit
   /** What is asked of each. */
   fields: FieldTable

@@ -73,8 +73,16 @@ export type LineValue =
   | { text: string }
   | { key: string }
   | { keys: readonly string[] }
+  | { line: Pick<TimelineLine, 'key' | 'values'> }
+  | { lines: readonly Pick<TimelineLine, 'key' | 'values'>[] }
 /** One line of an animal's timeline. `kind` is the animal-task type, AT-WEIGHT for one. */
 export type TimelineLine = { kind: string; key: string; values: { readonly [blank: string]: LineValue } }
+
+/** What was noted beside each, and what others are called. */
+export type Telling = {
+  noted: ReadonlyMap<string, StoredFields>
+  nameOf(of: Subject, id: string | undefined): string | undefined
+}
 
 /** For a line that says all it has to say. */
 export const noValues: TimelineLine['values'] = {}
@@ -168,6 +176,12 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   /** What is noted beside each when it is saved: the dose its weight asked for, the whole of a field. */
   besideEach?(task: Recorded<F>, subject: SubjectFacts[S]): StoredFields
   timeline(task: Recorded<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine
+  /**
+   * Where its line with a number in it does not say enough when it is told among other jobs: more blanks, or another of
+   * the texts in `tells`. Undefined where the line does.
+   */
+  told?(task: Recorded<F>, at: Telling): { key?: string; values: TimelineLine['values'] } | undefined
+  tells?: readonly string[]
   /** Keys its lines and its own doubts can use, so that every language is asked for them. */
   lines: readonly string[]
   doubts?: readonly string[]

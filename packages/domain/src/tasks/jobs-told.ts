@@ -25,13 +25,20 @@ export function jobsTold(of: Subject, subject: Row, tasks: readonly Row[]): Happ
 
 const isDone = (task: Row) => !isGone(task) && task.fields.status !== 'inProgress'
 
-function jobLine({ id, fields }: Row, task: Row): Happening {
+const jobLine = (subject: Row, task: Row): Happening => ({
+  id: task.id,
+  day: dateOf(task.fields),
+  taskId: task.id,
+  ...lineOf(subject, task),
+})
+
+/** What a job says of one it was done to. */
+export function lineOf({ id, fields }: Row, task: Row): TimelineLine {
   const type = taskTypeOf(task.fields.typeId)
-  const at = { id: task.id, day: dateOf(task.fields), taskId: task.id }
-  if (!type) return { ...at, ...otherJob(task.fields) }
+  if (!type) return otherJob(task.fields)
   const { species } = animalFacts({ id, fields })
   const about = { id, ...(species && { species }) }
-  return { ...at, ...type.timeline(taskFor(readTask(task), id), about) }
+  return type.timeline(taskFor(readTask(task), id), about)
 }
 
 /** Jobs other apps recorded, and those this one cannot record yet: told by name. */

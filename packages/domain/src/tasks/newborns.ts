@@ -13,17 +13,19 @@ const mostBorn = 4
 export const calves = (asked: Asked): Creates => ({
   ...newborn(asked, false),
   link: 'fromCalvingTask',
+  born: 'TOLD.CALF',
   called: () => ({ one: 'ANIMALS.CALF', another: 'BIRTH.ANOTHER_CALF', more: 'BIRTH.MORE_CALF' }),
 })
 
 export const lambs = (asked: Asked): Creates => ({
   ...newborn(asked, true),
   link: 'fromLambingTask',
+  born: 'TOLD.LAMB',
   called: () => ({ one: 'ANIMALS.LAMB', another: 'BIRTH.ANOTHER_LAMB', more: 'BIRTH.MORE_LAMB' }),
 })
 
 /** One born today may go without a tag. */
-const newborn = (asked: Asked, isLamb: boolean): Omit<Creates, 'link' | 'called'> => ({
+const newborn = (asked: Asked, isLamb: boolean): Omit<Creates, 'link' | 'called' | 'born'> => ({
   ...asked,
   limits: () => ({ min: 1, max: mostBorn }),
   what: () => whatIsBorn(isLamb),

@@ -2,6 +2,7 @@ import { taskFields } from '../collections/tasks'
 import type { FieldTable } from '../fields/fields'
 import { stockTextKeys } from '../stock/stock-after'
 import { jobNames, jobTitle } from './job-names'
+import { toldTextKeys } from './job-sentence'
 import { taskTypes } from './registry'
 
 /** Every text the jobs can show, so that a test can ask for each in every language. */
@@ -17,6 +18,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       taskFields.filedDate.label,
       taskFields.filedReference.label,
       ...stockTextKeys,
+      ...toldTextKeys(taskTypes),
       ...taskTypes.flatMap(({ label, lines, doubts = [], follows = [] }) => [
         ...[label, ...lines, ...doubts],
         ...follows.map(({ title }) => title),

@@ -1,10 +1,10 @@
 import { agedOn } from '@steading/domain/animals/age'
 import { type AgeColour, ageColour } from '@steading/domain/animals/age-colour'
-import { shortSheepTag, shortTag } from '@steading/domain/animals/describe-animal'
+import { shortName, shortTagOf } from '@steading/domain/animals/short-name'
 import { breedCode } from '@steading/domain/breeds/breeds'
 import type { Region } from '@steading/domain/regions/regions'
 import type { Fields } from '@steading/domain/sync/stored-record'
-import { isPlaceholderTag, tagInEar } from '@steading/domain/tags/no-tag'
+import { isPlaceholderTag } from '@steading/domain/tags/no-tag'
 
 /** What a farmer recognises an animal by, read off its record once for list, page and links. */
 export type AnimalFace = {
@@ -25,15 +25,12 @@ export type AnimalFace = {
 }
 
 export function faceOf(fields: Fields, region: Region, today: number): AnimalFace {
-  const sheep = fields.species === 'OVINE'
   const tag = text(fields.tag)
   const [brand, breed] = [text(fields.freezebrand), text(fields.breed)]
-  const straw = fields.animalType === 'AIBULL'
-  // A straw's code is short already, and the end of it says nothing.
-  const short = straw ? tag : sheep ? sheepShort(fields, tag) : cattleShort(tag, region)
+  const short = shortTagOf(fields, region)
   const born = typeof fields.dob === 'number' && fields.dob !== 0 ? fields.dob : undefined
   return {
-    short: short ?? brand ?? text(fields.aiBullCode) ?? text(fields.herdBookNumber) ?? '',
+    short: shortName(fields, region),
     full: tag && !isPlaceholderTag(tag) && tag !== short ? tag : undefined,
     brand: short ? brand : undefined,
     breed,
@@ -44,15 +41,6 @@ export function faceOf(fields: Fields, region: Region, today: number): AnimalFac
     colour: born === undefined ? 'grey' : ageColour(yearOf(born), yearOf(today)),
     inHerd: fields.inHerd !== false,
   }
-}
-
-function cattleShort(tag: string | undefined, region: Region): string | undefined {
-  const inEar = tagInEar(tag)
-  return inEar && shortTag(inEar, region)
-}
-
-function sheepShort(fields: Fields, tag: string | undefined): string | undefined {
-  return isPlaceholderTag(tag) ? text(fields.lambingNumber) : shortSheepTag(tag)
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,11 +1,10 @@
 import type { LineValue } from '@steading/domain/tasks/define-task-type'
+import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import type { Translate } from '../../i18n/translation'
 import type { Write } from '../../i18n/write'
 
-type Line = { key: string; values: { readonly [blank: string]: LineValue } }
-
 /** A line of the domain in the farmer's language and units. */
-export function lineWords({ key, values }: Line, t: Translate, write: Write): string {
+export function lineWords({ key, values }: Sentence, t: Translate, write: Write): string {
   const filled: Record<string, string | number> = {}
   for (const [blank, value] of Object.entries(values)) filled[blank] = valueWords(value, t, write)
   return t(key, filled)
@@ -19,5 +18,7 @@ function valueWords(value: LineValue, t: Translate, write: Write): string | numb
   // A plural asks for the number itself.
   if ('number' in value) return value.number
   if ('keys' in value) return write.list(value.keys.map((key) => t(key)))
+  if ('line' in value) return lineWords(value.line, t, write)
+  if ('lines' in value) return write.list(value.lines.map((line) => lineWords(line, t, write).trim()))
   return 'text' in value ? value.text : t(value.key)
 }

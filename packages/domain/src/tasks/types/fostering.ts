@@ -17,6 +17,7 @@ const youngDays = 60
 /** So long after her own lambing a ewe still takes another's. */
 const takesForDays = 5
 const lambOld = 'JOBS.DOUBT.LAMB_OLD'
+const toldOnTo = 'TOLD.FOSTERED_ON_TO'
 const lambedLongAgo = 'JOBS.DOUBT.EWE_LAMBED_LONG_AGO'
 
 const own = defineFields({
@@ -65,6 +66,11 @@ export const fostering = defineTaskType({
     values: noValues,
   }),
   lines: ['TIMELINE.FOSTERED', 'TIMELINE.TOOK_LAMB'],
+  told: ({ fosterEwe }, { nameOf }) => {
+    const ewe = nameOf('animals', fosterEwe)
+    return ewe ? { key: toldOnTo, values: { ewe: { text: ewe } } } : undefined
+  },
+  tells: [toldOnTo],
   doubts: [lambOld, lambedLongAgo],
 })
 

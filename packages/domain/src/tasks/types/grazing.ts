@@ -4,6 +4,7 @@ import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 
 const tooSoon = 'JOBS.DOUBT.GRAZED_TOO_SOON'
 const otherUse = 'JOBS.DOUBT.FIELD_OF_OTHER_USE'
+const [groupIn, groupOut] = ['TOLD.GROUP_LET_IN', 'TOLD.GROUP_TAKEN_OUT']
 const notGrazed = 'JOBS.DOUBT.NOT_BEING_GRAZED'
 
 const own = defineFields({ grazingMove: { kind: 'choice', options: ['in', 'out'] } })
@@ -74,5 +75,12 @@ export const grazing = defineTaskType({
     values: noValues,
   }),
   lines: ['TIMELINE.GRAZING_ENDED', 'TIMELINE.GRAZING_BEGAN'],
+  told: ({ grazingMove, grazingMob }, { nameOf }) => {
+    const group = nameOf('mobs', grazingMob)
+    return group
+      ? { key: grazingMove === 'out' ? groupOut : groupIn, values: { group: { text: group } } }
+      : undefined
+  },
+  tells: [groupIn, groupOut],
   doubts: [tooSoon, notGrazed, otherUse],
 })

@@ -20,6 +20,7 @@ const tellsWithinDays = 10
 /** Sooner after a service nobody can see anything. */
 const seenAfterDays = { BOVINE: 28, OVINE: 35 } as const
 const tooEarly = 'JOBS.DOUBT.SCANNED_TOO_EARLY'
+const toldMany = 'TOLD.SCANNED_MANY'
 const disagrees = 'JOBS.DOUBT.SCAN_DISAGREES'
 
 const own = defineFields({
@@ -111,6 +112,16 @@ export const scan = defineTaskType({
       : line('TIMELINE.SCANNED_CARRYING')
   },
   lines: ['CARRYING', 'EMPTY', 'UNSURE', 'COUNT', 'AGE'].map((end) => `TIMELINE.SCANNED_${end}`),
+  told: (_, { noted }) => {
+    if (noted.size < 2) return undefined
+    const said = [...noted.values()].map((own) => scanResult(own.scanStatus, own.foetusCount))
+    const count = (result: string) => ({ number: said.filter((one) => one === result).length })
+    return {
+      key: toldMany,
+      values: { carrying: count('carrying'), empty: count('empty'), unsure: count('') },
+    }
+  },
+  tells: [toldMany],
   doubts: [tooEarly, disagrees],
 })
 

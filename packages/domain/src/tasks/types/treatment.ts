@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { localDay } from '../../dates'
 import { treatmentEvent } from '../../icar/jobs/treatment-event'
 import { medicineRecordRules, organicRuleOn } from '../../regions/withdrawal-rules'
 import { daysGood } from '../../stock/use-by'
@@ -8,7 +9,9 @@ import { doseFor } from '../doses'
 import { wasHere } from '../on-the-farm'
 import { treatmentBooks } from '../treatment-books'
 import { treatmentFacts } from '../treatment-facts'
-import { type Course, dosesOf, givesMilk, heldBack } from '../withdrawal'
+import { type Course, clearAt, dosesOf, givesMilk, heldBack, products } from '../withdrawal'
+
+const toldClear = 'TOLD.TREATED_CLEAR'
 
 /** Treatment of one animal, many, or a group: one record, however many animals, so that they change as one. */
 export const treatment = defineTaskType({
@@ -86,6 +89,12 @@ export const treatment = defineTaskType({
     },
   }),
   lines: ['TIMELINE.TREATED', 'TIMELINE.TREATED_COURSE'],
+  told: (task) => {
+    const until = Math.max(...products.map((product) => clearAt(task, product) ?? 0))
+    const day = localDay(until, task.offsetMinutes ?? 0)
+    return until > 0 ? { key: toldClear, values: { clear: { day } } } : undefined
+  },
+  tells: [toldClear],
 })
 
 type Given = Course & {

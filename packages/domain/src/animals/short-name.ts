@@ -1,0 +1,25 @@
+import type { Region } from '../regions/regions'
+import type { Fields } from '../sync/stored-record'
+import { isPlaceholderTag, tagInEar } from '../tags/no-tag'
+import { shortSheepTag, shortTag } from './describe-animal'
+
+/** The end of its tag that a farmer calls it by; undefined where it wears none that says anything. */
+export function shortTagOf(fields: Fields, region: Region): string | undefined {
+  const tag = text(fields.tag)
+  // A straw's code is short already, and the end of it says nothing.
+  if (fields.animalType === 'AIBULL') return tag
+  if (fields.species === 'OVINE')
+    return isPlaceholderTag(tag) ? text(fields.lambingNumber) : shortSheepTag(tag)
+  const inEar = tagInEar(tag)
+  return inEar && shortTag(inEar, region)
+}
+
+/** What it is called in a sentence. Empty only for an animal with nothing to know it by. */
+export const shortName = (fields: Fields, region: Region): string =>
+  shortTagOf(fields, region) ??
+  text(fields.freezebrand) ??
+  text(fields.aiBullCode) ??
+  text(fields.herdBookNumber) ??
+  ''
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,0 +1,118 @@
+import { shortName } from '../animals/short-name'
+import { givenName } from '../exports/record-names'
+import type { Region } from '../regions/regions'
+import type { LineValue, TimelineLine } from './define-task-type'
+import { jobTitle } from './job-names'
+import { lineOf } from './jobs-told'
+import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
+import { entriesOf, type Named, type Subject, subjectNames } from './subjects'
+import { type Row, readTask } from './task-rows'
+
+/** A sentence as a key with its blanks, for a screen to write in units, days and language. */
+export type Sentence = Pick<TimelineLine, 'key' | 'values'>
+
+/** Where a sentence looks up what those it speaks of are called. */
+export type Names = { region: Region; record(of: Subject, id: string): Row | undefined }
+
+/**
+ * What was done and to whom, in one sentence: 30470 calved, heifer 90950. It is the job's own line told with a number in
+ * it: `TOLD.CALVED` tells `TIMELINE.CALVED`, with `who` among its blanks.
+ */
+export function jobSentence(task: Row, names: Names): Sentence {
+  const type = taskTypeOf(task.fields.typeId)
+  const who = whoIn(task, type)
+  const first = who[0]
+  const named: LineValue | undefined = first && { line: whoWords(first, who.length, names) }
+  if (!type) return otherJob(task, named)
+  const about = first && names.record(first.of, first.id)
+  const { key, values } = lineOf(about ?? { id: first?.id ?? '', fields: {} }, task)
+  // What is done to nobody says all there is to say by itself.
+  if (!named) return { key, values }
+  const { facts, own } = readTask(task)
+  const nameOf = (of: Subject, id: string | undefined) => calledIn(names, of, id)
+  const more = type.told?.(facts, { noted: own, nameOf })
+  const brought = broughtIn(task, type, names)
+  return {
+    key: more?.key ?? toldKey(key),
+    values: { ...values, ...(brought && { brought }), ...more?.values, who: named },
+  }
+}
+
+export const toldKey = (line: string): string => line.replace(/^TIMELINE\./, 'TOLD.')
+
+/** Everybody a job's sentence may name: the records to look up before it is told. */
+export function spokenOf({ id, fields }: Row): Named[] {
+  const type = taskTypeOf(fields.typeId)
+  const linked = Object.entries(type?.fields ?? {}).flatMap(([name, field]): Named[] => {
+    const [from, value] = ['from' in field ? field.from : undefined, fields[name]]
+    const of = subjectNames.find((one) => one === from)
+    return of && typeof value === 'string' ? [{ of, id: value }] : []
+  })
+  const first = whoIn({ id, fields }, type).slice(0, 1)
+  return [...first, ...linked, ...bornIn({ id, fields }, type)]
+}
+
+/** Whom it was done to: the cow that calved and not her calf, the fields and not the cattle let into them. */
+function whoIn({ fields }: Row, type: AnyTaskType | undefined): Named[] {
+  const field = type?.named?.[0]
+  const main = field && fields[field]
+  if (typeof main === 'string' && main !== '') return [{ of: 'animals', id: main }]
+  const kinds = type ? [subjectOf(type)] : subjectNames
+  for (const of of kinds) {
+    const entries = entriesOf(fields, of)
+    if (entries.length > 0) return entries.map(({ id }) => ({ of, id }))
+  }
+  return []
+}
+
+function whoWords({ of, id }: Named, count: number, names: Names): Sentence {
+  const name = calledIn(names, of, id)
+  if (!name) return { key: `TOLD.SOME.${of.toUpperCase()}`, values: { count: { number: count } } }
+  return count === 1
+    ? { key: 'TOLD.ONE', values: { name: { text: name } } }
+    : { key: 'TOLD.AND_OTHERS', values: { name: { text: name }, count: { number: count - 1 } } }
+}
+
+function calledIn({ record, region }: Names, of: Subject, id: string | undefined): string | undefined {
+  const fields = id ? record(of, id)?.fields : undefined
+  const name = fields && (of === 'animals' ? shortName(fields, region) : givenName(fields))
+  return name === '' ? undefined : name
+}
+
+const bornIn = (task: Row, type: AnyTaskType | undefined): Named[] =>
+  type?.creates?.born
+    ? entriesOf(task.fields, 'animals')
+        .filter(({ id }) => id !== task.fields.dam)
+        .map(({ id }) => ({ of: 'animals', id }))
+    : []
+
+/** The newborn, each by what it is and its number: heifer 90950, a bull calf. */
+function broughtIn(task: Row, type: AnyTaskType, names: Names): LineValue | undefined {
+  const word = type.creates?.born
+  if (!word) return undefined
+  const born = bornIn(task, type)
+  // Other apps may write down a birth without what was born.
+  const lines = (born.length > 0 ? born : [undefined]).map((one): Sentence => {
+    const { sex, stillBorn } = (one && names.record('animals', one.id)?.fields) ?? {}
+    const is = stillBorn === true ? 'dead' : sex === 'F' ? 'F' : sex === 'M' || sex === 'B' ? 'M' : 'none'
+    const name = calledIn(names, 'animals', one?.id) ?? ''
+    return { key: word, values: { is: { text: is }, name: { text: name } } }
+  })
+  return { lines }
+}
+
+/** Jobs other apps recorded, and those this one cannot record yet: told by name. */
+function otherJob({ fields }: Row, who: LineValue | undefined): Sentence {
+  const job: LineValue = { key: jobTitle(String(fields.typeId ?? '')) }
+  return who ? { key: 'TOLD.JOB', values: { who, job } } : { key: 'TIMELINE.JOB', values: { job } }
+}
+
+/** Every text a sentence can be made of, so that each language is asked for it. */
+export const toldTextKeys = (types: readonly AnyTaskType[]): string[] => [
+  ...['ONE', 'AND_OTHERS', 'JOB', 'SOME.ANIMALS', 'SOME.PADDOCKS', 'SOME.MOBS'].map((name) => `TOLD.${name}`),
+  ...types.flatMap(({ lines, tells = [], creates, limits }) => [
+    ...(limits.max > 0 || creates ? lines.map(toldKey) : []),
+    ...tells,
+    ...(creates?.born ? [creates.born] : []),
+  ]),
+]
