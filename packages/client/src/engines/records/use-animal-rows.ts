@@ -1,6 +1,6 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import type { Filter, Query } from '../../db/query'
+import { type Filter, type Query, standingField } from '../../db/query'
 import { useFarm, useSession } from '../../platform/farm/farm'
 import { type Rows, usePageWindow } from '../list/use-page-window'
 
@@ -18,7 +18,7 @@ export function useAnimalRows(search: string, more: readonly Filter[] = none, so
   const query = useMemo(() => {
     const species: Filter = { field: 'species', is: sheep ? 'equals' : 'not', value: 'OVINE' }
     const searched = text.trim() && { search: { text, fields: [...animalSearchFields] } }
-    return { filters: [species, here, ...more], sort, ...searched }
+    return { filters: [species, here, ...more], sort, shows: [standingField], ...searched }
   }, [sheep, more, sort, text])
   const rows = usePageWindow(watch, { collection: 'animals', ...query })
   return { rows, all: () => farm.animalIds(query) }

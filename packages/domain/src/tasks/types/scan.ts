@@ -3,7 +3,7 @@ import { defineFields } from '../../fields/fields'
 import { scanEvent } from '../../icar/jobs/scan-event'
 import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
-import { gestationDays } from '../births'
+import { gestationDays, isOldEnough } from '../births'
 import {
   type AnimalFacts,
   defineTaskType,
@@ -19,6 +19,8 @@ import { scanResult } from '../scan-result'
 const tellsWithinDays = 10
 /** Sooner after a service nobody can see anything. */
 const seenAfterDays = { BOVINE: 28, OVINE: 35 } as const
+/** Scanned at most this long before the birth. */
+const longestSeenDays = 250
 const tooEarly = 'JOBS.DOUBT.SCANNED_TOO_EARLY'
 const toldMany = 'TOLD.SCANNED_MANY'
 const disagrees = 'JOBS.DOUBT.SCAN_DISAGREES'
@@ -70,8 +72,10 @@ export const scan = defineTaskType({
         scanResult(own.scanStatus ?? scanStatus, own.foetusCount ?? foetusCount) === '',
     },
   ],
-  likely: ({ sex, lastServeDate }, today) => {
-    if (sex !== 'F') return undefined
+  likely: (animal, today) => {
+    const { sex, lastServeDate } = animal
+    // By the time she could calve she was carrying for months.
+    if (sex !== 'F' || !isOldEnough(animal, today, longestSeenDays)) return undefined
     const days = typeof lastServeDate === 'number' ? (today - lastServeDate) / oneDay : 0
     return days >= 30 && days <= 120 ? 0.55 : 0.15
   },

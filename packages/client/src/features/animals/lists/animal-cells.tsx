@@ -4,11 +4,13 @@ import type { Column } from '@steading/domain/lists/columns'
 import { listFieldOf, listFields } from '@steading/domain/lists/list-fields'
 import type { Region } from '@steading/domain/regions/regions'
 import { Clock } from 'lucide-react'
-import type { RecordView } from '../../../db/query'
+import { type RecordView, standingField } from '../../../db/query'
 import type { Column as TableColumn } from '../../../engines/list/wide-table'
 import { faceOf } from '../../../engines/records/animal-face'
 import { valueWords } from '../../../engines/records/field-words'
 import { recordName } from '../../../engines/records/record-name'
+import { StandingWords } from '../../../engines/records/standing-words'
+import { useStanding } from '../../../engines/records/use-standing'
 import { type Translate, useTranslation } from '../../../i18n/translation'
 import { type Write, weightOf } from '../../../i18n/write'
 import { useRecord, useRegion } from '../../../platform/farm/farm'
@@ -63,17 +65,35 @@ const narrow: { readonly [field: string]: number } = {
   dob: 150,
 }
 
+/** What stands against it or for it comes right after its number. */
+const state: TableColumn = {
+  key: standingField,
+  label: 'STANDING.TITLE',
+  width: 'minmax(216px, 2.4fr)',
+  least: 216,
+  cell: (record) => <State record={record} />,
+}
+
+function State({ record }: { record: RecordView }) {
+  const standing = useStanding()(record)
+  return standing && <StandingWords standing={standing} />
+}
+
 /** The columns of a list of animals on a wide screen. */
-export const animalColumns = (columns: readonly Column[], around: Around): TableColumn[] =>
-  columns.map(({ field, label, width, align }) => ({
-    key: field,
-    label,
-    width: `minmax(${narrow[field] ?? width}px, ${align === 'end' ? '0.6fr' : '1fr'})`,
-    least: narrow[field] ?? width,
-    sorts: field,
-    ...(align === 'end' && field !== 'dob' && { number: true as const }),
-    cell: (record) => cellOf(field, record, around),
-  }))
+export function animalColumns(columns: readonly Column[], around: Around): TableColumn[] {
+  const [first, ...others] = columns.map((column) => tableColumn(column, around))
+  return first ? [first, state, ...others] : [state]
+}
+
+const tableColumn = ({ field, label, width, align }: Column, around: Around): TableColumn => ({
+  key: field,
+  label,
+  width: `minmax(${narrow[field] ?? width}px, ${align === 'end' ? '0.6fr' : '1fr'})`,
+  least: narrow[field] ?? width,
+  sorts: field,
+  ...(align === 'end' && field !== 'dob' && { number: true as const }),
+  cell: (record) => cellOf(field, record, around),
+})
 
 function cellOf(field: string, record: RecordView, around: Around) {
   const { t, write, region } = around

@@ -8,7 +8,7 @@ import { readSorts, type Sort } from '@steading/domain/lists/sorts'
 import { type FilterObject, readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import type { Query, RecordView } from '../../../db/query'
+import { type Query, type RecordView, standingField } from '../../../db/query'
 import { usePageWindow } from '../../../engines/list/use-page-window'
 import { useFarm, useSession } from '../../../platform/farm/farm'
 import { useSearchText } from '../../../platform/pages/navigation'
@@ -135,7 +135,7 @@ function queryOf({ subApp, filters, sorts, text, asked, shows }: Wanted): Omit<Q
     filters: [speciesFilter(subApp), ...(plain ? [{ ...inHerd, is: 'equals' as const }] : [])],
     ...((asked || where.length > 0) && { asked: { where, ...(asked && { list: asked }) } }),
     sort: [...sorts],
-    ...(worked.length > 0 && { shows: worked }),
+    shows: [standingField, ...worked],
     ...(text.trim() && { search: { text, fields: [...animalSearchFields] } }),
   }
 }
