@@ -16,12 +16,6 @@ export type Query = {
   offset: number
   limit: number
 }
-/** Shown beside an animal: the one sentence that stands against it or for it today. */
-export const standingField = 'standing'
-
-/** Shown beside a job: what was done and to whom, in one sentence. */
-export const toldField = 'told'
-
 export type Filter = {
   field: string
   is: 'equals' | 'not' | 'in' | 'above' | 'below' | 'between' | 'contains' | 'empty' | 'filled'

@@ -11,6 +11,9 @@ export type StandingTone = 'blocked' | 'due' | 'clear' | 'info'
 /** What stands against an animal or for it, as a sentence that a screen writes in its units and language. */
 export type Standing = Sentence & { rule: string; tone: StandingTone; icon: PageIcon }
 
+/** What a list calls it among what it shows beside a row. */
+export const standingField = 'standing'
+
 /** What another animal is called, a sire for one; undefined where nobody knows. */
 export type NameOf = (animalId: string) => string | undefined
 

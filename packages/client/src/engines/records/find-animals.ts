@@ -1,5 +1,6 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
-import { type Filter, type RecordView, standingField } from '../../db/query'
+import { standingField } from '@steading/domain/animals/standing-rule'
+import type { Filter, RecordView } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'
 import { once } from '../../platform/farm/once'
 

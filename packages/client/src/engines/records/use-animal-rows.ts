@@ -1,6 +1,7 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { standingField } from '@steading/domain/animals/standing-rule'
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import { type Filter, type Query, standingField } from '../../db/query'
+import type { Filter, Query } from '../../db/query'
 import { useFarm, useSession } from '../../platform/farm/farm'
 import { type Rows, usePageWindow } from '../list/use-page-window'
 

@@ -1,9 +1,9 @@
 import { standingOn } from '@steading/domain/animals/standing'
-import type { Standing } from '@steading/domain/animals/standing-rule'
+import { type Standing, standingField } from '@steading/domain/animals/standing-rule'
 import { animalFactsOf } from '@steading/domain/facts/facts'
 import { listsAt } from '@steading/domain/lists/lists-at'
 import { useMemo } from 'react'
-import { type RecordView, standingField } from '../../db/query'
+import type { RecordView } from '../../db/query'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
 

@@ -1,5 +1,6 @@
 import { shortName } from '@steading/domain/animals/short-name'
 import { standingOn } from '@steading/domain/animals/standing'
+import { standingField } from '@steading/domain/animals/standing-rule'
 import { animalFactsOf, type Facts } from '@steading/domain/facts/facts'
 import { askedTest, asksJobs, comparesPeers } from '@steading/domain/lists/asked-animals'
 import { growthFor } from '@steading/domain/lists/list-counts'
@@ -10,7 +11,7 @@ import type { Batch } from '@steading/domain/sync/local-db'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { HotSet } from '../../db/hot-set'
 import type { Knowledge, Reads, Takes } from '../../db/knowledge'
-import { type Query, standingField } from '../../db/query'
+import type { Query } from '../../db/query'
 import { HerdJobs, type JobPorts } from './herd-jobs'
 
 export type FactPorts = JobPorts & {

@@ -1,4 +1,5 @@
-import { standingField } from '../../db/query'
+import { standingField } from '@steading/domain/animals/standing-rule'
+
 import type { FarmStreams } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 import { onlyNews } from '../service/only-news'

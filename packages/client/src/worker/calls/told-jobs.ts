@@ -1,9 +1,9 @@
 import type { Region } from '@steading/domain/regions/regions'
 import type { Json } from '@steading/domain/sync/stored-record'
-import { jobSentence, spokenOf } from '@steading/domain/tasks/job-sentence'
+import { jobSentence, spokenOf, toldField } from '@steading/domain/tasks/job-sentence'
 import type { Subject } from '@steading/domain/tasks/subjects'
 import type { Row } from '@steading/domain/tasks/task-rows'
-import { type RecordView, toldField } from '../../db/query'
+import type { RecordView } from '../../db/query'
 import type { FarmService } from '../service/farm-service'
 
 type Asks = { ports: Pick<FarmService['ports'], 'db'>; region: Region }
