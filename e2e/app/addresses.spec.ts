@@ -83,7 +83,7 @@ test('the addresses of one animal, group, list and job open it on a phone, and w
   const tag = (await app.value('Tag').innerText()).trim()
   await test.step('/animals/view, id [D2.7, D2.185]', () => expect(path(app)).toBe('/ie/bovine/animals/view'))
   await test.step('copyAnimalCounter [D2.189]', async () => {
-    await page.getByRole('button', { name: 'Add one like it' }).click()
+    await app.more('Add one like it')
     await expect(page).toHaveURL(/\/animals\/create\?.*copyAnimalCounter=1/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Copy 1')
     await page.goto(page.url().replace('copyAnimalCounter=1', 'copyAnimalCounter=4'))

@@ -162,6 +162,12 @@ export class FarmApp {
     return this.animalId
   }
 
+  /** What is rarely done with an animal's page. */
+  async more(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More', exact: true }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+
   /** As a link to an animal shows it. */
   async showAnimal(id: string): Promise<void> {
     await this.moveTo(`/animals/view?id=${id}`)

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { breedName } from '@steading/domain/breeds/breeds'
 import { Clock, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,10 +20,14 @@ export function AnimalHead({ animal, children }: { animal: RecordView; children?
   const face = faceOf(fields, useRegion() ?? 'GL', write.today())
   const worn: readonly unknown[] = Array.isArray(fields.labels) ? fields.labels : []
   const labels = useLabels().filter(({ id }) => worn.includes(id))
-  const whatItIs = [
-    face.breed && breedName(face.breed, write.language),
-    face.sex && t(`CHOICES.SEX.${face.sex}`),
-    face.born !== undefined && write.longAge(face.born, face.agedOn),
+  const whoItIs: Said[] = [
+    ['FIELDS.TAG', face.full],
+    ['FIELDS.FREEZEBRAND', face.brand],
+  ]
+  const whatItIs: Said[] = [
+    ['FIELDS.BREED', face.breed && breedName(face.breed, write.language)],
+    ['FIELDS.SEX', face.sex && t(`CHOICES.SEX.${face.sex}`)],
+    ['ANIMALS.AGE', face.born === undefined ? undefined : write.longAge(face.born, face.agedOn)],
   ]
   return (
     <header>
@@ -34,8 +39,7 @@ export function AnimalHead({ animal, children }: { animal: RecordView; children?
         />
         <div>
           <h1 className={styles.tag}>{face.short || t('ANIMALS.NO_TAG')}</h1>
-          <p className={styles.full}>{[face.full, face.brand].filter(Boolean).join(' · ')}</p>
-          <p className={styles.full}>{whatItIs.filter(Boolean).join(' · ')}</p>
+          <Known known={[...whoItIs, ...whatItIs]} />
         </div>
         {children}
       </div>
@@ -54,5 +58,25 @@ export function AnimalHead({ animal, children }: { animal: RecordView; children?
         </div>
       )}
     </header>
+  )
+}
+
+type Said = [label: string, words: string | undefined]
+
+/** Facts anybody on a farm knows by sight; what each is called is only read out. */
+function Known({ known }: { known: readonly Said[] }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={styles.known}>
+      {known.map(
+        ([label, words]) =>
+          words && (
+            <div key={label}>
+              <VisuallyHidden component="dt">{t(label)}</VisuallyHidden>
+              <dd>{words}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
