@@ -9,10 +9,11 @@ import styles from './standing-words.module.css'
 export function StandingWords({ standing }: { standing: Standing }) {
   const { t } = useTranslation()
   const write = useWrite()
+  const words = lineWords(standing, t, write)
   return (
-    <span className={`${styles.standing} ${styles[standing.tone]}`}>
+    <span className={`${styles.standing} ${styles[standing.tone]}`} title={words}>
       <PageIcon name={standing.icon} size={15} className={styles.icon} />
-      <span className={styles.words}>{lineWords(standing, t, write)}</span>
+      <span className={styles.words}>{words}</span>
     </span>
   )
 }

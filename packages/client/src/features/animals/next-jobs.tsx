@@ -1,6 +1,7 @@
 import { nextJobs } from '@steading/domain/animals/next-jobs'
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { plannedJob } from '@steading/domain/tasks/types/planned-job'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -17,7 +18,10 @@ export function NextJobs({ animal }: { animal: RecordView }) {
   const today = useWrite().today()
   if (!visitor) return null
   const offered = shownFabChildren(visitor)
-  const jobs = nextJobs(animal.fields, today).flatMap((job) => offered.filter((child) => child.job === job))
+  const likely = nextJobs(animal.fields, today)
+  // Whatever is done to it can also be planned for another day.
+  const wanted = likely.length > 0 ? [...likely, plannedJob.id] : likely
+  const jobs = wanted.flatMap((job) => offered.filter((child) => child.job === job))
   if (jobs.length === 0) return null
   return (
     <nav className={styles.jobs} aria-label={t('ANIMALS.NEXT_JOB')} data-unshared>

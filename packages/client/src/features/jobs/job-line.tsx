@@ -38,7 +38,8 @@ export function JobLine({ job }: { job: RecordView }) {
   const told = shown?.[toldField] as Sentence | undefined
   const named = onAnimals(fields).length + entriesOf(fields, 'paddocks').length > 0
   const about = [
-    t(jobLabel(fields.typeId)),
+    // A job this app only shows is told by that name already.
+    taskTypeOf(fields.typeId) && t(jobLabel(fields.typeId)),
     filed.state === 'toSend' && t('FILING.BY', { day: write.day(filed.by) }),
     !named && bookedBy(job)?.bookings.map(({ amount, unit }) => amountWords(amount.thousandths, unit)),
     ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),

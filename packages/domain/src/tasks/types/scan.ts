@@ -19,8 +19,6 @@ import { scanResult } from '../scan-result'
 const tellsWithinDays = 10
 /** Sooner after a service nobody can see anything. */
 const seenAfterDays = { BOVINE: 28, OVINE: 35 } as const
-/** Scanned at most this long before the birth. */
-const longestSeenDays = 250
 const tooEarly = 'JOBS.DOUBT.SCANNED_TOO_EARLY'
 const toldMany = 'TOLD.SCANNED_MANY'
 const disagrees = 'JOBS.DOUBT.SCAN_DISAGREES'
@@ -74,8 +72,7 @@ export const scan = defineTaskType({
   ],
   likely: (animal, today) => {
     const { sex, lastServeDate } = animal
-    // By the time she could calve she was carrying for months.
-    if (sex !== 'F' || !isOldEnough(animal, today, longestSeenDays)) return undefined
+    if (sex !== 'F' || (!lastServeDate && !isOldEnough(animal, today))) return undefined
     const days = typeof lastServeDate === 'number' ? (today - lastServeDate) / oneDay : 0
     return days >= 30 && days <= 120 ? 0.55 : 0.15
   },

@@ -59,10 +59,10 @@ function NamedRecord({ collection, id }: { collection: CollectionName; id: strin
 
 // What is written short, and a birthday that has its age beside it.
 const narrow: { readonly [field: string]: number } = {
-  tag: 92,
+  tag: 64,
   freezebrand: 92,
-  breed: 56,
-  sex: 58,
+  breed: 44,
+  sex: 36,
   dob: 150,
 }
 
@@ -70,8 +70,8 @@ const narrow: { readonly [field: string]: number } = {
 const state: TableColumn = {
   key: standingField,
   label: 'STANDING.TITLE',
-  width: 'minmax(216px, 2.4fr)',
-  least: 216,
+  width: 'minmax(208px, 2.4fr)',
+  least: 208,
   cell: (record) => <State record={record} />,
 }
 
