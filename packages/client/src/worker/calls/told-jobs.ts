@@ -3,7 +3,7 @@ import type { Json } from '@steading/domain/sync/stored-record'
 import { jobSentence, spokenOf, toldField } from '@steading/domain/tasks/job-sentence'
 import type { Subject } from '@steading/domain/tasks/subjects'
 import type { Row } from '@steading/domain/tasks/task-rows'
-import type { RecordView } from '../../db/query'
+import type { Query, QueryAnswer, RecordView } from '../../db/query'
 import type { FarmService } from '../service/farm-service'
 
 type Asks = { ports: Pick<FarmService['ports'], 'db'>; region: Region }
@@ -22,4 +22,23 @@ export async function withTold(
     ...job,
     shown: { ...job.shown, [toldField]: jobSentence(job, names) as unknown as Json },
   }))
+}
+
+export const asksTold = ({ collection, shows }: Query): boolean =>
+  collection === 'tasks' && shows?.includes(toldField) === true
+
+/** A list of jobs that is watched, each told; an answer overtaken by a newer one is not given. */
+export function watchTold(
+  service: FarmService,
+  farm: string,
+  query: Query,
+  push: (answer: QueryAnswer) => void,
+): () => void {
+  let turn = 0
+  return service.ports.lists.watch(farm, query, (answer) => {
+    const mine = ++turn
+    void withTold(service, farm, answer.rows)
+      .then((rows) => mine === turn && push({ ...answer, rows }))
+      .catch(service.failed)
+  })
 }
