@@ -165,6 +165,12 @@ export class FarmApp {
     return this.animalId
   }
 
+  /** What is rarely done with an animal's page. */
+  async more(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More', exact: true }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+
   /** As a link to an animal shows it. */
   async showAnimal(id: string): Promise<void> {
     await this.moveTo(`/animals/view?id=${id}`)
@@ -268,7 +274,7 @@ export class FarmApp {
 
   /** Ticks the first females in the list of a job and goes on; gives the number of the first. */
   async tickFor(count: number): Promise<string> {
-    const cows = this.page.getByRole('listitem').filter({ hasText: 'Female' })
+    const cows = this.page.getByRole('listitem').filter({ hasText: /Female|in calf/ })
     for (let n = 0; n < count; n++) await cows.nth(n).getByRole('checkbox').check()
     const tag = /\d{5}/.exec(await cows.first().innerText())?.[0] ?? ''
     await this.page.getByRole('button', { name: `Next with ${count} animals` }).click()

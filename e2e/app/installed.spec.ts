@@ -72,7 +72,7 @@ test(
     }
     await expect(again.count).toHaveText(`${animals} animals`)
     await again.openAnimal(0)
-    await again.page.getByRole('button', { name: 'History' }).click()
+    await again.more('History')
     await expect(again.page.getByText('No signal: only what this device knows is shown.')).toBeVisible()
     expect(asked.filter((url) => /\.(js|css|html|wasm)$|i18n/.test(url))).toEqual([])
     await second.close()

@@ -8,10 +8,7 @@ test(
     const { page } = app
     await app.openAnimal(0)
     // This browser has nobody to share with, so the picture is saved.
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Share' }).click(),
-    ])
+    const [download] = await Promise.all([page.waitForEvent('download'), app.more('Share')])
     expect(download.suggestedFilename()).toMatch(/\d.*\.png$/)
     const path = testInfo.outputPath('animal.png')
     await download.saveAs(path)
@@ -41,8 +38,7 @@ test(
 test('at a desk sharing a picture is said to be for phones [D6.11]', { tag: '@tablet' }, async ({
   looking: app,
 }) => {
-  const { page } = app
   await app.openAnimal(0)
-  await page.getByRole('button', { name: 'Share' }).click()
+  await app.more('Share')
   await app.acknowledge('This works on a phone only.')
 })

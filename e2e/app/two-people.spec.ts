@@ -38,7 +38,7 @@ test('two people change the same thing: the later stays, the other is in the his
   await expect(app.value('Freeze brand')).toHaveText('LATE', { timeout: 30_000 })
   await expect(other.value('Freeze brand')).toHaveText('LATE')
 
-  await app.page.getByRole('button', { name: 'History' }).click()
+  await app.more('History')
   const changes = app.page.getByRole('main').getByRole('listitem')
   const late = changes.filter({ hasText: 'LATE' }).filter({ hasNotText: 'EARLY' })
   await expect(late.first()).toContainText('Seán')
@@ -57,7 +57,7 @@ test('two people change the same thing: the later stays, the other is in the his
 test('the history of an animal nobody has changed says so', { tag: '@phone' }, async ({ looking: app }) => {
   const { page } = app
   await app.openAnimal(0)
-  await page.getByRole('button', { name: 'History' }).click()
+  await app.more('History')
   await expect(page.getByRole('heading', { name: 'Nothing changed yet' })).toBeVisible()
 })
 

@@ -20,6 +20,8 @@ export interface Knowledge {
   test(query: Pick<Query, 'asked'>): Takes | undefined
   /** Whether the query cannot be answered without the notes. */
   needed(query: Pick<Query, 'asked' | 'sort' | 'shows'>): boolean
+  /** Whether the answer says more with the notes, and is worth giving without them until they are made. */
+  wanted(query: Pick<Query, 'shows'>): boolean
   /** Resolves when notes can be made. */
   ready(): Promise<void>
   committed(batch: Batch): void

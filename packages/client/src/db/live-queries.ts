@@ -3,7 +3,7 @@ import type { Batch } from '@steading/domain/sync/local-db'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import { HotCollection, type HotFields } from './hot-collection'
 import { HotSet } from './hot-set'
-import type { Knowledge } from './knowledge'
+import type { Knowledge, Reads } from './knowledge'
 import type { ListDb } from './list-db'
 import { type ListDefinition, pageRange } from './list-definitions'
 import { canLookUp } from './lookup-values'
@@ -154,11 +154,20 @@ export class LiveQueries implements Watcher {
     if (!fields) return tell(this.pageOf(farm, query, await this.rowsFor(farm, query)))
     const hot = this.hotFor(farm, query.collection, fields)
     if (!hot.ready) {
-      await this.firstPage(farm, query, tell)
+      await this.firstPage(farm, query, tell, hot.notes)
       await hot.fill()
     }
     if (hot.notes?.needed(query) && !hot.ready?.isNoted) await hot.note()
     if (hot.ready) tell(this.pageOf(farm, query, hot.ready, hot.notes))
+    if (hot.notes?.wanted(query) && !hot.ready?.isNoted) this.noteMeanwhile(farm, query.collection, hot)
+  }
+
+  /** The list is shown and follows saves while the notes are made; they are shown when they are there. */
+  private noteMeanwhile(farm: string, collection: CollectionName, hot: HotCollection): void {
+    void hot
+      .note()
+      .then(() => this.touch(farm, collection))
+      .catch(this.options.failed)
   }
 
   /** The ids of everything a list holds, in its order. */
@@ -206,27 +215,39 @@ export class LiveQueries implements Watcher {
   }
 
   /** The database keeps the usual lists in order, so their first rows need not wait for the herd to be read. */
-  private async firstPage(farm: string, query: Query, tell: (answer: QueryAnswer) => void): Promise<void> {
+  private async firstPage(
+    farm: string,
+    query: Query,
+    tell: (answer: QueryAnswer) => void,
+    notes: Knowledge | undefined,
+  ): Promise<void> {
     const range = pageRange(this.options.lists, query)
     if (!range) return
     const { offset, limit, collection } = query
     const { records, count } = await this.db.page(farm, collection, range, offset, limit)
-    tell({ rows: records.map((record) => this.view(farm, collection, record)), count, offset })
+    const shows = shownBy(query, notes)
+    tell({ rows: records.map((record) => this.shown(farm, collection, record, shows)), count, offset })
   }
 
   private pageOf(farm: string, query: Query, set: HotSet, notes?: Knowledge): QueryAnswer {
     const { rows, count } = set.query(query)
-    const shows = (query.shows ?? []).flatMap((field) => {
-      const read = notes?.shows(field)
-      return read ? [{ field, read }] : []
-    })
-    const views = rows.map((record) => {
-      const view = this.view(farm, query.collection, record)
-      if (shows.length === 0) return view
-      const note = set.noteOf(record.id)
-      return { ...view, shown: shownOf(shows.map(({ field, read }) => [field, read(record, note)])) }
-    })
+    const shows = shownBy(query, notes)
+    const views = rows.map((record) =>
+      this.shown(farm, query.collection, record, shows, set.noteOf(record.id)),
+    )
     return { rows: views, count, offset: query.offset }
+  }
+
+  private shown(
+    farm: string,
+    collection: CollectionName,
+    record: StoredRecord,
+    shows: readonly Shows[],
+    note?: unknown,
+  ): RecordView {
+    const view = this.view(farm, collection, record)
+    if (shows.length === 0) return view
+    return { ...view, shown: shownOf(shows.map(({ field, read }) => [field, read(record, note)])) }
   }
 
   /** Everything the query may hold, no more than that when the database can look it up. */
@@ -248,18 +269,35 @@ export class LiveQueries implements Watcher {
     }
   }
 
-  async records(farm: string, collection: CollectionName, ids: readonly string[]): Promise<RecordView[]> {
+  async records(
+    farm: string,
+    collection: CollectionName,
+    ids: readonly string[],
+    shows: string[] = [],
+  ): Promise<RecordView[]> {
     const found = await this.db.getMany(
       farm,
       ids.map((id) => ({ collection, id })),
     )
-    return found.flatMap((record) => (record ? [this.view(farm, collection, record)] : []))
+    const { notes, ready } = this.hot.get(`${farm}/${collection}`) ?? {}
+    const shown = shownBy({ shows }, notes)
+    return found.flatMap((record) =>
+      record ? [this.shown(farm, collection, record, shown, ready?.noteOf(record.id))] : [],
+    )
   }
 
   private view(farm: string, collection: CollectionName, record: StoredRecord): RecordView {
     return { ...record, isSynced: !this.unsynced.has(farm, collection, record.id) }
   }
 }
+
+type Shows = { field: string; read: Reads }
+
+const shownBy = ({ shows = [] }: Pick<Query, 'shows'>, notes: Knowledge | undefined): Shows[] =>
+  shows.flatMap((field) => {
+    const read = notes?.shows(field)
+    return read ? [{ field, read }] : []
+  })
 
 const shownOf = (values: [field: string, value: Json | undefined][]): { [field: string]: Json } =>
   Object.fromEntries(values.filter((entry): entry is [string, Json] => entry[1] !== undefined))

@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { animalFields } from '../collections/animals'
+import { animalFactsOf } from '../facts/facts'
+import { listsAt } from '../lists/lists-at'
 import { type ProblemCode, textOf } from '../problems/problems'
 import { regionCodes } from '../regions/regions'
 import { farmSketches } from '../sample-herd/farm-sketches'
 import { seededRandom } from '../sample-herd/random'
 import { sampleHerd } from '../sample-herd/sample-herd'
 import { tagIndex } from '../tags/tag-index'
-import { agedOn, ageOf, ageTextKeys, longAge, shortAge } from './age'
+import { agedOn, ageOf, longAge, shortAge } from './age'
 import { type CheckAt, checkAnimal } from './check-animal'
 import { copyAnimal } from './copy-animal'
 import { completeAnimal } from './new-animal'
-import { chipTextKeys, statusChips } from './status-chips'
-import { animalTextKeys } from './text-keys'
+import { standingsOn } from './standing'
 
 const day = 86_400_000
 const today = Date.UTC(2026, 10, 15)
@@ -122,7 +123,10 @@ describe('what stops a save and what is only asked', () => {
       fc.property(animal, fc.constantFrom(...regionCodes), (fields, region) => {
         checkAnimal(fields, { ...at, region })
         agedOn(fields, today)
-        statusChips({ id: 'a', fields }, [], [], { now: today, offsetMinutes: 0, region })
+        standingsOn(listsAt({ today, now: today, region }))(
+          animalFactsOf({ id: 'a', fields }),
+          () => undefined,
+        )
         copyAnimal(fields, { region })
         const once = completeAnimal(fields, { today, region })
         expect(completeAnimal(once, { today, region })).toEqual(once)
@@ -160,110 +164,5 @@ describe('age in words', () => {
     expect(ageToday({})).toEqual({ key: 'AGE.YEARS', count: 2 })
     expect(ageToday({ dod: on(2025, 1, 15) })).toEqual({ key: 'AGE.MONTHS', count: 2 })
     expect(ageToday({ offHerdDate: on(2025, 6, 15), dod: 0 })).toEqual({ key: 'AGE.MONTHS', count: 7 })
-  })
-})
-
-describe('status chips', () => {
-  const at = { now: today + 10 * 3_600_000, offsetMinutes: 0, region: 'IE' } as const
-  const labels = [
-    { id: 'l1', name: 'Lame' },
-    { id: 'l2', name: 'Sell' },
-  ]
-  const fields = { ...cow, inHerd: true, dob: Date.UTC(2020, 1, 1), dateMovedIn: Date.UTC(2020, 1, 1) }
-  const chips = (more: object, tasks: { id: string; fields: object }[] = []) =>
-    statusChips({ id: 'a', fields: { ...fields, ...more } as never }, tasks as never, labels, at)
-  const kinds = (more: object, tasks: { id: string; fields: object }[] = []) =>
-    chips(more, tasks).map(({ kind }) => kind)
-  const task = (id: string, typeId: string, more: object) => ({
-    id,
-    fields: { typeId, status: 'done', takesEffect: true, taskAnimals: ['a'], ...more },
-  })
-
-  test('an animal with nothing to tell has none', () => {
-    expect(chips({})).toEqual([])
-  })
-
-  test('in withdrawal, with the treatment and its day as the reason', () => {
-    const given = task('t', 'REMEDY', {
-      date: today,
-      remedy: 'Penicillin',
-      meatWithdrawalDays: 8,
-      milkWithdrawalDays: 5,
-    })
-    const end = today + 9 * day - 1
-    const [meat, milk] = chips({ meatWithdrawalPeriodEnd: end }, [given])
-    expect(meat).toMatchObject({
-      ...{ kind: 'meatWithdrawal', tone: 'bad', recordId: 't', values: { when: { moment: end } } },
-      reason: {
-        key: 'ANIMALS.CHIP.TREATED_WITH',
-        values: { remedy: { text: 'Penicillin' }, when: { day: today } },
-      },
-    })
-    expect(milk?.kind).toBe('milkWithdrawal')
-  })
-
-  test('a treatment recorded before this app is the reason too, when it ends just then', () => {
-    const old = task('t', 'REMEDY', {
-      takesEffect: undefined,
-      date: today,
-      remedy: 'Drench',
-      meatWithdrawalDays: 20,
-    })
-    const chip = chips({ meatWithdrawalPeriodEnd: today + 21 * day - 1 }, [old])[0]
-    expect(chip).toMatchObject({ recordId: 't', reason: { values: { remedy: { text: 'Drench' } } } })
-  })
-
-  test('a period it came with is told as such, one that is over not at all', () => {
-    expect(chips({ meatWithdrawalPeriodEnd: today + day })[0]?.reason?.key).toBe('ANIMALS.CHIP.CAME_WITH_IT')
-    expect(kinds({ meatWithdrawalPeriodEnd: today })).toEqual([])
-  })
-
-  test('in calf by the last scan, or by a date to come', () => {
-    const scan = (id: string, date: number, scanStatus: string) => task(id, 'SCAN', { date, scanStatus })
-    expect(kinds({}, [scan('s', today - 40 * day, 'In Calf')])).toEqual(['inCalf'])
-    expect(kinds({}, [scan('s', today - 40 * day, 'In Calf'), scan('u', today - 9 * day, 'Empty')])).toEqual(
-      [],
-    )
-    expect(kinds({ lastCalvingDate: today - 9 * day }, [scan('s', today - 40 * day, 'In Calf')])).toEqual([])
-    expect(chips({ expectedCalvingDate: today + 90 * day })).toMatchObject([
-      { key: 'ANIMALS.CHIP.IN_CALF_UNTIL' },
-    ])
-    expect(kinds({ sex: 'B', expectedCalvingDate: today + 90 * day })).toEqual([])
-  })
-
-  test('due this week, today, or over', () => {
-    const key = (days: number) => chips({ expectedCalvingDate: today + days * day })[0]
-    expect([key(5), key(0), key(-3)].map((chip) => [chip?.key, chip?.tone])).toEqual([
-      ['ANIMALS.CHIP.DUE_IN', 'breeding'],
-      ['ANIMALS.CHIP.DUE_TODAY', 'breeding'],
-      ['ANIMALS.CHIP.OVERDUE', 'warn'],
-    ])
-  })
-
-  test('to register, with the days left of the region, then late, then queried', () => {
-    const calf = (age: number, status = 'CRS-DRAFT') =>
-      chips({
-        animalType: 'BORNONFARM',
-        dob: today - age * day,
-        dateMovedIn: today - age * day,
-        status: { calfRegStatus: status },
-      })
-    expect(calf(20)).toMatchObject([{ kind: 'toRegister', tone: 'warn', values: { days: { number: 7 } } }])
-    expect(calf(30)).toMatchObject([
-      { key: 'ANIMALS.CHIP.REGISTER_LATE', tone: 'bad', values: { days: { number: 3 } } },
-    ])
-    expect(calf(20, 'CRS-QUERY')).toMatchObject([{ kind: 'registrationQuery' }])
-  })
-
-  test('its labels by name, and that it left', () => {
-    expect(chips({ labels: ['l2', 'gone'] })).toMatchObject([
-      { kind: 'labelled', values: { name: { text: 'Sell' } } },
-    ])
-    expect(chips({ inHerd: false, offHerdDate: today - day })).toMatchObject([{ kind: 'left' }])
-    expect(kinds({ animalType: 'AIBULL', inHerd: false })).toEqual([])
-  })
-
-  test('every text it can use is listed', () => {
-    expect(animalTextKeys()).toEqual(expect.arrayContaining([...chipTextKeys(), ...ageTextKeys()]))
   })
 })

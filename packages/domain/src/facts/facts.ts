@@ -25,6 +25,7 @@ export type Facts = {
   stockMale: boolean
   lastServe: number
   serves: readonly number[]
+  servedBy: string
   lastHeat: number
   gaveBirth: number
   due: number
@@ -105,6 +106,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     stockMale: fields.isStockBull === true || fields.isStockRam === true,
     lastServe,
     serves: tasks.serves,
+    servedBy: tasks.servedBy,
     lastHeat: tasks.heat,
     gaveBirth,
     due: ovine

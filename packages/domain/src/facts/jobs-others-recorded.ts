@@ -23,7 +23,9 @@ const isNow =
     facts[name] = true
   }
 
-const served: Reads = (facts, { date }) => {
+const served: Reads = (facts, { task, own, date }) => {
+  const sire = own.sire ?? task.sire
+  if (date >= (facts.serves.at(-1) ?? 0)) facts.servedBy = typeof sire === 'string' ? sire : ''
   facts.serves = [...facts.serves, date].sort((a, b) => a - b)
 }
 

@@ -10,6 +10,8 @@ import { jobsOthersRecorded } from './jobs-others-recorded'
 export type TaskFacts = {
   /** Every serve, earliest first. */
   serves: readonly number[]
+  /** By whom the last time: the sire's id, as far as somebody noted it. */
+  servedBy: string
   heat: number
   scanned: number
   /** What the last scan said: carrying, empty, or that nobody could tell. */
@@ -37,6 +39,7 @@ export type TaskFacts = {
 
 export const noTasks: Readonly<TaskFacts> = {
   serves: [],
+  servedBy: '',
   heat: 0,
   scanned: 0,
   scanSaid: '',

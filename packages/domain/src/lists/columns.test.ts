@@ -14,14 +14,14 @@ describe('columns', () => {
   test('a list shows which animal it is and then what the list is about', () => {
     expect(fieldsOf(usual)).toEqual([
       'tag',
-      'freezebrand',
       'breed',
       'sex',
-      'dob',
       'dueDate',
       'lastServed',
       'lactation',
       'foetusCount',
+      'dob',
+      'freezebrand',
     ])
   })
 

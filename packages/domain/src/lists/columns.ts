@@ -46,13 +46,17 @@ const columnsFor = (fields: readonly string[]): Column[] =>
   [...new Set(fields)].flatMap((field) => columnOf(field) ?? [])
 
 const identity: Record<'bovine' | 'ovine', readonly string[]> = {
-  bovine: ['tag', 'freezebrand', 'breed', 'sex', 'dob'],
-  ovine: ['tag', 'brand', 'breed', 'sex', 'dob'],
+  bovine: ['tag', 'breed', 'sex'],
+  ovine: ['tag', 'breed', 'sex'],
 }
+/** Known of it as well, behind what the list is about: that is in sight without scrolling sideways. */
+const besides: typeof identity = { bovine: ['dob', 'freezebrand'], ovine: ['dob', 'brand'] }
 
 /** What a list shows until the farmer says otherwise: which animal it is, and what the list is about. */
-export const usualColumns = ({ columns }: Pick<AnyList, 'columns'>, subApp: SubApp): Column[] =>
-  columnsFor([...identity[subApp === 'ovine' ? 'ovine' : 'bovine'], ...columns])
+export function usualColumns({ columns }: Pick<AnyList, 'columns'>, subApp: SubApp): Column[] {
+  const kind = subApp === 'ovine' ? 'ovine' : 'bovine'
+  return columnsFor([...identity[kind], ...columns, ...besides[kind]])
+}
 
 /** All a farmer of this sub-app can choose from. What only cows have is not offered for sheep. */
 export function offeredColumns(subApp: SubApp): Column[] {

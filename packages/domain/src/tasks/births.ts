@@ -42,6 +42,12 @@ const nearDays = 30
 export const likelyToGiveBirth = (due: unknown, today: number): number =>
   typeof due === 'number' && due > 0 && due - today <= nearDays * oneDay ? 0.9 : 0.1
 
+/** Nobody looks for a calf of a calf. One born nobody knows when may be of any age. */
+export function isOldEnough({ species, dob }: Fields, today: number): boolean {
+  const { leastAgeDays } = birthRules[species === 'OVINE' ? 'OVINE' : 'BOVINE']
+  return typeof dob !== 'number' || dob <= 0 || today - dob >= leastAgeDays * oneDay
+}
+
 const rulesFor = ({ species }: Pick<AnimalFacts, 'species'>) =>
   birthRules[species === 'OVINE' ? 'OVINE' : 'BOVINE']
 

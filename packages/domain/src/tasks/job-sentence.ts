@@ -11,6 +11,9 @@ import { type Row, readTask } from './task-rows'
 /** A sentence as a key with its blanks, for a screen to write in units, days and language. */
 export type Sentence = Pick<TimelineLine, 'key' | 'values'>
 
+/** What a list of jobs calls it among what it shows beside a row. */
+export const toldField = 'told'
+
 /** Where a sentence looks up what those it speaks of are called. */
 export type Names = { region: Region; record(of: Subject, id: string): Row | undefined }
 

@@ -1,5 +1,4 @@
 import { breedName } from '@steading/domain/breeds/breeds'
-import type { Fields } from '@steading/domain/sync/stored-record'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -7,10 +6,11 @@ import { useRegion } from '../../platform/farm/farm'
 import { AgeChip } from '../../ui/age-chip'
 import { faceOf } from './animal-face'
 import styles from './animal-line.module.css'
+import { StandingWords, WithheldMark } from './standing-words'
+import { type Stood, useStanding } from './use-standing'
 
-type Props = {
-  fields: Fields
-  /** In place of breed and sex. */
+type Props = Stood & {
+  /** In place of what stands against it or for it. */
   about?: ReactNode
   /** At the far end: the loud figure, and the small print under it. */
   figure?: ReactNode
@@ -18,11 +18,12 @@ type Props = {
 }
 
 /** One animal in a list for thumbs. */
-export function AnimalLine({ fields, about, figure, small }: Props) {
+export function AnimalLine({ about, figure, small, ...animal }: Props) {
   const { t } = useTranslation()
   const write = useWrite()
-  const face = faceOf(fields, useRegion() ?? 'GL', write.today())
-  const usual = [
+  const face = faceOf(animal.fields, useRegion() ?? 'GL', write.today())
+  const standing = useStanding()(animal)
+  const whatItIs = [
     face.breed && breedName(face.breed, write.language),
     face.sex && t(`CHOICES.SEX.${face.sex}`),
   ].filter(Boolean)
@@ -32,16 +33,24 @@ export function AnimalLine({ fields, about, figure, small }: Props) {
         colour={face.colour}
         text={face.born === undefined ? '?' : write.age(face.born, face.agedOn)}
       />
-      <div>
-        <div className={styles.tag}>
-          {face.short || t('ANIMALS.NO_TAG')}
-          {face.brand && <span className={styles.brand}>{face.brand}</span>}
-        </div>
-        <div className={styles.about}>{about ?? usual.join(' · ')}</div>
+      <div className={styles.tag}>
+        {face.short || t('ANIMALS.NO_TAG')}
+        {face.brand && <span className={styles.brand}>{face.brand}</span>}
       </div>
       <div className={styles.end}>
         {figure !== undefined && <span className={styles.weight}>{figure}</span>}
         {small && <span className={styles.small}>{small}</span>}
+      </div>
+      <div className={styles.about}>
+        {about ? (
+          <>
+            <WithheldMark standing={standing} /> {about}
+          </>
+        ) : standing ? (
+          <StandingWords standing={standing} />
+        ) : (
+          whatItIs.join(' · ')
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { standingField } from '@steading/domain/animals/standing-rule'
 import type { Filter, RecordView } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'
 import { once } from '../../platform/farm/once'
@@ -12,7 +13,15 @@ export function findAnimals(
 ): Promise<RecordView[]> {
   const search = text.trim() && { search: { text, fields: [...fields] } }
   const sort = [{ field: 'tag', direction: 'asc' as const }]
-  const query = { collection: 'animals' as const, filters, ...search, sort, offset: 0, limit }
+  const query = {
+    collection: 'animals' as const,
+    filters,
+    ...search,
+    sort,
+    shows: [standingField],
+    offset: 0,
+    limit,
+  }
   return once<{ rows: RecordView[] }>((answer) => farm.watch(query, answer)).then(({ rows }) => rows)
 }
 

@@ -24,13 +24,11 @@ export function PaddockLine({ fields, about, figure }: Props) {
   return (
     <div className={styles.row}>
       <MapIcon size={24} aria-hidden="true" />
-      <div>
-        <div className={styles.tag}>{paddockName(fields) || t('RECORDS.UNNAMED')}</div>
-        <div className={styles.about}>{about ?? state}</div>
-      </div>
+      <div className={styles.tag}>{paddockName(fields) || t('RECORDS.UNNAMED')}</div>
       <div className={styles.end}>
         <span className={styles.weight}>{figure ?? size}</span>
       </div>
+      <div className={styles.about}>{about ?? state}</div>
     </div>
   )
 }

@@ -1,8 +1,12 @@
 import type { RecordView } from '../../db/query'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
 import { useFarm, useSession } from '../../platform/farm/farm'
 import type { Picker } from '../form/asked-field'
 import { findAnimal, findAnimals } from './find-animals'
+import { lineWords } from './line-words'
 import { useAnimalName } from './use-animal-name'
+import { useStanding } from './use-standing'
 
 const offered = 20
 
@@ -20,6 +24,9 @@ export function useAnimalPicker(
 ): Picker {
   const farm = useFarm()
   const nameOf = useAnimalName()
+  const { t } = useTranslation()
+  const write = useWrite()
+  const standingOf = useStanding()
   const sheep = useSession().value?.subApp === 'ovine'
   const option = (animal: RecordView) => ({ value: animal.id, label: nameOf(animal) })
   return {
@@ -30,7 +37,13 @@ export function useAnimalPicker(
         ...(inHerd ? [{ field: 'inHerd', is: 'equals' as const, value: true }] : []),
       ]
       const found = await findAnimals(farm, { text, filters, limit: offered })
-      return found.filter(({ id }) => id !== self).map(option)
+      return found
+        .filter(({ id }) => id !== self)
+        .map((animal) => {
+          const standing = standingOf(animal)
+          const { value, label } = option(animal)
+          return { value, label: standing ? `${label} · ${lineWords(standing, t, write)}` : label }
+        })
     },
     nameOf: async (id) => {
       const animal = await findAnimal(farm, id)

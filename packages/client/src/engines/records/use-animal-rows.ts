@@ -1,4 +1,5 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { standingField } from '@steading/domain/animals/standing-rule'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Filter, Query } from '../../db/query'
 import { useFarm, useSession } from '../../platform/farm/farm'
@@ -18,7 +19,7 @@ export function useAnimalRows(search: string, more: readonly Filter[] = none, so
   const query = useMemo(() => {
     const species: Filter = { field: 'species', is: sheep ? 'equals' : 'not', value: 'OVINE' }
     const searched = text.trim() && { search: { text, fields: [...animalSearchFields] } }
-    return { filters: [species, here, ...more], sort, ...searched }
+    return { filters: [species, here, ...more], sort, shows: [standingField], ...searched }
   }, [sheep, more, sort, text])
   const rows = usePageWindow(watch, { collection: 'animals', ...query })
   return { rows, all: () => farm.animalIds(query) }

@@ -1,48 +1,72 @@
-import { Button } from '@mantine/core'
-import { nextJobs } from '@steading/domain/animals/next-jobs'
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
-import { writeSearch } from '@steading/domain/pages/query-parameters'
-import { Copy, History, Pencil } from 'lucide-react'
-import type { RefObject } from 'react'
+import { ActionIcon, Button } from '@mantine/core'
+import { Copy, EllipsisVertical, History, Pencil } from 'lucide-react'
+import { type RefObject, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { faceOf } from '../../engines/records/animal-face'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
-import { handOver } from '../../platform/farm/picked'
-import { PageLink, useGo, useSearchText } from '../../platform/pages/navigation'
-import { useVisitor } from '../../platform/pages/visitor'
+import { useWide } from '../../platform/pages/layout'
+import { useGo, useSearchText } from '../../platform/pages/navigation'
+import { Dialog } from '../../ui/dialog'
 import { Actions } from '../../ui/page'
-import { PageIcon } from '../../ui/page-icon'
 import { ShareInfoButton } from '../../ui/share-info-button'
 import styles from './animal-view-screen.module.css'
 
 type Props = { animal: RecordView; article: RefObject<HTMLElement | null> }
 
-/** One tap to the next job for this animal, and what else can be done with its page. */
+/** Putting it right is a touch away; what is rarely done with its page is behind another. */
 export function AnimalActions({ animal, article }: Props) {
   const { t } = useTranslation()
   const go = useGo()
   const [address] = useSearchText()
+  const [more, setMore] = useState(false)
+  return (
+    <div className={styles.actions} data-unshared>
+      <ActionIcon
+        variant="default"
+        className={styles.action}
+        aria-label={t('ANIMALS.EDIT')}
+        title={t('ANIMALS.EDIT')}
+        onClick={() => void go('animal-edit', address)}
+      >
+        <Pencil size={20} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        className={styles.action}
+        aria-label={t('ANIMALS.MORE')}
+        title={t('ANIMALS.MORE')}
+        aria-haspopup="dialog"
+        onClick={() => setMore(true)}
+      >
+        <EllipsisVertical size={20} aria-hidden="true" />
+      </ActionIcon>
+      {more && <More animal={animal} article={article} close={() => setMore(false)} />}
+    </div>
+  )
+}
+
+function More({ animal, article, close }: Props & { close: () => void }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const wide = useWide()
+  const [address] = useSearchText()
   const write = useWrite()
   const face = faceOf(animal.fields, useRegion() ?? 'GL', write.today())
-  const copy = {
-    id: animal.id,
-    type: String(animal.fields.animalType ?? ''),
-    copyAnimalCounter: '1',
-  }
+  const name = face.short || t('ANIMALS.NO_TAG')
+  const copy = { id: animal.id, type: String(animal.fields.animalType ?? ''), copyAnimalCounter: '1' }
   return (
-    <div data-unshared>
-      <NextJobs animal={animal} />
+    <Dialog sheet={!wide} title={name} close={close}>
       <Actions>
-        <Button size="md" leftSection={<Pencil size={18} />} onClick={() => void go('animal-edit', address)}>
-          {t('ANIMALS.EDIT')}
-        </Button>
         <Button
           size="md"
           variant="default"
           leftSection={<History size={18} />}
-          onClick={() => void go('record-history', { ...address, collection: 'animals' })}
+          onClick={() => {
+            close()
+            void go('record-history', { ...address, collection: 'animals' })
+          }}
         >
           {t('HISTORY.TITLE')}
         </Button>
@@ -50,39 +74,15 @@ export function AnimalActions({ animal, article }: Props) {
           size="md"
           variant="default"
           leftSection={<Copy size={18} />}
-          onClick={() => void go('animal-create', copy)}
+          onClick={() => {
+            close()
+            void go('animal-create', copy)
+          }}
         >
           {t('ANIMALS.ADD_ALIKE')}
         </Button>
-        <ShareInfoButton of={article} name={face.short || t('ANIMALS.NO_TAG')} />
+        <ShareInfoButton of={article} name={name} />
       </Actions>
-    </div>
-  )
-}
-
-function NextJobs({ animal }: { animal: RecordView }) {
-  const { t } = useTranslation()
-  const visitor = useVisitor()
-  const today = useWrite().today()
-  if (!visitor) return null
-  const offered = shownFabChildren(visitor)
-  const jobs = nextJobs(animal.fields, today).flatMap((job) => offered.filter((child) => child.job === job))
-  if (jobs.length === 0) return null
-  return (
-    <nav className={styles.jobs} aria-label={t('ANIMALS.NEXT_JOB')}>
-      {jobs.map(({ job, title, icon, opens: { page, parameters, search = {} } }) => (
-        <PageLink
-          key={job}
-          page={page}
-          parameters={parameters}
-          search={writeSearch(search)}
-          className={styles.job}
-          onClick={() => handOver([animal.id])}
-        >
-          <PageIcon name={icon} size={22} />
-          {t(title)}
-        </PageLink>
-      ))}
-    </nav>
+    </Dialog>
   )
 }

@@ -1,5 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import { breedName } from '@steading/domain/breeds/breeds'
-import { Clock } from 'lucide-react'
+import { Clock, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { RecordView } from '../../db/query'
 import { faceOf } from '../../engines/records/animal-face'
 import { useTranslation } from '../../i18n/translation'
@@ -8,14 +10,25 @@ import { useRegion } from '../../platform/farm/farm'
 import { AgeChip } from '../../ui/age-chip'
 import { Fact } from '../../ui/chip'
 import styles from './animal-view-screen.module.css'
-import { StatusChips } from './status-chips'
+import { useLabels } from './use-labels'
 
-/** Who this is and what stands out about it today. */
-export function AnimalHead({ animal }: { animal: RecordView }) {
+/** Who this is, and at the far end what can be done with its page. */
+export function AnimalHead({ animal, children }: { animal: RecordView; children?: ReactNode }) {
   const { t } = useTranslation()
   const write = useWrite()
   const { fields } = animal
   const face = faceOf(fields, useRegion() ?? 'GL', write.today())
+  const worn: readonly unknown[] = Array.isArray(fields.labels) ? fields.labels : []
+  const labels = useLabels().filter(({ id }) => worn.includes(id))
+  const whoItIs: Said[] = [
+    ['FIELDS.TAG', face.full],
+    ['FIELDS.FREEZEBRAND', face.brand],
+  ]
+  const whatItIs: Said[] = [
+    ['FIELDS.BREED', face.breed && breedName(face.breed, write.language)],
+    ['FIELDS.SEX', face.sex && t(`CHOICES.SEX.${face.sex}`)],
+    ['ANIMALS.AGE', face.born === undefined ? undefined : write.longAge(face.born, face.agedOn)],
+  ]
   return (
     <header>
       <div className={styles.head}>
@@ -26,20 +39,44 @@ export function AnimalHead({ animal }: { animal: RecordView }) {
         />
         <div>
           <h1 className={styles.tag}>{face.short || t('ANIMALS.NO_TAG')}</h1>
-          <p className={styles.full}>{[face.full, face.brand].filter(Boolean).join(' · ')}</p>
+          <Known known={[...whoItIs, ...whatItIs]} />
         </div>
+        {children}
       </div>
-      <div className={styles.facts}>
-        <StatusChips animal={animal} />
-        {face.breed && <Fact>{breedName(face.breed, write.language)}</Fact>}
-        {face.sex && <Fact>{t(`CHOICES.SEX.${face.sex}`)}</Fact>}
-        {face.born !== undefined && <Fact>{write.longAge(face.born, face.agedOn)}</Fact>}
-        {!animal.isSynced && (
-          <Fact tone="warn" icon={Clock}>
-            {t('ANIMALS.WAITING')}
-          </Fact>
-        )}
-      </div>
+      {(labels.length > 0 || !animal.isSynced) && (
+        <div className={styles.facts}>
+          {labels.map(({ id, name }) => (
+            <Fact key={id} icon={Tag}>
+              {name}
+            </Fact>
+          ))}
+          {!animal.isSynced && (
+            <Fact tone="warn" icon={Clock}>
+              {t('ANIMALS.WAITING')}
+            </Fact>
+          )}
+        </div>
+      )}
     </header>
+  )
+}
+
+type Said = [label: string, words: string | undefined]
+
+/** Facts anybody on a farm knows by sight; what each is called is only read out. */
+function Known({ known }: { known: readonly Said[] }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={styles.known}>
+      {known.map(
+        ([label, words]) =>
+          words && (
+            <div key={label}>
+              <VisuallyHidden component="dt">{t(label)}</VisuallyHidden>
+              <dd>{words}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

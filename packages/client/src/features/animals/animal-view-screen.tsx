@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { animalFormSections } from '@steading/domain/animals/animal-form'
 import { useRef } from 'react'
 import type { RecordView } from '../../db/query'
 import { useRecord } from '../../platform/farm/farm'
@@ -8,14 +7,16 @@ import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
 import { ThingPage } from '../../ui/page'
 import { AnimalActions } from './animal-actions'
+import { AllDetails, Notes } from './animal-details'
 import { AnimalHead } from './animal-head'
-import { SectionRows } from './animal-section'
+import { Picture } from './animal-picture'
+import { Standings } from './animal-standings'
 import styles from './animal-view-screen.module.css'
 import { Family } from './family'
 import { InGroups } from './in-groups'
+import { NextJobs } from './next-jobs'
 import { Planned } from './planned'
 import { Timeline } from './timeline'
-import { WeightCurve } from './weight-curve'
 
 export function Screen() {
   const [{ id }] = useSearchText()
@@ -27,21 +28,23 @@ export function Screen() {
   return <AnimalPage key={animal.value.id} animal={animal.value} />
 }
 
-/** Who it is, what to do with it next, how it grew, what happened to it, and then all that is written down about it. */
+/** Who it is, what stands against it, what to do next, one picture, what happened; all else is folded away. */
 function AnimalPage({ animal }: { animal: RecordView }) {
   const article = useRef<HTMLElement>(null)
   return (
     <ThingPage of={article}>
-      <AnimalHead animal={animal} />
-      <AnimalActions animal={animal} article={article} />
+      <AnimalHead animal={animal}>
+        <AnimalActions animal={animal} article={article} />
+      </AnimalHead>
+      <Standings animal={animal} />
+      <NextJobs animal={animal} />
       <Planned animal={animal} />
-      <WeightCurve animal={animal} />
+      <Picture animal={animal} />
       <Timeline animal={animal} />
+      <Notes animal={animal} />
       <Family animal={animal} />
       <InGroups animal={animal} />
-      {animalFormSections(animal.fields).map((section) => (
-        <SectionRows key={section.id} section={section} animal={animal} />
-      ))}
+      <AllDetails animal={animal} />
     </ThingPage>
   )
 }

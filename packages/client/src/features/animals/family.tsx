@@ -9,13 +9,14 @@ import { useSearchText } from '../../platform/pages/navigation'
 import { Card, RowFrame } from '../../ui/card'
 import { Section } from '../../ui/page'
 import styles from './animal-view-screen.module.css'
+import { useOffspring } from './use-offspring'
 
 /** Dam, sire and offspring, each a step away. */
 export function Family({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
   const { fields } = animal
   const sheep = fields.species === 'OVINE'
-  const offspring = useRecords('animals', fields.sex === 'F' ? 'dam' : sheep ? 'ram' : 'sire', animal.id)
+  const offspring = useOffspring(animal)
   const fostered = useRecords('animals', 'fosterEwe', sheep && fields.sex === 'F' ? animal.id : undefined)
   const sire = text(fields.sire) ?? text(fields.ram)
   const [damTag, sireTag] = [text(fields.registeredGeneticDamTag), text(fields.registeredSireTag)]

@@ -50,7 +50,7 @@ export function GroupMembers({ group }: { group: GroupSheet }) {
         rows={rows}
         label={t('ANIMALS.TITLE')}
         place={`group ${group.id}`}
-        row={(record) => <MemberLine fields={record.fields} />}
+        row={(record) => <MemberLine animal={record} />}
         link={(record, className, content) =>
           picking ? (
             <PickLine picks={picks} id={record.id} className={className}>

@@ -1,13 +1,14 @@
-import type { Fields } from '@steading/domain/sync/stored-record'
+import type { RecordView } from '../../db/query'
 import { AnimalLine } from '../../engines/records/animal-line'
+import { stood } from '../../engines/records/use-standing'
 import { useWrite, weightOf } from '../../i18n/write'
 
-export function MemberLine({ fields, about }: { fields: Fields; about?: string | undefined }) {
+export function MemberLine({ animal, about }: { animal: RecordView; about?: string | undefined }) {
   const write = useWrite()
-  const weight = weightOf(fields, 'lastWeight')
+  const weight = weightOf(animal.fields, 'lastWeight')
   return (
     <AnimalLine
-      fields={fields}
+      {...stood(animal)}
       {...(about && { about })}
       {...(weight !== undefined && { figure: write.weight(weight) })}
     />

@@ -36,8 +36,8 @@ export function PickAnimals({ group, picks }: { group: RecordView; picks: Picks 
           rows={rows}
           label={t('ANIMALS.TITLE')}
           place="add to group"
-          row={({ id, fields }) => (
-            <MemberLine fields={fields} about={inside.has(id) ? t('GROUPS.IN_ALREADY') : undefined} />
+          row={(animal) => (
+            <MemberLine animal={animal} about={inside.has(animal.id) ? t('GROUPS.IN_ALREADY') : undefined} />
           )}
           link={({ id }, className, content) => (
             <PickLine picks={picks} id={id} className={className} disabled={inside.has(id)}>

@@ -2,12 +2,14 @@ import type { Field } from '@steading/domain/fields/fields'
 import { bookedBy } from '@steading/domain/stock/ledger'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { filingOf } from '@steading/domain/tasks/filings'
+import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { entriesOf } from '@steading/domain/tasks/subjects'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { Clock } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { valueWords } from '../../engines/records/field-words'
+import { lineWords } from '../../engines/records/line-words'
 import { jobLabel } from '../../engines/records/planned-title'
 import { useAmount } from '../../engines/records/use-amount'
 import { useTranslation } from '../../i18n/translation'
@@ -28,28 +30,25 @@ function answersOf({ typeId }: Fields): { name: string; field: Field }[] {
 
 /** One job in a list. */
 export function JobLine({ job }: { job: RecordView }) {
-  const { fields, isSynced } = job
+  const { fields, isSynced, shown } = job
   const { t } = useTranslation()
   const write = useWrite()
   const amountWords = useAmount()
-  const count = onAnimals(fields).length
-  const land = entriesOf(fields, 'paddocks').length
   const filed = filingOf(fields, useWhere().region)
+  const told = shown?.[toldField] as Sentence | undefined
+  const named = onAnimals(fields).length + entriesOf(fields, 'paddocks').length > 0
   const about = [
-    [fields.remedy, fields.sprayProduct, fields.title, fields.description].find(
-      (one) => typeof one === 'string' && one !== '',
-    ),
+    // A job this app only shows is told by that name already.
+    taskTypeOf(fields.typeId) && t(jobLabel(fields.typeId)),
     filed.state === 'toSend' && t('FILING.BY', { day: write.day(filed.by) }),
-    count > 0 && t('JOBS.ANIMALS', { count }),
-    land > 0 && t('JOBS.PADDOCKS', { count: land }),
-    count === 0 && bookedBy(job)?.bookings.map(({ amount, unit }) => amountWords(amount.thousandths, unit)),
+    !named && bookedBy(job)?.bookings.map(({ amount, unit }) => amountWords(amount.thousandths, unit)),
     ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),
   ].filter(Boolean)
   return (
     <div className={styles.line}>
       <PageIcon name={jobIcon(fields.typeId)} size={24} className={styles.lineIcon} />
       <div className={styles.lineWords}>
-        <div className={styles.lineName}>{t(jobLabel(fields.typeId))}</div>
+        <div className={styles.lineName}>{told ? lineWords(told, t, write) : t(jobLabel(fields.typeId))}</div>
         <div className={styles.lineAbout}>{about.join(' · ')}</div>
       </div>
       <div className={styles.lineEnd}>

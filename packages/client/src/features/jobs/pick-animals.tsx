@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Picks } from '../../engines/list/picks'
 import { AnimalLine } from '../../engines/records/animal-line'
 import { useAnimalRows } from '../../engines/records/use-animal-rows'
+import { stood } from '../../engines/records/use-standing'
 import type { ListCounts } from '../../farm/farm-client'
 import type { GroupLine } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
@@ -56,7 +57,7 @@ export function PickAnimals({ picks, most, notice }: Props) {
         label={t('ANIMALS.TITLE')}
         place="job animals"
         none={{ title: 'ANIMALS.NONE_FOUND', text: 'ANIMALS.NONE_FOUND_TEXT' }}
-        row={(fields) => <AnimalLine fields={fields} />}
+        row={(record) => <AnimalLine {...stood(record)} />}
       />
     </div>
   )

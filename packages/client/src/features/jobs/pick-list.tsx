@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import type { Fields } from '@steading/domain/sync/stored-record'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { RecordView } from '../../db/query'
 import { PhoneList } from '../../engines/list/phone-list'
 import { PickLine, type Picks } from '../../engines/list/picks'
 import type { Rows } from '../../engines/list/use-page-window'
@@ -19,7 +19,7 @@ type Props = {
   label: string
   place: string
   none: { title: string; text: string }
-  row: (fields: Fields) => ReactNode
+  row: (record: RecordView) => ReactNode
 }
 
 /** What the search found with a tick each, and ways to pick all or none of them. */
@@ -47,7 +47,7 @@ export function PickList({ picks, rows, addAll, ways, label, place, none, row }:
           rows={rows}
           label={label}
           place={place}
-          row={({ fields }) => row(fields)}
+          row={row}
           link={({ id }, className, content) => (
             <PickLine picks={picks} id={id} className={className}>
               {content}

@@ -42,7 +42,7 @@ export function PickPaddocks({ picks, most, notice }: Props) {
         label={t('PAGES.PADDOCK_LIST')}
         place="job paddocks"
         none={{ title: 'LAND.NONE_FOUND', text: 'LAND.NONE_FOUND_TEXT' }}
-        row={(fields) => <PaddockLine fields={fields} />}
+        row={({ fields }) => <PaddockLine fields={fields} />}
       />
     </div>
   )

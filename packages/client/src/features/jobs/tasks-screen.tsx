@@ -25,6 +25,9 @@ import styles from './jobs.module.css'
 import { useDoneJobs } from './use-done-jobs'
 import { useDrafts } from './use-drafts'
 
+/** A sentence of two lines, and what kind of job it was. */
+const rowRem = 4.6
+
 /** What was done on the farm, newest first. */
 export function Screen() {
   const { t } = useTranslation()
@@ -98,6 +101,7 @@ export function Screen() {
           rows={rows}
           label={t('PAGES.TASKS')}
           place="done jobs"
+          rowRem={rowRem}
           row={(job) => <JobLine job={job} />}
           link={({ id, fields }, className, content) => (
             <PageLink

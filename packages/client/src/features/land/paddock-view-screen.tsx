@@ -4,6 +4,7 @@ import type { FieldTable } from '@steading/domain/fields/fields'
 import { toldOfPaddock } from '@steading/domain/land/paddock-page'
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
 import { jobsTold } from '@steading/domain/tasks/jobs-told'
 import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
@@ -41,8 +42,11 @@ function PaddockPage({ paddock }: { paddock: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const { fields } = paddock
-  const tasks = useRecords('tasks', 'paddocks', paddock.id, mostJobs).rows
-  const happened = useMemo(() => jobsTold('paddocks', paddock, tasks), [paddock, tasks])
+  const tasks = useRecords('tasks', 'paddocks', paddock.id, mostJobs, toldField).rows
+  const happened = useMemo(() => {
+    const told = new Map(tasks.map(({ id, shown }) => [id, shown?.[toldField] as Sentence | undefined]))
+    return jobsTold('paddocks', paddock, tasks).map((line) => ({ ...line, ...told.get(line.id) }))
+  }, [paddock, tasks])
   return (
     <Page title={paddockName(fields) || t('RECORDS.UNNAMED')}>
       <Actions id={paddock.id} />

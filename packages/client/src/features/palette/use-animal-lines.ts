@@ -1,10 +1,13 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { standingField } from '@steading/domain/animals/standing-rule'
 import { breedName } from '@steading/domain/breeds/breeds'
 import type { Region } from '@steading/domain/regions/regions'
 import { isShortForm } from '@steading/domain/tags/clean-tag'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Query, RecordView } from '../../db/query'
 import { type AnimalFace, faceOf } from '../../engines/records/animal-face'
+import { lineWords } from '../../engines/records/line-words'
+import { useStanding } from '../../engines/records/use-standing'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
@@ -27,22 +30,20 @@ export function useAnimalLines(typed: string): Line[] {
     if (text === '' || subApp === 'crop') return setFound([])
     return farm.watch(asked(text, subApp === 'ovine', region), ({ rows }) => setFound(rows))
   }, [farm, text, subApp, region])
-  return useMemo(
-    () =>
-      found.map((animal) => {
-        const face = faceOf(animal.fields, region, write.today())
-        const sex = face.sex && t(`CHOICES.SEX.${face.sex}`)
-        const age = face.born !== undefined && write.age(face.born, face.agedOn)
-        return lineOf(
-          animal,
-          face,
-          [face.full, face.breed && breedName(face.breed, write.language), sex, age]
-            .filter(Boolean)
-            .join(' · '),
-        )
-      }),
-    [found, region, write, t],
-  )
+  const standingOf = useStanding()
+  return found.map((animal) => {
+    const face = faceOf(animal.fields, region, write.today())
+    const standing = standingOf(animal)
+    const sex = face.sex && t(`CHOICES.SEX.${face.sex}`)
+    const age = face.born !== undefined && write.age(face.born, face.agedOn)
+    const about = standing
+      ? [face.full, lineWords(standing, t, write)]
+      : [face.full, face.breed && breedName(face.breed, write.language), sex, age]
+    return {
+      ...lineOf(animal, face, about.filter(Boolean).join(' · ')),
+      ...(standing?.tone === 'blocked' && { icon: standing.icon }),
+    }
+  })
 }
 
 const asked = (text: string, sheep: boolean, region: Region): Query => ({
@@ -53,6 +54,7 @@ const asked = (text: string, sheep: boolean, region: Region): Query => ({
   ],
   search: { text, fields: [...animalSearchFields] },
   sort: [{ field: 'tag', direction: 'asc' }],
+  shows: [standingField],
   offset: 0,
   limit: isShortForm(text, { region, species: sheep ? 'OVINE' : 'BOVINE' }) ? mostShort : most,
 })

@@ -107,12 +107,14 @@ export function useRecords(
   field: string,
   value: string | undefined,
   limit = 30,
+  shows?: string,
 ): QueryAnswer {
   const farm = useFarm()
   const [answer, setAnswer] = useState<QueryAnswer>({ rows: [], count: 0, offset: 0 })
   useEffect(() => {
     if (!value) return
-    return farm.watch({ collection, filters: [{ field, is: 'equals', value }], offset: 0, limit }, setAnswer)
-  }, [farm, collection, field, value, limit])
+    const filters = [{ field, is: 'equals' as const, value }]
+    return farm.watch({ collection, filters, offset: 0, limit, ...(shows && { shows: [shows] }) }, setAnswer)
+  }, [farm, collection, field, value, limit, shows])
   return value ? answer : { rows: [], count: 0, offset: 0 }
 }

@@ -1,3 +1,6 @@
+import { shortName } from '@steading/domain/animals/short-name'
+import { standingOn } from '@steading/domain/animals/standing'
+import { standingField } from '@steading/domain/animals/standing-rule'
 import { animalFactsOf, type Facts } from '@steading/domain/facts/facts'
 import { askedTest, asksJobs, comparesPeers } from '@steading/domain/lists/asked-animals'
 import { growthFor } from '@steading/domain/lists/list-counts'
@@ -5,7 +8,7 @@ import { isDerived, valueReader } from '@steading/domain/lists/list-fields'
 import type { ListsAt } from '@steading/domain/lists/lists-at'
 import { sortsAs } from '@steading/domain/lists/sorts'
 import type { Batch } from '@steading/domain/sync/local-db'
-import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { HotSet } from '../../db/hot-set'
 import type { Knowledge, Reads, Takes } from '../../db/knowledge'
 import type { Query } from '../../db/query'
@@ -44,6 +47,7 @@ export class HerdFacts implements Knowledge {
   }
 
   shows(field: string): Reads | undefined {
+    if (field === standingField) return this.standing()
     if (!isDerived(field)) return undefined
     const read = valueReader(field, this.ports.at())
     return ({ fields }, note) => read(fields, note as Facts | undefined)
@@ -58,6 +62,10 @@ export class HerdFacts implements Knowledge {
 
   needed({ asked, sort = [], shows = [] }: Pick<Query, 'asked' | 'sort' | 'shows'>): boolean {
     return asksJobs(asked ?? {}, sort) || shows.some(isDerived)
+  }
+
+  wanted({ shows = [] }: Pick<Query, 'shows'>): boolean {
+    return shows.includes(standingField)
   }
 
   async ready(): Promise<void> {
@@ -86,6 +94,18 @@ export class HerdFacts implements Knowledge {
 
   stop(): void {
     this.jobs.stop()
+  }
+
+  /** What a row says of its animal; until the jobs are read, by what stands on the animal alone. */
+  private standing(): Reads {
+    const at = this.ports.at()
+    const read = standingOn(at)
+    const nameOf = (id: string) => {
+      const sire = this.set?.get(id)
+      return sire && (shortName(sire.fields, at.region) || undefined)
+    }
+    return (record, note) =>
+      read((note as Facts | undefined) ?? this.of(record), nameOf) as unknown as Json | undefined
   }
 
   private growthNow(): ListsAt['growth'] {

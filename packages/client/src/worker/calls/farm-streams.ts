@@ -6,6 +6,7 @@ import type { ShownHerds } from '../service/shown-herds'
 import { groupStreams } from './group-streams'
 import { jobStreams } from './job-streams'
 import { stockStreams } from './stock-streams'
+import { asksTold, watchTold } from './told-jobs'
 import { viewStreams } from './view-streams'
 import { weighStreams } from './weigh-streams'
 
@@ -16,6 +17,7 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
   return {
     query: (tab, push, query) =>
       perHerd(service, tab, (farm) => {
+        if (farm && asksTold(query)) return watchTold(service, farm, query, push)
         if (farm) return lists.watch(farm, query, push)
         push(nothingToShow)
         return () => undefined

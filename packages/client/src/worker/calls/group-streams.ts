@@ -1,3 +1,5 @@
+import { standingField } from '@steading/domain/animals/standing-rule'
+
 import type { FarmStreams } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 import { onlyNews } from '../service/only-news'
@@ -43,7 +45,7 @@ export function groupStreams(service: FarmService): GroupStreams {
           const ids = told.book.members(id, search, told.today)
           const turn = ++asked
           void service.ports.lists
-            .records(farm, 'animals', ids.slice(offset, offset + limit))
+            .records(farm, 'animals', ids.slice(offset, offset + limit), [standingField])
             .then((rows) => turn === asked && push({ rows, count: ids.length, offset }))
             .catch(service.failed)
         })

@@ -2,6 +2,7 @@ import { isListed } from '@steading/domain/plans/planned-line'
 import type { FarmStreams } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'
+import { withTold } from './told-jobs'
 
 type JobStreams = Pick<FarmStreams, 'doneJobs' | 'remedies' | 'planned'>
 
@@ -25,6 +26,7 @@ export function jobStreams(service: FarmService): JobStreams {
           const mine = ++turn
           void service.ports.lists
             .records(farm, 'tasks', ids.slice(offset, offset + limit))
+            .then((rows) => withTold(service, farm, rows))
             .then((rows) => mine === turn && push({ rows, count: ids.length, offset, ...tallies }))
             .catch(service.failed)
         })

@@ -20,8 +20,13 @@ export type Lists = {
     id: string,
     push: (record: RecordView | undefined) => void,
   ): () => void
-  /** Those of these records that are there, in this order. */
-  records(farm: string, collection: CollectionName, ids: readonly string[]): Promise<RecordView[]>
+  /** Those of these records that are there, in this order, with what is wanted beside each. */
+  records(
+    farm: string,
+    collection: CollectionName,
+    ids: readonly string[],
+    shows?: string[],
+  ): Promise<RecordView[]>
   watchCounts(farm: string, push: (counts: ListCounts) => void): () => void
   watchNeeds(farm: string, push: (needs: Totals) => void): () => void
   /** The animals with their facts: all of them first, then those that changed. */

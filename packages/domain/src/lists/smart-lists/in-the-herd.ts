@@ -9,7 +9,7 @@ export const allInHerd = defineList({
   family: 'herd',
   subApps: both,
   where: () => () => true,
-  columns: ['purpose', 'lastWeightMg'],
+  columns: ['lastWeightMg', 'purpose'],
 })
 
 export const movedOut = defineList({

@@ -1,7 +1,15 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { birthEvent } from '../../icar/jobs/birth-event'
-import { birthWarnings, gaveBirth, isAnother, isOver, likelyToGiveBirth, newbornChange } from '../births'
+import {
+  birthWarnings,
+  gaveBirth,
+  isAnother,
+  isOldEnough,
+  isOver,
+  likelyToGiveBirth,
+  newbornChange,
+} from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { calves } from '../newborns'
 import { wasHere } from '../on-the-farm'
@@ -50,10 +58,10 @@ export const calving = defineTaskType({
   }),
   usual: { bovine: 1 },
   settles: ['cows-near-calving', 'cows-overdue-to-calve'],
-  likely: ({ species, sex, expectedCalvingDate, estCalvingDate }, today) =>
-    species === 'OVINE' || sex !== 'F'
+  likely: (animal, today) =>
+    animal.species === 'OVINE' || animal.sex !== 'F' || !isOldEnough(animal, today)
       ? undefined
-      : likelyToGiveBirth(expectedCalvingDate ?? estCalvingDate, today),
+      : likelyToGiveBirth(animal.expectedCalvingDate ?? animal.estCalvingDate, today),
   facts: gaveBirth,
   icar: birthEvent,
   accepts: (animal, task) => animal.species !== 'OVINE' && animal.sex === 'F' && wasHere(animal, task),

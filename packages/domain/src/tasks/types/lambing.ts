@@ -1,7 +1,7 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { birthEvent } from '../../icar/jobs/birth-event'
-import { birthWarnings, gaveBirth, isOver, likelyToGiveBirth, newbornChange } from '../births'
+import { birthWarnings, gaveBirth, isOldEnough, isOver, likelyToGiveBirth, newbornChange } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { lambs } from '../newborns'
 import { wasHere } from '../on-the-farm'
@@ -58,8 +58,10 @@ export const lambing = defineTaskType({
   }),
   usual: { ovine: 1 },
   settles: ['sheep-close-to-lambing'],
-  likely: ({ species, sex, expectedLambingDate }, today) =>
-    species !== 'OVINE' || sex !== 'F' ? undefined : likelyToGiveBirth(expectedLambingDate, today),
+  likely: (animal, today) =>
+    animal.species !== 'OVINE' || animal.sex !== 'F' || !isOldEnough(animal, today)
+      ? undefined
+      : likelyToGiveBirth(animal.expectedLambingDate, today),
   facts: gaveBirth,
   icar: birthEvent,
   accepts: (animal, task) => animal.species === 'OVINE' && animal.sex === 'F' && wasHere(animal, task),

@@ -3,7 +3,7 @@ import { defineFields } from '../../fields/fields'
 import { scanEvent } from '../../icar/jobs/scan-event'
 import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
-import { gestationDays } from '../births'
+import { gestationDays, isOldEnough } from '../births'
 import {
   type AnimalFacts,
   defineTaskType,
@@ -70,8 +70,9 @@ export const scan = defineTaskType({
         scanResult(own.scanStatus ?? scanStatus, own.foetusCount ?? foetusCount) === '',
     },
   ],
-  likely: ({ sex, lastServeDate }, today) => {
-    if (sex !== 'F') return undefined
+  likely: (animal, today) => {
+    const { sex, lastServeDate } = animal
+    if (sex !== 'F' || (!lastServeDate && !isOldEnough(animal, today))) return undefined
     const days = typeof lastServeDate === 'number' ? (today - lastServeDate) / oneDay : 0
     return days >= 30 && days <= 120 ? 0.55 : 0.15
   },

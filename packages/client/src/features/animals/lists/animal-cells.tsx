@@ -1,3 +1,4 @@
+import { standingField } from '@steading/domain/animals/standing-rule'
 import { breedCode } from '@steading/domain/breeds/breeds'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Column } from '@steading/domain/lists/columns'
@@ -9,6 +10,8 @@ import type { Column as TableColumn } from '../../../engines/list/wide-table'
 import { faceOf } from '../../../engines/records/animal-face'
 import { valueWords } from '../../../engines/records/field-words'
 import { recordName } from '../../../engines/records/record-name'
+import { StandingWords } from '../../../engines/records/standing-words'
+import { useStanding } from '../../../engines/records/use-standing'
 import { type Translate, useTranslation } from '../../../i18n/translation'
 import { type Write, weightOf } from '../../../i18n/write'
 import { useRecord, useRegion } from '../../../platform/farm/farm'
@@ -56,24 +59,42 @@ function NamedRecord({ collection, id }: { collection: CollectionName; id: strin
 
 // What is written short, and a birthday that has its age beside it.
 const narrow: { readonly [field: string]: number } = {
-  tag: 92,
+  tag: 64,
   freezebrand: 92,
-  breed: 56,
-  sex: 58,
+  breed: 44,
+  sex: 36,
   dob: 150,
 }
 
+/** What stands against it or for it comes right after its number. */
+const state: TableColumn = {
+  key: standingField,
+  label: 'STANDING.TITLE',
+  width: 'minmax(208px, 2.4fr)',
+  least: 208,
+  cell: (record) => <State record={record} />,
+}
+
+function State({ record }: { record: RecordView }) {
+  const standing = useStanding()(record)
+  return standing && <StandingWords standing={standing} />
+}
+
 /** The columns of a list of animals on a wide screen. */
-export const animalColumns = (columns: readonly Column[], around: Around): TableColumn[] =>
-  columns.map(({ field, label, width, align }) => ({
-    key: field,
-    label,
-    width: `minmax(${narrow[field] ?? width}px, ${align === 'end' ? '0.6fr' : '1fr'})`,
-    least: narrow[field] ?? width,
-    sorts: field,
-    ...(align === 'end' && field !== 'dob' && { number: true as const }),
-    cell: (record) => cellOf(field, record, around),
-  }))
+export function animalColumns(columns: readonly Column[], around: Around): TableColumn[] {
+  const [first, ...others] = columns.map((column) => tableColumn(column, around))
+  return first ? [first, state, ...others] : [state]
+}
+
+const tableColumn = ({ field, label, width, align }: Column, around: Around): TableColumn => ({
+  key: field,
+  label,
+  width: `minmax(${narrow[field] ?? width}px, ${align === 'end' ? '0.6fr' : '1fr'})`,
+  least: narrow[field] ?? width,
+  sorts: field,
+  ...(align === 'end' && field !== 'dob' && { number: true as const }),
+  cell: (record) => cellOf(field, record, around),
+})
 
 function cellOf(field: string, record: RecordView, around: Around) {
   const { t, write, region } = around

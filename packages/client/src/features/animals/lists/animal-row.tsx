@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import type { RecordView } from '../../../db/query'
 import { AnimalLine } from '../../../engines/records/animal-line'
 import styles from '../../../engines/records/animal-line.module.css'
+import { stood } from '../../../engines/records/use-standing'
 import { useTranslation } from '../../../i18n/translation'
 
 type Props = {
@@ -15,7 +16,7 @@ export function AnimalRow({ record, about }: Props) {
   const { t } = useTranslation()
   return (
     <AnimalLine
-      fields={record.fields}
+      {...stood(record)}
       figure={about?.words}
       small={
         record.isSynced ? (

@@ -1,4 +1,5 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { standingField } from '@steading/domain/animals/standing-rule'
 import { chosenColumns, usualColumns } from '@steading/domain/lists/columns'
 import type { AnyList } from '@steading/domain/lists/define-list'
 import type { Filter } from '@steading/domain/lists/filters'
@@ -135,7 +136,7 @@ function queryOf({ subApp, filters, sorts, text, asked, shows }: Wanted): Omit<Q
     filters: [speciesFilter(subApp), ...(plain ? [{ ...inHerd, is: 'equals' as const }] : [])],
     ...((asked || where.length > 0) && { asked: { where, ...(asked && { list: asked }) } }),
     sort: [...sorts],
-    ...(worked.length > 0 && { shows: worked }),
+    shows: [standingField, ...worked],
     ...(text.trim() && { search: { text, fields: [...animalSearchFields] } }),
   }
 }

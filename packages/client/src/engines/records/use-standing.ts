@@ -1,0 +1,28 @@
+import { standingOn } from '@steading/domain/animals/standing'
+import { type Standing, standingField } from '@steading/domain/animals/standing-rule'
+import { animalFactsOf } from '@steading/domain/facts/facts'
+import { listsAt } from '@steading/domain/lists/lists-at'
+import { useMemo } from 'react'
+import type { RecordView } from '../../db/query'
+import { useWrite } from '../../i18n/write'
+import { useRegion } from '../../platform/farm/farm'
+
+export type Stood = Pick<RecordView, 'fields' | 'shown'> & { id?: string }
+
+/** What a row of a list hands to the line that draws it. */
+export const stood = ({ id, fields, shown }: RecordView): Stood => ({ id, fields, ...(shown && { shown }) })
+
+const minute = 60_000
+const nobodyKnows = () => undefined
+
+/** What stands against an animal or for it: as its list worked it out, else by what stands on the animal alone. */
+export function useStanding(): (animal: Stood) => Standing | undefined {
+  const region = useRegion() ?? 'GL'
+  const today = useWrite().today()
+  const now = Math.floor(Date.now() / minute) * minute
+  const stands = useMemo(() => standingOn(listsAt({ today, now, region })), [today, now, region])
+  return ({ id = '', fields, shown }) => {
+    if (shown) return shown[standingField] as Standing | undefined
+    return stands(animalFactsOf({ id, fields }), nobodyKnows)
+  }
+}

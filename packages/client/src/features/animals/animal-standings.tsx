@@ -1,0 +1,80 @@
+import { shortName } from '@steading/domain/animals/short-name'
+import { standingsOn } from '@steading/domain/animals/standing'
+import type { Standing } from '@steading/domain/animals/standing-rule'
+import { whyWithheld } from '@steading/domain/animals/why-withheld'
+import { animalFactsOf } from '@steading/domain/facts/facts'
+import { taskFactsOf } from '@steading/domain/facts/task-facts'
+import { listsAt } from '@steading/domain/lists/lists-at'
+import type { Product } from '@steading/domain/tasks/withdrawal'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { RecordView } from '../../db/query'
+import { lineWords } from '../../engines/records/line-words'
+import { StandingWords } from '../../engines/records/standing-words'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useRecord, useRegion } from '../../platform/farm/farm'
+import { PageLink } from '../../platform/pages/navigation'
+import { Card, RowFrame } from '../../ui/card'
+import styles from './animal-view-screen.module.css'
+import { useAnimalTasks } from './use-animal-tasks'
+
+/** All that stands against it or for it today, the worst first. What holds it back says why when it is touched. */
+export function Standings({ animal }: { animal: RecordView }) {
+  const { t } = useTranslation()
+  const today = useWrite().today()
+  const region = useRegion() ?? 'GL'
+  const tasks = useAnimalTasks(animal.id)
+  const facts = animalFactsOf(animal, taskFactsOf(animal.id, tasks))
+  const sire = useRecord('animals', facts.servedBy || undefined).value
+  const at = listsAt({ today, now: Date.now(), region })
+  const standings = standingsOn(at)(facts, () => sire && (shortName(sire.fields, region) || undefined))
+  if (standings.length === 0) return null
+  return (
+    <div className={styles.standings}>
+      <Card as="ul" aria-label={t('STANDING.TITLE')}>
+        {standings.map((standing) => (
+          <li key={standing.rule}>
+            <Stands standing={standing} animal={animal} tasks={tasks} now={at.now} />
+          </li>
+        ))}
+      </Card>
+    </div>
+  )
+}
+
+const products: { readonly [rule: string]: Product } = { milk: 'milk', milkLater: 'milk', meat: 'meat' }
+
+type Props = { standing: Standing; animal: RecordView; tasks: readonly RecordView[]; now: number }
+
+function Stands({ standing, animal, tasks, now }: Props) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const [open, setOpen] = useState(false)
+  const product = products[standing.rule]
+  const why = product && whyWithheld(animal, tasks, product, now)
+  if (!why)
+    return (
+      <RowFrame>
+        <StandingWords standing={standing} />
+      </RowFrame>
+    )
+  return (
+    <>
+      <RowFrame aria-expanded={open} onClick={() => setOpen(!open)}>
+        <StandingWords standing={standing} />
+        <ChevronDown size={18} aria-hidden="true" />
+      </RowFrame>
+      {open && (
+        <p className={styles.reason} role="status">
+          {lineWords(why.said, t, write)}
+          {why.taskId && (
+            <PageLink page="task-view" search={{ id: why.taskId }} className={styles.reasonLink}>
+              {t('ANIMALS.OPEN_JOB')}
+            </PageLink>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

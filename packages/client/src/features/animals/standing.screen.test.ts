@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { type Added, cow, dayFrom } from '../../app/test-farm'
+import { openApp, type Screen, until } from '../../app/test-screen'
+
+const hour = 60 * 60 * 1000
+const held: Added = cow('held', '8801', { meatWithdrawalPeriodEnd: Date.now() + 30 * hour })
+const due: Added = cow('due', '8802', { expectedCalvingDate: dayFrom(90) })
+const calf: Added = cow('calf', '8803', {
+  dob: dayFrom(-60),
+  calfWeightMg: 40_000_000,
+  lastWeightMg: 90_000_000,
+  lastWeightDate: dayFrom(-2),
+  lastAdgWeightMg: 900_000,
+  lastInHerdSyncDate: dayFrom(-3),
+})
+const job = (id: string, typeId: string, daysAgo: number, more: Added['fields']): Added => ({
+  collection: 'tasks',
+  id,
+  fields: {
+    typeId,
+    status: 'done',
+    date: dayFrom(-daysAgo),
+    createdApp: 'bovine',
+    taskAnimals: ['due'],
+    ...more,
+  },
+})
+const bull: Added = cow('bull', '8899', { sex: 'B' })
+const added = [
+  ...[held, due, calf, bull],
+  job('served', 'SERVE', 190, { sire: 'bull' }),
+  job('scanned', 'SCAN', 100, { taskAnimals: [{ animalId: 'due', scanStatus: 'In Calf' }] }),
+]
+
+const rowOf = (app: Screen, tag: string) =>
+  until(() => {
+    const row = app.rows.find((one) => one.textContent?.includes(tag))
+    if (!row) throw new Error(`no row of ${tag} among ${app.text}`)
+    return row
+  })
+const says = (app: Screen, tag: string, words: RegExp) =>
+  until(async () => expect((await rowOf(app, tag)).textContent).toMatch(words))
+
+test.each([
+  ['a phone', false],
+  ['a desk', true],
+])('each row of the herd on %s says what stands against the animal or for it', async (_, wide) => {
+  const app = await openApp({ at: '/my-herd/animals-list?searchString=880', added, wide })
+  await says(app, '8801', /Meat withheld until \d/)
+  await says(app, '8802', /Due .*, in calf to .*8899/)
+  await says(app, '8803', /\+0\.9 kg a day/)
+  if (wide) await app.sees('State')
+  // The sign stands beside the words.
+  expect((await rowOf(app, '8801')).querySelector('svg')).not.toBeNull()
+})
+
+test('the page of an animal says all of it with its reason, offers what fits, and folds the rest', async () => {
+  const app = await openApp({ at: '/animals/view?id=calf', added })
+  await app.sees('28803', '+0.9 kg a day', 'Target, 0.8 kg a day', 'All details')
+  expect(app.offers('Calving')).toBe(false)
+  expect(app.offers('Pregnancy scan')).toBe(false)
+  expect(app.offers('Edit')).toBe(true)
+  expect(app.offers('History')).toBe(false)
+  await app.press('More')
+  expect(app.offers('History')).toBe(true)
+  await app.press('Add one like it')
+  await app.at('/animals/create')
+  await app.goTo('/animals/view?id=due')
+  await app.sees(/^Due .*, in calf to .*8899$/)
+  expect(app.offers('Calving')).toBe(true)
+  // One weight, or none, is no picture.
+  expect(document.querySelector('figure')).toBeNull()
+  await app.goTo('/animals/view?id=held')
+  await app.press(/^Meat withheld until/)
+  await app.sees('From before any treatment written down here')
+})
+
+test('the jobs done are told with the number of the animal in them', async () => {
+  const app = await openApp({
+    at: '/tasks?searchString=oxytet',
+    added: [
+      ...added,
+      job('treated', 'REMEDY', 0, {
+        taskAnimals: ['held', 'due', 'calf'],
+        remedy: 'Oxytetracycline',
+        meatWithdrawalDays: 9,
+      }),
+    ],
+  })
+  await app.sees(/8801 and 2 others: Oxytetracycline, clear \d/)
+})

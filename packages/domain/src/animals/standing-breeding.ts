@@ -1,0 +1,118 @@
+import type { Facts } from '../facts/facts'
+import { daysBetween } from '../home/home-at'
+import { daysBefore, isCarrying, isExpecting, type ListsAt } from '../lists/lists-at'
+import { noValues } from '../tasks/define-task-type'
+import { isIn, type NameOf, type Said, type StandingRule, say } from './standing-rule'
+
+/** So long after a service nobody is asked to scan her yet. */
+const soonServedDays = 30
+
+const withSire = (keys: readonly string[]) => keys.flatMap((key) => [key, `${key}_TO`])
+
+export const breedingRules: readonly StandingRule[] = [
+  {
+    rule: 'overdue',
+    tone: 'blocked',
+    icon: 'calendar-heart',
+    keys: ['STANDING.OVERDUE'],
+    says: (at) => {
+      const overdue = isOverdue(at)
+      return (facts) =>
+        overdue(facts)
+          ? say('STANDING.OVERDUE', {
+              days: { number: daysBetween(facts.due, at.today) },
+              when: { day: facts.due },
+            })
+          : undefined
+    },
+  },
+  {
+    rule: 'due',
+    tone: 'due',
+    icon: 'calendar-heart',
+    keys: ['STANDING.DUE', ...withSire(['STANDING.DUE_IN_CALF', 'STANDING.DUE_IN_LAMB'])],
+    says: (at) => {
+      const near = isNear(at)
+      return (facts, nameOf) => (near(facts) ? dueSaid(facts, nameOf) : undefined)
+    },
+  },
+  {
+    rule: 'scan',
+    tone: 'due',
+    icon: 'search',
+    keys: withSire(['STANDING.TO_SCAN']),
+    says: (at) => {
+      const toScan = isIn('SL-SERVED-NOT-SCANNED', at)
+      return (facts, nameOf) =>
+        toScan(facts)
+          ? toSire('STANDING.TO_SCAN', facts, nameOf, { when: { day: facts.lastServe } })
+          : undefined
+    },
+  },
+  {
+    rule: 'carrying',
+    tone: 'info',
+    icon: 'calendar-heart',
+    keys: withSire(['STANDING.IN_CALF', 'STANDING.IN_LAMB']),
+    says: (at) => {
+      const [near, overdue, toScan] = [isNear(at), isOverdue(at), isIn('SL-SERVED-NOT-SCANNED', at)]
+      return (facts, nameOf) => {
+        if (!isCarrying(facts, at.today) || near(facts) || overdue(facts) || toScan(facts)) return undefined
+        return isExpecting(facts)
+          ? dueSaid(facts, nameOf)
+          : toSire(`STANDING.IN_${young(facts)}`, facts, nameOf, noValues)
+      }
+    },
+  },
+  {
+    rule: 'served',
+    tone: 'info',
+    icon: 'heart',
+    keys: withSire(['STANDING.SERVED']),
+    says: ({ today }) => {
+      const first = daysBefore(today, soonServedDays)
+      return (facts, nameOf) => {
+        const { sex, lastServe, gaveBirth, scanned, aborted } = facts
+        const lately = sex === 'F' && lastServe >= first && lastServe <= today
+        if (!lately || Math.max(gaveBirth, scanned, aborted) >= lastServe || isCarrying(facts, today))
+          return undefined
+        return toSire('STANDING.SERVED', facts, nameOf, { when: { day: lastServe } })
+      }
+    },
+  },
+  {
+    rule: 'empty',
+    tone: 'info',
+    icon: 'search',
+    keys: ['STANDING.EMPTY'],
+    says:
+      () =>
+      ({ sex, scan, scanned }) =>
+        sex === 'F' && scan === 'empty' ? say('STANDING.EMPTY', { when: { day: scanned } }) : undefined,
+  },
+]
+
+/** Ewes have no list of those that are late: the late ones stand among those close to lambing. */
+function isNear(at: ListsAt) {
+  const [cows, ewes] = [isIn('SL-DUE-CALVE', at), isIn('SL-DUE-LAMB', at)]
+  return (facts: Facts) => facts.due >= at.today && (facts.ovine ? ewes(facts) : cows(facts))
+}
+
+function isOverdue(at: ListsAt) {
+  const [cows, ewes] = [isIn('SL-OVERDUE-CALVE', at), isIn('SL-DUE-LAMB', at)]
+  return (facts: Facts) => facts.due < at.today && (facts.ovine ? ewes(facts) : cows(facts))
+}
+
+const young = ({ ovine }: Facts) => (ovine ? 'LAMB' : 'CALF')
+
+/** One that nobody has scanned is due, and not yet known to carry. */
+function dueSaid(facts: Facts, nameOf: NameOf): Said {
+  const when = { day: facts.due }
+  if (facts.scan !== 'carrying') return say('STANDING.DUE', { when })
+  return toSire(`STANDING.DUE_IN_${young(facts)}`, facts, nameOf, { when })
+}
+
+function toSire(key: string, { servedBy }: Facts, nameOf: NameOf, values: Said['values']): Said {
+  const to = servedBy === '' ? undefined : nameOf(servedBy)
+  return to ? say(`${key}_TO`, { ...values, to: { text: to } }) : say(key, values)
+}

@@ -1,0 +1,120 @@
+import type { Facts } from '../facts/facts'
+import { daysBetween } from '../home/home-at'
+import { daysBefore } from '../lists/lists-at'
+import { oneDay } from '../one-day'
+import { calfRegistrationRules, ruleOn } from '../regions/dated-rules'
+import { noValues } from '../tasks/define-task-type'
+import { breedingRules } from './standing-breeding'
+import { isIn, type StandingRule, say } from './standing-rule'
+
+/** A weight older than this says nothing about how it does now. */
+const gainHoldsDays = 120
+
+const isMilked = ({ milking }: Facts) => milking === 'milking'
+
+const withheld = (
+  rule: string,
+  key: string,
+  until: (facts: Facts) => number,
+  when: (facts: Facts) => boolean,
+): StandingRule => ({
+  rule,
+  tone: 'blocked',
+  icon: 'circle-off',
+  keys: [key],
+  says:
+    ({ now }) =>
+    (facts) =>
+      until(facts) > now && when(facts) ? say(key, { when: { moment: until(facts) } }) : undefined,
+})
+
+const milk = (rule: string, when: (facts: Facts) => boolean) =>
+  withheld(
+    rule,
+    'STANDING.MILK_WITHHELD',
+    ({ milkClear }) => milkClear,
+    (facts) => facts.sex !== 'M' && when(facts),
+  )
+
+/** What can be said of an animal, the worst first: one row each. */
+export const standingRules: readonly StandingRule[] = [
+  milk('milk', isMilked),
+  withheld(
+    'meat',
+    'STANDING.MEAT_WITHHELD',
+    ({ meatClear }) => meatClear,
+    () => true,
+  ),
+  // She is not milked now, and may be before it ends.
+  milk('milkLater', (facts) => !isMilked(facts)),
+  {
+    rule: 'registrationQuery',
+    tone: 'blocked',
+    icon: 'clipboard-list',
+    keys: ['STANDING.REGISTRATION_QUERY'],
+    says: (at) => {
+      const queried = isIn('SL-REG-QUERIES', at)
+      return (facts) => (queried(facts) ? say('STANDING.REGISTRATION_QUERY', noValues) : undefined)
+    },
+  },
+  {
+    rule: 'register',
+    tone: 'due',
+    icon: 'clipboard-list',
+    keys: ['STANDING.REGISTER_BY', 'STANDING.REGISTER_LATE'],
+    says: (at) => {
+      const toRegister = isIn('SL-CALVES-TO-REGISTER', at)
+      return (facts) => {
+        if (!toRegister(facts)) return undefined
+        const by = facts.born + (ruleOn(calfRegistrationRules[at.region], facts.born)?.days ?? 0) * oneDay
+        const late = daysBetween(by, at.today)
+        return late > 0
+          ? say('STANDING.REGISTER_LATE', { days: { number: late } }, 'blocked')
+          : say('STANDING.REGISTER_BY', { when: { day: by } })
+      }
+    },
+  },
+  ...breedingRules,
+  {
+    rule: 'dry',
+    tone: 'info',
+    icon: 'milk',
+    keys: ['STANDING.DRY', 'STANDING.DRY_DAYS'],
+    says:
+      ({ today }) =>
+      ({ ovine, sex, milking, driedOff, gaveBirth }) => {
+        if (ovine || sex !== 'F' || milking !== 'dry') return undefined
+        return driedOff > gaveBirth && driedOff <= today
+          ? say('STANDING.DRY_DAYS', { days: { number: daysBetween(driedOff, today) } })
+          : say('STANDING.DRY', noValues)
+      },
+  },
+  {
+    rule: 'inMilk',
+    tone: 'info',
+    icon: 'milk',
+    keys: ['STANDING.IN_MILK_DAYS'],
+    says:
+      ({ today }) =>
+      (facts) => {
+        const { ovine, sex, gaveBirth } = facts
+        if (ovine || sex !== 'F' || !isMilked(facts) || gaveBirth === 0 || gaveBirth > today) return undefined
+        return say('STANDING.IN_MILK_DAYS', { days: { number: daysBetween(gaveBirth, today) } })
+      },
+  },
+  {
+    rule: 'gain',
+    tone: 'clear',
+    icon: 'trending-up',
+    keys: ['STANDING.GAIN', 'STANDING.LOSS'],
+    says: ({ today }) => {
+      const since = daysBefore(today, gainHoldsDays)
+      return ({ gainMg, weighed }) => {
+        if (Number.isNaN(gainMg) || weighed < since || weighed > today) return undefined
+        return gainMg < 0
+          ? say('STANDING.LOSS', { gain: { gainMg: -gainMg } }, 'due')
+          : say('STANDING.GAIN', { gain: { gainMg } })
+      }
+    },
+  },
+]

@@ -1,0 +1,48 @@
+import { noValues } from '../tasks/define-task-type'
+import type { Sentence } from '../tasks/job-sentence'
+import { onAnimals, type Row } from '../tasks/task-rows'
+import { clearAt, courseOf, type Product, type Withdrawal, withdrawalsOf } from '../tasks/withdrawal'
+
+/** Which treatment holds it back and since when; `taskId` is that job, where it is known. */
+export type Why = { said: Sentence; taskId?: string }
+
+/** The longest of a product decides; what else is running ends sooner and would only confuse. */
+export function whyWithheld(
+  animal: Row,
+  tasks: readonly Row[],
+  product: Product,
+  now: number,
+): Why | undefined {
+  const decides = withdrawalsOf(animal, tasks, now).find((one) => one.product === product && one.longest)
+  if (!decides) return undefined
+  const { remedy, treated, taskId } = decides.taskId
+    ? decides
+    : { ...decides, ...treatmentBehind(animal, tasks, decides) }
+  if (!remedy || treated === undefined)
+    return { said: { key: 'STANDING.WHY.CAME_WITH_IT', values: noValues } }
+  return {
+    said: { key: 'STANDING.WHY.TREATED_WITH', values: { remedy: { text: remedy }, when: { day: treated } } },
+    ...(taskId && { taskId }),
+  }
+}
+
+/** An animal that came with its date may have come with the treatment too: the one that ends just then. */
+function treatmentBehind(
+  { id }: Row,
+  tasks: readonly Row[],
+  { product, until }: Withdrawal,
+): Partial<Withdrawal> {
+  const treatment = tasks.find(
+    (task) => isDoneOn(task, id) && clearAt(courseOf(task.fields), product) === until,
+  )
+  const remedy = treatment?.fields.remedy
+  if (!treatment || typeof remedy !== 'string') return {}
+  return { taskId: treatment.id, remedy, treated: courseOf(treatment.fields).date }
+}
+
+const isDoneOn = ({ fields }: Row, id: string): boolean =>
+  fields.deleted !== true &&
+  fields.status !== 'inProgress' &&
+  onAnimals(fields).some(({ animalId }) => animalId === id)
+
+export const whyTextKeys = ['STANDING.WHY.CAME_WITH_IT', 'STANDING.WHY.TREATED_WITH']

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { Fields } from '../sync/stored-record'
+import { jobSentence, spokenOf, toldTextKeys } from './job-sentence'
+import { taskTypes } from './registry'
+import type { Subject } from './subjects'
+import type { Row } from './task-rows'
+
+const day = Date.UTC(2026, 10, 15)
+const oneDay = 86_400_000
+const farm: { [id: string]: Fields } = {
+  cow: { species: 'BOVINE', tag: '372214507130470', sex: 'F' },
+  heifer: { species: 'BOVINE', tag: '372214507190950', sex: 'F' },
+  dead: { species: 'BOVINE', sex: 'M', stillBorn: true },
+  untagged: { species: 'BOVINE', sex: 'B' },
+  lamb: { species: 'OVINE', tag: 'IE041234500412', sex: 'M' },
+  ewe: { species: 'OVINE', tag: 'IE041234500017', sex: 'F' },
+  meadow: { name: 'Long Meadow' },
+  heifers: { name: 'Heifers' },
+}
+const names = {
+  region: 'IE' as const,
+  record: (_: Subject, id: string): Row | undefined => (farm[id] ? { id, fields: farm[id] } : undefined),
+}
+const job = (typeId: string, fields: Fields): Row => ({ id: 't', fields: { typeId, date: day, ...fields } })
+const told = (typeId: string, fields: Fields) => jobSentence(job(typeId, fields), names)
+const who = (name: string, count?: number) =>
+  count === undefined
+    ? { line: { key: 'TOLD.ONE', values: { name: { text: name } } } }
+    : { line: { key: 'TOLD.AND_OTHERS', values: { name: { text: name }, count: { number: count } } } }
+const calf = (is: string, name: string) => ({
+  key: 'TOLD.CALF',
+  values: { is: { text: is }, name: { text: name } },
+})
+
+describe('a job tells what was done and to whom', () => {
+  test('a calving by the cow and what she had, each by what it is', () => {
+    const { key, values } = told('CALVING', {
+      dam: 'cow',
+      taskAnimals: ['cow', 'heifer', 'dead', 'untagged'],
+      birthDifficulty: '1',
+    })
+    expect([key, values.who]).toEqual(['TOLD.CALVED', who('30470')])
+    expect(values.brought).toEqual({ lines: [calf('F', '90950'), calf('dead', ''), calf('M', '')] })
+  })
+
+  test('a treatment by the first, how many others, the medicine and when they are clear', () => {
+    const treated = told('REMEDY', {
+      taskAnimals: ['cow', 'heifer', 'x'],
+      remedy: 'Oxytetracycline',
+      meatWithdrawalDays: 9,
+      milkWithdrawalDays: 2,
+    })
+    expect(treated.key).toBe('TOLD.TREATED_CLEAR')
+    expect(treated.values).toMatchObject({
+      who: who('30470', 2),
+      remedy: { text: 'Oxytetracycline' },
+      clear: { day: day + 9 * oneDay },
+    })
+    expect(told('REMEDY', { taskAnimals: ['cow'], remedy: 'Drench' }).key).toBe('TOLD.TREATED')
+  })
+
+  test('a scan of many by what was seen, of one by her own', () => {
+    const many = told('SCAN', {
+      taskAnimals: [
+        { animalId: 'cow', scanStatus: 'In Calf' },
+        { animalId: 'heifer', scanStatus: 'Empty' },
+        { animalId: 'x', scanStatus: 'In Calf' },
+      ],
+    })
+    expect(many).toMatchObject({
+      key: 'TOLD.SCANNED_MANY',
+      values: { carrying: { number: 2 }, empty: { number: 1 }, unsure: { number: 0 } },
+    })
+    expect(told('SCAN', { taskAnimals: [{ animalId: 'cow', scanStatus: 'Empty' }] }).key).toBe(
+      'TOLD.SCANNED_EMPTY',
+    )
+  })
+
+  test('fostering names the lamb and the ewe, grazing the group and the field', () => {
+    expect(told('FOSTERING', { lamb: 'lamb', fosterEwe: 'ewe', taskAnimals: ['ewe', 'lamb'] })).toEqual({
+      key: 'TOLD.FOSTERED_ON_TO',
+      values: { who: who('00412'), ewe: { text: '00017' } },
+    })
+    expect(told('GRAZING', { paddocks: ['meadow'], grazingMob: 'heifers', grazingMove: 'in' })).toEqual({
+      key: 'TOLD.GROUP_LET_IN',
+      values: { who: who('Long Meadow'), group: { text: 'Heifers' } },
+    })
+  })
+
+  test('what is done to nobody, and a job of another app, say what they can', () => {
+    expect(told('REMEDYPURCHASE', { remedy: 'Drench' }).key).toBe('TIMELINE.MEDICINE_CAME')
+    expect(told('DAGGING', { taskAnimals: ['ewe'] })).toEqual({
+      key: 'TOLD.JOB',
+      values: { who: who('00017'), job: { key: 'TASKS.DAGGING' } },
+    })
+    expect(told('MOONWALK', {})).toEqual({
+      key: 'TIMELINE.JOB',
+      values: { job: { key: 'TIMELINE.OTHER_JOB' } },
+    })
+  })
+
+  test('animals nobody knows any more are counted', () => {
+    expect(told('HOOFCARE', { taskAnimals: ['x', 'y'], courseOfAction: ['trim'] }).values.who).toEqual({
+      line: { key: 'TOLD.SOME.ANIMALS', values: { count: { number: 2 } } },
+    })
+  })
+})
+
+test('whoever a sentence names is among those to look up first', () => {
+  const asked: string[] = []
+  const record = (of: Subject, id: string) => {
+    asked.push(id)
+    return names.record(of, id)
+  }
+  for (const task of [
+    job('CALVING', { dam: 'cow', taskAnimals: ['cow', 'heifer'], birthDifficulty: '1' }),
+    job('FOSTERING', { lamb: 'lamb', fosterEwe: 'ewe', taskAnimals: ['ewe', 'lamb'] }),
+    job('GRAZING', { paddocks: ['meadow'], grazingMob: 'heifers', grazingMove: 'out' }),
+    job('REMEDY', { taskAnimals: ['cow', 'heifer'], remedy: 'Drench' }),
+  ]) {
+    asked.length = 0
+    jobSentence(task, { ...names, record })
+    expect(spokenOf(task).map(({ id }) => id)).toEqual(expect.arrayContaining([...new Set(asked)]))
+  }
+})
+
+test('every job that is done to somebody has a sentence with them in it for each of its lines', () => {
+  const keys = toldTextKeys(taskTypes)
+  for (const { id, lines, limits, creates } of taskTypes)
+    if (limits.max > 0 || creates)
+      for (const line of lines) expect(keys, id).toContain(line.replace('TIMELINE.', 'TOLD.'))
+})
