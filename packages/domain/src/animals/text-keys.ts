@@ -2,6 +2,8 @@ import { animalTypes } from '../collections/animals'
 import { ageTextKeys } from './age'
 import { animalSections } from './animal-form'
 import { typeTexts } from './animal-types'
+import { ancestorRoles, roleKey } from './family'
+import { familyTextKeys } from './known-for'
 import { chipTextKeys } from './status-chips'
 import { timelineTextKeys } from './timeline'
 
@@ -13,5 +15,7 @@ export function animalTextKeys(): string[] {
     ...chipTextKeys(),
     ...timelineTextKeys(),
     ...ageTextKeys(),
+    ...ancestorRoles.map(roleKey),
+    ...familyTextKeys(),
   ]
 }

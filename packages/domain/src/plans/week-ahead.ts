@@ -6,6 +6,9 @@ export const nobody = 'nobody'
 /** Whose jobs the page of what is planned shows, and whether only those up to the end of the week. */
 export type PlansAsked = { person?: string | undefined; week?: boolean | undefined }
 
+/** How an address asks for the week alone. */
+export const weekFilter = { period: 'WEEK' } as const
+
 const ofTheWeek: readonly string[] = ['late', 'today', 'week']
 
 /** The one rule of the page and of whatever counts what it shows. */
