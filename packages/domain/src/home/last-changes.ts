@@ -6,10 +6,20 @@ const daysBack = 14
 /** As many as a glance takes in. */
 const shown = 6
 
-/** What others did lately; `me` is the farm's person whose account this is, where there is one. */
-export const changesAsked = (me: string | undefined, today: number): JobsAsked => ({
+type Account = { userId: string; firstName: string; lastName: string }
+type Person = { id: string; fields: Fields }
+
+/** Which of the farm's people the account is: those tied to it, or while none is, those of the same name. */
+export function peopleOf({ userId, firstName, lastName }: Account, people: readonly Person[]): string[] {
+  const tied = people.filter(({ fields }) => fields.userId === userId)
+  const named = people.filter(({ fields }) => fields.name === `${firstName} ${lastName}`)
+  return (tied.length > 0 ? tied : named).map(({ id }) => id)
+}
+
+/** What others did lately. */
+export const changesAsked = (me: readonly string[], today: number): JobsAsked => ({
   search: '',
-  notBy: me ?? '',
+  notBy: me,
   from: today - daysBack * oneDay,
 })
 

@@ -61,8 +61,8 @@ export type JobsAsked = {
   search: string
   types?: readonly string[] | undefined
   operator?: string | undefined
-  /** Only what others did whom the job names; empty for somebody who is none of the farm's people. */
-  notBy?: string | undefined
+  /** Only what somebody else than these did, where the job names who it was. */
+  notBy?: readonly string[] | undefined
   from?: number | undefined
   to?: number | undefined
   /** Only what an authority there is still to be told. */
@@ -76,7 +76,7 @@ export const isToTell = ({ untold }: DoneJob, subApp: SubApp, region: Region): b
 const asks = {
   types: ({ types }, { typeId }) => types === undefined || types.includes(typeId),
   operator: (asked, { operator }) => asked.operator === undefined || asked.operator === operator,
-  others: ({ notBy }, { operator }) => notBy === undefined || !['', notBy].includes(operator),
+  others: ({ notBy }, { operator }) => notBy === undefined || !['', ...notBy].includes(operator),
   days: ({ from = -Infinity, to = Infinity }, { date }) => date >= from && date <= to,
   words: ({ search }, { words }) => words.includes(search.trim().toLowerCase()),
 } satisfies { [what: string]: (asked: JobsAsked, job: DoneJob) => boolean }

@@ -41,7 +41,10 @@ function To({ job: { fields } }: { job: RecordView }) {
   const { t } = useTranslation()
   const region = useRegion() ?? 'GL'
   const [animals, land] = [onAnimals(fields), entriesOf(fields, 'paddocks')]
-  const animal = useRecord('animals', animals.length === 1 ? animals[0]?.animalId : undefined).value
+  // A calving was the cow's, whatever came of it.
+  const main = fields[taskTypeOf(fields.typeId)?.named?.[0] ?? '']
+  const one = typeof main === 'string' ? main : animals.length === 1 ? animals[0]?.animalId : undefined
+  const animal = useRecord('animals', one).value
   const field = useRecord('paddocks', land.length === 1 ? land[0]?.id : undefined).value
   if (animal) return faceOf(animal.fields, region, 0).short
   if (animals.length > 1) return t('JOBS.ANIMALS', { count: animals.length })

@@ -1,28 +1,18 @@
 import { closedFields, closedKey } from '@steading/domain/land/closed-fields'
 import { ChevronRight, Map as MapIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { RecordView } from '../../../db/query'
 import { paddockName } from '../../../engines/records/paddock-line'
 import { useTranslation } from '../../../i18n/translation'
 import { useWrite } from '../../../i18n/write'
-import { useFarm } from '../../../platform/farm/farm'
 import { PageLink } from '../../../platform/pages/navigation'
 import { Titled } from '../part'
 import styles from '../rows.module.css'
-
-/** More fields than any farm has. */
-const most = 1000
+import { useAll } from '../use-all'
 
 /** Fields that a spray keeps people, cattle or the combine out of, and until when. */
 export function Part() {
   const { t } = useTranslation()
   const write = useWrite()
-  const farm = useFarm()
-  const [fields, setFields] = useState<readonly RecordView[]>([])
-  useEffect(
-    () => farm.watch({ collection: 'paddocks', offset: 0, limit: most }, ({ rows }) => setFields(rows)),
-    [farm],
-  )
+  const fields = useAll('paddocks') ?? []
   const closed = closedFields(fields, { today: write.today(), now: Date.now() })
   if (closed.length === 0) return null
   const until = (what: string, moment: number) =>
