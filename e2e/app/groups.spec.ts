@@ -19,6 +19,7 @@ test('a group is made without signal, three join and one leaves, and the other p
   await expect(page.getByRole('status').getByText('3 animals')).toBeVisible()
   await picture(page, 'group')
 
+  await page.getByText('Animals', { exact: true }).last().click()
   await page.getByRole('button', { name: 'Take out' }).click()
   await rows.nth(0).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Take out 1 animal' }).click()

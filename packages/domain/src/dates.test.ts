@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withDatesAtMidnight } from './collections/dates-at-midnight'
-import { dateFormatOf, localDay, midnightUtc, noDateKey, paperDay, showDay, showTime } from './dates'
+import { agoOf, dateFormatOf, localDay, midnightUtc, noDateKey, paperDay, showDay, showTime } from './dates'
 
 const may4 = Date.UTC(2025, 4, 4)
 const may4Morning = Date.UTC(2025, 4, 4, 6, 5)
@@ -116,4 +116,13 @@ test('French and Spanish farmers read twenty-four hours', () => {
 
 test('on paper a date is DD/MM/YYYY [D9.46]', () => {
   expect(paperDay(may4)).toBe('04/05/2025')
+})
+
+test('how long ago is said by the clock today, and in days of the farmer’s from then on', () => {
+  const now = Date.UTC(2025, 4, 4, 0, 40)
+  const minutesAgo = (minutes: number, offset = 0) => agoOf(now - minutes * 60_000, now, offset)
+  expect(minutesAgo(39)).toEqual({ value: 39, unit: 'minute' })
+  expect(minutesAgo(41)).toEqual({ value: 1, unit: 'day' })
+  expect(minutesAgo(125, 180)).toEqual({ value: 2, unit: 'hour' })
+  expect(minutesAgo(-5)).toEqual({ value: 0, unit: 'minute' })
 })

@@ -49,6 +49,16 @@ export function showTime(moment: number, offsetMinutes: number, language: Langua
   return `${two(hours % 12 || 12)}:${two(local.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+type Ago = { value: number; unit: 'minute' | 'hour' | 'day' }
+
+/** How long ago: by the clock on the same day, in whole days of the farmer's from then on. */
+export function agoOf(moment: number, now: number, offsetMinutes: number): Ago {
+  const days = (localDay(now, offsetMinutes) - localDay(moment, offsetMinutes)) / oneDay
+  if (days > 0) return { value: days, unit: 'day' }
+  const minutes = Math.max(0, Math.floor((now - moment) / 60_000))
+  return minutes < 60 ? { value: minutes, unit: 'minute' } : { value: Math.floor(minutes / 60), unit: 'hour' }
+}
+
 function partsOf(value: number) {
   const date = new Date(value)
   return {

@@ -1,3 +1,4 @@
+import type { MakeUp } from '@steading/domain/groups/group-make-up'
 import type { GroupSummary } from '@steading/domain/groups/group-summary'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { Reading } from './reading'
@@ -27,7 +28,8 @@ export type GroupDay = {
 /** Only the first of those that came and went on a day are named; `headsIn` and `headsOut` count them all. */
 export const namedADay = 12
 
-export type GroupSheet = GroupLine & { days: GroupDay[] }
+/** `members` are those on the farm now, by number. */
+export type GroupSheet = GroupLine & { days: GroupDay[]; members: string[]; makeUp: MakeUp }
 
 export type GroupsAnswer = Reading | { groups: GroupLine[] }
 /** Without a sheet there is no such group. */

@@ -8,6 +8,7 @@ import { environmentTextKeys } from '@steading/domain/environments/environment-s
 import { eventTextKeys } from '@steading/domain/events/text-keys'
 import { registerTextKeys } from '@steading/domain/exports/herd-register'
 import type { Field } from '@steading/domain/fields/fields'
+import { groupTextKeys } from '@steading/domain/groups/group-make-up'
 import { homeTextKeys } from '@steading/domain/home/home'
 import { importTextKeys } from '@steading/domain/imports/text-keys'
 import { paddockTextKeys } from '@steading/domain/land/paddock-page'
@@ -34,6 +35,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...pageTextKeys(),
     ...animalTextKeys(),
     ...homeTextKeys(),
+    ...groupTextKeys(),
     ...importTextKeys(),
     ...settingsTextKeys(),
     ...turboTextKeys(),

@@ -1,5 +1,5 @@
 import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
-import { dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
+import { agoOf, dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
 import type { Language } from '@steading/domain/languages'
 import { currencyOf } from '@steading/domain/regions/regions'
 import {
@@ -19,6 +19,8 @@ export type Write = {
   time(moment: number): string
   /** The time alone today, the day before it otherwise. */
   moment(moment: number): string
+  /** How long ago in the largest unit: 2 hr. ago, yesterday. */
+  ago(moment: number): string
   /** Always with its day: when something is clear is looked up days ahead. */
   dayAndTime(moment: number): string
   weight(mg: number): string
@@ -92,6 +94,10 @@ function writing({ t, language, dateFormat, weightUnit, landUnit, currency }: Wa
     weightUnit,
     landUnit,
     dayAndTime,
+    ago: (moment) => {
+      const { value, unit } = agoOf(moment, Date.now(), offset(moment))
+      return new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }).format(-value, unit)
+    },
     moment: (moment) => (localDay(moment, offset(moment)) === today() ? time(moment) : dayAndTime(moment)),
     money: (value) =>
       new Intl.NumberFormat(language, {

@@ -3,6 +3,8 @@ import { ageTextKeys } from './age'
 import { animalSections } from './animal-form'
 import { typeTexts } from './animal-types'
 import { standingTextKeys } from './standing'
+import { ancestorRoles, roleKey } from './family'
+import { familyTextKeys } from './known-for'
 import { timelineTextKeys } from './timeline'
 import { whyTextKeys } from './why-withheld'
 
@@ -15,5 +17,7 @@ export function animalTextKeys(): string[] {
     ...whyTextKeys,
     ...timelineTextKeys(),
     ...ageTextKeys(),
+    ...ancestorRoles.map(roleKey),
+    ...familyTextKeys(),
   ]
 }

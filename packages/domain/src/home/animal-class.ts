@@ -12,17 +12,19 @@ export type AnimalClass = (typeof animalClasses)[keyof typeof animalClasses][num
 export const classKey = (name: AnimalClass): string =>
   `HOME.CLASS.${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
 
-export function classOf(animal: ReadFields, at: HomeAt): AnimalClass {
+type Today = Pick<HomeAt, 'today'>
+
+export function classOf(animal: ReadFields, at: Today): AnimalClass {
   return subAppOfAnimal(animal) === 'ovine' ? sheepClass(animal, at) : cattleClass(animal, at)
 }
 
 /** Without a birth date an animal is taken for grown: a calf is the one thing a farmer knows the age of. */
-function isYoung({ dob }: ReadFields, { today }: HomeAt): boolean {
+function isYoung({ dob }: ReadFields, { today }: Today): boolean {
   const born = dayOf(dob)
   return born !== undefined && today < monthsAfter(born, 12)
 }
 
-function cattleClass(animal: ReadFields, at: HomeAt): AnimalClass {
+function cattleClass(animal: ReadFields, at: Today): AnimalClass {
   if (animal.sex === 'F' && Number(animal.lactation ?? 0) > 0) return 'cows'
   if (animal.isStockBull === true) return 'bulls'
   if (isYoung(animal, at)) return 'calves'
@@ -40,7 +42,7 @@ const bySheepPurpose: { readonly [purpose: string]: AnimalClass } = {
   'cull ewe': 'cullEwes',
 }
 
-function sheepClass(animal: ReadFields, at: HomeAt): AnimalClass {
+function sheepClass(animal: ReadFields, at: Today): AnimalClass {
   const said = bySheepPurpose[textOf(animal.purpose)]
   if (said) return said
   if (animal.isStockRam === true) return 'rams'

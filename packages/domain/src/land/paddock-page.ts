@@ -1,5 +1,6 @@
 import { paddockFields } from '../collections/land'
 import type { FieldTable } from '../fields/fields'
+import { closedKey } from './closed-fields'
 
 /** What a farmer says of a field, in the order it is asked. */
 export const askedOfPaddock = [
@@ -21,7 +22,8 @@ export const toldOfPaddock = [
 
 export function paddockTextKeys(choiceKey: (field: string, option: string) => string): string[] {
   const table: FieldTable = paddockFields
-  return [...new Set([...askedOfPaddock, ...toldOfPaddock])].flatMap((name) => {
+  const closed = (['entry', 'grazing', 'harvest'] as const).map(closedKey)
+  const asked = [...new Set([...askedOfPaddock, ...toldOfPaddock])].flatMap((name) => {
     const field = table[name]
     if (!field) return []
     return [
@@ -29,4 +31,5 @@ export function paddockTextKeys(choiceKey: (field: string, option: string) => st
       ...(field.kind === 'choice' ? field.options.map((option) => choiceKey(name, option)) : []),
     ]
   })
+  return [...closed, ...asked]
 }

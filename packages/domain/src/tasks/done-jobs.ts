@@ -61,6 +61,8 @@ export type JobsAsked = {
   search: string
   types?: readonly string[] | undefined
   operator?: string | undefined
+  /** Only what somebody else than these did, where the job names who it was. */
+  notBy?: readonly string[] | undefined
   from?: number | undefined
   to?: number | undefined
   /** Only what an authority there is still to be told. */
@@ -74,6 +76,7 @@ export const isToTell = ({ untold }: DoneJob, subApp: SubApp, region: Region): b
 const asks = {
   types: ({ types }, { typeId }) => types === undefined || types.includes(typeId),
   operator: (asked, { operator }) => asked.operator === undefined || asked.operator === operator,
+  others: ({ notBy }, { operator }) => notBy === undefined || !['', ...notBy].includes(operator),
   days: ({ from = -Infinity, to = Infinity }, { date }) => date >= from && date <= to,
   words: ({ search }, { words }) => words.includes(search.trim().toLowerCase()),
 } satisfies { [what: string]: (asked: JobsAsked, job: DoneJob) => boolean }
@@ -91,6 +94,7 @@ export function findJobs(jobs: Iterable<DoneJob>, subApp: SubApp, asked: JobsAsk
   for (const job of jobs) {
     if (asked.toTellIn && !isToTell(job, subApp, asked.toTellIn)) continue
     if (!isJobOf(job, subApp) || !asks.days(asked, job) || !asks.words(asked, job)) continue
+    if (!asks.others(asked, job)) continue
     const [kind, person] = [asks.types(asked, job), asks.operator(asked, job)]
     if (kind && person) found.ids.push(job.id)
     if (person) add(found.kinds, job.typeId)

@@ -1,5 +1,6 @@
 import { calvingPattern, lambingPattern } from './birth-pattern'
 import type { View } from './define-view'
+import { growth } from './growth'
 import { herdAverage } from './herd-average'
 import { medicineSpending } from './medicine-spending'
 import { milkPerCow } from './milk-per-cow'
@@ -19,6 +20,7 @@ export const views: readonly View[] = [
   milkRecording,
   milkPerCow,
   weighDays,
+  growth,
   stockByClass,
   calvingPattern,
   lambingPattern,

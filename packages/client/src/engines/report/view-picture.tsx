@@ -1,5 +1,6 @@
 import type { Json } from '@steading/domain/sync/stored-record'
 import type { Cells, View, ViewRow } from '@steading/domain/views/define-view'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { Chart } from '../../ui/chart/chart'
 import type { ChartPoint } from '../../ui/chart/chart-scale'
@@ -8,8 +9,15 @@ import { useColumns } from './view-row'
 
 const number = (value: Json | undefined) => (typeof value === 'number' ? value : undefined)
 
+type Props = {
+  view: View
+  rows: readonly ViewRow[]
+  /** Loud figures over it. */
+  children?: ReactNode
+}
+
 /** The picture of a view, over the columns it names; one point is no picture. */
-export function ViewPicture({ view, rows }: { view: View; rows: readonly ViewRow[] }) {
+export function ViewPicture({ view, rows, children }: Props) {
   const { t } = useTranslation()
   const { say, cell } = useCells()
   const columns = useColumns(view)
@@ -33,7 +41,9 @@ export function ViewPicture({ view, rows }: { view: View; rows: readonly ViewRow
     points.set(at, point)
     for (const one of series.keys()) point.values[one] = valueIn(cells, one) ?? point.values[one]
   }
-  const inOrder = [...points.values()].sort((a, b) => a.at - b.at)
+  const inOrder = [...points.values()]
+    .filter(({ values }) => values.some((value) => value !== undefined))
+    .sort((a, b) => a.at - b.at)
   if (inOrder.length < 2) return null
   const shown = series.map((_, one) => inOrder.some(({ values }) => values[one]))
   const kind = kindOf(first, {})
@@ -51,6 +61,8 @@ export function ViewPicture({ view, rows }: { view: View; rows: readonly ViewRow
           label: t(picture.target.label, { value: say(picture.target.value, kind) }),
         },
       })}
-    />
+    >
+      {children}
+    </Chart>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { History, Pencil, Trash2 } from 'lucide-react'
+import { ChevronRight, History, MapPin, Pencil, Trash2 } from 'lucide-react'
 import { recordName } from '../../engines/records/record-name'
 import type { GroupSheet } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
@@ -9,74 +9,123 @@ import { useSave } from '../../platform/farm/save'
 import { useGo } from '../../platform/pages/navigation'
 import { ask } from '../../platform/told/notices'
 import { Card, Row } from '../../ui/card'
-import { Actions } from '../../ui/page'
+import { Empty } from '../../ui/empty'
+import { Actions, Section } from '../../ui/page'
+import { Day } from './group-days'
+import { GroupGrowth } from './group-growth'
+import { GroupJobs } from './group-jobs'
+import { GroupMakeUp } from './group-make-up'
 import { agesText, useMobs } from './group-words'
 import styles from './groups.module.css'
 import { MoveHeads } from './move-heads'
 
-/** The figures of a group, what is noted about it, and what can be done with it as a whole. */
-export function GroupAbout({ group }: { group: GroupSheet }) {
+const daysShown = 3
+
+/** What a group is and how it does: its growth, what it is made of, where it is, what comes next, who came and went. */
+export function GroupAbout({ group, showDays }: { group: GroupSheet; showDays: () => void }) {
+  const mobs = useMobs()
+  return (
+    <div className={styles.scroll}>
+      <div className={styles.told}>
+        {group.description && <p className={styles.notes}>{group.description}</p>}
+        {group.heads === 0 && <Empty title="GROUPS.EMPTY" text="GROUPS.EMPTY_TEXT" />}
+        <GroupGrowth group={group} />
+        <Figures group={group} />
+        <GroupMakeUp group={group} />
+        <GroupJobs group={group} />
+        <Lately group={group} showDays={showDays} />
+        {mobs && <MoveHeads group={group} />}
+        <WithIt group={group} />
+      </div>
+    </div>
+  )
+}
+
+function Figures({ group }: { group: GroupSheet }) {
   const { t } = useTranslation()
-  const go = useGo()
   const write = useWrite()
   const mobs = useMobs()
-  const remove = useRemove(group)
   const { weights, ages, gainMg } = group
   const weight = (mg: number) => write.weight(Math.round(mg))
   return (
-    <div className={styles.scroll}>
-      {group.description && <p className={styles.notes}>{group.description}</p>}
-      <Card>
-        {weights && (
-          <>
-            <Row
-              label={t('GROUPS.WEIGHT')}
-              below={t('GROUPS.WEIGHED', { count: weights.animals, day: write.day(weights.lastDay) })}
-              value={weight(weights.averageMg)}
-            />
-            <Row
-              label={t('GROUPS.LIGHTEST_HEAVIEST')}
-              value={`${weight(weights.lightestMg)} – ${weight(weights.heaviestMg)}`}
-            />
-          </>
-        )}
-        {gainMg !== undefined && <Row label={t('HERD_AVERAGE.GAIN')} value={write.gain(gainMg)} />}
-        {ages && (
+    <Card>
+      <Place id={group.id} />
+      {weights && (
+        <>
           <Row
-            label={t('ANIMALS.AGE')}
-            value={agesText(write.longAge(ages.youngest), write.longAge(ages.oldest))}
+            label={t('GROUPS.WEIGHT')}
+            below={t('GROUPS.WEIGHED', { count: weights.animals, day: write.day(weights.lastDay) })}
+            value={weight(weights.averageMg)}
           />
-        )}
-        <Place id={group.id} />
-        {mobs && (
           <Row
-            label={t('FIELDS.GROUP_HEADS')}
-            below={t('GROUPS.HEADS_HINT')}
-            value={write.number(group.heads - group.animals)}
+            label={t('GROUPS.LIGHTEST_HEAVIEST')}
+            value={`${weight(weights.lightestMg)} – ${weight(weights.heaviestMg)}`}
           />
-        )}
-      </Card>
-      {mobs && <MoveHeads group={group} />}
-      <Actions>
-        <Button
-          variant="default"
-          leftSection={<Pencil size={18} />}
-          onClick={() => void go('group-edit', { id: group.id })}
-        >
-          {t('PAGES.GROUP_EDIT')}
+        </>
+      )}
+      {gainMg !== undefined && <Row label={t('HERD_AVERAGE.GAIN')} value={write.gain(gainMg)} />}
+      {ages && (
+        <Row
+          label={t('ANIMALS.AGE')}
+          value={agesText(write.longAge(ages.youngest), write.longAge(ages.oldest))}
+        />
+      )}
+      {mobs && (
+        <Row
+          label={t('FIELDS.GROUP_HEADS')}
+          below={t('GROUPS.HEADS_HINT')}
+          value={write.number(group.heads - group.animals)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** What can be done with it as a whole. */
+function WithIt({ group }: { group: GroupSheet }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const remove = useRemove(group)
+  return (
+    <Actions>
+      <Button
+        variant="default"
+        leftSection={<Pencil size={18} />}
+        onClick={() => void go('group-edit', { id: group.id })}
+      >
+        {t('PAGES.GROUP_EDIT')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<History size={18} />}
+        onClick={() => void go('record-history', { id: group.id, collection: 'mobs' })}
+      >
+        {t('HISTORY.TITLE')}
+      </Button>
+      <Button variant="default" leftSection={<Trash2 size={18} />} onClick={() => void remove()}>
+        {t('GROUPS.REMOVE')}
+      </Button>
+    </Actions>
+  )
+}
+
+/** The last days somebody came or went; the others are a touch away. */
+function Lately({ group, showDays }: { group: GroupSheet; showDays: () => void }) {
+  const { t } = useTranslation()
+  if (group.days.length === 0) return null
+  return (
+    <Section title={t('GROUPS.LATELY')}>
+      <ol className={styles.days}>
+        {group.days.slice(0, daysShown).map((day) => (
+          <Day key={day.day} day={day} />
+        ))}
+      </ol>
+      {group.days.length > daysShown && (
+        <Button variant="default" fullWidth onClick={showDays}>
+          {t('GROUPS.MORE_DAYS')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<History size={18} />}
-          onClick={() => void go('record-history', { id: group.id, collection: 'mobs' })}
-        >
-          {t('HISTORY.TITLE')}
-        </Button>
-        <Button variant="default" leftSection={<Trash2 size={18} />} onClick={() => void remove()}>
-          {t('GROUPS.REMOVE')}
-        </Button>
-      </Actions>
-    </div>
+      )}
+    </Section>
   )
 }
 
@@ -84,9 +133,19 @@ function Place({ id }: { id: string }) {
   const { t } = useTranslation()
   const region = useRegion() ?? 'GL'
   const paddockId = useRecord('mobs', id).value?.fields.paddockId
+  const write = useWrite()
   const paddock = useRecord('paddocks', typeof paddockId === 'string' ? paddockId : undefined).value
   if (!paddock || paddock.fields.deleted === true) return null
-  return <Row label={t('FIELDS.GROUP_PADDOCK')} value={recordName('paddocks', paddock.fields, region, t)} />
+  const since = paddock.fields.grazedSince
+  return (
+    <Row
+      to={{ page: 'paddock-view', search: { id: paddock.id } }}
+      icon={MapPin}
+      label={t('GROUPS.GRAZING', { field: recordName('paddocks', paddock.fields, region, t) })}
+      {...(typeof since === 'number' && since > 0 && { below: t('GROUPS.SINCE', { day: write.day(since) }) })}
+      value={<ChevronRight size={18} aria-hidden="true" />}
+    />
+  )
 }
 
 /** The animals stay; only the group goes, and can be brought back. */

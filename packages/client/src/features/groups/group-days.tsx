@@ -34,7 +34,8 @@ export function GroupDays({ group }: { group: GroupSheet }) {
   )
 }
 
-function Day({ day }: { day: GroupDay }) {
+/** One day's comings and goings. */
+export function Day({ day }: { day: GroupDay }) {
   const { t } = useTranslation()
   const write = useWrite()
   return (

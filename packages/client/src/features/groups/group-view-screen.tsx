@@ -14,7 +14,7 @@ import { useGroupCount } from './group-words'
 import styles from './groups.module.css'
 import { useGroup } from './use-groups'
 
-const tabs = ['animals', 'days', 'about'] as const
+const tabs = ['about', 'animals', 'days'] as const
 const tabTexts = { animals: 'ANIMALS.TITLE', days: 'GROUPS.DAYS', about: 'GROUPS.ABOUT' } as const
 
 export function Screen() {
@@ -32,7 +32,8 @@ function GroupPage({ group }: { group: GroupSheet }) {
   const go = useGo()
   const [{ listTab }, change] = useSearchText()
   const count = useGroupCount()
-  const tab = tabs.find((one) => one === listTab) ?? 'animals'
+  const tab = tabs.find((one) => one === listTab) ?? 'about'
+  const show = (to: string) => change({ listTab: to, enableSelectMode: undefined })
   return (
     <article className={styles.screen}>
       <header className={styles.head}>
@@ -60,13 +61,13 @@ function GroupPage({ group }: { group: GroupSheet }) {
           size="md"
           aria-label={t('PAGES.GROUP')}
           value={tab}
-          onChange={(value) => change({ listTab: value, enableSelectMode: undefined })}
+          onChange={show}
           data={tabs.map((value) => ({ value, label: t(tabTexts[value]) }))}
         />
       </header>
       {tab === 'animals' && <GroupMembers group={group} />}
       {tab === 'days' && <GroupDays group={group} />}
-      {tab === 'about' && <GroupAbout group={group} />}
+      {tab === 'about' && <GroupAbout group={group} showDays={() => show('days')} />}
     </article>
   )
 }

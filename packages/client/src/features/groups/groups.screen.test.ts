@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cow, herdId } from '../../app/test-farm'
+import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
 
 const cows = ['8051', '8052', '8053'].map((end) => cow(`cow-${end}`, end))
@@ -38,6 +38,7 @@ async function withThree(name: string) {
   await tick(app, ['8051', '8052', '8053'])
   await app.press('Add 3 animals')
   await until(status('3 animals'))
+  await app.press('Animals')
   return app
 }
 
@@ -89,10 +90,72 @@ test('a group without a name is asked for one, and Cancel asks about what was ty
 
 test('a group is renamed, and its animals stay in it', async () => {
   const app = await withThree('Bulling')
-  await app.press('About')
+  await app.press('Overview')
   await app.press('Edit group')
   await app.fill(/^Name/, 'In calf')
   await app.press('Save')
   await app.sees('In calf')
   expect((await mobs(app, 'In calf'))?.animalIds).toHaveLength(3)
+})
+
+const weighing = (id: string, day: number, kg: number): Added[] => [
+  { collection: 'tasks', id: `on${id}`, fields: { typeId: 'WEIGHTRECORDING', date: dayFrom(day) } },
+  {
+    collection: 'tasks',
+    id,
+    fields: {
+      ...{ typeId: 'AT-WEIGHT', status: 'done', date: dayFrom(day), parentTaskId: `on${id}` },
+      ...{ taskAnimals: ['cow-8051'], weightMg: kg * 1_000_000, createdApp: 'bovine' },
+    },
+  },
+]
+const hill: Added[] = [
+  {
+    collection: 'mobs',
+    id: 'hill',
+    fields: { name: 'Hill', species: 'BOVINE', animalIds: ['cow-8051', 'cow-8052'], paddockId: 'top' },
+  },
+  { collection: 'paddocks', id: 'top', fields: { name: 'Top field', grazedSince: dayFrom(-3) } },
+  {
+    collection: 'mobHistories',
+    id: 'stay',
+    fields: { mobId: 'hill', animalId: 'cow-8052', dateIn: dayFrom(-2) },
+  },
+  {
+    collection: 'tasks',
+    id: 'dose',
+    fields: {
+      ...{ typeId: 'PLANNEDJOB', status: 'inProgress', title: 'Dose the hill', createdApp: 'bovine' },
+      ...{ dueDate: dayFrom(2), mobId: 'hill' },
+    },
+  },
+]
+
+test.each([false, true])(
+  'a group tells what it is made of, where it grazes, what comes next and who came (desk: %s)',
+  async (wide) => {
+    const at = `${wide ? '/tablet' : ''}/groups?id=hill`
+    const app = await openApp({ at, wide, added: [...cows, ...hill, ...weighing('a', -9, 500)] })
+    const made = await app.part('Made up of')
+    for (const one of made.querySelectorAll('dl')) {
+      const heads = [...one.querySelectorAll('dd')].map((head) => Number(head.textContent))
+      expect(heads.reduce((sum, head) => sum + head, 0)).toBe(2)
+    }
+    expect(made.textContent).toContain('Cows2')
+    expect((await app.part('Next jobs (1)')).textContent).toContain('Dose the hill')
+    expect((await app.part('Lately in and out')).textContent).toMatch(/1 joined.*8052/)
+    // One weighing day is no picture.
+    expect(app.text).not.toContain('Average weight, by weighing day')
+    await app.press(/^Grazing Top field/)
+    await app.at(/paddocks\/view\?id=top/)
+  },
+)
+
+test('a group that was weighed twice has its weight as a picture', async () => {
+  const added = [...cows, ...hill, ...weighing('a', -90, 500), ...weighing('b', -9, 560)]
+  const app = await openApp({ at: '/groups?id=hill', added })
+  const growth = await app.part('Growth')
+  await app.sees('Average weight, by weighing day')
+  await app.press('As a table', growth)
+  expect(growth.querySelector('table')?.textContent).toMatch(/500 kg.*560 kg/)
 })

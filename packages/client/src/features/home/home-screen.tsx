@@ -1,18 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { HomeWeather } from '@steading/domain/home/home'
+import { type HomePart, homeColumns, homePartsFor } from '@steading/domain/home/parts'
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
-import { useSync } from '../../platform/farm/farm'
-import { Card, Row, Strong } from '../../ui/card'
+import { useWide } from '../../platform/pages/layout'
 import { useLate } from '../../ui/late'
-import { PageIcon } from '../../ui/page-icon'
-import { FirstSteps } from './first-steps'
-import { HerdCard } from './herd-card'
+import { drawnBy } from './drawn-parts'
 import styles from './home-screen.module.css'
 import { HomeSkeleton } from './home-skeleton'
-import { LandCard } from './land-card'
-import { Needs } from './needs'
-import { QuickAdd } from './quick-add'
 import { type FarmHome, useHome } from './use-home'
 
 /** What needs the farmer today, the jobs at hand, and how the farm stands. */
@@ -28,48 +22,28 @@ export function Screen() {
   )
 }
 
+/** Under each other on a phone, in columns at a desk: read in the order they are seen on both. */
 function Today({ home }: { home: FarmHome }) {
-  // Before the herd has come whole nobody can say that nothing is due, or that the farm is new.
-  const whole = useSync().lastSync !== undefined
-  const starting = whole && home.firstSteps.length > 0
-  const quiet = home.needs.length === 0
+  const wide = useWide()
+  const parts = homePartsFor(home.subApp, home.mayOpen)
+  const drawn = (these: readonly HomePart[]) =>
+    these.map((part) => {
+      const Drawn = drawnBy(part)
+      return (
+        <Suspense key={part.id}>
+          <Drawn home={home} />
+        </Suspense>
+      )
+    })
   return (
     <div className={styles.page}>
-      <div className={styles.column}>
-        {home.mayOpen('weather') && <Weather weather={home.weather} />}
-        {!(quiet && (starting || !whole)) && <Needs home={home} />}
-        {starting && <FirstSteps steps={home.firstSteps.filter(({ opens }) => home.mayOpen(opens.page))} />}
-      </div>
-      <div className={styles.column}>
-        <QuickAdd jobs={home.quickAdd} />
-        {home.figures.kind === 'herd' ? <HerdCard {...home.figures} /> : <LandCard {...home.figures} />}
-        {home.reports && home.mayOpen('reports') && <Reports />}
-      </div>
+      {wide
+        ? homeColumns.map((column) => (
+            <div key={column} className={`${styles.column} ${styles[column]}`}>
+              {drawn(parts.filter((part) => part.column === column))}
+            </div>
+          ))
+        : drawn(parts)}
     </div>
-  )
-}
-
-function Weather({ weather }: { weather: HomeWeather }) {
-  const { t } = useTranslation()
-  const write = useWrite()
-  if (!weather) return null
-  return (
-    <Card>
-      <Row
-        to={{ page: 'weather' }}
-        sign={<PageIcon name="cloud-sun" />}
-        label={t('PAGES.WEATHER')}
-        value={<Strong>{`${write.number(weather.temp)} °C`}</Strong>}
-      />
-    </Card>
-  )
-}
-
-function Reports() {
-  const { t } = useTranslation()
-  return (
-    <Card>
-      <Row to={{ page: 'reports' }} sign={<PageIcon name="file-text" />} label={t('PAGES.REPORTS')} />
-    </Card>
   )
 }

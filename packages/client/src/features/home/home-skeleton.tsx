@@ -8,7 +8,7 @@ import tiles from './quick-add.module.css'
 export function HomeSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true" data-testid="home-skeleton">
-      <div className={styles.column}>
+      <div className={`${styles.column} ${styles.waiting}`}>
         <div>
           <Skeleton width={140} height={18} mb="xs" />
           <Card>
@@ -24,7 +24,7 @@ export function HomeSkeleton() {
           </Card>
         </div>
       </div>
-      <div className={styles.column}>
+      <div className={`${styles.column} ${styles.atHand}`}>
         <div>
           <Skeleton width={100} height={18} mb="xs" />
           <div className={tiles.jobs}>

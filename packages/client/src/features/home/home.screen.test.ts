@@ -1,7 +1,10 @@
+import { homeParts } from '@steading/domain/home/parts'
+import type { Fields } from '@steading/domain/sync/stored-record'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
-import { cow, dayFrom, isoDay } from '../../app/test-farm'
+import { type Added, cow, dayFrom, isoDay } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
+import { drawnBy } from './drawn-parts'
 
 const daisy = cow('daisy', '8017')
 const needs = (app: Screen) => app.part('Needs you today')
@@ -62,6 +65,93 @@ describe('the home page', () => {
     const parts = [...document.querySelectorAll('main h2')].map((one) => one.textContent)
     expect(parts).not.toContain('Herd')
     expect(parts).not.toContain('Needs you today')
+  })
+})
+
+const person = (id: string, name: string): Added => ({
+  collection: 'operators',
+  id,
+  fields: { name, type: 'OPERATOR' },
+})
+const task = (id: string, fields: Fields): Added => ({
+  collection: 'tasks',
+  id,
+  fields: { createdApp: 'bovine', ...fields },
+})
+const plan = (id: string, inDays: number, operator?: string) =>
+  task(id, {
+    ...{ typeId: 'PLANNEDJOB', status: 'inProgress', title: id, dueDate: dayFrom(inDays) },
+    ...(operator && { operator }),
+  })
+const weighed = (day: number, gain: number): Added[] => [
+  task(`day${day}`, { typeId: 'WEIGHTRECORDING', status: 'done', date: dayFrom(day) }),
+  task(`weight${day}`, {
+    ...{ typeId: 'AT-WEIGHT', status: 'done', date: dayFrom(day), parentTaskId: `day${day}` },
+    ...{ taskAnimals: ['daisy'], weightMg: 400_000_000, weightAdgMg: gain * 1_000_000 },
+  }),
+]
+const headings = () => [...document.querySelectorAll('main h2')].map((one) => one.textContent)
+
+describe('further down the home page', () => {
+  test('every part of the table has a file that draws it', () => {
+    for (const part of homeParts) expect(drawnBy(part), part.id).toBeTruthy()
+  })
+
+  test('each person’s week opens as many jobs as were counted, late ones said', async () => {
+    const added = [person('mary', 'Mary'), plan('Dose calves', -1, 'mary'), plan('Scan ewes', 2, 'mary')]
+    const app = await openApp({ at: '/home', added: [...added, plan('Shear', 40, 'mary'), plan('Fence', 1)] })
+    const week = await app.part('Jobs this week')
+    const row = await app.control(/^Mary/, week)
+    expect(row.textContent).toMatch(/1 late.*Dose calves, Scan ewes.*2 jobs/)
+    await app.control(/^Nobody yet.*1 job/, week)
+    await app.press(/^Mary/, week)
+    await app.sees('Late (1)', 'This week (1)')
+    await app.seesNot('Later (1)')
+    await app.press('Show what comes later too')
+    await app.sees('Later (1)')
+  })
+
+  test('what others did is told with who and how long ago, and opens the job', async () => {
+    const done = { typeId: 'HOOFCARE', status: 'done', date: dayFrom(0), taskAnimals: ['daisy'] }
+    const created = Date.now() - 60_000
+    const job = task('trim', { ...done, operator: 'mary', created })
+    const app = await openApp({ at: '/home', added: [daisy, person('mary', 'Mary'), job] })
+    const changes = await app.part('What others did')
+    await until(() =>
+      expect(changes.querySelector('a')?.textContent).toMatch(/8017.*Mary · (1 min\. ago|yesterday)/),
+    )
+    await app.press(/Mary/, changes)
+    await app.at(/tasks\/view\?.*id=trim/)
+  })
+
+  test('a field that was sprayed says until when it is closed, and one that is open again is not named', async () => {
+    const field = (id: string, fields: Fields): Added => ({ collection: 'paddocks', id, fields })
+    const fields = [
+      field('long', { name: 'Long field', harvestFrom: dayFrom(5) }),
+      field('hill', { name: 'Hill', harvestFrom: dayFrom(-5) }),
+    ]
+    const app = await openApp({ at: '/home', added: fields })
+    const closed = await app.part('Keep off for now')
+    expect(closed.textContent).toContain('Long fieldNo harvest before')
+    expect(closed.textContent).not.toContain('Hill')
+    await app.press(/Long field/, closed)
+    await app.at(/paddocks\/view\?id=long/)
+  })
+
+  test('at a desk what waits, what is at hand and what is worth a look stand beside each other [P2.24]', async () => {
+    const app = await openApp({
+      ...{ at: '/tablet/home/today', wide: true },
+      added: [daisy, ...weighed(-40, 0.5), ...weighed(-1, 1.25)],
+    })
+    await app.part('Growth')
+    await app.part('Jobs this week')
+    const columns = [...document.querySelectorAll('main h2')].map(
+      (one) => one.closest('section')?.parentElement,
+    )
+    expect(new Set(columns).size).toBe(3)
+    expect(headings().slice(0, 2)).toEqual(['Needs you today', 'Jobs this week'])
+    await app.press(/^\+1.25 kg/)
+    await app.at('/weights')
   })
 })
 

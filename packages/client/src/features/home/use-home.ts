@@ -3,17 +3,25 @@ import { type Home, homeOf } from '@steading/domain/home/home'
 import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
 import { offerOf } from '@steading/domain/pages/open-pages'
 import { type PageId, pageOf } from '@steading/domain/pages/pages'
+import type { SubApp } from '@steading/domain/sub-apps'
 import { useEffect, useMemo, useState } from 'react'
 import type { HomeSums } from '../../farm/farm-client'
-import { useFarm, useSession } from '../../platform/farm/farm'
+import { useFarm, useSession, useSync } from '../../platform/farm/farm'
 import { useVisitor } from '../../platform/pages/visitor'
 
-export type FarmHome = Home<FabChild> & { offered: readonly FabChild[]; mayOpen: (page: PageId) => boolean }
+export type FarmHome = Home<FabChild> & {
+  subApp: SubApp
+  offered: readonly FabChild[]
+  mayOpen: (page: PageId) => boolean
+  /** The herd has come whole at least once. */
+  whole: boolean
+}
 
 /** Everything the home page shows of the herd that is open; undefined until it is counted. */
 export function useHome(): FarmHome | undefined {
   const sums = useSums()
   const visitor = useVisitor()
+  const whole = useSync().lastSync !== undefined
   return useMemo(() => {
     if (!sums || !visitor) return undefined
     const offered = shownFabChildren(visitor)
@@ -23,8 +31,8 @@ export function useHome(): FarmHome | undefined {
       offerOf(pageOf(page), visitor).use === 'allowed' &&
       (list === undefined || mayUse(farm, { subApp, smartList: list }).use === 'allowed')
     const asked = { subApp, at: sums.at, offered, mayOpen }
-    return { ...homeOf(new Map(sums.totals), asked), offered, mayOpen }
-  }, [sums, visitor])
+    return { ...homeOf(new Map(sums.totals), asked), subApp, offered, mayOpen, whole }
+  }, [sums, visitor, whole])
 }
 
 /** The sums of another herd are never shown under this one's name. */

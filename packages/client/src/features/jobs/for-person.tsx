@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
+import { nobody } from '@steading/domain/plans/week-ahead'
 import { useTranslation } from '../../i18n/translation'
 import { useRecords, useSession } from '../../platform/farm/farm'
 import { useNames } from '../../platform/farm/record-names'
@@ -17,10 +18,12 @@ export function ForPerson({ lines, person, choose }: Props) {
   const people = useNames('operators')
   const me = useRecords('operators', 'userId', useSession().value?.userId).rows[0]?.id
   const busy = people.filter(({ value }) => lines.some((line) => line.person === value) || value === person)
-  if (busy.length === 0) return null
+  const unasked = lines.some((line) => line.person === '') || person === nobody
+  if (busy.length === 0 && person === undefined) return null
   const shown = [
     { value: undefined, label: t('PLANS.EVERYBODY') },
     ...busy.map(({ value, label }) => ({ value, label: value === me ? t('PLANS.MINE') : label })),
+    ...(unasked ? [{ value: nobody, label: t('HOME.WEEK.NOBODY') }] : []),
   ]
   return (
     <fieldset className={styles.people}>

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { readSearch } from '@steading/domain/pages/query-parameters'
 import { type PlannedLine, type When, whenOf, whens } from '@steading/domain/plans/planned-line'
 import { whenKey } from '@steading/domain/plans/text-keys'
+import { isAskedFor, weekFilter } from '@steading/domain/plans/week-ahead'
 import { readJobFilters } from '@steading/domain/tasks/job-filters'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
 import { CalendarCheck, Plus } from 'lucide-react'
@@ -21,10 +23,12 @@ export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()
   const [{ filters, listTab: person }, change] = useSearchText()
-  const types = useMemo(() => readJobFilters(readSearch({ filters }).filters).typeId, [filters])
-  const all = usePlanned(undefined, types)
+  const today = useWrite().today()
+  const asked = useMemo(() => readJobFilters(readSearch({ filters }).filters), [filters])
+  const week = asked.period === weekFilter.period
+  const all = usePlanned(undefined, asked.typeId)
   if (!all) return null
-  const lines = all.filter((line) => !person || line.person === person)
+  const lines = all.filter((line) => isAskedFor(line, { person: person || undefined, week }, today))
   return (
     <Page title={t('PAGES.PLANNED_JOBS')} inBand={!wide} beside={<PlanOne />}>
       {!wide && (
@@ -37,6 +41,11 @@ export function Screen() {
         <Empty title="PLANS.NONE" text="PLANS.NONE_TEXT" icon={<CalendarCheck size={56} />} />
       ) : (
         <ByWhen lines={lines} />
+      )}
+      {week && (
+        <Button variant="default" mt="lg" onClick={() => change({ filters: undefined })}>
+          {t('PLANS.SHOW_LATER')}
+        </Button>
       )}
     </Page>
   )

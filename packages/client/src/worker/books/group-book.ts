@@ -1,6 +1,7 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import { animalFactsOf } from '@steading/domain/facts/facts'
+import { groupMakeUp, makeUpFields } from '@steading/domain/groups/group-make-up'
 import { type Member, membersHere, summariseGroup } from '@steading/domain/groups/group-summary'
 import { groupHistory, type Row } from '@steading/domain/groups/groups'
 import { compareKeys, type SortKey, searchText, sortKey } from '@steading/domain/lists/sort-key'
@@ -21,7 +22,8 @@ export const groupCollections: readonly CollectionName[] = ['mobs', 'mobHistorie
 
 const recognisedBy = [
   ...animalSearchFields,
-  ...['species', 'breed', 'sex', 'dob', 'inHerd', 'lastWeight', 'lastWeightMg', 'lastWeightDate'],
+  ...['breed', 'inHerd', 'lastWeight', 'lastWeightMg', 'lastWeightDate'],
+  ...makeUpFields,
 ]
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -65,7 +67,12 @@ export class GroupBook implements HerdBook {
     const days = groupHistory(group, this.staysOf(id)).map(
       (day): GroupDay => ({ ...day, joined: this.named(day.joined), left: this.named(day.left) }),
     )
-    return { ...this.line(group, today), days }
+    const members = this.members(id, '', today)
+    const makeUp = groupMakeUp(
+      members.map((one) => this.animals.get(one)?.fields ?? {}),
+      today,
+    )
+    return { ...this.line(group, today), days, members, makeUp }
   }
 
   /** The animals of a group that are on the farm, by number. */

@@ -17,8 +17,12 @@ import { type BoardPorts, HerdBoard } from './herd-board'
 import { HerdViews } from './herd-views'
 import { ViewBook } from './view-book'
 
-/** Somebody outside who adds to a view, asked whenever a page of it is opened. */
-export type Feed = (farm: string, tell: (things: readonly RecordThing[]) => void) => Promise<void>
+/** Somebody outside who adds to a view, asked whenever a page of it is opened; else what they said before will do. */
+export type Feed = (
+  farm: string,
+  ask: boolean,
+  tell: (things: readonly RecordThing[]) => void,
+) => Promise<void>
 
 type Ports = Pick<BoardPorts<ViewBook>, 'db' | 'failed' | 'now'> & {
   lists: Pick<Lists, 'watchHerd'>
@@ -44,7 +48,7 @@ export class ViewBoard {
   watch(farm: string, view: View, asked: Asked, tell: (told: Told) => void): () => void {
     const folds = Object.fromEntries(foldedBy(view).map((name) => [name, asked[name]]))
     if (view.over === 'herd') return this.animals.watch(farm, view, folds, (folded) => tell({ folded }))
-    return this.watchRecords(farm, view, folds, tell)
+    return this.watchRecords(farm, view, folds, asked.onlyKept !== true, tell)
   }
 
   committed(batch: Batch): void {
@@ -57,15 +61,21 @@ export class ViewBoard {
     this.shelves.clear()
   }
 
-  private watchRecords(farm: string, view: RecordsView, asked: Asked, tell: (told: Told) => void) {
+  private watchRecords(
+    farm: string,
+    view: RecordsView,
+    asked: Asked,
+    ask: boolean,
+    tell: (told: Told) => void,
+  ) {
     const key = JSON.stringify([view.id, asked])
     const shelf = this.shelves.get(key) ?? this.open(key, view, asked)
-    if (shelf.windows++ === 0 && view.fedBy) {
+    if ((shelf.windows++ === 0 || ask) && view.fedBy) {
       const fed = (things: readonly RecordThing[]) => {
         shelf.fed.set(farm, things)
         shelf.board.again(farm)
       }
-      void this.ports.feeds[view.fedBy](farm, fed).catch(this.ports.failed)
+      void this.ports.feeds[view.fedBy](farm, ask, fed).catch(this.ports.failed)
     }
     const stop = shelf.board.watch(farm, (told) =>
       tell('book' in told ? { folded: told.book.fold.folded } : told),

@@ -73,11 +73,11 @@ export const hoofCare = defineTaskType({
     // A look at the other foot after two weeks takes no block off.
     {
       ...{ rule: 'block-off', title: 'PLANS.FOLLOW.BLOCK_OFF', after: 28, by: 42, answeredFrom: 21 },
-      when: ({ courseOfAction }) => courseOfAction.includes('block'),
+      when: ({ courseOfAction = [] }) => courseOfAction.includes('block'),
     },
     {
       ...{ rule: 'recheck', title: 'PLANS.FOLLOW.FOOT_RECHECK', after: 14 },
-      when: ({ courseOfAction }) => courseOfAction.includes('recheck'),
+      when: ({ courseOfAction = [] }) => courseOfAction.includes('recheck'),
     },
   ],
   likely: () => 0.2,
@@ -90,7 +90,7 @@ export const hoofCare = defineTaskType({
     )
     return again ? [{ code: 'jobDoubt', says: lesionAgain, values: { days: healsWithinDays }, animalId }] : []
   },
-  timeline: ({ courseOfAction, lesions = [] }) => ({
+  timeline: ({ courseOfAction = [], lesions = [] }) => ({
     kind: 'AT-HOOFCARE',
     key: lesions.length > 0 ? 'TIMELINE.HOOF_LESION' : 'TIMELINE.HOOF_CARE',
     values: {

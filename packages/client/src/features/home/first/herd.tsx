@@ -1,23 +1,27 @@
 import type { HerdFigures } from '@steading/domain/home/herd-figures'
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
-import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
-import { useSession } from '../../platform/farm/farm'
-import { PageLink } from '../../platform/pages/navigation'
-import styles from './figures.module.css'
-import { Part } from './part'
-import { Shares } from './shares'
-import { Trend } from './trend'
+import { useTranslation } from '../../../i18n/translation'
+import { useWrite } from '../../../i18n/write'
+import { useSession } from '../../../platform/farm/farm'
+import { PageLink } from '../../../platform/pages/navigation'
+import { Shares } from '../../../ui/shares'
+import styles from '../figures.module.css'
+import { type PartProps, Titled } from '../part'
+import { Trend } from '../trend'
 
 /** How many are here, how that changed over a year, and what they are. Opens the list. */
-export function HerdCard({ head, classes, trend, change }: HerdFigures) {
+export function Part({ home: { figures } }: PartProps) {
+  return figures.kind === 'herd' ? <Herd {...figures} /> : null
+}
+
+function Herd({ head, classes, trend, change }: HerdFigures) {
   const { t } = useTranslation()
   const write = useWrite()
   const sheep = useSession().value?.subApp === 'ovine'
   const wasHere = trend.some((point) => point.head > 0)
   if (head === 0 && !wasHere) return null
   return (
-    <Part title={t(sheep ? 'HOME.FLOCK' : 'HOME.HERD')}>
+    <Titled title={t(sheep ? 'HOME.FLOCK' : 'HOME.HERD')}>
       <div className={styles.figures}>
         <div className={styles.top}>
           <div>
@@ -42,6 +46,6 @@ export function HerdCard({ head, classes, trend, change }: HerdFigures) {
           }))}
         />
       </div>
-    </Part>
+    </Titled>
   )
 }

@@ -1,21 +1,25 @@
 import { type LandFigures, landUseKey } from '@steading/domain/home/herd-figures'
 import { fromSquareCentimetres } from '@steading/domain/units'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
-import { useSetting } from '../../platform/farm/settings'
-import { PageLink } from '../../platform/pages/navigation'
-import styles from './figures.module.css'
-import { Part } from './part'
-import { Shares } from './shares'
+import { useTranslation } from '../../../i18n/translation'
+import { useWrite } from '../../../i18n/write'
+import { useSetting } from '../../../platform/farm/settings'
+import { PageLink } from '../../../platform/pages/navigation'
+import { Shares } from '../../../ui/shares'
+import styles from '../figures.module.css'
+import { type PartProps, Titled } from '../part'
 
 /** How much ground there is and what it is used for. Opens the fields. */
-export function LandCard({ fields, areaCm, purposes }: LandFigures) {
+export function Part({ home: { figures } }: PartProps) {
+  return figures.kind === 'land' ? <Land {...figures} /> : null
+}
+
+function Land({ fields, areaCm, purposes }: LandFigures) {
   const { t } = useTranslation()
   const area = useArea()
   if (fields === 0) return null
   return (
-    <Part title={t('HOME.LAND')}>
+    <Titled title={t('HOME.LAND')}>
       <div className={styles.figures}>
         <div>
           <PageLink page="paddock-list" className={styles.total}>
@@ -33,7 +37,7 @@ export function LandCard({ fields, areaCm, purposes }: LandFigures) {
           }))}
         />
       </div>
-    </Part>
+    </Titled>
   )
 }
 

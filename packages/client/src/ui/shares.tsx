@@ -1,6 +1,6 @@
-import styles from './figures.module.css'
+import styles from './shares.module.css'
 
-type Share = { id: string; name: string; size: number; said: string }
+export type Share = { id: string; name: string; size: number; said: string }
 
 /** What a whole is made of: a bar for the eye, and every part by name with its figure. */
 export function Shares({ shares }: { shares: readonly Share[] }) {

@@ -1,17 +1,16 @@
-import type { FabChild } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
-import { useTranslation } from '../../i18n/translation'
-import { PageLink } from '../../platform/pages/navigation'
-import { PageIcon } from '../../ui/page-icon'
-import { Part } from './part'
-import styles from './quick-add.module.css'
+import { useTranslation } from '../../../i18n/translation'
+import { PageLink } from '../../../platform/pages/navigation'
+import { PageIcon } from '../../../ui/page-icon'
+import { type PartProps, Titled } from '../part'
+import styles from '../quick-add.module.css'
 
 /** The jobs this farm records most, one tap each. */
-export function QuickAdd({ jobs }: { jobs: readonly FabChild[] }) {
+export function Part({ home: { quickAdd: jobs } }: PartProps) {
   const { t } = useTranslation()
   if (jobs.length === 0) return null
   return (
-    <Part title={t('HOME.QUICK_ADD')} plain>
+    <Titled title={t('HOME.QUICK_ADD')} plain>
       <ul className={styles.jobs}>
         {jobs.map(({ title, icon, opens: { page, parameters, search = {} } }) => (
           <li key={title}>
@@ -22,6 +21,6 @@ export function QuickAdd({ jobs }: { jobs: readonly FabChild[] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Titled>
   )
 }

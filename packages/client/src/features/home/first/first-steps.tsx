@@ -1,16 +1,18 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { FirstStep } from '@steading/domain/home/home'
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
-import { useTranslation } from '../../i18n/translation'
-import { PageLink } from '../../platform/pages/navigation'
-import styles from './needs.module.css'
-import { Part } from './part'
+import { useTranslation } from '../../../i18n/translation'
+import { PageLink } from '../../../platform/pages/navigation'
+import styles from '../needs.module.css'
+import { type PartProps, Titled } from '../part'
 
 /** How a new farm begins. Its own records tick the steps off. */
-export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+export function Part({ home: { firstSteps, mayOpen, whole } }: PartProps) {
   const { t } = useTranslation()
+  const steps = firstSteps.filter(({ opens }) => mayOpen(opens.page))
+  // A herd that is still on its way is no new farm.
+  if (!whole || steps.length === 0) return null
   return (
-    <Part title={t('HOME.FIRST_STEPS')}>
+    <Titled title={t('HOME.FIRST_STEPS')}>
       <ol className={styles.list}>
         {steps.map(({ id, title, done, opens }) => (
           <li key={id} className={styles.row}>
@@ -29,6 +31,6 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </Titled>
   )
 }

@@ -6,26 +6,27 @@ import { pageOf } from '@steading/domain/pages/pages'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { ChevronRight, CircleCheck, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '../../i18n/translation'
-import { quiet } from '../../platform/device/quiet'
-import { PageLink } from '../../platform/pages/navigation'
-import { PageIcon } from '../../ui/page-icon'
-import styles from './needs.module.css'
-import { Part } from './part'
-import type { FarmHome } from './use-home'
+import { useTranslation } from '../../../i18n/translation'
+import { quiet } from '../../../platform/device/quiet'
+import { PageLink } from '../../../platform/pages/navigation'
+import { PageIcon } from '../../../ui/page-icon'
+import styles from '../needs.module.css'
+import { type PartProps, Titled } from '../part'
 
 // The kinds of job come with the other pages, once this one has nothing to do: it must not wait for ninety of them.
 const DueNow = lazy(() =>
   quiet()
-    .then(() => import('./due-now'))
+    .then(() => import('../due-now'))
     .then((part) => ({ default: part.DueNow })),
 )
 
 /** One line for each thing that waits, most urgent first. A line opens its list and offers the job that settles it. */
-export function Needs({ home }: { home: FarmHome }) {
+export function Part({ home }: PartProps) {
   const { t } = useTranslation()
+  // Before the herd has come whole nobody can say that nothing is due; and a farm just starting has its first steps.
+  if (home.needs.length === 0 && (!home.whole || home.firstSteps.length > 0)) return null
   return (
-    <Part title={t('HOME.NEEDS_YOU')}>
+    <Titled title={t('HOME.NEEDS_YOU')}>
       {home.needs.length === 0 ? (
         <p className={styles.nothing}>
           <CircleCheck size={24} className={styles.good} aria-hidden="true" />
@@ -46,7 +47,7 @@ export function Needs({ home }: { home: FarmHome }) {
           ))}
         </ul>
       )}
-    </Part>
+    </Titled>
   )
 }
 

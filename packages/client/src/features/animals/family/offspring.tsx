@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/translation'
+import { useWrite } from '../../../i18n/write'
+import { useRecords } from '../../../platform/farm/farm'
+import { Card } from '../../../ui/card'
+import { Relative } from './relative'
+import styles from './relative.module.css'
+
+const atFirst = 8
+const atOnce = 100
+
+type Props = { title: string; field: string; of: string }
+
+/** What came of it, counted, and each a step away: the first few at once, the others at a touch. */
+export function Offspring({ title, field, of }: Props) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const [shown, setShown] = useState(atFirst)
+  const { rows, count } = useRecords('animals', field, of, shown)
+  if (count === 0) return null
+  const heading = t(title, { count })
+  return (
+    <>
+      <h3 className={styles.title}>{heading}</h3>
+      <Card as="ul" aria-label={heading}>
+        {rows.map((young) => (
+          <Relative
+            key={young.id}
+            as={typeof young.fields.dob === 'number' ? write.day(young.fields.dob) : ''}
+            animal={young}
+          />
+        ))}
+      </Card>
+      {count > rows.length && (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setShown(shown + atOnce)}>
+          {t('FAMILY.MORE', { count: count - rows.length })}
+        </Button>
+      )}
+    </>
+  )
+}

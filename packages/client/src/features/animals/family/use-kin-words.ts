@@ -1,0 +1,39 @@
+import { describeParent } from '@steading/domain/animals/describe-animal'
+import { knownFor } from '@steading/domain/animals/known-for'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { faceOf } from '../../../engines/records/animal-face'
+import { lineWords } from '../../../engines/records/line-words'
+import { useTranslation } from '../../../i18n/translation'
+import { useWrite } from '../../../i18n/write'
+import { useRegion } from '../../../platform/farm/farm'
+
+/** How one of the family is told in a box or a row: its number, what it is, what it is known for. */
+export function useKinWords(): (fields: Fields) => { name: string; about: string; known: string } {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const region = useRegion() ?? 'GL'
+  return (fields) => {
+    const face = faceOf(fields, region, write.today())
+    const straw = fields.animalType === 'AIBULL'
+    const name = straw
+      ? describeParent({ ...named(fields), breedExternalId: face.breedCode ?? '' })
+      : face.short
+    const about = straw ? text(fields.pedigree) : [face.breedCode, face.sex].filter(Boolean).join(' ')
+    return {
+      name: name || t('ANIMALS.NO_TAG'),
+      about: about ?? '',
+      known: knownFor(fields)
+        .map((line) => lineWords(line, t, write))
+        .join(' · '),
+    }
+  }
+}
+
+function named(fields: Fields) {
+  const names = ['tag', 'aiBullCode', 'herdBookNumber', 'pedigree'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => (text(fields[name]) ? [[name, String(fields[name])]] : [])),
+  )
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

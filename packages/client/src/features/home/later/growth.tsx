@@ -1,0 +1,16 @@
+import { growth } from '@steading/domain/views/growth'
+import type { PartProps } from '../part'
+import { ViewPart } from '../view-part'
+
+const asked = { bovine: { subApp: 'bovine' }, ovine: { subApp: 'ovine' } } as const
+
+/** What animals gained a day, by the days they were weighed. */
+export const Part = ({ home: { subApp } }: PartProps) => (
+  <ViewPart
+    view={growth}
+    asked={asked[subApp === 'ovine' ? 'ovine' : 'bovine']}
+    page="weights"
+    title="HOME.GROWTH"
+    loud="gainMg"
+  />
+)

@@ -1,0 +1,10 @@
+import { milkRecording } from '@steading/domain/views/milk-recording'
+import { ViewPart } from '../view-part'
+
+// What the server last said will do here; it is asked again on the page of its own.
+const asked = { subApp: 'bovine', onlyKept: true } as const
+
+/** A cow's milk on the test days of the year. */
+export const Part = () => (
+  <ViewPart view={milkRecording} asked={asked} page="milk-recording" title="HOME.MILK" loud="averageYield" />
+)

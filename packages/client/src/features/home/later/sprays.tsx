@@ -1,0 +1,29 @@
+import { sprayApplication } from '@steading/domain/tasks/types/spray-application'
+import { useTranslation } from '../../../i18n/translation'
+import { Row } from '../../../ui/card'
+import { JobRow } from '../job-row'
+import { Titled } from '../part'
+import styles from '../rows.module.css'
+import { useLastJobs } from '../use-last-jobs'
+
+const shown = 4
+const sprays = { search: '', types: [sprayApplication.id] }
+
+/** What was sprayed last; its last line opens all of it. */
+export function Part() {
+  const { t } = useTranslation()
+  const { rows, count } = useLastJobs(sprays) ?? { rows: [], count: 0 }
+  if (rows.length === 0) return null
+  return (
+    <Titled title={t('HOME.SPRAYS')}>
+      <ul className={styles.rows}>
+        {rows.slice(0, shown).map((job) => (
+          <li key={job.id}>
+            <JobRow job={job} />
+          </li>
+        ))}
+      </ul>
+      <Row to={{ page: 'spray-applications' }} label={t('HOME.ALL_SPRAYS', { count })} />
+    </Titled>
+  )
+}

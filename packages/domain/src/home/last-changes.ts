@@ -1,0 +1,34 @@
+import { oneDay } from '../one-day'
+import type { Fields } from '../sync/stored-record'
+import type { JobsAsked } from '../tasks/done-jobs'
+
+const daysBack = 14
+/** As many as a glance takes in. */
+const shown = 6
+
+type Account = { userId: string; firstName: string; lastName: string }
+type Person = { id: string; fields: Fields }
+
+/** Which of the farm's people the account is: those tied to it, or while none is, those of the same name. */
+export function peopleOf({ userId, firstName, lastName }: Account, people: readonly Person[]): string[] {
+  const tied = people.filter(({ fields }) => fields.userId === userId)
+  const named = people.filter(({ fields }) => fields.name === `${firstName} ${lastName}`)
+  return (tied.length > 0 ? tied : named).map(({ id }) => id)
+}
+
+/** What others did lately. */
+export const changesAsked = (me: readonly string[], today: number): JobsAsked => ({
+  search: '',
+  notBy: me,
+  from: today - daysBack * oneDay,
+})
+
+type Job = { fields: Fields }
+
+/** The ones written down last come first, whatever day they were done on. */
+export const lastChanges = <J extends Job>(jobs: readonly J[]): J[] =>
+  [...jobs].sort((a, b) => writtenAt(b) - writtenAt(a)).slice(0, shown)
+
+/** When it was written down; for what came from elsewhere the day it was done. */
+export const writtenAt = ({ fields: { created, date } }: Job): number =>
+  [created, date].find((moment) => typeof moment === 'number') ?? 0

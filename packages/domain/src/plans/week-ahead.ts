@@ -1,0 +1,43 @@
+import { type PlannedLine, whenOf } from './planned-line'
+
+/** In the place of a person: what nobody was asked to do. */
+export const nobody = 'nobody'
+
+/** Whose jobs the page of what is planned shows, and whether only those up to the end of the week. */
+export type PlansAsked = { person?: string | undefined; week?: boolean | undefined }
+
+/** How an address asks for the week alone. */
+export const weekFilter = { period: 'WEEK' } as const
+
+const ofTheWeek: readonly string[] = ['late', 'today', 'week']
+
+/** The one rule of the page and of whatever counts what it shows. */
+export const isAskedFor = (line: PlannedLine, { person, week }: PlansAsked, today: number): boolean =>
+  (person === undefined || personOf(line) === person) && (!week || ofTheWeek.includes(whenOf(line, today)))
+
+const personOf = ({ person }: PlannedLine) => person || nobody
+
+export type PersonsWeek = { person: string; lines: readonly PlannedLine[]; late: number }
+
+/** Who has what to do this week: whoever is late with most comes first, and what nobody has comes last. */
+export function weekByPerson(lines: readonly PlannedLine[], today: number): PersonsWeek[] {
+  const people = new Set(lines.filter((line) => isAskedFor(line, { week: true }, today)).map(personOf))
+  return [...people]
+    .map((person) => {
+      const theirs = lines.filter((line) => isAskedFor(line, { person, week: true }, today))
+      const late = theirs.filter((line) => whenOf(line, today) === 'late').length
+      return { person, lines: theirs, late }
+    })
+    .sort(
+      (a, b) =>
+        Number(a.person === nobody) - Number(b.person === nobody) ||
+        b.late - a.late ||
+        b.lines.length - a.lines.length ||
+        (a.person < b.person ? -1 : 1),
+    )
+}
+
+/** What there is to do for a group: what was planned for it, and for any of its animals. */
+export function isForGroup(line: PlannedLine, group: string, members: ReadonlySet<string>): boolean {
+  return line.group === group || line.animals.some((id) => members.has(id))
+}
