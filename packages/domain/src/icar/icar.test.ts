@@ -66,6 +66,10 @@ const published: { [resourceType: string]: { [part: string]: string[] } } = {
     'progenyDetails.identifier': ['id', 'scheme'],
   },
   icarReproPregnancyCheckEventResource: ofAnEvent,
+  icarConformationScoreEventResource: {
+    ...ofAnEvent,
+    '': ['animal', 'resourceType', 'score', 'traitScored'],
+  },
   icarTreatmentProgramEventResource: {
     ...ofAnEvent,
     treatments: ['animal', 'resourceType'],
