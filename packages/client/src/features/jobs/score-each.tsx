@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'
-import { useRecord } from '../../platform/farm/farm'
+import { useSession } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { isAnswered, nextOpen, notedOf } from './each-words'
 import { ItemLine, itemsTitle } from './item-line'
@@ -42,7 +42,7 @@ export function ScoreEach({ job }: FormProps) {
         <p role="status" className={own.progress}>
           {t('SCORES.SCORED', { done: ids.length - open.length, count: ids.length })}
         </p>
-        <InHand key={at} id={at} job={job} score={scoreOf(at)} note={note} />
+        <InHand id={at} job={job} score={scoreOf(at)} note={note} />
         <div className={own.walk}>
           <Button variant="default" onClick={() => walk(-1)}>
             {t('SCORES.ONE_BACK')}
@@ -85,7 +85,8 @@ function InHand({ id, job, score, note }: HandProps) {
   const { t } = useTranslation()
   const { type, form } = job
   const last = useLastScore(job, id)
-  const species = useRecord('animals', id).value?.fields.species
+  // By where the farmer is, not by the animal: the buttons stay where they are while the next one is read.
+  const species = useSession().value?.subApp === 'ovine' ? 'OVINE' : 'BOVINE'
   const scale = useMemo(() => type.scores?.scale(form.values, species), [type, form.values, species])
   return (
     <>

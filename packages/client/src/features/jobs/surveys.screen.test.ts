@@ -13,6 +13,14 @@ async function surveyed(app: Screen) {
 const answer = async (app: Screen, question: string, words: string) =>
   app.press(words, await app.part(question))
 
+/** On, page after page. */
+async function through(app: Screen, ...pages: string[]) {
+  for (const page of pages) {
+    await app.press('Next')
+    await app.sees(page)
+  }
+}
+
 describe('a survey of the farm', () => {
   test('goes section by section, is told before it is saved and read afterwards with the words of its questions, and a no becomes a plan [D2.49, D2.56, D3.75]', async () => {
     const app = await openApp({ at: '/survey/create-task?type=SURVEY' })
@@ -24,10 +32,7 @@ describe('a survey of the farm', () => {
     await app.press('Note on: Every animal has its tags')
     await app.fill('Note on: Every animal has its tags', 'two lost')
     await app.sees('2 of 13 answered')
-    for (const section of ['Medicines', 'Stock', 'Yard and transport', 'Check and save']) {
-      await app.press('Next')
-      await app.sees(section)
-    }
+    await through(app, 'Medicines', 'Stock', 'Yard and transport', 'Check and save')
     await app.sees('Answered no', 'two lost', '11 questions are not answered.')
     await app.press('Save')
     await app.control('Correct')
@@ -38,10 +43,14 @@ describe('a survey of the farm', () => {
     })
     await until(() => expect(app.value('Herd register up to date')).toBe('Yes'))
     await app.goTo('/tasks')
+    await app.press('Kind of job')
+    await app.press(/^Survey/)
+    await app.press('Done')
+    await app.counts(1)
     await app.sees(/Quality check: beef and lamb/)
     await app.goTo(`/tasks/view?id=${job?.id}`)
     await app.press('Plan: Every animal has its tags')
-    await until(async () => expect((await app.field('What')).value).toBe('Every animal has its tags'))
+    await until(async () => expect((await app.field('What there is to do')).value).toBe('Every animal has its tags'))
   })
 
   test('left half filled it waits, goes on where it was, and is put right later', async () => {
@@ -63,13 +72,12 @@ describe('a survey of the farm', () => {
     await app.sees(/Johne’s risk/)
     await app.press('Go on')
     await until(async () => expect((await app.field('Dirty or shared calving pen, 0 to 10')).value).toBe('6'))
-    await app.press('Next')
-    await app.press('Next')
+    await through(app, 'Calves', 'Check and save')
     await app.sees('10 of 70 points')
     await app.press('Save')
     await app.press('Correct')
     await app.fill('Animals bought in, 0 to 10', '1')
-    for (const _ of [1, 2, 3]) await app.press('Next')
+    await through(app, 'At calving', 'Calves', 'Check and save')
     await app.sees('7 of 70 points')
     await app.press('Save')
     await app.control('Correct')
