@@ -26,7 +26,7 @@ test('cows are scored with a touch each without signal, a survey is walked with,
   await picture(page, 'survey-which')
   await page.getByRole('button', { name: /^Farm safety/ }).click()
   const guards = page.getByRole('group', { name: 'Every PTO shaft guarded' })
-  await guards.getByText('No', { exact: true }).click()
+  await guards.getByRole('radio', { name: 'No', exact: true }).check()
   await picture(page, 'survey-section')
   for (const section of ['Stock and slurry', 'People', 'What comes next', 'Check and save']) {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
