@@ -1,6 +1,6 @@
 import { expect, picture, test } from './farm-test'
 
-test('cows are scored with a touch each without signal, a survey is walked with, and the other phone has both [D2.49, D2.50]', async ({
+test('cows are scored with a touch each without signal, a survey is walked with and what is left can be planned, and the other phone knows her condition [D2.49, D2.50]', async ({
   app,
   page,
   context,

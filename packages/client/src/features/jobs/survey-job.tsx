@@ -85,7 +85,7 @@ function OfSurvey({ job, survey, opened: { start, editing } }: Props) {
       save={() => job.save()}
       saving={job.saving}
       close={job.close}
-      steps={[...(editing ? [] : [which]), ...(survey ? [...asked, ...questions, check] : [])]}
+      steps={[...(editing ? [] : [which]), ...asked, ...questions, check]}
     />
   )
 }

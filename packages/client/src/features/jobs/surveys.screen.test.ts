@@ -50,7 +50,9 @@ describe('a survey of the farm', () => {
     await app.sees(/Quality check: beef and lamb/)
     await app.goTo(`/tasks/view?id=${job?.id}`)
     await app.press('Plan: Every animal has its tags')
-    await until(async () => expect((await app.field('What there is to do')).value).toBe('Every animal has its tags'))
+    await until(async () =>
+      expect((await app.field('What there is to do')).value).toBe('Every animal has its tags'),
+    )
   })
 
   test('left half filled it waits, goes on where it was, and is put right later', async () => {
