@@ -29,12 +29,12 @@ export function SurveyCheck({ job, survey, checked, look }: Props) {
   const Summary = survey.each ? OfAnimals : OfFarm
   return (
     <>
-      <div className={form.fields}>
+      <Summary job={job} survey={survey} />
+      <div className={`${form.fields} ${styles.after}`}>
         {['date', 'operator', 'notes'].map((name) => (
           <JobField key={name} name={name} job={job} />
         ))}
       </div>
-      <Summary job={job} survey={survey} />
     </>
   )
 }
