@@ -41,7 +41,7 @@ const doubts = (phone: Phone, entry: TaskEntry) => {
 }
 
 describe('body condition', () => {
-  test('an animal carries her last score by day, whichever was written up first, and gets the old one back [D3.26]', () => {
+  test('an animal carries her last score by day, whichever was written up first, and gets the old one back', () => {
     const phone = herdOf(condition('late', 3.25), condition('early', 2.5, { date: daysAgo(40) }))
     expect(phone.shown('cow')?.bodyConditionScore).toBe(3.25)
     phone.remove('late')
@@ -103,7 +103,7 @@ describe('a walking score', () => {
 })
 
 describe('a score of the year', () => {
-  test('very good is carried with its year, and one of a year before does not take its place [D3.35, D3.53]', () => {
+  test('very good is carried with its year, and one of a year before does not take its place [D3.53]', () => {
     const phone = herdOf(docile('now', 5, { date: daysAgo(3) }), docile('old', 1, { scoreYear: 2024 }))
     expect(phone.shown('cow')).toMatchObject({ docility: 'VG', docilityYear: 2026 })
   })
@@ -122,7 +122,7 @@ describe('a score of the year', () => {
     ['docility', ['cow', 'bull', 'bullock']],
     ['milkability', ['cow']],
     ['bullFunctionality', ['bull']],
-  ])('%s is scored of %s [D3.35]', (scoredTrait, whom) => {
+  ])('%s is scored of %s', (scoredTrait, whom) => {
     const phone = herdOf()
     phone.add('bull', { sex: 'M' })
     phone.add('bullock', { sex: 'M', castrated: true })
@@ -131,6 +131,17 @@ describe('a score of the year', () => {
       return planTasks([scored('SCORING', 's', { [id]: 4 }, values)], phone, at).ok
     }
     expect(['cow', 'bull', 'bullock'].filter(takes)).toEqual(whom)
+  })
+
+  test('each of the three is carried with its year [D3.35]', () => {
+    const phone = herdOf(docile('d', 4), docile('m', 3, { scoredTrait: 'milkability', scoreYear: 2025 }))
+    phone.add('bull', { sex: 'M' })
+    const values = { scoredTrait: 'bullFunctionality', scoreYear: 2024 }
+    phone.record(scored('SCORING', 'b', { bull: 2 }, values))
+    expect(phone.shown('cow')).toMatchObject({
+      ...{ docility: 'G', docilityYear: 2026, milkability: 3, milkabilityYear: 2025 },
+    })
+    expect(phone.shown('bull')).toMatchObject({ bullFunctionality: 2, bullFunctionalityYear: 2024 })
   })
 
   test('is doubted twice in a year, and where more than twenty are all alike', () => {
