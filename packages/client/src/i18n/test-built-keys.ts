@@ -20,6 +20,7 @@ import { problemTextKeys } from '@steading/domain/problems/show-problem'
 import { regionCodes } from '@steading/domain/regions/regions'
 import { settingsTextKeys } from '@steading/domain/settings/settings-page'
 import { subAppTextKeys } from '@steading/domain/sub-apps/switch-sub-app'
+import { surveyTextKeys } from '@steading/domain/surveys/text-keys'
 import { taskTextKeys } from '@steading/domain/tasks/text-keys'
 import { turboTextKeys } from '@steading/domain/turbo/turbo'
 import { weightUnits } from '@steading/domain/units'
@@ -43,6 +44,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...taskTextKeys(choiceKey),
     ...paddockTextKeys(choiceKey),
     ...planTextKeys(),
+    ...surveyTextKeys(),
     ...listTextKeys(choiceKey),
     ...viewTextKeys(),
     ...registerTextKeys(),

@@ -210,6 +210,7 @@ const fieldsBeforeTasks = defineFields({
   beforeBirth: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeArrival: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRearedBy: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeScores: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
   // Which version of the rules of jobs settled it last.

@@ -29,13 +29,6 @@ const served: Reads = (facts, { task, own, date }) => {
   facts.serves = [...facts.serves, date].sort((a, b) => a - b)
 }
 
-const lameness: Reads = (facts, { task, own, date }) => {
-  if (date < facts.lamenessSeen) return
-  facts.lamenessSeen = date
-  const score = own.score ?? task.score
-  facts.lameness = typeof score === 'number' && score > 0 ? score : 0
-}
-
 const nextBooster: Reads = (facts, { task: { dueDate } }) => {
   if (typeof dueDate !== 'number' || !(dueDate > 0)) return
   if (facts.boosterDue === 0 || dueDate < facts.boosterDue) facts.boosterDue = dueDate
@@ -60,7 +53,6 @@ const table: { readonly [Job in JobName]?: Told } = {
   MASTITIS: { done: treatmentFacts },
   PARASITECONTROL: { done: treatmentFacts },
   VACCINATION: { done: treatmentFacts, planned: nextBooster },
-  LOCOMOTIONSCORE: { done: lameness },
   TBTEST: { done: lastOn('tbTested') },
   BVDTEST: { done: lastOn('bvdTested') },
   WEANING: { done: isNow('weaned') },

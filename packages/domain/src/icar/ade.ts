@@ -86,6 +86,13 @@ const treatmentProgram = z.looseObject({
   treatments: some(z.looseObject({ procedure: z.string().optional(), ...onBody })),
 })
 
+const conformationScore = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarConformationScoreEventResource'),
+  traitScored: z.string(),
+  score: z.number(),
+})
+
 const jobOfOurs = z.looseObject({
   ...event,
   resourceType: z.literal('steadingJobEventResource'),
@@ -151,6 +158,7 @@ export const adeResource = z.discriminatedUnion('resourceType', [
   treatment,
   treatmentProgram,
   pregnancyCheck,
+  conformationScore,
   parturition,
   birth,
   arrival,

@@ -66,6 +66,10 @@ const published: { [resourceType: string]: { [part: string]: string[] } } = {
     'progenyDetails.identifier': ['id', 'scheme'],
   },
   icarReproPregnancyCheckEventResource: ofAnEvent,
+  icarConformationScoreEventResource: {
+    ...ofAnEvent,
+    '': ['animal', 'resourceType', 'score', 'traitScored'],
+  },
   icarTreatmentProgramEventResource: {
     ...ofAnEvent,
     treatments: ['animal', 'resourceType'],
@@ -196,7 +200,10 @@ function anyAnswer(field: Field): fc.Arbitrary<Json> | undefined {
     case 'longText':
       return fc.string({ minLength: 1, maxLength: 16 })
     case 'number':
-      return fc.integer({ min: Math.ceil(field.least ?? 0), max: Math.min(field.most ?? 400, 400) })
+      return fc.integer({
+        min: Math.ceil(field.least ?? 0),
+        max: Math.min(field.most ?? 400, (field.least ?? 0) + 400),
+      })
     case 'weight':
       return fc.integer({ min: 1, max: 2e9 })
     case 'money':
@@ -329,6 +336,14 @@ describe('an event of another program', () => {
       ...{ typeId: 'HOOFCARE', date, lesions: ['sole ulcer'], courseOfAction: ['block'] },
     })
     expect(read({ resourceType, diagnoses: at('UdderRearLeft'), treatments })).toBeUndefined()
+  })
+
+  test('a score is of the trait it names, and one on a trait we do not score is no job of ours', () => {
+    const scored = (traitScored: string) =>
+      read({ resourceType: 'icarConformationScoreEventResource', traitScored, score: 2.5 })
+    expect(scored('BodyConditionScore')).toEqual({ typeId: 'BODYCONDITIONSCORE', date, score: 2.5 })
+    expect(scored('Locomotion')).toEqual({ typeId: 'LOCOMOTIONSCORE', date, score: 2.5 })
+    expect(scored('Stature')).toBeUndefined()
   })
 
   test('a birth is a calving of a cow and a lambing of a ewe', () => {

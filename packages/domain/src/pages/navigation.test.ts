@@ -195,6 +195,7 @@ describe('the add button', () => {
     expect(shownFabChildren(visitor('crop')).map(({ job }) => job)).toEqual([
       'SPRAYAPPLICATION',
       'SPRAYPURCHASE',
+      'SURVEY',
       'PLANNEDJOB',
     ])
   })

@@ -53,8 +53,9 @@ export const answersFollow = (typeId: unknown): boolean => answering.has(typeId)
 /** Whether the last jobs of an animal, by kind, have answered what a cause asked for. */
 export function isAnswered(
   { typeId, date }: Cause,
-  { answeredBy = [], answeredFrom = 1 }: Follow,
+  { answeredBy = [], answeredFrom = 1, sameDay }: Follow,
   lastOf: (typeId: string) => number,
 ): boolean {
-  return lastOf(typeId) >= date + answeredFrom * oneDay || answeredBy.some((other) => lastOf(other) > date)
+  const since = sameDay ? date : date + 1
+  return lastOf(typeId) >= date + answeredFrom * oneDay || answeredBy.some((other) => lastOf(other) >= since)
 }

@@ -94,7 +94,7 @@ export class PlannedBook {
               app: cause.app,
               title: '',
               says: follow.title,
-              typeId: cause.typeId,
+              typeId: follow.does ?? cause.typeId,
             },
             ...{ on, due: next.due, by, person: '', group: '', values: {} },
             animals: [...(line?.animals ?? []), animal],

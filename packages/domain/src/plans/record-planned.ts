@@ -18,9 +18,11 @@ export const recordedId = (plan: string, on: number): string => `${plan}:${Math.
 /** Asked anew on the day, or told by the plan itself. */
 const notKnown = ['date', 'operator', 'mobId', 'notes']
 
-/** What a plan may already say of a job: whatever it asks at once that is no other record. */
+const askedThere: readonly (string | undefined)[] = ['record', 'object']
+
+/** What a plan may already say of a job: whatever it asks at once that is no other record and no form of its own. */
 export const knownFields = ({ fields, first = Object.keys(fields) }: AnyTaskType): string[] =>
-  first.filter((name) => !notKnown.includes(name) && fields[name]?.kind !== 'record')
+  first.filter((name) => !notKnown.includes(name) && !askedThere.includes(fields[name]?.kind))
 
 /** The answers a job's form begins with. */
 export function valuesFor(

@@ -26,6 +26,8 @@ export type RegionFacts = {
   weightUnit: WeightUnit
   /** The farmer is asked for a weight unit until one was saved with an update date. */
   weightUnitPrompt: boolean
+  /** How the condition of cattle is scored: from 1 to 5, or to 9 where beef is. */
+  conditionScale: '1-5' | '1-9'
   dateFormat: DateFormat
   weatherUnits: 'metric' | 'imperial'
   contactPage: 'ie' | 'uk' | 'default'
@@ -63,57 +65,57 @@ const sixDigits = { length: 6, spaceBeforeLast: false }
 export const regions: Record<Region, RegionFacts> = {
   IE: {
     apiRegion: 'IE', countryCode: 'IE', herdNumbers: true, shortTag: fiveDigits, tagRules: tagsInIreland,
-    currency: 'EUR', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'element', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'EUR', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'element', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false, conditionScale: '1-5',
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'ie', language: 'en', textGroup: 'ie',
   },
   NI: {
     apiRegion: 'UK', countryCode: 'GB', herdNumbers: true, shortTag: { length: 5, spaceBeforeLast: true }, tagRules: tagsElsewhere,
-    currency: 'GBP', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'GBP', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false, conditionScale: '1-5',
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'uk', language: 'en', textGroup: 'uk',
   },
   UK: {
     apiRegion: 'UK', countryCode: 'GB', herdNumbers: true, shortTag: sixDigits, tagRules: tagsInBritain,
-    currency: 'GBP', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'GBP', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false, conditionScale: '1-5',
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'uk', language: 'en', textGroup: 'uk',
   },
   SC: {
     apiRegion: 'UK', countryCode: 'GB', herdNumbers: true, shortTag: sixDigits, tagRules: tagsInScotland,
-    currency: 'GBP', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'GBP', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false, conditionScale: '1-5',
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'uk', language: 'en', textGroup: 'uk',
   },
   US: {
     apiRegion: 'US', countryCode: 'US', herdNumbers: false, shortTag: fiveDigits, tagRules: tagsElsewhere,
-    currency: 'USD', volume: 'IMPERIAL', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'LBS', weightUnitPrompt: true,
+    currency: 'USD', volume: 'IMPERIAL', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'LBS', weightUnitPrompt: true, conditionScale: '1-9',
     dateFormat: 'MM/dd/yy', weatherUnits: 'imperial', contactPage: 'default', language: 'en', textGroup: 'us',
   },
   LA: {
     apiRegion: 'US', countryCode: null, herdNumbers: false, shortTag: sixDigits, tagRules: tagsElsewhere,
-    currency: 'USD', volume: 'METRIC', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'USD', volume: 'METRIC', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'KG', weightUnitPrompt: false, conditionScale: '1-5',
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', language: 'es', textGroup: 'us',
   },
   CA: {
     apiRegion: 'US', countryCode: 'CA', herdNumbers: false, shortTag: fiveDigits, tagRules: tagsElsewhere,
-    currency: 'CAD', volume: 'saved setting', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'LBS', weightUnitPrompt: true,
+    currency: 'CAD', volume: 'saved setting', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'AC', lengthUnit: 'FT', weightUnit: 'LBS', weightUnitPrompt: true, conditionScale: '1-5',
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', language: 'en', textGroup: 'us',
   },
   AU: {
     apiRegion: 'AU', countryCode: 'AU', herdNumbers: false, shortTag: sixDigits, tagRules: tagsElsewhere,
-    currency: 'AUD', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'element', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'AUD', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'element', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false, conditionScale: '1-5',
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', language: 'en', textGroup: 'au',
   },
   NZ: {
     apiRegion: 'AU', countryCode: 'NZ', herdNumbers: false, shortTag: sixDigits, tagRules: tagsElsewhere,
-    currency: 'NZD', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'element', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'NZD', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'element', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false, conditionScale: '1-5',
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', language: 'en', textGroup: 'au',
   },
   GL: {
     apiRegion: 'GL', countryCode: null, herdNumbers: false, shortTag: sixDigits, tagRules: tagsElsewhere,
-    currency: 'USD', volume: 'METRIC', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'USD', volume: 'METRIC', gallon: 'GAL', nutrientsAs: 'oxide', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false, conditionScale: '1-5',
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', language: 'en', textGroup: 'gl',
   },
   EU: {
     apiRegion: 'GL', countryCode: null, herdNumbers: false, shortTag: sixDigits, tagRules: tagsElsewhere,
-    currency: 'EUR', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false,
+    currency: 'EUR', volume: 'METRIC', gallon: 'UKGAL', nutrientsAs: 'oxide', landAreaUnit: 'HA', lengthUnit: 'M', weightUnit: 'KG', weightUnitPrompt: false, conditionScale: '1-5',
     dateFormat: 'dd/MM/yy', weatherUnits: 'metric', contactPage: 'default', language: 'en', textGroup: 'gl',
   },
 }

@@ -13,6 +13,7 @@ import type { Workflow } from '../pages/path-parameters'
 import type { Problem } from '../problems/problems'
 import type { CountLimit } from '../regions/count-limits'
 import type { Region } from '../regions/regions'
+import type { Scale } from '../scores/scale'
 import type { Booking, Ware } from '../stock/bookings'
 import type { StockBatch } from '../stock/replay-stock'
 import type { SubApp } from '../sub-apps'
@@ -87,6 +88,13 @@ export type Telling = {
 /** For a line that says all it has to say. */
 export const noValues: TimelineLine['values'] = {}
 
+/** For a job that another app noted less of than we ask: by its name alone. */
+export const toldByName = (kind: string, job: string): TimelineLine => ({
+  kind,
+  key: 'TIMELINE.JOB',
+  values: { job: { key: job } },
+})
+
 /** A batch as a job takes from it. */
 export type FromBatch = Pick<StockBatch, 'product' | 'batchNumber' | 'useBy' | 'receiptId' | 'unit' | 'label'>
 
@@ -108,10 +116,24 @@ export type Follow<F extends FieldTable = FieldTable> = {
   by?: number
   /** Kinds of job that make it needless, besides another of its own kind. */
   answeredBy?: readonly string[]
+  /** One of those on the very day is the answer too: a lame cow is lifted within the hour. */
+  sameDay?: true
+  /** The job that does it, where that is another than the one that asks. */
+  does?: string
   /** A job sooner than this many days after it was about something else. */
   answeredFrom?: number
   /** Whether it follows for the animal in hand. */
   when(task: Recorded<F>): boolean
+}
+
+/** How the animals on a job are scored: one touch each, noted beside them as `score`. */
+export type Scores = {
+  /** By what was answered before, and by what kind of animal it is. */
+  scale(task: StoredFields, species: unknown): Scale
+  /** What an animal carries from a score nobody has the job of. */
+  carried?(animal: StoredFields, task: StoredFields): number | undefined
+  /** Whether an earlier job of the kind scored the same thing on the same scale. */
+  isSame?(task: StoredFields, earlier: StoredFields): boolean
 }
 
 export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'animals'> = Decides<F, S> & {
@@ -136,6 +158,10 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   named?: readonly (keyof F & string)[]
   /** Asked for each animal and noted beside it: what the scanner said of her. */
   each?: FieldTable
+  /** Asked of each by a touch on a scale, instead of by a form. */
+  scores?: Scores
+  /** What its form says by itself when it opens, besides the day. */
+  begins?(at: Pick<TaskAt, 'region' | 'subApp' | 'today'>): StoredFields
   /** Where a half-filled form waits. */
   draftIn: CollectionName
   /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */

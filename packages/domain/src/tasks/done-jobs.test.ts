@@ -114,5 +114,5 @@ test('every job of its own is a kind to narrow by where it is recorded, and noth
   expect([cattle?.includes('FOSTERING'), sheep?.includes('FOSTERING'), sheep?.includes('AT-WEIGHT')]).toEqual(
     [...[false, true, false]],
   )
-  expect(crops).toEqual(['SPRAYAPPLICATION', 'SPRAYPURCHASE'])
+  expect(crops).toEqual(['SPRAYAPPLICATION', 'SPRAYPURCHASE', 'SURVEY'])
 })

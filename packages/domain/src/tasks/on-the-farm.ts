@@ -1,3 +1,5 @@
+import { oneDay } from '../one-day'
+import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts } from './define-task-type'
 
 const neverHere: readonly (string | undefined)[] = ['AIBULL', 'NEVERINHERD']
@@ -9,3 +11,9 @@ export function wasHere(animal: AnimalFacts, { date }: { date: number }): boolea
   if (animal.inHerd === false && !left) return false
   return (!left || date <= left) && (!animal.dob || date >= animal.dob)
 }
+
+const grownDays = 365
+
+/** Old enough to be scored; one nobody knows the age of may be. */
+export const isGrown = ({ dob }: Fields, today: number): boolean =>
+  typeof dob !== 'number' || today - dob >= grownDays * oneDay

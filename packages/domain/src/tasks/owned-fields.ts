@@ -43,6 +43,19 @@ export const ownedGroups = {
     fields: ['dateMovedIn', 'sellerId', 'purchasePrice', 'purchaseWeight', 'purchaseWeightMg'],
   },
   rearedBy: { of: 'animals', before: 'beforeRearedBy', fields: ['fosterEwe', 'rearing'] },
+  scores: {
+    of: 'animals',
+    before: 'beforeScores',
+    fields: [
+      'bodyConditionScore',
+      'docility',
+      'docilityYear',
+      'milkability',
+      'milkabilityYear',
+      'bullFunctionality',
+      'bullFunctionalityYear',
+    ],
+  },
   use: { of: 'paddocks', before: 'beforeUse', fields: ['currentStatusId', 'grazedSince', 'statusBefore'] },
   sprays: {
     of: 'paddocks',

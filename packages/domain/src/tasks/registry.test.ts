@@ -85,14 +85,15 @@ test('every kind of job has a form code of its own, and those support knew befor
   expect(
     ['BODYCONDITIONSCORE', 'INSEMINATION', 'REMEDY', 'CASTRATION', 'LAMBING', 'SHEEPMOVEOUT'].map(formCodeOf),
   ).toEqual(['HW310-04', 'HW310-14', 'HW310-16', 'HW310-42', 'HW416', 'HW415'])
-  expect(['CALVING', 'HEAT', 'HOOFCARE', 'PLANNEDJOB'].map(formCodeOf)).toEqual([
+  expect(['CALVING', 'HEAT', 'HOOFCARE', 'PLANNEDJOB', 'SURVEY'].map(formCodeOf)).toEqual([
     'HW310-01',
     'HW310-104',
     'HW310-37',
     'HW310-91',
+    'HW310-92',
   ])
   const codes = jobNames.map(formCodeOf)
-  expect(new Set(codes).size).toBe(91)
+  expect(new Set(codes).size).toBe(92)
   for (const code of codes) expect(eventOf(code).type).toBe('Tracking')
 })
 

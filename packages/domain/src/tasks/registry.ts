@@ -3,17 +3,21 @@ import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Decides, TaskType } from './define-task-type'
 import type { Picked, Subject } from './subjects'
+import { bodyConditionScore } from './types/body-condition-score'
 import { calving } from './types/calving'
 import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
+import { locomotionScore } from './types/locomotion-score'
 import { moveOn } from './types/move-on'
 import { plannedJob } from './types/planned-job'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
+import { scoring } from './types/scoring'
 import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
+import { survey } from './types/survey'
 import { treatment } from './types/treatment'
 import { weighing, weightRecording } from './types/weight-recording'
 
@@ -38,12 +42,16 @@ export const taskTypes: readonly AnyTaskType[] = [
   weighing,
   scan,
   hoofCare,
+  bodyConditionScore,
+  locomotionScore,
+  scoring,
   remedyPurchase,
   fostering,
   moveOn,
   grazing,
   sprayApplication,
   sprayPurchase,
+  survey,
   plannedJob,
 ]
 

@@ -62,7 +62,9 @@ export function valueWords(
     case 'area':
       return typeof value === 'number' && value > 0 ? write.area(value) : undefined
     case 'number': {
-      const said = typeof value === 'number' ? write.number(value, 2) : String(value)
+      // A year is no amount, and has no mark between its thousands.
+      const counted = typeof value === 'number' && !/year$/i.test(name)
+      const said = counted ? write.number(value, 2) : String(value)
       return field.unit ? `${said} ${t(field.unit)}` : said
     }
     case 'money':

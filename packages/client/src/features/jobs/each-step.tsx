@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'
 import { EachForm } from './each-form'
-import { isAnswered, notedOf, withoutNotes } from './each-words'
+import { isAnswered, nextOpen, notedOf, withoutNotes } from './each-words'
 import { ItemLine, itemsTitle } from './item-line'
 import { idOf } from './job-parts'
 import styles from './jobs.module.css'
@@ -27,9 +27,7 @@ export function EachStep({ job }: { job: Job }) {
   const keep = (answer: OnAnimal) => {
     setLast(answer)
     setAnimals(animals.map((one) => (idOf(one) === answer.animalId ? answer : one)))
-    // The next nobody has answered for yet, the first below this one before those above it.
-    const below = ids.slice(ids.indexOf(answer.animalId) + 1).find((id) => open.includes(id))
-    setAt(below ?? open.find((id) => id !== answer.animalId))
+    setAt(nextOpen(ids, open, answer.animalId))
   }
   const sayOfTheRest = (answer: OnAnimal) =>
     setAnimals(

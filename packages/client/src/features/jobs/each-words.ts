@@ -8,6 +8,12 @@ export const notedOf = (entry: TaskDraft['animals'][number]): OnAnimal =>
 /** What was noted, for another animal to take over. */
 export const withoutNotes = ({ animalId: _, ...noted }: OnAnimal) => noted
 
+/** The next nobody has answered for yet, the first below this one before those above it. */
+export function nextOpen(ids: readonly string[], open: readonly string[], from: string): string | undefined {
+  const below = ids.slice(ids.indexOf(from) + 1).find((id) => open.includes(id))
+  return below ?? open.find((id) => id !== from)
+}
+
 /** Everything that must be said of an animal was. */
 export const isAnswered = ({ each = {} }: AnyTaskType, noted: OnAnimal | undefined): boolean =>
   Object.entries(each).every(([name, { required }]) => !required || (noted?.[name] ?? '') !== '')

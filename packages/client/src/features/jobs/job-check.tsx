@@ -11,6 +11,7 @@ import { JobFacts } from './job-facts'
 import { type CheckProps, idOf } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
+import { ScoreSpread } from './score-spread'
 import { StockLeft } from './stock-left'
 import { useEachWords } from './use-each-words'
 
@@ -34,6 +35,7 @@ export function JobCheck({ job, entry, checked, look }: CheckProps) {
         <p className={styles.given}>{write.day(Number(entry.values.date))}</p>
         <JobFacts id={entry.id} fields={told} />
         <StockLeft batches={checked?.stock} />
+        <ScoreSpread type={job.type} fields={entry.values} entries={[...noted.values()]} />
       </div>
       <PhoneList
         rows={rows}

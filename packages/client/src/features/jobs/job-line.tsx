@@ -1,6 +1,4 @@
-import type { Field } from '@steading/domain/fields/fields'
 import { bookedBy } from '@steading/domain/stock/ledger'
-import type { Fields } from '@steading/domain/sync/stored-record'
 import { filingOf } from '@steading/domain/tasks/filings'
 import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
@@ -15,18 +13,9 @@ import { useAmount } from '../../engines/records/use-amount'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageIcon } from '../../ui/page-icon'
-import { jobIcon } from './job-words'
+import { answersOf, jobIcon } from './job-words'
 import styles from './jobs.module.css'
 import { useWhere } from './use-where'
-
-/** What was chosen among the first questions: trimmed, some help. A unit is said with its amount. */
-function answersOf({ typeId }: Fields): { name: string; field: Field }[] {
-  const { fields = {}, first = [] } = taskTypeOf(typeId) ?? {}
-  return first.flatMap((name) => {
-    const field = fields[name]
-    return field && 'options' in field && name !== 'stockUnit' ? [{ name, field }] : []
-  })
-}
 
 /** One job in a list. */
 export function JobLine({ job }: { job: RecordView }) {

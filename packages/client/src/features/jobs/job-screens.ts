@@ -12,6 +12,8 @@ import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
 import { PlanJob } from './plan-job'
 import { PurchaseJob } from './purchase-job'
+import { ScoreJob } from './score-job'
+import { SurveyJob } from './survey-job'
 import { TreatmentJob } from './treatment-job'
 import { WithItemsJob } from './with-items-job'
 import { WithoutItemsJob } from './without-items-job'
@@ -23,6 +25,8 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
   'task-with-items': WithItemsJob,
   'task-without-items': WithoutItemsJob,
   'selectable-task': NamedJob,
+  score: ScoreJob,
+  survey: SurveyJob,
 }
 
 /**

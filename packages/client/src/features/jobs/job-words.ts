@@ -1,7 +1,18 @@
+import type { Field } from '@steading/domain/fields/fields'
 import type { PageIcon } from '@steading/domain/pages/icons'
 import type { Workflow } from '@steading/domain/pages/path-parameters'
+import type { Fields } from '@steading/domain/sync/stored-record'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 
 export const jobIcon = (typeId: unknown): PageIcon => taskTypeOf(typeId)?.icon ?? 'clipboard-list'
 
 export const workflowOf = (typeId: unknown): Workflow => taskTypeOf(typeId)?.workflow ?? 'task-with-items'
+
+/** What was chosen among the first questions: trimmed, some help. A unit is said with its amount. */
+export function answersOf({ typeId }: Fields): { name: string; field: Field }[] {
+  const { fields = {}, first = [] } = taskTypeOf(typeId) ?? {}
+  return first.flatMap((name) => {
+    const field = fields[name]
+    return field && 'options' in field && name !== 'stockUnit' ? [{ name, field }] : []
+  })
+}

@@ -9,7 +9,7 @@ import { isGone, onAnimals, type Row } from '@steading/domain/tasks/task-rows'
 import { useEffect, useState } from 'react'
 import { findAnimal } from '../../engines/records/find-animals'
 import { useWrite } from '../../i18n/write'
-import { type Live, useFarm, useRecord, useSession } from '../../platform/farm/farm'
+import { type Live, useFarm, useRecord, useRegion, useSession } from '../../platform/farm/farm'
 import { takePicked } from '../../platform/farm/picked'
 import { useSearchText } from '../../platform/pages/navigation'
 
@@ -25,10 +25,11 @@ export type OpenedJob = {
 export function useNewJob(fresh: string, draftId: string | undefined): Live<OpenedJob | undefined> {
   const [{ type: asked, animals, dam, given, plan: planId, on }] = useSearchText()
   const subApp = useSession().value?.subApp
-  const known = taskTypeOf(asked)
+  const named = taskTypeOf(asked)
   // Nobody fosters a lamb among cattle, whatever a link says.
-  const type = subApp && known?.subApps.includes(subApp) ? known : undefined
+  const type = subApp && named?.subApps.includes(subApp) ? named : undefined
   const today = useWrite().today()
+  const region = useRegion() ?? 'GL'
   const [picked] = useState(() => (animals ? animals.split(',') : takePicked()))
   const kept = useRecord(draftCollection(asked ?? ''), draftId)
   const planned = useRecord('tasks', planId)
@@ -36,11 +37,14 @@ export function useNewJob(fresh: string, draftId: string | undefined): Live<Open
   if (kept.loading || planned.loading) return { loading: true }
   const draft = kept.value && readDraft(kept.value)
   const plan = planned.value && readPlan(planned.value)
+  const begins = subApp ? type.begins?.({ region, subApp, today }) : undefined
+  const known = plan && ofPlan(plan, type, today, Number(on))
+  const values = known?.values ?? { ...firstDay(type, today), ...(dam && { dam }), ...givenFor(type, given) }
   const start = draft ?? {
     ...emptyDraft(type, draftId ?? fresh),
-    values: { ...firstDay(type, today), ...(dam && { dam }), ...givenFor(type, given) },
     animals: picked,
-    ...(plan && ofPlan(plan, type, today, Number(on))),
+    ...known,
+    values: { ...begins, ...values },
   }
   return { loading: false, value: { type, start, editing: false } }
 }

@@ -5,7 +5,7 @@ import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { entriesOf } from '@steading/domain/tasks/subjects'
-import { isGone } from '@steading/domain/tasks/task-rows'
+import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
 import { History, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { jobLabel, plannedTitle } from '../../engines/records/planned-title'
@@ -26,6 +26,8 @@ import { JobItems } from './job-items'
 import { jobPart } from './job-screens'
 import styles from './jobs.module.css'
 import { PlanView } from './plan-view'
+import { ScoreSpread } from './score-spread'
+import { SurveyView } from './survey-view'
 import { Clear } from './treatment-form'
 
 /** A job as it was recorded, with the ways to put it right or take it back. */
@@ -51,6 +53,8 @@ function JobView({ task }: { task: RecordView }) {
       <FilingCard task={task} />
       <Actions task={task} />
       <JobFacts id={task.id} fields={fields} />
+      <ScoreSpread type={type} fields={fields} entries={onAnimals(fields)} />
+      {type?.workflow === 'survey' && <SurveyView fields={fields} />}
       {(['animals', 'paddocks'] as const).map((of) => (
         <JobItems
           key={of}

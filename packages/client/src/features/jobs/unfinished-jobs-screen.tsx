@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type TaskDraft, throwAway } from '@steading/domain/tasks/drafts'
 import { Hourglass, Trash2 } from 'lucide-react'
+import { valueWords } from '../../engines/records/field-words'
 import { jobLabel } from '../../engines/records/planned-title'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -11,7 +12,7 @@ import { PageLink } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
-import { jobIcon, workflowOf } from './job-words'
+import { answersOf, jobIcon, workflowOf } from './job-words'
 import styles from './jobs.module.css'
 import { useDrafts } from './use-drafts'
 
@@ -51,6 +52,7 @@ function Unfinished({ draft }: { draft: TaskDraft }) {
   const label = t(jobLabel(typeId))
   const about = [
     typeof values.remedy === 'string' && values.remedy,
+    ...answersOf({ typeId }).map(({ name, field }) => valueWords(name, field, values[name], t, write)),
     animals.length > 0 && t('JOBS.ANIMALS', { count: animals.length }),
     t('JOBS.BEGUN', { when: write.moment(startedAt) }),
   ].filter(Boolean)

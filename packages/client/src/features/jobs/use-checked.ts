@@ -7,8 +7,8 @@ import type { Job } from './use-job'
 /** What saving a job would do, once somebody has asked; what stands against it is told. */
 export function useChecked({ check, pointAt }: Job, entry: TaskEntry) {
   const [checked, setChecked] = useState<JobChecked>()
-  const look = async () => {
-    const answer = await check(entry)
+  const look = async (now = entry) => {
+    const answer = await check(now)
     if (answer.ok) setChecked(answer.value)
     else {
       await report(answer.problem)

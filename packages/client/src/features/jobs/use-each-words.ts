@@ -3,12 +3,17 @@ import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 import { valueWords } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useScoreWords } from './use-score-words'
 
 /** What was noted of one animal, in a few words; undefined where nothing was. */
 export function useEachWords(type: AnyTaskType | undefined, noted: OnAnimal | undefined): string | undefined {
   const { t } = useTranslation()
   const write = useWrite()
+  const scoreWords = useScoreWords(type)
+  if (type?.scores) return typeof noted?.score === 'number' ? scoreWords(noted.score) : undefined
   const said = Object.entries(type?.each ?? {}).flatMap(([name, field]) => {
+    // Answers of a survey are told by the survey.
+    if (field.kind === 'object') return []
     const words = valueWords(name, field, noted?.[name], t, write)
     if (words === undefined) return []
     // A figure alone says nothing; an answer in words says it all.

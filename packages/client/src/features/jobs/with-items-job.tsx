@@ -1,8 +1,8 @@
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { subjectOf } from '@steading/domain/tasks/registry'
-import { type ComponentType, useEffect } from 'react'
-import { StepByStep } from '../../engines/workflow/step-by-step'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type Step, StepByStep } from '../../engines/workflow/step-by-step'
 import { type Translate, useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
@@ -25,6 +25,9 @@ type Props = {
   /** What it asks, where the questions one below the other do not do. */
   form?: ComponentType<FormProps>
   check?: ComponentType<CheckProps>
+  /** How each is asked about, where a form for each does not do; and whether those nobody answered for are left out. */
+  each?: ComponentType<FormProps>
+  leavesOut?: boolean
   /** The words over the questions. */
   asks?: string
   /** The job as it is saved, from the job as it was filled in. */
@@ -40,7 +43,7 @@ const asFilledIn = (entry: TaskEntry) => entry
 /** A job done to animals or fields: to which, what was done, and all of it once more before it is saved. */
 export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) {
   const { t } = useTranslation()
-  const { form: Form = JobForm, check: Check = JobCheck, asks = 'JOBS.ABOUT' } = parts
+  const { form: Form = JobForm, check: Check = JobCheck, each: Each = EachStep, asks = 'JOBS.ABOUT' } = parts
   const { type, start, editing } = opened
   const known = start.animals.length > 0 && start.step === ''
   const job = useJob(known ? { ...opened, start: { ...start, step: 'what' } } : opened, stepsOf(type), 'what')
@@ -58,7 +61,11 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
       go={job.setStep}
       mayGoOn={async (step) => {
         if (step === 'what' && !(await job.form.check())) return false
-        return step !== (type.each ? 'each' : 'what') || look()
+        if (step !== (type.each ? 'each' : 'what')) return true
+        if (!parts.leavesOut) return look()
+        const animals = job.animals.filter((one) => isAnswered(type, notedOf(one)))
+        job.setAnimals(animals)
+        return look({ ...entry, animals })
       }}
       save={() => job.save(entry)}
       saving={job.saving}
@@ -79,7 +86,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
           ),
         },
         { id: 'what', title: t(asks), body: <Form job={job} /> },
-        ...(type.each ? [eachStep(job, t)] : []),
+        ...(type.each ? [eachStep(job, t, <Each job={job} />, parts.leavesOut === true)] : []),
         {
           id: 'check',
           title: t('JOBS.CHECK'),
@@ -91,14 +98,23 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   )
 }
 
-/** Nobody goes on with an animal nothing was said of. */
-const eachStep = (job: Job, t: Translate) => ({
-  id: 'each',
-  title: t(subjectOf(job.type) === 'animals' ? 'JOBS.EACH' : 'JOBS.EACH_PADDOCK'),
-  whole: true,
-  blocked: !job.animals.every((one) => isAnswered(job.type, notedOf(one))),
-  body: <EachStep job={job} />,
-})
+/** Nobody goes on with an animal nothing was said of, unless it is left out. */
+function eachStep({ type, animals }: Job, t: Translate, body: ReactNode, leavesOut: boolean): Step {
+  const open = animals.filter((one) => !isAnswered(type, notedOf(one))).length
+  const title = type.scores
+    ? 'SCORES.EACH'
+    : subjectOf(type) === 'animals'
+      ? 'JOBS.EACH'
+      : 'JOBS.EACH_PADDOCK'
+  return {
+    id: 'each',
+    title: t(title),
+    whole: true,
+    ...(leavesOut && open > 0 && open < animals.length && { next: t('SCORES.LEAVE_OUT', { count: open }) }),
+    blocked: leavesOut ? open === animals.length : open > 0,
+    body,
+  }
+}
 
 /** A group's own page sends it along: it is done to everybody in it. */
 function useGroupOfAddress(job: Job): void {

@@ -1,0 +1,125 @@
+import { choiceKey } from '@steading/domain/fields/choice-key'
+import { type Survey, sectionKey } from '@steading/domain/surveys/define-survey'
+import { surveyOf } from '@steading/domain/surveys/registry'
+import { answersIn, noteName, questionFields, sectionsFor } from '@steading/domain/surveys/survey-answers'
+import { useEffect, useMemo, useState } from 'react'
+import { useAskedForm } from '../../engines/form/use-asked-form'
+import { type Step, StepByStep } from '../../engines/workflow/step-by-step'
+import { useTranslation } from '../../i18n/translation'
+import type { OpenedJob } from './opened-job'
+import { PickAnimals } from './pick-animals'
+import { SurveyCheck } from './survey-check'
+import { SurveyEach } from './survey-each'
+import { SurveyQuestions } from './survey-questions'
+import { SurveyWhich } from './survey-which'
+import { UnfinishedNotice } from './unfinished-notice'
+import { useChecked } from './use-checked'
+import { type Job, useJob } from './use-job'
+import { usePicksOf } from './use-picks-of'
+
+const stepsOf = (survey: Survey | undefined): string[] =>
+  survey
+    ? ['which', ...(survey.each ? ['animals', 'each'] : survey.sections.map(({ id }) => id)), 'check']
+    : ['which']
+
+/** A survey: which one, its questions section by section or animal by animal, and all of it once more. */
+export function SurveyJob({ opened }: { opened: OpenedJob }) {
+  const { start, editing } = opened
+  const known = stepsOf(surveyOf(start.values.surveyId))
+  const steps = editing ? known.slice(1) : known
+  const job = useJob(opened, steps, 'check')
+  const survey = surveyOf(job.form.values.surveyId)
+  return <OfSurvey key={survey?.id} job={job} survey={survey} opened={opened} />
+}
+
+type Props = { job: Job; survey: Survey | undefined; opened: OpenedJob }
+
+function OfSurvey({ job, survey, opened: { start, editing } }: Props) {
+  const { t } = useTranslation()
+  const { type } = job
+  const form = useAnswers(job, survey)
+  const { checked, look } = useChecked(job, job.entry)
+  const choose = (chosen: Survey) => {
+    const same = chosen.id === survey?.id
+    if (!same) job.form.fill({ surveyId: chosen.id, surveyVersion: chosen.version, surveyAnswers: {} })
+    // Animals picked before belong to a survey that asks about animals.
+    if (!chosen.each) job.setAnimals([])
+    job.setStep(stepsOf(chosen)[1] ?? 'which')
+  }
+  const which: Step = {
+    id: 'which',
+    title: t('SURVEYS.WHICH'),
+    blocked: !survey,
+    body: (
+      <>
+        <UnfinishedNotice typeId={type.id} not={start.id} />
+        <SurveyWhich chosen={survey} choose={choose} />
+      </>
+    ),
+  }
+  const sections = survey && !survey.each ? survey.sections : []
+  const asked = useAnimalSteps(job, survey)
+  const check: Step = {
+    id: 'check',
+    title: t('JOBS.CHECK'),
+    body: survey && <SurveyCheck job={job} survey={survey} checked={checked} look={look} />,
+  }
+  const questions = sections.map(
+    (section): Step => ({
+      id: section.id,
+      title: t(sectionKey(section.id)),
+      body: <SurveyQuestions sections={[section]} all={sections} form={form} />,
+    }),
+  )
+  return (
+    <StepByStep
+      title={survey ? t(choiceKey('surveyId', survey.id)) : t(type.label)}
+      at={job.step}
+      go={job.setStep}
+      mayGoOn={async (step) => {
+        const section = sections.find(({ id }) => id === step)
+        const names = section?.questions.flatMap(({ id }) => [id, noteName(id)]) ?? []
+        if (names.length > 0 && !(await form.check(names))) return false
+        return step !== (survey && stepsOf(survey).at(-2)) || look()
+      }}
+      save={() => job.save()}
+      saving={job.saving}
+      close={job.close}
+      steps={[...(editing ? [] : [which]), ...asked, ...questions, check]}
+    />
+  )
+}
+
+/** The answers for the farm, which go into the job, and with it into its draft, as they are given. */
+function useAnswers(job: Job, survey: Survey | undefined) {
+  const fields = useMemo(() => questionFields(survey && !survey.each ? sectionsFor(survey) : []), [survey])
+  const names = useMemo(() => Object.keys(fields), [fields])
+  const [start] = useState(() => answersIn(job.form.values.surveyAnswers))
+  const form = useAskedForm({ fields, names, start })
+  const written = JSON.stringify(form.values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is answered now, written out, is what counts
+  useEffect(() => {
+    if (names.length > 0 && written !== JSON.stringify(job.form.values.surveyAnswers ?? {}))
+      job.form.fill({ surveyAnswers: form.values })
+  }, [written])
+  return form
+}
+
+/** Which animals, and what is asked of each. */
+function useAnimalSteps(job: Job, survey: Survey | undefined): Step[] {
+  const { t } = useTranslation()
+  const picks = usePicksOf(job)
+  if (!survey?.each) return []
+  const count = picks.ids.length
+  return [
+    {
+      id: 'animals',
+      title: t('JOBS.WHICH_ANIMALS'),
+      next: count > 0 ? t('JOBS.WITH_COUNT', { count }) : t('WORKFLOW.NEXT'),
+      blocked: count === 0,
+      whole: true,
+      body: <PickAnimals picks={picks} most={job.type.limits.max} />,
+    },
+    { id: 'each', title: t('JOBS.EACH'), whole: true, body: <SurveyEach job={job} survey={survey} /> },
+  ]
+}

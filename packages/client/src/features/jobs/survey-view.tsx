@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { type Question, questionKey, type Survey, sectionKey } from '@steading/domain/surveys/define-survey'
+import { surveyOf } from '@steading/domain/surveys/registry'
+import { answered, answersIn, pointsOf, sectionsFor } from '@steading/domain/surveys/survey-answers'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { onAnimals } from '@steading/domain/tasks/task-rows'
+import { plannedJob } from '@steading/domain/tasks/types/planned-job'
+import { useTranslation } from '../../i18n/translation'
+import { useRecord } from '../../platform/farm/farm'
+import { useGo } from '../../platform/pages/navigation'
+import { Card } from '../../ui/card'
+import { Hint, Section } from '../../ui/page'
+import { useItemName } from './item-line'
+import { SurveyAnswer } from './survey-answer'
+import styles from './surveys.module.css'
+
+/** What was answered, with the words of its questions; what was answered no can be planned from here. */
+export function SurveyView({ fields }: { fields: Fields }) {
+  const { t } = useTranslation()
+  const survey = surveyOf(fields.surveyId)
+  if (!survey) return <Hint>{t('SURVEYS.UNKNOWN')}</Hint>
+  const answers = answersIn(fields.surveyAnswers)
+  const points = pointsOf(survey, answers)
+  return (
+    <>
+      {points && <p className={styles.points}>{t('SURVEYS.POINTS', points)}</p>}
+      {survey.each
+        ? onAnimals(fields).map(({ animalId, surveyAnswers }) => (
+            <OfAnimal key={animalId} id={animalId} survey={survey} answers={answersIn(surveyAnswers)} />
+          ))
+        : sectionsFor(survey).map((section) => (
+            <Answers
+              key={section.id}
+              title={t(sectionKey(section.id))}
+              questions={answered([section], answers)}
+              answers={answers}
+            />
+          ))}
+    </>
+  )
+}
+
+type OfAnimalProps = { id: string; survey: Survey; answers: Fields }
+
+function OfAnimal({ id, survey, answers }: OfAnimalProps) {
+  const name = useItemName('animals', id)
+  const animal = useRecord('animals', id).value
+  const questions = answered(sectionsFor(survey, animal?.fields), answers)
+  return <Answers title={name} questions={questions} answers={answers} animal={id} />
+}
+
+type AnswersProps = { title: string; questions: readonly Question[]; answers: Fields; animal?: string }
+
+function Answers({ title, questions, answers, animal }: AnswersProps) {
+  if (questions.length === 0) return null
+  return (
+    <Section title={title}>
+      <Card as="dl">
+        {questions.map((question) => (
+          <SurveyAnswer key={question.id} question={question} answers={answers}>
+            {question.kind === 'check' && answers[question.id] === 'no' && (
+              <PlanIt question={question} animal={animal} />
+            )}
+          </SurveyAnswer>
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
+/** A no is something to do: it becomes a plan with a day and somebody who does it. */
+function PlanIt({ question, animal }: { question: Question; animal: string | undefined }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const words = t(questionKey(question.id))
+  const plan = () => {
+    const offers = question.kind === 'check' ? question.offers : undefined
+    const given = JSON.stringify({ title: words, ...(offers && { plannedType: offers }) })
+    const search = { type: plannedJob.id, given, ...(animal && { animals: animal }) }
+    void go('task-create', search, { parameters: { workflow: plannedJob.workflow } })
+  }
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      className={styles.planIt}
+      aria-label={t('SURVEYS.PLAN_THIS', { question: words })}
+      onClick={plan}
+    >
+      {t('SURVEYS.PLAN_IT')}
+    </Button>
+  )
+}

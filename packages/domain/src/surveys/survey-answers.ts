@@ -1,0 +1,66 @@
+import type { FieldTable, When } from '../fields/fields'
+import type { Fields, Json } from '../sync/stored-record'
+import { objectOf } from '../tasks/subjects'
+import { fieldOf, type Question, type Survey, type SurveySection } from './define-survey'
+
+/** Whatever was answered, there may be a word beside it. */
+export const noteName = (questionId: string): string => `${questionId}-note`
+const noteField = { kind: 'text', longest: 500, label: 'SURVEYS.NOTE' } as const
+
+export const isAbout = (when: When | undefined, animal: Fields): boolean =>
+  Object.entries(when ?? {}).every(([field, answers]) => answers.includes(String(animal[field] ?? '')))
+
+/** The sections as this animal is asked them; all of them where it is about the farm. */
+export function sectionsFor({ sections }: Survey, animal?: Fields): SurveySection[] {
+  return sections
+    .map(({ id, questions }) => ({
+      id,
+      questions: questions.filter(({ only }) => !animal || isAbout(only, animal)),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+}
+
+/** A form over the questions and their notes. */
+export function questionFields(sections: readonly SurveySection[]): FieldTable {
+  const questions = sections.flatMap((section) => section.questions)
+  return Object.fromEntries(
+    questions.flatMap((question) => [
+      [question.id, fieldOf(question)],
+      [noteName(question.id), noteField],
+    ]),
+  )
+}
+
+export const answersIn = (kept: Json | undefined): Fields => objectOf(kept) ?? {}
+
+const isGiven = (answer: Json | undefined) => answer !== undefined && answer !== null && answer !== ''
+
+export type Progress = { answered: number; questions: number }
+
+export function progressOf(sections: readonly SurveySection[], answers: Fields): Progress {
+  const questions = sections.flatMap((section) => section.questions)
+  return {
+    answered: questions.filter(({ id }) => isGiven(answers[id])).length,
+    questions: questions.length,
+  }
+}
+
+/** What was answered, in the order it was asked. */
+export const answered = (sections: readonly SurveySection[], answers: Fields): Question[] =>
+  sections.flatMap(({ questions }) => questions.filter(({ id }) => isGiven(answers[id])))
+
+/** What is left to do. */
+export const answeredNo = (sections: readonly SurveySection[], answers: Fields): Question[] =>
+  sections.flatMap(({ questions }) =>
+    questions.filter(({ id, kind }) => kind === 'check' && answers[id] === 'no'),
+  )
+
+/** What the points come to, and the most they could; undefined for a survey that gives none. */
+export function pointsOf(survey: Survey, answers: Fields): { points: number; most: number } | undefined {
+  if (!survey.points) return undefined
+  const asked = survey.sections.flatMap(({ questions }) => questions)
+  const points = (question: Question) => (question.kind === 'number' ? question : undefined)
+  const sum = (figures: readonly unknown[]) =>
+    figures.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0)
+  return { points: sum(asked.map(({ id }) => answers[id])), most: sum(asked.map((one) => points(one)?.most)) }
+}

@@ -1,0 +1,6 @@
+/** Every survey there is. An id is never used for another, for answers are kept under it. */
+export const surveyIds = [
+  ...['SV-QA-BEEF', 'SV-QA-DAIRY', 'SV-HEALTH-PLAN', 'SV-BIOSECURITY', 'SV-JOHNES'],
+  ...['SV-SCHEME-SUCKLER', 'SV-DOCILITY', 'SV-CALF-SURVEY', 'SV-COW-CULLING'],
+  ...['SV-LAMBING', 'SV-EWE-CONDITION', 'SV-SUSTAINABILITY', 'SV-SAFETY', 'SV-MACHINE', 'SV-HABITAT'],
+] as const

@@ -1,0 +1,20 @@
+import { choiceKey } from '../fields/choice-key'
+import { answerKey, checkAnswers, type Question, questionKey, sectionKey } from './define-survey'
+import { surveys } from './registry'
+import { surveyIds } from './survey-ids'
+
+const optionsOf = (question: Question) => (question.kind === 'choice' ? question.options : [])
+
+/** Every text the surveys can show, so that a test can ask for each in every language. */
+export function surveyTextKeys(): string[] {
+  const sections = surveys.flatMap((survey) => survey.sections)
+  const questions = sections.flatMap((section) => section.questions)
+  return [
+    ...new Set([
+      ...surveyIds.map((id) => choiceKey('surveyId', id)),
+      ...sections.map(({ id }) => sectionKey(id)),
+      ...questions.map(({ id }) => questionKey(id)),
+      ...[...checkAnswers, ...questions.flatMap(optionsOf)].map(answerKey),
+    ]),
+  ]
+}

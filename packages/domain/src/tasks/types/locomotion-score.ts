@@ -1,0 +1,66 @@
+import { taskFields } from '../../collections/tasks'
+import { scoreEvent } from '../../icar/jobs/score-event'
+import { type Scale, stepOf } from '../../scores/scale'
+import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
+import { isGrown, wasHere } from '../on-the-farm'
+
+const walking: Scale = {
+  inRow: 1,
+  steps: [
+    { score: 0, says: 'SCORES.WALKING.0', tone: 'good' },
+    { score: 1, says: 'SCORES.WALKING.1' },
+    { score: 2, says: 'SCORES.WALKING.2', tone: 'warn' },
+    { score: 3, says: 'SCORES.WALKING.3', tone: 'bad' },
+  ],
+}
+
+const lifted = {
+  title: 'PLANS.FOLLOW.LIFT_FEET',
+  answeredBy: ['HOOFCARE'],
+  sameDay: true,
+  does: 'HOOFCARE',
+} as const
+
+/** How each walks, seen from the side on level ground. */
+export const locomotionScore = defineTaskType({
+  id: 'LOCOMOTIONSCORE',
+  label: 'TASKS.LOCOMOTIONSCORE',
+  icon: 'activity',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'score',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'scoring',
+  fields: {
+    date: doneOn(taskFields.date),
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'operator'],
+  each: { score: required(taskFields.score) },
+  scores: { scale: () => walking },
+  facts: (facts, { task, own, date }) => {
+    if (date < facts.lamenessSeen) return
+    facts.lamenessSeen = date
+    const score = own.score ?? task.score
+    facts.lameness = typeof score === 'number' && score > 0 ? score : 0
+  },
+  icar: scoreEvent('Locomotion'),
+  follows: [
+    { ...lifted, rule: 'lift-soon', after: 2, when: ({ own, score }) => (own.score ?? score) === 2 },
+    { ...lifted, rule: 'lift-now', after: 0, when: ({ own, score }) => (own.score ?? score) === 3 },
+  ],
+  likely: (animal, today) => (isGrown(animal, today) ? 0.1 : undefined),
+  accepts: wasHere,
+  owns: () => [],
+  effects: () => [],
+  timeline: ({ own, score }) => {
+    const kind = 'AT-LOCOMOTIONSCORE'
+    const step = stepOf(walking, own.score ?? score)
+    if (!step?.says) return toldByName(kind, 'TASKS.LOCOMOTIONSCORE')
+    const values = { score: { number: step.score }, words: { key: step.says } }
+    return { kind, key: 'TIMELINE.WALKING_SCORED', values }
+  },
+  lines: ['TIMELINE.WALKING_SCORED', 'TIMELINE.JOB', ...walking.steps.flatMap(({ says = [] }) => says)],
+})

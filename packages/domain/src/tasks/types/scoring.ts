@@ -1,0 +1,122 @@
+import { docilityScores } from '../../collections/animals'
+import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { ownEvent } from '../../icar/jobs/own-event'
+import { type Scale, stepOf } from '../../scores/scale'
+import type { Fields } from '../../sync/stored-record'
+import { type AnimalFacts, defineTaskType, doneOn, required, toldByName } from '../define-task-type'
+import { isGrown, wasHere } from '../on-the-farm'
+import { onAnimals } from '../task-rows'
+
+const scoredTraits = ['docility', 'milkability', 'bullFunctionality'] as const
+type Trait = (typeof scoredTraits)[number]
+
+const tones = ['bad', 'warn', undefined, undefined, 'good'] as const
+/** Very poor is 1, very good is 5. */
+const poorToGood: Scale = {
+  inRow: 1,
+  steps: docilityScores.toReversed().map((word, at) => {
+    const tone = tones[at]
+    return { score: at + 1, says: choiceKey('docility', word), ...(tone && { tone }) }
+  }),
+}
+const docilityOf = (score: number) => docilityScores[docilityScores.length - score]
+
+/** Who is scored for it, where the animal carries it, and how. */
+const traits: {
+  readonly [T in Trait]: { whom(animal: AnimalFacts): boolean; year: string; set(score: number): Fields }
+} = {
+  docility: {
+    whom: () => true,
+    year: 'docilityYear',
+    set: (score) => ({ docility: docilityOf(score) ?? null }),
+  },
+  milkability: {
+    whom: ({ sex }) => sex === 'F',
+    year: 'milkabilityYear',
+    set: (score) => ({ milkability: score }),
+  },
+  bullFunctionality: {
+    whom: ({ sex, castrated }) => (sex === 'M' || sex === 'B') && castrated !== true,
+    year: 'bullFunctionalityYear',
+    set: (score) => ({ bullFunctionality: score }),
+  },
+}
+
+const scoredThisYear = 'JOBS.DOUBT.SCORED_THIS_YEAR'
+const allTheSame = 'JOBS.DOUBT.ALL_SCORED_THE_SAME'
+/** More animals than this are not all alike. */
+const mostAlike = 20
+
+const own = defineFields({
+  scoredTrait: { kind: 'choice', options: scoredTraits },
+  scoreYear: { kind: 'number', whole: true, least: 2000, most: 2100 },
+})
+
+/** Docility, milkability or a bull's working ability, once a year: what breeding values are made of. */
+export const scoring = defineTaskType({
+  id: 'SCORING',
+  label: 'TASKS.SCORING',
+  icon: 'badge-check',
+  subApps: ['bovine'],
+  workflow: 'score',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'scoring',
+  fields: {
+    date: doneOn(taskFields.date),
+    scoredTrait: required(own.scoredTrait),
+    scoreYear: required(own.scoreYear),
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'scoredTrait', 'scoreYear'],
+  each: { score: required(taskFields.score) },
+  scores: {
+    scale: () => poorToGood,
+    isSame: (task, earlier) => task.scoredTrait === earlier.scoredTrait,
+  },
+  begins: ({ today }) => ({ scoreYear: new Date(today).getUTCFullYear() }),
+  icar: ownEvent,
+  likely: (animal, today) => (isGrown(animal, today) ? 0.05 : undefined),
+  accepts: (animal, task) =>
+    animal.species !== 'OVINE' && wasHere(animal, task) && (traits[task.scoredTrait]?.whom(animal) ?? false),
+  owns: () => ['scores'],
+  effects: ({ own, scoredTrait, scoreYear }, animal) => {
+    const [trait, step] = [traits[scoredTrait], stepOf(poorToGood, own.score)]
+    // What was written up late for a year long gone does not take the place of a later year's.
+    const known = (animal as unknown as Fields)[trait?.year ?? '']
+    if (!trait || !step || (typeof known === 'number' && known > scoreYear)) return []
+    const set = { ...trait.set(step.score), [trait.year]: scoreYear }
+    return [{ collection: 'animals', id: animal.id, set }]
+  },
+  warns: ({ scoredTrait, scoreYear }, animalId, seen) => {
+    const again = seen().earlier.some(
+      ({ typeId, fields }) =>
+        typeId === 'SCORING' && fields.scoredTrait === scoredTrait && fields.scoreYear === scoreYear,
+    )
+    return again
+      ? [{ code: 'jobDoubt', says: scoredThisYear, values: { year: String(scoreYear) }, animalId }]
+      : []
+  },
+  warnsOnce: (task) => {
+    const scores = onAnimals(task as unknown as Fields).map(({ score }) => score)
+    const alike = scores.length > mostAlike && new Set(scores).size === 1
+    return alike ? [{ code: 'jobDoubt', says: allTheSame, values: { count: scores.length } }] : []
+  },
+  timeline: ({ own, score, scoredTrait, scoreYear }) => {
+    const kind = 'AT-SCORING'
+    const says = stepOf(poorToGood, own.score ?? score)?.says
+    if (!says || !scoredTrait) return toldByName(kind, 'TASKS.SCORING')
+    const trait = { key: choiceKey('scoredTrait', scoredTrait) }
+    return {
+      kind,
+      key: 'TIMELINE.SCORED',
+      values: { trait, words: { key: says }, year: { text: String(scoreYear) } },
+    }
+  },
+  lines: ['TIMELINE.SCORED', 'TIMELINE.JOB'],
+  doubts: [scoredThisYear, allTheSame],
+})

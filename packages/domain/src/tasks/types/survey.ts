@@ -1,0 +1,50 @@
+import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { ownEvent } from '../../icar/jobs/own-event'
+import { surveyOf } from '../../surveys/registry'
+import { isAbout } from '../../surveys/survey-answers'
+import { surveyIds } from '../../surveys/survey-ids'
+import { defineTaskType, doneOn, required } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+
+/** Which survey, and what was answered, question by question; beside each animal where it asks about animals. */
+const own = defineFields({
+  surveyId: { kind: 'choice', options: surveyIds },
+  surveyVersion: { kind: 'number', whole: true, least: 1 },
+  surveyAnswers: { kind: 'object' },
+})
+
+/** Questions somebody walked the farm with, or went through animal by animal. Its answers decide nothing by themselves. */
+export const survey = defineTaskType({
+  id: 'SURVEY',
+  label: 'TASKS.SURVEY',
+  icon: 'clipboard-check',
+  subApps: ['bovine', 'ovine', 'crop'],
+  workflow: 'survey',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 0, max: 500 },
+  draftIn: 'surveys',
+  fields: {
+    date: doneOn(taskFields.date),
+    surveyId: required(own.surveyId),
+    surveyAnswers: required(own.surveyAnswers),
+    surveyVersion: own.surveyVersion,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'surveyId', 'surveyAnswers'],
+  each: { surveyAnswers: own.surveyAnswers },
+  icar: ownEvent,
+  accepts: (animal, task) =>
+    wasHere(animal, task) && isAbout(surveyOf(task.surveyId)?.each, { ...animal } as never),
+  owns: () => [],
+  effects: () => [],
+  timeline: ({ surveyId }) => ({
+    kind: 'AT-SURVEY',
+    key: 'TIMELINE.SURVEYED',
+    values: { survey: { key: choiceKey('surveyId', surveyId) } },
+  }),
+  lines: ['TIMELINE.SURVEYED'],
+})
