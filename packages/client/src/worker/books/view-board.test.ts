@@ -190,6 +190,16 @@ describe('milk recording', () => {
     await vi.waitFor(() => expect(later.note()).toEqual(note()))
   })
 
+  test('home shows what is known and asks nobody; the page opened beside it asks', async () => {
+    const one = await farm('cattle', answered)
+    const told = await look(one, 'milk-recording', { subApp: 'bovine', onlyKept: true })
+    await vi.waitFor(() => expect(told.at(-1)?.rows).toEqual([]))
+    expect(asks(one)).toEqual([])
+    const { days } = await milk(one)
+    await vi.waitFor(() => expect(days()).toEqual([22]))
+    await vi.waitFor(() => expect(told.at(-1)?.rows).toHaveLength(1))
+  })
+
   test('a sheep farm is never asked about its milk [P7.19]', async () => {
     const one = await farm('sheep', answered)
     const { days } = await milk(one)
