@@ -42,7 +42,7 @@ export default defineConfig({
   use: { launchOptions: chromium, actionTimeout: 20_000 },
   projects: [
     // First: its app is built by one worker while the other goes on.
-    { name: 'newcomer', testMatch: 'newcomer/**/*.spec.ts', use: ireland },
+    { name: 'one-more-job', testMatch: 'one-more-job/**/*.spec.ts', use: ireland },
     {
       name: 'db',
       testMatch: 'db/**/*.spec.ts',

@@ -94,13 +94,12 @@ for (const [size, use] of Object.entries(sizes))
         .toString('utf8')
         .split('\r\n')
         .find((line) => line.includes(tag))
-      const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Dublin' }).format(new Date())
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin' }).format(new Date())
       expect(row).toContain(today)
 
       const other = await device()
       await other.open(farmer)
       await toSheep(other)
-      await other.visit('Animals')
       await other.openByNumber(tag)
       const lines = other.page.getByText(dagged, { exact: true })
       await expect(lines).toHaveCount(1)
@@ -116,6 +115,8 @@ for (const [size, use] of Object.entries(sizes))
   })
 
 async function toSheep(app: FarmApp): Promise<void> {
+  await app.visit('Animals')
   await app.page.getByRole('button', { name: 'Switch to Sheep' }).click()
   await expect(app.page).toHaveURL(/\/ie\/ovine\//)
+  await app.visit('Animals')
 }
