@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { sizes } from './sizes'
 
 // Chosen once by the first process and handed down, so that two runs on one machine never share it.
 process.env.E2E_HARNESS_PORT ??= String(20_000 + (process.pid % 20_000))
@@ -40,6 +41,8 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: chromium, actionTimeout: 20_000 },
   projects: [
+    // First: its app is built by one worker while the other goes on.
+    { name: 'one-more-job', testMatch: 'one-more-job/**/*.spec.ts', use: ireland },
     {
       name: 'db',
       testMatch: 'db/**/*.spec.ts',
@@ -50,13 +53,13 @@ export default defineConfig({
       name: 'phone',
       testMatch: 'app/**/*.spec.ts',
       grepInvert: /@tablet/,
-      use: { ...ireland, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { ...ireland, ...sizes.phone },
     },
     {
       name: 'tablet',
       testMatch: 'app/**/*.spec.ts',
       grepInvert: /@phone/,
-      use: { ...ireland, viewport: { width: 1280, height: 800 } },
+      use: { ...ireland, ...sizes.tablet },
     },
   ],
   webServer: [

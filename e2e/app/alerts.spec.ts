@@ -39,41 +39,6 @@ test('a question waits for its answer: a tap beside it is none, Escape is no; a 
   await expect(page).toHaveURL(/\/settings$/)
 })
 
-test('a wrong password in the log-in that comes back is said in its place, never over it [P4.73]', {
-  tag: '@phone',
-}, async ({ app, page, context, farmer, device }) => {
-  await app.open(farmer)
-  await app.openAnimal(0)
-  // With signal the question may come at any moment from here on, also over the form.
-  await app.loseSignal()
-  const other = await device()
-  await other.open(farmer)
-  await other.visit('Settings')
-  await other.page.getByRole('button', { name: /^Devices/ }).click()
-  await other.page.getByRole('button', { name: 'Log out', exact: true }).click()
-  await other.alert.getByRole('button', { name: 'Yes' }).click()
-  await expect(other.page.getByText('Logged out.')).toBeVisible()
-  await app.edit({ Notes: 'saved meanwhile' })
-  await context.setOffline(false)
-
-  const again = page.getByRole('dialog', { name: 'Log in again' })
-  // A first try that still finds no signal is followed by another a few seconds later.
-  await expect(again).toBeVisible({ timeout: 60_000 })
-  await again.getByLabel('Password', { exact: true }).fill('wrong horse')
-  await again.getByRole('button', { name: 'Log in' }).click()
-  await expect(app.alert).toContainText('do not go together')
-  await expect(again).toHaveCount(0)
-  await app.alert.getByRole('button', { name: 'OK' }).click()
-  await expect(again).toBeVisible()
-  // Back does not get round it.
-  await page.goBack()
-  await expect(again).toBeVisible()
-  await again.getByLabel('Password', { exact: true }).fill(farmer.password)
-  await again.getByRole('button', { name: 'Log in' }).click()
-  await expect(again).toHaveCount(0)
-  await app.sent()
-})
-
 test('two saves leave two toasts beside Save, each with its own undo for ten seconds; what has none goes after four [P9.29]', {
   tag: '@tablet',
 }, async ({ app, page, farmer }) => {

@@ -1,12 +1,8 @@
 import { expect, picture, test } from './farm-test'
 
-test('animals that come are recorded without signal, seen on the other device, and gone from both when the job is deleted', async ({
-  app,
-  page,
-  context,
-  device,
-  farmer,
-}) => {
+test('animals that come are recorded without signal, seen on the other device, and gone from both when the job is deleted', {
+  tag: '@tablet',
+}, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()
   await app.moveTo('/fab-children')

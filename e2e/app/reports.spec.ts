@@ -1,10 +1,8 @@
 import { expect, picture, test } from './farm-test'
 
-test('a farmer without signal finds the reports and sees the stock of two years as a picture and as a table', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('a farmer without signal finds the reports and sees the stock of two years as a picture and as a table', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.hasEveryPage()
   await app.loseSignal()

@@ -1,12 +1,8 @@
 import { expect, picture, test } from './farm-test'
 
-test('cows are scanned one after another without signal, and the other phone knows when each is due', async ({
-  app,
-  page,
-  context,
-  device,
-  farmer,
-}) => {
+test('cows are scanned one after another without signal, and the other phone knows when each is due', {
+  tag: '@phone',
+}, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()
   await app.moveTo('/task-with-items/create-task?type=SCAN')

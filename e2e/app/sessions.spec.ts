@@ -34,11 +34,11 @@ test('the log-in has its address and title, and its password can be looked at an
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('a phone logged out from another device asks for the password and loses nothing', {
+test('a phone logged out from another device asks for the password, says a wrong one in its place and never over it, and loses nothing [P4.73]', {
   tag: '@phone',
 }, async ({ app, page, context, farmer, device }) => {
   await app.open(farmer)
-  await app.openAnimal(0)
+  const id = await app.openAnimal(0)
   await app.loseSignal()
   const other = await device()
   await other.open(farmer)
@@ -56,12 +56,22 @@ test('a phone logged out from another device asks for the password and loses not
   await expect(again).toContainText('Everything you saved is still on this device.', { timeout: 60_000 })
   await picture(page, 'log-in-again')
   await expect(again.getByLabel('Mobile number')).toHaveValue(farmer.username)
+  await again.getByLabel('Password', { exact: true }).fill('wrong horse')
+  await again.getByRole('button', { name: 'Log in' }).click()
+  await expect(app.alert).toContainText('do not go together')
+  await expect(again).toHaveCount(0)
+  await app.alert.getByRole('button', { name: 'OK' }).click()
+  await expect(again).toBeVisible()
+  // Back does not get round it.
+  await page.goBack()
+  await expect(again).toBeVisible()
   await again.getByLabel('Password', { exact: true }).fill(farmer.password)
   await again.getByRole('button', { name: 'Log in' }).click()
   await expect(again).toBeHidden()
+  await app.showAnimal(id)
   await expect(page.getByText('saved while logged out')).toBeVisible()
   await app.sent()
-  await other.showAnimal(app.animalId)
+  await other.showAnimal(id)
   await expect(other.page.getByText('saved while logged out')).toBeVisible()
 })
 

@@ -1,21 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
-import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
+import { takenAway } from './taken-away'
 
 // What writes the file is a piece of the app of its own, which a phone without signal has from when it was installed.
 test.use({ serviceWorkers: 'allow' })
-
-/** Chooses a way in the sheet and gives the file's name and bytes. */
-async function taken(app: FarmApp, way: RegExp): Promise<{ name: string; bytes: Buffer }> {
-  await app.page.getByRole('button', { name: 'Print or send' }).click()
-  const saving = app.page.waitForEvent('download')
-  await app.page.getByRole('dialog').getByRole('button', { name: way }).click()
-  const file = await saving
-  const bytes = await readFile(await file.path())
-  await expect(app.toast(/is in your downloads$/).last()).toBeVisible()
-  return { name: file.suggestedFilename(), bytes }
-}
 
 /** The texts a PDF draws, page by page. */
 function pagesOf(pdf: Buffer): string[][] {
@@ -43,14 +31,14 @@ test('a list is taken away without signal: as a PDF of every animal in it, and a
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  const csv = await taken(app, /^CSV/)
+  const csv = await takenAway(app, /^CSV/)
   expect(csv.name).toBe('Animals.csv')
   const [heading = '', ...lines] = csv.bytes.toString('utf8').trimEnd().split('\r\n')
   expect(heading).toMatch(/^\ufeffTag,/)
   expect(lines).toHaveLength(animals)
   const tags = lines.map((line) => line.split(',')[0])
 
-  const pdf = await taken(app, /^PDF/)
+  const pdf = await takenAway(app, /^PDF/)
   expect(pdf.name).toBe('Animals.pdf')
   const pages = pagesOf(pdf.bytes)
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Dublin' }).format(new Date())

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ScriptProblem } from './problem.mjs'
-import { cacheFolder, inRoot } from './root.mjs'
+import { cacheFolder, inRoot, root } from './root.mjs'
 import { runPackage } from './run.mjs'
 
 /** What is built, from what, and the file that shows it was. */
@@ -47,19 +47,23 @@ const stampOf = (name) => join(cacheFolder, `built-${name}`)
 
 /** @param {keyof typeof parts} name @param {string} print */
 async function build(name, print) {
-  const { folder, args } = parts[name]
   await rm(stampOf(name), { force: true })
+  await buildPart(name)
+  await mkdir(cacheFolder, { recursive: true })
+  await writeFile(stampOf(name), print)
+}
+
+/** Here, or in a copy of the sources. @param {keyof typeof parts} name */
+export async function buildPart(name, at = root) {
+  const { folder, args, result } = parts[name]
   const { code, output } = await runPackage('vite/bin/vite.js', ['build', ...args, '--logLevel', 'warn'], {
-    cwd: inRoot(folder),
+    cwd: join(at, folder),
     // Whoever asks, a test for one, gets what a farmer gets.
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (code !== 0 || !existsSync(inRoot(parts[name].result))) {
-    console.error(output)
-    throw new ScriptProblem(`The ${name} could not be built; see above.`)
-  }
-  await mkdir(cacheFolder, { recursive: true })
-  await writeFile(stampOf(name), print)
+  if (code === 0 && existsSync(join(at, result))) return
+  console.error(output)
+  throw new ScriptProblem(`The ${name} could not be built; see above.`)
 }
 
 /** By content, not by date: a checkout of another version may bring older files. @param {string[]} sources */

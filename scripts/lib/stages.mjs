@@ -43,8 +43,10 @@ export const stages = {
  * @type {{ names: StageName[], together: boolean }[]}
  */
 export const order = [
-  { names: ['types', 'lint', 'boundaries', 'knip'], together: true },
-  { names: ['server', 'unit', 'scripts', 'simulation'], together: true },
+  {
+    names: ['types', 'lint', 'boundaries', 'knip', 'unit', 'server', 'scripts', 'simulation'],
+    together: true,
+  },
   { names: ['browser'], together: false },
 ]
 

@@ -24,6 +24,8 @@ describe('a job with nothing of its own but its definition', () => {
     app.noSignal()
     await app.press('Foot care')
     await app.sees('What was done')
+    // What only sheep have is asked of sheep.
+    expect(app.offers('Footrot')).toBe(false)
     await app.press('Sole ulcer')
     await app.press('Block')
     await app.press('Trimmed')

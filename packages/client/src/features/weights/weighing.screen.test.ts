@@ -106,3 +106,12 @@ test('a session is gone on with later, and one nobody was weighed in is not kept
     expect(sessions).toHaveLength(1)
   })
 })
+
+test('a weighing that came without its day says that no date was given [D8.100]', async () => {
+  const undated = { typeId: 'WEIGHTRECORDING', status: 'inProgress', createdApp: 'bovine', title: 'Heifers' }
+  const app = await openApp({
+    at: '/weights/session?id=undated',
+    added: [...cows, { collection: 'tasks', id: 'undated', fields: undated }],
+  })
+  await app.sees('Heifers', 'No date')
+})

@@ -1,7 +1,9 @@
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
+import { inFront } from '../../app/start-up'
 import { emptyDisk, MemoryDb } from '../../db/memory-db'
 import type { Tab } from '../../farm/farm-calls'
+import type { Session } from '../../farm/farm-client'
 import { type Answer, phone, save, tab } from '../test-phone'
 
 describe('logging in', () => {
@@ -206,6 +208,21 @@ describe('choosing a herd', () => {
       (await one.db.getMany(farm, [{ collection: 'animals', id: 'cow' }]))[0]?.fields.notes
     expect([await notes('A'), await notes('B')]).toEqual(['of herd A', 'of herd B'])
     stop()
+  })
+
+  test('a window that names its herd by id opens that one of several, and nobody is asked which [P4.46]', async () => {
+    const one = await phone()
+    await one.logIn()
+    await one.chooseHerd(tab, 'A')
+    const sessions: (Session | undefined)[] = []
+    const stops = ['B', 'not theirs'].map((farm) =>
+      one.streams.session({ id: farm, farm, bigScreen: true }, (session) => void sessions.push(session)),
+    )
+    expect(sessions.map((session) => [session?.farm, inFront(session, true)])).toEqual([
+      ['B', undefined],
+      ['A', undefined],
+    ])
+    for (const stop of stops) stop()
   })
 })
 

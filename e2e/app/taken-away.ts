@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import type { FarmApp } from './farm-app'
+
+/** Chooses a way in the sheet and gives the file's name and bytes. */
+export async function takenAway(app: FarmApp, way: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  await app.page.getByRole('button', { name: 'Print or send' }).click()
+  const saving = app.page.waitForEvent('download')
+  await app.page.getByRole('dialog').getByRole('button', { name: way }).click()
+  const file = await saving
+  const bytes = await readFile(await file.path())
+  await expect(app.toast(/is in your downloads$/).last()).toBeVisible()
+  return { name: file.suggestedFilename(), bytes }
+}

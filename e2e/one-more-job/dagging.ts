@@ -1,0 +1,25 @@
+import { taskFields } from '@steading/domain/collections/tasks'
+import { defineTaskType, doneOn, noValues } from '@steading/domain/tasks/define-task-type'
+import { wasHere } from '@steading/domain/tasks/on-the-farm'
+
+/** All there is of a job that a newcomer adds, as CONTRIBUTING tells them. Its texts stand beside it. */
+export const dagging = defineTaskType({
+  id: 'DAGGING',
+  label: 'TASKS.DAGGING',
+  icon: 'scissors',
+  subApps: ['ovine'],
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 500 },
+  draftIn: 'select',
+  fields: { date: doneOn(taskFields.date), operator: taskFields.operator, notes: taskFields.notes },
+  likely: ({ species }) => (species === 'OVINE' ? 0.7 : undefined),
+  facts: (facts, { date }) => {
+    facts.treated = Math.max(facts.treated, date)
+  },
+  accepts: (animal, task) => animal.species === 'OVINE' && wasHere(animal, task),
+  owns: () => [],
+  effects: () => [],
+  timeline: () => ({ kind: 'AT-DAGGING', key: 'TIMELINE.DAGGED', values: noValues }),
+  lines: ['TIMELINE.DAGGED'],
+})
