@@ -5,7 +5,7 @@ import type { Fields } from '../sync/stored-record'
 import { dateOf, isGone, onAnimals } from '../tasks/task-rows'
 import { dueDay } from './due-day'
 import { answersFollow, type Cause, causeOf, followId, isAnswered } from './follow-ups'
-import { type Plan, planTypeId, readPlan } from './plan'
+import { type Plan, planTypeId, readPlan, subjectsIn } from './plan'
 import type { PlannedLine } from './planned-line'
 
 export const plannedCollections: readonly CollectionName[] = ['animals', 'tasks']
@@ -96,7 +96,7 @@ export class PlannedBook {
               says: follow.title,
               typeId: cause.typeId,
             },
-            ...{ on, due: next.due, by, person: '', group: '', values: {} },
+            ...{ on, due: next.due, by, person: '', group: '', values: {}, paddocks: [] },
             animals: [...(line?.animals ?? []), animal],
             cause: {
               ...{ taskId: cause.taskId, typeId: cause.typeId, date: cause.date },
@@ -139,7 +139,8 @@ function doneJob(fields: Fields): Done | undefined {
 
 const lineOf = (plan: Plan, next: { on: number; due: number; begun?: number }): PlannedLine => ({
   ...{ id: plan.id, kind: 'plan', app: plan.app, title: plan.title, typeId: plan.typeId },
-  ...{ person: plan.person, group: plan.group, animals: plan.animals, values: plan.values },
+  ...{ person: plan.person, group: plan.group, values: plan.values },
+  ...{ animals: plan.animals, paddocks: plan.paddocks },
   ...next,
   by: next.due,
   ...(plan.repeats !== 'none' && { repeats: { repeats: plan.repeats, every: plan.every } }),
@@ -154,6 +155,6 @@ function openJob(id: string, fields: Fields): PlannedLine | undefined {
   return {
     ...{ id, kind: 'open', app: subAppOfTask(fields), title: textOf(fields.title), typeId: textOf(typeId) },
     ...{ on: due, due, by: due, person: textOf(fields.operator), group: textOf(fields.mobId), values: {} },
-    animals: onAnimals(fields).map(({ animalId }) => animalId),
+    ...subjectsIn(fields),
   }
 }

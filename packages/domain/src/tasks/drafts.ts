@@ -4,7 +4,7 @@ import type { Fields, Json } from '../sync/stored-record'
 import type { Brought } from './creates'
 import type { PlanDay, TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
-import { entriesOf, writeEntry } from './subjects'
+import { entriesOf, type Picked, writeEntry } from './subjects'
 import { objectOf, type Row, withoutEmpty } from './task-rows'
 
 /** A job half filled in, kept as the farmer types: a phone that dies in the crush loses no more than a keystroke. */
@@ -64,9 +64,10 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
 export function entryOfDraft({ taskId, typeId, values, animals, brought, ticks }: TaskDraft): TaskEntry {
   const type = taskTypeOf(typeId)
   const form = { id: taskId, typeId, values, brought, ...(ticks && { ticks }) }
-  return type && subjectOf(type) === 'paddocks'
-    ? { ...form, paddocks: animals.map(onPaddock) }
-    : { ...form, animals }
+  const ofPaddocks = type && pickedBy(type, values) === 'paddocks'
+  if (ofPaddocks) return { ...form, animals: [], paddocks: animals.map(onPaddock) }
+  // A plan that was for fields may be for animals now.
+  return { ...form, animals, ...(type?.plans && { paddocks: [] }) }
 }
 
 function onPaddock(entry: TaskDraft['animals'][number]): Json {
@@ -75,9 +76,13 @@ function onPaddock(entry: TaskDraft['animals'][number]): Json {
   return writeEntry('paddocks', animalId, noted)
 }
 
+/** Whom a form picks: a plan those of the job it is for, animals while that is not said. */
+export const pickedBy = (type: AnyTaskType, values: Fields): Picked =>
+  subjectOf((type.plans && taskTypeOf(values.plannedType)) || type)
+
 /** Those a saved job was done to, as a draft holds them. */
 export const itemsOf = (type: AnyTaskType, task: Fields): TaskDraft['animals'] =>
-  entriesOf(task, subjectOf(type)).map(({ id, noted: { paddockId: _, ...noted } }) => ({
+  entriesOf(task, pickedBy(type, task)).map(({ id, noted: { paddockId: _, ...noted } }) => ({
     ...noted,
     animalId: id,
   }))

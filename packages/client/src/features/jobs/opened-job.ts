@@ -1,6 +1,6 @@
 import { readSearch } from '@steading/domain/pages/query-parameters'
 import { type Plan, readPlan } from '@steading/domain/plans/plan'
-import { valuesFor } from '@steading/domain/plans/record-planned'
+import { plannedFor, valuesFor } from '@steading/domain/plans/record-planned'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { askedAgain, type Brought } from '@steading/domain/tasks/creates'
 import { draftCollection, itemsOf, readDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
@@ -51,7 +51,7 @@ const firstDay = ({ plans }: AnyTaskType, today: number): Fields => (plans ? {} 
 /** What a plan knows of the job it is for, and the day of it that is done with the job. */
 const ofPlan = (plan: Plan, type: AnyTaskType, today: number, on: number): Partial<TaskDraft> => ({
   values: valuesFor(type, plan, today),
-  animals: plan.animals,
+  animals: plannedFor(type, plan),
   ticks: { plan: plan.id, on },
 })
 

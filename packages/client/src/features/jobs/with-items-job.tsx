@@ -13,8 +13,7 @@ import { JobCheck } from './job-check'
 import { JobForm } from './job-form'
 import type { CheckProps, FormProps } from './job-parts'
 import type { OpenedJob } from './opened-job'
-import { PickAnimals } from './pick-animals'
-import { PickPaddocks } from './pick-paddocks'
+import { pickers, which, withCount } from './pickers'
 import { UnfinishedNotice } from './unfinished-notice'
 import { useChecked } from './use-checked'
 import { type Job, useJob } from './use-job'
@@ -32,9 +31,6 @@ type Props = {
 }
 
 const stepsOf = ({ each }: OpenedJob['type']) => ['animals', 'what', ...(each ? ['each'] : []), 'check']
-const pickers = { animals: PickAnimals, paddocks: PickPaddocks }
-const which = { animals: 'JOBS.WHICH_ANIMALS', paddocks: 'JOBS.WHICH_PADDOCKS' }
-const withCount = { animals: 'JOBS.WITH_COUNT', paddocks: 'JOBS.WITH_PADDOCKS' }
 const asFilledIn = (entry: TaskEntry) => entry
 
 /** A job done to animals or fields: to which, what was done, and all of it once more before it is saved. */
