@@ -175,6 +175,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   takes?: { ware: Ware; values(batch: FromBatch): StoredFields }
   /** What is noted beside each when it is saved: the dose its weight asked for, the whole of a field. */
   besideEach?(task: Recorded<F>, subject: SubjectFacts[S]): StoredFields
+  /** The same where it takes all of them to know: what each brings of a lot. */
+  besideAll?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): ReadonlyMap<string, StoredFields>
   timeline(task: Recorded<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine
   /**
    * Where its line with a number in it does not say enough when it is told among other jobs: more blanks, or another of

@@ -3,12 +3,11 @@ import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { subjectOf } from '@steading/domain/tasks/registry'
 import { type ComponentType, useEffect } from 'react'
 import { StepByStep } from '../../engines/workflow/step-by-step'
-import { type Translate, useTranslation } from '../../i18n/translation'
+import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
 import { groupMembers } from './animals-together'
-import { EachStep } from './each-step'
-import { isAnswered, notedOf } from './each-words'
+import { eachStep } from './each-of-them'
 import { JobCheck } from './job-check'
 import { JobForm } from './job-form'
 import type { CheckProps, FormProps } from './job-parts'
@@ -86,15 +85,6 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
     />
   )
 }
-
-/** Nobody goes on with an animal nothing was said of. */
-const eachStep = (job: Job, t: Translate) => ({
-  id: 'each',
-  title: t(subjectOf(job.type) === 'animals' ? 'JOBS.EACH' : 'JOBS.EACH_PADDOCK'),
-  whole: true,
-  blocked: !job.animals.every((one) => isAnswered(job.type, notedOf(one))),
-  body: <EachStep job={job} />,
-})
 
 /** A group's own page sends it along: it is done to everybody in it. */
 function useGroupOfAddress(job: Job): void {
