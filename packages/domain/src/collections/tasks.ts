@@ -68,6 +68,24 @@ const purchaseFields = defineFields({
   antibiotic: { kind: 'choice', options: ['yes', 'no'] },
 })
 
+export const vetReasons = [
+  ...['calving', 'lambing', 'mastitis', 'lameness', 'pneumonia', 'scour', 'navel or joint ill', 'metritis'],
+  ...['retained cleansing', 'milk fever', 'ketosis', 'displaced stomach', 'bloat', 'pink eye', 'worms'],
+  ...['fluke', 'lice or scab', 'coccidia', 'wound', 'abortion', 'fertility', 'vaccination', 'pain'],
+  ...['health plan', 'death', 'other'],
+] as const
+
+/** Why the vet was called, what was found, and what is to be done. The vet's name also stands under `vetName`. */
+const vetFields = defineFields({
+  vetId: { kind: 'record', from: 'operators' },
+  vetReason: { kind: 'choice', options: vetReasons },
+  calledAt: { kind: 'dateTime' },
+  cameAt: { kind: 'dateTime' },
+  vetFound: { kind: 'longText' },
+  advice: { kind: 'longText' },
+  followUpDate: { kind: 'date', ahead: true },
+})
+
 /** A job written down for a day to come. Which of its days were answered stands in `occurrences`, day by day. */
 const planFields = defineFields({
   plannedType: { kind: 'text', longest: 64 },
@@ -119,6 +137,7 @@ export const taskFields = defineFields({
   ...sprayFields,
   grazingMob: { kind: 'record', from: 'mobs' },
   ...purchaseFields,
+  ...vetFields,
   ...planFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },

@@ -1,10 +1,9 @@
 import type { CollectionName } from '../collections/collections'
 import { dayOf, type ReadFields, subAppOfTask, textOf } from '../home/farm-record'
-import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { dateOf, isGone, onAnimals } from '../tasks/task-rows'
 import { dueDay } from './due-day'
-import { answersFollow, type Cause, causeOf, followId, isAnswered } from './follow-ups'
+import { answersFollow, type Cause, causeOf, followId, isAnswered, nobody } from './follow-ups'
 import { type Plan, planTypeId, readPlan, subjectsIn } from './plan'
 import type { PlannedLine } from './planned-line'
 
@@ -74,17 +73,16 @@ export class PlannedBook {
     const lines = new Map<string, PlannedLine>()
     const lastOf = this.lastJobs()
     for (const cause of this.causes.values())
-      for (const { follow, animals } of cause.asks)
+      for (const { follow, on, by: latest, animals } of cause.asks)
         for (const animal of animals) {
           if (this.left.has(animal)) continue
           if (isAnswered(cause, follow, (typeId) => lastOf.get(`${animal}/${typeId}`) ?? 0)) continue
           const id = followId(cause.taskId, follow.rule, animal)
-          const on = cause.date + follow.after * oneDay
           const plan = this.plans.get(id)
           const next = plan ? dueDay({ ...plan, due: on }, today, () => false) : { on, due: on }
           if (!next) continue
           const moved = next.due !== on
-          const by = moved ? next.due : cause.date + (follow.by ?? follow.after) * oneDay
+          const by = moved ? next.due : latest
           const key = `${cause.taskId}:${follow.rule}:${next.due}`
           const line = lines.get(key)
           lines.set(key, {
@@ -97,7 +95,7 @@ export class PlannedBook {
               typeId: cause.typeId,
             },
             ...{ on, due: next.due, by, person: '', group: '', values: {}, paddocks: [] },
-            animals: [...(line?.animals ?? []), animal],
+            animals: [...(line?.animals ?? []), ...(animal === nobody ? [] : [animal])],
             cause: {
               ...{ taskId: cause.taskId, typeId: cause.typeId, date: cause.date },
               ids: [...(line?.cause?.ids ?? []), id],

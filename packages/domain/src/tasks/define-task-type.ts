@@ -104,14 +104,26 @@ export type Follow<F extends FieldTable = FieldTable> = {
   /** What there is to do, as a text. */
   title: string
   /** In days after it: from when, and by when at the latest. */
-  after: number
+  after?: number
   by?: number
+  /** The day, where the job itself says it. */
+  on?(task: Recorded<F>): number | undefined
   /** Kinds of job that make it needless, besides another of its own kind. */
   answeredBy?: readonly string[]
   /** A job sooner than this many days after it was about something else. */
   answeredFrom?: number
   /** Whether it follows for the animal in hand. */
   when(task: Recorded<F>): boolean
+}
+
+/** Jobs of another kind that are saved under a job and with it: what the vet gave. */
+export type Under = {
+  typeId: string
+  /** Asked of each, `first` at once. */
+  fields: FieldTable
+  first: readonly string[]
+  /** What each says by the job above it; its own answers go over it. */
+  values(above: StoredFields): StoredFields
 }
 
 export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'animals'> = Decides<F, S> & {
@@ -148,6 +160,7 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   files?: Filing
   /** What it cost, for reports; `noted` is what stands beside each animal. */
   costs?(task: Recorded<F>, noted: readonly StoredFields[]): number | undefined
+  under?: Under
   /** Saved with, and thrown away with, a task above it: one weighing of a session. Nobody is offered it by itself. */
   parent?: string
   /** Its place among what a farm records in its first days, until the farm has shown what it does. */

@@ -45,8 +45,10 @@ export type PlanAt = {
 export type TaskEntry = {
   id: string
   typeId: string
-  /** The task it is saved under, for a type that has a parent: the session of a weighing. */
+  /** The task it is saved under: the session of a weighing, the visit of the vet who gave it. */
   under?: string
+  /** Tasks under it that are taken back with this save. */
+  drops?: readonly string[]
   values: Fields
   /** Ids, or objects that also say what was noted for the animal. A birth needs none: its dam is among its values. */
   animals?: readonly (string | OnAnimal)[]
@@ -120,6 +122,7 @@ export function planTasks(
     if (!born.ok) return born
     next.tasks.set(row.id, born.value)
     if (entry.ticks) tick(entry.ticks, row, herd, next)
+    for (const id of entry.drops ?? []) drop(id, row.id, herd, next)
     const added = given.adds && newOn(type, row, herd.task(row.id))
     if (added) next.added.set(row.id, added)
     const doubts = [...taskWarnings(type, born.value, herd, at, added), ...checked.value]
@@ -205,6 +208,12 @@ const putBack = (now: Fields, before: Fields): Fields => ({
   ...Object.fromEntries(Object.keys(now).map((name) => [name, null])),
   ...before,
 })
+
+/** Nothing but what stands under the job goes with it. */
+function drop(id: string, above: string, herd: Herd, next: Next): void {
+  const row = herd.task(id)
+  if (row?.fields.parentTaskId === above) next.tasks.set(id, { id, fields: { ...row.fields, deleted: true } })
+}
 
 /** A plan that has gone since is no reason not to record what was done. */
 function tick({ plan, on }: PlanDay, { id, fields }: Row, herd: Herd, next: Next): void {

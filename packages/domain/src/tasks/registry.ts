@@ -15,6 +15,7 @@ import { scan } from './types/scan'
 import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
 import { treatment } from './types/treatment'
+import { vetCallOut } from './types/vet-call-out'
 import { weighing, weightRecording } from './types/weight-recording'
 
 // biome-ignore lint/suspicious/noExplicitAny: each definition knows its own subject
@@ -38,6 +39,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   weighing,
   scan,
   hoofCare,
+  vetCallOut,
   remedyPurchase,
   fostering,
   moveOn,

@@ -30,7 +30,7 @@ export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: Pla
     ...(before ? asked : {}),
     ...values,
     typeId: type.id,
-    ...(type.parent && entry.under && { parentTaskId: entry.under }),
+    ...(entry.under && { parentTaskId: entry.under }),
     ...(type.plans ? { status: 'inProgress' } : doneFields(values, before, at)),
     ...(before?.fields.deleted === true && { deleted: false }),
     taskAnimals: taskAnimalsOf(animals),

@@ -13,6 +13,7 @@ import type { OpenedJob } from './opened-job'
 import { PlanJob } from './plan-job'
 import { PurchaseJob } from './purchase-job'
 import { TreatmentJob } from './treatment-job'
+import { VetCallOutJob } from './vet-call-out-job'
 import { WithItemsJob } from './with-items-job'
 import { WithoutItemsJob } from './without-items-job'
 
@@ -23,6 +24,7 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
   'task-with-items': WithItemsJob,
   'task-without-items': WithoutItemsJob,
   'selectable-task': NamedJob,
+  'vet-call-out': VetCallOutJob,
 }
 
 /**

@@ -26,6 +26,7 @@ import { JobFacts } from './job-facts'
 import { JobItems } from './job-items'
 import { jobPart } from './job-screens'
 import styles from './jobs.module.css'
+import { JobsUnder } from './jobs-under'
 import { PlanView } from './plan-view'
 import { Clear } from './treatment-form'
 
@@ -52,6 +53,7 @@ function JobView({ task }: { task: RecordView }) {
       <FilingCard task={task} />
       <Actions task={task} />
       <JobFacts id={task.id} fields={fields} />
+      <JobsUnder task={task} />
       {(['animals', 'paddocks'] as const).map((of) => (
         <JobItems
           key={of}
