@@ -59,7 +59,7 @@ const quantity = ['dose']
 const meat = ['meatWithdrawalDays', 'meatWithdrawalHours']
 const duration = ['courseDays', 'lastDoseAt']
 const european: MedicineRecordRule = {
-  needs: [product, quantity, ['supplierId', 'remedyPurchaseId', 'vetName'], meat, duration],
+  needs: [product, quantity, ['supplierId', 'remedyPurchaseId'], meat, duration],
   keepYears: 5,
   source: 'EU 2019/6 Art. 108(2): the withdrawal period even if it is zero',
 }

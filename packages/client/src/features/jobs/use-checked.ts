@@ -5,11 +5,7 @@ import { report } from '../../platform/told/notices'
 import type { Job } from './use-job'
 
 /** What saving a job would do, once somebody has asked; what stands against it is told. */
-<<<<<<< HEAD
-export function useChecked({ check, pointAt }: Job, entry: TaskEntry) {
-=======
-export function useChecked({ check }: Job, ...entries: TaskEntry[]) {
->>>>>>> 9543016 (Record a visit of the vet, with what was given saved under it in one save)
+export function useChecked({ check, pointAt }: Job, ...entries: TaskEntry[]) {
   const [checked, setChecked] = useState<JobChecked>()
   const look = async () => {
     const answer = await check(...entries)

@@ -24,7 +24,7 @@ export function VetInput({ job }: { job: Job }) {
           // Another name typed over it is another vet.
           if (values.vetId) fill({ vetId: null })
         }}
-        label={t('VET.WHO')}
+        label={t('FIELDS.VET_NAME')}
         size="md"
         autoComplete="off"
         error={error && t(error)}

@@ -22,7 +22,7 @@ export const vetCallOut = defineTaskType({
   draftIn: 'animalWithTask',
   fields: {
     vetId: taskFields.vetId,
-    vetName: required({ ...taskFields.vetName, label: 'VET.WHO' }),
+    vetName: required(taskFields.vetName),
     vetReason: required(taskFields.vetReason),
     date: doneOn(taskFields.date),
     calledAt: taskFields.calledAt,
@@ -54,10 +54,9 @@ export const vetCallOut = defineTaskType({
     },
     first: ['remedy', 'dose', 'doseUnit', 'meatWithdrawalDays', 'milkWithdrawalDays', 'batchNumber'],
     // Whoever gave it supplied it: the medicine book asks for both.
-    values: ({ date, vetId, vetName, vetReason }) => ({
+    values: ({ date, vetId, vetName }) => ({
       courseDays: 1,
       date: date ?? null,
-      reason: vetReason ?? null,
       vetName: vetName ?? null,
       prescribedBy: vetId ?? null,
       supplierId: vetId ?? null,
