@@ -1,4 +1,5 @@
 import { defineFields } from '../fields/fields'
+import { deductionWays, priceWays } from '../prices/price-lot'
 import { wares } from '../stock/bookings'
 import { milkinesses } from './animals'
 
@@ -86,6 +87,24 @@ const vetFields = defineFields({
   followUpDate: { kind: 'date', ahead: true },
 })
 
+/** What animals are asked for: by what, how much, and what goes off it. */
+const priceFields = defineFields({
+  priceBy: { kind: 'choice', options: priceWays },
+  pricePerUnit: { kind: 'number', least: 0, most: 10_000 },
+  // What the farm weighed in when it was reckoned.
+  priceUnit: { kind: 'choice', options: ['KG', 'LBS'] },
+  killOutPercent: { kind: 'number', least: 1, most: 100, unit: 'UNITS.PERCENT' },
+  headCount: { kind: 'number', whole: true, least: 1, most: 10_000 },
+  levyAmount: { kind: 'number', least: 0, most: 1_000_000 },
+  levyPer: { kind: 'choice', options: deductionWays },
+  haulageAmount: { kind: 'number', least: 0, most: 1_000_000 },
+  haulagePer: { kind: 'choice', options: deductionWays },
+  commissionAmount: { kind: 'number', least: 0, most: 1_000_000 },
+  commissionPer: { kind: 'choice', options: deductionWays },
+  vatPercent: { kind: 'number', least: 0, most: 100, unit: 'UNITS.PERCENT' },
+  askingPrice: { kind: 'money' },
+})
+
 /** A job written down for a day to come. Which of its days were answered stands in `occurrences`, day by day. */
 const planFields = defineFields({
   plannedType: { kind: 'text', longest: 64 },
@@ -138,6 +157,7 @@ export const taskFields = defineFields({
   grazingMob: { kind: 'record', from: 'mobs' },
   ...purchaseFields,
   ...vetFields,
+  ...priceFields,
   ...planFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },

@@ -58,6 +58,8 @@ export type TaskAt = {
   breedOf(animalId: string | undefined): string | undefined
   /** Whether the farm has such a task, a purchase for one. */
   hasTask(id: string): boolean
+  /** What was noted beside each it is done to. */
+  noted: readonly StoredFields[]
 }
 
 /** A doubt the farmer settles: the problem's text is a question, and yes saves all the same. */
@@ -70,6 +72,7 @@ export type LineValue =
   | { day: number }
   | { moment: number }
   | { number: number }
+  | { money: number }
   | { text: string }
   | { key: string }
   | { keys: readonly string[] }

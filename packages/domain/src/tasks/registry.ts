@@ -10,6 +10,7 @@ import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
 import { moveOn } from './types/move-on'
 import { plannedJob } from './types/planned-job'
+import { priceCalculator } from './types/price-calculator'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { sprayApplication } from './types/spray-application'
@@ -43,6 +44,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   remedyPurchase,
   fostering,
   moveOn,
+  priceCalculator,
   grazing,
   sprayApplication,
   sprayPurchase,

@@ -23,7 +23,8 @@ export function taskWarnings(
     const found = herd.task(id)
     return found !== undefined && !isGone(found)
   }
-  const at = { region, subApp, today, breedOf, hasTask }
+  const noted = entriesOf(task.fields, subjectOf(type)).map((one) => one.noted)
+  const at = { region, subApp, today, breedOf, hasTask, noted }
   const { warns } = type
   const once = added ? [] : (type.warnsOnce?.(read.facts, at) ?? [])
   if (!warns) return once

@@ -11,6 +11,7 @@ import { CreatesJob } from './creates-job'
 import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
 import { PlanJob } from './plan-job'
+import { PriceJob } from './price-job'
 import { PurchaseJob } from './purchase-job'
 import { TreatmentJob } from './treatment-job'
 import { VetCallOutJob } from './vet-call-out-job'
@@ -25,6 +26,7 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
   'task-without-items': WithoutItemsJob,
   'selectable-task': NamedJob,
   'vet-call-out': VetCallOutJob,
+  'price-calculator': PriceJob,
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Fields } from '@steading/domain/sync/stored-record'
 import { takesMore } from '@steading/domain/tasks/add-to-task'
 import { subjectOf, taskTypeOf } from '@steading/domain/tasks/registry'
 import { entriesOf } from '@steading/domain/tasks/subjects'
-import { isGone } from '@steading/domain/tasks/task-rows'
+import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
 import { History, ListPlus, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { jobLabel, plannedTitle } from '../../engines/records/planned-title'
@@ -28,6 +28,7 @@ import { jobPart } from './job-screens'
 import styles from './jobs.module.css'
 import { JobsUnder } from './jobs-under'
 import { PlanView } from './plan-view'
+import { PriceSum } from './price-sum'
 import { Clear } from './treatment-form'
 
 /** A job as it was recorded, with the ways to put it right or take it back. */
@@ -52,6 +53,7 @@ function JobView({ task }: { task: RecordView }) {
       {type?.plans && <PlanView task={task} />}
       <FilingCard task={task} />
       <Actions task={task} />
+      {type?.besideAll && <PriceSum task={fields} noted={onAnimals(fields)} />}
       <JobFacts id={task.id} fields={fields} />
       <JobsUnder task={task} />
       {(['animals', 'paddocks'] as const).map((of) => (
