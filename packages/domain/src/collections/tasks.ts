@@ -1,5 +1,4 @@
 import { defineFields } from '../fields/fields'
-import { deductionWays, priceWays } from '../prices/price-lot'
 import { wares } from '../stock/bookings'
 import { milkinesses } from './animals'
 
@@ -69,42 +68,6 @@ const purchaseFields = defineFields({
   antibiotic: { kind: 'choice', options: ['yes', 'no'] },
 })
 
-export const vetReasons = [
-  ...['calving', 'lambing', 'mastitis', 'lameness', 'pneumonia', 'scour', 'navel or joint ill', 'metritis'],
-  ...['retained cleansing', 'milk fever', 'ketosis', 'displaced stomach', 'bloat', 'pink eye', 'worms'],
-  ...['fluke', 'lice or scab', 'coccidia', 'wound', 'abortion', 'fertility', 'vaccination', 'pain'],
-  ...['health plan', 'death', 'other'],
-] as const
-
-/** Why the vet was called, what was found, and what is to be done. The vet's name also stands under `vetName`. */
-const vetFields = defineFields({
-  vetId: { kind: 'record', from: 'operators' },
-  vetReason: { kind: 'choice', options: vetReasons },
-  calledAt: { kind: 'dateTime' },
-  cameAt: { kind: 'dateTime' },
-  vetFound: { kind: 'longText' },
-  advice: { kind: 'longText' },
-  followUpDate: { kind: 'date', ahead: true },
-})
-
-/** What animals are asked for: by what, how much, and what goes off it. */
-const priceFields = defineFields({
-  priceBy: { kind: 'choice', options: priceWays },
-  pricePerUnit: { kind: 'number', least: 0, most: 10_000 },
-  // What the farm weighed in when it was reckoned.
-  priceUnit: { kind: 'choice', options: ['KG', 'LBS'] },
-  killOutPercent: { kind: 'number', least: 1, most: 100, unit: 'UNITS.PERCENT' },
-  headCount: { kind: 'number', whole: true, least: 1, most: 10_000 },
-  levyAmount: { kind: 'number', least: 0, most: 1_000_000 },
-  levyPer: { kind: 'choice', options: deductionWays },
-  haulageAmount: { kind: 'number', least: 0, most: 1_000_000 },
-  haulagePer: { kind: 'choice', options: deductionWays },
-  commissionAmount: { kind: 'number', least: 0, most: 1_000_000 },
-  commissionPer: { kind: 'choice', options: deductionWays },
-  vatPercent: { kind: 'number', least: 0, most: 100, unit: 'UNITS.PERCENT' },
-  askingPrice: { kind: 'money' },
-})
-
 /** A job written down for a day to come. Which of its days were answered stands in `occurrences`, day by day. */
 const planFields = defineFields({
   plannedType: { kind: 'text', longest: 64 },
@@ -156,8 +119,6 @@ export const taskFields = defineFields({
   ...sprayFields,
   grazingMob: { kind: 'record', from: 'mobs' },
   ...purchaseFields,
-  ...vetFields,
-  ...priceFields,
   ...planFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },
@@ -166,6 +127,8 @@ export const taskFields = defineFields({
   moveFromHerdNumber: { kind: 'text', longest: 32 },
   haulier: { kind: 'text', longest: 100 },
   pricePerHead: { kind: 'money' },
+  // Noted beside each animal whose price was reckoned.
+  askingPrice: { kind: 'money' },
   lotPrice: { kind: 'money' },
   lotWeightMg: { kind: 'weight' },
   supplierId: { kind: 'record', from: 'operators' },

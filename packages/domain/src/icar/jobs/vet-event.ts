@@ -1,9 +1,8 @@
-import { vetReasons } from '../../collections/tasks'
 import type { JobEvent } from '../job-event'
 import { given, listIn, textIn } from '../parts'
 
 /** Why the vet came is the diagnosis; what was given is told by the treatments under the visit, as any other. */
-export const vetEvent: JobEvent = {
+export const vetEvent = (reasons: readonly string[]): JobEvent => ({
   resourceType: 'icarTreatmentProgramEventResource',
   write: ({ fields: { vetReason, vetName } }) => ({
     ...(textIn(vetReason) && { diagnoses: [{ name: vetReason }] }),
@@ -12,10 +11,10 @@ export const vetEvent: JobEvent = {
   read: ({ diagnoses, responsible }) => {
     const names = listIn(diagnoses).map(({ name }) => name)
     return given({
-      vetReason: vetReasons.find((reason) => names.includes(reason)),
+      vetReason: reasons.find((reason) => names.includes(reason)),
       vetName: textIn(responsible),
     })
   },
   // What others call a programme may have been begun without a vet.
   isMeant: () => false,
-}
+})

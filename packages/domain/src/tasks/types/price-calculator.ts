@@ -1,12 +1,31 @@
 import { taskFields } from '../../collections/tasks'
+import { defineFields } from '../../fields/fields'
 import { priceEvent } from '../../icar/jobs/price-event'
 import { priceTask } from '../../prices/lot-of-task'
+import { deductionWays, priceWays } from '../../prices/price-lot'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
 
 const nothingPriced = 'JOBS.DOUBT.NOTHING_PRICED'
 const someUnweighed = 'JOBS.DOUBT.PRICED_UNWEIGHED'
+
+/** What animals are asked for: by what, how much, and what goes off it. */
+const asked = defineFields({
+  priceBy: { kind: 'choice', options: priceWays },
+  pricePerUnit: { kind: 'number', least: 0, most: 10_000 },
+  // What the farm weighed in when it was reckoned.
+  priceUnit: { kind: 'choice', options: ['KG', 'LBS'] },
+  killOutPercent: { kind: 'number', least: 1, most: 100, unit: 'UNITS.PERCENT' },
+  headCount: { kind: 'number', whole: true, least: 1, most: 10_000 },
+  levyAmount: { kind: 'number', least: 0, most: 1_000_000 },
+  levyPer: { kind: 'choice', options: deductionWays },
+  haulageAmount: { kind: 'number', least: 0, most: 1_000_000 },
+  haulagePer: { kind: 'choice', options: deductionWays },
+  commissionAmount: { kind: 'number', least: 0, most: 1_000_000 },
+  commissionPer: { kind: 'choice', options: deductionWays },
+  vatPercent: { kind: 'number', least: 0, most: 100, unit: 'UNITS.PERCENT' },
+})
 
 /** What animals, or a lot nobody named, would bring. An asking price: nothing is sold and nobody leaves by it. */
 export const priceCalculator = defineTaskType({
@@ -20,21 +39,21 @@ export const priceCalculator = defineTaskType({
   draftIn: 'priceCalculator',
   fields: {
     date: doneOn(taskFields.date),
-    priceBy: required(taskFields.priceBy),
-    pricePerUnit: taskFields.pricePerUnit,
-    priceUnit: taskFields.priceUnit,
-    killOutPercent: taskFields.killOutPercent,
+    priceBy: required(asked.priceBy),
+    pricePerUnit: asked.pricePerUnit,
+    priceUnit: asked.priceUnit,
+    killOutPercent: asked.killOutPercent,
     pricePerHead: taskFields.pricePerHead,
     lotPrice: taskFields.lotPrice,
-    headCount: taskFields.headCount,
+    headCount: asked.headCount,
     lotWeightMg: taskFields.lotWeightMg,
-    levyAmount: taskFields.levyAmount,
-    levyPer: taskFields.levyPer,
-    haulageAmount: taskFields.haulageAmount,
-    haulagePer: taskFields.haulagePer,
-    commissionAmount: taskFields.commissionAmount,
-    commissionPer: taskFields.commissionPer,
-    vatPercent: taskFields.vatPercent,
+    levyAmount: asked.levyAmount,
+    levyPer: asked.levyPer,
+    haulageAmount: asked.haulageAmount,
+    haulagePer: asked.haulagePer,
+    commissionAmount: asked.commissionAmount,
+    commissionPer: asked.commissionPer,
+    vatPercent: asked.vatPercent,
     mobId: taskFields.mobId,
     notes: taskFields.notes,
   },

@@ -1,5 +1,6 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
 import { vetEvent } from '../../icar/jobs/vet-event'
 import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
@@ -9,6 +10,24 @@ const followUpBefore = 'JOBS.DOUBT.FOLLOW_UP_BEFORE_VISIT'
 const calledLater = 'JOBS.DOUBT.VET_CALLED_AFTER_COMING'
 
 const given = treatment.fields
+
+const vetReasons = [
+  ...['calving', 'lambing', 'mastitis', 'lameness', 'pneumonia', 'scour', 'navel or joint ill', 'metritis'],
+  ...['retained cleansing', 'milk fever', 'ketosis', 'displaced stomach', 'bloat', 'pink eye', 'worms'],
+  ...['fluke', 'lice or scab', 'coccidia', 'wound', 'abortion', 'fertility', 'vaccination', 'pain'],
+  ...['health plan', 'death', 'other'],
+] as const
+
+/** Why the vet was called, what was found, and what is to be done. The vet's name also stands under `vetName`. */
+const own = defineFields({
+  vetId: { kind: 'record', from: 'operators' },
+  vetReason: { kind: 'choice', options: vetReasons },
+  calledAt: { kind: 'dateTime' },
+  cameAt: { kind: 'dateTime' },
+  vetFound: { kind: 'longText' },
+  advice: { kind: 'longText' },
+  followUpDate: { kind: 'date', ahead: true },
+})
 
 /** The vet came: why, to which animals if to any, what was found and advised, and what was given to them. */
 export const vetCallOut = defineTaskType({
@@ -21,15 +40,15 @@ export const vetCallOut = defineTaskType({
   limits: { min: 0, max: 500 },
   draftIn: 'animalWithTask',
   fields: {
-    vetId: taskFields.vetId,
+    vetId: own.vetId,
     vetName: required(taskFields.vetName),
-    vetReason: required(taskFields.vetReason),
+    vetReason: required(own.vetReason),
     date: doneOn(taskFields.date),
-    calledAt: taskFields.calledAt,
-    cameAt: taskFields.cameAt,
-    vetFound: taskFields.vetFound,
-    advice: taskFields.advice,
-    followUpDate: taskFields.followUpDate,
+    calledAt: own.calledAt,
+    cameAt: own.cameAt,
+    vetFound: own.vetFound,
+    advice: own.advice,
+    followUpDate: own.followUpDate,
     cost: taskFields.cost,
     operator: taskFields.operator,
     mobId: taskFields.mobId,
@@ -62,7 +81,7 @@ export const vetCallOut = defineTaskType({
       supplierId: vetId ?? null,
     }),
   },
-  icar: vetEvent,
+  icar: vetEvent(vetReasons),
   follows: [
     {
       ...{ rule: 'follow-up', title: 'PLANS.FOLLOW.AFTER_THE_VET' },
