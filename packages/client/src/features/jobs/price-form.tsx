@@ -28,7 +28,7 @@ export function PriceForm({ job }: { job: Job }) {
               name={name}
               field={field}
               form={job.form}
-              label={t('PRICE.PER_UNIT', { unit: t(`UNITS.NAME.${unit}`) })}
+              unit={t('PRICE.PER_UNIT', { unit: t(`UNITS.NAME.${unit}`) })}
             />
           ) : (
             ask(name)

@@ -16,7 +16,7 @@ describe('what animals would bring', () => {
       app.noSignal()
       await app.sees('500 kg', '601 kg', 'Type a price and the sum appears here.')
       await app.press('Live weight')
-      await app.fill('Price a kg', '3.333')
+      await app.fill('Price by weight (a kg)', '3.333')
       await app.sees(/3,669\.63 in all/, /1,666\.50/, /2,003\.13/)
       await app.fill('Levies', '4')
       await app.sees(/3,661\.63 in all/)
