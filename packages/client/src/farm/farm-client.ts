@@ -220,7 +220,8 @@ export type JobsWindow = Omit<JobsAsked, 'toTellIn'> & {
 }
 export type DoneJobs = QueryAnswer & Pick<JobsFound, 'kinds' | 'people'>
 /** Of one animal, or of these kinds; all that has no page of its own where both are left out. */
-export type PlannedAsked = { types?: readonly string[] | undefined; animal?: string | undefined }
+/** `of` is one animal or field. */
+export type PlannedAsked = { types?: readonly string[] | undefined; of?: string | undefined }
 export type JobOptions = { accepted?: boolean; draft?: Draft }
 /** `stock` is what will be left of each batch it takes from. */
 export type JobChecked = { warnings: Warning[]; changes: Change[]; stock: StockBatch[] }

@@ -33,6 +33,8 @@ export type Write = {
   list(words: readonly string[]): string
   /** In the money of the region, to the whole unit unless it is small. */
   money(value: number): string
+  /** The same to the cent, for what is added up. */
+  cents(value: number): string
   /** A month by its first day. */
   month(first: number): string
   /** To today, unless it stopped getting older. */
@@ -106,6 +108,7 @@ function writing({ t, language, dateFormat, weightUnit, landUnit, currency }: Wa
         maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
         minimumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
       }).format(value),
+    cents: (value) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(value),
     month: (first) =>
       new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first),
     area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,

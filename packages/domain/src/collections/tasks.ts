@@ -129,6 +129,8 @@ export const taskFields = defineFields({
   moveFromHerdNumber: { kind: 'text', longest: 32 },
   haulier: { kind: 'text', longest: 100 },
   pricePerHead: { kind: 'money' },
+  // Noted beside each animal whose price was reckoned.
+  askingPrice: { kind: 'money' },
   lotPrice: { kind: 'money' },
   lotWeightMg: { kind: 'weight' },
   supplierId: { kind: 'record', from: 'operators' },

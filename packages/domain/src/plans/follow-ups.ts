@@ -6,13 +6,19 @@ import type { Follow } from '../tasks/define-task-type'
 import { taskTypeOf, taskTypes } from '../tasks/registry'
 import { dateOf, isGone, onAnimals, type Row, readTask, taskFor } from '../tasks/task-rows'
 
+/** For nobody by name: the vet looked at the herd. */
+export const nobody = ''
+
+/** What is asked for, from which day and by which, and for whom. */
+type Ask = { follow: Follow; on: number; by: number; animals: readonly string[] }
+
 /** A job that asks for another some days later, and for which of its animals. */
 export type Cause = {
   taskId: string
   typeId: string
   date: number
   app: SubApp
-  asks: readonly { follow: Follow; animals: readonly string[] }[]
+  asks: readonly Ask[]
 }
 
 /** Undefined for a job that asks for nothing, is only planned, or was taken back. */
@@ -22,10 +28,14 @@ export function causeOf(row: Row): Cause | undefined {
   if (!type?.follows || isGone(row) || fields.status === 'inProgress' || dateOf(fields) === 0)
     return undefined
   const read = readTask(row)
-  const animals = onAnimals(fields).map(({ animalId }) => animalId)
-  const asks = type.follows.flatMap((follow) => {
+  const named = onAnimals(fields).map(({ animalId }) => animalId)
+  const animals = named.length === 0 && type.limits.min === 0 ? [nobody] : named
+  const asks = type.follows.flatMap((follow): Ask[] => {
     const asked = animals.filter((animalId) => follow.when(taskFor(read, animalId)))
-    return asked.length > 0 ? [{ follow, animals: asked }] : []
+    const { after = 0, by } = follow
+    const on = follow.on?.(read.facts) ?? dateOf(fields) + after * oneDay
+    const latest = by === undefined ? on : dateOf(fields) + by * oneDay
+    return asked.length > 0 ? [{ follow, on, by: latest, animals: asked }] : []
   })
   if (asks.length === 0) return undefined
   return { taskId: id, typeId: type.id, date: dateOf(fields), app: subAppOfTask(fields), asks }

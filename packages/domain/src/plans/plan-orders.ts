@@ -49,10 +49,10 @@ function setBy(order: PlanOrder, { today }: PlanAt): Fields {
 /** What a job asks for is written down when somebody says something about it, and not before. */
 function askedFor({ cause, typeId, on, animals }: OrderedLine, id: string, index: number): Row | undefined {
   const animal = animals[index]
-  if (!cause || !animal) return undefined
+  if (!cause) return undefined
   const fields: Fields = {
     ...{ typeId: planTypeId, status: 'inProgress', plannedType: typeId, dueDate: on },
-    ...{ parentTaskId: cause.taskId, taskAnimals: [animal] },
+    ...{ parentTaskId: cause.taskId, taskAnimals: animal ? [animal] : [] },
   }
   return { id, fields }
 }

@@ -2,7 +2,8 @@ import type { repeatUnits } from '../collections/tasks'
 import { subAppOfTask, textOf } from '../home/farm-record'
 import type { SubApp } from '../sub-apps'
 import type { Fields, Json } from '../sync/stored-record'
-import { isGone, objectOf, onAnimals, type Row } from '../tasks/task-rows'
+import { entriesOf } from '../tasks/subjects'
+import { isGone, objectOf, type Row } from '../tasks/task-rows'
 import { plannedJob } from '../tasks/types/planned-job'
 
 export const planTypeId = plannedJob.id
@@ -34,6 +35,7 @@ export type Plan = {
   person: string
   group: string
   animals: readonly string[]
+  paddocks: readonly string[]
   values: Fields
   app: SubApp
   /** The job that asked for it: then it only says what became of that. */
@@ -62,7 +64,7 @@ export function readPlan(row: Row): Plan | undefined {
     until: numberOf(fields.until) || Number.POSITIVE_INFINITY,
     person: textOf(fields.operator),
     group: textOf(fields.mobId),
-    animals: onAnimals(fields).map(({ animalId }) => animalId),
+    ...subjectsIn(fields),
     values: objectOf(fields.plannedValues) ?? {},
     app: subAppOfTask(fields),
     cause: textOf(fields.parentTaskId),
@@ -70,6 +72,12 @@ export function readPlan(row: Row): Plan | undefined {
     moves: new Map(moves),
   }
 }
+
+/** Whom it is for: animals, or fields of the farm. */
+export const subjectsIn = (fields: Fields): Pick<Plan, 'animals' | 'paddocks'> => ({
+  animals: entriesOf(fields, 'animals').map(({ id }) => id),
+  paddocks: entriesOf(fields, 'paddocks').map(({ id }) => id),
+})
 
 /** The entry of one day goes by itself, whatever another phone does to another day. */
 export const answerMark = (on: number): string => `occurrences:${on}`

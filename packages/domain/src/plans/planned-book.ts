@@ -1,11 +1,10 @@
 import type { CollectionName } from '../collections/collections'
 import { dayOf, type ReadFields, subAppOfTask, textOf } from '../home/farm-record'
-import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { dateOf, isGone, onAnimals } from '../tasks/task-rows'
 import { dueDay } from './due-day'
-import { answersFollow, type Cause, causeOf, followId, isAnswered } from './follow-ups'
-import { type Plan, planTypeId, readPlan } from './plan'
+import { answersFollow, type Cause, causeOf, followId, isAnswered, nobody } from './follow-ups'
+import { type Plan, planTypeId, readPlan, subjectsIn } from './plan'
 import type { PlannedLine } from './planned-line'
 
 export const plannedCollections: readonly CollectionName[] = ['animals', 'tasks']
@@ -74,17 +73,16 @@ export class PlannedBook {
     const lines = new Map<string, PlannedLine>()
     const lastOf = this.lastJobs()
     for (const cause of this.causes.values())
-      for (const { follow, animals } of cause.asks)
+      for (const { follow, on, by: latest, animals } of cause.asks)
         for (const animal of animals) {
           if (this.left.has(animal)) continue
           if (isAnswered(cause, follow, (typeId) => lastOf.get(`${animal}/${typeId}`) ?? 0)) continue
           const id = followId(cause.taskId, follow.rule, animal)
-          const on = cause.date + follow.after * oneDay
           const plan = this.plans.get(id)
           const next = plan ? dueDay({ ...plan, due: on }, today, () => false) : { on, due: on }
           if (!next) continue
           const moved = next.due !== on
-          const by = moved ? next.due : cause.date + (follow.by ?? follow.after) * oneDay
+          const by = moved ? next.due : latest
           const key = `${cause.taskId}:${follow.rule}:${next.due}`
           const line = lines.get(key)
           lines.set(key, {
@@ -96,8 +94,8 @@ export class PlannedBook {
               says: follow.title,
               typeId: follow.does ?? cause.typeId,
             },
-            ...{ on, due: next.due, by, person: '', group: '', values: {} },
-            animals: [...(line?.animals ?? []), animal],
+            ...{ on, due: next.due, by, person: '', group: '', values: {}, paddocks: [] },
+            animals: [...(line?.animals ?? []), ...(animal === nobody ? [] : [animal])],
             cause: {
               ...{ taskId: cause.taskId, typeId: cause.typeId, date: cause.date },
               ids: [...(line?.cause?.ids ?? []), id],
@@ -139,7 +137,8 @@ function doneJob(fields: Fields): Done | undefined {
 
 const lineOf = (plan: Plan, next: { on: number; due: number; begun?: number }): PlannedLine => ({
   ...{ id: plan.id, kind: 'plan', app: plan.app, title: plan.title, typeId: plan.typeId },
-  ...{ person: plan.person, group: plan.group, animals: plan.animals, values: plan.values },
+  ...{ person: plan.person, group: plan.group, values: plan.values },
+  ...{ animals: plan.animals, paddocks: plan.paddocks },
   ...next,
   by: next.due,
   ...(plan.repeats !== 'none' && { repeats: { repeats: plan.repeats, every: plan.every } }),
@@ -154,6 +153,6 @@ function openJob(id: string, fields: Fields): PlannedLine | undefined {
   return {
     ...{ id, kind: 'open', app: subAppOfTask(fields), title: textOf(fields.title), typeId: textOf(typeId) },
     ...{ on: due, due, by: due, person: textOf(fields.operator), group: textOf(fields.mobId), values: {} },
-    animals: onAnimals(fields).map(({ animalId }) => animalId),
+    ...subjectsIn(fields),
   }
 }

@@ -22,6 +22,7 @@ export type PlannedLine = {
   person: string
   group: string
   animals: readonly string[]
+  paddocks: readonly string[]
   values: Fields
   repeats?: Pick<Plan, 'repeats' | 'every'>
   /** The job that asked for it, and under which id each animal's is kept once somebody moves or drops it. */

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
+import { entryOfDraft, itemsOf } from '../tasks/drafts'
 import type { TaskEntry } from '../tasks/plan-task'
-import { at, cowOn, daysAgo, Phone, today } from '../tasks/test-farm'
+import { at, cowOn, daysAgo, open, Phone, today } from '../tasks/test-farm'
+import { plannedJob } from '../tasks/types/planned-job'
 import { type PlanOrder, planOrder } from './plan-orders'
 import { PlannedBook } from './planned-book'
 import { type PlannedLine, whenOf } from './planned-line'
@@ -276,5 +278,58 @@ describe('what a job asks for later', () => {
       animals: [{ animalId: 'cow', scanStatus: 'Empty' }],
     })
     expect(linesOn(phone)).toEqual([])
+  })
+})
+
+describe('a plan for fields', () => {
+  const sprayPlan: TaskEntry = {
+    ...{ id: 'p', typeId: 'PLANNEDJOB', animals: [], paddocks: ['long', 'far'] },
+    values: {
+      plannedType: 'SPRAYAPPLICATION',
+      plannedValues: { sprayProduct: 'Docker', rate: 2, rateUnit: 'l/ha', harvestDays: 7 },
+      dueDate: today,
+    },
+  }
+  const crops = { ...at, subApp: 'crop' as const, access: { ...at.access, access: { crop: open } } }
+  function farm() {
+    const phone = new Phone('a')
+    for (const id of ['long', 'far', 'home'])
+      phone.save([{ collection: 'paddocks', id, set: { name: id, areaCm: 1_000_000 } }])
+    phone.record(sprayPlan, crops)
+    return phone
+  }
+
+  test('names them, changes none of them, and one tap sprays just those [D2.56]', () => {
+    const phone = farm()
+    expect(lineOn(phone)).toMatchObject({ paddocks: ['long', 'far'], animals: [] })
+    expect(phone.shown('long', 'paddocks')).not.toHaveProperty('harvestFrom')
+    const doing = doingOf(lineOn(phone), today)
+    if (doing?.by !== 'entry') throw new Error(`done by ${doing?.by}`)
+    phone.record(doing.entry, crops)
+    for (const id of ['long', 'far'])
+      expect(phone.shown(id, 'paddocks')).toMatchObject({ harvestFrom: inDays(7) })
+    expect(phone.shown('home', 'paddocks')).not.toHaveProperty('harvestFrom')
+    expect(linesOn(phone)).toEqual([])
+  })
+
+  test('asks for the form where nobody said which fields, or what is sprayed', () => {
+    const phone = new Phone('a')
+    phone.record({ ...sprayPlan, paddocks: [] }, crops)
+    expect(doingOf(lineOn(phone), today)?.by).toBe('form')
+    phone.record({ ...sprayPlan, values: { ...sprayPlan.values, plannedValues: {} } }, crops)
+    expect(doingOf(lineOn(phone), today)?.by).toBe('form')
+  })
+
+  test('is filled in again with its fields, and forgets them when it is for animals from now on', () => {
+    const phone = farm()
+    const task = phone.task('p')
+    if (!task) throw new Error('no plan')
+    const draft = {
+      ...{ id: 'p', taskId: 'p', typeId: 'PLANNEDJOB', step: '', startedAt: 0, brought: [] },
+      ...{ values: sprayPlan.values, animals: itemsOf(plannedJob, task.fields) },
+    }
+    expect(entryOfDraft(draft)).toMatchObject({ animals: [], paddocks: ['long', 'far'] })
+    const trim = { ...draft, values: { plannedType: 'HOOFCARE', dueDate: today }, animals: ['cow'] }
+    expect(entryOfDraft(trim)).toMatchObject({ animals: ['cow'], paddocks: [] })
   })
 })

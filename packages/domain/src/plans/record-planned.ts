@@ -4,12 +4,9 @@ import type { TaskEntry } from '../tasks/plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf, taskTypes } from '../tasks/registry'
 import type { PlannedLine } from './planned-line'
 
-/**
- * Jobs that can be planned with what they are: nobody plans a birth, a session is begun on its own page, and a plan names no
- * fields yet.
- */
+/** Jobs that can be planned with what they are: nobody plans a birth, and a session is begun on its own page. */
 export const plannableTypes: readonly AnyTaskType[] = taskTypes.filter(
-  (type) => !type.plans && !type.parent && !type.creates && subjectOf(type) === 'animals',
+  (type) => !type.plans && !type.parent && !type.creates,
 )
 
 /** Two phones that do the same day of a plan record one job. */
@@ -52,17 +49,25 @@ export function doingOf(line: PlannedLine, today: number): Doing | undefined {
     id: recordedId(line.id, line.on),
     typeId: type.id,
     values: valuesFor(type, line, today),
-    animals: line.animals,
+    [subjectOf(type)]: plannedFor(type, line),
     ticks: { plan: line.id, on: line.on },
   }
   return { by: 'entry', entry }
 }
 
-function isAnswered({ fields, each = {}, named, limits }: AnyTaskType, line: PlannedLine): boolean {
+/** Those a plan names for a job of this kind. */
+export const plannedFor = (
+  type: AnyTaskType,
+  line: Pick<PlannedLine, 'animals' | 'paddocks'>,
+): readonly string[] => line[subjectOf(type)]
+
+function isAnswered(type: AnyTaskType, line: PlannedLine): boolean {
+  const { fields, each = {}, named, limits } = type
   const missing = Object.entries(fields).some(
     ([name, { required }]) => required && name !== 'date' && line.values[name] === undefined,
   )
   const askedOfEach = Object.values(each).some(({ required }) => required)
-  const enough = line.animals.length >= limits.min && line.animals.length <= limits.max
+  const count = plannedFor(type, line).length
+  const enough = count >= limits.min && count <= limits.max
   return !missing && !askedOfEach && !named && line.group === '' && enough
 }

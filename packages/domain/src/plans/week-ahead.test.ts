@@ -8,7 +8,7 @@ const job = (id: string, inDays: number, more: Partial<PlannedLine> = {}): Plann
   const due = today + inDays * oneDay
   return {
     ...{ id, kind: 'plan', app: 'bovine', title: id, typeId: '', on: due, due, by: due },
-    ...{ person: '', group: '', animals: [], values: {} },
+    ...{ person: '', group: '', animals: [], paddocks: [], values: {} },
     ...more,
   }
 }

@@ -59,6 +59,8 @@ export type TaskAt = {
   breedOf(animalId: string | undefined): string | undefined
   /** Whether the farm has such a task, a purchase for one. */
   hasTask(id: string): boolean
+  /** What was noted beside each it is done to. */
+  noted: readonly StoredFields[]
 }
 
 /** A doubt the farmer settles: the problem's text is a question, and yes saves all the same. */
@@ -71,6 +73,7 @@ export type LineValue =
   | { day: number }
   | { moment: number }
   | { number: number }
+  | { money: number }
   | { text: string }
   | { key: string }
   | { keys: readonly string[] }
@@ -112,8 +115,10 @@ export type Follow<F extends FieldTable = FieldTable> = {
   /** What there is to do, as a text. */
   title: string
   /** In days after it: from when, and by when at the latest. */
-  after: number
+  after?: number
   by?: number
+  /** The day, where the job itself says it. */
+  on?(task: Recorded<F>): number | undefined
   /** Kinds of job that make it needless, besides another of its own kind. */
   answeredBy?: readonly string[]
   /** One of those on the very day is the answer too: a lame cow is lifted within the hour. */
@@ -134,6 +139,16 @@ export type Scores = {
   carried?(animal: StoredFields, task: StoredFields): number | undefined
   /** Whether an earlier job of the kind scored the same thing on the same scale. */
   isSame?(task: StoredFields, earlier: StoredFields): boolean
+}
+
+/** Jobs of another kind that are saved under a job and with it: what the vet gave. */
+export type Under = {
+  typeId: string
+  /** Asked of each, `first` at once. */
+  fields: FieldTable
+  first: readonly string[]
+  /** What each says by the job above it; its own answers go over it. */
+  values(above: StoredFields): StoredFields
 }
 
 export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'animals'> = Decides<F, S> & {
@@ -174,6 +189,7 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   files?: Filing
   /** What it cost, for reports; `noted` is what stands beside each animal. */
   costs?(task: Recorded<F>, noted: readonly StoredFields[]): number | undefined
+  under?: Under
   /** Saved with, and thrown away with, a task above it: one weighing of a session. Nobody is offered it by itself. */
   parent?: string
   /** Its place among what a farm records in its first days, until the farm has shown what it does. */
@@ -201,6 +217,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   takes?: { ware: Ware; values(batch: FromBatch): StoredFields }
   /** What is noted beside each when it is saved: the dose its weight asked for, the whole of a field. */
   besideEach?(task: Recorded<F>, subject: SubjectFacts[S]): StoredFields
+  /** The same where it takes all of them to know: what each brings of a lot. */
+  besideAll?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): ReadonlyMap<string, StoredFields>
   timeline(task: Recorded<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine
   /**
    * Where its line with a number in it does not say enough when it is told among other jobs: more blanks, or another of

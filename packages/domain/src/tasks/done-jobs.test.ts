@@ -20,7 +20,9 @@ test('done jobs stand newest first, and of one day the one written up last', () 
 test('what is planned, deleted or one line of a session is no done job', () => {
   expect(job('a', 1, { status: 'inProgress' })).toBeUndefined()
   expect(job('a', 1, { deleted: true })).toBeUndefined()
-  expect(job('a', 1, { parentTaskId: 'session' })).toBeUndefined()
+  expect(job('a', 1, { typeId: 'AT-WEIGHT', parentTaskId: 'session' })).toBeUndefined()
+  expect(job('a', 1, { typeId: 'CALFREG', parentTaskId: 'calving' })).toBeUndefined()
+  expect(job('a', 1, { typeId: 'REMEDY', parentTaskId: 'visit' })?.id).toBe('a')
 })
 
 test('a job belongs to the sub-app it was recorded in, and to all when nobody knows', () => {

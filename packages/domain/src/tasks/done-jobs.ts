@@ -3,6 +3,7 @@ import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { filingOf, mayBeUntold } from './filings'
+import { taskTypeOf } from './registry'
 import { dateOf } from './task-rows'
 
 /** A job that was done, as little of it as puts it in its place in a list. */
@@ -22,7 +23,7 @@ export type DoneJob = {
 export function doneJob(id: string, fields: Fields): DoneJob | undefined {
   const { typeId, status, deleted, parentTaskId, created, createdApp, operator } = fields
   if (deleted === true || status === 'inProgress' || typeof typeId !== 'string') return undefined
-  if (typeof parentTaskId === 'string' && parentTaskId !== '') return undefined
+  if (typeof parentTaskId === 'string' && parentTaskId !== '' && isOnlyALine(typeId)) return undefined
   const untold = mayBeUntold(fields)
   const said = [
     fields.remedy,
@@ -30,6 +31,7 @@ export function doneJob(id: string, fields: Fields): DoneJob | undefined {
     fields.title,
     fields.description,
     fields.reason,
+    fields.vetName,
     fields.batchNumber,
     fields.notes,
   ]
@@ -46,6 +48,12 @@ export function doneJob(id: string, fields: Fields): DoneJob | undefined {
       .toLowerCase(),
     ...(untold && { untold: fields }),
   }
+}
+
+/** What the vet gave is a treatment like any other; a weighing is told by its session. */
+function isOnlyALine(typeId: string): boolean {
+  const type = taskTypeOf(typeId)
+  return !type || type.parent !== undefined
 }
 
 /** Newest first; of one day the one written up last. */

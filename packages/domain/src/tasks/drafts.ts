@@ -2,10 +2,11 @@ import type { CollectionName } from '../collections/collections'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
 import type { Brought } from './creates'
+import type { Under } from './define-task-type'
 import type { PlanDay, TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
-import { entriesOf, writeEntry } from './subjects'
-import { objectOf, type Row, withoutEmpty } from './task-rows'
+import { entriesOf, type Picked, writeEntry } from './subjects'
+import { objectOf, onAnimals, type Row, withoutEmpty } from './task-rows'
 
 /** A job half filled in, kept as the farmer types: a phone that dies in the crush loses no more than a keystroke. */
 export type TaskDraft = {
@@ -64,10 +65,51 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
 export function entryOfDraft({ taskId, typeId, values, animals, brought, ticks }: TaskDraft): TaskEntry {
   const type = taskTypeOf(typeId)
   const form = { id: taskId, typeId, values, brought, ...(ticks && { ticks }) }
-  return type && subjectOf(type) === 'paddocks'
-    ? { ...form, paddocks: animals.map(onPaddock) }
-    : { ...form, animals }
+  const ofPaddocks = type && pickedBy(type, values) === 'paddocks'
+  if (ofPaddocks) return { ...form, animals: [], paddocks: animals.map(onPaddock) }
+  // A plan that was for fields may be for animals now.
+  return { ...form, animals, ...(type?.plans && { paddocks: [] }) }
 }
+
+/**
+ * The same with the jobs under it, for one save: what the vet gave, and to whom. Those that were saved with it before and
+ * are no longer asked about are taken back.
+ */
+export function entriesOfDraft(draft: TaskDraft, saved: readonly string[] = []): TaskEntry[] {
+  const under = taskTypeOf(draft.typeId)?.under
+  const whole = entryOfDraft(draft)
+  if (!under) return [whole]
+  // Nothing is given to nobody.
+  const asked = draft.animals.length > 0 ? draft.brought : []
+  const kept = new Set(asked.map(({ id }) => id))
+  return [
+    { ...whole, brought: [], drops: saved.filter((id) => !kept.has(id)) },
+    ...asked.map(({ id, values: { taskAnimals, ...own } }) => ({
+      ...{ id, typeId: under.typeId, under: draft.taskId },
+      values: { ...under.values(draft.values), ...withoutEmpty(own) },
+      animals: givenTo(draft.animals.map(idOf), taskAnimals),
+    })),
+  ]
+}
+
+/** To all of them unless it says to whom; one that is no longer on the job above is not on it either. */
+function givenTo(all: readonly string[], said: Json | undefined): readonly string[] {
+  return Array.isArray(said) ? all.filter((id) => said.includes(id)) : all
+}
+
+/** A job under another as its block of the form asks about it. */
+export function askedOfUnder({ fields }: Under, { id, fields: task }: Row): Brought {
+  const known = Object.keys(fields).map((name) => [name, task[name] ?? null] as const)
+  return {
+    id,
+    values: {
+      ...withoutEmpty(Object.fromEntries(known)),
+      taskAnimals: onAnimals(task).map(({ animalId }) => animalId),
+    },
+  }
+}
+
+const idOf = (entry: TaskDraft['animals'][number]) => (typeof entry === 'string' ? entry : entry.animalId)
 
 function onPaddock(entry: TaskDraft['animals'][number]): Json {
   if (typeof entry === 'string') return entry
@@ -75,9 +117,13 @@ function onPaddock(entry: TaskDraft['animals'][number]): Json {
   return writeEntry('paddocks', animalId, noted)
 }
 
+/** Whom a form picks: a plan those of the job it is for, animals while that is not said. */
+export const pickedBy = (type: AnyTaskType, values: Fields): Picked =>
+  subjectOf((type.plans && taskTypeOf(values.plannedType)) || type)
+
 /** Those a saved job was done to, as a draft holds them. */
 export const itemsOf = (type: AnyTaskType, task: Fields): TaskDraft['animals'] =>
-  entriesOf(task, subjectOf(type)).map(({ id, noted: { paddockId: _, ...noted } }) => ({
+  entriesOf(task, pickedBy(type, task)).map(({ id, noted: { paddockId: _, ...noted } }) => ({
     ...noted,
     animalId: id,
   }))

@@ -16,7 +16,8 @@ export function jobsTold(of: Subject, subject: Row, tasks: readonly Row[]): Happ
   const isNamed = (task: Row) => subjectsOf(task.fields).some((one) => one.of === of && one.id === subject.id)
   const done = tasks.filter((task) => isDone(task) && isNamed(task))
   // A weighing day says nothing that the weighing under it does not say better.
-  const above = new Set(done.map(({ fields }) => fields.parentTaskId))
+  const lines = done.filter(({ fields }) => taskTypeOf(fields.typeId)?.parent)
+  const above = new Set(lines.map(({ fields }) => fields.parentTaskId))
   return done
     .filter(({ id }) => !above.has(id))
     .map((task) => jobLine(subject, task))

@@ -10,8 +10,9 @@ export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
   const tasks = new Set<string>()
   const named: Named[] = []
   const animal = (id: string) => named.push({ of: 'animals', id })
-  for (const { id, typeId, under, values, animals = [], paddocks = [], brought = [], ticks } of entries) {
-    tasks.add(id)
+  for (const entry of entries) {
+    const { id, typeId, under, values, animals = [], paddocks = [], brought = [], drops = [], ticks } = entry
+    for (const task of [id, ...drops]) tasks.add(task)
     if (ticks) tasks.add(ticks.plan)
     if (under) tasks.add(under)
     for (const entry of animals) animal(typeof entry === 'string' ? entry : entry.animalId)

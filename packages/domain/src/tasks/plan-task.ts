@@ -11,6 +11,7 @@ import { stockAfter, stockDoubts } from '../stock/stock-after'
 import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
+import { newOn, withoutSubjects, withThoseOnIt } from './add-to-task'
 import { askedOnly } from './asked-fields'
 import { checkCreated } from './check-created'
 import {
@@ -25,22 +26,10 @@ import type { Brought } from './creates'
 import type { Warning } from './define-task-type'
 import { nameFields } from './name-fields'
 import { createdBy, planCreated } from './plan-created'
-import { type AnyTaskType, findTaskType, subjectOf } from './registry'
+import { type AnyTaskType, findTaskType } from './registry'
 import { type Next, settleNext } from './settle'
-import { entriesOf, linkField, writeEntry } from './subjects'
-import {
-  dateOf,
-  type Herd,
-  isGone,
-  type OnAnimal,
-  onAnimals,
-  type Row,
-  readTask,
-  subjectSeen,
-  taskAnimalsOf,
-  taskFor,
-  withoutEmpty,
-} from './task-rows'
+import { taskRow } from './task-row'
+import { dateOf, type Herd, isGone, type OnAnimal, onAnimals, type Row, withoutEmpty } from './task-rows'
 import { taskWarnings } from './warnings'
 
 export type PlanAt = {
@@ -56,8 +45,10 @@ export type PlanAt = {
 export type TaskEntry = {
   id: string
   typeId: string
-  /** The task it is saved under, for a type that has a parent: the session of a weighing. */
+  /** The task it is saved under: the session of a weighing, the visit of the vet who gave it. */
   under?: string
+  /** Tasks under it that are taken back with this save. */
+  drops?: readonly string[]
   values: Fields
   /** Ids, or objects that also say what was noted for the animal. A birth needs none: its dam is among its values. */
   animals?: readonly (string | OnAnimal)[]
@@ -67,6 +58,8 @@ export type TaskEntry = {
   brought?: readonly Brought[]
   /** The day of a plan that is done with it. */
   ticks?: PlanDay
+  /** Only those named here come to a job that was saved before; what it says and whom it was done to stay as they are then. */
+  adds?: true
 }
 
 export type PlanDay = { plan: string; on: number }
@@ -86,10 +79,18 @@ export type TaskPlan = {
 export type TaskUndo = {
   typeId: string
   /** Of a plan only the days that were answered are put back: another phone may have answered others. */
-  tasks: { id: string; before: Fields | null; only?: readonly string[] }[]
+  tasks: TaskBefore[]
   born: string[]
   /** What the save wrote on animals themselves and what stood there before. */
   animals: { id: string; before: Fields; after: Fields }[]
+}
+
+type TaskBefore = {
+  id: string
+  before: Fields | null
+  only?: readonly string[]
+  /** Of a job that some were added to only these go again: another phone may have added others. */
+  added?: readonly string[]
 }
 
 export type Draft = { collection: CollectionName; id: string }
@@ -108,10 +109,12 @@ export function planTasks(
   const warnings: Warning[] = []
   const stock: StockBatch[] = []
   let first: { type: AnyTaskType; row: Row } | undefined
-  for (const entry of entries) {
-    const found = findTaskType(entry.typeId)
+  for (const given of entries) {
+    const found = findTaskType(given.typeId)
     if (!found.ok) return found
     const type = found.value
+    const entry = given.adds ? withThoseOnIt(type, given, herd) : given
+    if (!entry) return fail({ code: 'recordGone' })
     const row = taskRow(type, entry, herd, at)
     const checked = check(type, entry, row, herd, at)
     if (!checked.ok) return fail(nameFields(type, checked.problem))
@@ -119,7 +122,10 @@ export function planTasks(
     if (!born.ok) return born
     next.tasks.set(row.id, born.value)
     if (entry.ticks) tick(entry.ticks, row, herd, next)
-    const doubts = [...taskWarnings(type, born.value, herd, at), ...checked.value]
+    for (const id of entry.drops ?? []) drop(id, row.id, herd, next)
+    const added = given.adds && newOn(type, row, herd.task(row.id))
+    if (added) next.added.set(row.id, added)
+    const doubts = [...taskWarnings(type, born.value, herd, at, added), ...checked.value]
     warnings.push(...doubts.map((doubt) => nameFields(type, doubt)))
     warnings.push(...stockDoubts(born.value, herd.stock, at.today))
     stock.push(...stockAfter(born.value, herd.stock, at.today))
@@ -157,11 +163,10 @@ export function planUndo(undo: TaskUndo, herd: Herd, at: PlanAt): Result<TaskPla
   const allowed = checkAccess(found.value, at)
   if (!allowed.ok) return allowed
   const next = nothingYet()
-  for (const { id, before, only } of undo.tasks) {
-    const now = herd.task(id)
+  for (const task of undo.tasks) {
+    const now = herd.task(task.id)
     if (!now) return fail({ code: 'undoTooLate' })
-    const whole = before ? putBack(now.fields, before) : { ...now.fields, deleted: true }
-    next.tasks.set(id, { id, fields: only ? putBackOnly(now.fields, before, only) : whole })
+    next.tasks.set(task.id, { id: task.id, fields: fieldsBefore(task, now.fields) })
   }
   for (const { id, before, after } of undo.animals) {
     const now = herd.animal(id)
@@ -178,12 +183,23 @@ export function planUndo(undo: TaskUndo, herd: Herd, at: PlanAt): Result<TaskPla
   return ok({ ...finish(found.value, row, next, herd), warnings: [], stock: [] })
 }
 
+function fieldsBefore({ before, only, added }: TaskBefore, now: Fields): Fields {
+  if (added) return withoutSubjects(now, added)
+  if (only) return putBackOnly(now, before, only)
+  return before ? putBack(now, before) : { ...now, deleted: true }
+}
+
 const putBackOnly = (now: Fields, before: Fields | null, names: readonly string[]): Fields => ({
   ...now,
   ...Object.fromEntries(names.map((name) => [name, before?.[name] ?? (name.includes(':') ? false : null)])),
 })
 
-export const nothingYet = (): Next => ({ tasks: new Map(), animals: new Map(), born: new Map() })
+export const nothingYet = (): Next => ({
+  tasks: new Map(),
+  animals: new Map(),
+  born: new Map(),
+  added: new Map(),
+})
 
 const sameText = (a: Json | undefined, b: Json | undefined) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -193,67 +209,18 @@ const putBack = (now: Fields, before: Fields): Fields => ({
   ...before,
 })
 
+/** Nothing but what stands under the job goes with it. */
+function drop(id: string, above: string, herd: Herd, next: Next): void {
+  const row = herd.task(id)
+  if (row?.fields.parentTaskId === above) next.tasks.set(id, { id, fields: { ...row.fields, deleted: true } })
+}
+
 /** A plan that has gone since is no reason not to record what was done. */
 function tick({ plan, on }: PlanDay, { id, fields }: Row, herd: Herd, next: Next): void {
   const row = herd.task(plan)
   if (!row || isGone(row)) return
   const answer = { on, outcome: 'done', day: dateOf(fields), taskId: id }
   next.tasks.set(plan, { id: plan, fields: { ...row.fields, [answerMark(on)]: answer } })
-}
-
-/** The task as it will be kept. What an edit leaves out is emptied. */
-function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): Row {
-  const before = herd.task(entry.id)
-  const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
-  const values = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
-  const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
-  // Those it brought are asked about apart from those it is done to.
-  const animals = noted(named ?? entry.animals ?? []).filter(
-    ({ animalId }) => !type.creates || herd.animal(animalId)?.fields[type.creates.link] !== entry.id,
-  )
-  const fields: Fields = {
-    ...before?.fields,
-    ...(before ? asked : {}),
-    ...values,
-    typeId: type.id,
-    ...(type.parent && entry.under && { parentTaskId: entry.under }),
-    ...(type.plans ? { status: 'inProgress' } : doneFields(values, before, at)),
-    ...(before?.fields.deleted === true && { deleted: false }),
-    taskAnimals: taskAnimalsOf(animals),
-    ...(entry.paddocks && { paddocks: onlyOnce(entry.paddocks) }),
-  }
-  const row = { id: entry.id, fields: before ? fields : withoutEmpty(fields) }
-  return type.besideEach ? withNotes(type, row, herd) : row
-}
-
-const doneFields = (values: Fields, before: Row | undefined, at: PlanAt): Fields => ({
-  status: 'done',
-  completedDate: values.date ?? null,
-  dueDate: before?.fields.dueDate ?? values.date ?? null,
-  offsetMinutes: before?.fields.offsetMinutes ?? at.offsetMinutes,
-  takesEffect: true,
-})
-
-/** Each animal once, however often it was ticked. */
-function noted(animals: readonly (string | OnAnimal)[]): OnAnimal[] {
-  const entries = animals.map((entry) => (typeof entry === 'string' ? { animalId: entry } : entry))
-  return [...new Map(entries.map((entry) => [entry.animalId, entry])).values()]
-}
-
-const onlyOnce = (paddocks: readonly Json[]): Json[] =>
-  entriesOf({ paddocks: [...paddocks] }, 'paddocks').map(({ id, noted }) => writeEntry('paddocks', id, noted))
-
-function withNotes(type: AnyTaskType, row: Row, herd: Herd): Row {
-  const read = readTask(row)
-  const of = subjectOf(type)
-  const entries = entriesOf(row.fields, of).map(({ id, noted }) => {
-    const subject = herd.subject(of, id)
-    return writeEntry(of, id, {
-      ...noted,
-      ...(subject && type.besideEach?.(taskFor(read, id), subjectSeen(subject))),
-    })
-  })
-  return { id: row.id, fields: { ...row.fields, [linkField(of)]: entries } }
 }
 
 function check(
@@ -296,14 +263,16 @@ export function finish(
     },
     undo: {
       typeId: type.id,
-      tasks: [...next.tasks.values()].map((task) => undoOf(task, herd.task(task.id)?.fields ?? null)),
+      tasks: [...next.tasks.values()].map((task) => undoOf(task, next, herd.task(task.id)?.fields ?? null)),
       born: [...next.born.keys()],
       animals: own,
     },
   }
 }
 
-function undoOf({ id, fields }: Row, before: Fields | null): TaskUndo['tasks'][number] {
+function undoOf({ id, fields }: Row, next: Next, before: Fields | null): TaskBefore {
+  const added = next.added.get(id)
+  if (added) return { id, before: null, added }
   const days = Object.keys(fields).filter(
     (name) => name.includes(':') && !sameText(fields[name], before?.[name]),
   )

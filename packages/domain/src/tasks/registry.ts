@@ -12,6 +12,7 @@ import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
 import { moveOn } from './types/move-on'
 import { plannedJob } from './types/planned-job'
+import { priceCalculator } from './types/price-calculator'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { scoring } from './types/scoring'
@@ -19,6 +20,7 @@ import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
 import { survey } from './types/survey'
 import { treatment } from './types/treatment'
+import { vetCallOut } from './types/vet-call-out'
 import { weighing, weightRecording } from './types/weight-recording'
 
 // biome-ignore lint/suspicious/noExplicitAny: each definition knows its own subject
@@ -45,9 +47,11 @@ export const taskTypes: readonly AnyTaskType[] = [
   bodyConditionScore,
   locomotionScore,
   scoring,
+  vetCallOut,
   remedyPurchase,
   fostering,
   moveOn,
+  priceCalculator,
   grazing,
   sprayApplication,
   sprayPurchase,

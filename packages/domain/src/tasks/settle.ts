@@ -11,6 +11,8 @@ export type Next = {
   /** Fields set on animals themselves. */
   animals: Map<string, Fields>
   born: Map<string, Fields>
+  /** Those that came to jobs saved before, by job. */
+  added: Map<string, readonly string[]>
 }
 
 type Settled = { changes: Change[]; own: { id: string; before: Fields; after: Fields }[] }
@@ -47,7 +49,8 @@ export function settleNext(next: Next, herd: Herd, also: Iterable<Named> = []): 
  * Nothing when they are already. Run once all that arrived together is stored; every device comes to the same.
  */
 export function settleNamed(named: Iterable<Named>, herd: Herd): Change[] {
-  return settleNext({ tasks: new Map(), animals: new Map(), born: new Map() }, herd, named).changes
+  return settleNext({ tasks: new Map(), animals: new Map(), born: new Map(), added: new Map() }, herd, named)
+    .changes
 }
 
 /** Those a changed task is done to now or was done to before, to be settled. Each once. */

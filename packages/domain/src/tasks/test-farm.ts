@@ -16,7 +16,7 @@ export const today = Date.UTC(2026, 2, 20)
 export const daysAgo = (days: number) => today - days * oneDay
 export const kg = (kilos: number) => kilos * 1_000_000
 
-const open = { features: { FAB_MENU: { access: true } } }
+export const open = { features: { FAB_MENU: { access: true } } }
 export const at: PlanAt = {
   region: 'IE',
   subApp: 'bovine',

@@ -8,10 +8,11 @@ import { plannedTold } from './told-when-saved'
 
 /** Every text the jobs can show, so that a test can ask for each in every language. */
 export function taskTextKeys(choiceKey: (field: string, option: string) => string): string[] {
-  const forms = taskTypes.flatMap(({ fields, each = {}, creates }) => [
+  const forms = taskTypes.flatMap(({ fields, each = {}, creates, under }) => [
     fields,
     each,
     ...(creates ? [creates.fields] : []),
+    ...(under ? [under.fields] : []),
   ])
   return [
     ...new Set([

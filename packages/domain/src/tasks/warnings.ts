@@ -11,6 +11,8 @@ export function taskWarnings(
   task: Row,
   herd: Herd,
   { region, subApp, today }: PlanAt,
+  /** Where some are added to a job, only they are doubted: what was asked about the rest was answered then. */
+  added?: readonly string[],
 ): Warning[] {
   const read = readTask(task)
   const breedOf = (id: string | undefined) => {
@@ -21,13 +23,16 @@ export function taskWarnings(
     const found = herd.task(id)
     return found !== undefined && !isGone(found)
   }
-  const at = { region, subApp, today, breedOf, hasTask }
+  const noted = entriesOf(task.fields, subjectOf(type)).map((one) => one.noted)
+  const at = { region, subApp, today, breedOf, hasTask, noted }
   const { warns } = type
-  const once = type.warnsOnce?.(read.facts, at) ?? []
+  const once = added ? [] : (type.warnsOnce?.(read.facts, at) ?? [])
   if (!warns) return once
   const others: ReadTasks = new Map()
   const of = subjectOf(type)
+  const doubted = added ? new Set(added) : undefined
   const each = entriesOf(task.fields, of).flatMap(({ id }) => {
+    if (doubted && !doubted.has(id)) return []
     const row = herd.subject(of, id)
     if (!row) return []
     const seen = () => subjectBefore(of, row, herd.tasksOf(id), task, others)

@@ -9,6 +9,7 @@ import { useRecord, useRegion } from '../../platform/farm/farm'
 import { useDoPlanned } from '../../platform/farm/planned'
 import { PageLink } from '../../platform/pages/navigation'
 import { faceOf } from './animal-face'
+import { paddockName } from './paddock-line'
 import styles from './planned.module.css'
 import { PlannedChoices } from './planned-choices'
 import { jobLabel, plannedTitle } from './planned-title'
@@ -104,6 +105,8 @@ function About({ line }: { line: PlannedLine }) {
   const group = useRecord('mobs', line.group).value
   const [first, ...others] = line.animals
   const animal = useRecord('animals', others.length === 0 ? first : undefined).value
+  const [field, ...otherFields] = line.paddocks
+  const paddock = useRecord('paddocks', otherFields.length === 0 ? field : undefined).value
   const late = daysLeft(line, write.today()) < 0
   const words = [
     line.begun !== undefined && t('PLANS.BEGUN', { day: write.day(line.begun) }),
@@ -111,6 +114,8 @@ function About({ line }: { line: PlannedLine }) {
     group && String(group.fields.name ?? ''),
     animal && faceOf(animal.fields, region, write.today()).short,
     others.length > 0 && t('JOBS.ANIMALS', { count: line.animals.length }),
+    paddock && paddockName(paddock.fields),
+    otherFields.length > 0 && t('JOBS.PADDOCKS', { count: line.paddocks.length }),
     line.repeats && t(eachKey(line.repeats.repeats), { count: line.repeats.every }),
     line.cause && t('PLANS.AFTER', { job: t(jobLabel(line.cause.typeId)), day: write.day(line.cause.date) }),
   ].filter(Boolean)

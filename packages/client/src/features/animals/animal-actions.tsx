@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { Copy, EllipsisVertical, History, Pencil } from 'lucide-react'
+import { Copy, EllipsisVertical, History, ListPlus, Pencil } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { faceOf } from '../../engines/records/animal-face'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
+import { handOver } from '../../platform/farm/picked'
 import { useWide } from '../../platform/pages/layout'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { Dialog } from '../../ui/dialog'
@@ -80,6 +81,18 @@ function More({ animal, article, close }: Props & { close: () => void }) {
           }}
         >
           {t('ANIMALS.ADD_ALIKE')}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<ListPlus size={18} />}
+          onClick={() => {
+            close()
+            handOver([animal.id])
+            void go('task-create', {}, { parameters: { workflow: 'add-items-to-existing-task' } })
+          }}
+        >
+          {t('JOBS.ADD_TO_A_JOB')}
         </Button>
         <ShareInfoButton of={article} name={name} />
       </Actions>

@@ -13,8 +13,10 @@ import { rowsOfIds } from './rows-of-ids'
 import { useEachWords } from './use-each-words'
 import type { Job } from './use-job'
 
+export type EachOf = Pick<Job, 'animals' | 'setAnimals' | 'type'>
+
 /** What is asked of each, one after another; what was said of the last can be said of all the rest. */
-export function EachStep({ job }: { job: Job }) {
+export function EachStep({ job }: { job: EachOf }) {
   const { t } = useTranslation()
   const { animals, setAnimals, type } = job
   const [at, setAt] = useState<string>()
@@ -74,7 +76,7 @@ export function EachStep({ job }: { job: Job }) {
   )
 }
 
-function Asked({ id, job, noted }: { id: string; job: Job; noted: OnAnimal | undefined }) {
+function Asked({ id, job, noted }: { id: string; job: EachOf; noted: OnAnimal | undefined }) {
   const { t } = useTranslation()
   const words = useEachWords(job.type, noted)
   const open = !words && !isAnswered(job.type, noted)

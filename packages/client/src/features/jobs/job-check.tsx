@@ -1,6 +1,6 @@
 import { type AnyTaskType, subjectOf } from '@steading/domain/tasks/registry'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -16,7 +16,7 @@ import { StockLeft } from './stock-left'
 import { useEachWords } from './use-each-words'
 
 /** Everything once more before it is saved: what was done, and to whom. */
-export function JobCheck({ job, entry, checked, look }: CheckProps) {
+export function JobCheck({ job, entry, checked, look, children }: CheckProps & { children?: ReactNode }) {
   const { t } = useTranslation()
   const write = useWrite()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft taken up at this step has not been looked at yet
@@ -34,6 +34,7 @@ export function JobCheck({ job, entry, checked, look }: CheckProps) {
       <div className={styles.summary}>
         <p className={styles.given}>{write.day(Number(entry.values.date))}</p>
         <JobFacts id={entry.id} fields={told} />
+        {children}
         <StockLeft batches={checked?.stock} />
         <ScoreSpread type={job.type} fields={entry.values} entries={[...noted.values()]} />
       </div>

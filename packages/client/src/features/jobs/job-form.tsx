@@ -2,6 +2,7 @@ import { isParentField, sexesFor } from '@steading/domain/animals/parents'
 import type { Field } from '@steading/domain/fields/fields'
 import { isAsked } from '@steading/domain/tasks/asked-fields'
 import { ChevronRight } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import { choicesOf } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
@@ -13,13 +14,19 @@ import { FromStore } from './from-store'
 import styles from './jobs.module.css'
 import type { Job } from './use-job'
 
-/** Filled in by where the form was opened from, and never asked. */
-const unasked = new Set(['mobId'])
+/** Filled in by where the form was opened from, or by another question, and never asked. */
+const unasked = new Set(['mobId', 'vetId'])
 /** What the farm has few of is chosen by its name. */
 const byName = ['operators', 'mobs', 'sprayers', 'paddocks'] as const
 
+type Props = {
+  job: Job
+  /** Questions asked in another way than their kind is. */
+  own?: { readonly [name: string]: ComponentType<{ job: Job }> }
+}
+
 /** What a job asks: what matters first, the rest behind a touch. */
-export function JobForm({ job }: { job: Job }) {
+export function JobForm({ job, own = {} }: Props) {
   const { t } = useTranslation()
   const names = Object.keys(job.type.fields).filter(
     (name) => !unasked.has(name) && !isOfJob(job.fields[name]) && isAsked(job.type, name, job.form.values),
@@ -30,9 +37,10 @@ export function JobForm({ job }: { job: Job }) {
     <>
       {job.type.takes && <FromStore job={job} takes={job.type.takes} />}
       <div className={form.fields}>
-        {first.map((name) => (
-          <JobField key={name} name={name} job={job} />
-        ))}
+        {first.map((name) => {
+          const Own = own[name]
+          return Own ? <Own key={name} job={job} /> : <JobField key={name} name={name} job={job} />
+        })}
       </div>
       {more.length > 0 && (
         <details className={styles.more} open={more.some((name) => job.form.errorOf(name)) || undefined}>

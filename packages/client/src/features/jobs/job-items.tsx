@@ -43,14 +43,15 @@ type Of = { type: AnyTaskType | undefined; of: Picked; entry: OnAnimal; unit: st
 
 function JobItem({ type, of, entry, unit }: Of) {
   const write = useWrite()
-  const { animalId: id, dose } = entry
+  const { animalId: id, dose, askingPrice } = entry
   const known = useRecord(of, id).value
   const words = useEachWords(type, entry)
   if (!known) return null
   const given = typeof dose === 'number' ? `${write.number(dose, 1)} ${unit}` : undefined
+  const price = typeof askingPrice === 'number' ? write.cents(askingPrice) : undefined
   return (
     <PageLink page={itemPage[of]} search={{ id }} className={styles.animal}>
-      <ItemLine of={of} id={id} about={words} figure={given} />
+      <ItemLine of={of} id={id} about={words} figure={given ?? price} />
     </PageLink>
   )
 }

@@ -11,10 +11,12 @@ import { CreatesJob } from './creates-job'
 import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
 import { PlanJob } from './plan-job'
+import { PriceJob } from './price-job'
 import { PurchaseJob } from './purchase-job'
 import { ScoreJob } from './score-job'
 import { SurveyJob } from './survey-job'
 import { TreatmentJob } from './treatment-job'
+import { VetCallOutJob } from './vet-call-out-job'
 import { WithItemsJob } from './with-items-job'
 import { WithoutItemsJob } from './without-items-job'
 
@@ -27,6 +29,8 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
   'selectable-task': NamedJob,
   score: ScoreJob,
   survey: SurveyJob,
+  'vet-call-out': VetCallOutJob,
+  'price-calculator': PriceJob,
 }
 
 /**

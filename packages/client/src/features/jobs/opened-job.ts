@@ -1,9 +1,15 @@
 import { readSearch } from '@steading/domain/pages/query-parameters'
 import { type Plan, readPlan } from '@steading/domain/plans/plan'
-import { valuesFor } from '@steading/domain/plans/record-planned'
+import { plannedFor, valuesFor } from '@steading/domain/plans/record-planned'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { askedAgain, type Brought } from '@steading/domain/tasks/creates'
-import { draftCollection, itemsOf, readDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
+import {
+  askedOfUnder,
+  draftCollection,
+  itemsOf,
+  readDraft,
+  type TaskDraft,
+} from '@steading/domain/tasks/drafts'
 import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
 import { isGone, onAnimals, type Row } from '@steading/domain/tasks/task-rows'
 import { useEffect, useState } from 'react'
@@ -19,6 +25,8 @@ export type OpenedJob = {
   /** What stands in it when it opens. The draft and the job share one id, so saving twice saves once. */
   start: TaskDraft
   editing: boolean
+  /** Jobs that were saved under it before. */
+  under?: readonly string[]
 }
 
 /** A new job, or a draft taken up again. Undefined where no such job can be recorded here. */
@@ -55,7 +63,7 @@ const firstDay = ({ plans }: AnyTaskType, today: number): Fields => (plans ? {} 
 /** What a plan knows of the job it is for, and the day of it that is done with the job. */
 const ofPlan = (plan: Plan, type: AnyTaskType, today: number, on: number): Partial<TaskDraft> => ({
   values: valuesFor(type, plan, today),
-  animals: plan.animals,
+  animals: plannedFor(type, plan),
   ticks: { plan: plan.id, on },
 })
 
@@ -66,12 +74,16 @@ export function useKnownJob(): Live<OpenedJob | undefined> {
   const type = taskTypeOf(task.value?.fields.typeId)
   const kept = useRecord(draftCollection(type?.id ?? ''), type && id)
   const brought = useBrought(type, task.value)
-  if (task.loading || kept.loading || brought === undefined) return { loading: true }
+  const under = useUnder(type, task.value)
+  if (task.loading || kept.loading || !brought || !under) return { loading: true }
   if (!type || !task.value || isGone(task.value)) return { loading: false, value: undefined }
   const draft = kept.value && readDraft(kept.value)
   return {
     loading: false,
-    value: { type, editing: true, start: draft ?? { ...draftFrom(type, task.value), brought } },
+    value: {
+      ...{ type, editing: true, under: under.map(({ id: one }) => one) },
+      start: draft ?? { ...draftFrom(type, task.value), brought: [...brought, ...under] },
+    },
   }
 }
 
@@ -134,3 +146,23 @@ function useBrought(type: AnyTaskType | undefined, task: Row | undefined): Broug
   }, [farm, task, creates])
   return creates ? found : []
 }
+
+/** The jobs under a job, as its form asks about them. Undefined until they are read. */
+function useUnder(type: AnyTaskType | undefined, task: Row | undefined): readonly Brought[] | undefined {
+  const farm = useFarm()
+  const [found, setFound] = useState<readonly Brought[]>()
+  const under = type?.under
+  const above = task?.id
+  useEffect(() => {
+    if (!under || !above) return
+    const filters = [{ field: 'parentTaskId', is: 'equals' as const, value: above }]
+    return farm.watch({ collection: 'tasks', filters, offset: 0, limit: mostUnder }, ({ rows }) => {
+      const mine = rows.filter((row) => row.fields.typeId === under.typeId && !isGone(row))
+      setFound(mine.map((row) => askedOfUnder(under, row)))
+    })
+  }, [farm, under, above])
+  return under ? found : noneUnder
+}
+
+const mostUnder = 100
+const noneUnder: readonly Brought[] = []

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { listTitle } from '@steading/domain/lists/define-list'
 import { listsIn } from '@steading/domain/lists/smart-lists'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { Picks } from '../../engines/list/picks'
+import { useEffect, useState } from 'react'
 import { AnimalLine } from '../../engines/records/animal-line'
 import { useAnimalRows } from '../../engines/records/use-animal-rows'
 import { stood } from '../../engines/records/use-standing'
@@ -17,18 +16,18 @@ import { SearchInput } from '../../ui/search-input'
 import { groupMembers } from './animals-together'
 import styles from './jobs.module.css'
 import { PickList } from './pick-list'
-
-type Props = { picks: Picks; most: number; notice?: ReactNode }
+import { nobody, type PickProps } from './pick-props'
 
 /** Which animals: one by one by any number, a group at once, or all that the search found. */
-export function PickAnimals({ picks, most, notice }: Props) {
+export function PickAnimals({ picks, most, notice, already = nobody }: PickProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const { rows, all } = useAnimalRows(search)
   const add = async (ids: readonly string[]) => {
-    if (new Set([...picks.ids, ...ids]).size > most)
+    const fresh = ids.filter((id) => !already.has(id))
+    if (new Set([...already, ...picks.ids, ...fresh]).size > most)
       await report({ code: 'tooManyAnimals', values: { max: most } })
-    else picks.add(ids)
+    else picks.add(fresh)
   }
   return (
     <div className={styles.pick}>
@@ -57,7 +56,13 @@ export function PickAnimals({ picks, most, notice }: Props) {
         label={t('ANIMALS.TITLE')}
         place="job animals"
         none={{ title: 'ANIMALS.NONE_FOUND', text: 'ANIMALS.NONE_FOUND_TEXT' }}
-        row={(record) => <AnimalLine {...stood(record)} />}
+        row={(record) => (
+          <AnimalLine
+            {...stood(record)}
+            {...(already.has(record.id) && { about: t('JOBS.ON_IT') })}
+          />
+        )}
+        already={already}
       />
     </div>
   )

@@ -20,10 +20,12 @@ type Props = {
   place: string
   none: { title: string; text: string }
   row: (record: RecordView) => ReactNode
+  /** On the job already: ticked, and not to be picked again. */
+  already?: ReadonlySet<string> | undefined
 }
 
 /** What the search found with a tick each, and ways to pick all or none of them. */
-export function PickList({ picks, rows, addAll, ways, label, place, none, row }: Props) {
+export function PickList({ picks, rows, addAll, ways, label, place, none, row, already }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -49,7 +51,7 @@ export function PickList({ picks, rows, addAll, ways, label, place, none, row }:
           place={place}
           row={row}
           link={({ id }, className, content) => (
-            <PickLine picks={picks} id={id} className={className}>
+            <PickLine picks={picks} id={id} className={className} disabled={already?.has(id) === true}>
               {content}
             </PickLine>
           )}

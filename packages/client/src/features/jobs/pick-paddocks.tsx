@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import type { Picks } from '../../engines/list/picks'
+import { useState } from 'react'
 import { PaddockLine } from '../../engines/records/paddock-line'
 import { usePaddockRows } from '../../engines/records/use-paddock-rows'
 import { useTranslation } from '../../i18n/translation'
@@ -10,18 +9,17 @@ import { Empty } from '../../ui/empty'
 import { SearchInput } from '../../ui/search-input'
 import styles from './jobs.module.css'
 import { PickList } from './pick-list'
-
-type Props = { picks: Picks; most: number; notice?: ReactNode }
+import { nobody, type PickProps } from './pick-props'
 
 /** Which fields: one by one by name or number, or all that the search found. */
-export function PickPaddocks({ picks, most, notice }: Props) {
+export function PickPaddocks({ picks, most, notice, already = nobody }: PickProps) {
   const { t } = useTranslation()
   const go = useGo()
   const [search, setSearch] = useState('')
   const { rows, all } = usePaddockRows(search)
   const addAll = async () => {
-    const ids = await all()
-    if (new Set([...picks.ids, ...ids]).size > most)
+    const ids = (await all()).filter((id) => !already.has(id))
+    if (new Set([...already, ...picks.ids, ...ids]).size > most)
       await report({ code: 'tooManyPaddocks', values: { max: most } })
     else picks.add(ids)
   }
@@ -42,7 +40,10 @@ export function PickPaddocks({ picks, most, notice }: Props) {
         label={t('PAGES.PADDOCK_LIST')}
         place="job paddocks"
         none={{ title: 'LAND.NONE_FOUND', text: 'LAND.NONE_FOUND_TEXT' }}
-        row={({ fields }) => <PaddockLine fields={fields} />}
+        row={({ id, fields }) => (
+          <PaddockLine fields={fields} about={already.has(id) ? t('JOBS.ON_IT') : undefined} />
+        )}
+        already={already}
       />
     </div>
   )

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import type { FieldTable } from '@steading/domain/fields/fields'
 import { knownFields, plannableTypes } from '@steading/domain/plans/record-planned'
+import { pickedBy } from '@steading/domain/tasks/drafts'
 import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
+import type { Picked } from '@steading/domain/tasks/subjects'
 import { objectOf } from '@steading/domain/tasks/task-rows'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -13,17 +15,18 @@ import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord, useSession } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
+import { itemsTitle } from './item-line'
 import { JobField } from './job-form'
 import styles from './jobs.module.css'
 import type { OpenedJob } from './opened-job'
-import { PickAnimals } from './pick-animals'
+import { pickers, which } from './pickers'
 import { UnfinishedNotice } from './unfinished-notice'
 import { type Job, useJob } from './use-job'
 import { usePicksOf } from './use-picks-of'
 
 const units = ['day', 'week', 'month', 'year'] as const
 
-/** A job for a day to come: what, when and who on one page; for which animals only where somebody wants to say. */
+/** A job for a day to come: what, when and who on one page; for which animals or fields only where somebody wants to say. */
 export function PlanJob({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
   const { type, start, editing } = opened
@@ -32,6 +35,10 @@ export function PlanJob({ opened }: { opened: OpenedJob }) {
   const job = useJob({ ...opened, start: withGroup }, ['what', 'animals'])
   const picks = usePicksOf(job)
   const asksWhom = job.step === 'animals'
+  const planned = taskTypeOf(job.form.values.plannedType)
+  const of = pickedBy(type, job.form.values)
+  const Pick = pickers[of]
+  useOnlyTheirKind(job, of)
   const save = () => {
     const { title, plannedType } = job.form.values
     if (title || plannedType) return job.save()
@@ -45,15 +52,15 @@ export function PlanJob({ opened }: { opened: OpenedJob }) {
       <>
         {!editing && <UnfinishedNotice typeId={type.id} not={start.id} />}
         <What job={job} />
-        <Whom job={job} />
+        <Whom job={job} of={of} />
       </>
     ),
   }
   const animals = {
     id: 'animals',
-    title: t('JOBS.WHICH_ANIMALS'),
+    title: t(which[of]),
     whole: true,
-    body: <PickAnimals picks={picks} most={type.limits.max} />,
+    body: <Pick picks={picks} most={(planned ?? type).limits.max} />,
   }
   return (
     <StepByStep
@@ -149,19 +156,32 @@ const optional = (fields: FieldTable, names: readonly string[]): FieldTable =>
     }),
   )
 
+/** Fields picked for a spray are none of a foot trim. */
+function useOnlyTheirKind({ setAnimals }: Job, of: Picked) {
+  const [picked, setPicked] = useState(of)
+  useEffect(() => {
+    if (picked === of) return
+    setPicked(of)
+    setAnimals([])
+  }, [picked, of, setAnimals])
+}
+
+const choose = { animals: 'PLANS.CHOOSE_ANIMALS', paddocks: 'PLANS.CHOOSE_PADDOCKS' } as const
+const nobody = { animals: 'PLANS.NO_ANIMALS', paddocks: 'PLANS.NO_PADDOCKS' } as const
+
 /** A plan for the farm itself has no animals. */
-function Whom({ job }: { job: Job }) {
+function Whom({ job, of }: { job: Job; of: Picked }) {
   const { t } = useTranslation()
   const group = useRecord('mobs', String(job.form.values.mobId ?? '')).value
   const crops = useSession().value?.subApp === 'crop'
   const count = job.animals.length
   if (group)
     return <p className={styles.about}>{t('PLANS.FOR_GROUP', { group: String(group.fields.name ?? '') })}</p>
-  if (crops) return null
+  if (crops && of === 'animals') return null
   return (
     <button type="button" className={styles.whom} onClick={() => job.setStep('animals')}>
-      <span>{count > 0 ? t('JOBS.ANIMALS', { count }) : t('PLANS.NO_ANIMALS')}</span>
-      <span>{t('PLANS.CHOOSE_ANIMALS')}</span>
+      <span>{count > 0 ? t(itemsTitle[of], { count }) : t(nobody[of])}</span>
+      <span>{t(choose[of])}</span>
       <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
     </button>
   )

@@ -205,3 +205,28 @@ test('a block that was put on is to come off, on the cow’s page and among what
   await app.press('Next')
   await app.sees(/38021/, /48022/)
 })
+
+test('a job done to fields is planned for the fields that are picked, and stands on their page', async () => {
+  const field: Added = {
+    collection: 'paddocks',
+    id: 'long',
+    fields: { name: 'Long Meadow', areaCm: 10 ** 9 },
+  }
+  const app = await openApp({
+    from: plans,
+    at: '/task-without-items/create-task?type=PLANNEDJOB',
+    added: [field],
+  })
+  app.noSignal()
+  await app.press('Today')
+  await app.choose('Which job', 'Grazing')
+  await app.press(/Choose fields/)
+  await app.press(/Long Meadow/)
+  await app.press('Save')
+  await until(async () => {
+    const made = (await stored(app, 'PLANNEDJOB')).find(({ fields }) => fields.plannedType === 'GRAZING')
+    expect(made?.fields).toMatchObject({ paddocks: ['long'], taskAnimals: [] })
+  })
+  await app.goTo('/paddocks/view?id=long')
+  await app.control('Record: Grazing')
+})

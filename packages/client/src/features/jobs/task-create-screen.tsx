@@ -1,14 +1,16 @@
 import { recordedId } from '@steading/domain/plans/record-planned'
 import { useState } from 'react'
 import { newId } from '../../platform/farm/new-id'
-import { useSearchText } from '../../platform/pages/navigation'
+import { useSearchText, useWorkflow } from '../../platform/pages/navigation'
+import { JobToAddTo } from './job-to-add-to'
 import { useNewJob } from './opened-job'
 import { RecordJob } from './record-job'
 
-/** A job is written down. */
+/** A job is written down, or one of the last is chosen to add to. */
 export function Screen() {
   const [{ type }] = useSearchText()
-  return <OfType key={type} />
+  const workflow = useWorkflow()
+  return workflow === 'add-items-to-existing-task' ? <JobToAddTo /> : <OfType key={type} />
 }
 
 /** A form just opened writes its id into the address with its first letter; any other id is that of a draft. */

@@ -3,10 +3,11 @@ import { batchKey } from '@steading/domain/stock/bookings'
 import { bookedBy } from '@steading/domain/stock/ledger'
 import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import type { Fields } from '@steading/domain/sync/stored-record'
-import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { takesMore } from '@steading/domain/tasks/add-to-task'
+import { subjectOf, taskTypeOf } from '@steading/domain/tasks/registry'
 import { entriesOf } from '@steading/domain/tasks/subjects'
 import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
-import { History, Pencil, Trash2 } from 'lucide-react'
+import { History, ListPlus, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { jobLabel, plannedTitle } from '../../engines/records/planned-title'
 import type { FarmClient } from '../../farm/farm-client'
@@ -25,7 +26,9 @@ import { JobFacts } from './job-facts'
 import { JobItems } from './job-items'
 import { jobPart } from './job-screens'
 import styles from './jobs.module.css'
+import { JobsUnder } from './jobs-under'
 import { PlanView } from './plan-view'
+import { PriceSum } from './price-sum'
 import { ScoreSpread } from './score-spread'
 import { SurveyView } from './survey-view'
 import { Clear } from './treatment-form'
@@ -52,9 +55,11 @@ function JobView({ task }: { task: RecordView }) {
       {type?.plans && <PlanView task={task} />}
       <FilingCard task={task} />
       <Actions task={task} />
+      {type?.besideAll && <PriceSum task={fields} noted={onAnimals(fields)} />}
       <JobFacts id={task.id} fields={fields} />
       <ScoreSpread type={type} fields={fields} entries={onAnimals(fields)} />
       {type?.workflow === 'survey' && <SurveyView fields={fields} />}
+      <JobsUnder task={task} />
       {(['animals', 'paddocks'] as const).map((of) => (
         <JobItems
           key={of}
@@ -72,12 +77,15 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const aboutPlan = ({ title, plannedType }: Fields) => ({ title: text(title), typeId: text(plannedType) })
 
+const more = { animals: 'JOBS.ADD_ANIMALS', paddocks: 'JOBS.ADD_PADDOCKS' } as const
+
 function Actions({ task }: { task: RecordView }) {
   const { t } = useTranslation()
   const go = useGo()
   const back = useBack()
   const jobs = useJobs()
   const type = taskTypeOf(task.fields.typeId)
+  const of = type ? subjectOf(type) : 'animals'
   const farm = useFarm()
   const search = { id: task.id }
   const edit = () =>
@@ -100,6 +108,18 @@ function Actions({ task }: { task: RecordView }) {
       {type && (type.page || jobPart(type)) && (
         <Button size="md" leftSection={<Pencil size={18} />} onClick={() => void edit()}>
           {t(type.plans ? 'PLANS.CHANGE' : 'JOBS.EDIT')}
+        </Button>
+      )}
+      {type && takesMore(type) && entriesOf(task.fields, of).length < type.limits.max && (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<ListPlus size={18} />}
+          onClick={() =>
+            void go('task-edit', search, { parameters: { workflow: 'add-items-to-existing-task' } })
+          }
+        >
+          {t(more[of])}
         </Button>
       )}
       <Button

@@ -1,7 +1,16 @@
+import { taskFields } from '@steading/domain/collections/tasks'
+import type { FieldTable } from '@steading/domain/fields/fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
-import { draftChange, draftOf, entryOfDraft, type TaskDraft } from '@steading/domain/tasks/drafts'
+import {
+  draftChange,
+  draftOf,
+  entriesOfDraft,
+  entryOfDraft,
+  type TaskDraft,
+} from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   fieldsOfBlocks,
@@ -23,11 +32,13 @@ import type { OpenedJob } from './opened-job'
 
 type Animals = TaskDraft['animals']
 
-const noFields = {}
+/** What is asked of each that a job brings, or that is saved under it and says to whom it was done. */
+const fieldsOfBrought = ({ creates, under }: AnyTaskType): FieldTable =>
+  under ? { ...under.fields, taskAnimals: taskFields.taskAnimals } : (creates?.fields ?? {})
 
 /** A job while it is filled in: its form, its animals, those it brings and its steps, all kept as a draft until it is saved. */
 export function useJob(
-  { type, start: opened }: OpenedJob,
+  { type, start: opened, under }: OpenedJob,
   steps: readonly string[],
   formStep = steps[0] ?? '',
   /** Where the animals it brings are asked about. */
@@ -43,7 +54,7 @@ export function useJob(
   const [animals, setAnimals] = useState<Animals>(start.animals)
   const [brought, setBrought] = useState(() => start.brought.map(({ id }) => id))
   const [saving, setSaving] = useState(false)
-  const broughtFields = type.creates?.fields ?? noFields
+  const broughtFields = useMemo(() => fieldsOfBrought(type), [type])
   const fields = useMemo(
     () => ({ ...type.fields, ...fieldsOfBlocks(brought, broughtFields) }),
     [type, brought, broughtFields],
@@ -78,10 +89,10 @@ export function useJob(
     if (named.length > 0) form.complain(named, message)
   }
 
-  const save = async (entry: TaskEntry) => {
+  const save = async (entries: TaskEntry[]) => {
     if (!(await form.check())) return setStep(formStep)
     setSaving(true)
-    const outcome = await jobs.save([entry], { draft: draftOf(start) })
+    const outcome = await jobs.save(entries, { draft: draftOf(start) })
     setSaving(false)
     if (!outcome.saved) {
       pointAt(outcome.problem)
@@ -116,8 +127,10 @@ export function useJob(
     pointAt,
     /** As it would be saved now. */
     entry: entryOfDraft(draft),
-    check: useCallback((entry: TaskEntry) => farm.jobs.check([entry]), [farm]),
-    save: (entry: TaskEntry = entryOfDraft(draft)) => void save(entry),
+    /** The same with the jobs under it. */
+    entries: entriesOfDraft(draft, under),
+    check: useCallback((...entries: TaskEntry[]) => farm.jobs.check(entries), [farm]),
+    save: (entry?: TaskEntry) => void save(entry ? [entry] : entriesOfDraft(draft, under)),
     saving,
     close: back,
   }

@@ -4,7 +4,7 @@ import { idOf } from './job-parts'
 import type { Job } from './use-job'
 
 /** Ticks over the job's own list of animals, so that the draft has them at once. */
-export function usePicksOf({ animals, setAnimals }: Job): Picks {
+export function usePicksOf({ animals, setAnimals }: Pick<Job, 'animals' | 'setAnimals'>): Picks {
   return useMemo(() => {
     const ids = animals.map(idOf)
     const ticked = new Set(ids)

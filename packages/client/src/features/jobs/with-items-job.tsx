@@ -1,20 +1,20 @@
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { subjectOf } from '@steading/domain/tasks/registry'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { type Step, StepByStep } from '../../engines/workflow/step-by-step'
-import { type Translate, useTranslation } from '../../i18n/translation'
+import { type ComponentType, useEffect } from 'react'
+import { StepByStep } from '../../engines/workflow/step-by-step'
+import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
 import { groupMembers } from './animals-together'
+import { eachStep } from './each-of-them'
 import { EachStep } from './each-step'
 import { isAnswered, notedOf } from './each-words'
 import { JobCheck } from './job-check'
 import { JobForm } from './job-form'
 import type { CheckProps, FormProps } from './job-parts'
 import type { OpenedJob } from './opened-job'
-import { PickAnimals } from './pick-animals'
-import { PickPaddocks } from './pick-paddocks'
+import { pickers, which, withCount } from './pickers'
 import { UnfinishedNotice } from './unfinished-notice'
 import { useChecked } from './use-checked'
 import { type Job, useJob } from './use-job'
@@ -35,9 +35,6 @@ type Props = {
 }
 
 const stepsOf = ({ each }: OpenedJob['type']) => ['animals', 'what', ...(each ? ['each'] : []), 'check']
-const pickers = { animals: PickAnimals, paddocks: PickPaddocks }
-const which = { animals: 'JOBS.WHICH_ANIMALS', paddocks: 'JOBS.WHICH_PADDOCKS' }
-const withCount = { animals: 'JOBS.WITH_COUNT', paddocks: 'JOBS.WITH_PADDOCKS' }
 const asFilledIn = (entry: TaskEntry) => entry
 
 /** A job done to animals or fields: to which, what was done, and all of it once more before it is saved. */
@@ -86,7 +83,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
           ),
         },
         { id: 'what', title: t(asks), body: <Form job={job} /> },
-        ...(type.each ? [eachStep(job, t, <Each job={job} />, parts.leavesOut === true)] : []),
+        ...(type.each ? [eachStep(job, t, <Each job={job} />, parts.leavesOut)] : []),
         {
           id: 'check',
           title: t('JOBS.CHECK'),
@@ -96,24 +93,6 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
       ]}
     />
   )
-}
-
-/** Nobody goes on with an animal nothing was said of, unless it is left out. */
-function eachStep({ type, animals }: Job, t: Translate, body: ReactNode, leavesOut: boolean): Step {
-  const open = animals.filter((one) => !isAnswered(type, notedOf(one))).length
-  const title = type.scores
-    ? 'SCORES.EACH'
-    : subjectOf(type) === 'animals'
-      ? 'JOBS.EACH'
-      : 'JOBS.EACH_PADDOCK'
-  return {
-    id: 'each',
-    title: t(title),
-    whole: true,
-    ...(leavesOut && open > 0 && open < animals.length && { next: t('SCORES.LEAVE_OUT', { count: open }) }),
-    blocked: leavesOut ? open === animals.length : open > 0,
-    body,
-  }
 }
 
 /** A group's own page sends it along: it is done to everybody in it. */

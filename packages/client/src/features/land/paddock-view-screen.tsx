@@ -12,9 +12,11 @@ import type { RecordView } from '../../db/query'
 import { fieldLabel, fieldWords } from '../../engines/records/field-words'
 import { Happenings } from '../../engines/records/happenings'
 import { paddockName } from '../../engines/records/paddock-line'
+import { PlannedRows } from '../../engines/records/planned-rows'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord, useRecords } from '../../platform/farm/farm'
+import { usePlanned } from '../../platform/farm/planned'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
 import { Empty, NothingChosen } from '../../ui/empty'
@@ -42,6 +44,7 @@ function PaddockPage({ paddock }: { paddock: RecordView }) {
   const { t } = useTranslation()
   const write = useWrite()
   const { fields } = paddock
+  const planned = usePlanned(paddock.id) ?? []
   const tasks = useRecords('tasks', 'paddocks', paddock.id, mostJobs, toldField).rows
   const happened = useMemo(() => {
     const told = new Map(tasks.map(({ id, shown }) => [id, shown?.[toldField] as Sentence | undefined]))
@@ -63,6 +66,11 @@ function PaddockPage({ paddock }: { paddock: RecordView }) {
           )
         })}
       </dl>
+      {planned.length > 0 && (
+        <Section title={t('PAGES.PLANNED_JOBS')}>
+          <PlannedRows lines={planned} label={t('PAGES.PLANNED_JOBS')} />
+        </Section>
+      )}
       {happened.length > 0 && (
         <Section title={t('LAND.DONE_HERE')}>
           <Happenings happened={happened} />

@@ -7,15 +7,12 @@ import { useFarm } from './farm'
 import { useJobs } from './jobs'
 import { handOver } from './picked'
 
-/** What there is to do; undefined until it is known. `types` is compared by what is in it. */
-export function usePlanned(animal?: string, types?: readonly string[]): readonly PlannedLine[] | undefined {
+/** What there is to do, to one animal or field or at all; undefined until it is known. `types` is compared by what is in it. */
+export function usePlanned(of?: string, types?: readonly string[]): readonly PlannedLine[] | undefined {
   const farm = useFarm()
   const [lines, setLines] = useState<readonly PlannedLine[]>()
   const kinds = types?.join(' ')
-  useEffect(
-    () => farm.jobs.watchPlanned({ animal, types: kinds?.split(' ') }, setLines),
-    [farm, animal, kinds],
-  )
+  useEffect(() => farm.jobs.watchPlanned({ of, types: kinds?.split(' ') }, setLines), [farm, of, kinds])
   return lines
 }
 

@@ -1,6 +1,6 @@
 import { addressOf, findPage } from '@steading/domain/pages/find-page'
 import type { Page, PageId } from '@steading/domain/pages/pages'
-import type { PathParameters } from '@steading/domain/pages/path-parameters'
+import type { PathParameters, Workflow } from '@steading/domain/pages/path-parameters'
 import type { SearchTexts } from '@steading/domain/pages/query-parameters'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useCallback } from 'react'
@@ -48,6 +48,11 @@ export function useSearchText(): [SearchText, (change: SearchText) => void] {
 /** The page the address stands for; undefined where there is none. */
 export function usePage(): Page | undefined {
   return useRouterState({ select: (state) => findPage(state.location.pathname)?.page })
+}
+
+/** How the job of this address is recorded, where it says so. */
+export function useWorkflow(): Workflow | undefined {
+  return useRouterState({ select: (state) => findPage(state.location.pathname)?.parameters.workflow })
 }
 
 type PageLinkProps = {

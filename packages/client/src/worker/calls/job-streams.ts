@@ -32,7 +32,7 @@ export function jobStreams(service: FarmService): JobStreams {
         })
       }),
 
-    planned: (tab, push, { types, animal }) =>
+    planned: (tab, push, { types, of }) =>
       perHerd(service, tab, (farm) => {
         const subApp = service.state.sessionFor(tab, farm)?.subApp
         if (!farm || !subApp) {
@@ -42,7 +42,7 @@ export function jobStreams(service: FarmService): JobStreams {
         return service.plans.watch(farm, (told) => {
           if ('reading' in told) return
           const listed = told.book.lines(told.today).filter((line) => isListed(line, subApp, types))
-          push(listed.filter(({ animals }) => animal === undefined || animals.includes(animal)))
+          push(listed.filter((line) => of === undefined || [...line.animals, ...line.paddocks].includes(of)))
         })
       }),
 

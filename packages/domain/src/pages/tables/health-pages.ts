@@ -24,7 +24,7 @@ export const healthPages = [
   { id: 'remedy-purchases', mobile: '/remedies-and-treatments/purchases', tablet: '/tablet/compliance/remedies-and-treatments/purchases', title: 'PAGES.REMEDY_PURCHASES', icon: 'shopping-cart',
     kind: 'farm', subApps: livestock, place: { area: 'health' }, up: 'remedies-cabinet', draws: jobsDone('REMEDYPURCHASE') },
   { id: 'vet-call-outs', mobile: '/vet-call-outs', tablet: '/tablet/vet-call-outs', title: 'PAGES.VET_CALL_OUTS', icon: 'stethoscope',
-    kind: 'farm', subApps: livestock, place: { area: 'health' }, up: 'treatments', draws: later('health') },
+    kind: 'farm', subApps: livestock, place: { area: 'health' }, up: 'treatments', draws: jobsDone('VETCALLOUT') },
   { id: 'tb-test-manager', mobile: '/tb-test-manager', tablet: '/tablet/tb-test-manager', title: 'PAGES.TB_TEST_MANAGER', icon: 'test-tube',
     kind: 'farm', subApps: cattle, regions: herdNumberRegions, access: { feature: 'TB_TEST_MANAGER' }, place: { area: 'health' }, up: 'treatments', draws: later('health') },
 ] as const satisfies readonly PageRow[]

@@ -47,6 +47,7 @@ export const treatment = defineTaskType({
     useByDate: taskFields.useByDate,
     supplierId: taskFields.supplierId,
     prescribedBy: taskFields.prescribedBy,
+    vetName: taskFields.vetName,
     operator: taskFields.operator,
     mobId: taskFields.mobId,
     cost: taskFields.cost,

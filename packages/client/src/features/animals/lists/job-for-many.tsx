@@ -1,5 +1,6 @@
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { ListPlus } from 'lucide-react'
 import { useTranslation } from '../../../i18n/translation'
 import { handOver } from '../../../platform/farm/picked'
 import { PageLink } from '../../../platform/pages/navigation'
@@ -32,6 +33,17 @@ export function JobForMany({ ids, wide, close }: ActionProps) {
             </PageLink>
           </li>
         ))}
+        <li>
+          <PageLink
+            page="task-create"
+            parameters={{ workflow: 'add-items-to-existing-task' }}
+            className={styles.choice}
+            onClick={() => handOver(ids)}
+          >
+            <ListPlus size={22} aria-hidden="true" />
+            {t('JOBS.ADD_TO_A_JOB')}
+          </PageLink>
+        </li>
       </ul>
     </Dialog>
   )

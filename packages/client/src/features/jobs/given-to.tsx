@@ -1,0 +1,41 @@
+import { inBlock } from '../../engines/form/blocks'
+import form from '../../engines/form/form.module.css'
+import { useTranslation } from '../../i18n/translation'
+import { useItemName } from './item-line'
+import { idOf } from './job-parts'
+import type { Job } from './use-job'
+
+/** More than these are the whole group; whoever means only some of it writes a treatment of its own. */
+const mostNamed = 30
+
+/** To which of the animals of a job this was given: all of them, until somebody says otherwise. */
+export function GivenTo({ id, job }: { id: string; job: Job }) {
+  const { t } = useTranslation()
+  const all = job.animals.map(idOf)
+  const said = job.valuesOfBrought(id).taskAnimals
+  const given = Array.isArray(said) ? all.filter((one) => said.includes(one)) : all
+  if (all.length < 2 || all.length > mostNamed) return null
+  const toggle = (one: string) => {
+    const next = given.includes(one) ? given.filter((other) => other !== one) : [...given, one]
+    // Nobody at all is said by a dash: an empty answer means everybody.
+    job.form.fill({ [inBlock(id, 'taskAnimals')]: next.length > 0 ? next : ['-'] })
+  }
+  return (
+    <fieldset className={form.choice}>
+      <legend>{t('VET.GIVEN_TO', { count: given.length, all: all.length })}</legend>
+      <div className={form.quick}>
+        {all.map((one) => (
+          <Animal key={one} id={one} given={given.includes(one)} toggle={() => toggle(one)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Animal({ id, given, toggle }: { id: string; given: boolean; toggle: () => void }) {
+  return (
+    <button type="button" className={form.pill} aria-pressed={given} onClick={toggle}>
+      {useItemName('animals', id)}
+    </button>
+  )
+}

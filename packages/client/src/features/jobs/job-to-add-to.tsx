@@ -1,0 +1,51 @@
+import { oneDay } from '@steading/domain/one-day'
+import { kindsToAddTo } from '@steading/domain/tasks/add-to-task'
+import { useState } from 'react'
+import { PhoneList } from '../../engines/list/phone-list'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { handOver, takePicked } from '../../platform/farm/picked'
+import { PageLink } from '../../platform/pages/navigation'
+import { Empty } from '../../ui/empty'
+import { Page } from '../../ui/page'
+import { JobLine } from './job-line'
+import { useDoneJobs } from './use-done-jobs'
+import { useWhere } from './use-where'
+
+/** Whoever was forgotten is thought of within days. */
+const recentDays = 14
+
+/** Which of the last jobs the picked animals are added to. */
+export function JobToAddTo() {
+  const { t } = useTranslation()
+  const today = useWrite().today()
+  const { subApp } = useWhere()
+  const [picked] = useState(takePicked)
+  const { rows } = useDoneJobs({
+    search: '',
+    types: kindsToAddTo('animals', subApp),
+    from: today - recentDays * oneDay,
+  })
+  if (rows.count === 0) return <Empty page title="JOBS.NONE_TO_ADD_TO" text="JOBS.NONE_TO_ADD_TO_TEXT" />
+  return (
+    <Page title={t('JOBS.ADD_TO_WHICH', { count: picked.length })}>
+      <PhoneList
+        rows={rows}
+        label={t('PAGES.TASKS')}
+        place="jobs to add to"
+        row={(job) => <JobLine job={job} />}
+        link={({ id }, className, content) => (
+          <PageLink
+            page="task-edit"
+            parameters={{ workflow: 'add-items-to-existing-task' }}
+            search={{ id }}
+            className={className}
+            onClick={() => handOver(picked)}
+          >
+            {content}
+          </PageLink>
+        )}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { isGone } from '@steading/domain/tasks/task-rows'
+import type { RecordView } from '../../db/query'
+import { useTranslation } from '../../i18n/translation'
+import { useRecord, useRecords } from '../../platform/farm/farm'
+import { PageLink } from '../../platform/pages/navigation'
+import { Section } from '../../ui/page'
+import { JobLine } from './job-line'
+import styles from './jobs.module.css'
+
+/** What was saved under a job, and the job that this one was saved under: each leads to the other. */
+export function JobsUnder({ task }: { task: RecordView }) {
+  const { t } = useTranslation()
+  const kind = taskTypeOf(task.fields.typeId)?.under
+  const { rows } = useRecords('tasks', 'parentTaskId', kind && task.id)
+  const above = useRecord('tasks', String(task.fields.parentTaskId ?? '')).value
+  const under = rows.filter((row) => row.fields.typeId === kind?.typeId && !isGone(row))
+  const isPartOf = above && !isGone(above) && taskTypeOf(above.fields.typeId)?.under
+  return (
+    <>
+      {isPartOf && <Lines title={t('VET.PART_OF')} jobs={[above]} />}
+      {under.length > 0 && <Lines title={t('VET.GIVEN')} jobs={under} />}
+    </>
+  )
+}
+
+function Lines({ title, jobs }: { title: string; jobs: readonly RecordView[] }) {
+  return (
+    <Section title={title}>
+      <ul className={styles.animals}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <PageLink page="task-view" search={{ id: job.id }} className={styles.animal}>
+              <JobLine job={job} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

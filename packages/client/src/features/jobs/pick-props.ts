@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Picks } from '../../engines/list/picks'
+
+/** What a picker of animals or fields is given. */
+export type PickProps = {
+  picks: Picks
+  /** How many may be on the job in all. */
+  most: number
+  notice?: ReactNode
+  /** Those that are on it already. */
+  already?: ReadonlySet<string>
+}
+
+export const nobody: ReadonlySet<string> = new Set()

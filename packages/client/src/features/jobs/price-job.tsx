@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { findAnimal } from '../../engines/records/find-animals'
+import { StepByStep } from '../../engines/workflow/step-by-step'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite, weightOf } from '../../i18n/write'
+import { useFarm } from '../../platform/farm/farm'
+import { notedOf } from './each-words'
+import { idOf } from './job-parts'
+import type { OpenedJob } from './opened-job'
+import { PickAnimals } from './pick-animals'
+import { PriceAnimals } from './price-animals'
+import { PriceForm } from './price-form'
+import { PriceSum } from './price-sum'
+import { UnfinishedNotice } from './unfinished-notice'
+import { type Job, useJob } from './use-job'
+import { usePicksOf } from './use-picks-of'
+
+const steps = ['animals', 'what'] as const
+
+/** What animals, or a lot nobody named, would bring: worked out as it is typed, and saved only if it is wanted. */
+export function PriceJob({ opened }: { opened: OpenedJob }) {
+  const { t } = useTranslation()
+  const { weightUnit } = useWrite()
+  const { type, start, editing } = opened
+  const known = start.animals.length > 0 && start.step === ''
+  const begun = {
+    ...start,
+    values: { priceUnit: weightUnit, ...start.values },
+    ...(known && { step: 'what' }),
+  }
+  const job = useJob({ ...opened, start: begun }, steps, 'what')
+  const picks = usePicksOf(job)
+  useLastWeights(job)
+  const count = picks.ids.length
+  const noted = job.animals.map(notedOf)
+  return (
+    <StepByStep
+      title={t(editing ? 'JOBS.CORRECT' : type.label)}
+      at={job.step}
+      go={job.setStep}
+      save={() => job.save()}
+      saving={job.saving}
+      close={job.close}
+      steps={[
+        {
+          id: 'animals',
+          title: t('PRICE.WHICH_ANIMALS'),
+          next: t(count > 0 ? 'JOBS.WITH_COUNT' : 'PRICE.A_LOT', { count }),
+          blocked: count > type.limits.max,
+          whole: true,
+          body: (
+            <PickAnimals
+              picks={picks}
+              most={type.limits.max}
+              notice={editing ? undefined : <UnfinishedNotice typeId={type.id} not={start.id} />}
+            />
+          ),
+        },
+        {
+          id: 'what',
+          title: t('PRICE.HOW'),
+          body: (
+            <>
+              <PriceForm job={job} />
+              <PriceSum task={job.form.values} noted={noted} live />
+              <PriceAnimals job={job} />
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** The last weight of each that was picked is filled in, for the farmer to correct. */
+function useLastWeights({ animals, setAnimals }: Job): void {
+  const farm = useFarm()
+  const open = animals.filter((one) => typeof one === 'string').map(idOf)
+  const key = open.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is who is open, written out
+  useEffect(() => {
+    if (open.length === 0) return
+    let stale = false
+    void Promise.all(open.map((id) => findAnimal(farm, id))).then((found) => {
+      if (stale) return
+      const weights = new Map(
+        found.map((one, index) => [open[index], one && weightOf(one.fields, 'lastWeight')]),
+      )
+      setAnimals((now) =>
+        now.map((one) => {
+          const weightMg = weights.get(idOf(one))
+          return typeof one === 'string' && weightMg !== undefined ? { animalId: one, weightMg } : one
+        }),
+      )
+    })
+    return () => {
+      stale = true
+    }
+  }, [farm, key])
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '../../i18n/translation'
+import styles from './jobs.module.css'
+import type { Job } from './use-job'
+
+/** What is saved under a job, a line each, before it is saved. */
+export function UnderWords({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const given = job.entries.slice(1)
+  if (given.length === 0) return null
+  return (
+    <ul className={styles.given}>
+      {given.map(({ id, values, animals = [] }) => (
+        <li key={id}>
+          {t('VET.GIVEN_LINE', { medicine: String(values.remedy ?? ''), count: animals.length })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { StepByStep } from '../../engines/workflow/step-by-step'
+import { useTranslation } from '../../i18n/translation'
+import { JobCheck } from './job-check'
+import { JobForm } from './job-form'
+import type { OpenedJob } from './opened-job'
+import { PickAnimals } from './pick-animals'
+import { UnderBlocks } from './under-blocks'
+import { UnderWords } from './under-words'
+import { UnfinishedNotice } from './unfinished-notice'
+import { useChecked } from './use-checked'
+import { useJob } from './use-job'
+import { usePicksOf } from './use-picks-of'
+import { VetInput } from './vet-input'
+
+const steps = ['what', 'animals', 'given', 'check'] as const
+const own = { vetName: VetInput }
+
+/** The vet came: why, to which animals if to any, what was given to them, and all of it once more before it is saved. */
+export function VetCallOutJob({ opened }: { opened: OpenedJob }) {
+  const { t } = useTranslation()
+  const { type, start, editing } = opened
+  const job = useJob(opened, steps, 'what', 'given')
+  const picks = usePicksOf(job)
+  const { checked, look } = useChecked(job, ...job.entries)
+  const count = picks.ids.length
+  const toNobody = job.brought.some((id) => givenTo(job.valuesOfBrought(id).taskAnimals, picks.ids) === 0)
+  return (
+    <StepByStep
+      title={t(editing ? 'JOBS.CORRECT' : type.label)}
+      at={job.step}
+      go={job.setStep}
+      mayGoOn={async (step) => {
+        if (step === 'what') return job.form.check(Object.keys(type.fields))
+        if (step === 'animals' && count > 0) return true
+        return step === 'check' || ((await job.form.check()) && look())
+      }}
+      save={() => job.save()}
+      saving={job.saving}
+      close={job.close}
+      steps={[
+        {
+          id: 'what',
+          title: t('VET.ABOUT'),
+          body: (
+            <>
+              {!editing && <UnfinishedNotice typeId={type.id} not={start.id} />}
+              <JobForm job={job} own={own} />
+            </>
+          ),
+        },
+        {
+          id: 'animals',
+          title: t('VET.WHICH_ANIMALS'),
+          next: t(count > 0 ? 'JOBS.WITH_COUNT' : 'VET.NO_ANIMALS', { count }),
+          blocked: count > type.limits.max,
+          whole: true,
+          body: <PickAnimals picks={picks} most={type.limits.max} />,
+        },
+        // Medicine is given to somebody.
+        ...(count > 0
+          ? [
+              {
+                id: 'given',
+                title: t('VET.GIVEN'),
+                blocked: toNobody,
+                body: type.under && <UnderBlocks job={job} under={type.under} />,
+              },
+            ]
+          : []),
+        {
+          id: 'check',
+          title: t('JOBS.CHECK'),
+          whole: true,
+          body: (
+            <JobCheck job={job} entry={job.entry} checked={checked} look={look}>
+              <UnderWords job={job} />
+            </JobCheck>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** How many of the animals something was given to; all where nothing is said. */
+const givenTo = (said: unknown, all: readonly string[]): number =>
+  Array.isArray(said) ? all.filter((id) => said.includes(id)).length : all.length

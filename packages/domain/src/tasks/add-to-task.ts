@@ -1,0 +1,73 @@
+import type { SubApp } from '../sub-apps'
+import type { Fields, Json } from '../sync/stored-record'
+import type { TaskEntry } from './plan-task'
+import { type AnyTaskType, subjectOf, taskTypes } from './registry'
+import { entriesOf, linkField, type Picked, subjectNames } from './subjects'
+import { type Herd, isGone, onAnimals, type Row } from './task-rows'
+
+/**
+ * Whether more animals or fields can be added to a job of this kind once it is saved. Not to one that names them in its
+ * questions or brings them, nor to one that shares something out among them: then all of it is looked at again. What is
+ * asked of each must be a question a form can ask: scores and surveys are walked through as a whole.
+ */
+export const takesMore = (type: AnyTaskType): boolean => {
+  const { named, creates, plans, parent, page, besideAll, scores, each = {}, limits } = type
+  if (named || creates || plans || parent || page || besideAll || scores) return false
+  return limits.max > 1 && Object.values(each).every(({ kind }) => kind !== 'object')
+}
+
+/** Those that are on the job now and were not before. */
+export function newOn(type: AnyTaskType, task: Row, before: Row | undefined): readonly string[] {
+  const idsIn = (fields: Fields) => entriesOf(fields, subjectOf(type)).map(({ id }) => id)
+  const known = new Set(before ? idsIn(before.fields) : [])
+  return idsIn(task.fields).filter((id) => !known.has(id))
+}
+
+/** The whole job, as it stands in the turn that saves, with those that come to it. Undefined where it is gone. */
+export function withThoseOnIt(type: AnyTaskType, entry: TaskEntry, herd: Herd): TaskEntry | undefined {
+  const before = herd.task(entry.id)
+  if (!before || isGone(before) || !takesMore(type)) return undefined
+  const { fields } = before
+  const asked = Object.keys(type.fields).flatMap((name) =>
+    fields[name] === undefined ? [] : [[name, fields[name]] as const],
+  )
+  const on = new Set(entriesOf(fields, subjectOf(type)).map(({ id }) => id))
+  const fresh = <T extends Json>(list: readonly T[], idOf: (one: T) => string) =>
+    list.filter((one) => !on.has(idOf(one)))
+  return {
+    ...entry,
+    values: Object.fromEntries(asked),
+    animals: [
+      ...onAnimals(fields),
+      ...fresh(entry.animals ?? [], (one) => (typeof one === 'string' ? one : one.animalId)),
+    ],
+    ...(entry.paddocks && {
+      paddocks: [
+        ...(Array.isArray(fields.paddocks) ? fields.paddocks : []),
+        ...fresh(entry.paddocks, (one) => entriesOf({ paddocks: [one] }, 'paddocks')[0]?.id ?? ''),
+      ],
+    }),
+  }
+}
+
+/** A job without some of those it was done to. */
+export const withoutSubjects = (fields: Fields, ids: readonly string[]): Fields => ({
+  ...fields,
+  ...Object.fromEntries(
+    subjectNames.flatMap((of) => {
+      const list = fields[linkField(of)]
+      if (!Array.isArray(list)) return []
+      const kept = list.filter((one) => {
+        const [entry] = entriesOf({ [linkField(of)]: [one] }, of)
+        return !entry || !ids.includes(entry.id)
+      })
+      return [[linkField(of), kept]]
+    }),
+  ),
+})
+
+/** Kinds of job in a sub-app that animals, or fields, can still be added to. */
+export const kindsToAddTo = (of: Picked, subApp: SubApp): string[] =>
+  taskTypes
+    .filter((type) => takesMore(type) && subjectOf(type) === of && type.subApps.includes(subApp))
+    .map(({ id }) => id)

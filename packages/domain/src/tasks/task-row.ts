@@ -1,0 +1,82 @@
+import { withDatesAtMidnight } from '../collections/dates-at-midnight'
+import type { Fields, Json } from '../sync/stored-record'
+import { askedOnly } from './asked-fields'
+import type { PlanAt, TaskEntry } from './plan-task'
+import { type AnyTaskType, subjectOf } from './registry'
+import { entriesOf, linkField, writeEntry } from './subjects'
+import {
+  type Herd,
+  type OnAnimal,
+  type Row,
+  readTask,
+  subjectSeen,
+  taskAnimalsOf,
+  taskFor,
+  withoutEmpty,
+} from './task-rows'
+
+/** The task as it will be kept. What an edit leaves out is emptied. */
+export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): Row {
+  const before = herd.task(entry.id)
+  const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
+  const values = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
+  const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
+  // Those it brought are asked about apart from those it is done to.
+  const animals = noted(named ?? entry.animals ?? []).filter(
+    ({ animalId }) => !type.creates || herd.animal(animalId)?.fields[type.creates.link] !== entry.id,
+  )
+  const fields: Fields = {
+    ...before?.fields,
+    ...(before ? asked : {}),
+    ...values,
+    typeId: type.id,
+    ...(entry.under && { parentTaskId: entry.under }),
+    ...(type.plans ? { status: 'inProgress' } : doneFields(values, before, at)),
+    ...(before?.fields.deleted === true && { deleted: false }),
+    taskAnimals: taskAnimalsOf(animals),
+    ...(entry.paddocks && { paddocks: onlyOnce(entry.paddocks) }),
+  }
+  const row = { id: entry.id, fields: before ? fields : withoutEmpty(fields) }
+  const each = type.besideEach ? withNotes(type, row, herd) : row
+  return type.besideAll ? withShares(type, each) : each
+}
+
+const doneFields = (values: Fields, before: Row | undefined, at: PlanAt): Fields => ({
+  status: 'done',
+  completedDate: values.date ?? null,
+  dueDate: before?.fields.dueDate ?? values.date ?? null,
+  offsetMinutes: before?.fields.offsetMinutes ?? at.offsetMinutes,
+  takesEffect: true,
+})
+
+/** Each animal once, however often it was ticked. */
+function noted(animals: readonly (string | OnAnimal)[]): OnAnimal[] {
+  const entries = animals.map((entry) => (typeof entry === 'string' ? { animalId: entry } : entry))
+  return [...new Map(entries.map((entry) => [entry.animalId, entry])).values()]
+}
+
+const onlyOnce = (paddocks: readonly Json[]): Json[] =>
+  entriesOf({ paddocks: [...paddocks] }, 'paddocks').map(({ id, noted }) => writeEntry('paddocks', id, noted))
+
+function withNotes(type: AnyTaskType, row: Row, herd: Herd): Row {
+  const read = readTask(row)
+  const of = subjectOf(type)
+  const entries = entriesOf(row.fields, of).map(({ id, noted }) => {
+    const subject = herd.subject(of, id)
+    return writeEntry(of, id, {
+      ...noted,
+      ...(subject && type.besideEach?.(taskFor(read, id), subjectSeen(subject))),
+    })
+  })
+  return { id: row.id, fields: { ...row.fields, [linkField(of)]: entries } }
+}
+
+function withShares(type: AnyTaskType, row: Row): Row {
+  const { facts, own } = readTask(row)
+  const of = subjectOf(type)
+  const shares = type.besideAll?.(facts, own)
+  const entries = entriesOf(row.fields, of).map(({ id, noted }) =>
+    writeEntry(of, id, { ...noted, ...shares?.get(id) }),
+  )
+  return { id: row.id, fields: { ...row.fields, [linkField(of)]: entries } }
+}

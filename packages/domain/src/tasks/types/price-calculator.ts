@@ -1,0 +1,93 @@
+import { taskFields } from '../../collections/tasks'
+import { defineFields } from '../../fields/fields'
+import { priceEvent } from '../../icar/jobs/price-event'
+import { priceTask } from '../../prices/lot-of-task'
+import { deductionWays, priceWays } from '../../prices/price-lot'
+import type { Fields } from '../../sync/stored-record'
+import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+
+const nothingPriced = 'JOBS.DOUBT.NOTHING_PRICED'
+const someUnweighed = 'JOBS.DOUBT.PRICED_UNWEIGHED'
+
+/** What animals are asked for: by what, how much, and what goes off it. */
+const asked = defineFields({
+  priceBy: { kind: 'choice', options: priceWays },
+  pricePerUnit: { kind: 'number', least: 0, most: 10_000 },
+  // What the farm weighed in when it was reckoned.
+  priceUnit: { kind: 'choice', options: ['KG', 'LBS'] },
+  killOutPercent: { kind: 'number', least: 1, most: 100, unit: 'UNITS.PERCENT' },
+  headCount: { kind: 'number', whole: true, least: 1, most: 10_000 },
+  levyAmount: { kind: 'number', least: 0, most: 1_000_000 },
+  levyPer: { kind: 'choice', options: deductionWays },
+  haulageAmount: { kind: 'number', least: 0, most: 1_000_000 },
+  haulagePer: { kind: 'choice', options: deductionWays },
+  commissionAmount: { kind: 'number', least: 0, most: 1_000_000 },
+  commissionPer: { kind: 'choice', options: deductionWays },
+  vatPercent: { kind: 'number', least: 0, most: 100, unit: 'UNITS.PERCENT' },
+})
+
+/** What animals, or a lot nobody named, would bring. An asking price: nothing is sold and nobody leaves by it. */
+export const priceCalculator = defineTaskType({
+  id: 'PRICECALC',
+  label: 'TASKS.PRICECALC',
+  icon: 'banknote',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'price-calculator',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 0, max: 500 },
+  draftIn: 'priceCalculator',
+  fields: {
+    date: doneOn(taskFields.date),
+    priceBy: required(asked.priceBy),
+    pricePerUnit: asked.pricePerUnit,
+    priceUnit: asked.priceUnit,
+    killOutPercent: asked.killOutPercent,
+    pricePerHead: taskFields.pricePerHead,
+    lotPrice: taskFields.lotPrice,
+    headCount: asked.headCount,
+    lotWeightMg: taskFields.lotWeightMg,
+    levyAmount: asked.levyAmount,
+    levyPer: asked.levyPer,
+    haulageAmount: asked.haulageAmount,
+    haulagePer: asked.haulagePer,
+    commissionAmount: asked.commissionAmount,
+    commissionPer: asked.commissionPer,
+    vatPercent: asked.vatPercent,
+    mobId: taskFields.mobId,
+    notes: taskFields.notes,
+  },
+  first: ['priceBy', 'pricePerUnit', 'killOutPercent', 'pricePerHead', 'lotPrice', 'date'],
+  when: {
+    pricePerUnit: { priceBy: ['live', 'dead'] },
+    killOutPercent: { priceBy: ['dead'] },
+    pricePerHead: { priceBy: ['head'] },
+    lotPrice: { priceBy: ['lot'] },
+  },
+  each: { weightMg: taskFields.weightMg },
+  icar: priceEvent,
+  accepts: wasHere,
+  owns: () => [],
+  effects: () => [],
+  // The last weighing counts unless somebody said otherwise.
+  besideEach: ({ own }, { lastWeightMg }) =>
+    own.weightMg === undefined && lastWeightMg ? { weightMg: lastWeightMg } : ({} as Fields),
+  besideAll: (task, noted) => {
+    const each = priceTask(task, [...noted.values()])?.each ?? []
+    return new Map([...noted.keys()].map((id, index) => [id, { askingPrice: (each[index] ?? 0) / 100 }]))
+  },
+  warnsOnce: (task, { noted }) => {
+    const priced = priceTask(task, noted)
+    if (!priced || priced.gross === 0) return [{ code: 'jobDoubt', says: nothingPriced }]
+    const { unweighed: count } = priced
+    return count > 0 ? [{ code: 'jobDoubt', says: someUnweighed, values: { count } }] : []
+  },
+  timeline: ({ own: { askingPrice } }) => ({
+    kind: 'AT-PRICE',
+    ...(typeof askingPrice === 'number'
+      ? { key: 'TIMELINE.PRICED', values: { price: { money: askingPrice } } }
+      : { key: 'TIMELINE.PRICED_ALONE', values: noValues }),
+  }),
+  lines: ['TIMELINE.PRICED', 'TIMELINE.PRICED_ALONE'],
+  doubts: [nothingPriced, someUnweighed],
+})

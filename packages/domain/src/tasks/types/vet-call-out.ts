@@ -1,0 +1,113 @@
+import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { vetEvent } from '../../icar/jobs/vet-event'
+import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+import { treatment } from './treatment'
+
+const followUpBefore = 'JOBS.DOUBT.FOLLOW_UP_BEFORE_VISIT'
+const calledLater = 'JOBS.DOUBT.VET_CALLED_AFTER_COMING'
+
+const given = treatment.fields
+
+const vetReasons = [
+  ...['calving', 'lambing', 'mastitis', 'lameness', 'pneumonia', 'scour', 'navel or joint ill', 'metritis'],
+  ...['retained cleansing', 'milk fever', 'ketosis', 'displaced stomach', 'bloat', 'pink eye', 'worms'],
+  ...['fluke', 'lice or scab', 'coccidia', 'wound', 'abortion', 'fertility', 'vaccination', 'pain'],
+  ...['health plan', 'death', 'other'],
+] as const
+
+/** Why the vet was called, what was found, and what is to be done. The vet's name also stands under `vetName`. */
+const own = defineFields({
+  vetId: { kind: 'record', from: 'operators' },
+  vetReason: { kind: 'choice', options: vetReasons },
+  calledAt: { kind: 'dateTime' },
+  cameAt: { kind: 'dateTime' },
+  vetFound: { kind: 'longText' },
+  advice: { kind: 'longText' },
+  followUpDate: { kind: 'date', ahead: true },
+})
+
+/** The vet came: why, to which animals if to any, what was found and advised, and what was given to them. */
+export const vetCallOut = defineTaskType({
+  id: 'VETCALLOUT',
+  label: 'TASKS.VETCALLOUT',
+  icon: 'stethoscope',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'vet-call-out',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 0, max: 500 },
+  draftIn: 'animalWithTask',
+  fields: {
+    vetId: own.vetId,
+    vetName: required(taskFields.vetName),
+    vetReason: required(own.vetReason),
+    date: doneOn(taskFields.date),
+    calledAt: own.calledAt,
+    cameAt: own.cameAt,
+    vetFound: own.vetFound,
+    advice: own.advice,
+    followUpDate: own.followUpDate,
+    cost: taskFields.cost,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    notes: taskFields.notes,
+  },
+  first: ['vetName', 'vetReason', 'date', 'vetFound', 'advice', 'followUpDate', 'cost'],
+  under: {
+    typeId: treatment.id,
+    fields: {
+      remedy: given.remedy,
+      dose: given.dose,
+      doseUnit: given.doseUnit,
+      meatWithdrawalDays: given.meatWithdrawalDays,
+      milkWithdrawalDays: given.milkWithdrawalDays,
+      batchNumber: given.batchNumber,
+      courseDays: given.courseDays,
+      dosesADay: given.dosesADay,
+      meatWithdrawalHours: given.meatWithdrawalHours,
+      milkWithdrawalHours: given.milkWithdrawalHours,
+      remedyRoute: given.remedyRoute,
+      useByDate: given.useByDate,
+    },
+    first: ['remedy', 'dose', 'doseUnit', 'meatWithdrawalDays', 'milkWithdrawalDays', 'batchNumber'],
+    // Whoever gave it supplied it: the medicine book asks for both.
+    values: ({ date, vetId, vetName }) => ({
+      courseDays: 1,
+      date: date ?? null,
+      vetName: vetName ?? null,
+      prescribedBy: vetId ?? null,
+      supplierId: vetId ?? null,
+    }),
+  },
+  icar: vetEvent(vetReasons),
+  follows: [
+    {
+      ...{ rule: 'follow-up', title: 'PLANS.FOLLOW.AFTER_THE_VET' },
+      on: ({ followUpDate }) => followUpDate,
+      when: ({ date, followUpDate = 0 }) => followUpDate > date,
+    },
+  ],
+  likely: () => 0.1,
+  accepts: wasHere,
+  owns: () => [],
+  effects: () => [],
+  warnsOnce: ({ date, followUpDate, calledAt, cameAt }): Warning[] => [
+    ...(followUpDate !== undefined && followUpDate <= date
+      ? [{ code: 'jobDoubt', says: followUpBefore, fields: ['followUpDate'] } as const]
+      : []),
+    ...(calledAt !== undefined && cameAt !== undefined && calledAt > cameAt
+      ? [{ code: 'jobDoubt', says: calledLater, fields: ['calledAt'] } as const]
+      : []),
+  ],
+  timeline: ({ vetReason }) => ({
+    kind: 'AT-VETVISIT',
+    // What other apps recorded may not say why.
+    ...(vetReason
+      ? { key: 'TIMELINE.VET_FOR', values: { reason: { key: choiceKey('vetReason', vetReason) } } }
+      : { key: 'TIMELINE.VET_CAME', values: noValues }),
+  }),
+  lines: ['TIMELINE.VET_FOR', 'TIMELINE.VET_CAME'],
+  doubts: [followUpBefore, calledLater],
+})
