@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { FarmAccess } from '../access/may-use'
 import { accessOfPlan } from '../access/plan-access'
+import { figure } from '../home/contributions'
 import { needs } from '../home/needs'
+import { needsToday } from '../home/needs-today'
+import { regionCodes } from '../regions/regions'
 import { type SubApp, subApps } from '../sub-apps'
 import { offers } from '../tasks/offers'
 import { standIns, type Tab, tabs, tabTitles } from './areas'
@@ -10,7 +13,8 @@ import { addressOf } from './find-page'
 import { appsGrid, areaOf, bottomTabs, sideNavigation, tabOf, tabPage } from './navigation'
 import { isThere, mayOpenPage, offerOf, shownPages, type Visitor } from './open-pages'
 import { webModules } from './page-row'
-import { type Page, pageOf, pages } from './pages'
+import { type Page, type PageId, pageOf, pages } from './pages'
+import { isIn } from './region-groups'
 
 const rows: readonly Page[] = pages
 
@@ -144,6 +148,26 @@ describe('a door that leads nowhere is not drawn', () => {
         (page) => page.draws.kind !== 'later' && mayOpenPage(page, visitor(subApp)).use !== 'hidden',
       )
       expect(shown).toEqual(built)
+    },
+  )
+
+  test.each(regionCodes)(
+    'no tab, tile, job or line of home in %s leads to a page that is not there',
+    (region) => {
+      for (const subApp of subApps)
+        for (const level of [null, 'innovator']) {
+          const who = { ...visitor(subApp, level), region, sites: [] }
+          const { top, areas } = sideNavigation(who)
+          const tiles = areas.flatMap(({ pages: shown }) => shown)
+          const mayOpen = (page: PageId) => offerOf(pageOf(page), who).use === 'allowed'
+          const everyNeed = new Map(needs.map(({ id }) => [figure.need(subApp, id), 1]))
+          const opened = [
+            ...[...bottomTabs(who), ...top, ...tiles].map(({ page }) => page.id),
+            ...shownFabChildren(who).map(({ opens }) => opens.page),
+            ...needsToday(everyNeed, subApp, mayOpen).map(({ opens }) => opens.page),
+          ]
+          expect(opened.filter((id) => !isThere(pageOf(id)) || !isIn(pageOf(id), region))).toEqual([])
+        }
     },
   )
 
