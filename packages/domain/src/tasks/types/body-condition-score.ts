@@ -13,6 +13,7 @@ import {
 } from '../../scores/condition-scale'
 import { scoreOn } from '../../scores/last-score'
 import { stepOf } from '../../scores/scale'
+import { toldMean } from '../../scores/told-scores'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, type Earlier, required, toldByName } from '../define-task-type'
 import { isGrown, wasHere } from '../on-the-farm'
@@ -90,6 +91,8 @@ export const bodyConditionScore = defineTaskType({
     if (typeof score !== 'number') return toldByName(kind, 'TASKS.BODYCONDITIONSCORE')
     return { kind, key: 'TIMELINE.CONDITION_SCORED', values: { score: { number: score } } }
   },
+  told: toldMean('TOLD.CONDITION_SCORED_MANY'),
+  tells: ['TOLD.CONDITION_SCORED_MANY'],
   lines: ['TIMELINE.CONDITION_SCORED', 'TIMELINE.JOB'],
   doubts: [changedMuch],
 })

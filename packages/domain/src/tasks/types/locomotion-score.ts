@@ -1,6 +1,7 @@
 import { taskFields } from '../../collections/tasks'
 import { scoreEvent } from '../../icar/jobs/score-event'
 import { type Scale, stepOf } from '../../scores/scale'
+import { toldFrom } from '../../scores/told-scores'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import { isGrown, wasHere } from '../on-the-farm'
 
@@ -62,5 +63,7 @@ export const locomotionScore = defineTaskType({
     const values = { score: { number: step.score }, words: { key: step.says } }
     return { kind, key: 'TIMELINE.WALKING_SCORED', values }
   },
+  told: toldFrom('TOLD.WALKING_SCORED_MANY', 2),
+  tells: ['TOLD.WALKING_SCORED_MANY'],
   lines: ['TIMELINE.WALKING_SCORED', 'TIMELINE.JOB', ...walking.steps.flatMap(({ says = [] }) => says)],
 })

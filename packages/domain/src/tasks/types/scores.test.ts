@@ -3,6 +3,7 @@ import { taskFactsOf } from '../../facts/task-facts'
 import { oneDay } from '../../one-day'
 import { PlannedBook } from '../../plans/planned-book'
 import type { Fields } from '../../sync/stored-record'
+import { jobSentence } from '../job-sentence'
 import { planTasks, type TaskEntry } from '../plan-task'
 import { at, atSheep, cowOn, daysAgo, Phone, today } from '../test-farm'
 
@@ -156,6 +157,23 @@ describe('a score of the year', () => {
     ])
     expect(doubts(phone, scored('SCORING', 'some', alike(20), values))).toEqual([])
   })
+})
+
+test('a job that scored several is told by all of them, and one that scored one by hers', () => {
+  const told = (scores: { [animalId: string]: number }, typeId: string, values: Fields = {}) => {
+    const { id, animals = [], values: filled } = scored(typeId, 't', scores, values)
+    const fields = { ...filled, typeId, taskAnimals: [...animals] as Fields[] }
+    return jobSentence({ id, fields }, { region: 'IE', record: () => undefined })
+  }
+  expect(told({ a: 2.25, b: 3 }, 'BODYCONDITIONSCORE')).toMatchObject({
+    key: 'TOLD.CONDITION_SCORED_MANY',
+    values: { mean: { number: 2.63 } },
+  })
+  expect(told({ a: 2.25 }, 'BODYCONDITIONSCORE')).toMatchObject({
+    key: 'TOLD.CONDITION_SCORED',
+    values: { score: { number: 2.25 } },
+  })
+  expect(told({ a: 0, b: 2, c: 3 }, 'LOCOMOTIONSCORE').values).toMatchObject({ count: { number: 2 } })
 })
 
 test('two phones apart score one ewe, and come to the same ewe', () => {

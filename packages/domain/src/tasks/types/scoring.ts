@@ -4,6 +4,7 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { type Scale, stepOf } from '../../scores/scale'
+import { toldMean } from '../../scores/told-scores'
 import type { Fields } from '../../sync/stored-record'
 import { type AnimalFacts, defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import { isGrown, wasHere } from '../on-the-farm'
@@ -117,6 +118,8 @@ export const scoring = defineTaskType({
       values: { trait, words: { key: says }, year: { text: String(scoreYear) } },
     }
   },
+  told: toldMean('TOLD.SCORED_MANY'),
+  tells: ['TOLD.SCORED_MANY'],
   lines: ['TIMELINE.SCORED', 'TIMELINE.JOB'],
   doubts: [scoredThisYear, allTheSame],
 })
