@@ -1,17 +1,19 @@
+import { keyRow, spokenKeys } from '@steading/domain/keys/keys'
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { areaOf, type ShownArea, sideNavigation, tabOf } from '@steading/domain/pages/navigation'
 import type { ShownPage } from '@steading/domain/pages/open-pages'
-import { ChevronRight, Lock, Search } from 'lucide-react'
+import { ChevronRight, Keyboard, Lock, Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
 import { useAttention } from '../platform/farm/farm'
+import { KeyHint } from '../platform/keys/key-cap'
+import { showKeys } from '../platform/keys/keys-sheet'
 import { PageLink, usePage } from '../platform/pages/navigation'
 import { openPalette } from '../platform/pages/palette'
 import { useVisitor } from '../platform/pages/visitor'
 import { PageIcon } from '../ui/page-icon'
 import { TabIcon } from '../ui/tab-icons'
 import styles from './side-navigation.module.css'
-
-const commandKey = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 /** Down the side of a wide screen: the daily places at the top, everything else by area below. */
 export function SideNavigation() {
@@ -28,17 +30,22 @@ export function SideNavigation() {
   const toggle = (area: string, open: boolean) => setOpened((now) => new Map(now).set(area, open))
   return (
     <nav className={styles.side} aria-label={t('TABS.LABEL')}>
+      {shownFabChildren(visitor).length > 0 && (
+        <PageLink page="fab-children" className={`${styles.row} ${styles.add}`}>
+          <Plus size={20} aria-hidden="true" />
+          <span className={styles.name}>{t('PAGES.FAB_CHILDREN')}</span>
+          <KeyHint id="add" />
+        </PageLink>
+      )}
       <button
         type="button"
         className={`${styles.row} ${styles.find}`}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={spokenKeys(keyRow('find'))}
         onClick={openPalette}
       >
         <Search size={20} aria-hidden="true" />
         <span className={styles.name}>{t('PALETTE.TITLE')}</span>
-        <span className={styles.keys} aria-hidden="true">
-          {commandKey} K
-        </span>
+        <KeyHint id="find" />
       </button>
       <ul className={styles.rows}>
         {shown.top.map((top) => {
@@ -67,6 +74,15 @@ export function SideNavigation() {
             </li>
           )
         })}
+      </ul>
+      <ul className={styles.rows}>
+        <li>
+          <button type="button" className={styles.row} aria-haspopup="dialog" onClick={showKeys}>
+            <Keyboard size={20} aria-hidden="true" />
+            <span className={styles.name}>{t('KEYS.TITLE')}</span>
+            <KeyHint id="showKeys" />
+          </button>
+        </li>
       </ul>
     </nav>
   )

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { offeredColumns } from '@steading/domain/lists/columns'
 import { sortBy } from '@steading/domain/lists/sorts'
 import { BookmarkPlus, FileDown } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { RecordView } from '../../../db/query'
 import { PhoneList } from '../../../engines/list/phone-list'
 import { type Picking, usePicking } from '../../../engines/list/picking'
 import { PickingBar } from '../../../engines/list/picking-bar'
 import { Toolbar } from '../../../engines/list/toolbar'
-import { WideTable } from '../../../engines/list/wide-table'
+import { type TableHandle, WideTable } from '../../../engines/list/wide-table'
 import { useTranslation } from '../../../i18n/translation'
 import { useWrite } from '../../../i18n/write'
 import { useRegion } from '../../../platform/farm/farm'
@@ -28,6 +28,7 @@ import styles from './lists.module.css'
 import { PlainWordsOffer } from './plain-words'
 import { filterWords } from './say-filters'
 import { type AnimalsList, inHerd } from './use-animals-list'
+import { useListKeys } from './use-list-keys'
 
 type Props = {
   list: AnimalsList
@@ -166,8 +167,11 @@ function Table({ list, title, picking }: Drawn) {
   const go = useGo()
   const columns = useMemo(() => animalColumns(list.columns, around), [list.columns, around])
   const open = (record: RecordView) => void go('animal-view', { ...list.besides, id: record.id })
+  const table = useRef<TableHandle>(null)
+  useListKeys(list, picking, table)
   return (
     <WideTable
+      ref={table}
       rows={list.rows}
       label={title}
       place={list.list.id}
