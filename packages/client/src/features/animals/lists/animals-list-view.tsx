@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { offeredColumns } from '@steading/domain/lists/columns'
 import { sortBy } from '@steading/domain/lists/sorts'
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { BookmarkPlus, FileDown } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { RecordView } from '../../../db/query'
 import { PhoneList } from '../../../engines/list/phone-list'
 import { type Picking, usePicking } from '../../../engines/list/picking'
 import { PickingBar } from '../../../engines/list/picking-bar'
 import { Toolbar } from '../../../engines/list/toolbar'
 import { type TableHandle, WideTable } from '../../../engines/list/wide-table'
+import { faceOf } from '../../../engines/records/animal-face'
 import { useTranslation } from '../../../i18n/translation'
 import { useWrite } from '../../../i18n/write'
 import { useRegion } from '../../../platform/farm/farm'
@@ -29,6 +31,9 @@ import { PlainWordsOffer } from './plain-words'
 import { filterWords } from './say-filters'
 import { type AnimalsList, inHerd } from './use-animals-list'
 import { useListKeys } from './use-list-keys'
+
+// Ninety jobs are read when the first row is swiped, not with the herd.
+const JobsBehind = lazy(() => import('./jobs-behind').then((it) => ({ default: it.JobsBehind })))
 
 type Props = {
   list: AnimalsList
@@ -146,12 +151,23 @@ function useAround() {
 
 function Rows({ list, title, picking }: Drawn) {
   const around = useAround()
+  const { t, write, region } = around
+  const visitor = useVisitor()
+  const offers = visitor !== undefined && shownFabChildren(visitor).length > 0
+  const nameOf = ({ fields }: RecordView) =>
+    faceOf(fields, region, write.today()).short || t('ANIMALS.NO_TAG')
   return (
     <PhoneList
       rows={list.rows}
       label={title}
       place={list.list.id}
       picking={picking}
+      {...(offers && {
+        behind: {
+          label: (record) => t('ANIMALS.JOBS_FOR', { name: nameOf(record) }),
+          draw: (record) => <JobsBehind animal={record} />,
+        },
+      })}
       row={(record) => <AnimalRow record={record} about={aboutAnimal(list.about, record, around)} />}
       link={(record, className, content) => (
         <PageLink page="animal-view" search={{ ...list.besides, id: record.id }} className={className}>
