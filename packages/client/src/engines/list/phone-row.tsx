@@ -72,7 +72,7 @@ export function PhoneRow({ setSize, place, top, height, onHold, behind, children
               <EllipsisVertical size={20} aria-hidden="true" />
             </button>
           </div>
-          {aside > 0 && (
+          {(behind.open || dragging) && (
             <div className={styles.behind} style={{ width }}>
               <Suspense>{behind.draw()}</Suspense>
             </div>

@@ -9,8 +9,11 @@ type Gestures = {
 
 const heldAfter = 500
 const strays = 10
+/** So far aside is meant. */
+const meant = 56
 
-type Stroke = { x: number; y: number; going: 'nowhere' | 'aside' | 'away' }
+/** `taken` is how far towards its start the row has gone with the finger. */
+type Stroke = { x: number; y: number; going: 'nowhere' | 'aside' | 'away'; taken: number }
 
 /**
  * A finger that stays picks the row, one that goes aside uncovers what is behind it, and one that goes up or down is the
@@ -30,7 +33,7 @@ export function useRowGestures({ onHold, behind }: Gestures) {
   const onPointerDown = ({ clientX: x, clientY: y, button }: PointerEvent) => {
     spent.current = false
     if (button !== 0) return
-    stroke.current = { x, y, going: 'nowhere' }
+    stroke.current = { x, y, going: 'nowhere', taken: 0 }
     if (!onHold) return
     timer.current = setTimeout(() => {
       spent.current = true
@@ -50,10 +53,12 @@ export function useRowGestures({ onHold, behind }: Gestures) {
     }
     if (now.going !== 'aside' || !behind) return
     spent.current = true
-    setDragged(Math.min(behind.width, Math.max(0, rest - right)))
+    now.taken = -right
+    setDragged(now.taken)
   }
   const onPointerUp = () => {
-    if (behind && dragged !== undefined) behind.show(dragged > behind.width / 2)
+    const { going, taken = 0 } = stroke.current ?? {}
+    if (behind && going === 'aside') behind.show(behind.open ? taken > -meant : taken > meant)
     end()
   }
   const onClickCapture = (event: MouseEvent) => {
@@ -65,7 +70,7 @@ export function useRowGestures({ onHold, behind }: Gestures) {
   const onContextMenu = (event: MouseEvent) => onHold && event.preventDefault()
   return {
     /** How far the row stands aside, and whether a finger is on it. */
-    aside: dragged ?? rest,
+    aside: Math.min(behind?.width ?? 0, Math.max(0, rest + (dragged ?? 0))),
     dragging: dragged !== undefined,
     on: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClickCapture, onContextMenu },
   }

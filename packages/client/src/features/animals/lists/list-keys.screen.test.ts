@@ -5,7 +5,7 @@ import { openApp, until } from '../../../app/test-screen'
 const herd = ['8101', '8102', '8103', '8104'].map((end) => cow(`cow-${end}`, end))
 const at = '/tablet/my-herd/animals-list?searchString=810'
 const desk = async () => {
-  const app = await openApp({ at, wide: true, added: herd })
+  const app = await openApp({ from: '/tablet/home', at, wide: true, added: herd })
   await app.counts(4)
   return app
 }
@@ -45,14 +45,15 @@ describe('at a desk with both hands on the keys', () => {
     const app = await desk()
     await app.keys('{Home} {ArrowDown} t')
     await app.at('type=REMEDY')
-    await app.sees(/2 animals/)
+    await app.press('Back')
+    await app.sees('Step 1 of 3', /\b2 animals/)
     await app.goTo(at)
     await app.counts(4)
     await app.keys('{End}e')
     await app.at(/animal-edit|edit.*id=cow-8104/)
     await app.goTo('/tablet/weather')
     await app.keys('n')
-    await app.at('fab-children')
+    await app.at('create-update-layout')
   })
 
   test('a question mark shows every key, and nothing happens to who types', async () => {
@@ -72,7 +73,7 @@ describe('at a desk with both hands on the keys', () => {
   })
 
   test('the letters can be turned off on this device', async () => {
-    const app = await openApp({ at: '/tablet/settings', wide: true })
+    const app = await openApp({ from: '/tablet/home', at: '/tablet/settings', wide: true })
     await app.press(/^Letters as keys/)
     await app.keys('n?')
     await app.keys('{Control>}k{/Control}')
@@ -83,7 +84,7 @@ describe('at a desk with both hands on the keys', () => {
     await app.press(/^Letters as keys/)
     ;(document.activeElement as HTMLElement).blur()
     await app.keys('n')
-    await app.at('fab-children')
+    await app.at('create-update-layout')
   })
 
   test('the rows picked are copied with the columns that are shown, for a spreadsheet', async () => {
