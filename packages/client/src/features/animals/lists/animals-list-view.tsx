@@ -16,6 +16,7 @@ import { useWrite } from '../../../i18n/write'
 import { useRegion } from '../../../platform/farm/farm'
 import { handOver } from '../../../platform/farm/picked'
 import { takeAway } from '../../../platform/files/take-away'
+import { useKeys } from '../../../platform/keys/use-keys'
 import { useKeepSeen } from '../../../platform/last-seen/use-keep-seen'
 import { useWide } from '../../../platform/pages/layout'
 import { PageLink, useGo } from '../../../platform/pages/navigation'
@@ -212,6 +213,10 @@ function Actions({ list, title, picking, wide }: Drawn & { wide: boolean }) {
     handOver(ids)
     void go(action.opens)
   }
+  const byKey = offered.flatMap((action) =>
+    action.key ? [[action.key, () => picking.count > 0 && run(action, picking.ids())] as const] : [],
+  )
+  useKeys(Object.fromEntries(byKey), { rank: 'first' })
   const close = () => setOpen(undefined)
   const Ask = open && 'Ask' in open.action ? open.action.Ask : undefined
   return (
