@@ -5,7 +5,7 @@ import { openApp, until } from '../../../app/test-screen'
 const herd = [
   cow('dairy-1', '8301', { purpose: 'dairy' }),
   cow('dairy-2', '8302', { purpose: 'dairy' }),
-  cow('beef', '8303', { purpose: 'beef' }),
+  cow('suckler', '8303', { purpose: 'suckler' }),
 ]
 
 test('the purpose of three cows is changed at once after a look at what changes, and one Undo takes it back', async () => {
@@ -19,15 +19,15 @@ test('the purpose of three cows is changed at once after a look at what changes,
   await app.sees('3 picked')
   ;(document.activeElement as HTMLElement).blur()
   await app.keys('e')
-  await app.press('Purpose')
-  await app.choose('Purpose', 'Beef')
+  await app.press('Kept for')
+  await app.choose('Kept for', 'Suckler')
   await app.press('See what changes')
-  await app.sees('2 animals will say: Beef', '2 said: Dairy', '1 says it already')
+  await app.sees('2 animals will say: Suckler', '2 said: Dairy', '1 says it already')
   await app.press('Change 2 animals')
   await app.sees('2 animals changed.')
   const purposes = async () =>
     Promise.all(herd.map(async ({ id }) => (await app.stored('animals', id))?.purpose))
-  expect(await purposes()).toEqual(['beef', 'beef', 'beef'])
+  expect(await purposes()).toEqual(['suckler', 'suckler', 'suckler'])
   await app.press('Undo')
-  await until(async () => expect(await purposes()).toEqual(['dairy', 'dairy', 'beef']))
+  await until(async () => expect(await purposes()).toEqual(['dairy', 'dairy', 'suckler']))
 })
