@@ -34,7 +34,7 @@ export function KeyHint({ id }: { id: KeyId }) {
   const letters = useStore(letterKeys)
   if (!wide || (!letters && isLetter(keyRow(id)))) return null
   return (
-    <span aria-hidden="true">
+    <span className={styles.hint} aria-hidden="true">
       <KeyCaps id={id} />
     </span>
   )
