@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 const alertDialog = () => import('../ui/alert-dialog')
 const herdPicker = () => import('../features/herds/herd-picker')
+const keysSheet = () => import('../features/keys/keys-sheet')
 const noHerds = () => import('../features/herds/no-herds')
 const palette = () => import('../features/palette/palette')
 const reLogIn = () => import('../features/log-in/re-log-in')
@@ -11,6 +12,7 @@ const switchApp = () => import('../features/sub-apps/switch-app')
 
 export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.AlertDialog })))
 export const HerdPicker = lazy(() => herdPicker().then((it) => ({ default: it.HerdPicker })))
+export const KeysSheet = lazy(() => keysSheet().then((it) => ({ default: it.KeysSheet })))
 export const NoHerds = lazy(() => noHerds().then((it) => ({ default: it.NoHerds })))
 export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette })))
 export const ReLogIn = lazy(() => reLogIn().then((it) => ({ default: it.ReLogIn })))
@@ -27,4 +29,5 @@ export const dialogLoads = [
   noHerds,
   switchApp,
   takeAwaySheet,
+  keysSheet,
 ]

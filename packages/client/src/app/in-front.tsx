@@ -4,14 +4,25 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useStore } from '../platform/device/store'
 import { useFarm, useSession, useSync, useTurbo } from '../platform/farm/farm'
 import { takenAway } from '../platform/files/take-away'
+import { hideKeys, keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
 import { useLayout } from '../platform/pages/layout'
 import { useGo } from '../platform/pages/navigation'
-import { closePalette, paletteOpen, usePaletteKeys } from '../platform/pages/palette'
+import { closePalette, paletteOpen } from '../platform/pages/palette'
 import { alerts, report } from '../platform/told/notices'
-import { HerdPicker, NoHerds, Palette, ReLogIn, SwitchApp, SyncLoader, TakeAwaySheet } from './dialogs'
+import {
+  HerdPicker,
+  KeysSheet,
+  NoHerds,
+  Palette,
+  ReLogIn,
+  SwitchApp,
+  SyncLoader,
+  TakeAwaySheet,
+} from './dialogs'
 import { herdPickerOpen } from './next-step'
 import { inFront, startOf } from './start-up'
+import { useAppKeys } from './use-app-keys'
 
 const later = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>
 
@@ -24,7 +35,8 @@ export function InFront() {
   const switching = useStore(appSwitcherOpen)
   const finding = useStore(paletteOpen)
   const leaving = useStore(takenAway)
-  usePaletteKeys()
+  const keys = useStore(keysShown)
+  useAppKeys()
   if (!session || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
   if (front === 'signUp' || front === 'createAccount') return later(<NoHerds session={session} />)
@@ -34,6 +46,7 @@ export function InFront() {
   if ((choosing && sync.lastSync === undefined) || (sync.showLoader && sync.state !== 'idle'))
     return later(<SyncLoader progress={sync.progress} />)
   if (leaving) return later(<TakeAwaySheet list={leaving} />)
+  if (keys) return later(<KeysSheet close={hideKeys} />)
   return finding ? later(<Palette close={closePalette} />) : null
 }
 

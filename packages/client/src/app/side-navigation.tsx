@@ -1,17 +1,19 @@
-import { areaOf, type ShownArea, sideNavigation, tabOf } from '@steading/domain/pages/navigation'
+import { keyRow, spokenKeys } from '@steading/domain/keys/keys'
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { areaOf, litLine, type SideLine, sideNavigation } from '@steading/domain/pages/navigation'
 import type { ShownPage } from '@steading/domain/pages/open-pages'
-import { ChevronRight, Lock, Search } from 'lucide-react'
+import { ChevronRight, Keyboard, Lock, Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
 import { useAttention } from '../platform/farm/farm'
+import { KeyHint } from '../platform/keys/key-cap'
+import { showKeys } from '../platform/keys/keys-sheet'
 import { PageLink, usePage } from '../platform/pages/navigation'
 import { openPalette } from '../platform/pages/palette'
 import { useVisitor } from '../platform/pages/visitor'
 import { PageIcon } from '../ui/page-icon'
 import { TabIcon } from '../ui/tab-icons'
 import styles from './side-navigation.module.css'
-
-const commandKey = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 /** Down the side of a wide screen: the daily places at the top, everything else by area below. */
 export function SideNavigation() {
@@ -21,89 +23,120 @@ export function SideNavigation() {
   const shown = useMemo(() => visitor && sideNavigation(visitor), [visitor])
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   if (!shown || !visitor) return <nav className={styles.side} aria-label={t('TABS.LABEL')} />
-  const lit = page && tabOf(page.id, visitor.subApp)
-  // What stands at the top is not said again below.
-  const atTop = new Set(shown.top.map(({ page: { id } }) => id))
+  const lit = page && litLine(page.id, [...shown.top, ...shown.areas])
   const here = page && areaOf(page.id)
-  const toggle = (area: string, open: boolean) => setOpened((now) => new Map(now).set(area, open))
+  const line = (one: SideLine) => {
+    const open = opened.get(one.title) ?? (one.area !== undefined && one.area === here)
+    const toggle = () => setOpened((now) => new Map(now).set(one.title, !open))
+    return (
+      <li key={one.title}>
+        <Line line={one} lit={lit} open={open} toggle={toggle} />
+      </li>
+    )
+  }
   return (
     <nav className={styles.side} aria-label={t('TABS.LABEL')}>
+      {shownFabChildren(visitor).length > 0 && (
+        <PageLink page="fab-children" className={`${styles.row} ${styles.add}`}>
+          <Plus size={20} aria-hidden="true" />
+          <span className={styles.name}>{t('PAGES.FAB_CHILDREN')}</span>
+          <KeyHint id="add" />
+        </PageLink>
+      )}
       <button
         type="button"
         className={`${styles.row} ${styles.find}`}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={spokenKeys(keyRow('find'))}
         onClick={openPalette}
       >
         <Search size={20} aria-hidden="true" />
         <span className={styles.name}>{t('PALETTE.TITLE')}</span>
-        <span className={styles.keys} aria-hidden="true">
-          {commandKey} K
-        </span>
+        <KeyHint id="find" />
       </button>
+      <ul className={styles.rows}>{shown.top.map(line)}</ul>
+      <ul className={styles.rows}>{shown.areas.map(line)}</ul>
       <ul className={styles.rows}>
-        {shown.top.map((top) => {
-          const {
-            tab,
-            title,
-            page: { id },
-          } = top
-          const current = id === page?.id ? 'page' : tab === lit ? 'true' : undefined
-          return (
-            <li key={tab}>
-              <PageLink page={id} className={styles.row} aria-current={current}>
-                <TabIcon shown={top} size={20} />
-                <span className={styles.name}>{t(title)}</span>
-              </PageLink>
-            </li>
-          )
-        })}
-      </ul>
-      <ul className={styles.rows}>
-        {shown.areas.map((area) => {
-          const open = opened.get(area.area) ?? area.area === here
-          return (
-            <li key={area.area}>
-              <AreaRows area={without(area, atTop)} open={open} toggle={() => toggle(area.area, !open)} />
-            </li>
-          )
-        })}
+        <li>
+          <button type="button" className={styles.row} aria-haspopup="dialog" onClick={showKeys}>
+            <Keyboard size={20} aria-hidden="true" />
+            <span className={styles.name}>{t('KEYS.TITLE')}</span>
+            <KeyHint id="showKeys" />
+          </button>
+        </li>
       </ul>
     </nav>
   )
 }
 
-const without = (area: ShownArea, ids: ReadonlySet<string>): ShownArea => ({
-  ...area,
-  pages: area.pages.filter(({ page }) => !ids.has(page.id)),
-})
+type LineProps = { line: SideLine; lit: string | undefined; open: boolean; toggle: () => void }
 
-type AreaProps = { area: ShownArea; open: boolean; toggle: () => void }
-
-function AreaRows({ area: { area, title, icon, pages }, open, toggle }: AreaProps) {
+/** Leads to a page, unfolds others, or both: then the arrow alone unfolds. */
+function Line({ line, lit, open, toggle }: LineProps) {
   const { t } = useTranslation()
   const attention = useAttention().length
-  const id = `area-${area}`
+  const { own, pages, area, title } = line
+  const here = usePage()?.id
+  const id = `side-${title}`
+  const name = (
+    <>
+      <Sign of={line.sign} />
+      <span className={styles.name}>{t(title)}</span>
+      {area === 'farm' && attention > 0 && <span className={styles.badge}>{attention}</span>}
+    </>
+  )
+  const unfolds = { 'aria-expanded': open, 'aria-controls': id, onClick: toggle }
+  const chevron = <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
   return (
     <>
-      <button type="button" className={styles.row} aria-expanded={open} aria-controls={id} onClick={toggle}>
-        <PageIcon name={icon} size={20} />
-        <span className={styles.name}>{t(title)}</span>
-        {area === 'farm' && attention > 0 && <span className={styles.badge}>{attention}</span>}
-        <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
-      </button>
+      {own ? (
+        <div className={styles.both}>
+          <PageLink
+            page={own.page.id}
+            className={styles.row}
+            aria-current={currentOf(own.page.id, lit, here)}
+          >
+            {name}
+          </PageLink>
+          {pages.length > 0 && (
+            <button
+              type="button"
+              className={styles.unfold}
+              aria-label={t('PAGES.MORE_OF', { name: t(title) })}
+              {...unfolds}
+            >
+              {chevron}
+            </button>
+          )}
+        </div>
+      ) : (
+        <button type="button" className={styles.row} {...unfolds}>
+          {name}
+          {chevron}
+        </button>
+      )}
       <ul id={id} className={styles.pages} hidden={!open}>
-        {open && pages.map((shown) => <PageLine key={shown.page.id} shown={shown} />)}
+        {open && pages.map((shown) => <PageLine key={shown.page.id} shown={shown} lit={lit} />)}
       </ul>
     </>
   )
 }
 
-function PageLine({ shown: { page, use } }: { shown: ShownPage }) {
+function Sign({ of }: { of: SideLine['sign'] }) {
+  return 'icon' in of ? <PageIcon name={of.icon} size={20} /> : <TabIcon shown={of.tab} size={20} />
+}
+
+/** On the page itself, or on one that hangs under it. */
+function currentOf(id: string, lit: string | undefined, page: string | undefined) {
+  if (id !== lit) return undefined
+  return id === page ? 'page' : 'true'
+}
+
+function PageLine({ shown: { page, use }, lit }: { shown: ShownPage; lit: string | undefined }) {
   const { t } = useTranslation()
-  const current = usePage()?.id === page.id
+  const current = currentOf(page.id, lit, usePage()?.id)
   return (
     <li>
-      <PageLink page={page.id} className={styles.page} aria-current={current ? 'page' : undefined}>
+      <PageLink page={page.id} className={styles.page} aria-current={current}>
         <span className={styles.name}>{t(page.title)}</span>
         {use.use === 'locked' && <Lock size={14} role="img" aria-label={t('PAGES.LOCKED')} />}
       </PageLink>

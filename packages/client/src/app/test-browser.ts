@@ -69,6 +69,7 @@ function furnish(): void {
   size('offsetWidth', () => width.value)
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.scrollTo = () => undefined
+  Element.prototype.setPointerCapture = () => undefined
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -10,6 +10,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { loadTexts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
 import { rememberLogIn } from '../platform/device/remembered-log-in'
+import { keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
 import { paletteOpen } from '../platform/pages/palette'
 import { alerts } from '../platform/told/notices'
@@ -78,7 +79,7 @@ function startClean(): void {
   sessionStorage.clear()
   for (const { id } of toasts.get()) dropToast(id)
   for (const { answer } of alerts.get().alerts) answer(false)
-  for (const open of [appSwitcherOpen, herdPickerOpen, paletteOpen]) open.set(() => false)
+  for (const open of [appSwitcherOpen, herdPickerOpen, keysShown, paletteOpen]) open.set(() => false)
 }
 
 /** The real app over a real farm on a phone's database, at an address. */

@@ -9,6 +9,7 @@ import type { Ware } from '@steading/domain/stock/bookings'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
+import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
 import type { TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
@@ -18,6 +19,7 @@ import type { Notice } from '../sync/notice'
 import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type {
   AnimalsQuery,
+  ChangeLook,
   DeviceSession,
   DoneJobs,
   HerdFileNews,
@@ -72,6 +74,14 @@ export type FarmCalls = {
     ids: readonly string[],
     labelId: string,
     on: boolean,
+    mutation: string,
+  ): Outcome<{ mutation: string }>
+  lookAtChange(tab: Tab, ids: readonly string[], field: string, set: Fields): Outcome<ChangeLook>
+  changeAnimals(
+    tab: Tab,
+    ids: readonly string[],
+    field: string,
+    set: Fields,
     mutation: string,
   ): Outcome<{ mutation: string }>
   animalIds(tab: Tab, query: AnimalsQuery): Promise<string[]>

@@ -1,3 +1,4 @@
+import type { ChangeMany } from '@steading/domain/animals/change-many'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
@@ -15,7 +16,7 @@ import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Change } from '@steading/domain/sync/plan-save'
-import type { Json } from '@steading/domain/sync/stored-record'
+import type { Fields, Json } from '@steading/domain/sync/stored-record'
 import type { HistoryEntry } from '@steading/domain/sync/wire-calls'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
 import type { Warning } from '@steading/domain/tasks/define-task-type'
@@ -91,6 +92,11 @@ export interface FarmClient {
     labelId: string,
     on: boolean,
   ): Promise<Result<{ mutation: string }, Problem>>
+  /** One field set on many animals in one save; `look` says what that would change and writes nothing. */
+  changeAnimals: {
+    look(ids: readonly string[], field: string, set: Fields): Promise<Result<ChangeLook, Problem>>
+    save(ids: readonly string[], field: string, set: Fields): Promise<Result<{ mutation: string }, Problem>>
+  }
   /** What is done to animals. Each save changes the task and all its animals together, or nothing. */
   jobs: {
     /** What saving would be refused for or asked about, and what it would change; writes nothing. */
@@ -164,6 +170,8 @@ export interface FarmClient {
     restore(file: string): Promise<Result<void, Problem>>
   }
 }
+
+export type ChangeLook = Omit<ChangeMany, 'changes'>
 
 export type UnsentFile = { herd: string; text: string }
 

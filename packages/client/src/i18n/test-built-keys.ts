@@ -11,6 +11,7 @@ import type { Field } from '@steading/domain/fields/fields'
 import { groupTextKeys } from '@steading/domain/groups/group-make-up'
 import { homeTextKeys } from '@steading/domain/home/home'
 import { importTextKeys } from '@steading/domain/imports/text-keys'
+import { keyTextKeys } from '@steading/domain/keys/keys'
 import { paddockTextKeys } from '@steading/domain/land/paddock-page'
 import { listTextKeys } from '@steading/domain/lists/text-keys'
 import { pageTextKeys } from '@steading/domain/pages/text-keys'
@@ -45,6 +46,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...paddockTextKeys(choiceKey),
     ...planTextKeys(),
     ...surveyTextKeys(),
+    ...keyTextKeys(),
     ...listTextKeys(choiceKey),
     ...viewTextKeys(),
     ...registerTextKeys(),

@@ -2,7 +2,7 @@ import type { Language } from '../languages'
 import type { Region } from '../regions/regions'
 import type { CellValue, TableColumn } from './table'
 
-export type CsvWays = { separator: ',' | ';'; decimal: '.' | ',' }
+export type CsvWays = { separator: ',' | ';' | '\t'; decimal: '.' | ',' }
 
 const point: CsvWays = { separator: ',', decimal: '.' }
 const comma: CsvWays = { separator: ';', decimal: ',' }
@@ -14,6 +14,12 @@ const byRegion: Partial<Record<Region, CsvWays>> = { US: point }
 /** What a double click opens rightly: a spreadsheet splits by the mark its owner does not write in numbers. */
 export const csvWays = (language: Language, region: Region): CsvWays =>
   byRegion[region] ?? byLanguage[language]
+
+/** What is pasted into a spreadsheet: it splits by tabs wherever it stands. */
+export const sheetWays = (language: Language, region: Region): CsvWays => ({
+  ...csvWays(language, region),
+  separator: '\t',
+})
 
 /** Tells a spreadsheet that the letters are Unicode; without it é becomes Ã©. */
 export const csvStart = '\ufeff'

@@ -6,6 +6,8 @@ export type AreaFacts = {
   icon: PageIcon
   /** The tab that lights up on its pages, where the sub-app has it. */
   tab?: Tab
+  /** A page that says the same as the area: it needs no line of its own beside it. */
+  page?: string
 }
 
 /** The parts of a farm's work: groups of the apps grid on a phone, of the side navigation on a wide screen. */
@@ -17,14 +19,14 @@ export const areas = {
   health: { title: 'AREAS.HEALTH', icon: 'syringe' },
   weights: { title: 'AREAS.WEIGHTS', icon: 'scale' },
   movements: { title: 'AREAS.MOVEMENTS', icon: 'truck' },
-  compliance: { title: 'AREAS.COMPLIANCE', icon: 'shield-check' },
+  compliance: { title: 'AREAS.COMPLIANCE', icon: 'shield-check', page: 'compliance' },
   land: { title: 'AREAS.LAND', icon: 'map', tab: 'farmMap' },
   crops: { title: 'AREAS.CROPS', icon: 'sprout' },
   trade: { title: 'AREAS.TRADE', icon: 'handshake' },
   reports: { title: 'AREAS.REPORTS', icon: 'file-text' },
   equipment: { title: 'AREAS.EQUIPMENT', icon: 'bluetooth' },
   farm: { title: 'AREAS.FARM', icon: 'settings', tab: 'myfarm' },
-  help: { title: 'AREAS.HELP', icon: 'life-buoy' },
+  help: { title: 'AREAS.HELP', icon: 'life-buoy', page: 'help' },
 } as const satisfies Record<string, AreaFacts>
 export type Area = keyof typeof areas
 

@@ -10,7 +10,7 @@ import { offers } from '../tasks/offers'
 import { standIns, type Tab, tabs, tabTitles } from './areas'
 import { type FarmVisitor, shownFabChildren } from './fab-children'
 import { addressOf } from './find-page'
-import { appsGrid, areaOf, bottomTabs, sideNavigation, tabOf, tabPage } from './navigation'
+import { appsGrid, areaOf, bottomTabs, litLine, sideNavigation, tabOf, tabPage } from './navigation'
 import { isThere, mayOpenPage, offerOf, shownPages, type Visitor } from './open-pages'
 import { webModules } from './page-row'
 import { type Page, type PageId, pageOf, pages } from './pages'
@@ -126,9 +126,36 @@ describe('the apps page and the side navigation', () => {
   })
 
   test('on a wide screen the tabs stand at the top, without the apps', () => {
-    const { top, areas } = sideNavigation(visitor('ovine'))
-    expect(top.map(({ tab }) => tab)).toEqual(['home', 'myherd', 'watchboard', 'myfarm'])
-    expect(areas).toEqual(appsGrid(visitor('ovine')))
+    const { top } = sideNavigation(visitor('ovine'))
+    const shown = top.map(({ sign }) => ('tab' in sign ? sign.tab.tab : undefined))
+    expect(shown).toEqual(['home', 'myherd', 'watchboard', 'myfarm'])
+  })
+
+  test.each(subApps)(
+    'on a wide screen every page of %s has one line, and no area stands beside its tab',
+    (subApp) => {
+      const { top, areas: below } = sideNavigation(visitor(subApp))
+      const lines = [...top, ...below]
+      const shown = lines
+        .flatMap(({ own, pages }) => [...(own ? [own] : []), ...pages])
+        .map(({ page }) => page.id)
+      expect(new Set(shown).size).toBe(shown.length)
+      for (const { pages } of appsGrid(visitor(subApp)))
+        for (const { page } of pages) expect(shown).toContain(page.id)
+      const named = lines.flatMap(({ area }) => area ?? [])
+      expect(new Set(named).size).toBe(named.length)
+    },
+  )
+
+  test('one line lights up: on the land it is the land’s page, not the map beside it', () => {
+    const lit = (page: PageId, subApp: SubApp) => {
+      const { top, areas: below } = sideNavigation(visitor(subApp))
+      return litLine(page, [...top, ...below])
+    }
+    expect(lit('paddock-list', 'crop')).toBe('paddock-list')
+    expect(lit('paddock-view', 'crop')).toBe('paddock-list')
+    expect(lit('spray-batch', 'crop')).toBe('spray-stock')
+    expect(lit('animal-edit', 'bovine')).toBe('animals-list')
   })
 
   test('open the group a page belongs to', () => {

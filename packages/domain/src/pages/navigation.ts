@@ -39,9 +39,52 @@ export function appsGrid(visitor: Visitor): ShownArea[] {
     .filter(({ pages }) => pages.length > 0)
 }
 
-/** Down the side of a wide screen: the tabs at the top, the areas below. The apps page is all of it, so it is left out. */
-export function sideNavigation(visitor: Visitor): { top: ShownTab[]; areas: ShownArea[] } {
-  return { top: bottomTabs(visitor).filter(({ tab }) => tab !== 'apps'), areas: appsGrid(visitor) }
+/** A line down the side: a place of its own, pages that unfold under it, or both. */
+export type SideLine = {
+  title: string
+  sign: { tab: ShownTab } | { icon: PageIcon }
+  area?: Area
+  own?: ShownPage
+  pages: ShownPage[]
+}
+
+/**
+ * Down the side of a wide screen: the tabs at the top, the areas below. What is said once is not said again: an area with
+ * a tab unfolds under it, and a page that is its area is the area's own line. The apps page is all of it, so it is left out.
+ */
+export function sideNavigation(visitor: Visitor): { top: SideLine[]; areas: SideLine[] } {
+  const tabs = bottomTabs(visitor).filter(({ tab }) => tab !== 'apps')
+  const atTop = new Set<string>(tabs.map(({ page }) => page.id))
+  const lines = appsGrid(visitor).map(({ area, title, icon, pages }): SideLine & { area: Area } => {
+    const facts: AreaFacts = areas[area]
+    const own = pages.find(({ page }) => page.id === facts.page)
+    const others = pages.filter((one) => one !== own && !atTop.has(one.page.id))
+    return { area, title, sign: { icon }, ...(own && { own }), pages: others }
+  })
+  // A page that stands in for a tab's own brings the tab's area along only if it belongs there.
+  const under = ({ tab, page }: ShownTab) =>
+    lines.find(({ area }) => area === page.place?.area && (areas[area] as AreaFacts).tab === tab)
+  const top = tabs.map((tab): SideLine => {
+    const area = under(tab)
+    const { title, page, use } = tab
+    return {
+      title,
+      sign: { tab },
+      own: { page, use },
+      pages: area?.pages ?? [],
+      ...(area && { area: area.area }),
+    }
+  })
+  const left = lines.filter(({ area }) => !top.some((line) => line.area === area))
+  return { top, areas: left.filter(({ own, pages }) => own || pages.length > 0) }
+}
+
+/** The one line that lights up: the page itself, or the nearest above it that has a line. */
+export function litLine(page: PageId, lines: readonly SideLine[]): PageId | undefined {
+  const shown = new Set(
+    lines.flatMap(({ own, pages }) => [own, ...pages].flatMap((one) => one?.page.id ?? [])),
+  )
+  return [page, ...upwards(page)].find((id) => shown.has(id))
 }
 
 const pageOfTab = new Map(

@@ -28,7 +28,7 @@ type What =
   | { page: PageId }
   | { modal: 'changeLanguage' | 'switchApp' }
   | { action: 'signOut' }
-export type DeviceChoice = 'colourMode' | 'desktopMode'
+export type DeviceChoice = 'colourMode' | 'desktopMode' | 'letterKeys'
 
 type Where = { subApp: SubApp; region: Region; width: number }
 
@@ -209,6 +209,15 @@ export const settingsRows: readonly SettingsRow[] = [
     shown: ({ width }) => width >= desktopFrom,
   },
   {
+    id: 'letterKeys',
+    group: 'apps',
+    icon: 'type',
+    label: 'SETTINGS.LETTER_KEYS',
+    hint: 'SETTINGS.LETTER_KEYS_HINT',
+    what: { device: 'letterKeys' },
+    shown: ({ width }) => width >= desktopFrom,
+  },
+  {
     id: 'devices',
     group: 'account',
     icon: 'smartphone',
@@ -276,6 +285,7 @@ export const deviceChoices: Record<DeviceChoice, LineInput> = {
     })),
   },
   desktopMode: { kind: 'switch' },
+  letterKeys: { kind: 'switch' },
 }
 
 /** What a row says of itself and of its answers. */

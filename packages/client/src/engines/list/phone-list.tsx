@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useLate } from '../../ui/late'
 import { useRowHeight } from '../../ui/row-height'
 import styles from './list.module.css'
 import { ListSkeleton, SkeletonRow } from './list-skeleton'
+import { PhoneRow } from './phone-row'
 import type { Picking } from './picking'
 import type { Rows } from './use-page-window'
 import { useScrollRows } from './use-scroll-rows'
@@ -19,15 +20,25 @@ type Props = {
   /** Where a row says more than two lines. */
   rowRem?: number
   picking?: Picking
+  /** What a swipe uncovers at the end of a row, and what its button is called. */
+  behind?: { label: (record: RecordView) => string; draw: (record: RecordView) => ReactNode }
 }
 
 const usualRowRem = 3.75
 
 /** A list for thumbs: one row under another, each a link; held down, it is picked. */
-export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem, picking }: Props) {
+export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem, picking, behind }: Props) {
   const rowHeight = useRowHeight(rowRem)
   const { scroller, virtual, items } = useScrollRows({ rows, rowHeight, place })
   const late = useLate(rows.count === undefined)
+  const [uncovered, setUncovered] = useState<string>()
+  const behindOf = (record: RecordView) =>
+    behind && {
+      label: behind.label(record),
+      draw: () => behind.draw(record),
+      open: uncovered === record.id,
+      show: (open: boolean) => setUncovered(open ? record.id : undefined),
+    }
   const content = (record: RecordView) =>
     picking?.on ? (
       <PickRow picked={picking.has(record.id)} toggle={() => picking.toggle(record.id)}>
@@ -43,44 +54,21 @@ export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem,
         {items.map((item) => {
           const record = rows.rowAt(item.index)
           return (
-            <Item
+            <PhoneRow
               key={item.key}
               setSize={rows.count}
               place={item.index + 1}
               top={item.start}
               height={item.size}
               onHold={picking && record && !picking.on ? () => picking.toggle(record.id) : undefined}
+              behind={record && !picking?.on ? behindOf(record) : undefined}
             >
               {record ? content(record) : <SkeletonRow rowHeight={rowHeight} />}
-            </Item>
+            </PhoneRow>
           )
         })}
       </ul>
     </div>
-  )
-}
-
-type ItemProps = {
-  setSize: number | undefined
-  place: number
-  top: number
-  height: number
-  onHold: (() => void) | undefined
-  children: ReactNode
-}
-
-function Item({ setSize, place, top, height, onHold, children }: ItemProps) {
-  const hold = useHold(onHold)
-  return (
-    <li
-      className={styles.item}
-      aria-setsize={setSize}
-      aria-posinset={place}
-      style={{ height, transform: `translateY(${top}px)` }}
-      {...hold}
-    >
-      {children}
-    </li>
   )
 }
 
@@ -91,40 +79,4 @@ function PickRow({ picked, toggle, children }: { picked: boolean; toggle: () => 
       <div className={styles.pickContent}>{children}</div>
     </label>
   )
-}
-
-const heldAfter = 500
-const strays = 10
-
-/** A finger that stays. One that moves is scrolling, and the click after a hold opens nothing. */
-function useHold(does: (() => void) | undefined) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const from = useRef({ x: 0, y: 0 })
-  const held = useRef(false)
-  if (!does) return {}
-  const stop = () => clearTimeout(timer.current)
-  return {
-    onPointerDown: ({ clientX, clientY, button }: React.PointerEvent) => {
-      held.current = false
-      if (button !== 0) return
-      from.current = { x: clientX, y: clientY }
-      timer.current = setTimeout(() => {
-        held.current = true
-        does()
-      }, heldAfter)
-    },
-    onPointerMove: ({ clientX, clientY }: React.PointerEvent) => {
-      const { x, y } = from.current
-      if (Math.abs(clientX - x) > strays || Math.abs(clientY - y) > strays) stop()
-    },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-    onContextMenu: (event: React.MouseEvent) => event.preventDefault(),
-    onClickCapture: (event: React.MouseEvent) => {
-      if (!held.current) return
-      held.current = false
-      event.preventDefault()
-      event.stopPropagation()
-    },
-  }
 }

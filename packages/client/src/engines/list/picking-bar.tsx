@@ -1,7 +1,6 @@
-import '@mantine/core/styles/CloseButton.css'
-import { Button, CloseButton } from '@mantine/core'
-import type { LucideIcon } from 'lucide-react'
+import { CheckCheck, type LucideIcon, X } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
+import { useWide } from '../../platform/pages/layout'
 import type { Picking } from './picking'
 import styles from './picking-bar.module.css'
 
@@ -10,35 +9,58 @@ export type PickAction = { id: string; label: string; icon: LucideIcon; run: (id
 
 type Props = { picking: Picking; total: number | undefined; actions: readonly PickAction[] }
 
-/** How many are picked, and what can be done with them. */
+/** How many are picked, and what can be done with them: one line, in words where there is room. */
 export function PickingBar({ picking, total, actions }: Props) {
   const { t } = useTranslation()
   if (!picking.on) return null
   return (
-    <section className={styles.bar} data-foot="" aria-label={t('PICKING.TITLE')}>
-      <div className={styles.line}>
-        <p className={styles.count} role="status">
-          {t('PICKING.COUNT', { count: picking.count })}
-        </p>
-        <Button variant="subtle" size="md" onClick={() => void picking.all()} disabled={!total}>
-          {t('PICKING.ALL', { count: total ?? 0 })}
-        </Button>
-        <CloseButton size={44} aria-label={t('PICKING.STOP')} onClick={picking.stop} />
-      </div>
+    <section className={styles.bar} data-foot="" data-instead-of-add="" aria-label={t('PICKING.TITLE')}>
+      <BarButton icon={X} label={t('PICKING.STOP')} small onClick={picking.stop} />
+      <p className={styles.count} role="status">
+        {t('PICKING.COUNT', { count: picking.count })}
+      </p>
       <div className={styles.actions}>
-        {actions.map(({ id, label, icon: Icon, run }) => (
-          <Button
+        <BarButton
+          icon={CheckCheck}
+          label={t('PICKING.ALL', { count: total ?? 0 })}
+          disabled={!total}
+          onClick={() => void picking.all()}
+        />
+        {actions.map(({ id, label, icon, run }) => (
+          <BarButton
             key={id}
-            variant="default"
-            size="md"
-            leftSection={<Icon size={18} aria-hidden="true" />}
+            icon={icon}
+            label={t(label)}
             disabled={picking.count === 0}
             onClick={() => run(picking.ids())}
-          >
-            {t(label)}
-          </Button>
+          />
         ))}
       </div>
     </section>
+  )
+}
+
+type ButtonProps = {
+  icon: LucideIcon
+  label: string
+  /** Never in words. */
+  small?: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
+function BarButton({ icon: Icon, label, small = false, disabled = false, onClick }: ButtonProps) {
+  const words = useWide() && !small
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      disabled={disabled}
+      onClick={onClick}
+      {...(!words && { 'aria-label': label, title: label })}
+    >
+      <Icon size={22} aria-hidden="true" />
+      {words && label}
+    </button>
   )
 }

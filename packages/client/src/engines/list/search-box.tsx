@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { useKeys } from '../../platform/keys/use-keys'
 import styles from './toolbar.module.css'
 
 type Props = { text: string; onChange: (text: string) => void; label: string }
@@ -9,16 +10,12 @@ type Props = { text: string; onChange: (text: string) => void; label: string }
 export function SearchBox({ text, onChange, label }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return
-      event.preventDefault()
+  useKeys({
+    search: () => {
       input.current?.focus()
       input.current?.select()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+    },
+  })
   return (
     <div className={styles.search}>
       <Search size={20} className={styles.glass} aria-hidden="true" />
@@ -48,6 +45,3 @@ export function SearchBox({ text, onChange, label }: Props) {
     </div>
   )
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && Boolean(target.closest('input, textarea, select, [contenteditable]'))

@@ -1,6 +1,13 @@
 import type { Sort } from '@steading/domain/lists/sorts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+} from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useLate } from '../../ui/late'
@@ -10,6 +17,7 @@ import { ListSkeleton } from './list-skeleton'
 import type { Picking } from './picking'
 import type { Rows } from './use-page-window'
 import { useScrollRows } from './use-scroll-rows'
+import { useTableKeys } from './use-table-keys'
 
 export type Column = {
   key: string
@@ -24,7 +32,11 @@ export type Column = {
   cell: (record: RecordView) => ReactNode
 }
 
+/** The row the farmer stands on; none while the focus is elsewhere. */
+export type TableHandle = { focused(): RecordView | undefined }
+
 type Props = {
+  ref?: Ref<TableHandle>
   rows: Rows
   label: string
   place: string
@@ -42,37 +54,26 @@ const columnGap = 12
 const [besideColumns, tickBox] = [32, 36]
 
 /** A table for a desk: columns that sort, arrow keys that move, Enter that opens. */
-export function WideTable({ rows, label, place, columns, sort, onSort, chosen, open, picking }: Props) {
+export function WideTable(props: Props) {
+  const { rows, label, place, columns, sort, onSort, chosen, open, picking } = props
   const rowHeight = useRowHeight(rowRem)
   const { scroller, virtual, items } = useScrollRows({ rows, rowHeight, place, headHeight: rowHeight })
   const late = useLate(rows.count === undefined)
-  const [active, setActive] = useState(0)
   const id = useId()
   const count = rows.count ?? 0
-
-  const move = (to: number) => {
-    const next = Math.min(Math.max(0, to), count - 1)
-    setActive(next)
-    virtual.scrollToIndex(next)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / rowHeight) - 1)
-    const steps: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page,
-      PageUp: active - page,
-      Home: 0,
-      End: count - 1,
-    }
-    const to = steps[event.key]
-    const record = rows.rowAt(active)
-    if (to !== undefined) move(to)
-    else if (event.key === 'Enter' && record) open(record)
-    else if (event.key === ' ' && record && picking) picking.toggle(record.id)
-    else return
-    event.preventDefault()
+  const scrollTo = (index: number) => virtual.scrollToIndex(index)
+  const { active, stand, stretchTo } = useTableKeys({
+    ...{ grid: scroller, rows, rowHeight, scrollTo, open, picking },
+  })
+  useImperativeHandle(props.ref, () => ({
+    focused: () => (scroller.current?.contains(document.activeElement) ? rows.rowAt(active) : undefined),
+  }))
+  const click = (event: MouseEvent, index: number, record: RecordView | undefined) => {
+    if (event.shiftKey && picking) return stretchTo(index)
+    stand(index)
+    if (!record) return
+    if ((event.ctrlKey || event.metaKey) && picking) picking.toggle(record.id)
+    else open(record)
   }
   const least = columns.reduce(
     (sum, column) => sum + (column.least ?? 0) + columnGap,
@@ -94,7 +95,6 @@ export function WideTable({ rows, label, place, columns, sort, onSort, chosen, o
       aria-rowcount={count + 1}
       aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
       style={widths}
-      onKeyDown={onKeyDown}
     >
       <Headings columns={columns} sort={sort} onSort={onSort} picking={picking} total={count} />
       {late && <ListSkeleton rowHeight={rowHeight} />}
@@ -116,11 +116,14 @@ export function WideTable({ rows, label, place, columns, sort, onSort, chosen, o
                 active={item.index === active}
                 chosen={record !== undefined && record.id === chosen}
                 picked={record !== undefined && picking?.has(record.id) === true}
-                pick={picking && (() => record && picking.toggle(record.id))}
-                open={() => {
-                  setActive(item.index)
-                  if (record) open(record)
-                }}
+                pick={
+                  picking &&
+                  (() => {
+                    stand(item.index)
+                    if (record) picking.toggle(record.id)
+                  })
+                }
+                click={(event) => click(event, item.index, record)}
               />
             </div>
           )
@@ -139,10 +142,10 @@ type RowProps = {
   chosen: boolean
   picked: boolean
   pick: (() => void) | undefined
-  open: () => void
+  click: (event: MouseEvent) => void
 }
 
-function Row({ id, index, record, columns, active, chosen, picked, pick, open }: RowProps) {
+function Row({ id, index, record, columns, active, chosen, picked, pick, click }: RowProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
@@ -155,19 +158,26 @@ function Row({ id, index, record, columns, active, chosen, picked, pick, open }:
       aria-rowindex={index + 2}
       aria-selected={picked || chosen}
       data-active={active}
-      onClick={open}
+      // Shift would mark the words on the way.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onClick={click}
     >
       {pick && (
         // biome-ignore lint/a11y/useSemanticElements: see the grid
         // biome-ignore lint/a11y/useFocusableInteractive: see the row
         // biome-ignore lint/a11y/useKeyWithClickEvents: Space on the row does it too
-        <div role="gridcell" className={styles.pickCell} onClick={(event) => event.stopPropagation()}>
+        <div
+          role="gridcell"
+          className={styles.pickCell}
+          onClick={(event) => !event.shiftKey && event.stopPropagation()}
+        >
           <input
             type="checkbox"
             tabIndex={-1}
             aria-label={t('PICKING.ROW', { row: index + 1 })}
             checked={picked}
-            onChange={pick}
+            // With Shift the row takes it, for all on the way.
+            onChange={({ nativeEvent }) => !(nativeEvent as PointerEvent).shiftKey && pick()}
           />
         </div>
       )}

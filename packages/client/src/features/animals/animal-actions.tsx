@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { keyRow, spokenKeys } from '@steading/domain/keys/keys'
 import { Copy, EllipsisVertical, History, ListPlus, Pencil } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { RecordView } from '../../db/query'
@@ -7,6 +8,8 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
 import { handOver } from '../../platform/farm/picked'
+import { useJobKeys } from '../../platform/keys/use-job-keys'
+import { useKeys } from '../../platform/keys/use-keys'
 import { useWide } from '../../platform/pages/layout'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { Dialog } from '../../ui/dialog'
@@ -22,6 +25,9 @@ export function AnimalActions({ animal, article }: Props) {
   const go = useGo()
   const [address] = useSearchText()
   const [more, setMore] = useState(false)
+  const edit = () => void go('animal-edit', address)
+  useJobKeys(() => [animal.id], 'usual')
+  useKeys({ edit })
   return (
     <div className={styles.actions} data-unshared>
       <ActionIcon
@@ -29,7 +35,8 @@ export function AnimalActions({ animal, article }: Props) {
         className={styles.action}
         aria-label={t('ANIMALS.EDIT')}
         title={t('ANIMALS.EDIT')}
-        onClick={() => void go('animal-edit', address)}
+        aria-keyshortcuts={spokenKeys(keyRow('edit'))}
+        onClick={edit}
       >
         <Pencil size={20} aria-hidden="true" />
       </ActionIcon>

@@ -23,7 +23,9 @@ const pointing = ['record', 'records', 'object', 'list', 'anything']
 export const asksFor = (name: string): boolean =>
   isParentField(name) || ownInputs.includes(name) || !pointing.includes(fields[name]?.kind ?? 'anything')
 
-type Props = { name: string; form: AnimalForm; sheep: boolean; self?: string }
+/** What a question needs of the form it stands in. */
+type Asking = Pick<AnimalForm, 'control' | 'register' | 'errorOf'>
+type Props = { name: string; form: Asking; sheep: boolean; self?: string }
 
 /** One question about an animal. */
 export function AnimalQuestion({ name, form, sheep, self }: Props) {
@@ -68,7 +70,7 @@ function useOptions(name: string, sheep: boolean): Option[] | undefined {
   }, [name, sheep, language, t])
 }
 
-type ParentProps = { name: ParentField; form: AnimalForm; self: string | undefined }
+type ParentProps = { name: ParentField; form: Asking; self: string | undefined }
 
 /** A dam or a sire, found by any of its numbers. */
 function ParentInput({ name, form, self }: ParentProps) {

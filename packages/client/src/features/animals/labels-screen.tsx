@@ -14,7 +14,7 @@ import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
 import { Page, Section } from '../../ui/page'
 import { Ticks } from '../../ui/ticks'
-import { labelInPieces } from './lists/label-many'
+import { saveInPieces } from './lists/in-pieces'
 import styles from './lists/smart-list.module.css'
 import { inHerd } from './lists/use-animals-list'
 import { type NamedLabel, useLabels } from './use-labels'
@@ -135,7 +135,7 @@ function EditLabel({ label, wide, close }: EditProps) {
     })
     if (!sure) return
     const wearers = await farm.animalIds({ asked: { where: [{ field: 'labels', is: 'in', value: [id] }] } })
-    if (!(await labelInPieces(farm, wearers, id, false))) return
+    if (!(await saveInPieces(wearers, (some) => farm.labelAnimals(some, id, false)))) return
     if (await save([{ collection: 'labels', id, set: { deleted: true } }])) close()
   }
   return (

@@ -20,7 +20,7 @@ import { useGo, usePage, useSearchText } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { AnimalsListView } from './lists/animals-list-view'
 import { StarButton, useFavourites } from './lists/favourites'
-import { ListNumbers, ruleValues } from './lists/list-numbers'
+import { RuleAndNumbers, ruleValues } from './lists/list-numbers'
 import { changesTo, useListRecords } from './lists/list-record'
 import styles from './lists/smart-list.module.css'
 import { type AnimalsList, useAnimalsList } from './lists/use-animals-list'
@@ -86,8 +86,12 @@ function ReadyHead({ title, list, animals, numbers }: ReadyHeadProps) {
         <h1 className={styles.title}>{title}</h1>
         <StarButton name={title} on={keys.includes(list.id)} toggle={() => toggle(list.id)} />
       </div>
-      <p className={styles.rule}>{t(listRule(list.id), ruleValues(list, numbers, write))}</p>
-      <ListNumbers list={list} numbers={numbers} onChange={(next) => void animals.keepNumbers({ ...next })} />
+      <RuleAndNumbers
+        list={list}
+        rule={t(listRule(list.id), ruleValues(list, numbers, write))}
+        numbers={numbers}
+        onChange={(next) => void animals.keepNumbers({ ...next })}
+      />
     </header>
   )
 }

@@ -1,23 +1,19 @@
-import { textsFor, type Words } from '@steading/domain/exports/table'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion, useSession } from '../../platform/farm/farm'
+import { useTableWords } from '../../platform/files/table-words'
 import type { TakenAway } from '../../platform/files/take-away'
 
 /** Everything about the farm and its language that a file needs, as plain data. */
 export function useListWords() {
   const { t } = useTranslation()
   const write = useWrite()
+  const wordsOf = useTableWords()
   const region = useRegion() ?? 'GL'
   const farm = useSession().value?.farmData
   const name = [farm?.farmName, farm?.herdNumber].filter((one) => typeof one === 'string' && one !== '')
   return ({ title, columns, from, about = [], foot }: TakenAway, count: number) => {
-    const words: Words = {
-      language: write.language,
-      weightUnit: write.weightUnit,
-      offsetMinutes: -new Date().getTimezoneOffset(),
-      said: Object.fromEntries(textsFor(columns, write.weightUnit).map((key) => [key, t(key)])),
-    }
+    const words = wordsOf(columns)
     return {
       ...{ title, columns, words, region, today: write.today() },
       about: [

@@ -4,9 +4,9 @@ import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-chil
 import { offerOf } from '@steading/domain/pages/open-pages'
 import { type PageId, pageOf } from '@steading/domain/pages/pages'
 import type { SubApp } from '@steading/domain/sub-apps'
-import { useEffect, useMemo, useState } from 'react'
-import type { HomeSums } from '../../farm/farm-client'
-import { useFarm, useSession, useSync } from '../../platform/farm/farm'
+import { useMemo } from 'react'
+import { useSync } from '../../platform/farm/farm'
+import { useHomeSums } from '../../platform/farm/home-sums'
 import { useVisitor } from '../../platform/pages/visitor'
 
 export type FarmHome = Home<FabChild> & {
@@ -19,7 +19,7 @@ export type FarmHome = Home<FabChild> & {
 
 /** Everything the home page shows of the herd that is open; undefined until it is counted. */
 export function useHome(): FarmHome | undefined {
-  const sums = useSums()
+  const sums = useHomeSums()
   const visitor = useVisitor()
   const whole = useSync().lastSync !== undefined
   return useMemo(() => {
@@ -33,16 +33,4 @@ export function useHome(): FarmHome | undefined {
     const asked = { subApp, at: sums.at, offered, mayOpen }
     return { ...homeOf(new Map(sums.totals), asked), subApp, offered, mayOpen, whole }
   }, [sums, visitor, whole])
-}
-
-/** The sums of another herd are never shown under this one's name. */
-function useSums(): HomeSums | undefined {
-  const farm = useFarm()
-  const herd = useSession().value?.farm
-  const [counted, setCounted] = useState<{ herd: string; sums: HomeSums }>()
-  useEffect(() => {
-    if (!herd) return
-    return farm.watchHome((sums) => setCounted({ herd, sums }))
-  }, [farm, herd])
-  return counted?.herd === herd ? counted?.sums : undefined
 }

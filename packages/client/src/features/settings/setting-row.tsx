@@ -11,7 +11,9 @@ import {
 } from '@steading/domain/settings/settings-page'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { useStore } from '../../platform/device/store'
 import { useChangeSetting, useSetting } from '../../platform/farm/settings'
+import { chooseLetterKeys, letterKeys } from '../../platform/keys/letter-keys'
 import { chooseLayout, useWide } from '../../platform/pages/layout'
 import { useGo } from '../../platform/pages/navigation'
 import { Row } from '../../ui/card'
@@ -110,6 +112,7 @@ function NumberRow({ input, words, value, save }: NumberProps) {
 const deviceSettings: Record<DeviceChoice, (props: { words: RowWords }) => ReactNode> = {
   colourMode: ColourMode,
   desktopMode: DesktopMode,
+  letterKeys: LetterKeys,
 }
 
 function DeviceSetting({ choice, words }: { choice: DeviceChoice; words: RowWords }) {
@@ -138,6 +141,19 @@ function DesktopMode({ words }: { words: RowWords }) {
       label={words.label}
       value={wide}
       change={(on) => chooseLayout(on ? 'desktop' : 'mobile')}
+    />
+  )
+  return <Row {...words} value={line} />
+}
+
+function LetterKeys({ words }: { words: RowWords }) {
+  const on = useStore(letterKeys)
+  const line = (
+    <SettingInput
+      input={deviceChoices.letterKeys}
+      label={words.label}
+      value={on}
+      change={(wanted) => chooseLetterKeys(wanted === true)}
     />
   )
   return <Row {...words} value={line} />

@@ -1,3 +1,4 @@
+import { changeMany } from '@steading/domain/animals/change-many'
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
 import { labelAnimals } from '@steading/domain/labels/labels'
 import type { Problem } from '@steading/domain/problems/problems'
@@ -19,7 +20,16 @@ import type { FarmService } from '../service/farm-service'
 
 type RecordCalls = Pick<
   FarmCalls,
-  'save' | 'undo' | 'history' | 'animalIds' | 'labelAnimals' | 'retryRefused' | 'discardRefused' | 'syncNow'
+  | 'save'
+  | 'undo'
+  | 'history'
+  | 'animalIds'
+  | 'labelAnimals'
+  | 'lookAtChange'
+  | 'changeAnimals'
+  | 'retryRefused'
+  | 'discardRefused'
+  | 'syncNow'
 >
 
 export function recordCalls(service: FarmService): RecordCalls {
@@ -52,17 +62,23 @@ export function recordCalls(service: FarmService): RecordCalls {
     labelAnimals: (tab, ids, labelId, on, mutation) =>
       writing(service, tab, async (farm) => {
         const { records } = service.state
-        const found = await records.db.getMany(
-          farm,
-          ids.map((id) => ({ collection: 'animals', id })),
-        )
-        const changes = labelAnimals(
-          found.filter((animal) => animal !== undefined),
-          labelId,
-          on,
-        )
+        const changes = labelAnimals(await animalsOf(service, farm, ids), labelId, on)
         await records.save(farm, changes, mutation, authorOf(service, tab))
         afterSave(service, farm, changes)
+        return { mutation }
+      }),
+
+    lookAtChange: (tab, ids, field, set) =>
+      writing(service, tab, async (farm) => {
+        const { changes: _, ...look } = await changed(service, farm, ids, field, set)
+        return look
+      }),
+
+    changeAnimals: (tab, ids, field, set, mutation) =>
+      writing(service, tab, async (farm) => {
+        const { changes } = await changed(service, farm, ids, field, set)
+        await saveEdit(service.state.records, farm, changes, mutation, authorOf(service, tab))
+        await afterSave(service, farm, changes)
         return { mutation }
       }),
 
@@ -90,6 +106,24 @@ export function recordCalls(service: FarmService): RecordCalls {
       return service.keeper.syncNow(options, service.farmOf(tab))
     },
   }
+}
+
+async function animalsOf(service: FarmService, farm: string, ids: readonly string[]) {
+  const found = await service.state.records.db.getMany(
+    farm,
+    ids.map((id) => ({ collection: 'animals', id })),
+  )
+  return found.filter((animal) => animal !== undefined)
+}
+
+async function changed(
+  service: FarmService,
+  farm: string,
+  ids: readonly string[],
+  field: string,
+  set: Fields,
+) {
+  return changeMany(await animalsOf(service, farm, ids), field, set, service.region)
 }
 
 /** A refused edit that this one puts right waits no longer: together they go up as one. */

@@ -141,6 +141,10 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     save: (changes) => changing(caller.call('save', changes, crypto.randomUUID())),
     labelAnimals: (ids, labelId, on) =>
       changing(caller.call('labelAnimals', ids, labelId, on, crypto.randomUUID())),
+    changeAnimals: {
+      look: (ids, field, set) => safely(caller.call('lookAtChange', ids, field, set)),
+      save: (ids, field, set) => changing(caller.call('changeAnimals', ids, field, set, crypto.randomUUID())),
+    },
     undo: (mutation) => changing(caller.call('undo', mutation, crypto.randomUUID())),
     jobs: {
       check: (entries) => safely(caller.call('checkJob', entries)),

@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core'
 import { offeredColumns } from '@steading/domain/lists/columns'
 import { sortBy } from '@steading/domain/lists/sorts'
+import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { BookmarkPlus, FileDown } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { RecordView } from '../../../db/query'
 import { PhoneList } from '../../../engines/list/phone-list'
 import { type Picking, usePicking } from '../../../engines/list/picking'
 import { PickingBar } from '../../../engines/list/picking-bar'
 import { Toolbar } from '../../../engines/list/toolbar'
-import { WideTable } from '../../../engines/list/wide-table'
+import { type TableHandle, WideTable } from '../../../engines/list/wide-table'
+import { faceOf } from '../../../engines/records/animal-face'
 import { useTranslation } from '../../../i18n/translation'
 import { useWrite } from '../../../i18n/write'
 import { useRegion } from '../../../platform/farm/farm'
 import { handOver } from '../../../platform/farm/picked'
 import { takeAway } from '../../../platform/files/take-away'
+import { useKeys } from '../../../platform/keys/use-keys'
 import { useKeepSeen } from '../../../platform/last-seen/use-keep-seen'
 import { useWide } from '../../../platform/pages/layout'
 import { PageLink, useGo } from '../../../platform/pages/navigation'
@@ -28,6 +31,10 @@ import styles from './lists.module.css'
 import { PlainWordsOffer } from './plain-words'
 import { filterWords } from './say-filters'
 import { type AnimalsList, inHerd } from './use-animals-list'
+import { useListKeys } from './use-list-keys'
+
+// Ninety jobs are read when the first row is swiped, not with the herd.
+const JobsBehind = lazy(() => import('./jobs-behind').then((it) => ({ default: it.JobsBehind })))
 
 type Props = {
   list: AnimalsList
@@ -145,12 +152,23 @@ function useAround() {
 
 function Rows({ list, title, picking }: Drawn) {
   const around = useAround()
+  const { t, write, region } = around
+  const visitor = useVisitor()
+  const offers = visitor !== undefined && shownFabChildren(visitor).length > 0
+  const nameOf = ({ fields }: RecordView) =>
+    faceOf(fields, region, write.today()).short || t('ANIMALS.NO_TAG')
   return (
     <PhoneList
       rows={list.rows}
       label={title}
       place={list.list.id}
       picking={picking}
+      {...(offers && {
+        behind: {
+          label: (record) => t('ANIMALS.JOBS_FOR', { name: nameOf(record) }),
+          draw: (record) => <JobsBehind animal={record} />,
+        },
+      })}
       row={(record) => <AnimalRow record={record} about={aboutAnimal(list.about, record, around)} />}
       link={(record, className, content) => (
         <PageLink page="animal-view" search={{ ...list.besides, id: record.id }} className={className}>
@@ -166,8 +184,11 @@ function Table({ list, title, picking }: Drawn) {
   const go = useGo()
   const columns = useMemo(() => animalColumns(list.columns, around), [list.columns, around])
   const open = (record: RecordView) => void go('animal-view', { ...list.besides, id: record.id })
+  const table = useRef<TableHandle>(null)
+  useListKeys(list, picking, table)
   return (
     <WideTable
+      ref={table}
       rows={list.rows}
       label={title}
       place={list.list.id}
@@ -192,6 +213,10 @@ function Actions({ list, title, picking, wide }: Drawn & { wide: boolean }) {
     handOver(ids)
     void go(action.opens)
   }
+  const byKey = offered.flatMap((action) =>
+    action.key ? [[action.key, () => picking.count > 0 && run(action, picking.ids())] as const] : [],
+  )
+  useKeys(Object.fromEntries(byKey), { rank: 'first' })
   const close = () => setOpen(undefined)
   const Ask = open && 'Ask' in open.action ? open.action.Ask : undefined
   return (

@@ -1,28 +1,25 @@
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
-import type { FarmClient } from '../../../farm/farm-client'
 import { useTranslation } from '../../../i18n/translation'
 import { useFarm } from '../../../platform/farm/farm'
-import { sayUndone } from '../../../platform/farm/save'
-import { report } from '../../../platform/told/notices'
-import { toast } from '../../../platform/told/toasts'
 import { Dialog } from '../../../ui/dialog'
 import { Ticks } from '../../../ui/ticks'
 import { useLabels } from '../use-labels'
+import { useSaveInPieces } from './in-pieces'
 import type { ActionProps } from './list-actions'
 import styles from './lists.module.css'
-
-/** So many at once are saved together; a whole herd goes in pieces, and the farmer sees how far it is. */
-const pieceSize = 2000
 
 /** Puts a label on the picked animals, or takes it off. */
 export function LabelMany({ ids, wide, done, close }: ActionProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const [chosen, setChosen] = useState<string>()
-  const { label, labelled } = useLabelMany(ids)
+  const farm = useFarm()
+  const { save, done: labelled } = useSaveInPieces()
   const run = async (on: boolean) => {
-    if (chosen && (await label(chosen, on))) done()
+    if (!chosen) return
+    const says = on ? 'LIST_ACTIONS.LABELLED' : 'LIST_ACTIONS.UNLABELLED'
+    if (await save(ids, (piece) => farm.labelAnimals(piece, chosen, on), says, ids.length)) done()
   }
   return (
     <Dialog
@@ -56,52 +53,4 @@ export function LabelMany({ ids, wide, done, close }: ActionProps) {
       )}
     </Dialog>
   )
-}
-
-/** Labels a whole herd piece by piece; the saves it took, or undefined when the farmer was told why not. */
-export async function labelInPieces(
-  farm: FarmClient,
-  ids: readonly string[],
-  labelId: string,
-  on: boolean,
-  progress: (done: number) => void = () => undefined,
-): Promise<string[] | undefined> {
-  const mutations: string[] = []
-  for (let from = 0; from < ids.length; from += pieceSize) {
-    progress(from)
-    const answer = await farm.labelAnimals(ids.slice(from, from + pieceSize), labelId, on)
-    if (!answer.ok) {
-      await report(answer.problem)
-      return undefined
-    }
-    mutations.push(answer.value.mutation)
-  }
-  return mutations
-}
-
-function useLabelMany(ids: readonly string[]) {
-  const farm = useFarm()
-  const [labelled, setLabelled] = useState<number>()
-  const undo = (mutations: readonly string[]) => async () => {
-    for (const mutation of mutations.slice(1)) {
-      const undone = await farm.undo(mutation)
-      if (!undone.ok) return void (await report(undone.problem))
-    }
-    const [last] = mutations
-    if (last) await sayUndone(farm.undo(last))
-  }
-  const label = async (labelId: string, on: boolean): Promise<boolean> => {
-    const mutations = await labelInPieces(farm, ids, labelId, on, setLabelled)
-    if (!mutations) {
-      setLabelled(undefined)
-      return false
-    }
-    const text = {
-      key: on ? 'LIST_ACTIONS.LABELLED' : 'LIST_ACTIONS.UNLABELLED',
-      values: { count: ids.length },
-    }
-    toast({ text, tone: 'success', action: { label: 'GENERAL.UNDO', run: () => void undo(mutations)() } })
-    return true
-  }
-  return { label, labelled }
 }

@@ -1,8 +1,10 @@
+import type { KeyId } from '@steading/domain/keys/keys'
 import { type FarmVisitor, shownFabChildren } from '@steading/domain/pages/fab-children'
 import type { PageId } from '@steading/domain/pages/pages'
-import { Boxes, ClipboardPlus, FileDown, type LucideIcon, Tag } from 'lucide-react'
+import { Boxes, ClipboardPlus, FileDown, type LucideIcon, Pencil, Tag } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { takeAway } from '../../../platform/files/take-away'
+import { ChangeMany } from './change-many'
 import { JobForMany } from './job-for-many'
 import { LabelMany } from './label-many'
 import type { AnimalsList } from './use-animals-list'
@@ -21,6 +23,8 @@ export type ListAction = {
   id: string
   label: string
   icon: LucideIcon
+  /** The key that does it at a desk. */
+  key?: KeyId
   /** Left out where nothing speaks against it. */
   when?: (visitor: FarmVisitor) => boolean
 } & (
@@ -38,6 +42,7 @@ export const listActions: readonly ListAction[] = [
     when: (visitor) => shownFabChildren(visitor).some(({ job }) => job !== undefined),
     Ask: JobForMany,
   },
+  { id: 'change', label: 'CHANGE_MANY.ACTION', icon: Pencil, key: 'edit', Ask: ChangeMany },
   { id: 'group', label: 'LIST_ACTIONS.GROUP', icon: Boxes, opens: 'task-add-to-group' },
   {
     id: 'take',

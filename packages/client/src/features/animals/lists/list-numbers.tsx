@@ -7,16 +7,49 @@ import {
   settingLabel,
 } from '@steading/domain/lists/define-list'
 import { fromMilligrams, toMilligrams } from '@steading/domain/units'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/translation'
 import { useWrite, type Write } from '../../../i18n/write'
+import { useWide } from '../../../platform/pages/layout'
 import styles from './smart-list.module.css'
 
 type Props = { list: AnyList; numbers: Numbers; onChange: (numbers: Numbers) => void }
 
+/** What a ready-made list finds. On a phone its numbers are folded behind that sentence: the animals have the room. */
+export function RuleAndNumbers({ rule, ...asked }: Props & { rule: string }) {
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const asks = Object.keys(asked.list.settings).length > 0
+  if (wide || !asks)
+    return (
+      <>
+        <p className={styles.rule}>{rule}</p>
+        {asks && <ListNumbers {...asked} />}
+      </>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{rule}</span>
+        <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
+      </button>
+      <div id={id} hidden={!open}>
+        {open && <ListNumbers {...asked} />}
+      </div>
+    </>
+  )
+}
+
 /** The numbers of a ready-made list, each the farmer's to change; the likeliest stand beside it as buttons. */
-export function ListNumbers({ list, numbers, onChange }: Props) {
-  const names = Object.keys(list.settings)
-  if (names.length === 0) return null
+function ListNumbers({ list, numbers, onChange }: Props) {
   return (
     <div className={styles.numbers}>
       {Object.entries(list.settings).map(([name, setting]) => (
@@ -53,6 +86,7 @@ function OneNumber({ label, setting, value, onChange }: OneProps) {
         value={read(value)}
         min={read(setting.least)}
         max={read(setting.most)}
+        inputMode={weighs ? 'decimal' : 'numeric'}
         onChange={change}
       />
       {setting.options?.map((option) => (

@@ -1,0 +1,15 @@
+import { type Asked, textsFor, type Words } from '@steading/domain/exports/table'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+
+/** How this farmer reads a table's cells, as plain data. */
+export function useTableWords(): (columns: readonly Asked[]) => Words {
+  const { t } = useTranslation()
+  const { language, weightUnit } = useWrite()
+  return (columns) => ({
+    language,
+    weightUnit,
+    offsetMinutes: -new Date().getTimezoneOffset(),
+    said: Object.fromEntries(textsFor(columns, weightUnit).map((key) => [key, t(key)])),
+  })
+}

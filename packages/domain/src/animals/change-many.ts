@@ -1,0 +1,80 @@
+import { animalFields } from '../collections/animals'
+import type { FieldTable } from '../fields/fields'
+import { concerns, type PlacedField } from '../fields/form-sections'
+import type { Region } from '../regions/regions'
+import type { Change } from '../sync/plan-save'
+import type { Fields, Json } from '../sync/stored-record'
+import { groupOfField } from '../tasks/owned-fields'
+import { animalFieldChoices } from './animal-form'
+import { completeEdit } from './new-animal'
+
+const fields = animalFields as FieldTable
+
+/** What is one animal's alone, or says what kind of animal it is. */
+const ofOneAlone = new Set([
+  ...['tag', 'freezebrand', 'eId', 'lambingNumber', 'scrapieTag', 'herdBookNumber', 'genotypeSampleId'],
+  ...['sex', 'animalType', 'age', 'aiBullCode'],
+])
+/** Left by a job, put on by an action of their own, or not typed at all. */
+const elsewhere = new Set(['leaving', 'labels', 'weights'])
+
+/** The fields several animals can be given at once: those no job decides. */
+export const changeableTogether = (species: 'BOVINE' | 'OVINE'): PlacedField[] =>
+  animalFieldChoices(species).filter(
+    ({ name, section }) =>
+      !ofOneAlone.has(name) &&
+      !elsewhere.has(section) &&
+      !fields[name]?.place?.shownOnly &&
+      !groupOfField('animals', name),
+  )
+
+type Animal = { id: string; fields: Fields }
+
+export type ChangeMany = {
+  changes: Change[]
+  /** What stood there before, and with how many, the most first. */
+  before: { value: Json | undefined; count: number }[]
+  /** Had it already. */
+  same: number
+  /** The field is none of theirs: nobody dries off a bull. */
+  unconcerned: number
+}
+
+/** One field set on many animals, each with all that follows from it. */
+export function changeMany(
+  animals: readonly Animal[],
+  name: string,
+  set: Fields,
+  region: Region,
+): ChangeMany {
+  const mine = animals.filter((animal) => isConcerned(name, animal.fields))
+  const changed = mine.filter((animal) => !has(animal.fields, set))
+  const counts = new Map<string, { value: Json | undefined; count: number }>()
+  for (const animal of changed) {
+    const value = animal.fields[name]
+    const key = empty(value) ? '' : JSON.stringify(value)
+    counts.set(key, { value, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return {
+    changes: changed.map(({ id, fields: before }) => ({
+      collection: 'animals',
+      id,
+      set: completeEdit(before, set, region),
+    })),
+    before: [...counts.values()].sort((a, b) => b.count - a.count),
+    same: mine.length - changed.length,
+    unconcerned: animals.length - mine.length,
+  }
+}
+
+function isConcerned(name: string, animal: Fields): boolean {
+  const place = fields[name]?.place
+  return place !== undefined && concerns(place, { ...animal, species: animal.species ?? 'BOVINE' })
+}
+
+const empty = (value: Json | undefined) => value === undefined || value === null || value === ''
+
+const has = (animal: Fields, set: Fields): boolean =>
+  Object.entries(set).every(([name, value]) =>
+    empty(value) ? empty(animal[name]) : JSON.stringify(animal[name]) === JSON.stringify(value),
+  )

@@ -1,0 +1,100 @@
+import type { JobName } from '../tasks/job-names'
+
+/** A key and what it does. The handler, the page of keys and the menus that name a key all read this row. */
+export type KeyRow = {
+  /** As the browser names them; any of them does it. */
+  keys: readonly string[]
+  says: string
+  where: KeyPlace
+  /** Together with Ctrl, or with Cmd on a Mac. */
+  ctrl?: true
+  /** Left out where some keyboards need Shift to type it and others do not. */
+  shift?: boolean
+  /** Works only while no button or link has the focus: it would want the key for itself. */
+  bare?: true
+  /** The kind of job it opens. */
+  job?: JobName
+}
+
+export const keyPlaces = ['anywhere', 'list'] as const
+export type KeyPlace = (typeof keyPlaces)[number]
+export const placeTitle = (place: KeyPlace): string => `KEYS.PLACE.${place.toUpperCase()}`
+
+const moves = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'] as const
+
+// biome-ignore format: a key to a line
+export const keys = {
+  find: { keys: ['k'], ctrl: true, shift: false, says: 'KEYS.FIND', where: 'anywhere' },
+  search: { keys: ['/'], says: 'KEYS.SEARCH', where: 'anywhere' },
+  add: { keys: ['n'], shift: false, says: 'KEYS.ADD', where: 'anywhere' },
+  treat: { keys: ['t'], shift: false, says: 'KEYS.TREAT', where: 'anywhere', job: 'REMEDY' },
+  weigh: { keys: ['w'], shift: false, says: 'KEYS.WEIGH', where: 'anywhere', job: 'WEIGHTRECORDING' },
+  edit: { keys: ['e'], shift: false, says: 'KEYS.EDIT', where: 'anywhere' },
+  leave: { keys: ['Escape'], says: 'KEYS.LEAVE', where: 'anywhere' },
+  showKeys: { keys: ['?'], says: 'KEYS.SHOW', where: 'anywhere' },
+  move: { keys: moves, shift: false, bare: true, says: 'KEYS.MOVE', where: 'list' },
+  open: { keys: ['Enter'], shift: false, bare: true, says: 'KEYS.OPEN', where: 'list' },
+  pick: { keys: [' '], bare: true, says: 'KEYS.PICK', where: 'list' },
+  range: { keys: moves, shift: true, bare: true, says: 'KEYS.RANGE', where: 'list' },
+  copy: { keys: ['c'], ctrl: true, shift: false, says: 'KEYS.COPY', where: 'list' },
+} as const satisfies Record<string, KeyRow>
+
+export type KeyId = keyof typeof keys
+export const keyIds = Object.keys(keys) as KeyId[]
+export const keyRow = (id: KeyId): KeyRow => keys[id]
+
+/** The keys that open a job. */
+export const jobKeys: readonly { id: KeyId; job: JobName }[] = keyIds.flatMap((id) => {
+  const { job } = keyRow(id)
+  return job ? [{ id, job }] : []
+})
+
+export type Pressed = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
+
+/** What was asked for. Without the letters only what no speech program or elbow types by itself is left. */
+export function keysPressed(pressed: Pressed, letters: boolean): KeyId[] {
+  if (pressed.alt) return []
+  return keyIds.filter((id) => {
+    const row = keyRow(id)
+    const isIt = row.keys.some((key) => key.toLowerCase() === pressed.key.toLowerCase())
+    return isIt && fits(row, pressed) && (letters || !isLetter(row))
+  })
+}
+
+const fits = ({ ctrl, shift }: KeyRow, pressed: Pressed) =>
+  (ctrl === true) === pressed.ctrl && (shift === undefined || shift === pressed.shift)
+
+/** A key that is also a letter or a sign somebody could mean to write. */
+export const isLetter = ({ keys: [key = ''], ctrl }: KeyRow): boolean =>
+  key.length === 1 && key !== ' ' && !ctrl
+
+const named: { readonly [key: string]: string } = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  PageDown: 'KEYS.CAP.PAGE_DOWN',
+  PageUp: 'KEYS.CAP.PAGE_UP',
+  Home: 'KEYS.CAP.HOME',
+  End: 'KEYS.CAP.END',
+  Enter: 'KEYS.CAP.ENTER',
+  Escape: 'KEYS.CAP.ESCAPE',
+  ' ': 'KEYS.CAP.SPACE',
+}
+
+/** What is printed on a key: itself, or the text that says it in the farmer's language. */
+export const capOf = (key: string): { text: string } | { print: string } => {
+  const name = named[key]
+  return name?.startsWith('KEYS.') ? { text: name } : { print: name ?? key.toUpperCase() }
+}
+
+/** As a screen reader wants to be told. */
+export const spokenKeys = ({ keys: own, ctrl }: KeyRow): string =>
+  own
+    .flatMap((key) => (ctrl ? [`Control+${key.toUpperCase()}`, `Meta+${key.toUpperCase()}`] : [key]))
+    .join(' ')
+
+export const keyTextKeys = (): string[] => [
+  ...keyPlaces.map(placeTitle),
+  ...keyIds.map((id) => keyRow(id).says),
+  ...Object.values(named).filter((name) => name.startsWith('KEYS.')),
+  'KEYS.CAP.SHIFT',
+]
