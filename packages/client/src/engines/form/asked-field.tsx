@@ -38,7 +38,7 @@ export function AskedField({ name, field, form, label, options, picker, unit }: 
   const words = label ?? t(field.label)
   const common = { name, label: words, control, error: form.errorOf(name) }
   if (picker) return <RecordInput {...common} {...picker} />
-  if (field.kind === 'date') return <DayInput {...common} ahead={field.ahead === true} />
+  if (field.kind === 'date') return <DayInput {...common} field={field} quick />
   if (field.kind === 'choice' && !options && field.options.length <= mostButtons)
     return (
       <ChoiceButtons
@@ -54,7 +54,7 @@ export function AskedField({ name, field, form, label, options, picker, unit }: 
     <FieldInput
       name={name}
       field={label ? { ...field, label } : field}
-      register={form.register(name)}
+      form={form}
       error={form.errorOf(name)}
       options={options}
       unit={unit ?? (counted && t(counted))}

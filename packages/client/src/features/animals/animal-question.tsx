@@ -41,7 +41,7 @@ export function AnimalQuestion({ name, form, sheep, self }: Props) {
     <FieldInput
       name={name}
       field={field}
-      register={form.register(name)}
+      form={form}
       error={form.errorOf(name)}
       options={options}
       unit={hasTwin(name, fields) ? t(`UNITS.NAME.${weightUnit}`) : undefined}
