@@ -10,7 +10,9 @@ test('a time the app wrote is read as that time, on either clock', () => {
     fc.property(
       fc.integer({ min: 0, max: 24 * 60 - 1 }),
       fc.constantFrom('12' as const, '24' as const),
-      (at, clock) => expect(readTime(writeTime(at, clock), now)).toBe(at),
+      (at, clock) => {
+        expect(readTime(writeTime(at, clock), now)).toBe(at)
+      },
     ),
   )
 })
