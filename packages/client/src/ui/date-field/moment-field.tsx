@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { isoDay } from '@steading/domain/days/write-day'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from '../../i18n/translation'
@@ -25,7 +26,8 @@ export function MomentField({ label, value, onChange, onBlur, error, inputRef }:
   const say = (newDay: string, newTime: string) =>
     onChange(newDay === '' && newTime === '' ? '' : `${newDay}T${newTime}`)
   return (
-    <div className={styles.moment}>
+    <fieldset className={styles.moment}>
+      <VisuallyHidden component="legend">{label}</VisuallyHidden>
       <DateField
         label={label}
         value={day}
@@ -40,6 +42,6 @@ export function MomentField({ label, value, onChange, onBlur, error, inputRef }:
         {...(onBlur && { onBlur })}
         onChange={(newTime) => say(day || isoDay(today), newTime)}
       />
-    </div>
+    </fieldset>
   )
 }
