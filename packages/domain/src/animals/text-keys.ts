@@ -2,6 +2,7 @@ import { animalTypes } from '../collections/animals'
 import { ageTextKeys } from './age'
 import { animalSections } from './animal-form'
 import { typeTexts } from './animal-types'
+import { sexTextKeys } from './sex-words'
 import { chipTextKeys } from './status-chips'
 import { timelineTextKeys } from './timeline'
 
@@ -10,6 +11,7 @@ export function animalTextKeys(): string[] {
   return [
     ...animalSections.map(({ title }) => title),
     ...animalTypes.flatMap((type) => Object.values(typeTexts(type))),
+    ...sexTextKeys(),
     ...chipTextKeys(),
     ...timelineTextKeys(),
     ...ageTextKeys(),

@@ -13,17 +13,27 @@ const mostBorn = 4
 export const calves = (asked: Asked): Creates => ({
   ...newborn(asked, false),
   link: 'fromCalvingTask',
-  called: () => ({ one: 'ANIMALS.CALF', another: 'BIRTH.ANOTHER_CALF', more: 'BIRTH.MORE_CALF' }),
+  called: () => ({
+    one: 'ANIMALS.CALF',
+    another: 'BIRTH.ANOTHER_CALF',
+    more: 'BIRTH.MORE_CALF',
+  }),
+  asked: () => 'CALF',
 })
 
 export const lambs = (asked: Asked): Creates => ({
   ...newborn(asked, true),
   link: 'fromLambingTask',
-  called: () => ({ one: 'ANIMALS.LAMB', another: 'BIRTH.ANOTHER_LAMB', more: 'BIRTH.MORE_LAMB' }),
+  called: () => ({
+    one: 'ANIMALS.LAMB',
+    another: 'BIRTH.ANOTHER_LAMB',
+    more: 'BIRTH.MORE_LAMB',
+  }),
+  asked: () => 'LAMB',
 })
 
 /** One born today may go without a tag. */
-const newborn = (asked: Asked, isLamb: boolean): Omit<Creates, 'link' | 'called'> => ({
+const newborn = (asked: Asked, isLamb: boolean): Omit<Creates, 'link' | 'called' | 'asked'> => ({
   ...asked,
   limits: () => ({ min: 1, max: mostBorn }),
   what: () => whatIsBorn(isLamb),

@@ -39,12 +39,12 @@ export function AskedField({ name, field, form, label, options, picker, unit }: 
   const common = { name, label: words, control, error: form.errorOf(name) }
   if (picker) return <RecordInput {...common} {...picker} />
   if (field.kind === 'date') return <DayInput {...common} field={field} quick />
-  if (field.kind === 'choice' && !options && field.options.length <= mostButtons)
+  if (field.kind === 'choice' && (options ?? field.options).length <= mostButtons)
     return (
       <ChoiceButtons
         {...common}
         required={field.required === true}
-        options={choicesOf(name, field.options, t)}
+        options={options ?? choicesOf(name, field.options, t)}
       />
     )
   if (field.kind === 'choices')

@@ -76,9 +76,9 @@ describe('the form of an animal', () => {
   test('what is asked follows the sex that is chosen', async () => {
     const app = await editing()
     await app.field('Due to calve')
-    await app.choose('Sex', 'Male')
+    await app.choose('Sex', 'Bullock or male')
     await until(() => expect(app.has('Due to calve')).toBe(false))
-    await app.choose('Sex', 'Female')
+    await app.choose('Sex', 'Cow or heifer')
     await app.field('Due to calve')
   })
 
@@ -179,7 +179,7 @@ describe('a new animal', () => {
     await app.press('Animal')
     await app.press(/^Born hereA calf/)
     await app.fill('Tag', tagOf('9876'))
-    await app.choose('Sex', 'Female')
+    await app.choose('Sex', 'Cow or heifer')
     await app.press('Save')
     while (await app.askedOr(/^Saved on this phone/)) await app.answer('Save')
     await app.at('/animals/view')
@@ -210,7 +210,7 @@ describe('a new animal', () => {
 
   test('without any number it is asked for one', async () => {
     const app = await openApp({ at: born })
-    await app.choose('Sex', 'Male')
+    await app.choose('Sex', 'Bullock or male')
     await app.press('Save')
     await app.alert('Give it a tag, so that you can find it again.')
     expect(await app.outbox()).toEqual([])

@@ -35,7 +35,7 @@ async function atTheAnimals(papers = true) {
   await app.fill('Price a head', '1200')
   await app.press('Next')
   await app.fill('Tag', 'MART1')
-  await app.press('Female')
+  await app.press('Cow or heifer')
   return app
 }
 
