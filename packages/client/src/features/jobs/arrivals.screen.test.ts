@@ -90,7 +90,7 @@ describe('animals that come from another farm', () => {
     )
     await app.fill('Tag', String(cow?.fields.tag))
     await app.press('Next with 1 animal')
-    await app.alert('Another animal has the tag')
+    await app.alert('Another animal already has tag')
     await app.answer('OK')
     await app.sees('Look at this again')
     await app.fill('Tag', tagOf('7001'))
