@@ -48,8 +48,10 @@ export function SessionForm({ session, done }: Props) {
     ...of,
   ]
 
+  const wrong = wrongWith(values.date, write.today())
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (wrong) return
     const animals = session ? onAnimals(session.fields) : []
     const entry: TaskEntry = { id, typeId: weightRecording.id, values: valuesOf(values), animals }
     const moved = session ? await redated(farm, session, entry) : []
@@ -71,6 +73,7 @@ export function SessionForm({ session, done }: Props) {
             label={t('FIELDS.DATE')}
             max={write.today()}
             value={values.date}
+            error={wrong && t(wrong)}
             onChange={(date) => setValues({ ...values, date })}
           />
           {groups.length > 0 && (
@@ -136,6 +139,12 @@ const ofCattle = [{ field: 'species', is: 'not' as const, value: 'OVINE' }]
 
 const asked = ['title', 'operator', 'mobId', 'notes'] as const
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function wrongWith(date: string, today: number): string | undefined {
+  const day = dayOfIso(date)
+  if (Number.isNaN(day)) return 'FORM.NOT_A_DATE'
+  return day > today ? 'FORM.NOT_IN_FUTURE' : undefined
+}
 
 function startOf(fields: Fields | undefined, today: number) {
   const [title, operator, mobId, notes] = asked.map((name) => text(fields?.[name]))
