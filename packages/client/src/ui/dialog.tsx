@@ -97,11 +97,9 @@ function putUnder(dialog: HTMLElement, thing: HTMLElement): void {
   const { offsetHeight: height, offsetWidth: width } = dialog
   const room = 8
   const below = bottom + height + room <= window.innerHeight
-  const at = {
-    top: below ? bottom : Math.max(room, top - height),
-    left: Math.max(room, Math.min(left, window.innerWidth - width - room)),
-  }
-  for (const [side, value] of Object.entries(at)) dialog.style.setProperty(`--under-${side}`, `${value}px`)
+  const start = Math.max(room, Math.min(left, window.innerWidth - width - room))
+  dialog.style.setProperty('--under-top', `${below ? bottom : Math.max(room, top - height)}px`)
+  dialog.style.setProperty('--under-left', `${start}px`)
 }
 
 /** Rows as wide as the dialog they stand in. */

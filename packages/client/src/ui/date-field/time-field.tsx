@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useWide } from '../../platform/pages/layout'
 import styles from './date-field.module.css'
+import { minutesNow } from './minutes-now'
 import { TimeSheet } from './time-sheet'
 import { useTypedText } from './use-typed-text'
 
@@ -22,11 +23,6 @@ type Props = {
 
 /** As it is kept: 18:05. */
 const kept = (minutes: number) => writeTime(minutes, '24')
-
-export const minutesNow = (): number => {
-  const now = new Date()
-  return now.getHours() * 60 + now.getMinutes()
-}
 
 /** A time of day on the farm's clock, typed or touched. */
 export function TimeField({ label, value, onChange, onBlur, error, inputRef }: Props) {

@@ -6,7 +6,7 @@ import { useWrite } from '../../i18n/write'
 import { useWide } from '../../platform/pages/layout'
 import { Dialog } from '../dialog'
 import styles from './date-field.module.css'
-import { minutesNow } from './time-field'
+import { minutesNow } from './minutes-now'
 
 type Props = {
   title: string
