@@ -13,7 +13,7 @@ test('animals that come are recorded without signal, seen on the other device, a
   await picture(page, 'move-on')
   await page.getByRole('button', { name: /^Next/ }).click()
   await page.getByLabel('Tag', { exact: true }).fill('LOT401')
-  await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: 'Cow or heifer', exact: true }).check({ force: true })
   await page.getByLabel('How many more like the last').fill('5')
   await page.getByRole('button', { name: 'Add 5 more' }).click()
   await picture(page, 'move-on-animals')

@@ -90,7 +90,7 @@ test(
     await expect(app.alert).toContainText('1 record is changed. Everyone on the farm gets this.')
     await picture(page, 'herd-file-ask')
     await app.alert.getByRole('button', { name: 'Bring records in from a file' }).click()
-    await expect(app.toast('The file was brought in.')).toBeVisible()
+    await expect(app.toast('The file is imported.')).toBeVisible()
     await app.sent()
 
     const other = await device()

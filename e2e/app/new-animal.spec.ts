@@ -16,7 +16,7 @@ test('a calf is added without signal with little more than its tag, and is on th
   await openForm(app, 'Born here')
   await picture(page, 'new-animal')
   await app.fill({ Tag: '372228675309876' })
-  await app.field('Sex').selectOption({ label: 'Female' })
+  await app.field('Sex').selectOption({ label: 'Cow or heifer' })
   await app.saveAnyway()
   await expect(page.getByText('372228675309876').first()).toBeVisible()
   await context.setOffline(false)

@@ -13,7 +13,7 @@ test('a job is planned for every week without signal, done with one tap on the o
   await page.getByRole('link', { name: 'Plan a job' }).click()
   await page.getByLabel('What there is to do').fill('Clean the troughs')
   await page.getByRole('button', { name: 'Today' }).click()
-  await page.getByLabel('Comes again').selectOption({ label: 'By the week' })
+  await page.getByLabel('Repeats').selectOption({ label: 'By the week' })
   await picture(page, 'plan-form')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('every week')).toBeVisible()

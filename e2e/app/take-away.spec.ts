@@ -26,7 +26,7 @@ test('a list is taken away without signal: as a PDF of every animal in it, and a
   const animals = await app.numberOfAnimals()
 
   await page.getByRole('button', { name: 'Print or send' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Take this list away')
+  await expect(page.getByRole('dialog')).toContainText('Share or print this list')
   await picture(page, 'take-away')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -44,7 +44,7 @@ test('two people change the same thing: the later stays, the other is in the his
   await expect(late.first()).toContainText('Seán')
   await expect(late.first()).toContainText(/\d\d:\d\d/)
   await expect(late.first()).toContainText('Freeze brand')
-  const early = changes.filter({ hasText: 'EARLY' }).filter({ hasText: 'Came after a newer change' })
+  const early = changes.filter({ hasText: 'EARLY' }).filter({ hasText: 'Arrived after a newer change' })
   await expect(early).toContainText('Áine')
   await expect(early).toContainText('This device')
   await picture(app.page, 'history')

@@ -42,7 +42,7 @@ test('five animals are weighed without signal, an odd weight is asked about, one
   await picture(page, 'weighing')
 
   await lines(app).first().getByRole('button').click()
-  await page.getByRole('button', { name: 'Take this weight away' }).click()
+  await page.getByRole('button', { name: 'Delete this weight' }).click()
   await expect(lines(app)).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(lines(app)).toHaveCount(4)

@@ -82,7 +82,7 @@ export async function calve(screen: Screen, size: Size): Promise<void> {
   else await screen.press({ field: 'Female' }, escapeKey)
   await screen.tap({ css: rows(size) })
   await screen.tap({ button: 'Calving' })
-  await screen.choose('Male')
+  await screen.choose('Bull calf')
   await screen.fill('Tag', '372221987677777')
   await screen.tap({ button: 'Save' })
   const born = async () => {

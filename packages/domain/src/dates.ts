@@ -1,3 +1,4 @@
+import { type Clock, writeTime } from './days/write-time'
 import type { Language } from './languages'
 import { oneDay } from './one-day'
 import { type DateFormat, type Region, regionFacts } from './regions/regions'
@@ -39,14 +40,16 @@ export function paperDay(value: number): string {
 }
 
 /** How each language reads a clock: 06:05 PM, or 18:05. */
-const clocks: Record<Language, '12' | '24'> = { en: '12', fr: '24', es: '24' }
+const clocks: Record<Language, Clock> = { en: '12', fr: '24', es: '24' }
 
-/** hh:mm aa: a clock time in the farmer's zone, such as 06:05 AM; 24 hours where the language counts so. */
-export function showTime(moment: number, offsetMinutes: number, language: Language): string {
+/** 24 hours where the language counts so, or the region. */
+export const clockOf = (region: Region, language: Language): Clock =>
+  clocks[language] === '24' ? '24' : regionFacts(region).clock
+
+/** A clock time in the farmer's zone, such as 06:05 AM. */
+export function showTime(moment: number, offsetMinutes: number, clock: Clock): string {
   const local = new Date(moment + offsetMinutes * 60_000)
-  const hours = local.getUTCHours()
-  if (clocks[language] === '24') return `${two(hours)}:${two(local.getUTCMinutes())}`
-  return `${two(hours % 12 || 12)}:${two(local.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
+  return writeTime(local.getUTCHours() * 60 + local.getUTCMinutes(), clock)
 }
 
 type Ago = { value: number; unit: 'minute' | 'hour' | 'day' }

@@ -1,7 +1,9 @@
 import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
-import { agoOf, dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
+import { agoOf, clockOf, dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
+import type { WeekStart } from '@steading/domain/days/month-days'
+import type { Clock } from '@steading/domain/days/write-time'
 import type { Language } from '@steading/domain/languages'
-import { currencyOf } from '@steading/domain/regions/regions'
+import { currencyOf, type DateFormat, regionFacts } from '@steading/domain/regions/regions'
 import {
   fromMilligrams,
   fromSquareCentimetres,
@@ -40,15 +42,19 @@ export type Write = {
   /** To today, unless it stopped getting older. */
   age(born: number, until?: number): string
   longAge(born: number, until?: number): string
+  /** A day in full, as it is read out: Tuesday 17 November 2026. */
+  wholeDay(value: number): string
   today(): number
   language: Language
+  dateFormat: DateFormat
+  clock: Clock
+  weekStart: WeekStart
   weightUnit: WeightUnit
   landUnit: LandUnit
 }
 
-type Ways = Pick<Write, 'weightUnit' | 'landUnit' | 'language'> & {
+type Ways = Pick<Write, 'weightUnit' | 'landUnit' | 'language' | 'dateFormat' | 'clock' | 'weekStart'> & {
   t: Translate
-  dateFormat: 'dd/MM/yy' | 'MM/dd/yy'
   currency: string
 }
 
@@ -66,6 +72,8 @@ export function useWrite(): Write {
         t,
         language,
         dateFormat: dateFormatOf(region, chosenFormat),
+        clock: clockOf(region, language),
+        weekStart: regionFacts(region).weekStart,
         weightUnit,
         landUnit,
         currency: currencyOf(known),
@@ -74,13 +82,14 @@ export function useWrite(): Write {
   )
 }
 
-function writing({ t, language, dateFormat, weightUnit, landUnit, currency }: Ways): Write {
+function writing({ t, currency, ...ways }: Ways): Write {
+  const { language, dateFormat, clock, weightUnit, landUnit } = ways
   const today = () => localDay(Date.now(), offset(Date.now()))
   const day = (value: number | null | undefined) => {
     const shown = showDay(value, dateFormat)
     return 'key' in shown ? t(shown.key) : shown.text
   }
-  const time = (moment: number) => showTime(moment, offset(moment), language)
+  const time = (moment: number) => showTime(moment, offset(moment), clock)
   const dayAndTime = (moment: number) => `${day(localDay(moment, offset(moment)))}, ${time(moment)}`
   const number = (value: number, digits = 0) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
@@ -92,9 +101,7 @@ function writing({ t, language, dateFormat, weightUnit, landUnit, currency }: Wa
     time,
     number,
     today,
-    language,
-    weightUnit,
-    landUnit,
+    ...ways,
     dayAndTime,
     ago: (moment) => {
       const { value, unit } = agoOf(moment, Date.now(), offset(moment))
@@ -109,6 +116,8 @@ function writing({ t, language, dateFormat, weightUnit, landUnit, currency }: Wa
         minimumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
       }).format(value),
     cents: (value) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(value),
+    wholeDay: (value) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(value),
     month: (first) =>
       new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first),
     area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useBackHandler } from '../platform/pages/back-stack'
 import styles from './dialog.module.css'
 
@@ -19,6 +19,8 @@ type Props = {
   sheet?: boolean
   /** As large as the screen. */
   full?: boolean
+  /** Opens beside this instead of in the middle, and lets the page behind it be seen. */
+  under?: RefObject<HTMLElement | null> | undefined
   width?: number
   children: ReactNode
 }
@@ -34,6 +36,7 @@ export function Dialog(props: Props) {
     role,
     sheet,
     full,
+    under,
     width = 420,
     children,
   } = props
@@ -45,16 +48,19 @@ export function Dialog(props: Props) {
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
+    if (dialog && under?.current) putUnder(dialog, under.current)
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog?.close()
-  }, [])
+  }, [under])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for this is Escape, which the browser turns into onCancel
     <dialog
       ref={element}
       role={role}
       aria-labelledby={titleId}
-      className={[styles.dialog, sheet && styles.sheet, full && styles.full].filter(Boolean).join(' ')}
+      className={[styles.dialog, sheet && styles.sheet, full && styles.full, under && styles.under]
+        .filter(Boolean)
+        .join(' ')}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
       onCancel={(event) => {
         event.preventDefault()
@@ -83,6 +89,17 @@ export function Dialog(props: Props) {
       </div>
     </dialog>
   )
+}
+
+/** Below the thing, or above it where the screen ends; never over an edge. */
+function putUnder(dialog: HTMLElement, thing: HTMLElement): void {
+  const { top, bottom, left } = thing.getBoundingClientRect()
+  const { offsetHeight: height, offsetWidth: width } = dialog
+  const room = 8
+  const below = bottom + height + room <= window.innerHeight
+  const start = Math.max(room, Math.min(left, window.innerWidth - width - room))
+  dialog.style.setProperty('--under-top', `${below ? bottom : Math.max(room, top - height)}px`)
+  dialog.style.setProperty('--under-left', `${start}px`)
 }
 
 /** Rows as wide as the dialog they stand in. */

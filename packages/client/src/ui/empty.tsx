@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/translation'
 import { EarTag } from './ear-tag'
 import styles from './empty.module.css'
+import { FieldDrawing } from './field-drawing'
 
 type Props = {
   title: string
@@ -18,9 +19,7 @@ export function Empty({ title, text, icon, page, children }: Props) {
   const Heading = page ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>
-      <div className={styles.mark} aria-hidden="true">
-        {icon ?? <EarTag size={56} />}
-      </div>
+      <FieldDrawing>{icon ?? <EarTag size={40} />}</FieldDrawing>
       <Heading className={styles.title}>{t(title)}</Heading>
       <p className={styles.text}>{t(text)}</p>
       {children && <div className={styles.action}>{children}</div>}

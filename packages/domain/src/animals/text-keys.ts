@@ -4,6 +4,7 @@ import { animalSections } from './animal-form'
 import { typeTexts } from './animal-types'
 import { ancestorRoles, roleKey } from './family'
 import { familyTextKeys } from './known-for'
+import { sexTextKeys } from './sex-words'
 import { standingTextKeys } from './standing'
 import { timelineTextKeys } from './timeline'
 import { whyTextKeys } from './why-withheld'
@@ -15,6 +16,7 @@ export function animalTextKeys(): string[] {
     ...animalTypes.flatMap((type) => Object.values(typeTexts(type))),
     ...standingTextKeys(),
     ...whyTextKeys,
+    ...sexTextKeys(),
     ...timelineTextKeys(),
     ...ageTextKeys(),
     ...ancestorRoles.map(roleKey),

@@ -32,7 +32,7 @@ const sprayFields = defineFields({
 /** How a remedy was given and how long it holds the animal back. */
 const treatmentFields = defineFields({
   remedyPurchaseId: { kind: 'record', from: 'tasks' },
-  useByDate: { kind: 'date' },
+  useByDate: { kind: 'date', ahead: true },
   remedyRoute: { kind: 'choice', options: remedyRoutes },
   prescribedBy: { kind: 'record', from: 'operators' },
   doseBy: { kind: 'choice', options: doseWays },

@@ -12,13 +12,13 @@ export type AreaFacts = {
 
 /** The parts of a farm's work: groups of the apps grid on a phone, of the side navigation on a wide screen. */
 export const areas = {
-  herd: { title: 'AREAS.HERD', icon: 'tag', tab: 'myherd' },
+  herd: { title: 'AREAS.HERD', icon: 'ear-tag', tab: 'myherd' },
   watchboard: { title: 'AREAS.WATCHBOARD', icon: 'eye', tab: 'watchboard' },
   jobs: { title: 'AREAS.JOBS', icon: 'clipboard-list' },
   breeding: { title: 'AREAS.BREEDING', icon: 'heart' },
   health: { title: 'AREAS.HEALTH', icon: 'syringe' },
-  weights: { title: 'AREAS.WEIGHTS', icon: 'scale' },
-  movements: { title: 'AREAS.MOVEMENTS', icon: 'truck' },
+  weights: { title: 'AREAS.WEIGHTS', icon: 'weigh-scale' },
+  movements: { title: 'AREAS.MOVEMENTS', icon: 'trailer' },
   compliance: { title: 'AREAS.COMPLIANCE', icon: 'shield-check', page: 'compliance' },
   land: { title: 'AREAS.LAND', icon: 'map', tab: 'farmMap' },
   crops: { title: 'AREAS.CROPS', icon: 'sprout' },

@@ -1,9 +1,8 @@
-/** Names of the Lucide icons that pages, areas and jobs carry; the client holds a drawing for each. */
-export const pageIcons = [
+/** What Lucide draws of what pages, areas and jobs carry. */
+export const lucideIcons = [
   'activity',
   'archive',
   'arrow-left-right',
-  'baby',
   'badge-check',
   'banknote',
   'bell',
@@ -23,7 +22,6 @@ export const pageIcons = [
   'eye',
   'file-text',
   'flame',
-  'footprints',
   'handshake',
   'heart',
   'history',
@@ -64,7 +62,6 @@ export const pageIcons = [
   'tractor',
   'trending-up',
   'triangle-alert',
-  'truck',
   'type',
   'upload',
   'users',
@@ -72,4 +69,23 @@ export const pageIcons = [
   'wheat',
   'zap',
 ] as const
+
+/** What only a farm needs a drawing of: ours, a file each beside the client's pieces. */
+export const farmIcons = [
+  'bottle',
+  'bull',
+  'calf',
+  'cow',
+  'ear-tag',
+  'ewe',
+  'hoof',
+  'lamb',
+  'paddock',
+  'straw',
+  'trailer',
+  'udder',
+  'weigh-scale',
+] as const
+
+export const pageIcons = [...lucideIcons, ...farmIcons] as const
 export type PageIcon = (typeof pageIcons)[number]

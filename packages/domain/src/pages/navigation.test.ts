@@ -185,11 +185,11 @@ describe('a door that leads nowhere is not drawn', () => {
         for (const level of [null, 'innovator']) {
           const who = { ...visitor(subApp, level), region, sites: [] }
           const { top, areas } = sideNavigation(who)
-          const tiles = areas.flatMap(({ pages: shown }) => shown)
+          const side = [...top, ...areas].flatMap(({ own, pages: shown }) => [...(own ? [own] : []), ...shown])
           const mayOpen = (page: PageId) => offerOf(pageOf(page), who).use === 'allowed'
           const everyNeed = new Map(needs.map(({ id }) => [figure.need(subApp, id), 1]))
           const opened = [
-            ...[...bottomTabs(who), ...top, ...tiles].map(({ page }) => page.id),
+            ...[...bottomTabs(who), ...side].map(({ page }) => page.id),
             ...shownFabChildren(who).map(({ opens }) => opens.page),
             ...needsToday(everyNeed, subApp, mayOpen).map(({ opens }) => opens.page),
           ]

@@ -87,7 +87,7 @@ export const settingsRows: readonly SettingsRow[] = [
   {
     id: 'weightUnit',
     group: 'units',
-    icon: 'scale',
+    icon: 'weigh-scale',
     label: 'SETTINGS.WEIGHTS',
     what: { setting: 'weightUnit' },
   },

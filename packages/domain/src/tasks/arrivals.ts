@@ -17,6 +17,7 @@ export const arrivals = (asked: Pick<Creates, 'fields' | 'first' | 'own' | 'note
   link,
   untagged: noTagDoubt,
   called: () => ({ one: 'ANIMALS.ANIMAL', another: 'BROUGHT.ANOTHER', more: 'BROUGHT.MORE' }),
+  asked: (subApp) => (subApp === 'ovine' ? 'SHEEP' : 'CATTLE'),
   limits: ({ region, subApp }) => countLimit({ job: 'externalMoveOn', region, subApp: kept(subApp) }),
   what: whatComes,
   looked: (values, { fields }) => ({ ...values, dateMovedIn: fields.date ?? null }),

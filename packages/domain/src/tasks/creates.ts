@@ -1,5 +1,6 @@
 import { nextTag } from '../animals/copy-animal'
 import { workedOut } from '../animals/new-animal'
+import type { AskedAs } from '../animals/sex-words'
 import type { FieldTable } from '../fields/fields'
 import type { CountLimit } from '../regions/count-limits'
 import type { Region } from '../regions/regions'
@@ -31,6 +32,8 @@ export type Creates = {
   called(subApp: SubApp): { one: string; another: string; more: string }
   /** The text that names one newborn in a sentence: what it is, and its number where it has one. */
   born?: string
+  /** Whose sex is asked: each kind has its own words for it. */
+  asked(subApp: SubApp): AskedAs
   limits(at: { region: Region; subApp: SubApp }): CountLimit
   /** What is asked of each. */
   fields: FieldTable

@@ -15,6 +15,7 @@ export const calves = (asked: Asked): Creates => ({
   link: 'fromCalvingTask',
   born: 'TOLD.CALF',
   called: () => ({ one: 'ANIMALS.CALF', another: 'BIRTH.ANOTHER_CALF', more: 'BIRTH.MORE_CALF' }),
+  asked: () => 'CALF',
 })
 
 export const lambs = (asked: Asked): Creates => ({
@@ -22,10 +23,11 @@ export const lambs = (asked: Asked): Creates => ({
   link: 'fromLambingTask',
   born: 'TOLD.LAMB',
   called: () => ({ one: 'ANIMALS.LAMB', another: 'BIRTH.ANOTHER_LAMB', more: 'BIRTH.MORE_LAMB' }),
+  asked: () => 'LAMB',
 })
 
 /** One born today may go without a tag. */
-const newborn = (asked: Asked, isLamb: boolean): Omit<Creates, 'link' | 'called' | 'born'> => ({
+const newborn = (asked: Asked, isLamb: boolean): Omit<Creates, 'link' | 'called' | 'born' | 'asked'> => ({
   ...asked,
   limits: () => ({ min: 1, max: mostBorn }),
   what: () => whatIsBorn(isLamb),

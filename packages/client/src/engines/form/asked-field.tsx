@@ -45,13 +45,13 @@ function Question({ name, field, form, label, options, picker, unit }: Props) {
   const words = label ?? t(field.label)
   const common = { name, label: words, control, error: form.errorOf(name) }
   if (picker) return <RecordInput {...common} {...picker} />
-  if (field.kind === 'date') return <DayInput {...common} ahead={field.ahead === true} />
-  if (field.kind === 'choice' && !options && field.options.length <= mostButtons)
+  if (field.kind === 'date') return <DayInput {...common} field={field} quick />
+  if (field.kind === 'choice' && (options ?? field.options).length <= mostButtons)
     return (
       <ChoiceButtons
         {...common}
         required={field.required === true}
-        options={choicesOf(name, field.options, t)}
+        options={options ?? choicesOf(name, field.options, t)}
       />
     )
   if (field.kind === 'choices')
@@ -61,7 +61,7 @@ function Question({ name, field, form, label, options, picker, unit }: Props) {
     <FieldInput
       name={name}
       field={label ? { ...field, label } : field}
-      register={form.register(name)}
+      form={form}
       error={form.errorOf(name)}
       options={options}
       unit={unit ?? (counted && t(counted))}

@@ -1,8 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { isoDay } from '@steading/domain/days/write-day'
+import type { Field } from '@steading/domain/fields/fields'
 import { oneDay } from '@steading/domain/one-day'
 import { useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { DateField } from '../../ui/date-field/date-field'
+import { MomentField } from '../../ui/date-field/moment-field'
 import styles from './form.module.css'
 import type { FormControl } from './form-values'
 
@@ -11,8 +14,11 @@ type Props = {
   label: string
   control: FormControl
   error?: string | undefined
-  /** Mostly a day to come. */
-  ahead: boolean
+}
+type DayProps = Props & {
+  field: Extract<Field, { kind: 'date' }>
+  /** The likeliest days stand under it, a touch away. */
+  quick?: boolean
 }
 
 const past = [
@@ -26,36 +32,56 @@ const toCome = [
 ]
 
 /** A day. Most work is written up on the day or the morning after, so those two are one touch; what is planned is mostly near. */
-export function DayInput({ name, label, control, error, ahead }: Props) {
+export function DayInput({ name, label, control, error, field: asked, quick }: DayProps) {
+  const ahead = asked.ahead === true
   const { t } = useTranslation()
   const today = useWrite().today()
-  const { field } = useController({ name, control })
+  const { value, field } = useAnswer(name, control)
   return (
     <div className={styles.day}>
-      <TextInput
+      <DateField
         {...field}
-        value={typeof field.value === 'string' ? field.value : ''}
-        type="date"
+        name={name}
         label={label}
-        size="md"
+        value={value}
         error={error && t(error)}
+        ahead={ahead}
+        max={asked.latest === 'today' ? today : undefined}
       />
-      <div className={styles.quick}>
-        {(ahead ? toCome : past).map(({ key, inDays }) => {
-          const day = new Date(today + inDays * oneDay).toISOString().slice(0, 10)
-          return (
-            <button
-              key={key}
-              type="button"
-              className={styles.pill}
-              aria-pressed={field.value === day}
-              onClick={() => field.onChange(day)}
-            >
-              {t(key)}
-            </button>
-          )
-        })}
-      </div>
+      {quick && (
+        <div className={styles.quick}>
+          {(ahead ? toCome : past).map(({ key, inDays }) => {
+            const day = isoDay(today + inDays * oneDay)
+            return (
+              <button
+                key={key}
+                type="button"
+                className={styles.pill}
+                aria-pressed={value === day}
+                onClick={() => field.onChange(day)}
+              >
+                {t(key)}
+              </button>
+            )
+          })}
+        </div>
+      )}
     </div>
   )
+}
+
+/** A day and a time of it. */
+export function MomentInput({ name, label, control, error }: Props) {
+  const { t } = useTranslation()
+  const { value, field } = useAnswer(name, control)
+  return <MomentField {...field} label={label} value={value} error={error && t(error)} />
+}
+
+function useAnswer(name: string, control: FormControl) {
+  const { field } = useController({ name, control })
+  const { ref: inputRef, onBlur, onChange } = field
+  return {
+    value: typeof field.value === 'string' ? field.value : '',
+    field: { inputRef, onBlur, onChange: (value: string) => onChange(value) },
+  }
 }

@@ -1,17 +1,18 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { choiceKey as choiceKeyOf } from '@steading/domain/fields/choice-key'
 import type { Field } from '@steading/domain/fields/fields'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from '../../i18n/translation'
 import { nameInBlock } from './blocks'
+import { DayInput, MomentInput } from './day-input'
 import styles from './form.module.css'
+import type { AskedForm } from './use-asked-form'
 
 export type Option = { value: string; label: string }
 
 type Props = {
   name: string
   field: Field
-  register: UseFormRegisterReturn
+  form: Pick<AskedForm, 'register' | 'control'>
   error?: string | undefined
   /** Answers to pick from, for a field that points at another record. */
   options?: readonly Option[] | undefined
@@ -20,9 +21,13 @@ type Props = {
 }
 
 /** One question of a form, asked the way its kind is best answered with a thumb. */
-export function FieldInput({ name, field, register, error, options, unit }: Props) {
+export function FieldInput({ name, field, form, error, options, unit }: Props) {
   const { t } = useTranslation()
   const label = unit ? `${t(field.label)} (${unit})` : t(field.label)
+  const days = { name, label, error, control: form.control }
+  if (field.kind === 'date') return <DayInput {...days} field={field} />
+  if (field.kind === 'dateTime') return <MomentInput {...days} />
+  const register = form.register(name)
   const common = { ...register, label, error: error && t(error), size: 'md' as const }
   const choices = options ?? (field.kind === 'choice' ? choicesOf(name, field.options, t) : undefined)
   if (choices)
@@ -37,10 +42,6 @@ export function FieldInput({ name, field, register, error, options, unit }: Prop
       )
     case 'longText':
       return <Textarea {...common} rows={4} className={styles.whole} />
-    case 'date':
-      return <TextInput {...common} type="date" />
-    case 'dateTime':
-      return <TextInput {...common} type="datetime-local" />
     case 'number':
       return <TextInput {...common} inputMode={field.whole ? 'numeric' : 'decimal'} autoComplete="off" />
     case 'money':

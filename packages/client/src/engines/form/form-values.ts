@@ -1,3 +1,4 @@
+import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import { schemaOf } from '@steading/domain/fields/field-schemas'
 import type { Field, FieldTable } from '@steading/domain/fields/fields'
 import type { Json } from '@steading/domain/sync/stored-record'
@@ -69,14 +70,16 @@ const isText = (value: Json): value is string => typeof value === 'string'
 const tidy = (value: number) => String(Math.round(value * 10) / 10)
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** A moment on the clock of this device, as the browser's own box writes it. */
+/** A moment on the clock of this device: 2026-11-17T18:05. */
 function localMoment(value: number): string {
   const at = new Date(value)
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
   return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
 
-const isoDay = (value: number) => new Date(value).toISOString().slice(0, 10)
+/** A day with a time of it on the clock of this device; half of that is no moment. */
+const momentIn = (text: string): number =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(text) : Number.NaN
 
 /** What the inputs mean; undefined where they are empty, NaN where they make no sense. */
 function valueFrom(
@@ -90,9 +93,9 @@ function valueFrom(
   if (text === '') return undefined
   switch (field.kind) {
     case 'date':
-      return Date.parse(`${text}T00:00:00Z`)
+      return dayOfIso(text)
     case 'dateTime':
-      return Date.parse(text)
+      return momentIn(text)
     case 'records':
       return text.split(' ')
     case 'choices':

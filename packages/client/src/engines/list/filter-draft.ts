@@ -1,3 +1,4 @@
+import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import { isDayValue, isSpan, type SpanUnit } from '@steading/domain/lists/filter-days'
 import type { Filter, Operator } from '@steading/domain/lists/filters'
 import type { Json } from '@steading/domain/sync/stored-record'
@@ -57,7 +58,7 @@ export function draftOf({ field: name, is, value }: Filter, asking: Asking): Fil
 
 function textOf(value: Json, field: AskField, asking: Asking): string {
   if (field.kind === 'date' || field.kind === 'dateTime')
-    return typeof value === 'number' && isDayValue(value) ? new Date(value).toISOString().slice(0, 10) : ''
+    return typeof value === 'number' && isDayValue(value) ? isoDay(value) : ''
   if (field.kind === 'weight' && typeof value === 'number')
     return String(Math.round(asking.weights.read(value) * 1000) / 1000)
   return String(value)
@@ -90,7 +91,7 @@ function enteredValue(draft: FilterDraft, field: AskField, asking: Asking): Json
     case 'span':
       return { count: numberOf(texts[0]), unit }
     case 'days':
-      return oneOrTwo(is, texts, (text) => Date.parse(`${text}T00:00:00Z`))
+      return oneOrTwo(is, texts, dayOfIso)
     case 'numbers':
       return oneOrTwo(is, texts, (text) =>
         field.kind === 'weight' ? asking.weights.keep(numberOf(text)) : numberOf(text),

@@ -4,6 +4,7 @@ import { spanUnits } from '@steading/domain/lists/filter-days'
 import { unitText } from '@steading/domain/lists/say-filter'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { DateField } from '../../ui/date-field/date-field'
 import { Ticks } from '../../ui/ticks'
 import type { AskField } from './asking'
 import { entryFor, type FilterDraft } from './filter-draft'
@@ -69,36 +70,26 @@ function TextEntries({ field, draft, onChange }: Props) {
   const { t } = useTranslation()
   const entry = entryFor(field, draft.is)
   const [one, two] = draft.texts
-  const input = {
-    size: 'md' as const,
-    autoComplete: 'off',
-    ...(entry === 'days' && { type: 'date' }),
-    ...(entry === 'numbers' && { inputMode: 'decimal' as const }),
-  }
-  const label = (text: string) => (field.unit && entry === 'numbers' ? `${text} (${field.unit})` : text)
-  if (draft.is !== 'between')
+  const ask = (key: string, value: string, change: (text: string) => void) => {
+    const label = field.unit && entry === 'numbers' ? `${t(key)} (${field.unit})` : t(key)
+    if (entry === 'days') return <DateField label={label} value={value} onChange={change} />
     return (
       <TextInput
-        {...input}
-        label={label(t('FILTERS.VALUE'))}
-        value={one}
-        onChange={(event) => onChange({ ...draft, texts: [event.currentTarget.value, two] })}
+        size="md"
+        autoComplete="off"
+        {...(entry === 'numbers' && { inputMode: 'decimal' as const })}
+        label={label}
+        value={value}
+        onChange={(event) => change(event.currentTarget.value)}
       />
     )
+  }
+  const first = (text: string) => onChange({ ...draft, texts: [text, two] })
+  if (draft.is !== 'between') return ask('FILTERS.VALUE', one, first)
   return (
     <Group grow align="end">
-      <TextInput
-        {...input}
-        label={label(t('FILTERS.FROM'))}
-        value={one}
-        onChange={(event) => onChange({ ...draft, texts: [event.currentTarget.value, two] })}
-      />
-      <TextInput
-        {...input}
-        label={label(t('FILTERS.TO'))}
-        value={two}
-        onChange={(event) => onChange({ ...draft, texts: [one, event.currentTarget.value] })}
-      />
+      {ask('FILTERS.FROM', one, first)}
+      {ask('FILTERS.TO', two, (text) => onChange({ ...draft, texts: [one, text] }))}
     </Group>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import { oneDay } from '@steading/domain/one-day'
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
@@ -11,6 +12,7 @@ import { useWrite } from '../../i18n/write'
 import { useJobs } from '../../platform/farm/jobs'
 import { useWide } from '../../platform/pages/layout'
 import { useGo } from '../../platform/pages/navigation'
+import { DateField } from '../../ui/date-field/date-field'
 import { Dialog } from '../../ui/dialog'
 import styles from './planned.module.css'
 
@@ -78,13 +80,11 @@ export function PlannedChoices({ line, title, close }: Props) {
   )
 }
 
-const written = (day: number) => new Date(day).toISOString().slice(0, 10)
-
 function AnotherDay({ line, move }: { line: PlannedLine; move: (to: number) => void }) {
   const { t } = useTranslation()
   const today = useWrite().today()
-  const [day, setDay] = useState(() => written(Math.max(today, line.due) + oneDay))
-  const to = Date.parse(`${day}T00:00:00Z`)
+  const [day, setDay] = useState(() => isoDay(Math.max(today, line.due) + oneDay))
+  const to = dayOfIso(day)
   return (
     <form
       className={styles.choices}
@@ -94,14 +94,7 @@ function AnotherDay({ line, move }: { line: PlannedLine; move: (to: number) => v
         if (!Number.isNaN(to)) move(to)
       }}
     >
-      <TextInput
-        data-autofocus
-        type="date"
-        size="md"
-        label={t('PLANS.NEW_DAY')}
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
+      <DateField data-autofocus ahead label={t('PLANS.NEW_DAY')} value={day} onChange={setDay} />
       <Button type="submit" disabled={Number.isNaN(to)}>
         {t('GENERAL.SAVE')}
       </Button>

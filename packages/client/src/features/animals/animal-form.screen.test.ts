@@ -86,9 +86,9 @@ describe('the form of an animal', () => {
   test('what is asked follows the sex that is chosen', async () => {
     const app = await editing()
     await app.field('Due to calve')
-    await app.choose('Sex', 'Male')
+    await app.choose('Sex', 'Bullock or male')
     await until(() => expect(app.has('Due to calve')).toBe(false))
-    await app.choose('Sex', 'Female')
+    await app.choose('Sex', 'Cow or heifer')
     await app.field('Due to calve')
   })
 
@@ -96,7 +96,7 @@ describe('the form of an animal', () => {
     const app = await openApp({ at: edit, added: [daisy, cow('bella', '8018')] })
     await app.fill('Tag', tagOf('8018'))
     await app.press('Save')
-    await app.alert(`Another animal has the tag ${tagOf('8018')}`)
+    await app.alert(`Another animal already has tag ${tagOf('8018')}`)
     await app.answer('OK')
     expect((await app.field('Tag')).value).toBe(tagOf('8018'))
     expect(await app.outbox()).toEqual([])
@@ -124,7 +124,7 @@ describe('the form of an animal', () => {
     await app.fill('Came to the herd', isoDay(dayFrom(-100)))
     await app.fill('Born', isoDay(dayFrom(3)))
     await app.press('Save')
-    await app.sees('That day is still to come')
+    await app.sees('That day is in the future')
     expect(await app.outbox()).toEqual([])
   })
 
@@ -189,7 +189,7 @@ describe('a new animal', () => {
     await app.press('Animal')
     await app.press(/^Born hereA calf/)
     await app.fill('Tag', tagOf('9876'))
-    await app.choose('Sex', 'Female')
+    await app.choose('Sex', 'Cow or heifer')
     await app.press('Save')
     while (await app.askedOr(/^Saved on this phone/)) await app.answer('Save')
     await app.at('/animals/view')
@@ -209,7 +209,7 @@ describe('a new animal', () => {
     const app = await openApp({ at: born, added: [daisy] })
     await app.fill('Tag', tagOf('8017'))
     await app.press('Save')
-    await app.alert('Another animal has the tag')
+    await app.alert('Another animal already has tag')
     await app.answer('OK')
     expect((await app.field('Tag')).value).toBe(tagOf('8017'))
     await app.press('Cancel')
@@ -220,7 +220,7 @@ describe('a new animal', () => {
 
   test('without any number it is asked for one', async () => {
     const app = await openApp({ at: born })
-    await app.choose('Sex', 'Male')
+    await app.choose('Sex', 'Bullock or male')
     await app.press('Save')
     await app.alert('Give it a tag, so that you can find it again.')
     expect(await app.outbox()).toEqual([])

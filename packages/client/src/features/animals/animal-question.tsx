@@ -1,5 +1,6 @@
 import { typesToChoose } from '@steading/domain/animals/animal-types'
 import { isParentField, type ParentField } from '@steading/domain/animals/parents'
+import { askedSexes, sexKey } from '@steading/domain/animals/sex-words'
 import { breedsOf } from '@steading/domain/breeds/breeds'
 import { animalFields } from '@steading/domain/collections/animals'
 import type { FieldTable } from '@steading/domain/fields/fields'
@@ -43,7 +44,7 @@ export function AnimalQuestion({ name, form, sheep, self }: Props) {
     <FieldInput
       name={name}
       field={field}
-      register={form.register(name)}
+      form={form}
       error={form.errorOf(name)}
       options={options}
       unit={hasTwin(name, fields) ? t(`UNITS.NAME.${weightUnit}`) : undefined}
@@ -61,6 +62,10 @@ function useOptions(name: string, sheep: boolean): Option[] | undefined {
         value: id,
         label: names[language],
       }))
+    if (name === 'sex') {
+      const as = sheep ? 'SHEEP' : 'CATTLE'
+      return askedSexes[as].map((sex) => ({ value: sex, label: t(sexKey(as, sex)) }))
+    }
     if (name === 'animalType')
       return typesToChoose(sheep ? 'ovine' : 'bovine').map(({ type, title }) => ({
         value: type,

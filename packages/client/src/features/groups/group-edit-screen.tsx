@@ -35,7 +35,7 @@ function GroupForm({ group }: { group: RecordView | undefined }) {
   const mobs = useMobs()
   // How many a mob began with is asked once; later they come and go.
   const names = useMemo(() => [...asked, ...(group ? ['isActive'] : mobs ? ['heads'] : [])], [group, mobs])
-  const { register, save, errorOf, saving, changed, leave } = useGroupForm(group, names)
+  const { save, errorOf, saving, changed, leave, ...asking } = useGroupForm(group, names)
   const paddocks = usePaddocks()
   return (
     <FormPage
@@ -55,7 +55,7 @@ function GroupForm({ group }: { group: RecordView | undefined }) {
                 key={name}
                 name={name}
                 field={field}
-                register={register(name)}
+                form={asking}
                 error={errorOf(name)}
                 options={name === 'paddockId' ? paddocks : undefined}
               />

@@ -70,7 +70,7 @@ test('who is in the group already cannot join again, and a day still to come is 
   await app.sees('In this group already')
   expect(await app.control(/8051/)).toHaveProperty('disabled', true)
   await app.fill('Day', '2099-01-01')
-  await app.sees('That day is still to come')
+  await app.sees('That day is in the future')
 })
 
 test('a group without a name is asked for one, and Cancel asks about what was typed', async () => {

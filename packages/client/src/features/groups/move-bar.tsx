@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { DateField } from '../../ui/date-field/date-field'
 import styles from './groups.module.css'
-
-const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10)
 
 type Props = {
   /** What the button says, with how many. */
@@ -17,26 +17,26 @@ type Props = {
 /** Under a list of picked animals: the day, and the one thing to do with them. */
 export function MoveBar({ action, disabled, run, children }: Props) {
   const { t } = useTranslation()
-  const today = isoDay(useWrite().today())
-  const [day, setDay] = useState(today)
+  const today = useWrite().today()
+  const [day, setDay] = useState(() => isoDay(today))
   const [working, setWorking] = useState(false)
-  const valid = day !== '' && day <= today
+  const at = dayOfIso(day)
+  const valid = at <= today
   const act = async () => {
     setWorking(true)
-    await run(Date.parse(`${day}T00:00:00Z`))
+    await run(at)
     setWorking(false)
   }
   return (
     <div className={styles.bar} data-foot="">
       {children}
-      <TextInput
-        type="date"
-        size="md"
-        aria-label={t('GROUPS.DAY')}
+      <DateField
+        labelHidden
+        label={t('GROUPS.DAY')}
         max={today}
         value={day}
-        error={valid ? undefined : t(day === '' ? 'FORM.NOT_A_DATE' : 'FORM.NOT_IN_FUTURE')}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        error={valid ? undefined : t(Number.isNaN(at) ? 'FORM.NOT_A_DATE' : 'FORM.NOT_IN_FUTURE')}
+        onChange={setDay}
       />
       <Button size="lg" loading={working} disabled={disabled || !valid} onClick={() => void act()}>
         {action}

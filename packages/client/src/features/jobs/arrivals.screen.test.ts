@@ -35,7 +35,7 @@ async function atTheAnimals(papers = true) {
   await app.fill('Price a head', '1200')
   await app.press('Next')
   await app.fill('Tag', 'MART1')
-  await app.press('Female')
+  await app.press('Cow or heifer')
   return app
 }
 
@@ -90,7 +90,7 @@ describe('animals that come from another farm', () => {
     )
     await app.fill('Tag', String(cow?.fields.tag))
     await app.press('Next with 1 animal')
-    await app.alert('Another animal has the tag')
+    await app.alert('Another animal already has tag')
     await app.answer('OK')
     await app.sees('Look at this again')
     await app.fill('Tag', tagOf('7001'))

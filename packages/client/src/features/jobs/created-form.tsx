@@ -1,3 +1,4 @@
+import { askedSexes, sexKey } from '@steading/domain/animals/sex-words'
 import { breedsOf } from '@steading/domain/breeds/breeds'
 import type { Creates } from '@steading/domain/tasks/creates'
 import { ChevronRight } from 'lucide-react'
@@ -17,10 +18,20 @@ import { useWhere } from './use-where'
 type Props = CreatedProps & { id: string }
 
 /** One animal that a job brings: a few questions at once, every other at a touch. */
-export function CreatedForm({ id, job, creates: { fields, first, called, what }, about: About }: Props) {
+export function CreatedForm({
+  id,
+  job,
+  creates: { fields, first, called, asked, what },
+  about: About,
+}: Props) {
   const { t } = useTranslation()
   const { subApp } = useWhere()
-  const options = { breed: useBreeds(what(subApp).species), colourId: useColours() }
+  const as = asked(subApp)
+  const options: { [name: string]: Option[] } = {
+    breed: useBreeds(what(subApp).species),
+    colourId: useColours(),
+    sex: askedSexes[as].map((sex) => ({ value: sex, label: t(sexKey(as, sex)) })),
+  }
   const ewes = useParentPicker('fosterEwe', { inHerd: true })
   const rest = Object.keys(fields).filter((name) => !first.includes(name))
   const ask = (name: string) => {
@@ -33,7 +44,7 @@ export function CreatedForm({ id, job, creates: { fields, first, called, what },
         field={field}
         form={job.form}
         picker={name === 'fosterEwe' ? ewes : undefined}
-        options={name === 'breed' || name === 'colourId' ? options[name] : undefined}
+        options={options[name]}
       />
     )
   }

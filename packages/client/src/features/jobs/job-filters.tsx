@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import type { Tally } from '@steading/domain/tasks/done-jobs'
 import { type JobFilters, type JobPeriod, jobKinds, jobPeriods } from '@steading/domain/tasks/job-filters'
+import { useState } from 'react'
 import { jobLabel } from '../../engines/records/planned-title'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -8,6 +9,7 @@ import { useSession } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { FilterChip } from '../../ui/chip'
 import { ChoiceSheet } from '../../ui/choice-sheet'
+import { DateField } from '../../ui/date-field/date-field'
 import type { Option } from '../../ui/ticks'
 import styles from './jobs.module.css'
 import { usePeople } from './use-people'
@@ -76,18 +78,32 @@ function DaysChip({ filters, onFilters }: DaysProps) {
       chosen={period ? [period] : []}
       onChoose={([one]) => onFilters(one ? { ...others, period: one as JobPeriod } : others)}
       extra={
-        <TextInput
-          type="date"
-          size="md"
-          mb="xs"
-          label={t('JOBS.ON_ONE_DAY')}
-          value={day === undefined ? '' : new Date(day).toISOString().slice(0, 10)}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = Date.parse(value)
-            onFilters(Number.isNaN(chosen) ? others : { ...others, day: chosen })
-          }}
+        <OneDay
+          day={day}
+          choose={(chosen) => onFilters(chosen === undefined ? others : { ...others, day: chosen })}
         />
       }
+    />
+  )
+}
+
+type OneDayProps = { day: number | undefined; choose: (day: number | undefined) => void }
+
+/** What is half typed narrows nothing yet, and stays in its box. */
+function OneDay({ day, choose }: OneDayProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string>()
+  const known = day === undefined ? '' : isoDay(day)
+  return (
+    <DateField
+      className={styles.oneDay}
+      label={t('JOBS.ON_ONE_DAY')}
+      value={typed ?? known}
+      onChange={(value) => {
+        const chosen = dayOfIso(value)
+        setTyped(Number.isNaN(chosen) && value !== '' ? value : undefined)
+        choose(Number.isNaN(chosen) ? undefined : chosen)
+      }}
     />
   )
 }

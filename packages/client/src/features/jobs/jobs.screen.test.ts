@@ -156,7 +156,7 @@ describe('a calving', () => {
     app.noSignal()
     await app.press('Calving')
     await until(async () => expect((await app.field('Dam')).value).toMatch(/88017/))
-    await app.press('Male', await app.part('Calf'))
+    await app.press('Bull calf', await app.part('Calf'))
     await app.fill('Tag', tagOf('7777'), await app.part('Calf'))
     await app.press('Same again')
     return app
@@ -165,7 +165,7 @@ describe('a calving', () => {
   test('twins are born without signal: the second is like the first but for its number, both stand under their dam, one is put right, and the birth is taken back with both', async () => {
     const app = await twins()
     const second = await app.part('Calf 2')
-    expect(((await app.control('Male', second)) as HTMLInputElement).checked).toBe(true)
+    expect(((await app.control('Bull calf', second)) as HTMLInputElement).checked).toBe(true)
     expect((await app.field('Tag', second)).value).toBe('')
     await app.fill('Tag', tagOf('8888'), second)
     await saveAnyway(app)
@@ -186,7 +186,7 @@ describe('a calving', () => {
     expect(new Set((await app.outbox()).map(({ id }) => id))).toContain('daisy')
 
     await app.press('Correct')
-    await app.press('Female', await app.part('Calf 2'))
+    await app.press('Heifer calf', await app.part('Calf 2'))
     await saveAnyway(app)
     await app.press(/68888/)
     await until(() => expect(app.value('Sex')).toBe('Female'))

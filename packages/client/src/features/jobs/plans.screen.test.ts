@@ -114,7 +114,7 @@ describe('a job is planned', () => {
     await app.press('Save')
     await app.sees('This is needed')
     await app.fill('What there is to do', 'Clean troughs')
-    await app.choose('Comes again', 'By the week')
+    await app.choose('Repeats', 'By the week')
     await app.press('Save')
     await app.sees('Clean troughs', 'Tomorrow', /every week/)
     const [made] = await stored(app, 'PLANNEDJOB')
@@ -128,7 +128,7 @@ describe('a job is planned', () => {
     await app.press('Plan a job')
     await app.choose('Which job', 'Foot care')
     await app.press('Today')
-    await app.press('What is known already')
+    await app.press('Already filled in')
     await app.press('Trimmed')
     await app.sees('1 animal')
     await until(async () => {
@@ -145,7 +145,7 @@ describe('a job is planned', () => {
     const app = await openApp({ at: '/tasks/view?id=feet', added: [...two, feet] })
     app.noSignal()
     await app.press('Done: Foot care')
-    await app.sees('Nothing of it is left to do.')
+    await app.sees('Nothing left to do.')
     const done = async () =>
       (await stored(app, 'HOOFCARE')).filter(({ fields }) => fields.date === dayFrom(0))
     expect((await done()).map(({ fields }) => [fields.courseOfAction, fields.taskAnimals])).toEqual([

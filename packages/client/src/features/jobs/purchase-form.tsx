@@ -86,7 +86,7 @@ function UseBy({ job: { fields, form: asked } }: { job: Job }) {
   const field = fields.useByDate
   if (!field) return null
   const error = asked.errorOf('useByDate')
-  return <FieldInput name="useByDate" field={field} register={asked.register('useByDate')} error={error} />
+  return <FieldInput name="useByDate" field={field} form={asked} error={error} />
 }
 
 function PackSize({ job, label }: { job: Job; label: string }) {

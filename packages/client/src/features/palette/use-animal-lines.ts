@@ -68,7 +68,7 @@ function lineOf({ id, fields }: RecordView, face: AnimalFace, about: string): Li
     title,
     also,
     about,
-    icon: 'tag',
+    icon: 'ear-tag',
     opens: { page: 'animal-view', search: { id } },
   }
 }

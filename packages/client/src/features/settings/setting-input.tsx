@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Switch.css'
-import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Switch } from '@mantine/core'
+import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import type { SettingValue } from '@steading/domain/settings/change-setting'
 import type { LineInput } from '@steading/domain/settings/settings-page'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { DateField } from '../../ui/date-field/date-field'
 import styles from './settings.module.css'
 
 type Props = {
@@ -46,32 +48,34 @@ export function SettingInput({ input, label, value, change }: Props) {
         />
       )
     case 'date':
-      return <DayInput label={label} value={typeof value === 'number' ? value : undefined} change={change} />
+      return (
+        <SettingDay label={label} value={typeof value === 'number' ? value : undefined} change={change} />
+      )
   }
 }
 
-// A year typed digit by digit goes through 2, 20 and 202; none of them is meant.
+// Nobody's season began before this, and a day misread as one would hide the whole herd.
 const earliest = Date.UTC(2000, 0, 1)
 
 type DayProps = { label: string; value: number | undefined; change: (day: number) => void }
 
-function DayInput({ label, value, change }: DayProps) {
+/** Saved once it is said, not with every digit on the way there. */
+function SettingDay({ label, value, change }: DayProps) {
   const [typed, setTyped] = useState<string>()
+  const known = value === undefined ? '' : isoDay(value)
   return (
-    <TextInput
-      aria-label={label}
+    <DateField
+      labelHidden
+      label={label}
       className={styles.day}
-      type="date"
-      min={isoDay(earliest)}
-      value={typed ?? (value === undefined ? '' : isoDay(value))}
-      onBlur={() => setTyped(undefined)}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        const day = Date.parse(`${event.currentTarget.value}T00:00:00Z`)
-        if (day >= earliest) change(day)
+      min={earliest}
+      value={typed ?? known}
+      onChange={setTyped}
+      onDone={(text) => {
+        const day = dayOfIso(text)
+        setTyped(undefined)
+        if (day >= earliest && day !== value) change(day)
       }}
     />
   )
 }
-
-const isoDay = (value: number) => new Date(value).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
@@ -15,6 +16,7 @@ import { newId } from '../../platform/farm/new-id'
 import { once } from '../../platform/farm/once'
 import { useNames } from '../../platform/farm/record-names'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
+import { DateField } from '../../ui/date-field/date-field'
 import { GoOnWith } from './go-on-with'
 import styles from './weigh-session.module.css'
 
@@ -46,8 +48,10 @@ export function SessionForm({ session, done }: Props) {
     ...of,
   ]
 
+  const wrong = wrongWith(values.date, write.today())
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (wrong) return
     const animals = session ? onAnimals(session.fields) : []
     const entry: TaskEntry = { id, typeId: weightRecording.id, values: valuesOf(values), animals }
     const moved = session ? await redated(farm, session, entry) : []
@@ -65,13 +69,12 @@ export function SessionForm({ session, done }: Props) {
         <h1 className={styles.title}>{t(session ? 'WEIGH.CHANGE_TITLE' : 'WEIGH.NEW')}</h1>
         {!session && <GoOnWith />}
         <div className={styles.fields}>
-          <TextInput
-            size="md"
-            type="date"
+          <DateField
             label={t('FIELDS.DATE')}
-            max={dayText(write.today())}
+            max={write.today()}
             value={values.date}
-            onChange={set('date')}
+            error={wrong && t(wrong)}
+            onChange={(date) => setValues({ ...values, date })}
           />
           {groups.length > 0 && (
             <NativeSelect
@@ -136,17 +139,22 @@ const ofCattle = [{ field: 'species', is: 'not' as const, value: 'OVINE' }]
 
 const asked = ['title', 'operator', 'mobId', 'notes'] as const
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const dayText = (day: number) => new Date(day).toISOString().slice(0, 10)
+
+function wrongWith(date: string, today: number): string | undefined {
+  const day = dayOfIso(date)
+  if (Number.isNaN(day)) return 'FORM.NOT_A_DATE'
+  return day > today ? 'FORM.NOT_IN_FUTURE' : undefined
+}
 
 function startOf(fields: Fields | undefined, today: number) {
   const [title, operator, mobId, notes] = asked.map((name) => text(fields?.[name]))
-  const date = dayText(typeof fields?.date === 'number' ? fields.date : today)
+  const date = isoDay(typeof fields?.date === 'number' ? fields.date : today)
   return { date, title, operator, mobId, notes }
 }
 
 function valuesOf({ date, ...texts }: ReturnType<typeof startOf>): Fields {
   const given = Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim()))
-  return { ...(date && { date: Date.parse(`${date}T00:00:00Z`) }), ...Object.fromEntries(given) }
+  return { ...(date && { date: dayOfIso(date) }), ...Object.fromEntries(given) }
 }
 
 /** A session that was on another day weighed its animals on another day. */

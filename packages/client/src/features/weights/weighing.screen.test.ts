@@ -67,7 +67,7 @@ test('a weight is taken away and comes back with Undo, and so does what the anim
   const app = await session()
   await weighed(app, '8041', 630)
   await app.press(/8041/)
-  await app.press('Take this weight away')
+  await app.press('Delete this weight')
   await until(() => expect(lines()).toHaveLength(0))
   expect(await app.stored('animals', 'cow-8041')).toMatchObject({ lastWeightMg: 600_000_000 })
   await app.press('Undo')

@@ -17,6 +17,9 @@ const shades: Record<SchemeName, MantineColorsTuple> = {
 // biome-ignore format: of the dark mode, light to dark, with some green in them
 export const night: MantineColorsTuple = ['#e9efe4', '#c3cfc6', '#a3b3a7', '#8b9a8f', '#3d4c43', '#2a372e', '#1b261f', '#121a14', '#0e1510', '#0a100c']
 
+/** How much of the band's colour is left in the dark, in hundredths; the rest is the ground. */
+export const bandAtNight = 30
+
 /** Red warns all the way through turbo mode, on the band as on the status bar. */
 export const turboBand = { '--band': turboRed, '--on-band': '#ffffff' }
 

@@ -7,7 +7,8 @@ export function contrast(a: string, b: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-function luminance(colour: string): number {
+/** How bright a colour is, from 0 to 1. @internal */
+export function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
   )

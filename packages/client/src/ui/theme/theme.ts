@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { coloursOf, night, type SchemeName } from './colour-schemes'
+import { bandAtNight, coloursOf, night, type SchemeName } from './colour-schemes'
 import parts from './parts.module.css'
 
 const systemFonts =
@@ -76,8 +76,7 @@ const ours = {
 /** Our own colours as CSS variables, beside Mantine's. */
 export function variablesOf(scheme: SchemeName): CSSVariablesResolver {
   const { band, onBand } = coloursOf(scheme)
-  // Nothing on the screen is brighter than its words, by night either.
-  const nightBand = `color-mix(in srgb, ${band} 30%, ${token('ground')})`
+  const nightBand = `color-mix(in srgb, ${band} ${bandAtNight}%, ${token('ground')})`
   return () => ({
     variables: {},
     light: { ...ours, '--band': band, '--on-band': onBand },

@@ -7,7 +7,7 @@ export const helpPages = [
     kind: 'farm', subApps: everyone, place: { area: 'help' }, draws: screen('help') },
   { id: 'food-assurance-help', mobile: '/help/food-assurance', tablet: '/tablet/help/food-assurance', title: 'PAGES.FOOD_ASSURANCE_HELP', icon: 'shield-check',
     kind: 'farm', subApps: livestock, regions: herdNumberRegions, place: { area: 'help' }, up: 'help', draws: webModule('foodAssuranceHelp') },
-  { id: 'cattle-movement-help', mobile: '/help/cattle-movement', tablet: '/tablet/help/cattle-movement', title: 'PAGES.CATTLE_MOVEMENT_HELP', icon: 'truck',
+  { id: 'cattle-movement-help', mobile: '/help/cattle-movement', tablet: '/tablet/help/cattle-movement', title: 'PAGES.CATTLE_MOVEMENT_HELP', icon: 'trailer',
     kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'help' }, up: 'help', draws: webModule('cattleMovementHelp') },
   { id: 'us-animal-health-help', mobile: '/help/us-animal-health', tablet: '/tablet/help/us-animal-health', title: 'PAGES.US_ANIMAL_HEALTH_HELP', icon: 'stethoscope',
     kind: 'farm', subApps: livestock, regions: ['US'], place: { area: 'help' }, up: 'help', draws: webModule('usAnimalHealthHelp') },

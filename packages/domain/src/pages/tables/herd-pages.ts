@@ -3,9 +3,9 @@ import { cattle, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
 export const herdPages = [
-  { id: 'animals-list', mobile: '/my-herd/animals-list', tablet: '/tablet/home/animals-list', title: 'ANIMALS.TITLE', icon: 'tag',
+  { id: 'animals-list', mobile: '/my-herd/animals-list', tablet: '/tablet/home/animals-list', title: 'ANIMALS.TITLE', icon: 'ear-tag',
     kind: 'farm', subApps: livestock, place: { tab: 'myherd', area: 'herd' }, chain: 'herd', draws: screen('animals-list') },
-  { id: 'animal-view', mobile: '/animals/view', tablet: '/tablet/animals/view', title: 'ANIMALS.ANIMAL', icon: 'tag',
+  { id: 'animal-view', mobile: '/animals/view', tablet: '/tablet/animals/view', title: 'ANIMALS.ANIMAL', icon: 'ear-tag',
     kind: 'farm', subApps: livestock, up: 'animals-list', beside: 'animals-list', draws: screen('animal-view') },
   { id: 'animal-edit', mobile: '/animals/edit', tablet: '/tablet/animals/edit', title: 'ANIMALS.EDIT', icon: 'pencil',
     kind: 'farm', subApps: livestock, up: 'animals-list', beside: 'animals-list', focused: true, draws: screen('animal-edit') },

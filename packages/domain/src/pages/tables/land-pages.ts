@@ -5,9 +5,9 @@ import { crops, everyone } from './who'
 export const landPages = [
   { id: 'farm-map', mobile: '/farm-map', tablet: '/tablet/farm-map', title: 'PAGES.FARM_MAP', icon: 'map',
     kind: 'farm', subApps: everyone, access: { feature: 'FARM_MAP' }, place: { tab: 'farmMap', area: 'land' }, draws: later('land') },
-  { id: 'paddock-list', mobile: '/paddock-list', tablet: '/tablet/paddock-list', title: 'PAGES.PADDOCK_LIST', icon: 'map',
+  { id: 'paddock-list', mobile: '/paddock-list', tablet: '/tablet/paddock-list', title: 'PAGES.PADDOCK_LIST', icon: 'paddock',
     kind: 'farm', subApps: everyone, place: { area: 'land' }, up: 'farm-map', draws: screen('paddock-list') },
-  { id: 'paddock-view', mobile: '/paddocks/view', tablet: '/tablet/paddocks/view', title: 'PAGES.PADDOCK', icon: 'map',
+  { id: 'paddock-view', mobile: '/paddocks/view', tablet: '/tablet/paddocks/view', title: 'PAGES.PADDOCK', icon: 'paddock',
     kind: 'farm', subApps: everyone, up: 'paddock-list', beside: 'paddock-list', draws: screen('paddock-view') },
   { id: 'paddock-edit', mobile: '/paddocks/edit', tablet: '/tablet/paddocks/edit', title: 'PAGES.PADDOCK_EDIT', icon: 'pencil',
     kind: 'farm', subApps: everyone, up: 'paddock-list', beside: 'paddock-list', focused: true, draws: screen('paddock-edit') },

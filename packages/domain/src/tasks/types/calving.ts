@@ -19,7 +19,7 @@ export const calving = defineTaskType({
   id: 'CALVING',
   label: 'TASKS.CALVING',
   subApps: ['bovine'],
-  icon: 'baby',
+  icon: 'calf',
   workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },
   limits: { min: 1, max: 1 },

@@ -31,7 +31,7 @@ const own = defineFields({
 export const fostering = defineTaskType({
   id: 'FOSTERING',
   label: 'TASKS.FOSTERING',
-  icon: 'heart',
+  icon: 'lamb',
   subApps: ['ovine'],
   workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },

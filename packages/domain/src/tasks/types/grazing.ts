@@ -13,7 +13,7 @@ const own = defineFields({ grazingMove: { kind: 'choice', options: ['in', 'out']
 export const grazing = defineTaskType({
   id: 'GRAZING',
   label: 'TASKS.GRAZING',
-  icon: 'sprout',
+  icon: 'paddock',
   subApps: ['bovine', 'ovine'],
   workflow: 'task-with-items',
   subject: 'paddocks',

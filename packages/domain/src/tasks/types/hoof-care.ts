@@ -47,7 +47,7 @@ const own = defineFields({
 export const hoofCare = defineTaskType({
   id: 'HOOFCARE',
   label: 'TASKS.HOOFCARE',
-  icon: 'footprints',
+  icon: 'hoof',
   subApps: ['bovine', 'ovine'],
   workflow: 'task-with-items',
   access: { feature: 'FAB_MENU' },

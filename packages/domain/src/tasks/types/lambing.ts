@@ -11,7 +11,7 @@ export const lambing = defineTaskType({
   id: 'LAMBING',
   label: 'TASKS.LAMBING',
   subApps: ['ovine'],
-  icon: 'baby',
+  icon: 'lamb',
   workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },
   limits: { min: 1, max: 1 },

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import styles from './list.module.css'
+import styles from './list-skeleton.module.css'
 
 /** The shape of the rows to come. */
 export function ListSkeleton({ rowHeight }: { rowHeight: number }) {
@@ -14,7 +14,7 @@ export function ListSkeleton({ rowHeight }: { rowHeight: number }) {
 
 export function SkeletonRow({ rowHeight }: { rowHeight: number }) {
   return (
-    <div className={styles.skeletonRow} style={{ height: rowHeight }}>
+    <div className={styles.row} style={{ height: rowHeight }}>
       <Skeleton width={32} height={36} radius="md" />
       <div>
         <Skeleton width={96} height={18} mb="xs" />

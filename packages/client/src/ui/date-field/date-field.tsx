@@ -1,0 +1,136 @@
+import { TextInput } from '@mantine/core'
+import { readDay } from '@steading/domain/days/read-day'
+import { dayOfIso, isoDay, writeDay } from '@steading/domain/days/write-day'
+import { CalendarDays } from 'lucide-react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useWide } from '../../platform/pages/layout'
+import type { Bounds } from './calendar'
+import styles from './date-field.module.css'
+import { DaySheet } from './day-sheet'
+import { useTypedText } from './use-typed-text'
+
+type Props = Bounds & {
+  label: string
+  /** Something else says what it is for; the label is only read out. */
+  labelHidden?: boolean
+  /** 2026-11-17, or what was typed and is no day. */
+  value: string
+  onChange: (value: string) => void
+  /** When somebody has finished: picked, left the box, or pressed Enter. */
+  onDone?: (value: string) => void
+  onBlur?: () => void
+  error?: ReactNode
+  /** Mostly a day to come. */
+  ahead?: boolean
+  className?: string | undefined
+  name?: string
+  inputRef?: Ref<HTMLInputElement>
+  'data-autofocus'?: boolean
+}
+
+/** A day, typed as it is said or picked from a calendar. */
+export function DateField(props: Props) {
+  const {
+    label,
+    labelHidden,
+    value,
+    onChange,
+    onDone,
+    onBlur,
+    ahead = false,
+    min,
+    max,
+    inputRef,
+    ...input
+  } = props
+  const { t } = useTranslation()
+  const wide = useWide()
+  const { today, dateFormat: format, language, wholeDay } = useWrite()
+  const [open, setOpen] = useState(false)
+  // A thumb on the box of a phone means the calendar, unless somebody asked for the keyboard.
+  const [typing, setTyping] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const known = dayOfIso(value)
+  const day = Number.isNaN(known) ? undefined : known
+  const text = useTypedText(value, day === undefined ? value : writeDay(day, { format, language }))
+  const read = (typed: string) => {
+    const meant = readDay(typed, { format, language, today: today(), ahead })
+    const now = meant === undefined ? typed.trim() : isoDay(meant)
+    text.typed(typed, now)
+    onChange(now)
+  }
+  const pick = (picked: number | undefined) => {
+    const now = picked === undefined ? '' : isoDay(picked)
+    setOpen(false)
+    onChange(now)
+    onDone?.(now)
+  }
+  const done = () => {
+    text.forget()
+    onDone?.(value)
+  }
+  return (
+    <div ref={box} className={styles.box}>
+      <TextInput
+        {...input}
+        {...(labelHidden ? { 'aria-label': label } : { label })}
+        ref={inputRef}
+        size="md"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        inputMode={wide || typing ? 'text' : 'none'}
+        aria-description={day === undefined ? undefined : wholeDay(day)}
+        placeholder={t('DAYS.HOW')}
+        value={text.shown}
+        onChange={(event) => read(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={() => !wide && !typing && setOpen(true)}
+        onBlur={() => {
+          setTyping(false)
+          done()
+          onBlur?.()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') done()
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        rightSectionPointerEvents="all"
+        rightSectionWidth="var(--target)"
+        rightSection={
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={t('DAYS.CALENDAR')}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
+            <CalendarDays size={20} aria-hidden="true" />
+          </button>
+        }
+      />
+      {open && (
+        <DaySheet
+          title={label}
+          ahead={ahead}
+          chosen={day}
+          min={min}
+          max={max}
+          under={box}
+          pick={pick}
+          type={() => {
+            setTyping(true)
+            setOpen(false)
+            box.current?.querySelector('input')?.focus()
+          }}
+          close={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** Whom a form asks the sex of. Nobody looks at a calf an hour old and says Female; and a newborn is no stock bull yet. */
+export const askedSexes = {
+  CATTLE: ['F', 'M', 'B', 'Z'],
+  SHEEP: ['F', 'M', 'B', 'Z'],
+  CALF: ['F', 'M', 'Z'],
+  LAMB: ['F', 'M', 'Z'],
+} as const
+export type AskedAs = keyof typeof askedSexes
+
+export const sexKey = (as: AskedAs, sex: string): string => `SEX.${as}.${sex}`
+
+export const sexTextKeys = (): string[] =>
+  Object.entries(askedSexes).flatMap(([as, sexes]) => sexes.map((sex) => sexKey(as as AskedAs, sex)))

@@ -1,0 +1,147 @@
+import type { Language } from '../languages'
+import { oneDay } from '../one-day'
+import type { DateFormat } from '../regions/regions'
+import { type DayWords, dayWords, placeIn, plainWords } from './day-words'
+
+export type DayWays = {
+  /** Which of 12/3 is the day. */
+  format: DateFormat
+  language: Language
+  today: number
+  /** Mostly a day to come: Monday is the next one, 12/3 the one not gone by. */
+  ahead?: boolean
+}
+
+/**
+ * The day somebody means by what they typed: yesterday, monday, -3, 12/3, 12 march. Where the year or the month is left
+ * out it is the nearest one gone by, or the nearest to come. Undefined where it could be anything.
+ */
+export function readDay(text: string, ways: DayWays): number | undefined {
+  const plain = plainWords(text)
+  const words = dayWords[ways.language]
+  return (
+    readIso(plain) ??
+    readSteps(plain, ways.today) ??
+    readWords(plain, words, ways) ??
+    readParts(plain, words, ways)
+  )
+}
+
+function readIso(text: string): number | undefined {
+  const [, year, month, day] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? []
+  return year ? dayAt(Number(year), Number(month) - 1, Number(day)) : undefined
+}
+
+function readSteps(text: string, today: number): number | undefined {
+  const [, sign, count] = /^([+-]) ?(\d{1,3})$/.exec(text) ?? []
+  return count ? today + Number(`${sign}${count}`) * oneDay : undefined
+}
+
+function readWords(text: string, words: DayWords, { today, ahead = false }: DayWays): number | undefined {
+  const away = words.near[text] ?? spanIn(words.ago, text, -1) ?? spanIn(words.ahead, text, 1)
+  if (away !== undefined) return today + away * oneDay
+  const said = (list: readonly string[]) => list.find((word) => ` ${text} `.includes(` ${word} `))
+  const [before, after] = [said(words.before), said(words.after)]
+  const [name, ...others] = tokensOf(text.replace(before ?? after ?? '', ''), words)
+  const weekday = name && others.length === 0 ? placeIn(words.weekdays, name) : undefined
+  if (weekday === undefined) return undefined
+  const forward = after ? true : before ? false : ahead
+  const steps = (forward ? weekday - weekdayOf(today) : weekdayOf(today) - weekday) % 7
+  // Somebody who says last Tuesday on a Tuesday does not mean today.
+  const week = before || after ? 7 : 0
+  const days = steps < 0 ? steps + 7 : steps || week
+  return today + (forward ? days : -days) * oneDay
+}
+
+function spanIn(pattern: RegExp, text: string, sign: 1 | -1): number | undefined {
+  const found = pattern.exec(text)?.groups
+  return found && sign * (found.days ? Number(found.days) : Number(found.weeks) * 7)
+}
+
+const weekdayOf = (day: number) => new Date(day).getUTCDay()
+
+const tokensOf = (text: string, { fillers }: DayWords): string[] =>
+  text
+    .split(/[\s/.-]+/)
+    .map((token) => token.replace(/^(\d{1,2})(?:st|nd|rd|th|er|º|o)$/, '$1'))
+    .filter((token) => token !== '' && !fillers.includes(token))
+
+/** A day by its numbers or by its month's name. The name of a weekday before it is only said along. */
+function readParts(text: string, words: DayWords, ways: DayWays): number | undefined {
+  const all = tokensOf(text, words)
+  const tokens = all.length > 1 && placeIn(words.weekdays, all[0] ?? '') !== undefined ? all.slice(1) : all
+  const named = tokens.findIndex((token) => /^\p{L}/u.test(token))
+  if (named > 1 || tokens.length > 3) return undefined
+  if (named >= 0) {
+    const month = placeIn(words.months, tokens[named] ?? '')
+    const [day, year] = tokens.filter((_, at) => at !== named)
+    return month === undefined ? undefined : dayOf(day, month, year, ways)
+  }
+  const parts = tokens.length === 1 ? runTogether(tokens[0] ?? '') : tokens
+  if (parts.length === 1) return dayOfMonth(numberIn(parts[0]), ways)
+  const [one, two, year] = parts
+  const [day, month] = ways.format === 'MM/dd/yy' ? [two, one] : [one, two]
+  return dayOf(day, (numberIn(month) ?? 0) - 1, year, ways)
+}
+
+/** A number pad has no stroke on it: 120326, 12032026. */
+const runTogether = (text: string): string[] =>
+  /^\d{6}$|^\d{8}$/.test(text) ? [text.slice(0, 2), text.slice(2, 4), text.slice(4)] : [text]
+
+const numberIn = (text: string | undefined): number | undefined =>
+  text && /^\d{1,2}$/.test(text) ? Number(text) : undefined
+
+function dayOf(
+  dayText: string | undefined,
+  month: number,
+  yearText: string | undefined,
+  ways: DayWays,
+): number | undefined {
+  const day = numberIn(dayText)
+  if (day === undefined) return undefined
+  if (yearText === undefined) {
+    const year = new Date(ways.today).getUTCFullYear()
+    // Eight years at most lie between two days of 29 February.
+    return nearest(9, ways, (step) => dayAt(year + step, month, day))
+  }
+  const year = yearIn(yearText, ways.today)
+  return year === undefined ? undefined : dayAt(year, month, day)
+}
+
+/** Two digits are of this century, unless that is further off than anybody plans. */
+function yearIn(text: string, today: number): number | undefined {
+  if (/^\d{4}$/.test(text)) return Number(text)
+  if (!/^\d{2}$/.test(text)) return undefined
+  const year = 2000 + Number(text)
+  return year > new Date(today).getUTCFullYear() + 20 ? year - 100 : year
+}
+
+function dayOfMonth(day: number | undefined, ways: DayWays): number | undefined {
+  if (day === undefined) return undefined
+  const now = new Date(ways.today)
+  return nearest(12, ways, (step) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + step, 1))
+    return dayAt(first.getUTCFullYear(), first.getUTCMonth(), day)
+  })
+}
+
+/** The first that is on the calendar, going back from today or on from it. */
+function nearest(
+  most: number,
+  { today, ahead = false }: DayWays,
+  at: (step: number) => number | undefined,
+): number | undefined {
+  for (let step = 0; step <= most; step++) {
+    const day = at(ahead ? step : -step)
+    if (day !== undefined && (ahead ? day >= today : day <= today)) return day
+  }
+  return undefined
+}
+
+const [earliestYear, latestYear] = [1900, 2199]
+
+function dayAt(year: number, month: number, day: number): number | undefined {
+  if (year < earliestYear || year > latestYear) return undefined
+  const at = new Date(Date.UTC(year, month, day))
+  return at.getUTCMonth() === month && at.getUTCDate() === day ? at.getTime() : undefined
+}
