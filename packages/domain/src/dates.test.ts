@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withDatesAtMidnight } from './collections/dates-at-midnight'
-import { agoOf, clockOf, dateFormatOf, localDay, midnightUtc, noDateKey, paperDay, showDay, showTime } from './dates'
+import {
+  agoOf,
+  clockOf,
+  dateFormatOf,
+  localDay,
+  midnightUtc,
+  noDateKey,
+  paperDay,
+  showDay,
+  showTime,
+} from './dates'
 
 const may4 = Date.UTC(2025, 4, 4)
 const may4Morning = Date.UTC(2025, 4, 4, 6, 5)

@@ -185,7 +185,10 @@ describe('a door that leads nowhere is not drawn', () => {
         for (const level of [null, 'innovator']) {
           const who = { ...visitor(subApp, level), region, sites: [] }
           const { top, areas } = sideNavigation(who)
-          const side = [...top, ...areas].flatMap(({ own, pages: shown }) => [...(own ? [own] : []), ...shown])
+          const side = [...top, ...areas].flatMap(({ own, pages: shown }) => [
+            ...(own ? [own] : []),
+            ...shown,
+          ])
           const mayOpen = (page: PageId) => offerOf(pageOf(page), who).use === 'allowed'
           const everyNeed = new Map(needs.map(({ id }) => [figure.need(subApp, id), 1]))
           const opened = [

@@ -57,10 +57,7 @@ export function PickAnimals({ picks, most, notice, already = nobody }: PickProps
         place="job animals"
         none={{ title: 'ANIMALS.NONE_FOUND', text: 'ANIMALS.NONE_FOUND_TEXT' }}
         row={(record) => (
-          <AnimalLine
-            {...stood(record)}
-            {...(already.has(record.id) && { about: t('JOBS.ON_IT') })}
-          />
+          <AnimalLine {...stood(record)} {...(already.has(record.id) && { about: t('JOBS.ON_IT') })} />
         )}
         already={already}
       />
