@@ -41,6 +41,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeArrival: snapshot,
     beforeBirth: snapshot,
     beforeRearedBy: snapshot,
+    beforeScores: snapshot,
   },
   settings: {
     // Favourite lists; every other setting is one value and stays whole.
@@ -60,6 +61,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     // Two phones that tick the same day make one; one that moves a day takes no tick away.
     occurrences: { as: 'entries', key: 'on', fromBirth: true },
     moves: { as: 'entries', key: 'on', fromBirth: true },
+    surveyAnswers: keys,
     plannedValues: whole('what is known of a job is one answer to one form'),
   },
   maps: { features: { as: 'entries', key: 'id' } },

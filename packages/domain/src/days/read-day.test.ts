@@ -58,6 +58,14 @@ test('a day without its year is the nearest gone by, or the nearest to come, and
   )
 })
 
+test('mar before a number is March where the month comes first, and Tuesday where the day does', () => {
+  const spanish = { language: 'es', today: Date.UTC(2026, 10, 17) } as const
+  expect(readDay('mar 3', { ...spanish, format: 'MM/dd/yy' })).toBe(Date.UTC(2026, 2, 3))
+  expect(readDay('mar 3 2025', { ...spanish, format: 'MM/dd/yy' })).toBe(Date.UTC(2025, 2, 3))
+  expect(readDay('mar 3', { ...spanish, format: 'dd/MM/yy' })).toBe(Date.UTC(2026, 10, 3))
+  expect(readDay('mar 3 mar', { ...spanish, format: 'dd/MM/yy' })).toBe(Date.UTC(2026, 2, 3))
+})
+
 test('whatever is typed, a day comes back or nothing does', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 24 }), someWays, (text, ways) => {

@@ -69,7 +69,14 @@ const tokensOf = (text: string, { fillers }: DayWords): string[] =>
 /** A day by its numbers or by its month's name. The name of a weekday before it is only said along. */
 function readParts(text: string, words: DayWords, ways: DayWays): number | undefined {
   const all = tokensOf(text, words)
-  const tokens = all.length > 1 && placeIn(words.weekdays, all[0] ?? '') !== undefined ? all.slice(1) : all
+  const [first = '', ...rest] = all
+  // In Spanish mar is Tuesday and March: before a day alone it is the month where the month comes first.
+  const isMonth =
+    ways.format === 'MM/dd/yy' &&
+    placeIn(words.months, first) !== undefined &&
+    /^\d{1,2}( \d{4})?$/.test(rest.join(' '))
+  const saidAlong = rest.length > 0 && !isMonth && placeIn(words.weekdays, first) !== undefined
+  const tokens = saidAlong ? rest : all
   const named = tokens.findIndex((token) => /^\p{L}/u.test(token))
   if (named > 1 || tokens.length > 3) return undefined
   if (named >= 0) {

@@ -146,7 +146,7 @@ describe('quick add', () => {
   const firstDay = {
     bovine: ['CALVING', 'WEIGHTRECORDING', 'REMEDY', 'SCAN'],
     ovine: ['LAMBING', 'REMEDY', 'WEIGHTRECORDING', 'SCAN'],
-    crop: ['SPRAYAPPLICATION', 'SPRAYPURCHASE', 'PLANNEDJOB'],
+    crop: ['SPRAYAPPLICATION', 'SPRAYPURCHASE', 'PLANNEDJOB', 'SURVEY'],
   }
 
   test('offers on the first day what such a farm usually does', () => {

@@ -93,7 +93,7 @@ test('every kind of job has a form code of its own, and those support knew befor
     'HW310-92',
   ])
   const codes = jobNames.map(formCodeOf)
-  expect(new Set(codes).size).toBe(92)
+  expect(new Set(codes).size).toBe(jobNames.length)
   for (const code of codes) expect(eventOf(code).type).toBe('Tracking')
 })
 

@@ -55,8 +55,8 @@ export const taskTypes: readonly AnyTaskType[] = [
   grazing,
   sprayApplication,
   sprayPurchase,
-  survey,
   plannedJob,
+  survey,
 ]
 
 const byId: ReadonlyMap<string, AnyTaskType> = new Map(taskTypes.map((type) => [type.id, type]))
