@@ -30,5 +30,6 @@ test('cows are scanned one after another without signal, and the other phone kno
   await other.open(farmer)
   await other.openByNumber(tag)
   await expect(other.page.getByText('Scanned: carrying, 60 days')).toBeVisible()
-  await expect(other.page.getByText(/^Due .*, in calf/)).toBeVisible()
+  const state = other.page.getByRole('list', { name: 'State' })
+  await expect(state.getByText(/^Due .*, in calf/)).toBeVisible()
 })

@@ -77,7 +77,13 @@ const state: TableColumn = {
 
 function State({ record }: { record: RecordView }) {
   const standing = useStanding()(record)
-  return standing && <StandingWords standing={standing} />
+  return (
+    standing && (
+      <div className={styles.cellState}>
+        <StandingWords standing={standing} />
+      </div>
+    )
+  )
 }
 
 /** The columns of a list of animals on a wide screen. */
