@@ -9,8 +9,8 @@ test('a long alert scrolls inside 400 pixels, its button stays, and Escape means
   const error = page400.join('\n')
   await context.route('**/tlogin', (route) =>
     route.fulfill({
-      status: 403,
-      json: { success: false, error, errors: [error], code: 'wrongPassword' },
+      status: 429,
+      json: { success: false, error, errors: [error], code: 'tooManyAttempts' },
     }),
   )
   await app.logIn(farmer)

@@ -274,7 +274,7 @@ export class FarmApp {
 
   /** Ticks the first females in the list of a job and goes on; gives the number of the first. */
   async tickFor(count: number): Promise<string> {
-    const cows = this.page.getByRole('listitem').filter({ hasText: /Female|in calf|in lamb/ })
+    const cows = this.page.getByRole('listitem').filter({ hasText: /Female|in calf/ })
     for (let n = 0; n < count; n++) await cows.nth(n).getByRole('checkbox').check()
     const tag = /\d{5}/.exec(await cows.first().innerText())?.[0] ?? ''
     await this.page.getByRole('button', { name: `Next with ${count} animals` }).click()

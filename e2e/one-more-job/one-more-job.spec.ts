@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { toldKey } from '@steading/domain/tasks/job-sentence'
 import { type FarmApp, saved } from '../app/farm-app'
 import { expect, test as farmTest, picture } from '../app/farm-test'
@@ -65,7 +66,7 @@ for (const [size, use] of Object.entries(sizes))
       await app.loseSignal()
       await app.moveTo(addButton)
       await page.getByRole('link', { name: 'Dagging' }).click()
-      const tag = await app.tickFor(2)
+      const tag = await tickTwo(page)
       await app.fill({ Notes: 'wet grass' })
       await picture(page, 'newcomer-job')
       await page.getByRole('button', { name: /^Next/ }).click()
@@ -119,4 +120,13 @@ async function toSheep(app: FarmApp): Promise<void> {
   await app.page.getByRole('button', { name: 'Switch to Sheep' }).click()
   await expect(app.page).toHaveURL(/\/ie\/ovine\//)
   await app.visit('Animals')
+}
+
+/** The first two; gives the number of the first. */
+async function tickTwo(page: Page): Promise<string> {
+  const sheep = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+  for (const n of [0, 1]) await sheep.nth(n).getByRole('checkbox').check()
+  const tag = /\d{5}/.exec(await sheep.first().innerText())?.[0] ?? ''
+  await page.getByRole('button', { name: 'Next with 2 animals' }).click()
+  return tag
 }
