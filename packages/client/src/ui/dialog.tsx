@@ -97,9 +97,11 @@ function putUnder(dialog: HTMLElement, thing: HTMLElement): void {
   const { offsetHeight: height, offsetWidth: width } = dialog
   const room = 8
   const below = bottom + height + room <= window.innerHeight
-  const start = Math.max(room, Math.min(left, window.innerWidth - width - room))
-  dialog.style.setProperty('--under-top', `${below ? bottom : Math.max(room, top - height)}px`)
-  dialog.style.setProperty('--under-left', `${start}px`)
+  const at = {
+    '--under-top': below ? bottom : Math.max(room, top - height),
+    '--under-left': Math.max(room, Math.min(left, window.innerWidth - width - room)),
+  }
+  for (const [name, value] of Object.entries(at)) dialog.style.setProperty(name, `${value}px`)
 }
 
 /** Rows as wide as the dialog they stand in. */
