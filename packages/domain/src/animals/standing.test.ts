@@ -173,6 +173,7 @@ describe('a cow in calf says when, and to whom', () => {
       [done('RAMIN', ago(60), { sire: 'ram' }), scan(ago(9), 'In Calf')],
       ['STANDING.DUE_IN_LAMB_TO', 'info'],
     ],
+    ['a ewe on her day', { ...ewe, expectedLambingDate: today }, [], ['STANDING.DUE', 'due']],
     ['a ewe that is late', { ...ewe, expectedLambingDate: ago(3) }, [], ['STANDING.OVERDUE', 'blocked']],
     ['a bull never', { ...cow, sex: 'B', milkingStatus: null, expectedCalvingDate: ahead(5) }, [], undefined],
   ])('%s', (_, fields, tasks, expected) => {
