@@ -99,6 +99,19 @@ describe('a job tells what was done and to whom', () => {
     })
   })
 
+  test('the price of one is not told as the price of all', () => {
+    const priced = (...prices: number[]) =>
+      told('PRICECALC', {
+        taskAnimals: prices.map((askingPrice, at) => ({
+          animalId: ['cow', 'heifer'][at] ?? '',
+          askingPrice,
+        })),
+      })
+    expect(priced(900).key).toBe('TOLD.PRICED')
+    expect(priced(900, 900).key).toBe('TOLD.PRICED')
+    expect(priced(900, 800)).toMatchObject({ key: 'TOLD.JOB', values: { who: who('30470', 1) } })
+  })
+
   test('animals nobody knows any more are counted', () => {
     expect(told('HOOFCARE', { taskAnimals: ['x', 'y'], courseOfAction: ['trim'] }).values.who).toEqual({
       line: { key: 'TOLD.SOME.ANIMALS', values: { count: { number: 2 } } },

@@ -5,8 +5,8 @@ import type { LineValue, TimelineLine } from './define-task-type'
 import { jobTitle } from './job-names'
 import { lineOf } from './jobs-told'
 import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
-import { entriesOf, type Named, type Subject, subjectNames } from './subjects'
-import { type Row, readTask } from './task-rows'
+import { entriesOf, type Named, nothingNoted, type Subject, subjectNames } from './subjects'
+import { type ReadTask, type Row, readTask, taskFor } from './task-rows'
 
 /** A sentence as a key with its blanks, for a screen to write in units, days and language. */
 export type Sentence = Pick<TimelineLine, 'key' | 'values'>
@@ -31,14 +31,24 @@ export function jobSentence(task: Row, names: Names): Sentence {
   const { key, values } = lineOf(about ?? { id: first?.id ?? '', fields: {} }, task)
   // What is done to nobody says all there is to say by itself.
   if (!named) return { key, values }
-  const { facts, own } = readTask(task)
+  const read = readTask(task)
+  const { facts, own } = read
   const nameOf = (of: Subject, id: string | undefined) => calledIn(names, of, id)
   const more = type.told?.(facts, { noted: own, nameOf })
+  // What was noted for the first is not what was noted for the others.
+  if (!more && !sayTheSame(type, read, who)) return otherJob(task, named)
   const brought = broughtIn(task, type, names)
   return {
     key: more?.key ?? toldKey(key),
     values: { ...values, ...(brought && { brought }), ...more?.values, who: named },
   }
+}
+
+/** Whether the job says one thing of everybody it was done to; only what is noted beside each can differ. */
+function sayTheSame(type: AnyTaskType, read: ReadTask, who: readonly Named[]): boolean {
+  if (who.every(({ id }) => read.own.get(id) === nothingNoted)) return true
+  const [first, ...others] = who.map(({ id }) => JSON.stringify(type.timeline(taskFor(read, id), { id })))
+  return others.every((line) => line === first)
 }
 
 export const toldKey = (line: string): string => line.replace(/^TIMELINE\./, 'TOLD.')
