@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { toldKey } from '@steading/domain/tasks/job-sentence'
-import { type FarmApp, saved } from '../app/farm-app'
+import type { FarmApp } from '../app/farm-app'
 import { expect, test as farmTest, picture } from '../app/farm-test'
 import { takenAway } from '../app/taken-away'
 import { databaseUrl } from '../run/postgres'
@@ -107,7 +107,7 @@ for (const [size, use] of Object.entries(sizes))
       await other.page.getByRole('navigation').getByRole('link', { name: 'Dagging' }).click()
       await other.page.getByRole('button', { name: /^Next/ }).click()
       await other.saveAnyway()
-      await other.undo(saved).click()
+      await other.undo(`${tag} dagged`).click()
       await expect(other.toast('Put back as it was.')).toBeVisible()
       await other.visit('Animals')
       await other.openByNumber(tag)
