@@ -7,7 +7,7 @@ import { useWrite } from '../../i18n/write'
 import { handOver, takePicked } from '../../platform/farm/picked'
 import { PageLink } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
-import { JobLine } from './job-line'
+import { JobLine, jobRowRem } from './job-line'
 import styles from './jobs.module.css'
 import { useDoneJobs } from './use-done-jobs'
 import { useWhere } from './use-where'
@@ -36,6 +36,7 @@ export function JobToAddTo() {
         rows={rows}
         label={t('PAGES.TASKS')}
         place="jobs to add to"
+        rowRem={jobRowRem}
         row={(job) => <JobLine job={job} />}
         link={({ id }, className, content) => (
           <PageLink
