@@ -299,7 +299,7 @@ describe('a plan for fields', () => {
     return phone
   }
 
-  test('names them, changes none of them, and one tap sprays just those [D2.56]', () => {
+  test('names them, changes none of them, and one tap sprays just those', () => {
     const phone = farm()
     expect(lineOn(phone)).toMatchObject({ paddocks: ['long', 'far'], animals: [] })
     expect(phone.shown('long', 'paddocks')).not.toHaveProperty('harvestFrom')

@@ -47,8 +47,9 @@ describe('animals are added to a job', () => {
   test('from an animal’s page to one of the last jobs', async () => {
     const app = await openApp({ at: '/animals/view?id=cow-8023', added: [...three, trim] })
     app.noSignal()
+    await app.press('More')
     await app.press('Add to a job')
-    await app.press(/Foot care.*Trimmed/)
+    await app.press(/feet: Trimmed/)
     await app.press('Save')
     await app.sees('2 animals')
     expect((await app.stored('tasks', 'trim'))?.taskAnimals).toEqual(['cow-8021', 'cow-8023'])

@@ -17,6 +17,9 @@ import { answersOf, jobIcon } from './job-words'
 import styles from './jobs.module.css'
 import { useWhere } from './use-where'
 
+/** A sentence of two lines, and what kind of job it was. */
+export const jobRowRem = 4.6
+
 /** One job in a list. */
 export function JobLine({ job }: { job: RecordView }) {
   const { fields, isSynced, shown } = job

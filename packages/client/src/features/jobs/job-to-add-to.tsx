@@ -7,8 +7,8 @@ import { useWrite } from '../../i18n/write'
 import { handOver, takePicked } from '../../platform/farm/picked'
 import { PageLink } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
-import { Page } from '../../ui/page'
-import { JobLine } from './job-line'
+import { JobLine, jobRowRem } from './job-line'
+import styles from './jobs.module.css'
 import { useDoneJobs } from './use-done-jobs'
 import { useWhere } from './use-where'
 
@@ -28,11 +28,15 @@ export function JobToAddTo() {
   })
   if (rows.count === 0) return <Empty page title="JOBS.NONE_TO_ADD_TO" text="JOBS.NONE_TO_ADD_TO_TEXT" />
   return (
-    <Page title={t('JOBS.ADD_TO_WHICH', { count: picked.length })}>
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <h1 className={styles.listTitle}>{t('JOBS.ADD_TO_WHICH', { count: picked.length })}</h1>
+      </div>
       <PhoneList
         rows={rows}
         label={t('PAGES.TASKS')}
         place="jobs to add to"
+        rowRem={jobRowRem}
         row={(job) => <JobLine job={job} />}
         link={({ id }, className, content) => (
           <PageLink
@@ -46,6 +50,6 @@ export function JobToAddTo() {
           </PageLink>
         )}
       />
-    </Page>
+    </div>
   )
 }

@@ -1,6 +1,9 @@
+import { toldField } from '@steading/domain/tasks/job-sentence'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { isGone } from '@steading/domain/tasks/task-rows'
+import { ChevronRight } from 'lucide-react'
 import type { RecordView } from '../../db/query'
+import { jobLabel } from '../../engines/records/planned-title'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord, useRecords } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
@@ -8,17 +11,26 @@ import { Section } from '../../ui/page'
 import { JobLine } from './job-line'
 import styles from './jobs.module.css'
 
+const most = 100
+
 /** What was saved under a job, and the job that this one was saved under: each leads to the other. */
 export function JobsUnder({ task }: { task: RecordView }) {
   const { t } = useTranslation()
   const kind = taskTypeOf(task.fields.typeId)?.under
-  const { rows } = useRecords('tasks', 'parentTaskId', kind && task.id)
+  const { rows } = useRecords('tasks', 'parentTaskId', kind && task.id, most, toldField)
   const above = useRecord('tasks', String(task.fields.parentTaskId ?? '')).value
   const under = rows.filter((row) => row.fields.typeId === kind?.typeId && !isGone(row))
   const isPartOf = above && !isGone(above) && taskTypeOf(above.fields.typeId)?.under
   return (
     <>
-      {isPartOf && <Lines title={t('VET.PART_OF')} jobs={[above]} />}
+      {isPartOf && (
+        <Section title={t('VET.PART_OF')}>
+          <PageLink page="task-view" search={{ id: above.id }} className={styles.notice}>
+            {t(jobLabel(above.fields.typeId))}
+            <ChevronRight size={18} aria-hidden="true" />
+          </PageLink>
+        </Section>
+      )}
       {under.length > 0 && <Lines title={t('VET.GIVEN')} jobs={under} />}
     </>
   )

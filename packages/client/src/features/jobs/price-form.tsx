@@ -1,5 +1,7 @@
 import { isAsked } from '@steading/domain/tasks/asked-fields'
+import { ChevronRight } from 'lucide-react'
 import { AskedField } from '../../engines/form/asked-field'
+import { choicesOf } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { JobField } from './job-form'
@@ -9,7 +11,7 @@ import type { Job } from './use-job'
 const prices = ['pricePerUnit', 'killOutPercent', 'pricePerHead', 'lotPrice'] as const
 const deductions = ['levy', 'haulage', 'commission'] as const
 
-/** By what they are priced, how much, and what goes off it or is added. */
+/** By what they are priced, and how much. */
 export function PriceForm({ job }: { job: Job }) {
   const { t } = useTranslation()
   const { values } = job.form
@@ -36,15 +38,38 @@ export function PriceForm({ job }: { job: Job }) {
         )}
       {job.animals.length === 0 && ask('headCount')}
       {job.animals.length === 0 && ask('lotWeightMg')}
-      {deductions.map((name) => (
-        <div key={name} className={styles.pair}>
-          {ask(`${name}Amount`)}
-          {ask(`${name}Per`)}
-        </div>
-      ))}
-      {ask('vatPercent')}
-      {ask('date')}
-      {ask('notes')}
     </div>
   )
+}
+
+/** What goes off the price or is added to it. The sum stands above, so that nobody looks for it below these. */
+export function PriceMore({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const ask = (name: string) => <JobField key={name} name={name} job={job} />
+  return (
+    <details className={styles.more}>
+      <summary>
+        {t('PRICE.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={form.fields}>
+        {deductions.map((name) => (
+          <div key={name} className={styles.pair}>
+            {ask(`${name}Amount`)}
+            <Per name={`${name}Per`} job={job} />
+          </div>
+        ))}
+        {ask('vatPercent')}
+        {ask('date')}
+        {ask('notes')}
+      </div>
+    </details>
+  )
+}
+
+/** A list to open: beside its amount there is no room for buttons. */
+function Per({ name, job }: { name: string; job: Job }) {
+  const { t } = useTranslation()
+  const field = job.fields[name]
+  if (field?.kind !== 'choice') return null
+  return <AskedField name={name} field={field} form={job.form} options={choicesOf(name, field.options, t)} />
 }

@@ -9,13 +9,16 @@ import { idOf } from './job-parts'
 import type { OpenedJob } from './opened-job'
 import { PickAnimals } from './pick-animals'
 import { PriceAnimals } from './price-animals'
-import { PriceForm } from './price-form'
+import { PriceForm, PriceMore } from './price-form'
 import { PriceSum } from './price-sum'
 import { UnfinishedNotice } from './unfinished-notice'
 import { type Job, useJob } from './use-job'
 import { usePicksOf } from './use-picks-of'
 
 const steps = ['animals', 'what'] as const
+
+/** As each is mostly reckoned. */
+const usualWays = { levyPer: 'head', haulagePer: 'lot', commissionPer: 'percent' }
 
 /** What animals, or a lot nobody named, would bring: worked out as it is typed, and saved only if it is wanted. */
 export function PriceJob({ opened }: { opened: OpenedJob }) {
@@ -25,7 +28,7 @@ export function PriceJob({ opened }: { opened: OpenedJob }) {
   const known = start.animals.length > 0 && start.step === ''
   const begun = {
     ...start,
-    values: { priceUnit: weightUnit, ...start.values },
+    values: { priceUnit: weightUnit, ...usualWays, ...start.values },
     ...(known && { step: 'what' }),
   }
   const job = useJob({ ...opened, start: begun }, steps, 'what')
@@ -63,6 +66,7 @@ export function PriceJob({ opened }: { opened: OpenedJob }) {
             <>
               <PriceForm job={job} />
               <PriceSum task={job.form.values} noted={noted} live />
+              <PriceMore job={job} />
               <PriceAnimals job={job} />
             </>
           ),

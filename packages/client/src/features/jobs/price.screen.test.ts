@@ -18,6 +18,7 @@ describe('what animals would bring', () => {
       await app.press('Live weight')
       await app.fill('Price by weight (a kg)', '3.333')
       await app.sees(/3,669\.63 in all/, /1,666\.50/, /2,003\.13/)
+      await app.press('Deductions, VAT and notes')
       await app.fill('Levies', '4')
       await app.sees(/3,661\.63 in all/)
       await app.press('Save')

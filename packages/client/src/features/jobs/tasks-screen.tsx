@@ -20,13 +20,10 @@ import { useVisitor } from '../../platform/pages/visitor'
 import { Empty } from '../../ui/empty'
 import { SearchInput } from '../../ui/search-input'
 import { JobFilterChips } from './job-filters'
-import { JobLine } from './job-line'
+import { JobLine, jobRowRem } from './job-line'
 import styles from './jobs.module.css'
 import { useDoneJobs } from './use-done-jobs'
 import { useDrafts } from './use-drafts'
-
-/** A sentence of two lines, and what kind of job it was. */
-const rowRem = 4.6
 
 /** What was done on the farm, newest first. */
 export function Screen() {
@@ -101,7 +98,7 @@ export function Screen() {
           rows={rows}
           label={t('PAGES.TASKS')}
           place="done jobs"
-          rowRem={rowRem}
+          rowRem={jobRowRem}
           row={(job) => <JobLine job={job} />}
           link={({ id, fields }, className, content) => (
             <PageLink
