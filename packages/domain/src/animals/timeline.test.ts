@@ -98,6 +98,10 @@ test('a cow near her date calves next, one not weighed for long is weighed next,
   expect(nextJobs(lately, today)[0]).toBe('REMEDY')
   expect(nextJobs({ ...lately, expectedCalvingDate: day(2026, 11, 20) }, today)[0]).toBe('CALVING')
   expect(nextJobs(cow.fields, today)[0]).toBe('WEIGHTRECORDING')
-  expect(nextJobs({ ...cow.fields, sex: 'M' }, today)).toEqual(['WEIGHTRECORDING', 'REMEDY', 'HOOFCARE'])
+  expect(nextJobs({ ...cow.fields, sex: 'M' }, today).slice(0, 3)).toEqual([
+    'WEIGHTRECORDING',
+    'REMEDY',
+    'HOOFCARE',
+  ])
   expect(nextJobs({ ...cow.fields, offHerdDate: day(2026, 1, 1) }, today)).toEqual([])
 })
