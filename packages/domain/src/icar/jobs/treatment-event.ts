@@ -31,9 +31,15 @@ function writeTreatment({ fields, own }: Done): Part {
   }
 }
 
-const unitCodes: { readonly [unit: string]: string } = { ml: 'MLT', l: 'LTR', mg: 'MGM', g: 'GRM' }
+// A map: what a farmer types as a unit may be any word, those every object knows included.
+const unitCodes = new Map([
+  ['ml', 'MLT'],
+  ['l', 'LTR'],
+  ['mg', 'MGM'],
+  ['g', 'GRM'],
+])
 const doseUnits = (unit: unknown) => {
-  const code = unitCodes[String(unit).toLowerCase()]
+  const code = unitCodes.get(String(unit).toLowerCase())
   return code ? { doseUnits: code } : {}
 }
 
@@ -59,7 +65,7 @@ function readTreatment(resource: Part): Fields {
     batchNumber: textIn(batch.identifier),
     useByDate: dayIn(batch.expiryDate),
     dose: numberIn(doseQuantity),
-    doseUnit: Object.keys(unitCodes).find((unit) => unitCodes[unit] === code),
+    doseUnit: [...unitCodes].find(([, known]) => known === code)?.[0],
     meatWithdrawalHours: hoursTo('meat'),
     milkWithdrawalHours: hoursTo('milk'),
   })
