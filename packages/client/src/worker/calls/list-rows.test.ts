@@ -77,7 +77,15 @@ test('the herd leaves in pieces that together are one collection of the standard
     set: { ...animal, tag: `37200000000${1000 + at}`, ...(at > 0 && { dam: 'a0' }), deleted: at === 7 },
   }))
   await one.save(tab, animals, 'm-1')
-  const answers = { date: day, weightMg: 4e8, dam: 'a3', lamb: 'a3', fosterEwe: 'a0', taskAnimals: ['a3'] }
+  const answers = {
+    date: day,
+    weightMg: 4e8,
+    score: 3,
+    dam: 'a3',
+    lamb: 'a3',
+    fosterEwe: 'a0',
+    taskAnimals: ['a3'],
+  }
   const jobs = taskTypes.map(({ id }) => ({
     collection: 'tasks' as const,
     id: `t-${id}`,
