@@ -122,7 +122,7 @@ describe('what is said out of turn', () => {
       action: { label: 'GENERAL.UNDO', run: () => void done++ },
     })
     await app.sees('A gate is open')
-    await app.press('Undo')
+    await app.undo()
     await app.seesNot('A gate is open')
     expect(done).toBe(1)
   })

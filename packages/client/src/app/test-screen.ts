@@ -169,6 +169,16 @@ export class Screen {
     await this.hand.click(control)
   }
 
+  /** What was done last is taken back: what was said before it may still stand above it. */
+  async undo(): Promise<void> {
+    const last = await until(() => {
+      const found = called(pressable, 'Undo', this.front).at(-1)
+      if (!found) throw new Error('Nothing to undo')
+      return found
+    })
+    await this.hand.click(last)
+  }
+
   /** Whether that is there to be pressed now. */
   offers(name: Words): boolean {
     return called(pressable, name, this.front).length > 0

@@ -52,7 +52,7 @@ describe('the form of an animal', () => {
     await app.fill('Freeze brand', 'SLIP')
     await app.press('Save')
     await until(() => expect(app.value('Freeze brand')).toBe('SLIP'))
-    await app.press('Undo')
+    await app.undo()
     await app.sees('Put back as it was.')
     await until(() => expect(app.value('Freeze brand')).toBeUndefined())
     expect((await app.stored('animals', 'daisy'))?.freezebrand ?? null).toBeNull()

@@ -58,7 +58,7 @@ test('a group is made without signal, three join and one leaves, and the day tel
 
 test('a move by mistake is put back with Undo', async () => {
   const app = await withThree('Bulling')
-  await app.press('Undo')
+  await app.undo()
   await app.sees('Put back as it was.')
   await until(async () => expect((await mobs(app, 'Bulling'))?.animalIds ?? []).toEqual([]))
 })

@@ -28,7 +28,7 @@ describe('animals are added to a job', () => {
       await app.press('Save')
       await app.sees('2 animals')
       expect((await app.stored('tasks', 'trim'))?.taskAnimals).toEqual(['cow-8021', 'cow-8022'])
-      await app.press('Undo')
+      await app.undo()
       await until(async () => expect((await app.stored('tasks', 'trim'))?.taskAnimals).toEqual(['cow-8021']))
     },
   )

@@ -98,7 +98,7 @@ describe('animals that come from another farm', () => {
     const asked = await saveAnyway(app)
     expect(asked.join(' ')).toContain('no number of a certificate or permit')
     expect(await came(app)).toHaveLength(1)
-    await app.press('Undo')
+    await app.undo()
     await app.sees('Put back as it was.')
     expect(await came(app)).toEqual([])
   })

@@ -199,7 +199,7 @@ describe('a calving', () => {
     await app.sees('Job deleted')
     expect(await calves()).toEqual([])
     expect(await app.stored('animals', 'daisy')).toMatchObject({ lastCalvingDate: dayFrom(-400) })
-    await app.press('Undo')
+    await app.undo()
     await app.sees('Put back as it was.')
     expect(await calves()).toHaveLength(2)
   })

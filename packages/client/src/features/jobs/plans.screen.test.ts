@@ -64,7 +64,7 @@ describe('what is planned', () => {
     app.noSignal()
     await app.press('Done: Check water')
     await app.sees('Tomorrow', /every day/)
-    await app.press('Undo')
+    await app.undo()
     await app.sees('1 day late')
     await app.press('More for: Check water')
     await app.press('Skip this time')
@@ -151,7 +151,7 @@ describe('a job is planned', () => {
     expect((await done()).map(({ fields }) => [fields.courseOfAction, fields.taskAnimals])).toEqual([
       [['trim'], ['cow-8021']],
     ])
-    await app.press('Undo')
+    await app.undo()
     await app.control('Done: Foot care')
     expect(await done()).toEqual([])
     await app.goTo('/animals/view?id=cow-8021')
@@ -198,7 +198,7 @@ test('a block that was put on is to come off, on the cow’s page and among what
   await app.press('More for: Take the block off')
   await app.press('Not needed')
   await app.seesNot('Take the block off')
-  await app.press('Undo')
+  await app.undo()
   await app.press('Record: Take the block off')
   await until(() => expect(app.address).toContain('type=HOOFCARE'))
   await app.press('Trimmed')

@@ -47,7 +47,7 @@ describe.each([
       remedy: 'Florfenicol',
       supplierId: 'byrne',
     })
-    await app.press('Undo')
+    await app.undo()
     await until(async () => {
       expect(await live(app, 'VETCALLOUT')).toEqual([])
       expect(await live(app, 'REMEDY')).toEqual([])

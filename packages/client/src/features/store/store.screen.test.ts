@@ -62,7 +62,7 @@ describe('the medicine cabinet', () => {
     await app.press(/^Came in: 200 ml/)
     await app.at('/tasks/view')
     await app.goTo('/remedies-and-treatments/purchases')
-    await app.sees('Medicines bought', 'Oxytet · 200 ml · Bought')
+    await app.sees('Medicines bought', 'Oxytet came in', 'Medicine bought · 200 ml · Bought')
   })
 
   test('is counted from a bottle’s own page, and the count takes the place of what was booked', async () => {
@@ -128,7 +128,7 @@ describe('a treatment from the cabinet', () => {
       remedyPurchaseId: 'soon',
       milkWithdrawalHours: 60,
     })
-    await app.press('Undo')
+    await app.undo()
     await app.sees('Put back as it was.')
     await app.goTo(cabinet)
     await app.press(/^Batch SOON.*100 ml/)

@@ -70,7 +70,7 @@ test('a weight is taken away and comes back with Undo, and so does what the anim
   await app.press('Delete this weight')
   await until(() => expect(lines()).toHaveLength(0))
   expect(await app.stored('animals', 'cow-8041')).toMatchObject({ lastWeightMg: 600_000_000 })
-  await app.press('Undo')
+  await app.undo()
   await until(() => expect(lines()).toHaveLength(1))
   expect(await app.stored('animals', 'cow-8041')).toMatchObject({ lastWeightMg: 630_000_000 })
 })

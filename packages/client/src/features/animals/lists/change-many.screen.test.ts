@@ -28,6 +28,6 @@ test('the purpose of three cows is changed at once after a look at what changes,
   const purposes = async () =>
     Promise.all(herd.map(async ({ id }) => (await app.stored('animals', id))?.purpose))
   expect(await purposes()).toEqual(['suckler', 'suckler', 'suckler'])
-  await app.press('Undo')
+  await app.undo()
   await until(async () => expect(await purposes()).toEqual(['dairy', 'dairy', 'suckler']))
 })
