@@ -117,7 +117,7 @@ test('the addresses of one animal, group, list and job open it on a phone, and w
   })
   await test.step('listTab [D2.184]', async () => {
     await page.goto(`/groups?id=${app.animalId}&listTab=about`)
-    await expect(page.getByRole('radio', { name: 'About' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Overview' })).toBeChecked()
     await expect(page.getByRole('button', { name: 'Remove the group' })).toBeVisible()
   })
   await test.step('enableSelectMode [D2.187]', async () => {

@@ -18,7 +18,7 @@ test('a calf is added without signal with little more than its tag, and is on th
   await app.fill({ Tag: '372228675309876' })
   await app.field('Sex').selectOption({ label: 'Cow or heifer' })
   await app.saveAnyway()
-  await expect(page.getByText('372228675309876').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '09876' })).toBeVisible()
   await context.setOffline(false)
   await app.sent()
   const other = await device()

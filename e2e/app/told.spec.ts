@@ -79,7 +79,7 @@ test('an app too old for the server is told so, leads to help, and asks for the 
   await expect(app.alert).toContainText('Update to go on. What you saved stays on this device.')
   await picture(page, 'told-426')
   await press(app, 'Contact us')
-  await app.acknowledge('No contact page is set for this server.')
+  await app.acknowledge('Ask whoever gave you your log-in.')
 
   await app.visit('Sync')
   await expect(page.getByRole('main')).toContainText('Version 0 has had its day.')

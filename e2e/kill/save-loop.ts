@@ -28,7 +28,7 @@ async function loop(word: string): Promise<void> {
     })
   const button = (name: string) =>
     [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
-      (one) => one.textContent?.trim() === name && !one.disabled,
+      (one) => (one.ariaLabel ?? one.textContent?.trim()) === name && !one.disabled,
     )
   const type = (box: HTMLTextAreaElement, text: string) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)

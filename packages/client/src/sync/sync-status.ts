@@ -16,6 +16,8 @@ export type SyncStatus = {
   /** Records here and expected, on a first sync. */
   progress?: { done: number; total: number }
   showLoader: boolean
+  /** The last call did not get through, whatever the device says of its signal. */
+  unreached?: boolean
   /** What the last sync failed of, where that is the log-in or the app and not the signal. */
   stopped?: Problem | undefined
   /** How this device keeps its data; undefined while opening. */

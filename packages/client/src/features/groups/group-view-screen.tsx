@@ -30,9 +30,9 @@ export function Screen() {
 function GroupPage({ group }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const go = useGo()
-  const [{ listTab }, change] = useSearchText()
+  const [{ listTab, enableSelectMode }, change] = useSearchText()
   const count = useGroupCount()
-  const tab = tabs.find((one) => one === listTab) ?? 'about'
+  const tab = tabs.find((one) => one === listTab) ?? (enableSelectMode ? 'animals' : 'about')
   const show = (to: string) => change({ listTab: to, enableSelectMode: undefined })
   return (
     <article className={styles.screen}>

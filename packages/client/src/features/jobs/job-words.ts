@@ -13,6 +13,6 @@ export function answersOf({ typeId }: Fields): { name: string; field: Field }[] 
   const { fields = {}, first = [] } = taskTypeOf(typeId) ?? {}
   return first.flatMap((name) => {
     const field = fields[name]
-    return field && 'options' in field && name !== 'stockUnit' ? [{ name, field }] : []
+    return field && 'options' in field && !name.endsWith('Unit') ? [{ name, field }] : []
   })
 }

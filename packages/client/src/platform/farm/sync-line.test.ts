@@ -27,6 +27,12 @@ test('what has signal is on its way or about to be, and never said to wait for s
   for (const state of ['checking', 'uploading', 'fetching', 'loading'] as const)
     expect(line({ state, waiting: 3 })).toMatchObject({ key: 'SYNC.LINE.SENDING', values: { count: 3 } })
   expect(line({ waiting: 3 })).toMatchObject({ key: 'SYNC.LINE.TO_SEND', values: { count: 3 } })
+  expect(line({ waiting: 3, unreached: true, state: 'uploading' }).key).toBe('SYNC.LINE.SENDING')
+})
+
+test('a phone that thinks it has signal where nothing gets through waits for it all the same', () => {
+  expect(line({ waiting: 3, unreached: true }).key).toBe('SYNC.LINE.WAITING')
+  expect(savedText({ ...quiet, unreached: true }, false)).toBe('SAVE.SAVED')
 })
 
 test('a sync that was refused is not said to wait for signal, with work unsent or without', () => {

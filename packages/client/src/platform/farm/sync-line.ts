@@ -28,17 +28,17 @@ export function syncLine(status: SyncStatus, timeOf: (at: number) => string, tur
   return { key: 'SYNC.LINE.SENT', values: { time: timeOf(lastSync) }, mark: 'sent' }
 }
 
-/** Only where there is no signal is it waited for; else it is on its way, or about to be. */
-function unsent({ online, state, waiting }: SyncStatus): SyncLine {
+/** Only where nothing gets through is signal waited for; else it is on its way, or about to be. */
+function unsent({ online, unreached, state, waiting }: SyncStatus): SyncLine {
   const values = { count: waiting }
-  if (!online) return { key: 'SYNC.LINE.WAITING', values, mark: 'waiting' }
+  if (!online || (unreached && state === 'idle')) return { key: 'SYNC.LINE.WAITING', values, mark: 'waiting' }
   if (state === 'idle') return { key: 'SYNC.LINE.TO_SEND', values, mark: 'working' }
   return { key: 'SYNC.LINE.SENDING', values, mark: 'working' }
 }
 
 /** What a farmer who has just saved is told of the way ahead. Saved is said first, whatever comes after it. */
-export function savedText({ online, stopped }: SyncStatus, turboOn: boolean): string {
+export function savedText({ online, unreached, stopped }: SyncStatus, turboOn: boolean): string {
   if (turboOn) return 'SAVE.SAVED_TURBO'
-  if (!online) return 'SAVE.SAVED'
+  if (!online || unreached) return 'SAVE.SAVED'
   return stopped ? 'SAVE.SAVED_STOPPED' : 'SAVE.SAVED_SENDING'
 }

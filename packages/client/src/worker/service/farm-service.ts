@@ -3,6 +3,7 @@ import { PlannedBook, plannedCollections } from '@steading/domain/plans/planned-
 import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
 import { type Problem, textOf } from '@steading/domain/problems/problems'
 import { isRegion, type Region } from '@steading/domain/regions/regions'
+import type { Result } from '@steading/domain/result'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { type Api, createApi } from '../../api/api-client'
@@ -15,7 +16,7 @@ import { HerdKeeper } from '../../sync/herd-keeper'
 import { migrateCountry, rememberMigration } from '../../sync/migration'
 import type { NewsLine } from '../../sync/news'
 import type { Notice } from '../../sync/notice'
-import type { SyncPorts } from '../../sync/ports'
+import type { CallProblem, SyncPorts } from '../../sync/ports'
 import { GroupBook, groupCollections } from '../books/group-book'
 import { HerdBoard } from '../books/herd-board'
 import { HomeBoard, homeFact } from '../books/home-board'
@@ -276,7 +277,7 @@ export class FarmService {
     return {
       farm,
       records,
-      transport: api,
+      transport: { post: (path, body) => this.heardFrom(farm, api.post(path, body)) },
       now: state.now,
       online: this.ports.online,
       config: () => ({
@@ -316,6 +317,14 @@ export class FarmService {
         void this.events.send()
       },
     }
+  }
+
+  /** A phone may think it has signal where nothing gets through: only what comes back tells. */
+  private async heardFrom<T>(farm: string, call: Promise<Result<T, CallProblem>>) {
+    const reply = await call
+    const unreached = !reply.ok && reply.problem.status === 0
+    if (unreached !== (this.board.of(farm).value.unreached ?? false)) this.board.change(farm, { unreached })
+    return reply
   }
 
   private async settleGroups(farm: string): Promise<void> {
