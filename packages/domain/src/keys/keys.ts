@@ -1,5 +1,3 @@
-import type { JobName } from '../tasks/job-names'
-
 /** A key and what it does. The handler, the page of keys and the menus that name a key all read this row. */
 export type KeyRow = {
   /** As the browser names them; any of them does it. */
@@ -12,8 +10,6 @@ export type KeyRow = {
   shift?: boolean
   /** Works only while no button or link has the focus: it would want the key for itself. */
   bare?: true
-  /** The kind of job it opens. */
-  job?: JobName
 }
 
 export const keyPlaces = ['anywhere', 'list'] as const
@@ -27,8 +23,8 @@ export const keys = {
   find: { keys: ['k'], ctrl: true, shift: false, says: 'KEYS.FIND', where: 'anywhere' },
   search: { keys: ['/'], says: 'KEYS.SEARCH', where: 'anywhere' },
   add: { keys: ['n'], shift: false, says: 'KEYS.ADD', where: 'anywhere' },
-  treat: { keys: ['t'], shift: false, says: 'KEYS.TREAT', where: 'anywhere', job: 'REMEDY' },
-  weigh: { keys: ['w'], shift: false, says: 'KEYS.WEIGH', where: 'anywhere', job: 'WEIGHTRECORDING' },
+  treat: { keys: ['t'], shift: false, says: 'KEYS.TREAT', where: 'anywhere' },
+  weigh: { keys: ['w'], shift: false, says: 'KEYS.WEIGH', where: 'anywhere' },
   edit: { keys: ['e'], shift: false, says: 'KEYS.EDIT', where: 'anywhere' },
   leave: { keys: ['Escape'], says: 'KEYS.LEAVE', where: 'anywhere' },
   showKeys: { keys: ['?'], says: 'KEYS.SHOW', where: 'anywhere' },
@@ -42,12 +38,6 @@ export const keys = {
 export type KeyId = keyof typeof keys
 export const keyIds = Object.keys(keys) as KeyId[]
 export const keyRow = (id: KeyId): KeyRow => keys[id]
-
-/** The keys that open a job. */
-export const jobKeys: readonly { id: KeyId; job: JobName }[] = keyIds.flatMap((id) => {
-  const { job } = keyRow(id)
-  return job ? [{ id, job }] : []
-})
 
 export type Pressed = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
 

@@ -18,7 +18,7 @@ export type FabChild = {
   most?: number
   /** The same for a job that is done to fields. */
   mostPaddocks?: number
-} & Pick<AnyTaskType, 'usual' | 'settles'>
+} & Pick<AnyTaskType, 'usual' | 'settles' | 'key'>
 
 /** A visitor, and all there is to add to a farm. */
 export type FarmVisitor = Visitor & { offers: readonly FabChild[] }

@@ -7,6 +7,7 @@ import type { taskFields } from '../collections/tasks'
 import type { DoneTo, TaskFacts as ListFacts } from '../facts/task-facts'
 import type { Field, FieldTable, ValuesOf, When } from '../fields/fields'
 import type { JobEvent } from '../icar/job-event'
+import type { KeyId } from '../keys/keys'
 import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
 import type { Workflow } from '../pages/path-parameters'
@@ -194,6 +195,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   parent?: string
   /** Its place among what a farm records in its first days, until the farm has shown what it does. */
   usual?: { readonly [S in SubApp]?: number }
+  /** The key that opens it at a desk. */
+  key?: KeyId
   /** Written down for a day to come: it changes nothing and nobody until it is done. */
   plans?: true
   /** What it asks for some days later. Worked out, never stored: it goes when the job goes. */

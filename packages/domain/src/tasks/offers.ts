@@ -3,7 +3,7 @@ import { livestock } from '../pages/tables/who'
 import { type AnyTaskType, subjectOf, taskTypes } from './registry'
 
 function offerOf(type: AnyTaskType): FabChild {
-  const { id, label, icon, subApps, workflow, page, named, limits, usual, settles } = type
+  const { id, label, icon, subApps, workflow, page, named, limits, usual, settles, key } = type
   const form = { page: 'task-create', parameters: { workflow }, search: { type: id } } as const
   return {
     job: id,
@@ -15,6 +15,7 @@ function offerOf(type: AnyTaskType): FabChild {
     ...(subjectOf(type) === 'paddocks' ? { mostPaddocks: limits.max } : { most: named ? 1 : limits.max }),
     ...(usual && { usual }),
     ...(settles && { settles }),
+    ...(key && { key }),
   }
 }
 

@@ -5,6 +5,7 @@ import { useBatchWords } from '../../engines/records/use-batch-words'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
 import { useStock } from '../../platform/farm/stock'
+import styles from './jobs.module.css'
 import type { Job } from './use-job'
 
 /** So many are a touch away; the others are typed, or begun from their own page. */
@@ -18,7 +19,7 @@ export function FromStore({ job, takes }: Props) {
   const batches = useStock(takes.ware).value?.filter(({ left }) => left > 0) ?? []
   if (batches.length === 0) return null
   return (
-    <fieldset className={form.choice}>
+    <fieldset className={`${form.choice} ${styles.fromStore}`}>
       <legend>{t('STOCK.IN_STORE')}</legend>
       <div className={form.quick}>
         {batches.slice(0, quick).map((batch) => (

@@ -41,16 +41,18 @@ export function JobLine({ job }: { job: RecordView }) {
       <PageIcon name={jobIcon(fields.typeId)} size={24} className={styles.lineIcon} />
       <div className={styles.lineWords}>
         <div className={styles.lineName}>{told ? lineWords(told, t, write) : t(jobLabel(fields.typeId))}</div>
-        <div className={styles.lineAbout}>{about.join(' · ')}</div>
-      </div>
-      <div className={styles.lineEnd}>
-        {typeof fields.date === 'number' && write.day(fields.date)}
-        {!isSynced && (
-          <span className={styles.waiting}>
-            <Clock size={13} aria-hidden="true" />
-            {t('ANIMALS.WAITING')}
-          </span>
-        )}
+        <div className={styles.lineFoot}>
+          <div className={styles.lineAbout}>{about.join(' · ')}</div>
+          {!isSynced && (
+            <span className={styles.waiting}>
+              <Clock size={13} aria-hidden="true" />
+              {t('ANIMALS.WAITING')}
+            </span>
+          )}
+          {typeof fields.date === 'number' && (
+            <span className={styles.lineEnd}>{write.day(fields.date)}</span>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
-import { jobKeys } from '@steading/domain/keys/keys'
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
+import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { useMemo } from 'react'
 import { handOver } from '../farm/picked'
 import { useGo } from '../pages/navigation'
 import { useVisitor } from '../pages/visitor'
@@ -12,13 +12,15 @@ type Whom = () => readonly string[] | undefined
 export function useJobKeys(whom: Whom, rank: 'first' | 'usual' | 'last'): void {
   const go = useGo()
   const visitor = useVisitor()
-  const open = (job: string) => () => {
-    const ids = whom()
-    const offer = visitor && shownFabChildren(visitor).find((one) => one.job === job)
-    if (!ids || !offer || ids.length > (offer.most ?? 0)) return false
-    const { page, search = {}, parameters } = offer.opens
-    handOver(ids)
-    return go(page, writeSearch(search), parameters ? { parameters } : {})
-  }
-  useKeys(Object.fromEntries(jobKeys.map(({ id, job }) => [id, open(job)])), { rank })
+  const offered = useMemo(() => (visitor ? shownFabChildren(visitor) : []), [visitor])
+  const open =
+    ({ most = 0, opens }: FabChild) =>
+    () => {
+      const ids = whom()
+      if (!ids || ids.length > most) return false
+      const { page, search = {}, parameters } = opens
+      handOver(ids)
+      return go(page, writeSearch(search), parameters ? { parameters } : {})
+    }
+  useKeys(Object.fromEntries(offered.flatMap((one) => (one.key ? [[one.key, open(one)]] : []))), { rank })
 }

@@ -48,6 +48,7 @@ test('at a desk a day is typed as it is said, or walked to with the keys', async
 test('what is no day stays in its box and is told', async () => {
   // By way of another page: the one of the test before has a day to ask for as well.
   const app = await openApp({ from: '/tasks', at: '/task-without-items/create-task?type=EXTMOVEON' })
+  await app.sees('Step 1 of 3')
   await says(app, 'Date', written(0))
   await app.fill('Date', 'when it rains')
   await app.press('Next')

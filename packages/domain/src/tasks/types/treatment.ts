@@ -20,6 +20,7 @@ export const treatment = defineTaskType({
   subApps: ['bovine', 'ovine'],
   icon: 'syringe',
   workflow: 'task-with-items',
+  key: 'treat',
   access: { feature: 'FAB_MENU' },
   // A record may be 256 KB, and each animal with its own dose takes about 90 bytes of it.
   limits: { min: 1, max: 2500 },

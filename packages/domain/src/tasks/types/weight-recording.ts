@@ -17,6 +17,7 @@ export const weightRecording = defineTaskType({
   icon: 'weigh-scale',
   workflow: 'weight',
   page: 'weigh-session',
+  key: 'weigh',
   access: { feature: 'FAB_MENU' },
   limits: { min: 0, max: 2500 },
   draftIn: 'weights',
