@@ -18,8 +18,8 @@ export type Surroundings = {
   random: Random
   server: SimServer
   flaws: Flaws
-  /** A device put a herd away; the last answer it had read about it is from then. */
-  putAway(lastServed: number): void
+  /** A device put a herd away; when the server gave the last answer it read about it, and when it read that. */
+  putAway(last: { served: number; read: number }): void
 }
 
 type Owner = { db: MemoryDb; records: FarmRecords; keeper: HerdKeeper; alive: boolean }
@@ -40,7 +40,7 @@ export class SimDevice {
   /** The lock is held by one tab alone. */
   private opening = false
   private lives = 0
-  private readonly lastServed = new Map<string, number>()
+  private readonly lastHeard = new Map<string, { served: number; read: number }>()
   private away = false
 
   constructor(
@@ -79,7 +79,7 @@ export class SimDevice {
     const forget = records.forget.bind(records)
     records.forget = async (farm, stillRight) => {
       await forget(farm, stillRight)
-      this.world.putAway(this.lastServed.get(farm) ?? 0)
+      this.world.putAway(this.lastHeard.get(farm) ?? { served: 0, read: 0 })
     }
     const owner: Owner = { db, records, alive: true, keeper: undefined as unknown as HerdKeeper }
     owner.keeper = new HerdKeeper({
@@ -110,7 +110,7 @@ export class SimDevice {
       random,
       this.weather,
       from,
-      (at) => void this.lastServed.set(farm, at),
+      (served) => void this.lastHeard.set(farm, { served, read: agenda.now }),
     )
     return {
       farm,

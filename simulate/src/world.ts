@@ -30,10 +30,11 @@ export class World {
     this.random = randomFrom(seed)
     this.server = new SimServer(this.agenda, this.random, flaws)
     const { agenda, random, server } = this
-    // Told that all is safe a moment before the server lost it, a device puts a herd away in good faith. One that heard from the
-    // restored server and puts it away all the same loses an edit.
-    const putAway = (lastServed: number) => {
-      if (lastServed < this.restoredAt) this.waiveWhatNobodyHolds()
+    // Only where the server lost it while its answer was on the way: the device puts the herd away in good faith. One that does not
+    // ask, or has heard from the restored server, and puts it away all the same loses an edit.
+    const putAway: Surroundings['putAway'] = ({ served, read }) => {
+      if (served < this.restoredAt && read >= this.restoredAt && agenda.now === read)
+        this.waiveWhatNobodyHolds()
     }
     this.parts = { agenda, random, server, flaws, putAway }
     const { parts } = this

@@ -33,7 +33,7 @@ describe('what animals would bring', () => {
     },
   )
 
-  test('is reckoned for a lot nobody named, and left without a trace but its draft [P3.6]', async () => {
+  test('is reckoned for a lot nobody named, and left without a trace but its draft', async () => {
     const app = await openApp({ from: '/tasks', at, added: two })
     app.noSignal()
     await app.press('Next with a lot')
