@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { DateField } from '../../ui/date-field/date-field'
 import { MomentField } from '../../ui/date-field/moment-field'
+import { Toggle } from '../../ui/toggle'
 import styles from './form.module.css'
 import type { FormControl } from './form-values'
 
@@ -53,15 +54,9 @@ export function DayInput({ name, label, control, error, field: asked, quick }: D
           {(ahead ? toCome : past).map(({ key, inDays }) => {
             const day = isoDay(today + inDays * oneDay)
             return (
-              <button
-                key={key}
-                type="button"
-                className={styles.pill}
-                aria-pressed={value === day}
-                onClick={() => field.onChange(day)}
-              >
+              <Toggle key={key} on={value === day} onClick={() => field.onChange(day)}>
                 {t(key)}
-              </button>
+              </Toggle>
             )
           })}
         </div>

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import fields from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
+import { Fold } from '../../ui/fold'
 import { FormPage } from '../../ui/form-page'
 import styles from './animal-form.module.css'
 import { AnimalQuestion } from './animal-question'
@@ -46,16 +46,8 @@ function MoreQuestions({ title, filled, wrong, children }: MoreProps) {
     if (wrong) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [wrong])
   return (
-    <details
-      ref={section}
-      className={styles.more}
-      open={open || wrong}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        {title} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
-      </summary>
+    <Fold title={title} ref={section} open={open || wrong} onToggle={setOpen}>
       <div className={fields.fields}>{children}</div>
-    </details>
+    </Fold>
   )
 }

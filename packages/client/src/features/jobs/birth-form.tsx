@@ -1,5 +1,4 @@
 import { likelySire } from '@steading/domain/tasks/births'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import form from '../../engines/form/form.module.css'
@@ -7,6 +6,7 @@ import { useParentPicker } from '../../engines/records/use-parent-picker'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { useNames } from '../../platform/farm/record-names'
+import { Fold } from '../../ui/fold'
 import { DamLine } from './dam-line'
 import styles from './jobs.module.css'
 import { damFacts } from './use-birth-start'
@@ -41,12 +41,9 @@ export function BirthRest({ job }: { job: Job }) {
       <div className={`${form.fields} ${styles.after}`}>
         {first.filter((name) => !herAndWhen.includes(name)).map(ask)}
       </div>
-      <details className={styles.more}>
-        <summary>
-          {t('JOBS.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
-        </summary>
+      <Fold title={t('JOBS.MORE')}>
         <div className={form.fields}>{rest.map(ask)}</div>
-      </details>
+      </Fold>
     </>
   )
 }

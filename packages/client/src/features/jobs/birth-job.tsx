@@ -1,8 +1,8 @@
-import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
 import { BirthRest, BirthTop } from './birth-form'
 import { BreedToBe } from './breed-to-be'
 import { CreatedBlocks } from './created-blocks'
+import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { UnfinishedNotice } from './unfinished-notice'
 import { useBirthStart } from './use-birth-start'
@@ -21,20 +21,17 @@ function Birth({ opened }: { opened: OpenedJob }) {
   const job = useJob(opened, steps)
   const { creates } = opened.type
   return (
-    <StepByStep
-      title={opened.editing ? t('JOBS.CORRECT') : ''}
-      at={job.step}
-      go={job.setStep}
-      save={() => job.save()}
-      saving={job.saving}
-      close={job.close}
+    <JobSteps
+      opened={opened}
+      job={job}
+      title={opened.editing ? undefined : ''}
       steps={[
         {
           id: 'birth',
           title: t(opened.type.label),
           body: (
             <>
-              {!opened.editing && <UnfinishedNotice typeId={opened.type.id} not={opened.start.id} />}
+              <UnfinishedNotice opened={opened} />
               <BirthTop job={job} editing={opened.editing} />
               {creates && <CreatedBlocks job={job} creates={creates} about={BreedToBe} />}
               <BirthRest job={job} />

@@ -1,7 +1,6 @@
 import { askedSexes, sexKey } from '@steading/domain/animals/sex-words'
 import { breedsOf } from '@steading/domain/breeds/breeds'
 import type { Creates } from '@steading/domain/tasks/creates'
-import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import { inBlock } from '../../engines/form/blocks'
@@ -11,8 +10,8 @@ import { useParentPicker } from '../../engines/records/use-parent-picker'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecords } from '../../platform/farm/farm'
+import { Fold } from '../../ui/fold'
 import type { CreatedProps } from './created-blocks'
-import styles from './jobs.module.css'
 import { useWhere } from './use-where'
 
 type Props = CreatedProps & { id: string }
@@ -52,16 +51,9 @@ export function CreatedForm({
     <>
       <div className={form.fields}>{first.map(ask)}</div>
       {About && <About job={job} id={id} />}
-      <details
-        className={styles.more}
-        open={rest.some((name) => job.form.errorOf(inBlock(id, name))) || undefined}
-      >
-        <summary>
-          {t(called(subApp).more)}
-          <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
-        </summary>
+      <Fold title={t(called(subApp).more)} open={rest.some((name) => job.form.errorOf(inBlock(id, name)))}>
         <div className={form.fields}>{rest.map(ask)}</div>
-      </details>
+      </Fold>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
 import { newId } from '../../platform/farm/new-id'
 import { report } from '../../platform/told/notices'
 import { CreatedBlocks } from './created-blocks'
 import { CreatedCheck } from './created-check'
 import { JobForm } from './job-form'
+import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { UnfinishedNotice } from './unfinished-notice'
 import { useJob } from './use-job'
@@ -14,7 +14,7 @@ const steps = ['what', 'animals', 'check'] as const
 /** A job that brings animals into the herd: what it was, each that came, and all of it once more before it is saved. */
 export function CreatesJob({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
-  const { type, start, editing } = opened
+  const { type, start } = opened
   const { creates } = type
   const job = useJob({ ...opened, start: withFirst(start) }, steps, 'what', 'animals')
   const look = async () => {
@@ -26,25 +26,21 @@ export function CreatesJob({ opened }: { opened: OpenedJob }) {
   }
   const count = job.brought.length
   return (
-    <StepByStep
-      title={t(editing ? 'JOBS.CORRECT' : type.label)}
-      at={job.step}
-      go={job.setStep}
+    <JobSteps
+      opened={opened}
+      job={job}
       mayGoOn={async (step) => {
         if (step === 'what') return job.form.check(Object.keys(type.fields))
         if (step === 'animals') return (await job.form.check()) && look()
         return true
       }}
-      save={() => job.save()}
-      saving={job.saving}
-      close={job.close}
       steps={[
         {
           id: 'what',
           title: t('JOBS.ABOUT'),
           body: (
             <>
-              {!editing && <UnfinishedNotice typeId={type.id} not={start.id} />}
+              <UnfinishedNotice opened={opened} />
               <JobForm job={job} />
             </>
           ),

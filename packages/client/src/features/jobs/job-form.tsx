@@ -1,7 +1,6 @@
 import { isParentField, sexesFor } from '@steading/domain/animals/parents'
 import type { Field } from '@steading/domain/fields/fields'
 import { isAsked } from '@steading/domain/tasks/asked-fields'
-import { ChevronRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import { choicesOf } from '../../engines/form/field-input'
@@ -10,8 +9,8 @@ import { useAnimalPicker } from '../../engines/records/use-animal-picker'
 import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm/farm'
 import { useNames } from '../../platform/farm/record-names'
+import { Fold } from '../../ui/fold'
 import { FromStore } from './from-store'
-import styles from './jobs.module.css'
 import type { Job } from './use-job'
 
 /** Filled in by where the form was opened from, or by another question, and never asked. */
@@ -43,16 +42,13 @@ export function JobForm({ job, own = {} }: Props) {
         })}
       </div>
       {more.length > 0 && (
-        <details className={styles.more} open={more.some((name) => job.form.errorOf(name)) || undefined}>
-          <summary>
-            {t('JOBS.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
-          </summary>
+        <Fold title={t('JOBS.MORE')} open={more.some((name) => job.form.errorOf(name))}>
           <div className={form.fields}>
             {more.map((name) => (
               <JobField key={name} name={name} job={job} />
             ))}
           </div>
-        </details>
+        </Fold>
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
 import { JobForm } from './job-form'
 import { idOf } from './job-parts'
+import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { UnfinishedNotice } from './unfinished-notice'
 import { useJob } from './use-job'
@@ -11,23 +11,20 @@ const steps = ['what'] as const
 /** A job whose questions name the animals it is done to: all of it is one page. */
 export function NamedJob({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
-  const { type, start, editing } = opened
+  const { type } = opened
   const job = useJob({ ...opened, start: withFirst(opened) }, steps)
   return (
-    <StepByStep
-      title={editing ? t('JOBS.CORRECT') : ''}
-      at={job.step}
-      go={job.setStep}
-      save={() => job.save()}
-      saving={job.saving}
-      close={job.close}
+    <JobSteps
+      opened={opened}
+      job={job}
+      title={opened.editing ? undefined : ''}
       steps={[
         {
           id: 'what',
           title: t(type.label),
           body: (
             <>
-              {!editing && <UnfinishedNotice typeId={type.id} not={start.id} />}
+              <UnfinishedNotice opened={opened} />
               <JobForm job={job} />
             </>
           ),

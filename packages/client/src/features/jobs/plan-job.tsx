@@ -11,12 +11,13 @@ import { AskedField } from '../../engines/form/asked-field'
 import { choicesOf } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
 import { useAskedForm } from '../../engines/form/use-asked-form'
-import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord, useSession } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
+import { Fold } from '../../ui/fold'
 import { itemsTitle } from './item-line'
 import { JobField } from './job-form'
+import { JobSteps } from './job-steps'
 import styles from './jobs.module.css'
 import type { OpenedJob } from './opened-job'
 import { pickers, which } from './pickers'
@@ -50,7 +51,7 @@ export function PlanJob({ opened }: { opened: OpenedJob }) {
     title: t(editing ? 'PLANS.CHANGE' : type.label),
     body: (
       <>
-        {!editing && <UnfinishedNotice typeId={type.id} not={start.id} />}
+        <UnfinishedNotice opened={opened} />
         <What job={job} />
         <Whom job={job} of={of} />
       </>
@@ -63,14 +64,12 @@ export function PlanJob({ opened }: { opened: OpenedJob }) {
     body: <Pick picks={picks} most={(planned ?? type).limits.max} />,
   }
   return (
-    <StepByStep
+    <JobSteps
+      opened={opened}
+      job={job}
       title=""
-      at={job.step}
-      go={job.setStep}
       mayGoOn={() => job.form.check()}
       save={save}
-      saving={job.saving}
-      close={job.close}
       steps={asksWhom ? [what, animals] : [what]}
     />
   )
@@ -130,10 +129,7 @@ function Known({ type, job }: { type: AnyTaskType; job: Job }) {
     if (written !== JSON.stringify(start)) job.form.fill({ plannedValues: asked.values })
   }, [written])
   return (
-    <details className={styles.more} open={written !== '{}' || undefined}>
-      <summary>
-        {t('FIELDS.PLANNED_VALUES')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
-      </summary>
+    <Fold title={t('FIELDS.PLANNED_VALUES')} open={written !== '{}'}>
       <div className={form.fields}>
         {names.map((name) => {
           const field = fields[name]
@@ -142,7 +138,7 @@ function Known({ type, job }: { type: AnyTaskType; job: Job }) {
           return field && <AskedField key={name} name={name} field={field} form={asked} options={options} />
         })}
       </div>
-    </details>
+    </Fold>
   )
 }
 

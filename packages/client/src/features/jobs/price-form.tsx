@@ -1,9 +1,9 @@
 import { isAsked } from '@steading/domain/tasks/asked-fields'
-import { ChevronRight } from 'lucide-react'
 import { AskedField } from '../../engines/form/asked-field'
 import { choicesOf } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
+import { Fold } from '../../ui/fold'
 import { JobField } from './job-form'
 import styles from './jobs.module.css'
 import type { Job } from './use-job'
@@ -47,10 +47,7 @@ export function PriceMore({ job }: { job: Job }) {
   const { t } = useTranslation()
   const ask = (name: string) => <JobField key={name} name={name} job={job} />
   return (
-    <details className={styles.more}>
-      <summary>
-        {t('PRICE.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
-      </summary>
+    <Fold title={t('PRICE.MORE')}>
       <div className={form.fields}>
         {deductions.map((name) => (
           <div key={name} className={styles.pair}>
@@ -62,7 +59,7 @@ export function PriceMore({ job }: { job: Job }) {
         {ask('date')}
         {ask('notes')}
       </div>
-    </details>
+    </Fold>
   )
 }
 

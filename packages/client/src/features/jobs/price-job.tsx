@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { findAnimal } from '../../engines/records/find-animals'
-import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite, weightOf } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
 import { notedOf } from './each-words'
 import { idOf } from './job-parts'
+import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { PickAnimals } from './pick-animals'
 import { PriceAnimals } from './price-animals'
@@ -24,7 +24,7 @@ const usualWays = { levyPer: 'head', haulagePer: 'lot', commissionPer: 'percent'
 export function PriceJob({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
   const { weightUnit } = useWrite()
-  const { type, start, editing } = opened
+  const { type, start } = opened
   const known = start.animals.length > 0 && start.step === ''
   const begun = {
     ...start,
@@ -37,13 +37,9 @@ export function PriceJob({ opened }: { opened: OpenedJob }) {
   const count = picks.ids.length
   const noted = job.animals.map(notedOf)
   return (
-    <StepByStep
-      title={t(editing ? 'JOBS.CORRECT' : type.label)}
-      at={job.step}
-      go={job.setStep}
-      save={() => job.save()}
-      saving={job.saving}
-      close={job.close}
+    <JobSteps
+      opened={opened}
+      job={job}
       steps={[
         {
           id: 'animals',
@@ -52,11 +48,7 @@ export function PriceJob({ opened }: { opened: OpenedJob }) {
           blocked: count > type.limits.max,
           whole: true,
           body: (
-            <PickAnimals
-              picks={picks}
-              most={type.limits.max}
-              notice={editing ? undefined : <UnfinishedNotice typeId={type.id} not={start.id} />}
-            />
+            <PickAnimals picks={picks} most={type.limits.max} notice={<UnfinishedNotice opened={opened} />} />
           ),
         },
         {

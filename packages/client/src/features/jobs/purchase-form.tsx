@@ -1,5 +1,4 @@
 import { amountOf } from '@steading/domain/stock/units'
-import { ChevronRight } from 'lucide-react'
 import { AskedField } from '../../engines/form/asked-field'
 import { FieldInput } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
@@ -8,6 +7,7 @@ import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
 import { useRemedies } from '../../platform/farm/remedies'
 import { useStock } from '../../platform/farm/stock'
+import { Fold } from '../../ui/fold'
 import { JobField } from './job-form'
 import styles from './jobs.module.css'
 import { PeriodInput } from './period-input'
@@ -49,12 +49,9 @@ export function PurchaseForm({ job }: { job: Job }) {
         {!counted && <PeriodInput product="meat" job={job} />}
         {!counted && <PeriodInput product="milk" job={job} />}
       </div>
-      <details className={styles.more} open={more.some((name) => job.form.errorOf(name)) || undefined}>
-        <summary>
-          {t('JOBS.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
-        </summary>
+      <Fold title={t('JOBS.MORE')} open={more.some((name) => job.form.errorOf(name))}>
         <div className={form.fields}>{more.map(ask)}</div>
-      </details>
+      </Fold>
     </>
   )
 }

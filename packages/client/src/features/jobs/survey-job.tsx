@@ -4,8 +4,9 @@ import { surveyOf } from '@steading/domain/surveys/registry'
 import { answersIn, noteName, questionFields, sectionsFor } from '@steading/domain/surveys/survey-answers'
 import { useEffect, useMemo, useState } from 'react'
 import { useAskedForm } from '../../engines/form/use-asked-form'
-import { type Step, StepByStep } from '../../engines/workflow/step-by-step'
+import type { Step } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
+import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { PickAnimals } from './pick-animals'
 import { SurveyCheck } from './survey-check'
@@ -34,9 +35,8 @@ export function SurveyJob({ opened }: { opened: OpenedJob }) {
 
 type Props = { job: Job; survey: Survey | undefined; opened: OpenedJob }
 
-function OfSurvey({ job, survey, opened: { start, editing } }: Props) {
+function OfSurvey({ job, survey, opened }: Props) {
   const { t } = useTranslation()
-  const { type } = job
   const form = useAnswers(job, survey)
   const { checked, look } = useChecked(job, job.entry)
   const choose = (chosen: Survey) => {
@@ -52,7 +52,7 @@ function OfSurvey({ job, survey, opened: { start, editing } }: Props) {
     blocked: !survey,
     body: (
       <>
-        <UnfinishedNotice typeId={type.id} not={start.id} />
+        <UnfinishedNotice opened={opened} />
         <SurveyWhich chosen={survey} choose={choose} />
       </>
     ),
@@ -72,20 +72,17 @@ function OfSurvey({ job, survey, opened: { start, editing } }: Props) {
     }),
   )
   return (
-    <StepByStep
-      title={survey ? t(choiceKey('surveyId', survey.id)) : t(type.label)}
-      at={job.step}
-      go={job.setStep}
+    <JobSteps
+      opened={opened}
+      job={job}
+      title={survey && t(choiceKey('surveyId', survey.id))}
       mayGoOn={async (step) => {
         const section = sections.find(({ id }) => id === step)
         const names = section?.questions.flatMap(({ id }) => [id, noteName(id)]) ?? []
         if (names.length > 0 && !(await form.check(names))) return false
         return step !== (survey && stepsOf(survey).at(-2)) || look()
       }}
-      save={() => job.save()}
-      saving={job.saving}
-      close={job.close}
-      steps={[...(editing ? [] : [which]), ...asked, ...questions, check]}
+      steps={[...(opened.editing ? [] : [which]), ...asked, ...questions, check]}
     />
   )
 }

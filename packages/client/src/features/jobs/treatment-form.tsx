@@ -1,8 +1,8 @@
 import { clearAt, courseOf } from '@steading/domain/tasks/withdrawal'
-import { ChevronRight } from 'lucide-react'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { Fold } from '../../ui/fold'
 import { JobField } from './job-form'
 import styles from './jobs.module.css'
 import { PeriodInput } from './period-input'
@@ -48,12 +48,9 @@ export function TreatmentForm({ job }: { job: Job }) {
         <BatchInput job={job} />
         {ask('reason')}
       </div>
-      <details className={styles.more} open={more.some((name) => job.form.errorOf(name)) || undefined}>
-        <summary>
-          {t('JOBS.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
-        </summary>
+      <Fold title={t('JOBS.MORE')} open={more.some((name) => job.form.errorOf(name))}>
         <div className={form.fields}>{more.map(ask)}</div>
-      </details>
+      </Fold>
     </>
   )
 }

@@ -1,14 +1,13 @@
 import type { Under } from '@steading/domain/tasks/define-task-type'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
-import { ChevronRight } from 'lucide-react'
 import { AskedField } from '../../engines/form/asked-field'
 import { fieldsOfBlocks, inBlock, valuesInBlock } from '../../engines/form/blocks'
 import form from '../../engines/form/form.module.css'
 import { RepeatedBlocks } from '../../engines/form/repeated-blocks'
 import { useTranslation } from '../../i18n/translation'
 import { useRemedies } from '../../platform/farm/remedies'
+import { Fold } from '../../ui/fold'
 import { GivenTo } from './given-to'
-import styles from './jobs.module.css'
 import { RemedyPills } from './remedy-input'
 import type { Job } from './use-job'
 
@@ -48,15 +47,9 @@ function UnderForm({ id, job, under: { fields, first } }: Props & { id: string }
       <UsedBefore id={id} job={job} />
       <div className={form.fields}>{first.map(ask)}</div>
       <GivenTo id={id} job={job} />
-      <details
-        className={styles.more}
-        open={rest.some((name) => job.form.errorOf(inBlock(id, name))) || undefined}
-      >
-        <summary>
-          {t('JOBS.MORE')} <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
-        </summary>
+      <Fold title={t('JOBS.MORE')} open={rest.some((name) => job.form.errorOf(inBlock(id, name)))}>
         <div className={form.fields}>{rest.map(ask)}</div>
-      </details>
+      </Fold>
     </>
   )
 }

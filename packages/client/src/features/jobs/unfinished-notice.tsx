@@ -4,19 +4,20 @@ import { useWrite } from '../../i18n/write'
 import { PageLink } from '../../platform/pages/navigation'
 import { workflowOf } from './job-words'
 import styles from './jobs.module.css'
+import type { OpenedJob } from './opened-job'
 import { useDrafts } from './use-drafts'
 
 /** The same job was begun before and never saved: it can be gone on with. */
-export function UnfinishedNotice({ typeId, not }: { typeId: string; not: string }) {
+export function UnfinishedNotice({ opened: { type, start, editing } }: { opened: OpenedJob }) {
   const { t } = useTranslation()
   const write = useWrite()
-  const [last] = useDrafts().filter((draft) => draft.typeId === typeId && draft.id !== not)
-  if (!last) return null
+  const [last] = useDrafts().filter((draft) => draft.typeId === type.id && draft.id !== start.id)
+  if (!last || editing) return null
   return (
     <PageLink
       page="task-create"
-      parameters={{ workflow: workflowOf(typeId) }}
-      search={{ type: typeId, id: last.id }}
+      parameters={{ workflow: workflowOf(type.id) }}
+      search={{ type: type.id, id: last.id }}
       replace
       className={styles.notice}
     >

@@ -1,7 +1,7 @@
-import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
 import { JobCheck } from './job-check'
 import { JobForm } from './job-form'
+import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { PickAnimals } from './pick-animals'
 import { UnderBlocks } from './under-blocks'
@@ -18,32 +18,28 @@ const own = { vetName: VetInput }
 /** The vet came: why, to which animals if to any, what was given to them, and all of it once more before it is saved. */
 export function VetCallOutJob({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
-  const { type, start, editing } = opened
+  const { type } = opened
   const job = useJob(opened, steps, 'what', 'given')
   const picks = usePicksOf(job)
   const { checked, look } = useChecked(job, ...job.entries)
   const count = picks.ids.length
   const toNobody = job.brought.some((id) => givenTo(job.valuesOfBrought(id).taskAnimals, picks.ids) === 0)
   return (
-    <StepByStep
-      title={t(editing ? 'JOBS.CORRECT' : type.label)}
-      at={job.step}
-      go={job.setStep}
+    <JobSteps
+      opened={opened}
+      job={job}
       mayGoOn={async (step) => {
         if (step === 'what') return job.form.check(Object.keys(type.fields))
         if (step === 'animals' && count > 0) return true
         return step === 'check' || ((await job.form.check()) && look())
       }}
-      save={() => job.save()}
-      saving={job.saving}
-      close={job.close}
       steps={[
         {
           id: 'what',
           title: t('VET.ABOUT'),
           body: (
             <>
-              {!editing && <UnfinishedNotice typeId={type.id} not={start.id} />}
+              <UnfinishedNotice opened={opened} />
               <JobForm job={job} own={own} />
             </>
           ),

@@ -2,7 +2,6 @@ import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { subjectOf } from '@steading/domain/tasks/registry'
 import { type ComponentType, useEffect } from 'react'
-import { StepByStep } from '../../engines/workflow/step-by-step'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
@@ -13,6 +12,7 @@ import { isAnswered, notedOf } from './each-words'
 import { JobCheck } from './job-check'
 import { JobForm } from './job-form'
 import type { CheckProps, FormProps } from './job-parts'
+import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { pickers, which, withCount } from './pickers'
 import { UnfinishedNotice } from './unfinished-notice'
@@ -41,7 +41,7 @@ const asFilledIn = (entry: TaskEntry) => entry
 export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) {
   const { t } = useTranslation()
   const { form: Form = JobForm, check: Check = JobCheck, each: Each = EachStep, asks = 'JOBS.ABOUT' } = parts
-  const { type, start, editing } = opened
+  const { type, start } = opened
   const known = start.animals.length > 0 && start.step === ''
   const job = useJob(known ? { ...opened, start: { ...start, step: 'what' } } : opened, stepsOf(type), 'what')
   const picks = usePicksOf(job)
@@ -52,10 +52,9 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   const of = subjectOf(type)
   const Pick = pickers[of]
   return (
-    <StepByStep
-      title={t(editing ? 'JOBS.CORRECT' : type.label)}
-      at={job.step}
-      go={job.setStep}
+    <JobSteps
+      opened={opened}
+      job={job}
       mayGoOn={async (step) => {
         if (step === 'what' && !(await job.form.check())) return false
         if (step !== (type.each ? 'each' : 'what')) return true
@@ -65,8 +64,6 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
         return look({ ...entry, animals })
       }}
       save={() => job.save(entry)}
-      saving={job.saving}
-      close={job.close}
       steps={[
         {
           id: 'animals',
@@ -74,13 +71,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
           next: count > 0 ? t(withCount[of], { count }) : t('WORKFLOW.NEXT'),
           blocked: count < type.limits.min,
           whole: true,
-          body: (
-            <Pick
-              picks={picks}
-              most={type.limits.max}
-              notice={editing ? undefined : <UnfinishedNotice typeId={type.id} not={start.id} />}
-            />
-          ),
+          body: <Pick picks={picks} most={type.limits.max} notice={<UnfinishedNotice opened={opened} />} />,
         },
         { id: 'what', title: t(asks), body: <Form job={job} /> },
         ...(type.each ? [eachStep(job, t, <Each job={job} />, parts.leavesOut)] : []),

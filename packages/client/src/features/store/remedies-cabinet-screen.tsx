@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { pageOf } from '@steading/domain/pages/pages'
 import { isKept, type ShelfView, shelfViews } from '@steading/domain/stock/shelf'
-import { ChevronRight, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -9,10 +9,12 @@ import { useStock } from '../../platform/farm/stock'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { useOffers } from '../../platform/pages/offered'
 import { Empty } from '../../ui/empty'
+import { Fold } from '../../ui/fold'
 import { useLate } from '../../ui/late'
 import { ListSkeleton } from '../../ui/list-skeleton'
 import { Page } from '../../ui/page'
 import { PageIcon } from '../../ui/page-icon'
+import { Toggle } from '../../ui/toggle'
 import { Products } from './products'
 import { shelves, useWare } from './shelves'
 import styles from './store.module.css'
@@ -70,28 +72,22 @@ function Cabinet({ batches }: { batches: readonly ShelfBatch[] }) {
       {offered.length > 1 && (
         <fieldset className={styles.views} aria-label={t('STOCK.SHOW')}>
           {offered.map((one) => (
-            <button
+            <Toggle
               key={one}
-              type="button"
-              className={styles.view}
-              aria-pressed={one === view}
+              on={one === view}
               onClick={() => change({ listTab: one === 'all' ? undefined : one })}
             >
               {t(viewWords[one], { count: inView(one).length })}
-            </button>
+            </Toggle>
           ))}
         </fieldset>
       )}
       <Products batches={shown} />
       {shown.length === 0 && <p className={styles.none}>{t('STOCK.NONE_HERE')}</p>}
       {view === 'all' && usedUp.length > 0 && (
-        <details className={styles.usedUp}>
-          <summary>
-            {t('STOCK.USED_UP', { count: usedUp.length })}
-            <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
-          </summary>
+        <Fold title={t('STOCK.USED_UP', { count: usedUp.length })}>
           <Products batches={usedUp} />
-        </details>
+        </Fold>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { weighing, weightRecording } from '@steading/domain/tasks/types/weight-recording'
-import { ChevronRight, Scale, Trash2 } from 'lucide-react'
+import { Scale, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { QueryAnswer, RecordView } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'
@@ -17,6 +17,7 @@ import { once } from '../../platform/farm/once'
 import { useNames } from '../../platform/farm/record-names'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { DateField } from '../../ui/date-field/date-field'
+import { Fold } from '../../ui/fold'
 import { GoOnWith } from './go-on-with'
 import styles from './weigh-session.module.css'
 
@@ -86,10 +87,7 @@ export function SessionForm({ session, done }: Props) {
             />
           )}
         </div>
-        <details className={styles.more} open={session !== undefined}>
-          <summary>
-            {t('WEIGH.MORE')} <ChevronRight size={20} aria-hidden="true" />
-          </summary>
+        <Fold title={t('WEIGH.MORE')} open={session !== undefined}>
           <div className={styles.fields}>
             <TextInput
               size="md"
@@ -109,7 +107,7 @@ export function SessionForm({ session, done }: Props) {
             )}
             <Textarea size="md" label={t('FIELDS.NOTES')} value={values.notes} onChange={set('notes')} />
           </div>
-        </details>
+        </Fold>
         <Button type="submit" size="xl" fullWidth leftSection={session ? undefined : <Scale size={22} />}>
           {t(session ? 'GENERAL.SAVE' : 'WEIGH.START')}
         </Button>

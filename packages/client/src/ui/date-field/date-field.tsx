@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { readDay } from '@steading/domain/days/read-day'
 import { dayOfIso, isoDay, writeDay } from '@steading/domain/days/write-day'
 import { CalendarDays } from 'lucide-react'
@@ -7,8 +6,8 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useWide } from '../../platform/pages/layout'
 import type { Bounds } from './calendar'
-import styles from './date-field.module.css'
 import { DaySheet } from './day-sheet'
+import { TypedBox } from './typed-box'
 import { useTypedText } from './use-typed-text'
 
 type Props = Bounds & {
@@ -72,48 +71,32 @@ export function DateField(props: Props) {
     onDone?.(value)
   }
   return (
-    <div ref={box} className={styles.box}>
-      <TextInput
-        {...input}
-        {...(labelHidden ? { 'aria-label': label } : { label })}
-        ref={inputRef}
-        size="md"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        inputMode={wide || typing ? 'text' : 'none'}
-        aria-description={day === undefined ? undefined : wholeDay(day)}
-        placeholder={t('DAYS.HOW')}
-        value={text.shown}
-        onChange={(event) => read(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onClick={() => !wide && !typing && setOpen(true)}
-        onBlur={() => {
-          setTyping(false)
-          done()
-          onBlur?.()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') done()
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          setOpen(true)
-        }}
-        rightSectionPointerEvents="all"
-        rightSectionWidth="var(--target)"
-        rightSection={
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={t('DAYS.CALENDAR')}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
-          >
-            <CalendarDays size={20} aria-hidden="true" />
-          </button>
-        }
-      />
+    <TypedBox
+      {...input}
+      {...(labelHidden ? { 'aria-label': label } : { label })}
+      box={box}
+      inputRef={inputRef}
+      autoCapitalize="off"
+      spellCheck={false}
+      inputMode={wide || typing ? 'text' : 'none'}
+      aria-description={day === undefined ? undefined : wholeDay(day)}
+      placeholder={t('DAYS.HOW')}
+      shown={text.shown}
+      read={read}
+      onClick={() => !wide && !typing && setOpen(true)}
+      onBlur={() => {
+        setTyping(false)
+        done()
+        onBlur?.()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') done()
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        setOpen(true)
+      }}
+      opens={{ icon: CalendarDays, label: t('DAYS.CALENDAR'), now: open, open: () => setOpen(true) }}
+    >
       {open && (
         <DaySheet
           title={label}
@@ -131,6 +114,6 @@ export function DateField(props: Props) {
           close={() => setOpen(false)}
         />
       )}
-    </div>
+    </TypedBox>
   )
 }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { readTime } from '@steading/domain/days/read-time'
 import { writeTime } from '@steading/domain/days/write-time'
 import { Clock } from 'lucide-react'
@@ -6,9 +5,9 @@ import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useWide } from '../../platform/pages/layout'
-import styles from './date-field.module.css'
 import { minutesNow } from './minutes-now'
 import { TimeSheet } from './time-sheet'
+import { TypedBox } from './typed-box'
 import { useTypedText } from './use-typed-text'
 
 type Props = {
@@ -40,37 +39,21 @@ export function TimeField({ label, value, onChange, onBlur, error, inputRef }: P
     onChange(now)
   }
   return (
-    <div ref={box} className={styles.box}>
-      <TextInput
-        ref={inputRef}
-        label={label}
-        error={error}
-        size="md"
-        autoComplete="off"
-        inputMode={wide ? 'text' : 'none'}
-        value={text.shown}
-        onChange={(event) => read(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onClick={() => !wide && setOpen(true)}
-        onBlur={() => {
-          text.forget()
-          onBlur?.()
-        }}
-        rightSectionPointerEvents="all"
-        rightSectionWidth="var(--target)"
-        rightSection={
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={t('DAYS.CLOCK')}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
-          >
-            <Clock size={20} aria-hidden="true" />
-          </button>
-        }
-      />
+    <TypedBox
+      box={box}
+      inputRef={inputRef}
+      label={label}
+      error={error}
+      inputMode={wide ? 'text' : 'none'}
+      shown={text.shown}
+      read={read}
+      onClick={() => !wide && setOpen(true)}
+      onBlur={() => {
+        text.forget()
+        onBlur?.()
+      }}
+      opens={{ icon: Clock, label: t('DAYS.CLOCK'), now: open, open: () => setOpen(true) }}
+    >
       {open && (
         <TimeSheet
           title={label}
@@ -80,6 +63,6 @@ export function TimeField({ label, value, onChange, onBlur, error, inputRef }: P
           close={() => setOpen(false)}
         />
       )}
-    </div>
+    </TypedBox>
   )
 }
