@@ -6,7 +6,7 @@ test('a farmer asks for cows in plain words, keeps them as a favourite list and 
   await app.open(farmer)
   const all = await app.numberOfAnimals()
   await app.search.fill('cows')
-  await page.getByRole('button', { name: 'Show these animals' }).click()
+  await page.getByRole('button', { name: 'Keep as filter' }).click()
   await expect(page.getByRole('button', { name: 'Remove filter Kind: Cow' })).toBeVisible()
   await expect.poll(() => app.numberOfAnimals()).toBeLessThan(all)
   const cows = await app.numberOfAnimals()

@@ -1,6 +1,6 @@
 import { fold } from './fold'
 
-export const paletteKinds = ['page', 'job', 'animal'] as const
+export const paletteKinds = ['page', 'job', 'list', 'animal'] as const
 export type PaletteKind = (typeof paletteKinds)[number]
 
 export type PaletteEntry = {
@@ -51,7 +51,7 @@ const entryOf = ({ entry }: Known) => entry
 
 /** Digits are a tag until proven otherwise; words are a page or a job. */
 const kindPoints = (digits: boolean): Record<PaletteKind, number> =>
-  digits ? { animal: 2, page: 1, job: 0 } : { page: 2, job: 1, animal: 0 }
+  digits ? { animal: 2, page: 1, job: 0, list: 0 } : { page: 2, job: 1, list: 0, animal: 0 }
 
 /** Points are few whole numbers, so hits are dropped into their places: sorting ten thousand would cost more. */
 function best(palette: Palette, score: (known: Known) => number, digits: boolean, limit: number): Known[] {

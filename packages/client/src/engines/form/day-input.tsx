@@ -47,6 +47,7 @@ export function DayInput({ name, label, control, error, field: asked, quick }: D
         value={value}
         error={error && t(error)}
         ahead={ahead}
+        needed={asked.required === true}
         max={asked.latest === 'today' ? today : undefined}
       />
       {quick && (

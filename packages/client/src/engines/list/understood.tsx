@@ -4,7 +4,7 @@ import styles from './toolbar.module.css'
 
 type Props = { says: readonly string[]; unknown: readonly string[]; onApply: () => void }
 
-/** What was understood of words typed into the search, to be taken or left. */
+/** What was understood of words typed into the search. Where that is all of them, the animals stand below already. */
 export function Understood({ says, unknown, onApply }: Props) {
   const { t } = useTranslation()
   return (
@@ -18,7 +18,7 @@ export function Understood({ says, unknown, onApply }: Props) {
         <p className={styles.offerText}>{t('FILTERS.NOT_UNDERSTOOD', { words: unknown.join(', ') })}</p>
       )}
       <Button size="md" onClick={onApply}>
-        {t('FILTERS.APPLY')}
+        {t(unknown.length > 0 ? 'FILTERS.APPLY' : 'FILTERS.KEEP_SAID')}
       </Button>
     </div>
   )

@@ -34,3 +34,15 @@ test('a live weight is told in the farmer’s unit and not in milligrams', () =>
   const field = taskFields.doseForWeightMg
   expect(valueWords('doseForWeightMg', field, 50_000_000, t, write)).toBe('50 kg')
 })
+
+test('answers of a survey are told by how many there are, never as a machine keeps them', () => {
+  const t = ((key: string, { count }: { count: number }) => `${count} of ${key}`) as unknown as Translate
+  const told = valueWords(
+    'surveyAnswers',
+    { kind: 'object', label: '' },
+    { a: 'no', b: 'yes' },
+    t,
+    {} as Write,
+  )
+  expect(told).toBe('2 of HISTORY.ENTRIES')
+})

@@ -70,8 +70,14 @@ export function valueWords(
     case 'money':
       return typeof value === 'number' ? write.money(value) : String(value)
     default:
-      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+      return typeof value === 'object' ? countWords(value, t) : String(value)
   }
+}
+
+/** What has no words of its own is told by how much of it there is, never as a machine keeps it. */
+function countWords(value: object, t: Translate): string | undefined {
+  const count = Object.keys(value).length
+  return count > 0 ? t('HISTORY.ENTRIES', { count }) : undefined
 }
 
 function sharesWords(value: Json, { language }: Write): string | undefined {

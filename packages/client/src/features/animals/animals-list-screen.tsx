@@ -3,13 +3,14 @@ import { smartListOf } from '@steading/domain/lists/smart-lists'
 import { offerOf } from '@steading/domain/pages/open-pages'
 import { pageOf } from '@steading/domain/pages/pages'
 import { useMemo } from 'react'
+import { inHerd } from '../../engines/records/animals-query'
 import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm/farm'
 import { useGo } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
 import { AnimalsListView } from './lists/animals-list-view'
 import { changesTo, useListRecords } from './lists/list-record'
-import { inHerd, useAnimalsList } from './lists/use-animals-list'
+import { useAnimalsList } from './lists/use-animals-list'
 
 const usual = [inHerd]
 const byTag = [{ field: 'tag', direction: 'asc' }] as const

@@ -3,6 +3,7 @@ import { type LabelColour, labelColours, labelColourTitle } from '@steading/doma
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { inHerd } from '../../engines/records/animals-query'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm, useSession } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
@@ -16,7 +17,6 @@ import { Page, Section } from '../../ui/page'
 import { Ticks } from '../../ui/ticks'
 import { saveInPieces } from './lists/in-pieces'
 import styles from './lists/smart-list.module.css'
-import { inHerd } from './lists/use-animals-list'
 import { type NamedLabel, useLabels } from './use-labels'
 
 /** The labels of this farm: its own to make, colour, rename and delete, and the ready ones. */

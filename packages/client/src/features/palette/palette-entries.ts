@@ -3,6 +3,7 @@ import {
   preparePalette,
   searchPalette,
 } from '@steading/domain/command-palette/command-palette'
+import { fold } from '@steading/domain/command-palette/fold'
 import { type FabChild, type FarmVisitor, shownFabChildren } from '@steading/domain/pages/fab-children'
 import type { PageIcon } from '@steading/domain/pages/icons'
 import { type ShownPage, shownPages } from '@steading/domain/pages/open-pages'
@@ -15,6 +16,8 @@ export type Line = PaletteEntry & {
   /** What tells two of the same name apart. */
   about?: string
   locked?: boolean
+  /** Meant by what was typed, whatever it is called. */
+  said?: boolean
   opens: { page: PageId; search?: SearchTexts; parameters?: PathParameters }
 }
 
@@ -49,12 +52,22 @@ const most = 20
 
 /**
  * The best of everything for what was typed. Animals were already found by the farm's own search, which knows more
- * ways to write a tag; those the palette would not have found come last instead of not at all.
+ * ways to write a tag; those the palette would not have found come last instead of not at all. Whoever says which
+ * they mean sees those right after a page or job of that very name.
  */
 export function findLines(fixed: readonly Line[], animals: readonly Line[], typed: string): Line[] {
-  const all = [...fixed, ...animals]
+  const said = animals.filter((line) => line.said)
+  const named = animals.filter((line) => !line.said)
+  const all = [...fixed, ...named]
   const byId = new Map(all.map((line) => [line.id, line]))
   const ranked = searchPalette(preparePalette(all), typed, most).flatMap(({ id }) => byId.get(id) ?? [])
-  const others = typed.trim() === '' ? [] : animals.filter((line) => !ranked.includes(line))
-  return [...ranked, ...others].slice(0, most)
+  const others = typed.trim() === '' ? [] : named.filter((line) => !ranked.includes(line))
+  const best = ranked.filter(({ title }) => said.length > 0 && fold(title).startsWith(fold(typed)))
+  return [
+    ...best,
+    ...said.slice(0, 1),
+    ...ranked.filter((line) => !best.includes(line)),
+    ...said.slice(1),
+    ...others,
+  ].slice(0, most)
 }

@@ -1,12 +1,17 @@
 import { animalSearchFields } from '@steading/domain/animals/search-fields'
-import { standingField } from '@steading/domain/animals/standing-rule'
 import { breedName } from '@steading/domain/breeds/breeds'
+import { toAddress } from '@steading/domain/lists/own-lists'
+import type { PlainWords } from '@steading/domain/lists/plain-words/read-plain-words'
+import { writeSearch } from '@steading/domain/pages/query-parameters'
 import type { Region } from '@steading/domain/regions/regions'
+import type { SubApp } from '@steading/domain/sub-apps'
 import { isShortForm } from '@steading/domain/tags/clean-tag'
-import { useEffect, useState } from 'react'
-import type { Query, RecordView } from '../../db/query'
+import { useEffect, useMemo, useState } from 'react'
+import type { Query, QueryAnswer, RecordView } from '../../db/query'
 import { type AnimalFace, faceOf } from '../../engines/records/animal-face'
+import { animalsQuery, inHerd } from '../../engines/records/animals-query'
 import { lineWords } from '../../engines/records/line-words'
+import { filtersSaid, isUnderstood, usePlainWords } from '../../engines/records/plain-words'
 import { useStanding } from '../../engines/records/use-standing'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -17,21 +22,27 @@ const most = 20
 // As many as one herd can have under the short form of a British tag.
 const mostShort = 150
 
-/** Animals of the herd that is open, by any part of what they are known by. */
+/** Animals of the herd that is open, by any part of what they are known by or by what is said of them. */
 export function useAnimalLines(typed: string): Line[] {
   const { t } = useTranslation()
   const farm = useFarm()
   const write = useWrite()
   const region = useRegion() ?? 'GL'
   const subApp = useSession().value?.subApp
-  const [found, setFound] = useState<readonly RecordView[]>([])
+  const [found, setFound] = useState<{ query: Query; answer: QueryAnswer }>()
   const text = typed.trim()
+  const words = usePlainWords(text)
+  const said = isUnderstood(words) ? words : undefined
+  const query = useMemo(
+    () => (text === '' || !subApp || subApp === 'crop' ? undefined : asked(text, said, subApp, region)),
+    [text, said, subApp, region],
+  )
   useEffect(() => {
-    if (text === '' || subApp === 'crop') return setFound([])
-    return farm.watch(asked(text, subApp === 'ovine', region), ({ rows }) => setFound(rows))
-  }, [farm, text, subApp, region])
+    if (!query) return setFound(undefined)
+    return farm.watch(query, (answer) => setFound({ query, answer }))
+  }, [farm, query])
   const standingOf = useStanding()
-  return found.map((animal) => {
+  const animals = (found?.answer.rows ?? []).map((animal) => {
     const face = faceOf(animal.fields, region, write.today())
     const standing = standingOf(animal)
     const sex = face.sex && t(`CHOICES.SEX.${face.sex}`)
@@ -44,20 +55,29 @@ export function useAnimalLines(typed: string): Line[] {
       ...(standing?.tone === 'blocked' && { icon: standing.icon }),
     }
   })
+  if (!said || !found || found.query !== query) return animals
+  const count = t('ANIMALS.COUNT', { count: found.answer.count })
+  return [allOfThem(text, count, said), ...animals.map((line) => ({ ...line, said: true }))]
 }
 
-const asked = (text: string, sheep: boolean, region: Region): Query => ({
-  collection: 'animals',
-  filters: [
-    { field: 'species', is: sheep ? 'equals' : 'not', value: 'OVINE' },
-    { field: 'inHerd', is: 'equals', value: true },
-  ],
-  search: { text, fields: [...animalSearchFields] },
-  sort: [{ field: 'tag', direction: 'asc' }],
-  shows: [standingField],
-  offset: 0,
-  limit: isShortForm(text, { region, species: sheep ? 'OVINE' : 'BOVINE' }) ? mostShort : most,
+/** The list of those the words mean, which it opens. */
+const allOfThem = (title: string, about: string, said: PlainWords): Line => ({
+  ...{ id: 'all that are meant', kind: 'list', title, about, icon: 'ear-tag', said: true },
+  opens: {
+    page: 'animals-list',
+    search: writeSearch({ filters: toAddress({ filters: filtersSaid(said), sorts: [] }) }),
+  },
 })
+
+function asked(text: string, said: PlainWords | undefined, subApp: SubApp, region: Region): Query {
+  const species = subApp === 'ovine' ? 'OVINE' : 'BOVINE'
+  const wanted = said ? { filters: filtersSaid(said), text: '' } : { filters: [inHerd], text }
+  return {
+    ...animalsQuery({ subApp, sorts: [{ field: 'tag', direction: 'asc' }], ...wanted }),
+    offset: 0,
+    limit: isShortForm(text, { region, species }) ? mostShort : most,
+  }
+}
 
 function lineOf({ id, fields }: RecordView, face: AnimalFace, about: string): Line {
   const also = animalSearchFields.map((name) => fields[name]).filter((value) => typeof value === 'string')

@@ -28,6 +28,19 @@ test('on a phone a touch on a day opens a sheet with yesterday and the day befor
   await says(app, 'Date', written(-3))
 })
 
+test('a day a job cannot do without is not offered to be left out; one it can is', async () => {
+  const app = await openApp({ from: '/tasks', at: '/task-without-items/create-task?type=EXTMOVEON' })
+  ;(await app.field('Date')).click()
+  await app.sees('Yesterday')
+  expect(app.offers('No day')).toBe(false)
+  app.back()
+  await app.goTo('/task-without-items/create-task?type=REMEDYPURCHASE')
+  ;(await app.field('Use by')).click()
+  await app.press('Tomorrow')
+  ;(await app.field('Use by')).click()
+  await until(() => expect(app.offers('No day')).toBe(true))
+})
+
 test('at a desk a day is typed as it is said, or walked to with the keys', async () => {
   const app = await openApp({ at: '/weights/session', wide: true })
   await app.fill('Date', 'yesterday')

@@ -23,6 +23,8 @@ type Props = Bounds & {
   error?: ReactNode
   /** Mostly a day to come. */
   ahead?: boolean
+  /** There has to be one: none is not offered. */
+  needed?: boolean | undefined
   className?: string | undefined
   name?: string
   inputRef?: Ref<HTMLInputElement>
@@ -39,6 +41,7 @@ export function DateField(props: Props) {
     onDone,
     onBlur,
     ahead = false,
+    needed = false,
     min,
     max,
     inputRef,
@@ -101,6 +104,7 @@ export function DateField(props: Props) {
         <DaySheet
           title={label}
           ahead={ahead}
+          needed={needed}
           chosen={day}
           min={min}
           max={max}

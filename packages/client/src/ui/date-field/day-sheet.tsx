@@ -26,6 +26,7 @@ const near = {
 type Props = Bounds & {
   title: string
   ahead: boolean
+  needed: boolean
   chosen: number | undefined
   /** At a desk it opens under this. */
   under: RefObject<HTMLElement | null>
@@ -36,7 +37,7 @@ type Props = Bounds & {
 }
 
 /** A day to touch: the near ones first, the month below. From the bottom of a phone, under its box at a desk. */
-export function DaySheet({ title, ahead, chosen, under, pick, type, close, ...bounds }: Props) {
+export function DaySheet({ title, ahead, needed, chosen, under, pick, type, close, ...bounds }: Props) {
   const { t } = useTranslation()
   const wide = useWide()
   const today = useWrite().today()
@@ -74,7 +75,7 @@ export function DaySheet({ title, ahead, chosen, under, pick, type, close, ...bo
             {t('DAYS.TYPE_IT')}
           </Button>
         )}
-        {chosen !== undefined && (
+        {chosen !== undefined && !needed && (
           <Button variant="subtle" leftSection={<X size={20} />} onClick={() => pick(undefined)}>
             {t('DAYS.NONE')}
           </Button>

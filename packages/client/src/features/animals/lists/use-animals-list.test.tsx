@@ -2,7 +2,8 @@ import type { AnyList } from '@steading/domain/lists/define-list'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { inHerd, useAnimalsList } from './use-animals-list'
+import { inHerd } from '../../../engines/records/animals-query'
+import { useAnimalsList } from './use-animals-list'
 
 const phone = vi.hoisted(() => ({ subApp: 'bovine', address: {} as object, query: {} as unknown }))
 vi.mock('../../../platform/farm/farm', () => ({

@@ -1,16 +1,14 @@
-import { animalSearchFields } from '@steading/domain/animals/search-fields'
-import { standingField } from '@steading/domain/animals/standing-rule'
 import { chosenColumns, usualColumns } from '@steading/domain/lists/columns'
 import type { AnyList } from '@steading/domain/lists/define-list'
 import type { Filter } from '@steading/domain/lists/filters'
-import { isDerived } from '@steading/domain/lists/list-fields'
 import { type Asked, fromAddress, fromLink, toAddress } from '@steading/domain/lists/own-lists'
 import { readSorts, type Sort } from '@steading/domain/lists/sorts'
 import { type FilterObject, readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
-import type { SubApp } from '@steading/domain/sub-apps'
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import type { Query, RecordView } from '../../../db/query'
+import type { RecordView } from '../../../db/query'
 import { usePageWindow } from '../../../engines/list/use-page-window'
+import { animalsQuery } from '../../../engines/records/animals-query'
+import { filtersSaid, isUnderstood, usePlainWords } from '../../../engines/records/plain-words'
 import { useFarm, useSession } from '../../../platform/farm/farm'
 import { useSearchText } from '../../../platform/pages/navigation'
 import { useChangeList } from './list-record'
@@ -30,14 +28,6 @@ export type WantedList = {
   /** An animal opens beside the list, which goes on reading its own part of the address. */
   staysBeside?: true
 }
-
-export const inHerd: Filter = { field: 'inHerd', is: 'equals', value: true }
-
-/** Each sub-app sees its own kind. Cattle records of other apps may leave the species out. */
-const speciesFilter = (subApp: SubApp): NonNullable<Query['filters']>[number] =>
-  subApp === 'ovine'
-    ? { field: 'species', is: 'equals', value: 'OVINE' }
-    : { field: 'species', is: 'not', value: 'OVINE' }
 
 export type AnimalsList = ReturnType<typeof useAnimalsList>
 
@@ -68,10 +58,13 @@ export function useAnimalsList(wanted: WantedList) {
   const search = address.searchString ?? ''
   // Typing stays instant however slow the phone: the list follows when it can.
   const text = useDeferredValue(search)
-  const query = useMemo(
-    () => queryOf({ subApp, filters, sorts, text, asked, shows: columns.map(({ field }) => field) }),
-    [subApp, filters, sorts, text, asked, columns],
-  )
+  const said = usePlainWords(text)
+  const query = useMemo(() => {
+    const shows = columns.map(({ field }) => field)
+    // Whoever says which animals they mean sees them before anything is pressed.
+    const narrowed = isUnderstood(said) ? { filters: filtersSaid(said), text: '' } : { filters, text }
+    return animalsQuery({ subApp, sorts, asked, shows, ...narrowed })
+  }, [subApp, filters, sorts, text, said, asked, columns])
   const watch = useCallback<typeof farm.watch>((...query) => farm.watch(...query), [farm])
   const everyId = useCallback(() => farm.animalIds(query), [farm, query])
   const { numbers } = readSearch({ filters: address.filters }).filters ?? {}
@@ -91,6 +84,7 @@ export function useAnimalsList(wanted: WantedList) {
     query,
     subApp,
     search,
+    said,
     filters,
     sorts,
     lost,
@@ -117,30 +111,4 @@ export function useAnimalsList(wanted: WantedList) {
   }
 }
 
-type Wanted = {
-  subApp: SubApp
-  filters: readonly Filter[]
-  sorts: readonly Sort[]
-  text: string
-  asked: WantedList['asked']
-  shows: readonly string[]
-}
-
-function queryOf({ subApp, filters, sorts, text, asked, shows }: Wanted): Omit<Query, 'offset' | 'limit'> {
-  // The database keeps the animals in the herd in order, and asked so plainly it knows the list again.
-  const plain = filters.find((one) => isInHerd(one))
-  const where = filters.filter((one) => one !== plain)
-  const worked = shows.filter(isDerived)
-  return {
-    collection: 'animals',
-    filters: [speciesFilter(subApp), ...(plain ? [{ ...inHerd, is: 'equals' as const }] : [])],
-    ...((asked || where.length > 0) && { asked: { where, ...(asked && { list: asked }) } }),
-    sort: [...sorts],
-    shows: [standingField, ...worked],
-    ...(text.trim() && { search: { text, fields: [...animalSearchFields] } }),
-  }
-}
-
 const isOnlyNumbers = ({ where, sort }: FilterObject) => where === undefined && sort === undefined
-
-const isInHerd = ({ field, is, value }: Filter) => field === 'inHerd' && is === 'equals' && value === true

@@ -1,0 +1,45 @@
+import { animalSearchFields } from '@steading/domain/animals/search-fields'
+import { standingField } from '@steading/domain/animals/standing-rule'
+import type { AskedAnimals } from '@steading/domain/lists/asked-animals'
+import type { Filter } from '@steading/domain/lists/filters'
+import { isDerived } from '@steading/domain/lists/list-fields'
+import type { Sort } from '@steading/domain/lists/sorts'
+import type { SubApp } from '@steading/domain/sub-apps'
+import type { Query } from '../../db/query'
+
+export const inHerd: Filter = { field: 'inHerd', is: 'equals', value: true }
+
+/** Each sub-app sees its own kind. Cattle records of other apps may leave the species out. */
+const speciesFilter = (subApp: SubApp): NonNullable<Query['filters']>[number] =>
+  subApp === 'ovine'
+    ? { field: 'species', is: 'equals', value: 'OVINE' }
+    : { field: 'species', is: 'not', value: 'OVINE' }
+
+type Wanted = {
+  subApp: SubApp
+  filters: readonly Filter[]
+  sorts: readonly Sort[]
+  text: string
+  /** The rule of a ready-made list. */
+  asked?: AskedAnimals['list'] | undefined
+  shows?: readonly string[]
+}
+
+/** What is asked of the database, in the one form it knows again. */
+export function animalsQuery(wanted: Wanted): Omit<Query, 'offset' | 'limit'> {
+  const { subApp, filters, sorts, text, asked, shows = [] } = wanted
+  // The database keeps the animals in the herd in order, and asked so plainly it knows the list again.
+  const plain = filters.find((one) => isInHerd(one))
+  const where = filters.filter((one) => one !== plain)
+  const worked = shows.filter(isDerived)
+  return {
+    collection: 'animals',
+    filters: [speciesFilter(subApp), ...(plain ? [{ ...inHerd, is: 'equals' as const }] : [])],
+    ...((asked || where.length > 0) && { asked: { where, ...(asked && { list: asked }) } }),
+    sort: [...sorts],
+    shows: [standingField, ...worked],
+    ...(text.trim() && { search: { text, fields: [...animalSearchFields] } }),
+  }
+}
+
+const isInHerd = ({ field, is, value }: Filter) => field === 'inHerd' && is === 'equals' && value === true
