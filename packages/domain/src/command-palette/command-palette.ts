@@ -125,7 +125,5 @@ export const paletteTextKeys = (): string[] => [
   'PALETTE.TITLE',
   'PALETTE.PLACEHOLDER',
   'PALETTE.NOTHING',
-  'PALETTE.KIND.page',
-  'PALETTE.KIND.job',
-  'PALETTE.KIND.animal',
+  ...paletteKinds.map((kind) => `PALETTE.KIND.${kind}`),
 ]
