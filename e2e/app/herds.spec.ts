@@ -131,9 +131,9 @@ test('a switch without signal says it failed, and nothing of the old herd is los
   await app.edit({ 'Freeze brand': 'KEPT' })
   await app.visit('Animals')
   await app.switchHerd('H2222222')
-  await expect(app.alert).toContainText('The herd was not switched all the way. Choose it again.')
+  await expect(app.alert).toContainText('The switch to the other herd did not finish. Choose it again.')
   await picture(app.page, 'switch-failed')
-  await app.acknowledge('The herd was not switched all the way. Choose it again.')
+  await app.acknowledge('The switch to the other herd did not finish. Choose it again.')
   await expect(app.alert).toHaveCount(0)
   // With signal the other herd would come by itself, and nothing would be left to choose.
   await context.route('**/api/2/get', (route) =>

@@ -72,7 +72,7 @@ test('the page of an animal says all of it with its reason, offers what fits, an
   expect(document.querySelector('figure')).toBeNull()
   await app.goTo('/animals/view?id=held')
   await app.press(/^Meat withheld until/)
-  await app.sees('From before any treatment written down here')
+  await app.sees('From before the first treatment recorded here')
 })
 
 test('the jobs done are told with the number of the animal in them', async () => {
