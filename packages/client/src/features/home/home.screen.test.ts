@@ -59,7 +59,7 @@ describe('the home page', () => {
   test('a farm with nothing yet is shown its first steps, and no empty figures', async () => {
     const app = await openApp({ at: '/home', farm: 'nothing' })
     const steps = [...(await app.part('First steps')).querySelectorAll('a')].map((one) => one.textContent)
-    expect(steps).toEqual(['Add your first animal', 'Write down a first job'])
+    expect(steps).toEqual(['Add your first animal', 'Record your first job'])
     const quick = [...(await app.part('Quick add')).querySelectorAll('a')].map((one) => one.textContent)
     expect(quick).toEqual(['Calving', 'Weight', 'Treatment', 'Pregnancy scan'])
     const parts = [...document.querySelectorAll('main h2')].map((one) => one.textContent)
@@ -175,9 +175,9 @@ describe('what the server would not take', () => {
     await app.goTo('/home')
     await until(async () => {
       const first = (await needs(app)).querySelector('li')?.textContent
-      expect(first).toMatch(/^1 change was not taken.*Do first/)
+      expect(first).toMatch(/^1 change was refused.*Do first/)
     })
-    await app.press(/^1 change was not taken/)
+    await app.press(/^1 change was refused/)
     await app.control('Fix it')
   })
 

@@ -89,7 +89,7 @@ describe('the medicine cabinet', () => {
       bottle('empty', 'EMPTY', -3, { stockKind: 'counted', packSize: 0 }),
     ]
     const app = await openApp({ at: '/home', added })
-    await app.press(/^2 medicines expire/)
+    await app.press(/^2 medicines going out of date/)
     await app.sees('Expired', /^Expires in 1[123] days$/)
     await app.seesNot(/Batch GOOD/)
     expect((await app.control('Expiring, 2')).getAttribute('aria-pressed')).toBe('true')
