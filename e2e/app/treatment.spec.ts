@@ -27,7 +27,7 @@ test('three animals are treated without signal, a page that dies loses nothing o
 
   await context.setOffline(false)
   await after.page.goto('/tasks/unfinished')
-  await after.page.getByRole('link', { name: 'Go on' }).click()
+  await after.page.getByRole('link', { name: 'Carry on' }).click()
   await expect(after.field('Medicine')).toHaveValue('Pen & Strep')
   await expect(after.field('Milk withdrawal')).toHaveValue('60')
   await after.loseSignal()

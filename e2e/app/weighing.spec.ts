@@ -63,6 +63,6 @@ test('five animals are weighed without signal, an odd weight is asked about, one
   await other.open(farmer)
   await other.moveTo('/weights')
   await expect(
-    other.page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first(),
+    other.page.getByRole('list', { name: 'Weighings' }).getByRole('listitem').first(),
   ).toContainText('5 animals')
 })

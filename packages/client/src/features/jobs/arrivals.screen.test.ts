@@ -96,7 +96,7 @@ describe('animals that come from another farm', () => {
     await app.fill('Tag', tagOf('7001'))
     await app.press('Next with 1 animal')
     const asked = await saveAnyway(app)
-    expect(asked.join(' ')).toContain('no number of a certificate or permit')
+    expect(asked.join(' ')).toContain('no certificate or permit number')
     expect(await came(app)).toHaveLength(1)
     await app.undo()
     await app.sees('Put back as it was.')

@@ -228,7 +228,7 @@ describe('a calving', () => {
       expect(JSON.stringify(drafts)).toContain(tagOf('8888'))
     })
     await app.goTo('/tasks/unfinished')
-    await app.press('Go on')
+    await app.press('Carry on')
     await until(async () =>
       expect((await app.field('Tag', await app.part('Calf 2'))).value).toBe(tagOf('8888')),
     )
@@ -340,7 +340,7 @@ describe('a treatment', () => {
     })
     await app.goTo('/tasks/unfinished')
     await app.sees(/^Pen & Strep · 3 animals/)
-    await app.press('Go on')
+    await app.press('Carry on')
     expect((await app.field('Medicine')).value).toBe('Pen & Strep')
     expect((await app.field('Milk withdrawal')).value).toBe('60')
     await app.goTo('/tasks/unfinished')

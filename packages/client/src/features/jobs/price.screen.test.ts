@@ -14,7 +14,7 @@ describe('what animals would bring', () => {
     async (wide) => {
       const app = await openApp({ at: `${at}&animals=cow-8021,cow-8022`, wide, added: two })
       app.noSignal()
-      await app.sees('500 kg', '601 kg', 'Type a price and the sum appears here.')
+      await app.sees('500 kg', '601 kg', 'Type a price and the total shows here.')
       await app.press('Live weight')
       await app.fill('Price by weight (a kg)', '3.333')
       await app.sees(/3,669\.63 in all/, /1,666\.50/, /2,003\.13/)

@@ -72,7 +72,7 @@ describe('a survey of the farm', () => {
     await app.goTo('/home')
     await app.goTo('/tasks/unfinished')
     await app.sees(/Johne’s risk/)
-    await app.press('Go on')
+    await app.press('Carry on')
     await until(async () => expect((await app.field('Dirty or shared calving pen, 0 to 10')).value).toBe('6'))
     await through(app, 'Calves', 'Check and save')
     await app.sees('10 of 70 points')

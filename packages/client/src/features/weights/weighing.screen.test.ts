@@ -90,7 +90,7 @@ test('a session is gone on with later, and one nobody was weighed in is not kept
   await app.press('Done for now')
   await app.at('/weights')
   await app.goTo('/weights/session')
-  await app.press(/^Go on with today’s session, 1 animal/)
+  await app.press(/^Carry on with today’s weighing, 1 animal/)
   await until(() => expect(lines()).toHaveLength(1))
 
   await app.goTo('/weights/session')
