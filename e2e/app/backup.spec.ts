@@ -99,7 +99,7 @@ test(
     await expect(other.page.getByText('as it was')).toBeVisible()
 
     await page.getByLabel('Bring records in from a file').setInputFiles(file)
-    await app.acknowledge('The herd already says what the file says.')
+    await app.acknowledge('The herd already matches the file.')
     await page.getByLabel('Bring records in from a file').setInputFiles({
       name: 'other-herd.json',
       mimeType: 'application/json',

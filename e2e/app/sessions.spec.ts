@@ -6,7 +6,7 @@ test('a wrong password is said so, and an empty form says what is missing', { ta
   farmer,
 }) => {
   await app.logIn({ username: farmer.username, password: 'wrong horse' })
-  await expect(page.getByText('That mobile number and password do not go together.')).toBeVisible()
+  await expect(page.getByText('That mobile number and password do not match.')).toBeVisible()
   await picture(page, 'wrong-password')
   await page.getByLabel('Password', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -57,7 +57,7 @@ test('a phone logged out from another device asks for the password, says under i
   await expect(again.getByLabel('Mobile number')).toHaveValue(farmer.username)
   await again.getByLabel('Password', { exact: true }).fill('wrong horse')
   await again.getByRole('button', { name: 'Log in' }).click()
-  await expect(again).toContainText('do not go together')
+  await expect(again).toContainText('do not match')
   await expect(app.alert).toHaveCount(0)
   // Back does not get round it.
   await page.goBack()

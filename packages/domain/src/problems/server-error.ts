@@ -35,9 +35,9 @@ const rows = {
   invalidInput: {
     status: 400,
     text: {
-      en: 'The server could not read what was sent.',
-      fr: "Le serveur n'a pas pu lire ce qui a été envoyé.",
-      es: 'El servidor no pudo leer lo que se envió.',
+      en: 'We could not read what was sent.',
+      fr: 'Nous n’avons pas pu lire ce qui a été envoyé.',
+      es: 'No hemos podido leer lo que se envió.',
     },
   },
   [accessErrorCode]: {
@@ -52,8 +52,8 @@ const rows = {
   wrongPassword: {
     status: 403,
     text: {
-      en: 'That mobile number and password do not go together.',
-      fr: 'Ce numéro et ce mot de passe ne vont pas ensemble.',
+      en: 'That mobile number and password do not match.',
+      fr: 'Ce numéro et ce mot de passe ne correspondent pas.',
       es: 'Ese número y esa contraseña no coinciden.',
     },
   },
@@ -61,7 +61,7 @@ const rows = {
   sessionEnded: {
     status: 403,
     text: {
-      en: 'You have been logged out. Log in again to go on.',
+      en: 'You have been logged out. Log in again to carry on.',
       fr: 'Vous avez été déconnecté. Reconnectez-vous pour continuer.',
       es: 'Se ha cerrado su sesión. Entre de nuevo para seguir.',
     },
@@ -72,7 +72,7 @@ const rows = {
     status: 404,
     text: {
       en: 'There is nothing at this address.',
-      fr: "Il n'y a rien à cette adresse.",
+      fr: 'Il n’y a rien à cette adresse.',
       es: 'No hay nada en esta dirección.',
     },
   },
@@ -80,7 +80,7 @@ const rows = {
     status: 406,
     text: {
       en: 'This account is not active.',
-      fr: "Ce compte n'est pas actif.",
+      fr: 'Ce compte n’est pas actif.',
       es: 'Esta cuenta no está activa.',
     },
   },
@@ -88,7 +88,7 @@ const rows = {
     status: 408,
     text: {
       en: 'What you sent did not arrive in time. It is safe on this device and will be sent again.',
-      fr: "Ce que vous avez envoyé n'est pas arrivé à temps. C'est en sûreté sur cet appareil et repartira.",
+      fr: 'Ce que vous avez envoyé n’est pas arrivé à temps. C’est en sûreté sur cet appareil et repartira.',
       es: 'Lo que envió no llegó a tiempo. Está a salvo en este dispositivo y se enviará otra vez.',
     },
   },
@@ -96,7 +96,7 @@ const rows = {
     status: 412,
     text: {
       en: 'This farm has moved to another region.',
-      fr: 'Cette exploitation a changé de région.',
+      fr: 'Cette ferme a changé de région.',
       es: 'Esta explotación ha cambiado de región.',
     },
   },
@@ -104,23 +104,23 @@ const rows = {
     status: 413,
     text: {
       en: 'That is too much to send at once.',
-      fr: "C'est trop à envoyer en une fois.",
+      fr: 'C’est trop à envoyer en une fois.',
       es: 'Es demasiado para enviarlo de una vez.',
     },
   },
   wrongContentType: {
     status: 415,
     text: {
-      en: 'The server only reads JSON here.',
-      fr: 'Le serveur ne lit ici que du JSON.',
-      es: 'Aquí el servidor solo lee JSON.',
+      en: 'We could not read what was sent: it is not JSON.',
+      fr: 'Nous n’avons pas pu lire ce qui a été envoyé : ce n’est pas du JSON.',
+      es: 'No hemos podido leer lo que se envió: no es JSON.',
     },
   },
   unsupported: {
     status: 426,
     text: {
-      en: 'This version of the app is too old. Update it to go on.',
-      fr: "Cette version de l'application est trop ancienne. Mettez-la à jour pour continuer.",
+      en: 'This version of the app is too old. Update it to carry on.',
+      fr: 'Cette version de l’application est trop ancienne. Mettez-la à jour pour continuer.',
       es: 'Esta versión de la aplicación es demasiado antigua. Actualícela para seguir.',
     },
   },
@@ -128,40 +128,40 @@ const rows = {
     status: 429,
     text: {
       en: 'Too many tries. Wait a few minutes and try again.',
-      fr: "Trop d'essais. Attendez quelques minutes et réessayez.",
+      fr: 'Trop d’essais. Attendez quelques minutes et réessayez.',
       es: 'Demasiados intentos. Espere unos minutos y pruebe otra vez.',
     },
   },
   tooManyCalls: {
     status: 429,
     text: {
-      en: 'This account is asking for too much at once. Your work is safe; it will be sent in a moment.',
-      fr: 'Ce compte demande trop à la fois. Votre travail est en sûreté ; il partira dans un instant.',
-      es: 'Esta cuenta pide demasiado a la vez. Su trabajo está a salvo; se enviará en un momento.',
+      en: 'That was too much at once. Your work is safe on this device and will be sent in a moment.',
+      fr: 'C’était trop à la fois. Votre travail est en sûreté sur cet appareil et partira dans un instant.',
+      es: 'Era demasiado a la vez. Su trabajo está a salvo en este dispositivo y se enviará en un momento.',
     },
   },
   unexpected: {
     status: 500,
     text: {
       en: 'Something went wrong on our side. Nothing you saved is lost.',
-      fr: "Un problème est survenu de notre côté. Rien de ce que vous avez enregistré n'est perdu.",
+      fr: 'Un problème est survenu de notre côté. Rien de ce que vous avez enregistré n’est perdu.',
       es: 'Algo ha fallado por nuestra parte. No se ha perdido nada de lo que guardó.',
     },
   },
   serverBusy: {
     status: 503,
     text: {
-      en: 'The server is busy. Your work is safe on this device and will be sent later.',
-      fr: 'Le serveur est occupé. Votre travail est en sûreté sur cet appareil et partira plus tard.',
-      es: 'El servidor está ocupado. Su trabajo está a salvo en este dispositivo y se enviará después.',
+      en: 'Steading is busy just now. Your work is safe on this device and will be sent later.',
+      fr: 'Steading est très demandé en ce moment. Votre travail est en sûreté sur cet appareil et partira plus tard.',
+      es: 'Steading está saturado en este momento. Su trabajo está a salvo en este dispositivo y se enviará después.',
     },
   },
   farmFull: {
     status: 507,
     text: {
-      en: 'This farm has no room left on the server. Your work is safe on this device.',
-      fr: "Cette exploitation n'a plus de place sur le serveur. Votre travail est en sûreté sur cet appareil.",
-      es: 'Esta explotación ya no tiene sitio en el servidor. Su trabajo está a salvo en este dispositivo.',
+      en: 'There is no room left for this farm. Your work is safe on this device.',
+      fr: 'Il n’y a plus de place pour cette ferme. Votre travail est en sûreté sur cet appareil.',
+      es: 'Ya no queda sitio para esta explotación. Su trabajo está a salvo en este dispositivo.',
     },
   },
 } as const satisfies Record<string, { status: number; text: InEveryLanguage }>

@@ -59,7 +59,7 @@ describe('with a mobile number and a password', () => {
     const unknown = await logIn({ ...good, username: '+353859999999', language: 'fr' })
     expect(wrong.status).toBe(403)
     expect(unknown.text).toBe(wrong.text)
-    expect(wrong.body.error).toBe('Ce numéro et ce mot de passe ne vont pas ensemble.')
+    expect(wrong.body.error).toBe('Ce numéro et ce mot de passe ne correspondent pas.')
     expect(wrong.headers.get('set-cookie')).toBeNull()
   })
 

@@ -9,7 +9,7 @@ test('a wrong password is told under its box, which has the focus, and no alert 
   await app.phone.needLogIn(tab)
   await app.fill('Password', 'not-this-one')
   await app.press('Log in')
-  await app.sees('That mobile number and password do not go together.')
+  await app.sees('That mobile number and password do not match.')
   const password = await app.field('Password')
   expect(password.getAttribute('aria-invalid')).toBe('true')
   await until(() => expect(document.activeElement).toBe(password))
