@@ -73,7 +73,7 @@ test(
     await expect(again.count).toHaveText(`${animals} animals`)
     await again.openAnimal(0)
     await again.more('History')
-    await expect(again.page.getByText('No signal: only what this device knows is shown.')).toBeVisible()
+    await expect(again.page.getByText('No signal: you only see what is on this device.')).toBeVisible()
     expect(asked.filter((url) => /\.(js|css|html|wasm)$|i18n/.test(url))).toEqual([])
     await second.close()
   },

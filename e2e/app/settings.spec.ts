@@ -29,7 +29,7 @@ test('what a farmer sets goes at once where it counts and shows on the other pho
   await fillNumber(app, /^Size of the farm/, '40,5')
   await expect(page.getByRole('button', { name: /^Size of the farm/ })).toContainText('40.5 hectares')
   await fillNumber(app, /^Look for news every/, '0')
-  await app.acknowledge('That could not be understood. Check it and try again.')
+  await app.acknowledge('We could not read that. Check it and try again.')
   await page.getByRole('dialog').getByRole('textbox').fill('15')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: /^Look for news every/ })).toContainText('15 minutes')

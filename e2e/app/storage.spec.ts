@@ -14,7 +14,7 @@ for (const [browser, script] of Object.entries(noFiles))
     tag: '@phone',
   }, async ({ app, page, context, farmer }) => {
     await beforeTheWorker(page, script)
-    const slower = page.getByText('This browser keeps records the slower way. All is safe.')
+    const slower = page.getByText('The app is slower in this browser. Your records are safe.')
     await page.goto('/login')
     // The worker answers here only once it has opened its database.
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
@@ -27,7 +27,7 @@ for (const [browser, script] of Object.entries(noFiles))
     await app.loseSignal()
     await app.edit({ Notes: 'kept the slower way' })
     await app.visit('Sync')
-    await expect(page.getByText('The browser’s own store, which is slower')).toBeVisible()
+    await expect(page.getByText('In the browser, which is slower')).toBeVisible()
     await context.setOffline(false)
     await app.sent()
     await page.goto(`/animals/view?id=${id}`)

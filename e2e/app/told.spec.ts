@@ -76,7 +76,7 @@ test('an app too old for the server is told so, leads to help, and asks for the 
   const allow = await refuseUploads(context, 426, 'unsupported', 'Version 0 has had its day.')
   await app.edit({ Notes: 'saved in an old app' })
   await app.acknowledge('Version 0 has had its day.')
-  await expect(app.alert).toContainText('Update to go on. What you saved stays on this device.')
+  await expect(app.alert).toContainText('Update to carry on. What you saved stays on this device.')
   await picture(page, 'told-426')
   await press(app, 'Contact us')
   await app.acknowledge('Ask whoever gave you your log-in.')
@@ -155,7 +155,7 @@ test('data cleared from the device lead to the log-in, where they come back, and
   // The page that had the files open may be a moment in letting go of them.
   await expect(async () => expect(await clearData(page)).toBe('cleared')).toPass({ timeout: 20_000 })
   await page.goto('/my-herd/animals-list')
-  await app.acknowledge('Log in and what was sent comes back.')
+  await app.acknowledge('Log in and everything you had sent comes back.')
   await expect(page).toHaveURL(/\/login$/)
   await app.fillLogIn(farmer.username, farmer.password)
   await app.seesHerd()

@@ -96,7 +96,7 @@ test('the third time everything is fetched again first, after a second warning; 
       'request',
       (request) => /api\/2\/get$/.test(request.url()) && request.postDataJSON().timestamp === 0,
     )
-  await turnOn(app, warning, /Turbo mode has run before\. Everything is sent first/)
+  await turnOn(app, warning, /Turbo mode was on before\. Everything is sent first/)
   await whole
 
   await page.evaluate(() => {

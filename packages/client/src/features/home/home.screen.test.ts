@@ -184,7 +184,7 @@ describe('what the server would not take', () => {
   test('waits with its reason, is sent again, refused again, and put right there', async () => {
     const app = await refused()
     await app.press('1 needs a look')
-    await app.sees('Something in this change does not fit. The part in red needs to be put right.', 'broken')
+    await app.sees('Something in this change is not right. Fix the part in red.', 'broken')
     await app.press('Send again')
     await app.sees('Sending again.')
     await until(() => expect(app.sent.length).toBeGreaterThan(1))
