@@ -28,7 +28,7 @@ test('a group is made without signal, three join and one leaves, and the other p
   const today = page.locator('main ol > li')
   await expect(today).toContainText(['3 joined'])
   await expect(today).toContainText(['1 left'])
-  await expect(today).toContainText(['2 heads after it'])
+  await expect(today).toContainText(['2 head afterwards'])
   await picture(page, 'group-days')
 
   await context.setOffline(false)

@@ -16,7 +16,7 @@ test('a farmer asks for cows in plain words, keeps them as a favourite list and 
   await page.getByRole('link', { name: 'Save as a list' }).click()
   await expect(page.getByRole('heading', { name: 'New list' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My cows')
-  await page.getByRole('switch', { name: 'Among the favourites' }).check()
+  await page.getByRole('switch', { name: 'A favourite' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'My cows' })).toBeVisible()
   await expect.poll(() => app.numberOfAnimals()).toBe(cows)

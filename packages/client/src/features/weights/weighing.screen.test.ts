@@ -60,7 +60,7 @@ test('one cow twice in a session is asked about', async () => {
   const app = await session()
   await weighed(app, '8041', 630)
   await weigh(app, '8041', 631)
-  await app.alert('already been weighed today')
+  await app.alert('already on this weighing')
 })
 
 test('a weight is taken away and comes back with Undo, and so does what the animal weighed', async () => {

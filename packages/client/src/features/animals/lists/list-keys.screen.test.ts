@@ -60,7 +60,7 @@ describe('at a desk with both hands on the keys', () => {
     const app = await desk()
     await app.keys('?')
     await until(() => expect(dialog()).toBe('Keys'))
-    await app.sees('Treat the animal, or those picked', 'Pick every row on the way')
+    await app.sees('Treat the animal, or the ones picked', 'Pick every row on the way')
     // Behind a dialog no key does anything.
     await app.keys('n')
     expect(app.address).toContain('animals-list')
