@@ -11,7 +11,7 @@ test('a job is planned for every week without signal, done with one tap on the o
   await app.loseSignal()
   await app.moveTo('/fab-children')
   await page.getByRole('link', { name: 'Plan a job' }).click()
-  await page.getByLabel('What there is to do').fill('Clean the troughs')
+  await page.getByLabel('What needs doing').fill('Clean the troughs')
   await page.getByRole('button', { name: 'Today' }).click()
   await page.getByLabel('Repeats').selectOption({ label: 'By the week' })
   await picture(page, 'plan-form')

@@ -107,7 +107,7 @@ describe('further down the home page', () => {
     await app.press(/^Mary/, week)
     await app.sees('Late (1)', 'This week (1)')
     await app.seesNot('Later (1)')
-    await app.press('Show what comes later too')
+    await app.press('Show later ones too')
     await app.sees('Later (1)')
   })
 

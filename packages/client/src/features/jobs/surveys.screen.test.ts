@@ -51,7 +51,7 @@ describe('a survey of the farm', () => {
     await app.goTo(`/tasks/view?id=${job?.id}`)
     await app.press('Plan: Every animal has its tags')
     await until(async () =>
-      expect((await app.field('What there is to do')).value).toBe('Every animal has its tags'),
+      expect((await app.field('What needs doing')).value).toBe('Every animal has its tags'),
     )
   })
 
