@@ -56,7 +56,7 @@ test('two fields are sprayed without signal, and on the other device each says w
   await other.moveTo(other.wide ? '/tablet/paddock-list' : '/paddock-list')
   await other.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Well Field' }).click()
   const inDays = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(8, 10)
-  await expect(other.value('May be harvested from')).toContainText(inDays)
+  await expect(other.value('Can be harvested from')).toContainText(inDays)
   await expect(other.page.getByText('Sprayed with Roundup Flex')).toBeVisible()
   await picture(other.page, 'field-sprayed')
 

@@ -109,7 +109,7 @@ export interface FarmClient {
     undo(undo: TaskUndo): Promise<Result<void, TaskProblem>>
     /** Jobs that were done, newest first. */
     watchDone(asked: JobsWindow, answer: (jobs: DoneJobs) => void): () => void
-    /** What needs doing, the earliest first. */
+    /** What there is to do, the earliest first. */
     watchPlanned(asked: PlannedAsked, answer: (lines: PlannedLine[]) => void): () => void
     /** The medicines this farm has given, the last one first. */
     watchRemedies(answer: (used: UsedRemedy[]) => void): () => void

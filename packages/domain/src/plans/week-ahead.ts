@@ -37,7 +37,7 @@ export function weekByPerson(lines: readonly PlannedLine[], today: number): Pers
     )
 }
 
-/** What needs doing for a group: what was planned for it, and for any of its animals. */
+/** What there is to do for a group: what was planned for it, and for any of its animals. */
 export function isForGroup(line: PlannedLine, group: string, members: ReadonlySet<string>): boolean {
   return line.group === group || line.animals.some((id) => members.has(id))
 }

@@ -113,7 +113,7 @@ export type Decides<F extends FieldTable, S extends Subject> = {
 /** A job that a job asks for some days later, where what was done says so: the block that was put on comes off. */
 export type Follow<F extends FieldTable = FieldTable> = {
   rule: string
-  /** What needs doing, as a text. */
+  /** What there is to do, as a text. */
   title: string
   /** In days after it: from when, and by when at the latest. */
   after?: number

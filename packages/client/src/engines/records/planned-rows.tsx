@@ -21,7 +21,7 @@ type Props = {
   onItsPage?: boolean
 }
 
-/** What needs doing, each with one tap to do it and another for everything else. */
+/** What there is to do, each with one tap to do it and another for everything else. */
 export function PlannedRows({ lines, label, onItsPage = false }: Props) {
   return (
     <ul className={styles.rows} aria-label={label}>

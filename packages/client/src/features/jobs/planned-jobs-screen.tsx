@@ -18,7 +18,7 @@ import { Page, Section } from '../../ui/page'
 import { ForPerson } from './for-person'
 import styles from './jobs.module.css'
 
-/** What needs doing: late, today, this week and later, for everybody or for one. */
+/** What there is to do: late, today, this week and later, for everybody or for one. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()

@@ -7,7 +7,7 @@ import { useFarm } from './farm'
 import { useJobs } from './jobs'
 import { handOver } from './picked'
 
-/** What needs doing, to one animal or field or at all; undefined until it is known. `types` is compared by what is in it. */
+/** What there is to do, to one animal or field or at all; undefined until it is known. `types` is compared by what is in it. */
 export function usePlanned(of?: string, types?: readonly string[]): readonly PlannedLine[] | undefined {
   const farm = useFarm()
   const [lines, setLines] = useState<readonly PlannedLine[]>()
