@@ -46,7 +46,7 @@ describe('the apps of a farm', () => {
     expect((await app.control(/^Cattle/)).getAttribute('aria-current')).toBe('true')
     const crops = await app.control(/^Crops and grass/)
     expect(crops).toHaveProperty('disabled', true)
-    expect(crops.textContent).toContain('Not on this farm yet. It comes when you sign up for it.')
+    expect(crops.textContent).toContain('Not on this farm yet. You get it when you sign up for it.')
     await app.press('Cancel')
     await until(() => expect(dialog('Switch app')).toBeUndefined())
 

@@ -89,7 +89,7 @@ describe('the medicine cabinet', () => {
       bottle('empty', 'EMPTY', -3, { stockKind: 'counted', packSize: 0 }),
     ]
     const app = await openApp({ at: '/home', added })
-    await app.press(/^2 medicines going out of date/)
+    await app.press(/^2 medicines expiring soon/)
     await app.sees('Expired', /^Expires in 1[123] days$/)
     await app.seesNot(/Batch GOOD/)
     expect((await app.control('Expiring, 2')).getAttribute('aria-pressed')).toBe('true')
@@ -150,7 +150,7 @@ describe('a treatment from the cabinet', () => {
     await app.sees('-20 ml', 'Below zero: count it')
     await app.goTo('/tasks/view?id=late')
     await app.press('Delete')
-    await app.alert('Animals were treated from it.')
+    await app.alert('Animals were treated with it.')
     await app.answer('Delete')
     await app.sees('Nothing here now.')
     await app.press('All, 1')
