@@ -51,9 +51,16 @@ describe.each(languages)('%s', (language) => {
     expect(Object.keys(common[language] ?? {}).filter((key) => !used.includes(key))).toEqual([])
   })
 
-  test('can be read by the formatter, and fills the same blanks as English', () => {
-    for (const [key, text] of Object.entries(common[language] ?? {}))
-      expect(blanksOf(text, language), key).toEqual(blanksOf(common.en?.[key] ?? '', 'en'))
+  test('can be read by the formatter, fills the same blanks as English and tells the same cases apart', () => {
+    for (const [key, text] of Object.entries(common[language] ?? {})) {
+      const [said, english] = [blanksOf(text, language), blanksOf(common.en?.[key] ?? '', 'en')]
+      expect([...said.keys()].sort(), key).toEqual([...english.keys()].sort())
+      for (const [name, cases] of said)
+        if (cases.size > 0)
+          expect([...cases], `${key} {${name}}`).toEqual(
+            expect.arrayContaining([...(english.get(name) ?? [])]),
+          )
+    }
   })
 
   test('calls a list what the page that opens it is called, wherever English does', () => {
@@ -73,17 +80,21 @@ describe.each(languages)('%s', (language) => {
 
 type Part = { type: number; value?: string; options?: Record<string, { value: Part[] }> }
 
-/** The names a text is filled with, wherever in it they stand. A literal is type 0, the # of a plural type 7. */
-function blanksOf(text: string, language: string): string[] {
-  const names = new Set<string>()
+/**
+ * The names a text is filled with, wherever in it they stand, each with the cases it tells apart (one, other, phone).
+ * A literal is type 0, the # of a plural type 7.
+ */
+function blanksOf(text: string, language: string): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
   const look = (parts: Part[]) => {
-    for (const { type, value, options } of parts) {
-      if (type !== 0 && type !== 7 && value) names.add(value)
-      for (const option of Object.values(options ?? {})) look(option.value)
+    for (const { type, value, options = {} } of parts) {
+      if (type !== 0 && type !== 7 && value)
+        names.set(value, new Set([...(names.get(value) ?? []), ...Object.keys(options)]))
+      for (const option of Object.values(options)) look(option.value)
     }
   }
   look(new IntlMessageFormat(text, language).getAst() as Part[])
-  return [...names].sort()
+  return names
 }
 
 test('sentences the specification fixes are word for word [P8.46, P8.47]', () => {
