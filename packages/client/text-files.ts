@@ -16,13 +16,19 @@ const filesOf = (layer: string) =>
 
 const textLayers = (): string[] => ['common', ...filesIn('regional').map((file) => basename(file, '.json'))]
 
+// A sign that French keeps apart from its word must not begin a line of its own; in the files it is a plain space.
+const keptTogether = (text: string, language: string) =>
+  language === 'fr' ? text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text
+
 /** What a layer says in one language, as the app is sent it. */
 export function textsOf(layer: string, language: string): { [key: string]: string } {
   const rows = filesOf(layer).flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Rows),
   )
   return Object.fromEntries(
-    rows.flatMap(([key, said]) => (said[language] === undefined ? [] : [[key, said[language]]])),
+    rows.flatMap(([key, { [language]: said }]) =>
+      said === undefined ? [] : [[key, keptTogether(said, language)]],
+    ),
   )
 }
 

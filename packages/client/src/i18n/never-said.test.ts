@@ -1,0 +1,104 @@
+import { serverProblems } from '@steading/domain/problems/server-error'
+import { fixedEnglish } from '@steading/domain/problems/test-fixed-english'
+import { describe, expect, test } from 'vitest'
+import { textsOf } from '../../text-files'
+
+/** What nobody says to us, each with what is said instead; the whole list of words is docs/words.md. */
+const neverSaid = {
+  en: {
+    'server|database|token|payload|migration|cache|endpoint|backend|users?|invalid':
+      'what it means to the farmer',
+    'please|please note|kindly|in order to': 'nothing',
+    'taken away|stands? in it|how it came|waited for|to know|is to come|what one has|that which':
+      'plain words',
+    'all the same|save it so': 'anyway',
+    'begun|go on|going on': 'started, carry on',
+    'turned down|was not taken|were not taken': 'refused',
+    'wears?|wearing|heads|whilst|utilise': 'has, head, while, use',
+    'sessions?': 'weighing',
+    'fetch\\w*': 'get, load',
+  },
+  fr: {
+    'serveurs?|base de données|jeton|cache|utilisateurs?|invalides?': 'ce que cela veut dire pour l’éleveur',
+    'veuillez|merci de|s’il vous plaît|cliquez': 'rien, touchez',
+    'tu|ton|ta|tes|toi': 'vous',
+    'tâches?|séances?|enregistrements': 'travail, pesée, fiche',
+    'gestantes?|en question|véto|appli': 'pleine, à revoir, vétérinaire, application',
+    'cheptel|retrait|kg/jour': 'troupeau, délai d’attente, kg/j',
+  },
+  es: {
+    'servidor(?:es)?|base de datos|token|caché|usuarios?|inválid[oa]s?': 'lo que significa para el ganadero',
+    'por favor|haga clic|tú|tus?|te|ti|app': 'nada, toque, usted, aplicación',
+    'caravanas?|aretes?|vaquillas?|guach[oa]s?|majadas?|descartes?|parici(?:ón|ones)':
+      'crotal, novilla, de biberón, rebaño, desvieje, paridera',
+    'servid[oa]s?|servicios?': 'cubierta, cubrición',
+    'retiro|retirada|supresión|periodo de espera': 'plazo de espera',
+    'atras[oa]s?|atrasad[oa]s?|agreg\\w+|computadora|celular': 'retraso, añadir, ordenador, móvil',
+    'medicinas?|mastitis|lactancias?|encuestas?': 'medicamento, mamitis, lactación, cuestionario',
+    'grupos?|granjas?|trabajos?(?! está)': 'lote, explotación, tarea',
+  },
+} as const
+
+/** Words of the law or of the specification. */
+const allowed = ['FARM.HERD_NUMBER', ...Object.keys(fixedEnglish)]
+// The log is copied for those who help; its English is theirs.
+const isForHelpers = (key: string) => key.startsWith('EVENTS.')
+
+const word = (pattern: string) => new RegExp(`(?<![\\p{L}-])(?:${pattern})(?![\\p{L}])`, 'iu')
+
+/** What is said of a text: no names of blanks, no cases. */
+const spoken = (text: string) =>
+  text
+    .replace(/\{\w+(, number)?\}/g, ' # ')
+    .replace(/\{\w+, (plural|select),/g, ' ')
+    .replace(/[=\w]+ \{/g, ' ')
+    .replace(/\}/g, ' ')
+
+const languages = ['en', 'fr', 'es'] as const
+const textsIn = (language: (typeof languages)[number]) => [
+  ...Object.entries(textsOf('common', language)).filter(
+    ([key]) => !allowed.includes(key) && !isForHelpers(key),
+  ),
+  ...Object.entries(serverProblems)
+    .filter(([code]) => !['tokenUnauthorized', 'wrongCaptcha'].includes(code))
+    .map(([code, { text }]) => [code, text[language]] as const),
+]
+
+describe.each(languages)('%s', (language) => {
+  test('says nothing a farmer would not say', () => {
+    const rules = Object.entries(neverSaid[language]).map(([pattern, instead]) => ({
+      rule: word(pattern),
+      instead,
+    }))
+    const found = textsIn(language).flatMap(([key, text]) =>
+      rules.flatMap(({ rule, instead }) => {
+        const [said] = rule.exec(spoken(text)) ?? []
+        return said ? [`${key}: “${said}”, say: ${instead}`] : []
+      }),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('is written with its own signs', () => {
+    for (const [key, text] of textsIn(language)) expect(text, key).not.toMatch(wrongSigns[language])
+  })
+})
+
+/** Straight apostrophes and quotes, and the signs of another language. */
+const wrongSigns = {
+  en: /['"«»¿¡]|\s[:;?]/u,
+  fr: /['"“”¿¡]|[^\s:][:;?!](?=\s|$)|«(?!\s)|(?<!\s)»/u,
+  es: /['"“”]|\s[:;?]|^[^¿«]*\?/u,
+}
+
+test('a word nobody says is found, and the name of a blank is not taken for one', () => {
+  expect(spoken('Ask the {place, select, farm {farm server} other {office}}')).toMatch(word('server'))
+  expect(spoken('{session}: {count, plural, one {# head} other {# head}}')).not.toMatch(
+    word('session|other|heads'),
+  )
+})
+
+test('a French sign stays on the line of its word', () => {
+  expect(Object.values(textsOf('common', 'fr')).filter((text) => / [:;?!»]|« /.test(text))).toEqual([])
+  expect(textsOf('common', 'fr')['GROUPS.WHICH']).toBe('Quel lot\u00a0?')
+})
