@@ -22,7 +22,7 @@ test('the purpose of three cows is changed at once after a look at what changes,
   await app.press('Kept for')
   await app.choose('Kept for', 'Suckler')
   await app.press('See what changes')
-  await app.sees('2 animals change to: Suckler', '2 said: Dairy', '1 has it already')
+  await app.sees('2 animals change to: Suckler', '2 had: Dairy', '1 has it already')
   await app.press('Change 2 animals')
   await app.sees('2 animals changed.')
   const purposes = async () =>
