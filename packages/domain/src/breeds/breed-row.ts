@@ -71,7 +71,11 @@ export function crossed(breed: Breed): Breed {
     ...breed,
     id: `${breed.id}X`,
     name: `${breed.names.en} cross`,
-    names: { en: `${breed.names.en} cross`, fr: `Croisée ${breed.names.fr}`, es: `Cruza ${breed.names.es}` },
+    names: {
+      en: `${breed.names.en} cross`,
+      fr: `Croisée ${breed.names.fr}`,
+      es: `Cruce de ${breed.names.es}`,
+    },
     codes: Object.fromEntries(codes.map(([authority, code]) => [authority, `${code}X`])),
     crossOf: breed.id,
   }

@@ -119,7 +119,7 @@ export const sheepBreeds: readonly BreedRow[] = [
   ['WFW', 'sheep', 'WFW? -', 'Whitefaced Woodland'],
   ['WH', 'sheep', 'WH? WHN', 'Wiltshire Horn'],
   ['ZW', 'sheep', 'ZWA? -', 'Zwartbles'],
-  ['XB', 'sheep', '- CRB?', 'Crossbred', 'Croisée', 'Cruza'],
+  ['XB', 'sheep', '- CRB?', 'Crossbred', 'Croisée', 'Cruce'],
   ['ZZ', 'sheep', 'USB? -', 'Unknown', 'Inconnue', 'Desconocida'],
 ]
 

@@ -19,7 +19,13 @@ export const french: Vocabulary = {
     maidenHeifer: ['génisse vierge', 'génisses vierges'],
     cullCow: ['vache de réforme', 'vaches de réforme'],
     cullEwe: ['brebis de réforme'],
-    stockBull: ['taureau de la ferme', 'taureaux reproducteurs', 'taureau reproducteur'],
+    stockBull: [
+      'taureau du troupeau',
+      'taureaux du troupeau',
+      'taureau de la ferme',
+      'taureaux reproducteurs',
+      'taureau reproducteur',
+    ],
   },
   states: {
     inCalf: ['pleine', 'pleines', 'gestante', 'gestantes', 'gravide', 'gravides', 'portante', 'portantes'],
@@ -35,7 +41,7 @@ export const french: Vocabulary = {
     passport: ['passeport', 'passeports'],
     electronicTag: ['boucle électronique', 'boucles électroniques', 'eid', 'puce'],
     tag: ['bouclés', 'bouclée', 'bouclées'],
-    withdrawal: ['en attente', "délai d'attente", "en délai d'attente", 'sous délai'],
+    withdrawal: ['en attente', "délai d'attente", "en délai d'attente", "sous délai d'attente", 'sous délai'],
     label: ['étiquette', 'étiquettes', 'étiqueté', 'étiquetées', 'étiquetés'],
     note: ['remarque', 'remarques'],
     dairy: ['laitière', 'laitières', 'laitier', 'laitiers'],
@@ -60,7 +66,7 @@ export const french: Vocabulary = {
     weighed: ['pesé', 'pesés', 'pesée', 'pesées', 'peser'],
     treated: ['traité', 'traités', 'traitée', 'traitées', 'soignée', 'soignées', 'soigné', 'soignés'],
     scanned: ['échographiée', 'échographiées', 'échographie'],
-    tested: ['testé', 'testés', 'testée', 'testées', 'tuberculinées'],
+    tested: ['testé', 'testés', 'testée', 'testées', 'tuberculiné', 'tuberculinés', 'tuberculinées'],
     driedOff: ['tari', 'tarissement'],
     inHeat: ['en chaleur', 'en chaleurs', 'chaleur'],
     cameIn: [

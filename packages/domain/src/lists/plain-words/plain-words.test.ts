@@ -163,12 +163,15 @@ const inFrench: Case[] = [
     [called('cow'), { field: 'dueDate', is: 'inNext', value: { count: 14, unit: 'days' } }],
   ],
   ['veaux non sevrés', [called('calf'), no('isWeaned')]],
+  ["vaches sous délai d'attente", [called('cow'), yes('inWithdrawal')]],
   ['nées avant mars 2024', [{ field: 'dob', is: 'below', value: day(2024, 3, 1) }]],
   ['taux cellulaire supérieur à 200', [{ field: 'latestScc', is: 'above', value: 200 }]],
 ]
 
 const inSpanish: Case[] = [
   ['vaquillas de más de 15 meses sin servir', [called('heifer'), older(15), notServed]],
+  ['novillas de más de 15 meses sin cubrir', [called('heifer'), older(15), notServed]],
+  ['vacas en plazo de espera', [called('cow'), yes('inWithdrawal')]],
   ['toros Charolais nacidos en marzo', [called('bull'), charolais, months('dob', 3)]],
   ['vacas preñadas con parto en mayo', [called('cow'), yes('inCalf'), months('dueDate', 5)]],
   ['no pesados desde agosto', [since('lastWeightDate', day(2026, 8, 1))]],
