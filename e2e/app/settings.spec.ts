@@ -41,7 +41,9 @@ test('what a farmer sets goes at once where it counts and shows on the other pho
   await other.visit('Settings')
   await expect(other.page.getByRole('radio', { name: 'lb' })).toBeChecked()
   await expect(other.page.getByRole('radio', { name: 'Month first' })).toBeChecked()
-  await expect(other.page.getByRole('button', { name: /^Check for changes every/ })).toContainText('15 minutes')
+  await expect(other.page.getByRole('button', { name: /^Check for changes every/ })).toContainText(
+    '15 minutes',
+  )
   await expect(other.page.getByRole('switch', { name: 'Sounds and notifications' })).not.toBeChecked()
   await expect(other.page.getByRole('button', { name: /^Size of the farm/ })).toContainText('40.5 hectares')
 })
