@@ -32,6 +32,6 @@ export async function bringIn(farm: FarmClient, rows: number): Promise<number> {
   const saved = await farm.imports.start(crypto.randomUUID(), 'herd.csv', source)
   const took = performance.now() - start
   if (!saved.ok) throw new Error(saved.problem.code)
-  if (saved.value.counts.added !== rows) throw new Error(`${saved.value.counts.added} of ${rows} came in`)
+  if (saved.value.added !== rows) throw new Error(`${saved.value.added} of ${rows} came in`)
   return took
 }

@@ -1,5 +1,6 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
+import type { ImportCounts } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
@@ -102,7 +103,7 @@ export type FarmCalls = {
   compareHerdFile(tab: Tab, file: string): Outcome<HerdFileNews>
   takeHerdFile(tab: Tab, file: string, mutation: string): Outcome<HerdFileNews>
   checkImport(tab: Tab, source: ImportSource): Outcome<ImportReport>
-  startImport(tab: Tab, id: string, file: string, source: ImportSource): Outcome<ImportReport>
+  startImport(tab: Tab, id: string, file: string, source: ImportSource): Outcome<ImportCounts>
   continueImport(tab: Tab, id: string): Outcome<void>
   undoImport(tab: Tab, id: string): Outcome<ImportUndone>
   mayTakeAway(tab: Tab): Outcome<void>

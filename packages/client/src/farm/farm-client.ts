@@ -4,7 +4,7 @@ import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { HomeAt } from '@steading/domain/home/home-at'
 import type { ImportFile } from '@steading/domain/imports/import-source'
-import type { ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
+import type { ImportCounts, ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
 import type { FabChild } from '@steading/domain/pages/fab-children'
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
@@ -151,7 +151,7 @@ export interface FarmClient {
   imports: {
     /** What bringing it in would do, before anything is done. */
     check(source: ImportSource): Promise<Result<ImportReport, Problem>>
-    start(id: string, name: string, source: ImportSource): Promise<Result<ImportReport, Problem>>
+    start(id: string, name: string, source: ImportSource): Promise<Result<ImportCounts, Problem>>
     goOn(id: string): Promise<Result<void, Problem>>
     undo(id: string): Promise<Result<ImportUndone, Problem>>
   }

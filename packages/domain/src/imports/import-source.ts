@@ -1,10 +1,12 @@
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
+import type { RowAnswers } from './answers'
 import type { Mapping } from './guess-columns'
 import { readIcarRow } from './icar-rows'
 import type { ReadAt } from './read-cell'
 import { type ReadRow, rowReader } from './read-row'
 import { type ImportTable, isBlank } from './table'
+import { assumedUnits } from './weight-units'
 
 /** What a file turned out to hold: somebody's table with its columns named, or animals in ICAR's words. */
 export type ImportFile =
@@ -12,30 +14,44 @@ export type ImportFile =
   | { kind: 'icar'; animals: readonly unknown[] }
 
 /** Row by row, whatever the file was; undefined for one with nothing in it. */
-export type RowSource = { count: number; numberOf(at: number): number; read(at: number): ReadRow | undefined }
+export type RowSource = {
+  count: number
+  numberOf(at: number): number
+  read(at: number): ReadRow | undefined
+  /** Weights whose unit nothing in the file says. */
+  assumed: readonly string[]
+}
 
-export function rowsOf(file: ImportFile, at: ReadAt): Result<RowSource, Problem> {
-  return file.kind === 'table' ? tableRows(file, at) : ok(icarRows(file.animals, at))
+export function rowsOf(
+  file: ImportFile,
+  at: ReadAt,
+  putRight: RowAnswers['cells'] = {},
+): Result<RowSource, Problem> {
+  return file.kind === 'table' ? tableRows(file, at, putRight) : ok(icarRows(file.animals, at))
 }
 
 function tableRows(
   { table, mapping }: Extract<ImportFile, { kind: 'table' }>,
   at: ReadAt,
+  putRight: RowAnswers['cells'],
 ): Result<RowSource, Problem> {
   if (!mapping.includes('tag') && !mapping.includes('eId')) return fail({ code: 'importNoTagColumn' })
   const read = rowReader(table, mapping, at)
+  const numberOf = (index: number) => table.firstRow + index
   return ok({
     count: table.rows.length,
-    numberOf: (index) => table.firstRow + index,
+    numberOf,
+    assumed: assumedUnits(table, mapping, at),
     read(index) {
       const row = table.rows[index] ?? []
-      return isBlank(row) ? undefined : read(row)
+      return isBlank(row) ? undefined : read(row, putRight[numberOf(index)])
     },
   })
 }
 
 const icarRows = (animals: readonly unknown[], { region }: ReadAt): RowSource => ({
   count: animals.length,
+  assumed: [],
   numberOf: (index) => index + 1,
   read: (index) => readIcarRow(animals[index], region),
 })

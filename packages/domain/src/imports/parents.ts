@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../animals/check-animal'
 import { completeAnimal } from '../animals/new-animal'
 import type { Change } from '../sync/plan-save'
-import type { Fields } from '../sync/stored-record'
+import type { Fields, Json } from '../sync/stored-record'
 import { tagKey } from '../tags/look-alikes'
 import type { HerdNow, ImportWays } from './plan-import'
 
@@ -33,8 +33,22 @@ export class Parents {
   private find(tag: string): string | null {
     const alias = this.aliases.get(tag)
     if (alias) return alias
-    const found = this.herd.tags.clashes({ tag }).find(({ kind }) => kind !== 'looksLike')
-    return found?.id ?? null
+    return this.herd.tags.carriers({ tag })[0]?.id ?? null
+  }
+
+  /** Those that are neither here nor coming. */
+  unknown(
+    parents: { [field: string]: string },
+    ids: Fields,
+    comesIn: (id: string) => boolean,
+  ): FieldProblem[] {
+    return Object.entries(parents).flatMap(([field, tag]): FieldProblem[] =>
+      this.isHere(ids[field], comesIn) ? [] : [{ code: 'importParentUnknown', field, values: { tag } }],
+    )
+  }
+
+  private isHere(id: Json | undefined, comesIn: (id: string) => boolean): id is string {
+    return typeof id === 'string' && (this.herd.animal(id) !== undefined || comesIn(id))
   }
 
   /** What to save of them, once it is known which rows come in. */
@@ -47,8 +61,7 @@ export class Parents {
     const doubts: FieldProblem[] = []
     for (const [field, tag] of Object.entries(parents)) {
       const id = ids[field]
-      const here = typeof id === 'string' && (this.herd.animal(id) !== undefined || comesIn(id))
-      if (here) set[field] = id
+      if (this.isHere(id, comesIn)) set[field] = id
       else if (this.ways.unknownParents === 'add')
         set[field] = this.add(tag, fathers.includes(field) ? 'B' : 'F')
       else doubts.push({ code: 'importParentUnknown', field, values: { tag } })

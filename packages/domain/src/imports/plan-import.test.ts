@@ -46,7 +46,7 @@ function plan(
 const sets = ({ changes }: ImportPlan) => changes.map(({ set }) => set)
 const told = ({ reports }: ImportPlan) =>
   reports
-    .toSorted((a, b) => a.row - b.row)
+    .filter(({ outcome, problems }) => problems.length > 0 || outcome === 'skipped')
     .map(({ row, outcome, problems }) => [row, outcome, ...problems.map(({ code }) => code)])
 
 describe('a herd brought in', () => {
@@ -94,7 +94,7 @@ describe('a herd brought in', () => {
       ['101', 'n/a', '00/00/0000', '-', '?', '-', 'N/A', 'none'],
     ]
     const made = plan(cells)
-    expect(made.reports).toEqual([])
+    expect(told(made)).toEqual([])
     expect(sets(made)[0]).toMatchObject({ dob: 0, notes: '-', genotypeStatus: 'none' })
     expect(sets(made)[0]).not.toHaveProperty('lastWeight')
   })
@@ -216,7 +216,7 @@ describe('a herd brought in', () => {
       { bull: { tag: 'UK000009', sex: 'B' } },
     )
     expect(made.changes[0]?.set).toMatchObject({ dam: made.changes[1]?.id, sire: 'bull' })
-    expect(made.reports).toEqual([])
+    expect(told(made)).toEqual([])
   })
 
   test('leaves unknown parents out and says so, or adds them as animals that were never here', () => {
@@ -273,7 +273,6 @@ describe('rows that cannot come in', () => {
       [8, 'refused', 'importTwice'],
     ])
     expect(made.reports.find(({ row }) => row === 8)?.problems[0]?.values).toEqual({ row: 7 })
-    expect(made.reports.at(-1)?.row).toBe(7)
     expect(made.counts).toMatchObject({ rows: 6, added: 1, refused: 5, doubtful: 1 })
   })
 
@@ -348,8 +347,8 @@ test('any table at all gives a plan in which every row has one outcome', () => {
       const table = tableFrom([['Tag', 'Sex', 'Born', 'Dam', 'Weight'], ...rows], () => true)
       if (!table.ok) return
       const made = plan([['Tag', 'Sex', 'Born', 'Dam', 'Weight'], ...rows], { unknownParents: 'add' })
-      const { rows: all, added, changed, unchanged, skipped, refused } = made.counts
-      expect(added + changed + unchanged + skipped + refused).toBe(all)
+      const { rows: all, added, changed, unchanged, skipped, leftOut, refused } = made.counts
+      expect(added + changed + unchanged + skipped + leftOut + refused).toBe(all)
     }),
   )
 })

@@ -1,32 +1,48 @@
 import { checkAnimal, type FieldProblem } from '../animals/check-animal'
 import { completeAnimal, completeEdit } from '../animals/new-animal'
 import type { Change } from '../sync/plan-save'
-import type { Fields } from '../sync/stored-record'
+import type { Fields, Json } from '../sync/stored-record'
 import { tagKey } from '../tags/look-alikes'
 import { noTag } from '../tags/no-tag'
 import { type Clash, chipKey, type TagIndex } from '../tags/tag-index'
+import { answerTo, noAnswers, type RowAnswers } from './answers'
+import { doubtRow } from './doubt-row'
 import type { RowSource } from './import-source'
 import { Parents } from './parents'
+import { countRows, type PreviewPart } from './preview'
 import type { ReadAt } from './read-cell'
-import type { ReadRow } from './read-row'
+import { isParentField, type ReadRow } from './read-row'
+import { type OtherUnit, WeightUnits } from './weight-units'
 
 export type ImportWays = ReadAt & {
   /** What becomes of a row whose animal is in the herd already. */
   duplicates: 'skip' | 'update' | 'refuse'
   /** Parents that are neither in the file nor in the herd. */
   unknownParents: 'add' | 'leave'
+  /** What the farmer said about rows that were shown before. */
+  answers?: RowAnswers
 }
 
 export type HerdNow = { tags: TagIndex; animal(id: string): Fields | undefined }
 
-export type RowOutcome = 'added' | 'changed' | 'unchanged' | 'skipped' | 'refused'
-/** A row worth telling about: why it was refused or skipped, or what was doubtful about it. */
-export type RowReport = { row: number; outcome: RowOutcome; tag: string; problems: FieldProblem[] }
-export type ImportCounts = Record<RowOutcome, number> & { rows: number; doubtful: number; parents: number }
-export type ImportPlan = { counts: ImportCounts; reports: RowReport[]; changes: Change[] }
+export type RowOutcome = Exclude<PreviewPart, 'doubtful'>
+/** What becomes of a row, and what is wrong with it or doubtful about it. A parent that is added has no row. */
+export type RowReport = {
+  row: number
+  outcome: RowOutcome
+  tag: string
+  problems: FieldProblem[]
+  /** It comes in, and the farmer has not said yet that it should. */
+  isOpen?: true
+  /** What is saved of it, parents by their tags, and what stood there before. */
+  said?: Fields
+  was?: Fields
+}
+export type ImportCounts = Record<PreviewPart, number> & { rows: number }
+export type ImportPlan = { counts: ImportCounts; reports: RowReport[]; units: OtherUnit[]; changes: Change[] }
 
 type Pending = ReadRow & { row: number; id: string; before?: Fields; parentIds: Fields }
-type Work = { ways: ImportWays; herd: HerdNow; makeId: () => string }
+type Work = { ways: ImportWays; answers: RowAnswers; herd: HerdNow; makeId: () => string }
 type Known = { pending: Map<string, Pending>; parents: Parents; reports: RowReport[] }
 
 const rowsAtOnce = 250
@@ -42,50 +58,53 @@ export function* planImport(
   makeId: () => string,
 ): Generator<number, ImportPlan> {
   const known: Known = { pending: new Map(), parents: new Parents(ways, herd, makeId), reports: [] }
-  const counts = noCounts()
+  const work: Work = { ways, answers: ways.answers ?? noAnswers, herd, makeId }
+  const units = new WeightUnits(rows.assumed, ways)
   for (let at = 0; at < rows.count; at += 1) {
     if (at % rowsAtOnce === 0) yield at / rows.count / 2
     const said = rows.read(at)
-    if (!said) continue
-    counts.rows += 1
-    const told = sortRow(said, rows.numberOf(at), known, { ways, herd, makeId })
+    const told = said && sortRow(said, rows.numberOf(at), known, work)
     if (told) known.reports.push(told)
   }
-  const accepted: { pending: Pending; doubts: FieldProblem[] }[] = []
+  const accepted: Accepted[] = []
   for (const [at, pending] of [...known.pending.values()].entries()) {
     if (at % rowsAtOnce === 0) yield 0.5 + at / known.pending.size / 2
     pending.parentIds = known.parents.idsOf(pending.parents)
-    const checked = checkRow(pending, known, ways, herd)
-    if (checked.ok) accepted.push({ pending, doubts: checked.value })
-    else refuse(pending, checked.problem, known)
+    const checked = checkRow(pending, known, work)
+    if (!checked.ok) {
+      drop(pending, 'refused', [...checked.problem, ...pending.doubts], known, work)
+      continue
+    }
+    const animal = { animalType: 'PREHW', species: ways.species, ...pending.before, ...pending.given }
+    units.look(pending.given, animal)
+    const doubts = [...checked.value, ...pending.doubts, ...doubtRow(pending.given, animal, ways)]
+    if (answerTo(pending.row, doubts, work.answers) === 'leave') drop(pending, 'leftOut', doubts, known, work)
+    else accepted.push({ pending, doubts })
   }
-  return finished(accepted, known, counts, ways)
+  return finished(withoutOrphans(accepted, known, work), known, units.found(), work)
 }
 
-function noCounts(): ImportCounts {
-  const none = { added: 0, changed: 0, unchanged: 0, skipped: 0, refused: 0 }
-  return { ...none, rows: 0, doubtful: 0, parents: 0 }
-}
+type Accepted = { pending: Pending; doubts: FieldProblem[] }
 
 /** A new animal, or one the herd has already, waits for the second look; anything else is told at once. */
 function sortRow(said: ReadRow, row: number, known: Known, work: Work): RowReport | undefined {
   const { duplicates } = work.ways
   const { tags, animal } = work.herd
   const tag = textOf(said.given.tag)
-  const refused = (problem: FieldProblem): RowReport => ({
-    row,
-    outcome: 'refused',
-    tag,
-    problems: [problem],
-  })
-  if (said.problems.length > 0)
-    return { row, outcome: 'refused', tag, problems: [...said.problems, ...said.doubts] }
+  const left = (problems: FieldProblem[]): RowReport => ({ row, outcome: 'leftOut', tag, problems })
+  const refused = (problems: FieldProblem[]): RowReport =>
+    answerTo(row, problems, work.answers) === 'leave'
+      ? left([byYou, ...problems])
+      : { row, outcome: 'refused', tag, problems }
+  if (said.noAnimal && answerTo(row, [said.noAnimal], work.answers) !== 'keep') return left([said.noAnimal])
+  if (said.problems.length > 0) return refused([...said.problems, ...said.doubts])
+  if (work.answers.rows[row] === 'leave') return left([byYou])
   const same = sameAnimal(said.given, tags)
   const earlier = same && known.pending.get(same.id)
-  if (earlier) return refused({ code: 'importTwice', field: 'tag', values: { row: earlier.row } })
+  if (earlier) return refused([{ code: 'importTwice', field: 'tag', values: { row: earlier.row } }])
   const before = same && animal(same.id)
   if (before && duplicates === 'refuse')
-    return refused({ code: 'importAlreadyHere', field: 'tag', values: { tag } })
+    return refused([{ code: 'importAlreadyHere', field: 'tag', values: { tag } }])
   if (before && duplicates === 'skip') return { row, outcome: 'skipped', tag, problems: [] }
   const id = same && before ? same.id : work.makeId()
   if (said.alias) known.parents.alsoCalled(said.alias, id)
@@ -94,13 +113,15 @@ function sortRow(said: ReadRow, row: number, known: Known, work: Work): RowRepor
   return undefined
 }
 
+const byYou: FieldProblem = { code: 'importLeftOut', field: 'tag' }
+
 /** A chip stays in the ear when the tag is lost, so its number is asked first, and then the whole tag. */
 function sameAnimal(given: Fields, tags: TagIndex): Clash | undefined {
   const same = tags.carriers(given)
   return same.find(({ field }) => field === 'eId') ?? same[0]
 }
 
-function checkRow(pending: Pending, { pending: all }: Known, ways: ImportWays, { tags, animal }: HerdNow) {
+function checkRow(pending: Pending, { pending: all }: Known, { ways, herd: { tags, animal } }: Work) {
   const { id, before, given, parentIds } = pending
   const said = { ...startOf(pending, ways), ...before, ...given, ...withoutAdded(parentIds) }
   const looksAt = before && !isRetagged(pending) ? { ...said, tag: before.tag ?? said.tag } : said
@@ -110,46 +131,102 @@ function checkRow(pending: Pending, { pending: all }: Known, ways: ImportWays, {
   })
 }
 
-function refuse({ id, row, given, doubts }: Pending, problems: FieldProblem[], known: Known): void {
+/** Not among the rows that come in, from here on: a parent that is refused is no parent. */
+function drop(
+  { id, row, given }: Pending,
+  outcome: 'refused' | 'leftOut',
+  problems: FieldProblem[],
+  known: Known,
+  { answers }: Work,
+): void {
   known.pending.delete(id)
-  known.reports.push({ row, outcome: 'refused', tag: textOf(given.tag), problems: [...problems, ...doubts] })
+  const left = outcome === 'leftOut' || answerTo(row, problems, answers) === 'leave'
+  const report = { row, tag: textOf(given.tag) }
+  known.reports.push(
+    left
+      ? { ...report, outcome: 'leftOut', problems: [byYou, ...problems] }
+      : { ...report, outcome, problems },
+  )
+}
+
+/** Rows whose parents are nowhere, where the farmer wants none of those; each that goes may be somebody's parent. */
+function withoutOrphans(accepted: Accepted[], known: Known, work: Work): Accepted[] {
+  if (work.answers.like.importParentUnknown !== 'leave') return accepted
+  const comesIn = (id: string) => known.pending.has(id)
+  const kept = accepted.filter(({ pending, doubts }) => {
+    const unknown = known.parents.unknown(pending.parents, pending.parentIds, comesIn)
+    const left = answerTo(pending.row, unknown, work.answers) === 'leave'
+    if (left) drop(pending, 'leftOut', [...doubts, ...unknown], known, work)
+    return !left
+  })
+  return kept.length === accepted.length ? kept : withoutOrphans(kept, known, work)
 }
 
 function finished(
-  accepted: readonly { pending: Pending; doubts: FieldProblem[] }[],
+  accepted: readonly Accepted[],
   { parents, reports, pending: left }: Known,
-  counts: ImportCounts,
-  ways: ImportWays,
+  units: OtherUnit[],
+  { ways, answers, herd }: Work,
 ): ImportPlan {
   const changes: Change[] = []
   for (const { pending, doubts } of accepted) {
+    const { row, before, given, id } = pending
     // A parent whose own row was refused is not there to point at.
-    const family = parents.settled(pending.parents, pending.parentIds, (id) => left.has(id))
-    const problems = [...doubts, ...pending.doubts, ...family.doubts, ...unlikely(pending.given, ways)]
-    const set = changeOf(pending, family.set, ways)
-    const outcome = pending.before ? (Object.keys(set).length > 0 ? 'changed' : 'unchanged') : 'added'
-    if (outcome !== 'unchanged') changes.push({ collection: 'animals', id: pending.id, set })
-    counts[outcome] += 1
-    if (problems.length === 0) continue
-    counts.doubtful += 1
-    reports.push({ row: pending.row, outcome, tag: textOf(pending.given.tag), problems })
+    const family = parents.settled(pending.parents, pending.parentIds, (one) => left.has(one))
+    const problems = [...doubts, ...family.doubts]
+    const said: Fields = { ...given, ...family.set }
+    const differs = before ? differing(pending, said) : said
+    const changed = Object.keys(differs).length > 0
+    const outcome = before ? (changed ? 'changed' : 'unchanged') : 'added'
+    if (changed) changes.push({ collection: 'animals', id, set: changeOf(pending, differs, ways) })
+    const isOpen = problems.length > 0 && answerTo(row, problems, answers) === undefined
+    reports.push({
+      ...{ row, outcome, tag: textOf(given.tag), problems },
+      ...(isOpen && { isOpen }),
+      ...(changed && { said: byTag(differs, pending.parents) }),
+      ...(changed && before && { was: valuesBefore(differs, before, herd) }),
+    })
   }
   const added = parents.added()
-  for (const { outcome } of reports) if (outcome === 'refused' || outcome === 'skipped') counts[outcome] += 1
-  reports.sort((a, b) => weightOf(b) - weightOf(a) || a.row - b.row)
-  return { counts: { ...counts, parents: added.length }, reports, changes: [...added, ...changes] }
+  const parentRows = added.map(
+    ({ set: { tag, sex } }): RowReport => ({
+      ...{ row: 0, outcome: 'parents', tag: textOf(tag), problems: [] },
+      said: { sex: sex ?? null },
+    }),
+  )
+  const all = [...reports, ...parentRows].sort((a, b) => a.row - b.row)
+  const counts = { ...countRows(all), rows: reports.length }
+  return { counts, reports: all, units, changes: [...added, ...changes] }
 }
 
-function changeOf(pending: Pending, family: Fields, ways: ImportWays): Fields {
-  const { before, given } = pending
-  const said: Fields = { ...given, ...family }
+function changeOf(pending: Pending, said: Fields, ways: ImportWays): Fields {
+  const { before } = pending
   if (!before) return completeAnimal({ ...startOf(pending, ways), ...said }, ways)
+  return completeEdit(before, { ...said, ...gone(said) }, ways.region)
+}
+
+/** What the row says that the herd does not know yet. */
+function differing(pending: Pending, said: Fields): Fields {
+  const { before = {}, given } = pending
   const differs = ([name, value]: [string, unknown]) =>
     JSON.stringify(before[name] ?? null) !== JSON.stringify(value) &&
     !(name === 'tag' && before.tag && !isRetagged(pending)) &&
     !(name.startsWith('eId') && isSameChip(before, given))
-  const set = Object.fromEntries(Object.entries(said).filter(differs))
-  return Object.keys(set).length > 0 ? completeEdit(before, { ...set, ...gone(set) }, ways.region) : {}
+  return Object.fromEntries(Object.entries(said).filter(differs))
+}
+
+/** A farmer knows a parent by its tag. */
+const byTag = (said: Fields, parents: { [field: string]: string }): Fields =>
+  Object.fromEntries(Object.entries(said).map(([name, value]) => [name, parents[name] ?? value]))
+
+function valuesBefore(said: Fields, before: Fields, { animal }: HerdNow): Fields {
+  const tagOf = (value: Json | undefined) => (typeof value === 'string' ? animal(value)?.tag : undefined)
+  return Object.fromEntries(
+    Object.keys(said).map((name) => [
+      name,
+      (isParentField(name) && tagOf(before[name])) || (before[name] ?? null),
+    ]),
+  )
 }
 
 /** Another tag in the same ear. The same tag in another spelling stays as the farmer wrote it. */
@@ -182,16 +259,6 @@ function gone({ dod, offHerdDate, inHerd }: Fields): Fields {
   if (inHerd !== undefined || (!dod && !offHerdDate)) return {}
   return { inHerd: false, ...(dod && !offHerdDate && { offHerdDate: dod }) }
 }
-
-const oldest = 40 * 365.25 * 24 * 60 * 60 * 1000
-
-function unlikely({ dob }: Fields, { today }: ImportWays): FieldProblem[] {
-  const old = typeof dob === 'number' && dob !== 0 && today - dob > oldest
-  return old ? [{ code: 'importDateUnlikely', field: 'dob' }] : []
-}
-
-/** What needs the farmer comes first. */
-const weightOf = ({ outcome }: RowReport) => (outcome === 'refused' ? 2 : outcome === 'skipped' ? 0 : 1)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const withoutAdded = (ids: Fields): Fields =>

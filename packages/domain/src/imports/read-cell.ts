@@ -27,6 +27,8 @@ export type ReadAt = {
   region: Region
   today: number
   weightUnit: WeightUnit
+  /** What the farmer said a column of weights is in, by its field. */
+  units?: { readonly [field: string]: WeightUnit }
   own: OwnWords
 }
 
@@ -58,7 +60,7 @@ export function plainCell(text: string): string {
 
 const lostDigits = /^\d+(?:[.,]\d+)?E\+?\d+$/i
 
-const said = (set: Fields) => ok({ set })
+const saying = (set: Fields) => ok({ set })
 
 const tagReader =
   ({ region, species }: ReadAt): CellReader =>
@@ -66,13 +68,13 @@ const tagReader =
     if (lostDigits.test(cell)) return fail({ code: 'importTagLostDigits', values: { value: cell } })
     const { tag, eId } = cleanTag(cell.replace(/^(\d+)\.0$/, '$1'), { region, species })
     if (tag.length > 32) return fail({ code: 'importTextTooLong', values: { longest: 32 } })
-    return said(eId ? { tag, eId } : { tag })
+    return saying(eId ? { tag, eId } : { tag })
   }
 
 const eidReader: CellReader = (cell) => {
   const read = readEid(cell.replace(/^(\d+)\.0$/, '$1'))
   if (!read.ok) return fail(read.problem)
-  return said(read.value.eid === cell ? { eId: cell } : { eId: read.value.eid, eIdRaw: cell.slice(0, 64) })
+  return saying(read.value.eid === cell ? { eId: cell } : { eId: read.value.eid, eIdRaw: cell.slice(0, 64) })
 }
 
 /** Kept as a tag until the whole file is read: the dam may stand further down. */
@@ -81,30 +83,31 @@ const parentReader =
   (cell) =>
     lostDigits.test(cell)
       ? fail({ code: 'importTagLostDigits', values: { value: cell } })
-      : said({ [name]: cleanTag(cell, { region, species }).tag.slice(0, 32) })
+      : saying({ [name]: cleanTag(cell, { region, species }).tag.slice(0, 32) })
 
 const breedReader =
   (name: string, { region, species }: ReadAt): CellReader =>
   (cell) => {
     const breed = findBreed(cell, species, region)
     return breed
-      ? said({ [name]: breed.id })
+      ? saying({ [name]: breed.id })
       : ok({ set: {}, doubt: { code: 'importBreedUnknown', values: { value: cell } } })
   }
 
 function weightReader(name: string, heading: string, cells: readonly string[], at: ReadAt): CellReader {
+  const said = at.units?.[name]
   const ways = {
     mark: decimalMarkOf(cells),
-    perUnit: unitInHeading(heading) ?? milligramsPer(at.weightUnit),
+    perUnit: said ? milligramsPer(said) : (unitInHeading(heading) ?? milligramsPer(at.weightUnit)),
   }
   return (cell) => {
     const mg = readWeight(cell, ways)
     if (mg === undefined) return fail({ code: 'importNumberUnreadable', values: { value: cell } })
     // Other apps write 0 for an animal that was never weighed.
-    if (mg === 0) return said({})
+    if (mg === 0) return saying({})
     if (mg < 0) return fail({ code: 'importNumberOutOfRange', values: { value: cell } })
     const kg = Math.round((mg / usualCoefficients.weight.kgToMg) * 10) / 10
-    return said({ [name]: kg, [`${name}Mg`]: mg })
+    return saying({ [name]: kg, [`${name}Mg`]: mg })
   }
 }
 
@@ -184,7 +187,7 @@ function kindReader(name: string, field: Field, cells: readonly string[], at: Re
   return (cell) => {
     const value = read(cell)
     if (!value.ok) return value
-    return said({ ...(steers?.(cell) && { castrated: true }), [name]: value.value })
+    return saying({ ...(steers?.(cell) && { castrated: true }), [name]: value.value })
   }
 }
 

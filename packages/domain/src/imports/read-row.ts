@@ -5,6 +5,7 @@ import type { Fields } from '../sync/stored-record'
 import { cleanTag } from '../tags/clean-tag'
 import { filledCells, type Mapping } from './guess-columns'
 import { importFields, isParent } from './import-fields'
+import { noAnimalReader } from './no-animal'
 import { type CellReader, columnReader, plainCell, type ReadAt } from './read-cell'
 import type { ImportTable } from './table'
 
@@ -18,30 +19,53 @@ export type ReadRow = {
   byChip?: true
   /** What others in the file call it who do not know its tag. */
   alias?: string
+  /** Why it seems to stand for no animal at all. */
+  noAnimal?: FieldProblem
 }
 
 const wholeColumn = Number.POSITIVE_INFINITY
 const table = animalFields as FieldTable
+
+/** What the farmer put in the place of cells of a row, by field. */
+export type PutRight = { readonly [field: string]: string }
 
 /** Reads the rows of a table. Whole columns are looked at once, before the first row is. */
 export function rowReader(
   { headings, rows }: ImportTable,
   mapping: Mapping,
   at: ReadAt,
-): (row: readonly string[]) => ReadRow {
+): (row: readonly string[], putRight?: PutRight) => ReadRow {
   const known = new Map(importFields(at.species).map((field) => [field.name, field]))
+  const noAnimal = noAnimalReader({ headings }, mapping)
   const columns = mapping.flatMap((name, column) => {
     const field = name === null ? undefined : known.get(name)
     if (!field) return []
     const cells = filledCells(rows, column, wholeColumn)
-    return [{ name: field.name, column, read: columnReader(field, headings[column] ?? '', cells, at) }]
+    const read = columnReader(field, headings[column] ?? '', cells, at)
+    return [{ name: field.name, column, read: remembered(field.name, read) }]
   })
   // A tag may tell the electronic number too, and a column of its own then has the last word.
   columns.sort((a, b) => Number(b.name === 'tag') - Number(a.name === 'tag'))
-  return (row) => {
+  return (row, putRight) => {
     const said: ReadRow = { given: {}, parents: {}, problems: [], doubts: [] }
-    for (const { name, column, read } of columns) readInto(said, name, plainCell(row[column] ?? ''), read)
-    return withTagOfChip(said, at)
+    for (const { name, column, read } of columns)
+      readInto(said, name, plainCell(putRight?.[name] ?? row[column] ?? ''), read)
+    // Somebody who puts a row right means an animal.
+    const none = putRight ? undefined : noAnimal(row)
+    return { ...withTagOfChip(said, at), ...(none && { noAnimal: none }) }
+  }
+}
+
+/** Ten thousand rows share a few sexes, breeds and days: each is read once. Every number is another. */
+function remembered(name: string, read: CellReader): CellReader {
+  if (isNumberOf(name) || name === 'eId') return read
+  const known = new Map<string, ReturnType<CellReader>>()
+  return (cell) => {
+    const before = known.get(cell)
+    if (before) return before
+    const answer = read(cell)
+    known.set(cell, answer)
+    return answer
   }
 }
 
@@ -66,7 +90,7 @@ const isEmptyWord = (cell: string) =>
     cell,
   )
 
-const isParentField = (name: string) => {
+export const isParentField = (name: string) => {
   const field = table[name]
   return field !== undefined && isParent(field)
 }

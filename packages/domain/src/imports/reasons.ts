@@ -3,6 +3,10 @@ import type { RowReport } from './plan-import'
 /** The kinds of trouble a farmer tells apart; every code stands in one of them, so that the list stays short. */
 export const reasonKinds = [
   'skipped',
+  'notAnimal',
+  'leftOut',
+  'weight',
+  'sex',
   'tag',
   'electronic',
   'date',
@@ -20,12 +24,16 @@ export function reasonOf({ outcome, problems }: RowReport): string[] {
 }
 
 function kindOf(code: string, field: string): ReasonKind {
+  if (code === 'importTotalRow' || code === 'importHeadingRow' || code === 'importNoteRow') return 'notAnimal'
+  if (code === 'importLeftOut') return 'leftOut'
+  if (code === 'importSexUnfit') return 'sex'
+  if (code === 'importWeightUnlikely') return 'weight'
   if (code === 'importTwice' || code === 'importAlreadyHere' || code === 'tagTaken') return 'twice'
   if (field === 'tag') return 'tag'
   if (field === 'eId') return 'electronic'
   if (field === 'breed' || field === 'sireBreedId') return 'breed'
   if (['dam', 'sire', 'ram', 'fosterEwe', 'sheepGeneticDam', 'ramUsed'].includes(field)) return 'parents'
-  return /date|born|died|arrived|left/i.test(code) ? 'date' : 'value'
+  return /date|day|born|died|arrived|left|younger/i.test(code) ? 'date' : 'value'
 }
 
 export function reasonsIn(reports: readonly RowReport[]): { key: string; count: number }[] {

@@ -15,8 +15,7 @@ export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()
   const steps = useImport()
-  if (steps.step.at === 'check')
-    return <CheckStep chosen={steps.step.chosen} report={steps.step.report} steps={steps} />
+  if (steps.step.at === 'check') return <CheckStep shown={steps.step} steps={steps} />
   return (
     <Page title={t('PAGES.IMPORT_ANIMALS')} inBand={!wide}>
       <Step steps={steps} />
@@ -36,7 +35,7 @@ function Step({ steps }: { steps: ImportSteps }) {
     case 'saving':
       return <SavingStep id={step.id} name={step.chosen.name} />
     case 'done':
-      return <DoneStep id={step.id} counts={step.report.counts} again={steps.again} />
+      return <DoneStep id={step.id} counts={step.counts} again={steps.again} />
     default:
       return (
         <>

@@ -1,34 +1,47 @@
 import { animalFields } from '@steading/domain/collections/animals'
 import type { FieldTable } from '@steading/domain/fields/fields'
 import type { RowReport } from '@steading/domain/imports/plan-import'
+import type { PreviewPart } from '@steading/domain/imports/preview'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { CircleAlert, CircleX, SkipForward } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleMinus, CircleX, SkipForward } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import styles from './import.module.css'
 import { problemWords } from './problem-words'
+import { useRowWords } from './row-words'
 
 const icons = {
+  added: CircleCheck,
+  changed: CircleCheck,
+  unchanged: CircleCheck,
+  parents: CircleCheck,
   refused: CircleX,
   skipped: SkipForward,
-  added: CircleAlert,
-  changed: CircleAlert,
-  unchanged: CircleAlert,
+  leftOut: CircleMinus,
 }
 
-/** The rows worth telling about. There may be ten thousand; only those in sight are drawn. */
-export function RowReports({ reports, head }: { reports: readonly RowReport[]; head: ReactNode }) {
+type Props = {
+  part: PreviewPart
+  reports: readonly RowReport[]
+  open: (row: number) => void
+  head: ReactNode
+}
+
+/** The rows behind one figure. There may be ten thousand; only those in sight are drawn. */
+export function RowReports({ part, reports, open, head }: Props) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [above, setAbove] = useState(0)
-  useLayoutEffect(() => setAbove(list.current?.offsetTop ?? 0), [])
+  // What stands above it grows and shrinks with the questions.
+  useLayoutEffect(() => setAbove(list.current?.offsetTop ?? 0))
   const virtual = useVirtualizer({
     count: reports.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 76,
     overscan: 6,
     scrollMargin: above,
+    getItemKey: (index) => `${part} ${reports[index]?.row} ${reports[index]?.tag}`,
   })
   return (
     <div ref={scroller} className={styles.scroll}>
@@ -37,7 +50,7 @@ export function RowReports({ reports, head }: { reports: readonly RowReport[]; h
         <ul
           ref={list}
           className={styles.reports}
-          aria-label={t('IMPORT.ROWS')}
+          aria-label={t(`IMPORT.ROWS.${part}`)}
           style={{ height: virtual.getTotalSize() }}
         >
           {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -53,7 +66,15 @@ export function RowReports({ reports, head }: { reports: readonly RowReport[]; h
                   aria-posinset={index + 1}
                   style={{ transform: `translateY(${start - above}px)` }}
                 >
-                  <ReportLine report={row} />
+                  {row.row === 0 ? (
+                    <div className={styles.line}>
+                      <ReportLine report={row} />
+                    </div>
+                  ) : (
+                    <button type="button" className={styles.line} onClick={() => open(row.row)}>
+                      <ReportLine report={row} />
+                    </button>
+                  )}
                 </li>
               )
             )
@@ -64,27 +85,50 @@ export function RowReports({ reports, head }: { reports: readonly RowReport[]; h
   )
 }
 
-function ReportLine({ report: { row, outcome, tag, problems } }: { report: RowReport }) {
+function ReportLine({ report }: { report: RowReport }) {
   const { t } = useTranslation()
-  const Icon = icons[outcome]
+  const wordsOf = useRowWords()
+  const { row, outcome, tag, isOpen } = report
+  const Icon = isOpen ? CircleAlert : icons[outcome]
+  const said = wordsOf(report)
   return (
     <>
-      <Icon size={22} className={styles[outcome] ?? styles.asked} aria-hidden="true" />
-      <div className={styles.words}>
-        <p className={styles.which}>
-          <span>{t('IMPORT.ROW', { row })}</span>
+      <Icon size={22} className={styles[isOpen ? 'asked' : outcome]} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.which}>
           {tag !== '' && <b>{tag}</b>}
+          {row > 0 && <span>{t('IMPORT.ROW', { row })}</span>}
           <span className={styles.outcome}>{t(`IMPORT.OUTCOME.${outcome}`)}</span>
-        </p>
-        {problems.map((problem) => (
-          <p key={`${problem.field} ${problem.code}`} className={styles.why}>
-            <span className={styles.field}>
-              {t((animalFields as FieldTable)[problem.field]?.label ?? 'FIELDS.TAG')}
-            </span>{' '}
-            {problemWords(problem, t)}
-          </p>
-        ))}
-      </div>
+        </span>
+        <Problems report={report} />
+        {outcome === 'changed' ? (
+          said.map(({ field, label, was = '', now }) => (
+            <span key={field} className={styles.why}>
+              <span className={styles.field}>{label}</span> {t('IMPORT.WAS_NOW', { was, now })}
+            </span>
+          ))
+        ) : (
+          <span className={styles.said}>{said.map(({ now }) => now).join(' · ')}</span>
+        )}
+      </span>
+    </>
+  )
+}
+
+export function Problems({ report: { problems, isOpen, outcome } }: { report: RowReport }) {
+  const { t } = useTranslation()
+  const kept = problems.length > 0 && !isOpen && (outcome === 'added' || outcome === 'changed')
+  return (
+    <>
+      {problems.map((problem) => (
+        <span key={`${problem.field} ${problem.code}`} className={styles.why}>
+          <span className={styles.field}>
+            {t((animalFields as FieldTable)[problem.field]?.label ?? 'FIELDS.TAG')}
+          </span>{' '}
+          {problemWords(problem, t)}
+        </span>
+      ))}
+      {kept && <span className={styles.kept}>{t('IMPORT.ROW_KEPT')}</span>}
     </>
   )
 }

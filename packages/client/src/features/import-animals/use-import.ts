@@ -1,5 +1,5 @@
 import type { ImportFile } from '@steading/domain/imports/import-source'
-import type { ImportWays } from '@steading/domain/imports/plan-import'
+import type { ImportCounts, ImportWays } from '@steading/domain/imports/plan-import'
 import { useState } from 'react'
 import type { ImportReport, ImportSource } from '../../farm/farm-client'
 import { useWrite } from '../../i18n/write'
@@ -11,6 +11,7 @@ import { report } from '../../platform/told/notices'
 import { ownWords } from './own-words'
 
 type Choices = Pick<ImportWays, 'duplicates' | 'unknownParents'>
+type Answered = Pick<ImportWays, 'answers' | 'units'>
 export type Chosen = ImportSource & { name: string; others: number }
 
 export type ImportStep =
@@ -18,9 +19,14 @@ export type ImportStep =
   | { at: 'reading'; name: string }
   | { at: 'columns'; chosen: Chosen }
   | { at: 'checking'; chosen: Chosen }
-  | { at: 'check'; chosen: Chosen; report: ImportReport }
+  | {
+      at: 'check'
+      chosen: Chosen
+      report: ImportReport /** An answer changed it, and it is being looked at anew. */
+      again?: boolean
+    }
   | { at: 'saving'; chosen: Chosen; id: string }
-  | { at: 'done'; chosen: Chosen; id: string; report: ImportReport }
+  | { at: 'done'; chosen: Chosen; id: string; counts: ImportCounts }
 
 export type ImportSteps = ReturnType<typeof useImport>
 
@@ -42,7 +48,7 @@ export function useImport() {
       return void (await report(answer.problem))
     }
     const { garbled, ...read } = answer.value
-    const ways: ImportWays = { ...at, weightUnit, duplicates: 'skip', unknownParents: 'leave' }
+    const ways: ImportWays = { ...at, weightUnit, duplicates: 'update', unknownParents: 'leave' }
     setStep({ at: 'columns', chosen: { ...read, name: file.name, ways } })
     if (garbled && !(await report({ code: 'importGarbled' }))) setStep({ at: 'file' })
   }
@@ -61,17 +67,32 @@ export function useImport() {
     await report(answer.problem)
   }
 
-  const start = async (chosen: Chosen) => {
+  /** The rows shown stay until those after the farmer's answer are there. */
+  const answer = async (before: Chosen, shown: ImportReport, ways: Answered) => {
+    const chosen = { ...before, ways: { ...before.ways, ...ways } }
+    setStep({ at: 'check', chosen, report: shown, again: true })
+    const answered = await farm.imports.check(sourceOf(chosen))
+    // A later answer is on its way already, or the farmer has gone elsewhere.
+    setStep((now) =>
+      now.at === 'check' && now.chosen === chosen
+        ? { at: 'check', chosen, report: answered.ok ? answered.value : shown }
+        : now,
+    )
+    if (!answered.ok) await report(answered.problem)
+  }
+
+  const start = async (chosen: Chosen, open: number) => {
+    if (open > 0 && !(await report({ code: 'importUnanswered', values: { count: open } }))) return
     const id = newId()
     setStep({ at: 'saving', chosen, id })
     const answer = await farm.imports.start(id, chosen.name, sourceOf(chosen))
-    if (answer.ok) return setStep({ at: 'done', chosen, id, report: answer.value })
+    if (answer.ok) return setStep({ at: 'done', chosen, id, counts: answer.value })
     // What came in before it stopped stands in the list below, to be gone on with or undone.
     setStep({ at: 'file' })
     await report(answer.problem)
   }
 
-  return { step, read, change, check, start, back: setStep, again: () => setStep({ at: 'file' }) }
+  return { step, read, change, check, answer, start, back: setStep, again: () => setStep({ at: 'file' }) }
 }
 
 const sourceOf = ({ file, ways }: Chosen): ImportSource => ({ file, ways })

@@ -18,8 +18,8 @@ export function importCalls(service: FarmService): ImportCalls {
       inFarm(service, tab, async (farm) => {
         const planned = await work.plan(farm, source)
         if (!planned.ok) return planned
-        const { counts, reports } = planned.value
-        return ok({ counts, reports })
+        const { changes: _, ...report } = planned.value
+        return ok(report)
       }),
 
     startImport: (tab, id, file, source) =>

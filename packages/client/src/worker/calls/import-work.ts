@@ -1,6 +1,6 @@
 import { uuidV7 } from '@steading/domain/collections/record-id'
 import { rowsOf } from '@steading/domain/imports/import-source'
-import { type ImportPlan, planImport } from '@steading/domain/imports/plan-import'
+import { type ImportCounts, type ImportPlan, planImport } from '@steading/domain/imports/plan-import'
 import { type Undoable, undoableOf, undoImported } from '@steading/domain/imports/undo-import'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
@@ -9,7 +9,7 @@ import type { Fields, Json, StoredRecord } from '@steading/domain/sync/stored-re
 import { tagIndex } from '@steading/domain/tags/tag-index'
 import { groupsOfSubject, ownedGroups } from '@steading/domain/tasks/owned-fields'
 import { withStartingValues } from '@steading/domain/tasks/settle'
-import type { ImportReport, ImportSource, ImportUndone } from '../../farm/farm-client'
+import type { ImportSource, ImportUndone } from '../../farm/farm-client'
 import { piecesOf } from '../../sync/all-records'
 import type { Author } from '../../sync/farm-records'
 import { breathe } from '../service/breathe'
@@ -17,30 +17,42 @@ import type { FarmService } from '../service/farm-service'
 
 const changesAtOnce = 500
 
-/** What the farmer was shown, until something about the animals changes. */
-type Shown = { farm: string; source: string; plan: ImportPlan; isStale: () => boolean; forget: () => void }
+/** The animals as they were read, and what the farmer was shown of them, until something about them changes. */
+type Herd = {
+  farm: string
+  animals: Map<string, Fields>
+  shown?: { source: string; plan: ImportPlan }
+  isStale: () => boolean
+  forget: () => void
+}
 
 /** Imports of the herds on this device: planned, saved and undone in pieces that each are saved whole. */
 export class ImportWork {
   private readonly running = new Map<string, Promise<unknown>>()
-  private shown: Shown | undefined
+  private herd: Herd | undefined
 
   constructor(private readonly service: FarmService) {}
 
-  /** Planned once for the farmer to look at and to say yes to. */
+  /** Planned once for the farmer to look at and to say yes to; each answer about a row plans it anew. */
   async plan(farm: string, source: ImportSource): Promise<Result<ImportPlan, Problem>> {
+    const herd = await this.herdOf(farm)
     const asked = JSON.stringify(source)
-    const { shown } = this
-    if (shown?.farm === farm && shown.source === asked && !shown.isStale()) return ok(shown.plan)
-    shown?.forget()
-    const { isStale, forget } = this.watchAnimals(farm)
-    const planned = await this.planAnew(farm, source)
-    this.shown = planned.ok ? { farm, source: asked, plan: planned.value, isStale, forget } : undefined
-    if (!planned.ok) forget()
+    if (herd.shown?.source === asked) return ok(herd.shown.plan)
+    const planned = await planOver(herd.animals, source)
+    if (planned.ok) herd.shown = { source: asked, plan: planned.value }
     return planned
   }
 
-  private watchAnimals(farm: string): Pick<Shown, 'isStale' | 'forget'> {
+  private async herdOf(farm: string): Promise<Herd> {
+    if (this.herd?.farm === farm && !this.herd.isStale()) return this.herd
+    this.herd?.forget()
+    const watched = this.watchAnimals(farm)
+    const herd: Herd = { farm, animals: await this.animals(farm), ...watched }
+    this.herd = herd
+    return herd
+  }
+
+  private watchAnimals(farm: string): Pick<Herd, 'isStale' | 'forget'> {
     const { records } = this.service.state
     let changed = false
     const forget = records.onCommit((committed) => {
@@ -48,21 +60,9 @@ export class ImportWork {
       changed ||= committed.everything || committed.changed.some(({ collection }) => collection === 'animals')
       if (!changed) return
       forget()
-      this.shown = undefined
+      this.herd = undefined
     })
     return { isStale: () => changed || this.service.state.records !== records, forget }
-  }
-
-  private async planAnew(farm: string, { file, ways }: ImportSource): Promise<Result<ImportPlan, Problem>> {
-    const rows = rowsOf(file, ways)
-    if (!rows.ok) return rows
-    const animals = await this.animals(farm)
-    const herd = { tags: tagIndex(animals), animal: (id: string) => animals.get(id) }
-    const steps = planImport(rows.value, ways, herd, newId)
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) return ok(step.value)
-      await breathe()
-    }
   }
 
   /** The same import started twice, after a lost answer, goes on where it is. */
@@ -72,16 +72,16 @@ export class ImportWork {
     file: string,
     source: ImportSource,
     author: Author,
-  ): Promise<Result<ImportReport, Problem>> {
+  ): Promise<Result<ImportCounts, Problem>> {
     const planned = await this.plan(farm, source)
     if (!planned.ok) return planned
-    const { counts, reports, changes } = planned.value
+    const { counts, changes } = planned.value
     if (!(await this.read(farm, id))) {
       const settled = await this.withTasks(farm, changes)
       await this.writeDown(farm, id, { file: file.slice(0, 200), counts }, settled, author)
     }
     await this.goOn(farm, id, author)
-    return ok({ counts, reports })
+    return ok(counts)
   }
 
   /** Saves what is still waiting. */
@@ -238,6 +238,20 @@ export class ImportWork {
 
   private async set(farm: string, mutation: string, author: Author, changes: Change[]): Promise<void> {
     await this.service.state.records.save(farm, changes, mutation, author)
+  }
+}
+
+async function planOver(
+  animals: Map<string, Fields>,
+  { file, ways }: ImportSource,
+): Promise<Result<ImportPlan, Problem>> {
+  const rows = rowsOf(file, ways, ways.answers?.cells)
+  if (!rows.ok) return rows
+  const herd = { tags: tagIndex(animals), animal: (id: string) => animals.get(id) }
+  const steps = planImport(rows.value, ways, herd, newId)
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return ok(step.value)
+    await breathe()
   }
 }
 

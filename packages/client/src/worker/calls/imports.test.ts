@@ -68,7 +68,7 @@ describe('a herd from a file', () => {
       duplicates: 'update',
     })
     const answer = await one.startImport(tab, 'i1', 'herd.csv', file)
-    expect(answer).toMatchObject({ ok: true, value: { counts: { added: 1, changed: 1 } } })
+    expect(answer).toMatchObject({ ok: true, value: { added: 1, changed: 1 } })
     expect((await animals(one)).map(({ fields }) => fields.notes).sort()).toEqual(['kicks', 'new'])
     expect(await importOf(one, 'i1')).toMatchObject({ file: 'herd.csv', state: 'done', total: 2, done: 2 })
     await one.syncNow(tab, { force: true })
@@ -174,10 +174,26 @@ describe('a herd from a file', () => {
     expect(looked).toMatchObject({ ok: true, value: { counts: { added: 2, skipped: 0 } } })
     await one.save(tab, [{ collection: 'animals', id: 'cow', set: { tag: 'IE121234567890' } }], 'm')
     const answer = await one.startImport(tab, 'i1', 'herd.csv', file)
-    expect(answer).toMatchObject({ ok: true, value: { counts: { added: 1, skipped: 1 } } })
+    expect(answer).toMatchObject({ ok: true, value: { added: 1, skipped: 1 } })
     expect(await animals(one)).toHaveLength(2)
     const again = await one.startImport(tab, 'i2', 'herd.csv', file)
-    expect(again).toMatchObject({ ok: true, value: { counts: { added: 0, skipped: 2 } } })
+    expect(again).toMatchObject({ ok: true, value: { added: 0, skipped: 2 } })
+  })
+
+  test('is planned anew with what the farmer said about its rows, and saved like that', async () => {
+    const one = await herdPhone()
+    const csv = 'Tag,Sex,Weight (kg)\nIE121234567890,F,5120\nIE121234567891,F,512\nTotal,,5632\n'
+    const file = await source(csv)
+    const looked = await one.checkImport(tab, file)
+    expect(looked).toMatchObject({ ok: true, value: { counts: { added: 2, doubtful: 1, leftOut: 1 } } })
+    const answers = { rows: { 3: 'leave' as const }, like: {}, cells: { 2: { lastWeight: '512,0' } } }
+    const answered = { ...file, ways: { ...file.ways, answers } }
+    const counts = { added: 1, doubtful: 0, leftOut: 2 }
+    expect(await one.checkImport(tab, answered)).toMatchObject({ ok: true, value: { counts } })
+    expect(await one.startImport(tab, 'i1', 'herd.csv', answered)).toMatchObject({ ok: true, value: counts })
+    expect((await animals(one)).map(({ fields }) => [fields.tag, fields.lastWeight])).toEqual([
+      ['IE121234567890', 512],
+    ])
   })
 
   test('of 10,000 comes in whole, and how long it took is told', { timeout: 120_000 }, async () => {

@@ -31,5 +31,18 @@ export const importProblems = {
   importGarbled: { ...doubt, message: 'PROBLEMS.IMPORT_GARBLED.TEXT' },
   importBreedUnknown: { ...doubt, message: 'PROBLEMS.IMPORT_BREED_UNKNOWN.TEXT' },
   importParentUnknown: { ...doubt, message: 'PROBLEMS.IMPORT_PARENT_UNKNOWN.TEXT' },
+  importTotalRow: { ...doubt, message: 'PROBLEMS.IMPORT_TOTAL_ROW.TEXT' },
+  importHeadingRow: { ...doubt, message: 'PROBLEMS.IMPORT_HEADING_ROW.TEXT' },
+  importNoteRow: { ...doubt, message: 'PROBLEMS.IMPORT_NOTE_ROW.TEXT' },
+  importLeftOut: { ...doubt, message: 'PROBLEMS.IMPORT_LEFT_OUT.TEXT' },
+  importDayAhead: { ...doubt, message: 'PROBLEMS.IMPORT_DAY_AHEAD.TEXT' },
+  importDayTooEarly: { ...doubt, message: 'PROBLEMS.IMPORT_DAY_TOO_EARLY.TEXT' },
+  importSexUnfit: { ...doubt, message: 'PROBLEMS.IMPORT_SEX_UNFIT.TEXT' },
+  importWeightUnlikely: { ...doubt, message: 'PROBLEMS.IMPORT_WEIGHT_UNLIKELY.TEXT' },
+  importUnanswered: {
+    ...doubt,
+    message: 'PROBLEMS.IMPORT_UNANSWERED.TEXT',
+    buttons: { confirm: 'PROBLEMS.IMPORT_UNANSWERED.CONFIRM', cancel: 'PROBLEMS.LOOK_AGAIN' },
+  },
   importDateUnlikely: { ...doubt, message: 'PROBLEMS.IMPORT_DATE_UNLIKELY.TEXT' },
 } as const satisfies Record<string, ProblemText>

@@ -1,0 +1,25 @@
+import { animalFields } from '@steading/domain/collections/animals'
+import type { FieldTable } from '@steading/domain/fields/fields'
+import type { RowReport } from '@steading/domain/imports/plan-import'
+import { fieldLabel, fieldWords, toldFields } from '../../engines/records/field-words'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+
+const table = animalFields as FieldTable
+
+export type SaidValue = { field: string; label: string; now: string; was?: string }
+
+/** What a row says, as the app understood it: a farmer sees at once which of 3/4 was taken for the day. */
+export function useRowWords(): (report: RowReport) => SaidValue[] {
+  const { t } = useTranslation()
+  const write = useWrite()
+  return ({ said = {}, was }) =>
+    toldFields(Object.keys(said)).flatMap((field): SaidValue[] => {
+      const [now, before] = [said, was].map((record) => record && fieldWords(field, table, record, t, write))
+      if (field === 'tag' && !was) return []
+      const nothing = t('IMPORT.NOTHING')
+      if (was)
+        return [{ field, label: fieldLabel(field, table, t), now: now ?? nothing, was: before ?? nothing }]
+      return now === undefined ? [] : [{ field, label: fieldLabel(field, table, t), now }]
+    })
+}

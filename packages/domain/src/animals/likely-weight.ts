@@ -1,0 +1,51 @@
+import { oneDay } from '../one-day'
+import { toMilligrams } from '../units'
+import { sexWord } from './sex'
+
+type Weighable = { readonly species?: unknown; readonly sex?: unknown; readonly dob?: unknown }
+export type LikelyWeight = { leastMg: number; mostMg: number }
+
+/** Kilograms by age in days: nothing lighter, no female and no male heavier, is weighed without a second look. */
+type Step = readonly [days: number, least: number, mostFemale: number, mostMale: number]
+
+/**
+ * Our own figures, wide enough for a Dexter and a Charolais: what lies outside is a slipped decimal mark, pounds for
+ * kilograms or another animal far more often than a true weight.
+ */
+const steps: Record<'BOVINE' | 'OVINE', readonly Step[]> = {
+  BOVINE: [
+    [0, 12, 75, 80],
+    [90, 35, 220, 240],
+    [180, 60, 380, 420],
+    [365, 90, 620, 720],
+    [730, 160, 900, 1150],
+    [1460, 220, 1150, 1500],
+  ],
+  OVINE: [
+    [0, 0.8, 9, 10],
+    [60, 4, 42, 46],
+    [120, 8, 65, 75],
+    [365, 14, 120, 150],
+    [1095, 20, 160, 220],
+  ],
+}
+
+/** What an animal of this kind, sex and age may weigh on that day. Without a birth date, what any of its kind may. */
+export function likelyWeight({ species, sex, dob }: Weighable, day: number): LikelyWeight {
+  const table = steps[species === 'OVINE' ? 'OVINE' : 'BOVINE']
+  const most = sexWord(sex) === 'female' ? 2 : 3
+  const days = typeof dob === 'number' && dob !== 0 ? Math.max(0, day - dob) / oneDay : undefined
+  const first = table[0] as Step
+  const last = table.at(-1) as Step
+  const [least, heaviest] =
+    days === undefined ? [first[1], last[most]] : [between(table, days, 1), between(table, days, most)]
+  return { leastMg: toMilligrams(least, 'KG'), mostMg: toMilligrams(heaviest, 'KG') }
+}
+
+function between(table: readonly Step[], days: number, cell: 1 | 2 | 3): number {
+  const next = table.findIndex(([from]) => from > days)
+  const [above, below] = [table[next], table[next - 1]]
+  if (!above || !below) return (table.at(-1) as Step)[cell]
+  const share = (days - below[0]) / (above[0] - below[0])
+  return below[cell] + (above[cell] - below[cell]) * share
+}

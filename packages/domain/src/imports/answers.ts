@@ -1,0 +1,60 @@
+import type { FieldProblem } from '../animals/check-animal'
+
+export type RowAnswer = 'keep' | 'leave'
+
+/** What the farmer said while looking at the rows. Asked again about the same file, it holds again. */
+export type RowAnswers = {
+  /** About one row, by its number. */
+  readonly rows: { readonly [row: number]: RowAnswer }
+  /** About all rows with the same problem, by its code. */
+  readonly like: { readonly [code: string]: RowAnswer }
+  /** What a cell should say, by row and field. */
+  readonly cells: { readonly [row: number]: { readonly [field: string]: string } }
+}
+
+export const noAnswers: RowAnswers = { rows: {}, like: {}, cells: {} }
+
+/** Said about the row itself, or about every problem it has; one "leave out" is enough. */
+export function answerTo(
+  row: number,
+  problems: readonly FieldProblem[],
+  { rows, like }: RowAnswers,
+): RowAnswer | undefined {
+  const own = rows[row]
+  if (own) return own
+  const said = problems.map(({ code }) => like[code])
+  if (said.includes('leave')) return 'leave'
+  return said.length > 0 && said.every((answer) => answer === 'keep') ? 'keep' : undefined
+}
+
+export const withRow = (answers: RowAnswers, row: number, answer: RowAnswer | undefined): RowAnswers => ({
+  ...answers,
+  rows: changed(answers.rows, row, answer),
+})
+
+/** Said about all of them, it takes the place of what was said about some. */
+export function withLike(
+  answers: RowAnswers,
+  code: string,
+  answer: RowAnswer | undefined,
+  rows: readonly number[],
+): RowAnswers {
+  const all = new Set(rows.map(String))
+  const others = Object.entries(answers.rows).filter(([row]) => !all.has(row))
+  return { ...answers, rows: Object.fromEntries(others), like: changed(answers.like, code, answer) }
+}
+
+/** A row put right is looked at anew: what was said about it before was about something else. */
+export const withCells = (
+  answers: RowAnswers,
+  row: number,
+  cells: { readonly [field: string]: string },
+): RowAnswers => ({
+  ...withRow(answers, row, undefined),
+  cells: { ...answers.cells, [row]: { ...answers.cells[row], ...cells } },
+})
+
+function changed<V>(all: { readonly [key: string]: V }, key: string | number, value: V | undefined) {
+  const { [key]: _, ...others } = all
+  return value === undefined ? others : { ...others, [key]: value }
+}

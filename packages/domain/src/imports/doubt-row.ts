@@ -1,0 +1,109 @@
+import { factsOfType } from '../animals/animal-types'
+import type { FieldProblem } from '../animals/check-animal'
+import { type LikelyWeight, likelyWeight } from '../animals/likely-weight'
+import { sexWord } from '../animals/sex'
+import { animalFields } from '../collections/animals'
+import type { FieldTable } from '../fields/fields'
+import { monthsAfter } from '../home/home-at'
+import type { Fields } from '../sync/stored-record'
+import { fromMilligrams } from '../units'
+import type { ImportSpecies } from './import-fields'
+import type { ReadAt } from './read-cell'
+
+const table = animalFields as FieldTable
+
+/** What is readable and could be, but seldom is: the farmer is asked. `given` is what the row says, `animal` all that is known with it. */
+export function doubtRow(given: Fields, animal: Fields, at: ReadAt): FieldProblem[] {
+  return [
+    ...veryOld(given, animal, at),
+    ...days(given, animal, at),
+    ...weights(given, animal, at),
+    ...sexes(given, animal),
+  ]
+}
+
+/** Nearly no cow and no sheep comes to be older. */
+const oldest: Record<ImportSpecies, number> = { BOVINE: 25, OVINE: 15 }
+
+function veryOld({ dob }: Fields, animal: Fields, { species, today }: ReadAt): FieldProblem[] {
+  const born = dayOf(dob)
+  // An ancestor in the papers may have been born at any time.
+  if (born === undefined || factsOfType(animal.animalType).defaults.inHerd === false) return []
+  const until = dayOf(animal.dod) ?? dayOf(animal.offHerdDate) ?? today
+  const years = oldest[species]
+  return until > monthsAfter(born, years * 12)
+    ? [{ code: 'importDateUnlikely', field: 'dob', values: { years } }]
+    : []
+}
+
+/** Days that may lie ahead because somebody planned or expects them. */
+const mayLieAhead = ['expectedCalvingDate', 'estCalvingDate', 'expectedLambingDate', 'dryOffDate']
+/** Asked elsewhere, and refused there. */
+const askedElsewhere = ['dob', 'dod', 'dateMovedIn']
+/** Months an animal must have lived before it can have done that. */
+const leastMonths: { readonly [field: string]: number } = {
+  ...{ lastCalvingDate: 15, lastLambedDate: 9, lastServeDate: 5, ramLetToEweDate: 4 },
+}
+
+function days(given: Fields, animal: Fields, { today }: ReadAt): FieldProblem[] {
+  const born = dayOf(animal.dob)
+  return Object.keys(given).flatMap((field): FieldProblem[] => {
+    const day = table[field]?.kind === 'date' ? dayOf(given[field]) : undefined
+    if (day === undefined || field === 'dob') return []
+    if (day > today && !mayLieAhead.includes(field)) return [{ code: 'importDayAhead', field }]
+    if (born === undefined || askedElsewhere.includes(field)) return []
+    const months = day < born ? 0 : (leastMonths[field] ?? 0)
+    const early = day < born || day < monthsAfter(born, months)
+    return early ? [{ code: 'importDayTooEarly', field, values: { months } }] : []
+  })
+}
+
+/** The day each weight was taken on; one at birth needs no other. */
+const weighedOn: { readonly [field: string]: string } = {
+  ...{ lastWeight: 'lastWeightDate', saleWeight: 'offHerdDate', purchaseWeight: 'dateMovedIn' },
+  ...{ calfWeight: 'dob', lambWeight: 'dob' },
+}
+export const weightsAsked = Object.keys(weighedOn)
+
+/** What a weight of this row may be. On a day nobody wrote down it may be any weight the animal ever had. */
+export function likelyHere(field: string, given: Fields, animal: Fields, today: number): LikelyWeight {
+  const on = weighedOn[field] ?? ''
+  // The day of an earlier weighing is not the day of this one.
+  const day = dayOf(on === 'dob' ? animal.dob : given[on])
+  const { leastMg, mostMg } = likelyWeight(animal, day ?? today)
+  return day === undefined
+    ? { leastMg: likelyWeight({ ...animal, dob: 0 }, today).leastMg, mostMg }
+    : { leastMg, mostMg }
+}
+
+function weights(given: Fields, animal: Fields, at: ReadAt): FieldProblem[] {
+  return weightsAsked.flatMap((field): FieldProblem[] => {
+    const mg = given[`${field}Mg`]
+    if (typeof mg !== 'number') return []
+    const { leastMg, mostMg } = likelyHere(field, given, animal, at.today)
+    if (mg >= leastMg && mg <= mostMg) return []
+    const why = mg < leastMg ? 'tooLight' : 'tooHeavy'
+    const inUnit = (weight: number) => Math.round(fromMilligrams(weight, at.weightUnit))
+    const usual = { from: inUnit(leastMg), to: inUnit(mostMg), unit: at.weightUnit }
+    return [{ code: 'importWeightUnlikely', field, values: { why, ...usual } }]
+  })
+}
+
+/** A bull that calved, a castrated ewe, a stock bull that is female: one of the two cells is wrong. */
+function sexes(given: Fields, animal: Fields): FieldProblem[] {
+  const sex = sexWord(animal.sex)
+  if (sex === 'unknown') return []
+  const ofType = sexWord(factsOfType(animal.animalType).defaults.sex)
+  const ofOther = Object.keys(given).filter((field) => {
+    const fits = table[field]?.place?.when?.sex
+    return fits && given[field] && !fits.includes(String(animal.sex))
+  })
+  return [...(ofType !== 'unknown' && ofType !== sex ? ['sex'] : []), ...ofOther].map((field) => ({
+    code: 'importSexUnfit',
+    field,
+    values: { sex },
+  }))
+}
+
+/** Animals without a birth date carry 0, and so do dates nobody filled in. */
+const dayOf = (value: unknown) => (typeof value === 'number' && value !== 0 ? value : undefined)
