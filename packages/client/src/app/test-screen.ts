@@ -1,4 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
+import type { GuessAt } from '@steading/domain/imports/guess-columns'
 import { stripPrefix } from '@steading/domain/pages/address'
 import type { Problem } from '@steading/domain/problems/problems'
 import { paths } from '@steading/domain/sync/wire-calls'
@@ -9,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, vi } from 'vitest'
 import { loadTexts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
+import { readTable } from '../imports/table-reader'
 import { rememberLogIn } from '../platform/device/remembered-log-in'
 import { keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
@@ -63,6 +65,24 @@ function workerOver(service: Service<never>): typeof Worker {
   } as unknown as typeof Worker
 }
 
+/** Files are read by a worker of their own, in this thread as well. */
+class FileReading {
+  onmessage: ((answer: { data: unknown }) => void) | undefined
+  postMessage({ file, at }: { file: Blob; at: GuessAt }) {
+    void readTable(file, at).then((data) => this.onmessage?.({ data }))
+  }
+  terminate() {}
+}
+
+/** Whichever worker is asked for. */
+function workersOver(service: Service<never>): typeof Worker {
+  const Farm = workerOver(service)
+  const make = (url: URL) => (String(url).includes('table-worker') ? new FileReading() : new Farm(url))
+  return function start(url: URL) {
+    return make(url)
+  } as unknown as typeof Worker
+}
+
 const undo: (() => Promise<void>)[] = []
 const complaints: unknown[] = []
 let close: (() => void) | undefined
@@ -95,7 +115,7 @@ export async function openApp({ at, from = at, wide = false, ...given }: Open) {
     vi.restoreAllMocks()
   })
   const { streams, ...calls } = one
-  vi.stubGlobal('Worker', workerOver({ calls, streams } as unknown as Service<never>))
+  vi.stubGlobal('Worker', workersOver({ calls, streams } as unknown as Service<never>))
   await startTexts('en', loadTexts('en', undefined))
   const begin = () => window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', from)
   begin()
@@ -202,6 +222,11 @@ export class Screen {
 
   async choose(label: Words, option: string, inside?: Element): Promise<void> {
     await this.hand.selectOptions(await this.field(label, inside), option)
+  }
+
+  /** A file picked for what is called that. */
+  async giveFile(label: Words, name: string, text: string): Promise<void> {
+    await this.hand.upload(await this.field(label), new File([text], name, { type: 'text/csv' }))
   }
 
   async keys(keys: string): Promise<void> {

@@ -5,6 +5,7 @@ const gaps = /[^\p{L}\p{N}]+/gu
 
 /** Text as it is compared: no capitals, no accents, one space between words. A farmer types "velage" for vêlage. */
 export function fold(text: string): string {
+  if (/^[a-z0-9]*$/.test(text)) return text
   const plain = text.toLowerCase().normalize('NFD').replace(marks, '')
   return plain
     .replace(joined, (letter) => joins[letter] ?? letter)

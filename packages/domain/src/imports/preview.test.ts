@@ -14,7 +14,7 @@ const today = Date.UTC(2026, 10, 15)
 const usual: ImportWays = {
   ...{
     species: 'BOVINE',
-    region: 'FR',
+    region: 'GL',
     today,
     weightUnit: 'KG',
     duplicates: 'update',
@@ -99,7 +99,7 @@ describe('a sheet as a farm keeps it', () => {
     const brought = plan(sheet, {
       answers: withCells(withRow(noAnswers, 11, 'keep'), 11, { sex: 'Taureau' }),
     })
-    expect(row(brought, 11)).toMatchObject({ outcome: 'added', tag: 'TOTAL' })
+    expect(row(brought, 11)).toMatchObject({ outcome: 'added', tag: 'Total' })
   })
 })
 

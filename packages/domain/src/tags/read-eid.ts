@@ -42,6 +42,8 @@ export const readerLine = (raw: string): string => printable(raw).trim().replace
 
 /** Without control characters, line ends, direction marks and the rest of what no eye sees. */
 export function printable(text: string): string {
+  // Nearly every cell of a big file is plain; asking is several times quicker than replacing nothing.
+  if (/^[ -~]*$/.test(text)) return text
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/\p{Zs}/gu, ' ')
 }
 

@@ -10,7 +10,7 @@ export type Clash = {
   id: string
 }
 
-type Entry = { keys: readonly string[]; alike: readonly string[]; left: boolean }
+type Entry = { tag: string | undefined; keys: readonly string[]; alike: readonly string[]; left: boolean }
 
 /** Who carries which number in the whole herd, those that left included: a tag is for life. */
 export type TagIndex = {
@@ -52,9 +52,12 @@ export function tagIndex(animals: Iterable<readonly [id: string, animal: Numbere
     },
     clashes(animal, own) {
       const carriers = index.carriers(animal, own)
-      const known = new Set(carriers.map(({ id }) => id))
-      const near = lookAlikeKeys(textOf(animal.tag)).flatMap((key) => othersOf(alike.get(key), own))
-      const alikes = [...new Set(near)].filter((id) => !known.has(id))
+      const carrying = new Set(carriers.map(({ id }) => id))
+      const tag = textOf(animal.tag)
+      const known = own === undefined ? undefined : entries.get(own)
+      const keys = known && known.tag === tag ? known.alike : lookAlikeKeys(tag)
+      const near = keys.flatMap((key) => othersOf(alike.get(key), own))
+      const alikes = [...new Set(near)].filter((id) => !carrying.has(id))
       return [...carriers, ...alikes.map((id) => ({ kind: 'looksLike' as const, field: 'tag' as const, id }))]
     },
   }
@@ -66,6 +69,7 @@ function entryOf(animal: Numbered): Entry {
   const tag = textOf(animal.tag)
   const keys = [tagKey(tag), chipKey(animal.eId)].filter((key) => key !== undefined)
   return {
+    tag,
     keys: [...new Set(keys)],
     alike: lookAlikeKeys(tag),
     left: animal.inHerd === false && Boolean(animal.offHerdDate),

@@ -17,6 +17,8 @@ import type { FarmService } from '../service/farm-service'
 
 const changesAtOnce = 500
 
+type Piece = Pick<StoredRecord, 'id' | 'fields'>
+
 /** The animals as they were read, and what the farmer was shown of them, until something about them changes. */
 type Herd = {
   farm: string
@@ -76,21 +78,22 @@ export class ImportWork {
     const planned = await this.plan(farm, source)
     if (!planned.ok) return planned
     const { counts, changes } = planned.value
+    let written: Piece[] | undefined
     if (!(await this.read(farm, id))) {
       const settled = await this.withTasks(farm, changes)
-      await this.writeDown(farm, id, { file: file.slice(0, 200), counts }, settled, author)
+      written = await this.writeDown(farm, id, { file: file.slice(0, 200), counts }, settled, author)
     }
-    await this.goOn(farm, id, author)
+    await this.goOn(farm, id, author, written)
     return ok(counts)
   }
 
-  /** Saves what is still waiting. */
-  goOn(farm: string, id: string, author: Author): Promise<void> {
+  /** Saves what is still waiting. What was written down a moment ago need not be read again. */
+  goOn(farm: string, id: string, author: Author, written?: Piece[]): Promise<void> {
     return this.once(id, async () => {
       const found = await this.read(farm, id)
       if (found?.fields.state !== 'unfinished') return
       let done = 0
-      for (const piece of await this.pieces(farm, id)) {
+      for (const piece of written ?? (await this.pieces(farm, id))) {
         const changes = changesIn(piece)
         done +=
           piece.fields.state === 'waiting'
@@ -104,7 +107,7 @@ export class ImportWork {
     })
   }
 
-  private async savePiece(farm: string, id: string, piece: StoredRecord, done: number, author: Author) {
+  private async savePiece(farm: string, id: string, piece: Piece, done: number, author: Author) {
     const changes = changesIn(piece)
     const held = await this.service.state.records.db.getMany(farm, changes)
     const undo = undoableOf(changes, held) as unknown as Json
@@ -139,7 +142,7 @@ export class ImportWork {
     })
   }
 
-  private async takeBack(farm: string, piece: StoredRecord) {
+  private async takeBack(farm: string, piece: Piece) {
     const { db } = this.service.state.records
     const saved = (Array.isArray(piece.fields.undo) ? piece.fields.undo : []) as unknown as Undoable[]
     const keys = saved.map(({ id }) => ({ collection: 'animals' as const, id }))
@@ -179,7 +182,7 @@ export class ImportWork {
     facts: Fields,
     changes: readonly Change[],
     author: Author,
-  ) {
+  ): Promise<Piece[]> {
     const count = Math.ceil(changes.length / changesAtOnce)
     const pieces = Array.from({ length: count }, (_, at) => {
       const part = changes.slice(at * changesAtOnce, (at + 1) * changesAtOnce) as unknown as Json
@@ -198,14 +201,17 @@ export class ImportWork {
       done: 0,
     }
     await this.set(farm, `${id}:plan`, author, [importSet(id, start), ...pieces])
+    return pieces.map((piece) => ({ id: piece.id, fields: piece.set }))
   }
 
   /** What jobs decide about an animal that is here already, they go on deciding. */
   private async withTasks(farm: string, changes: readonly Change[]): Promise<Change[]> {
     const { db } = this.service.state.records
+    const touching = changes.filter(touchesJobs)
+    const held = new Map((await db.getMany(farm, touching)).map((animal) => [animal?.id, animal]))
     const settled: Change[] = []
     for (const change of changes) {
-      const [animal] = touchesJobs(change) ? await db.getMany(farm, [change]) : []
+      const animal = held.get(change.id)
       const begun =
         animal && groupsOfSubject('animals').some((group) => animal.fields[ownedGroups[group].before])
       if (!begun) settled.push(change)
@@ -231,7 +237,7 @@ export class ImportWork {
     return found
   }
 
-  private async pieces(farm: string, id: string): Promise<StoredRecord[]> {
+  private async pieces(farm: string, id: string): Promise<Piece[]> {
     const found = await this.service.state.records.db.lookup(farm, 'importPieces', 'importId', id)
     return found.sort((a, b) => Number(a.fields.at) - Number(b.fields.at))
   }
@@ -258,7 +264,7 @@ async function planOver(
 const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 const importSet = (id: string, set: Fields): Change => ({ collection: 'imports', id, set })
 const pieceSet = (id: string, set: Fields): Change => ({ collection: 'importPieces', id, set })
-const changesIn = ({ fields }: StoredRecord) =>
+const changesIn = ({ fields }: Piece) =>
   (Array.isArray(fields.changes) ? fields.changes : []) as unknown as Change[]
 
 const owned = new Set<string>(groupsOfSubject('animals').flatMap((group) => ownedGroups[group].fields))
