@@ -16,7 +16,8 @@ export function useRowWords(): (report: RowReport) => SaidValue[] {
   return ({ said = {}, was }) =>
     toldFields(Object.keys(said)).flatMap((field): SaidValue[] => {
       const [now, before] = [said, was].map((record) => record && fieldWords(field, table, record, t, write))
-      if (field === 'tag' && !was) return []
+      // It is called by that already.
+      if (!was && now === said.tag) return []
       const nothing = t('IMPORT.NOTHING')
       if (was)
         return [{ field, label: fieldLabel(field, table, t), now: now ?? nothing, was: before ?? nothing }]
