@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { animalFields } from '@steading/domain/collections/animals'
 import type { FieldTable } from '@steading/domain/fields/fields'
 import type { RowReport } from '@steading/domain/imports/plan-import'
-import { useState } from 'react'
 import { fieldLabel } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
+import { Fold } from '../../ui/fold'
+import styles from './import.module.css'
 import type { Chosen } from './use-import'
 
 export type CellTexts = { readonly [field: string]: string }
@@ -15,12 +16,11 @@ export function rowCells({ row, problems }: RowReport, { file, ways }: Chosen): 
   if (file.kind !== 'table') return []
   const { table, mapping } = file
   const asked = new Set(problems.map(({ field }) => field))
-  const cells = mapping.flatMap((field, column): RowCell[] => {
-    const text =
-      field && (ways.answers?.cells[row]?.[field] ?? table.rows[row - table.firstRow]?.[column] ?? '')
-    return field && text !== null ? [{ field, text: text ?? '', isAsked: asked.has(field) }] : []
+  return mapping.flatMap((field, column): RowCell[] => {
+    if (field === null) return []
+    const text = ways.answers?.cells[row]?.[field] ?? table.rows[row - table.firstRow]?.[column] ?? ''
+    return [{ field, text, isAsked: asked.has(field) }]
   })
-  return cells.toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked))
 }
 
 type Props = { cells: readonly RowCell[]; changed: CellTexts; change: (changed: CellTexts) => void }
@@ -28,27 +28,27 @@ type Props = { cells: readonly RowCell[]; changed: CellTexts; change: (changed: 
 /** What is asked about can be put right at once; the rest of the row is a touch away. */
 export function RowCells({ cells, changed, change }: Props) {
   const { t } = useTranslation()
-  const [all, setAll] = useState(false)
-  const shown = all ? cells : cells.filter(({ isAsked }) => isAsked)
   const put = (field: string, text: string, before: string) => {
     const { [field]: _, ...others } = changed
     change(text === before ? others : { ...others, [field]: text })
   }
+  const box = ({ field, text }: RowCell) => (
+    <TextInput
+      key={field}
+      size="md"
+      label={fieldLabel(field, animalFields as FieldTable, t)}
+      value={changed[field] ?? text}
+      onChange={({ currentTarget: { value } }) => put(field, value, text)}
+    />
+  )
+  const rest = cells.filter(({ isAsked }) => !isAsked)
   return (
     <>
-      {shown.map(({ field, text }) => (
-        <TextInput
-          key={field}
-          size="md"
-          label={fieldLabel(field, animalFields as FieldTable, t)}
-          value={changed[field] ?? text}
-          onChange={({ currentTarget: { value } }) => put(field, value, text)}
-        />
-      ))}
-      {!all && shown.length < cells.length && (
-        <Button variant="subtle" onClick={() => setAll(true)}>
-          {t('IMPORT.ROW_SAYS')}
-        </Button>
+      {cells.filter(({ isAsked }) => isAsked).map(box)}
+      {rest.length > 0 && (
+        <Fold title={t('IMPORT.ROW_SAYS')}>
+          <div className={styles.sheet}>{rest.map(box)}</div>
+        </Fold>
       )}
     </>
   )
