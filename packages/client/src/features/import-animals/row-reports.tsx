@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@steading/domain/animals/check-animal'
 import { animalFields } from '@steading/domain/collections/animals'
 import type { FieldTable } from '@steading/domain/fields/fields'
 import type { RowReport } from '@steading/domain/imports/plan-import'
@@ -5,6 +6,7 @@ import type { PreviewPart } from '@steading/domain/imports/preview'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { CircleAlert, CircleCheck, CircleMinus, CircleX, SkipForward } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { fieldLabel } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
 import styles from './import.module.css'
 import { problemWords } from './problem-words'
@@ -88,7 +90,8 @@ export function RowReports({ part, reports, open, head }: Props) {
 function ReportLine({ report }: { report: RowReport }) {
   const { t } = useTranslation()
   const wordsOf = useRowWords()
-  const { row, outcome, tag, isOpen } = report
+  const { row, outcome, tag, problems, isOpen } = report
+  const kept = problems.length > 0 && !isOpen && (outcome === 'added' || outcome === 'changed')
   const Icon = isOpen ? CircleAlert : icons[outcome]
   const said = wordsOf(report)
   return (
@@ -100,7 +103,13 @@ function ReportLine({ report }: { report: RowReport }) {
           {row > 0 && <span>{t('IMPORT.ROW', { row })}</span>}
           <span className={styles.outcome}>{t(`IMPORT.OUTCOME.${outcome}`)}</span>
         </span>
-        <Problems report={report} />
+        {kept ? (
+          <span className={styles.kept}>{t('IMPORT.ROW_KEPT')}</span>
+        ) : (
+          problems.map((problem) => (
+            <ProblemLine key={`${problem.field} ${problem.code}`} problem={problem} />
+          ))
+        )}
         {outcome === 'changed' ? (
           said.map(({ field, label, was = '', now }) => (
             <span key={field} className={styles.why}>
@@ -115,20 +124,12 @@ function ReportLine({ report }: { report: RowReport }) {
   )
 }
 
-export function Problems({ report: { problems, isOpen, outcome } }: { report: RowReport }) {
+export function ProblemLine({ problem }: { problem: FieldProblem }) {
   const { t } = useTranslation()
-  const kept = problems.length > 0 && !isOpen && (outcome === 'added' || outcome === 'changed')
   return (
-    <>
-      {problems.map((problem) => (
-        <span key={`${problem.field} ${problem.code}`} className={styles.why}>
-          <span className={styles.field}>
-            {t((animalFields as FieldTable)[problem.field]?.label ?? 'FIELDS.TAG')}
-          </span>{' '}
-          {problemWords(problem, t)}
-        </span>
-      ))}
-      {kept && <span className={styles.kept}>{t('IMPORT.ROW_KEPT')}</span>}
-    </>
+    <span className={styles.why}>
+      <span className={styles.field}>{fieldLabel(problem.field, animalFields as FieldTable, t)}</span>{' '}
+      {problemWords(problem, t)}
+    </span>
   )
 }

@@ -1,12 +1,20 @@
 import { Button } from '@mantine/core'
-import { noAnswers, type RowAnswers, withCells, withLike, withRow } from '@steading/domain/imports/answers'
+import {
+  noAnswers,
+  type RowAnswer,
+  type RowAnswers,
+  withCells,
+  withLike,
+  withRow,
+} from '@steading/domain/imports/answers'
 import type { RowReport } from '@steading/domain/imports/plan-import'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { useWide } from '../../platform/pages/layout'
 import { Dialog } from '../../ui/dialog'
 import styles from './import.module.css'
 import { type CellTexts, RowCells, rowCells } from './row-cells'
-import { Problems } from './row-reports'
+import { ProblemLine } from './row-reports'
 import type { Chosen } from './use-import'
 
 type Props = {
@@ -20,27 +28,48 @@ type Props = {
 /** One row: what is asked about it, what it says, and what can be done with it and with all that are like it. */
 export function RowSheet({ report, reports, chosen, answer, close }: Props) {
   const { t } = useTranslation()
+  const wide = useWide()
   const [putRight, setPutRight] = useState<CellTexts>({})
   const answers = chosen.ways.answers ?? noAnswers
-  const cells = rowCells(report, chosen)
-  const { row, tag } = report
+  const { row, tag, outcome, isOpen } = report
+  const isChanged = Object.keys(putRight).length > 0
+  const comesIn = outcome === 'added' || outcome === 'changed' || outcome === 'unchanged'
+  const say = (choice: RowAnswer) => answer(withRow(answers, row, choice))
   return (
     <Dialog
-      sheet
+      sheet={!wide}
       title={[t('IMPORT.ROW', { row }), tag].filter(Boolean).join(' · ')}
       close={close}
       width={560}
     >
       <div className={styles.sheet}>
-        <p className={styles.outcome}>{t(`IMPORT.OUTCOME.${report.outcome}`)}</p>
-        <Problems report={report} />
-        <RowCells cells={cells} changed={putRight} change={setPutRight} />
-        {Object.keys(putRight).length > 0 ? (
+        <p className={styles.outcome}>{t(`IMPORT.OUTCOME.${outcome}`)}</p>
+        {report.problems.map((problem) => (
+          <div key={`${problem.field} ${problem.code}`} className={styles.asks}>
+            <ProblemLine problem={problem} />
+            <AllLike code={problem.code} {...{ report, reports, answers, answer }} />
+          </div>
+        ))}
+        <RowCells cells={rowCells(report, chosen)} changed={putRight} change={setPutRight} />
+        {isChanged && (
           <Button size="lg" onClick={() => answer(withCells(answers, row, putRight))}>
             {t('IMPORT.ROW_PUT_RIGHT')}
           </Button>
-        ) : (
-          <RowChoices report={report} reports={reports} answers={answers} answer={answer} />
+        )}
+        {!isChanged && isOpen && (
+          <Button size="lg" onClick={() => say('keep')}>
+            {t('IMPORT.ROW_KEEP')}
+          </Button>
+        )}
+        {!isChanged && outcome === 'leftOut' && (
+          <Button size="lg" onClick={() => say('keep')}>
+            {t('IMPORT.ROW_BRING_IN')}
+          </Button>
+        )}
+        {!isChanged && (comesIn || outcome === 'refused') && (
+          <Button size="lg" variant="default" onClick={() => say('leave')}>
+            {t('IMPORT.ROW_LEAVE')}
+          </Button>
         )}
         <Button size="lg" variant="subtle" onClick={close}>
           {t('GENERAL.CLOSE')}
@@ -50,51 +79,30 @@ export function RowSheet({ report, reports, chosen, answer, close }: Props) {
   )
 }
 
-type ChoicesProps = Pick<Props, 'report' | 'reports' | 'answer'> & { answers: RowAnswers }
+type LikeProps = Pick<Props, 'report' | 'reports' | 'answer'> & { code: string; answers: RowAnswers }
 
-function RowChoices({ report, reports, answers, answer }: ChoicesProps) {
+/** One word for every row of the same list with the same trouble, where there is more than this one. */
+function AllLike({ code, report: { outcome, isOpen }, reports, answers, answer }: LikeProps) {
   const { t } = useTranslation()
-  const { row, outcome, isOpen } = report
-  const { code, rows } = alike(report, reports, answers)
-  const one = (choice: 'keep' | 'leave') => answer(withRow(answers, row, choice))
-  const like = (choice: 'keep' | 'leave') => answer(withLike(answers, code, choice, rows))
-  const comesIn = outcome === 'added' || outcome === 'changed' || outcome === 'unchanged'
-  const many = rows.length > 1
+  if (!isOpen && outcome !== 'leftOut') return null
+  const alike = reports.filter(
+    (other) =>
+      (isOpen ? other.isOpen : other.outcome === outcome) &&
+      other.problems.some((problem) => problem.code === code),
+  )
+  if (alike.length < 2 || answers.like[code] === 'keep') return null
+  const rows = alike.map(({ row }) => row)
+  const say = (choice: RowAnswer) => answer(withLike(answers, code, choice, rows))
   return (
-    <div className={styles.choices}>
-      {isOpen && <Button onClick={() => one('keep')}>{t('IMPORT.ROW_KEEP')}</Button>}
-      {outcome === 'leftOut' && <Button onClick={() => one('keep')}>{t('IMPORT.ROW_BRING_IN')}</Button>}
-      {(comesIn || outcome === 'refused') && (
-        <Button variant="default" onClick={() => one('leave')}>
-          {t('IMPORT.ROW_LEAVE')}
-        </Button>
-      )}
-      {many && (isOpen || outcome === 'leftOut') && (
-        <Button variant="default" onClick={() => like('keep')}>
-          {t('IMPORT.ROW_KEEP_LIKE', { count: rows.length })}
-        </Button>
-      )}
-      {many && isOpen && (
-        <Button variant="default" onClick={() => like('leave')}>
+    <div className={styles.all}>
+      <Button variant="default" onClick={() => say('keep')}>
+        {t('IMPORT.ROW_KEEP_LIKE', { count: rows.length })}
+      </Button>
+      {isOpen && (
+        <Button variant="default" onClick={() => say('leave')}>
           {t('IMPORT.ROW_LEAVE_LIKE', { count: rows.length })}
         </Button>
       )}
     </div>
   )
-}
-
-/** Rows of the same list with the same trouble: the first of this one's that nothing was said about yet. */
-function alike(
-  { problems, outcome, isOpen }: RowReport,
-  reports: readonly RowReport[],
-  { like }: RowAnswers,
-) {
-  const { code = '' } = problems.find((problem) => isOpen && !like[problem.code]) ?? problems.at(-1) ?? {}
-  const same = reports.filter(
-    (other) =>
-      other.isOpen === isOpen &&
-      (isOpen || other.outcome === outcome) &&
-      other.problems.some((problem) => problem.code === code),
-  )
-  return { code, rows: same.map(({ row }) => row) }
 }

@@ -21,6 +21,9 @@ export function useRowWords(): (report: RowReport) => SaidValue[] {
       const nothing = t('IMPORT.NOTHING')
       if (was)
         return [{ field, label: fieldLabel(field, table, t), now: now ?? nothing, was: before ?? nothing }]
-      return now === undefined ? [] : [{ field, label: fieldLabel(field, table, t), now }]
+      const label = fieldLabel(field, table, t)
+      // A bare yes says nothing without its question.
+      if (table[field]?.kind === 'flag') return said[field] === true ? [{ field, label, now: label }] : []
+      return now === undefined ? [] : [{ field, label, now }]
     })
 }
