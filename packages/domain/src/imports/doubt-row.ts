@@ -6,18 +6,24 @@ import { animalFields } from '../collections/animals'
 import type { FieldTable } from '../fields/fields'
 import { monthsAfter } from '../home/home-at'
 import type { Fields } from '../sync/stored-record'
+import type { AnimalFacts } from '../tasks/define-task-type'
+import { unlikelyWeight } from '../tasks/weights'
 import { fromMilligrams } from '../units'
 import type { ImportSpecies } from './import-fields'
 import type { ReadAt } from './read-cell'
 
 const table = animalFields as FieldTable
 
-/** What is readable and could be, but seldom is: the farmer is asked. `given` is what the row says, `animal` all that is known with it. */
-export function doubtRow(given: Fields, animal: Fields, at: ReadAt): FieldProblem[] {
+/**
+ * What is readable and could be, but seldom is: the farmer is asked. `given` is what the row says, `before` what the herd
+ * knows of the animal, and `animal` both together.
+ */
+export function doubtRow(given: Fields, before: Fields, animal: Fields, at: ReadAt): FieldProblem[] {
   return [
     ...veryOld(given, animal, at),
     ...days(given, animal, at),
     ...weights(given, animal, at),
+    ...gains(given, before, at),
     ...sexes(given, animal),
   ]
 }
@@ -87,6 +93,16 @@ function weights(given: Fields, animal: Fields, at: ReadAt): FieldProblem[] {
     const usual = { from: inUnit(leastMg), to: inUnit(mostMg), unit: at.weightUnit }
     return [{ code: 'importWeightUnlikely', field, values: { why, ...usual } }]
   })
+}
+
+/** Against what it weighed last, by the rule a weighing is held to. */
+function gains(given: Fields, before: Fields, { today }: ReadAt): FieldProblem[] {
+  const mg = given.lastWeightMg
+  if (typeof mg !== 'number' || !before.lastWeightMg) return []
+  const weighed = { mg, date: dayOf(given.lastWeightDate) ?? today }
+  const why = unlikelyWeight(before as unknown as AnimalFacts, [], weighed)
+  const sudden = why === 'gainTooFast' || why === 'lossTooFast'
+  return sudden ? [{ code: 'weightUnlikely', field: 'lastWeight', values: { why } }] : []
 }
 
 /** A bull that calved, a castrated ewe, a stock bull that is female: one of the two cells is wrong. */

@@ -77,7 +77,11 @@ export function* planImport(
     }
     const animal = { animalType: 'PREHW', species: ways.species, ...pending.before, ...pending.given }
     units.look(pending.given, animal)
-    const doubts = [...checked.value, ...pending.doubts, ...doubtRow(pending.given, animal, ways)]
+    const doubts = [
+      ...checked.value,
+      ...pending.doubts,
+      ...doubtRow(pending.given, pending.before ?? {}, animal, ways),
+    ]
     if (answerTo(pending.row, doubts, work.answers) === 'leave') drop(pending, 'leftOut', doubts, known, work)
     else accepted.push({ pending, doubts })
   }

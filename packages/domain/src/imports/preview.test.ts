@@ -171,6 +171,14 @@ describe('a row is asked about', () => {
     expect(about(made, 5)).toEqual([])
   })
 
+  test('where it weighs far less than when it was weighed last', () => {
+    const weighed = { lastWeight: 620, lastWeightMg: 620e6, lastWeightDate: Date.UTC(2026, 9, 1) }
+    const herd = { cow: { tag: '101', sex: 'F', species: 'BOVINE', inHerd: true, ...weighed } }
+    const made = (weight: string) => plan(`Tag;Weight;Weigh date\n101;${weight};01/11/2026`, {}, herd)
+    expect(about(made('262'), 2)).toEqual([['weightUnlikely', 'lastWeight', 'lossTooFast']])
+    expect(about(made('602'), 2)).toEqual([])
+  })
+
   test('where its sex does not fit what else it says', () => {
     const made = plan(
       'Tag;Sex;Last calved;Castrated;Animal type\n101;M;01/03/2025;;\n102;F;;yes;\n103;F;;;STOCKBULL\n104;F;01/03/2025;no;',

@@ -27,7 +27,7 @@ function kindOf(code: string, field: string): ReasonKind {
   if (code === 'importTotalRow' || code === 'importHeadingRow' || code === 'importNoteRow') return 'notAnimal'
   if (code === 'importLeftOut') return 'leftOut'
   if (code === 'importSexUnfit') return 'sex'
-  if (code === 'importWeightUnlikely') return 'weight'
+  if (code === 'importWeightUnlikely' || code === 'weightUnlikely') return 'weight'
   if (code === 'importTwice' || code === 'importAlreadyHere' || code === 'tagTaken') return 'twice'
   if (field === 'tag') return 'tag'
   if (field === 'eId') return 'electronic'
