@@ -35,16 +35,15 @@ export function likelyWeight({ species, sex, dob }: Weighable, day: number): Lik
   const table = steps[species === 'OVINE' ? 'OVINE' : 'BOVINE']
   const most = sexWord(sex) === 'female' ? 2 : 3
   const days = typeof dob === 'number' && dob !== 0 ? Math.max(0, day - dob) / oneDay : undefined
-  const first = table[0] as Step
-  const last = table.at(-1) as Step
-  const [least, heaviest] =
-    days === undefined ? [first[1], last[most]] : [between(table, days, 1), between(table, days, most)]
+  const least = between(table, days ?? 0, 1)
+  const heaviest = between(table, days ?? Number.POSITIVE_INFINITY, most)
   return { leastMg: toMilligrams(least, 'KG'), mostMg: toMilligrams(heaviest, 'KG') }
 }
 
 function between(table: readonly Step[], days: number, cell: 1 | 2 | 3): number {
   const next = table.findIndex(([from]) => from > days)
-  const [above, below] = [table[next], table[next - 1]]
+  const above = table[next]
+  const below = table[next - 1]
   if (!above || !below) return (table.at(-1) as Step)[cell]
   const share = (days - below[0]) / (above[0] - below[0])
   return below[cell] + (above[cell] - below[cell]) * share

@@ -21,10 +21,9 @@ export function answerTo(
   { rows, like }: RowAnswers,
 ): RowAnswer | undefined {
   const own = rows[row]
-  if (own) return own
-  const said = problems.map(({ code }) => like[code])
-  if (said.includes('leave')) return 'leave'
-  return said.length > 0 && said.every((answer) => answer === 'keep') ? 'keep' : undefined
+  if (own || problems.length === 0) return own
+  if (problems.some(({ code }) => like[code] === 'leave')) return 'leave'
+  return problems.every(({ code }) => like[code] === 'keep') ? 'keep' : undefined
 }
 
 export const withRow = (answers: RowAnswers, row: number, answer: RowAnswer | undefined): RowAnswers => ({

@@ -5,6 +5,7 @@ import { sexWord } from '../animals/sex'
 import { animalFields } from '../collections/animals'
 import type { FieldTable } from '../fields/fields'
 import { monthsAfter } from '../home/home-at'
+import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts } from '../tasks/define-task-type'
 import { unlikelyWeight } from '../tasks/weights'
@@ -37,6 +38,7 @@ function veryOld({ dob }: Fields, animal: Fields, { species, today }: ReadAt): F
   if (born === undefined || factsOfType(animal.animalType).defaults.inHerd === false) return []
   const until = dayOf(animal.dod) ?? dayOf(animal.offHerdDate) ?? today
   const years = oldest[species]
+  if (until - born < years * 365 * oneDay) return []
   return until > monthsAfter(born, years * 12)
     ? [{ code: 'importDateUnlikely', field: 'dob', values: { years } }]
     : []
@@ -76,10 +78,10 @@ export function likelyHere(field: string, given: Fields, animal: Fields, today: 
   const on = weighedOn[field] ?? ''
   // The day of an earlier weighing is not the day of this one.
   const day = dayOf(on === 'dob' ? animal.dob : given[on])
-  const { leastMg, mostMg } = likelyWeight(animal, day ?? today)
-  return day === undefined
-    ? { leastMg: likelyWeight({ ...animal, dob: 0 }, today).leastMg, mostMg }
-    : { leastMg, mostMg }
+  const { species, sex } = animal
+  const likely = likelyWeight(animal, day ?? today)
+  if (day !== undefined) return likely
+  return { leastMg: likelyWeight({ species, sex }, today).leastMg, mostMg: likely.mostMg }
 }
 
 function weights(given: Fields, animal: Fields, at: ReadAt): FieldProblem[] {

@@ -183,13 +183,11 @@ function finished(
     const changed = Object.keys(differs).length > 0
     const outcome = before ? (changed ? 'changed' : 'unchanged') : 'added'
     if (changed) changes.push({ collection: 'animals', id, set: changeOf(pending, differs, ways) })
-    const isOpen = problems.length > 0 && answerTo(row, problems, answers) === undefined
-    reports.push({
-      ...{ row, outcome, tag: textOf(given.tag), problems },
-      ...(isOpen && { isOpen }),
-      ...(changed && { said: byTag(differs, pending.parents) }),
-      ...(changed && before && { was: valuesBefore(differs, before, herd) }),
-    })
+    const report: RowReport = { row, outcome, tag: textOf(given.tag), problems }
+    if (problems.length > 0 && !answerTo(row, problems, answers)) report.isOpen = true
+    if (changed) report.said = byTag(differs, pending.parents)
+    if (changed && before) report.was = valuesBefore(differs, before, herd)
+    reports.push(report)
   }
   const added = parents.added()
   const parentRows = added.map(
@@ -221,7 +219,9 @@ function differing(pending: Pending, said: Fields): Fields {
 
 /** A farmer knows a parent by its tag. */
 const byTag = (said: Fields, parents: { [field: string]: string }): Fields =>
-  Object.fromEntries(Object.entries(said).map(([name, value]) => [name, parents[name] ?? value]))
+  Object.keys(parents).length === 0
+    ? said
+    : Object.fromEntries(Object.entries(said).map(([name, value]) => [name, parents[name] ?? value]))
 
 function valuesBefore(said: Fields, before: Fields, { animal }: HerdNow): Fields {
   const tagOf = (value: Json | undefined) => (typeof value === 'string' ? animal(value)?.tag : undefined)

@@ -52,7 +52,8 @@ export function rowReader(
       readInto(said, name, plainCell(putRight?.[name] ?? row[column] ?? ''), read)
     // Somebody who puts a row right means an animal.
     const none = putRight ? undefined : noAnimal(row)
-    return { ...withTagOfChip(said, at), ...(none && { noAnimal: none }) }
+    if (none) said.noAnimal = none
+    return withTagOfChip(said, at)
   }
 }
 
