@@ -43,7 +43,7 @@ const about: Partial<Record<PageId, [Kind, (id: string) => string]>> = {
 /** What else is said there. */
 const saying: Partial<Record<PageId, string>> = { 'task-create': '?type=REMEDY' }
 
-const plainAddress = (address: string) =>
+export const plainAddress = (address: string) =>
   address.replace(/\$(\w+)/g, (_, name: keyof typeof pathParameters) => pathParameters[name][0])
 
 const built = (pages as readonly Page[]).filter(

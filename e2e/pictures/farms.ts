@@ -1,0 +1,31 @@
+import type { Page as Tab } from '@playwright/test'
+import type { SubApp } from '@steading/domain/sub-apps'
+import { samplePassword } from '@steading/server/samples/sample-accounts'
+
+/** The sample farms that are looked at. The last two belong to one farmer, who is asked which. */
+export const farms = {
+  dairy: { username: '+353850000001', subApp: 'bovine', herd: undefined },
+  sheep: { username: '+353850000003', subApp: 'ovine', herd: 'H1208517' },
+  crops: { username: '+353850000003', subApp: 'crop', herd: 'H1208684' },
+} as const satisfies Record<string, { username: string; subApp: SubApp; herd: string | undefined }>
+
+export type FarmName = keyof typeof farms
+
+/** Logs in, in whatever language the device speaks, and waits until the farm is here. */
+export async function openFarm(tab: Tab, name: FarmName): Promise<void> {
+  const { username, herd, subApp } = farms[name]
+  await tab.goto('/login')
+  await tab.locator('input[autocomplete="username"]').fill(username)
+  await tab.locator('input[type="password"]').fill(samplePassword)
+  await tab.locator('form button[type="submit"]').click()
+  if (herd) {
+    const picker = tab.locator('dialog[open]')
+    await picker.getByRole('radio', { name: new RegExp(herd) }).check()
+    await picker.getByRole('button').last().click()
+  }
+  await tab.waitForURL(new RegExp(`/ie/${subApp}/`), { timeout: 60_000 })
+  await tab.locator('[data-sync="idle"]').waitFor({ timeout: 60_000 })
+  await tab.waitForFunction(() => document.querySelector('dialog[open]') === null, undefined, {
+    timeout: 60_000,
+  })
+}
