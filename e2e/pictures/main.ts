@@ -43,14 +43,17 @@ await buildIfChanged()
 const release = await makeRelease()
 const dataDir = await makeDataDir('pictures')
 const steading = await startSteading({ release, dataDir })
-const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: browserPath,
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const folder = asked.to ?? (await mkdtemp(join(tmpdir(), 'steading-pictures-')))
 await mkdir(folder, { recursive: true })
 const taken: Taken[] = []
 const schemes = (['light', 'dark'] as const).filter((one) => (asked.dark || asked.light ? asked[one] : true))
 try {
+  // English first: the others are compared with it.
   for (const farm of some(asked.farm, Object.keys(farms)) as FarmName[])
-    // English first: the others are compared with it.
     for (const language of some(asked.lang, ['en', 'fr', 'es']))
       taken.push(
         ...(await takePictures({

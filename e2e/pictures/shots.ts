@@ -10,7 +10,7 @@ import { type FarmName, farms } from './farms'
 export type Shot = {
   name: string
   address: (ids: Ids, wide: boolean) => string | undefined
-  then?: (tab: Tab, wide: boolean) => Promise<void>
+  press?: (tab: Tab, wide: boolean) => Promise<void>
   /** Only where there is room for it, or only in the hand. */
   only?: 'phone' | 'desk'
 }
@@ -93,44 +93,45 @@ const animalOf = (ids: Ids) => new URLSearchParams(ids.get('animal-view')).get('
 /** A job whose animal is chosen already: past the list, at what is asked. */
 const formShots = (farm: FarmName): Shot[] =>
   taskTypes
-    .filter(({ subApps, page, subject, creates }) =>
-      subApps.includes(farms[farm].subApp) && !page && !subject && !creates,
+    .filter(
+      ({ subApps, page, subject, creates }) =>
+        subApps.includes(farms[farm].subApp) && !page && !subject && !creates,
     )
     .map(({ id, workflow }) => ({
       name: `form-${id.toLowerCase()}`,
       address: (ids, wide) => `${formAddress(workflow, wide)}?type=${id}&animals=${animalOf(ids)}`,
-      then: async (tab) => {
-        const next = tab.locator('main button[data-next], form button[type="submit"]').last()
-        if ((await next.isVisible()) && (await next.isEnabled())) await next.click()
-      },
+      // A score first asks about the day.
+      ...(workflow === 'score' && {
+        press: async (tab: Tab) => tab.locator('form button[type="submit"]').last().click(),
+      }),
     }))
 
 const list = (_: Ids, wide: boolean) => addressOf(rowOf('animals-list'), wide)
-const press = (key: string) => (tab: Tab) => tab.keyboard.press(key)
+const byKey = (key: string) => (tab: Tab) => tab.keyboard.press(key)
 
 /** What lies over a page. */
 const moments: readonly Shot[] = [
-  { name: 'over-keys', only: 'desk', address: list, then: press('?') },
-  { name: 'over-palette', only: 'desk', address: list, then: press('Control+k') },
-  { name: 'over-add', only: 'desk', address: list, then: press('n') },
+  { name: 'over-keys', only: 'desk', address: list, press: byKey('?') },
+  { name: 'over-palette', only: 'desk', address: list, press: byKey('Control+k') },
+  { name: 'over-add', only: 'desk', address: list, press: byKey('n') },
   {
     name: 'over-calendar',
     address: (_, wide) => `${formAddress('task-without-items', wide)}?type=REMEDYPURCHASE`,
-    then: async (tab) => tab.locator('main button[aria-haspopup="dialog"]:visible').first().click(),
+    press: async (tab) => tab.locator('main button[aria-haspopup="dialog"]:visible').first().click(),
   },
   {
     name: 'over-filter',
     address: list,
-    then: async (tab) => tab.locator('main button[aria-haspopup]:visible').first().click(),
+    press: async (tab) => tab.locator('main button[aria-haspopup]:visible').first().click(),
   },
-  { name: 'picked', address: list, then: pickThree },
+  { name: 'picked', address: list, press: pickThree },
   {
     name: 'over-change-many',
     address: list,
-    then: async (tab, wide) => {
+    press: async (tab, wide) => {
       await pickThree(tab, wide)
       if (wide) await tab.keyboard.press('e')
-      else await tab.locator('[data-instead-of-add] button').nth(2).click()
+      else await tab.locator('[data-instead-of-add] button').nth(4).click()
     },
   },
 ]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page as Tab } from '@playwright/test'
 import { cutOff } from '../app/cut-off'
 import { FarmApp } from '../app/farm-app'
+import { quiet } from '../app/quiet'
 import { settled } from '../app/screens'
 import { shownTexts } from '../app/spoken'
 import type { Taken } from './contact-sheet'
@@ -53,7 +54,9 @@ export async function takePictures(asked: Asked): Promise<Taken[]> {
     for (const shot of shotsOf(asked.farm).filter(({ name }) => asked.wanted(name)))
       if (!shot.only || (shot.only === 'desk') === desk)
         for (const width of widths)
-          taken.push(...(await takeOne(tab, { asked, shot, ids, width }).catch((problem) => failed(shot, problem))))
+          taken.push(
+            ...(await takeOne(tab, { asked, shot, ids, width }).catch((problem) => failed(shot, problem))),
+          )
     await context.close()
   }
   return taken
@@ -78,19 +81,21 @@ async function takeOne(tab: Tab, { asked, shot, ids, width }: One): Promise<Take
   await app.arrived()
   await settled(app)
   await tab.locator('[data-sync="idle"]').waitFor()
-  await shot.then?.(tab, isWide(width))
-  await settled(app)
+  await shot.press?.(tab, isWide(width))
+  await quiet(tab)
   const notes = [
     ...(await cutOff(app)).map((text) => `cut off: ${text}`),
     ...(await noticed(tab, !isWide(width))),
     ...(await inEnglish(app, `${farm} ${shot.name} ${isWide(width)}`, language)),
   ]
-  if (!shot.then) await tab.setViewportSize({ width, height: await wholeHeight(tab) })
-  await settled(app)
+  if (!shot.press) await tab.setViewportSize({ width, height: await wholeHeight(tab) })
+  await quiet(tab)
   const taken: Taken[] = []
   for (const scheme of schemes) {
     await tab.emulateMedia({ colorScheme: scheme })
-    await tab.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await tab.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
     const file = `${farm}-${shot.name}-${width}-${language}-${scheme}.png`
     await tab.screenshot({ path: join(folder, file) })
     taken.push({ farm, name: shot.name, language, width, scheme, file, notes })

@@ -23,7 +23,14 @@ export type Herd = {
   herdNumber?: string
   farmName?: string
 }
-type Wanted = { herds?: readonly Herd[]; farms?: readonly string[]; demo?: boolean; firstName?: string }
+type Wanted = {
+  herds?: readonly Herd[]
+  farms?: readonly string[]
+  demo?: boolean
+  firstName?: string
+  /** The day it is on the farm; today where left out. */
+  now?: number
+}
 
 /** A small farm that nobody else works on, and somebody who may log in to it. */
 export class Planter {
@@ -37,11 +44,19 @@ export class Planter {
 
   private planted = 0
 
-  async farmer({ herds = [{ key: 'home' }], farms = [], demo = false, firstName = 'Áine' }: Wanted = {}) {
+  async farmer(wanted: Wanted = {}) {
+    const {
+      herds = [{ key: 'home' }],
+      farms = [],
+      demo = false,
+      firstName = 'Áine',
+      now = Date.now(),
+    } = wanted
     const number = `${this.name}${String(++this.planted).padStart(3, '0')}`
     const userId = `account-${number}`
     const made: string[] = []
-    for (const herd of herds) made.push(await this.farm(herd, `farm-${number}-${herd.key}`, userId, demo))
+    for (const herd of herds)
+      made.push(await this.farm(herd, `farm-${number}-${herd.key}`, { user: userId, demo, now }))
     const username = `+35386${number}`
     hashed ??= hashPassword(password)
     await this.db
@@ -89,8 +104,11 @@ export class Planter {
     return Number(count)
   }
 
-  private async farm(herd: Herd, id: string, user: string, demo: boolean): Promise<string> {
-    const now = Date.now()
+  private async farm(
+    herd: Herd,
+    id: string,
+    { user, demo, now }: { user: string; demo: boolean; now: number },
+  ): Promise<string> {
     const sketch = sketchOf(herd, demo)
     await this.db
       .insertInto('farms')

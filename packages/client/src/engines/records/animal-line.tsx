@@ -33,13 +33,15 @@ export function AnimalLine({ about, figure, small, ...animal }: Props) {
         colour={face.colour}
         text={face.born === undefined ? '?' : write.age(face.born, face.agedOn)}
       />
-      <div className={styles.tag}>
-        {face.short || t('ANIMALS.NO_TAG')}
-        {face.brand && <span className={styles.brand}>{face.brand}</span>}
-      </div>
-      <div className={styles.end}>
-        {figure !== undefined && <span className={styles.weight}>{figure}</span>}
-        {small && <span className={styles.small}>{small}</span>}
+      <div className={styles.top}>
+        <div className={styles.tag}>
+          <span>{face.short || t('ANIMALS.NO_TAG')}</span>
+          {face.brand && <span className={styles.brand}>{face.brand}</span>}
+        </div>
+        <div className={styles.end}>
+          {figure !== undefined && <span className={styles.weight}>{figure}</span>}
+          {small && <span className={styles.small}>{small}</span>}
+        </div>
       </div>
       <div className={styles.about}>
         {about ? (

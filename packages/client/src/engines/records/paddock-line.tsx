@@ -24,9 +24,13 @@ export function PaddockLine({ fields, about, figure }: Props) {
   return (
     <div className={styles.row}>
       <MapIcon size={24} aria-hidden="true" />
-      <div className={styles.tag}>{paddockName(fields) || t('RECORDS.UNNAMED')}</div>
-      <div className={styles.end}>
-        <span className={styles.weight}>{figure ?? size}</span>
+      <div className={styles.top}>
+        <div className={styles.tag}>
+          <span>{paddockName(fields) || t('RECORDS.UNNAMED')}</span>
+        </div>
+        <div className={styles.end}>
+          <span className={styles.weight}>{figure ?? size}</span>
+        </div>
       </div>
       <div className={styles.about}>{about ?? state}</div>
     </div>

@@ -34,8 +34,9 @@ type Props = {
   band?: { from: number; to: number; label: string } | undefined
 }
 
-/** How many names find room at the foot. */
+/** How many names find room at the foot, and how many letters of them. */
 const mostNames = { phone: 3, desk: 6 }
+const mostLetters = { phone: 40, desk: 110 }
 
 /** Figures as a picture: round figures at the side, a cursor for keys and fingers that says them, and a table behind it. */
 export function Chart(props: Props) {
@@ -73,6 +74,9 @@ function Drawn({ kind, title, points, series, say, tick, target, band }: Props) 
   const besides = [target?.value, band?.from, band?.to].filter((value) => value !== undefined)
   const ticks = ticksFor([...heightsOf(kind, points), ...besides])
   const places = placesOf(kind, points)
+  const size = wide ? 'desk' : 'phone'
+  const longest = Math.max(...points.map(({ label }) => label.length + 2))
+  const names = Math.max(1, Math.min(mostNames[size], Math.floor(mostLetters[size] / longest)))
   const point = chosen === undefined ? undefined : points[chosen]
   const onKeyDown = (event: KeyboardEvent) => {
     const last = points.length - 1
@@ -135,7 +139,7 @@ function Drawn({ kind, title, points, series, say, tick, target, band }: Props) 
           )}
         </div>
         <div className={styles.foot} aria-hidden="true">
-          {namedPoints(points.length, wide ? mostNames.desk : mostNames.phone).map((index) => (
+          {namedPoints(points.length, names).map((index) => (
             <span key={index} className={styles.name} style={along(places[index] ?? 0)}>
               {points[index]?.label}
             </span>

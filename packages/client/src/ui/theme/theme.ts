@@ -49,6 +49,7 @@ export function themeOf(scheme: SchemeName): MantineThemeOverride {
         defaultProps: { size: 'md' },
         classNames: { root: parts.button, label: parts.buttonLabel, loader: parts.loader },
       },
+      Input: { classNames: { input: parts.input } },
       SegmentedControl: { classNames: { label: parts.segment } },
     },
   })
