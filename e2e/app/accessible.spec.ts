@@ -1,4 +1,5 @@
-import { type FarmApp, saved } from './farm-app'
+import { ByKeys } from './by-keys'
+import { saved } from './farm-app'
 import { expect, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 import { settled } from './screens'
@@ -35,39 +36,31 @@ test('dialogs are fit for everyone too', async ({ app, page, planter }) => {
 test('a farmer who uses only the keyboard logs in, finds an animal, changes and saves it', {
   tag: '@tablet',
 }, async ({ app, page, farmer }) => {
+  const keys = new ByKeys(app)
   await page.goto('/welcome')
-  await tabTo(app, page.getByRole('button', { name: 'Log in' }))
+  await keys.to(page.getByRole('button', { name: 'Log in' }))
   await page.keyboard.press('Enter')
-  await tabTo(app, page.getByLabel('Mobile number'))
+  await keys.to(page.getByLabel('Mobile number'))
   await page.keyboard.type(farmer.username)
-  await tabTo(app, page.getByLabel('Password', { exact: true }))
+  await keys.to(page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(farmer.password)
   await page.keyboard.press('Enter')
   await app.seesHerd()
   await page.keyboard.press('/')
   await expect(app.search).toBeFocused()
   await page.keyboard.type('1')
-  await tabTo(app, page.getByRole('grid', { name: 'Animals' }))
+  await keys.to(page.getByRole('grid', { name: 'Animals' }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
-  await tabTo(app, page.getByRole('button', { name: 'Edit', exact: true }))
+  await keys.to(page.getByRole('button', { name: 'Edit', exact: true }))
   await page.keyboard.press('Enter')
-  await tabTo(app, app.field('Freeze brand'))
+  await keys.to(app.field('Freeze brand'))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('KEYS')
   await page.keyboard.press('Enter')
   await expect(app.toast(saved)).toBeVisible()
   await expect(app.value('Freeze brand')).toHaveText('KEYS')
 })
-
-async function tabTo(app: FarmApp, target: import('@playwright/test').Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await app.page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not get there')
-}

@@ -3,13 +3,14 @@ import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 import { plainPages, wrongWithPlain } from './plain-pages'
-import { entryScreens, farmScreens, type Screen, settled } from './screens'
+import { entryScreens, farmScreens, type Screen, setText, settled } from './screens'
 import { englishOnly, type Foreign, shownTexts, spoken, texts } from './spoken'
+import { tooTight } from './tight'
 
 test.use({ brandNew: true })
 
 for (const [language, name] of Object.entries(spoken) as [Foreign, string][])
-  test(`every screen speaks ${name} once it is chosen, with no English left, no text missing and nothing cut off at 125 %, is fit for everyone in light and in dark, opens under its own heading, stays within the screen, and keeps to a content policy that forbids foreign and inline scripts [P0.3, P0.4, D0.2, P2.72, P2.73, P2.74, D7.17, D7.18, D7.51]`, {
+  test(`every screen speaks ${name} once it is chosen, with no English left, no text missing and nothing cut off at 125 %, on a screen of 320 px or at twice its size, is fit for everyone in light and in dark, opens under its own heading, stays within the screen, and keeps to a content policy that forbids foreign and inline scripts [P0.3, P0.4, D0.2, P2.72, P2.73, P2.74, D7.17, D7.18, D7.51]`, {
     // French is the longest and is looked at where there is least room.
     tag: language === 'fr' ? '@phone' : '@tablet',
   }, async ({ app, page, farmer }) => {
@@ -47,6 +48,7 @@ for (const [language, name] of Object.entries(spoken) as [Foreign, string][])
       wrong.push(...(await cutOff(app)).map((text) => `${screen.name} cuts off ${text}`))
       await picture(page, `${screen.name}-${language}`)
       wrong.push(...(await unfit(app, screen)))
+      if (!app.wide) wrong.push(...(await tooTight(app)).map((what) => `${screen.name} ${what}`))
     }
     expect(plainPages.length).toBeGreaterThan(50)
     const titles = texts(language)
@@ -83,15 +85,6 @@ async function complaintsInTheDark(app: FarmApp, name: string): Promise<string[]
   await page.emulateMedia({ colorScheme: 'light' })
   return found
 }
-
-/** As the setting marks it on the page; gives what it was. */
-const setText = ({ page }: FarmApp, size: string): Promise<string> =>
-  page.evaluate((to) => {
-    const { dataset } = document.documentElement
-    const before = dataset.text ?? 'normal'
-    dataset.text = to
-    return before
-  }, size)
 
 /** What the page tried and was not allowed to do. */
 async function brokenPolicies({ page }: FarmApp): Promise<string[]> {

@@ -18,8 +18,6 @@ const inTheHand: readonly PageId[] = [
 ]
 const atADesk: readonly PageId[] = ['home', 'animals-list', 'animal-view']
 
-const screenOf = (name: string) => farmScreens.find((screen) => screen.name === name)
-
 test(
   'the main pages look as they were last accepted, whatever the day and the fonts of the machine',
   {
@@ -57,6 +55,13 @@ test(
       return `${name}: ${compared.apart} of ${compared.of} places, from ${compared.from} to ${compared.to} px down`
     }
 
+    const open = async (name: string) => {
+      await farmScreens.find((screen) => screen.name === name)?.open(app)
+      await settled(app)
+      // The last part of it to come.
+      if (name === 'home') await expect(page.getByRole('heading', { name: 'Jobs this week' })).toBeVisible()
+    }
+
     await sameEverywhere(page)
     for (const screen of entryScreens) {
       await screen.open(app)
@@ -64,20 +69,18 @@ test(
       await look(screen.name)
     }
     await app.open(await planter.farmer({ herds: [{ key: 'looks', cows: 24 }], now: lookedAt }))
+    await app.hasEveryPage()
     for (const name of inTheHand) {
-      await screenOf(name)?.open(app)
-      await settled(app)
+      await open(name)
       await look(name)
     }
     await page.emulateMedia({ colorScheme: 'dark' })
-    await screenOf('home')?.open(app)
-    await settled(app)
+    await open('home')
     await look('home-night')
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(sizes.tablet.viewport)
     for (const name of atADesk) {
-      await screenOf(name)?.open(app)
-      await settled(app)
+      await open(name)
       await look(`${name}-desk`)
     }
     expect(wrong).toEqual([])

@@ -91,3 +91,12 @@ export async function settled(app: FarmApp): Promise<void> {
 
 export const stoppedMoving = ({ page }: FarmApp) =>
   page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
+
+/** As the setting marks it on the page; gives what it was. */
+export const setText = ({ page }: FarmApp, size: string): Promise<string> =>
+  page.evaluate((to) => {
+    const { dataset } = document.documentElement
+    const before = dataset.text ?? 'normal'
+    dataset.text = to
+    return before
+  }, size)

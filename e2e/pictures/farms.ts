@@ -28,4 +28,5 @@ export async function openFarm(tab: Tab, name: FarmName): Promise<void> {
   await tab.waitForFunction(() => document.querySelector('dialog[open]') === null, undefined, {
     timeout: 60_000,
   })
+  await tab.locator('html[data-every-page="here"]').waitFor({ state: 'attached', timeout: 60_000 })
 }

@@ -82,6 +82,13 @@ async function takeOne(tab: Tab, { asked, shot, ids, width }: One): Promise<Take
   await settled(app)
   await tab.locator('[data-sync="idle"]').waitFor()
   await shot.press?.(tab, isWide(width))
+  // Its later parts come when the page has had nothing to do for a while.
+  if (shot.name === 'home')
+    await tab
+      .locator('main h2')
+      .nth(4)
+      .waitFor({ timeout: 6_000 })
+      .catch(() => undefined)
   await quiet(tab)
   const notes = [
     ...(await cutOff(app)).map((text) => `cut off: ${text}`),

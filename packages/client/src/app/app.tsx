@@ -15,6 +15,7 @@ import { followBack } from '../platform/pages/back'
 import { forgetLayout, layoutNow, markLayout } from '../platform/pages/layout'
 import { FarmTheme } from '../ui/theme/farm-theme'
 import { Frame } from './frame'
+import { followFocus } from './page-focus'
 import { PageBroken, PageNotFound } from './page-not-found'
 import { createFarmRouter, setAddressPrefix } from './router'
 import { screenOf } from './screens'
@@ -22,6 +23,7 @@ import { screenOf } from './screens'
 markLayout()
 const router = createFarmRouter(pages, Frame, PageNotFound, PageBroken)
 followBack(router)
+followFocus(router)
 
 // The page that will be needed is fetched while the herd is still being opened.
 if (wasLoggedIn()) {

@@ -72,7 +72,9 @@ function FarmFrame() {
   return (
     <div className={styles.frame} data-sync={atRest ? 'idle' : 'busy'}>
       <Band onSwitchHerd={() => herdPickerOpen.set(() => true)} />
-      <main className={styles.main}>{herd && <Outlet />}</main>
+      <main className={styles.main} tabIndex={-1}>
+        {herd && <Outlet />}
+      </main>
       {wide && (
         <Suspense fallback={<div className={styles.side} />}>
           <SideNavigation />
