@@ -104,7 +104,9 @@ test('without a mouse ten jobs are recorded, each from one key to its own page, 
   })
   await test.step('weighing', async () => {
     await keys.record('Weight')
-    await keys.push('Start weighing')
+    // The list beside it has such a button too.
+    await keys.to(page.getByRole('button', { name: 'Start weighing' }).last())
+    await keys.press('Enter')
     await keys.fill('Animal', third)
     await keys.press('Enter')
     await expect(page.getByLabel('Weight', { exact: true })).toBeFocused()

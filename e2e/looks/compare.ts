@@ -8,7 +8,7 @@ const fileOf = (name: string) => join(folder, `${name}.webp`)
 /** Kept at half its size; compared by the mean colour of squares, so that no edge of a letter counts. */
 const [scale, square] = [0.5, 5]
 /** Of 255, and of all squares: what two machines may draw differently. */
-const [mostApart, mostSquares] = [12, 0.004]
+const [mostApart, mostSquares] = [14, 0.005]
 
 export type Compared = { apart: number; of: number; from: number; to: number; same: boolean }
 
@@ -23,7 +23,7 @@ export async function accept(desk: Tab, name: string, png: Buffer): Promise<void
       const pen = canvas.getContext('2d')
       if (pen) pen.imageSmoothingQuality = 'high'
       pen?.drawImage(image, 0, 0, canvas.width, canvas.height)
-      return canvas.toDataURL('image/webp', 0.8)
+      return canvas.toDataURL('image/webp', 0.9)
     },
     [addressOf(png, 'png'), String(scale)],
   )
