@@ -35,7 +35,7 @@ const outOfReach = ({ page }: FarmApp): Promise<string[]> =>
     ].filter((one) => one.checkVisibility() && one.clientWidth > 1)
     const asked = [...controls.filter((one) => one.matches('[type="submit"]')), ...controls.slice(-1)]
     return asked.flatMap((one) => {
-      one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      one.scrollIntoView({ block: 'center', inline: 'nearest' })
       const { left, top, width, height } = one.getBoundingClientRect()
       const at = document.elementFromPoint(left + width / 2, top + height / 2)
       const reached =

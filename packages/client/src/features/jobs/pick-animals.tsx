@@ -29,6 +29,13 @@ export function PickAnimals({ picks, most, notice, already = nobody }: PickProps
       await report({ code: 'tooManyAnimals', values: { max: most } })
     else picks.add(fresh)
   }
+  // Asked for anew: whoever types fast is ahead of the rows on the screen.
+  const addOnly = async () => {
+    const found = await all()
+    if (found.length !== 1) return
+    await add(found)
+    setSearch('')
+  }
   return (
     <div className={styles.pick}>
       {notice}
@@ -36,12 +43,7 @@ export function PickAnimals({ picks, most, notice, already = nobody }: PickProps
         label={t('ANIMALS.SEARCH')}
         value={search}
         onChange={setSearch}
-        onEnter={() => {
-          const only = rows.count === 1 ? rows.rowAt(0) : undefined
-          if (!only) return
-          void add([only.id])
-          setSearch('')
-        }}
+        onEnter={() => void addOnly()}
       />
       <PickList
         picks={picks}
