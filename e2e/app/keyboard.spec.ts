@@ -98,7 +98,7 @@ test('without a mouse ten jobs are recorded, each from one key to its own page, 
   })
   await test.step('a plan', async () => {
     await keys.record('Plan a job')
-    await keys.fill('What there is to do', 'Clean the troughs')
+    await keys.fill('What needs doing', 'Clean the troughs')
     await keys.fill('When', 'tomorrow')
     await keys.save()
   })
