@@ -122,6 +122,7 @@ test('without a mouse ten jobs are recorded, each from one key to its own page, 
   })
   await test.step('into a group', async () => {
     await keys.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
     await keys.type('groups')
     await expect(page.getByRole('option', { selected: true })).toContainText('Groups')
     await keys.press('Enter')

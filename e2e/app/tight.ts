@@ -27,19 +27,18 @@ export async function tooTight(app: FarmApp): Promise<string[]> {
   return found
 }
 
-/** Buttons that save or go on, and the last thing on the page, where nothing can be scrolled to bring them to light. */
+/** Buttons that save or go on, where nothing can be scrolled to bring them to light. */
 const outOfReach = ({ page }: FarmApp): Promise<string[]> =>
   page.evaluate(() => {
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, select)'),
-    ].filter((one) => one.checkVisibility() && one.clientWidth > 1)
-    const asked = [...controls.filter((one) => one.matches('[type="submit"]')), ...controls.slice(-1)]
-    return asked.flatMap((one) => {
-      one.scrollIntoView({ block: 'center', inline: 'nearest' })
-      const { left, top, width, height } = one.getBoundingClientRect()
-      const at = document.elementFromPoint(left + width / 2, top + height / 2)
-      const reached =
-        at !== null && (one.contains(at) || at.contains(one) || one.closest('label')?.contains(at))
-      return reached ? [] : [one.textContent?.trim() || one.outerHTML.slice(0, 60)]
-    })
+    const buttons = [...document.querySelectorAll<HTMLElement>('main button[type="submit"]')]
+    return buttons
+      .filter((one) => one.checkVisibility())
+      .flatMap((one) => {
+        one.scrollIntoView({ block: 'center', inline: 'nearest' })
+        const { left, top, width, height } = one.getBoundingClientRect()
+        const at = document.elementFromPoint(left + width / 2, top + height / 2)
+        // A toast goes by itself.
+        const reached = at !== null && (one.contains(at) || at.closest('[role="status"]') !== null)
+        return reached ? [] : [one.textContent?.trim() ?? '']
+      })
   })
