@@ -1,17 +1,16 @@
 import { amountOf } from '@steading/domain/stock/units'
+import { useState } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import { FieldInput } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
 import { useAmount } from '../../engines/records/use-amount'
-import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
-import { useRemedies } from '../../platform/farm/remedies'
-import { useStock } from '../../platform/farm/stock'
 import { Fold } from '../../ui/fold'
+import { useMedicines } from '../../platform/farm/medicines'
 import { JobField } from './job-form'
 import styles from './jobs.module.css'
+import { MedicineField } from './medicine-field'
 import { PeriodInput } from './period-input'
-import { RemedyInput, RemedyPills } from './remedy-input'
 import type { Job } from './use-job'
 
 const onPaper = [
@@ -23,7 +22,6 @@ const onPaper = [
   'operator',
   'notes',
 ]
-const noBatches: readonly ShelfBatch[] = []
 
 /** What came, how much, and what stands on the pack. Somebody who counts is asked for what is left and no more. */
 export function PurchaseForm({ job }: { job: Job }) {
@@ -48,6 +46,7 @@ export function PurchaseForm({ job }: { job: Job }) {
         {!counted && ask('supplierName')}
         {!counted && <PeriodInput product="meat" job={job} />}
         {!counted && <PeriodInput product="milk" job={job} />}
+        {!counted && <LabelDose job={job} />}
       </div>
       <Fold title={t('JOBS.MORE')} open={more.some((name) => job.form.errorOf(name))}>
         <div className={form.fields}>{more.map(ask)}</div>
@@ -56,25 +55,22 @@ export function PurchaseForm({ job }: { job: Job }) {
   )
 }
 
-/** A medicine the farm had before brings its unit and its periods along. */
+/** A medicine the farm had before brings its unit and what is printed on it along. */
 function Product({ job }: { job: Job }) {
-  const { t } = useTranslation()
-  const used = useRemedies()
-  const stock = useStock('medicine').value ?? noBatches
-  const known = [...new Set([...stock.map(({ product }) => product), ...used.map(({ remedy }) => remedy)])]
-  const take = (name: string) => {
-    const before = stock.find(({ product }) => product === name)
-    job.form.fill({ remedy: name, ...(before && { stockUnit: before.unit, ...before.label }) })
-  }
+  const [catalogue, setCatalogue] = useState(false)
+  const medicines = useMedicines({ catalogue })
+  const { fill } = job.form
   return (
-    <RemedyInput job={job} known={known} onPick={take}>
-      <RemedyPills
-        legend={t('STOCK.KNOWN_HERE')}
-        names={known}
-        chosen={job.form.values.remedy}
-        onPick={take}
-      />
-    </RemedyInput>
+    <MedicineField
+      name="remedy"
+      form={job.form}
+      medicines={medicines}
+      onPick={({ name, inStore, label }) =>
+        fill({ remedy: name, ...(inStore && { stockUnit: inStore.unit }), ...label })
+      }
+      onKeep={(name) => fill({ remedy: name })}
+      onOpen={() => setCatalogue(true)}
+    />
   )
 }
 
@@ -102,5 +98,25 @@ function InAll({ job }: { job: Job }) {
     <p className={styles.clear} role="status">
       {t('STOCK.IN_ALL', { amount: amount(amountOf(packs * packSize, unit).thousandths, unit) })}
     </p>
+  )
+}
+
+/** How much the label says to give: whoever treats with it finds it filled in. */
+function LabelDose({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const ask = (name: string, label?: string) => {
+    const field = job.fields[name]
+    return (
+      field && <AskedField name={name} field={field} form={job.form} {...(label && { label: t(label) })} />
+    )
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        {ask('dose', 'MEDICINE.LABEL_DOSE')}
+        {ask('doseUnit')}
+      </div>
+      {job.form.values.dose !== undefined && ask('doseForWeightMg', 'MEDICINE.LABEL_WEIGHT')}
+    </>
   )
 }

@@ -41,7 +41,6 @@ export const remedyPurchase = defineTaskType({
     meatWithdrawalDays: taskFields.meatWithdrawalDays,
     milkWithdrawalHours: taskFields.milkWithdrawalHours,
     milkWithdrawalDays: taskFields.milkWithdrawalDays,
-    doseBy: taskFields.doseBy,
     dose: taskFields.dose,
     doseUnit: taskFields.doseUnit,
     doseForWeightMg: taskFields.doseForWeightMg,
