@@ -55,13 +55,16 @@ describe('the medicine of a treatment', () => {
     await until(async () => expect((await app.field('Batch')).value).toBe('OLD'))
   })
 
-  test('goes by weight where its label does and she has one, and asks for the amount where she has none', async () => {
-    const app = await openApp({ at: treat('bella'), added: [bella, nobodyWeighed, ...known] })
+  test('goes by weight where its label does and she has a weight', async () => {
+    const app = await openApp({ at: treat('bella'), added: [bella, ...known] })
     await app.takeFrom('Medicine', 'worm', /^Wormer.*1 ml for 50 kg/)
     await until(async () => expect(await app.control('By weight')).toHaveProperty('checked', true))
     expect((await app.field('Dose')).value).toBe('1')
     await app.sees('As on the label')
-    await app.goTo(treat('light'))
+  })
+
+  test('that goes by weight is a plain amount to be typed for one that was never weighed', async () => {
+    const app = await openApp({ at: treat('light'), added: [nobodyWeighed, ...known] })
     await app.takeFrom('Medicine', 'worm', /^Wormer/)
     await app.sees(/^It goes by weight, 1 ml for 50 kg\. This animal has no weight/)
     expect((await app.field('Dose')).value).toBe('')
