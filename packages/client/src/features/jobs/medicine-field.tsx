@@ -26,6 +26,8 @@ export function MedicineField({ name, form: asked, medicines, onPick, onKeep, on
   const wide = useWide()
   const [begun, setBegun] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
+  // Opening the list takes the focus away, and nobody has left the question by that.
+  const { onBlur: _, ...input } = asked.register(name)
   const error = asked.errorOf(name)
   const open = (text = '') => {
     onOpen?.()
@@ -42,7 +44,7 @@ export function MedicineField({ name, form: asked, medicines, onPick, onKeep, on
     <div className={`${form.day} ${form.whole}`}>
       <div ref={box}>
         <TextInput
-          {...asked.register(name)}
+          {...input}
           label={t('FIELDS.REMEDY')}
           placeholder={t('MEDICINE.CHOOSE')}
           size="md"

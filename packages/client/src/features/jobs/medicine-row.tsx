@@ -22,35 +22,45 @@ export function MedicineRow({ medicine }: { medicine: OfferedMedicine }) {
   return (
     <span className={styles.row}>
       <span className={styles.name}>{name}</span>
-      <InStore medicine={medicine} />
+      <Left medicine={medicine} />
       {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
-      {days.length > 0 && <span className={styles.days}>{days.join(' · ')}</span>}
+      <span className={styles.foot}>
+        {days.length > 0 && <span className={styles.days}>{days.join(' · ')}</span>}
+        <GoingOff medicine={medicine} />
+      </span>
     </span>
   )
 }
 
-const marks = { good: undefined, soon: TriangleAlert, expired: CalendarX, out: CircleSlash } as const
-const tones = { good: undefined, soon: 'warn', expired: 'bad', out: 'bad' } as const
-
-function InStore({ medicine: { inStore, bottles } }: { medicine: OfferedMedicine }) {
+function Left({ medicine: { inStore } }: { medicine: OfferedMedicine }) {
   const { t } = useTranslation()
   const amount = useAmount()
-  const wordsOf = useBatchWords()
   if (!inStore) return null
-  const { is, left, unit } = inStore
-  const Mark = marks[is]
-  const [next] = bottles
-  const warning = is === 'out' ? t('MEDICINE.NONE_LEFT') : next && wordsOf(next).warning
+  if (inStore.is !== 'out')
+    return (
+      <span className={styles.left}>{t('STOCK.LEFT', { left: amount(inStore.left, inStore.unit) })}</span>
+    )
   return (
-    <>
-      {is !== 'out' && <span className={styles.left}>{t('STOCK.LEFT', { left: amount(left, unit) })}</span>}
-      {Mark && (
-        <span className={`${styles.mark} ${styles[tones[is] ?? ''] ?? ''}`}>
-          <Mark size={16} aria-hidden="true" />
-          {warning}
-        </span>
-      )}
-    </>
+    <span className={`${styles.mark} ${styles.bad}`}>
+      <CircleSlash size={16} aria-hidden="true" />
+      {t('MEDICINE.NONE_LEFT')}
+    </span>
+  )
+}
+
+const marks = { plain: undefined, warn: TriangleAlert, bad: CalendarX } as const
+
+/** Whether the bottle that is used next has expired, or is about to. */
+function GoingOff({ medicine: { bottles } }: { medicine: OfferedMedicine }) {
+  const wordsOf = useBatchWords()
+  const words = bottles[0] && wordsOf(bottles[0])
+  const Mark = marks[words?.tone ?? 'plain']
+  if (!words || !Mark) return null
+  return (
+    <span className={`${styles.mark} ${styles[words.tone]}`}>
+      <Mark size={16} aria-hidden="true" />
+      {words.warning}
+    </span>
   )
 }
 

@@ -37,7 +37,7 @@ export function PurchaseForm({ job }: { job: Job }) {
         {ask('date')}
         <div className={counted ? styles.pair : styles.three}>
           {!counted && ask('packs')}
-          <PackSize job={job} label={counted ? 'STOCK.COUNTED' : 'FIELDS.PACK_SIZE'} />
+          <Asked job={job} name="packSize" label={counted ? 'STOCK.COUNTED' : 'FIELDS.PACK_SIZE'} />
           {ask('stockUnit')}
         </div>
         {!counted && <InAll job={job} />}
@@ -82,9 +82,10 @@ function UseBy({ job: { fields, form: asked } }: { job: Job }) {
   return <FieldInput name="useByDate" field={field} form={asked} error={error} />
 }
 
-function PackSize({ job, label }: { job: Job; label: string }) {
-  const field = job.fields.packSize
-  return field ? <AskedField name="packSize" field={{ ...field, label }} form={job.form} /> : null
+/** A question in other words than its own. */
+function Asked({ job, name, label }: { job: Job; name: string; label: string }) {
+  const field = job.fields[name]
+  return field ? <AskedField name={name} field={{ ...field, label }} form={job.form} /> : null
 }
 
 /** Two packs of 100 ml are said once more in one number, before anybody has typed one too many. */
@@ -103,20 +104,15 @@ function InAll({ job }: { job: Job }) {
 
 /** How much the label says to give: whoever treats with it finds it filled in. */
 function LabelDose({ job }: { job: Job }) {
-  const { t } = useTranslation()
-  const ask = (name: string, label?: string) => {
-    const field = job.fields[name]
-    return (
-      field && <AskedField name={name} field={field} form={job.form} {...(label && { label: t(label) })} />
-    )
-  }
   return (
     <>
       <div className={styles.pair}>
-        {ask('dose', 'MEDICINE.LABEL_DOSE')}
-        {ask('doseUnit')}
+        <Asked job={job} name="dose" label="MEDICINE.LABEL_DOSE" />
+        <JobField job={job} name="doseUnit" />
       </div>
-      {job.form.values.dose !== undefined && ask('doseForWeightMg', 'MEDICINE.LABEL_WEIGHT')}
+      {job.form.values.dose !== undefined && (
+        <Asked job={job} name="doseForWeightMg" label="MEDICINE.LABEL_WEIGHT" />
+      )}
     </>
   )
 }

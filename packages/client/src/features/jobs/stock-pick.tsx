@@ -46,10 +46,10 @@ function Bottle({ batch, chosen, onPick }: { batch: BottleOf; chosen: boolean; o
     <button type="button" className={styles.bottle} aria-pressed={chosen} onClick={onPick}>
       <span className={styles.bottleName}>
         {chosen && <CircleCheck size={18} aria-hidden="true" />}
-        {batch.product}
+        {name}
       </span>
       <span className={styles.bottleLeft}>{t('STOCK.LEFT', { left: amount(batch.left, batch.unit) })}</span>
-      <span className={`${styles.bottleAbout} ${styles[tone] ?? ''}`}>{`${name} · ${warning ?? good}`}</span>
+      <span className={`${styles.bottleAbout} ${styles[tone] ?? ''}`}>{warning ?? good}</span>
     </button>
   )
 }

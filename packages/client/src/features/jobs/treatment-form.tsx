@@ -41,8 +41,8 @@ export function TreatmentForm({ job }: { job: Job }) {
         <div className={styles.pair}>
           {ask('dose')}
           {ask('doseUnit')}
+          <DoseWhy why={medicine.why} count={animals.length} />
         </div>
-        <DoseWhy why={medicine.why} count={animals.length} />
         {values.doseBy === 'weight' && ask('doseForWeightMg')}
         <div className={styles.pair}>
           {ask('courseDays')}
