@@ -1,4 +1,5 @@
 import form from '../../engines/form/form.module.css'
+import { Toggle } from '../../ui/toggle'
 
 type Props = {
   legend: string
@@ -18,15 +19,9 @@ export function NamePills({ legend, names, chosen, onPick }: Props) {
       <legend>{legend}</legend>
       <div className={form.quick}>
         {names.slice(0, quick).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={form.pill}
-            aria-pressed={chosen === name}
-            onClick={() => onPick(name)}
-          >
+          <Toggle key={name} on={chosen === name} onClick={() => onPick(name)}>
             {name}
-          </button>
+          </Toggle>
         ))}
       </div>
     </fieldset>
