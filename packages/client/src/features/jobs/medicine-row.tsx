@@ -64,6 +64,11 @@ function GoingOff({ medicine: { bottles } }: { medicine: OfferedMedicine }) {
   )
 }
 
+const periodWords = {
+  meat: { Days: 'MEDICINE.PERIOD.meat.Days', Hours: 'MEDICINE.PERIOD.meat.Hours' },
+  milk: { Days: 'MEDICINE.PERIOD.milk.Days', Hours: 'MEDICINE.PERIOD.milk.Hours' },
+} as const
+
 /** The dose and the periods as they would be filled in. */
 function useMedicineFacts() {
   const { t } = useTranslation()
@@ -76,7 +81,7 @@ function useMedicineFacts() {
     const periods = products.flatMap((product) =>
       (['Days', 'Hours'] as const).flatMap((unit) => {
         const count = says[`${product}Withdrawal${unit}`]
-        return typeof count === 'number' ? [t(`MEDICINE.PERIOD.${product}.${unit}`, { count })] : []
+        return typeof count === 'number' ? [t(periodWords[product][unit], { count })] : []
       }),
     )
     return [doseWords(says), ...periods].filter((words) => words !== undefined)
