@@ -207,6 +207,14 @@ export class FarmApp {
     return this.page.getByLabel(label, { exact: true })
   }
 
+  /** Names a medicine nobody here has used: opens the list, types it and keeps it. */
+  async newMedicine(name: string): Promise<void> {
+    await this.field('Medicine').click()
+    const list = this.page.getByRole('dialog')
+    await list.getByRole('combobox').fill(name)
+    await list.getByRole('option', { name: `Use “${name}”` }).click()
+  }
+
   /** Presses Save and waits for the word that it is on this device. */
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -18,7 +18,7 @@ test('three animals are treated without signal, a page that dies loses nothing o
   await app.fill({ Dose: '20', Unit: 'ml', 'Days of treatment': '3' })
   await app.fill({ 'Meat withdrawal': '23', 'Milk withdrawal': '60', Batch: 'B12' })
   await page.getByRole('group', { name: /^Milk/ }).getByRole('radio', { name: 'Hours' }).check()
-  await app.fill({ Medicine: 'Pen & Strep' })
+  await app.newMedicine('Pen & Strep')
   await expect(page.getByText(/^Meat clear from/)).toBeVisible()
   await picture(page, 'treatment')
   // The draft follows the last letter by a moment, as the other tab shows; then the page dies.

@@ -220,6 +220,13 @@ export class Screen {
     fireEvent.input(field, { target: { value: text } })
   }
 
+  /** Opens the list behind a field, types into it and takes the line that then says this. */
+  async takeFrom(label: Words, text: string, line: Words): Promise<void> {
+    await this.hand.click(await this.field(label))
+    await this.fill(/^Find /, text)
+    await this.press(line)
+  }
+
   async choose(label: Words, option: string, inside?: Element): Promise<void> {
     await this.hand.selectOptions(await this.field(label, inside), option)
   }

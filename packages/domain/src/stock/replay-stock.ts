@@ -112,7 +112,9 @@ const emptyBatch = (id: string, receiptId: string, booking: Booking): StockBatch
   }
 }
 
-export function firstToExpire(a: StockBatch, b: StockBatch): number {
+type Dated = Pick<StockBatch, 'id' | 'useBy'>
+
+export function firstToExpire(a: Dated, b: Dated): number {
   const never = Number.POSITIVE_INFINITY
   const [one, other] = [a.useBy ?? never, b.useBy ?? never]
   if (one !== other) return one - other

@@ -42,8 +42,8 @@ test('a medicine is offered once, as it was given last, the latest first', () =>
     givenRemedy('5', { typeId: 'SCAN', remedy: 'Not one', date: 99 }),
   ].flatMap((one) => one ?? [])
   expect(usedRemedies(given, 10)).toEqual([
-    { remedy: 'penicillin', times: 2, last: 20, values: { dose: 7 } },
-    { remedy: 'Wormer', times: 1, last: 15, values: {} },
+    { remedy: 'penicillin', times: 2, last: 20, id: '2', values: { dose: 7 } },
+    { remedy: 'Wormer', times: 1, last: 15, id: '3', values: {} },
   ])
   expect(usedRemedies(given, 1)).toHaveLength(1)
 })

@@ -3,7 +3,14 @@ import { dateOf, withoutEmpty } from './task-rows'
 import { treatment } from './types/treatment'
 
 /** A medicine as it was given last, so that it need not be typed again. */
-export type UsedRemedy = { remedy: string; times: number; last: number; values: Fields }
+export type UsedRemedy = {
+  remedy: string
+  times: number
+  last: number
+  /** The job it was given in last. */
+  id: string
+  values: Fields
+}
 
 /** What is likely the same the next time; the batch and its date are on the bottle in hand. */
 const again = [
@@ -36,12 +43,12 @@ export function givenRemedy(id: string, fields: Fields): Given | undefined {
 /** Each medicine once, however it was spelt; the one given last comes first. */
 export function usedRemedies(given: Iterable<Given>, most: number): UsedRemedy[] {
   const used = new Map<string, UsedRemedy>()
-  for (const { remedy, date, values } of given) {
+  for (const { id, remedy, date, values } of given) {
     const key = remedy.toLowerCase()
     const known = used.get(key)
     const times = (known?.times ?? 0) + 1
     if (known && known.last > date) used.set(key, { ...known, times })
-    else used.set(key, { remedy, times, last: date, values })
+    else used.set(key, { remedy, times, last: date, id, values })
   }
   return [...used.values()]
     .sort((a, b) => b.last - a.last || b.times - a.times || (a.remedy < b.remedy ? -1 : 1))

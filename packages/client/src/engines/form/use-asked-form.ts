@@ -48,8 +48,9 @@ export function useAskedForm({ fields, names, start, quiet = false }: Wanted) {
     errorOf: (name: string) => errors[name]?.message,
     /** Answers questions for the farmer, also ones only about to be asked; what they type later goes over it. */
     fill: (given: Values, of = fields) => {
+      // What was complained about before is looked at again.
       for (const [name, input] of Object.entries(inputsFrom(Object.keys(given), of, given, ways)))
-        setValue(name, input, { shouldDirty: true })
+        setValue(name, input, { shouldDirty: true, shouldValidate: getFieldState(name).invalid })
     },
     /** True when everything asked makes sense; else the farmer is put at the first that does not. */
     check: async (asked: readonly string[] = names) => {

@@ -5,6 +5,7 @@ import { useBatchWords } from '../../engines/records/use-batch-words'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
 import { useStock } from '../../platform/farm/stock'
+import { Toggle } from '../../ui/toggle'
 import styles from './jobs.module.css'
 import type { Job } from './use-job'
 
@@ -36,8 +37,8 @@ function Batch({ batch, job, takes }: Props & { batch: ShelfBatch }) {
   const values = takes.values(batch)
   const chosen = Object.entries(values).every(([field, value]) => (job.form.values[field] ?? null) === value)
   return (
-    <button type="button" className={form.pill} aria-pressed={chosen} onClick={() => job.form.fill(values)}>
+    <Toggle on={chosen} onClick={() => job.form.fill(values)}>
       {[batch.product, name, amount(batch.left, batch.unit)].join(' · ')}
-    </button>
+    </Toggle>
   )
 }

@@ -1,6 +1,7 @@
 import { inBlock } from '../../engines/form/blocks'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
+import { Toggle } from '../../ui/toggle'
 import { useItemName } from './item-line'
 import { idOf } from './job-parts'
 import type { Job } from './use-job'
@@ -34,8 +35,8 @@ export function GivenTo({ id, job }: { id: string; job: Job }) {
 
 function Animal({ id, given, toggle }: { id: string; given: boolean; toggle: () => void }) {
   return (
-    <button type="button" className={form.pill} aria-pressed={given} onClick={toggle}>
+    <Toggle on={given} onClick={toggle}>
       {useItemName('animals', id)}
-    </button>
+    </Toggle>
   )
 }

@@ -250,7 +250,7 @@ describe('a treatment', () => {
   }
 
   async function given(app: Screen) {
-    await app.fill('Medicine', 'Pen & Strep')
+    await app.takeFrom('Medicine', 'Pen & Strep', 'Use “Pen & Strep”')
     await app.fill('Dose', '20')
     await app.fill('Unit', 'ml')
     await app.fill('Days of treatment', '3')
@@ -301,7 +301,7 @@ describe('a treatment', () => {
 
   test('Back goes a step back and keeps what was typed', async () => {
     const app = await atWhat()
-    await app.fill('Medicine', 'Pen & Strep')
+    await app.takeFrom('Medicine', 'Pen & Strep', 'Use “Pen & Strep”')
     app.back()
     await app.sees('Which animals')
     await app.press('Next with 3 animals')
@@ -316,7 +316,7 @@ describe('a treatment', () => {
     const medicine = await app.field('Medicine')
     await until(() => expect(document.activeElement).toBe(medicine))
     await app.sees('What was given')
-    await app.fill('Medicine', 'Pen & Strep')
+    await app.takeFrom('Medicine', 'Pen & Strep', 'Use “Pen & Strep”')
     await app.press('Next')
     await app.sees('Check and save')
     await app.press('Save')
@@ -355,7 +355,7 @@ describe('a treatment', () => {
       offHerdReason: 'sold at market',
     })
     const app = await openApp({ at: only(['gone']), added: [gone] })
-    await app.fill('Medicine', 'Pen & Strep')
+    await app.takeFrom('Medicine', 'Pen & Strep', 'Use “Pen & Strep”')
     await app.press('Next')
     await app.alert('One animal cannot be in this job.')
   })

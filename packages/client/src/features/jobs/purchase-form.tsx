@@ -1,17 +1,16 @@
 import { amountOf } from '@steading/domain/stock/units'
+import { useState } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import { FieldInput } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
 import { useAmount } from '../../engines/records/use-amount'
-import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
-import { useRemedies } from '../../platform/farm/remedies'
-import { useStock } from '../../platform/farm/stock'
+import { useMedicines } from '../../platform/farm/medicines'
 import { Fold } from '../../ui/fold'
 import { JobField } from './job-form'
 import styles from './jobs.module.css'
+import { MedicineField } from './medicine-field'
 import { PeriodInput } from './period-input'
-import { RemedyInput, RemedyPills } from './remedy-input'
 import type { Job } from './use-job'
 
 const onPaper = [
@@ -23,7 +22,6 @@ const onPaper = [
   'operator',
   'notes',
 ]
-const noBatches: readonly ShelfBatch[] = []
 
 /** What came, how much, and what stands on the pack. Somebody who counts is asked for what is left and no more. */
 export function PurchaseForm({ job }: { job: Job }) {
@@ -39,7 +37,7 @@ export function PurchaseForm({ job }: { job: Job }) {
         {ask('date')}
         <div className={counted ? styles.pair : styles.three}>
           {!counted && ask('packs')}
-          <PackSize job={job} label={counted ? 'STOCK.COUNTED' : 'FIELDS.PACK_SIZE'} />
+          <Asked job={job} name="packSize" label={counted ? 'STOCK.COUNTED' : 'FIELDS.PACK_SIZE'} />
           {ask('stockUnit')}
         </div>
         {!counted && <InAll job={job} />}
@@ -48,6 +46,7 @@ export function PurchaseForm({ job }: { job: Job }) {
         {!counted && ask('supplierName')}
         {!counted && <PeriodInput product="meat" job={job} />}
         {!counted && <PeriodInput product="milk" job={job} />}
+        {!counted && <LabelDose job={job} />}
       </div>
       <Fold title={t('JOBS.MORE')} open={more.some((name) => job.form.errorOf(name))}>
         <div className={form.fields}>{more.map(ask)}</div>
@@ -56,25 +55,22 @@ export function PurchaseForm({ job }: { job: Job }) {
   )
 }
 
-/** A medicine the farm had before brings its unit and its periods along. */
+/** A medicine the farm had before brings its unit and what is printed on it along. */
 function Product({ job }: { job: Job }) {
-  const { t } = useTranslation()
-  const used = useRemedies()
-  const stock = useStock('medicine').value ?? noBatches
-  const known = [...new Set([...stock.map(({ product }) => product), ...used.map(({ remedy }) => remedy)])]
-  const take = (name: string) => {
-    const before = stock.find(({ product }) => product === name)
-    job.form.fill({ remedy: name, ...(before && { stockUnit: before.unit, ...before.label }) })
-  }
+  const [catalogue, setCatalogue] = useState(false)
+  const medicines = useMedicines({ catalogue })
+  const { fill } = job.form
   return (
-    <RemedyInput job={job} known={known} onPick={take}>
-      <RemedyPills
-        legend={t('STOCK.KNOWN_HERE')}
-        names={known}
-        chosen={job.form.values.remedy}
-        onPick={take}
-      />
-    </RemedyInput>
+    <MedicineField
+      name="remedy"
+      form={job.form}
+      medicines={medicines}
+      onPick={({ name, inStore, label }) =>
+        fill({ remedy: name, ...(inStore && { stockUnit: inStore.unit }), ...label })
+      }
+      onKeep={(name) => fill({ remedy: name })}
+      onOpen={() => setCatalogue(true)}
+    />
   )
 }
 
@@ -86,9 +82,10 @@ function UseBy({ job: { fields, form: asked } }: { job: Job }) {
   return <FieldInput name="useByDate" field={field} form={asked} error={error} />
 }
 
-function PackSize({ job, label }: { job: Job; label: string }) {
-  const field = job.fields.packSize
-  return field ? <AskedField name="packSize" field={{ ...field, label }} form={job.form} /> : null
+/** A question in other words than its own. */
+function Asked({ job, name, label }: { job: Job; name: string; label: string }) {
+  const field = job.fields[name]
+  return field ? <AskedField name={name} field={{ ...field, label }} form={job.form} /> : null
 }
 
 /** Two packs of 100 ml are said once more in one number, before anybody has typed one too many. */
@@ -102,5 +99,20 @@ function InAll({ job }: { job: Job }) {
     <p className={styles.clear} role="status">
       {t('STOCK.IN_ALL', { amount: amount(amountOf(packs * packSize, unit).thousandths, unit) })}
     </p>
+  )
+}
+
+/** How much the label says to give: whoever treats with it finds it filled in. */
+function LabelDose({ job }: { job: Job }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Asked job={job} name="dose" label="MEDICINE.LABEL_DOSE" />
+        <JobField job={job} name="doseUnit" />
+      </div>
+      {job.form.values.dose !== undefined && (
+        <Asked job={job} name="doseForWeightMg" label="MEDICINE.LABEL_WEIGHT" />
+      )}
+    </>
   )
 }

@@ -1,34 +1,31 @@
+import type { Bottle as BottleOf } from '@steading/domain/medicine/offered-medicines'
 import { CircleCheck } from 'lucide-react'
 import form from '../../engines/form/form.module.css'
 import { useAmount } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'
-import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
 import styles from './jobs.module.css'
 
 type Props = {
-  batches: readonly ShelfBatch[]
-  /** A medicine that is named already has only its own bottles shown. */
-  typed: string
+  /** First to expire first. */
+  bottles: readonly BottleOf[]
   /** The receipt of the bottle that was picked. */
   chosen: unknown
-  onPick: (batch: ShelfBatch) => void
+  onPick: (bottle: BottleOf) => void
 }
 
-/** More are found by typing their name. */
+/** Nobody keeps more of one medicine open. */
 const most = 5
 
-/** The bottles in the cabinet, first to expire first. */
-export function StockPick({ batches, typed, chosen, onPick }: Props) {
+/** The bottles of a medicine in the cabinet. */
+export function StockPick({ bottles, chosen, onPick }: Props) {
   const { t } = useTranslation()
-  const wanted = typed.trim().toLowerCase()
-  const shown = batches.filter(({ product }) => wanted === '' || product.trim().toLowerCase() === wanted)
-  if (shown.length === 0) return null
+  if (bottles.length === 0) return null
   return (
     <fieldset className={form.choice}>
       <legend>{t('STOCK.IN_CABINET')}</legend>
       <div className={styles.bottles}>
-        {shown.slice(0, most).map((batch) => (
+        {bottles.slice(0, most).map((batch) => (
           <Bottle
             key={batch.id}
             batch={batch}
@@ -41,7 +38,7 @@ export function StockPick({ batches, typed, chosen, onPick }: Props) {
   )
 }
 
-function Bottle({ batch, chosen, onPick }: { batch: ShelfBatch; chosen: boolean; onPick: () => void }) {
+function Bottle({ batch, chosen, onPick }: { batch: BottleOf; chosen: boolean; onPick: () => void }) {
   const { t } = useTranslation()
   const amount = useAmount()
   const { name, good, warning, tone } = useBatchWords()(batch)
@@ -49,10 +46,10 @@ function Bottle({ batch, chosen, onPick }: { batch: ShelfBatch; chosen: boolean;
     <button type="button" className={styles.bottle} aria-pressed={chosen} onClick={onPick}>
       <span className={styles.bottleName}>
         {chosen && <CircleCheck size={18} aria-hidden="true" />}
-        {batch.product}
+        {name}
       </span>
       <span className={styles.bottleLeft}>{t('STOCK.LEFT', { left: amount(batch.left, batch.unit) })}</span>
-      <span className={`${styles.bottleAbout} ${styles[tone] ?? ''}`}>{`${name} · ${warning ?? good}`}</span>
+      <span className={`${styles.bottleAbout} ${styles[tone] ?? ''}`}>{warning ?? good}</span>
     </button>
   )
 }

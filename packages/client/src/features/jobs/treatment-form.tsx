@@ -3,11 +3,14 @@ import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Fold } from '../../ui/fold'
+import { DoseWhy } from './dose-why'
 import { JobField } from './job-form'
+import { idOf } from './job-parts'
 import styles from './jobs.module.css'
 import { PeriodInput } from './period-input'
 import { BatchInput, TreatmentRemedy } from './treatment-remedy'
 import type { Job } from './use-job'
+import { useMedicine } from './use-medicine'
 
 const more = [
   'remedyRoute',
@@ -25,17 +28,20 @@ const more = [
 /** What was given. Little is asked first; what the last use of the medicine already said is filled in. */
 export function TreatmentForm({ job }: { job: Job }) {
   const { t } = useTranslation()
-  const { values } = job.form
+  const { values, fill } = job.form
+  const animals = job.animals.map(idOf)
+  const medicine = useMedicine({ values, fill, animals, inHand: job.entry.id, own: true })
   const ask = (name: string) => <JobField key={name} name={name} job={job} />
   return (
     <>
       <div className={form.fields}>
-        <TreatmentRemedy job={job} />
+        <TreatmentRemedy job={job} medicine={medicine} />
         {ask('date')}
         {ask('doseBy')}
         <div className={styles.pair}>
           {ask('dose')}
           {ask('doseUnit')}
+          <DoseWhy why={medicine.why} count={animals.length} />
         </div>
         {values.doseBy === 'weight' && ask('doseForWeightMg')}
         <div className={styles.pair}>

@@ -5,11 +5,12 @@ import { fieldsOfBlocks, inBlock, valuesInBlock } from '../../engines/form/block
 import form from '../../engines/form/form.module.css'
 import { RepeatedBlocks } from '../../engines/form/repeated-blocks'
 import { useTranslation } from '../../i18n/translation'
-import { useRemedies } from '../../platform/farm/remedies'
 import { Fold } from '../../ui/fold'
 import { GivenTo } from './given-to'
-import { RemedyPills } from './remedy-input'
+import { idOf } from './job-parts'
+import { MedicineField } from './medicine-field'
 import type { Job } from './use-job'
+import { useMedicine } from './use-medicine'
 
 type Props = { job: Job; under: Under }
 
@@ -44,8 +45,9 @@ function UnderForm({ id, job, under: { fields, first } }: Props & { id: string }
   }
   return (
     <>
-      <UsedBefore id={id} job={job} />
-      <div className={form.fields}>{first.map(ask)}</div>
+      <div className={form.fields}>
+        {first.map((name) => (name === 'remedy' ? <Given key={name} id={id} job={job} /> : ask(name)))}
+      </div>
       <GivenTo id={id} job={job} />
       <Fold title={t('JOBS.MORE')} open={rest.some((name) => job.form.errorOf(inBlock(id, name)))}>
         <div className={form.fields}>{rest.map(ask)}</div>
@@ -54,24 +56,27 @@ function UnderForm({ id, job, under: { fields, first } }: Props & { id: string }
   )
 }
 
-/** A medicine given before brings along what is known of it. */
-function UsedBefore({ id, job }: { id: string; job: Job }) {
-  const { t } = useTranslation()
-  const used = useRemedies()
+/** A medicine given before brings along what is known of it; the bottle is the vet's own. */
+function Given({ id, job }: { id: string; job: Job }) {
   const fields = job.type.under?.fields ?? {}
-  const pick = (name: string) => {
-    const known = used.find(({ remedy }) => remedy === name)
-    if (!known) return
-    const asked = Object.entries(known.values).filter(([field]) => field in fields)
-    const values = { ...Object.fromEntries(asked), remedy: name }
-    job.form.fill(valuesInBlock(id, values), fieldsOfBlocks([id], fields))
-  }
+  const { medicines, pick, keep, lookFurther } = useMedicine({
+    values: job.valuesOfBrought(id),
+    fill: (values) => {
+      const asked = Object.entries(values).filter(([name]) => name in fields)
+      job.form.fill(valuesInBlock(id, Object.fromEntries(asked)), fieldsOfBlocks([id], fields))
+    },
+    animals: job.animals.map(idOf),
+    inHand: id,
+    own: false,
+  })
   return (
-    <RemedyPills
-      legend={t('JOBS.USED_LATELY')}
-      names={used.map(({ remedy }) => remedy)}
-      chosen={job.valuesOfBrought(id).remedy}
+    <MedicineField
+      name={inBlock(id, 'remedy')}
+      form={job.form}
+      medicines={medicines}
       onPick={pick}
+      onKeep={keep}
+      onOpen={lookFurther}
     />
   )
 }

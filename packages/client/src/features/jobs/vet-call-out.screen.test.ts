@@ -35,7 +35,7 @@ describe.each([
     await app.press('Add a medicine')
     await app.press('Next')
     await app.sees('This is needed')
-    await app.fill('Medicine', 'Florfenicol')
+    await app.takeFrom('Medicine', 'Florfenicol', 'Use “Florfenicol”')
     await app.press('Next')
     await app.sees('Florfenicol to 1 animal')
     await saveAnyway(app)

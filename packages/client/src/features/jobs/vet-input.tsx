@@ -3,7 +3,7 @@ import type { Filter } from '../../db/query'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { useNames } from '../../platform/farm/record-names'
-import { RemedyPills } from './remedy-input'
+import { NamePills } from './name-pills'
 import type { Job } from './use-job'
 
 const vets: readonly Filter[] = [{ field: 'type', is: 'equals', value: 'VET' }]
@@ -29,7 +29,7 @@ export function VetInput({ job }: { job: Job }) {
         autoComplete="off"
         error={error && t(error)}
       />
-      <RemedyPills
+      <NamePills
         legend={t('VET.KNOWN')}
         names={known.map(({ label }) => label)}
         chosen={values.vetName}

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
+import { medicineSays } from '@steading/domain/medicine/medicine-says'
+import { medicineKey } from '@steading/domain/medicine/offered-medicines'
 import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import { unitOf } from '@steading/domain/stock/units'
 import type { Fields } from '@steading/domain/sync/stored-record'
-import { valuesFromBatch } from '@steading/domain/tasks/from-the-batch'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { ClipboardCheck } from 'lucide-react'
 import { useAmount, useUnitWord } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRemedies } from '../../platform/farm/remedies'
+import { useMedicines } from '../../platform/farm/medicines'
 import { useStockBatch } from '../../platform/farm/stock'
 import { useWide } from '../../platform/pages/layout'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
@@ -67,7 +68,9 @@ function Actions({ batch }: { batch: StockBatch }) {
   const { t } = useTranslation()
   const go = useGo()
   const unitWord = useUnitWord()
-  const used = useRemedies()
+  const medicine = useMedicines().find(({ key }) => key === medicineKey(batch.product))
+  // Whom it is for is said next: whoever has no weight is asked about then.
+  const says = () => (medicine ? medicineSays(medicine, { weighed: true, unitWord, bottle: batch }) : {})
   const begin = ({ id, workflow }: Pick<AnyTaskType, 'id' | 'workflow'>, given: Fields) =>
     void go('task-create', { type: id, given: JSON.stringify(given) }, { parameters: { workflow } })
   const { product, batchNumber, useBy, unit } = batch
@@ -81,9 +84,7 @@ function Actions({ batch }: { batch: StockBatch }) {
         <Button
           size="md"
           leftSection={<PageIcon name={uses.type.icon} size={18} />}
-          onClick={() =>
-            begin(uses.type, uses.type.takes?.values(batch) ?? valuesFromBatch(batch, used, unitWord))
-          }
+          onClick={() => begin(uses.type, uses.type.takes?.values(batch) ?? says())}
         >
           {t(uses.words)}
         </Button>

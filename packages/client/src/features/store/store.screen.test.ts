@@ -43,7 +43,7 @@ describe('the medicine cabinet', () => {
     await app.press('Medicine bought')
     await app.press('Next')
     await app.sees('This is needed')
-    await app.fill('Medicine', 'Oxytet')
+    await app.takeFrom('Medicine', 'Oxytet', 'Use “Oxytet”')
     await app.fill('Packs', '2')
     await app.fill('In each pack', '100')
     await app.sees('200 ml in all')
@@ -104,13 +104,12 @@ describe('a treatment from the cabinet', () => {
   test('takes the bottle that expires first with its batch, date and periods, says what will be left, and gives it back when undone', async () => {
     const app = await openApp({ at: treatBella, added: two })
     app.noSignal()
+    await app.takeFrom('Medicine', 'oxy', /^Oxytet.*200 ml left/)
+    await app.control(/SOON/)
     const bottles = await app.part('In the cabinet')
-    await until(() =>
-      expect(
-        [...bottles.querySelectorAll('button')].map((one) => /SOON|LATE/.exec(one.textContent ?? '')?.[0]),
-      ).toEqual(['SOON', 'LATE']),
-    )
-    await app.press(/SOON/)
+    expect(
+      [...bottles.querySelectorAll('button')].map((one) => /SOON|LATE/.exec(one.textContent ?? '')?.[0]),
+    ).toEqual(['SOON', 'LATE'])
     for (const [name, value] of [
       ['Medicine', 'Oxytet'],
       ['Batch', 'SOON'],
@@ -137,6 +136,7 @@ describe('a treatment from the cabinet', () => {
   test('more than there is is asked once and saved, and the home page then has it to count', async () => {
     const app = await openApp({ at: treatBella, added: two })
     app.noSignal()
+    await app.takeFrom('Medicine', 'oxy', /^Oxytet/)
     await app.press(/LATE/)
     await app.fill('Dose', '120')
     await app.fill('Days of treatment', '1')
@@ -160,6 +160,7 @@ describe('a treatment from the cabinet', () => {
   test('a unit the bottle is not kept in is asked about; another batch typed over it is another bottle', async () => {
     const app = await openApp({ at: treatBella, added: two })
     app.noSignal()
+    await app.takeFrom('Medicine', 'oxy', /^Oxytet/)
     await app.press(/LATE/)
     await app.fill('Dose', '2')
     await app.fill('Unit', 'tubes')

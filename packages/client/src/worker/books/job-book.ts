@@ -18,7 +18,8 @@ import type { HerdBook } from './herd-reader'
 
 export const jobCollections: readonly CollectionName[] = ['tasks']
 
-const offeredRemedies = 40
+/** More than any farm has given. */
+const offeredRemedies = 2000
 
 /** Every job of a herd in its place, the medicines that were given, and what is in store by what the jobs booked. */
 export class JobBook implements HerdBook {

@@ -1,5 +1,6 @@
 import { taskFields } from '../../collections/tasks'
 import { monthsAfter } from '../../home/home-at'
+import { saidTogether } from '../../medicine/said-of-medicine'
 import { oneDay } from '../../one-day'
 import { medicinePurchaseRules, prescriptionRules } from '../../regions/medicine-rules'
 import { cameIn } from '../../stock/came-in'
@@ -13,12 +14,8 @@ const expiresSoon = 'JOBS.DOUBT.EXPIRES_SOON'
 const expiredBought = 'JOBS.DOUBT.EXPIRED_BOUGHT'
 const prescriptionOld = 'JOBS.DOUBT.PRESCRIPTION_OLD'
 
-const periods = [
-  'meatWithdrawalHours',
-  'meatWithdrawalDays',
-  'milkWithdrawalHours',
-  'milkWithdrawalDays',
-] as const
+/** What is printed on the pack, for whoever gives it. */
+const onLabel = Object.values(saidTogether).flatMap(({ names }) => names)
 
 /** Medicine that came: bought, brought along when the farm was taken over, or found when somebody counted. */
 export const remedyPurchase = defineTaskType({
@@ -44,6 +41,9 @@ export const remedyPurchase = defineTaskType({
     meatWithdrawalDays: taskFields.meatWithdrawalDays,
     milkWithdrawalHours: taskFields.milkWithdrawalHours,
     milkWithdrawalDays: taskFields.milkWithdrawalDays,
+    dose: taskFields.dose,
+    doseUnit: taskFields.doseUnit,
+    doseForWeightMg: taskFields.doseForWeightMg,
     vetName: taskFields.vetName,
     prescriptionNumber: taskFields.prescriptionNumber,
     prescriptionDate: taskFields.prescriptionDate,
@@ -56,9 +56,7 @@ export const remedyPurchase = defineTaskType({
   accepts: () => false,
   owns: () => [],
   effects: () => [],
-  books: (task) => [
-    cameIn(task, { ware: 'medicine', product: task.remedy, unit: task.stockUnit, onLabel: periods }),
-  ],
+  books: (task) => [cameIn(task, { ware: 'medicine', product: task.remedy, unit: task.stockUnit, onLabel })],
   warnsOnce: (task, { region }): Warning[] =>
     task.stockKind === 'bought' ? [...recordDoubts(task, region), ...dateDoubts(task, region)] : [],
   timeline: ({ remedy }) => ({

@@ -1,0 +1,27 @@
+import type { Region } from '../regions/regions'
+import type { SubApp } from '../sub-apps'
+import type { Fields } from '../sync/stored-record'
+import { objectOf } from '../tasks/task-rows'
+import { firstSaid } from './said-of-medicine'
+
+/** A medicine we tell every farm of, with what is printed on it. */
+export type ListedMedicine = { name: string; label: Fields }
+
+type At = { region: Region; subApp: SubApp; language: string; today: number }
+
+const speciesOf: Partial<Record<SubApp, string>> = { bovine: 'BOVINE', ovine: 'OVINE' }
+
+/** Undefined for one that is not sold here, not for these animals, or not any more. */
+export function listedMedicine(
+  fields: Fields,
+  { region, subApp, language, today }: At,
+): ListedMedicine | undefined {
+  const { type, species, regions, validFrom, validTo } = fields
+  const named = objectOf(fields.names)?.[language] ?? fields.name
+  if (type !== 'REMEDY' || typeof named !== 'string' || named.trim() === '') return undefined
+  if (typeof species === 'string' && species !== speciesOf[subApp]) return undefined
+  if (Array.isArray(regions) && regions.length > 0 && !regions.includes(region)) return undefined
+  if (typeof validFrom === 'number' && validFrom > today) return undefined
+  if (typeof validTo === 'number' && validTo > 0 && validTo < today) return undefined
+  return { name: named, label: firstSaid([objectOf(fields.details) ?? {}]) }
+}

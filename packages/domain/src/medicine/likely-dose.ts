@@ -1,0 +1,58 @@
+import { baseOf } from '../stock/units'
+import type { Fields } from '../sync/stored-record'
+import type { OfferedMedicine } from './offered-medicines'
+import { saidOf, says } from './said-of-medicine'
+
+/** Why a dose stands in the form before anybody typed one. */
+export type DoseWhy =
+  | { is: 'last'; day: number }
+  | { is: 'label' }
+  /** It goes by weight, and somebody in hand was never weighed: the amount is for a person to say. */
+  | { is: 'unweighed'; said: Fields }
+
+export type LikelyDose = { values: Fields; why?: DoseWhy }
+
+export type DoseAt = {
+  /** Everybody in hand has a weight. */
+  weighed: boolean
+  /** The unit of the bottle in hand, where there is one. */
+  unit?: string | undefined
+  /** The unit in the farmer's language. */
+  unitWord: (unit: string) => string
+}
+
+/** As it was given last, else as the label says; else a plain amount for each, which nobody has said yet. */
+export function likelyDose({ last, label }: Pick<OfferedMedicine, 'last' | 'label'>, at: DoseAt): LikelyDose {
+  const before = last && fitting(last.values, at)
+  if (last && before) return worked(before, { is: 'last', day: last.last }, at)
+  const printed = fitting(label, at)
+  if (printed) return worked(printed, { is: 'label' }, at)
+  return { values: { doseBy: 'animal', ...(at.unit && { doseUnit: at.unitWord(baseOf(at.unit)) }) } }
+}
+
+/** Two tubes are no two millilitres: an amount in a unit the bottle is not kept in says nothing about it. */
+function fitting(source: Fields, { unit, unitWord }: DoseAt): Fields | undefined {
+  if (!says(source, 'dose')) return undefined
+  const dose = saidOf(source, 'dose')
+  if (!unit) return dose
+  if (typeof dose.doseUnit !== 'string') return { ...dose, doseUnit: unitWord(baseOf(unit)) }
+  return baseOf(dose.doseUnit) === baseOf(unit) ? dose : undefined
+}
+
+function worked(said: Fields, why: DoseWhy, { weighed }: DoseAt): LikelyDose {
+  const { doseBy, dose, doseUnit, doseForWeightMg } = said
+  const unit: Fields = doseUnit === undefined ? {} : { doseUnit }
+  // A label that gives a weight means it, whether or not anybody ticked so.
+  const byWeight = doseBy === 'weight' || (doseBy === undefined && doseForWeightMg !== undefined)
+  if (!byWeight)
+    return { values: { doseBy: 'animal', dose: dose ?? null, ...unit, doseForWeightMg: null }, why }
+  if (!weighed) return { values: { doseBy: 'animal', ...unit }, why: { is: 'unweighed', said } }
+  return {
+    values: { doseBy: 'weight', dose: dose ?? null, ...unit, doseForWeightMg: doseForWeightMg ?? null },
+    why,
+  }
+}
+
+/** Whether a form still says what was worked out for it. */
+export const isStill = ({ values }: LikelyDose, now: Fields): boolean =>
+  Object.entries(values).every(([name, value]) => (now[name] ?? null) === value)

@@ -1,0 +1,120 @@
+import { fold } from '../command-palette/fold'
+import { productKey } from '../stock/bookings'
+import { firstToExpire, type StockBatch } from '../stock/replay-stock'
+import { expiryOf } from '../stock/shelf'
+import { baseOf } from '../stock/units'
+import type { Fields } from '../sync/stored-record'
+import type { UsedRemedy } from '../tasks/used-remedies'
+import type { ListedMedicine } from './catalogue'
+import { firstSaid } from './said-of-medicine'
+
+export type Bottle = Omit<StockBatch, 'moves'>
+
+/** What there is of it in the store, by what is used up next: good for long, not for long, past its day, or nothing. */
+export type InStore = { is: 'good' | 'soon' | 'expired' | 'out'; left: number; unit: string }
+
+/** A medicine somebody may be about to name, with all that is known of it. */
+export type OfferedMedicine = {
+  key: string
+  name: string
+  /** Given on this farm, kept in its store, or only listed in the catalogue. */
+  known: (typeof groups)[number]
+  last?: UsedRemedy
+  /** The day the animal in hand was given it. */
+  lastGivenToIt?: number
+  /** What is printed on the pack in store, or else what the catalogue says. */
+  label: Fields
+  /** Those with something in them: the first to expire first, and what has expired after all of these. */
+  bottles: readonly Bottle[]
+  /** Undefined where it was never bought or counted. */
+  inStore?: InStore
+  /** What typing is compared with. */
+  found: string
+}
+
+/** In the order they are offered. */
+export const groups = ['used', 'kept', 'listed'] as const
+
+export type MedicinesKnown = {
+  used: readonly UsedRemedy[]
+  batches: readonly Bottle[]
+  listed?: readonly ListedMedicine[]
+  /** When the animal in hand was last given each, by the name's key. */
+  givenToIt?: ReadonlyMap<string, number>
+  today: number
+}
+
+export const medicineKey = (name: string): string => productKey('medicine', name)
+
+/** Every medicine once, however it was spelt: as given last, then what is in the store, then the catalogue. */
+export function offeredMedicines(known: MedicinesKnown): OfferedMedicine[] {
+  const { used, batches, listed = [], givenToIt } = known
+  const all = new Map<string, Sources>()
+  const of = (name: string): Sources => {
+    const key = medicineKey(name)
+    const sources = all.get(key) ?? { key, name: name.trim(), batches: [] }
+    all.set(key, sources)
+    return sources
+  }
+  for (const last of used) of(last.remedy).last ??= last
+  for (const batch of batches) of(batch.product).batches.push(batch)
+  for (const one of listed) of(one.name).listed ??= one
+  return [...all.values()]
+    .map((sources) => offered(sources, givenToIt?.get(sources.key), known.today))
+    .sort(inOrder)
+}
+
+type Sources = { key: string; name: string; last?: UsedRemedy; batches: Bottle[]; listed?: ListedMedicine }
+
+function offered(
+  { key, name, last, batches, listed }: Sources,
+  given: number | undefined,
+  today: number,
+): OfferedMedicine {
+  const gone = (batch: Bottle) => expiryOf(batch, today) === 'expired'
+  const full = batches.filter(({ left }) => left > 0).sort(firstToExpire)
+  const bottles = [...full.filter((batch) => !gone(batch)), ...full.filter(gone)]
+  const labels = [...bottles, ...batches].map(({ label }) => label)
+  return {
+    key,
+    name,
+    known: last ? 'used' : batches.length > 0 ? 'kept' : 'listed',
+    ...(last && { last }),
+    ...(given !== undefined && { lastGivenToIt: given }),
+    label: firstSaid([...labels, listed?.label ?? {}]),
+    bottles,
+    ...(batches[0] && { inStore: inStore(bottles, batches[0].unit, today) }),
+    found: fold([name, ...bottles.map(({ batchNumber }) => batchNumber ?? '')].join(' ')),
+  }
+}
+
+function inStore(bottles: readonly Bottle[], usual: string, today: number): InStore {
+  const [next] = bottles
+  if (!next) return { is: 'out', left: 0, unit: usual }
+  const expiry = expiryOf(next, today)
+  // What has expired is no part of what there is to use, unless it is all there is.
+  const together = bottles.filter(
+    (one) =>
+      baseOf(one.unit) === baseOf(next.unit) &&
+      (expiryOf(one, today) === 'expired') === (expiry === 'expired'),
+  )
+  const left = together.reduce((sum, one) => sum + one.left, 0)
+  return { is: expiry === 'unknown' ? 'good' : expiry, left, unit: next.unit }
+}
+
+/** What can be taken off the shelf stands before what cannot. */
+const shelfOrder = ['good', 'soon', 'expired', 'out'] as const
+
+function inOrder(a: OfferedMedicine, b: OfferedMedicine): number {
+  return (
+    groups.indexOf(a.known) - groups.indexOf(b.known) ||
+    (b.last?.last ?? 0) - (a.last?.last ?? 0) ||
+    (b.last?.times ?? 0) - (a.last?.times ?? 0) ||
+    onShelf(a) - onShelf(b) ||
+    (a.key < b.key ? -1 : 1)
+  )
+}
+
+/** Only those nobody has given yet go by the shelf. */
+const onShelf = ({ known, inStore: kept }: OfferedMedicine): number =>
+  known === 'kept' && kept ? shelfOrder.indexOf(kept.is) : 0

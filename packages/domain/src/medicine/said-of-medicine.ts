@@ -1,0 +1,43 @@
+import type { Fields } from '../sync/stored-record'
+
+/**
+ * What belongs together of a medicine: taken from one source or from none. Days off one label and hours off another
+ * would be two periods, and an amount without the weight it is for would be another dose.
+ */
+export const saidTogether = {
+  meat: {
+    names: ['meatWithdrawalHours', 'meatWithdrawalDays'],
+    by: ['meatWithdrawalHours', 'meatWithdrawalDays'],
+  },
+  milk: {
+    names: ['milkWithdrawalHours', 'milkWithdrawalDays'],
+    by: ['milkWithdrawalHours', 'milkWithdrawalDays'],
+  },
+  dose: { names: ['doseBy', 'dose', 'doseUnit', 'doseForWeightMg'], by: ['dose'] },
+} as const
+export type Together = keyof typeof saidTogether
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+export const says = (source: Fields, what: Together): boolean =>
+  saidTogether[what].by.some((name) => isSaid(source[name]))
+
+/** Of one of these things, what a source says. */
+export function saidOf(source: Fields, what: Together): Fields {
+  const said: Fields = {}
+  for (const name of saidTogether[what].names) if (isSaid(source[name])) said[name] = source[name] ?? null
+  return said
+}
+
+/** Each thing as the first that says it says it. */
+export function firstSaid(
+  sources: readonly Fields[],
+  what: readonly Together[] = ['meat', 'milk', 'dose'],
+): Fields {
+  const said: Fields = {}
+  for (const one of what) {
+    const source = sources.find((each) => says(each, one))
+    if (source) Object.assign(said, saidOf(source, one))
+  }
+  return said
+}
