@@ -1,0 +1,95 @@
+import { type MouseEvent, useRef } from 'react'
+import type { RecordView } from '../../db/query'
+import { useTranslation } from '../../i18n/translation'
+import type { Column } from './column'
+import styles from './list.module.css'
+import { TableCell } from './table-cell'
+import type { Leave } from './use-cells'
+
+type Props = {
+  id: string
+  index: number
+  record: RecordView | undefined
+  columns: readonly Column[]
+  active: boolean
+  /** The column somebody stands on in this row. */
+  at: number | undefined
+  /** How a cell that is written in is left; undefined for the others. */
+  leaveOf: (column: number) => Leave | undefined
+  chosen: boolean
+  picked: boolean
+  pick: (() => void) | undefined
+  click: (event: MouseEvent) => void
+  /** Somebody means the cell itself. */
+  mean: (column: number) => void
+}
+
+export function TableRow(props: Props) {
+  const { id, index, record, columns, active, at, leaveOf, chosen, picked, pick, click, mean } = props
+  // The first of two clicks opens the animal beside the list, and the second may then fall on another column.
+  const pressed = useRef<number>(undefined)
+  const press = (event: MouseEvent) => {
+    // Shift and the second of two clicks would mark words.
+    if (event.shiftKey || (event.detail > 1 && !isWriting(event))) event.preventDefault()
+    if (event.detail === 1) pressed.current = columnAt(event)
+  }
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the grid's, which holds the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and points at the row
+    <div
+      id={id}
+      className={styles.row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={picked || chosen}
+      data-active={active}
+      onMouseDown={press}
+      onClick={click}
+      onDoubleClick={() => pressed.current !== undefined && mean(pressed.current)}
+    >
+      {pick && (
+        // biome-ignore lint/a11y/useSemanticElements: see the grid
+        // biome-ignore lint/a11y/useFocusableInteractive: see the row
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Space on the row does it too
+        <div
+          role="gridcell"
+          className={styles.pickCell}
+          onClick={(event) => !event.shiftKey && event.stopPropagation()}
+        >
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('PICKING.ROW', { row: index + 1 })}
+            checked={picked}
+            // With Shift the row takes it, for all on the way.
+            onChange={({ nativeEvent }) => !(nativeEvent as PointerEvent).shiftKey && pick()}
+          />
+        </div>
+      )}
+      {columns.map((column, place) => (
+        <TableCell
+          key={column.key}
+          id={cellId(id, place)}
+          place={place}
+          column={column}
+          record={record}
+          standing={at === place}
+          leave={leaveOf(place)}
+          far={place > columns.length / 2}
+        />
+      ))}
+    </div>
+  )
+}
+
+export const cellId = (row: string, place: number) => `${row}-${place}`
+
+const cellOf = ({ target }: MouseEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+const columnAt = (event: MouseEvent) => {
+  const place = cellOf(event)?.dataset.place
+  return place === undefined ? undefined : Number(place)
+}
+const isWriting = (event: MouseEvent) => cellOf(event)?.dataset.writing !== undefined
