@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useKeys } from '../../platform/keys/use-keys'
 import type { Column, Onward } from './column'
@@ -23,9 +23,10 @@ export function useCells({ grid, rows, columns, active, goTo, here }: Table) {
   const [editing, setEditing] = useState<Editing>()
   const row = editing && rowOf(editing, rows)
   // Sorted by what was just changed, a row goes elsewhere, and whoever writes in it goes along.
+  const follow = useEffectEvent((to: number) => to !== active && goTo(to))
   useEffect(() => {
-    if (row !== undefined && row !== active) goTo(row)
-  })
+    if (row !== undefined) follow(row)
+  }, [row])
 
   const edit = (record: RecordView | undefined, index: number, column: number): boolean => {
     const wanted = columns[column]

@@ -110,7 +110,7 @@ describe('cells of the animals table', () => {
     await app.mouse(cell('8203', 'Sex'), { clicks: 2 })
     await until(async () => expect(await stored(app, '8201', 'casesOfMastitis')).toBe(2))
     await app.at('id=cow-8203')
-    expect(asked()).toBeNull()
+    await until(() => expect(asked()).toBeNull())
     expect(app.asked).toBe(false)
   })
 })
