@@ -34,6 +34,7 @@ export const keys = {
   range: { keys: moves, shift: true, bare: true, says: 'KEYS.RANGE', where: 'list' },
   cell: { keys: ['ArrowRight', 'ArrowLeft'], shift: false, bare: true, says: 'KEYS.CELL', where: 'list' },
   change: { keys: ['F2'], shift: false, says: 'KEYS.CHANGE', where: 'list' },
+  print: { keys: ['p'], ctrl: true, shift: false, says: 'KEYS.PRINT', where: 'list' },
   copy: { keys: ['c'], ctrl: true, shift: false, says: 'KEYS.COPY', where: 'list' },
 } as const satisfies Record<string, KeyRow>
 

@@ -20,17 +20,19 @@ type Props = {
   picked: boolean
   pick: (() => void) | undefined
   click: (event: MouseEvent) => void
+  aside: () => void
   /** Somebody means the cell itself. */
   mean: (column: number) => void
 }
 
 export function TableRow(props: Props) {
-  const { id, index, record, columns, active, at, leaveOf, chosen, picked, pick, click, mean } = props
+  const { id, index, record, columns, active, at, leaveOf, chosen, picked, pick, click, aside, mean } = props
   // The first of two clicks opens the animal beside the list, and the second may then fall on another column.
   const pressed = useRef<number>(undefined)
   const press = (event: MouseEvent) => {
-    // Shift and the second of two clicks would mark words.
-    if (event.shiftKey || (event.detail > 1 && !isWriting(event))) event.preventDefault()
+    // Shift and the second of two clicks would mark words, and the middle button would scroll.
+    if (event.shiftKey || event.button === 1 || (event.detail > 1 && !isWriting(event)))
+      event.preventDefault()
     if (event.detail === 1) pressed.current = columnAt(event)
   }
   const { t } = useTranslation()
@@ -47,6 +49,7 @@ export function TableRow(props: Props) {
       data-active={active}
       onMouseDown={press}
       onClick={click}
+      onAuxClick={(event) => event.button === 1 && aside()}
       onDoubleClick={() => pressed.current !== undefined && mean(pressed.current)}
     >
       {pick && (

@@ -36,6 +36,8 @@ type Props = {
   onSort: (field: string, add: boolean) => void
   chosen: string | undefined
   open: (record: RecordView) => void
+  /** In a window of its own, for the middle button of a mouse. */
+  openAside?: (record: RecordView) => void
   picking?: Picking
 }
 
@@ -131,6 +133,7 @@ export function WideTable(props: Props) {
                   })
                 }
                 click={(event) => click(event, item.index, record)}
+                aside={() => record && props.openAside?.(record)}
                 mean={(column) => cells.edit(record, item.index, column)}
               />
             </div>

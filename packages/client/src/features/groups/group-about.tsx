@@ -11,6 +11,7 @@ import { useGo } from '../../platform/pages/navigation'
 import { ask } from '../../platform/told/notices'
 import { Card, Row } from '../../ui/card'
 import { Empty } from '../../ui/empty'
+import { OpenWindowButton } from '../../ui/open-window-button'
 import { Actions, Section } from '../../ui/page'
 import { Day } from './group-days'
 import { GroupDone } from './group-done'
@@ -115,6 +116,7 @@ function WithIt({ group }: { group: GroupSheet }) {
       >
         {t('HISTORY.TITLE')}
       </Button>
+      <OpenWindowButton page="group-view" id={group.id} />
       <Button variant="default" leftSection={<Trash2 size={18} />} onClick={() => void remove()}>
         {t('GROUPS.REMOVE')}
       </Button>
