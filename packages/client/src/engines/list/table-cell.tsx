@@ -42,7 +42,6 @@ export function TableCell({ id, place, column, record, standing, leave, far }: P
       data-far={far || undefined}
       aria-readonly={record && edits?.may(record) ? false : undefined}
       onClick={stop}
-      onDoubleClick={stop}
     >
       {writing ? edits.draw(record, leave) : record && column.cell(record)}
     </div>

@@ -1,8 +1,9 @@
-import { type MouseEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import type { Column } from './column'
 import styles from './list.module.css'
+import { onSecondClick } from './second-click'
 import { TableCell } from './table-cell'
 import type { Leave } from './use-cells'
 
@@ -27,13 +28,14 @@ type Props = {
 
 export function TableRow(props: Props) {
   const { id, index, record, columns, active, at, leaveOf, chosen, picked, pick, click, aside, mean } = props
-  // The first of two clicks opens the animal beside the list, and the second may then fall on another column.
-  const pressed = useRef<number>(undefined)
   const press = (event: MouseEvent) => {
-    // Shift and the second of two clicks would mark words, and the middle button would scroll.
-    if (event.shiftKey || event.button === 1 || (event.detail > 1 && !isWriting(event)))
-      event.preventDefault()
-    if (event.detail === 1) pressed.current = columnAt(event)
+    // Shift would mark words, and the middle button would scroll.
+    if (event.shiftKey || event.button === 1) event.preventDefault()
+    const place = placeAt(event)
+    const may = place !== undefined && record && columns[place]?.edits?.may(record)
+    if (!may || event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey) return
+    const { clientX, clientY, currentTarget: row } = event
+    onSecondClick({ clientX, clientY, row }, () => mean(place))
   }
   const { t } = useTranslation()
   return (
@@ -50,7 +52,6 @@ export function TableRow(props: Props) {
       onMouseDown={press}
       onClick={click}
       onAuxClick={(event) => event.button === 1 && aside()}
-      onDoubleClick={() => pressed.current !== undefined && mean(pressed.current)}
     >
       {pick && (
         // biome-ignore lint/a11y/useSemanticElements: see the grid
@@ -89,10 +90,9 @@ export function TableRow(props: Props) {
 
 export const cellId = (row: string, place: number) => `${row}-${place}`
 
-const cellOf = ({ target }: MouseEvent) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
-const columnAt = (event: MouseEvent) => {
-  const place = cellOf(event)?.dataset.place
-  return place === undefined ? undefined : Number(place)
+/** Which cell was pressed; none where somebody writes in it. */
+function placeAt({ target }: MouseEvent): number | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+  const { place, writing } = cell?.dataset ?? {}
+  return place === undefined || writing !== undefined ? undefined : Number(place)
 }
-const isWriting = (event: MouseEvent) => cellOf(event)?.dataset.writing !== undefined
