@@ -9,7 +9,10 @@ test('two windows show each other’s changes within a second, without signal to
   await app.open(farmer)
   const [page] = await Promise.all([
     context.waitForEvent('page'),
-    app.rows.first().getByRole('link').click({ modifiers: ['Control'] }),
+    app.rows
+      .first()
+      .getByRole('link')
+      .click({ modifiers: ['Control'] }),
   ])
   const second = app.another(page)
   await expect(app.search).toBeVisible()
