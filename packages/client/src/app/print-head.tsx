@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '../i18n/translation'
 import { useWrite } from '../i18n/write'
 import { useSession } from '../platform/farm/farm'
+import { whoseFarm } from '../platform/farm/whose-farm'
 import { drawEdges } from '../platform/paper/page-edges'
 import { BrandMark } from '../ui/brand-mark'
 import styles from './frame.module.css'
@@ -10,9 +11,7 @@ import styles from './frame.module.css'
 export function PrintHead() {
   const { t } = useTranslation()
   const write = useWrite()
-  const farm = useSession().value?.farmData
-  const names = [farm?.farmName, farm?.herdNumber].filter((one) => typeof one === 'string' && one !== '')
-  const whose = names.join(', ')
+  const whose = whoseFarm(useSession().value)
   const today = write.today()
   useEffect(() => {
     const tell = () =>
