@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import type { PageId } from '../../platform/pages/navigation'
+import { usePrinting } from '../../platform/paper/printing'
 import { Card, RowFrame } from '../../ui/card'
 import styles from './happenings.module.css'
 import { lineWords } from './line-words'
@@ -17,7 +18,8 @@ export const atFirst = 6
 export function Happenings({ happened }: { happened: readonly Happening[] }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
-  const shown = all ? happened : happened.slice(0, atFirst)
+  const onPaper = usePrinting()
+  const shown = all || onPaper ? happened : happened.slice(0, atFirst)
   return (
     <>
       <HappeningLines happened={shown} />
