@@ -13,6 +13,7 @@ import { FarmProvider, useRegion, useSession, useTurbo } from '../platform/farm/
 import { SettingsProvider, useSetting } from '../platform/farm/settings'
 import { followBack } from '../platform/pages/back'
 import { forgetLayout, layoutNow, markLayout } from '../platform/pages/layout'
+import { markPrinting } from '../platform/paper/printing'
 import { FarmTheme } from '../ui/theme/farm-theme'
 import { Frame } from './frame'
 import { followFocus } from './page-focus'
@@ -21,6 +22,7 @@ import { createFarmRouter, setAddressPrefix } from './router'
 import { screenOf } from './screens'
 
 markLayout()
+markPrinting()
 const router = createFarmRouter(pages, Frame, PageNotFound, PageBroken)
 followBack(router)
 followFocus(router)

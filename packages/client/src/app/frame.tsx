@@ -18,6 +18,7 @@ import styles from './frame.module.css'
 import { InFront } from './in-front'
 import { herdPickerOpen } from './next-step'
 import { Notices } from './notices'
+import { PrintHead } from './print-head'
 import { useRightPage } from './right-page'
 
 const FollowOpenedLink = lazy(() =>
@@ -71,6 +72,7 @@ function FarmFrame() {
   const atRest = state === 'idle' && (waiting === 0 || held)
   return (
     <div className={styles.frame} data-sync={atRest ? 'idle' : 'busy'}>
+      <PrintHead />
       <Band onSwitchHerd={() => herdPickerOpen.set(() => true)} />
       <main className={styles.main} tabIndex={-1}>
         {herd && <Outlet />}

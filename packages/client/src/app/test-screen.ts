@@ -236,6 +236,13 @@ export class Screen {
     await this.hand.upload(await this.field(label), new File([text], name, { type: 'text/csv' }))
   }
 
+  /** Clicks as a mouse at a desk makes them, with a key held where one is named. */
+  async mouse(on: Element, { clicks = 1, held }: { clicks?: number; held?: string } = {}): Promise<void> {
+    if (held) await this.hand.keyboard(`{${held}>}`)
+    await this.hand.pointer({ target: on, keys: '[MouseLeft]'.repeat(clicks) })
+    if (held) await this.hand.keyboard(`{/${held}}`)
+  }
+
   async keys(keys: string): Promise<void> {
     await this.hand.keyboard(keys)
   }

@@ -220,7 +220,9 @@ export type ImportUndone = { undone: number; stayed: number }
 export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 /** Which of the done jobs are in sight. */
-export type JobsWindow = Omit<JobsAsked, 'toTellIn'> & {
+export type JobsWindow = Omit<JobsAsked, 'toTellIn' | 'only'> & {
+  /** Only what was done for this group, or to whoever was in it that day. */
+  group?: string
   /** Only what an authority is still to be told. */
   toTell?: boolean
   offset: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeableTogether, changeMany } from './change-many'
+import { changeableHere, changeableTogether, changeMany } from './change-many'
 
 const animal = (id: string, fields: object) => ({
   id,
@@ -39,4 +39,21 @@ test('an animal’s own numbers, its sex and what jobs decide are not offered', 
   expect(offered).toEqual(expect.arrayContaining(['purpose', 'breed', 'notes', 'pLoc', 'hornedStatus']))
   for (const name of ['tag', 'eId', 'sex', 'lactation', 'dob', 'lastWeight', 'offHerdDate', 'labels'])
     expect(offered).not.toContain(name)
+})
+
+test('in a list an animal’s own numbers are changed too, but neither its tag nor what a job decides or is none of its business', () => {
+  const [cow, bull] = [
+    { species: 'BOVINE', sex: 'F' },
+    { species: 'BOVINE', sex: 'M' },
+  ]
+  expect(['freezebrand', 'eId', 'purpose', 'notes'].filter((name) => changeableHere(name, cow))).toHaveLength(
+    4,
+  )
+  expect(['tag', 'sex', 'dob', 'lastWeight', 'labels'].filter((name) => changeableHere(name, cow))).toEqual(
+    [],
+  )
+  expect([changeableHere('casesOfMastitis', cow), changeableHere('casesOfMastitis', bull)]).toEqual([
+    true,
+    false,
+  ])
 })

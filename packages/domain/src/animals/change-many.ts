@@ -10,23 +10,36 @@ import { completeEdit } from './new-animal'
 
 const fields = animalFields as FieldTable
 
-/** What is one animal's alone, or says what kind of animal it is. */
+/** What is one animal's alone. */
 const ofOneAlone = new Set([
-  ...['tag', 'freezebrand', 'eId', 'lambingNumber', 'scrapieTag', 'herdBookNumber', 'genotypeSampleId'],
-  ...['sex', 'animalType', 'age', 'aiBullCode'],
+  ...['freezebrand', 'eId', 'lambingNumber', 'scrapieTag', 'herdBookNumber', 'genotypeSampleId'],
+  'aiBullCode',
 ])
+/** What it is known by and what kind of animal it is: looked at with all the rest, on its own form. */
+const onItsForm = new Set(['tag', 'sex', 'animalType', 'age'])
 /** Left by a job, put on by an action of their own, or not typed at all. */
 const elsewhere = new Set(['leaving', 'labels', 'weights'])
 
-/** The fields several animals can be given at once: those no job decides. */
-export const changeableTogether = (species: 'BOVINE' | 'OVINE'): PlacedField[] =>
+/** The fields no job decides. */
+const free = (species: 'BOVINE' | 'OVINE'): PlacedField[] =>
   animalFieldChoices(species).filter(
     ({ name, section }) =>
-      !ofOneAlone.has(name) &&
+      !onItsForm.has(name) &&
       !elsewhere.has(section) &&
       !fields[name]?.place?.shownOnly &&
       !groupOfField('animals', name),
   )
+
+/** The fields several animals can be given at once. */
+export const changeableTogether = (species: 'BOVINE' | 'OVINE'): PlacedField[] =>
+  free(species).filter(({ name }) => !ofOneAlone.has(name))
+
+const namesOf = (species: 'BOVINE' | 'OVINE') => new Set(free(species).map(({ name }) => name))
+const ofSpecies = { BOVINE: namesOf('BOVINE'), OVINE: namesOf('OVINE') }
+
+/** Whether a field of this animal can be changed where a list shows it: what several can be given, and its own numbers. */
+export const changeableHere = (name: string, animal: Fields): boolean =>
+  ofSpecies[animal.species === 'OVINE' ? 'OVINE' : 'BOVINE'].has(name) && isConcerned(name, animal)
 
 type Animal = { id: string; fields: Fields }
 

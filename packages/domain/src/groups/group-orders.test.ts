@@ -4,7 +4,7 @@ import { ago, calf, cow, seen, today } from '../lists/test-herd'
 import { oneDay } from '../one-day'
 import { type GroupOrder, planGroupOrder } from './group-orders'
 import { membersHere, summariseGroup } from './group-summary'
-import { membersOn, type Row } from './groups'
+import { looseHeads, membersOn, type Row } from './groups'
 
 /** A farm's groups on one phone, changed the way a save changes them. */
 class Phone {
@@ -20,6 +20,7 @@ class Phone {
   get stays() {
     return this.of('mobHistories')
   }
+  loose = (id: string) => looseHeads(this.group(id), this.stays, today)
   members = (id: string, day = today) => membersOn(this.group(id), this.stays, day).sort()
 
   give(order: GroupOrder) {
@@ -53,6 +54,20 @@ describe('what a farmer does with a group', () => {
     phone.give(join('dry', ['a'], { day: ago(2) }))
     expect([phone.members('milkers'), phone.members('dry')]).toEqual([['b'], ['a']])
     expect(phone.members('milkers', ago(3))).toEqual(['a', 'b'])
+  })
+
+  test('all of a group go into another: the herd stays as large, and the group they left is empty', () => {
+    const phone = new Phone('p')
+    phone.give(join('milkers', ['a', 'b'], { day: ago(30) }))
+    phone.give(join('hill', ['b', 'c'], { day: ago(20), leaveOthers: false }))
+    phone.give({ kind: 'heads', groupId: 'hill', heads: 12, day: ago(20) })
+    const all = { kind: 'all', groupId: 'milkers', from: 'hill', day: today } as const
+    expect(phone.give({ ...all, animalIds: ['b', 'c'], heads: 12 })).toBe('done')
+    expect([phone.members('milkers'), phone.members('hill')]).toEqual([['a', 'b', 'c'], []])
+    expect([phone.loose('milkers'), phone.loose('hill')]).toEqual([12, 0])
+    expect(phone.members('hill', ago(1))).toEqual(['b', 'c'])
+    expect(phone.give({ ...all, animalIds: ['b', 'c'], heads: 12 })).toBe('groupHadNone')
+    expect(phone.give({ ...all, from: 'milkers', animalIds: ['a'], heads: 0 })).toBe('groupHadNone')
   })
 
   test('a cow may be in two groups where that is wanted', () => {

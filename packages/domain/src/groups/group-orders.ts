@@ -1,7 +1,7 @@
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Change } from '../sync/plan-save'
-import { type GroupMove, joinGroup, leaveGroup, membersOn, moveHeads, type Row } from './groups'
+import { type GroupMove, joinGroup, leaveGroup, looseHeads, membersOn, moveHeads, type Row } from './groups'
 
 /** What a farmer has done with a group, in one go. */
 export type GroupOrder = { groupId: string; day: number } & (
@@ -11,6 +11,8 @@ export type GroupOrder = { groupId: string; day: number } & (
       /** Out of whichever group each is in, as a cow that is dried off. */
       leaveOthers: boolean
     }
+  /** All of another group, those known one by one and those only counted; it stays, with nobody in it. */
+  | { kind: 'all'; from: string; animalIds: readonly string[]; heads: number }
   | { kind: 'leave'; animalIds: readonly string[] }
   /** Heads nobody tells apart: in, or below nought out. */
   | { kind: 'heads'; heads: number }
@@ -21,6 +23,7 @@ export type GroupRows = { groups: readonly Row[]; stays: readonly Row[] }
 
 const sayWhyNot: Record<GroupOrder['kind'], Problem['code']> = {
   join: 'groupHasThemAll',
+  all: 'groupHadNone',
   leave: 'groupHadNone',
   heads: 'groupHadNoHeads',
 }
@@ -39,6 +42,7 @@ export function planGroupOrder(
 
 function changesFor(order: GroupOrder, group: Row, { groups, stays }: GroupRows, move: GroupMove): Change[] {
   if (order.kind === 'heads') return moveHeads(group, order.heads, stays, move)
+  if (order.kind === 'all') return moveAll(order, group, { groups, stays }, move)
   if (order.kind === 'leave') return leaveGroup(group, order.animalIds, stays, move)
   const inside = new Set(membersOn(group, stays, order.day))
   const joining = order.animalIds.filter((id) => !inside.has(id))
@@ -48,5 +52,24 @@ function changesFor(order: GroupOrder, group: Row, { groups, stays }: GroupRows,
   return [
     ...others.flatMap((other) => leaveGroup(other, joining, stays, move)),
     ...joinGroup(group, joining, stays, move),
+  ]
+}
+
+function moveAll(
+  { from, animalIds, heads }: Extract<GroupOrder, { kind: 'all' }>,
+  into: Row,
+  { groups, stays }: GroupRows,
+  move: GroupMove,
+): Change[] {
+  const before = groups.find(({ id, fields }) => id === from && id !== into.id && fields.deleted !== true)
+  if (!before) return []
+  const inside = new Set(membersOn(before, stays, move.day))
+  const moving = animalIds.filter((id) => inside.has(id))
+  const counted = Math.min(heads, looseHeads(before, stays, move.day))
+  return [
+    ...leaveGroup(before, moving, stays, move),
+    ...moveHeads(before, -counted, stays, move),
+    ...joinGroup(into, moving, stays, move),
+    ...moveHeads(into, counted, stays, move),
   ]
 }

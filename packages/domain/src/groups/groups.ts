@@ -59,6 +59,16 @@ export function membersOn(group: Row, stays: readonly Row[], day: number): strin
   ]
 }
 
+/** Whether an animal was in a group on a day. */
+export function wasInGroup(group: Row, stays: readonly Row[]): (animalId: string, day: number) => boolean {
+  const byAnimal = new Map<string, Stay[]>()
+  for (const stay of staysIn(group.id, stays))
+    byAnimal.set(stay.animalId, [...(byAnimal.get(stay.animalId) ?? []), stay])
+  const unrecorded = new Set(idsOf(group.fields.animalIds).filter((id) => !byAnimal.has(id)))
+  return (animalId, day) =>
+    unrecorded.has(animalId) || byAnimal.get(animalId)?.some((stay) => isThere(stay, day)) === true
+}
+
 export type GroupCount = {
   /** Animals known one by one. */
   animals: number

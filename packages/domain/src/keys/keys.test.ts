@@ -29,7 +29,7 @@ test('a question mark is one with Shift and without: keyboards differ', () => {
 
 test('a farmer who turned the letters off keeps the arrows, Enter and what goes with Ctrl', () => {
   const left = keyIds.filter((id) => !isLetter(keyRow(id)))
-  expect(left).toEqual(['find', 'leave', 'move', 'open', 'pick', 'range', 'copy'])
+  expect(left).toEqual(['find', 'leave', 'move', 'open', 'pick', 'range', 'cell', 'change', 'print', 'copy'])
   expect(keysPressed(press('n'), false)).toEqual([])
   expect(keysPressed(press('k', { ctrl: true }), false)).toEqual(['find'])
 })

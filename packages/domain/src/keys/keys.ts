@@ -32,6 +32,9 @@ export const keys = {
   open: { keys: ['Enter'], shift: false, bare: true, says: 'KEYS.OPEN', where: 'list' },
   pick: { keys: [' '], bare: true, says: 'KEYS.PICK', where: 'list' },
   range: { keys: moves, shift: true, bare: true, says: 'KEYS.RANGE', where: 'list' },
+  cell: { keys: ['ArrowRight', 'ArrowLeft'], shift: false, bare: true, says: 'KEYS.CELL', where: 'list' },
+  change: { keys: ['F2'], shift: false, says: 'KEYS.CHANGE', where: 'list' },
+  print: { keys: ['p'], ctrl: true, shift: false, says: 'KEYS.PRINT', where: 'list' },
   copy: { keys: ['c'], ctrl: true, shift: false, says: 'KEYS.COPY', where: 'list' },
 } as const satisfies Record<string, KeyRow>
 
@@ -61,6 +64,8 @@ export const isLetter = ({ keys: [key = ''], ctrl }: KeyRow): boolean =>
 const named: { readonly [key: string]: string } = {
   ArrowDown: '↓',
   ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowLeft: '←',
   PageDown: 'KEYS.CAP.PAGE_DOWN',
   PageUp: 'KEYS.CAP.PAGE_UP',
   Home: 'KEYS.CAP.HOME',

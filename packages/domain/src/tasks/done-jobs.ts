@@ -4,6 +4,7 @@ import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { filingOf, mayBeUntold } from './filings'
 import { taskTypeOf } from './registry'
+import { subjectsOf } from './subjects'
 import { dateOf } from './task-rows'
 
 /** A job that was done, as little of it as puts it in its place in a list. */
@@ -15,6 +16,8 @@ export type DoneJob = {
   app: string
   operator: string
   words: string
+  /** Whom it was done to, and the group it was done for. */
+  of: readonly string[]
   /** The whole of one that an authority may still have to be told of. */
   untold?: Fields
 }
@@ -46,8 +49,36 @@ export function doneJob(id: string, fields: Fields): DoneJob | undefined {
       .filter((one) => typeof one === 'string')
       .join(' ')
       .toLowerCase(),
+    of: namedIn(fields),
     ...(untold && { untold: fields }),
   }
+}
+
+const namedIn = (fields: Fields): string[] => {
+  const subjects = subjectsOf(fields).map(({ id }) => id)
+  return typeof fields.mobId === 'string' && fields.mobId !== '' ? [...subjects, fields.mobId] : subjects
+}
+
+/** A line of another job, a weight of a weighing day, with the animals it names for that job. */
+export type LineOfJob = Pick<DoneJob, 'date' | 'of'> & { under: string }
+
+export function lineOfJob(fields: Fields): LineOfJob | undefined {
+  const { typeId, deleted, parentTaskId } = fields
+  if (deleted === true || typeof typeId !== 'string' || !isOnlyALine(typeId)) return undefined
+  if (typeof parentTaskId !== 'string' || parentTaskId === '') return undefined
+  return { under: parentTaskId, date: dateOf(fields), of: namedIn(fields) }
+}
+
+/** What was done for a group, and to whoever was in it on that day. */
+export function jobsOfGroup(
+  group: string,
+  wasIn: (animalId: string, day: number) => boolean,
+  lines: Iterable<LineOfJob>,
+): (job: DoneJob) => boolean {
+  const concerns = ({ of, date }: Pick<DoneJob, 'of' | 'date'>) =>
+    of.some((id) => id === group || wasIn(id, date))
+  const byLine = new Set([...lines].filter(concerns).map(({ under }) => under))
+  return (job) => byLine.has(job.id) || concerns(job)
 }
 
 /** What the vet gave is a treatment like any other; a weighing is told by its session. */
@@ -75,6 +106,8 @@ export type JobsAsked = {
   to?: number | undefined
   /** Only what an authority there is still to be told. */
   toTellIn?: Region | undefined
+  /** Only these. */
+  only?: ((job: DoneJob) => boolean) | undefined
 }
 
 /** Still to be told to an authority here: what home counts, and what its line opens. */
@@ -102,7 +135,7 @@ export function findJobs(jobs: Iterable<DoneJob>, subApp: SubApp, asked: JobsAsk
   for (const job of jobs) {
     if (asked.toTellIn && !isToTell(job, subApp, asked.toTellIn)) continue
     if (!isJobOf(job, subApp) || !asks.days(asked, job) || !asks.words(asked, job)) continue
-    if (!asks.others(asked, job)) continue
+    if (!asks.others(asked, job) || asked.only?.(job) === false) continue
     const [kind, person] = [asks.types(asked, job), asks.operator(asked, job)]
     if (kind && person) found.ids.push(job.id)
     if (person) add(found.kinds, job.typeId)

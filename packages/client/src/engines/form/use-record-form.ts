@@ -10,8 +10,17 @@ import { changedValues, formSchema, type Inputs, inputsFrom, type Values } from 
 /** What was typed, ready to save, and the names of the fields it was typed into. */
 type Save = (set: Fields, typed: string[]) => Promise<void>
 
-/** A form over one record: filled from it, checked by its field table, and only what was touched is saved. */
-export function useRecordForm(names: readonly string[], fields: FieldTable, record: Fields, save: Save) {
+/**
+ * A form over one record: filled from it, checked by its field table, and only what was touched is saved. Whoever leaves
+ * it with something typed is asked first, unless leaving it saves.
+ */
+export function useRecordForm(
+  names: readonly string[],
+  fields: FieldTable,
+  record: Fields,
+  save: Save,
+  asks = true,
+) {
   const { weightUnit, landUnit, today: dayNow } = useWrite()
   const today = dayNow()
   const ways = useMemo(() => ({ weightUnit, landUnit, today }), [weightUnit, landUnit, today])
@@ -27,7 +36,7 @@ export function useRecordForm(names: readonly string[], fields: FieldTable, reco
   const { dirtyFields, errors, isSubmitting } = formState
   // The form's own word for it is taken back when news comes, though what was typed still stands there.
   const changed = Object.keys(dirtyFields).length > 0
-  useUnsavedInput(changed)
+  useUnsavedInput(changed && asks)
   const submit = handleSubmit((given) => {
     const typed = names.filter((name) => dirtyFields[name])
     return save(changedValues(typed, fields, given, ways), typed)

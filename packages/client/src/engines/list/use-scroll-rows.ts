@@ -1,14 +1,21 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Rows } from './use-page-window'
 
 /** Where each list was left, so that Back returns to the animal it was left at. */
 const places = new Map<string, number>()
 
-type Options = { rows: Rows; rowHeight: number; place: string; headHeight?: number }
+type Options = {
+  rows: Rows
+  rowHeight: number
+  place: string
+  headHeight?: number
+  /** A row somebody writes in stays drawn, wherever the list is scrolled. */
+  kept?: RefObject<number | undefined>
+}
 
 /** The scrolling part of a list: which rows are in sight, and how to get to one. */
-export function useScrollRows({ rows, rowHeight, place, headHeight = 0 }: Options) {
+export function useScrollRows({ rows, rowHeight, place, headHeight = 0, kept }: Options) {
   const scroller = useRef<HTMLDivElement>(null)
   const key = `${place} ${rows.key}`
   // A new function when the text grows makes the sizes be worked out again in the same stroke.
@@ -20,10 +27,12 @@ export function useScrollRows({ rows, rowHeight, place, headHeight = 0 }: Option
     estimateSize: () => rowHeight,
     overscan: 8,
     getItemKey,
+    rangeExtractor: useCallback((range: Range) => withKept(range, kept?.current), [kept]),
     scrollPaddingStart: headHeight,
   })
   const items = virtual.getVirtualItems()
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  const inSight = items.filter(({ index }) => index !== kept?.current)
+  const [first, last] = [inSight[0]?.index ?? 0, inSight.at(-1)?.index ?? 0]
   useEffect(() => rows.show(first, last), [rows, first, last])
 
   // The first rows are shown where the list was left; a new search or sort starts at the top.
@@ -41,4 +50,10 @@ export function useScrollRows({ rows, rowHeight, place, headHeight = 0 }: Option
     return () => element.removeEventListener('scroll', remember)
   }, [key])
   return { scroller, virtual, items }
+}
+
+function withKept(range: Range, kept: number | undefined): number[] {
+  const drawn = defaultRangeExtractor(range)
+  if (kept === undefined || drawn.includes(kept)) return drawn
+  return [...drawn, kept].sort((a, b) => a - b)
 }

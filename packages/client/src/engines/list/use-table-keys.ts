@@ -9,12 +9,11 @@ type Table = {
   rows: Rows
   rowHeight: number
   scrollTo: (index: number) => void
-  open: (record: RecordView) => void
   picking: Picking | undefined
 }
 
-/** Arrows move through a table, Enter opens, Space picks, and Shift picks everything on the way. */
-export function useTableKeys({ grid, rows, rowHeight, scrollTo, open, picking }: Table) {
+/** Arrows move through a table, Space picks, and Shift picks everything on the way. */
+export function useTableKeys({ grid, rows, rowHeight, scrollTo, picking }: Table) {
   const [active, setActive] = useState(0)
   /** Where a stretch begins: the row last gone to without Shift. */
   const [anchor, setAnchor] = useState(0)
@@ -52,7 +51,7 @@ export function useTableKeys({ grid, rows, rowHeight, scrollTo, open, picking }:
     grid.current?.focus({ preventScroll: true })
     return run(event)
   }
-  const withRow = (run: (record: RecordView) => void) => () => {
+  const withRow = (run: (record: RecordView) => void) => (_: KeyboardEvent) => {
     const record = rows.rowAt(active)
     if (!record) return false
     setAnchor(active)
@@ -60,11 +59,10 @@ export function useTableKeys({ grid, rows, rowHeight, scrollTo, open, picking }:
   }
   useKeys({
     move: here(({ key }) => setAnchor(goTo(target(key)))),
-    open: here(withRow(open)),
     ...(picking && {
       pick: here(withRow(({ id }) => picking.toggle(id))),
       range: here(({ key }) => stretchTo(target(key))),
     }),
   })
-  return { active, stand, stretchTo }
+  return { active, stand, stretchTo, goTo, here, withRow }
 }

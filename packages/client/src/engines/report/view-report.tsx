@@ -4,6 +4,7 @@ import type { Said, Sum, View } from '@steading/domain/views/define-view'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { useKeys } from '../../platform/keys/use-keys'
 import { type PageId, useGo } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
@@ -77,6 +78,8 @@ function LinesReport({ view, title, top }: Props) {
   const named = useTagTitle(view, choosing)
   const take = useTakeView(view, choosing, named ?? title)
   const tag = tagOf(view, choosing)
+  // Rows out of sight are not on the page; the browser could print only those in sight.
+  useKeys({ print: () => (rows.count ?? 0) > 0 && take() })
   return (
     <div className={styles.screen}>
       <header className={styles.head}>

@@ -13,6 +13,7 @@ import { useKeys } from '../../platform/keys/use-keys'
 import { useWide } from '../../platform/pages/layout'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { Dialog } from '../../ui/dialog'
+import { OpenWindowButton } from '../../ui/open-window-button'
 import { Actions } from '../../ui/page'
 import { ShareInfoButton } from '../../ui/share-info-button'
 import styles from './animal-view-screen.module.css'
@@ -101,6 +102,7 @@ function More({ animal, article, close }: Props & { close: () => void }) {
         >
           {t('JOBS.ADD_TO_A_JOB')}
         </Button>
+        <OpenWindowButton page="animal-view" id={animal.id} close={close} />
         <ShareInfoButton of={article} name={name} />
       </Actions>
     </Dialog>

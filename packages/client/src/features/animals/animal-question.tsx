@@ -24,6 +24,10 @@ const pointing = ['record', 'records', 'object', 'list', 'anything']
 export const asksFor = (name: string): boolean =>
   isParentField(name) || ownInputs.includes(name) || !pointing.includes(fields[name]?.kind ?? 'anything')
 
+/** Whether there is room for the question in a cell of a list: a parent is looked for, and shares are several answers. */
+export const asksInCell = (name: string): boolean =>
+  asksFor(name) && !isParentField(name) && !['labels', 'breedPercentage'].includes(name)
+
 /** What a question needs of the form it stands in. */
 type Asking = Pick<AnimalForm, 'control' | 'register' | 'errorOf'>
 type Props = { name: string; form: Asking; sheep: boolean; self?: string }

@@ -14,6 +14,7 @@ type Printed = Omit<FileJob, 'format' | 'pageWords'>
 export async function printList(job: Printed, rows: readonly RowValues[]): Promise<void> {
   const sheet = document.createElement('div')
   sheet.className = styles.sheet ?? ''
+  sheet.dataset.paper = ''
   document.body.append(sheet)
   const root = createRoot(sheet)
   flushSync(() => root.render(<PrintedList job={job} rows={rows} />))
@@ -34,7 +35,7 @@ function PrintedList({ job, rows }: { job: Printed; rows: readonly RowValues[] }
         <BrandMark size={44} />
         <div>
           <h1>{title}</h1>
-          {about.map((line) => (
+          {[...about, date].map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>
@@ -65,10 +66,7 @@ function PrintedList({ job, rows }: { job: Printed; rows: readonly RowValues[] }
           })}
         </tbody>
       </table>
-      <footer className={styles.foot}>
-        <span>{foot}</span>
-        <span>{date}</span>
-      </footer>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRegion, useSession } from '../../platform/farm/farm'
+import { whoseFarm } from '../../platform/farm/whose-farm'
 import { useTableWords } from '../../platform/files/table-words'
 import type { TakenAway } from '../../platform/files/take-away'
 
@@ -10,14 +11,13 @@ export function useListWords() {
   const write = useWrite()
   const wordsOf = useTableWords()
   const region = useRegion() ?? 'GL'
-  const farm = useSession().value?.farmData
-  const name = [farm?.farmName, farm?.herdNumber].filter((one) => typeof one === 'string' && one !== '')
+  const whose = whoseFarm(useSession().value)
   return ({ title, columns, from, about = [], foot }: TakenAway, count: number) => {
     const words = wordsOf(columns)
     return {
       ...{ title, columns, words, region, today: write.today() },
       about: [
-        ...(name.length > 0 ? [name.join(', ')] : []),
+        ...(whose === '' ? [] : [whose]),
         ...('rows' in from ? [] : [t('ANIMALS.COUNT', { count })]),
         ...about,
       ],

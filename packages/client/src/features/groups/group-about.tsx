@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { ChevronRight, History, MapPin, Pencil, Trash2 } from 'lucide-react'
+import { ChevronRight, FolderInput, History, MapPin, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { recordName } from '../../engines/records/record-name'
 import type { GroupSheet } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
@@ -10,14 +11,18 @@ import { useGo } from '../../platform/pages/navigation'
 import { ask } from '../../platform/told/notices'
 import { Card, Row } from '../../ui/card'
 import { Empty } from '../../ui/empty'
+import { OpenWindowButton } from '../../ui/open-window-button'
 import { Actions, Section } from '../../ui/page'
 import { Day } from './group-days'
+import { GroupDone } from './group-done'
 import { GroupGrowth } from './group-growth'
 import { GroupJobs } from './group-jobs'
 import { GroupMakeUp } from './group-make-up'
 import { agesText, useMobs } from './group-words'
 import styles from './groups.module.css'
+import { MoveAll } from './move-all'
 import { MoveHeads } from './move-heads'
+import { useGroups } from './use-groups'
 
 const daysShown = 3
 
@@ -33,6 +38,7 @@ export function GroupAbout({ group, showDays }: { group: GroupSheet; showDays: (
         <Figures group={group} />
         <GroupMakeUp group={group} />
         <GroupJobs group={group} />
+        <GroupDone id={group.id} />
         <Lately group={group} showDays={showDays} />
         {mobs && <MoveHeads group={group} />}
         <WithIt group={group} />
@@ -86,6 +92,8 @@ function WithIt({ group }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const go = useGo()
   const remove = useRemove(group)
+  const [moving, setMoving] = useState(false)
+  const others = useGroups().groups?.some(({ id, active }) => active && id !== group.id)
   return (
     <Actions>
       <Button
@@ -95,6 +103,12 @@ function WithIt({ group }: { group: GroupSheet }) {
       >
         {t('PAGES.GROUP_EDIT')}
       </Button>
+      {group.heads > 0 && others && (
+        <Button variant="default" leftSection={<FolderInput size={18} />} onClick={() => setMoving(true)}>
+          {t('GROUPS.MOVE_ALL')}
+        </Button>
+      )}
+      {moving && <MoveAll from={group} close={() => setMoving(false)} />}
       <Button
         variant="default"
         leftSection={<History size={18} />}
@@ -102,6 +116,7 @@ function WithIt({ group }: { group: GroupSheet }) {
       >
         {t('HISTORY.TITLE')}
       </Button>
+      <OpenWindowButton page="group-view" id={group.id} />
       <Button variant="default" leftSection={<Trash2 size={18} />} onClick={() => void remove()}>
         {t('GROUPS.REMOVE')}
       </Button>

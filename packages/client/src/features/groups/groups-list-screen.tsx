@@ -1,16 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { ChevronRight, Plus, Search } from 'lucide-react'
+import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
-import type { GroupLine } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/pages/layout'
 import { useGo } from '../../platform/pages/navigation'
-import { Card, RowFrame } from '../../ui/card'
 import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
 import { ListSkeleton } from '../../ui/list-skeleton'
 import { Page, Section } from '../../ui/page'
-import { useGroupAbout, useGroupCount } from './group-words'
+import { GroupRows } from './group-rows'
 import styles from './groups.module.css'
 import { useGroups } from './use-groups'
 
@@ -56,34 +54,15 @@ export function Screen() {
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
-      <Rows label={t('PAGES.GROUPS_LIST')} groups={found.filter(({ active }) => active)} />
+      <GroupRows label={t('PAGES.GROUPS_LIST')} groups={found.filter(({ active }) => active)} />
+      {wide && found.filter(({ active }) => active).length > 1 && (
+        <p className={styles.dragHint}>{t('GROUPS.DRAG_HINT')}</p>
+      )}
       {found.some(({ active }) => !active) && (
         <Section title={t('GROUPS.PUT_AWAY')}>
-          <Rows label={t('GROUPS.PUT_AWAY')} groups={found.filter(({ active }) => !active)} />
+          <GroupRows label={t('GROUPS.PUT_AWAY')} groups={found.filter(({ active }) => !active)} />
         </Section>
       )}
     </Page>
-  )
-}
-
-function Rows({ groups, label }: { groups: readonly GroupLine[]; label: string }) {
-  const { t } = useTranslation()
-  const count = useGroupCount()
-  const about = useGroupAbout()
-  if (groups.length === 0) return null
-  return (
-    <Card as="ul" aria-label={label}>
-      {groups.map((group) => (
-        <li key={group.id}>
-          <RowFrame tall to={{ page: 'group-view', search: { id: group.id } }}>
-            <span className={styles.what}>
-              <span className={styles.name}>{group.name || t('RECORDS.UNNAMED')}</span>
-              <span className={styles.about}>{[count(group), about(group)].filter(Boolean).join(' · ')}</span>
-            </span>
-            <ChevronRight size={20} aria-hidden="true" />
-          </RowFrame>
-        </li>
-      ))}
-    </Card>
   )
 }

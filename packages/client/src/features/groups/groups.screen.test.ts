@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { fireEvent } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
 import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
 
@@ -158,4 +159,77 @@ test('a group that was weighed twice has its weight as a picture', async () => {
   await app.sees('Average weight, by weighing day')
   await app.press('As a table', growth)
   expect(growth.querySelector('table')?.textContent).toMatch(/500 kg.*560 kg/)
+})
+
+describe('all of a group into another', () => {
+  const mob = (id: string, name: string, animalIds: string[]): Added => ({
+    collection: 'mobs',
+    id,
+    fields: { name, species: 'BOVINE', animalIds },
+  })
+  const two = [
+    ...cows,
+    mob('calves', 'Top lot', ['cow-8051', 'cow-8052']),
+    mob('heifers', 'Low lot', ['cow-8053']),
+  ]
+  const row = async (app: Screen, name: RegExp) => (await app.control(name)).closest('li') as HTMLElement
+  const moved = async (app: Screen) =>
+    until(async () => expect((await mobs(app, 'Low lot'))?.animalIds).toHaveLength(3))
+
+  test('dragged at a desk, after saying what comes of it, and put back with Undo', async () => {
+    const app = await openApp({ at: '/tablet/my-herd/groups-list', wide: true, added: two })
+    const dataTransfer = { setData: () => undefined, effectAllowed: 'none' }
+    fireEvent.dragStart(await row(app, /^Top lot2 animals/), { dataTransfer })
+    const onto = await row(app, /^Low lot1 animal/)
+    await until(() => expect(fireEvent.dragOver(onto, { dataTransfer })).toBe(false))
+    fireEvent.drop(onto, { dataTransfer })
+    await app.sees('Move 2 animals of Top lot into Low lot?', 'Low lot then has 3 animals.')
+    expect(await app.outbox()).toEqual([])
+    await app.press('Move 2 animals')
+    await app.sees(/Top lot moved into Low lot/)
+    await moved(app)
+    expect((await mobs(app, 'Top lot'))?.animalIds).toEqual([])
+    await app.undo()
+    await until(async () => expect((await mobs(app, 'Top lot'))?.animalIds).toHaveLength(2))
+    expect((await mobs(app, 'Low lot'))?.animalIds).toEqual(['cow-8053'])
+  })
+
+  test('by its button in the list', async () => {
+    const app = await openApp({ at: '/tablet/my-herd/groups-list', wide: true, added: two })
+    await app.press('Move all of Top lot into…')
+    await app.press(/^Low lot · 1 animal/)
+    await app.press('Move 2 animals')
+    await moved(app)
+  })
+
+  test('from its own page on a phone', async () => {
+    const phone = await openApp({ at: '/groups?id=calves', added: two })
+    await phone.press('Move all into…')
+    await phone.press(/^Low lot · 1 animal/)
+    await phone.press('Move 2 animals')
+    await moved(phone)
+  })
+})
+
+test('a group tells the jobs done for it and to whoever was in it that day, and opens one', async () => {
+  const job = (id: string, day: number, more: object): Added => ({
+    collection: 'tasks',
+    id,
+    fields: { typeId: 'HOOFCARE', status: 'done', date: dayFrom(day), createdApp: 'bovine', ...more },
+  })
+  const added = [
+    ...[...cows, ...hill],
+    ...weighing('a', -1, 500),
+    job('for-it', -9, { mobId: 'hill', taskAnimals: ['cow-8053'] }),
+    job('in-it', -1, { taskAnimals: ['cow-8052'] }),
+    // Neither she nor the day belongs to the group.
+    job('before', -5, { taskAnimals: ['cow-8052'] }),
+    job('other', -1, { taskAnimals: ['cow-8053'] }),
+  ]
+  const app = await openApp({ at: '/groups?id=hill', added })
+  const done = await app.part('Jobs done (3)')
+  expect(done.querySelectorAll('li')).toHaveLength(3)
+  expect(done.textContent).toContain('8052')
+  await app.press(/8053/, done)
+  await app.at('id=for-it')
 })

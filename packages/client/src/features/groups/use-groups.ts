@@ -1,4 +1,5 @@
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
+import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { GroupAnswer, GroupLine, GroupsAnswer } from '../../farm/group-views'
 import { useFarm, useSession } from '../../platform/farm/farm'
@@ -33,8 +34,8 @@ export function useGroup(id: string | undefined): GroupAnswer | undefined {
 }
 
 /** Carries an order out and says so. False when it could not be, and the farmer has been told why. */
-export function useGroupOrder(): (order: GroupOrder) => Promise<boolean> {
+export function useGroupOrder(): (order: GroupOrder, told?: Sentence) => Promise<boolean> {
   const farm = useFarm()
   const saySaved = useSaySaved()
-  return useCallback((order) => saySaved(farm.groups.order(order)), [farm, saySaved])
+  return useCallback((order, told) => saySaved(farm.groups.order(order), told), [farm, saySaved])
 }

@@ -4,8 +4,8 @@ import type { TableColumn } from '@steading/domain/exports/table'
 import type { FieldTable } from '@steading/domain/fields/fields'
 import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { RowReport } from '@steading/domain/imports/plan-import'
+import { problemWords } from '../../i18n/problem-words'
 import type { Translate } from '../../i18n/translation'
-import { problemWords } from './problem-words'
 
 /** The rows that were refused as a file to put right and bring in again: as they came, with the reason behind them. */
 export function badRowsFile(

@@ -7,9 +7,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { CircleAlert, CircleCheck, CircleMinus, CircleX, SkipForward } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { fieldLabel } from '../../engines/records/field-words'
+import { problemWords } from '../../i18n/problem-words'
 import { useTranslation } from '../../i18n/translation'
 import styles from './import.module.css'
-import { problemWords } from './problem-words'
 import { useRowWords } from './row-words'
 
 const icons = {

@@ -20,6 +20,7 @@ import { useBack } from '../../platform/pages/back'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { ask } from '../../platform/told/notices'
 import { Empty, NothingChosen } from '../../ui/empty'
+import { OpenWindowButton } from '../../ui/open-window-button'
 import { Page } from '../../ui/page'
 import { FilingCard } from './filing-card'
 import { JobFacts } from './job-facts'
@@ -130,6 +131,7 @@ function Actions({ task }: { task: RecordView }) {
       >
         {t('HISTORY.TITLE')}
       </Button>
+      <OpenWindowButton page="task-view" id={task.id} />
       {type && (
         <Button size="md" variant="default" leftSection={<Trash2 size={18} />} onClick={() => void remove()}>
           {t('JOBS.DELETE_JOB')}

@@ -1,6 +1,7 @@
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { Change } from '@steading/domain/sync/plan-save'
+import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import { useCallback } from 'react'
 import { report } from '../told/notices'
 import { toast } from '../told/toasts'
@@ -17,18 +18,18 @@ export async function sayUndone(undoing: Promise<Result<unknown, Problem>>): Pro
 type Saving = Promise<Result<{ mutation: string }, Problem>>
 
 /** Says that something is saved, with a way back for four seconds, or why it is not. True once it is on this device. */
-export function useSaySaved(): (saving: Saving) => Promise<boolean> {
+export function useSaySaved(): (saving: Saving, told?: Sentence) => Promise<boolean> {
   const farm = useFarm()
   const toastSaved = useToastSaved()
   return useCallback(
-    async (saving) => {
+    async (saving, told) => {
       const answer = await saving
       if (!answer.ok) {
         await report(answer.problem)
         return false
       }
       const { mutation } = answer.value
-      toastSaved({ undo: () => void sayUndone(farm.undo(mutation)) })
+      toastSaved({ told, undo: () => void sayUndone(farm.undo(mutation)) })
       return true
     },
     [farm, toastSaved],
@@ -36,8 +37,8 @@ export function useSaySaved(): (saving: Saving) => Promise<boolean> {
 }
 
 /** Saves plain edits and says so. */
-export function useSave(): (changes: Change[]) => Promise<boolean> {
+export function useSave(): (changes: Change[], told?: Sentence) => Promise<boolean> {
   const farm = useFarm()
   const saySaved = useSaySaved()
-  return useCallback((changes) => saySaved(farm.save(changes)), [farm, saySaved])
+  return useCallback((changes, told) => saySaved(farm.save(changes), told), [farm, saySaved])
 }

@@ -25,7 +25,12 @@ export function forgetLayout(): void {
   layoutChoice.set(() => undefined)
 }
 
-const isRoomy = (): boolean => window.matchMedia(query).matches
+/** On paper a page keeps the layout it had on the screen: paper is narrow, and nobody turned to another page. */
+let roomy: boolean | undefined
+const isRoomy = (): boolean => {
+  if (roomy === undefined || !window.matchMedia('print').matches) roomy = window.matchMedia(query).matches
+  return roomy
+}
 const roomyWidth = () => (isRoomy() ? desktopFrom : 0)
 
 /** The window is wide enough to choose: the toggle shows. */

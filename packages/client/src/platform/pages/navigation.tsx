@@ -30,6 +30,19 @@ export function useGo(): Go {
   )
 }
 
+/** Opens a page in a window of its own, with the same herd, and leaves this one as it is. */
+export function useOpenWindow(): (page: PageId, search?: SearchText) => void {
+  const router = useRouter()
+  const layout = useLayout()
+  return useCallback(
+    (page, search = {}) => {
+      const wanted = { to: addressOf(page, layout), search: filled(search) }
+      window.open(router.buildLocation(wanted as never).publicHref, '_blank')
+    },
+    [router, layout],
+  )
+}
+
 /** Changes what the address says about this page (its search, its filters) without leaving it. */
 export function useSearchText(): [SearchText, (change: SearchText) => void] {
   const router = useRouter()

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/pages/layout'
+import { usePrinting } from '../../platform/paper/printing'
 import styles from './chart.module.css'
 import { ChartMarks, colours } from './chart-marks'
 import {
@@ -43,6 +44,7 @@ export function Chart(props: Props) {
   const { title, children, points, along, series, say } = props
   const { t } = useTranslation()
   const [asTable, setAsTable] = useState(false)
+  const onPaper = usePrinting()
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.head}>
@@ -57,10 +59,9 @@ export function Chart(props: Props) {
         </button>
       </figcaption>
       {children}
-      {asTable ? (
+      {(!asTable || onPaper) && <Drawn {...props} />}
+      {(asTable || onPaper) && (
         <ChartTable title={title} heading={along} points={points} series={series} say={say} />
-      ) : (
-        <Drawn {...props} />
       )}
     </figure>
   )

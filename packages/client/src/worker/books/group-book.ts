@@ -3,7 +3,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import { animalFactsOf } from '@steading/domain/facts/facts'
 import { groupMakeUp, makeUpFields } from '@steading/domain/groups/group-make-up'
 import { type Member, membersHere, summariseGroup } from '@steading/domain/groups/group-summary'
-import { groupHistory, type Row } from '@steading/domain/groups/groups'
+import { groupHistory, type Row, wasInGroup } from '@steading/domain/groups/groups'
 import { compareKeys, type SortKey, searchText, sortKey } from '@steading/domain/lists/sort-key'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import {
@@ -84,6 +84,12 @@ export class GroupBook implements HerdBook {
     return membersHere(group, this.staysOf(id), known, today)
       .filter((one) => wanted === '' || known(one)?.search.includes(wanted))
       .sort((a, b) => compareKeys(known(a)?.order, known(b)?.order))
+  }
+
+  /** Whether an animal was in a group on a day. */
+  wasIn(id: string): (animalId: string, day: number) => boolean {
+    const group = this.groups.get(id)
+    return group ? wasInGroup(group, this.staysOf(id)) : () => false
   }
 
   private line(group: Row, today: number): GroupLine {

@@ -10,6 +10,9 @@ import {
   findJobs,
   type JobsAsked,
   type JobsFound,
+  jobsOfGroup,
+  type LineOfJob,
+  lineOfJob,
   newestFirst,
 } from '@steading/domain/tasks/done-jobs'
 import { type Given, givenRemedy, type UsedRemedy, usedRemedies } from '@steading/domain/tasks/used-remedies'
@@ -24,12 +27,14 @@ const offeredRemedies = 2000
 /** Every job of a herd in its place, the medicines that were given, and what is in store by what the jobs booked. */
 export class JobBook implements HerdBook {
   private readonly jobs = new Map<string, DoneJob>()
+  private readonly lines = new Map<string, LineOfJob>()
   private readonly given = new Map<string, Given>()
   readonly stock = new StockLedger()
   private sorted: DoneJob[] | undefined
 
   put(_collection: CollectionName, id: string, fields: Fields): void {
     keep(this.jobs, id, doneJob(id, fields))
+    keep(this.lines, id, lineOfJob(fields))
     keep(this.given, id, givenRemedy(id, fields))
     this.stock.put({ id, fields })
     this.sorted = undefined
@@ -39,6 +44,11 @@ export class JobBook implements HerdBook {
   done(subApp: SubApp, asked: JobsAsked): JobsFound {
     this.sorted ??= [...this.jobs.values()].sort(newestFirst)
     return findJobs(this.sorted, subApp, asked)
+  }
+
+  /** What was done for a group, and to whoever was in it on that day. */
+  ofGroup(group: string, wasIn: (animalId: string, day: number) => boolean): (job: DoneJob) => boolean {
+    return jobsOfGroup(group, wasIn, this.lines.values())
   }
 
   remedies(): UsedRemedy[] {

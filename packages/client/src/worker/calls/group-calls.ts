@@ -38,7 +38,8 @@ export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> 
 /** Only the stays the order can touch: those of the group, and of the animals where they may leave another. */
 async function rowsFor(db: LocalDb, farm: string, order: GroupOrder): Promise<GroupRows> {
   const groups = await allGroups(db, farm)
-  const own = await db.lookup(farm, 'mobHistories', 'mobId', order.groupId)
+  const concerned = order.kind === 'all' ? [order.groupId, order.from] : [order.groupId]
+  const own = await db.lookup(farm, 'mobHistories', 'mobId', ...concerned)
   if (order.kind !== 'join' || !order.leaveOthers || order.animalIds.length === 0)
     return { groups, stays: own }
   const theirs = await db.lookup(farm, 'mobHistories', 'animalId', ...order.animalIds)

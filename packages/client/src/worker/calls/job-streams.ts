@@ -1,5 +1,8 @@
 import { isListed } from '@steading/domain/plans/planned-line'
+import type { DoneJob } from '@steading/domain/tasks/done-jobs'
 import type { FarmStreams } from '../../farm/farm-calls'
+import type { GroupBook } from '../books/group-book'
+import type { JobBook } from '../books/job-book'
 import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'
 import { withTold } from './told-jobs'
@@ -9,7 +12,7 @@ type JobStreams = Pick<FarmStreams, 'doneJobs' | 'remedies' | 'planned'>
 export function jobStreams(service: FarmService): JobStreams {
   const { jobs: board } = service
   return {
-    doneJobs: (tab, push, { offset, limit, toTell = false, ...asked }) =>
+    doneJobs: (tab, push, { offset, limit, toTell = false, group, ...asked }) =>
       perHerd(service, tab, (farm) => {
         const subApp = service.state.sessionFor(tab, farm)?.subApp
         if (!farm || !subApp) {
@@ -17,11 +20,11 @@ export function jobStreams(service: FarmService): JobStreams {
           return () => undefined
         }
         let turn = 0
-        return board.watch(farm, (told) => {
-          if ('reading' in told) return
-          const { ids, ...tallies } = told.book.done(subApp, {
+        return watchJobs(service, farm, group, (book, only) => {
+          const { ids, ...tallies } = book.done(subApp, {
             ...asked,
             ...(toTell && { toTellIn: service.region }),
+            ...(only && { only }),
           })
           const mine = ++turn
           void service.ports.lists
@@ -53,5 +56,38 @@ export function jobStreams(service: FarmService): JobStreams {
           if ('book' in told) push(told.book.remedies())
         })
       }),
+  }
+}
+
+/** The jobs, and where a group is asked for which of them are its own: who was in it when is in another book. */
+function watchJobs(
+  { jobs, groups }: Pick<FarmService, 'jobs' | 'groups'>,
+  farm: string,
+  group: string | undefined,
+  tell: (book: JobBook, only?: (job: DoneJob) => boolean) => void,
+): () => void {
+  let [book, groupBook]: [JobBook?, GroupBook?] = []
+  const told = () => {
+    if (!book) return
+    if (group === undefined) tell(book)
+    else if (groupBook) tell(book, book.ofGroup(group, groupBook.wasIn(group)))
+  }
+  const stops = [
+    jobs.watch(farm, (news) => {
+      if ('reading' in news) return
+      book = news.book
+      told()
+    }),
+  ]
+  if (group !== undefined)
+    stops.push(
+      groups.watch(farm, (news) => {
+        if ('reading' in news) return
+        groupBook = news.book
+        told()
+      }),
+    )
+  return () => {
+    for (const stop of stops) stop()
   }
 }

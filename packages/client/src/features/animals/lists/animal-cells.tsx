@@ -1,3 +1,4 @@
+import { changeableHere } from '@steading/domain/animals/change-many'
 import { standingField } from '@steading/domain/animals/standing-rule'
 import { breedCode } from '@steading/domain/breeds/breeds'
 import type { CollectionName } from '@steading/domain/collections/collections'
@@ -6,7 +7,7 @@ import { listFieldOf, listFields } from '@steading/domain/lists/list-fields'
 import type { Region } from '@steading/domain/regions/regions'
 import { Clock } from 'lucide-react'
 import type { RecordView } from '../../../db/query'
-import type { Column as TableColumn } from '../../../engines/list/wide-table'
+import type { Column as TableColumn } from '../../../engines/list/column'
 import { faceOf } from '../../../engines/records/animal-face'
 import { valueWords } from '../../../engines/records/field-words'
 import { recordName } from '../../../engines/records/record-name'
@@ -16,7 +17,9 @@ import { type Translate, useTranslation } from '../../../i18n/translation'
 import { type Write, weightOf } from '../../../i18n/write'
 import { useRecord, useRegion } from '../../../platform/farm/farm'
 import { SmallAgeChip } from '../../../ui/age-chip'
+import { asksInCell } from '../animal-question'
 import styles from './animal-cells.module.css'
+import { CellForm } from './cell-form'
 
 export type Around = {
   t: Translate
@@ -100,6 +103,12 @@ const tableColumn = ({ field, label, width, align }: Column, around: Around): Ta
   sorts: field,
   ...(align === 'end' && field !== 'dob' && { number: true as const }),
   cell: (record) => cellOf(field, record, around),
+  ...(asksInCell(field) && {
+    edits: {
+      may: ({ fields }) => changeableHere(field, fields),
+      draw: (record, leave) => <CellForm animal={record} name={field} leave={leave} />,
+    },
+  }),
 })
 
 function cellOf(field: string, record: RecordView, around: Around) {

@@ -20,7 +20,7 @@ import { takeAway } from '../../../platform/files/take-away'
 import { useKeys } from '../../../platform/keys/use-keys'
 import { useKeepSeen } from '../../../platform/last-seen/use-keep-seen'
 import { useWide } from '../../../platform/pages/layout'
-import { PageLink, useGo } from '../../../platform/pages/navigation'
+import { PageLink, useGo, useOpenWindow } from '../../../platform/pages/navigation'
 import { useVisitor } from '../../../platform/pages/visitor'
 import { Empty } from '../../../ui/empty'
 import { useLabels } from '../use-labels'
@@ -114,6 +114,8 @@ function TakeAway({ list, title }: { list: AnimalsList; title: string }) {
   const about = list.filters.map((filter) => filterWords(filter, around)).join(' · ')
   const take = () =>
     takeAway({ title, columns: list.columns, from: { query: list.query }, ...(about && { about: [about] }) })
+  // With an animal open beside the list the browser prints that one.
+  useKeys({ print: () => list.chosen === undefined && take() }, { rank: 'first' })
   return (
     <button
       type="button"
@@ -183,6 +185,7 @@ function Rows({ list, title, picking }: Drawn) {
 function Table({ list, title, picking }: Drawn) {
   const around = useAround()
   const go = useGo()
+  const openWindow = useOpenWindow()
   const columns = useMemo(() => animalColumns(list.columns, around), [list.columns, around])
   const open = (record: RecordView) => void go('animal-view', { ...list.besides, id: record.id })
   const table = useRef<TableHandle>(null)
@@ -198,6 +201,7 @@ function Table({ list, title, picking }: Drawn) {
       onSort={(field, add) => list.ask({ sorts: sortBy(list.sorts, field, add) })}
       chosen={list.chosen}
       open={open}
+      openAside={({ id }) => openWindow('animal-view', { ...list.besides, id })}
       picking={picking}
     />
   )

@@ -41,6 +41,31 @@ describe('at a desk with both hands on the keys', () => {
     await until(() => expect(picked()).toBe(0))
   })
 
+  test('with the mouse Ctrl picks one, Shift all from there on, and the animal beside stays as it is', async () => {
+    const app = await desk()
+    const row = (end: string) => app.rows.find((one) => one.textContent?.includes(end)) as HTMLElement
+    await app.mouse(row('8103'), { held: 'Control' })
+    await until(() => expect(picked()).toBe(1))
+    await app.mouse(row('8101'), { held: 'Shift' })
+    await until(() => expect(picked()).toBe(3))
+    await app.mouse(row('8104'), { held: 'Shift' })
+    await until(() => expect(picked()).toBe(2))
+    await app.mouse(row('8103'), { held: 'Control' })
+    await until(() => expect(picked()).toBe(1))
+    const box = row('8101').querySelector('input') as HTMLInputElement
+    await app.mouse(box)
+    await app.mouse(row('8102').querySelector('input') as HTMLInputElement, { held: 'Shift' })
+    await until(() => expect(picked()).toBe(3))
+    expect(app.address).not.toContain('id=')
+  })
+
+  test('w weighs the one the farmer stands on', async () => {
+    const app = await desk()
+    await app.keys('{ArrowDown}w')
+    await app.at(/weigh/)
+    await app.sees(/810 ?2/)
+  })
+
   test('t treats those picked, e changes the one the farmer stands on, n adds', async () => {
     const app = await desk()
     await app.keys('{Home} {ArrowDown} t')

@@ -1,7 +1,7 @@
 import type { Problem } from '@steading/domain/problems/problems'
 import { showProblem } from '@steading/domain/problems/show-problem'
-import { say } from '../../i18n/say'
-import type { Translate } from '../../i18n/translation'
+import { say } from './say'
+import type { Translate } from './translation'
 
 /** What the catalogue says about a problem, in a line. */
 export function problemWords(problem: Problem, t: Translate): string {

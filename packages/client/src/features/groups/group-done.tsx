@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { dateOf } from '@steading/domain/tasks/task-rows'
+import { useEffect, useState } from 'react'
+import type { RecordView } from '../../db/query'
+import { atFirst, HappeningLines, type Told } from '../../engines/records/happenings'
+import type { DoneJobs } from '../../farm/farm-client'
+import { useTranslation } from '../../i18n/translation'
+import { useFarm } from '../../platform/farm/farm'
+import { Section } from '../../ui/page'
+
+const more = 50
+
+/** What was done for the group and to whoever was in it that day, newest first. */
+export function GroupDone({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const [limit, setLimit] = useState(atFirst)
+  const [done, setDone] = useState<DoneJobs>()
+  useEffect(
+    () => farm.jobs.watchDone({ search: '', group: id, offset: 0, limit }, setDone),
+    [farm, id, limit],
+  )
+  if (!done || done.count === 0) return null
+  const left = done.count - done.rows.length
+  return (
+    <Section title={t('GROUPS.JOBS_DONE', { count: done.count })}>
+      <HappeningLines happened={done.rows.map(toldJob)} />
+      {left > 0 && (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setLimit(limit + more)}>
+          {t('GROUPS.MORE_JOBS', { count: Math.min(left, more) })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const toldJob = ({ id, fields, shown }: RecordView): Told => ({
+  ...(shown?.[toldField] as unknown as Sentence),
+  id,
+  taskId: id,
+  day: dateOf(fields),
+  page: taskTypeOf(fields.typeId)?.page,
+})
