@@ -22,6 +22,7 @@ import type { Change } from '../sync/plan-save'
 import type { Fields as StoredFields } from '../sync/stored-record'
 import type { Creates } from './creates'
 import type { Filing } from './filings'
+import type { JobGroup } from './job-groups'
 import type { OwnedGroup } from './owned-fields'
 import type { Picked, Subject } from './subjects'
 
@@ -157,6 +158,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   label: string
   subApps: readonly SubApp[]
   icon: PageIcon
+  /** Among which jobs it stands where all of them are offered. */
+  group: JobGroup
   /** How its screens follow one another; also the first segment of their address. */
   workflow: Workflow
   /** Recorded on a page of its own instead. */

@@ -32,6 +32,7 @@ export const bodyConditionScore = defineTaskType({
   id: 'BODYCONDITIONSCORE',
   label: 'TASKS.BODYCONDITIONSCORE',
   icon: 'scale',
+  group: 'feeding',
   subApps: ['bovine', 'ovine'],
   workflow: 'score',
   access: { feature: 'FAB_MENU' },

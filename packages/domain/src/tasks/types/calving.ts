@@ -20,6 +20,7 @@ export const calving = defineTaskType({
   label: 'TASKS.CALVING',
   subApps: ['bovine'],
   icon: 'calf',
+  group: 'breeding',
   workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },
   limits: { min: 1, max: 1 },

@@ -32,6 +32,7 @@ export const fostering = defineTaskType({
   id: 'FOSTERING',
   label: 'TASKS.FOSTERING',
   icon: 'lamb',
+  group: 'breeding',
   subApps: ['ovine'],
   workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },

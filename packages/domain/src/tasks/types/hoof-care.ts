@@ -48,6 +48,7 @@ export const hoofCare = defineTaskType({
   id: 'HOOFCARE',
   label: 'TASKS.HOOFCARE',
   icon: 'hoof',
+  group: 'health',
   subApps: ['bovine', 'ovine'],
   workflow: 'task-with-items',
   access: { feature: 'FAB_MENU' },

@@ -12,6 +12,7 @@ export const lambing = defineTaskType({
   label: 'TASKS.LAMBING',
   subApps: ['ovine'],
   icon: 'lamb',
+  group: 'breeding',
   workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },
   limits: { min: 1, max: 1 },

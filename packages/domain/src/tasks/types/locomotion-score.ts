@@ -27,6 +27,7 @@ export const locomotionScore = defineTaskType({
   id: 'LOCOMOTIONSCORE',
   label: 'TASKS.LOCOMOTIONSCORE',
   icon: 'activity',
+  group: 'health',
   subApps: ['bovine', 'ovine'],
   workflow: 'score',
   access: { feature: 'FAB_MENU' },

@@ -32,6 +32,7 @@ export const priceCalculator = defineTaskType({
   id: 'PRICECALC',
   label: 'TASKS.PRICECALC',
   icon: 'banknote',
+  group: 'moving',
   subApps: ['bovine', 'ovine'],
   workflow: 'price-calculator',
   access: { feature: 'FAB_MENU' },

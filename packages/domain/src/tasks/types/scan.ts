@@ -34,6 +34,7 @@ export const scan = defineTaskType({
   id: 'SCAN',
   label: 'TASKS.SCAN',
   icon: 'search',
+  group: 'breeding',
   subApps: ['bovine', 'ovine'],
   workflow: 'task-with-items',
   access: { feature: 'FAB_MENU' },

@@ -19,6 +19,7 @@ export const treatment = defineTaskType({
   label: 'TASKS.REMEDY',
   subApps: ['bovine', 'ovine'],
   icon: 'syringe',
+  group: 'health',
   workflow: 'task-with-items',
   key: 'treat',
   access: { feature: 'FAB_MENU' },

@@ -34,6 +34,7 @@ export const vetCallOut = defineTaskType({
   id: 'VETCALLOUT',
   label: 'TASKS.VETCALLOUT',
   icon: 'stethoscope',
+  group: 'health',
   subApps: ['bovine', 'ovine'],
   workflow: 'vet-call-out',
   access: { feature: 'FAB_MENU' },
