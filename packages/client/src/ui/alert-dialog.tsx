@@ -21,8 +21,8 @@ export function AlertDialog({ alert, answer }: Props) {
   const { t } = useTranslation()
   const { titleType } = alert
   const header = alert.header && say(t, alert.header)
-  const { weight } = useWrite()
-  const message = alert.message && say(t, alert.message, weight)
+  const { about } = useWrite()
+  const message = alert.message && say(t, alert.message, about)
   const dismiss = () => answer(answerWhenDismissed(alert))
   const title = (
     <span className={titleType === 'general' ? styles.header : `${styles.header} ${styles[titleType]}`}>

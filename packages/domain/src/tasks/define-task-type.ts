@@ -212,6 +212,11 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   icar?: JobEvent
   /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */
   likely?(animal: StoredFields, today: number): number | undefined
+  /**
+   * Ready-made lists whose animals come first where it asks for some, the likeliest list first: those due for a dam.
+   * `animals` is whom it is done to; `lately` is whoever was named there the last times.
+   */
+  likelyIn?: { readonly [of in 'animals' | (keyof F & string)]?: readonly (`SL-${string}` | 'lately')[] }
   accepts(subject: SubjectFacts[S], task: Recorded<F>): boolean
   /** Doubts about one animal. `seen` is the animal just before this task; looking costs, so only those who need it look. */
   warns?(task: Recorded<F>, id: string, seen: () => Seen<S>, at: TaskAt): Warning[]

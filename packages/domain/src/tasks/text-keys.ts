@@ -4,6 +4,7 @@ import { stockTextKeys } from '../stock/stock-after'
 import { groupTitle, jobGroups } from './job-groups'
 import { jobNames, jobTitle } from './job-names'
 import { toldTextKeys } from './job-sentence'
+import { likelyTextKeys } from './likely-first'
 import { offers } from './offers'
 import { taskTypes } from './registry'
 import { plannedTold } from './told-when-saved'
@@ -24,6 +25,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       ...stockTextKeys,
       plannedTold,
       ...jobGroups.map(groupTitle),
+      ...likelyTextKeys,
       ...offers.map(({ words }) => words),
       ...toldTextKeys(taskTypes),
       ...taskTypes.flatMap(({ label, lines, doubts = [], follows = [] }) => [

@@ -7,7 +7,8 @@ import { DayInput, MomentInput } from './day-input'
 import styles from './form.module.css'
 import type { AskedForm } from './use-asked-form'
 
-export type Option = { value: string; label: string }
+/** `under` is the heading it stands under, where answers are headed. */
+export type Option = { value: string; label: string; under?: string }
 
 type Props = {
   name: string

@@ -107,7 +107,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
             <p className={styles.about}>
               {t('WEIGH.LAST', { weight: write.weight(before.weightMg), day: write.day(before.date) })}
               {before.expectedMg !== undefined &&
-                ` · ${t('WEIGH.EXPECTED', { weight: write.weight(before.expectedMg) })}`}
+                ` · ${t('WEIGH.EXPECTED', { weight: write.about(before.expectedMg) })}`}
             </p>
           )}
         </div>
@@ -141,7 +141,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
         {instead !== undefined && (
           <span className={styles.instead}>
             <TriangleAlert size={18} aria-hidden="true" />
-            {t('WEIGH.INSTEAD', { weight: write.weight(instead) })}
+            {t('WEIGH.INSTEAD', { weight: write.about(instead) })}
           </span>
         )}
       </p>

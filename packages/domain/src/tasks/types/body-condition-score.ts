@@ -72,6 +72,7 @@ export const bodyConditionScore = defineTaskType({
     },
   ],
   likely: (animal, today) => (isGrown(animal, today) ? 0.12 : undefined),
+  likelyIn: { animals: ['SL-BCS-LOW'] },
   accepts: wasHere,
   owns: () => ['scores'],
   effects: (task, { id, species }) => {

@@ -65,6 +65,7 @@ export const calving = defineTaskType({
       : likelyToGiveBirth(animal.expectedCalvingDate ?? animal.estCalvingDate, today),
   facts: gaveBirth,
   icar: birthEvent,
+  likelyIn: { dam: ['SL-OVERDUE-CALVE', 'SL-DUE-CALVE'], sire: ['lately', 'SL-BULLS-STOCK'] },
   accepts: (animal, task) => animal.species !== 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
   owns: ({ dam }, animalId) => (animalId === dam ? ['calvings'] : ['birth', 'weights']),
   effects: (task, animal) => {

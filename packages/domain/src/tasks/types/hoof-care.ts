@@ -82,6 +82,7 @@ export const hoofCare = defineTaskType({
     },
   ],
   likely: () => 0.2,
+  likelyIn: { animals: ['SL-LAME'] },
   accepts: wasHere,
   owns: () => [],
   effects: () => [],

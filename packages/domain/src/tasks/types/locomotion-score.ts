@@ -54,6 +54,7 @@ export const locomotionScore = defineTaskType({
     { ...lifted, rule: 'lift-now', after: 0, when: ({ own, score }) => (own.score ?? score) === 3 },
   ],
   likely: (animal, today) => (isGrown(animal, today) ? 0.1 : undefined),
+  likelyIn: { animals: ['SL-LAME'] },
   accepts: wasHere,
   owns: () => [],
   effects: () => [],

@@ -67,6 +67,7 @@ export const priceCalculator = defineTaskType({
   },
   each: { weightMg: taskFields.weightMg },
   icar: priceEvent,
+  likelyIn: { animals: ['SL-TARGET-WEIGHT', 'SL-NEAR-FINISH-AGE'] },
   accepts: wasHere,
   owns: () => [],
   effects: () => [],

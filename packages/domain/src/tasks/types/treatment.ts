@@ -59,6 +59,7 @@ export const treatment = defineTaskType({
   likely: () => 0.5,
   facts: treatmentFacts,
   icar: treatmentEvent,
+  likelyIn: { animals: ['SL-COURSE-OPEN', 'SL-VACCINE-DUE'] },
   accepts: wasHere,
   owns: () => ['treatments'],
   effects: (task, animal) => [

@@ -91,6 +91,7 @@ export const vetCallOut = defineTaskType({
     },
   ],
   likely: () => 0.1,
+  likelyIn: { animals: ['SL-COURSE-OPEN', 'SL-LAME'] },
   accepts: wasHere,
   owns: () => [],
   effects: () => [],
