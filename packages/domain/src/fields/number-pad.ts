@@ -32,7 +32,7 @@ export function numberPad(name: string, field: Field, at: At): NumberPad | undef
 export const mayHaveLetters = (name: string): boolean => tagFields.has(name)
 
 /** By the tags handed out there today. */
-export function tagsAreDigits({ region, species }: At): boolean {
+function tagsAreDigits({ region, species }: At): boolean {
   const formats = formatsFor(region, species).filter(({ until }) => until === undefined)
   return formats.length > 0 && formats.every(({ example }) => /^\d+$/.test(example))
 }

@@ -3,7 +3,7 @@ import { oneDay } from '../one-day'
 import { toMilligrams } from '../units'
 
 /** What is looked at, as it stands on the animal on that day or on its record. */
-export type WeighedAnimal = {
+type WeighedAnimal = {
   species?: unknown
   sex?: unknown
   dob?: unknown
@@ -13,7 +13,7 @@ export type WeighedAnimal = {
   lastAdgWeightMg?: unknown
 }
 
-export type ExpectedWeight = {
+type ExpectedWeight = {
   mg: number
   /** How far off, as a share of it, a weight may be before anybody wonders. */
   off: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { smartListOf } from '../lists/smart-lists'
-import { lately, likelyFor, mostLikely, namedLately, underHeadings } from './likely-first'
+import { likelyFor, mostLikely, namedLately, underHeadings } from './likely-first'
 import { taskTypeOf, taskTypes } from './registry'
 
 const whys = (job: string, of: string, at: Parameters<typeof likelyFor>[2]) =>
@@ -54,7 +54,7 @@ test('every job looks for its likely ones in lists and questions that are there'
     for (const [of, lists = []] of Object.entries(likelyIn)) {
       if (of !== 'animals')
         expect(fields[of], `${id} ${of}`).toMatchObject({ kind: 'record', from: 'animals' })
-      for (const list of lists.filter((one) => one !== lately))
+      for (const list of lists.filter((one) => one !== 'lately'))
         expect(
           smartListOf(list)?.subApps.some((subApp) => subApps.includes(subApp)),
           `${id} ${list}`,

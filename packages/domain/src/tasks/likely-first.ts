@@ -9,7 +9,7 @@ import type { AnyTaskType } from './registry'
 import type { Row } from './task-rows'
 
 /** Whoever the last jobs of the kind named there. */
-export const lately = 'lately'
+const lately = 'lately'
 
 /** Why some animals are likely meant, as the heading they stand under, and how they are found. */
 export type Likely =
