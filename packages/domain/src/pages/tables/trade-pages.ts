@@ -11,7 +11,7 @@ export const tradePages = [
     kind: 'farm', subApps: livestock, access: { feature: 'SALES_PLANNER' }, place: { area: 'trade' }, up: 'sales', draws: view('sales-planner') },
   { id: 'sales-month', mobile: '/sales-planner/month', tablet: '/tablet/sales-planner/month', title: 'PAGES.SALES_MONTH', icon: 'calendar-days',
     kind: 'farm', subApps: livestock, access: { feature: 'SALES_PLANNER' }, up: 'sales-planner', draws: view('sales-month') },
-  { id: 'feed-purchases', mobile: '/feed-purchases', tablet: '/tablet/feed-purchases', title: 'PAGES.FEED_PURCHASES', icon: 'silage',
+  { id: 'feed-purchases', mobile: '/feed-purchases', tablet: '/tablet/feed-purchases', title: 'PAGES.FEED_PURCHASES', icon: 'straw',
     kind: 'farm', subApps: livestock, place: { area: 'trade' }, up: 'purchases', draws: later('trade') },
   { id: 'mart-link', mobile: '/mart-link', tablet: '/tablet/mart-link', title: 'PAGES.MART_LINK', icon: 'handshake',
     kind: 'farm', subApps: livestock, access: { feature: 'MART_LINK' }, place: { area: 'trade' }, up: 'sales', draws: webModule('martLink') },
