@@ -37,7 +37,8 @@ test('five animals are weighed without signal, an odd weight is asked about, one
   await expect(app.alert).toContainText('very heavy')
   await app.alert.getByRole('button', { name: 'Look again' }).click()
   await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('1600')
-  await weigh(app, fourth)
+  // A calf of two days that nobody has weighed.
+  await weigh(app, fourth, 45)
   await expect(lines(app)).toHaveCount(4)
   await picture(page, 'weighing')
 
@@ -65,4 +66,33 @@ test('five animals are weighed without signal, an odd weight is asked about, one
   await expect(
     other.page.getByRole('list', { name: 'Weighings' }).getByRole('listitem').first(),
   ).toContainText('5 animals')
+})
+
+test('with a thumb each animal takes two taps beside its number and its weight, over three of them', {
+  tag: '@phone',
+}, async ({ app, page, farmer }) => {
+  await app.open(farmer)
+  const tags = await tagsOf(app, 3)
+  await app.moveTo('/weights/session')
+  await page.getByRole('button', { name: 'Start weighing' }).tap()
+  const number = page.getByLabel('Animal', { exact: true })
+  await expect(number).toBeFocused()
+  await page.evaluate(() => {
+    document.documentElement.dataset.taps = '0'
+    const count = () => {
+      document.documentElement.dataset.taps = String(Number(document.documentElement.dataset.taps) + 1)
+    }
+    window.addEventListener('pointerdown', count, { capture: true })
+  })
+  for (const [weighed, tag] of tags.entries()) {
+    await expect(number).toBeFocused()
+    await page.keyboard.type(tag)
+    await expect(page.locator('form')).toContainText(/Last [\d,.]+ kg/)
+    const last = /Last ([\d,.]+) kg/.exec(await page.locator('form').innerText())?.[1] ?? ''
+    await page.getByLabel('Weight', { exact: true }).tap()
+    await page.keyboard.type(String(Math.round(Number(last)) + 5))
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await expect(lines(app)).toHaveCount(weighed + 1)
+  }
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.taps))).toBe(2 * tags.length)
 })

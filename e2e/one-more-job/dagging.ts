@@ -7,6 +7,7 @@ export const dagging = defineTaskType({
   id: 'DAGGING',
   label: 'TASKS.DAGGING',
   icon: 'scissors',
+  group: 'health',
   subApps: ['ovine'],
   workflow: 'task-with-items',
   access: { feature: 'FAB_MENU' },

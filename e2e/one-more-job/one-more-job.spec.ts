@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { wordsOf } from '@steading/domain/tasks/job-groups'
 import { toldKey } from '@steading/domain/tasks/job-sentence'
 import type { FarmApp } from '../app/farm-app'
 import { expect, test as farmTest, picture } from '../app/farm-test'
@@ -51,7 +52,11 @@ for (const [size, use] of Object.entries(sizes))
       planter,
       request,
     }) => {
-      expect(Object.keys(texts)).toEqual([...dagging.lines, ...dagging.lines.map(toldKey)])
+      expect(Object.keys(texts)).toEqual([
+        wordsOf(dagging.id),
+        ...dagging.lines,
+        ...dagging.lines.map(toldKey),
+      ])
       for (const language of ['en', 'fr', 'es'] as const) {
         const sent = await (await request.get(`/assets/i18n/common/${language}.json`)).json()
         for (const [key, said] of Object.entries(texts)) expect(sent[key]).toBe(said[language])

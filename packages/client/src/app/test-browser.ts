@@ -64,6 +64,8 @@ function furnish(): void {
   globalThis.fetch = window.fetch
   document.adoptedStyleSheets = []
   CSSStyleSheet.prototype.replaceSync = () => undefined
+  // Rows are so many times as high as the text, which nothing here has set.
+  document.documentElement.style.fontSize = '16px'
   size('offsetHeight', () => windowHeight)
   size('clientHeight', () => windowHeight)
   size('offsetWidth', () => width.value)

@@ -2,8 +2,10 @@ import type { Words } from '@steading/domain/problems/show-problem'
 import type { Translate } from './translation'
 
 /** A text by its key, or the server's own words as they are. */
-export function say(t: Translate, words: Words): string {
+export function say(t: Translate, words: Words, about?: (mg: number) => string): string {
   if ('said' in words) return words.said
-  const { key, values, names } = words
-  return t(key, names ? { ...values, what: names.map((name) => t(name)).join(', ') } : values)
+  const { key, values, weights = {}, names } = words
+  const written = Object.entries(weights).map(([blank, mg]) => [blank, about?.(mg) ?? ''])
+  const what = names && { what: names.map((name) => t(name)).join(', ') }
+  return t(key, { ...values, ...Object.fromEntries(written), ...what })
 }

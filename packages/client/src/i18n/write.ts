@@ -26,6 +26,8 @@ export type Write = {
   /** Always with its day: when something is clear is looked up days ahead. */
   dayAndTime(moment: number): string
   weight(mg: number): string
+  /** A weight nobody measured: a tenth would claim too much, except of a lamb. */
+  about(mg: number): string
   /** What is gained in a day, where a tenth of a kilogram is a lot. */
   gain(mg: number): string
   /** Land, kept in square centimetres. */
@@ -122,6 +124,10 @@ function writing({ t, currency, ...ways }: Ways): Write {
       new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first),
     area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,
     weight: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 1) }),
+    about: (mg) => {
+      const weight = fromMilligrams(mg, weightUnit)
+      return t(`UNITS.${weightUnit}`, { value: number(weight, weight < 20 ? 1 : 0) })
+    },
     gain: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 2) }),
     age(born, until = today()) {
       const { key, count } = shortAge(ageOf(born, until))

@@ -8,6 +8,7 @@ import {
 import { TriangleAlert, X } from 'lucide-react'
 import { say } from '../i18n/say'
 import { useTranslation } from '../i18n/translation'
+import { useWrite } from '../i18n/write'
 import styles from './alert-dialog.module.css'
 import { Dialog } from './dialog'
 
@@ -20,7 +21,8 @@ export function AlertDialog({ alert, answer }: Props) {
   const { t } = useTranslation()
   const { titleType } = alert
   const header = alert.header && say(t, alert.header)
-  const message = alert.message && say(t, alert.message)
+  const { about } = useWrite()
+  const message = alert.message && say(t, alert.message, about)
   const dismiss = () => answer(answerWhenDismissed(alert))
   const title = (
     <span className={titleType === 'general' ? styles.header : `${styles.header} ${styles[titleType]}`}>

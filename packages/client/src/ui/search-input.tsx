@@ -8,14 +8,16 @@ type Props = {
   /** A reader types its number and Enter; a form around it must not take that for its end. */
   onEnter?: () => void
   className?: string | undefined
+  autoFocus?: boolean
 }
 
 /** A line to look something up with. */
-export function SearchInput({ label, value, onChange, onEnter, className }: Props) {
+export function SearchInput({ label, value, onChange, onEnter, className, autoFocus = false }: Props) {
   return (
     <TextInput
       type="search"
       size="md"
+      autoFocus={autoFocus}
       className={className}
       leftSection={<Search size={18} aria-hidden="true" />}
       aria-label={label}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fields } from '../sync/stored-record'
 import { toMilligrams } from '../units'
-import { nextJobs } from './next-jobs'
 import { timelineOf } from './timeline'
 import { weightCurve } from './weight-curve'
 
@@ -90,18 +89,4 @@ test('a weighing knows better than the last weight that stands on the animal, an
   expect(weightCurve(known, []).points).toMatchObject([{ mg: kg(300), from: 'last' }])
   const weighed = job('w', 'AT-WEIGHT', day(2026, 4, 1), { weight: 302 })
   expect(weightCurve(known, [weighed]).points).toMatchObject([{ mg: kg(302), from: 'weighing' }])
-})
-
-test('a cow near her date calves next, one not weighed for long is weighed next, and nothing is done to one that left', () => {
-  const today = day(2026, 11, 15)
-  const lately = { ...cow.fields, lastWeightDate: day(2026, 11, 1) }
-  expect(nextJobs(lately, today)[0]).toBe('REMEDY')
-  expect(nextJobs({ ...lately, expectedCalvingDate: day(2026, 11, 20) }, today)[0]).toBe('CALVING')
-  expect(nextJobs(cow.fields, today)[0]).toBe('WEIGHTRECORDING')
-  expect(nextJobs({ ...cow.fields, sex: 'M' }, today).slice(0, 3)).toEqual([
-    'WEIGHTRECORDING',
-    'REMEDY',
-    'HOOFCARE',
-  ])
-  expect(nextJobs({ ...cow.fields, offHerdDate: day(2026, 1, 1) }, today)).toEqual([])
 })

@@ -12,13 +12,15 @@ export type FabChild = {
   job?: string
   title: string
   icon: PageIcon
+  /** A text with what else people call it, to find it by. */
+  words: string
   subApps: readonly SubApp[]
   opens: { page: PageId; parameters?: PathParameters; search?: Search }
   /** To how many animals it can be done at once. */
   most?: number
   /** The same for a job that is done to fields. */
   mostPaddocks?: number
-} & Pick<AnyTaskType, 'usual' | 'settles' | 'key'>
+} & Pick<AnyTaskType, 'group' | 'usual' | 'settles' | 'key'>
 
 /** A visitor, and all there is to add to a farm. */
 export type FarmVisitor = Visitor & { offers: readonly FabChild[] }

@@ -81,6 +81,8 @@ export const farmIcons = [
   'hoof',
   'lamb',
   'paddock',
+  'raddle',
+  'silage',
   'straw',
   'trailer',
   'udder',

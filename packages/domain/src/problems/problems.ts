@@ -49,6 +49,8 @@ export type Problem = {
   code: ProblemCode
   serverText?: string | undefined
   values?: Record<string, string | number>
+  /** Blanks that hold a weight in milligrams, which the screen writes in the farmer's unit. */
+  weights?: Record<string, number>
   /** What it is about, as the texts that name it; they fill the blank `what`. */
   names?: readonly string[]
   /** The text in place of the row's own: a job words its doubts itself. */

@@ -22,6 +22,7 @@ import type { Change } from '../sync/plan-save'
 import type { Fields as StoredFields } from '../sync/stored-record'
 import type { Creates } from './creates'
 import type { Filing } from './filings'
+import type { JobGroup } from './job-groups'
 import type { OwnedGroup } from './owned-fields'
 import type { Picked, Subject } from './subjects'
 
@@ -157,6 +158,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   label: string
   subApps: readonly SubApp[]
   icon: PageIcon
+  /** Among which jobs it stands where all of them are offered. */
+  group: JobGroup
   /** How its screens follow one another; also the first segment of their address. */
   workflow: Workflow
   /** Recorded on a page of its own instead. */
@@ -209,6 +212,11 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   icar?: JobEvent
   /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */
   likely?(animal: StoredFields, today: number): number | undefined
+  /**
+   * Ready-made lists whose animals come first where it asks for some, the likeliest list first: those due for a dam.
+   * `animals` is whom it is done to; `lately` is whoever was named there the last times.
+   */
+  likelyIn?: { readonly [of in 'animals' | (keyof F & string)]?: readonly (`SL-${string}` | 'lately')[] }
   accepts(subject: SubjectFacts[S], task: Recorded<F>): boolean
   /** Doubts about one animal. `seen` is the animal just before this task; looking costs, so only those who need it look. */
   warns?(task: Recorded<F>, id: string, seen: () => Seen<S>, at: TaskAt): Warning[]

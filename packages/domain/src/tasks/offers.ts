@@ -1,14 +1,17 @@
 import type { FabChild } from '../pages/fab-children'
 import { livestock } from '../pages/tables/who'
+import { wordsOf } from './job-groups'
 import { type AnyTaskType, subjectOf, taskTypes } from './registry'
 
 function offerOf(type: AnyTaskType): FabChild {
-  const { id, label, icon, subApps, workflow, page, named, limits, usual, settles, key } = type
+  const { id, label, icon, group, subApps, workflow, page, named, limits, usual, settles, key } = type
   const form = { page: 'task-create', parameters: { workflow }, search: { type: id } } as const
   return {
     job: id,
     title: label,
     icon,
+    group,
+    words: wordsOf(id),
     subApps,
     opens: page ? { page } : form,
     // One that names its animals begins with the first of them.
@@ -25,7 +28,21 @@ function offerOf(type: AnyTaskType): FabChild {
  * ninety jobs to be read.
  */
 export const offers: readonly FabChild[] = [
-  { title: 'TASKS.ADD_ANIMAL', icon: 'plus', subApps: livestock, opens: { page: 'animal-choose-type' } },
+  {
+    title: 'TASKS.ADD_ANIMAL',
+    icon: 'plus',
+    group: 'records',
+    words: wordsOf('ADD_ANIMAL'),
+    subApps: livestock,
+    opens: { page: 'animal-choose-type' },
+  },
   ...taskTypes.filter(({ parent }) => parent === undefined).map(offerOf),
-  { title: 'PAGES.IMPORT_ANIMALS', icon: 'upload', subApps: livestock, opens: { page: 'import-animals' } },
+  {
+    title: 'PAGES.IMPORT_ANIMALS',
+    icon: 'upload',
+    group: 'records',
+    words: wordsOf('IMPORT_ANIMALS'),
+    subApps: livestock,
+    opens: { page: 'import-animals' },
+  },
 ]

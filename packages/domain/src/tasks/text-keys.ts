@@ -1,8 +1,11 @@
 import { taskFields } from '../collections/tasks'
 import type { FieldTable } from '../fields/fields'
 import { stockTextKeys } from '../stock/stock-after'
+import { groupTitle, jobGroups } from './job-groups'
 import { jobNames, jobTitle } from './job-names'
 import { toldTextKeys } from './job-sentence'
+import { likelyTextKeys } from './likely-first'
+import { offers } from './offers'
 import { taskTypes } from './registry'
 import { plannedTold } from './told-when-saved'
 
@@ -21,6 +24,9 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       taskFields.filedReference.label,
       ...stockTextKeys,
       plannedTold,
+      ...jobGroups.map(groupTitle),
+      ...likelyTextKeys,
+      ...offers.map(({ words }) => words),
       ...toldTextKeys(taskTypes),
       ...taskTypes.flatMap(({ label, lines, doubts = [], follows = [] }) => [
         ...[label, ...lines, ...doubts],

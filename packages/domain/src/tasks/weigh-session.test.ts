@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { oneDay } from '../one-day'
-import { beforeScale, gainOnScale, stillToCome, weighLines, weightTyped } from './weigh-session'
+import {
+  beforeScale,
+  expectedInstead,
+  gainOnScale,
+  stillToCome,
+  weighLines,
+  weightTyped,
+} from './weigh-session'
 
 const today = Date.UTC(2026, 10, 15)
 const kg = (kilos: number) => kilos * 1_000_000
@@ -64,4 +71,12 @@ test('a figure is read in the farmer’s unit, with a comma or a point, and noth
   expect(weightTyped('1000', 'LBS')).toBe(453_592_000)
   for (const text of ['', '0', '-5', '12kg', '1e3', '123456', '4 12'])
     expect(weightTyped(text, 'KG'), text).toBeUndefined()
+})
+
+test('an unlikely figure has beside it what was expected; a likely one, and one still being typed, has nothing', () => {
+  const at = (kilos: number) => expectedInstead({ id: 'heifer', fields: heifer }, kg(kilos), today)
+  expect([330, 345, 300].map(at)).toEqual([undefined, undefined, undefined])
+  expect([530, 130].map(at)).toEqual([kg(330), kg(330)])
+  expect([5, 33].map(at)).toEqual([undefined, undefined])
+  expect(expectedInstead({ id: 'stray', fields: {} }, kg(900), today)).toBeUndefined()
 })

@@ -1,9 +1,9 @@
-import { projectedMg } from '../facts/projected-weight'
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { toMilligrams, type WeightUnit } from '../units'
-import { isGone, onAnimals, type Row } from './task-rows'
-import { dailyGain, type SessionLine, weightRules } from './weights'
+import { expectedWeight, mayGoOn } from './expected-weight'
+import { animalFacts, isGone, onAnimals, type Row } from './task-rows'
+import { dailyGain, type SessionLine, unlikelyWeight, weightRules } from './weights'
 
 /** One animal's weight in a session, as its running list shows it. */
 export type WeighLine = SessionLine & { id: string; operator?: string; notes?: string }
@@ -50,9 +50,15 @@ export function beforeScale(animal: Fields, day: number): BeforeScale | undefine
   const weightMg = number(animal.lastWeightMg) ?? kilos(animal.lastWeight)
   const date = number(animal.lastWeightDate)
   if (!weightMg || !date || date > day) return undefined
-  const gainMg = number(animal.lastAdgWeightMg) ?? Number.NaN
-  const expectedMg = projectedMg({ weightMg, weighed: date, gainMg }, day)
+  const expectedMg = expectedWeight(animal, day)?.mg ?? 0
   return { weightMg, date, ...(expectedMg > weightMg && { expectedMg }) }
+}
+
+/** What was expected of a weight that is unlikely for it, while the figure stands there; undefined for a likely one. */
+export function expectedInstead(animal: Row, weightMg: number, day: number): number | undefined {
+  const expected = expectedWeight(animal.fields, day)
+  if (!expected || mayGoOn(weightMg, expected)) return undefined
+  return unlikelyWeight(animalFacts(animal), [], { mg: weightMg, date: day }) ? expected.mg : undefined
 }
 
 /** The gain shown while the figure is typed. Undefined where the last weighing is too near to tell anything. */

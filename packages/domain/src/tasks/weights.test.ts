@@ -129,6 +129,17 @@ describe('weights that are questioned', () => {
     expect(why(on, 'w', 'lamb', today, 41)).toEqual(['gainTooFast'])
   })
 
+  test('far from what it weighed the other day, and the question says what was expected', () => {
+    const on = phone()
+    on.record(weigh('w1', 'cow', daysAgo(3), 600))
+    expect(why(on, 'w', 'cow', today, 606)).toEqual([])
+    expect(why(on, 'w', 'cow', today, 166)).toEqual(['farOff'])
+    const plan = planTasks([weigh('w', 'cow', today, 166)], on, at)
+    const [asked] = plan.ok ? plan.value.warnings : []
+    expect(asked?.says).toBe('JOBS.DOUBT.WEIGHT_EXPECTED')
+    expect(Math.round((asked?.weights?.expected ?? 0) / kg(1))).toBe(600)
+  })
+
   test('the same animal twice in a session is asked about', () => {
     const on = phone()
     on.record(weigh('w1', 'cow', today, 600, 's'))

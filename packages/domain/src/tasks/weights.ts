@@ -1,6 +1,7 @@
 import { oneDay } from '../one-day'
 import { toMilligrams } from '../units'
 import type { AnimalFacts, Earlier } from './define-task-type'
+import { expectedWeight, isFarOff } from './expected-weight'
 
 type WeightRules = {
   /** Lighter or heavier than any animal of the kind, at any age. */
@@ -86,7 +87,7 @@ function cameWith(
   return typeof mg === 'number' && typeof date === 'number' && mg > 0 && date > 0 ? [{ mg, date }] : []
 }
 
-export type UnlikelyWeight = 'tooLight' | 'tooHeavy' | 'gainTooFast' | 'lossTooFast'
+export type UnlikelyWeight = 'tooLight' | 'tooHeavy' | 'gainTooFast' | 'lossTooFast' | 'farOff'
 
 /** Undefined for a weight nobody needs to ask about. */
 export function unlikelyWeight(
@@ -94,9 +95,14 @@ export function unlikelyWeight(
   earlier: Earlier,
   weighed: Weighed,
 ): UnlikelyWeight | undefined {
-  const { least, most, mostGain, usualAtBirth } = rulesFor(animal)
+  const { least, most } = rulesFor(animal)
   if (weighed.mg < least) return 'tooLight'
   if (weighed.mg > most) return 'tooHeavy'
+  return tooFast(animal, earlier, weighed) ?? farOff(animal, weighed)
+}
+
+function tooFast(animal: AnimalFacts, earlier: Earlier, weighed: Weighed): UnlikelyWeight | undefined {
+  const { mostGain, usualAtBirth } = rulesFor(animal)
   const before = weighedBefore(animal, earlier, weighed.date)
   const measured = dailyGain(before, weighed)
   if (measured !== undefined) return beyond(measured, mostGain)
@@ -104,6 +110,11 @@ export function unlikelyWeight(
   if (!animal.dob || age < weightRules.leastDays * oneDay) return undefined
   const sinceBirth = dailyGain({ mg: usualAtBirth, date: animal.dob }, weighed)
   return sinceBirth !== undefined && sinceBirth > mostGain ? 'gainTooFast' : undefined
+}
+
+function farOff(animal: AnimalFacts, { mg, date }: Weighed): UnlikelyWeight | undefined {
+  const expected = expectedWeight(animal, date)
+  return expected && isFarOff(mg, expected) ? 'farOff' : undefined
 }
 
 function beyond(gain: number, most: number): UnlikelyWeight | undefined {

@@ -1,13 +1,17 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { choiceKey as choiceKeyOf } from '@steading/domain/fields/choice-key'
 import type { Field } from '@steading/domain/fields/fields'
+import { mayHaveLetters } from '@steading/domain/fields/number-pad'
 import { useTranslation } from '../../i18n/translation'
 import { nameInBlock } from './blocks'
 import { DayInput, MomentInput } from './day-input'
 import styles from './form.module.css'
+import { TagInput } from './tag-input'
 import type { AskedForm } from './use-asked-form'
+import { useNumberPad } from './use-number-pad'
 
-export type Option = { value: string; label: string }
+/** `under` is the heading it stands under, where answers are headed. */
+export type Option = { value: string; label: string; under?: string }
 
 type Props = {
   name: string
@@ -23,6 +27,7 @@ type Props = {
 /** One question of a form, asked the way its kind is best answered with a thumb. */
 export function FieldInput({ name, field, form, error, options, unit }: Props) {
   const { t } = useTranslation()
+  const pad = useNumberPad(name, field)
   const label = unit ? `${t(field.label)} (${unit})` : t(field.label)
   const days = { name, label, error, control: form.control }
   if (field.kind === 'date') return <DayInput {...days} field={field} />
@@ -42,14 +47,9 @@ export function FieldInput({ name, field, form, error, options, unit }: Props) {
       )
     case 'longText':
       return <Textarea {...common} rows={4} className={styles.whole} />
-    case 'number':
-      return <TextInput {...common} inputMode={field.whole ? 'numeric' : 'decimal'} autoComplete="off" />
-    case 'money':
-    case 'weight':
-    case 'area':
-      return <TextInput {...common} inputMode="decimal" autoComplete="off" />
     default:
-      return <TextInput {...common} autoComplete="off" />
+      if (pad && mayHaveLetters(nameInBlock(name))) return <TagInput {...common} />
+      return <TextInput {...common} {...(pad && { inputMode: pad })} autoComplete="off" />
   }
 }
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
-import { Select } from '@mantine/core'
+import { type ComboboxData, Select } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from '../../i18n/translation'
@@ -17,6 +17,16 @@ type Props = {
   find: (text: string) => Promise<readonly Option[]>
   /** How the one that is chosen already goes by. */
   nameOf: (id: string) => Promise<Option | undefined>
+}
+
+/** One after the other, or under their headings where they have any. */
+function headed(options: readonly Option[]): ComboboxData {
+  const plain = options.filter(({ under }) => under === undefined)
+  const titles = [...new Set(options.flatMap(({ under }) => under ?? []))]
+  return [
+    ...plain,
+    ...titles.map((title) => ({ group: title, items: options.filter(({ under }) => under === title) })),
+  ]
 }
 
 /** Another record, found by typing any part of what it goes by. */
@@ -51,7 +61,7 @@ export function RecordInput({ name, label, control, error, find, nameOf }: Props
       size="md"
       error={error && t(error)}
       placeholder={t('FORM.FIND')}
-      data={[...options]}
+      data={headed(options)}
       // Already found by what was typed, in any of its numbers.
       filter={({ options: all }) => all}
       nothingFoundMessage={t('FORM.NONE_FOUND')}

@@ -20,16 +20,27 @@ type Props = {
   /** Where a row says more than two lines. */
   rowRem?: number
   picking?: Picking
+  /** Over which rows a heading stands. */
+  headings?: ReadonlyMap<number, string> | undefined
   /** What a swipe uncovers at the end of a row, and what its button is called. */
   behind?: { label: (record: RecordView) => string; draw: (record: RecordView) => ReactNode }
 }
 
 const usualRowRem = 3.75
+const headingRem = 2.25
 
 /** A list for thumbs: one row under another, each a link; held down, it is picked. */
-export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem, picking, behind }: Props) {
+export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem, ...more }: Props) {
+  const { picking, behind, headings } = more
+  const headingHeight = useRowHeight(headingRem)
   const rowHeight = useRowHeight(rowRem)
-  const { scroller, virtual, items } = useScrollRows({ rows, rowHeight, place })
+  const { scroller, virtual, items } = useScrollRows({
+    rows,
+    rowHeight,
+    place,
+    headings,
+    headingHeight,
+  })
   const late = useLate(rows.count === undefined)
   const [uncovered, setUncovered] = useState<string>()
   const behindOf = (record: RecordView) =>
@@ -60,6 +71,7 @@ export function PhoneList({ rows, label, place, row, link, rowRem = usualRowRem,
               place={item.index + 1}
               top={item.start}
               height={item.size}
+              heading={headings?.get(item.index)}
               onHold={picking && record && !picking.on ? () => picking.toggle(record.id) : undefined}
               behind={record && !picking?.on ? behindOf(record) : undefined}
             >

@@ -20,6 +20,8 @@ type Props = {
   place: number
   top: number
   height: number
+  /** Stands over it. */
+  heading?: string | undefined
   onHold: (() => void) | undefined
   behind: Behind | undefined
   children: ReactNode
@@ -29,7 +31,7 @@ type Props = {
 const behindRem = 11
 
 /** One place in a list for thumbs. */
-export function PhoneRow({ setSize, place, top, height, onHold, behind, children }: Props) {
+export function PhoneRow({ setSize, place, top, height, heading, onHold, behind, children }: Props) {
   const width = useRowHeight(behindRem)
   const { aside, dragging, on } = useRowGestures({ onHold, behind: behind && { ...behind, width } })
   const close = (event: KeyboardEvent) => {
@@ -46,13 +48,14 @@ export function PhoneRow({ setSize, place, top, height, onHold, behind, children
   }
   return (
     <li
-      className={classNames(styles.item, styles.touched)}
+      className={classNames(styles.item, styles.touched, heading && styles.headed)}
       aria-setsize={setSize}
       aria-posinset={place}
       style={{ height, transform: `translateY(${top}px)` }}
       onKeyDown={close}
       {...on}
     >
+      {heading && <h2 className={styles.over}>{heading}</h2>}
       {behind ? (
         <>
           <div

@@ -12,19 +12,23 @@ type Options = {
   headHeight?: number
   /** A row somebody writes in stays drawn, wherever the list is scrolled. */
   kept?: RefObject<number | undefined>
+  /** Rows with a heading over them, and how high that is. */
+  headings?: ReadonlyMap<number, string> | undefined
+  headingHeight?: number
 }
 
 /** The scrolling part of a list: which rows are in sight, and how to get to one. */
-export function useScrollRows({ rows, rowHeight, place, headHeight = 0, kept }: Options) {
+export function useScrollRows({ rows, rowHeight, place, headHeight = 0, kept, ...headed }: Options) {
+  const { headings, headingHeight = 0 } = headed
   const scroller = useRef<HTMLDivElement>(null)
   const key = `${place} ${rows.key}`
   // A new function when the text grows makes the sizes be worked out again in the same stroke.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that is what the row height is for here
-  const getItemKey = useCallback((index: number) => index, [rowHeight])
+  const getItemKey = useCallback((index: number) => index, [rowHeight, headings])
   const virtual = useVirtualizer({
     count: rows.count ?? 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => rowHeight + (headings?.has(index) ? headingHeight : 0),
     overscan: 8,
     getItemKey,
     rangeExtractor: useCallback((range: Range) => withKept(range, kept?.current), [kept]),

@@ -8,7 +8,14 @@ import { type Rows, usePageWindow } from '../list/use-page-window'
 const here: Filter = { field: 'inHerd', is: 'equals', value: true }
 const byTag: NonNullable<Query['sort']> = [{ field: 'tag', direction: 'asc' }]
 
-type Asked = { rows: Rows; all: () => Promise<string[]> }
+type Asked = {
+  rows: Rows
+  all: () => Promise<string[]>
+  /** Whether these are what a search found. */
+  isSearch: boolean
+  /** Whom it looks among. */
+  filters: readonly Filter[]
+}
 
 /** The animals of the open sub-app that are here and fit the search, by any of their numbers. */
 export function useAnimalRows(search: string, more: readonly Filter[] = none, sort = byTag): Asked {
@@ -22,7 +29,8 @@ export function useAnimalRows(search: string, more: readonly Filter[] = none, so
     return { filters: [species, here, ...more], sort, shows: [standingField], ...searched }
   }, [sheep, more, sort, text])
   const rows = usePageWindow(watch, { collection: 'animals', ...query })
-  return { rows, all: () => farm.animalIds(query) }
+  const isSearch = rows.key !== '' && 'search' in JSON.parse(rows.key)
+  return { rows, all: () => farm.animalIds(query), isSearch, filters: query.filters }
 }
 
 const none: readonly Filter[] = []

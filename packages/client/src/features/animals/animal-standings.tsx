@@ -2,9 +2,6 @@ import { shortName } from '@steading/domain/animals/short-name'
 import { standingsOn } from '@steading/domain/animals/standing'
 import type { Standing } from '@steading/domain/animals/standing-rule'
 import { whyWithheld } from '@steading/domain/animals/why-withheld'
-import { animalFactsOf } from '@steading/domain/facts/facts'
-import { taskFactsOf } from '@steading/domain/facts/task-facts'
-import { listsAt } from '@steading/domain/lists/lists-at'
 import type { Product } from '@steading/domain/tasks/withdrawal'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -13,22 +10,18 @@ import { lineWords } from '../../engines/records/line-words'
 import { StandingWords } from '../../engines/records/standing-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRecord, useRegion } from '../../platform/farm/farm'
+import { useRecord } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
 import { Card, RowFrame } from '../../ui/card'
 import styles from './animal-view-screen.module.css'
-import { useAnimalTasks } from './use-animal-tasks'
+import { useAnimalFacts } from './use-animal-facts'
 
 /** All that stands against it or for it today, the worst first. What holds it back says why when it is touched. */
 export function Standings({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
-  const today = useWrite().today()
-  const region = useRegion() ?? 'GL'
-  const tasks = useAnimalTasks(animal.id)
-  const facts = animalFactsOf(animal, taskFactsOf(animal.id, tasks))
+  const { facts, tasks, at } = useAnimalFacts(animal)
   const sire = useRecord('animals', facts.servedBy || undefined).value
-  const at = listsAt({ today, now: Date.now(), region })
-  const standings = standingsOn(at)(facts, () => sire && (shortName(sire.fields, region) || undefined))
+  const standings = standingsOn(at)(facts, () => sire && (shortName(sire.fields, at.region) || undefined))
   if (standings.length === 0) return null
   return (
     <div className={styles.standings}>

@@ -1,43 +1,64 @@
-import { nextJobs } from '@steading/domain/animals/next-jobs'
+import { jobsOffered, needsOf, nextJobs } from '@steading/domain/animals/next-jobs'
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
-import { writeSearch } from '@steading/domain/pages/query-parameters'
-import { plannedJob } from '@steading/domain/tasks/types/planned-job'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
 import type { RecordView } from '../../db/query'
+import { OfferLink } from '../../engines/offers/offer-link'
+import { OfferGroups } from '../../engines/offers/offer-tiles'
+import offers from '../../engines/offers/offers.module.css'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
+import { useHomeSums } from '../../platform/farm/home-sums'
 import { handOver } from '../../platform/farm/picked'
-import { PageLink } from '../../platform/pages/navigation'
+import { useWide } from '../../platform/pages/layout'
 import { useVisitor } from '../../platform/pages/visitor'
-import { PageIcon } from '../../ui/page-icon'
+import { Dialog } from '../../ui/dialog'
 import styles from './animal-view-screen.module.css'
+import { useAnimalFacts } from './use-animal-facts'
 
-/** One tap to the next job for this animal. */
+/** One tap to the few jobs this animal likely needs next; whatever else can be done to it is behind More. */
 export function NextJobs({ animal }: { animal: RecordView }) {
   const { t } = useTranslation()
-  const visitor = useVisitor()
-  const today = useWrite().today()
-  if (!visitor) return null
-  const offered = shownFabChildren(visitor)
-  const likely = nextJobs(animal.fields, today)
-  // Whatever is done to it can also be planned for another day.
-  const wanted = likely.length > 0 ? [...likely, plannedJob.id] : likely
-  const jobs = wanted.flatMap((job) => offered.filter((child) => child.job === job))
-  if (jobs.length === 0) return null
+  const wide = useWide()
+  const jobs = useNextJobs(animal)
+  const [open, setOpen] = useState(false)
+  if (!jobs || jobs.length === 0) return null
+  const shown = wide ? jobsOffered.desk : jobsOffered.phone
+  const [likely, rest] = [jobs.slice(0, shown), jobs.slice(shown)]
+  const withIt = () => handOver([animal.id])
   return (
     <nav className={styles.jobs} aria-label={t('ANIMALS.NEXT_JOB')} data-unshared>
-      {jobs.map(({ job, title, icon, opens: { page, parameters, search = {} } }) => (
-        <PageLink
-          key={job}
-          page={page}
-          parameters={parameters}
-          search={writeSearch(search)}
-          className={styles.job}
-          onClick={() => handOver([animal.id])}
-        >
-          <PageIcon name={icon} size={22} />
-          {t(title)}
-        </PageLink>
+      {likely.map((offer) => (
+        <OfferLink key={offer.title} offer={offer} className={styles.job} onClick={withIt} />
       ))}
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className={`${styles.job} ${styles.more}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Ellipsis size={22} aria-hidden="true" />
+          {t('ANIMALS.MORE_JOBS')}
+        </button>
+      )}
+      {open && (
+        <Dialog sheet={!wide} title={t('ANIMALS.MORE_JOBS')} close={() => setOpen(false)} width={600}>
+          <div className={offers.all}>
+            <OfferGroups offers={rest} onOpen={withIt} />
+          </div>
+        </Dialog>
+      )}
     </nav>
   )
+}
+
+/** Undefined until the farm is counted: drawn before, the jobs could change places under the thumb. */
+function useNextJobs(animal: RecordView) {
+  const visitor = useVisitor()
+  const sums = useHomeSums()
+  const { facts, at } = useAnimalFacts(animal)
+  if (!visitor || !sums) return undefined
+  const { subApp } = visitor
+  const farm = { offered: shownFabChildren(visitor), totals: new Map(sums.totals), subApp }
+  return nextJobs(animal.fields, at.today, { ...farm, needs: needsOf(facts, subApp, at) })
 }

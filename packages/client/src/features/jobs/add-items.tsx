@@ -67,7 +67,7 @@ function AddTo({ task, type }: { task: RecordView; type: AnyTaskType }) {
           next: count > 0 ? t(withCount[of], { count }) : t('WORKFLOW.NEXT'),
           blocked: count === 0 || already.size + count > type.limits.max,
           whole: true,
-          body: <Pick picks={picks} most={type.limits.max} already={already} />,
+          body: <Pick picks={picks} type={type} most={type.limits.max} already={already} />,
         },
         ...(type.each ? [eachStep(asked, t, <EachStep job={asked} />)] : []),
       ]}

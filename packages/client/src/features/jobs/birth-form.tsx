@@ -6,6 +6,7 @@ import { useParentPicker } from '../../engines/records/use-parent-picker'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { useNames } from '../../platform/farm/record-names'
+import { useSearchText } from '../../platform/pages/navigation'
 import { Fold } from '../../ui/fold'
 import { DamLine } from './dam-line'
 import styles from './jobs.module.css'
@@ -50,7 +51,12 @@ export function BirthRest({ job }: { job: Job }) {
 
 function useQuestions(job: Job): (name: string) => ReactNode {
   const people = useNames('operators')
-  const pickers = { dam: useParentPicker('dam', { inHerd: true }), sire: useParentPicker('sire') }
+  const [{ groupId: group }] = useSearchText()
+  const { type } = job
+  const pickers = {
+    dam: useParentPicker('dam', { inHerd: true, likely: { type, of: 'dam', group } }),
+    sire: useParentPicker('sire', { likely: { type, of: 'sire' } }),
+  }
   return (name) => {
     const field = job.type.fields[name]
     if (!field) return null

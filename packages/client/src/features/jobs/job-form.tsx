@@ -63,7 +63,9 @@ export function JobField({ name, job }: { name: string; job: Job }) {
   const from = fromOf(job.fields[name])
   const named = byName.find((one) => one === from)
   const known = useNames(named ?? 'operators')
-  const animals = useAnimalPicker(isParentField(name) ? sexesFor(name) : undefined)
+  const animals = useAnimalPicker(isParentField(name) ? sexesFor(name) : undefined, {
+    likely: { type: job.type, of: name },
+  })
   const { t } = useTranslation()
   const subApp = useSession().value?.subApp
   const field = job.fields[name]

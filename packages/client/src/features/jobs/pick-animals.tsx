@@ -17,12 +17,16 @@ import { groupMembers } from './animals-together'
 import styles from './jobs.module.css'
 import { PickList } from './pick-list'
 import { nobody, type PickProps } from './pick-props'
+import { useLikelyRows } from './use-likely-rows'
 
 /** Which animals: one by one by any number, a group at once, or all that the search found. */
-export function PickAnimals({ picks, most, notice, already = nobody }: PickProps) {
+export function PickAnimals({ picks, type, most, notice, already = nobody }: PickProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const { rows, all } = useAnimalRows(search)
+  const [beside, setBeside] = useState(picks.ids.at(-1))
+  const found = useAnimalRows(search)
+  const { rows, all } = found
+  const likely = useLikelyRows({ ...found, type, beside, already })
   const add = async (ids: readonly string[]) => {
     const fresh = ids.filter((id) => !already.has(id))
     if (new Set([...already, ...picks.ids, ...fresh]).size > most)
@@ -35,6 +39,7 @@ export function PickAnimals({ picks, most, notice, already = nobody }: PickProps
     if (found.length !== 1) return
     await add(found)
     setSearch('')
+    setBeside(found[0])
   }
   return (
     <div className={styles.pick}>
@@ -42,12 +47,16 @@ export function PickAnimals({ picks, most, notice, already = nobody }: PickProps
       <SearchInput
         label={t('ANIMALS.SEARCH')}
         value={search}
-        onChange={setSearch}
+        onChange={(text) => {
+          setSearch(text)
+          if (text === '') setBeside(picks.ids.at(-1))
+        }}
         onEnter={() => void addOnly()}
       />
       <PickList
         picks={picks}
         rows={rows}
+        likely={likely}
         addAll={() => void all().then(add)}
         ways={
           <>

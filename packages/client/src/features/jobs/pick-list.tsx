@@ -20,12 +20,14 @@ type Props = {
   place: string
   none: { title: string; text: string }
   row: (record: RecordView) => ReactNode
+  /** The list with the likely ones first, and the headings that say why. */
+  likely?: { rows: Rows; headings?: ReadonlyMap<number, string> }
   /** On the job already: ticked, and not to be picked again. */
   already?: ReadonlySet<string> | undefined
 }
 
 /** What the search found with a tick each, and ways to pick all or none of them. */
-export function PickList({ picks, rows, addAll, ways, label, place, none, row, already }: Props) {
+export function PickList({ picks, rows, addAll, ways, label, place, none, row, already, likely }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -46,7 +48,8 @@ export function PickList({ picks, rows, addAll, ways, label, place, none, row, a
         <Empty {...none} />
       ) : (
         <PhoneList
-          rows={rows}
+          rows={likely?.rows ?? rows}
+          headings={likely?.headings}
           label={label}
           place={place}
           row={row}

@@ -1,9 +1,12 @@
+import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import type { ReactNode } from 'react'
 import type { Picks } from '../../engines/list/picks'
 
 /** What a picker of animals or fields is given. */
 export type PickProps = {
   picks: Picks
+  /** Whose likely ones come first. */
+  type: AnyTaskType
   /** How many may be on the job in all. */
   most: number
   notice?: ReactNode

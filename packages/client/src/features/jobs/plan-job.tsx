@@ -61,7 +61,7 @@ export function PlanJob({ opened }: { opened: OpenedJob }) {
     id: 'animals',
     title: t(which[of]),
     whole: true,
-    body: <Pick picks={picks} most={(planned ?? type).limits.max} />,
+    body: <Pick picks={picks} type={planned ?? type} most={(planned ?? type).limits.max} />,
   }
   return (
     <JobSteps

@@ -48,7 +48,12 @@ export function PriceJob({ opened }: { opened: OpenedJob }) {
           blocked: count > type.limits.max,
           whole: true,
           body: (
-            <PickAnimals picks={picks} most={type.limits.max} notice={<UnfinishedNotice opened={opened} />} />
+            <PickAnimals
+              picks={picks}
+              type={type}
+              most={type.limits.max}
+              notice={<UnfinishedNotice opened={opened} />}
+            />
           ),
         },
         {

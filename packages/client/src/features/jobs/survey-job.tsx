@@ -115,7 +115,7 @@ function useAnimalSteps(job: Job, survey: Survey | undefined): Step[] {
       next: count > 0 ? t('JOBS.WITH_COUNT', { count }) : t('WORKFLOW.NEXT'),
       blocked: count === 0,
       whole: true,
-      body: <PickAnimals picks={picks} most={job.type.limits.max} />,
+      body: <PickAnimals picks={picks} type={job.type} most={job.type.limits.max} />,
     },
     { id: 'each', title: t('JOBS.EACH'), whole: true, body: <SurveyEach job={job} survey={survey} /> },
   ]

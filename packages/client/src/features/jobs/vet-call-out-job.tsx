@@ -50,7 +50,7 @@ export function VetCallOutJob({ opened }: { opened: OpenedJob }) {
           next: t(count > 0 ? 'JOBS.WITH_COUNT' : 'VET.NO_ANIMALS', { count }),
           blocked: count > type.limits.max,
           whole: true,
-          body: <PickAnimals picks={picks} most={type.limits.max} />,
+          body: <PickAnimals picks={picks} type={type} most={type.limits.max} />,
         },
         // Medicine is given to somebody.
         ...(count > 0

@@ -71,7 +71,14 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
           next: count > 0 ? t(withCount[of], { count }) : t('WORKFLOW.NEXT'),
           blocked: count < type.limits.min,
           whole: true,
-          body: <Pick picks={picks} most={type.limits.max} notice={<UnfinishedNotice opened={opened} />} />,
+          body: (
+            <Pick
+              picks={picks}
+              type={type}
+              most={type.limits.max}
+              notice={<UnfinishedNotice opened={opened} />}
+            />
+          ),
         },
         { id: 'what', title: t(asks), body: <Form job={job} /> },
         ...(type.each ? [eachStep(job, t, <Each job={job} />, parts.leavesOut)] : []),

@@ -42,9 +42,9 @@ function pageLine({ page, use }: ShownPage, t: (key: string) => string): Line {
   }
 }
 
-function jobLine({ title, icon, opens }: FabChild, t: (key: string) => string): Line {
+function jobLine({ title, words, icon, opens }: FabChild, t: (key: string) => string): Line {
   const { page, parameters, search = {} } = opens
-  const line = { id: `job ${title}`, kind: 'job', title: t(title), icon } as const
+  const line = { id: `job ${title}`, kind: 'job', title: t(title), also: [t(words)], icon } as const
   return { ...line, opens: { page, search: writeSearch(search), ...(parameters && { parameters }) } }
 }
 

@@ -1,11 +1,11 @@
 import { weighDays } from '@steading/domain/views/weigh-days'
-import { Scale } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm, useSession } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
+import { PageIcon } from '../../ui/page-icon'
 import styles from './weigh-session.module.css'
 
 const most = 3
@@ -27,7 +27,7 @@ export function GoOnWith() {
   const today = rows.filter(({ fields }) => (fields.day ?? fields.name) === write.today())
   return today.map(({ id, fields }) => (
     <PageLink key={id} page="weigh-session" search={{ id }} replace className={styles.goOn}>
-      <Scale size={20} aria-hidden="true" />
+      <PageIcon name="weigh-scale" size={20} />
       {t('WEIGH.GO_ON', {
         session: fields.kind === 'text' ? fields.name : t('WEIGH.TODAY'),
         count: fields.count,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { beforeScale, gainOnScale, weightTyped } from '@steading/domain/tasks/weigh-session'
+import { beforeScale, expectedInstead, gainOnScale, weightTyped } from '@steading/domain/tasks/weigh-session'
+import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
@@ -86,6 +87,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
     tagBox.current?.focus()
   }
   const before = animal && beforeScale(animal.fields, day)
+  const instead = animal && weightMg !== undefined ? expectedInstead(animal, weightMg, day) : undefined
   return (
     <form className={styles.scale} onSubmit={(event) => void save(event)} noValidate>
       <NumberBox
@@ -105,7 +107,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
             <p className={styles.about}>
               {t('WEIGH.LAST', { weight: write.weight(before.weightMg), day: write.day(before.date) })}
               {before.expectedMg !== undefined &&
-                ` · ${t('WEIGH.EXPECTED', { weight: write.weight(before.expectedMg) })}`}
+                ` · ${t('WEIGH.EXPECTED', { weight: write.about(before.expectedMg) })}`}
             </p>
           )}
         </div>
@@ -121,7 +123,7 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
             ref={weightBox}
             inputMode="decimal"
             autoComplete="off"
-            aria-describedby={`${id}-unit`}
+            aria-describedby={`${id}-unit ${id}-beside`}
             value={weight}
             onFocus={(event) => {
               if (animal) setChosen(animal)
@@ -134,8 +136,14 @@ export function OnTheScale({ session, isAwaited, next, off }: Props) {
           </span>
         </div>
       </div>
-      <p className={styles.gain} aria-live="polite">
+      <p id={`${id}-beside`} className={styles.gain} aria-live="polite">
         {weightMg !== undefined ? <Gain mg={gainOnScale(before, weightMg, day)} /> : said}
+        {instead !== undefined && (
+          <span className={styles.instead}>
+            <TriangleAlert size={18} aria-hidden="true" />
+            {t('WEIGH.INSTEAD', { weight: write.about(instead) })}
+          </span>
+        )}
       </p>
       <Button type="submit" size="xl" disabled={!animal || weightMg === undefined}>
         {t('GENERAL.SAVE')}

@@ -4,7 +4,7 @@ import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { weighing, weightRecording } from '@steading/domain/tasks/types/weight-recording'
-import { Scale, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { QueryAnswer, RecordView } from '../../db/query'
 import type { FarmClient } from '../../farm/farm-client'
@@ -18,6 +18,7 @@ import { useNames } from '../../platform/farm/record-names'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { DateField } from '../../ui/date-field/date-field'
 import { Fold } from '../../ui/fold'
+import { PageIcon } from '../../ui/page-icon'
 import { GoOnWith } from './go-on-with'
 import styles from './weigh-session.module.css'
 
@@ -108,7 +109,12 @@ export function SessionForm({ session, done }: Props) {
             <Textarea size="md" label={t('FIELDS.NOTES')} value={values.notes} onChange={set('notes')} />
           </div>
         </Fold>
-        <Button type="submit" size="xl" fullWidth leftSection={session ? undefined : <Scale size={22} />}>
+        <Button
+          type="submit"
+          size="xl"
+          fullWidth
+          leftSection={session ? undefined : <PageIcon name="weigh-scale" size={22} />}
+        >
           {t(session ? 'GENERAL.SAVE' : 'WEIGH.START')}
         </Button>
         {session && (

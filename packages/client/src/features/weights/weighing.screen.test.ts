@@ -56,6 +56,22 @@ test('a weight that cannot be is asked about: Look again keeps it on the scale, 
   await until(() => expect(lines()).toHaveLength(1))
 })
 
+test('beside a figure that is far off stands what was expected, and the question before it is saved says the same', async () => {
+  const app = await session()
+  await app.fill('Animal', '8041')
+  await app.keys('{Enter}')
+  await app.fill('Weight', '616')
+  await until(() => expect(document.querySelector('form')?.textContent).toContain('a day'))
+  expect(app.text).not.toContain('expected about')
+  await app.fill('Weight', '166')
+  await app.sees('expected about 601 kg')
+  expect((await app.control('Save')).matches(':disabled')).toBe(false)
+  await app.press('Save')
+  await app.alert('Expected about 601 kg.')
+  await app.answer('Save')
+  await until(() => expect(lines()).toHaveLength(1))
+})
+
 test('one cow twice in a session is asked about', async () => {
   const app = await session()
   await weighed(app, '8041', 630)

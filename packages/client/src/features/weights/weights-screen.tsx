@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { Scale } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
+import { PageIcon } from '../../ui/page-icon'
 import { WeighDays } from './weigh-days'
 import { LatestWeights, NotWeighedLately } from './weighed-animals'
 import styles from './weights.module.css'
@@ -49,7 +49,11 @@ export function Screen() {
             </button>
           ))}
         </div>
-        <Button size="md" leftSection={<Scale size={18} />} onClick={() => void go('weigh-session')}>
+        <Button
+          size="md"
+          leftSection={<PageIcon name="weigh-scale" size={18} />}
+          onClick={() => void go('weigh-session')}
+        >
           {t('WEIGH.START')}
         </Button>
       </div>

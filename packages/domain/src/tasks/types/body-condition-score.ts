@@ -32,6 +32,7 @@ export const bodyConditionScore = defineTaskType({
   id: 'BODYCONDITIONSCORE',
   label: 'TASKS.BODYCONDITIONSCORE',
   icon: 'scale',
+  group: 'feeding',
   subApps: ['bovine', 'ovine'],
   workflow: 'score',
   access: { feature: 'FAB_MENU' },
@@ -71,6 +72,7 @@ export const bodyConditionScore = defineTaskType({
     },
   ],
   likely: (animal, today) => (isGrown(animal, today) ? 0.12 : undefined),
+  likelyIn: { animals: ['SL-BCS-LOW'] },
   accepts: wasHere,
   owns: () => ['scores'],
   effects: (task, { id, species }) => {

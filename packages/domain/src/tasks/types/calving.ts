@@ -20,6 +20,7 @@ export const calving = defineTaskType({
   label: 'TASKS.CALVING',
   subApps: ['bovine'],
   icon: 'calf',
+  group: 'breeding',
   workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },
   limits: { min: 1, max: 1 },
@@ -64,6 +65,7 @@ export const calving = defineTaskType({
       : likelyToGiveBirth(animal.expectedCalvingDate ?? animal.estCalvingDate, today),
   facts: gaveBirth,
   icar: birthEvent,
+  likelyIn: { dam: ['SL-OVERDUE-CALVE', 'SL-DUE-CALVE'], sire: ['lately', 'SL-BULLS-STOCK'] },
   accepts: (animal, task) => animal.species !== 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
   owns: ({ dam }, animalId) => (animalId === dam ? ['calvings'] : ['birth', 'weights']),
   effects: (task, animal) => {

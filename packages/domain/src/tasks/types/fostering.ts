@@ -32,6 +32,7 @@ export const fostering = defineTaskType({
   id: 'FOSTERING',
   label: 'TASKS.FOSTERING',
   icon: 'lamb',
+  group: 'breeding',
   subApps: ['ovine'],
   workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },
@@ -51,6 +52,7 @@ export const fostering = defineTaskType({
   icar: fosteringEvent,
   likely: ({ species, dob }, today) =>
     species === 'OVINE' && typeof dob === 'number' && today - dob <= youngDays * oneDay ? 0.4 : undefined,
+  likelyIn: { lamb: ['SL-ORPHANS'], fosterEwe: ['SL-LAMBED'] },
   accepts: (animal, task) =>
     animal.species === 'OVINE' && wasHere(animal, task) && (animal.id === task.lamb || animal.sex === 'F'),
   owns: ({ lamb }, animalId) => (animalId === lamb ? ['rearedBy'] : []),

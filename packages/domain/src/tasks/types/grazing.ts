@@ -14,6 +14,7 @@ export const grazing = defineTaskType({
   id: 'GRAZING',
   label: 'TASKS.GRAZING',
   icon: 'paddock',
+  group: 'land',
   subApps: ['bovine', 'ovine'],
   workflow: 'task-with-items',
   subject: 'paddocks',

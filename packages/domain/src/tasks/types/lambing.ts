@@ -12,6 +12,7 @@ export const lambing = defineTaskType({
   label: 'TASKS.LAMBING',
   subApps: ['ovine'],
   icon: 'lamb',
+  group: 'breeding',
   workflow: 'selectable-task',
   access: { feature: 'FAB_MENU' },
   limits: { min: 1, max: 1 },
@@ -64,6 +65,7 @@ export const lambing = defineTaskType({
       : likelyToGiveBirth(animal.expectedLambingDate, today),
   facts: gaveBirth,
   icar: birthEvent,
+  likelyIn: { dam: ['SL-DUE-LAMB'], sire: ['lately', 'SL-RAMS'] },
   accepts: (animal, task) => animal.species === 'OVINE' && animal.sex === 'F' && wasHere(animal, task),
   owns: ({ dam }, animalId) => (animalId === dam ? ['lambings'] : ['birth', 'weights']),
   effects: (task, animal) => {

@@ -15,6 +15,7 @@ export const moveOn = defineTaskType({
   id: 'EXTMOVEON',
   label: 'TASKS.EXTMOVEON',
   icon: 'log-in',
+  group: 'moving',
   subApps: ['bovine', 'ovine'],
   workflow: 'task-without-items',
   access: { feature: 'FAB_MENU' },

@@ -6,6 +6,7 @@ export const plannedJob = defineTaskType({
   id: 'PLANNEDJOB',
   label: 'PLANS.PLAN_A_JOB',
   icon: 'calendar-days',
+  group: 'records',
   subApps: ['bovine', 'ovine', 'crop'],
   workflow: 'task-without-items',
   access: { feature: 'FAB_MENU' },

@@ -22,6 +22,7 @@ export const remedyPurchase = defineTaskType({
   id: 'REMEDYPURCHASE',
   label: 'TASKS.REMEDYPURCHASE',
   icon: 'shopping-cart',
+  group: 'health',
   subApps: ['bovine', 'ovine'],
   workflow: 'task-without-items',
   access: { feature: 'FAB_MENU' },

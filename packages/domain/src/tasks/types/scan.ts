@@ -34,6 +34,7 @@ export const scan = defineTaskType({
   id: 'SCAN',
   label: 'TASKS.SCAN',
   icon: 'search',
+  group: 'breeding',
   subApps: ['bovine', 'ovine'],
   workflow: 'task-with-items',
   access: { feature: 'FAB_MENU' },
@@ -76,6 +77,7 @@ export const scan = defineTaskType({
     const days = typeof lastServeDate === 'number' ? (today - lastServeDate) / oneDay : 0
     return days >= 30 && days <= 120 ? 0.55 : 0.15
   },
+  likelyIn: { animals: ['SL-SERVED-NOT-SCANNED', 'SL-DRY'] },
   accepts: (animal, task) => animal.sex === 'F' && wasHere(animal, task),
   owns: (_, __, species) => (species === 'OVINE' ? ['lambings'] : ['calvings']),
   effects: ({ date, own }, animal) => {

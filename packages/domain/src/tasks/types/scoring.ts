@@ -60,6 +60,7 @@ export const scoring = defineTaskType({
   id: 'SCORING',
   label: 'TASKS.SCORING',
   icon: 'badge-check',
+  group: 'records',
   subApps: ['bovine'],
   workflow: 'score',
   access: { feature: 'FAB_MENU' },

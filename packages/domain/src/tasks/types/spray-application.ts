@@ -42,6 +42,7 @@ export const sprayApplication = defineTaskType({
   id: 'SPRAYAPPLICATION',
   label: 'TASKS.SPRAYAPPLICATION',
   icon: 'spray-can',
+  group: 'land',
   subApps: ['crop'],
   workflow: 'task-with-items',
   subject: 'paddocks',

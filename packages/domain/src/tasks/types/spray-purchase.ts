@@ -13,6 +13,7 @@ export const sprayPurchase = defineTaskType({
   id: 'SPRAYPURCHASE',
   label: 'TASKS.SPRAYPURCHASE',
   icon: 'shopping-cart',
+  group: 'land',
   subApps: ['crop'],
   workflow: 'task-without-items',
   access: { feature: 'FAB_MENU' },

@@ -20,6 +20,7 @@ export const survey = defineTaskType({
   id: 'SURVEY',
   label: 'TASKS.SURVEY',
   icon: 'clipboard-check',
+  group: 'records',
   subApps: ['bovine', 'ovine', 'crop'],
   workflow: 'survey',
   access: { feature: 'FAB_MENU' },

@@ -19,6 +19,7 @@ export const treatment = defineTaskType({
   label: 'TASKS.REMEDY',
   subApps: ['bovine', 'ovine'],
   icon: 'syringe',
+  group: 'health',
   workflow: 'task-with-items',
   key: 'treat',
   access: { feature: 'FAB_MENU' },
@@ -58,6 +59,7 @@ export const treatment = defineTaskType({
   likely: () => 0.5,
   facts: treatmentFacts,
   icar: treatmentEvent,
+  likelyIn: { animals: ['SL-COURSE-OPEN', 'SL-VACCINE-DUE'] },
   accepts: wasHere,
   owns: () => ['treatments'],
   effects: (task, animal) => [

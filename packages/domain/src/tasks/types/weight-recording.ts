@@ -3,10 +3,12 @@ import { weightEvent } from '../../icar/jobs/weight-event'
 import { oneDay } from '../../one-day'
 import { toMilligrams } from '../../units'
 import { defineTaskType, doneOn, required } from '../define-task-type'
+import { expectedWeight } from '../expected-weight'
 import { wasHere } from '../on-the-farm'
 import { dailyGain, unlikelyWeight, weighedBefore } from '../weights'
 
 const weighAgainDays = 60
+const otherExpected = 'JOBS.DOUBT.WEIGHT_EXPECTED'
 const mgToKilo = toMilligrams(1, 'KG')
 
 /** A weighing day. It changes nothing itself: each animal that crosses the scale is a weighing under it. */
@@ -15,6 +17,7 @@ export const weightRecording = defineTaskType({
   label: 'TASKS.WEIGHTRECORDING',
   subApps: ['bovine', 'ovine'],
   icon: 'weigh-scale',
+  group: 'feeding',
   workflow: 'weight',
   page: 'weigh-session',
   key: 'weigh',
@@ -49,6 +52,7 @@ export const weighing = defineTaskType({
   label: 'TASKS.AT_WEIGHT',
   subApps: ['bovine', 'ovine'],
   icon: 'weigh-scale',
+  group: 'feeding',
   workflow: 'weight',
   page: 'weigh-session',
   access: { feature: 'FAB_MENU' },
@@ -88,11 +92,13 @@ export const weighing = defineTaskType({
   warns: ({ id, date, weightMg, parentTaskId }, animalId, seen) => {
     const { animal, earlier } = seen()
     const why = unlikelyWeight(animal, earlier, { mg: weightMg, date })
+    const instead = expectedWeight(animal, date)
+    const expected = instead && { says: otherExpected, weights: { expected: instead.mg } }
     const twice = earlier.some(
       (task) => task.id !== id && parentTaskId !== undefined && task.fields.parentTaskId === parentTaskId,
     )
     return [
-      ...(why ? [{ code: 'weightUnlikely', values: { why }, animalId } as const] : []),
+      ...(why ? [{ code: 'weightUnlikely', values: { why }, ...expected, animalId } as const] : []),
       ...(twice ? [{ code: 'weighedTwice', animalId } as const] : []),
     ]
   },
@@ -105,4 +111,5 @@ export const weighing = defineTaskType({
     },
   }),
   lines: ['TIMELINE.WEIGHED', 'TIMELINE.WEIGHED_GAIN'],
+  doubts: [otherExpected],
 })

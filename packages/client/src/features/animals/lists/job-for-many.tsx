@@ -1,12 +1,12 @@
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
-import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { ListPlus } from 'lucide-react'
+import { OfferGroups } from '../../../engines/offers/offer-tiles'
+import offers from '../../../engines/offers/offers.module.css'
 import { useTranslation } from '../../../i18n/translation'
 import { handOver } from '../../../platform/farm/picked'
 import { PageLink } from '../../../platform/pages/navigation'
 import { useVisitor } from '../../../platform/pages/visitor'
 import { Dialog } from '../../../ui/dialog'
-import { PageIcon } from '../../../ui/page-icon'
 import type { ActionProps } from './list-actions'
 import styles from './lists.module.css'
 
@@ -18,21 +18,10 @@ export function JobForMany({ ids, wide, close }: ActionProps) {
   const jobs = offered.filter(({ job, most = 0 }) => job !== undefined && most >= ids.length)
   return (
     <Dialog sheet={!wide} title={t('LIST_ACTIONS.JOB_FOR', { count: ids.length })} close={close}>
+      <div className={offers.all}>
+        <OfferGroups offers={jobs} onOpen={() => handOver(ids)} />
+      </div>
       <ul className={styles.choices}>
-        {jobs.map(({ job, title, icon, opens: { page, parameters, search = {} } }) => (
-          <li key={job}>
-            <PageLink
-              page={page}
-              parameters={parameters}
-              search={writeSearch(search)}
-              className={styles.choice}
-              onClick={() => handOver(ids)}
-            >
-              <PageIcon name={icon} size={22} />
-              {t(title)}
-            </PageLink>
-          </li>
-        ))}
         <li>
           <PageLink
             page="task-create"

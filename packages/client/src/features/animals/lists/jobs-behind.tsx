@@ -1,14 +1,12 @@
-import { jobsAtHand } from '@steading/domain/animals/jobs-at-hand'
+import { jobsOffered, nextJobs } from '@steading/domain/animals/next-jobs'
 import { shownFabChildren } from '@steading/domain/pages/fab-children'
-import { writeSearch } from '@steading/domain/pages/query-parameters'
 import type { RecordView } from '../../../db/query'
+import { OfferLink } from '../../../engines/offers/offer-link'
 import { useTranslation } from '../../../i18n/translation'
 import { useWrite } from '../../../i18n/write'
 import { useHomeSums } from '../../../platform/farm/home-sums'
 import { handOver } from '../../../platform/farm/picked'
-import { PageLink } from '../../../platform/pages/navigation'
 import { useVisitor } from '../../../platform/pages/visitor'
-import { PageIcon } from '../../../ui/page-icon'
 import styles from './jobs-behind.module.css'
 
 /** Behind an animal's row: the two jobs it most likely needs on this farm. */
@@ -20,20 +18,17 @@ export function JobsBehind({ animal }: { animal: RecordView }) {
   // Drawn before the sums are there, the jobs could change places under the thumb.
   if (!visitor || !sums) return null
   const farm = { offered: shownFabChildren(visitor), totals: new Map(sums.totals), subApp: visitor.subApp }
+  const jobs = nextJobs(animal.fields, today, farm).slice(0, jobsOffered.behindRow)
   return (
     <nav className={styles.jobs} aria-label={t('ANIMALS.NEXT_JOB')}>
-      {jobsAtHand(animal.fields, today, farm).map(({ job, title, icon, opens }) => (
-        <PageLink
-          key={job}
-          page={opens.page}
-          parameters={opens.parameters}
-          search={writeSearch(opens.search ?? {})}
+      {jobs.map((offer) => (
+        <OfferLink
+          key={offer.title}
+          offer={offer}
           className={styles.job}
+          icon={{ size: 24 }}
           onClick={() => handOver([animal.id])}
-        >
-          <PageIcon name={icon} size={24} />
-          <span>{t(title)}</span>
-        </PageLink>
+        />
       ))}
     </nav>
   )

@@ -86,7 +86,8 @@ function OneNumber({ label, setting, value, onChange }: OneProps) {
         value={read(value)}
         min={read(setting.least)}
         max={read(setting.most)}
-        inputMode={weighs ? 'decimal' : 'numeric'}
+        // Nobody counts half days; the pad is the library’s own, of digits.
+        allowDecimal={weighs}
         onChange={change}
       />
       {setting.options?.map((option) => (

@@ -1,7 +1,5 @@
-import { writeSearch } from '@steading/domain/pages/query-parameters'
+import { OfferLink } from '../../../engines/offers/offer-link'
 import { useTranslation } from '../../../i18n/translation'
-import { PageLink } from '../../../platform/pages/navigation'
-import { PageIcon } from '../../../ui/page-icon'
 import { type PartProps, Titled } from '../part'
 import styles from '../quick-add.module.css'
 
@@ -12,12 +10,9 @@ export function Part({ home: { quickAdd: jobs } }: PartProps) {
   return (
     <Titled title={t('HOME.QUICK_ADD')} plain>
       <ul className={styles.jobs}>
-        {jobs.map(({ title, icon, opens: { page, parameters, search = {} } }) => (
-          <li key={title}>
-            <PageLink page={page} parameters={parameters} search={writeSearch(search)} className={styles.job}>
-              <PageIcon name={icon} size={24} className={styles.icon} />
-              <span>{t(title)}</span>
-            </PageLink>
+        {jobs.map((offer) => (
+          <li key={offer.title}>
+            <OfferLink offer={offer} className={styles.job} icon={{ className: styles.icon, size: 24 }} />
           </li>
         ))}
       </ul>

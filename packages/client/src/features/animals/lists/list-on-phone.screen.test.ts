@@ -1,0 +1,70 @@
+import { fireEvent } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { cow, dayFrom } from '../../../app/test-farm'
+import { openApp, until } from '../../../app/test-screen'
+
+const due = [3, 10].map((days) =>
+  cow(`due-${days}`, `85${10 + days}`, { expectedCalvingDate: dayFrom(days) }),
+)
+const dueToCalve = '/my-herd/smart-list-result?id=SL-DUE-CALVE'
+
+describe('the numbers of a ready-made list', () => {
+  test('are folded behind its sentence on a phone; changed to 7 days, sentence, list and count follow', async () => {
+    const app = await openApp({ at: dueToCalve, added: due })
+    const sentence = await app.control(/^Due to calve within 14 days/)
+    expect(sentence.getAttribute('aria-expanded')).toBe('false')
+    expect(app.has('Days ahead')).toBe(false)
+    const before = await app.count()
+    await app.press(/^Due to calve within 14 days/)
+    expect((await app.field('Days ahead')).inputMode).toBe('decimal')
+    await app.press('7')
+    await app.control(/^Due to calve within 7 days/)
+    await until(async () => expect(await app.count()).toBeLessThan(before))
+    expect(app.rows.some((row) => row.textContent?.includes('8520'))).toBe(false)
+    await app.press(/^Due to calve within 7 days/)
+    await until(() => expect(app.has('Days ahead')).toBe(false))
+  })
+
+  test('stand open at a desk', async () => {
+    const app = await openApp({ at: dueToCalve, added: due, wide: true })
+    await app.field('Days ahead')
+    expect(app.offers(/^Due to calve within 14 days/)).toBe(false)
+  })
+})
+
+test('what narrows a list now stands before what could, so that it is in sight on a phone', async () => {
+  const app = await openApp({ at: '/my-herd/animals-list' })
+  const chips = () =>
+    [...document.querySelectorAll('main button[aria-haspopup="dialog"]')].map((one) => one.textContent)
+  const breed = await app.control('Breed')
+  const before = chips().indexOf('Breed')
+  expect(before).toBeGreaterThan(2)
+  breed.click()
+  await app.press('Friesian')
+  await app.press('Done')
+  // Those here now are another narrowing, which the list begins with.
+  await until(() => expect(chips().slice(0, 3)).toEqual(['Filter', 'In herd', 'Friesian']))
+  await app.press(/^Remove filter Friesian/)
+  await until(() => expect(chips().indexOf('Breed')).toBe(before))
+})
+
+describe('the bar for picked animals', () => {
+  const at = '/my-herd/animals-list?searchString=85'
+
+  test('is signs with names on a phone, and each can be pressed', async () => {
+    const app = await openApp({ at, added: due })
+    await until(() => expect(app.rows.length).toBeGreaterThan(0))
+    const [row] = app.rows
+    if (!row) throw new Error('No row')
+    fireEvent.pointerDown(row, { pointerType: 'touch', button: 0, clientX: 300, clientY: 300 })
+    const bar = await app.part('Picked animals')
+    fireEvent.pointerUp(row, { pointerType: 'touch' })
+    const buttons = [...bar.querySelectorAll('button')]
+    expect(buttons.map((one) => one.textContent)).toEqual(buttons.map(() => ''))
+    expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual(
+      expect.arrayContaining(['Label', 'Job', 'Into a group']),
+    )
+    await app.press('Job', bar)
+    await app.sees('Which job for this animal', 'Births and breeding')
+  })
+})

@@ -1,0 +1,16 @@
+import { animalFactsOf } from '@steading/domain/facts/facts'
+import { taskFactsOf } from '@steading/domain/facts/task-facts'
+import { listsAt } from '@steading/domain/lists/lists-at'
+import type { RecordView } from '../../db/query'
+import { useWrite } from '../../i18n/write'
+import { useRegion } from '../../platform/farm/farm'
+import { useAnimalTasks } from './use-animal-tasks'
+
+/** What lists know of an animal today, by its own record and every job that names it. */
+export function useAnimalFacts(animal: RecordView) {
+  const today = useWrite().today()
+  const region = useRegion() ?? 'GL'
+  const tasks = useAnimalTasks(animal.id)
+  const facts = animalFactsOf(animal, taskFactsOf(animal.id, tasks))
+  return { facts, tasks, at: listsAt({ today, now: Date.now(), region }) }
+}

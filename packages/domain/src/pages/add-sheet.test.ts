@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { figure } from '../home/contributions'
+import { jobGroups } from '../tasks/job-groups'
+import { offers } from '../tasks/offers'
+import { addSheet, findOffers } from './add-sheet'
+
+const cattle = offers.filter(({ subApps }) => subApps.includes('bovine'))
+const trims = new Map([[figure.job('bovine', 'HOOFCARE'), 12]])
+const ids = (jobs: readonly { job?: string; title: string }[]) => jobs.map(({ job, title }) => job ?? title)
+
+describe('what can be added', () => {
+  test('stands there once: four the farm records most on top, the rest in groups that have something', () => {
+    const { most, groups } = addSheet(cattle, trims, 'bovine')
+    expect(most).toHaveLength(4)
+    expect(most[0]?.job).toBe('HOOFCARE')
+    const all = [...most, ...groups.flatMap(({ jobs }) => jobs)]
+    expect(ids(all).sort()).toEqual(ids(cattle).sort())
+    expect(groups.every(({ jobs }) => jobs.length > 0)).toBe(true)
+    const order = groups.map(({ group }) => jobGroups.indexOf(group))
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+  })
+
+  test('is found by its name and by what people call it, without accents and with a finger that slipped', () => {
+    const said: { [key: string]: string } = {
+      'TASKS.REMEDY': 'Treatment',
+      'JOB_WORDS.REMEDY': 'medicine jab drench',
+      'TASKS.CALVING': 'Vêlage',
+      'JOB_WORDS.CALVING': 'naissance veau',
+    }
+    const find = (typed: string) => ids(findOffers(cattle, typed, (key) => said[key] ?? key))
+    expect(find('treat')[0]).toBe('REMEDY')
+    expect(find('jab')).toEqual(['REMEDY'])
+    expect(find('velage')).toEqual(['CALVING'])
+    expect(find('naissance')).toEqual(['CALVING'])
+    expect(find('treatmnt')).toEqual(['REMEDY'])
+    expect(find('tractor')).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { preparePalette, searchPalette } from '../command-palette/command-palette'
+import type { Totals } from '../home/contributions'
+import { quickAdd } from '../home/quick-add'
+import type { SubApp } from '../sub-apps'
+import { inGroups } from '../tasks/job-groups'
+import type { FabChild } from './fab-children'
+
+/** All there is to add, each once: what this farm records most, then the rest by groups. */
+export function addSheet(offered: readonly FabChild[], totals: Totals, subApp: SubApp) {
+  const most = quickAdd(offered, totals, subApp)
+  return { most, groups: inGroups(offered.filter((one) => !most.includes(one))) }
+}
+
+/** What is meant by a word, by its name or by what else people call it; the best first. */
+export function findOffers(
+  offered: readonly FabChild[],
+  typed: string,
+  t: (key: string) => string,
+): FabChild[] {
+  const entries = offered.map(({ title, words }) => ({
+    id: title,
+    kind: 'job' as const,
+    title: t(title),
+    also: [t(words)],
+  }))
+  return searchPalette(preparePalette(entries), typed, offered.length).flatMap(({ id }) =>
+    offered.filter(({ title }) => title === id),
+  )
+}
