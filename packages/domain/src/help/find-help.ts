@@ -30,15 +30,17 @@ export function findHelp<Piece extends Readable>(known: readonly Known<Piece>[],
   const wanted = long.length > 0 ? long : all
   const scored = known.map((one) => {
     const scores = wanted.map((word) => scoreOf(one, word))
-    const goesBy = scores.filter((score) => score > points.steps).length
-    return { piece: one.piece, goesBy, score: scores.reduce((sum, score) => sum + score, 0) }
+    const names = scores.filter((score) => score > points.steps)
+    return { piece: one.piece, goesBy: names.length, named: sum(names), score: sum(scores) }
   })
   const most = Math.max(0, ...scored.map(({ goesBy }) => goesBy))
   return scored
     .filter(({ goesBy, score }) => goesBy === most && score > 0)
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.named - a.named || b.score - a.score)
     .map(({ piece }) => piece)
 }
+
+const sum = (scores: readonly number[]) => scores.reduce((all, score) => all + score, 0)
 
 function scoreOf(known: Known<Readable>, word: string): number {
   const fits = (part: readonly string[], most: number) => {

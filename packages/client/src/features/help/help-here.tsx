@@ -1,4 +1,6 @@
+import { ActionIcon } from '@mantine/core'
 import { helpFor } from '@steading/domain/help/offered-help'
+import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/pages/layout'
@@ -29,8 +31,13 @@ export function HelpHere({ close }: { close: () => void }) {
     close()
     void (id ? go('help-piece', { id }) : go('help'))
   }
+  const cross = (
+    <ActionIcon variant="subtle" size={48} aria-label={t('GENERAL.CLOSE')} onClick={close}>
+      <X aria-hidden="true" />
+    </ActionIcon>
+  )
   return (
-    <Dialog sheet={!wide} title={first.title} close={close} width={560}>
+    <Dialog sheet={!wide} title={first.title} beside={cross} close={close} width={560}>
       <HelpSteps told={first} />
       <Section title={t('HELP.MORE')}>
         <Card>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/translation'
-import { useGo, useSearchText } from '../../platform/pages/navigation'
+import { useGo, usePage, useSearchText } from '../../platform/pages/navigation'
 import { useLate } from '../../ui/late'
 import { ListSkeleton } from '../../ui/list-skeleton'
 import { Actions, Page } from '../../ui/page'
@@ -17,11 +17,13 @@ export function Screen() {
   const { pieces, missing } = useHelp()
   const told = pieces?.find(({ piece }) => piece.id === id)
   const late = useLate(!pieces)
+  // On the way to another page the address is that page's already.
+  const here = usePage()?.id === 'help-piece'
   const gone = missing || (pieces !== undefined && !told)
   useEffect(() => {
     // A piece about something this farm does not have: everything it has is one step back.
-    if (gone) void go('help', {}, { replace: true })
-  }, [gone, go])
+    if (gone && here) void go('help', {}, { replace: true })
+  }, [gone, here, go])
   if (!told) return <Page title={t('PAGES.HELP')}>{late && <ListSkeleton rowHeight={72} />}</Page>
   return (
     <Page title={told.title}>

@@ -1,0 +1,40 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Language } from '@steading/domain/languages'
+import type { SubApp } from '@steading/domain/sub-apps'
+import { FarmApp } from '../app/farm-app'
+import type { Herd, Planter } from '../run/plant'
+import { sizes } from '../sizes'
+
+/** A farm a sub-app, small enough to be read at a glance. */
+const herds: Record<SubApp, Herd> = {
+  bovine: { key: 'help-cattle', cows: 14 },
+  ovine: { key: 'help-sheep', ewes: 12 },
+  crop: { key: 'help-crops', tillage: true },
+}
+
+const patience = 20_000
+
+type Wanted = { browser: Browser; planter: Planter; address: string; subApp: SubApp; language: Language }
+
+/** A phone in the light, logged in by somebody who speaks the language, with everything fetched. */
+export async function openFarm({ browser, planter, address, subApp, language }: Wanted): Promise<Page> {
+  const farmer = await planter.farmer({ herds: [herds[subApp]], language })
+  const context = await browser.newContext({
+    ...sizes.phone,
+    // Sharp enough on a good phone, small enough for a bad line.
+    deviceScaleFactor: 1.5,
+    baseURL: address,
+    locale: 'en-IE',
+    timezoneId: 'Europe/Dublin',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  const app = new FarmApp(page)
+  await app.logIn(farmer)
+  await page.locator(`html[lang="${language}"]`).waitFor()
+  await app.atRest()
+  return page
+}
