@@ -12,19 +12,21 @@ const herds: Record<SubApp, Herd> = {
   crop: { key: 'help-crops', tillage: true },
 }
 
-const patience = 20_000
+const locales: Record<Language, string> = { en: 'en-IE', fr: 'fr-FR', es: 'es-ES' }
+const patience = 10_000
 
 type Wanted = { browser: Browser; planter: Planter; address: string; subApp: SubApp; language: Language }
 
 /** A phone in the light, logged in by somebody who speaks the language, with everything fetched. */
 export async function openFarm({ browser, planter, address, subApp, language }: Wanted): Promise<Page> {
-  const farmer = await planter.farmer({ herds: [herds[subApp]], language })
+  const farmer = await planter.farmer({ herds: [herds[subApp]] })
   const context = await browser.newContext({
     ...sizes.phone,
     // Sharp enough on a good phone, small enough for a bad line.
     deviceScaleFactor: 1.5,
     baseURL: address,
-    locale: 'en-IE',
+    // The account takes on the language it is logged in with.
+    locale: locales[language],
     timezoneId: 'Europe/Dublin',
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -32,9 +34,12 @@ export async function openFarm({ browser, planter, address, subApp, language }: 
   })
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
-  const app = new FarmApp(page)
-  await app.logIn(farmer)
+  await page.goto('/login')
+  await page.locator('input[autocomplete="username"]').fill(farmer.username)
+  await page.locator('input[type="password"]').fill(farmer.password)
+  await page.keyboard.press('Enter')
   await page.locator(`html[lang="${language}"]`).waitFor()
-  await app.atRest()
+  await page.locator('nav a').first().waitFor()
+  await new FarmApp(page).atRest()
   return page
 }

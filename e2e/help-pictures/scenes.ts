@@ -37,6 +37,8 @@ function addressIn(at: Exclude<HelpScene['at'], 'animal'>): string {
 export async function openScene(page: Page, scene: HelpScene, language: Language): Promise<Locator> {
   const app = new FarmApp(page)
   const { at, press = [], ring } = scene
+  for (let open = 3; open > 0 && (await page.locator('dialog[open]').count()) > 0; open--)
+    await page.keyboard.press('Escape')
   // Twice the same page would be no move at all, with what was pressed there still open.
   await app.moveTo('/apps')
   await app.arrived()
@@ -59,7 +61,7 @@ const parts = {
   firstTick: 'main li input[type="checkbox"], main li [role="checkbox"], main li button',
   syncLine: 'header a:has([data-testid="sync-line"])',
   herdName: 'header button[aria-haspopup="dialog"]',
-  addButton: 'a[href$="/fab-children"]',
+  firstChoice: 'main a',
   next: 'form button[type="submit"]',
 } as const
 
@@ -68,12 +70,14 @@ function spotOf(page: Page, spot: Spot, language: Language): Locator {
   const name = texts(language)[spot.says] ?? ''
   const front = page.locator('dialog[open], main').last()
   const exact = { name, exact: true }
-  const named = front
+  // A row that says more under its name is called by all of it.
+  const begins = { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) }
+  return front
     .getByRole('button', exact)
     .or(front.getByRole('link', exact))
     .or(front.getByLabel(name, { exact: true }))
-  return named
     .or(front.getByText(name, { exact: true }))
+    .or(front.getByRole('button', begins))
     .filter({ visible: true })
     .first()
 }

@@ -37,7 +37,7 @@ async function topOf(page: Page, ringed: Locator): Promise<number> {
 
 const drawRing = (ringed: Locator) =>
   ringed.evaluate((element) => {
-    const whole = element.closest('button, a, label, [role="radio"]') ?? element
+    const whole = element.closest('.mantine-InputWrapper-root, button, a, label, [role="radio"]') ?? element
     const { left, top, width, height } = whole.getBoundingClientRect()
     const ring = document.createElement('div')
     ring.dataset.ring = ''

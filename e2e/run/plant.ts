@@ -1,4 +1,3 @@
-import type { Language } from '@steading/domain/languages'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
@@ -24,13 +23,7 @@ export type Herd = {
   herdNumber?: string
   farmName?: string
 }
-type Wanted = {
-  herds?: readonly Herd[]
-  farms?: readonly string[]
-  demo?: boolean
-  firstName?: string
-  language?: Language
-}
+type Wanted = { herds?: readonly Herd[]; farms?: readonly string[]; demo?: boolean; firstName?: string }
 
 /** A small farm that nobody else works on, and somebody who may log in to it. */
 export class Planter {
@@ -44,13 +37,7 @@ export class Planter {
 
   private planted = 0
 
-  async farmer({
-    herds = [{ key: 'home' }],
-    farms = [],
-    demo = false,
-    firstName = 'Áine',
-    language = 'en',
-  }: Wanted = {}) {
+  async farmer({ herds = [{ key: 'home' }], farms = [], demo = false, firstName = 'Áine' }: Wanted = {}) {
     const number = `${this.name}${String(++this.planted).padStart(3, '0')}`
     const userId = `account-${number}`
     const made: string[] = []
@@ -66,7 +53,7 @@ export class Planter {
         first_name: firstName,
         last_name: 'Ní Bhriain',
         phone: username,
-        language,
+        language: 'en',
         region: 'IE',
         country_code: 'IE',
         demo,

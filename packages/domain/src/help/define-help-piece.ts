@@ -5,7 +5,7 @@ import type { JobName } from '../tasks/job-names'
 /** What is pressed or ringed in a picture: whatever carries this text, or a part of the frame that carries none of its own. */
 export type Spot =
   | { says: string }
-  | { part: 'firstRow' | 'firstTick' | 'syncLine' | 'herdName' | 'addButton' | 'next' }
+  | { part: 'firstRow' | 'firstTick' | 'syncLine' | 'herdName' | 'firstChoice' | 'next' }
 
 /** Where a picture is taken: a page, the form of a job, or the page of the first animal, after a few presses there. */
 export type HelpScene = {

@@ -48,7 +48,7 @@ export const birthHelp = [
       take: 'EXPORT.TAKE',
     },
     explains: ['claves-with-reg-queries', 'missing-tags-to-order'],
-    pictures: [{ at: { page: 'watchboard-calves-to-register' }, ring: { part: 'firstRow' }, step: 1 }],
+    pictures: [{ at: { page: 'apps' }, ring: { says: 'PAGES.CALVES_TO_REGISTER' }, step: 1 }],
   }),
   defineHelpPiece({
     id: 'scan',

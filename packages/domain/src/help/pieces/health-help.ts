@@ -90,7 +90,7 @@ export const healthHelp = [
     pictures: [
       {
         at: { job: 'BODYCONDITIONSCORE' },
-        press: [{ part: 'firstTick' }, { part: 'next' }],
+        press: [{ part: 'firstTick' }, { part: 'next' }, { part: 'next' }],
         ring: { says: 'SCORES.SKIP' },
         step: 3,
       },

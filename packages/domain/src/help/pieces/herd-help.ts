@@ -39,7 +39,7 @@ export const herdHelp = [
       more: 'ANIMALS.MORE',
     },
     explains: ['animal-create', 'animal-edit'],
-    pictures: [{ at: { page: 'animal-choose-type' }, ring: { part: 'firstRow' }, step: 2 }],
+    pictures: [{ at: { page: 'animal-choose-type' }, ring: { part: 'firstChoice' }, step: 2 }],
   }),
   defineHelpPiece({
     id: 'buy-in',
