@@ -57,6 +57,6 @@ export const appHelp = [
     door: { page: 'settings' },
     steps: 4,
     names: { find: 'PALETTE.TITLE', keys: 'KEYS.TITLE', letters: 'SETTINGS.LETTER_KEYS' },
-    pictures: [{ at: { page: 'settings' }, ring: { says: 'SETTINGS.LETTER_KEYS' }, step: 4 }],
+    pictures: [{ at: { page: 'apps' }, ring: { says: 'PALETTE.TITLE' }, step: 1 }],
   }),
 ]
