@@ -5,6 +5,8 @@ import { texts } from '../app/spoken'
 /** As the page of help draws it. */
 const size = { width: 390, height: 520 }
 const quality = 62
+/** Half of the band at the top looks like a mistake. */
+const band = 60
 
 /** The part of the screen around the ring, and which texts of ours stand in it. */
 export async function takePicture(
@@ -32,12 +34,14 @@ async function topOf(page: Page, ringed: Locator): Promise<number> {
   const box = await ringed.boundingBox()
   const screen = page.viewportSize()?.height ?? size.height
   const wanted = (box ? box.y + box.height / 2 : 0) - size.height / 2
-  return Math.round(Math.min(Math.max(wanted, 0), screen - size.height))
+  return wanted < band ? 0 : Math.round(Math.min(wanted, screen - size.height))
 }
 
 const drawRing = (ringed: Locator) =>
   ringed.evaluate((element) => {
-    const whole = element.closest('.mantine-InputWrapper-root, button, a, label, [role="radio"]') ?? element
+    // The label of a box stands for the box too.
+    const field = element.closest('.mantine-InputWrapper-root') ?? element.closest('label')?.parentElement
+    const whole = field ?? element.closest('button, a, [role="radio"]') ?? element
     const { left, top, width, height } = whole.getBoundingClientRect()
     const ring = document.createElement('div')
     ring.dataset.ring = ''

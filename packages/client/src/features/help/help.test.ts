@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import {
   type HelpPiece,
   helpGroups,
@@ -10,6 +11,7 @@ import { findHelp, prepareHelp } from '@steading/domain/help/find-help'
 import { helpPieces } from '@steading/domain/help/registry'
 import { type Language, languages } from '@steading/domain/languages'
 import { describe, expect, test } from 'vitest'
+import { oldPictures, pictureFile, wantedPictures } from '../../../help-pictures'
 import { textsOf } from '../../../text-files'
 import { speaking } from '../../i18n/translation'
 
@@ -53,6 +55,20 @@ describe.each(languages)('in %s', (language) => {
         expect(blanksIn(app[key] ?? ''), `${key} would have to be filled in`).toEqual([])
       }
     }
+  })
+})
+
+describe('the pictures', () => {
+  test('show what the app says today: one with a text that has changed is named here, and npm run help-pictures takes it again', () => {
+    expect(oldPictures()).toEqual([])
+  })
+
+  test('cost a farmer in a field little', () => {
+    const sizes = languages.map((language) =>
+      wantedPictures.map(({ name }) => statSync(pictureFile(language, name)).size),
+    )
+    expect(Math.max(...sizes.flat())).toBeLessThan(25_000)
+    for (const one of sizes) expect(one.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000)
   })
 })
 
