@@ -53,7 +53,7 @@ export function Band({ onSwitchHerd }: { onSwitchHerd: () => void }) {
         {page?.up && !wide ? <BackAndTitle title={page.title} /> : <HerdName onClick={onSwitchHerd} />}
       </div>
       {(!page?.up || wide) && <SubAppToggle />}
-      {herd !== undefined && <HelpButton />}
+      {herd !== undefined && page?.place?.area !== 'help' && page?.up !== 'help' && <HelpButton />}
       {herd !== undefined && <SyncLineLink />}
     </header>
   )

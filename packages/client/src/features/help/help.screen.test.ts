@@ -12,7 +12,7 @@ describe('help', () => {
     await app.at('/help/piece')
     await app.sees('Start weighing')
     const steps = [...document.querySelectorAll('main ol > li p')].map((step) => step.textContent)
-    expect(steps[0]).toBe('Open Weights and touch New weighing session.')
+    expect(steps[0]).toBe('Open Weights and touch Start weighing.')
     expect(steps).toHaveLength(4)
     await app.press('Do it now')
     await app.at('/weights')

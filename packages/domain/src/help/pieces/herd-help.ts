@@ -8,7 +8,6 @@ export const herdHelp = [
     steps: 4,
     names: {
       weights: 'PAGES.WEIGHTS',
-      new: 'WEIGH.NEW',
       start: 'WEIGH.START',
       animal: 'WEIGH.NUMBER',
       weight: 'FIELDS.WEIGHT',
