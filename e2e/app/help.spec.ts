@@ -7,7 +7,8 @@ test('without signal a farmer asks a page what to do and reads it with its pictu
   tag: '@phone',
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
-  await page.waitForFunction(async () => (await (await caches.open('help-pictures')).keys()).length > 20)
+  const kept = () => page.evaluate(async () => (await (await caches.open('help-pictures')).keys()).length)
+  await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThan(20)
   await app.loseSignal()
   await app.moveTo('/weights')
   await page.getByRole('button', { name: 'Help with this page' }).click()
