@@ -41,7 +41,10 @@ const about: Partial<Record<PageId, [Kind, (id: string) => string]>> = {
 }
 
 /** What else is said there. */
-const saying: Partial<Record<PageId, string>> = { 'task-create': '?type=REMEDY' }
+const saying: Partial<Record<PageId, string>> = {
+  'help-piece': '?id=weigh',
+  'task-create': '?type=REMEDY',
+}
 
 export const plainAddress = (address: string) =>
   address.replace(/\$(\w+)/g, (_, name: keyof typeof pathParameters) => pathParameters[name][0])

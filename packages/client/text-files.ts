@@ -10,11 +10,17 @@ type Rows = { [key: string]: { [language: string]: string } }
 
 const filesIn = (part: string) => readdirSync(join(folder, part)).map((name) => join(folder, part, name))
 
-/** `common` is written in several files, one an area; what a group of regions or a region says differently in one each. */
-const filesOf = (layer: string) =>
-  layer === 'common' ? filesIn('common') : [join(folder, 'regional', `${layer}.json`)]
+/** Written in several files each: what every page may say, and what only help says, which nobody waits for. */
+const wholeLayers = ['common', 'help']
 
-const textLayers = (): string[] => ['common', ...filesIn('regional').map((file) => basename(file, '.json'))]
+/** What a group of regions or a region says differently is in one file each. */
+const filesOf = (layer: string) =>
+  wholeLayers.includes(layer) ? filesIn(layer) : [join(folder, 'regional', `${layer}.json`)]
+
+const textLayers = (): string[] => [
+  ...wholeLayers,
+  ...filesIn('regional').map((file) => basename(file, '.json')),
+]
 
 // A sign that French keeps apart from its word must not begin a line of its own; in the files it is a plain space.
 const keptTogether = (text: string, language: string) =>

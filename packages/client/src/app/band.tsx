@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   ChevronDown,
   CircleCheck,
+  CircleQuestionMark,
   Clock,
   CloudOff,
   RefreshCw,
@@ -17,6 +18,7 @@ import { useSession, useSync } from '../platform/farm/farm'
 import { type SyncLine, syncLine } from '../platform/farm/sync-line'
 import { useTurboLeft } from '../platform/farm/turbo'
 import { useBack } from '../platform/pages/back'
+import { openHelp } from '../platform/pages/help'
 import { deviceNow, useWide } from '../platform/pages/layout'
 import { type PageId, PageLink, usePage } from '../platform/pages/navigation'
 import { useFarmTypes, useSwitchSubApp } from '../platform/pages/sub-apps'
@@ -51,6 +53,7 @@ export function Band({ onSwitchHerd }: { onSwitchHerd: () => void }) {
         {page?.up && !wide ? <BackAndTitle title={page.title} /> : <HerdName onClick={onSwitchHerd} />}
       </div>
       {(!page?.up || wide) && <SubAppToggle />}
+      {herd !== undefined && page?.place?.area !== 'help' && page?.up !== 'help' && <HelpButton />}
       {herd !== undefined && <SyncLineLink />}
     </header>
   )
@@ -102,6 +105,23 @@ function SubAppToggle() {
     >
       <ArrowLeftRight size={13} aria-hidden="true" />
       <SubAppIcon subApp={other} size={24} />
+    </button>
+  )
+}
+
+/** What this page is for and how, without leaving what stands on it half filled in. */
+function HelpButton() {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={styles.help}
+      aria-label={t('HELP.HERE')}
+      title={t('HELP.HERE')}
+      aria-haspopup="dialog"
+      onClick={openHelp}
+    >
+      <CircleQuestionMark size={22} aria-hidden="true" />
     </button>
   )
 }

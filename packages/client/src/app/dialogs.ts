@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
 const alertDialog = () => import('../ui/alert-dialog')
+const helpHere = () => import('../features/help/help-here')
 const herdPicker = () => import('../features/herds/herd-picker')
 const keysSheet = () => import('../features/keys/keys-sheet')
 const noHerds = () => import('../features/herds/no-herds')
@@ -11,6 +12,7 @@ const takeAwaySheet = () => import('../features/exports/take-away-sheet')
 const switchApp = () => import('../features/sub-apps/switch-app')
 
 export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.AlertDialog })))
+export const HelpHere = lazy(() => helpHere().then((it) => ({ default: it.HelpHere })))
 export const HerdPicker = lazy(() => herdPicker().then((it) => ({ default: it.HerdPicker })))
 export const KeysSheet = lazy(() => keysSheet().then((it) => ({ default: it.KeysSheet })))
 export const NoHerds = lazy(() => noHerds().then((it) => ({ default: it.NoHerds })))
@@ -30,4 +32,5 @@ export const dialogLoads = [
   switchApp,
   takeAwaySheet,
   keysSheet,
+  helpHere,
 ]

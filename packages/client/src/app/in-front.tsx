@@ -6,11 +6,13 @@ import { useFarm, useSession, useSync, useTurbo } from '../platform/farm/farm'
 import { takenAway } from '../platform/files/take-away'
 import { hideKeys, keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
+import { closeHelp, helpOpen } from '../platform/pages/help'
 import { useLayout } from '../platform/pages/layout'
 import { useGo } from '../platform/pages/navigation'
 import { closePalette, paletteOpen } from '../platform/pages/palette'
 import { alerts, report } from '../platform/told/notices'
 import {
+  HelpHere,
   HerdPicker,
   KeysSheet,
   NoHerds,
@@ -36,6 +38,7 @@ export function InFront() {
   const finding = useStore(paletteOpen)
   const leaving = useStore(takenAway)
   const keys = useStore(keysShown)
+  const help = useStore(helpOpen)
   useAppKeys()
   if (!session || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
@@ -47,6 +50,7 @@ export function InFront() {
     return later(<SyncLoader progress={sync.progress} />)
   if (leaving) return later(<TakeAwaySheet list={leaving} />)
   if (keys) return later(<KeysSheet close={hideKeys} />)
+  if (help) return later(<HelpHere close={closeHelp} />)
   return finding ? later(<Palette close={closePalette} />) : null
 }
 

@@ -54,9 +54,12 @@ const session = (farm: FarmClient, is: (known: Session | undefined) => boolean) 
     })
   })
 
+/** Its words and pictures too: help is wanted most where there is no signal. */
+const keepHelp = () => import('../features/help/keep-help').then((it) => it.keepHelp())
+
 async function keepEveryPage(): Promise<void> {
   await quiet()
-  await loadTheRest([...screens.values(), ...dialogLoads])
+  await loadTheRest([...screens.values(), ...dialogLoads, keepHelp])
   document.documentElement.dataset.everyPage = 'here'
 }
 

@@ -14,6 +14,7 @@ import { readTable } from '../imports/table-reader'
 import { rememberLogIn } from '../platform/device/remembered-log-in'
 import { keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
+import { helpOpen } from '../platform/pages/help'
 import { paletteOpen } from '../platform/pages/palette'
 import { alerts } from '../platform/told/notices'
 import { dropToast, toasts } from '../platform/told/toasts'
@@ -99,7 +100,8 @@ function startClean(): void {
   sessionStorage.clear()
   for (const { id } of toasts.get()) dropToast(id)
   for (const { answer } of alerts.get().alerts) answer(false)
-  for (const open of [appSwitcherOpen, herdPickerOpen, keysShown, paletteOpen]) open.set(() => false)
+  for (const open of [appSwitcherOpen, herdPickerOpen, helpOpen, keysShown, paletteOpen])
+    open.set(() => false)
 }
 
 /** The real app over a real farm on a phone's database, at an address. */

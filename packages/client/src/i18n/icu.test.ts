@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { textsOf } from '../../text-files'
 import { readMessage } from './icu'
 
-const layers = new Set(regionCodes.flatMap(textLayersOf))
+const layers = new Set([...regionCodes.flatMap(textLayersOf), 'help'])
 const allTexts = (language: string) => [...layers].flatMap((layer) => Object.values(textsOf(layer, language)))
 
 const namesIn = (text: string) => [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? '')

@@ -9,6 +9,10 @@ export function textFiles(language: Language, region: Region | undefined): strin
   return layers.map((layer) => `/assets/i18n/${layer}/${language}.json`)
 }
 
+/** What only help says: nobody waits for it, so it comes when it is wanted. */
+export const loadHelpTexts = (language: Language): Promise<Texts> =>
+  fetchTexts(`/assets/i18n/help/${language}.json`)
+
 type ReadFile = (path: string) => Promise<Texts>
 
 export async function loadTexts(

@@ -14,6 +14,12 @@ registerRoute(
   }),
 )
 
+// Kept by the page once it is at rest, in the language that is spoken; any other comes from the server.
+registerRoute(
+  ({ url }) => url.pathname.endsWith('.webp'),
+  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+)
+
 self.addEventListener('message', (event) => {
   if (event.data === 'restart now') void self.skipWaiting()
 })

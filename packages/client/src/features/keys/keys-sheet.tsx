@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useStore } from '../../platform/device/store'
 import { KeyCaps } from '../../platform/keys/key-cap'
 import { letterKeys } from '../../platform/keys/letter-keys'
+import { PageLink } from '../../platform/pages/navigation'
 import { Dialog } from '../../ui/dialog'
 import styles from './keys-sheet.module.css'
 
@@ -32,6 +33,9 @@ export function KeysSheet({ close }: { close: () => void }) {
           </dl>
         </section>
       ))}
+      <PageLink page="help" className={styles.help} onClick={close}>
+        {t('PAGES.HELP')}
+      </PageLink>
       <p className={styles.hint}>{t(letters ? 'KEYS.OFF_HINT' : 'KEYS.ON_HINT')}</p>
     </Dialog>
   )

@@ -5,6 +5,8 @@ import { cattle, everyone, herdNumberRegions, livestock } from './who'
 export const helpPages = [
   { id: 'help', mobile: '/help', tablet: '/tablet/help', title: 'PAGES.HELP', icon: 'life-buoy',
     kind: 'farm', subApps: everyone, place: { area: 'help' }, draws: screen('help') },
+  { id: 'help-piece', mobile: '/help/piece', tablet: '/tablet/help/piece', title: 'PAGES.HELP', icon: 'life-buoy',
+    kind: 'farm', subApps: everyone, up: 'help', beside: 'help', draws: screen('help-piece') },
   { id: 'food-assurance-help', mobile: '/help/food-assurance', tablet: '/tablet/help/food-assurance', title: 'PAGES.FOOD_ASSURANCE_HELP', icon: 'shield-check',
     kind: 'farm', subApps: livestock, regions: herdNumberRegions, place: { area: 'help' }, up: 'help', draws: webModule('foodAssuranceHelp') },
   { id: 'cattle-movement-help', mobile: '/help/cattle-movement', tablet: '/tablet/help/cattle-movement', title: 'PAGES.CATTLE_MOVEMENT_HELP', icon: 'trailer',

@@ -1,0 +1,46 @@
+import { type HelpPiece, helpSteps, helpTitle, helpWords } from '@steading/domain/help/define-help-piece'
+import type { Readable } from '@steading/domain/help/find-help'
+import { type OfferedHelp, offeredHelp } from '@steading/domain/help/offered-help'
+import { useEffect, useMemo } from 'react'
+import { type Spoken, type Translate, useTranslation } from '../../i18n/translation'
+import { useStore } from '../../platform/device/store'
+import { useVisitor } from '../../platform/pages/visitor'
+import { helpTexts } from './help-texts'
+import { keepHelp } from './keep-help'
+
+/** A piece in the farmer's words. */
+export type ToldHelp = OfferedHelp & Readable
+/** Undefined while the words are on their way; missing where they could not be had. */
+type Help = { pieces?: readonly ToldHelp[]; said?: Spoken; missing: boolean }
+
+/** What this farm can look up, in the language spoken. */
+export function useHelp(): Help {
+  const { t, language } = useTranslation()
+  const visitor = useVisitor()
+  const known = useStore(helpTexts)[language]
+  useEffect(() => {
+    void keepHelp(language)
+  }, [language])
+  return useMemo(() => {
+    if (!visitor || !known || known === 'missing') return { missing: known === 'missing' }
+    const pieces = offeredHelp(visitor).map((offered) => ({ ...offered, ...told(offered.piece, known.t, t) }))
+    return { pieces, said: known, missing: false }
+  }, [visitor, known, t])
+}
+
+/** What a button is called stands between these, so that it can be shown as one. */
+const [before, after] = ['\u2068', '\u2069']
+
+function told(piece: HelpPiece, say: Translate, t: Translate): Readable {
+  const names = Object.fromEntries(
+    Object.entries(piece.names).map(([blank, key]) => [blank, `${before}${t(key)}${after}`]),
+  )
+  return {
+    title: say(helpTitle(piece)),
+    words: say(helpWords(piece)),
+    steps: helpSteps(piece).map((key) => say(key, names)),
+  }
+}
+
+/** A step in parts, every second of them the name of a button, a field or a page. */
+export const partsOf = (step: string): string[] => step.split(/[\u2068\u2069]/)

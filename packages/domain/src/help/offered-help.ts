@@ -1,0 +1,41 @@
+import { type FabChild, type FarmVisitor, shownFabChildren } from '../pages/fab-children'
+import { offerOf } from '../pages/open-pages'
+import { isPageId, type PageId, pageOf, upwards } from '../pages/pages'
+import type { HelpPiece } from './define-help-piece'
+import { helpPieces } from './registry'
+
+export type HelpOpens = FabChild['opens']
+export type OfferedHelp = { piece: HelpPiece; opens: HelpOpens }
+
+/** The pieces this farm can use, each with the door it is about: a page or a job that is not offered is not explained. */
+export function offeredHelp(visitor: FarmVisitor): OfferedHelp[] {
+  const jobs = new Map(shownFabChildren(visitor).map(({ job, opens }) => [job, opens]))
+  return helpPieces.flatMap((piece) => {
+    const opens = 'job' in piece.door ? jobs.get(piece.door.job) : { page: piece.door.page }
+    if (!opens || offerOf(pageOf(opens.page), visitor).use !== 'allowed') return []
+    return [{ piece, opens }]
+  })
+}
+
+/** What the question mark of a page is about. */
+export type AskedFrom = { page?: string | undefined; job?: string | undefined }
+
+/** The pieces about a page, the nearest first: the job on it, the page itself, or one it hangs under. */
+export function helpFor<Offered extends Pick<OfferedHelp, 'piece'>>(
+  offered: readonly Offered[],
+  { page, job }: AskedFrom,
+): Offered[] {
+  const byJob = job ? offered.filter(({ piece }) => isAboutJob(piece, job)) : []
+  if (byJob.length > 0 || !page || !isPageId(page)) return byJob
+  for (const id of [page, ...upwards(page)]) {
+    const byPage = offered.filter(({ piece }) => isAboutPage(piece, id))
+    if (byPage.length > 0) return byPage
+  }
+  return []
+}
+
+const isAboutJob = ({ door, jobs = [] }: HelpPiece, job: string) =>
+  ('job' in door && door.job === job) || (jobs as readonly string[]).includes(job)
+
+const isAboutPage = ({ door, explains = [] }: HelpPiece, page: PageId) =>
+  ('page' in door && door.page === page) || explains.includes(page)

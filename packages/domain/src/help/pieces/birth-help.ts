@@ -1,0 +1,68 @@
+import { defineHelpPiece } from '../define-help-piece'
+
+export const birthHelp = [
+  defineHelpPiece({
+    id: 'calving',
+    group: 'births',
+    door: { job: 'CALVING' },
+    steps: 5,
+    names: {
+      add: 'PAGES.FAB_CHILDREN',
+      calving: 'TASKS.CALVING',
+      dam: 'FIELDS.DAM',
+      how: 'FIELDS.BIRTH_DIFFICULTY',
+      tag: 'FIELDS.TAG',
+      twin: 'BIRTH.ANOTHER_CALF',
+      dead: 'FIELDS.STILL_BORN',
+      save: 'GENERAL.SAVE',
+    },
+    explains: ['cows-near-calving', 'due-to-calve', 'calved-animals', 'calving-pattern'],
+    pictures: [{ at: { job: 'CALVING' }, ring: { says: 'FIELDS.DAM' }, step: 2 }],
+  }),
+  defineHelpPiece({
+    id: 'lambing',
+    group: 'births',
+    door: { job: 'LAMBING' },
+    steps: 5,
+    names: {
+      add: 'PAGES.FAB_CHILDREN',
+      lambing: 'TASKS.LAMBING',
+      lamb: 'BIRTH.ANOTHER_LAMB',
+      same: 'BROUGHT.SAME_AGAIN',
+      foster: 'TASKS.FOSTERING',
+      save: 'GENERAL.SAVE',
+    },
+    explains: ['sheep-close-to-lambing', 'due-to-lamb', 'lambing-stats'],
+    jobs: ['FOSTERING'],
+    pictures: [{ at: { job: 'LAMBING' }, ring: { says: 'BROUGHT.SAME_AGAIN' }, step: 3 }],
+  }),
+  defineHelpPiece({
+    id: 'register-calf',
+    group: 'births',
+    door: { page: 'watchboard-calves-to-register' },
+    steps: 3,
+    names: {
+      list: 'PAGES.CALVES_TO_REGISTER',
+      edit: 'ANIMALS.EDIT',
+      tag: 'FIELDS.TAG',
+      take: 'EXPORT.TAKE',
+    },
+    explains: ['claves-with-reg-queries', 'missing-tags-to-order'],
+    pictures: [{ at: { page: 'apps' }, ring: { says: 'PAGES.CALVES_TO_REGISTER' }, step: 1 }],
+  }),
+  defineHelpPiece({
+    id: 'scan',
+    group: 'births',
+    door: { job: 'SCAN' },
+    steps: 4,
+    names: {
+      add: 'PAGES.FAB_CHILDREN',
+      scan: 'TASKS.SCAN',
+      keep: 'JOBS.KEEP_AND_NEXT',
+      days: 'FIELDS.FOETAL_AGE',
+      save: 'GENERAL.SAVE',
+    },
+    explains: ['watch-for-repeat', 'animals-heats-due'],
+    pictures: [{ at: { job: 'SCAN' }, ring: { part: 'firstTick' }, step: 2 }],
+  }),
+]
