@@ -36,8 +36,18 @@ test('another breed also changes the line an animal goes by', () => {
 
 test('an animal’s own numbers, its sex and what jobs decide are not offered', () => {
   const offered = changeableTogether('BOVINE').map(({ name }) => name)
-  expect(offered).toEqual(expect.arrayContaining(['purpose', 'breed', 'notes', 'pLoc', 'hornedStatus']))
-  for (const name of ['tag', 'eId', 'sex', 'lactation', 'dob', 'lastWeight', 'offHerdDate', 'labels'])
+  expect(offered).toEqual(expect.arrayContaining(['purpose', 'breed', 'notes', 'pLoc', 'isStockBull']))
+  for (const name of [
+    'tag',
+    'eId',
+    'sex',
+    'lactation',
+    'dob',
+    'lastWeight',
+    'offHerdDate',
+    'labels',
+    'castrated',
+  ])
     expect(offered).not.toContain(name)
 })
 

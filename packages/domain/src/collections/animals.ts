@@ -209,6 +209,8 @@ const fieldsBeforeTasks = defineFields({
   beforeLambings: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBirth: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeArrival: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeServes: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeBody: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRearedBy: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeScores: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.

@@ -40,6 +40,8 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeLambings: snapshot,
     beforeArrival: snapshot,
     beforeBirth: snapshot,
+    beforeServes: snapshot,
+    beforeBody: snapshot,
     beforeRearedBy: snapshot,
     beforeScores: snapshot,
   },

@@ -100,6 +100,8 @@ export const taskFields = defineFields({
   cost: { kind: 'money' },
   dam: { kind: 'record', from: 'animals' },
   sire: { kind: 'record', from: 'animals' },
+  // Noted when it is saved: how long she carries is the sire's breed's doing, and he is not on the job.
+  sireBreed: { kind: 'record', from: 'systemType' },
   birthDifficulty: { kind: 'choice', options: ['1', '2', '3', '4'] },
   milkiness: { kind: 'choice', options: milkinesses },
   weight: { kind: 'number', least: 0 },

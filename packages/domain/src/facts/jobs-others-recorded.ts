@@ -1,33 +1,13 @@
 import type { JobName } from '../tasks/job-names'
 import { treatmentFacts } from '../tasks/treatment-facts'
-import type { Reads, TaskFacts } from './task-facts'
-
-/** Days of which lists ask for the last one. */
-type LastDay = { [K in keyof TaskFacts]: TaskFacts[K] extends number ? K : never }[keyof TaskFacts]
-
-const lastOn =
-  (name: LastDay): Reads =>
-  (facts, { date }) => {
-    facts[name] = Math.max(facts[name], date)
-  }
+import { lastOn, served } from './read-jobs'
+import type { Reads } from './task-facts'
 
 const counted =
   (name: 'tagsToOrder' | 'movesOpen'): Reads =>
   (facts) => {
     facts[name] += 1
   }
-
-const isNow =
-  (name: 'weaned' | 'castrated' | 'disbudded'): Reads =>
-  (facts) => {
-    facts[name] = true
-  }
-
-const served: Reads = (facts, { task, own, date }) => {
-  const sire = own.sire ?? task.sire
-  if (date >= (facts.serves.at(-1) ?? 0)) facts.servedBy = typeof sire === 'string' ? sire : ''
-  facts.serves = [...facts.serves, date].sort((a, b) => a - b)
-}
 
 const nextBooster: Reads = (facts, { task: { dueDate } }) => {
   if (typeof dueDate !== 'number' || !(dueDate > 0)) return
@@ -41,23 +21,15 @@ type Told = { done?: Reads; planned?: Reads }
  * definition, which then says it.
  */
 const table: { readonly [Job in JobName]?: Told } = {
-  SERVE: { done: served },
   INSEMINATION: { done: served },
   EMBRYOTRANSFER: { done: served },
   BULLIN: { done: served },
   RAMIN: { done: served },
-  HEAT: { done: lastOn('heat') },
-  ABORTION: { done: lastOn('aborted') },
-  DRYOFF: { done: lastOn('driedOff') },
-  DONOTBREED: { done: lastOn('notForBreeding') },
   MASTITIS: { done: treatmentFacts },
   PARASITECONTROL: { done: treatmentFacts },
   VACCINATION: { done: treatmentFacts, planned: nextBooster },
   TBTEST: { done: lastOn('tbTested') },
   BVDTEST: { done: lastOn('bvdTested') },
-  WEANING: { done: isNow('weaned') },
-  CASTRATION: { done: isNow('castrated') },
-  DISBUDDING: { done: isNow('disbudded') },
   MISSINGTAG: { planned: counted('tagsToOrder') },
   EXTMOVE: { planned: counted('movesOpen') },
   INTMOVE: { planned: counted('movesOpen') },

@@ -74,6 +74,31 @@ const pregnancyCheck = z.looseObject({
   foetusCount: z.number().int().optional(),
 })
 
+const heat = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarReproHeatEventResource'),
+  certainty: word('heatCertainty').optional(),
+  heatDetectionMethod: word('heatHow').optional(),
+  visualDetection: z
+    .looseObject({ heatSigns: some(z.string()), heatIntensity: word('heatStrength').optional() })
+    .optional(),
+})
+
+const insemination = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarReproInseminationEventResource'),
+  inseminationType: z.enum(['NaturalService', 'RunWithBull', 'Insemination', 'Implantation']),
+  sireIdentifiers: some(identifier),
+})
+
+const abortion = z.looseObject({ ...event, resourceType: z.literal('icarReproAbortionEventResource') })
+const dryOff = z.looseObject({ ...event, resourceType: z.literal('icarMilkingDryOffEventResource') })
+const doNotBreed = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarReproDoNotBreedEventResource'),
+  doNotBreed: z.boolean().nullish(),
+})
+
 const onBody = {
   site: z.string().optional(),
   positions: some(z.looseObject({ position: z.string().optional() })),
@@ -157,7 +182,12 @@ export const adeResource = z.discriminatedUnion('resourceType', [
   weight,
   treatment,
   treatmentProgram,
+  heat,
+  insemination,
   pregnancyCheck,
+  abortion,
+  doNotBreed,
+  dryOff,
   conformationScore,
   parturition,
   birth,

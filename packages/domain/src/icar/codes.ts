@@ -77,6 +77,27 @@ export const codeTables = {
     ['', 'Fibre'],
     ['', 'Other'],
   ],
+  heatCertainty: [
+    ['InHeat', 'InHeat'],
+    ['Suspect', 'Suspect'],
+  ],
+  heatHow: [
+    ['Visual', 'Visual'],
+    ['Pedometer', 'Pedometer'],
+    ['Chemical', 'Chemical'],
+    ['Other', 'Other'],
+    ['tail paint', 'Other'],
+    ['patch', 'Other'],
+    ['teaser', 'Other'],
+    ['collar', 'Other'],
+  ],
+  heatStrength: [
+    ['VeryWeak', 'VeryWeak'],
+    ['Weak', 'Weak'],
+    ['Normal', 'Normal'],
+    ['Strong', 'Strong'],
+    ['VeryStrong', 'VeryStrong'],
+  ],
   scanMethod: [
     ['Echography', 'Echography'],
     ['Palpation', 'Palpation'],

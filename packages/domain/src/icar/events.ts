@@ -75,7 +75,9 @@ function jobMeantBy(event: Part, species: Species): AnyTaskType | undefined {
   const app = species === 'OVINE' ? 'ovine' : 'bovine'
   return (
     sharing.find(({ id }) => id === typeId) ??
-    sharing.find(({ icar, subApps }) => subApps.includes(app) && (icar?.isMeant?.(event) ?? true))
+    // Who knows itself by more than its resource goes first: a castration is a treatment only by name.
+    sharing.find(({ icar, subApps }) => subApps.includes(app) && icar?.isMeant?.(event)) ??
+    sharing.find(({ icar, subApps }) => subApps.includes(app) && !icar?.isMeant)
   )
 }
 

@@ -65,7 +65,16 @@ const published: { [resourceType: string]: { [part: string]: string[] } } = {
     progenyDetails: ['gender', 'resourceType', 'specie'],
     'progenyDetails.identifier': ['id', 'scheme'],
   },
+  icarReproHeatEventResource: ofAnEvent,
+  icarReproInseminationEventResource: {
+    ...ofAnEvent,
+    '': ['animal', 'inseminationType', 'resourceType'],
+    sireIdentifiers: ['id', 'scheme'],
+  },
   icarReproPregnancyCheckEventResource: ofAnEvent,
+  icarReproAbortionEventResource: ofAnEvent,
+  icarReproDoNotBreedEventResource: ofAnEvent,
+  icarMilkingDryOffEventResource: ofAnEvent,
   icarConformationScoreEventResource: {
     ...ofAnEvent,
     '': ['animal', 'resourceType', 'score', 'traitScored'],

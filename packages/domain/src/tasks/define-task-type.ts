@@ -227,7 +227,7 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   /** What it takes from the store, and what its form says by itself once a batch is picked. */
   takes?: { ware: Ware; values(batch: FromBatch): StoredFields }
   /** What is noted beside each when it is saved: the dose its weight asked for, the whole of a field. */
-  besideEach?(task: Recorded<F>, subject: SubjectFacts[S]): StoredFields
+  besideEach?(task: Recorded<F>, subject: SubjectFacts[S], at: Pick<TaskAt, 'breedOf'>): StoredFields
   /** The same where it takes all of them to know: what each brings of a lot. */
   besideAll?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): ReadonlyMap<string, StoredFields>
   timeline(task: Recorded<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine

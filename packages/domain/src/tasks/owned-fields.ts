@@ -25,7 +25,14 @@ export const ownedGroups = {
   calvings: {
     of: 'animals',
     before: 'beforeCalvings',
-    fields: ['lastCalvingDate', 'lactation', 'milkingStatus', 'expectedCalvingDate', 'estCalvingDate'],
+    fields: [
+      'lastCalvingDate',
+      'lactation',
+      'milkingStatus',
+      'expectedCalvingDate',
+      'estCalvingDate',
+      'dryOffDate',
+    ],
   },
   lambings: {
     of: 'animals',
@@ -41,6 +48,12 @@ export const ownedGroups = {
     of: 'animals',
     before: 'beforeArrival',
     fields: ['dateMovedIn', 'sellerId', 'purchasePrice', 'purchaseWeight', 'purchaseWeightMg'],
+  },
+  serves: { of: 'animals', before: 'beforeServes', fields: ['lastServeDate', 'ramUsed', 'ramLetToEweDate'] },
+  body: {
+    of: 'animals',
+    before: 'beforeBody',
+    fields: ['castrated', 'isWeaned', 'isDisbudded', 'hornedStatus'],
   },
   rearedBy: { of: 'animals', before: 'beforeRearedBy', fields: ['fosterEwe', 'rearing'] },
   scores: {

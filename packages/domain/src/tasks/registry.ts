@@ -3,10 +3,16 @@ import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Decides, TaskType } from './define-task-type'
 import type { Picked, Subject } from './subjects'
+import { abortion } from './types/abortion'
 import { bodyConditionScore } from './types/body-condition-score'
 import { calving } from './types/calving'
+import { castration } from './types/castration'
+import { disbudding } from './types/disbudding'
+import { doNotBreed } from './types/do-not-breed'
+import { dryOff } from './types/dry-off'
 import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
+import { heat } from './types/heat'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
@@ -16,11 +22,14 @@ import { priceCalculator } from './types/price-calculator'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { scoring } from './types/scoring'
+import { serve } from './types/serve'
 import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
 import { survey } from './types/survey'
+import { tailDocking } from './types/tail-docking'
 import { treatment } from './types/treatment'
 import { vetCallOut } from './types/vet-call-out'
+import { weaning } from './types/weaning'
 import { weighing, weightRecording } from './types/weight-recording'
 
 // biome-ignore lint/suspicious/noExplicitAny: each definition knows its own subject
@@ -42,7 +51,14 @@ export const taskTypes: readonly AnyTaskType[] = [
   treatment,
   weightRecording,
   weighing,
+  heat,
+  serve,
   scan,
+  dryOff,
+  weaning,
+  castration,
+  disbudding,
+  tailDocking,
   hoofCare,
   bodyConditionScore,
   locomotionScore,
@@ -50,6 +66,8 @@ export const taskTypes: readonly AnyTaskType[] = [
   vetCallOut,
   remedyPurchase,
   fostering,
+  abortion,
+  doNotBreed,
   moveOn,
   priceCalculator,
   grazing,

@@ -61,11 +61,15 @@ const onlyOnce = (paddocks: readonly Json[]): Json[] =>
 function withNotes(type: AnyTaskType, row: Row, herd: Herd): Row {
   const read = readTask(row)
   const of = subjectOf(type)
+  const breedOf = (animalId: string | undefined) => {
+    const breed = animalId && herd.animal(animalId)?.fields.breed
+    return typeof breed === 'string' ? breed : undefined
+  }
   const entries = entriesOf(row.fields, of).map(({ id, noted }) => {
     const subject = herd.subject(of, id)
     return writeEntry(of, id, {
       ...noted,
-      ...(subject && type.besideEach?.(taskFor(read, id), subjectSeen(subject))),
+      ...(subject && type.besideEach?.(taskFor(read, id), subjectSeen(subject), { breedOf })),
     })
   })
   return { id: row.id, fields: { ...row.fields, [linkField(of)]: entries } }

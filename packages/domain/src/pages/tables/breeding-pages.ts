@@ -1,4 +1,4 @@
-import { later, type PageRow, smartList, view, webModule } from '../page-row'
+import { jobsDone, later, type PageRow, smartList, view, webModule } from '../page-row'
 import { cattle, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -6,11 +6,11 @@ export const breedingPages = [
   { id: 'breeding-events', mobile: '/breeding-events', tablet: '/tablet/breeding-events', title: 'PAGES.BREEDING_EVENTS', icon: 'heart',
     kind: 'farm', subApps: livestock, place: { area: 'breeding' }, draws: later('breeding') },
   { id: 'heats', mobile: '/heats', tablet: '/tablet/heats', title: 'PAGES.HEATS', icon: 'flame',
-    kind: 'farm', subApps: cattle, place: { area: 'breeding' }, up: 'breeding-events', draws: later('breeding') },
+    kind: 'farm', subApps: cattle, place: { area: 'breeding' }, up: 'breeding-events', draws: jobsDone('HEAT') },
   { id: 'serves', mobile: '/serves', tablet: '/tablet/serves', title: 'PAGES.SERVES', icon: 'bull',
-    kind: 'farm', subApps: livestock, place: { area: 'breeding' }, up: 'breeding-events', draws: later('breeding') },
+    kind: 'farm', subApps: cattle, place: { area: 'breeding' }, up: 'breeding-events', draws: jobsDone('SERVE') },
   { id: 'pregnancy-scans', mobile: '/pregnancy-scans', tablet: '/tablet/pregnancy-scans', title: 'PAGES.PREGNANCY_SCANS', icon: 'search',
-    kind: 'farm', subApps: livestock, place: { area: 'breeding' }, up: 'breeding-events', draws: later('breeding') },
+    kind: 'farm', subApps: livestock, place: { area: 'breeding' }, up: 'breeding-events', draws: jobsDone('SCAN') },
   { id: 'due-to-calve', mobile: '/due-to-calve', tablet: '/tablet/due-to-calve', title: 'PAGES.DUE_TO_CALVE', icon: 'cow',
     kind: 'farm', subApps: cattle, access: { smartList: 'SL-DUE-CALVE' }, place: { area: 'breeding' }, up: 'breeding-events', draws: smartList('SL-DUE-CALVE') },
   { id: 'calved-animals', mobile: '/calved-animals', tablet: '/tablet/calved-animals', title: 'PAGES.CALVED_ANIMALS', icon: 'calf',

@@ -8,12 +8,14 @@ import {
   type AnimalFacts,
   defineTaskType,
   doneOn,
+  type Earlier,
   noValues,
   required,
   type Warning,
 } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
 import { scanResult } from '../scan-result'
+import { breedServedBy } from '../serving'
 
 /** A scanner's eye is about this good: a service so near the age he gave is the one she held to. */
 const tellsWithinDays = 10
@@ -37,6 +39,7 @@ export const scan = defineTaskType({
   group: 'breeding',
   subApps: ['bovine', 'ovine'],
   workflow: 'task-with-items',
+  usual: { bovine: 4, ovine: 4 },
   access: { feature: 'FAB_MENU' },
   // A record may be 256 KB, and each animal with what was seen takes about 90 bytes of it.
   limits: { min: 1, max: 2500 },
@@ -80,12 +83,12 @@ export const scan = defineTaskType({
   likelyIn: { animals: ['SL-SERVED-NOT-SCANNED', 'SL-DRY'] },
   accepts: (animal, task) => animal.sex === 'F' && wasHere(animal, task),
   owns: (_, __, species) => (species === 'OVINE' ? ['lambings'] : ['calvings']),
-  effects: ({ date, own }, animal) => {
+  effects: ({ date, own }, animal, earlier) => {
     const sheep = animal.species === 'OVINE'
     const said = scanResult(own.scanStatus, own.foetusCount)
     // What she gave birth to since is not what was seen.
     if (said === '' || ((sheep ? animal.lastLambedDate : animal.lastCalvingDate) ?? 0) > date) return []
-    const set = said === 'empty' ? notDue(sheep) : dueOn(dueAfter(date, own, animal), sheep)
+    const set = said === 'empty' ? notDue(sheep) : dueOn(dueAfter(date, own, animal, earlier), sheep)
     return [{ collection: 'animals', id: animal.id, set }]
   },
   warns: ({ date, own }, animalId, seen): Warning[] => {
@@ -137,9 +140,14 @@ function dueOn(day: number | undefined, sheep: boolean): Fields {
 }
 
 /** From the service that fits what was seen; where none does, from the age alone. Undefined where neither is known. */
-function dueAfter(date: number, { foetalAge }: Fields, animal: AnimalFacts): number | undefined {
+function dueAfter(
+  date: number,
+  { foetalAge }: Fields,
+  animal: AnimalFacts,
+  earlier: Earlier,
+): number | undefined {
   const { lastServeDate: served } = animal
-  const carried = gestationDays(animal, undefined) * oneDay
+  const carried = gestationDays(animal, breedServedBy(earlier, animal.id)) * oneDay
   if (typeof foetalAge !== 'number') return served ? served + carried : undefined
   const conceived = date - foetalAge * oneDay
   const held = served && Math.abs(served - conceived) <= tellsWithinDays * oneDay ? served : conceived

@@ -1,0 +1,23 @@
+import type { Reads, TaskFacts } from './task-facts'
+
+/** Days of which lists ask for the last one. */
+type LastDay = { [K in keyof TaskFacts]: TaskFacts[K] extends number ? K : never }[keyof TaskFacts]
+
+export const lastOn =
+  (name: LastDay): Reads =>
+  (facts, { date }) => {
+    facts[name] = Math.max(facts[name], date)
+  }
+
+/** Done once and for good. */
+export const isNow =
+  (name: 'weaned' | 'castrated' | 'disbudded'): Reads =>
+  (facts) => {
+    facts[name] = true
+  }
+
+export const served: Reads = (facts, { task, own, date }) => {
+  const sire = own.sire ?? task.sire
+  if (date >= (facts.serves.at(-1) ?? 0)) facts.servedBy = typeof sire === 'string' ? sire : ''
+  facts.serves = [...facts.serves, date].sort((a, b) => a - b)
+}

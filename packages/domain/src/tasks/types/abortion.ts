@@ -1,0 +1,90 @@
+import { taskFields } from '../../collections/tasks'
+import { lastOn } from '../../facts/read-jobs'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { abortionEvent } from '../../icar/jobs/plain-event'
+import type { Fields } from '../../sync/stored-record'
+import { defineTaskType, doneOn, noValues } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+
+const notServed = 'JOBS.DOUBT.ABORTED_NOT_SERVED'
+
+const own = defineFields({
+  carriedMonths: { kind: 'number', whole: true, least: 1, most: 9 },
+  foetusSeen: { kind: 'flag' },
+  sampleSent: { kind: 'flag' },
+  abortionCause: {
+    kind: 'choice',
+    options: ['unknown', 'injury', 'neospora', 'lepto', 'salmonella', 'BVD', 'toxo', 'EAE', 'other'],
+  },
+})
+
+/** A calf or lambs lost before their day. She is awaited no longer; what she lost is looked into. */
+export const abortion = defineTaskType({
+  id: 'ABORTION',
+  label: 'TASKS.ABORTION',
+  icon: 'circle-off',
+  group: 'breeding',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'select',
+  fields: {
+    date: doneOn(taskFields.date),
+    carriedMonths: own.carriedMonths,
+    foetusSeen: own.foetusSeen,
+    sampleSent: own.sampleSent,
+    abortionCause: own.abortionCause,
+    vetName: taskFields.vetName,
+    operator: taskFields.operator,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'carriedMonths', 'sampleSent'],
+  facts: lastOn('aborted'),
+  icar: abortionEvent,
+  follows: [
+    {
+      ...{ rule: 'sample', title: 'PLANS.FOLLOW.SEND_SAMPLE', after: 0, by: 1 },
+      when: ({ sampleSent }) => sampleSent !== true,
+    },
+    {
+      ...{ rule: 'heat', title: 'PLANS.FOLLOW.WATCH_HEAT', after: 18, by: 24 },
+      answeredBy: ['HEAT', 'SERVE', 'INSEMINATION', 'RAMIN', 'DONOTBREED'],
+      when: () => true,
+    },
+  ],
+  likely: ({ sex, expectedCalvingDate, expectedLambingDate }, today) =>
+    sex === 'F' && Number(expectedCalvingDate ?? expectedLambingDate ?? 0) > today ? 0.05 : undefined,
+  accepts: (animal, task) => animal.sex === 'F' && wasHere(animal, task),
+  owns: (_, __, species) => (species === 'OVINE' ? ['lambings'] : ['calvings']),
+  effects: ({ date }, { id, species, lastCalvingDate, lastLambedDate }) => {
+    const sheep = species === 'OVINE'
+    if (((sheep ? lastLambedDate : lastCalvingDate) ?? 0) > date) return []
+    const set: Fields = sheep
+      ? { expectedLambingDate: null }
+      : { expectedCalvingDate: null, estCalvingDate: null }
+    return [{ collection: 'animals', id, set }]
+  },
+  warns: ({ date }, animalId, seen) => {
+    const { lastServeDate, ramLetToEweDate, expectedCalvingDate, expectedLambingDate } = seen().animal
+    const known = [lastServeDate, ramLetToEweDate].some((day) => day && day <= date)
+    return known || expectedCalvingDate || expectedLambingDate
+      ? []
+      : [{ code: 'jobDoubt', says: notServed, animalId }]
+  },
+  timeline: ({ carriedMonths, abortionCause }) => {
+    const kind = 'AT-ABORTION'
+    if (abortionCause && abortionCause !== 'unknown')
+      return {
+        kind,
+        key: 'TIMELINE.ABORTED_CAUSE',
+        values: { cause: { key: choiceKey('abortionCause', abortionCause) } },
+      }
+    return typeof carriedMonths === 'number'
+      ? { kind, key: 'TIMELINE.ABORTED_AT', values: { months: { number: carriedMonths } } }
+      : { kind, key: 'TIMELINE.ABORTED', values: noValues }
+  },
+  lines: ['TIMELINE.ABORTED', 'TIMELINE.ABORTED_AT', 'TIMELINE.ABORTED_CAUSE'],
+  doubts: [notServed],
+})

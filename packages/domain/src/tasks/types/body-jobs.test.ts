@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { Fields } from '../../sync/stored-record'
+import { type PlanAt, planTasks, type TaskEntry } from '../plan-task'
+import { at, atSheep, daysAgo, Phone, today } from '../test-farm'
+
+const job = (typeId: string, values: Fields = {}): TaskEntry => ({
+  id: 'job',
+  typeId,
+  values: { date: today, ...values },
+  animals: ['one'],
+})
+const young = (days: number, fields: Fields = {}) => {
+  const phone = new Phone('a')
+  phone.add('one', { sex: 'M', castrated: false, dob: daysAgo(days), ...fields })
+  return phone
+}
+const doubts = (phone: Phone, entry: TaskEntry, where: PlanAt = at) => {
+  const plan = planTasks([entry], phone, where)
+  return plan.ok ? plan.value.warnings.flatMap((warning) => warning.says ?? []) : plan.problem.code
+}
+const inBritain: PlanAt = { ...at, region: 'UK' }
+
+describe('castration', () => {
+  const ring = job('CASTRATION', { castrationMethod: 'ring' })
+  const knife = job('CASTRATION', { castrationMethod: 'knife' })
+
+  test('he is a bullock afterwards, and a bull calf again when it is taken back', () => {
+    const phone = young(5)
+    phone.record(ring)
+    expect(phone.shown('one')?.castrated).toBe(true)
+    phone.remove('job')
+    expect(phone.shown('one')?.castrated).toBe(false)
+  })
+
+  test.each([
+    [7, at, ring, []],
+    [8, at, ring, ['JOBS.DOUBT.CASTRATED_LATE']],
+    [60, inBritain, knife, []],
+    [61, inBritain, knife, ['JOBS.DOUBT.CASTRATED_WITHOUT_RELIEF']],
+    [180, at, knife, []],
+    [181, at, knife, ['JOBS.DOUBT.CASTRATED_WITHOUT_RELIEF']],
+  ] as const)('at %s days', (days, where, how, asked) => {
+    expect(doubts(young(days), how, where)).toEqual(asked)
+    const relieved = { ...how, values: { ...how.values, painRelief: 'local' } }
+    expect(doubts(young(days), relieved, where)).toEqual([])
+  })
+
+  test('a lamb has a month longer', () => {
+    const inScotland: PlanAt = { ...atSheep, region: 'SC' }
+    expect(doubts(young(90, { species: 'OVINE' }), knife, inScotland)).toEqual([])
+    expect(doubts(young(91, { species: 'OVINE' }), knife, inScotland)).toHaveLength(1)
+  })
+
+  test('neither a heifer nor a bullock is castrated, and a stock bull only after a question', () => {
+    expect(doubts(young(5, { sex: 'F' }), ring)).toBe('animalNotForTask')
+    expect(doubts(young(5, { castrated: true }), ring)).toBe('animalNotForTask')
+    expect(doubts(young(5, { isStockBull: true }), ring)).toEqual(['JOBS.DOUBT.CASTRATED_STOCK_BULL'])
+  })
+})
+
+describe('disbudding', () => {
+  const hot = job('DISBUDDING', { hornMethod: 'hot iron' })
+  const paste = job('DISBUDDING', { hornMethod: 'paste' })
+
+  test('takes the horns, and one without buds is polled and was not disbudded', () => {
+    const phone = young(10)
+    phone.record(hot)
+    expect(phone.shown('one')).toMatchObject({ isDisbudded: true, hornedStatus: 'disbudded' })
+    const polled = young(10)
+    polled.record(job('DISBUDDING', { hornMethod: 'polled' }))
+    expect(polled.shown('one')?.hornedStatus).toBe('polled')
+    expect(polled.shown('one')?.isDisbudded).not.toBe(true)
+  })
+
+  test.each([
+    [14, at, hot, []],
+    [15, at, hot, ['JOBS.DOUBT.DISBUDDED_WITHOUT_RELIEF']],
+    [1, inBritain, hot, ['JOBS.DOUBT.DISBUDDED_WITHOUT_RELIEF']],
+    [7, at, paste, []],
+    [8, at, paste, ['JOBS.DOUBT.PASTE_LATE']],
+    [61, at, paste, ['JOBS.DOUBT.PASTE_LATE', 'JOBS.DOUBT.IS_DEHORNING']],
+  ] as const)('at %s days', (days, where, how, asked) => {
+    expect(doubts(young(days), how, where)).toEqual(asked)
+  })
+})
+
+describe('weaning', () => {
+  test.each([
+    [44, 'BOVINE', at, ['JOBS.DOUBT.WEANED_EARLY']],
+    [45, 'BOVINE', at, []],
+    [55, 'OVINE', atSheep, ['JOBS.DOUBT.WEANED_EARLY']],
+    [56, 'OVINE', atSheep, []],
+  ] as const)('at %s days', (days, species, where, asked) => {
+    expect(doubts(young(days, { species }), job('WEANING'), where)).toEqual(asked)
+  })
+
+  test('is done once', () => {
+    const phone = young(200)
+    phone.record(job('WEANING'))
+    expect(phone.shown('one')?.isWeaned).toBe(true)
+    expect(doubts(phone, { ...job('WEANING'), id: 'again' })).toBe('animalNotForTask')
+    // Putting right the one there is is no second one.
+    expect(doubts(phone, job('WEANING', { creepFed: true }))).toEqual([])
+  })
+})
+
+test.each([
+  [7, []],
+  [8, ['JOBS.DOUBT.DOCKED_LATE']],
+])('a tail ringed at %s days', (days, asked) => {
+  const phone = young(days, { species: 'OVINE' })
+  expect(doubts(phone, job('TAILDOCKING', { dockMethod: 'ring' }), atSheep)).toEqual(asked)
+})

@@ -1,0 +1,78 @@
+import { taskFields } from '../../collections/tasks'
+import { isNow } from '../../facts/read-jobs'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { procedureEvent } from '../../icar/jobs/procedure-event'
+import { ageInDays, bodyRulesOf, painRelief } from '../body-rules'
+import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+
+const late = 'JOBS.DOUBT.CASTRATED_LATE'
+const withoutRelief = 'JOBS.DOUBT.CASTRATED_WITHOUT_RELIEF'
+const stockBull = 'JOBS.DOUBT.CASTRATED_STOCK_BULL'
+
+const own = defineFields({
+  castrationMethod: { kind: 'choice', options: ['ring', 'burdizzo', 'knife', 'other'] },
+  painRelief,
+})
+
+/** A bull calf or ram lamb castrated: how, and what he was given for the pain. */
+export const castration = defineTaskType({
+  id: 'CASTRATION',
+  label: 'TASKS.CASTRATION',
+  icon: 'scissors',
+  group: 'health',
+  subApps: ['bovine', 'ovine'],
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'select',
+  fields: {
+    date: doneOn(taskFields.date),
+    castrationMethod: required(own.castrationMethod),
+    painRelief: own.painRelief,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    cost: taskFields.cost,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'castrationMethod', 'painRelief'],
+  facts: isNow('castrated'),
+  icar: procedureEvent('Castration'),
+  follows: [{ rule: 'look', title: 'PLANS.FOLLOW.LOOK_AT_WOUND', after: 7, when: () => true }],
+  likely: (animal, today) => {
+    const { sex, castrated } = animal
+    if ((sex !== 'M' && sex !== 'B') || castrated === true || animal.isStockBull || animal.isStockRam)
+      return undefined
+    const days = ageInDays(animal, today)
+    return days === undefined ? 0.05 : days < 200 ? 0.3 : undefined
+  },
+  accepts: (animal, task) =>
+    (animal.sex === 'M' || animal.sex === 'B') && animal.castrated !== true && wasHere(animal, task),
+  owns: () => ['body'],
+  effects: (_, { id }) => [{ collection: 'animals', id, set: { castrated: true } }],
+  warns: ({ date, castrationMethod, painRelief: given }, animalId, seen, { region }): Warning[] => {
+    const { animal } = seen()
+    const days = ageInDays(animal, date)
+    const { ringDays, reliefAfterDays } = bodyRulesOf(region, animal.species).castration
+    const doubt = (says: string, values: Warning['values'] = {}) =>
+      ({ code: 'jobDoubt', says, values, animalId }) as const
+    const relieved = given !== undefined && given !== 'none'
+    return [
+      ...(castrationMethod === 'ring' && days !== undefined && days > ringDays && !relieved
+        ? [doubt(late, { days: ringDays })]
+        : []),
+      ...(castrationMethod !== 'ring' && days !== undefined && days > reliefAfterDays && !relieved
+        ? [doubt(withoutRelief, { days: reliefAfterDays })]
+        : []),
+      ...(animal.isStockBull === true || animal.isStockRam === true ? [doubt(stockBull)] : []),
+    ]
+  },
+  timeline: ({ castrationMethod }) => ({
+    kind: 'AT-CASTRATION',
+    key: 'TIMELINE.CASTRATED',
+    values: { how: { key: choiceKey('castrationMethod', castrationMethod ?? 'other') } },
+  }),
+  lines: ['TIMELINE.CASTRATED'],
+  doubts: [late, withoutRelief, stockBull],
+})

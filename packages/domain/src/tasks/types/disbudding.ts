@@ -1,0 +1,84 @@
+import { taskFields } from '../../collections/tasks'
+import { isNow } from '../../facts/read-jobs'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { procedureEvent } from '../../icar/jobs/procedure-event'
+import type { Fields } from '../../sync/stored-record'
+import { ageInDays, bodyRulesOf, painRelief } from '../body-rules'
+import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+
+const pasteLate = 'JOBS.DOUBT.PASTE_LATE'
+const withoutRelief = 'JOBS.DOUBT.DISBUDDED_WITHOUT_RELIEF'
+const isDehorning = 'JOBS.DOUBT.IS_DEHORNING'
+
+const own = defineFields({
+  hornMethod: { kind: 'choice', options: ['hot iron', 'paste', 'saw or wire', 'polled'] },
+  painRelief,
+})
+
+/** Horn buds taken off, or seen that there are none. */
+export const disbudding = defineTaskType({
+  id: 'DISBUDDING',
+  label: 'TASKS.DISBUDDING',
+  icon: 'calf',
+  group: 'health',
+  subApps: ['bovine'],
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'select',
+  fields: {
+    date: doneOn(taskFields.date),
+    hornMethod: required(own.hornMethod),
+    painRelief: own.painRelief,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    cost: taskFields.cost,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'hornMethod', 'painRelief'],
+  facts: isNow('disbudded'),
+  icar: procedureEvent('Disbudding'),
+  follows: [
+    {
+      ...{ rule: 'look', title: 'PLANS.FOLLOW.LOOK_AT_HEAD', after: 3, by: 10 },
+      when: ({ hornMethod }) => hornMethod !== 'polled',
+    },
+  ],
+  likely: (animal, today) => {
+    const days = ageInDays(animal, today)
+    if (animal.isDisbudded === true || animal.hornedStatus === 'polled') return undefined
+    return days !== undefined && days <= 90 ? 0.35 : undefined
+  },
+  accepts: (animal, task) => animal.isDisbudded !== true && wasHere(animal, task),
+  owns: () => ['body'],
+  effects: ({ hornMethod }, { id }) => {
+    const set: Fields =
+      hornMethod === 'polled' ? { hornedStatus: 'polled' } : { isDisbudded: true, hornedStatus: 'disbudded' }
+    return [{ collection: 'animals', id, set }]
+  },
+  warns: ({ date, hornMethod, painRelief: given }, animalId, seen, { region }): Warning[] => {
+    const { animal } = seen()
+    const days = ageInDays(animal, date)
+    if (hornMethod === 'polled' || days === undefined) return []
+    const { pasteDays, reliefAfterDays, dehornAfterDays } = bodyRulesOf(region, animal.species).disbudding
+    const relieved = given !== undefined && given !== 'none'
+    const doubt = (says: string, after: number) =>
+      ({ code: 'jobDoubt', says, values: { days: after }, animalId }) as const
+    return [
+      ...(hornMethod === 'paste' && days > pasteDays ? [doubt(pasteLate, pasteDays)] : []),
+      ...(hornMethod !== 'paste' && days > reliefAfterDays && !relieved
+        ? [doubt(withoutRelief, reliefAfterDays)]
+        : []),
+      ...(days > dehornAfterDays ? [doubt(isDehorning, dehornAfterDays)] : []),
+    ]
+  },
+  timeline: ({ hornMethod = 'hot iron' }) => ({
+    kind: 'AT-DISBUDDING',
+    key: hornMethod === 'polled' ? 'TIMELINE.SEEN_POLLED' : 'TIMELINE.DISBUDDED',
+    values: { how: { key: choiceKey('hornMethod', hornMethod) } },
+  }),
+  lines: ['TIMELINE.DISBUDDED', 'TIMELINE.SEEN_POLLED'],
+  doubts: [pasteLate, withoutRelief, isDehorning],
+})

@@ -1,0 +1,68 @@
+import { taskFields } from '../../collections/tasks'
+import { lastOn } from '../../facts/read-jobs'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { dryOffEvent } from '../../icar/jobs/plain-event'
+import { oneDay } from '../../one-day'
+import { defineTaskType, doneOn, toldByName, type Warning } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+
+/** An udder rests about two months; less or much more than that is asked about. */
+const rest = { least: 40, most: 90 }
+const notInCalf = 'JOBS.DOUBT.DRY_NOT_IN_CALF'
+const restOdd = 'JOBS.DOUBT.DRY_REST_ODD'
+
+const own = defineFields({
+  dryTreatment: { kind: 'choice', options: ['tube and seal', 'seal only', 'tube', 'none'] },
+})
+
+/** Milked for the last time before she calves again, and what went into the udder. */
+export const dryOff = defineTaskType({
+  id: 'DRYOFF',
+  label: 'TASKS.DRYOFF',
+  icon: 'milk',
+  group: 'breeding',
+  subApps: ['bovine'],
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'select',
+  fields: {
+    date: doneOn(taskFields.date),
+    dryTreatment: own.dryTreatment,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    cost: taskFields.cost,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'dryTreatment'],
+  facts: lastOn('driedOff'),
+  icar: dryOffEvent,
+  follows: [{ rule: 'udder', title: 'PLANS.FOLLOW.LOOK_AT_UDDER', after: 3, by: 7, when: () => true }],
+  likely: ({ sex, milkingStatus, expectedCalvingDate: due }, today) => {
+    if (sex !== 'F' || milkingStatus !== 'milking') return undefined
+    return typeof due === 'number' && due - today <= 75 * oneDay && due > today ? 0.6 : 0.1
+  },
+  accepts: (animal, task) => animal.sex === 'F' && wasHere(animal, task),
+  owns: () => ['calvings'],
+  effects: ({ date }, { id, lastCalvingDate: calved = 0 }) =>
+    calved > date ? [] : [{ collection: 'animals', id, set: { milkingStatus: 'dry', dryOffDate: date } }],
+  warns: ({ date }, animalId, seen): Warning[] => {
+    const { expectedCalvingDate: due = 0 } = seen().animal
+    if (due <= date) return [{ code: 'jobDoubt', says: notInCalf, animalId }]
+    const days = Math.round((due - date) / oneDay)
+    return days < rest.least || days > rest.most
+      ? [{ code: 'jobDoubt', says: restOdd, values: rest, animalId }]
+      : []
+  },
+  timeline: ({ dryTreatment }) =>
+    dryTreatment
+      ? {
+          kind: 'AT-DRYOFF',
+          key: 'TIMELINE.DRIED_OFF_WITH',
+          values: { how: { key: choiceKey('dryTreatment', dryTreatment) } },
+        }
+      : toldByName('AT-DRYOFF', 'TASKS.DRYOFF'),
+  lines: ['TIMELINE.DRIED_OFF_WITH', 'TIMELINE.JOB'],
+  doubts: [notInCalf, restOdd],
+})

@@ -1,0 +1,105 @@
+import { taskFields } from '../../collections/tasks'
+import { lastOn } from '../../facts/read-jobs'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { heatEvent } from '../../icar/jobs/heat-event'
+import { oneDay } from '../../one-day'
+import { isOldEnough } from '../births'
+import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+
+/** Sooner after calving nobody serves her. */
+const restDays = 20
+const inCalf = 'JOBS.DOUBT.HEAT_IN_CALF'
+const justCalved = 'JOBS.DOUBT.HEAT_SOON_AFTER_CALVING'
+/** A cow comes round in about three weeks. */
+const comesRound = { after: 18, by: 24 }
+
+const own = defineFields({
+  heatCertainty: { kind: 'choice', options: ['InHeat', 'Suspect'] },
+  heatSigns: {
+    kind: 'choices',
+    // biome-ignore format: a list
+    options: ['StandsUnder', 'ClearSlime', 'Slime', 'Blood', 'Bawling', 'InterestedInOtherAnimals', 'paint rubbed', 'off milk'],
+  },
+  heatHow: {
+    kind: 'choice',
+    options: ['Visual', 'tail paint', 'patch', 'teaser', 'collar', 'Pedometer', 'Chemical', 'Other'],
+  },
+  heatStrength: { kind: 'choice', options: ['VeryWeak', 'Weak', 'Normal', 'Strong', 'VeryStrong'] },
+  notServedBecause: { kind: 'choice', options: ['too soon', 'sick', 'cull', 'no straw'] },
+})
+
+/** Seen bulling: what was seen, how sure it is, and whether she goes to the bull or the straw. */
+export const heat = defineTaskType({
+  id: 'HEAT',
+  label: 'TASKS.HEAT',
+  icon: 'flame',
+  group: 'breeding',
+  subApps: ['bovine'],
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'select',
+  fields: {
+    date: doneOn(taskFields.date),
+    heatCertainty: required(own.heatCertainty),
+    heatSigns: own.heatSigns,
+    heatHow: own.heatHow,
+    heatStrength: own.heatStrength,
+    notServedBecause: own.notServedBecause,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'heatCertainty', 'heatSigns'],
+  begins: () => ({ heatCertainty: 'InHeat', heatHow: 'Visual' }),
+  facts: lastOn('heat'),
+  icar: heatEvent,
+  follows: [
+    {
+      ...{ rule: 'serve', title: 'PLANS.FOLLOW.SERVE_HER', after: 0, by: 1, does: 'SERVE' },
+      ...{ answeredBy: ['SERVE', 'INSEMINATION'], sameDay: true },
+      when: ({ heatCertainty, notServedBecause }) => heatCertainty === 'InHeat' && !notServedBecause,
+    },
+    {
+      ...{ rule: 'again', title: 'PLANS.FOLLOW.HEAT_AGAIN', ...comesRound },
+      answeredBy: ['SERVE', 'INSEMINATION', 'BULLIN', 'CALVING'],
+      when: ({ notServedBecause }) => notServedBecause !== undefined && notServedBecause !== 'cull',
+    },
+  ],
+  likely: (animal, today) => {
+    const { sex, expectedCalvingDate } = animal
+    if (sex !== 'F' || !isOldEnough(animal, today)) return undefined
+    return typeof expectedCalvingDate === 'number' && expectedCalvingDate > today ? undefined : 0.2
+  },
+  accepts: (animal, task) => animal.sex === 'F' && wasHere(animal, task),
+  owns: () => [],
+  effects: () => [],
+  warns: ({ date }, animalId, seen): Warning[] => {
+    const { expectedCalvingDate: due, lastCalvingDate: calved } = seen().animal
+    const soon = calved !== undefined && calved <= date && date - calved < restDays * oneDay
+    return [
+      ...(due && due > date ? [{ code: 'jobDoubt', says: inCalf, animalId } as const] : []),
+      ...(soon
+        ? [{ code: 'jobDoubt', says: justCalved, values: { days: restDays }, animalId } as const]
+        : []),
+    ]
+  },
+  timeline: ({ heatCertainty, heatSigns = [] }) => {
+    const kind = 'AT-HEAT'
+    if (heatSigns.length > 0)
+      return {
+        kind,
+        key: 'TIMELINE.HEAT_SIGNS',
+        values: { signs: { keys: heatSigns.map((sign) => choiceKey('heatSigns', sign)) } },
+      }
+    return {
+      kind,
+      key: heatCertainty === 'Suspect' ? 'TIMELINE.HEAT_SUSPECTED' : 'TIMELINE.HEAT',
+      values: noValues,
+    }
+  },
+  lines: ['TIMELINE.HEAT', 'TIMELINE.HEAT_SIGNS', 'TIMELINE.HEAT_SUSPECTED'],
+  doubts: [inCalf, justCalved],
+})

@@ -1,0 +1,56 @@
+import { taskFields } from '../../collections/tasks'
+import { served } from '../../facts/read-jobs'
+import { serveEvent } from '../../icar/jobs/serve-event'
+import { oneDay } from '../../one-day'
+import { isOldEnough } from '../births'
+import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+import { serveDoubts, serveFollows, serveSays, serveSets } from '../serving'
+
+const toldBy = 'TOLD.SERVED_BY'
+
+/** The bull was seen to serve her: when, by whom, and with it when she is due. */
+export const serve = defineTaskType({
+  id: 'SERVE',
+  label: 'TASKS.SERVE',
+  icon: 'bull',
+  group: 'breeding',
+  subApps: ['bovine'],
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'select',
+  fields: {
+    date: doneOn(taskFields.date),
+    sire: required(taskFields.sire),
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'sire'],
+  besideEach: ({ sire }, _, { breedOf }) => {
+    const breed = breedOf(sire)
+    return { ...(breed && { sireBreed: breed }) }
+  },
+  facts: served,
+  icar: serveEvent,
+  follows: serveFollows,
+  likely: (animal, today) => {
+    const { sex, lastCalvingDate, lastServeDate } = animal
+    if (sex !== 'F' || !isOldEnough(animal, today)) return undefined
+    const last = Math.max(Number(lastCalvingDate ?? 0), Number(lastServeDate ?? 0))
+    return last > 0 && today - last >= 42 * oneDay ? 0.35 : 0.1
+  },
+  accepts: (animal, task) => animal.sex === 'F' && animal.id !== task.sire && wasHere(animal, task),
+  owns: () => ['serves', 'calvings'],
+  effects: serveSets,
+  warns: serveDoubts,
+  timeline: () => ({ kind: 'AT-SERVE', key: 'TIMELINE.SERVED', values: noValues }),
+  lines: ['TIMELINE.SERVED'],
+  told: ({ sire }, { nameOf }) => {
+    const name = nameOf('animals', sire)
+    return name ? { key: toldBy, values: { sire: { text: name } } } : undefined
+  },
+  tells: [toldBy],
+  doubts: serveSays,
+})

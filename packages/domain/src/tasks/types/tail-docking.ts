@@ -1,0 +1,60 @@
+import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { procedureEvent } from '../../icar/jobs/procedure-event'
+import { ageInDays, bodyRulesOf, painRelief } from '../body-rules'
+import { defineTaskType, doneOn, required } from '../define-task-type'
+import { wasHere } from '../on-the-farm'
+
+const late = 'JOBS.DOUBT.DOCKED_LATE'
+
+const own = defineFields({
+  dockMethod: { kind: 'choice', options: ['ring', 'hot iron', 'knife'] },
+  painRelief,
+})
+
+/** Lambs' tails docked. */
+export const tailDocking = defineTaskType({
+  id: 'TAILDOCKING',
+  label: 'TASKS.TAILDOCKING',
+  icon: 'lamb',
+  group: 'health',
+  subApps: ['ovine'],
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'select',
+  fields: {
+    date: doneOn(taskFields.date),
+    dockMethod: required(own.dockMethod),
+    painRelief: own.painRelief,
+    operator: taskFields.operator,
+    mobId: taskFields.mobId,
+    notes: taskFields.notes,
+  },
+  first: ['date', 'dockMethod', 'painRelief'],
+  icar: procedureEvent('Tail docking'),
+  likely: (animal, today) => {
+    const days = ageInDays(animal, today)
+    return days !== undefined && days <= 60 ? 0.2 : undefined
+  },
+  accepts: wasHere,
+  owns: () => [],
+  effects: () => [],
+  warns: ({ date, dockMethod, painRelief: given }, animalId, seen, { region }) => {
+    const { animal } = seen()
+    const days = ageInDays(animal, date)
+    const { ringDays } = bodyRulesOf(region, animal.species).tailDocking
+    const relieved = given !== undefined && given !== 'none'
+    return dockMethod === 'ring' && days !== undefined && days > ringDays && !relieved
+      ? [{ code: 'jobDoubt', says: late, values: { days: ringDays }, animalId }]
+      : []
+  },
+  timeline: ({ dockMethod }) => ({
+    kind: 'AT-TAILDOCKING',
+    key: 'TIMELINE.TAIL_DOCKED',
+    values: { how: { key: choiceKey('dockMethod', dockMethod ?? 'ring') } },
+  }),
+  lines: ['TIMELINE.TAIL_DOCKED'],
+  doubts: [late],
+})
