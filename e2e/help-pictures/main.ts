@@ -92,7 +92,10 @@ async function note(pictures: readonly Wanted[], seen: ReadonlyMap<string, strin
   const before = readShown()
   const now = pictures.map(({ name, scene }) => {
     const [first = [], ...others] = seen.get(name) ?? []
-    const keys = first.filter((key) => others.every((one) => one.includes(key))).sort()
+    const keys = first
+      .filter((key) => others.every((one) => one.includes(key)))
+      .sort()
+      .join(' ')
     const prints = Object.fromEntries(languages.map((language) => [language, printOf(scene, keys, language)]))
     return [name, { keys, prints }] as const
   })

@@ -22,8 +22,6 @@ export async function openFarm({ browser, planter, address, subApp, language }: 
   const farmer = await planter.farmer({ herds: [herds[subApp]] })
   const context = await browser.newContext({
     ...sizes.phone,
-    // Sharp enough on a good phone, small enough for a bad line.
-    deviceScaleFactor: 1.5,
     baseURL: address,
     // The account takes on the language it is logged in with.
     locale: locales[language],

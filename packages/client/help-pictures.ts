@@ -12,16 +12,16 @@ export const pictureFile = (language: Language, name: string): string =>
   join(folder, language, `${name}.webp`)
 export const shownFile = join(folder, 'shown.json')
 
-/** What each picture shows: the texts of ours that stand in it, and a print of them as they were when it was taken. */
-export type Shown = { [picture: string]: { keys: string[]; prints: { [language in Language]?: string } } }
+/** What each picture shows: the keys of the texts that stand in it, and a print of them as they were when it was taken. */
+export type Shown = { [picture: string]: { keys: string; prints: { [language in Language]?: string } } }
 
 export const readShown = (): Shown =>
   existsSync(shownFile) ? (JSON.parse(readFileSync(shownFile, 'utf8')) as Shown) : {}
 
 /** Changes when a text in the picture is said differently, or something else is to be shown. */
-export function printOf(scene: HelpScene, keys: readonly string[], language: Language): string {
+export function printOf(scene: HelpScene, keys: string, language: Language): string {
   const texts = textsOf('common', language)
-  const said = JSON.stringify([scene, keys.map((key) => texts[key])])
+  const said = JSON.stringify([scene, keys.split(' ').map((key) => texts[key])])
   return createHash('sha256').update(said).digest('hex').slice(0, 12)
 }
 
@@ -35,7 +35,7 @@ export const wantedPictures: readonly Wanted[] = helpPieces.flatMap((piece) =>
 export function oldPictures(): { name: string; in: Language[] }[] {
   const shown = readShown()
   return wantedPictures.flatMap(({ name, scene }) => {
-    const { keys = [], prints = {} } = shown[name] ?? {}
+    const { keys = '', prints = {} } = shown[name] ?? {}
     const old = languages.filter(
       (language) =>
         !existsSync(pictureFile(language, name)) || prints[language] !== printOf(scene, keys, language),

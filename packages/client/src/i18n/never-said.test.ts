@@ -42,7 +42,7 @@ const neverSaid = {
 /** Words of the law or of the specification. */
 const allowed = ['FARM.HERD_NUMBER', ...Object.keys(fixedEnglish)]
 // The log is copied for those who help and says it their way; what somebody may type is anybody's word.
-const isNotOurs = (key: string) => /^(EVENTS|JOB_WORDS)\./.test(key)
+const isNotOurs = (key: string) => /^(EVENTS|JOB_WORDS)\.|^HELP\..*\.WORDS$/.test(key)
 
 const word = (pattern: string) => new RegExp(`(?<![\\p{L}-])(?:${pattern})(?![\\p{L}])`, 'iu')
 
@@ -56,7 +56,9 @@ const spoken = (text: string) =>
 
 const languages = ['en', 'fr', 'es'] as const
 const textsIn = (language: (typeof languages)[number]) => [
-  ...Object.entries(textsOf('common', language)).filter(([key]) => !allowed.includes(key) && !isNotOurs(key)),
+  ...['common', 'help']
+    .flatMap((layer) => Object.entries(textsOf(layer, language)))
+    .filter(([key]) => !allowed.includes(key) && !isNotOurs(key)),
   ...Object.entries(serverProblems)
     .filter(([code]) => !['tokenUnauthorized', 'wrongCaptcha'].includes(code))
     .map(([code, { text }]) => [code, text[language]] as const),
