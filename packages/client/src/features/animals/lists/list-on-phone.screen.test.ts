@@ -62,7 +62,7 @@ describe('the bar for picked animals', () => {
     const buttons = [...bar.querySelectorAll('button')]
     expect(buttons.map((one) => one.textContent)).toEqual(buttons.map(() => ''))
     expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual(
-      expect.arrayContaining(['Label', 'Job', 'Into a group']),
+      expect.arrayContaining(['Label', 'Job', 'Put in a group']),
     )
     await app.press('Job', bar)
     await app.sees('Which job for this animal', 'Births and breeding')
