@@ -22,10 +22,15 @@ import { regionCodes } from '@steading/domain/regions/regions'
 import { settingsTextKeys } from '@steading/domain/settings/settings-page'
 import { subAppTextKeys } from '@steading/domain/sub-apps/switch-sub-app'
 import { surveyTextKeys } from '@steading/domain/surveys/text-keys'
+import { jobFields } from '@steading/domain/tasks/job-fields'
 import { taskTextKeys } from '@steading/domain/tasks/text-keys'
 import { turboTextKeys } from '@steading/domain/turbo/turbo'
 import { weightUnits } from '@steading/domain/units'
 import { viewTextKeys } from '@steading/domain/views/text-keys'
+
+/** What it is called, and what it is counted in. */
+const wordsOf = (field: Field & { label: string }): string[] =>
+  'unit' in field && field.unit ? [field.label, field.unit] : [field.label]
 
 /** Keys put together while the app runs, spelt out from the tables they are put together from. */
 export function builtKeys(choiceKey: (field: string, value: string) => string): string[] {
@@ -56,7 +61,8 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...environmentTextKeys(),
     ...problemTextKeys(),
     ...refusalTextKeys(),
-    ...Object.values(fieldsOf('animals')).map(({ label }) => label),
+    ...Object.values(fieldsOf('animals')).flatMap(wordsOf),
+    ...Object.values(jobFields).flatMap(wordsOf),
     ...Object.values(fieldsOf('mobs'))
       .map(({ label }) => label)
       .filter((label) => label.startsWith('FIELDS.GROUP_')),
