@@ -36,6 +36,7 @@ type Open = {
   added?: readonly Added[]
   answers?: Answers
 }
+type Clicks = { clicks?: number; held?: string; button?: 'MouseLeft' | 'MouseMiddle' }
 type Phone = Awaited<ReturnType<typeof farmPhone>>
 
 // A whole journey on a machine that is busy with others.
@@ -239,9 +240,9 @@ export class Screen {
   }
 
   /** Clicks as a mouse at a desk makes them, with a key held where one is named. */
-  async mouse(on: Element, { clicks = 1, held }: { clicks?: number; held?: string } = {}): Promise<void> {
+  async mouse(on: Element, { clicks = 1, held, button = 'MouseLeft' }: Clicks = {}): Promise<void> {
     if (held) await this.hand.keyboard(`{${held}>}`)
-    await this.hand.pointer({ target: on, keys: '[MouseLeft]'.repeat(clicks) })
+    await this.hand.pointer({ target: on, keys: `[${button}]`.repeat(clicks) })
     if (held) await this.hand.keyboard(`{/${held}}`)
   }
 

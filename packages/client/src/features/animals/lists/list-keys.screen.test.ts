@@ -59,6 +59,21 @@ describe('at a desk with both hands on the keys', () => {
     expect(app.address).not.toContain('id=')
   })
 
+  test('an animal opens in a window of its own by the middle button, or from its menu, and the list stays as it is', async () => {
+    const app = await desk()
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const row = app.rows.find((one) => one.textContent?.includes('8102')) as HTMLElement
+    await app.mouse(row, { button: 'MouseMiddle' })
+    expect(String(opened.mock.lastCall?.[0])).toMatch(/animals.*id=cow-8102/)
+    expect(app.address).not.toContain('id=')
+    await app.mouse(row)
+    await app.at('id=cow-8102')
+    opened.mockClear()
+    await app.press('More')
+    await app.press('Open in a new window')
+    expect(String(opened.mock.lastCall?.[0])).toMatch(/animals.*id=cow-8102/)
+  })
+
   test('w weighs the one the farmer stands on', async () => {
     const app = await desk()
     await app.keys('{ArrowDown}w')
