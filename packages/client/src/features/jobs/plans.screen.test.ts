@@ -125,6 +125,7 @@ describe('a job is planned', () => {
   test('for a cow from her own page, with what is known of it', async () => {
     const app = await openApp({ at: '/animals/view?id=cow-8021', added: two })
     app.noSignal()
+    await app.press('More jobs')
     await app.press('Plan a job')
     await app.choose('Which job', 'Foot care')
     await app.press('Today')

@@ -69,9 +69,11 @@ export const heat = defineTaskType({
     },
   ],
   likely: (animal, today) => {
-    const { sex, expectedCalvingDate } = animal
+    const { sex, expectedCalvingDate: due, lastCalvingDate } = animal
     if (sex !== 'F' || !isOldEnough(animal, today)) return undefined
-    return typeof expectedCalvingDate === 'number' && expectedCalvingDate > today ? undefined : 0.2
+    if (typeof due === 'number' && due > today) return undefined
+    const since = (today - Number(lastCalvingDate ?? 0)) / oneDay
+    return since >= restDays && since <= 120 ? 0.3 : 0.05
   },
   accepts: (animal, task) => animal.sex === 'F' && wasHere(animal, task),
   owns: () => [],

@@ -38,8 +38,9 @@ export const serve = defineTaskType({
   likely: (animal, today) => {
     const { sex, lastCalvingDate, lastServeDate } = animal
     if (sex !== 'F' || !isOldEnough(animal, today)) return undefined
-    const last = Math.max(Number(lastCalvingDate ?? 0), Number(lastServeDate ?? 0))
-    return last > 0 && today - last >= 42 * oneDay ? 0.35 : 0.1
+    const [calved, last] = [Number(lastCalvingDate ?? 0), Number(lastServeDate ?? 0)]
+    const open = calved > last && today - calved >= 42 * oneDay && today - calved <= 200 * oneDay
+    return open ? 0.35 : 0.05
   },
   accepts: (animal, task) => animal.sex === 'F' && animal.id !== task.sire && wasHere(animal, task),
   owns: () => ['serves', 'calvings'],
