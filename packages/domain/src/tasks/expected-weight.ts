@@ -1,3 +1,4 @@
+import { sexWord } from '../animals/sex'
 import { projectedMg } from '../facts/projected-weight'
 import { oneDay } from '../one-day'
 import { toMilligrams } from '../units'
@@ -17,6 +18,8 @@ type ExpectedWeight = {
   mg: number
   /** How far off, as a share of it, a weight may be before anybody wonders. */
   off: number
+  /** Nobody weighed it before: all that is known is its age. */
+  byAge?: true
 }
 
 /** In kilograms at birth and grown, and how fast it gets there: the share of what is left that it gains in a day. */
@@ -49,7 +52,7 @@ export function expectedWeight(animal: WeighedAnimal, day: number): ExpectedWeig
     return { mg: Math.round(sinceLast(animal, { weightMg, weighed }, day)), off }
   }
   if (born === 0 || born > day) return undefined
-  return { mg: Math.round(atAge(animal, day - born)), off: offByAge }
+  return { mg: Math.round(atAge(animal, day - born)), off: offByAge, byAge: true }
 }
 
 function sinceLast(animal: WeighedAnimal, last: { weightMg: number; weighed: number }, day: number): number {
@@ -65,7 +68,7 @@ function sinceLast(animal: WeighedAnimal, last: { weightMg: number; weighed: num
 const speciesOf = ({ species }: WeighedAnimal) => (species === 'OVINE' ? 'OVINE' : 'BOVINE')
 
 function atAge(animal: WeighedAnimal, age: number): number {
-  const { born, grown, pace } = growth[speciesOf(animal)][animal.sex === 'M' ? 'M' : 'F']
+  const { born, grown, pace } = growth[speciesOf(animal)][sexWord(animal.sex) === 'male' ? 'M' : 'F']
   return toMilligrams(grown - (grown - born) * Math.exp((-pace * age) / oneDay), 'KG')
 }
 

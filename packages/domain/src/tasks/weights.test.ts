@@ -129,6 +129,15 @@ describe('weights that are questioned', () => {
     expect(why(on, 'w', 'lamb', today, 41)).toEqual(['gainTooFast'])
   })
 
+  test('not where a small or a heavy breed weighs so at that age', () => {
+    const on = new Phone('a')
+    on.add('soay', { species: 'OVINE', dob: daysAgo(1500) })
+    on.add('charolais', { sex: 'B', dob: daysAgo(1500) })
+    expect(why(on, 'w', 'soay', today, 25)).toEqual([])
+    expect(why(on, 'w', 'charolais', today, 1350)).toEqual([])
+    expect(why(on, 'w', 'soay', today, 12)).toEqual(['farOff'])
+  })
+
   test('far from what it weighed the other day, and the question says what was expected', () => {
     const on = phone()
     on.record(weigh('w1', 'cow', daysAgo(3), 600))

@@ -1,3 +1,4 @@
+import { likelyWeight } from '../animals/likely-weight'
 import { oneDay } from '../one-day'
 import { toMilligrams } from '../units'
 import type { AnimalFacts, Earlier } from './define-task-type'
@@ -114,7 +115,10 @@ function tooFast(animal: AnimalFacts, earlier: Earlier, weighed: Weighed): Unlik
 
 function farOff(animal: AnimalFacts, { mg, date }: Weighed): UnlikelyWeight | undefined {
   const expected = expectedWeight(animal, date)
-  return expected && isFarOff(mg, expected) ? 'farOff' : undefined
+  if (!expected || !isFarOff(mg, expected)) return undefined
+  // A Soay is light and a Charolais heavy for any age: by age alone only what no breed weighs is asked about.
+  const { leastMg, mostMg } = likelyWeight(animal, date)
+  return expected.byAge && mg >= leastMg && mg <= mostMg ? undefined : 'farOff'
 }
 
 function beyond(gain: number, most: number): UnlikelyWeight | undefined {
