@@ -15,7 +15,7 @@ import {
 } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
 import { scanResult } from '../scan-result'
-import { breedServedBy } from '../serving'
+import { breedServedBy } from './serving'
 
 /** A scanner's eye is about this good: a service so near the age he gave is the one she held to. */
 const tellsWithinDays = 10

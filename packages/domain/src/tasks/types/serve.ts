@@ -5,7 +5,7 @@ import { oneDay } from '../../one-day'
 import { isOldEnough } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { wasHere } from '../on-the-farm'
-import { serveDoubts, serveFollows, serveSays, serveSets } from '../serving'
+import { serveDoubts, serveFollows, serveSays, serveSets } from './serving'
 
 const toldBy = 'TOLD.SERVED_BY'
 

@@ -1,9 +1,9 @@
-import type { FieldTable } from '../fields/fields'
-import { oneDay } from '../one-day'
-import type { Change } from '../sync/plan-save'
-import { gestationDays } from './births'
-import type { AnimalFacts, Earlier, Follow, Recorded, Seen, Warning } from './define-task-type'
-import { onAnimals } from './task-rows'
+import type { FieldTable } from '../../fields/fields'
+import { oneDay } from '../../one-day'
+import type { Change } from '../../sync/plan-save'
+import { gestationDays } from '../births'
+import type { AnimalFacts, Earlier, Follow, Recorded, Seen, Warning } from '../define-task-type'
+import { onAnimals } from '../task-rows'
 
 type Served = Recorded<FieldTable>
 
