@@ -11,6 +11,9 @@ type At = { region: Region; subApp: SubApp; language: string; today: number }
 
 const speciesOf: Partial<Record<SubApp, string>> = { bovine: 'BOVINE', ovine: 'OVINE' }
 
+/** What a medicine is among the farm's system types. */
+export const medicineKind = 'REMEDY'
+
 /** Undefined for one that is not sold here, not for these animals, or not any more. */
 export function listedMedicine(
   fields: Fields,
@@ -18,7 +21,7 @@ export function listedMedicine(
 ): ListedMedicine | undefined {
   const { type, species, regions, validFrom, validTo } = fields
   const named = objectOf(fields.names)?.[language] ?? fields.name
-  if (type !== 'REMEDY' || typeof named !== 'string' || named.trim() === '') return undefined
+  if (type !== medicineKind || typeof named !== 'string' || named.trim() === '') return undefined
   if (typeof species === 'string' && species !== speciesOf[subApp]) return undefined
   if (Array.isArray(regions) && regions.length > 0 && !regions.includes(region)) return undefined
   if (typeof validFrom === 'number' && validFrom > today) return undefined

@@ -1,4 +1,4 @@
-import { listedMedicine } from '@steading/domain/medicine/catalogue'
+import { listedMedicine, medicineKind } from '@steading/domain/medicine/catalogue'
 import { givenToIt } from '@steading/domain/medicine/given-to-it'
 import { type OfferedMedicine, offeredMedicines } from '@steading/domain/medicine/offered-medicines'
 import { useMemo } from 'react'
@@ -26,7 +26,7 @@ export function useMedicines({ animal, inHand = '', catalogue = false }: Wanted 
   const used = useRemedies()
   const batches = useStock('medicine').value ?? noBatches
   const { rows: jobs } = useRecords('tasks', 'taskAnimals', animal, mostJobs)
-  const { rows: types } = useRecords('systemType', 'type', catalogue ? 'REMEDY' : undefined, mostListed)
+  const { rows: types } = useRecords('systemType', 'type', catalogue ? medicineKind : undefined, mostListed)
   const { today: dayNow, language } = useWrite()
   const region = useRegion() ?? 'GL'
   const subApp = useSession().value?.subApp ?? 'bovine'
