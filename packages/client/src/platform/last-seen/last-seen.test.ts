@@ -72,7 +72,7 @@ test('two windows with two herds keep what one of them saw', () => {
 
 test('a page too big to keep is not kept, nor is the one before it', () => {
   keepSeen(seen)
-  keepSeen({ ...seen, picture: { ...picture, html: 'x'.repeat(60_000) } })
+  keepSeen({ ...seen, picture: { ...picture, html: 'x'.repeat(90_000) } })
   expect(seenAt(here)).toBeUndefined()
 })
 

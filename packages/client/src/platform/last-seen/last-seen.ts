@@ -25,7 +25,7 @@ export type Seen = {
 export const herdKey = 'steading-herd'
 const key = 'steading.lastSeen'
 const chosenKey = 'steading.herdChosen'
-const longest = 60_000
+const longest = 90_000
 
 /** The rows a farmer saw last, so that they are there again with the first frame while the herd is being opened. */
 export function keepSeen(seen: Seen): void {

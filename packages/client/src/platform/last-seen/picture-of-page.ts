@@ -4,7 +4,7 @@ const rows = '[aria-posinset], [aria-rowindex]'
 const enough = 30
 /** Names and places that only the live page may answer to; a grid is drawn by what it is. */
 const dropped =
-  /^(id|href|for|name|title|role|tabindex|data-testid|data-sync|aria-(?!current|selected|pressed|expanded|checked|posinset|rowindex).*)$/
+  /^(id|href|for|name|title|role|tabindex|data-testid|data-sync|data-place|aria-(?!current|selected|pressed|expanded|checked|posinset|rowindex).*)$/
 
 /** What the list on the page looks like from its first row on; undefined when it stands further down or is covered. */
 export function pictureOfPage(root: HTMLElement): Picture | undefined {
