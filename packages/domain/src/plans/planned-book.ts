@@ -1,5 +1,6 @@
 import type { CollectionName } from '../collections/collections'
 import { dayOf, type ReadFields, subAppOfTask, textOf } from '../home/farm-record'
+import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { dateOf, isGone, onAnimals } from '../tasks/task-rows'
 import { dueDay } from './due-day'
@@ -83,6 +84,8 @@ export class PlannedBook {
           if (!next) continue
           const moved = next.due !== on
           const by = moved ? next.due : latest
+          // What somebody moved to a day of their own stays until it is done.
+          if (!moved && follow.lapses !== undefined && today > by + follow.lapses * oneDay) continue
           const key = `${cause.taskId}:${follow.rule}:${next.due}`
           const line = lines.get(key)
           lines.set(key, {

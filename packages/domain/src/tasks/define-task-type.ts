@@ -119,6 +119,8 @@ export type Follow<F extends FieldTable = FieldTable> = {
   /** In days after it: from when, and by when at the latest. */
   after?: number
   by?: number
+  /** Nobody does it any more so many days later: a wound is looked at soon or not at all. */
+  lapses?: number
   /** The day, where the job itself says it. */
   on?(task: Recorded<F>): number | undefined
   /** Kinds of job that make it needless, besides another of its own kind. */

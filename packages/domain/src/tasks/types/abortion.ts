@@ -45,11 +45,11 @@ export const abortion = defineTaskType({
   icar: abortionEvent,
   follows: [
     {
-      ...{ rule: 'sample', title: 'PLANS.FOLLOW.SEND_SAMPLE', after: 0, by: 1 },
+      ...{ rule: 'sample', title: 'PLANS.FOLLOW.SEND_SAMPLE', after: 0, by: 1, lapses: 7 },
       when: ({ sampleSent }) => sampleSent !== true,
     },
     {
-      ...{ rule: 'heat', title: 'PLANS.FOLLOW.WATCH_HEAT', after: 18, by: 24 },
+      ...{ rule: 'heat', title: 'PLANS.FOLLOW.WATCH_HEAT', after: 18, by: 24, lapses: 7 },
       answeredBy: ['HEAT', 'SERVE', 'INSEMINATION', 'RAMIN', 'DONOTBREED'],
       when: () => true,
     },

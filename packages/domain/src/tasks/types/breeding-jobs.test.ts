@@ -106,6 +106,11 @@ describe('a service', () => {
     expect(toDo(phone, today)).toEqual([])
   })
 
+  test('is watched for no longer than she might come round', () => {
+    expect(toDo(herd(served('s', 27)), today)).toContain('PLANS.FOLLOW.WATCH_REPEAT')
+    expect(toDo(herd(served('s', 28)), today)).not.toContain('PLANS.FOLLOW.WATCH_REPEAT')
+  })
+
   test('is counted by lists with its sire', () => {
     const phone = herd(served('a', 60), served('b', 20))
     expect(taskFactsOf('cow', [...phone.tasks.values()])).toMatchObject({

@@ -39,7 +39,7 @@ export const castration = defineTaskType({
   first: ['date', 'castrationMethod', 'painRelief'],
   facts: isNow('castrated'),
   icar: procedureEvent('Castration'),
-  follows: [{ rule: 'look', title: 'PLANS.FOLLOW.LOOK_AT_WOUND', after: 7, when: () => true }],
+  follows: [{ rule: 'look', title: 'PLANS.FOLLOW.LOOK_AT_WOUND', after: 7, lapses: 7, when: () => true }],
   likely: (animal, today) => {
     const { sex, castrated } = animal
     if ((sex !== 'M' && sex !== 'B') || castrated === true || animal.isStockBull || animal.isStockRam)

@@ -42,7 +42,7 @@ export const disbudding = defineTaskType({
   icar: procedureEvent('Disbudding'),
   follows: [
     {
-      ...{ rule: 'look', title: 'PLANS.FOLLOW.LOOK_AT_HEAD', after: 3, by: 10 },
+      ...{ rule: 'look', title: 'PLANS.FOLLOW.LOOK_AT_HEAD', after: 3, by: 10, lapses: 7 },
       when: ({ hornMethod }) => hornMethod !== 'polled',
     },
   ],

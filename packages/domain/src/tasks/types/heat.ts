@@ -58,12 +58,12 @@ export const heat = defineTaskType({
   icar: heatEvent,
   follows: [
     {
-      ...{ rule: 'serve', title: 'PLANS.FOLLOW.SERVE_HER', after: 0, by: 1, does: 'SERVE' },
+      ...{ rule: 'serve', title: 'PLANS.FOLLOW.SERVE_HER', after: 0, by: 1, lapses: 1, does: 'SERVE' },
       ...{ answeredBy: ['SERVE', 'INSEMINATION'], sameDay: true },
       when: ({ heatCertainty, notServedBecause }) => heatCertainty === 'InHeat' && !notServedBecause,
     },
     {
-      ...{ rule: 'again', title: 'PLANS.FOLLOW.HEAT_AGAIN', ...comesRound },
+      ...{ rule: 'again', title: 'PLANS.FOLLOW.HEAT_AGAIN', ...comesRound, lapses: 3 },
       answeredBy: ['SERVE', 'INSEMINATION', 'BULLIN', 'CALVING'],
       when: ({ notServedBecause }) => notServedBecause !== undefined && notServedBecause !== 'cull',
     },

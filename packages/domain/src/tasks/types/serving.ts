@@ -62,7 +62,7 @@ export function breedServedBy(earlier: Earlier, animalId: string): string | unde
 /** What a service asks for: is she back in heat, is she in calf. */
 export const serveFollows: readonly Follow[] = [
   {
-    ...{ rule: 'repeat', title: 'PLANS.FOLLOW.WATCH_REPEAT', after: 18, by: 24, does: 'HEAT' },
+    ...{ rule: 'repeat', title: 'PLANS.FOLLOW.WATCH_REPEAT', after: 18, by: 24, lapses: 3, does: 'HEAT' },
     answeredBy: ['HEAT', 'SERVE', 'INSEMINATION', 'SCAN', 'CALVING', 'ABORTION'],
     when: () => true,
   },

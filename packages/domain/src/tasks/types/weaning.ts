@@ -42,7 +42,14 @@ export const weaning = defineTaskType({
   icar: procedureEvent('Weaning'),
   follows: [
     {
-      ...{ rule: 'weigh', title: 'PLANS.FOLLOW.WEIGH_THEM', after: 28, by: 42, does: 'WEIGHTRECORDING' },
+      ...{
+        rule: 'weigh',
+        title: 'PLANS.FOLLOW.WEIGH_THEM',
+        after: 28,
+        by: 42,
+        lapses: 30,
+        does: 'WEIGHTRECORDING',
+      },
       answeredBy: ['WEIGHTRECORDING', 'AT-WEIGHT'],
       when: () => true,
     },
