@@ -38,5 +38,5 @@ async function addJob(copy: string): Promise<void> {
   const lines = await readFile(registry, 'utf8')
   const listed = lines.replace(/(taskTypes: readonly AnyTaskType\[\] = \[[^\]]*)/, '$1  dagging,\n')
   await writeFile(registry, `import { dagging } from './types/dagging'\n${listed}`)
-  await cp(join(here, 'dagging.json'), join(copy, 'packages/client/texts/common/dagging.json'))
+  await cp(join(here, 'dagging.json'), join(copy, 'packages/client/texts/common/jobs/dagging.json'))
 }

@@ -8,7 +8,10 @@ const served = /^\/assets\/i18n\/([a-z-]+)\/(en|fr|es)\.json$/
 
 type Rows = { [key: string]: { [language: string]: string } }
 
-const filesIn = (part: string) => readdirSync(join(folder, part)).map((name) => join(folder, part, name))
+const filesIn = (part: string) =>
+  readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(folder, part, name))
 
 /** Written in several files each: what every page may say, and what only help says, which nobody waits for. */
 const wholeLayers = ['common', 'help']

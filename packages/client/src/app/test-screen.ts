@@ -158,7 +158,8 @@ export const until = <T>(look: () => T | Promise<T>): Promise<T> =>
 function only(found: readonly Element[], what: Words, among: () => readonly string[]): HTMLElement {
   const [one, ...others] = found
   if (one && others.length === 0) return one as HTMLElement
-  throw new Error(`${found.length} are called ${what} among: ${among().join(' | ').slice(0, 2000)}`)
+  const at = window.location.pathname + window.location.search
+  throw new Error(`${found.length} are called ${what} at ${at} among: ${among().join(' | ').slice(0, 2000)}`)
 }
 
 /** The app as a farmer uses it: by what is written on the screen. */

@@ -5,6 +5,7 @@ import { defineFields } from '../../fields/fields'
 import { abortionEvent } from '../../icar/jobs/plain-event'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, noValues } from '../define-task-type'
+import { doneToAnimals } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 const notServed = 'JOBS.DOUBT.ABORTED_NOT_SERVED'
@@ -26,10 +27,7 @@ export const abortion = defineTaskType({
   icon: 'circle-off',
   group: 'breeding',
   subApps: ['bovine', 'ovine'],
-  workflow: 'task-with-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
-  draftIn: 'select',
+  ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
     carriedMonths: own.carriedMonths,

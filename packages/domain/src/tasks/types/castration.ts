@@ -4,7 +4,8 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { procedureEvent } from '../../icar/jobs/procedure-event'
 import { ageInDays, bodyRulesOf, painRelief } from '../body-rules'
-import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
+import { defineTaskType, doneOn, required } from '../define-task-type'
+import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 const late = 'JOBS.DOUBT.CASTRATED_LATE'
@@ -23,18 +24,12 @@ export const castration = defineTaskType({
   icon: 'scissors',
   group: 'health',
   subApps: ['bovine', 'ovine'],
-  workflow: 'task-with-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
-  draftIn: 'select',
+  ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
     castrationMethod: required(own.castrationMethod),
     painRelief: own.painRelief,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    cost: taskFields.cost,
-    notes: taskFields.notes,
+    ...whoCostAndNotes,
   },
   first: ['date', 'castrationMethod', 'painRelief'],
   facts: isNow('castrated'),
@@ -51,22 +46,18 @@ export const castration = defineTaskType({
     (animal.sex === 'M' || animal.sex === 'B') && animal.castrated !== true && wasHere(animal, task),
   owns: () => ['body'],
   effects: (_, { id }) => [{ collection: 'animals', id, set: { castrated: true } }],
-  warns: ({ date, castrationMethod, painRelief: given }, animalId, seen, { region }): Warning[] => {
+  warns: ({ date, castrationMethod, painRelief: given }, animalId, seen, { region }) => {
     const { animal } = seen()
     const days = ageInDays(animal, date)
     const { ringDays, reliefAfterDays } = bodyRulesOf(region, animal.species).castration
-    const doubt = (says: string, values: Warning['values'] = {}) =>
-      ({ code: 'jobDoubt', says, values, animalId }) as const
     const relieved = given !== undefined && given !== 'none'
-    return [
-      ...(castrationMethod === 'ring' && days !== undefined && days > ringDays && !relieved
-        ? [doubt(late, { days: ringDays })]
-        : []),
-      ...(castrationMethod !== 'ring' && days !== undefined && days > reliefAfterDays && !relieved
-        ? [doubt(withoutRelief, { days: reliefAfterDays })]
-        : []),
-      ...(animal.isStockBull === true || animal.isStockRam === true ? [doubt(stockBull)] : []),
-    ]
+    const olderThan = (age: number) => !relieved && days !== undefined && days > age
+    const ring = castrationMethod === 'ring'
+    return doubtsAbout(animalId, [
+      ring && olderThan(ringDays) && { says: late, values: { days: ringDays } },
+      !ring && olderThan(reliefAfterDays) && { says: withoutRelief, values: { days: reliefAfterDays } },
+      (animal.isStockBull === true || animal.isStockRam === true) && { says: stockBull },
+    ])
   },
   timeline: ({ castrationMethod }) => ({
     kind: 'AT-CASTRATION',

@@ -5,7 +5,8 @@ import { defineFields } from '../../fields/fields'
 import { procedureEvent } from '../../icar/jobs/procedure-event'
 import type { Fields } from '../../sync/stored-record'
 import { ageInDays, bodyRulesOf, painRelief } from '../body-rules'
-import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
+import { defineTaskType, doneOn, required } from '../define-task-type'
+import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 const pasteLate = 'JOBS.DOUBT.PASTE_LATE'
@@ -24,18 +25,12 @@ export const disbudding = defineTaskType({
   icon: 'calf',
   group: 'health',
   subApps: ['bovine'],
-  workflow: 'task-with-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
-  draftIn: 'select',
+  ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
     hornMethod: required(own.hornMethod),
     painRelief: own.painRelief,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    cost: taskFields.cost,
-    notes: taskFields.notes,
+    ...whoCostAndNotes,
   },
   first: ['date', 'hornMethod', 'painRelief'],
   facts: isNow('disbudded'),
@@ -58,21 +53,18 @@ export const disbudding = defineTaskType({
       hornMethod === 'polled' ? { hornedStatus: 'polled' } : { isDisbudded: true, hornedStatus: 'disbudded' }
     return [{ collection: 'animals', id, set }]
   },
-  warns: ({ date, hornMethod, painRelief: given }, animalId, seen, { region }): Warning[] => {
+  warns: ({ date, hornMethod, painRelief: given }, animalId, seen, { region }) => {
     const { animal } = seen()
     const days = ageInDays(animal, date)
     if (hornMethod === 'polled' || days === undefined) return []
     const { pasteDays, reliefAfterDays, dehornAfterDays } = bodyRulesOf(region, animal.species).disbudding
     const relieved = given !== undefined && given !== 'none'
-    const doubt = (says: string, after: number) =>
-      ({ code: 'jobDoubt', says, values: { days: after }, animalId }) as const
-    return [
-      ...(hornMethod === 'paste' && days > pasteDays ? [doubt(pasteLate, pasteDays)] : []),
-      ...(hornMethod !== 'paste' && days > reliefAfterDays && !relieved
-        ? [doubt(withoutRelief, reliefAfterDays)]
-        : []),
-      ...(days > dehornAfterDays ? [doubt(isDehorning, dehornAfterDays)] : []),
-    ]
+    const olderThan = (age: number, says: string) => days > age && { says, values: { days: age } }
+    return doubtsAbout(animalId, [
+      hornMethod === 'paste' && olderThan(pasteDays, pasteLate),
+      hornMethod !== 'paste' && !relieved && olderThan(reliefAfterDays, withoutRelief),
+      olderThan(dehornAfterDays, isDehorning),
+    ])
   },
   timeline: ({ hornMethod = 'hot iron' }) => ({
     kind: 'AT-DISBUDDING',

@@ -5,6 +5,7 @@ import { defineFields } from '../../fields/fields'
 import { doNotBreedEvent } from '../../icar/jobs/plain-event'
 import { isOldEnough } from '../births'
 import { defineTaskType, doneOn, required } from '../define-task-type'
+import { changesNothing, doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 const carrying = 'JOBS.DOUBT.BARRED_IN_CALF'
@@ -24,24 +25,18 @@ export const doNotBreed = defineTaskType({
   icon: 'circle-off',
   group: 'breeding',
   subApps: ['bovine', 'ovine'],
-  workflow: 'task-with-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
-  draftIn: 'select',
+  ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
     barredBecause: required(own.barredBecause),
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    notes: taskFields.notes,
+    ...whoAndNotes,
   },
   first: ['date', 'barredBecause'],
   facts: lastOn('notForBreeding'),
   icar: doNotBreedEvent,
   likely: (animal, today) => (animal.sex === 'F' && isOldEnough(animal, today) ? 0.04 : undefined),
   accepts: (animal, task) => animal.sex === 'F' && wasHere(animal, task),
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   warns: ({ date }, animalId, seen) => {
     const { expectedCalvingDate: calf = 0, expectedLambingDate: lamb = 0 } = seen().animal
     return Math.max(calf, lamb) > date ? [{ code: 'jobDoubt', says: carrying, animalId }] : []

@@ -5,6 +5,7 @@ import { defineFields } from '../../fields/fields'
 import { dryOffEvent } from '../../icar/jobs/plain-event'
 import { oneDay } from '../../one-day'
 import { defineTaskType, doneOn, toldByName, type Warning } from '../define-task-type'
+import { doneToAnimals, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 /** An udder rests about two months; less or much more than that is asked about. */
@@ -23,17 +24,11 @@ export const dryOff = defineTaskType({
   icon: 'milk',
   group: 'breeding',
   subApps: ['bovine'],
-  workflow: 'task-with-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
-  draftIn: 'select',
+  ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
     dryTreatment: own.dryTreatment,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    cost: taskFields.cost,
-    notes: taskFields.notes,
+    ...whoCostAndNotes,
   },
   first: ['date', 'dryTreatment'],
   facts: lastOn('driedOff'),

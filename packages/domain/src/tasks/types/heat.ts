@@ -5,7 +5,8 @@ import { defineFields } from '../../fields/fields'
 import { heatEvent } from '../../icar/jobs/heat-event'
 import { oneDay } from '../../one-day'
 import { isOldEnough } from '../births'
-import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
+import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 /** Sooner after calving nobody serves her. */
@@ -37,10 +38,7 @@ export const heat = defineTaskType({
   icon: 'flame',
   group: 'breeding',
   subApps: ['bovine'],
-  workflow: 'task-with-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
-  draftIn: 'select',
+  ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
     heatCertainty: required(own.heatCertainty),
@@ -48,9 +46,7 @@ export const heat = defineTaskType({
     heatHow: own.heatHow,
     heatStrength: own.heatStrength,
     notServedBecause: own.notServedBecause,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    notes: taskFields.notes,
+    ...whoAndNotes,
   },
   first: ['date', 'heatCertainty', 'heatSigns'],
   begins: () => ({ heatCertainty: 'InHeat', heatHow: 'Visual' }),
@@ -76,17 +72,14 @@ export const heat = defineTaskType({
     return since >= restDays && since <= 120 ? 0.3 : 0.05
   },
   accepts: (animal, task) => animal.sex === 'F' && wasHere(animal, task),
-  owns: () => [],
-  effects: () => [],
-  warns: ({ date }, animalId, seen): Warning[] => {
+  ...changesNothing,
+  warns: ({ date }, animalId, seen) => {
     const { expectedCalvingDate: due, lastCalvingDate: calved } = seen().animal
     const soon = calved !== undefined && calved <= date && date - calved < restDays * oneDay
-    return [
-      ...(due && due > date ? [{ code: 'jobDoubt', says: inCalf, animalId } as const] : []),
-      ...(soon
-        ? [{ code: 'jobDoubt', says: justCalved, values: { days: restDays }, animalId } as const]
-        : []),
-    ]
+    return doubtsAbout(animalId, [
+      due && due > date && { says: inCalf },
+      soon && { says: justCalved, values: { days: restDays } },
+    ])
   },
   timeline: ({ heatCertainty, heatSigns = [] }) => {
     const kind = 'AT-HEAT'

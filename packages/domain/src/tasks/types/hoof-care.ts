@@ -4,6 +4,7 @@ import { defineFields } from '../../fields/fields'
 import { footEvent } from '../../icar/jobs/foot-event'
 import { oneDay } from '../../one-day'
 import { defineTaskType, doneOn, type Earlier, required } from '../define-task-type'
+import { changesNothing, doneToAnimals, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 /** A lesion seen again so soon did not heal. */
@@ -50,19 +51,13 @@ export const hoofCare = defineTaskType({
   icon: 'hoof',
   group: 'health',
   subApps: ['bovine', 'ovine'],
-  workflow: 'task-with-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
-  draftIn: 'select',
+  ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
     courseOfAction: required(own.courseOfAction),
     lesions: own.lesions,
     claws: own.claws,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    cost: taskFields.cost,
-    notes: taskFields.notes,
+    ...whoCostAndNotes,
   },
   first: ['date', 'courseOfAction', 'lesions', 'claws'],
   icar: footEvent({
@@ -84,8 +79,7 @@ export const hoofCare = defineTaskType({
   likely: () => 0.2,
   likelyIn: { animals: ['SL-LAME'] },
   accepts: wasHere,
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   warns: ({ id, date, lesions = [] }, animalId, seen) => {
     const again = lesions.some((lesion) =>
       wasSeen(lesion, seen().earlier, id, date - healsWithinDays * oneDay),

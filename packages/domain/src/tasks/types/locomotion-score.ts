@@ -3,6 +3,7 @@ import { scoreEvent } from '../../icar/jobs/score-event'
 import { type Scale, stepOf } from '../../scores/scale'
 import { toldFrom } from '../../scores/told-scores'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
+import { changesNothing, whoAndNotes } from '../done-to-animals'
 import { isGrown, wasHere } from '../on-the-farm'
 
 const walking: Scale = {
@@ -35,9 +36,7 @@ export const locomotionScore = defineTaskType({
   draftIn: 'scoring',
   fields: {
     date: doneOn(taskFields.date),
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    notes: taskFields.notes,
+    ...whoAndNotes,
   },
   first: ['date', 'operator'],
   each: { score: required(taskFields.score) },
@@ -56,8 +55,7 @@ export const locomotionScore = defineTaskType({
   likely: (animal, today) => (isGrown(animal, today) ? 0.1 : undefined),
   likelyIn: { animals: ['SL-LAME'] },
   accepts: wasHere,
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   timeline: ({ own, score }) => {
     const kind = 'AT-LOCOMOTIONSCORE'
     const step = stepOf(walking, own.score ?? score)

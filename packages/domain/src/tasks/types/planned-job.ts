@@ -1,5 +1,6 @@
 import { taskFields } from '../../collections/tasks'
 import { defineTaskType, required } from '../define-task-type'
+import { changesNothing } from '../done-to-animals'
 
 /** A job for a day to come: what, when, who and for whom. It changes nothing; what is done on its day does. */
 export const plannedJob = defineTaskType({
@@ -27,8 +28,7 @@ export const plannedJob = defineTaskType({
   },
   first: ['plannedType', 'title', 'dueDate', 'operator', 'repeats'],
   accepts: () => true,
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   timeline: ({ title = '' }) => ({
     kind: 'PLANNEDJOB',
     key: 'TIMELINE.PLANNED_JOB',

@@ -5,6 +5,7 @@ import { priceTask } from '../../prices/lot-of-task'
 import { deductionWays, priceWays } from '../../prices/price-lot'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { changesNothing } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 const nothingPriced = 'JOBS.DOUBT.NOTHING_PRICED'
@@ -69,8 +70,7 @@ export const priceCalculator = defineTaskType({
   icar: priceEvent,
   likelyIn: { animals: ['SL-TARGET-WEIGHT', 'SL-NEAR-FINISH-AGE'] },
   accepts: wasHere,
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   // The last weighing counts unless somebody said otherwise.
   besideEach: ({ own }, { lastWeightMg }) =>
     own.weightMg === undefined && lastWeightMg ? { weightMg: lastWeightMg } : ({} as Fields),

@@ -6,6 +6,7 @@ import { medicinePurchaseRules, prescriptionRules } from '../../regions/medicine
 import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
 import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../define-task-type'
+import { changesNothing } from '../done-to-animals'
 
 /** Bought with less time than this it is likely the wrong date, or the wrong bargain. */
 const shortDays = 60
@@ -55,8 +56,7 @@ export const remedyPurchase = defineTaskType({
   },
   first: ['stockKind', 'remedy', 'date', 'packs', 'packSize', 'stockUnit', 'batchNumber', 'useByDate'],
   accepts: () => false,
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   books: (task) => [cameIn(task, { ware: 'medicine', product: task.remedy, unit: task.stockUnit, onLabel })],
   warnsOnce: (task, { region }): Warning[] =>
     task.stockKind === 'bought' ? [...recordDoubts(task, region), ...dateDoubts(task, region)] : [],

@@ -13,6 +13,7 @@ import {
   required,
   type Warning,
 } from '../define-task-type'
+import { whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 import { scanResult } from '../scan-result'
 import { breedServedBy } from './serving'
@@ -47,10 +48,7 @@ export const scan = defineTaskType({
   fields: {
     date: doneOn(taskFields.date),
     scanMethod: own.scanMethod,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    cost: taskFields.cost,
-    notes: taskFields.notes,
+    ...whoCostAndNotes,
   },
   first: ['date', 'operator'],
   each: {

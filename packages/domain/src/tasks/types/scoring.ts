@@ -7,6 +7,7 @@ import { type Scale, stepOf } from '../../scores/scale'
 import { toldMean } from '../../scores/told-scores'
 import type { Fields } from '../../sync/stored-record'
 import { type AnimalFacts, defineTaskType, doneOn, required, toldByName } from '../define-task-type'
+import { whoAndNotes } from '../done-to-animals'
 import { isGrown, wasHere } from '../on-the-farm'
 import { onAnimals } from '../task-rows'
 
@@ -70,9 +71,7 @@ export const scoring = defineTaskType({
     date: doneOn(taskFields.date),
     scoredTrait: required(own.scoredTrait),
     scoreYear: required(own.scoreYear),
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    notes: taskFields.notes,
+    ...whoAndNotes,
   },
   first: ['date', 'scoredTrait', 'scoreYear'],
   each: { score: required(taskFields.score) },

@@ -4,6 +4,7 @@ import { serveEvent } from '../../icar/jobs/serve-event'
 import { oneDay } from '../../one-day'
 import { isOldEnough } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 import { serveDoubts, serveFollows, serveSays, serveSets } from './serving'
 
@@ -16,16 +17,11 @@ export const serve = defineTaskType({
   icon: 'bull',
   group: 'breeding',
   subApps: ['bovine'],
-  workflow: 'task-with-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
-  draftIn: 'select',
+  ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
     sire: required(taskFields.sire),
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    notes: taskFields.notes,
+    ...whoAndNotes,
   },
   first: ['date', 'sire'],
   besideEach: ({ sire }, _, { breedOf }) => {

@@ -3,6 +3,7 @@ import { oneDay } from '../../one-day'
 import type { Change } from '../../sync/plan-save'
 import { gestationDays } from '../births'
 import type { AnimalFacts, Earlier, Follow, Recorded, Seen, Warning } from '../define-task-type'
+import { doubtsAbout } from '../done-to-animals'
 import { onAnimals } from '../task-rows'
 
 type Served = Recorded<FieldTable>
@@ -42,14 +43,13 @@ export function serveDoubts({ date, id }: Served, animalId: string, seen: () => 
   const since = Math.max(calved, last)
   const carrying = due > date && earlier.some((job) => job.typeId === 'SCAN' && job.date > since)
   const barred = earlier.some((job) => job.typeId === 'DONOTBREED' && job.id !== id)
-  const doubts = [
+  return doubtsAbout(animalId, [
     within(calved, restDays) && { says: says.soon, values: { days: restDays } },
     within(last, sameHeatDays) && { says: says.twice },
     carrying && { says: says.carrying },
     dob && date - dob < leastAgeDays * oneDay && { says: says.young },
     barred && { says: says.barred },
-  ]
-  return doubts.flatMap((doubt) => (doubt ? [{ code: 'jobDoubt', ...doubt, animalId } as const] : []))
+  ])
 }
 
 /** The breed of the sire that served her last, as far as a job says it. */

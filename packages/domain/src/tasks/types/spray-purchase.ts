@@ -2,6 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
 import { defineTaskType, doneOn, required } from '../define-task-type'
+import { changesNothing } from '../done-to-animals'
 
 const expiredBought = 'JOBS.DOUBT.EXPIRED_BOUGHT'
 
@@ -40,8 +41,7 @@ export const sprayPurchase = defineTaskType({
   first: ['stockKind', 'sprayProduct', 'date', 'packs', 'packSize', 'sprayUnit', 'regNumber', 'harvestDays'],
   when: { supplierName: { stockKind: ['bought'] }, cost: { stockKind: ['bought'] } },
   accepts: () => false,
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   books: (task) => [
     cameIn(task, { ware: 'spray', product: task.sprayProduct, unit: task.sprayUnit, onLabel: onLabel }),
   ],

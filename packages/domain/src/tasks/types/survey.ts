@@ -6,6 +6,7 @@ import { surveyOf } from '../../surveys/registry'
 import { isAbout } from '../../surveys/survey-answers'
 import { surveyIds } from '../../surveys/survey-ids'
 import { defineTaskType, doneOn, required } from '../define-task-type'
+import { changesNothing, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 /** Which survey, and what was answered, question by question; beside each animal where it asks about animals. */
@@ -31,17 +32,14 @@ export const survey = defineTaskType({
     surveyId: required(own.surveyId),
     surveyAnswers: required(own.surveyAnswers),
     surveyVersion: own.surveyVersion,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    notes: taskFields.notes,
+    ...whoAndNotes,
   },
   first: ['date', 'surveyId', 'surveyAnswers'],
   each: { surveyAnswers: own.surveyAnswers },
   icar: ownEvent,
   accepts: (animal, task) =>
     wasHere(animal, task) && isAbout(surveyOf(task.surveyId)?.each, { ...animal } as never),
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   timeline: ({ surveyId }) => ({
     kind: 'AT-SURVEY',
     key: 'TIMELINE.SURVEYED',

@@ -4,6 +4,7 @@ import { defineFields } from '../../fields/fields'
 import { procedureEvent } from '../../icar/jobs/procedure-event'
 import { ageInDays, bodyRulesOf, painRelief } from '../body-rules'
 import { defineTaskType, doneOn, required } from '../define-task-type'
+import { changesNothing, doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 const late = 'JOBS.DOUBT.DOCKED_LATE'
@@ -20,17 +21,12 @@ export const tailDocking = defineTaskType({
   icon: 'lamb',
   group: 'health',
   subApps: ['ovine'],
-  workflow: 'task-with-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
-  draftIn: 'select',
+  ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
     dockMethod: required(own.dockMethod),
     painRelief: own.painRelief,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    notes: taskFields.notes,
+    ...whoAndNotes,
   },
   first: ['date', 'dockMethod', 'painRelief'],
   icar: procedureEvent('Tail docking'),
@@ -39,8 +35,7 @@ export const tailDocking = defineTaskType({
     return days !== undefined && days <= 60 ? 0.2 : undefined
   },
   accepts: wasHere,
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   warns: ({ date, dockMethod, painRelief: given }, animalId, seen, { region }) => {
     const { animal } = seen()
     const days = ageInDays(animal, date)

@@ -5,6 +5,7 @@ import { medicineRecordRules, organicRuleOn } from '../../regions/withdrawal-rul
 import { daysGood } from '../../stock/use-by'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../define-task-type'
+import { whoCostAndNotes } from '../done-to-animals'
 import { doseFor } from '../doses'
 import { wasHere } from '../on-the-farm'
 import { treatmentBooks } from '../treatment-books'
@@ -50,10 +51,7 @@ export const treatment = defineTaskType({
     supplierId: taskFields.supplierId,
     prescribedBy: taskFields.prescribedBy,
     vetName: taskFields.vetName,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    cost: taskFields.cost,
-    notes: taskFields.notes,
+    ...whoCostAndNotes,
   },
   usual: { bovine: 3, ovine: 2 },
   likely: () => 0.5,

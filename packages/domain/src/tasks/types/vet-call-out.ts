@@ -3,6 +3,7 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { vetEvent } from '../../icar/jobs/vet-event'
 import { defineTaskType, doneOn, noValues, required, type Warning } from '../define-task-type'
+import { changesNothing, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 import { treatment } from './treatment'
 
@@ -51,9 +52,7 @@ export const vetCallOut = defineTaskType({
     advice: own.advice,
     followUpDate: own.followUpDate,
     cost: taskFields.cost,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    notes: taskFields.notes,
+    ...whoAndNotes,
   },
   first: ['vetName', 'vetReason', 'date', 'vetFound', 'advice', 'followUpDate', 'cost'],
   under: {
@@ -93,8 +92,7 @@ export const vetCallOut = defineTaskType({
   likely: () => 0.1,
   likelyIn: { animals: ['SL-COURSE-OPEN', 'SL-LAME'] },
   accepts: wasHere,
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   warnsOnce: ({ date, followUpDate, calledAt, cameAt }): Warning[] => [
     ...(followUpDate !== undefined && followUpDate <= date
       ? [{ code: 'jobDoubt', says: followUpBefore, fields: ['followUpDate'] } as const]

@@ -4,6 +4,7 @@ import { defineFields } from '../../fields/fields'
 import { procedureEvent } from '../../icar/jobs/procedure-event'
 import { ageInDays } from '../body-rules'
 import { defineTaskType, doneOn, noValues } from '../define-task-type'
+import { doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 /** Our own figures: sooner than this it does not live on grass and meal. */
@@ -25,17 +26,12 @@ export const weaning = defineTaskType({
   icon: 'bottle',
   group: 'feeding',
   subApps: ['bovine', 'ovine'],
-  workflow: 'task-with-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
-  draftIn: 'select',
+  ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
     weaningMethod: own.weaningMethod,
     creepFed: own.creepFed,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    notes: taskFields.notes,
+    ...whoAndNotes,
   },
   first: ['date', 'weaningMethod'],
   facts: isNow('weaned'),

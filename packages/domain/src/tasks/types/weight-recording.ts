@@ -3,6 +3,7 @@ import { weightEvent } from '../../icar/jobs/weight-event'
 import { oneDay } from '../../one-day'
 import { toMilligrams } from '../../units'
 import { defineTaskType, doneOn, required } from '../define-task-type'
+import { changesNothing, whoAndNotes } from '../done-to-animals'
 import { expectedWeight } from '../expected-weight'
 import { wasHere } from '../on-the-farm'
 import { dailyGain, unlikelyWeight, weighedBefore } from '../weights'
@@ -27,17 +28,14 @@ export const weightRecording = defineTaskType({
   fields: {
     date: doneOn(taskFields.date),
     title: taskFields.title,
-    operator: taskFields.operator,
-    mobId: taskFields.mobId,
-    notes: taskFields.notes,
+    ...whoAndNotes,
   },
   usual: { bovine: 2, ovine: 3 },
   settles: ['weights-overdue'],
   likely: ({ lastWeightDate }, today) =>
     typeof lastWeightDate === 'number' && today - lastWeightDate <= weighAgainDays * oneDay ? 0.3 : 0.6,
   accepts: wasHere,
-  owns: () => [],
-  effects: () => [],
+  ...changesNothing,
   timeline: ({ animalIds }) => ({
     kind: 'AT-WEIGHT',
     key: 'TIMELINE.WEIGH_SESSION',

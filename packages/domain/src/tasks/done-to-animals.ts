@@ -1,0 +1,26 @@
+import { taskFields } from '../collections/tasks'
+import type { Warning } from './define-task-type'
+
+/** What most jobs done to animals have alike: a form, then the animals, as many as a race holds in a day. */
+export const doneToAnimals = {
+  workflow: 'task-with-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 1, max: 2500 },
+  draftIn: 'select',
+} as const
+
+/** Asked at the end of every one of them: who did it, to which group, what it cost. */
+export const { operator, mobId, cost, notes } = taskFields
+export const whoAndNotes = { operator, mobId, notes }
+export const whoCostAndNotes = { operator, mobId, cost, notes }
+
+/** A job that is remembered and leaves the animal as it is. */
+export const changesNothing = { owns: () => [], effects: () => [] } as const
+
+type Doubt = { says: string; values?: NonNullable<Warning['values']> }
+
+/** The doubts that hold, asked about one animal. */
+export const doubtsAbout = (
+  animalId: string,
+  doubts: readonly (Doubt | false | undefined | 0 | '')[],
+): Warning[] => doubts.flatMap((doubt) => (doubt ? [{ code: 'jobDoubt', ...doubt, animalId } as const] : []))
