@@ -18,11 +18,11 @@ describe('Back', () => {
     ] as const) {
       await app.press(opens)
       await until(() => expect(dialog(name)).toBeDefined())
-      app.back()
+      await app.back()
       await until(() => expect(dialog(name)).toBeUndefined())
       await app.at('/my-herd/animals-list')
     }
-    app.back()
+    await app.back()
     await app.at('/sync')
   })
 
@@ -30,7 +30,7 @@ describe('Back', () => {
     const app = await openApp({ from: '/sync', at: '/settings' })
     await app.press(/^Sign out/)
     await app.alert('Sign out')
-    app.back()
+    await app.back()
     await until(() => expect(app.asked).toBe(false))
     await app.at('/settings')
     expect(app.phone.calls.map(({ path }) => path)).not.toContain(paths.logout)
@@ -90,7 +90,7 @@ describe('Find anything', () => {
     )
     await app.fill('Find anything', 'zzzzzz')
     await app.sees(/^Nothing found. Try fewer letters/)
-    app.back()
+    await app.back()
     await until(() => expect(app.has('Find anything')).toBe(false))
     await app.at('/apps')
     await app.press('Find anything')

@@ -88,8 +88,12 @@ function workersOver(service: Service<never>): typeof Worker {
 const undo: (() => Promise<void>)[] = []
 const complaints: unknown[] = []
 let close: (() => void) | undefined
+let open: Screen | undefined
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  // A page still on its way would be drawn over the first page of the next test.
+  if (task.result?.state !== 'fail') await open?.arrived()
+  open = undefined
   close?.()
   for (const step of undo.splice(0)) await step()
   expect(complaints.splice(0), 'the console').toEqual([])
@@ -124,6 +128,7 @@ export async function openApp({ at, from = at, wide = false, ...given }: Open) {
   begin()
   draw()
   const app = new Screen(one)
+  open = app
   // Until then the page of the test before may still stand there.
   await app.arrived()
   // That page may have been led to its own place on a screen of another size, or asked for something else.
@@ -156,10 +161,16 @@ export const until = <T>(look: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(look, { interval: 15, timeout: Number(process.env.PATIENCE ?? 60_000) })
 
 function only(found: readonly Element[], what: Words, among: () => readonly string[]): HTMLElement {
-  const [one, ...others] = found
-  if (one && others.length === 0) return one as HTMLElement
-  const at = window.location.pathname + window.location.search
-  throw new Error(`${found.length} are called ${what} at ${at} among: ${among().join(' | ').slice(0, 2000)}`)
+  const [one] = found
+  if (one && found.length === 1) return one as HTMLElement
+  const { pathname, search } = window.location
+  const page = [...document.querySelectorAll('main, dialog[open]')]
+    .map((part) => part.textContent)
+    .join(' || ')
+  const others = among().join(' | ').slice(0, 2000)
+  throw new Error(
+    `${found.length} are called ${what} at ${pathname}${search} among: ${others}. It says: ${page}`,
+  )
 }
 
 /** The app as a farmer uses it: by what is written on the screen. */
@@ -370,8 +381,12 @@ export class Screen {
     })
   }
 
-  back(): void {
+  /** Waits for all of it: a Back that was held is sent forward again, and a page opened meanwhile would swallow the next. */
+  async back(): Promise<void> {
+    const moved = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
     window.history.back()
+    await moved
+    for (const _ of ['held', 'sent forward']) await new Promise((done) => setTimeout(done))
   }
 
   /** The page loaded again; the worker and its database stay. */

@@ -139,7 +139,7 @@ describe('the form of an animal', () => {
       await app.at(form)
       expect((await app.field('Notes')).value).toBe('half a sentence')
     }
-    app.back()
+    await app.back()
     await app.answer('Leave')
     await app.at('/animals/view')
     await app.sees('quiet')

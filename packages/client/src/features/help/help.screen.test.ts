@@ -25,7 +25,7 @@ describe('help', () => {
     await app.fill('What do you want to do?', 'weeds')
     await app.press('Record a spray')
     await app.sees('Tick the fields you sprayed.')
-    app.back()
+    await app.back()
     await until(async () => expect((await app.field('What do you want to do?')).value).toBe('weeds'))
   })
 

@@ -72,7 +72,7 @@ describe('the jobs done', () => {
     const [first] = app.rows
     await app.press(/Pregnancy scan/, first)
     await app.at('/tasks/view')
-    app.back()
+    await app.back()
     await app.counts(scans)
     expect(kindsListed(app)).toEqual(new Set(['Pregnancy scan']))
   })

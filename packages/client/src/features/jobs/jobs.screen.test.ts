@@ -302,7 +302,7 @@ describe('a treatment', () => {
   test('Back goes a step back and keeps what was typed', async () => {
     const app = await atWhat()
     await app.takeFrom('Medicine', 'Pen & Strep', 'Use “Pen & Strep”')
-    app.back()
+    await app.back()
     await app.sees('Which animals')
     await app.press('Next with 3 animals')
     expect((await app.field('Medicine')).value).toBe('Pen & Strep')

@@ -33,7 +33,7 @@ test('a day a job cannot do without is not offered to be left out; one it can is
   ;(await app.field('Date')).click()
   await app.sees('Yesterday')
   expect(app.offers('No day')).toBe(false)
-  app.back()
+  await app.back()
   await app.goTo('/task-without-items/create-task?type=REMEDYPURCHASE')
   ;(await app.field('Use by')).click()
   await app.press('Tomorrow')

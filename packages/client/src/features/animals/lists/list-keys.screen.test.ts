@@ -104,7 +104,7 @@ describe('at a desk with both hands on the keys', () => {
     // Behind a dialog no key does anything.
     await app.keys('n')
     expect(app.address).toContain('animals-list')
-    app.back()
+    await app.back()
     await until(() => expect(dialog()).toBeUndefined())
     await app.keys('/tn?')
     await until(() => expect(app.address).toContain('tn'))
@@ -119,7 +119,7 @@ describe('at a desk with both hands on the keys', () => {
     await app.keys('{Control>}k{/Control}')
     await until(() => expect(dialog()).toBe('Find anything'))
     expect(app.address).toContain('settings')
-    app.back()
+    await app.back()
     await until(() => expect(dialog()).toBeUndefined())
     await app.press(/^Letters as keys/)
     ;(document.activeElement as HTMLElement).blur()
