@@ -19,6 +19,11 @@ describe('when the last dose was', () => {
     expect(lastDose({ date: course.date, offsetMinutes: 60 })).toBe(Date.UTC(2026, 2, 10, 23) - 1)
   })
 
+  test('seven doses a day end at a whole moment, and never too early', () => {
+    const exact = sixAm + (6 * day) / 7
+    expect(lastDose({ ...course, dosesADay: 7 })).toBe(Math.ceil(exact))
+  })
+
   test('a course cut short says so itself', () => {
     expect(lastDose({ ...course, courseDays: 5, lastDoseAt: sixAm + day })).toBe(sixAm + day)
   })

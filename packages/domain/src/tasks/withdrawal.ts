@@ -35,7 +35,7 @@ export function lastDose(course: Course): number {
   if (course.lastDoseAt) return course.lastDoseAt
   const { date, offsetMinutes, firstDoseAt, courseDays = 1, dosesADay = 1 } = course
   if (!firstDoseAt) return endOfDay(date + (courseDays - 1) * day, offsetMinutes)
-  return firstDoseAt + (courseDays * dosesADay - 1) * (day / dosesADay)
+  return firstDoseAt + Math.ceil((courseDays * dosesADay - 1) * (day / dosesADay))
 }
 
 export const dosesOf = ({
