@@ -315,6 +315,18 @@ export class Screen {
     })
   }
 
+  /** Saves a job and says yes to whatever is asked, until its own page is there. */
+  async saveAnyway(): Promise<string[]> {
+    const asked: string[] = []
+    await this.press('Save')
+    const settled = () => until(() => expect(this.asked || this.offers('Correct')).toBe(true))
+    for (await settled(); this.asked; await settled()) {
+      asked.push(this.question?.textContent ?? '')
+      await this.answer('Save')
+    }
+    return asked
+  }
+
   /** How many the list says it has. */
   async count(): Promise<number> {
     return until(() => {
