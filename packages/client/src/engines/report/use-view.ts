@@ -1,4 +1,4 @@
-import type { SortBy, View } from '@steading/domain/views/define-view'
+import type { AddressSlot, SortBy, View } from '@steading/domain/views/define-view'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ViewAnswer, ViewTold } from '../../farm/view-answer'
 import { useFarm, useSession } from '../../platform/farm/farm'
@@ -13,7 +13,7 @@ export type Choosing = {
   asked: Asked
   sort: SortBy | undefined
   /** What the address says; undefined takes it away. */
-  choose(where: 'listTab' | 'sort', value: string | undefined): void
+  choose(where: AddressSlot, value: string | undefined): void
   search: string
   setSearch(text: string): void
 }
