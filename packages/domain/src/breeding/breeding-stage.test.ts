@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ago, ahead, at, cow, done, ewe, seen } from '../lists/test-herd'
 import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'
-import { sliceOf, slices, slicesOf, stageDays, stageOf, stages } from './breeding-stage'
+import { daysOfSlice, sliceOf, slices, slicesOf, stageDays, stageOf, stages } from './breeding-stage'
 
 const scanned = (date: number, scanStatus: string) => done('SCAN', date, { scanStatus })
 const calved = (days: number): Fields => ({ ...cow, lastCalvingDate: ago(days) })
@@ -77,4 +77,12 @@ test('a year is whole: the places go round the wheel without a gap, and the last
     expect(sliceOf({ stage, day: stageDays[stage] - 1 })).toBe(next - 1)
     expect(sliceOf({ stage, day: 900 })).toBe(next - 1)
   }
+})
+
+test('what a slice says it holds is whom it holds', () => {
+  for (const stage of stages)
+    for (let day = 0; day < stageDays[stage] + 30; day++) {
+      const said = daysOfSlice(sliceOf({ stage, day }))
+      expect([said.stage, said.from <= day, day <= (said.to ?? day)]).toEqual([stage, true, true])
+    }
 })

@@ -53,8 +53,8 @@ const at = (stage: Stage, since: number, today: number): Stands => ({
 
 const yearDays = stages.reduce((sum, stage) => sum + stageDays[stage], 0)
 
-/** The wheel is cut into slices of about six days; one that has stood too long in a place waits in its last slice. */
-export const slices = 60
+/** The wheel is cut into half months, wide enough for a thumb; who stands too long in a place waits in its last slice. */
+export const slices = 24
 
 /** The first slice of each place and how many it has. */
 export const slicesOf: { readonly [S in Stage]: { first: number; count: number } } = (() => {
@@ -67,6 +67,15 @@ export const slicesOf: { readonly [S in Stage]: { first: number; count: number }
   }
   return all
 })()
+
+/** The days of its place that a slice holds; the last has no end. */
+export function daysOfSlice(slice: number): { stage: Stage; from: number; to?: number } {
+  const stage = stages.findLast((one) => slicesOf[one].first <= slice) ?? 'calved'
+  const { first, count } = slicesOf[stage]
+  const begins = (index: number) => Math.ceil((index / count) * stageDays[stage])
+  const index = slice - first
+  return { stage, from: begins(index), ...(index < count - 1 && { to: begins(index + 1) - 1 }) }
+}
 
 export function sliceOf({ stage, day }: Pick<Stands, 'stage' | 'day'>): number {
   const { first, count } = slicesOf[stage]

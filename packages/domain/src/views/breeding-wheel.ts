@@ -57,6 +57,7 @@ export const breedingWheel = defineView({
     { key: 'due', label: 'WHEEL.DUE', kind: 'day', place: 'small', brief: 'WHEEL.DUE_DAY' },
   ],
   opens: opensAnimal,
+  within: 'breeding-wheel',
   empty: { title: 'WHEEL.NONE', text: 'WHEEL.NONE_TEXT' },
   texts: [...stages.map(stageLabel)],
 })

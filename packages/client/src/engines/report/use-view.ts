@@ -94,3 +94,20 @@ export function useWhole(
   )
   return told
 }
+
+const noTags: ViewAnswer['tags'] = {}
+
+/** How many lines of a view carry each tag, and none of the lines. Undefined until it is known. */
+export function useTags(view: View): ViewAnswer['tags'] | undefined {
+  const farm = useFarm()
+  const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
+  const [tags, setTags] = useState<ViewAnswer['tags']>()
+  useEffect(
+    () =>
+      farm.watchView(view.id, { asked: { subApp }, offset: 0, limit: 0 }, (told) =>
+        setTags('rows' in told ? told.tags : noTags),
+      ),
+    [farm, view, subApp],
+  )
+  return tags
+}

@@ -8,7 +8,7 @@ export const breedingPages = [
   { id: 'breeding-next', mobile: '/breeding-events/next', tablet: '/tablet/breeding-events/next', title: 'PAGES.BREEDING_NEXT', icon: 'calendar-heart',
     kind: 'farm', subApps: livestock, place: { area: 'breeding' }, up: 'breeding-events', draws: view('breeding-next') },
   { id: 'breeding-wheel', mobile: '/breeding-wheel', tablet: '/tablet/breeding-wheel', title: 'PAGES.BREEDING_WHEEL', icon: 'history',
-    kind: 'farm', subApps: cattle, place: { area: 'breeding' }, up: 'breeding-events', draws: view('breeding-wheel') },
+    kind: 'farm', subApps: cattle, place: { area: 'breeding' }, up: 'breeding-events', draws: screen('breeding-wheel') },
   { id: 'breeding-figures', mobile: '/breeding-figures', tablet: '/tablet/breeding-figures', title: 'PAGES.BREEDING_FIGURES', icon: 'trending-up',
     kind: 'farm', subApps: livestock, place: { area: 'breeding' }, up: 'breeding-events', draws: view('breeding-figures') },
   { id: 'heats', mobile: '/heats', tablet: '/tablet/heats', title: 'PAGES.HEATS', icon: 'flame',
