@@ -27,7 +27,10 @@ export const breedingNext = defineView({
         {
           value: 'all',
           label: 'BREEDING_NEXT.ALL',
-          more: nextThings.map((what) => ({ value: what, label: `BREEDING_NEXT.KIND.${what}` })),
+          more: nextThings.map((what) => ({
+            value: what,
+            label: `BREEDING_NEXT.KIND.${what.toUpperCase()}`,
+          })),
         },
       ],
     },

@@ -2,7 +2,7 @@ import { sliceOf, stageOf, stages } from '../breeding/breeding-stage'
 import { defineView } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 
-export const stageLabel = (stage: string): string => `WHEEL.STAGE.${stage}`
+export const stageLabel = (stage: string): string => `WHEEL.STAGE.${stage.toUpperCase()}`
 /** The tag of a slice of the wheel. */
 export const sliceTag = (slice: number): string => `slice-${slice}`
 

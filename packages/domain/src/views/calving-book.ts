@@ -103,8 +103,8 @@ export const calvingBook = defineView({
   whole: true,
   order: { column: 'date', direction: 'asc' },
   columns: [
-    { key: 'date', label: 'CALVING_BOOK.DATE', kind: 'day', place: 'small' },
     { key: 'dam', label: 'CALVING_BOOK.DAM', kind: 'text', place: 'name' },
+    { key: 'date', label: 'CALVING_BOOK.DATE', kind: 'day', place: 'small' },
     { key: 'lactation', label: 'CALVING_BOOK.LACTATION', kind: 'count' },
     { key: 'sire', label: 'CALVING_BOOK.SIRE', kind: 'text' },
     { key: 'calves', label: 'CALVING_BOOK.CALVES', kind: 'text', place: 'about' },
@@ -140,12 +140,16 @@ export const calvingBook = defineView({
         value: tallies.sum(row, 'alive'),
         note: { key: 'CALVING_BOOK.DEAD_OF', values: { count: tallies.sum(row, 'dead'), born } },
       },
-      {
-        label: 'CALVING_BOOK.MEAN_INTERVAL',
-        kind: 'days',
-        value: interval.count > 0 ? interval.sum / interval.count : null,
-        note: { key: 'CALVING_BOOK.OF_COWS', values: { count: interval.count } },
-      },
+      ...(interval.count > 0
+        ? ([
+            {
+              label: 'CALVING_BOOK.MEAN_INTERVAL',
+              kind: 'days',
+              value: interval.sum / interval.count,
+              note: { key: 'CALVING_BOOK.OF_COWS', values: { count: interval.count } },
+            },
+          ] as const)
+        : []),
       {
         label: 'CALVING_BOOK.HELPED',
         kind: 'share',

@@ -11,6 +11,7 @@ import { medicineSpending } from './medicine-spending'
 import { milkPerCow } from './milk-per-cow'
 import { milkRecording } from './milk-recording'
 import { passportChecker } from './passport-checker'
+import { pedigree } from './pedigree'
 import { salesMonth } from './sales-month'
 import { salesPlanner } from './sales-planner'
 import { stockByClass } from './stock-by-class'
@@ -34,6 +35,7 @@ export const views: readonly View[] = [
   calvingBook,
   breedingFigures,
   lambingFigures,
+  pedigree,
   medicineSpending,
 ]
 
