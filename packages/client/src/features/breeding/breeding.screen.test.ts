@@ -26,6 +26,13 @@ const herd = [
 const open = (at: string, wide = false) =>
   openApp({ at: wide ? `/tablet${at}` : at, farm: 'nothing', added: herd, wide })
 
+/** A line of a table at a desk. */
+const rowOf = (tag: string) =>
+  until(() => {
+    const row = [...document.querySelectorAll('[role="row"]')].find((one) => one.textContent?.includes(tag))
+    return row ?? Promise.reject(new Error(`No line of ${tag}`))
+  })
+
 const numberOn = async (app: Awaited<ReturnType<typeof open>>, name: RegExp) =>
   Number(/\d+/.exec((await app.control(name)).textContent ?? '')?.[0])
 

@@ -122,8 +122,7 @@ function Ask({ animal, act, close }: { animal: RecordView; act: PedigreeAct; clo
         </p>
         <Textarea
           label={t(needed ? 'PEDIGREE.WHY' : 'PEDIGREE.NOTE')}
-          autosize
-          minRows={2}
+          rows={3}
           maxLength={500}
           data-autofocus
           value={why}
