@@ -18,3 +18,16 @@ export function serviceDaysOf(season: number, species: Kind): { from: number; un
   const next = birthSeasonOf(season + 200 * oneDay)
   return { from: season - carried(species), until: next - carried(species) }
 }
+
+/** The seasons of services that some days reach into. */
+export function serviceSeasonsOf(from: number, until: number, species: Kind): number[] {
+  const last = serviceSeasonOf(until, species)
+  const seasons: number[] = []
+  for (
+    let season = serviceSeasonOf(from, species);
+    season <= last;
+    season = birthSeasonOf(season + 200 * oneDay)
+  )
+    seasons.push(season)
+  return seasons
+}

@@ -9,7 +9,6 @@ export type OpenCow = {
   calved: number
   /** Infinity while she is here and has not calved again. */
   until: number
-  barred: number
   lost: number
   services: readonly { date: number; held: boolean }[]
 }
@@ -28,7 +27,6 @@ export function openCowsOf(bred: Bred, lastBirth: number, left: number): OpenCow
     return {
       calved,
       until,
-      barred: bred.barred,
       lost: bred.losses.findLast(within) ?? 0,
       services: bred.services
         .filter(({ date }) => within(date))
@@ -37,21 +35,19 @@ export function openCowsOf(bred: Bred, lastBirth: number, left: number): OpenCow
   })
 }
 
-export const writeOpenCow = ({ calved, until, barred, lost, services }: OpenCow): string =>
+export const writeOpenCow = ({ calved, until, lost, services }: OpenCow): string =>
   [
     dayOf(calved),
     dayOf(until),
-    barred ? dayOf(barred) : '',
     lost ? dayOf(lost) : '',
     services.map(({ date, held }) => `${dayOf(date)}${held ? '+' : ''}`).join(','),
   ].join('|')
 
 export function readOpenCow(written: string): OpenCow {
-  const [calved, until, barred, lost, services = ''] = written.split('|')
+  const [calved, until, lost, services = ''] = written.split('|')
   return {
     calved: timeOf(calved),
     until: until ? timeOf(until) : Number.POSITIVE_INFINITY,
-    barred: timeOf(barred),
     lost: timeOf(lost),
     services:
       services === ''
@@ -60,13 +56,9 @@ export function readOpenCow(written: string): OpenCow {
   }
 }
 
-/** To be served on this day: calved, here, not in calf, and not kept from the bull at any time of the season. */
-export function isEligible(
-  { calved, until, barred, lost, services }: OpenCow,
-  day: number,
-  ends: number,
-): boolean {
-  if (calved >= day || until <= day || (barred > 0 && barred < ends)) return false
+/** To be served on this day: calved, here, and not in calf. */
+export function isEligible({ calved, until, lost, services }: OpenCow, day: number): boolean {
+  if (calved >= day || until <= day) return false
   const holds = services.findLast(({ held, date }) => held && date < day)
   return !holds || (lost > holds.date && lost < day)
 }

@@ -1,4 +1,4 @@
-import { birthSeasonOf, serviceDaysOf, serviceSeasonOf } from '../breeding/breeding-seasons'
+import { birthSeasonOf, serviceDaysOf, serviceSeasonOf, serviceSeasonsOf } from '../breeding/breeding-seasons'
 import {
   heldIn,
   isEligible,
@@ -17,7 +17,7 @@ const threeWeeks = 21 * oneDay
 const sixWeeks = 42 * oneDay
 /** Further back than this nobody compares, and a herd's first years are seldom whole. */
 const seasonsKept = 6
-const open = 'open'
+const openIn = (season: number) => `${season}|open`
 const ways = ['month', 'bull', 'technician'] as const
 type Way = (typeof ways)[number]
 
@@ -42,8 +42,8 @@ const seasonsIn = (tallies: Tallies): number[] =>
     .sort((a, b) => b - a)
     .slice(0, seasonsKept)
 
-const openCows = (tallies: Tallies): [OpenCow, number][] =>
-  tallies.figures(open).map(([written, cows]) => [readOpenCow(written), cows])
+const openCows = (tallies: Tallies, season: number): [OpenCow, number][] =>
+  tallies.figures(openIn(season)).map(([written, cows]) => [readOpenCow(written), cows])
 
 const total = (cows: readonly [OpenCow, number][], counts: (cow: OpenCow) => boolean) =>
   cows.reduce((sum, [cow, many]) => (counts(cow) ? sum + many : sum), 0)
@@ -89,11 +89,16 @@ export const breedingFigures = defineView({
     const lastBirth = Math.max(number(fields.lastCalvingDate), number(fields.lastLambedDate))
     const left = number(fields.offHerdDate) || number(fields.dod) || Number.POSITIVE_INFINITY
     const since = birthSeasonOf(at.today) - seasonsKept * 184 * oneDay
-    const cows = openCowsOf(bred, lastBirth, left).filter(({ until }) => until > since)
+    const barredIn = (season: number) => bred.barred > 0 && bred.barred < serviceDaysOf(season, species).until
+    const cows = openCowsOf(bred, lastBirth, left).flatMap((cow): Add[] => {
+      const written = writeOpenCow(cow)
+      return serviceSeasonsOf(Math.max(cow.calved, since), Math.min(cow.until, at.today), species)
+        .filter((season) => !barredIn(season))
+        .map((season) => [openIn(season), written, 1])
+    })
     const services = bred.services.flatMap(({ date, sire, technician, held }): Add[] => {
       const season = serviceSeasonOf(date, species)
-      if (date > at.today || (bred.barred > 0 && bred.barred < serviceDaysOf(season, species).until))
-        return []
+      if (date > at.today || barredIn(season)) return []
       const rows = [
         rowKey(season, 'month', monthOf(date)),
         rowKey(season, 'bull', animalCalled(sire, at, look)),
@@ -108,25 +113,22 @@ export const breedingFigures = defineView({
         ]),
       ]
     })
-    return { adds: [...cows.map((cow): Add => [open, writeOpenCow(cow), 1]), ...services] }
+    return { adds: [...cows, ...services] }
   },
   rows: (tallies, at, asked) => {
     const [season, way] = [Number(asked.season), asked.by as Way]
     const prefix = `${season}|${way}|`
     const start = startOf(tallies, season, at, asked) ?? 0
-    const { until } = serviceDaysOf(season, speciesOf(at.subApp))
-    const cows = way === 'month' ? openCows(tallies) : []
+    const cows = way === 'month' ? openCows(tallies, season) : []
     return tallies.keys
       .filter((key) => key.startsWith(prefix))
       .map((key): ViewRow => {
         const of = key.slice(prefix.length)
         const [served, known, held] = ['served', 'known', 'held'].map((name) => tallies.sum(key, name))
         const from = Math.max(Number(of), start)
-        const eligible = total(cows, (cow) => isEligible(cow, from, until))
-        const submitted = total(
-          cows,
-          (cow) => isEligible(cow, from, until) && servedIn(cow, from, monthAfter(Number(of))),
-        )
+        const there = cows.filter(([cow]) => isEligible(cow, from))
+        const eligible = total(there, () => true)
+        const submitted = total(there, (cow) => servedIn(cow, from, monthAfter(Number(of))))
         return {
           id: key,
           cells: {
@@ -194,8 +196,7 @@ function sumsOf(tallies: Tallies, at: ViewAt, asked: Asked): Sum[] {
   const season = Number(asked.season)
   const start = startOf(tallies, season, at, asked)
   if (start === undefined) return []
-  const { until } = serviceDaysOf(season, speciesOf(at.subApp))
-  const cows = openCows(tallies).filter(([cow]) => isEligible(cow, start, until))
+  const cows = openCows(tallies, season).filter(([cow]) => isEligible(cow, start))
   const all = total(cows, () => true)
   const rows = tallies.keys.filter((key) => key.startsWith(`${season}|month|`))
   const sum = (figure: string) => rows.reduce((one, row) => one + tallies.sum(row, figure), 0)
