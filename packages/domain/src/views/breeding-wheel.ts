@@ -31,13 +31,12 @@ export const breedingWheel = defineView({
   fold: ({ facts }, at) => {
     const stands = stageOf(facts, at)
     if (!stands) return undefined
-    const { stage, day, since } = stands
+    const { stage, day } = stands
     const slice = sliceOf(stands)
     return {
       line: {
         cells: {
           stage: stageLabel(stage),
-          since,
           day,
           due: facts.due > 0 && ['served', 'inCalf', 'dry', 'due'].includes(stage) ? facts.due : null,
           // Round the wheel, and within a slice whoever stands there longest.
@@ -52,7 +51,6 @@ export const breedingWheel = defineView({
   columns: [
     { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
     { key: 'stage', label: 'WHEEL.WHERE', kind: 'key', place: 'about' },
-    { key: 'since', label: 'WHEEL.SINCE', kind: 'day', place: 'about', brief: 'WHEEL.SINCE_DAY' },
     { key: 'day', label: 'WHEEL.DAYS', kind: 'days', place: 'figure' },
     { key: 'due', label: 'WHEEL.DUE', kind: 'day', place: 'small', brief: 'WHEEL.DUE_DAY' },
   ],

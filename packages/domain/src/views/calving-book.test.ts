@@ -112,3 +112,13 @@ test('a calf put right, a calving moved to another day and one deleted are follo
   })
   expect(cells()).toEqual([[null, ['SEX.CALF.F', 'SEX.CALF.F']]])
 })
+
+test('a herd that was brought in has its calves by dam and day, and one without any known has no count of them', () => {
+  const known = animal('k9', { sex: 'F', tag: '372211234500109', dob: spring + 86_400_000, dam: 'd' })
+  const later = animal('k8', { sex: 'F', tag: '372211234500108', dob: spring + 3 * 86_400_000, dam: 'd' })
+  const records = [dam, calving('now', spring, 'd')]
+  const told = (more: RecordThing[]) =>
+    lookAtRecords(calvingBook, [...records, ...more]).rows.map(({ cells }) => [cells.calves, cells.alive])
+  expect(told([known, later])).toEqual([[['00109'], 1]])
+  expect(told([])).toEqual([[[], null]])
+})

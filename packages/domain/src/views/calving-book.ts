@@ -37,8 +37,17 @@ function ofDam(
 const sexes = { F: 'SEX.CALF.F', M: 'SEX.CALF.M', B: 'SEX.CALF.M', Z: 'SEX.CALF.Z' } as const
 const sexOf = ({ fields }: RecordThing) => sexes[fields.sex as keyof typeof sexes] ?? sexes.Z
 
+/** Those that came with it; a herd that was brought in knows its calves by their dam and their day alone. */
+function calvesOf(task: RecordThing, date: number, look: Look): RecordThing[] {
+  const linked = look('animals', 'fromCalvingTask', task.id)
+  if (linked.length > 0) return [...linked]
+  return look('animals', 'dam', text(task.fields.dam)).filter(
+    ({ fields }) => !fields.fromCalvingTask && Math.abs(number(fields.dob) - date) <= 2 * oneDay,
+  )
+}
+
 function lineOf(task: RecordThing, date: number, at: ViewAt, look: Look): { cells: Cells; adds: Add[] } {
-  const calves = look('animals', 'fromCalvingTask', task.id)
+  const calves = calvesOf(task, date, look)
   const dead = calves.filter(({ fields }) => fields.stillBorn === true).length
   const weights = calves.map(({ fields }) => number(fields.calfWeightMg)).filter((mg) => mg > 0)
   const { lactation, interval } = ofDam(task, date, look)
@@ -54,7 +63,7 @@ function lineOf(task: RecordThing, date: number, at: ViewAt, look: Look): { cell
       calves: calves.map(({ id }) => animalCalled(id, at, look)).filter((name) => name !== ''),
       sex: calves.map(sexOf),
       ease: ease === '' ? null : `CHOICES.BIRTH_DIFFICULTY.${ease}`,
-      alive: calves.length - dead,
+      alive: calves.length > 0 ? calves.length - dead : null,
       dead: dead > 0 ? dead : null,
       weightMg: weights.length > 0 ? weights.reduce((sum, mg) => sum + mg, 0) / weights.length : null,
       interval,
@@ -76,7 +85,7 @@ export const calvingBook = defineView({
   title: 'PAGES.CALVING_BOOK',
   subApps: ['bovine'],
   ...overBreeding,
-  looksBy: { tasks: [namedByJob], animals: ['id', 'fromCalvingTask'] },
+  looksBy: { tasks: [namedByJob], animals: ['id', 'fromCalvingTask', 'dam'] },
   asks: [
     {
       kind: 'choice',

@@ -63,12 +63,15 @@ function Year() {
   )
 }
 
+/** As many as fit above the rest of the page; all of them are one touch away. */
+const daysShown = 7
+
 function Coming() {
   const { t } = useTranslation()
   const write = useWrite()
   const subApp = useLivestock()
   const tags = useTags(breedingNext)
-  const days = tags && daysAhead(tags)
+  const days = tags && daysAhead(tags).slice(0, daysShown)
   const called = (day: number | 'late') => {
     if (day === 'late') return t('BREEDING_NEXT.LATE')
     return day === write.today() ? t('BREEDING_PAGE.TODAY') : write.day(day)
