@@ -242,6 +242,9 @@ export const animalFields = defineFields({
   isPedigree: { kind: 'flag', place: at('pedigree') },
   freezebrand: { kind: 'text', longest: 32, place: at('identity') },
   pedigreeRegStatus: { kind: 'choice', options: pedigreeStatuses, place: at('pedigree') },
+  // Each step with its day and its reason; what may be one is `breeding/pedigree-status.ts`.
+  pedigreeSteps: { kind: 'list', of: 'object' },
+  pedigreeSociety: { kind: 'text', longest: 100, place: at('pedigree') },
   damPedigree: { kind: 'text', longest: 100, place: at('pedigree') },
   sirePedigree: { kind: 'text', longest: 100, place: at('pedigree') },
   dam: { kind: 'record', from: 'animals', place: at('parents') },

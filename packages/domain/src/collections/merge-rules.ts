@@ -29,6 +29,8 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     labels: entries,
     files: entries,
     status: keys,
+    // Two phones that each take a step keep both; the later status stands.
+    pedigreeSteps: { as: 'entries', key: 'id', fromBirth: true },
     breedPercentage: whole('the shares make up one hundred only together'),
     options: whole('worked out from the other fields on every device'),
     milkRecords: fromTheAuthority,

@@ -33,6 +33,9 @@ export type RecordThing = { collection: CollectionName | 'fed'; id: string; fiel
 /** Other records that bear on this one, by a field. Whoever looked is folded again when one of them changes. */
 export type Look = (collection: CollectionName, field: string, value: string) => readonly RecordThing[]
 
+/** Where the ids a record is looked up by do not stand plainly in one of its fields. */
+export type LookBy = { by: string; ids(fields: Fields): readonly string[] }
+
 export type ViewColumn = {
   key: string
   label: string
@@ -46,7 +49,9 @@ export type ViewColumn = {
 }
 
 export type Choice = { value: string; says: Json }
-type InAddress = { in: 'listTab' | 'sort' }
+/** Where in the address an answer stands. */
+export type AddressSlot = 'listTab' | 'sort' | 'type'
+type InAddress = { in: AddressSlot }
 type Option = { value: string; label: string }
 export type Ask =
   /** Keeps the rows with one tag, each offered with how many there are; `more` narrows it further. */
@@ -67,6 +72,8 @@ export type Ask =
       label: string
       as: CellKind
       options(tallies: Tallies, at: ViewAt): readonly Choice[]
+      /** Keeps the lines with the chosen one among their tags. */
+      keeps?: 'tag'
     } & InAddress)
   /** What the farm has set once and for all. */
   | { kind: 'setting'; name: string; setting: SettingName }
@@ -95,6 +102,8 @@ type Shown = {
   subApps: readonly Livestock[]
   asks: readonly Ask[]
   columns: readonly ViewColumn[]
+  /** Lines that are few enough to stand all at once under their sums. */
+  whole?: true
   /** Left out where each thing has a line of its own. */
   rows?(tallies: Tallies, at: ViewAt, asked: Asked): readonly ViewRow[]
   order?: SortBy
@@ -127,11 +136,11 @@ export type HerdView = Shown & {
 export type RecordsView = Shown & {
   over: 'records'
   collections: readonly CollectionName[]
-  /** The records worth keeping; fields others are looked up by are named in `looksBy`. */
+  /** The records worth keeping; what others are looked up by is named in `looksBy`. */
   keeps(record: RecordThing): boolean
   /** Read by this value alone, and then what stands under each by another field; else all of each collection. */
   found?: { field: string; value: string; under: string }
-  looksBy?: Partial<Record<CollectionName, readonly string[]>>
+  looksBy?: Partial<Record<CollectionName, readonly (string | LookBy)[]>>
   /** What somebody outside the farm's records adds. */
   fedBy?: 'milk'
   fold(record: RecordThing, at: ViewAt, asked: Asked, look: Look): Folded | undefined

@@ -141,6 +141,7 @@ function tagAsked({ asks }: View, asked: Asked): string | undefined {
     const value = asked[ask.name]
     if (ask.kind === 'only') return typeof value === 'string' ? value : ask.options[0]?.value
     if (ask.kind === 'tag') return typeof value === 'string' ? value : ask.otherwise.value
+    if (ask.kind === 'choice' && ask.keeps === 'tag') return String(value)
   }
   return undefined
 }

@@ -36,9 +36,9 @@ export class RecordFold {
     if (!before && !now) return
     if (now) this.kept.set(key, now)
     else this.kept.delete(key)
-    const places = new Set([...this.placesOf(before), ...this.placesOf(now)])
-    for (const place of places)
-      this.move(place, key, now && this.placesOf(now).includes(place) ? now : undefined)
+    const here = new Set(this.placesOf(now))
+    for (const place of this.placesOf(before)) if (!here.has(place)) this.move(place, key, undefined)
+    for (const place of here) this.move(place, key, now)
     this.waiting.add(key)
   }
 
@@ -79,9 +79,11 @@ export class RecordFold {
   private placesOf(thing: RecordThing | undefined): string[] {
     if (!thing || thing.collection === 'fed') return []
     const { collection, fields, id } = thing
-    return (this.view.looksBy?.[collection] ?? []).flatMap((field) =>
-      valuesOf(field === 'id' ? id : fields[field]).map((value) => placeOf(collection, field, value)),
-    )
+    return (this.view.looksBy?.[collection] ?? []).flatMap((one) => {
+      const [by, ids] =
+        typeof one === 'string' ? [one, valuesOf(one === 'id' ? id : fields[one])] : [one.by, one.ids(fields)]
+      return ids.map((value) => placeOf(collection, by, value))
+    })
   }
 
   private move(place: string, key: string, now: RecordThing | undefined): void {

@@ -1,11 +1,17 @@
 import { calvingPattern, lambingPattern } from './birth-pattern'
+import { breedingFigures } from './breeding-figures'
+import { breedingNext } from './breeding-next'
+import { breedingWheel } from './breeding-wheel'
+import { calvingBook } from './calving-book'
 import type { View } from './define-view'
 import { growth } from './growth'
 import { herdAverage } from './herd-average'
+import { lambingFigures } from './lambing-figures'
 import { medicineSpending } from './medicine-spending'
 import { milkPerCow } from './milk-per-cow'
 import { milkRecording } from './milk-recording'
 import { passportChecker } from './passport-checker'
+import { pedigree } from './pedigree'
 import { salesMonth } from './sales-month'
 import { salesPlanner } from './sales-planner'
 import { stockByClass } from './stock-by-class'
@@ -24,6 +30,12 @@ export const views: readonly View[] = [
   stockByClass,
   calvingPattern,
   lambingPattern,
+  breedingNext,
+  breedingWheel,
+  calvingBook,
+  breedingFigures,
+  lambingFigures,
+  pedigree,
   medicineSpending,
 ]
 

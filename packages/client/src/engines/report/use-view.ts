@@ -1,4 +1,4 @@
-import type { SortBy, View } from '@steading/domain/views/define-view'
+import type { AddressSlot, SortBy, View } from '@steading/domain/views/define-view'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ViewAnswer, ViewTold } from '../../farm/view-answer'
 import { useFarm, useSession } from '../../platform/farm/farm'
@@ -13,7 +13,7 @@ export type Choosing = {
   asked: Asked
   sort: SortBy | undefined
   /** What the address says; undefined takes it away. */
-  choose(where: 'listTab' | 'sort', value: string | undefined): void
+  choose(where: AddressSlot, value: string | undefined): void
   search: string
   setSearch(text: string): void
 }
@@ -93,4 +93,21 @@ export function useWhole(
     [farm, view, asked, sort],
   )
   return told
+}
+
+const noTags: ViewAnswer['tags'] = {}
+
+/** How many lines of a view carry each tag, and none of the lines. Undefined until it is known. */
+export function useTags(view: View): ViewAnswer['tags'] | undefined {
+  const farm = useFarm()
+  const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
+  const [tags, setTags] = useState<ViewAnswer['tags']>()
+  useEffect(
+    () =>
+      farm.watchView(view.id, { asked: { subApp }, offset: 0, limit: 0 }, (told) =>
+        setTags('rows' in told ? told.tags : noTags),
+      ),
+    [farm, view, subApp],
+  )
+  return tags
 }

@@ -30,7 +30,7 @@ type Props = {
 
 /** A view as a page: its questions, its sums, its picture, its rows, and the way to take it along. */
 export function ViewReport(props: Props) {
-  return props.view.rows ? <WholeReport {...props} /> : <LinesReport {...props} />
+  return props.view.rows || props.view.whole ? <WholeReport {...props} /> : <LinesReport {...props} />
 }
 
 function WholeReport({ view, title, top }: Props) {
