@@ -30,7 +30,7 @@ export const collections = {
   tasks: {
     wire: 'tasks',
     lookups: ['taskAnimals', 'paddocks', 'grazingMob', 'parentTaskId', 'typeId'],
-    lookupsOnly: { typeId: ['WEIGHTRECORDING'] },
+    lookupsOnly: { typeId: ['WEIGHTRECORDING', 'MILKRECORDING', 'BULKTANK'] },
   },
   mobHistories: { wire: 'mobHistories', lookups: ['mobId', 'animalId'] },
   maps: { wire: 'maps' },

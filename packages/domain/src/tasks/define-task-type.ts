@@ -172,6 +172,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   subject?: S
   /** What it decides about others than those it is done to: where a group of animals is that grazes a paddock. */
   also?: { readonly [A in Subject]?: Decides<F, A> }
+  /** Whom it is picked from: those that have left. Those that are here where it is left out. */
+  among?: 'left'
   /** How many of them on one task, those it brings not counted. */
   limits: CountLimit
   fields: F
