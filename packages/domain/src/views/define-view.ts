@@ -60,9 +60,10 @@ export type Ask =
   | ({ kind: 'tag'; name: string; title: CellKind; otherwise: Option } & InAddress)
   | { kind: 'search'; name: string; label: string }
   | ({ kind: 'order'; name: string; label: string; options: readonly Option[] } & InAddress)
-  /** One of what is there to choose from; the first unless somebody chose. */
+  /** One of what is there to choose from; the first unless somebody chose. `keeps` where lines are kept by it as a tag. */
   | ({
       kind: 'choice'
+      keeps?: true
       name: string
       label: string
       as: CellKind
@@ -129,8 +130,8 @@ export type RecordsView = Shown & {
   collections: readonly CollectionName[]
   /** The records worth keeping; fields others are looked up by are named in `looksBy`. */
   keeps(record: RecordThing): boolean
-  /** Read by this value alone, and then what stands under each by another field; else all of each collection. */
-  found?: { field: string; value: string; under: string }
+  /** Of these collections only what has this value is read, and what stands under each by another field; else all. */
+  found?: { readonly [C in CollectionName]?: { field: string; value: string; under?: string } }
   looksBy?: Partial<Record<CollectionName, readonly string[]>>
   /** What somebody outside the farm's records adds. */
   fedBy?: 'milk'

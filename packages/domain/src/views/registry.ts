@@ -1,4 +1,6 @@
 import { calvingPattern, lambingPattern } from './birth-pattern'
+import { bulkTankView } from './bulk-tank'
+import { carcasses } from './carcasses'
 import type { View } from './define-view'
 import { growth } from './growth'
 import { herdAverage } from './herd-average'
@@ -19,6 +21,8 @@ export const views: readonly View[] = [
   salesMonth,
   milkRecording,
   milkPerCow,
+  bulkTankView,
+  carcasses,
   weighDays,
   growth,
   stockByClass,

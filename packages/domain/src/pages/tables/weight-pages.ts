@@ -15,6 +15,10 @@ export const weightPages = [
     kind: 'farm', subApps: cattle, access: { feature: 'MILK_RECORDING' }, place: { area: 'weights' }, draws: view('milk-recording') },
   { id: 'milk-per-cow', mobile: '/milk-recording/per-cow', tablet: '/tablet/milk-recording/per-cow', title: 'PAGES.MILK_PER_COW', icon: 'udder',
     kind: 'farm', subApps: cattle, access: { feature: 'MILK_RECORDING' }, up: 'milk-recording', draws: view('milk-per-cow') },
+  { id: 'bulk-tank', mobile: '/bulk-tank', tablet: '/tablet/bulk-tank', title: 'PAGES.BULK_TANK', icon: 'milk',
+    kind: 'farm', subApps: cattle, access: { feature: 'BULK_TANK_COLLECTION' }, place: { area: 'weights' }, draws: view('bulk-tank') },
+  { id: 'carcasses', mobile: '/weights/factory', tablet: '/tablet/weights/factory', title: 'PAGES.CARCASSES', icon: 'scale',
+    kind: 'farm', subApps: livestock, place: { area: 'weights' }, up: 'weights', draws: view('carcasses') },
   { id: 'bulk-tank-collection', mobile: '/bulk-tank-collection', tablet: '/tablet/bulk-tank-collection', title: 'PAGES.BULK_TANK_COLLECTION', icon: 'milk',
     kind: 'farm', subApps: cattle, access: { feature: 'BULK_TANK_COLLECTION' }, place: { area: 'weights' }, up: 'milk-recording', draws: webModule('bulkTankCollection') },
 ] as const satisfies readonly PageRow[]
