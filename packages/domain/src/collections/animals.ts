@@ -149,6 +149,8 @@ const weightFields = defineFields({
   deadWeightMg: { kind: 'weight' },
   defaultWeight: { kind: 'number', least: 0, place: at('weights') },
   defaultWeightMg: { kind: 'weight' },
+  targetWeight: { kind: 'number', least: 0, place: at('weights') },
+  targetWeightMg: { kind: 'weight' },
   lambWeight: { kind: 'number', least: 0, place: at('birth', sheep) },
   lambWeightMg: { kind: 'weight' },
 })

@@ -136,6 +136,8 @@ export type RecordsView = Shown & {
   /** What somebody outside the farm's records adds. */
   fedBy?: 'milk'
   fold(record: RecordThing, at: ViewAt, asked: Asked, look: Look): Folded | undefined
+  /** What a line is found by. */
+  finds?(record: RecordThing): string
 }
 
 export type View = HerdView | RecordsView

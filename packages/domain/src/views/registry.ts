@@ -3,6 +3,8 @@ import { bulkTankView } from './bulk-tank'
 import { carcasses } from './carcasses'
 import type { View } from './define-view'
 import { growth } from './growth'
+import { growthAnimals } from './growth-animals'
+import { growthGroups } from './growth-groups'
 import { herdAverage } from './herd-average'
 import { medicineSpending } from './medicine-spending'
 import { milkPerCow } from './milk-per-cow'
@@ -25,6 +27,8 @@ export const views: readonly View[] = [
   carcasses,
   weighDays,
   growth,
+  growthAnimals,
+  growthGroups,
   stockByClass,
   calvingPattern,
   lambingPattern,
