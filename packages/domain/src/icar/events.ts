@@ -70,7 +70,9 @@ function eventOf(words: EventWords, done: Done, record: Row, farm: AdeFarm): Par
 
 /** The job an event is of: the one its writer named if that was us, else the first that knows itself in it. */
 function jobMeantBy(event: Part, species: Species): AnyTaskType | undefined {
-  const sharing = taskTypes.filter(({ icar }) => icar?.resourceType === event.resourceType)
+  const sharing = taskTypes.filter(({ icar }) =>
+    [icar?.resourceType, icar?.alsoAs].some((resource) => resource === event.resourceType),
+  )
   const { typeId } = carried(event, (name) => name === 'typeId')
   const app = species === 'OVINE' ? 'ovine' : 'bovine'
   return (

@@ -3,10 +3,11 @@ import { monthsAfter } from '../home/home-at'
 import { tankRulesOn } from '../tasks/milk-rules'
 import { dateOf } from '../tasks/task-rows'
 import { bulkTank } from '../tasks/types/bulk-tank'
-import { type Add, defineView, type Sum, type ViewAt } from './define-view'
+import { type Add, defineView, type Sum, type ViewAt, type ViewRow } from './define-view'
 import type { Tallies } from './tallies'
 
-const number = (value: unknown) => (typeof value === 'number' ? value : null)
+const figures = ['tankLitres', 'fat', 'protein', 'scc', 'tbc', 'tankTemperature']
+const means = 'means'
 const isCounted = (value: unknown): value is number => typeof value === 'number' && value > 0
 
 /** Each collection, newest first, and the means a dairy goes by. */
@@ -25,42 +26,46 @@ export const bulkTankView = defineView({
     const { scc, tbc, antibioticTest } = fields
     const { cellMonths, germMonths } = tankRulesOn(today)
     const since = (months: number) => day > monthsAfter(today, -months) && day <= today
-    // Logarithms add up to a geometric mean.
-    const adds: Add[] = [
-      ...(isCounted(scc) && since(cellMonths) ? [['all', 'cells', Math.log(scc)] as const] : []),
-      ...(isCounted(tbc) && since(germMonths) ? [['all', 'germs', Math.log(tbc)] as const] : []),
-    ]
-    const failed = antibioticTest === 'fail'
+    // Ids are made in the order of time: two lorries of one day stand as they came.
+    const row = `${String(day).padStart(15, '0')} ${id}`
     return {
-      line: {
-        cells: {
-          begun: `${String(day).padStart(15, '0')} ${id}`,
-          day,
-          litres: number(fields.tankLitres),
-          fat: number(fields.fat),
-          protein: number(fields.protein),
-          scc: number(scc),
-          tbc: number(tbc),
-          temperature: number(fields.tankTemperature),
-          antibiotics: antibioticTest ? choiceKey('antibioticTest', failed ? 'fail' : 'pass') : null,
-        },
-      },
-      adds,
+      adds: [
+        [row, 'day', day],
+        ...figures.flatMap((name): Add[] => {
+          const value = fields[name]
+          return typeof value === 'number' ? [[row, name, value]] : []
+        }),
+        ...(antibioticTest ? [[row, 'passed', antibioticTest === 'fail' ? 0 : 1] as const] : []),
+        // Logarithms add up to a geometric mean.
+        ...(isCounted(scc) && since(cellMonths) ? [[means, 'cells', Math.log(scc)] as const] : []),
+        ...(isCounted(tbc) && since(germMonths) ? [[means, 'germs', Math.log(tbc)] as const] : []),
+      ],
     }
   },
-  order: { column: 'begun', direction: 'desc' },
+  // Newest first.
+  rows: (tallies) =>
+    tallies.keys
+      .filter((row) => row !== means)
+      .sort((a, b) => (a < b ? 1 : -1))
+      .map((row): ViewRow => {
+        const said = (figure: string) => (tallies.of(row, figure).count > 0 ? tallies.sum(row, figure) : null)
+        const passed = said('passed')
+        const test = passed === null ? null : choiceKey('antibioticTest', passed === 1 ? 'pass' : 'fail')
+        const cells = Object.fromEntries(figures.map((name) => [name, said(name)]))
+        return { id: row.slice(16), cells: { ...cells, day: said('day'), antibiotics: test } }
+      }),
   columns: [
     { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'name' },
-    { key: 'litres', label: 'FIELDS.TANK_LITRES', kind: 'litres', place: 'figure' },
+    { key: 'tankLitres', label: 'FIELDS.TANK_LITRES', kind: 'litres', place: 'figure' },
     { key: 'fat', label: 'HERD_AVERAGE.FAT', kind: 'percent', place: 'about', brief: 'MILK.FAT' },
     { key: 'protein', label: 'HERD_AVERAGE.PROTEIN', kind: 'percent', place: 'about', brief: 'MILK.PROTEIN' },
     { key: 'scc', label: 'HERD_AVERAGE.CELL_COUNT', kind: 'cells', place: 'small', brief: 'MILK.CELLS' },
     { key: 'tbc', label: 'FIELDS.TBC', kind: 'germs' },
-    { key: 'temperature', label: 'FIELDS.TANK_TEMPERATURE', kind: 'degrees' },
+    { key: 'tankTemperature', label: 'FIELDS.TANK_TEMPERATURE', kind: 'degrees' },
     { key: 'antibiotics', label: 'FIELDS.ANTIBIOTIC_TEST', kind: 'key' },
   ],
   sums: (tallies, at) => [...meanOf(tallies, at, 'cells', 'cells'), ...meanOf(tallies, at, 'germs', 'germs')],
-  picture: { kind: 'line', title: 'TANK.PICTURE', x: 'day', values: ['litres'] },
+  picture: { kind: 'line', title: 'TANK.PICTURE', x: 'day', values: ['tankLitres'] },
   opens: ({ id }) => ({ page: 'task-view', search: { id } }),
   empty: { title: 'TANK.NONE', text: 'TANK.NONE_TEXT' },
   hint: 'TANK.HOW',
@@ -74,7 +79,7 @@ function meanOf(
   figure: 'cells' | 'germs',
   kind: 'cells' | 'germs',
 ): Sum[] {
-  const { count, sum } = tallies.of('all', figure)
+  const { count, sum } = tallies.of(means, figure)
   if (count === 0) return []
   const rules = tankRulesOn(today)
   const [most, months] =

@@ -45,7 +45,12 @@ export type ViewColumn = {
   subApps?: readonly Livestock[]
 }
 
-export type Choice = { value: string; says: Json }
+/** `more` is said after it, where one cell does not say it all. */
+export type Choice = {
+  value: string
+  says: Json
+  more?: readonly { kind: CellKind; value: Json }[]
+}
 type InAddress = { in: 'listTab' | 'sort' }
 type Option = { value: string; label: string }
 export type Ask =
@@ -131,7 +136,13 @@ export type RecordsView = Shown & {
   /** The records worth keeping; fields others are looked up by are named in `looksBy`. */
   keeps(record: RecordThing): boolean
   /** Of these collections only what has this value is read, and what stands under each by another field; else all. */
-  found?: { readonly [C in CollectionName]?: { field: string; value: string; under?: string } }
+  found?: {
+    readonly [C in CollectionName]?: {
+      field: string
+      value: string | readonly string[]
+      under?: string
+    }
+  }
   looksBy?: Partial<Record<CollectionName, readonly string[]>>
   /** What somebody outside the farm's records adds. */
   fedBy?: 'milk'

@@ -14,8 +14,9 @@ export function groupOn({ fields }: RecordThing, animalId: string, day: number, 
   const stays = staysOfAnimal(animalId, look('mobHistories', 'animalId', animalId))
   const there = stays.find(({ from, until = Number.POSITIVE_INFINITY }) => from <= day && day < until)
   if (there) return nameOf(there.groupId)
-  const unrecorded = look('mobs', 'animalIds', animalId).find(
-    ({ id }) => !stays.some(({ groupId }) => groupId === id),
-  )
+  // Of two that name it the first by id, in whatever order the groups were read.
+  const [unrecorded] = look('mobs', 'animalIds', animalId)
+    .filter(({ id }) => !stays.some(({ groupId }) => groupId === id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
   return text(unrecorded?.fields.name)
 }

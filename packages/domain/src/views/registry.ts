@@ -12,6 +12,7 @@ import { milkRecording } from './milk-recording'
 import { passportChecker } from './passport-checker'
 import { salesMonth } from './sales-month'
 import { salesPlanner } from './sales-planner'
+import { scoringDetails, scoringSummary } from './scoring'
 import { stockByClass } from './stock-by-class'
 import { weighDays } from './weigh-days'
 
@@ -29,6 +30,8 @@ export const views: readonly View[] = [
   growth,
   growthAnimals,
   growthGroups,
+  scoringSummary,
+  scoringDetails,
   stockByClass,
   calvingPattern,
   lambingPattern,

@@ -127,7 +127,9 @@ async function* foundPages(
   collection: CollectionName,
   { field, value, under }: FoundBy,
 ) {
-  const first = await db.lookup(farm, collection, field, value)
-  yield first
-  if (under) for (const { id } of first) yield await db.lookup(farm, collection, under, id)
+  for (const one of typeof value === 'string' ? [value] : value) {
+    const first = await db.lookup(farm, collection, field, one)
+    yield first
+    if (under) for (const { id } of first) yield await db.lookup(farm, collection, under, id)
+  }
 }

@@ -194,7 +194,7 @@ describe('milk collected', () => {
       lorry(120, { scc: 5000 }),
     ])
     expect(rows.map(({ cells }) => cells.day)).toEqual([ago(1), ago(70), ago(120)])
-    expect(rows[0]?.cells).toMatchObject({ litres: 4000, antibiotics: 'CHOICES.ANTIBIOTIC_TEST.pass' })
+    expect(rows[0]?.cells).toMatchObject({ tankLitres: 4000, antibiotics: 'CHOICES.ANTIBIOTIC_TEST.pass' })
     expect(sums.map(({ label, value, note }) => [label, value, note?.key])).toEqual([
       ['TANK.MEAN_CELLS', 200, 'TANK.WITHIN'],
       ['TANK.MEAN_GERMS', 10, 'TANK.WITHIN'],
