@@ -149,6 +149,8 @@ const weightFields = defineFields({
   deadWeightMg: { kind: 'weight' },
   defaultWeight: { kind: 'number', least: 0, place: at('weights') },
   defaultWeightMg: { kind: 'weight' },
+  targetWeight: { kind: 'number', least: 0, place: at('weights') },
+  targetWeightMg: { kind: 'weight' },
   lambWeight: { kind: 'number', least: 0, place: at('birth', sheep) },
   lambWeightMg: { kind: 'weight' },
 })
@@ -213,6 +215,8 @@ const fieldsBeforeTasks = defineFields({
   beforeBody: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRearedBy: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeScores: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeKilled: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeMilkTests: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
   // Which version of the rules of jobs settled it last.
@@ -297,6 +301,9 @@ export const animalFields = defineFields({
   killOutGrade: { kind: 'text', longest: 16, place: at('leaving') },
   conformationGrade: { kind: 'text', longest: 8, place: at('leaving', cattle) },
   fatGrade: { kind: 'text', longest: 8, place: at('leaving', cattle) },
+  killDate: { kind: 'date', place: shownAt('leaving') },
+  killOutPercent: { kind: 'number', least: 0, unit: 'UNITS.PERCENT', place: shownAt('leaving') },
+  carcassValue: { kind: 'money', place: shownAt('leaving') },
   colourId: { kind: 'record', from: 'systemType', place: at('identity') },
   eId: { kind: 'text', longest: 32, place: at('identity') },
   // What a file or a reader said, where that was not the fifteen digits themselves.

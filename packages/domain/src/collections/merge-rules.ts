@@ -33,7 +33,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     pedigreeSteps: { as: 'entries', key: 'id', fromBirth: true },
     breedPercentage: whole('the shares make up one hundred only together'),
     options: whole('worked out from the other fields on every device'),
-    milkRecords: fromTheAuthority,
+    milkRecords: whole('worked out from her milk recordings and from what she came with'),
     milkLactations: fromTheAuthority,
     euroStar: fromTheAuthority,
     beforeWeights: snapshot,
@@ -46,6 +46,8 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeBody: snapshot,
     beforeRearedBy: snapshot,
     beforeScores: snapshot,
+    beforeKilled: snapshot,
+    beforeMilkTests: snapshot,
   },
   settings: {
     // Favourite lists; every other setting is one value and stays whole.

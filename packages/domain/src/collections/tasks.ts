@@ -113,7 +113,7 @@ export const taskFields = defineFields({
   scanStatus: { kind: 'choice', options: ['In Calf', 'Empty', 'n/a'] },
   foetusCount: { kind: 'number', whole: true, least: 0, most: 6 },
   // What an animal was given on a scale, whichever the job is; it stands beside each.
-  score: { kind: 'number', least: 0, most: 9 },
+  score: { kind: 'number', least: 0, most: 99 },
   remedy: { kind: 'text', longest: 200 },
   batchNumber: { kind: 'text', longest: 64 },
   dose: { kind: 'number', least: 0 },

@@ -56,6 +56,8 @@ export type Facts = {
   movesOpen: number
   weightMg: number
   weighed: number
+  /** What it is to weigh when it goes, where somebody said so for it alone. */
+  targetMg: number
   /** A day, in milligrams; NaN when two weighings are wanting. */
   gainMg: number
   weaned: boolean
@@ -138,6 +140,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     movesOpen: tasks.movesOpen,
     weightMg: amount(fields.lastWeightMg) || amount(fields.lastWeight) * 1_000_000,
     weighed: day(fields.lastWeightDate),
+    targetMg: amount(fields.targetWeightMg),
     gainMg: gainOf(fields),
     weaned: fields.isWeaned === true || tasks.weaned,
     disbudded: fields.isDisbudded === true || tasks.disbudded || hornless(fields),

@@ -4,6 +4,7 @@ import type { CollectionName } from '../collections/collections'
 import type { mobFields } from '../collections/groups'
 import type { paddockFields } from '../collections/land'
 import type { taskFields } from '../collections/tasks'
+import type { EventCode } from '../events/events'
 import type { DoneTo, TaskFacts as ListFacts } from '../facts/task-facts'
 import type { Field, FieldTable, ValuesOf, When } from '../fields/fields'
 import type { JobEvent } from '../icar/job-event'
@@ -172,6 +173,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   subject?: S
   /** What it decides about others than those it is done to: where a group of animals is that grazes a paddock. */
   also?: { readonly [A in Subject]?: Decides<F, A> }
+  /** Whom it is picked from: those that have left. Those that are here where it is left out. */
+  among?: 'left'
   /** How many of them on one task, those it brings not counted. */
   limits: CountLimit
   fields: F
@@ -200,6 +203,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   parent?: string
   /** Its place among what a farm records in its first days, until the farm has shown what it does. */
   usual?: { readonly [S in SubApp]?: number }
+  /** What the event log says when one of them could not be saved. */
+  failsAs?: EventCode
   /** The key that opens it at a desk. */
   key?: KeyId
   /** Written down for a day to come: it changes nothing and nobody until it is done. */

@@ -5,7 +5,9 @@ import type { Decides, TaskType } from './define-task-type'
 import type { Picked, Subject } from './subjects'
 import { abortion } from './types/abortion'
 import { bodyConditionScore } from './types/body-condition-score'
+import { bulkTank } from './types/bulk-tank'
 import { calving } from './types/calving'
+import { carcassResult } from './types/carcass-result'
 import { castration } from './types/castration'
 import { disbudding } from './types/disbudding'
 import { doNotBreed } from './types/do-not-breed'
@@ -16,6 +18,7 @@ import { heat } from './types/heat'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
+import { milkTest } from './types/milk-test'
 import { moveOn } from './types/move-on'
 import { plannedJob } from './types/planned-job'
 import { priceCalculator } from './types/price-calculator'
@@ -63,12 +66,15 @@ export const taskTypes: readonly AnyTaskType[] = [
   bodyConditionScore,
   locomotionScore,
   scoring,
+  milkTest,
+  bulkTank,
   vetCallOut,
   remedyPurchase,
   fostering,
   abortion,
   doNotBreed,
   moveOn,
+  carcassResult,
   priceCalculator,
   grazing,
   sprayApplication,

@@ -93,7 +93,7 @@ export const calvingBook = defineView({
       in: 'listTab',
       label: 'PATTERN.SEASON',
       as: 'month',
-      keeps: 'tag',
+      keeps: true,
       options: (tallies) =>
         tallies.keys
           .filter((row) => Number(row) > 0)

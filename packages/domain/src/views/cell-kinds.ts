@@ -13,8 +13,11 @@ export const figureKinds = {
   litres: { digits: 1, unit: 'VIEWS.UNIT.LITRES' },
   kilos: { digits: 2, unit: 'VIEWS.UNIT.KILOS' },
   percent: { digits: 2, unit: 'VIEWS.UNIT.PERCENT' },
+  killOut: { digits: 1, unit: 'VIEWS.UNIT.PERCENT' },
   share: { digits: 0, unit: 'VIEWS.UNIT.PERCENT' },
   cells: { digits: 0, unit: 'VIEWS.UNIT.CELLS' },
+  germs: { digits: 0, unit: 'VIEWS.UNIT.GERMS' },
+  degrees: { digits: 1, unit: 'VIEWS.UNIT.DEGREES' },
 } as const satisfies Record<string, Said>
 
 export type FigureKind = keyof typeof figureKinds

@@ -48,7 +48,12 @@ export type ViewColumn = {
   subApps?: readonly Livestock[]
 }
 
-export type Choice = { value: string; says: Json }
+/** `more` is said after it, where one cell does not say it all. */
+export type Choice = {
+  value: string
+  says: Json
+  more?: readonly { kind: CellKind; value: Json }[]
+}
 /** Where in the address an answer stands. */
 export type AddressSlot = 'listTab' | 'sort' | 'type'
 type InAddress = { in: AddressSlot }
@@ -65,15 +70,14 @@ export type Ask =
   | ({ kind: 'tag'; name: string; title: CellKind; otherwise: Option } & InAddress)
   | { kind: 'search'; name: string; label: string }
   | ({ kind: 'order'; name: string; label: string; options: readonly Option[] } & InAddress)
-  /** One of what is there to choose from; the first unless somebody chose. */
+  /** One of what is there to choose from; the first unless somebody chose. `keeps` where only lines with that tag are kept. */
   | ({
       kind: 'choice'
+      keeps?: true
       name: string
       label: string
       as: CellKind
       options(tallies: Tallies, at: ViewAt): readonly Choice[]
-      /** Keeps the lines with the chosen one among their tags. */
-      keeps?: 'tag'
     } & InAddress)
   /** What the farm has set once and for all. */
   | { kind: 'setting'; name: string; setting: SettingName }
@@ -138,12 +142,20 @@ export type RecordsView = Shown & {
   collections: readonly CollectionName[]
   /** The records worth keeping; what others are looked up by is named in `looksBy`. */
   keeps(record: RecordThing): boolean
-  /** Read by this value alone, and then what stands under each by another field; else all of each collection. */
-  found?: { field: string; value: string; under: string }
+  /** Of these collections only what has this value is read, and what stands under each by another field; else all. */
+  found?: {
+    readonly [C in CollectionName]?: {
+      field: string
+      value: string | readonly string[]
+      under?: string
+    }
+  }
   looksBy?: Partial<Record<CollectionName, readonly (string | LookBy)[]>>
   /** What somebody outside the farm's records adds. */
   fedBy?: 'milk'
   fold(record: RecordThing, at: ViewAt, asked: Asked, look: Look): Folded | undefined
+  /** What a line is found by. */
+  finds?(record: RecordThing): string
 }
 
 export type View = HerdView | RecordsView

@@ -140,8 +140,8 @@ function tagAsked({ asks }: View, asked: Asked): string | undefined {
   for (const ask of asks) {
     const value = asked[ask.name]
     if (ask.kind === 'only') return typeof value === 'string' ? value : ask.options[0]?.value
+    if (ask.kind === 'choice' && ask.keeps) return typeof value === 'string' ? value : undefined
     if (ask.kind === 'tag') return typeof value === 'string' ? value : ask.otherwise.value
-    if (ask.kind === 'choice' && ask.keeps === 'tag') return String(value)
   }
   return undefined
 }

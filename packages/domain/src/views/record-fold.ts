@@ -64,7 +64,11 @@ export class RecordFold {
     this.lookedAt.delete(key)
     const thing = this.kept.get(key)
     const folded = thing && this.view.fold(thing, this.made.at, this.asked, this.lookFor(key))
-    this.made.put(key, folded, { ...(thing && { id: thing.id }) })
+    const { finds } = this.view
+    this.made.put(key, folded, {
+      ...(thing && { id: thing.id }),
+      ...(thing && finds && { finds: () => finds(thing) }),
+    })
   }
 
   private lookFor =

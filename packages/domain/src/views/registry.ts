@@ -2,9 +2,13 @@ import { calvingPattern, lambingPattern } from './birth-pattern'
 import { breedingFigures } from './breeding-figures'
 import { breedingNext } from './breeding-next'
 import { breedingWheel } from './breeding-wheel'
+import { bulkTankView } from './bulk-tank'
 import { calvingBook } from './calving-book'
+import { carcasses } from './carcasses'
 import type { View } from './define-view'
 import { growth } from './growth'
+import { growthAnimals } from './growth-animals'
+import { growthGroups } from './growth-groups'
 import { herdAverage } from './herd-average'
 import { lambingFigures } from './lambing-figures'
 import { medicineSpending } from './medicine-spending'
@@ -14,6 +18,7 @@ import { passportChecker } from './passport-checker'
 import { pedigree } from './pedigree'
 import { salesMonth } from './sales-month'
 import { salesPlanner } from './sales-planner'
+import { scoringDetails, scoringSummary } from './scoring'
 import { stockByClass } from './stock-by-class'
 import { weighDays } from './weigh-days'
 
@@ -25,8 +30,14 @@ export const views: readonly View[] = [
   salesMonth,
   milkRecording,
   milkPerCow,
+  bulkTankView,
+  carcasses,
   weighDays,
   growth,
+  growthAnimals,
+  growthGroups,
+  scoringSummary,
+  scoringDetails,
   stockByClass,
   calvingPattern,
   lambingPattern,

@@ -86,7 +86,10 @@ function Choice({ ask, choosing, head }: Of<'choice'>) {
       label={t(ask.label)}
       value={String(choosing.asked[ask.name] ?? choices[0]?.value)}
       onChange={(event) => choosing.choose(ask.in, event.currentTarget.value)}
-      data={choices.map(({ value, says }) => ({ value, label: say(says, ask.as) }))}
+      data={choices.map(({ value, says, more = [] }) => ({
+        value,
+        label: [say(says, ask.as), ...more.map((one) => say(one.value, one.kind))].join(' · '),
+      }))}
     />
   )
 }

@@ -332,3 +332,22 @@ test('a thousand animals are treated in one save of at most two seconds', async 
   const [last] = await db.getMany('A', [{ collection: 'animals', id: 'a999' }])
   expect(last?.fields.meatWithdrawalTask).toBe('t')
 })
+
+test('a weighing that could not be saved is noted as one, beside why [D8.28]', async () => {
+  const one = await farmPhone()
+  const weighing = (animal: string): TaskEntry => ({
+    id: `weigh-${animal}`,
+    typeId: 'AT-WEIGHT',
+    values: { date: today, weightMg: kg(400) },
+    animals: [animal],
+  })
+  await one.add({ collection: 'animals', id: 'cow', set: { species: 'BOVINE', inHerd: true } })
+  expect(await one.saveJob(tab, [weighing('cow')], { accepted: true }, 'm-fine')).toMatchObject({ ok: true })
+  const logged = async () => (await one.eventLog(tab)).entries.filter(({ hwRef }) => hwRef === 'HW600')
+  expect(await logged()).toEqual([])
+  expect(await one.saveJob(tab, [weighing('nobody')], {}, 'm-gone')).toMatchObject({
+    ok: false,
+    problem: { code: 'recordGone' },
+  })
+  await vi.waitFor(async () => expect(await logged()).toHaveLength(1))
+})

@@ -46,7 +46,7 @@ export function jobCalls(service: FarmService): JobCalls {
 
     async saveJob(tab, entries, { accepted = false, draft }, mutation) {
       const stock = accepted ? {} : await stockFor(service, tab, entries)
-      return decided<JobSaved>(service, tab, mutation, async (db, farm, at, again) => {
+      const saved = await decided<JobSaved>(service, tab, mutation, async (db, farm, at, again) => {
         if (again) return nothingSaved(ok({ saved: true, mutation, undo: lostUndo }))
         const herd = { ...(await herdToSave(service, db, farm, entries)), ...stock }
         const planned = planTasks(entries, herd, at, draft)
@@ -56,6 +56,8 @@ export function jobCalls(service: FarmService): JobCalls {
         const told = toldWhenSaved(entries[0]?.id ?? '', changes, herd, at.region)
         return carriedOut(planned.value, { saved: true, mutation, undo, told })
       })
+      if (!saved.ok) logFailed(service, entries, saved.problem)
+      return saved
     },
 
     removeJob: (tab, taskId, mutation) =>
@@ -81,6 +83,12 @@ export function jobCalls(service: FarmService): JobCalls {
         return orProblem(planned, (plan) => carriedOut(plan, undefined))
       }),
   }
+}
+
+/** A job that has a name of its own in the event log for when it could not be saved. */
+function logFailed({ events }: FarmService, entries: readonly TaskEntry[], { code }: TaskProblem): void {
+  const names = entries.flatMap(({ typeId }) => taskTypeOf(typeId)?.failsAs ?? [])
+  for (const name of new Set(names)) events.log(name, { problem: code, count: entries.length })
 }
 
 type Answer<T> = Result<T, TaskProblem>
