@@ -46,7 +46,7 @@ export type ViewColumn = {
 }
 
 export type Choice = { value: string; says: Json }
-type InAddress = { in: 'listTab' | 'sort' }
+type InAddress = { in: 'listTab' | 'sort' | 'id' }
 type Option = { value: string; label: string }
 export type Ask =
   /** Keeps the rows with one tag, each offered with how many there are; `more` narrows it further. */
@@ -56,8 +56,10 @@ export type Ask =
       label: string
       options: readonly (Option & { more?: readonly Option[] })[]
     } & InAddress)
-  /** Keeps the rows with the tag the address names; nobody is asked. */
-  | ({ kind: 'tag'; name: string; title: CellKind; otherwise: Option } & InAddress)
+  /** Keeps the rows with the tag the address names; nobody is asked. `title` where the page is called by it. */
+  | ({ kind: 'tag'; name: string; title?: CellKind; otherwise: Option } & InAddress)
+  /** From a day to a day, the last year unless somebody chose; lines are kept by the day in the cell `by`. */
+  | ({ kind: 'period'; name: string; label: string; by?: string } & InAddress)
   | { kind: 'search'; name: string; label: string }
   | ({ kind: 'order'; name: string; label: string; options: readonly Option[] } & InAddress)
   /** One of what is there to choose from; the first unless somebody chose. */
@@ -98,6 +100,8 @@ type Shown = {
   /** Left out where each thing has a line of its own. */
   rows?(tallies: Tallies, at: ViewAt, asked: Asked): readonly ViewRow[]
   order?: SortBy
+  /** How many lines there are, in words; where it is left out they are animals. */
+  counts?: string
   sums?(tallies: Tallies, at: ViewAt, asked: Asked): readonly Sum[]
   notes?(tallies: Tallies, at: ViewAt, asked: Asked): readonly Said[]
   picture?: Picture

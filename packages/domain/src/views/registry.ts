@@ -6,10 +6,13 @@ import { medicineSpending } from './medicine-spending'
 import { milkPerCow } from './milk-per-cow'
 import { milkRecording } from './milk-recording'
 import { passportChecker } from './passport-checker'
+import { remediesUsed } from './remedies-used'
+import { remedyBought, remedyTreatments } from './remedy-lines'
 import { salesMonth } from './sales-month'
 import { salesPlanner } from './sales-planner'
 import { stockByClass } from './stock-by-class'
 import { weighDays } from './weigh-days'
+import { withdrawals } from './withdrawals'
 
 /** Every view. One more is one file, one line here, its texts, and a row in the table of pages. */
 export const views: readonly View[] = [
@@ -25,6 +28,10 @@ export const views: readonly View[] = [
   calvingPattern,
   lambingPattern,
   medicineSpending,
+  remediesUsed,
+  remedyTreatments,
+  remedyBought,
+  withdrawals,
 ]
 
 const byId = new Map(views.map((view) => [view.id, view]))

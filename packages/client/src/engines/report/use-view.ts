@@ -13,7 +13,7 @@ export type Choosing = {
   asked: Asked
   sort: SortBy | undefined
   /** What the address says; undefined takes it away. */
-  choose(where: 'listTab' | 'sort', value: string | undefined): void
+  choose(where: 'listTab' | 'sort' | 'id', value: string | undefined): void
   search: string
   setSearch(text: string): void
 }
@@ -39,7 +39,7 @@ export function useChoosing(view: View): Choosing {
   for (const ask of view.asks) {
     if (ask.kind === 'picked' && picked.length > 0) asked[ask.name] = picked
     if (ask.kind === 'search') asked[ask.name] = text
-    if (ask.kind === 'only' || ask.kind === 'tag' || ask.kind === 'choice') asked[ask.name] = address[ask.in]
+    if ('in' in ask && ask.kind !== 'order') asked[ask.name] = address[ask.in]
   }
   const key = JSON.stringify(asked)
   return {
