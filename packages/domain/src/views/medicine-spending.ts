@@ -116,8 +116,9 @@ function groupOn({ fields }: RecordThing, animalId: string, day: number, look: L
   const stays = staysOfAnimal(animalId, look('mobHistories', 'animalId', animalId))
   const there = stays.find(({ from, until = Number.POSITIVE_INFINITY }) => from <= day && day < until)
   if (there) return nameOf(there.groupId)
-  const unrecorded = look('mobs', 'animalIds', animalId).find(
-    ({ id }) => !stays.some(({ groupId }) => groupId === id),
-  )
+  // In two groups at once it is counted in one, the same on every device however its records came.
+  const [unrecorded] = look('mobs', 'animalIds', animalId)
+    .filter(({ id }) => !stays.some(({ groupId }) => groupId === id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
   return text(unrecorded?.fields.name)
 }

@@ -25,7 +25,8 @@ export const namedPeriods = {
 export type PeriodName = keyof typeof namedPeriods
 
 export const periodNames = Object.keys(namedPeriods) as PeriodName[]
-export const periodKey = (name: PeriodName): string => `VIEWS.PERIOD.${name}`
+export const periodKey = (name: PeriodName): string =>
+  `VIEWS.PERIOD.${name.replace(/([A-Z])/g, '_$1').toUpperCase()}`
 
 const isName = (text: string): text is PeriodName => Object.hasOwn(namedPeriods, text)
 const written = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/

@@ -2,6 +2,7 @@ import { calvingPattern, lambingPattern } from './birth-pattern'
 import type { View } from './define-view'
 import { growth } from './growth'
 import { herdAverage } from './herd-average'
+import { medicineRegister } from './medicine-register'
 import { medicineSpending } from './medicine-spending'
 import { milkPerCow } from './milk-per-cow'
 import { milkRecording } from './milk-recording'
@@ -31,6 +32,7 @@ export const views: readonly View[] = [
   remediesUsed,
   remedyTreatments,
   remedyBought,
+  medicineRegister,
   withdrawals,
 ]
 

@@ -33,16 +33,24 @@ export const remediesUsed = defineView({
   },
   rows: (tallies, { today }, { period }) => {
     const within = periodAsked(period, today)
-    return used(tallies, within).map(({ key, ...cells }): ViewRow => ({
-      id: key,
-      cells: { ...cells, period: typeof period === 'string' ? period : null },
-    }))
+    return used(tallies, within).map(
+      ({ key, ...cells }): ViewRow => ({
+        id: key,
+        cells: { ...cells, period: typeof period === 'string' ? period : null },
+      }),
+    )
   },
   columns: [
     { key: 'product', label: 'FIELDS.REMEDY', kind: 'text', place: 'name' },
     { key: 'amount', label: 'MEDICINE_BOOK.GIVEN', kind: 'amount', place: 'figure' },
     { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'count', place: 'about', brief: 'ANIMALS.COUNT' },
-    { key: 'treatments', label: 'SPENDING.TREATMENTS', kind: 'count', place: 'about', brief: 'SPENDING.TIMES' },
+    {
+      key: 'treatments',
+      label: 'SPENDING.TREATMENTS',
+      kind: 'count',
+      place: 'about',
+      brief: 'SPENDING.TIMES',
+    },
     { key: 'cost', label: 'MEDICINE_BOOK.COST', kind: 'money', place: 'small' },
     { key: 'bought', label: 'MEDICINE_BOOK.BOUGHT', kind: 'amount' },
     { key: 'paid', label: 'MEDICINE_BOOK.PAID', kind: 'money' },

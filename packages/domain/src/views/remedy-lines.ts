@@ -1,7 +1,14 @@
+import { dayOf, textOf } from '../home/farm-record'
 import { amountCell, type BookEntry, type BookKind, bookEntry, bookKindOf } from '../medicine/book-entry'
 import { waitCell } from '../medicine/waits'
-import { dayOf, textOf } from '../home/farm-record'
-import { type Ask, type Cells, defineView, type ViewColumn } from './define-view'
+import {
+  type Ask,
+  type Cells,
+  defineView,
+  type RecordThing,
+  type ViewAt,
+  type ViewColumn,
+} from './define-view'
 import { askPeriod } from './remedies-used'
 
 const everyMedicine = 'all'
@@ -60,7 +67,7 @@ export const remedyTreatments = defineView({
   title: 'PAGES.REMEDY_USED_TREATMENTS',
   keeps: ({ fields }) => bookKindOf(fields) === 'given',
   counts: 'SPENDING.TIMES',
-  fold: (task, at) =>
+  fold: (task: RecordThing, at: ViewAt) =>
     lineOf(bookEntry(task, at), 'given', ({ fields, animalIds }) => ({
       animals: animalIds.length,
       reason: text(fields.reason),
@@ -89,7 +96,7 @@ export const remedyBought = defineView({
   title: 'PAGES.REMEDY_USED_PURCHASES',
   keeps: ({ fields }) => bookKindOf(fields) === 'came',
   counts: 'MEDICINE_BOOK.PURCHASES',
-  fold: (task, at) =>
+  fold: (task: RecordThing, at: ViewAt) =>
     lineOf(bookEntry(task, at), 'came', ({ fields }) => ({
       useBy: dayOf(fields.useByDate) ?? null,
       supplier: text(fields.supplierName),

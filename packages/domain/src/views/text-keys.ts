@@ -6,7 +6,17 @@ import { views } from './registry'
 /** Every text the views can show, so that none is missing in a language. */
 export const viewTextKeys = (): string[] => [...new Set([...unitTextKeys(), ...views.flatMap(textsOf)])]
 
-function textsOf({ title, columns, asks, picture, empty, emptyOf = {}, hint, counts, texts = [] }: View): string[] {
+function textsOf({
+  title,
+  columns,
+  asks,
+  picture,
+  empty,
+  emptyOf = {},
+  hint,
+  counts,
+  texts = [],
+}: View): string[] {
   return [
     title,
     ...columns.flatMap(({ label, brief }) => [label, ...(brief ? [brief] : [])]),

@@ -70,9 +70,7 @@ export const withdrawals = defineView({
           milk: said(milkClear, milk || (clear && facts.sex !== 'M')),
           by,
         },
-        tags: clear
-          ? ['clear']
-          : ['held', ...(meat ? ['meat'] : []), ...(milk ? ['milk'] : [])],
+        tags: clear ? ['clear'] : ['held', ...(meat ? ['meat'] : []), ...(milk ? ['milk'] : [])],
       },
     }
   },
@@ -81,10 +79,26 @@ export const withdrawals = defineView({
   columns: [
     { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
     { key: 'by', label: 'FIELDS.REMEDY', kind: 'text', place: 'about' },
-    { key: 'meat', label: 'WITHDRAWALS.MEAT_CLEAR', kind: 'moment', place: 'figure', brief: 'WITHDRAWALS.MEAT_AT' },
-    { key: 'milk', label: 'WITHDRAWALS.MILK_CLEAR', kind: 'moment', place: 'small', brief: 'WITHDRAWALS.MILK_AT' },
+    {
+      key: 'meat',
+      label: 'WITHDRAWALS.MEAT_CLEAR',
+      kind: 'moment',
+      place: 'figure',
+      brief: 'WITHDRAWALS.MEAT_AT',
+    },
+    {
+      key: 'milk',
+      label: 'WITHDRAWALS.MILK_CLEAR',
+      kind: 'moment',
+      place: 'small',
+      brief: 'WITHDRAWALS.MILK_AT',
+    },
   ],
   opens: opensAnimal,
   empty: none('WITHDRAWALS.NONE'),
-  emptyOf: { clear: none('WITHDRAWALS.NONE_CLEAR'), milk: none('WITHDRAWALS.NONE_MILK'), meat: none('WITHDRAWALS.NONE_MEAT') },
+  emptyOf: {
+    clear: none('WITHDRAWALS.NONE_CLEAR'),
+    milk: none('WITHDRAWALS.NONE_MILK'),
+    meat: none('WITHDRAWALS.NONE_MEAT'),
+  },
 })

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { isoDay } from '@steading/domain/days/write-day'
+import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import type { Ask } from '@steading/domain/views/define-view'
 import {
   isNamedPeriod,
@@ -8,6 +8,7 @@ import {
   periodNames,
   writePeriod,
 } from '@steading/domain/views/periods'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { DateField } from '../../ui/date-field/date-field'
@@ -32,10 +33,14 @@ export function PeriodAsk({ ask, choosing: { asked, choose } }: Props) {
   const [first] = periodNames
   const pick = (name: string) =>
     choose(ask.in, name === ownDays ? writePeriod(period) : name === first ? undefined : name)
-  const change = (edge: 'from' | 'to') => (iso: string) => {
-    const day = Date.parse(iso)
-    if (Number.isFinite(day)) choose(ask.in, writePeriod({ ...period, [edge]: day }))
-  }
+  const edge = (which: 'from' | 'to', label: string) => (
+    <Edge
+      key={period[which]}
+      label={label}
+      day={period[which]}
+      change={(day) => choose(ask.in, writePeriod({ ...period, [which]: day }))}
+    />
+  )
   return (
     <div className={styles.period}>
       <NativeSelect
@@ -46,25 +51,29 @@ export function PeriodAsk({ ask, choosing: { asked, choose } }: Props) {
         onChange={(event) => pick(event.currentTarget.value)}
         data={[
           ...periodNames.map((name) => ({ value: name, label: t(periodKey(name)) })),
-          { value: ownDays, label: t('VIEWS.PERIOD.days') },
+          { value: ownDays, label: t('VIEWS.PERIOD.DAYS') },
         ]}
       />
       {named ? (
-        <p className={styles.small}>
+        <p className={styles.said}>
           {t('VIEWS.FROM_TO', { from: write.day(period.from), to: write.day(period.to) })}
         </p>
       ) : (
         <div className={styles.edges}>
-          <DateField
-            name="from"
-            label={t('VIEWS.FROM')}
-            value={isoDay(period.from)}
-            onChange={change('from')}
-            needed
-          />
-          <DateField name="to" label={t('VIEWS.TO')} value={isoDay(period.to)} onChange={change('to')} needed />
+          {edge('from', t('VIEWS.FROM'))}
+          {edge('to', t('VIEWS.TO'))}
         </div>
       )}
     </div>
   )
+}
+
+/** Taken over when somebody has finished: half a date is no day. */
+function Edge({ label, day, change }: { label: string; day: number; change: (day: number) => void }) {
+  const [typed, setTyped] = useState(isoDay(day))
+  const done = (text: string) => {
+    const read = dayOfIso(text)
+    if (!Number.isNaN(read) && read !== day) change(read)
+  }
+  return <DateField label={label} value={typed} onChange={setTyped} onDone={done} needed />
 }
