@@ -3,16 +3,14 @@ import { nameInFile } from '../exports/record-names'
 import { dayOf, textOf } from '../home/farm-record'
 import { criticalClasses, criticalIn, criticalKey, isAntimicrobial } from '../medicine/antimicrobials'
 import { amountCell, type BookEntry, bookEntry, bookKindOf } from '../medicine/book-entry'
-import { medicineKey } from '../medicine/offered-medicines'
-import { ownLabel, ownLabelId } from '../medicine/own-labels'
 import type { ProductLabel } from '../medicine/product-label'
 import { waitCell } from '../medicine/waits'
 import { medicinePurchaseRules } from '../regions/medicine-rules'
 import type { Region } from '../regions/regions'
 import { medicineRecordRules } from '../regions/withdrawal-rules'
-import type { Fields } from '../sync/stored-record'
 import { clearAt, courseOf, lastDose } from '../tasks/withdrawal'
 import { type Cells, defineView, type Look } from './define-view'
+import { boughtAsAntibiotic, labelOf, looksForMedicine, purchaseOf } from './medicine-looks'
 import { askPeriod } from './remedies-used'
 
 const text = (value: unknown) => textOf(value).trim() || null
@@ -27,10 +25,9 @@ export const medicineRegister = defineView({
   collections: ['tasks', 'animals', 'operators', 'barcodes'],
   keeps: ({ collection, fields }) => collection !== 'tasks' || bookKindOf(fields) !== undefined,
   looksBy: {
-    tasks: ['id', 'antibiotic'],
+    ...looksForMedicine,
     animals: ['id'],
     operators: ['id', 'name'],
-    barcodes: ['id'],
   },
   asks: [
     askPeriod('day'),
@@ -40,7 +37,7 @@ export const medicineRegister = defineView({
     const entry = task.collection === 'tasks' ? bookEntry(task, at) : undefined
     if (!entry || entry.kind === 'gone') return undefined
     const label = labelOf(entry.product, look)
-    const antimicrobial = isAntimicrobial(label, entry.date, boughtAsOne(entry, look))
+    const antimicrobial = isAntimicrobial(label, entry.date, boughtAsAntibiotic(entry, look))
     const incomplete = missing(entry, at.region)
     return {
       line: {
@@ -134,9 +131,6 @@ function givenCells({ fields, animalIds }: BookEntry, look: Look): Cells {
 
 const isoOf = (day: unknown) => (dayOf(day) ? new Date(Number(day)).toISOString().slice(0, 10) : null)
 
-const purchaseOf = ({ remedyPurchaseId }: Fields, look: Look): Fields | undefined =>
-  typeof remedyPurchaseId === 'string' ? look('tasks', 'id', remedyPurchaseId)[0]?.fields : undefined
-
 const nameOf = (id: unknown, look: Look) =>
   typeof id === 'string' && id !== '' ? text(look('operators', 'id', id)[0]?.fields.name) : null
 
@@ -152,17 +146,6 @@ const animalName = (id: string, look: Look) => {
   const animal = look('animals', 'id', id)[0]
   return (animal && nameInFile('animals', animal.fields)) ?? id
 }
-
-const labelOf = (product: string, look: Look) =>
-  look('barcodes', 'id', ownLabelId(product)).flatMap((row) => ownLabel(row) ?? [])[0]
-
-/** Ticked so on the purchase it was taken from, or on any of the same name. */
-function boughtAsOne({ key, fields }: BookEntry, look: Look): boolean {
-  if (fields.antibiotic === 'yes' || purchaseOf(fields, look)?.antibiotic === 'yes') return true
-  return look('tasks', 'antibiotic', 'yes').some((bought) => keyOf(bought.fields) === key)
-}
-
-const keyOf = ({ remedy }: Fields) => medicineKey(textOf(remedy))
 
 /** Whether an inspector would find something wanting: the same rules that ask when it is saved. */
 function missing({ kind, fields }: BookEntry, region: Region): boolean {

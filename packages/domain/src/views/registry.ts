@@ -1,3 +1,4 @@
+import { antimicrobialUse } from './antimicrobial-use'
 import { calvingPattern, lambingPattern } from './birth-pattern'
 import type { View } from './define-view'
 import { growth } from './growth'
@@ -33,6 +34,7 @@ export const views: readonly View[] = [
   remedyTreatments,
   remedyBought,
   medicineRegister,
+  antimicrobialUse,
   withdrawals,
 ]
 
