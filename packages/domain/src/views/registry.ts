@@ -1,6 +1,7 @@
 import { antimicrobialUse } from './antimicrobial-use'
 import { calvingPattern, lambingPattern } from './birth-pattern'
 import type { View } from './define-view'
+import { dryCows } from './dry-cows'
 import { growth } from './growth'
 import { herdAverage } from './herd-average'
 import { medicineRegister } from './medicine-register'
@@ -35,6 +36,7 @@ export const views: readonly View[] = [
   remedyBought,
   medicineRegister,
   antimicrobialUse,
+  dryCows,
   withdrawals,
 ]
 
