@@ -4,7 +4,6 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { dryOffEvent } from '../../icar/jobs/plain-event'
 import { oneDay } from '../../one-day'
-import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, noValues, toldByName, type Warning } from '../define-task-type'
 import { doneToAnimals, whoCostAndNotes } from '../done-to-animals'
 import { dryCowChoice, dryCowReads, dryReasonKey, dryReasons } from '../dry-cow-choice'
@@ -74,7 +73,7 @@ export const dryOff = defineTaskType({
   },
   timeline: (task) => {
     // Before it was asked of each cow it was said once for all of them.
-    const dryTreatment = said(task.own.dryTreatment) ?? said((task as Fields).dryTreatment)
+    const dryTreatment = said(task.own.dryTreatment) ?? said((task as { dryTreatment?: unknown }).dryTreatment)
     return dryTreatment
       ? {
           kind: 'AT-DRYOFF',
