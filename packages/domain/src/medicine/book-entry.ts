@@ -1,9 +1,10 @@
+import { textOf } from '../home/farm-record'
 import type { Booking } from '../stock/bookings'
 import { dosesBy } from '../stock/replay-stock'
 import type { Amount } from '../stock/units'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
-import { doneJob, isJobOf } from '../tasks/done-jobs'
+import { isDone, isJobOf } from '../tasks/done-jobs'
 import { taskTypeOf } from '../tasks/registry'
 import { dateOf, type Row, readTask } from '../tasks/task-rows'
 import { medicineKey } from './offered-medicines'
@@ -39,8 +40,7 @@ export function bookEntry(
   { subApp, today }: { subApp: SubApp; today: number },
 ): BookEntry | undefined {
   const kind = bookKindOf(fields)
-  const job = kind && doneJob(id, fields)
-  if (!kind || !job || !isJobOf(job, subApp)) return undefined
+  if (!kind || !isDone(fields) || !isJobOf({ app: textOf(fields.createdApp) }, subApp)) return undefined
   const { facts, own } = readTask({ id, fields })
   const [booking] = taskTypeOf(fields.typeId)?.books?.(facts, own) ?? []
   // What was only counted has not come: it was here before.

@@ -6,7 +6,7 @@ import type { ProductLabel, Substance } from '../medicine/product-label'
 import { amountOf } from '../stock/units'
 import type { Json } from '../sync/stored-record'
 import { type Add, defineView, type ViewRow } from './define-view'
-import { boughtAsAntibiotic, labelOf, looksForMedicine } from './medicine-looks'
+import { boughtAsAntibiotic, labelOf, looksForMedicine, purchaseOf } from './medicine-looks'
 import type { Tallies } from './tallies'
 
 /** An inspector looks this far back. */
@@ -35,7 +35,8 @@ export const antimicrobialUse = defineView({
     const entry = collection === 'tasks' ? bookEntry(record, at) : undefined
     if (!entry || entry.kind === 'gone') return undefined
     const label = labelOf(entry.product, look)
-    if (!isAntimicrobial(label, entry.date, boughtAsAntibiotic(entry, look))) return undefined
+    if (!isAntimicrobial(label, entry.date, boughtAsAntibiotic(entry, purchaseOf(entry.fields, look), look)))
+      return undefined
     return { adds: medicineAdds(entry, label) }
   },
   rows: (tallies, { today }) => yearsTo(today).flatMap((year) => rowOf(tallies, year)),

@@ -128,6 +128,10 @@ export type HerdView = Shown & {
   finds?(animal: AnimalThing): string
 }
 
+/** What a record is found by: a field, or something worked out from it under a name of its own. */
+export type FoundBy = string | { name: string; of(fields: Fields): string | undefined }
+export type LooksBy = Partial<Record<CollectionName, readonly FoundBy[]>>
+
 export type RecordsView = Shown & {
   over: 'records'
   collections: readonly CollectionName[]
@@ -135,7 +139,7 @@ export type RecordsView = Shown & {
   keeps(record: RecordThing): boolean
   /** Read by this value alone, and then what stands under each by another field; else all of each collection. */
   found?: { field: string; value: string; under: string }
-  looksBy?: Partial<Record<CollectionName, readonly string[]>>
+  looksBy?: LooksBy
   /** What somebody outside the farm's records adds. */
   fedBy?: 'milk'
   fold(record: RecordThing, at: ViewAt, asked: Asked, look: Look): Folded | undefined

@@ -1,5 +1,4 @@
 import { localDay } from '../dates'
-import { nameInFile } from '../exports/record-names'
 import { dayOf, textOf } from '../home/farm-record'
 import { criticalClasses, criticalIn, criticalKey, isAntimicrobial } from '../medicine/antimicrobials'
 import { amountCell, type BookEntry, bookEntry, bookKindOf } from '../medicine/book-entry'
@@ -8,6 +7,7 @@ import { waitCell } from '../medicine/waits'
 import { medicinePurchaseRules } from '../regions/medicine-rules'
 import type { Region } from '../regions/regions'
 import { medicineRecordRules } from '../regions/withdrawal-rules'
+import type { Fields } from '../sync/stored-record'
 import { clearAt, courseOf, lastDose } from '../tasks/withdrawal'
 import { type Cells, defineView, type Look } from './define-view'
 import { boughtAsAntibiotic, labelOf, looksForMedicine, purchaseOf } from './medicine-looks'
@@ -22,11 +22,10 @@ export const medicineRegister = defineView({
   within: 'medicine-register',
   subApps: ['bovine', 'ovine'],
   over: 'records',
-  collections: ['tasks', 'animals', 'operators', 'barcodes'],
+  collections: ['tasks', 'operators', 'barcodes'],
   keeps: ({ collection, fields }) => collection !== 'tasks' || bookKindOf(fields) !== undefined,
   looksBy: {
     ...looksForMedicine,
-    animals: ['id'],
     operators: ['id', 'name'],
   },
   asks: [
@@ -37,13 +36,14 @@ export const medicineRegister = defineView({
     const entry = task.collection === 'tasks' ? bookEntry(task, at) : undefined
     if (!entry || entry.kind === 'gone') return undefined
     const label = labelOf(entry.product, look)
-    const antimicrobial = isAntimicrobial(label, entry.date, boughtAsAntibiotic(entry, look))
+    const bought = purchaseOf(entry.fields, look)
+    const antimicrobial = isAntimicrobial(label, entry.date, boughtAsAntibiotic(entry, bought, look))
     const incomplete = missing(entry, at.region)
     return {
       line: {
         cells: {
           ...sharedCells(entry, label),
-          ...(entry.kind === 'came' ? boughtCells(entry, look) : givenCells(entry, look)),
+          ...(entry.kind === 'came' ? boughtCells(entry, look) : givenCells(entry, bought, look)),
         },
         tags: [
           entry.kind === 'came' ? 'bought' : 'given',
@@ -66,7 +66,7 @@ export const medicineRegister = defineView({
     { key: 'prescription', label: 'FIELDS.PRESCRIPTION_NUMBER', kind: 'text' },
     { key: 'prescribed', label: 'FIELDS.PRESCRIPTION_DATE', kind: 'day' },
     { key: 'proof', label: 'MEDICINE_BOOK.PROOF', kind: 'text' },
-    { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'text' },
+    { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'animals' },
     { key: 'reason', label: 'FIELDS.REASON', kind: 'text' },
     { key: 'meat', label: 'MEDICINE_BOOK.MEAT', kind: 'wait' },
     { key: 'milk', label: 'MEDICINE_BOOK.MILK', kind: 'wait' },
@@ -108,13 +108,13 @@ function boughtCells({ fields }: BookEntry, look: Look): Cells {
   }
 }
 
-function givenCells({ fields, animalIds }: BookEntry, look: Look): Cells {
+function givenCells({ fields, animalIds }: BookEntry, bought: Fields | undefined, look: Look): Cells {
   const course = courseOf(fields)
   const [last, offset] = [lastDose(course), course.offsetMinutes ?? 0]
   const ends = Math.max(clearAt(course, 'meat') ?? 0, clearAt(course, 'milk') ?? 0)
-  const bought = purchaseOf(fields, look)
   return {
-    animals: animalIds.map((id) => animalName(id, look)),
+    // Named only for the lines somebody sees: a herd dosed twice a year is looked up once, not line by line.
+    animals: [...animalIds],
     reason: text(fields.reason),
     lastDay: localDay(last, offset),
     clear: ends > 0 ? localDay(ends, offset) : null,
@@ -139,12 +139,6 @@ function person(name: string | null, look: Look, beside: 'address' | 'phone'): s
   if (name === null) return null
   const known = look('operators', 'name', name).flatMap(({ fields }) => text(fields[beside]) ?? [])
   return [name, ...known.slice(0, 1)].join(', ')
-}
-
-/** One that has left is still in the book: by its whole tag, as long as the farm knows it at all. */
-const animalName = (id: string, look: Look) => {
-  const animal = look('animals', 'id', id)[0]
-  return (animal && nameInFile('animals', animal.fields)) ?? id
 }
 
 /** Whether an inspector would find something wanting: the same rules that ask when it is saved. */

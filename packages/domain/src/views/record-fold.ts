@@ -13,7 +13,7 @@ export class RecordFold {
   private readonly kept = new Map<string, RecordThing>()
   private readonly byField = new Map<string, Map<string, RecordThing>>()
   private readonly lookers = new Map<string, Set<string>>()
-  private readonly lookedAt = new Map<string, Set<string>>()
+  private readonly lookedAt = new Map<string, string[]>()
   private readonly waiting = new Set<string>()
   private made: FoldedView
 
@@ -72,16 +72,21 @@ export class RecordFold {
     (collection, field, value) => {
       const place = placeOf(collection, field, value)
       add(this.lookers, place, key)
-      add(this.lookedAt, key, place)
-      return [...(this.byField.get(place)?.values() ?? [])]
+      const looked = this.lookedAt.get(key)
+      if (looked) looked.push(place)
+      else this.lookedAt.set(key, [place])
+      const there = this.byField.get(place)
+      return there ? [...there.values()] : nothing
     }
 
   private placesOf(thing: RecordThing | undefined): string[] {
     if (!thing || thing.collection === 'fed') return []
     const { collection, fields, id } = thing
-    return (this.view.looksBy?.[collection] ?? []).flatMap((field) =>
-      valuesOf(field === 'id' ? id : fields[field]).map((value) => placeOf(collection, field, value)),
-    )
+    return (this.view.looksBy?.[collection] ?? []).flatMap((by) => {
+      const name = typeof by === 'string' ? by : by.name
+      const found = typeof by !== 'string' ? by.of(fields) : by === 'id' ? id : fields[by]
+      return valuesOf(found).map((value) => placeOf(collection, name, value))
+    })
   }
 
   private move(place: string, key: string, now: RecordThing | undefined): void {
@@ -93,6 +98,8 @@ export class RecordFold {
     for (const looker of this.lookers.get(place) ?? []) this.waiting.add(looker)
   }
 }
+
+const nothing: readonly RecordThing[] = []
 
 const placeOf = (collection: CollectionName, field: string, value: string) =>
   `${collection}/${field}/${value}`

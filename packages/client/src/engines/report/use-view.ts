@@ -85,12 +85,13 @@ const everyRow = 2000
 export function useWhole(
   view: View,
   { asked, sort }: Pick<Choosing, 'asked' | 'sort'>,
+  most = everyRow,
 ): ViewTold | undefined {
   const farm = useFarm()
   const [told, setTold] = useState<ViewTold>()
   useEffect(
-    () => farm.watchView(view.id, { asked: asked as never, sort, offset: 0, limit: everyRow }, setTold),
-    [farm, view, asked, sort],
+    () => farm.watchView(view.id, { asked: asked as never, sort, offset: 0, limit: most }, setTold),
+    [farm, view, asked, sort, most],
   )
   return told
 }

@@ -39,8 +39,9 @@ function useAsked(part: string) {
   return useMemo(() => ({ asked: { subApp, part, period }, sort: undefined }), [subApp, part, period])
 }
 
-function usePart(part: string) {
-  const told = useWhole(medicineRegister, useAsked(part))
+/** How many lines a part has, and the first of them as far as they are shown. */
+function usePart(part: string, shown: number) {
+  const told = useWhole(medicineRegister, useAsked(part), shown)
   return told && 'rows' in told ? told : undefined
 }
 
@@ -83,7 +84,7 @@ function Part({ part }: { part: RegisterPart }) {
   const { t } = useTranslation()
   const write = useWrite()
   const { asked } = useAsked(part)
-  const told = usePart(part)
+  const told = usePart(part, 0)
   const take = useTakeColumns(medicineRegister)
   const register = medicineRegisterOf(useRegion() ?? 'GL')
   const keys = register.columns[part]
@@ -116,9 +117,9 @@ function Part({ part }: { part: RegisterPart }) {
 function Incomplete() {
   const { t } = useTranslation()
   const { brief } = useCells()
-  const told = usePart('incomplete')
+  const told = usePart('incomplete', mostShown)
   if (!told || told.count === 0) return null
-  const shown = told.rows.slice(0, mostShown)
+  const shown = told.rows
   const about = medicineRegister.columns.filter(({ key }) => key === 'day' || key === 'amount')
   return (
     <Section

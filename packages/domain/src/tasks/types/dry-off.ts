@@ -73,7 +73,8 @@ export const dryOff = defineTaskType({
   },
   timeline: (task) => {
     // Before it was asked of each cow it was said once for all of them.
-    const dryTreatment = said(task.own.dryTreatment) ?? said((task as { dryTreatment?: unknown }).dryTreatment)
+    const dryTreatment =
+      said(task.own.dryTreatment) ?? said((task as { dryTreatment?: unknown }).dryTreatment)
     return dryTreatment
       ? {
           kind: 'AT-DRYOFF',
