@@ -74,6 +74,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
   pbiCodes: { paddocks: entries },
   reports: { filters: oneQuestion, columns: inOrder, recipients: entries },
   martProviders: { saleDays: entries },
+  barcodes: { productLabel: whole('days off one label and hours off another would be a third') },
 }
 
 const ofOneWriter = whole('one device, or the server alone, ever writes it')

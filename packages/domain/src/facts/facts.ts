@@ -38,6 +38,9 @@ export type Facts = {
   notForBreeding: boolean
   meatClear: number
   milkClear: number
+  /** What holds it back, as far as a treatment recorded here does. */
+  meatBy: string
+  milkBy: string
   treated: number
   courseEnds: number
   boosterDue: number
@@ -122,6 +125,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     notForBreeding: tasks.notForBreeding > 0,
     meatClear: day(fields.meatWithdrawalPeriodEnd),
     milkClear: day(fields.milkWithdrawalPeriodEnd),
+    meatBy: tasks.meatUntil === day(fields.meatWithdrawalPeriodEnd) ? tasks.meatBy : '',
+    milkBy: tasks.milkUntil === day(fields.milkWithdrawalPeriodEnd) ? tasks.milkBy : '',
     treated: Math.max(day(fields.lastTreatedDate), tasks.treated),
     courseEnds: tasks.courseEnds,
     boosterDue: tasks.boosterDue,

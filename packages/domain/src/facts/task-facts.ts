@@ -25,6 +25,11 @@ export type TaskFacts = {
   treated: number
   /** The last dose of the course that runs longest. */
   courseEnds: number
+  /** The treatment that holds each product back longest: until when, and with what. */
+  meatUntil: number
+  meatBy: string
+  milkUntil: number
+  milkBy: string
   boosterDue: number
   lameness: number
   lamenessSeen: number
@@ -50,6 +55,10 @@ export const noTasks: Readonly<TaskFacts> = {
   notForBreeding: 0,
   treated: 0,
   courseEnds: 0,
+  meatUntil: 0,
+  meatBy: '',
+  milkUntil: 0,
+  milkBy: '',
   boosterDue: 0,
   lameness: 0,
   lamenessSeen: 0,

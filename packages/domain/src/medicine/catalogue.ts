@@ -2,6 +2,7 @@ import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { objectOf } from '../tasks/task-rows'
+import { type LabelSpecies, labelFields, readLabel } from './product-label'
 import { firstSaid } from './said-of-medicine'
 
 /** A medicine we tell every farm of, with what is printed on it. */
@@ -9,7 +10,10 @@ export type ListedMedicine = { name: string; label: Fields }
 
 type At = { region: Region; subApp: SubApp; language: string; today: number }
 
-const speciesOf: Partial<Record<SubApp, string>> = { bovine: 'BOVINE', ovine: 'OVINE' }
+export const speciesOf = { bovine: 'BOVINE', ovine: 'OVINE', crop: undefined } as const satisfies Record<
+  SubApp,
+  LabelSpecies | undefined
+>
 
 /** What a medicine is among the farm's system types. */
 export const medicineKind = 'REMEDY'
@@ -26,5 +30,8 @@ export function listedMedicine(
   if (Array.isArray(regions) && regions.length > 0 && !regions.includes(region)) return undefined
   if (typeof validFrom === 'number' && validFrom > today) return undefined
   if (typeof validTo === 'number' && validTo > 0 && validTo < today) return undefined
-  return { name: named, label: firstSaid([objectOf(fields.details) ?? {}]) }
+  const details = objectOf(fields.details) ?? {}
+  const whom = speciesOf[subApp]
+  const periods = whom ? labelFields(readLabel(named, details), { species: whom, region }) : {}
+  return { name: named, label: firstSaid([periods, details]) }
 }

@@ -16,6 +16,7 @@ import type { Problem } from '../problems/problems'
 import type { CountLimit } from '../regions/count-limits'
 import type { Region } from '../regions/regions'
 import type { Scale } from '../scores/scale'
+import type { SettingName } from '../settings/settings'
 import type { Booking, Ware } from '../stock/bookings'
 import type { StockBatch } from '../stock/replay-stock'
 import type { SubApp } from '../sub-apps'
@@ -156,6 +157,20 @@ export type Under = {
   values(above: StoredFields): StoredFields
 }
 
+/** An answer about one animal that its records speak for. */
+export type Proposes = {
+  /** The fields of the animal it goes by. */
+  reads: readonly string[]
+  /** Numbers the farm may have set for it, by what they are called here. */
+  settings: { readonly [name: string]: SettingName }
+  of(
+    animal: StoredFields,
+    at: { date: number; settings: { readonly [name: string]: number | undefined } },
+  ): { values: StoredFields; why: Pick<TimelineLine, 'key' | 'values'> } | undefined
+  /** Every text it can say. */
+  keys: readonly string[]
+}
+
 export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'animals'> = Decides<F, S> & {
   id: string
   label: string
@@ -182,6 +197,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   named?: readonly (keyof F & string)[]
   /** Asked for each animal and noted beside it: what the scanner said of her. */
   each?: FieldTable
+  /** What is likely answered of each, and why: it stands there before anybody asks, and is changed by a touch. */
+  proposes?: Proposes
   /** Asked of each by a touch on a scale, instead of by a form. */
   scores?: Scores
   /** What its form says by itself when it opens, besides the day. */

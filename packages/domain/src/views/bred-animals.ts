@@ -7,7 +7,7 @@ import type { Livestock, Look, LookBy, RecordsView, RecordThing, ViewAt } from '
 /** Everything views about breeding are made from: the animals, the jobs that say how they bred, and who did them. */
 export const namedByJob: LookBy = {
   by: 'animalIds',
-  ids: (fields) => onAnimals(fields).map(({ animalId }) => animalId),
+  values: (fields) => onAnimals(fields).map(({ animalId }) => animalId),
 }
 
 export const overBreeding = {

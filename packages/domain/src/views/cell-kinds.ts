@@ -32,6 +32,12 @@ export type CellKind =
   | 'month'
   | 'moment'
   | 'text'
+  /** So much of something in store, each as thousandths and unit: `12500 ml`. */
+  | 'amount'
+  /** How long nothing may be sold: `28 d`, `36 h`, `0 d`, or `no` where it never may. */
+  | 'wait'
+  /** Animals by their whole tags; the cell holds their ids, and whoever answers puts the tags in their place. */
+  | 'animals'
   /** The animal the line is about, as it is known everywhere. */
   | 'animal'
   /** Keys of texts: one, or several one after another. */

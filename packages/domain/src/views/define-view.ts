@@ -33,8 +33,8 @@ export type RecordThing = { collection: CollectionName | 'fed'; id: string; fiel
 /** Other records that bear on this one, by a field. Whoever looked is folded again when one of them changes. */
 export type Look = (collection: CollectionName, field: string, value: string) => readonly RecordThing[]
 
-/** Where the ids a record is looked up by do not stand plainly in one of its fields. */
-export type LookBy = { by: string; ids(fields: Fields): readonly string[] }
+/** Where what a record is looked up by does not stand plainly in one of its fields. */
+export type LookBy = { by: string; values(fields: Fields): readonly string[] }
 
 export type ViewColumn = {
   key: string
@@ -55,7 +55,7 @@ export type Choice = {
   more?: readonly { kind: CellKind; value: Json }[]
 }
 /** Where in the address an answer stands. */
-export type AddressSlot = 'listTab' | 'sort' | 'type'
+export type AddressSlot = 'listTab' | 'sort' | 'type' | 'id'
 type InAddress = { in: AddressSlot }
 type Option = { value: string; label: string }
 export type Ask =
@@ -66,8 +66,10 @@ export type Ask =
       label: string
       options: readonly (Option & { more?: readonly Option[] })[]
     } & InAddress)
-  /** Keeps the rows with the tag the address names; nobody is asked. */
-  | ({ kind: 'tag'; name: string; title: CellKind; otherwise: Option } & InAddress)
+  /** Keeps the rows with the tag the address names; nobody is asked. `title` where the page is called by it. */
+  | ({ kind: 'tag'; name: string; title?: CellKind; otherwise: Option } & InAddress)
+  /** From a day to a day, the last year unless somebody chose; lines are kept by the day in the cell `by`. */
+  | ({ kind: 'period'; name: string; label: string; by?: string } & InAddress)
   | { kind: 'search'; name: string; label: string }
   | ({ kind: 'order'; name: string; label: string; options: readonly Option[] } & InAddress)
   /** One of what is there to choose from; the first unless somebody chose. `keeps` where only lines with that tag are kept. */
@@ -111,6 +113,8 @@ type Shown = {
   /** Left out where each thing has a line of its own. */
   rows?(tallies: Tallies, at: ViewAt, asked: Asked): readonly ViewRow[]
   order?: SortBy
+  /** How many lines there are, in words; where it is left out they are animals. */
+  counts?: string
   sums?(tallies: Tallies, at: ViewAt, asked: Asked): readonly Sum[]
   notes?(tallies: Tallies, at: ViewAt, asked: Asked): readonly Said[]
   picture?: Picture
@@ -137,6 +141,9 @@ export type HerdView = Shown & {
   finds?(animal: AnimalThing): string
 }
 
+/** What records are looked up by: fields, or something worked out from them under a name of its own. */
+export type LooksBy = Partial<Record<CollectionName, readonly (string | LookBy)[]>>
+
 export type RecordsView = Shown & {
   over: 'records'
   collections: readonly CollectionName[]
@@ -150,7 +157,7 @@ export type RecordsView = Shown & {
       under?: string
     }
   }
-  looksBy?: Partial<Record<CollectionName, readonly (string | LookBy)[]>>
+  looksBy?: LooksBy
   /** What somebody outside the farm's records adds. */
   fedBy?: 'milk'
   fold(record: RecordThing, at: ViewAt, asked: Asked, look: Look): Folded | undefined

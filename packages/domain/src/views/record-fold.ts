@@ -13,7 +13,7 @@ export class RecordFold {
   private readonly kept = new Map<string, RecordThing>()
   private readonly byField = new Map<string, Map<string, RecordThing>>()
   private readonly lookers = new Map<string, Set<string>>()
-  private readonly lookedAt = new Map<string, Set<string>>()
+  private readonly lookedAt = new Map<string, string[]>()
   private readonly waiting = new Set<string>()
   private made: FoldedView
 
@@ -76,17 +76,22 @@ export class RecordFold {
     (collection, field, value) => {
       const place = placeOf(collection, field, value)
       add(this.lookers, place, key)
-      add(this.lookedAt, key, place)
-      return [...(this.byField.get(place)?.values() ?? [])]
+      const looked = this.lookedAt.get(key)
+      if (looked) looked.push(place)
+      else this.lookedAt.set(key, [place])
+      const there = this.byField.get(place)
+      return there ? [...there.values()] : nothing
     }
 
   private placesOf(thing: RecordThing | undefined): string[] {
     if (!thing || thing.collection === 'fed') return []
     const { collection, fields, id } = thing
     return (this.view.looksBy?.[collection] ?? []).flatMap((one) => {
-      const [by, ids] =
-        typeof one === 'string' ? [one, valuesOf(one === 'id' ? id : fields[one])] : [one.by, one.ids(fields)]
-      return ids.map((value) => placeOf(collection, by, value))
+      const [by, values] =
+        typeof one === 'string'
+          ? [one, valuesOf(one === 'id' ? id : fields[one])]
+          : [one.by, one.values(fields)]
+      return values.map((value) => placeOf(collection, by, value))
     })
   }
 
@@ -99,6 +104,8 @@ export class RecordFold {
     for (const looker of this.lookers.get(place) ?? []) this.waiting.add(looker)
   }
 }
+
+const nothing: readonly RecordThing[] = []
 
 const placeOf = (collection: CollectionName, field: string, value: string) =>
   `${collection}/${field}/${value}`

@@ -39,7 +39,7 @@ export function useChoosing(view: View): Choosing {
   for (const ask of view.asks) {
     if (ask.kind === 'picked' && picked.length > 0) asked[ask.name] = picked
     if (ask.kind === 'search') asked[ask.name] = text
-    if (ask.kind === 'only' || ask.kind === 'tag' || ask.kind === 'choice') asked[ask.name] = address[ask.in]
+    if ('in' in ask && ask.kind !== 'order') asked[ask.name] = address[ask.in]
   }
   const key = JSON.stringify(asked)
   return {
@@ -85,12 +85,13 @@ const everyRow = 2000
 export function useWhole(
   view: View,
   { asked, sort }: Pick<Choosing, 'asked' | 'sort'>,
+  most = everyRow,
 ): ViewTold | undefined {
   const farm = useFarm()
   const [told, setTold] = useState<ViewTold>()
   useEffect(
-    () => farm.watchView(view.id, { asked: asked as never, sort, offset: 0, limit: everyRow }, setTold),
-    [farm, view, asked, sort],
+    () => farm.watchView(view.id, { asked: asked as never, sort, offset: 0, limit: most }, setTold),
+    [farm, view, asked, sort, most],
   )
   return told
 }

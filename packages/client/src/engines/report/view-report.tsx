@@ -99,7 +99,7 @@ function LinesReport({ view, title, top }: Props) {
         {view.hint && (rows.count ?? 0) > 0 && <p className={styles.hint}>{t(view.hint)}</p>}
         {rows.count !== undefined && (
           <p className={styles.count} data-testid="list-count">
-            {t('ANIMALS.COUNT', { count: rows.count })}
+            {t(view.counts ?? 'ANIMALS.COUNT', { count: rows.count })}
           </p>
         )}
       </header>
@@ -124,7 +124,7 @@ function useTagTitle(view: View, choosing: Choosing): string | undefined {
   const { t } = useTranslation()
   const { say } = useCells()
   const ask = view.asks.find((one) => one.kind === 'tag')
-  if (!ask) return undefined
+  if (!ask?.title) return undefined
   const tag = tagOf(view, choosing)
   return tag === '' || tag === ask.otherwise.value ? t(ask.otherwise.label) : say(Number(tag), ask.title)
 }

@@ -13,6 +13,8 @@ export const reportPages = [
     kind: 'farm', subApps: sheep, place: { area: 'reports' }, up: 'reports', draws: view('lambing-pattern') },
   { id: 'medicine-spending', mobile: '/reports/medicine', tablet: '/tablet/reports/medicine', title: 'PAGES.MEDICINE_SPENDING', icon: 'banknote',
     kind: 'farm', subApps: livestock, place: { area: 'reports' }, up: 'reports', draws: view('medicine-spending') },
+  { id: 'antimicrobial-use', mobile: '/reports/antibiotics', tablet: '/tablet/reports/antibiotics', title: 'PAGES.ANTIMICROBIAL_USE', icon: 'pill',
+    kind: 'farm', subApps: livestock, place: { area: 'reports' }, up: 'reports', draws: view('antimicrobial-use') },
   { id: 'report-view', mobile: '/reports/view', tablet: '/tablet/reports/view', title: 'PAGES.REPORT', icon: 'file-text',
     kind: 'farm', subApps: everyone, up: 'reports', beside: 'reports', draws: later('reports') },
   { id: 'reports-online', mobile: '/reports/online', tablet: '/tablet/reports/online', title: 'PAGES.REPORTS_ONLINE', icon: 'file-text',
