@@ -1,4 +1,4 @@
-import { jobsDone, later, type PageRow, smartList, view, webModule } from '../page-row'
+import { jobsDone, later, type PageRow, screen, smartList, view, webModule } from '../page-row'
 import { cattle, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -8,7 +8,11 @@ export const breedingPages = [
   { id: 'heats', mobile: '/heats', tablet: '/tablet/heats', title: 'PAGES.HEATS', icon: 'flame',
     kind: 'farm', subApps: cattle, place: { area: 'breeding' }, up: 'breeding-events', draws: jobsDone('HEAT') },
   { id: 'serves', mobile: '/serves', tablet: '/tablet/serves', title: 'PAGES.SERVES', icon: 'bull',
-    kind: 'farm', subApps: cattle, place: { area: 'breeding' }, up: 'breeding-events', draws: jobsDone('SERVE') },
+    kind: 'farm', subApps: cattle, place: { area: 'breeding' }, up: 'breeding-events', draws: jobsDone(['SERVE', 'INSEMINATION', 'EMBRYOTRANSFER', 'BULLIN', 'BULLOUT']) },
+  { id: 'straw-stock', mobile: '/straws', tablet: '/tablet/straws', title: 'PAGES.STRAW_STOCK', icon: 'straw',
+    kind: 'farm', subApps: cattle, place: { area: 'breeding' }, up: 'serves', draws: screen('straw-stock') },
+  { id: 'straw-batch', mobile: '/straws/batch', tablet: '/tablet/straws/batch', title: 'PAGES.STRAW_BATCH', icon: 'straw',
+    kind: 'farm', subApps: cattle, up: 'straw-stock', beside: 'straw-stock', draws: screen('straw-batch') },
   { id: 'pregnancy-scans', mobile: '/pregnancy-scans', tablet: '/tablet/pregnancy-scans', title: 'PAGES.PREGNANCY_SCANS', icon: 'search',
     kind: 'farm', subApps: livestock, place: { area: 'breeding' }, up: 'breeding-events', draws: jobsDone('SCAN') },
   { id: 'due-to-calve', mobile: '/due-to-calve', tablet: '/tablet/due-to-calve', title: 'PAGES.DUE_TO_CALVE', icon: 'cow',
