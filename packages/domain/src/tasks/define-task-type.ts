@@ -4,6 +4,7 @@ import type { CollectionName } from '../collections/collections'
 import type { mobFields } from '../collections/groups'
 import type { paddockFields } from '../collections/land'
 import type { taskFields } from '../collections/tasks'
+import type { EventCode } from '../events/events'
 import type { DoneTo, TaskFacts as ListFacts } from '../facts/task-facts'
 import type { Field, FieldTable, ValuesOf, When } from '../fields/fields'
 import type { JobEvent } from '../icar/job-event'
@@ -198,6 +199,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   when?: { readonly [name in keyof F & string]?: When }
   /** Animals that come into the herd with it. */
   creates?: Creates
+  /** What the event log calls it when it could not be kept, where support has a name of its own for that. */
+  failsAs?: EventCode
   /** What must be told to an authority, and by when. */
   files?: Filing
   /** What it cost, for reports; `noted` is what stands beside each animal. */
