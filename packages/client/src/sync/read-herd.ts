@@ -3,7 +3,7 @@ import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { NeededRows } from '@steading/domain/tasks/needed-rows'
 import { namedByTasks, once } from '@steading/domain/tasks/settle'
 import {
-  linkField,
+  linkFieldsOf,
   type Named,
   type Subject,
   subjectNames,
@@ -42,7 +42,8 @@ export async function readHerd(db: LocalDb, farm: string, needed: NeededRows): P
 /** Every task done to these; most jobs are done to animals alone, and nobody is asked about the rest. */
 async function tasksNaming(db: LocalDb, farm: string, named: readonly Named[]): Promise<StoredRecord[]> {
   const found: StoredRecord[] = []
-  for (const of of subjectNames) found.push(...(await lookup(db, farm, linkField(of), idsOf(named, of))))
+  for (const of of subjectNames)
+    for (const field of linkFieldsOf(of)) found.push(...(await lookup(db, farm, field, idsOf(named, of))))
   return found
 }
 

@@ -29,7 +29,7 @@ export const collections = {
   smartList: { wire: 'smartLists' },
   tasks: {
     wire: 'tasks',
-    lookups: ['taskAnimals', 'paddocks', 'grazingMob', 'parentTaskId', 'typeId'],
+    lookups: ['taskAnimals', 'taskMobs', 'paddocks', 'grazingMob', 'parentTaskId', 'typeId'],
     lookupsOnly: { typeId: ['WEIGHTRECORDING'] },
   },
   mobHistories: { wire: 'mobHistories', lookups: ['mobId', 'animalId'] },

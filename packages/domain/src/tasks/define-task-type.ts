@@ -24,7 +24,7 @@ import type { Creates } from './creates'
 import type { Filing } from './filings'
 import type { JobGroup } from './job-groups'
 import type { OwnedGroup } from './owned-fields'
-import type { Picked, Subject } from './subjects'
+import type { Counted, Picked, Subject } from './subjects'
 
 /** An animal as a task meets it: its fields, undefined where they are empty. */
 export type AnimalFacts = ValuesOf<typeof animalFields> & { id: string }
@@ -43,6 +43,8 @@ export type Recorded<F extends FieldTable> = ValuesOf<typeof taskFields> &
     date: number
     animalIds: readonly string[]
     paddockIds: readonly string[]
+    /** Groups it was done to by head. */
+    counted: readonly Counted[]
     own: StoredFields
   }
 
@@ -174,6 +176,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   also?: { readonly [A in Subject]?: Decides<F, A> }
   /** How many of them on one task, those it brings not counted. */
   limits: CountLimit
+  /** Where a group that is only counted can be chosen as well: at most so many heads on one job. */
+  byHead?: { most: number }
   fields: F
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
   named?: readonly (keyof F & string)[]

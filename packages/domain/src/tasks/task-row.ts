@@ -3,7 +3,7 @@ import type { Fields, Json } from '../sync/stored-record'
 import { askedOnly } from './asked-fields'
 import type { PlanAt, TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
-import { entriesOf, linkField, writeEntry } from './subjects'
+import { type Counted, entriesOf, linkField, writeEntry } from './subjects'
 import {
   type Herd,
   type OnAnimal,
@@ -35,6 +35,7 @@ export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: Pla
     ...(before?.fields.deleted === true && { deleted: false }),
     taskAnimals: taskAnimalsOf(animals),
     ...(entry.paddocks && { paddocks: onlyOnce(entry.paddocks) }),
+    ...(entry.mobs && (entry.mobs.length > 0 || before) && { taskMobs: countedOnce(entry.mobs) }),
   }
   const row = { id: entry.id, fields: before ? fields : withoutEmpty(fields) }
   const each = type.besideEach ? withNotes(type, row, herd) : row
@@ -57,6 +58,10 @@ function noted(animals: readonly (string | OnAnimal)[]): OnAnimal[] {
 
 const onlyOnce = (paddocks: readonly Json[]): Json[] =>
   entriesOf({ paddocks: [...paddocks] }, 'paddocks').map(({ id, noted }) => writeEntry('paddocks', id, noted))
+
+const countedOnce = (mobs: readonly Counted[]): Json[] => [
+  ...new Map(mobs.map((one) => [one.mobId, { ...one }])).values(),
+]
 
 function withNotes(type: AnyTaskType, row: Row, herd: Herd): Row {
   const read = readTask(row)
