@@ -62,7 +62,7 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
     startedAt: typeof startedAt === 'number' ? startedAt : 0,
     values: withoutEmpty(objectOf(kept.form) ?? {}),
     animals: listOf(kept.animals).flatMap(animalEntry),
-    mobs: countedOn(kept),
+    ...(kept.taskMobs && { mobs: countedOn(kept) }),
     brought: listOf(kept.brought).flatMap(broughtEntry),
     ...ticksOf(kept.ticks),
   }
