@@ -24,7 +24,6 @@ const table: { readonly [Job in JobName]?: Told } = {
   INSEMINATION: { done: served },
   EMBRYOTRANSFER: { done: served },
   BULLIN: { done: served },
-  RAMIN: { done: served },
   MASTITIS: { done: treatmentFacts },
   PARASITECONTROL: { done: treatmentFacts },
   VACCINATION: { done: treatmentFacts, planned: nextBooster },

@@ -101,7 +101,9 @@ function carriedFor(
 
 /** A service has a day. A ram let to the ewes may have served any day after it, so only too early can be told. */
 function conceived({ lastServeDate, ramLetToEweDate }: AnimalFacts): { served?: number; exact: boolean } {
-  if (lastServeDate) return { served: lastServeDate, exact: true }
+  // A mark of the raddle tells the weeks it was on for, and no day.
+  const marked = ramLetToEweDate !== undefined && ramLetToEweDate <= (lastServeDate ?? 0)
+  if (lastServeDate) return { served: lastServeDate, exact: !marked }
   return ramLetToEweDate ? { served: ramLetToEweDate, exact: false } : { exact: false }
 }
 

@@ -79,12 +79,12 @@ export function checkSubjects(type: AnyTaskType, task: Row, before: Row | undefi
   const of = subjectOf(type)
   const idsIn = (fields: Fields) => entriesOf(fields, of).map(({ id }) => id)
   const ids = idsIn(task.fields)
+  const picked = entriesOf(task.fields, of).filter(({ noted }) => noted.role === undefined).length
   const { min, max } = type.limits
   const counted = checkCounted(type, task, before, herd)
   if (!counted.ok) return counted
-  if (ids.length + countedOn(task.fields).length < min)
-    return fail({ code: refusals[of].few, values: { min } })
-  if (ids.length > max) return fail({ code: refusals[of].many, values: { max } })
+  if (picked + countedOn(task.fields).length < min) return fail({ code: refusals[of].few, values: { min } })
+  if (picked > max) return fail({ code: refusals[of].many, values: { max } })
   const sameDay = before?.fields.date === task.fields.date
   const already = new Set(sameDay && before ? idsIn(before.fields) : [])
   const read = readTask(task)

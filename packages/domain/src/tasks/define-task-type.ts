@@ -181,6 +181,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   fields: F
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
   named?: readonly (keyof F & string)[]
+  /** A field that names one who stands on the job beside those picked, its `role` noted: the ram put to the ewes. */
+  alongside?: { field: keyof F & string; role: string }
   /** Asked for each animal and noted beside it: what the scanner said of her. */
   each?: FieldTable
   /** Asked of each by a touch on a scale, instead of by a form. */

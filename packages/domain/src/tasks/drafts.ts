@@ -131,10 +131,9 @@ export const pickedBy = (type: AnyTaskType, values: Fields): Picked =>
 
 /** Those a saved job was done to, as a draft holds them. */
 export const itemsOf = (type: AnyTaskType, task: Fields): TaskDraft['animals'] =>
-  entriesOf(task, pickedBy(type, task)).map(({ id, noted: { paddockId: _, ...noted } }) => ({
-    ...noted,
-    animalId: id,
-  }))
+  entriesOf(task, pickedBy(type, task))
+    .filter(({ noted }) => noted.role === undefined)
+    .map(({ id, noted: { paddockId: _, ...noted } }) => ({ ...noted, animalId: id }))
 
 /** Pass it to `planTasks`, so that the draft goes in the same transaction that saves the job. */
 export const draftOf = ({ id, typeId }: Pick<TaskDraft, 'id' | 'typeId'>) => ({

@@ -80,7 +80,7 @@ function whoIn({ fields }: Row, type: AnyTaskType | undefined): Named[] {
   if (typeof main === 'string' && main !== '') return [{ of: 'animals', id: main }]
   const kinds = type ? [subjectOf(type)] : subjectNames
   for (const of of kinds) {
-    const entries = entriesOf(fields, of)
+    const entries = entriesOf(fields, of).filter(({ noted }) => noted.role === undefined)
     if (entries.length > 0) return entries.map(({ id }) => ({ of, id }))
   }
   return countedOn(fields).map(({ mobId: id }) => ({ of: 'mobs', id }))

@@ -7,22 +7,31 @@ import { abortion } from './types/abortion'
 import { bodyConditionScore } from './types/body-condition-score'
 import { calving } from './types/calving'
 import { castration } from './types/castration'
+import { dagging } from './types/dagging'
+import { dipping } from './types/dipping'
 import { disbudding } from './types/disbudding'
 import { doNotBreed } from './types/do-not-breed'
 import { dryOff } from './types/dry-off'
+import { footBath } from './types/foot-bath'
 import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
 import { heat } from './types/heat'
 import { hoofCare } from './types/hoof-care'
+import { lambDraft } from './types/lamb-draft'
 import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
 import { moveOn } from './types/move-on'
 import { plannedJob } from './types/planned-job'
 import { priceCalculator } from './types/price-calculator'
+import { raddleChange } from './types/raddle-change'
+import { ramCheck } from './types/ram-check'
+import { ramIn } from './types/ram-in'
+import { ramOut } from './types/ram-out'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { scoring } from './types/scoring'
 import { serve } from './types/serve'
+import { shearing } from './types/shearing'
 import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
 import { survey } from './types/survey'
@@ -55,11 +64,20 @@ export const taskTypes: readonly AnyTaskType[] = [
   serve,
   scan,
   dryOff,
+  ramIn,
+  raddleChange,
+  ramOut,
+  ramCheck,
   weaning,
   castration,
   disbudding,
   tailDocking,
   hoofCare,
+  footBath,
+  dipping,
+  shearing,
+  dagging,
+  lambDraft,
   bodyConditionScore,
   locomotionScore,
   scoring,

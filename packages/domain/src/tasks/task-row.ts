@@ -22,9 +22,10 @@ export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: Pla
   const values = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
   const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
   // Those it brought are asked about apart from those it is done to.
-  const animals = noted(named ?? entry.animals ?? []).filter(
+  const picked = noted(named ?? entry.animals ?? []).filter(
     ({ animalId }) => !type.creates || herd.animal(animalId)?.fields[type.creates.link] !== entry.id,
   )
+  const animals = type.alongside ? withOneBeside(type.alongside, picked, values) : picked
   const fields: Fields = {
     ...before?.fields,
     ...(before ? asked : {}),
@@ -49,6 +50,17 @@ const doneFields = (values: Fields, before: Row | undefined, at: PlanAt): Fields
   offsetMinutes: before?.fields.offsetMinutes ?? at.offsetMinutes,
   takesEffect: true,
 })
+
+/** Whoever stood beside them before and is no longer named goes; whoever is named stands there once. */
+function withOneBeside(
+  { field, role }: NonNullable<AnyTaskType['alongside']>,
+  picked: readonly OnAnimal[],
+  values: Fields,
+): OnAnimal[] {
+  const id = values[field]
+  const others = picked.filter((one) => one.role !== role && one.animalId !== id)
+  return typeof id === 'string' ? [...others, { animalId: id, role }] : others
+}
 
 /** Each animal once, however often it was ticked. */
 function noted(animals: readonly (string | OnAnimal)[]): OnAnimal[] {

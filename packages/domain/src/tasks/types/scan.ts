@@ -91,11 +91,13 @@ export const scan = defineTaskType({
   },
   warns: ({ date, own }, animalId, seen): Warning[] => {
     const { animal } = seen()
-    const { lastServeDate: served } = animal
+    const { lastServeDate: exact, ramLetToEweDate } = animal
+    const served = exact ?? ramLetToEweDate
     if (!served || served > date) return []
     const days = Math.round((date - served) / oneDay)
     const soon = seenAfterDays[animal.species === 'OVINE' ? 'OVINE' : 'BOVINE']
-    const off = typeof own.foetalAge === 'number' ? Math.abs(days - own.foetalAge) : 0
+    // A ram may have served her on any day since he came.
+    const off = typeof own.foetalAge === 'number' && exact ? Math.abs(days - own.foetalAge) : 0
     return [
       ...(days < soon
         ? [{ code: 'jobDoubt', says: tooEarly, values: { days: soon }, animalId } as const]
