@@ -127,13 +127,8 @@ export function likelySire(dam: Fields, tasks: readonly Row[], born: number): st
   return typeof best?.fields.sire === 'string' ? best.fields.sire : undefined
 }
 
-/** How many the last scan since her last birth counted; one where nobody counted. */
-export function expectedLitter(
-  damId: string,
-  tasks: readonly Row[],
-  lastBirth: number,
-  most: number,
-): number {
+/** How many the last scan since her last birth counted; undefined where nobody counted. */
+export function scannedLitter(damId: string, tasks: readonly Row[], lastBirth: number): number | undefined {
   const counts = tasks
     .filter((task) => !isGone(task) && dateOf(task.fields) > lastBirth)
     .sort((a, b) => dateOf(b.fields) - dateOf(a.fields))
@@ -141,8 +136,18 @@ export function expectedLitter(
       const own = onAnimals(fields).find(({ animalId }) => animalId === damId)
       return own?.foetusCount ?? fields.foetusCount
     })
-  const counted = counts.find((count) => typeof count === 'number')
-  return typeof counted === 'number' && counted >= 1 ? Math.min(most, Math.floor(counted)) : 1
+  return counts.find((count) => typeof count === 'number')
+}
+
+/** The same for a form that begins with a block for each; one where nobody counted. */
+export function expectedLitter(
+  damId: string,
+  tasks: readonly Row[],
+  lastBirth: number,
+  most: number,
+): number {
+  const counted = scannedLitter(damId, tasks, lastBirth) ?? 1
+  return counted >= 1 ? Math.min(most, Math.floor(counted)) : 1
 }
 
 /** How far ahead an expected date still means this birth and not the next. */

@@ -68,7 +68,9 @@ function JobView({ task }: { task: RecordView }) {
           key={of}
           of={of}
           type={type}
-          entries={entriesOf(fields, of).map(({ id, noted }) => ({ ...noted, animalId: id }))}
+          entries={entriesOf(fields, of).flatMap(({ id, noted }) =>
+            noted.role === undefined ? [{ ...noted, animalId: id }] : [],
+          )}
           unit={String(fields.doseUnit ?? '')}
         />
       ))}

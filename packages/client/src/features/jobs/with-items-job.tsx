@@ -2,7 +2,9 @@ import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { subjectOf } from '@steading/domain/tasks/registry'
 import { headsOn } from '@steading/domain/tasks/subjects'
+import { animalFacts, readTask } from '@steading/domain/tasks/task-rows'
 import { type ComponentType, useEffect } from 'react'
+import { findAnimal } from '../../engines/records/find-animals'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
@@ -12,7 +14,7 @@ import { EachStep } from './each-step'
 import { isAnswered, notedOf } from './each-words'
 import { JobCheck } from './job-check'
 import { JobForm } from './job-form'
-import type { CheckProps, FormProps } from './job-parts'
+import { type CheckProps, type FormProps, idOf } from './job-parts'
 import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { pickers, which, withCount } from './pickers'
@@ -47,6 +49,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   const job = useJob(known ? { ...opened, start: { ...start, step: 'what' } } : opened, stepsOf(type), 'what')
   const picks = usePicksOf(job)
   useGroupOfAddress(job)
+  useOneBeside(job)
   const entry = entryOf(job.entry, start)
   const { checked, look } = useChecked(job, entry)
   const { mobs, setMobs } = job
@@ -94,6 +97,28 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
       ]}
     />
   )
+}
+
+/** Opened from his own page, he is not one of those he is put to: the ram is named, and the ewes are asked for. */
+function useOneBeside(job: Job): void {
+  const farm = useFarm()
+  const { alongside, accepts } = job.type
+  const [only, ...others] = job.animals.map(idOf)
+  const wanted = alongside && others.length === 0 ? only : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens
+  useEffect(() => {
+    if (!wanted || !alongside || job.form.values[alongside.field]) return
+    void findAnimal(farm, wanted).then((animal) => {
+      const facts = animal && animalFacts(animal)
+      const named = {
+        ...readTask({ id: '', fields: { ...job.form.values, [alongside.field]: wanted } }).facts,
+      }
+      if (!facts || !accepts(facts, named)) return
+      job.form.fill({ [alongside.field]: wanted })
+      job.setAnimals([])
+      job.setStep('animals')
+    })
+  }, [])
 }
 
 /** A group's own page sends it along: it is done to everybody in it. */

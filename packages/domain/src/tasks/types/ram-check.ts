@@ -1,7 +1,7 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
-import { scoreEvent } from '../../icar/jobs/score-event'
+import { ownEvent } from '../../icar/jobs/own-event'
 import { defineTaskType, doneOn, noValues } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
@@ -36,7 +36,8 @@ export const ramCheck = defineTaskType({
     scrotumCm: own.scrotumCm,
     score: taskFields.score,
   },
-  icar: scoreEvent('BodyConditionScore'),
+  // ICAR's condition score wants a score, and most rams are only looked at.
+  icar: ownEvent,
   follows: [
     {
       ...{ rule: 'recheck', title: 'PLANS.FOLLOW.RAM_RECHECK', after: 14, lapses: 30 },
