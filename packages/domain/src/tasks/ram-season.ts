@@ -1,5 +1,6 @@
 import { defineFields } from '../fields/fields'
 import { oneDay } from '../one-day'
+import { birthRules } from './births'
 import type { AnimalFacts, Earlier } from './define-task-type'
 import { isGone, onAnimals } from './task-rows'
 
@@ -7,6 +8,9 @@ import { isGone, onAnimals } from './task-rows'
 export const raddleColours = ['yellow', 'orange', 'red', 'green', 'blue', 'purple', 'black'] as const
 
 export const { raddle } = defineFields({ raddle: { kind: 'choice', options: raddleColours } })
+
+/** A ewe carries as long whatever the breed. */
+export const carriedDays = birthRules.OVINE.usualGestation
 
 /** He stands on his jobs beside the ewes, so that they are told on his page and he is asked about. */
 export const besideEwes = { field: 'sire', role: 'sire' } as const

@@ -3,11 +3,19 @@ import { served } from '../../facts/read-jobs'
 import { choiceKey } from '../../fields/choice-key'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
-import { gestationDays } from '../births'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { besideEwes, isEwe, isRam, raddle, raddleColours, ramRules, running } from '../ram-season'
+import {
+  besideEwes,
+  carriedDays,
+  isEwe,
+  isRam,
+  raddle,
+  raddleColours,
+  ramRules,
+  running,
+} from '../ram-season'
 
 const notIn = 'JOBS.DOUBT.RADDLE_WITHOUT_RAM'
 const lighter = 'JOBS.DOUBT.RADDLE_LIGHTER'
@@ -54,7 +62,7 @@ export const raddleChange = defineTaskType({
       // One that was never written down as put to him was with him all the same.
       ...(ramLetToEweDate <= lastLambedDate && { ramLetToEweDate: date }),
       ...(lastLambedDate < date && {
-        expectedLambingDate: date + gestationDays(animal, undefined) * oneDay,
+        expectedLambingDate: date + carriedDays * oneDay,
       }),
     }
     return [{ collection: 'animals', id, set }]

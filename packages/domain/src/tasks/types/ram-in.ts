@@ -4,11 +4,10 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { ramEvent } from '../../icar/jobs/ram-event'
 import { oneDay } from '../../one-day'
-import { gestationDays } from '../births'
 import { defineTaskType, doneOn, noValues, required, type Seen, type Warning } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { besideEwes, isEwe, isRam, isRamLamb, raddle, ramRules } from '../ram-season'
+import { besideEwes, carriedDays, isEwe, isRam, isRamLamb, raddle, ramRules } from '../ram-season'
 import { headsOn } from '../subjects'
 import { byHead } from '../treated-groups'
 
@@ -84,7 +83,7 @@ export const ramIn = defineTaskType({
       ...{ ramUsed: sire, ramLetToEweDate: date },
       // What she has lambed since is no longer awaited.
       ...(lastLambedDate < date && {
-        expectedLambingDate: date + gestationDays(animal, undefined) * oneDay,
+        expectedLambingDate: date + carriedDays * oneDay,
       }),
     }
     return [{ collection: 'animals', id, set }]
