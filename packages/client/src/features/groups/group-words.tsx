@@ -40,7 +40,7 @@ export function useHeldWords(): (group: Pick<GroupLine, 'held'>) => { product: P
     products.flatMap((product) => {
       const until = held[product] ?? 0
       return until > Date.now()
-        ? [{ product, words: t(heldWords[product], { when: write.dayAndTime(until) }) }]
+        ? [{ product, words: t(heldWords[product], { when: write.until(until) }) }]
         : []
     })
 }
