@@ -32,11 +32,11 @@ async function copySources(copy: string): Promise<void> {
 /** As CONTRIBUTING says: one file, one line, and its texts. */
 async function addJob(copy: string): Promise<void> {
   const tasks = join(copy, 'packages/domain/src/tasks')
-  const job = await readFile(join(here, 'dagging.ts'), 'utf8')
-  await writeFile(join(tasks, 'types/dagging.ts'), job.replaceAll('@steading/domain/', '../../'))
+  const job = await readFile(join(here, 'sheep-census.ts'), 'utf8')
+  await writeFile(join(tasks, 'types/sheep-census.ts'), job.replaceAll('@steading/domain/', '../../'))
   const registry = join(tasks, 'registry.ts')
   const lines = await readFile(registry, 'utf8')
-  const listed = lines.replace(/(taskTypes: readonly AnyTaskType\[\] = \[[^\]]*)/, '$1  dagging,\n')
-  await writeFile(registry, `import { dagging } from './types/dagging'\n${listed}`)
-  await cp(join(here, 'dagging.json'), join(copy, 'packages/client/texts/common/jobs/dagging.json'))
+  const listed = lines.replace(/(taskTypes: readonly AnyTaskType\[\] = \[[^\]]*)/, '$1  sheepCensus,\n')
+  await writeFile(registry, `import { sheepCensus } from './types/sheep-census'\n${listed}`)
+  await cp(join(here, 'sheep-census.json'), join(copy, 'packages/client/texts/common/jobs/sheep-census.json'))
 }

@@ -11,7 +11,7 @@ import { type OutboxRow, patchOf, waiting } from '@steading/domain/sync/outbox'
 import { clockOf, isDeleted, type Json, type StoredRecord } from '@steading/domain/sync/stored-record'
 import { creationLinks } from '@steading/domain/tasks/registry'
 import { replay } from '@steading/domain/tasks/replay'
-import { subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
+import { countedOn, headsOn, subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
 import type { SimDevice } from './device'
 import type { HistoryRow } from './memory-farm-store'
 import { farms, type World } from './world'
@@ -109,7 +109,8 @@ function stockBroken(tasks: readonly StoredRecord[], farm: string): string[] {
     const { typeId, batchNumber, packs, packSize, dose, courseDays } = fields
     if (typeId === 'REMEDYPURCHASE') add(batchNumber, Number(packs) * Number(packSize))
     const animals = Array.isArray(fields.taskAnimals) ? fields.taskAnimals.length : 0
-    if (typeId === 'REMEDY') add(batchNumber, -Number(dose) * Number(courseDays) * animals)
+    const heads = headsOn(countedOn(fields))
+    if (typeId === 'REMEDY') add(batchNumber, -Number(dose) * Number(courseDays) * (animals + heads))
   }
   const ledger = new StockLedger()
   for (const task of tasks) ledger.put(task)

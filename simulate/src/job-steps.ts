@@ -7,7 +7,7 @@ import { planDelete, planUndo, type TaskUndo } from '@steading/domain/tasks/plan
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import type { SimDevice } from './device'
-import { grazed, sprayed } from './land-steps'
+import { counted, grazed, sprayed } from './land-steps'
 import { carryOut, meanwhile, recently, record } from './record-job'
 import type { Step } from './step'
 import type { World } from './world'
@@ -74,6 +74,7 @@ async function treat(world: World, device: SimDevice, animal?: string): Promise<
       typeId: 'REMEDY',
       values: remedyFor(world, device),
       animals,
+      mobs: await counted(world, device),
     })
 }
 
@@ -126,6 +127,7 @@ async function correct(world: World, device: SimDevice): Promise<void> {
       typeId: 'REMEDY',
       values: remedyFor(world, device),
       animals: [...animals.slice(1), ...(await someAnimals(world, device, 1))],
+      mobs: await counted(world, device),
     })
   else if (fields.typeId === 'REMEDYPURCHASE')
     await record(world, device, { id, typeId: 'REMEDYPURCHASE', values: bottleFor(world, device) })

@@ -50,6 +50,13 @@ export const sprayed = (world: World, device: SimDevice): Fields => {
   }
 }
 
+/** Now and then so many of a group are given it too, by head. */
+export async function counted(world: World, device: SimDevice): Promise<{ mobId: string; heads: number }[]> {
+  if (!world.random.chance(0.4)) return []
+  const mobId = await world.someId(device, few, undefined, 'mobs')
+  return mobId ? [{ mobId, heads: 1 + world.random.below(200) }] : []
+}
+
 async function graze(world: World, device: SimDevice): Promise<void> {
   const [paddocks, values] = [await somePaddocks(world, device), await grazed(world, device)]
   if (paddocks.length > 0 && values)

@@ -32,7 +32,7 @@ export function lookupValues(value: Json | undefined): string[] {
 
 function idOf(entry: Json): Json | undefined {
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return entry
-  return entry.animalId ?? entry.paddockId ?? entry.id
+  return entry.animalId ?? entry.paddockId ?? entry.mobId ?? entry.id
 }
 
 function plainValue(value: Json | undefined): string[] {

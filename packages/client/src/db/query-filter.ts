@@ -60,7 +60,7 @@ const same = (held: Json | undefined, value: Json | undefined) => (held ?? null)
 function plain(value: Json | undefined): Json {
   if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value))
     return value ?? null
-  return value.animalId ?? value.paddockId ?? value.id ?? null
+  return value.animalId ?? value.paddockId ?? value.mobId ?? value.id ?? null
 }
 
 const isEmpty = (held: Json | undefined): boolean =>

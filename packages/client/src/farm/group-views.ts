@@ -1,6 +1,7 @@
 import type { MakeUp } from '@steading/domain/groups/group-make-up'
 import type { GroupSummary } from '@steading/domain/groups/group-summary'
 import type { Fields } from '@steading/domain/sync/stored-record'
+import type { Product } from '@steading/domain/tasks/withdrawal'
 import type { Reading } from './reading'
 
 export type GroupLine = GroupSummary & {
@@ -11,6 +12,8 @@ export type GroupLine = GroupSummary & {
   species: string | undefined
   colour: string | undefined
   active: boolean
+  /** Until when those only counted are held back by what they were given. */
+  held: { readonly [P in Product]?: number }
 }
 
 /** An animal with as much of its record as it is recognised by. */
@@ -22,6 +25,7 @@ export type GroupDay = {
   left: NamedAnimal[]
   headsIn: number
   headsOut: number
+  why?: string[]
   heads: number
 }
 

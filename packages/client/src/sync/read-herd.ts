@@ -4,7 +4,7 @@ import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { NeededRows } from '@steading/domain/tasks/needed-rows'
 import { namedByTasks, once } from '@steading/domain/tasks/settle'
 import {
-  linkField,
+  linkFieldsOf,
   type Named,
   type Subject,
   subjectNames,
@@ -66,7 +66,8 @@ const ofAnimals = (id: string) => ({ collection: 'animals' as const, id })
 /** Every task done to these; most jobs are done to animals alone, and nobody is asked about the rest. */
 async function tasksNaming(db: LocalDb, farm: string, named: readonly Named[]): Promise<StoredRecord[]> {
   const found: StoredRecord[] = []
-  for (const of of subjectNames) found.push(...(await lookup(db, farm, linkField(of), idsOf(named, of))))
+  for (const of of subjectNames)
+    for (const field of linkFieldsOf(of)) found.push(...(await lookup(db, farm, field, idsOf(named, of))))
   return found
 }
 

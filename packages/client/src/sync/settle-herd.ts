@@ -5,7 +5,13 @@ import { entriesMarked } from '@steading/domain/sync/set-fields'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { rulesVersion } from '@steading/domain/tasks/rules-version'
 import { namedByTasks, once, settleNamed } from '@steading/domain/tasks/settle'
-import { isSubject, linkField, type Named, subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
+import {
+  isSubject,
+  linkFieldsOf,
+  type Named,
+  subjectNames,
+  subjectsOf,
+} from '@steading/domain/tasks/subjects'
 import type { Herd } from '@steading/domain/tasks/task-rows'
 import type { Author } from './farm-records'
 import type { SyncPorts } from './ports'
@@ -53,7 +59,9 @@ export const touchedBy = (rows: readonly OutboxRow[]): Named[] =>
   })
 
 const marked = (fields: Fields): Named[] =>
-  subjectNames.flatMap((of) => entriesMarked(fields, linkField(of)).map((id) => ({ of, id })))
+  subjectNames.flatMap((of) =>
+    linkFieldsOf(of).flatMap((field) => entriesMarked(fields, field).map((id) => ({ of, id }))),
+  )
 
 async function settled(db: LocalDb, farm: string, named: readonly Named[]): Promise<Change[]> {
   const aside = onlyHere(await db.outbox(farm))

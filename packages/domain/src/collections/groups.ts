@@ -12,9 +12,20 @@ export const mobFields = defineFields({
   paddockId: { kind: 'record', from: 'paddocks', label: 'FIELDS.GROUP_PADDOCK' },
   colour: { kind: 'text', longest: 32 },
   isActive: { kind: 'flag', label: 'FIELDS.GROUP_ACTIVE' },
+  // What a group counted by head was given as a whole, as an animal carries it.
+  lastTreatedDate: { kind: 'date' },
+  meatWithdrawalPeriodEnd: { kind: 'dateTime' },
+  meatWithdrawalTask: { kind: 'record', from: 'tasks' },
+  milkWithdrawalPeriodEnd: { kind: 'dateTime' },
+  milkWithdrawalTask: { kind: 'record', from: 'tasks' },
+  beforeTreatments: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeWhereabouts: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   jobRules: { kind: 'number', least: 0, label: 'FIELDS.BEFORE_TASKS' },
 })
+
+/** Why heads that nobody tells apart came or went; `counted` puts right what was miscounted. */
+export const headsReasons = ['born', 'bought', 'sold', 'died', 'moved', 'counted'] as const
+export type HeadsReason = (typeof headsReasons)[number]
 
 /** When an animal, or so many heads, joined a group and when they left: one record a stay. */
 export const mobHistoryFields = defineFields({
@@ -23,6 +34,7 @@ export const mobHistoryFields = defineFields({
   heads: { kind: 'number', whole: true, least: 0 },
   dateIn: { kind: 'date' },
   dateOut: { kind: 'date' },
+  headsReason: { kind: 'choice', options: headsReasons },
   taskId: { kind: 'record', from: 'tasks' },
 })
 

@@ -57,12 +57,14 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
   },
   mobs: {
     beforeWhereabouts: snapshot,
+    beforeTreatments: snapshot,
     animalIds: whole('the stays of the animals decide it, and each stay is a record of its own'),
   },
   paddocks: { maps: entries, pbiCodes: entries, beforeUse: snapshot, beforeSprays: snapshot },
   smartList: { filters: oneQuestion, thenBy: inOrder, columns: inOrder, numbers: keys },
   tasks: {
     taskAnimals: { as: 'entries', key: 'animalId' },
+    taskMobs: { as: 'entries', key: 'mobId' },
     paddocks: { as: 'entries', key: 'paddockId' },
     files: entries,
     // Two phones that tick the same day make one; one that moves a day takes no tick away.

@@ -97,6 +97,8 @@ export const taskFields = defineFields({
   description: { kind: 'longText' },
   parentTaskId: { kind: 'record', from: 'tasks' },
   taskAnimals: { kind: 'records', from: 'animals' },
+  // Groups it was done to by head, nobody in them told apart: each with how many there were.
+  taskMobs: { kind: 'records', from: 'mobs' },
   dueDate: { kind: 'date', ahead: true },
   date: { kind: 'date' },
   status: { kind: 'choice', options: taskStatuses },

@@ -1,6 +1,6 @@
 import type { JobName } from '../tasks/job-names'
 import { treatmentFacts } from '../tasks/treatment-facts'
-import { lastOn, served } from './read-jobs'
+import { lastOn } from './read-jobs'
 import type { Reads } from './task-facts'
 
 const counted =
@@ -21,7 +21,6 @@ type Told = { done?: Reads; planned?: Reads }
  * definition, which then says it.
  */
 const table: { readonly [Job in JobName]?: Told } = {
-  RAMIN: { done: served },
   MASTITIS: { done: treatmentFacts },
   PARASITECONTROL: { done: treatmentFacts },
   VACCINATION: { done: treatmentFacts, planned: nextBooster },

@@ -17,6 +17,8 @@ export const isNow =
   }
 
 export const served: Reads = (facts, { task, own, date }) => {
+  // He stands on the job beside those he was put to.
+  if (own.role === 'sire') return
   const sire = own.sire ?? task.sire
   if (date >= (facts.serves.at(-1) ?? 0)) facts.servedBy = typeof sire === 'string' ? sire : ''
   facts.serves = [...facts.serves, date].sort((a, b) => a - b)

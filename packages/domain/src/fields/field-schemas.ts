@@ -37,7 +37,7 @@ const asked: Schemas = {
 
 /**
  * What the server lets in. Looser where real herds are: an empty choice or one a newer phone knows, a weight of 0,
- * an animal or a field of a task by its id or as an object that carries it.
+ * an animal, a group or a field of a task by its id or as an object that carries it.
  */
 const sent: Schemas = {
   ...asked,
@@ -50,7 +50,12 @@ const sent: Schemas = {
   records: () =>
     z
       .array(
-        z.union([recordId, z.looseObject({ animalId: recordId }), z.looseObject({ paddockId: recordId })]),
+        z.union([
+          recordId,
+          z.looseObject({ animalId: recordId }),
+          z.looseObject({ paddockId: recordId }),
+          z.looseObject({ mobId: recordId }),
+        ]),
       )
       .max(longestList),
 }

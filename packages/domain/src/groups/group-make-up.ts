@@ -1,3 +1,5 @@
+import { headsReasons } from '../collections/groups'
+import { choiceKey } from '../fields/choice-key'
 import { type AnimalClass, animalClasses, classKey, classOf } from '../home/animal-class'
 import { dayOf, type ReadFields } from '../home/farm-record'
 import { monthsAfter } from '../home/home-at'
@@ -54,4 +56,8 @@ export function groupMakeUp(members: readonly ReadFields[], today: number): Make
   }
 }
 
-export const groupTextKeys = (): string[] => [...sexes.map(sexKey), ...bands.map(bandKey)]
+export const groupTextKeys = (): string[] => [
+  ...sexes.map(sexKey),
+  ...bands.map(bandKey),
+  ...headsReasons.map((why) => choiceKey('headsReason', why)),
+]

@@ -1,3 +1,4 @@
+import type { HeadsReason } from '../collections/groups'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Change } from '../sync/plan-save'
@@ -15,7 +16,9 @@ export type GroupOrder = { groupId: string; day: number } & (
   | { kind: 'all'; from: string; animalIds: readonly string[]; heads: number }
   | { kind: 'leave'; animalIds: readonly string[] }
   /** Heads nobody tells apart: in, or below nought out. */
-  | { kind: 'heads'; heads: number }
+  | { kind: 'heads'; heads: number; why?: HeadsReason }
+  /** So many are there, whatever was written down before. */
+  | { kind: 'counted'; heads: number }
 )
 
 /** The farm's groups, and the stays of this group and of the animals that move. */
@@ -26,6 +29,7 @@ const sayWhyNot: Record<GroupOrder['kind'], Problem['code']> = {
   all: 'groupHadNone',
   leave: 'groupHadNone',
   heads: 'groupHadNoHeads',
+  counted: 'groupCountSame',
 }
 
 /** What to save for it, as one change that can be undone; a problem when nothing would come of it. */
@@ -41,7 +45,11 @@ export function planGroupOrder(
 }
 
 function changesFor(order: GroupOrder, group: Row, { groups, stays }: GroupRows, move: GroupMove): Change[] {
-  if (order.kind === 'heads') return moveHeads(group, order.heads, stays, move)
+  if (order.kind === 'heads') return moveHeads(group, order.heads, stays, { ...move, why: order.why })
+  if (order.kind === 'counted') {
+    const off = order.heads - looseHeads(group, stays, order.day)
+    return moveHeads(group, off, stays, { ...move, why: 'counted' })
+  }
   if (order.kind === 'all') return moveAll(order, group, { groups, stays }, move)
   if (order.kind === 'leave') return leaveGroup(group, order.animalIds, stays, move)
   const inside = new Set(membersOn(group, stays, order.day))

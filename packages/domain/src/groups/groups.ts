@@ -1,3 +1,4 @@
+import type { HeadsReason } from '../collections/groups'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
 
@@ -11,7 +12,7 @@ export type Row = { id: string; fields: Fields }
 type Stay = { id: string; groupId: string; animalId: string; from: number; until: number }
 
 /** So many heads, that nobody tells apart, in on one day or out on another. Each is a record too, for the same reason. */
-type Heads = { heads: number; cameOn: number; wentOn: number }
+type Heads = { heads: number; cameOn: number; wentOn: number; why: string }
 
 const number = (value: Json | undefined) => (typeof value === 'number' && value > 0 ? value : 0)
 const text = (value: Json | undefined) => (typeof value === 'string' ? value : '')
@@ -42,6 +43,7 @@ const headsIn = (groupId: string, stays: readonly Row[]): Heads[] =>
       heads: number(fields.heads),
       cameOn: number(fields.dateIn) || Number.POSITIVE_INFINITY,
       wentOn: number(fields.dateOut) || Number.POSITIVE_INFINITY,
+      why: text(fields.headsReason),
     }))
 
 const isThere = ({ from, until }: Stay, day: number) => from <= day && day < until
@@ -91,6 +93,8 @@ export type GroupEvent = {
   left: string[]
   headsIn: number
   headsOut: number
+  /** Why heads came or went, where somebody said so. */
+  why?: string[]
   /** At the end of the day. */
   heads: number
 }
@@ -99,7 +103,7 @@ export type GroupEvent = {
 export function groupHistory(group: Row, stays: readonly Row[]): GroupEvent[] {
   const days = new Map<number, DayOfMoves>()
   const on = (day: number): DayOfMoves => {
-    const known = days.get(day) ?? { joined: [], left: [], headsIn: 0, headsOut: 0 }
+    const known = days.get(day) ?? { joined: [], left: [], headsIn: 0, headsOut: 0, why: [] }
     days.set(day, known)
     return known
   }
@@ -108,9 +112,10 @@ export function groupHistory(group: Row, stays: readonly Row[]): GroupEvent[] {
     on(stay.from).joined.push(stay)
     if (Number.isFinite(stay.until)) on(stay.until).left.push(stay)
   }
-  for (const { heads, cameOn, wentOn } of headsIn(group.id, stays)) {
+  for (const { heads, cameOn, wentOn, why } of headsIn(group.id, stays)) {
     if (Number.isFinite(cameOn)) on(cameOn).headsIn += heads
     if (Number.isFinite(wentOn)) on(wentOn).headsOut += heads
+    if (why !== '') on(Math.min(cameOn, wentOn)).why.push(why)
   }
   const known = new Set(animals.map(({ animalId }) => animalId))
   const unrecorded = idsOf(group.fields.animalIds).filter((id) => !known.has(id)).length
@@ -118,7 +123,7 @@ export function groupHistory(group: Row, stays: readonly Row[]): GroupEvent[] {
   let loose = number(group.fields.heads)
   const events = [...days]
     .sort(([a], [b]) => a - b)
-    .map(([day, { joined, left, ...heads }]): GroupEvent => {
+    .map(([day, { joined, left, why, ...heads }]): GroupEvent => {
       for (const stay of joined) count(inside, stay, 1)
       for (const stay of left) count(inside, stay, -1)
       loose += heads.headsIn - heads.headsOut
@@ -128,13 +133,14 @@ export function groupHistory(group: Row, stays: readonly Row[]): GroupEvent[] {
         left: left.map(({ animalId }) => animalId),
         headsIn: joined.length + heads.headsIn,
         headsOut: left.length + heads.headsOut,
+        ...(why.length > 0 && { why: [...new Set(why)] }),
         heads: inside.size + unrecorded + Math.max(0, loose),
       }
     })
   return events.reverse()
 }
 
-type DayOfMoves = { joined: Stay[]; left: Stay[]; headsIn: number; headsOut: number }
+type DayOfMoves = { joined: Stay[]; left: Stay[]; headsIn: number; headsOut: number; why: string[] }
 
 /** An animal may have two stays at once, from two phones; it is in the group until the last of them ends. */
 function count(inside: Map<string, number>, { animalId, from, until }: Stay, by: 1 | -1): void {
@@ -225,12 +231,18 @@ export function moveHeads(
   group: Row,
   heads: number,
   stays: readonly Row[],
-  { day, taskId, newId }: GroupMove,
+  { day, taskId, newId, why }: GroupMove & { why?: HeadsReason | undefined },
 ): Change[] {
   const moving = Math.trunc(heads < 0 ? Math.min(-heads, looseHeads(group, stays, day)) : heads)
   if (moving === 0) return []
   const when: Fields = heads < 0 ? { dateOut: day } : { dateIn: day }
-  const set: Fields = { mobId: group.id, heads: moving, ...when, ...(taskId && { taskId }) }
+  const set: Fields = {
+    mobId: group.id,
+    heads: moving,
+    ...when,
+    ...(taskId && { taskId }),
+    ...(why && { headsReason: why }),
+  }
   return [{ collection: 'mobHistories', id: newId(), set }]
 }
 

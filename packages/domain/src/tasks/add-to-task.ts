@@ -2,7 +2,7 @@ import type { SubApp } from '../sub-apps'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf, taskTypes } from './registry'
-import { entriesOf, linkField, type Picked, subjectNames } from './subjects'
+import { countedOn, entriesOf, linkFieldsOf, type Picked, subjectNames } from './subjects'
 import { type Herd, isGone, onAnimals, type Row } from './task-rows'
 
 /**
@@ -41,6 +41,7 @@ export function withThoseOnIt(type: AnyTaskType, entry: TaskEntry, herd: Herd): 
       ...onAnimals(fields),
       ...fresh(entry.animals ?? [], (one) => (typeof one === 'string' ? one : one.animalId)),
     ],
+    ...(type.byHead && { mobs: countedOn(fields) }),
     ...(entry.paddocks && {
       paddocks: [
         ...(Array.isArray(fields.paddocks) ? fields.paddocks : []),
@@ -54,15 +55,17 @@ export function withThoseOnIt(type: AnyTaskType, entry: TaskEntry, herd: Herd): 
 export const withoutSubjects = (fields: Fields, ids: readonly string[]): Fields => ({
   ...fields,
   ...Object.fromEntries(
-    subjectNames.flatMap((of) => {
-      const list = fields[linkField(of)]
-      if (!Array.isArray(list)) return []
-      const kept = list.filter((one) => {
-        const [entry] = entriesOf({ [linkField(of)]: [one] }, of)
-        return !entry || !ids.includes(entry.id)
-      })
-      return [[linkField(of), kept]]
-    }),
+    subjectNames.flatMap((of) =>
+      linkFieldsOf(of).flatMap((name) => {
+        const list = fields[name]
+        if (!Array.isArray(list)) return []
+        const kept = list.filter((one) => {
+          const [entry] = entriesOf({ [name]: [one] }, of)
+          return !entry || !ids.includes(entry.id)
+        })
+        return [[name, kept]]
+      }),
+    ),
   ),
 })
 

@@ -101,17 +101,14 @@ function carriedFor(
 
 /** A service has a day. A ram let to the ewes may have served any day after it, so only too early can be told. */
 function conceived({ lastServeDate, ramLetToEweDate }: AnimalFacts): { served?: number; exact: boolean } {
-  if (lastServeDate) return { served: lastServeDate, exact: true }
+  // A mark of the raddle tells the weeks it was on for, and no day.
+  const marked = ramLetToEweDate !== undefined && ramLetToEweDate <= (lastServeDate ?? 0)
+  if (lastServeDate) return { served: lastServeDate, exact: !marked }
   return ramLetToEweDate ? { served: ramLetToEweDate, exact: false } : { exact: false }
 }
 
-/** How many the last scan since her last birth counted; one where nobody counted. */
-export function expectedLitter(
-  damId: string,
-  tasks: readonly Row[],
-  lastBirth: number,
-  most: number,
-): number {
+/** How many the last scan since her last birth counted; undefined where nobody counted. */
+export function scannedLitter(damId: string, tasks: readonly Row[], lastBirth: number): number | undefined {
   const counts = tasks
     .filter((task) => !isGone(task) && dateOf(task.fields) > lastBirth)
     .sort((a, b) => dateOf(b.fields) - dateOf(a.fields))
@@ -119,8 +116,18 @@ export function expectedLitter(
       const own = onAnimals(fields).find(({ animalId }) => animalId === damId)
       return own?.foetusCount ?? fields.foetusCount
     })
-  const counted = counts.find((count) => typeof count === 'number')
-  return typeof counted === 'number' && counted >= 1 ? Math.min(most, Math.floor(counted)) : 1
+  return counts.find((count) => typeof count === 'number')
+}
+
+/** The same for a form that begins with a block for each; one where nobody counted. */
+export function expectedLitter(
+  damId: string,
+  tasks: readonly Row[],
+  lastBirth: number,
+  most: number,
+): number {
+  const counted = scannedLitter(damId, tasks, lastBirth) ?? 1
+  return counted >= 1 ? Math.min(most, Math.floor(counted)) : 1
 }
 
 /** How far ahead an expected date still means this birth and not the next. */

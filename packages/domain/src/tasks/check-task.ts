@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'
 import type { PlanAt } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
-import { entriesOf } from './subjects'
+import { countedOn, entriesOf, headsOn } from './subjects'
 import { type Herd, isGone, type Row, readTask, subjectSeen, taskFor, withoutEmpty } from './task-rows'
 
 /** A problem, and the fields or animals it is about. */
@@ -87,9 +87,12 @@ export function checkSubjects(type: AnyTaskType, task: Row, before: Row | undefi
   const of = subjectOf(type)
   const idsIn = (fields: Fields) => entriesOf(fields, of).map(({ id }) => id)
   const ids = idsIn(task.fields)
+  const picked = entriesOf(task.fields, of).filter(({ noted }) => noted.role === undefined).length
   const { min, max } = type.limits
-  if (ids.length < min) return fail({ code: refusals[of].few, values: { min } })
-  if (ids.length > max) return fail({ code: refusals[of].many, values: { max } })
+  const counted = checkCounted(type, task, before, herd)
+  if (!counted.ok) return counted
+  if (picked + countedOn(task.fields).length < min) return fail({ code: refusals[of].few, values: { min } })
+  if (picked > max) return fail({ code: refusals[of].many, values: { max } })
   const sameDay = before?.fields.date === task.fields.date
   const already = new Set(sameDay && before ? idsIn(before.fields) : [])
   const read = readTask(task)
@@ -102,6 +105,23 @@ export function checkSubjects(type: AnyTaskType, task: Row, before: Row | undefi
   if (refused.length > 0)
     return fail({ code: refusals[of].unfit, values: { count: refused.length }, animals: refused })
   return fine
+}
+
+/** Groups by head: only where the job takes them, each with a number, and no more heads than the job holds. */
+function checkCounted(type: AnyTaskType, task: Row, before: Row | undefined, herd: Herd): Checked {
+  const counted = countedOn(task.fields)
+  if (counted.length === 0) return fine
+  if (!type.byHead) return fail({ code: 'groupNotForTask' })
+  const already = new Set(countedOn(before?.fields ?? {}).map(({ mobId }) => mobId))
+  const gone = counted.filter(({ mobId }) => {
+    const row = herd.subject('mobs', mobId)
+    return !already.has(mobId) && (!row || isGone(row))
+  })
+  if (gone.length > 0) return fail({ code: 'groupGone' })
+  if (counted.some(({ heads }) => !Number.isInteger(heads) || heads < 1))
+    return fail({ code: 'headsMissing' })
+  const { most } = type.byHead
+  return headsOn(counted) > most ? fail({ code: 'tooManyHeads', values: { max: most } }) : fine
 }
 
 /** An animal that has been weighed, treated or registered since is no longer only a line of the job it came with. */

@@ -26,7 +26,7 @@ import type { Creates } from './creates'
 import type { Filing } from './filings'
 import type { JobGroup } from './job-groups'
 import type { OwnedGroup } from './owned-fields'
-import type { Picked, Subject } from './subjects'
+import type { Counted, Picked, Subject } from './subjects'
 
 /** An animal as a task meets it: its fields, undefined where they are empty. */
 export type AnimalFacts = ValuesOf<typeof animalFields> & { id: string }
@@ -45,6 +45,8 @@ export type Recorded<F extends FieldTable> = ValuesOf<typeof taskFields> &
     date: number
     animalIds: readonly string[]
     paddockIds: readonly string[]
+    /** Groups it was done to by head. */
+    counted: readonly Counted[]
     own: StoredFields
   }
 
@@ -193,6 +195,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   among?: 'left'
   /** How many of them on one task, those it brings not counted. */
   limits: CountLimit
+  /** Where a group that is only counted can be chosen as well: at most so many heads on one job. */
+  byHead?: { most: number }
   fields: F
   /** Questions whose animal may stand elsewhere or be dead: the bull of a straw. */
   outside?: readonly (keyof F & string)[]
@@ -200,6 +204,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   looksAtKin?: true
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
   named?: readonly (keyof F & string)[]
+  /** A field that names one who stands on the job beside those picked, its `role` noted: the ram put to the ewes. */
+  alongside?: { field: keyof F & string; role: string }
   /** Asked for each animal and noted beside it: what the scanner said of her. */
   each?: FieldTable
   /** What is likely answered of each, and why: it stands there before anybody asks, and is changed by a touch. */

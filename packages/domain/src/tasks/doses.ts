@@ -1,5 +1,4 @@
 import type { AnimalFacts } from './define-task-type'
-import { dosesOf } from './withdrawal'
 
 /** Syringes and drench guns are marked in tenths. */
 const step = 10
@@ -19,11 +18,7 @@ export function doseFor(dosing: Dosing, animal: AnimalFacts): number | undefined
   return Math.ceil(Number(((dose * weightMg * step) / doseForWeightMg).toFixed(6))) / step
 }
 
-/** What left the bottle: every dose of the course for every animal. */
-export function totalUsed(
-  doses: readonly (number | undefined)[],
-  course: { courseDays?: number; dosesADay?: number },
-): number {
-  const once = doses.reduce<number>((sum, dose) => sum + Math.round((dose ?? 0) * 1000), 0)
-  return (once * dosesOf(course)) / 1000
+/** What left the bottle at one time of giving: so much for each head. */
+export function totalUsed(given: readonly { dose: number | undefined; heads: number }[]): number {
+  return given.reduce((sum, { dose = 0, heads }) => sum + Math.round(dose * 1000) * heads, 0) / 1000
 }

@@ -5,7 +5,7 @@ import type { Brought } from './creates'
 import type { Under } from './define-task-type'
 import type { PlanDay, TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
-import { entriesOf, type Picked, writeEntry } from './subjects'
+import { type Counted, countedOn, entriesOf, type Picked, writeEntry } from './subjects'
 import { objectOf, onAnimals, type Row, withoutEmpty } from './task-rows'
 
 /** A job half filled in, kept as the farmer types: a phone that dies in the crush loses no more than a keystroke. */
@@ -18,6 +18,8 @@ export type TaskDraft = {
   values: Fields
   /** Whom it is done to, fields of the farm too: ids, or with what was noted for each. */
   animals: readonly (string | ({ animalId: string } & Fields))[]
+  /** Groups it is done to by head. */
+  mobs?: readonly Counted[]
   brought: readonly Brought[]
   ticks?: PlanDay
 }
@@ -25,7 +27,7 @@ export type TaskDraft = {
 export const draftCollection = (typeId: string): CollectionName => taskTypeOf(typeId)?.draftIn ?? 'select'
 
 export function draftChange(draft: TaskDraft): Change {
-  const { id, typeId, taskId, step, startedAt, values, animals, brought, ticks } = draft
+  const { id, typeId, taskId, step, startedAt, values, animals, mobs = [], brought, ticks } = draft
   return {
     collection: draftCollection(typeId),
     id,
@@ -35,7 +37,11 @@ export function draftChange(draft: TaskDraft): Change {
       startedAt,
       taskId,
       animalIds: animals.map((entry) => (typeof entry === 'string' ? entry : entry.animalId)),
-      values: { form: values, animals: [...animals], brought: [...brought], ...(ticks && { ticks }) },
+      values: {
+        ...{ form: values, animals: [...animals], brought: [...brought] },
+        ...(mobs.length > 0 && { taskMobs: mobs.map((one) => ({ ...one })) }),
+        ...(ticks && { ticks }),
+      },
       deleted: false,
     },
   }
@@ -56,19 +62,21 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
     startedAt: typeof startedAt === 'number' ? startedAt : 0,
     values: withoutEmpty(objectOf(kept.form) ?? {}),
     animals: listOf(kept.animals).flatMap(animalEntry),
+    ...(kept.taskMobs && { mobs: countedOn(kept) }),
     brought: listOf(kept.brought).flatMap(broughtEntry),
     ...ticksOf(kept.ticks),
   }
 }
 
 /** The form as it would be saved now. */
-export function entryOfDraft({ taskId, typeId, values, animals, brought, ticks }: TaskDraft): TaskEntry {
+export function entryOfDraft(draft: TaskDraft): TaskEntry {
+  const { taskId, typeId, values, animals, mobs = [], brought, ticks } = draft
   const type = taskTypeOf(typeId)
   const form = { id: taskId, typeId, values, brought, ...(ticks && { ticks }) }
   const ofPaddocks = type && pickedBy(type, values) === 'paddocks'
   if (ofPaddocks) return { ...form, animals: [], paddocks: animals.map(onPaddock) }
   // A plan that was for fields may be for animals now.
-  return { ...form, animals, ...(type?.plans && { paddocks: [] }) }
+  return { ...form, animals, ...(type?.byHead && { mobs }), ...(type?.plans && { paddocks: [] }) }
 }
 
 /**
@@ -123,10 +131,9 @@ export const pickedBy = (type: AnyTaskType, values: Fields): Picked =>
 
 /** Those a saved job was done to, as a draft holds them. */
 export const itemsOf = (type: AnyTaskType, task: Fields): TaskDraft['animals'] =>
-  entriesOf(task, pickedBy(type, task)).map(({ id, noted: { paddockId: _, ...noted } }) => ({
-    ...noted,
-    animalId: id,
-  }))
+  entriesOf(task, pickedBy(type, task))
+    .filter(({ noted }) => noted.role === undefined)
+    .map(({ id, noted: { paddockId: _, ...noted } }) => ({ ...noted, animalId: id }))
 
 /** Pass it to `planTasks`, so that the draft goes in the same transaction that saves the job. */
 export const draftOf = ({ id, typeId }: Pick<TaskDraft, 'id' | 'typeId'>) => ({

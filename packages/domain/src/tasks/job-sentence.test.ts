@@ -89,9 +89,9 @@ describe('a job tells what was done and to whom', () => {
 
   test('what is done to nobody, and a job of another app, say what they can', () => {
     expect(told('REMEDYPURCHASE', { remedy: 'Drench' }).key).toBe('TIMELINE.MEDICINE_CAME')
-    expect(told('DAGGING', { taskAnimals: ['ewe'] })).toEqual({
+    expect(told('SHEEPCENSUS', { taskAnimals: ['ewe'] })).toEqual({
       key: 'TOLD.JOB',
-      values: { who: who('00017'), job: { key: 'TASKS.DAGGING' } },
+      values: { who: who('00017'), job: { key: 'TASKS.SHEEPCENSUS' } },
     })
     expect(told('MOONWALK', {})).toEqual({
       key: 'TIMELINE.JOB',

@@ -5,7 +5,15 @@ import type { LineValue, TimelineLine } from './define-task-type'
 import { jobTitle } from './job-names'
 import { lineOf } from './jobs-told'
 import { type AnyTaskType, subjectOf, taskTypeOf } from './registry'
-import { entriesOf, type Named, nothingNoted, type Subject, subjectNames } from './subjects'
+import {
+  countedOn,
+  entriesOf,
+  headsOn,
+  type Named,
+  nothingNoted,
+  type Subject,
+  subjectNames,
+} from './subjects'
 import { type ReadTask, type Row, readTask, taskFor } from './task-rows'
 
 /** A sentence as a key with its blanks, for a screen to write in units, days and language. */
@@ -25,7 +33,7 @@ export function jobSentence(task: Row, names: Names): Sentence {
   const type = taskTypeOf(task.fields.typeId)
   const who = whoIn(task, type)
   const first = who[0]
-  const named: LineValue | undefined = first && { line: whoWords(first, who.length, names) }
+  const named: LineValue | undefined = first && { line: whoWords(first, who.length, task, names) }
   if (!type) return otherJob(task, named)
   const about = first && names.record(first.of, first.id)
   const { key, values } = lineOf(about ?? { id: first?.id ?? '', fields: {} }, task)
@@ -72,14 +80,25 @@ function whoIn({ fields }: Row, type: AnyTaskType | undefined): Named[] {
   if (typeof main === 'string' && main !== '') return [{ of: 'animals', id: main }]
   const kinds = type ? [subjectOf(type)] : subjectNames
   for (const of of kinds) {
-    const entries = entriesOf(fields, of)
+    const entries = entriesOf(fields, of).filter(({ noted }) => noted.role === undefined)
     if (entries.length > 0) return entries.map(({ id }) => ({ of, id }))
   }
-  return []
+  return countedOn(fields).map(({ mobId: id }) => ({ of: 'mobs', id }))
 }
 
-function whoWords({ of, id }: Named, count: number, names: Names): Sentence {
+function whoWords({ of, id }: Named, named: number, { fields }: Row, names: Names): Sentence {
   const name = calledIn(names, of, id)
+  const counted = countedOn(fields)
+  const heads = counted.find(({ mobId }) => mobId === id)?.heads
+  if (name && heads !== undefined) {
+    const others = headsOn(counted) - heads
+    return {
+      key: 'TOLD.HEADS_OF',
+      values: { name: { text: name }, count: { number: heads }, others: { number: others } },
+    }
+  }
+  // Those of a group that is only counted are others too.
+  const count = of === 'animals' ? named + headsOn(counted) : named
   if (!name) return { key: `TOLD.SOME.${of.toUpperCase()}`, values: { count: { number: count } } }
   return count === 1
     ? { key: 'TOLD.ONE', values: { name: { text: name } } }
@@ -122,7 +141,9 @@ function otherJob({ fields }: Row, who: LineValue | undefined): Sentence {
 
 /** Every text a sentence can be made of, so that each language is asked for it. */
 export const toldTextKeys = (types: readonly AnyTaskType[]): string[] => [
-  ...['ONE', 'AND_OTHERS', 'JOB', 'SOME.ANIMALS', 'SOME.PADDOCKS', 'SOME.MOBS'].map((name) => `TOLD.${name}`),
+  ...['ONE', 'AND_OTHERS', 'HEADS_OF', 'JOB', 'SOME.ANIMALS', 'SOME.PADDOCKS', 'SOME.MOBS'].map(
+    (name) => `TOLD.${name}`,
+  ),
   ...types.flatMap(({ lines, tells = [], creates, limits }) => [
     ...(limits.max > 0 || creates ? lines.map(toldKey) : []),
     ...tells,

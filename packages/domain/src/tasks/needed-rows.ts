@@ -17,14 +17,27 @@ export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
   const kinOf: string[] = []
   const animal = (id: string) => named.push({ of: 'animals', id })
   for (const entry of entries) {
-    const { id, typeId, under, values, animals = [], paddocks = [], brought = [], drops = [], ticks } = entry
+    const {
+      id,
+      typeId,
+      under,
+      values,
+      animals = [],
+      paddocks = [],
+      mobs = [],
+      brought = [],
+      drops = [],
+      ticks,
+    } = entry
     for (const task of [id, ...drops]) tasks.add(task)
     if (ticks) tasks.add(ticks.plan)
     if (under) tasks.add(under)
     const before = named.length
     for (const entry of animals) animal(typeof entry === 'string' ? entry : entry.animalId)
     for (const one of brought) animal(one.id)
-    named.push(...subjectsOf({ ...values, paddocks: [...paddocks] }))
+    named.push(
+      ...subjectsOf({ ...values, paddocks: [...paddocks], taskMobs: mobs.map((one) => ({ ...one })) }),
+    )
     for (const [name, field] of Object.entries(taskTypeOf(typeId)?.fields ?? {})) {
       const value = values[name]
       if (field.kind !== 'record' || typeof value !== 'string') continue

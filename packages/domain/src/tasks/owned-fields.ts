@@ -111,6 +111,17 @@ export const ownedGroups = {
     before: 'beforeSprays',
     fields: ['lastSprayedDate', 'harvestFrom', 'reEntryAt', 'grazeFrom'],
   },
+  mobTreatments: {
+    of: 'mobs',
+    before: 'beforeTreatments',
+    fields: [
+      'lastTreatedDate',
+      'meatWithdrawalPeriodEnd',
+      'meatWithdrawalTask',
+      'milkWithdrawalPeriodEnd',
+      'milkWithdrawalTask',
+    ],
+  },
   whereabouts: { of: 'mobs', before: 'beforeWhereabouts', fields: ['paddockId'] },
 } as const satisfies Record<string, { of: Subject; before: string; fields: readonly string[] }>
 

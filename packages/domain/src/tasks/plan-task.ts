@@ -29,6 +29,7 @@ import { nameFields } from './name-fields'
 import { createdBy, planCreated } from './plan-created'
 import { type AnyTaskType, findTaskType } from './registry'
 import { type Next, settleNext } from './settle'
+import type { Counted } from './subjects'
 import { taskRow } from './task-row'
 import { dateOf, type Herd, isGone, type OnAnimal, onAnimals, type Row, withoutEmpty } from './task-rows'
 import { taskWarnings } from './warnings'
@@ -55,6 +56,8 @@ export type TaskEntry = {
   animals?: readonly (string | OnAnimal)[]
   /** The same for a job that is done to paddocks. */
   paddocks?: readonly Json[]
+  /** Groups it is done to by head, each with how many there were. */
+  mobs?: readonly Counted[]
   /** Animals that come into the herd with it. */
   brought?: readonly Brought[]
   /** The day of a plan that is done with it. */

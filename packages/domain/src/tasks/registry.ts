@@ -11,15 +11,19 @@ import { bullOut } from './types/bull-out'
 import { calving } from './types/calving'
 import { carcassResult } from './types/carcass-result'
 import { castration } from './types/castration'
+import { dagging } from './types/dagging'
+import { dipping } from './types/dipping'
 import { disbudding } from './types/disbudding'
 import { doNotBreed } from './types/do-not-breed'
 import { dryOff } from './types/dry-off'
 import { embryoTransfer } from './types/embryo-transfer'
+import { footBath } from './types/foot-bath'
 import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
 import { heat } from './types/heat'
 import { hoofCare } from './types/hoof-care'
 import { insemination } from './types/insemination'
+import { lambDraft } from './types/lamb-draft'
 import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
 import { milkTest } from './types/milk-test'
@@ -27,10 +31,15 @@ import { moveOn } from './types/move-on'
 import { plannedJob } from './types/planned-job'
 import { preBreedingScan } from './types/pre-breeding-scan'
 import { priceCalculator } from './types/price-calculator'
+import { raddleChange } from './types/raddle-change'
+import { ramCheck } from './types/ram-check'
+import { ramIn } from './types/ram-in'
+import { ramOut } from './types/ram-out'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { scoring } from './types/scoring'
 import { serve } from './types/serve'
+import { shearing } from './types/shearing'
 import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
 import { strawPurchase } from './types/straw-purchase'
@@ -68,11 +77,20 @@ export const taskTypes: readonly AnyTaskType[] = [
   preBreedingScan,
   scan,
   dryOff,
+  ramIn,
+  raddleChange,
+  ramOut,
+  ramCheck,
   weaning,
   castration,
   disbudding,
   tailDocking,
   hoofCare,
+  footBath,
+  dipping,
+  shearing,
+  dagging,
+  lambDraft,
   bodyConditionScore,
   locomotionScore,
   scoring,

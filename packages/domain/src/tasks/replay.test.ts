@@ -47,14 +47,18 @@ const treatments = fc
   .record({
     date,
     who: fc.uniqueArray(animal, { minLength: 1 }),
+    mob: fc.option(fc.constantFrom(...groups)),
+    heads: fc.integer({ min: 1, max: 300 }),
     meatWithdrawalDays: fc.integer({ min: 0, max: 60 }),
     milkWithdrawalHours: fc.integer({ min: 0, max: 400 }),
     courseDays: fc.integer({ min: 1, max: 5 }),
   })
   .map(
-    ({ who, ...values }) =>
-      (id: string): TaskEntry =>
-        treat(id, who, values),
+    ({ who, mob, heads, ...values }) =>
+      (id: string): TaskEntry => ({
+        ...treat(id, mob ? [] : who, values),
+        mobs: mob ? [{ mobId: mob, heads }] : [],
+      }),
   )
 const calvings = fc.record({ date, dam: fc.constantFrom('cow', 'heifer'), twins: fc.boolean() }).map(
   ({ date, dam, twins }) =>
@@ -398,7 +402,9 @@ describe('where replaying begins', () => {
   })
 
   test('no field is decided by two groups', () => {
-    const fields = ownedGroupNames.flatMap((group) => [...ownedGroups[group].fields])
+    const fields = ownedGroupNames.flatMap((group) =>
+      ownedGroups[group].fields.map((field) => `${ownedGroups[group].of}/${field}`),
+    )
     expect(new Set(fields).size).toBe(fields.length)
   })
 })

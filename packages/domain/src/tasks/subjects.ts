@@ -9,14 +9,17 @@ export type Picked = Exclude<Subject, 'mobs'>
 
 export type Named = { of: Subject; id: string }
 
-/** The field of a task that names them, and what an entry of it is called when more was noted beside it. */
-const links = {
-  animals: { field: 'taskAnimals', key: 'animalId' },
-  paddocks: { field: 'paddocks', key: 'paddockId' },
-  mobs: { field: 'grazingMob', key: 'mobId' },
-} as const satisfies Record<Subject, { field: string; key: string }>
+type Link = { fields: readonly [string, ...string[]]; key: string }
 
-export const linkFields: readonly string[] = subjectNames.map((of) => links[of].field)
+/** The fields of a task that name them, and what an entry is called when more was noted beside it. */
+const links: Record<Subject, Link> = {
+  animals: { fields: ['taskAnimals'], key: 'animalId' },
+  paddocks: { fields: ['paddocks'], key: 'paddockId' },
+  mobs: { fields: ['taskMobs', 'grazingMob'], key: 'mobId' },
+}
+
+export const linkFieldsOf = (of: Subject): readonly string[] => links[of].fields
+export const linkFields: readonly string[] = subjectNames.flatMap(linkFieldsOf)
 
 export const isSubject = (collection: string): collection is Subject =>
   (subjectNames as readonly string[]).includes(collection)
@@ -25,9 +28,9 @@ export const nothingNoted: Fields = {}
 
 /** Those a task is done to, with what was noted for each: `taskAnimals` holds ids, or objects that say more. */
 export function entriesOf(task: Fields, of: Subject): { id: string; noted: Fields }[] {
-  const { field, key } = links[of]
-  const value = task[field]
-  const list = Array.isArray(value) ? value : value ? [value] : []
+  const { fields, key } = links[of]
+  const only = fields.length === 1 ? task[fields[0]] : fields.flatMap((field) => task[field] ?? [])
+  const list = Array.isArray(only) ? only : only ? [only] : []
   return list.flatMap((entry) => {
     if (typeof entry === 'string') return [{ id: entry, noted: nothingNoted }]
     const noted = objectOf(entry)
@@ -42,7 +45,21 @@ export function writeEntry(of: Subject, id: string, noted: Fields): Json {
   return Object.keys(entry).length === 1 ? id : entry
 }
 
-export const linkField = (of: Subject): string => links[of].field
+/** Where they stand that were picked for the job. */
+export const linkField = (of: Subject): string => links[of].fields[0]
+
+/** So many of a group that nobody tells apart. */
+export type Counted = { mobId: string; heads: number }
+
+/** The groups a job was done to by head. */
+export const countedOn = ({ taskMobs = null }: Fields): Counted[] =>
+  entriesOf({ taskMobs }, 'mobs').map(({ id, noted }) => ({
+    mobId: id,
+    heads: typeof noted.heads === 'number' ? noted.heads : 0,
+  }))
+
+export const headsOn = (counted: readonly Counted[]): number =>
+  counted.reduce((sum, { heads }) => sum + heads, 0)
 
 export const subjectsOf = (task: Fields): Named[] =>
   subjectNames.flatMap((of) => entriesOf(task, of).map(({ id }) => ({ of, id })))

@@ -3,7 +3,7 @@ import type { Fields, Json } from '../sync/stored-record'
 import { askedOnly } from './asked-fields'
 import type { PlanAt, TaskEntry } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
-import { entriesOf, linkField, writeEntry } from './subjects'
+import { type Counted, entriesOf, linkField, writeEntry } from './subjects'
 import {
   type Herd,
   type OnAnimal,
@@ -25,9 +25,10 @@ export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: Pla
   const values = { ...answers, ...follows }
   const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
   // Those it brought are asked about apart from those it is done to.
-  const animals = noted(named ?? entry.animals ?? []).filter(
+  const picked = noted(named ?? entry.animals ?? []).filter(
     ({ animalId }) => !type.creates || herd.animal(animalId)?.fields[type.creates.link] !== entry.id,
   )
+  const animals = type.alongside ? withOneBeside(type.alongside, picked, values) : picked
   const fields: Fields = {
     ...before?.fields,
     ...(before ? asked : {}),
@@ -38,6 +39,7 @@ export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: Pla
     ...(before?.fields.deleted === true && { deleted: false }),
     taskAnimals: taskAnimalsOf(animals),
     ...(entry.paddocks && { paddocks: onlyOnce(entry.paddocks) }),
+    ...(entry.mobs && (entry.mobs.length > 0 || before) && { taskMobs: countedOnce(entry.mobs) }),
   }
   const row = { id: entry.id, fields: before ? fields : withoutEmpty(fields) }
   const each = type.besideEach ? withNotes(type, row, herd) : row
@@ -52,6 +54,17 @@ const doneFields = (values: Fields, before: Row | undefined, at: PlanAt): Fields
   takesEffect: true,
 })
 
+/** Whoever stood beside them before and is no longer named goes; whoever is named stands there once. */
+function withOneBeside(
+  { field, role }: NonNullable<AnyTaskType['alongside']>,
+  picked: readonly OnAnimal[],
+  values: Fields,
+): OnAnimal[] {
+  const id = values[field]
+  const others = picked.filter((one) => one.role !== role && one.animalId !== id)
+  return typeof id === 'string' ? [...others, { animalId: id, role }] : others
+}
+
 /** Each animal once, however often it was ticked. */
 function noted(animals: readonly (string | OnAnimal)[]): OnAnimal[] {
   const entries = animals.map((entry) => (typeof entry === 'string' ? { animalId: entry } : entry))
@@ -60,6 +73,10 @@ function noted(animals: readonly (string | OnAnimal)[]): OnAnimal[] {
 
 const onlyOnce = (paddocks: readonly Json[]): Json[] =>
   entriesOf({ paddocks: [...paddocks] }, 'paddocks').map(({ id, noted }) => writeEntry('paddocks', id, noted))
+
+const countedOnce = (mobs: readonly Counted[]): Json[] => [
+  ...new Map(mobs.map((one) => [one.mobId, { ...one }])).values(),
+]
 
 function withNotes(type: AnyTaskType, row: Row, herd: Herd): Row {
   const read = readTask(row)

@@ -3,7 +3,7 @@ import type { StockLedger } from '../stock/ledger'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
 import type { AnimalFacts, Recorded, SubjectFacts, TaskAt } from './define-task-type'
-import { entriesOf, nothingNoted, objectOf, type Subject, subjectNames } from './subjects'
+import { countedOn, entriesOf, nothingNoted, objectOf, type Subject, subjectNames } from './subjects'
 
 export { objectOf }
 
@@ -112,6 +112,7 @@ export function readTask(row: Row): ReadTask {
     paddockIds: entriesOf(row.fields, 'paddocks')
       .map(({ id }) => id)
       .sort(),
+    counted: countedOn(row.fields),
     own: nothingNoted,
   }
   return { facts, own }

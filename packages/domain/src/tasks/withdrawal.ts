@@ -66,8 +66,10 @@ export function clearAt(course: Course, product: Product): number | undefined {
   return ends.length > 0 ? Math.max(...ends) : undefined
 }
 
+type Held = Pick<AnimalFacts, `${Product}WithdrawalPeriodEnd`>
+
 /** The longest wins; of two that end together, the one recorded first keeps the name. */
-export function heldBack(task: Course & { id: string }, animal: AnimalFacts, product: Product): Fields {
+export function heldBack(task: Course & { id: string }, animal: Held, product: Product): Fields {
   const until = clearAt(task, product)
   const already = animal[`${product}WithdrawalPeriodEnd`] ?? 0
   if (until === undefined || until <= already) return {}

@@ -259,3 +259,16 @@ test('the server keeps a field and a group as jobs of several uploads make them,
   await upload({ tasks: [{ ...graze('t1', 'in', today - 5 * day), deleted: true }] })
   expect(await stored('bog', 'paddocks')).toMatchObject({ currentStatusId: 'grass field' })
 })
+
+test('the server holds a group counted by head back by what it was given, whichever upload brought it, and lets go when it is taken back', async () => {
+  await upload({ mobs: [{ ...stamp(), id: 'hill', name: 'Hill ewes', heads: 200 }] })
+  const dose = (id: string, days: number, heads: number) => ({
+    ...{ ...stamp(), id, typeId: 'REMEDY', status: 'done', takesEffect: true, date: today, remedy: 'Oramec' },
+    ...{ meatWithdrawalDays: days, taskAnimals: [], taskMobs: [{ mobId: 'hill', heads }] },
+  })
+  await upload({ tasks: [dose('d1', 5, 200)] })
+  await upload({ tasks: [dose('d2', 9, 100)] }, 'tablet')
+  expect(await stored('hill', 'mobs')).toMatchObject({ meatWithdrawalTask: 'd2', lastTreatedDate: today })
+  await upload({ tasks: [{ ...dose('d2', 9, 100), deleted: true }] })
+  expect(await stored('hill', 'mobs')).toMatchObject({ meatWithdrawalTask: 'd1' })
+})

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ChevronRight, FolderInput, History, MapPin, Pencil, Trash2 } from 'lucide-react'
+import { ChevronRight, Clock, FolderInput, History, MapPin, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { recordName } from '../../engines/records/record-name'
 import type { GroupSheet } from '../../farm/group-views'
@@ -18,7 +18,7 @@ import { GroupDone } from './group-done'
 import { GroupGrowth } from './group-growth'
 import { GroupJobs } from './group-jobs'
 import { GroupMakeUp } from './group-make-up'
-import { agesText, useMobs } from './group-words'
+import { agesText, useHeldWords, useMobs } from './group-words'
 import styles from './groups.module.css'
 import { MoveAll } from './move-all'
 import { MoveHeads } from './move-heads'
@@ -34,6 +34,7 @@ export function GroupAbout({ group, showDays }: { group: GroupSheet; showDays: (
       <div className={styles.told}>
         {group.description && <p className={styles.notes}>{group.description}</p>}
         {group.heads === 0 && <Empty title="GROUPS.EMPTY" text="GROUPS.EMPTY_TEXT" />}
+        <Held group={group} />
         <GroupGrowth group={group} />
         <Figures group={group} />
         <GroupMakeUp group={group} />
@@ -44,6 +45,31 @@ export function GroupAbout({ group, showDays }: { group: GroupSheet; showDays: (
         <WithIt group={group} />
       </div>
     </div>
+  )
+}
+
+/** What those only counted are held back from; the job that decides it is a touch away. */
+function Held({ group }: { group: GroupSheet }) {
+  const fields = useRecord('mobs', group.id).value?.fields
+  const held = useHeldWords()(group)
+  if (held.length === 0) return null
+  return (
+    <Card>
+      {held.map(({ product, words }) => {
+        const task = fields?.[`${product}WithdrawalTask`]
+        return (
+          <Row
+            key={product}
+            icon={Clock}
+            label={<strong>{words}</strong>}
+            {...(typeof task === 'string' && {
+              to: { page: 'task-view', search: { id: task } },
+              value: <ChevronRight size={18} aria-hidden="true" />,
+            })}
+          />
+        )
+      })}
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { choiceKey } from '@steading/domain/fields/choice-key'
 import { ArrowDownLeft, ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { faceOf } from '../../engines/records/animal-face'
@@ -46,6 +47,9 @@ export function Day({ day }: { day: GroupDay }) {
       </p>
       <Moved icon={ArrowDownLeft} text="GROUPS.JOINED" count={day.headsIn} animals={day.joined} />
       <Moved icon={ArrowUpRight} text="GROUPS.LEFT" count={day.headsOut} animals={day.left} />
+      {day.why && (
+        <p className={styles.about}>{day.why.map((why) => t(choiceKey('headsReason', why))).join(', ')}</p>
+      )}
     </Card>
   )
 }

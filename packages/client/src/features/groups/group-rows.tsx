@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import { ChevronRight, FolderInput } from 'lucide-react'
+import { ChevronRight, Clock, FolderInput } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import type { GroupLine } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
 import { useWide } from '../../platform/pages/layout'
 import { Card, RowFrame } from '../../ui/card'
-import { useGroupAbout, useGroupCount } from './group-words'
+import { useGroupAbout, useGroupCount, useHeldWords } from './group-words'
 import styles from './groups.module.css'
 import { MoveAll } from './move-all'
 
@@ -71,10 +71,17 @@ function GroupRow({ group }: { group: GroupLine }) {
   const { t } = useTranslation()
   const count = useGroupCount()
   const about = useGroupAbout()
+  const held = useHeldWords()(group)
   return (
     <RowFrame tall to={{ page: 'group-view', search: { id: group.id } }}>
       <span className={styles.what}>
         <span className={styles.name}>{group.name || t('RECORDS.UNNAMED')}</span>
+        {held.map(({ product, words }) => (
+          <span key={product} className={styles.held}>
+            <Clock size={16} aria-hidden="true" />
+            {words}
+          </span>
+        ))}
         <span className={styles.about}>{[count(group), about(group)].filter(Boolean).join(' · ')}</span>
       </span>
       <ChevronRight size={20} aria-hidden="true" />

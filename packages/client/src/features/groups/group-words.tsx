@@ -1,4 +1,5 @@
 import { type FlagValues, isFlagOn } from '@steading/domain/access/flags'
+import { type Product, products } from '@steading/domain/tasks/withdrawal'
 import type { GroupLine } from '../../farm/group-views'
 import { type Translate, useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -27,6 +28,21 @@ const hasMobs = (flags: FlagValues | undefined) => isFlagOn(flags, 'mobs')
 
 export function useMobs(): boolean {
   return hasMobs(useVisitor()?.farm.flags)
+}
+
+const heldWords = { meat: 'STANDING.MEAT_WITHHELD', milk: 'STANDING.MILK_WITHHELD' } as const
+
+/** What those that are only counted are held back from, and until when. */
+export function useHeldWords(): (group: Pick<GroupLine, 'held'>) => { product: Product; words: string }[] {
+  const { t } = useTranslation()
+  const write = useWrite()
+  return ({ held }) =>
+    products.flatMap((product) => {
+      const until = held[product] ?? 0
+      return until > Date.now()
+        ? [{ product, words: t(heldWords[product], { when: write.until(until) }) }]
+        : []
+    })
 }
 
 /** What stands out about a group in one line: how heavy and how old. */

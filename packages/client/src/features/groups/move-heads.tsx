@@ -1,14 +1,19 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import type { HeadsReason } from '@steading/domain/collections/groups'
+import { choiceKey } from '@steading/domain/fields/choice-key'
+import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import { useState } from 'react'
 import type { GroupSheet } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
 import { Dialog } from '../../ui/dialog'
 import { Actions } from '../../ui/page'
+import { Ticks } from '../../ui/ticks'
 import styles from './groups.module.css'
 import { MoveBar } from './move-bar'
 import { useGroupOrder } from './use-groups'
+import { useLetGo } from './use-let-go'
 
-/** So many into a mob or out of it, without telling them apart. */
+/** So many into a mob or out of it, without telling them apart; or counted anew. */
 export function MoveHeads({ group }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -26,12 +31,28 @@ export function MoveHeads({ group }: { group: GroupSheet }) {
   )
 }
 
+const ways = ['in', 'out', 'counted'] as const
+type Way = (typeof ways)[number]
+const wayTexts = { in: 'GROUPS.HEADS_IN', out: 'GROUPS.HEADS_OUT', counted: 'GROUPS.HEADS_COUNTED' } as const
+const reasons = {
+  in: ['born', 'bought', 'moved'],
+  out: ['sold', 'died', 'moved'],
+  counted: [],
+} as const satisfies Record<Way, readonly HeadsReason[]>
+
 function HeadsForm({ group, done }: { group: GroupSheet; done: () => void }) {
   const { t } = useTranslation()
   const order = useGroupOrder()
-  const [way, setWay] = useState<'in' | 'out'>('in')
+  const letGo = useLetGo()
+  const [way, setWay] = useState<Way>('in')
+  const [why, setWhy] = useState<HeadsReason>()
   const [heads, setHeads] = useState('')
-  const count = /^\d{1,6}$/.test(heads.trim()) ? Number(heads) : 0
+  const valid = /^\d{1,6}$/.test(heads.trim()) && (way === 'counted' || Number(heads) > 0)
+  const save = async (day: number) => {
+    if (way === 'out' && !(await letGo(group))) return
+    const what = orderOf(way, Number(heads), why)
+    if (await order({ ...what, groupId: group.id, day })) done()
+  }
   return (
     <div className={styles.form}>
       <SegmentedControl
@@ -39,30 +60,40 @@ function HeadsForm({ group, done }: { group: GroupSheet; done: () => void }) {
         size="md"
         aria-label={t('GROUPS.MOVE_HEADS')}
         value={way}
-        onChange={setWay}
-        data={[
-          { value: 'in', label: t('GROUPS.HEADS_IN') },
-          { value: 'out', label: t('GROUPS.HEADS_OUT') },
-        ]}
+        onChange={(to) => {
+          setWay(to)
+          setWhy(undefined)
+        }}
+        data={ways.map((value) => ({ value, label: t(wayTexts[value]) }))}
       />
       <TextInput
         size="lg"
         inputMode="numeric"
         autoComplete="off"
         data-autofocus
-        label={t('FIELDS.GROUP_HEADS')}
-        error={heads !== '' && count === 0 ? t('FORM.NOT_A_NUMBER') : undefined}
+        label={t(way === 'counted' ? 'GROUPS.HEADS_NOW' : 'FIELDS.GROUP_HEADS')}
+        error={heads !== '' && !valid ? t('FORM.NOT_A_NUMBER') : undefined}
         value={heads}
         onChange={(event) => setHeads(event.currentTarget.value)}
       />
-      <MoveBar
-        action={t('GENERAL.SAVE')}
-        disabled={count === 0}
-        run={async (day) => {
-          const moved = way === 'in' ? count : -count
-          if (await order({ kind: 'heads', groupId: group.id, heads: moved, day })) done()
-        }}
-      />
+      {reasons[way].length > 0 && (
+        <Ticks
+          one
+          label={t('GROUPS.HEADS_WHY')}
+          options={reasons[way].map((value) => ({ value, label: t(choiceKey('headsReason', value)) }))}
+          ticked={why ? [why] : []}
+          onTick={([chosen]) => setWhy(reasons[way].find((one) => one === chosen))}
+        />
+      )}
+      <MoveBar action={t('GENERAL.SAVE')} disabled={!valid} run={save} />
     </div>
   )
+}
+
+type HeadsOrder = Pick<Extract<GroupOrder, { kind: 'heads' }>, 'kind' | 'heads' | 'why'>
+type CountOrder = Pick<Extract<GroupOrder, { kind: 'counted' }>, 'kind' | 'heads'>
+
+function orderOf(way: Way, count: number, why: HeadsReason | undefined): HeadsOrder | CountOrder {
+  if (way === 'counted') return { kind: 'counted', heads: count }
+  return { kind: 'heads', heads: way === 'in' ? count : -count, ...(why && { why }) }
 }

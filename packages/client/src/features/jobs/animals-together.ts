@@ -12,3 +12,14 @@ export function groupMembers(farm: FarmClient, id: string): Promise<string[]> {
     })
   })
 }
+
+/** How many are in it that nobody tells apart. */
+export function looseHeadsIn(farm: FarmClient, id: string): Promise<number> {
+  return new Promise((resolve) => {
+    const stop = farm.groups.watchOne(id, (answer) => {
+      if ('reading' in answer) return
+      resolve(answer.sheet ? answer.sheet.heads - answer.sheet.animals : 0)
+      queueMicrotask(() => stop())
+    })
+  })
+}

@@ -5,6 +5,7 @@ import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { PageLink } from '../../platform/pages/navigation'
+import { CountedOn } from './counted-groups'
 import { notedOf } from './each-words'
 import { ItemLine, itemPage, itemsTitle } from './item-line'
 import { JobFacts } from './job-facts'
@@ -36,6 +37,7 @@ export function JobCheck({ job, entry, checked, look, children }: CheckProps & {
         <JobFacts id={entry.id} fields={told} />
         {children}
         <StockLeft batches={checked?.stock} />
+        <CountedOn mobs={entry.mobs ?? []} />
         <ScoreSpread type={job.type} fields={entry.values} entries={[...noted.values()]} />
       </div>
       <PhoneList

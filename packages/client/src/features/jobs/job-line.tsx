@@ -2,8 +2,7 @@ import { bookedBy } from '@steading/domain/stock/ledger'
 import { filingOf } from '@steading/domain/tasks/filings'
 import { type Sentence, toldField } from '@steading/domain/tasks/job-sentence'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
-import { entriesOf } from '@steading/domain/tasks/subjects'
-import { onAnimals } from '@steading/domain/tasks/task-rows'
+import { subjectsOf } from '@steading/domain/tasks/subjects'
 import { Clock } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { valueWords } from '../../engines/records/field-words'
@@ -28,7 +27,7 @@ export function JobLine({ job }: { job: RecordView }) {
   const amountWords = useAmount()
   const filed = filingOf(fields, useWhere().region)
   const told = shown?.[toldField] as Sentence | undefined
-  const named = onAnimals(fields).length + entriesOf(fields, 'paddocks').length > 0
+  const named = subjectsOf(fields).length > 0
   const about = [
     // A job this app only shows is told by that name already.
     taskTypeOf(fields.typeId) && t(jobLabel(fields.typeId)),

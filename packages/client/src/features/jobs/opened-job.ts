@@ -11,6 +11,7 @@ import {
   type TaskDraft,
 } from '@steading/domain/tasks/drafts'
 import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
+import { countedOn } from '@steading/domain/tasks/subjects'
 import { isGone, onAnimals, type Row } from '@steading/domain/tasks/task-rows'
 import { useEffect, useState } from 'react'
 import { findAnimal } from '../../engines/records/find-animals'
@@ -109,6 +110,7 @@ function draftFrom(type: AnyTaskType, { id, fields }: Row): TaskDraft {
     ...emptyDraft(type, id),
     values: pick(fields, Object.keys(type.fields)),
     animals: itemsOf(type, fields),
+    mobs: countedOn(fields),
   }
 }
 

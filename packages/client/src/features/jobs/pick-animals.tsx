@@ -14,13 +14,14 @@ import { report } from '../../platform/told/notices'
 import { ChoiceSheet } from '../../ui/choice-sheet'
 import { SearchInput } from '../../ui/search-input'
 import { groupMembers } from './animals-together'
+import { CountedPicked, PickCounted } from './counted-groups'
 import styles from './jobs.module.css'
 import { PickList } from './pick-list'
 import { nobody, type PickProps } from './pick-props'
 import { useLikelyRows } from './use-likely-rows'
 
 /** Which animals: one by one by any number, a group at once, or all that the search found. */
-export function PickAnimals({ picks, type, most, notice, already = nobody }: PickProps) {
+export function PickAnimals({ picks, type, most, notice, counted, already = nobody }: PickProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [beside, setBeside] = useState(picks.ids.at(-1))
@@ -54,6 +55,7 @@ export function PickAnimals({ picks, type, most, notice, already = nobody }: Pic
         }}
         onEnter={() => void addOnly()}
       />
+      {counted && <CountedPicked {...counted} />}
       <PickList
         picks={picks}
         rows={rows}
@@ -63,6 +65,7 @@ export function PickAnimals({ picks, type, most, notice, already = nobody }: Pic
           among === 'here' && (
             <>
               <WholeGroup add={add} />
+              {counted && <PickCounted {...counted} />}
               <SmartList add={add} />
             </>
           )

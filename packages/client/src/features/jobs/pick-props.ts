@@ -1,6 +1,7 @@
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import type { ReactNode } from 'react'
 import type { Picks } from '../../engines/list/picks'
+import type { CountedPicks } from './counted-groups'
 
 /** What a picker of animals or fields is given. */
 export type PickProps = {
@@ -10,6 +11,8 @@ export type PickProps = {
   /** How many may be on the job in all. */
   most: number
   notice?: ReactNode
+  /** Groups by head, where the job takes them. */
+  counted?: CountedPicks | undefined
   /** Those that are on it already. */
   already?: ReadonlySet<string>
 }

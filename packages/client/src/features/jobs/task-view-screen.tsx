@@ -5,7 +5,7 @@ import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { takesMore } from '@steading/domain/tasks/add-to-task'
 import { subjectOf, taskTypeOf } from '@steading/domain/tasks/registry'
-import { entriesOf } from '@steading/domain/tasks/subjects'
+import { countedOn, entriesOf } from '@steading/domain/tasks/subjects'
 import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
 import { History, ListPlus, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
@@ -22,6 +22,7 @@ import { ask } from '../../platform/told/notices'
 import { Empty, NothingChosen } from '../../ui/empty'
 import { OpenWindowButton } from '../../ui/open-window-button'
 import { Page } from '../../ui/page'
+import { CountedOn } from './counted-groups'
 import { FilingCard } from './filing-card'
 import { JobFacts } from './job-facts'
 import { JobItems } from './job-items'
@@ -61,12 +62,15 @@ function JobView({ task }: { task: RecordView }) {
       <ScoreSpread type={type} fields={fields} entries={onAnimals(fields)} />
       {type?.workflow === 'survey' && <SurveyView fields={fields} />}
       <JobsUnder task={task} />
+      <CountedOn mobs={countedOn(fields)} />
       {(['animals', 'paddocks'] as const).map((of) => (
         <JobItems
           key={of}
           of={of}
           type={type}
-          entries={entriesOf(fields, of).map(({ id, noted }) => ({ ...noted, animalId: id }))}
+          entries={entriesOf(fields, of).flatMap(({ id, noted }) =>
+            noted.role === undefined ? [{ ...noted, animalId: id }] : [],
+          )}
           unit={String(fields.doseUnit ?? '')}
         />
       ))}

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
+import { CountedOn } from './counted-groups'
 import type { CheckProps } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
@@ -43,6 +44,7 @@ export function TreatmentCheck({ entry, checked, look }: CheckProps) {
         <p className={styles.given}>{given.join(' · ')}</p>
         <Clear values={values} />
         <StockLeft batches={checked?.stock} />
+        <CountedOn mobs={entry.mobs ?? []} />
       </div>
       <PhoneList
         rows={rows}

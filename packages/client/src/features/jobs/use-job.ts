@@ -11,6 +11,7 @@ import {
 } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import type { Counted } from '@steading/domain/tasks/subjects'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   fieldsOfBlocks,
@@ -52,6 +53,7 @@ export function useJob(
   const back = useBack()
   const [step, setStep] = useState(steps.includes(start.step) ? start.step : (steps[0] ?? ''))
   const [animals, setAnimals] = useState<Animals>(start.animals)
+  const [mobs, setMobs] = useState<readonly Counted[]>(start.mobs ?? [])
   const [brought, setBrought] = useState(() => start.brought.map(({ id }) => id))
   const [saving, setSaving] = useState(false)
   const broughtFields = useMemo(() => fieldsOfBrought(type), [type])
@@ -74,6 +76,7 @@ export function useJob(
     step,
     values: valuesOutside(form.values),
     animals,
+    mobs,
     brought: brought.map((id) => ({ id, values: valuesOfBlock(id, form.values) })),
   }
   const { keep, kept } = useKeep(start.id)
@@ -111,6 +114,9 @@ export function useJob(
     setStep,
     animals,
     setAnimals,
+    /** Groups it is done to by head. */
+    mobs,
+    setMobs,
     brought,
     /** One for each, with what is known of it already. */
     addBrought: (all: readonly Fields[]) => {

@@ -1,17 +1,20 @@
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { subjectOf } from '@steading/domain/tasks/registry'
+import { headsOn } from '@steading/domain/tasks/subjects'
+import { animalFacts, readTask } from '@steading/domain/tasks/task-rows'
 import { type ComponentType, useEffect } from 'react'
+import { findAnimal } from '../../engines/records/find-animals'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
-import { groupMembers } from './animals-together'
+import { groupMembers, looseHeadsIn } from './animals-together'
 import { eachStep } from './each-of-them'
 import { EachStep } from './each-step'
 import { isAnswered, notedOf } from './each-words'
 import { JobCheck } from './job-check'
 import { JobForm } from './job-form'
-import type { CheckProps, FormProps } from './job-parts'
+import { type CheckProps, type FormProps, idOf } from './job-parts'
 import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { pickers, which, withCount } from './pickers'
@@ -42,13 +45,15 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   const { t } = useTranslation()
   const { form: Form = JobForm, check: Check = JobCheck, each: Each = EachStep, asks = 'JOBS.ABOUT' } = parts
   const { type, start } = opened
-  const known = start.animals.length > 0 && start.step === ''
+  const known = start.animals.length + (start.mobs?.length ?? 0) > 0 && start.step === ''
   const job = useJob(known ? { ...opened, start: { ...start, step: 'what' } } : opened, stepsOf(type), 'what')
   const picks = usePicksOf(job)
   useGroupOfAddress(job)
+  useOneBeside(job)
   const entry = entryOf(job.entry, start)
   const { checked, look } = useChecked(job, entry)
-  const count = picks.ids.length
+  const { mobs, setMobs } = job
+  const count = picks.ids.length + headsOn(mobs)
   const of = subjectOf(type)
   const Pick = pickers[of]
   return (
@@ -69,13 +74,14 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
           id: 'animals',
           title: t(which[of]),
           next: count > 0 ? t(withCount[of], { count }) : t('WORKFLOW.NEXT'),
-          blocked: count < type.limits.min,
+          blocked: picks.ids.length + mobs.length < type.limits.min || mobs.some(({ heads }) => heads === 0),
           whole: true,
           body: (
             <Pick
               picks={picks}
               type={type}
               most={type.limits.max}
+              counted={type.byHead && { mobs, setMobs }}
               notice={<UnfinishedNotice opened={opened} />}
             />
           ),
@@ -93,21 +99,45 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   )
 }
 
+/** Opened from his own page, he is not one of those he is put to: the ram is named, and the ewes are asked for. */
+function useOneBeside(job: Job): void {
+  const farm = useFarm()
+  const { alongside, accepts } = job.type
+  const [only, ...others] = job.animals.map(idOf)
+  const wanted = alongside && others.length === 0 ? only : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens
+  useEffect(() => {
+    if (!wanted || !alongside || job.form.values[alongside.field]) return
+    void findAnimal(farm, wanted).then((animal) => {
+      const facts = animal && animalFacts(animal)
+      const named = {
+        ...readTask({ id: '', fields: { ...job.form.values, [alongside.field]: wanted } }).facts,
+      }
+      if (!facts || !accepts(facts, named)) return
+      job.form.fill({ [alongside.field]: wanted })
+      job.setAnimals([])
+      job.setStep('animals')
+    })
+  }, [])
+}
+
 /** A group's own page sends it along: it is done to everybody in it. */
 function useGroupOfAddress(job: Job): void {
   const farm = useFarm()
   const [{ groupId }] = useSearchText()
   const ofAnimals = subjectOf(job.type) === 'animals'
-  const wanted = groupId && job.animals.length === 0 ? groupId : undefined
+  const wanted = groupId && job.animals.length + job.mobs.length === 0 ? groupId : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens
   useEffect(() => {
     if (!wanted) return
     // What is done to fields is done by the group, not to it.
     if (!ofAnimals) return 'grazingMob' in job.fields ? job.form.fill({ grazingMob: wanted }) : undefined
-    void groupMembers(farm, wanted).then((ids) => {
+    void Promise.all([groupMembers(farm, wanted), looseHeadsIn(farm, wanted)]).then(([ids, loose]) => {
+      const heads = job.type.byHead ? loose : 0
       job.setAnimals(ids)
+      if (heads > 0) job.setMobs([{ mobId: wanted, heads }])
       if ('mobId' in job.fields) job.form.fill({ mobId: wanted })
-      if (ids.length > 0) job.setStep('what')
+      if (ids.length + heads > 0) job.setStep('what')
     })
   }, [])
 }

@@ -6,6 +6,7 @@ import { type Member, membersHere, summariseGroup } from '@steading/domain/group
 import { groupHistory, type Row, wasInGroup } from '@steading/domain/groups/groups'
 import { compareKeys, type SortKey, searchText, sortKey } from '@steading/domain/lists/sort-key'
 import type { Fields } from '@steading/domain/sync/stored-record'
+import { products } from '@steading/domain/tasks/withdrawal'
 import {
   type GroupDay,
   type GroupLine,
@@ -103,6 +104,7 @@ export class GroupBook implements HerdBook {
       species: text(fields.species),
       colour: text(fields.colour),
       active: fields.isActive !== false,
+      held: heldIn(fields),
       ...summariseGroup(group, this.staysOf(id), (one) => this.animals.get(one), today),
     }
     this.summed.set(id, { today, line })
@@ -150,6 +152,14 @@ export class GroupBook implements HerdBook {
     if (animalId) this.concerns(animalId, groupId)
   }
 }
+
+const heldIn = (fields: Fields): GroupLine['held'] =>
+  Object.fromEntries(
+    products.flatMap((product) => {
+      const until = fields[`${product}WithdrawalPeriodEnd`]
+      return typeof until === 'number' && until > 0 ? [[product, until] as const] : []
+    }),
+  )
 
 function knownOf(id: string, fields: Fields): Known {
   const { deleted, neverHere, came, left, born, weightMg, weighed, gainMg } = animalFactsOf({ id, fields })

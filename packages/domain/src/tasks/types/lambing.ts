@@ -1,10 +1,21 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { birthEvent } from '../../icar/jobs/birth-event'
-import { birthWarnings, gaveBirth, isOldEnough, isOver, likelyToGiveBirth, newbornChange } from '../births'
+import {
+  birthWarnings,
+  gaveBirth,
+  isOldEnough,
+  isOver,
+  likelyToGiveBirth,
+  newbornChange,
+  scannedLitter,
+} from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { doubtsAbout } from '../done-to-animals'
 import { lambs } from '../newborns'
 import { wasHere } from '../on-the-farm'
+
+const notAsScanned = 'JOBS.DOUBT.LITTER_NOT_AS_SCANNED'
 
 /** A lambing: the ewe, how she did, and one to four lambs that enter the flock with it. */
 export const lambing = defineTaskType({
@@ -85,10 +96,17 @@ export const lambing = defineTaskType({
       },
     ]
   },
-  warns: ({ dam, date, sire }, animalId, seen, at) =>
-    animalId === dam
-      ? birthWarnings(seen().animal, { date, sireBreed: at.breedOf(sire), region: at.region })
-      : [],
+  warns: ({ dam, date, sire, animalIds }, animalId, seen, at) => {
+    if (animalId !== dam) return []
+    const { animal, earlier } = seen()
+    const [born, scanned] = [animalIds.length - 1, scannedLitter(dam, earlier, animal.lastLambedDate ?? 0)]
+    return [
+      ...birthWarnings(animal, { date, sireBreed: at.breedOf(sire), region: at.region }),
+      ...doubtsAbout(dam, [
+        scanned !== undefined && scanned !== born && { says: notAsScanned, values: { born, scanned } },
+      ]),
+    ]
+  },
   timeline: ({ dam, birthDifficulty, animalIds }, { id }) => {
     if (id !== dam) return { kind: 'AT-LAMBED', key: 'TIMELINE.BORN', values: noValues }
     const ease = { key: `CHOICES.BIRTH_DIFFICULTY.${birthDifficulty}` }
@@ -99,4 +117,5 @@ export const lambing = defineTaskType({
     }
   },
   lines: ['TIMELINE.LAMBED', 'TIMELINE.BORN'],
+  doubts: [notAsScanned],
 })

@@ -25,11 +25,15 @@ export const scanTellsWithinDays = 10
 /** Calves come this much before and after their day. */
 const bornWithinDays = 15
 
-const kinds: { readonly [typeId: string]: Mating['how'] | 'out' | undefined } = {
+const kinds: { readonly [typeId: string]: Mating['how'] | 'out' | 'none' | undefined } = {
   INSEMINATION: 'straw',
   EMBRYOTRANSFER: 'embryo',
   BULLIN: 'stay',
   BULLOUT: 'out',
+  RAMIN: 'stay',
+  RAMOUT: 'out',
+  // A mark tells the weeks it was on for, which his stay covers.
+  RADDLECHANGE: 'none',
 }
 
 type Job = Pick<Row, 'id' | 'fields'>
@@ -43,12 +47,15 @@ export function matingsOf(jobs: readonly Job[], animalId: string): Mating[] {
     if (fields.deleted === true || fields.status === 'inProgress') continue
     const how = kinds[String(fields.typeId)] ?? (isService(fields) ? 'serve' : undefined)
     if (how === 'out') close(matings, fields)
-    else if (how && fields.embryoJob !== 'flush') matings.push(matingIn(how, fields, animalId))
+    else if (how && how !== 'none' && !leadsToNone(fields)) matings.push(matingIn(how, fields, animalId))
   }
   return matings
 }
 
 const byDay = (a: Job, b: Job) => dateOf(a.fields) - dateOf(b.fields) || (a.id < b.id ? -1 : 1)
+
+/** An embryo flushed out of her, a teaser that gets no lambs. */
+const leadsToNone = ({ embryoJob, teaser }: Fields) => embryoJob === 'flush' || teaser === true
 
 const isService = ({ sire, dam }: Fields) => text(sire) !== undefined && text(dam) === undefined
 

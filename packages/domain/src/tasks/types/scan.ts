@@ -93,7 +93,9 @@ export const scan = defineTaskType({
     const matings = matingsBefore(animal, earlier).filter(({ from }) => from <= date)
     const last = matings.findLast((one) => !isStay(one))
     const soon = seenAfterDays[animal.species === 'OVINE' ? 'OVINE' : 'BOVINE']
-    const early = last && date - last.from < soon * oneDay && !matings.some(isStay)
+    const isSoon = ({ from }: Mating) => date - from < soon * oneDay
+    // Whoever runs with her may have served her on any day since he came.
+    const early = last && !matings.some(isStay) ? isSoon(last) : matings.length > 0 && matings.every(isSoon)
     const conceived = typeof own.foetalAge === 'number' ? date - own.foetalAge * oneDay : undefined
     const odd =
       conceived !== undefined && last !== undefined && !heldTo(matings, conceived, scanTellsWithinDays)
@@ -157,11 +159,17 @@ function dueAfter(
   return (held && !isStay(held) ? held.from : conceived) + carried(held?.breed)
 }
 
-/** With the service her record says, where no job does. Of a ewe that is all there is. */
+/** With the service or the ram her record says, where no job does. */
 function matingsBefore(animal: AnimalFacts, earlier: Earlier): Mating[] {
-  const { lastServeDate: served, lastCalvingDate: calved = 0 } = animal
+  const { lastServeDate: served = 0, ramLetToEweDate: ram = 0, lastCalvingDate: calved = 0 } = animal
   const known = matingsSince(earlier, animal)
-  const said = served && served > calved && !known.some(({ from }) => from === served)
-  const all: Mating[] = [...known, ...(said ? [{ how: 'serve', from: served, to: served } as const] : [])]
+  const isNew = (day: number) => day > calved && !known.some(({ from }) => from === day)
+  // A mark of the raddle is no service of its own: the ram that made it stays with her.
+  const isMark = ram > 0 && ram <= served
+  const all: Mating[] = [
+    ...known,
+    ...(isNew(served) && !isMark ? [{ how: 'serve', from: served, to: served } as const] : []),
+    ...(isNew(ram) ? [{ how: 'stay', from: ram } as const] : []),
+  ]
   return all.sort((a, b) => a.from - b.from)
 }

@@ -27,7 +27,7 @@ describe('doses', () => {
   })
 
   test('what left the bottle is every dose of the course', () => {
-    expect(totalUsed([8.3, 12, undefined, 0.1], { courseDays: 3, dosesADay: 2 })).toBe(122.4)
+    expect(totalUsed([8.3, 12, undefined, 0.1].map((dose) => ({ dose, heads: 6 })))).toBe(122.4)
   })
 
   test('each animal’s own dose is written down with it; a given one is left alone [D3.63]', () => {

@@ -8,10 +8,13 @@ import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../
 import { whoCostAndNotes } from '../done-to-animals'
 import { doseFor } from '../doses'
 import { wasHere } from '../on-the-farm'
+import type { Counted } from '../subjects'
+import { byHead, treatedGroups } from '../treated-groups'
 import { treatmentBooks } from '../treatment-books'
 import { treatmentFacts } from '../treatment-facts'
 import { type Course, clearAt, dosesOf, givesMilk, heldBack, products } from '../withdrawal'
 
+const groupByWeight = 'JOBS.DOUBT.GROUP_DOSED_BY_WEIGHT'
 const toldClear = 'TOLD.TREATED_CLEAR'
 
 /** Treatment of one animal, many, or a group: one record, however many animals, so that they change as one. */
@@ -26,6 +29,8 @@ export const treatment = defineTaskType({
   access: { feature: 'FAB_MENU' },
   // A record may be 256 KB, and each animal with its own dose takes about 90 bytes of it.
   limits: { min: 1, max: 2500 },
+  byHead,
+  also: treatedGroups,
   draftIn: 'treatmentsFromSystemTypes',
   fields: {
     date: doneOn(taskFields.date),
@@ -97,9 +102,12 @@ export const treatment = defineTaskType({
     return until > 0 ? { key: toldClear, values: { clear: { day } } } : undefined
   },
   tells: [toldClear],
+  doubts: [groupByWeight],
 })
 
 type Given = Course & {
+  doseBy?: string
+  counted: readonly Counted[]
   remedy: string
   useByDate?: number
   batchNumber?: string
@@ -109,6 +117,8 @@ type Given = Course & {
 /** What the medicine book would be asked about at an inspection. */
 function doubtsAbout(task: Given, { region, task: jobOf }: TaskAt): Warning[] {
   const doubts: Warning[] = []
+  if (task.doseBy === 'weight' && task.counted.length > 0)
+    doubts.push({ code: 'jobDoubt', says: groupByWeight, fields: ['doseBy'] })
   const missing = medicineRecordRules[region].needs.filter(
     (group) => !group.some((name) => isGiven(task, name)),
   )

@@ -3,11 +3,11 @@ import { defineTaskType, doneOn, noValues } from '@steading/domain/tasks/define-
 import { wasHere } from '@steading/domain/tasks/on-the-farm'
 
 /** All there is of a job that a newcomer adds, as CONTRIBUTING tells them. Its texts stand beside it. */
-export const dagging = defineTaskType({
-  id: 'DAGGING',
-  label: 'TASKS.DAGGING',
-  icon: 'scissors',
-  group: 'health',
+export const sheepCensus = defineTaskType({
+  id: 'SHEEPCENSUS',
+  label: 'TASKS.SHEEPCENSUS',
+  icon: 'clipboard-list',
+  group: 'records',
   subApps: ['ovine'],
   workflow: 'task-with-items',
   access: { feature: 'FAB_MENU' },
@@ -21,6 +21,6 @@ export const dagging = defineTaskType({
   accepts: (animal, task) => animal.species === 'OVINE' && wasHere(animal, task),
   owns: () => [],
   effects: () => [],
-  timeline: () => ({ kind: 'AT-DAGGING', key: 'TIMELINE.DAGGED', values: noValues }),
-  lines: ['TIMELINE.DAGGED'],
+  timeline: () => ({ kind: 'AT-SHEEPCENSUS', key: 'TIMELINE.COUNTED_IN_CENSUS', values: noValues }),
+  lines: ['TIMELINE.COUNTED_IN_CENSUS'],
 })

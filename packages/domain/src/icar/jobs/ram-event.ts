@@ -1,0 +1,15 @@
+import { identifierIn, type JobEvent } from '../job-event'
+
+/** A ram let to her: ICAR has one word for it and for a bull with the cows. What is noted of the ram himself stays home. */
+export const ramEvent: JobEvent = {
+  resourceType: 'icarReproInseminationEventResource',
+  write: ({ fields: { sire }, own }, farm) =>
+    own.role
+      ? undefined
+      : {
+          inseminationType: 'RunWithBull',
+          ...(typeof sire === 'string' && { sireIdentifiers: [identifierIn(sire, farm)] }),
+        },
+  read: () => ({}),
+  isMeant: ({ inseminationType }) => inseminationType === 'RunWithBull',
+}
