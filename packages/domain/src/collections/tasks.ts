@@ -68,6 +68,17 @@ const purchaseFields = defineFields({
   antibiotic: { kind: 'choice', options: ['yes', 'no'] },
 })
 
+/** What stands on a straw of semen, when it is bought and when it is used. */
+const strawFields = defineFields({
+  bullCode: { kind: 'text', longest: 32 },
+  semenKind: { kind: 'choice', options: ['Frozen', 'Liquid'] },
+  sexed: { kind: 'choice', options: ['no', 'F', 'M'] },
+  sexedPercent: { kind: 'number', whole: true, least: 50, most: 100, unit: 'UNITS.PERCENT' },
+  // Tank, canister and cane, as the farm calls them.
+  tankPlace: { kind: 'text', longest: 64 },
+  strawPurchaseId: { kind: 'record', from: 'tasks' },
+})
+
 /** A job written down for a day to come. Which of its days were answered stands in `occurrences`, day by day. */
 const planFields = defineFields({
   plannedType: { kind: 'text', longest: 64 },
@@ -123,6 +134,7 @@ export const taskFields = defineFields({
   ...sprayFields,
   grazingMob: { kind: 'record', from: 'mobs' },
   ...purchaseFields,
+  ...strawFields,
   ...planFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },

@@ -58,10 +58,11 @@ export type TaskAt = {
   region: Region
   subApp: SubApp
   today: number
-  /** The breed of another animal, a sire for one. */
+  /** Another animal as it stands now, a sire for one; of his forebears only where the job `looksAtKin`. */
+  animal(animalId: string | undefined): AnimalFacts | undefined
   breedOf(animalId: string | undefined): string | undefined
-  /** Whether the farm has such a task, a purchase for one. */
-  hasTask(id: string): boolean
+  /** Another job the farm has, a purchase for one. */
+  task(id: unknown): StoredFields | undefined
   /** What was noted beside each it is done to. */
   noted: readonly StoredFields[]
 }
@@ -178,6 +179,10 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   /** How many of them on one task, those it brings not counted. */
   limits: CountLimit
   fields: F
+  /** Questions whose animal may stand elsewhere or be dead: the bull of a straw. */
+  outside?: readonly (keyof F & string)[]
+  /** It asks how the animals it names and is done to are related, so their forebears are read as well. */
+  looksAtKin?: true
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
   named?: readonly (keyof F & string)[]
   /** Asked for each animal and noted beside it: what the scanner said of her. */
@@ -190,6 +195,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   draftIn: CollectionName
   /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */
   first?: readonly (keyof F & string)[]
+  /** Of each of these one must be answered: the bull, or the code on his straw. */
+  needs?: readonly (readonly (keyof F & string)[])[]
   /** Asked only where others were answered so: { cost: { stockKind: ['bought'] } }. */
   when?: { readonly [name in keyof F & string]?: When }
   /** Animals that come into the herd with it. */
@@ -233,11 +240,22 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   books?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): Booking[]
   /** What it takes from the store, and what its form says by itself once a batch is picked. */
   takes?: { ware: Ware; values(batch: FromBatch): StoredFields }
+  /** What follows from the answers and is kept with them: the code of the bull that was picked. */
+  completes?(values: StoredFields, at: Pick<TaskAt, 'animal' | 'task' | 'region'>): StoredFields
   /** What is noted beside each when it is saved: the dose its weight asked for, the whole of a field. */
-  besideEach?(task: Recorded<F>, subject: SubjectFacts[S], at: Pick<TaskAt, 'breedOf'>): StoredFields
+  besideEach?(
+    task: Recorded<F>,
+    subject: SubjectFacts[S],
+    at: Pick<TaskAt, 'animal' | 'breedOf'>,
+  ): StoredFields
   /** The same where it takes all of them to know: what each brings of a lot. */
   besideAll?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): ReadonlyMap<string, StoredFields>
-  timeline(task: Recorded<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine
+  /** `earlier` is what else was done to it before, where that is at hand. */
+  timeline(
+    task: Recorded<F>,
+    animal: Pick<AnimalFacts, 'id' | 'species'>,
+    earlier?: () => readonly Pick<Earlier[number], 'id' | 'fields'>[],
+  ): TimelineLine
   /**
    * Where its line with a number in it does not say enough when it is told among other jobs: more blanks, or another of
    * the texts in `tells`. Undefined where the line does.

@@ -50,6 +50,11 @@ export const ownedGroups = {
     fields: ['dateMovedIn', 'sellerId', 'purchasePrice', 'purchaseWeight', 'purchaseWeightMg'],
   },
   serves: { of: 'animals', before: 'beforeServes', fields: ['lastServeDate', 'ramUsed', 'ramLetToEweDate'] },
+  bullStay: {
+    of: 'animals',
+    before: 'beforeBullStay',
+    fields: ['bullUsed', 'bullBreed', 'bullInDate', 'bullOutDate'],
+  },
   body: {
     of: 'animals',
     before: 'beforeBody',

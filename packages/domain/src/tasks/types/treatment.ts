@@ -107,7 +107,7 @@ type Given = Course & {
 }
 
 /** What the medicine book would be asked about at an inspection. */
-function doubtsAbout(task: Given, { region, hasTask }: TaskAt): Warning[] {
+function doubtsAbout(task: Given, { region, task: jobOf }: TaskAt): Warning[] {
   const doubts: Warning[] = []
   const missing = medicineRecordRules[region].needs.filter(
     (group) => !group.some((name) => isGiven(task, name)),
@@ -121,7 +121,7 @@ function doubtsAbout(task: Given, { region, hasTask }: TaskAt): Warning[] {
     })
   if (task.useByDate && daysGood(task.useByDate, task.date) < 0)
     doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
-  if (task.remedyPurchaseId && !hasTask(task.remedyPurchaseId))
+  if (task.remedyPurchaseId && !jobOf(task.remedyPurchaseId))
     doubts.push({ code: 'remedyPurchaseMissing', values: { remedy: task.remedy } })
   const organic = (task.withdrawalFactor ?? 1) > 1 ? organicRuleOn(region, task.date) : undefined
   if (organic && shortest(task) < organic.leastHours)
