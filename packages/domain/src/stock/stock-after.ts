@@ -1,6 +1,7 @@
+import { choiceKey } from '../fields/choice-key'
 import type { Warning } from '../tasks/define-task-type'
 import type { Row } from '../tasks/task-rows'
-import type { Ware } from './bookings'
+import { type Ware, wares } from './bookings'
 import { bookedBy, type StockLedger } from './ledger'
 import type { StockBatch } from './replay-stock'
 import { quantityIn } from './units'
@@ -22,7 +23,11 @@ const belowZero: Record<Ware, string> = {
 }
 const unitDiffers = 'JOBS.DOUBT.STOCK_UNIT_DIFFERS'
 const boughtTwice = 'JOBS.DOUBT.BOUGHT_TWICE'
-export const stockTextKeys: readonly string[] = [...Object.values(belowZero), unitDiffers, boughtTwice]
+const units = Object.values(wares).flatMap((ware) => [...ware.units])
+export const stockTextKeys: readonly string[] = [
+  ...[...Object.values(belowZero), unitDiffers, boughtTwice],
+  ...units.map((unit) => choiceKey('stockUnit', unit)),
+]
 
 /** What is asked of whatever books stock. Nothing is refused: the animal was treated, whatever the cabinet says. */
 export function stockDoubts(row: Row, ledger: StockLedger | undefined, today: number): Warning[] {
