@@ -43,6 +43,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeArrival: snapshot,
     beforeBirth: snapshot,
     beforeServes: snapshot,
+    beforeBullStay: snapshot,
     beforeBody: snapshot,
     beforeRearedBy: snapshot,
     beforeScores: snapshot,

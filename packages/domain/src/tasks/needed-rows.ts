@@ -33,7 +33,7 @@ export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
     }
     if (taskTypeOf(typeId)?.looksAtKin) kinOf.push(...named.slice(before).map((one) => one.id))
   }
-  return { tasks: [...tasks], named: once(named), kinOf }
+  return { tasks: [...tasks], named: once(named), ...(kinOf.length > 0 && { kinOf }) }
 }
 
 /** Those a task was done to before it was edited are replayed too. */

@@ -9,7 +9,7 @@ import { StockLedger } from '../../stock/ledger'
 import { shelfViews } from '../../stock/shelf'
 import type { Fields } from '../../sync/stored-record'
 import { type PlanAt, planTasks, type TaskEntry } from '../plan-task'
-import { at as usual, calve, cowOn, Phone } from '../test-farm'
+import { calve, cowOn, Phone, at as usual } from '../test-farm'
 import { calvingRange } from './bull-out'
 import { conceivedBy } from './matings'
 
@@ -115,12 +115,15 @@ describe('a straw', () => {
     ['IE', '2385', undefined, '2385'],
     ['IE', '23855', 'FR', '23855'],
     ['UK', '2385', 'FR', '2385'],
-  ] as const)('in %s the code %s of a bull of breed %s is kept as %s [D5.24]', (region, bullCode, sireBreed, kept) => {
-    const phone = farm()
-    const given = { sire: null, bullCode, ...(sireBreed && { sireBreed }) }
-    phone.record(ai('a', today, given), { ...at, region })
-    expect(phone.task('a')?.fields.bullCode).toBe(kept)
-  })
+  ] as const)(
+    'in %s the code %s of a bull of breed %s is kept as %s [D5.24]',
+    (region, bullCode, sireBreed, kept) => {
+      const phone = farm()
+      const given = { sire: null, bullCode, ...(sireBreed && { sireBreed }) }
+      phone.record(ai('a', today, given), { ...at, region })
+      expect(phone.task('a')?.fields.bullCode).toBe(kept)
+    },
+  )
 
   test('of a bull of the herd carries his code whatever was typed before he was picked', () => {
     const phone = farm(ai('a', today, { bullCode: 'CH4321' }))
@@ -150,7 +153,12 @@ describe('a straw', () => {
 
 describe('straws in store', () => {
   const bought = (id: string, straws: number, values: Fields = {}) =>
-    job('STRAWPURCHASE', id, { date: daysAgo(100), stockKind: 'bought', sire: 'straw', straws, ...values }, [])
+    job(
+      'STRAWPURCHASE',
+      id,
+      { date: daysAgo(100), stockKind: 'bought', sire: 'straw', straws, ...values },
+      [],
+    )
   const store = (phone: Phone) => {
     const stock = new StockLedger()
     for (const row of phone.tasks.values()) stock.put(row)
@@ -226,7 +234,10 @@ describe('a bull turned in', () => {
     expect(phone.shown('cow')?.lastServeDate).toBeUndefined()
     expect(phone.shown('cow')?.expectedCalvingDate).toBeUndefined()
     expect(phone.shown('cow')?.estCalvingDate).toBe(day(2, 23, 2027))
-    expect(lines(phone)[0]).toMatchObject({ key: 'TIMELINE.BULL_IN_DUE', values: { from: { day: day(2, 23, 2027) } } })
+    expect(lines(phone)[0]).toMatchObject({
+      key: 'TIMELINE.BULL_IN_DUE',
+      values: { from: { day: day(2, 23, 2027) } },
+    })
   })
 
   test('and out again says from when to when she may calve; while he is in, up to today', () => {
@@ -279,7 +290,9 @@ describe('a bull turned in', () => {
   test('out without having been in is asked about, and so is another bull, and the same one twice', () => {
     expect(doubts(farm(), bull('BULLOUT', 'out', today))).toEqual(['JOBS.DOUBT.BULL_OUT_NOT_IN'])
     const phone = farm(bull('BULLIN', 'in', daysAgo(60)))
-    expect(doubts(phone, bull('BULLOUT', 'out', today, { sire: 'straw' }))).toEqual(['JOBS.DOUBT.BULL_OUT_NOT_IN'])
+    expect(doubts(phone, bull('BULLOUT', 'out', today, { sire: 'straw' }))).toEqual([
+      'JOBS.DOUBT.BULL_OUT_NOT_IN',
+    ])
     phone.record(bull('BULLOUT', 'out', daysAgo(5)), at)
     expect(doubts(phone, bull('BULLOUT', 'again', today))).toEqual(['JOBS.DOUBT.BULL_OUT_NOT_IN'])
   })
@@ -335,7 +348,11 @@ describe('a scan', () => {
   })
 
   test('that fits no service goes by the bull who was with her that day, and nobody is asked', () => {
-    const ran = [ai('a', daysAgo(100)), bull('BULLIN', 'in', daysAgo(85)), bull('BULLOUT', 'out', daysAgo(20))]
+    const ran = [
+      ai('a', daysAgo(100)),
+      bull('BULLIN', 'in', daysAgo(85)),
+      bull('BULLOUT', 'out', daysAgo(20)),
+    ]
     const phone = farm(...ran)
     expect(doubts(phone, scan('s', today, carrying(50)))).toEqual([])
     phone.record(scan('s', today, carrying(50)), at)
@@ -378,7 +395,10 @@ describe('a calf', () => {
   test('of an embryo is its donor’s by blood, and due a week sooner than the day it was put in', () => {
     const phone = farm()
     phone.add('bella', { tag: '372000000000077' })
-    phone.record(job('EMBRYOTRANSFER', 'e', { date: day(5, 8), embryoJob: 'implant', donor: 'bella', sire: 'straw' }), at)
+    phone.record(
+      job('EMBRYOTRANSFER', 'e', { date: day(5, 8), embryoJob: 'implant', donor: 'bella', sire: 'straw' }),
+      at,
+    )
     expect(phone.shown('cow')).toMatchObject({
       lastServeDate: day(5, 1),
       expectedCalvingDate: day(2, 14, 2027),
@@ -418,35 +438,38 @@ describe('an embryo', () => {
 })
 
 describe('a sire', () => {
-  test.each(['SERVE', 'INSEMINATION', 'BULLIN'])('too young, castrated or kin is asked about by %s', (typeId) => {
-    const phone = farm()
-    const entry = job(typeId, 'x', { sire: 'bull' })
-    const change = (id: string, set: Fields) => phone.save([{ collection: 'animals', id, set }])
-    const asked = () => doubts(phone, entry)
-    change('bull', { dob: daysAgo(299) })
-    expect(asked()).toEqual(['JOBS.DOUBT.SIRE_YOUNG'])
-    change('bull', { dob: daysAgo(300), castrated: true })
-    expect(asked()).toEqual(['JOBS.DOUBT.SIRE_CASTRATED'])
-    phone.add('old', { sex: 'M', tag: '372000000000444' })
-    change('bull', { castrated: false, sire: 'old' })
-    change('cow', { sire: 'old' })
-    const plan = planTasks([entry], phone, at)
-    expect(plan.ok && plan.value.warnings).toMatchObject([
-      {
-        says: 'JOBS.DOUBT.SIRE_CLOSELY_RELATED',
-        values: { percent: 12.5, forebear: '00444', known: 4, all: 14 },
-        animalId: 'cow',
-      },
-    ])
-    // A cow of a half sister: half of that.
-    phone.add('dam', { sire: 'old' })
-    change('cow', { sire: null, dam: 'dam' })
-    expect(asked()).toEqual(['JOBS.DOUBT.SIRE_RELATED'])
-    // A grandsire between them is no more than three in a hundred.
-    phone.add('young', { sex: 'M', sire: 'old' })
-    change('bull', { sire: 'young' })
-    expect(asked()).toEqual([])
-  })
+  test.each(['SERVE', 'INSEMINATION', 'BULLIN'])(
+    'too young, castrated or kin is asked about by %s',
+    (typeId) => {
+      const phone = farm()
+      const entry = job(typeId, 'x', { sire: 'bull' })
+      const change = (id: string, set: Fields) => phone.save([{ collection: 'animals', id, set }])
+      const asked = () => doubts(phone, entry)
+      change('bull', { dob: daysAgo(299) })
+      expect(asked()).toEqual(['JOBS.DOUBT.SIRE_YOUNG'])
+      change('bull', { dob: daysAgo(300), castrated: true })
+      expect(asked()).toEqual(['JOBS.DOUBT.SIRE_CASTRATED'])
+      phone.add('old', { sex: 'M', tag: '372000000000444' })
+      change('bull', { castrated: false, sire: 'old' })
+      change('cow', { sire: 'old' })
+      const plan = planTasks([entry], phone, at)
+      expect(plan.ok && plan.value.warnings).toMatchObject([
+        {
+          says: 'JOBS.DOUBT.SIRE_CLOSELY_RELATED',
+          values: { percent: 12.5, forebear: '00444', known: 4, all: 14 },
+          animalId: 'cow',
+        },
+      ])
+      // A cow of a half sister: half of that.
+      phone.add('dam', { sire: 'old' })
+      change('cow', { sire: null, dam: 'dam' })
+      expect(asked()).toEqual(['JOBS.DOUBT.SIRE_RELATED'])
+      // A grandsire between them is no more than three in a hundred.
+      phone.add('young', { sex: 'M', sire: 'old' })
+      change('bull', { sire: 'young' })
+      expect(asked()).toEqual([])
+    },
+  )
 })
 
 describe('a scan before breeding', () => {

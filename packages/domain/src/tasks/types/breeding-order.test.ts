@@ -6,7 +6,13 @@ import type { TaskEntry } from '../plan-task'
 import { at, calve, Phone, today } from '../test-farm'
 
 const kinds = ['SERVE', 'INSEMINATION', 'BULLIN', 'BULLOUT', 'EMBRYOTRANSFER', 'SCAN', 'CALVING'] as const
-type Step = { typeId: (typeof kinds)[number]; days: number; age: number; bull: 'rocky' | 'max'; gone: boolean }
+type Step = {
+  typeId: (typeof kinds)[number]
+  days: number
+  age: number
+  bull: 'rocky' | 'max'
+  gone: boolean
+}
 
 const anySteps = fc.array(
   fc.record({

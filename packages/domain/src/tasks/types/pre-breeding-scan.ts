@@ -35,6 +35,7 @@ export const preBreedingScan = defineTaskType({
   subApps: ['bovine'],
   ...doneToAnimals,
   draftIn: 'pregnancyScan',
+  failsAs: 'HW591',
   fields: {
     date: doneOn(taskFields.date),
     ...whoCostAndNotes,

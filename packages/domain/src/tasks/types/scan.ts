@@ -43,6 +43,7 @@ export const scan = defineTaskType({
   // A record may be 256 KB, and each animal with what was seen takes about 90 bytes of it.
   limits: { min: 1, max: 2500 },
   draftIn: 'pregnancyScan',
+  failsAs: 'HW590',
   fields: {
     date: doneOn(taskFields.date),
     scanMethod: own.scanMethod,
