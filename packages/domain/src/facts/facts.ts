@@ -1,4 +1,5 @@
 import type { ReadFields } from '../home/farm-record'
+import { oneDay } from '../one-day'
 import { isPlaceholderTag } from '../tags/no-tag'
 import { noTasks, type TaskFacts } from './task-facts'
 
@@ -29,6 +30,8 @@ export type Facts = {
   lastHeat: number
   gaveBirth: number
   due: number
+  /** The last day it may be, where a bull ran with her and nobody saw the day; else the same. */
+  dueBy: number
   driedOff: number
   /** The last scan, as long as nothing has happened to it since. */
   scan: 'carrying' | 'empty' | ''
@@ -82,6 +85,16 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 export type Animal = { id: string; fields: ReadFields }
 
+/** While he is still with her nobody can say a last day. */
+export const openStay = 365 * oneDay
+
+/** From the day he came to the day he left, as long as no service and no scan has told the day. */
+function stayOf(fields: ReadFields): number {
+  const [came, left] = [day(fields.bullInDate), day(fields.bullOutDate)]
+  if (came === 0 || day(fields.expectedCalvingDate) > 0 || day(fields.estCalvingDate) <= came) return 0
+  return left >= came ? left - came : openStay
+}
+
 /** `residencies` is how many farms its movements name, where they were looked up. */
 export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks, residencies = 0): Facts {
   const ovine = fields.species === 'OVINE'
@@ -91,6 +104,9 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
   const gaveBirth = Math.max(day(fields.lastCalvingDate), day(fields.lastLambedDate), tasks.gaveBirth)
   const lastServe = Math.max(day(fields.lastServeDate), day(fields.ramLetToEweDate), tasks.serves.at(-1) ?? 0)
   const isBornHere = bornHere.includes(type)
+  const due = ovine
+    ? day(fields.expectedLambingDate)
+    : day(fields.expectedCalvingDate) || day(fields.estCalvingDate)
   return {
     id,
     ovine,
@@ -111,9 +127,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     servedBy: tasks.servedBy,
     lastHeat: tasks.heat,
     gaveBirth,
-    due: ovine
-      ? day(fields.expectedLambingDate)
-      : day(fields.expectedCalvingDate) || day(fields.estCalvingDate),
+    due,
+    dueBy: due + (ovine || due === 0 ? 0 : stayOf(fields)),
     driedOff: Math.max(day(fields.dryOffDate), tasks.driedOff),
     scan: isCurrent(tasks, gaveBirth, lastServe) ? tasks.scanSaid : '',
     scanned: tasks.scanned,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { standingsOn } from '../../animals/standing'
 import { timelineOf } from '../../animals/timeline'
 import { animalFactsOf } from '../../facts/facts'
 import { taskFactsOf } from '../../facts/task-facts'
@@ -253,6 +254,23 @@ describe('a bull turned in', () => {
     expect(phone.shown('cow')?.bullOutDate).toBe(day(7, 5))
     phone.remove('out', at)
     expect(phone.shown('cow')?.bullOutDate).toBeUndefined()
+  })
+
+  test.each([
+    ['before anybody scanned her', day(2, 1, 2027), 'STANDING.TO_SCAN', [false, false]],
+    ['two weeks before it', day(2, 9, 2027), 'STANDING.DUE_BETWEEN', [true, false]],
+    ['on the last day', day(4, 20, 2027), 'STANDING.DUE_BETWEEN', [true, false]],
+    ['a day later', day(4, 21, 2027), 'STANDING.OVERDUE', [false, true]],
+  ])('%s she is spoken of by the weeks he ran, and late only after the last of them', (_, on, key, lists) => {
+    const phone = farm(bull('BULLIN', 'in', day(5, 10)), bull('BULLOUT', 'out', day(7, 5)))
+    const row = phone.animal('cow') ?? { id: '', fields: {} }
+    const facts = animalFactsOf(row, taskFactsOf('cow', phone.tasks.values()))
+    const where = { today: on, now: on, region: 'IE' } as never
+    expect(standingsOn(where)(facts, () => '').find(({ rule }) => rule !== 'milking')?.key).toBe(key)
+    const numbers = { aheadDays: 14, lateDays: 0 }
+    const isIn = (id: string, given: object) =>
+      smartListOf(id as never)?.where(given as never, { today: on } as never)(facts)
+    expect([isIn('SL-DUE-CALVE', numbers), isIn('SL-OVERDUE-CALVE', { lateDays: 60 })]).toEqual(lists)
   })
 
   test('after a straw leaves the day the straw gave', () => {
