@@ -73,6 +73,13 @@ describe('a straw', () => {
     expect(scans(day(6, 22)).map(({ cause }) => cause)).toEqual(['first'])
   })
 
+  test('written up with a later service on her record already leaves that one', () => {
+    const phone = farm()
+    phone.save([{ collection: 'animals', id: 'cow', set: { lastServeDate: day(6, 1) } }])
+    phone.record(ai('a', day(5, 1)), at)
+    expect(phone.shown('cow')?.lastServeDate).toBe(day(6, 1))
+  })
+
   test.each([
     ['HO', day(2, 4, 2027)],
     ['AA', day(2, 8, 2027)],
@@ -311,7 +318,10 @@ describe('a bull turned in', () => {
     expect(doubts(phone, bull('BULLOUT', 'out', today, { sire: 'straw' }))).toEqual([
       'JOBS.DOUBT.BULL_OUT_NOT_IN',
     ])
+    phone.record(bull('BULLOUT', 'other', daysAgo(6), { sire: 'straw' }), at)
+    expect(phone.shown('cow')?.bullOutDate).toBeUndefined()
     phone.record(bull('BULLOUT', 'out', daysAgo(5)), at)
+    expect(phone.shown('cow')?.bullOutDate).toBe(daysAgo(5))
     expect(doubts(phone, bull('BULLOUT', 'again', today))).toEqual(['JOBS.DOUBT.BULL_OUT_NOT_IN'])
   })
 
