@@ -61,6 +61,8 @@ function answerTo(field: Field, animals: readonly string[]): fc.Arbitrary<Json |
       if (field.from === 'animals') return fc.constantFrom(...animals)
       if (field.from === 'paddocks') return fc.constantFrom(...paddocks)
       return field.from === 'mobs' ? fc.constant('milkers') : fc.constant(undefined)
+    case 'object':
+      return fc.constant({ q1: 'yes' })
     default:
       return fc.constant(undefined)
   }
@@ -163,9 +165,16 @@ test('whatever jobs of any kind two phones record, put right and take back, they
     }),
     { numRuns: 300 },
   )
-  // A kind nobody could ever save here would be tried in vain.
-  expect(alone.filter(({ id }) => !saved.has(id)).map(({ id }) => id)).toEqual([])
+  // A kind nobody could ever save here would be tried in vain; with many kinds chance may have left one out.
+  const left = alone.filter((type) => !saved.has(type.id) && !canBeSaved(type))
+  expect(left.map(({ id }) => id)).toEqual([])
 })
+
+function canBeSaved(type: AnyTaskType): boolean {
+  const phone = new Phone('c')
+  herd(phone)
+  return fc.sample(jobOf(type), 500).some(({ where, entry }) => planTasks([entry('t')], phone, where).ok)
+}
 
 test('undone one after another, jobs of any kind leave every animal, field and group as it stood before each', () => {
   fc.assert(
