@@ -198,3 +198,16 @@ test('ewes are counted with ewes, by the ram they were put to', () => {
   expect(today).toBeGreaterThan(ram)
   expect(rows.map(({ cells }) => [cells.served, cells.eligible])).toEqual([[1, 1]])
 })
+
+test('a month before the day serving was to begin says how its services held, and no share of the open cows', () => {
+  const records = [animal('a'), job('SERVE', -5, ['a']), job('SERVE', 16, ['a'])]
+  const rows = shown(records, { by: 'month' }).rows.map(({ cells }) => [
+    cells.rate,
+    cells.eligible,
+    cells.submission,
+  ])
+  expect(rows).toEqual([
+    [0, null, null],
+    [null, 1, 100],
+  ])
+})

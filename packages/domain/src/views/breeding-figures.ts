@@ -126,7 +126,9 @@ export const breedingFigures = defineView({
         const of = key.slice(prefix.length)
         const [served, known, held] = ['served', 'known', 'held'].map((name) => tallies.sum(key, name))
         const from = Math.max(Number(of), start)
-        const there = cows.filter(([cow]) => isEligible(cow, from))
+        // Services before the day the farmer set were not asked of anybody yet.
+        const counts = way === 'month' && from < monthAfter(Number(of))
+        const there = counts ? cows.filter(([cow]) => isEligible(cow, from)) : []
         const eligible = total(there, () => true)
         const submitted = total(there, (cow) => servedIn(cow, from, monthAfter(Number(of))))
         return {
@@ -137,8 +139,8 @@ export const breedingFigures = defineView({
             known: known ?? 0,
             held: held ?? 0,
             rate: share(held ?? 0, known ?? 0),
-            eligible: way === 'month' ? eligible : null,
-            submission: way === 'month' ? share(submitted, eligible) : null,
+            eligible: counts ? eligible : null,
+            submission: counts ? share(submitted, eligible) : null,
           },
         }
       })
