@@ -10,7 +10,6 @@ import {
   type LabelPeriod,
   labelFields,
   linesFrom,
-  neverFor,
   type ProductLabel,
   periodOn,
   readLabel,
@@ -67,7 +66,7 @@ describe('how long a label holds an animal back', () => {
     })
     const periods = [meat({ hours: 0 }), never('milk')]
     expect(labelFields({ periods }, cattle)).toEqual({ meatWithdrawalDays: 0 })
-    expect(neverFor({ periods }, cattle)).toEqual(['milk'])
+    expect(periodOn({ periods }, 'milk', cattle)).toBe('never')
   })
 
   test.each([

@@ -114,10 +114,6 @@ export function labelFields(label: Pick<ProductLabel, 'periods'>, at: LabelAt): 
   return fields
 }
 
-/** What a label holds back from animals of a kind for good. */
-export const neverFor = (label: Pick<ProductLabel, 'periods'>, at: LabelAt): HeldProduct[] =>
-  heldProducts.filter((product) => periodOn(label, product, at) === 'never')
-
 /** What a person says of one product of one kind of animal, given one way. */
 export type SaidPeriod = { hours: number } | 'never' | 'unsaid'
 

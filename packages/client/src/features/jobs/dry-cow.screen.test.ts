@@ -23,7 +23,7 @@ test('drying off proposes seal or tube for each cow with the reason, and keeps w
   await app.sees(/A cell count at or over the limit · cells 230 · 110 · 90/, 'Tube and seal')
   await app.press(/8042/)
   await app.press('Seal only')
-  await app.press('Keep and next')
+  await app.press('Keep, next one')
   await app.seesNot('Tube and seal')
   expect(app.text).toContain('Seal only')
 })
