@@ -42,6 +42,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeBirth: snapshot,
     beforeServes: snapshot,
     beforeBody: snapshot,
+    beforeMastitis: snapshot,
     beforeRearedBy: snapshot,
     beforeScores: snapshot,
   },

@@ -1,5 +1,7 @@
 import type { ReadFields } from '../home/farm-record'
+import { nextBooster } from '../medicine/vaccine-boosters'
 import { isPlaceholderTag } from '../tags/no-tag'
+import { type MastitisCases, mastitisCases } from '../tasks/mastitis-cases'
 import { noTasks, type TaskFacts } from './task-facts'
 
 /**
@@ -41,6 +43,9 @@ export type Facts = {
   treated: number
   courseEnds: number
   boosterDue: number
+  /** In this lactation. */
+  mastitisCases: number
+  mastitisRepeats: number
   scc: number
   lameness: number
   tbTested: number
@@ -89,6 +94,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
   const gaveBirth = Math.max(day(fields.lastCalvingDate), day(fields.lastLambedDate), tasks.gaveBirth)
   const lastServe = Math.max(day(fields.lastServeDate), day(fields.ramLetToEweDate), tasks.serves.at(-1) ?? 0)
   const isBornHere = bornHere.includes(type)
+  const mastitis = tasks.udder.length > 0 ? casesSince(tasks.udder, gaveBirth) : noMastitis
   return {
     id,
     ovine,
@@ -122,7 +128,9 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     milkClear: day(fields.milkWithdrawalPeriodEnd),
     treated: Math.max(day(fields.lastTreatedDate), tasks.treated),
     courseEnds: tasks.courseEnds,
-    boosterDue: tasks.boosterDue,
+    boosterDue: soonest(tasks.boosterDue, nextBooster(tasks.vaccinated)),
+    mastitisCases: mastitis.cases,
+    mastitisRepeats: mastitis.repeats,
     scc: amount(fields.latestScc),
     lameness: tasks.lameness,
     tbTested: Math.max(day(fields.tbTestDate), tasks.tbTested),
@@ -149,6 +157,14 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     peers: peersOf(ovine, sex, born),
   }
 }
+
+const noMastitis: MastitisCases = { cases: 0, repeats: 0 }
+const casesSince = (udder: TaskFacts['udder'], gaveBirth: number): MastitisCases =>
+  mastitisCases(udder.filter(({ date }) => date >= gaveBirth))
+
+/** The earlier of two days, where 0 is no day. */
+const soonest = (one: number, other: number) =>
+  one === 0 || other === 0 ? one + other : Math.min(one, other)
 
 const hornless = ({ hornedStatus }: ReadFields) => hornedStatus === 'polled' || hornedStatus === 'disbudded'
 

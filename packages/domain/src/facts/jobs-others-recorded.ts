@@ -1,5 +1,4 @@
 import type { JobName } from '../tasks/job-names'
-import { treatmentFacts } from '../tasks/treatment-facts'
 import { lastOn, served } from './read-jobs'
 import type { Reads } from './task-facts'
 
@@ -8,11 +7,6 @@ const counted =
   (facts) => {
     facts[name] += 1
   }
-
-const nextBooster: Reads = (facts, { task: { dueDate } }) => {
-  if (typeof dueDate !== 'number' || !(dueDate > 0)) return
-  if (facts.boosterDue === 0 || dueDate < facts.boosterDue) facts.boosterDue = dueDate
-}
 
 type Told = { done?: Reads; planned?: Reads }
 
@@ -25,9 +19,6 @@ const table: { readonly [Job in JobName]?: Told } = {
   EMBRYOTRANSFER: { done: served },
   BULLIN: { done: served },
   RAMIN: { done: served },
-  MASTITIS: { done: treatmentFacts },
-  PARASITECONTROL: { done: treatmentFacts },
-  VACCINATION: { done: treatmentFacts, planned: nextBooster },
   TBTEST: { done: lastOn('tbTested') },
   BVDTEST: { done: lastOn('bvdTested') },
   MISSINGTAG: { planned: counted('tagsToOrder') },

@@ -2,6 +2,7 @@ import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { objectOf } from '../tasks/task-rows'
+import { gtinOf } from './gs1'
 import { firstSaid } from './said-of-medicine'
 
 /** A medicine we tell every farm of, with what is printed on it. */
@@ -26,5 +27,7 @@ export function listedMedicine(
   if (Array.isArray(regions) && regions.length > 0 && !regions.includes(region)) return undefined
   if (typeof validFrom === 'number' && validFrom > today) return undefined
   if (typeof validTo === 'number' && validTo > 0 && validTo < today) return undefined
-  return { name: named, label: firstSaid([objectOf(fields.details) ?? {}]) }
+  const details = objectOf(fields.details) ?? {}
+  const gtin = typeof details.gtin === 'string' ? gtinOf(details.gtin) : undefined
+  return { name: named, label: { ...firstSaid([details]), ...(gtin && { gtin }) } }
 }

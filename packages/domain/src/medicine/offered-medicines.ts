@@ -24,6 +24,8 @@ export type OfferedMedicine = {
   lastGivenToIt?: number
   /** What is printed on the pack in store, or else what the catalogue says. */
   label: Fields
+  /** The numbers of its packs, as scans of them said. */
+  gtins: readonly string[]
   /** Those with something in them: the first to expire first, and what has expired after all of these. */
   bottles: readonly Bottle[]
   /** Undefined where it was never bought or counted. */
@@ -75,6 +77,9 @@ function offered(
   const full = batches.filter(({ left }) => left > 0).sort(firstToExpire)
   const bottles = [...full.filter((batch) => !gone(batch)), ...full.filter(gone)]
   const labels = [...bottles, ...batches].map(({ label }) => label)
+  const gtins = [...labels, listed?.label ?? {}].flatMap(({ gtin }) =>
+    typeof gtin === 'string' ? [gtin] : [],
+  )
   return {
     key,
     name,
@@ -82,6 +87,7 @@ function offered(
     ...(last && { last }),
     ...(given !== undefined && { lastGivenToIt: given }),
     label: firstSaid([...labels, listed?.label ?? {}]),
+    gtins: [...new Set(gtins)],
     bottles,
     ...(batches[0] && { inStore: inStore(bottles, batches[0].unit, today) }),
     found: fold([name, ...bottles.map(({ batchNumber }) => batchNumber ?? '')].join(' ')),

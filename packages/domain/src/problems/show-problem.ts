@@ -2,7 +2,9 @@ import type { NextStep, ProblemText } from './problem-text'
 import { type Problem, type ProblemCode, problems, textOf } from './problems'
 
 /** A text to look up, or the server's own words. `names` are texts too, written one after the other in the blank `what`. */
-export type Words = ({ key: string } & Pick<Problem, 'values' | 'weights' | 'names'>) | { said: string }
+export type Words =
+  | ({ key: string } & Pick<Problem, 'values' | 'weights' | 'moments' | 'names'>)
+  | { said: string }
 export type TitleType = 'general' | 'error' | 'attention'
 
 export type ShownProblem = {
@@ -33,8 +35,13 @@ export function showProblem(problem: Problem): ShownProblem {
     if (problem.serverText && text.serverText === name) return { [name]: { said: problem.serverText } }
     const key = (name === 'message' ? problem.says : undefined) ?? text[name]
     if (!key) return {}
-    const { values, weights, names } = problem
-    const blanks = { ...(values && { values }), ...(weights && { weights }), ...(names && { names }) }
+    const { values, weights, moments, names } = problem
+    const blanks = {
+      ...(values && { values }),
+      ...(weights && { weights }),
+      ...(moments && { moments }),
+      ...(names && { names }),
+    }
     return { [name]: { key, ...blanks } }
   }
 }

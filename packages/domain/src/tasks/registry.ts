@@ -16,9 +16,12 @@ import { heat } from './types/heat'
 import { hoofCare } from './types/hoof-care'
 import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
+import { mastitis } from './types/mastitis'
 import { moveOn } from './types/move-on'
+import { parasiteControl } from './types/parasite-control'
 import { plannedJob } from './types/planned-job'
 import { priceCalculator } from './types/price-calculator'
+import { remedyDisposal } from './types/remedy-disposal'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { scoring } from './types/scoring'
@@ -28,6 +31,7 @@ import { sprayPurchase } from './types/spray-purchase'
 import { survey } from './types/survey'
 import { tailDocking } from './types/tail-docking'
 import { treatment } from './types/treatment'
+import { vaccination } from './types/vaccination'
 import { vetCallOut } from './types/vet-call-out'
 import { weaning } from './types/weaning'
 import { weighing, weightRecording } from './types/weight-recording'
@@ -49,6 +53,9 @@ export const taskTypes: readonly AnyTaskType[] = [
   calving,
   lambing,
   treatment,
+  vaccination,
+  parasiteControl,
+  mastitis,
   weightRecording,
   weighing,
   heat,
@@ -65,6 +72,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   scoring,
   vetCallOut,
   remedyPurchase,
+  remedyDisposal,
   fostering,
   abortion,
   doNotBreed,

@@ -19,12 +19,12 @@ export function taskWarnings(
     const breed = id ? herd.animal(id)?.fields.breed : undefined
     return typeof breed === 'string' ? breed : undefined
   }
-  const hasTask = (id: string) => {
+  const fieldsOf = (id: string) => {
     const found = herd.task(id)
-    return found !== undefined && !isGone(found)
+    return found && !isGone(found) ? found.fields : undefined
   }
   const noted = entriesOf(task.fields, subjectOf(type)).map((one) => one.noted)
-  const at = { region, subApp, today, breedOf, hasTask, noted }
+  const at = { region, subApp, today, breedOf, task: fieldsOf, noted }
   const { warns } = type
   const once = added ? [] : (type.warnsOnce?.(read.facts, at) ?? [])
   if (!warns) return once

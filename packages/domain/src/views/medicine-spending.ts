@@ -1,7 +1,7 @@
 import { staysOfAnimal } from '../groups/groups'
 import { doneJob, isJobOf } from '../tasks/done-jobs'
+import { taskTypeOf } from '../tasks/registry'
 import { onAnimals } from '../tasks/task-rows'
-import { treatment } from '../tasks/types/treatment'
 import { type Add, defineView, type Look, type RecordThing, type ViewRow } from './define-view'
 import type { Tallies } from './tallies'
 
@@ -21,7 +21,7 @@ export const medicineSpending = defineView({
   over: 'records',
   collections: ['tasks', 'mobs', 'mobHistories'],
   keeps: ({ collection, fields }) =>
-    collection !== 'tasks' || (fields.typeId === treatment.id && Number(fields.cost) > 0),
+    collection !== 'tasks' || (taskTypeOf(fields.typeId)?.gives === 'medicine' && Number(fields.cost) > 0),
   looksBy: { mobs: ['id', 'animalIds'], mobHistories: ['animalId'] },
   asks: [
     {
