@@ -233,6 +233,7 @@ export const animalFields = defineFields({
   dateMovedIn: { kind: 'date', place: at('origin') },
   offHerdDate: { kind: 'date', place: at('leaving') },
   offHerdReason: { kind: 'choice', options: offHerdReasons, place: at('leaving') },
+  letGoReason: { kind: 'text', longest: 300, place: shownAt('leaving') },
   inHerd: { kind: 'flag', place: shownAt('origin') },
   lastInHerdSyncDate: { kind: 'dateTime', place: shownAt('origin') },
   isEligible: { kind: 'flag', place: at('purpose') },

@@ -13,6 +13,7 @@ export type ShownProblem = {
   toast?: Words
   titleType: TitleType
   buttons?: ProblemText['buttons']
+  asksWhy?: string
   onConfirm?: ProblemCode
 }
 
@@ -27,6 +28,7 @@ export function showProblem(problem: Problem): ShownProblem {
     ...part('message'),
     ...part('toast'),
     ...(text.buttons && { buttons: text.buttons }),
+    ...(text.asksWhy && { asksWhy: text.asksWhy }),
     ...(isProblemCode(text.onConfirm) && { onConfirm: text.onConfirm }),
     titleType: titleTypeOf(text.header),
   }
@@ -76,8 +78,8 @@ const needsFarmData: readonly ProblemCode[] = ['inactiveAccount', 'regionMoved']
 /** Every text the catalogue can show, so that a test can ask for each in every language. */
 export function problemTextKeys(): string[] {
   const keys = (Object.keys(problems) as ProblemCode[]).flatMap((code) => {
-    const { header, message, toast, optionalToast, buttons } = textOf(code)
-    return [header, message, toast, optionalToast, buttons?.confirm, buttons?.cancel]
+    const { header, message, toast, optionalToast, buttons, asksWhy } = textOf(code)
+    return [header, message, toast, optionalToast, buttons?.confirm, buttons?.cancel, asksWhy]
   })
   return [...new Set(keys.filter((key) => key !== undefined))].sort()
 }

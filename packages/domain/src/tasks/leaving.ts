@@ -67,6 +67,3 @@ function refusal(product: Product, first: Held, held: readonly Held[], region: R
   const animals = held.map(({ animal }) => animal.id)
   return { code: codes[product], values, moments: { until: first.until }, animals }
 }
-
-export const isHeldBack = ({ code }: Pick<TaskProblem, 'code'>): boolean =>
-  Object.values(codes).some((one) => one === code)

@@ -56,7 +56,7 @@ function JobView({ task }: { task: RecordView }) {
       {type?.plans && <PlanView task={task} />}
       <FilingCard task={task} />
       <Actions task={task} />
-      {type?.besideAll && <PriceSum task={fields} noted={onAnimals(fields)} />}
+      {type?.workflow === 'price-calculator' && <PriceSum task={fields} noted={onAnimals(fields)} />}
       <JobFacts id={task.id} fields={fields} />
       <ScoreSpread type={type} fields={fields} entries={onAnimals(fields)} />
       {type?.workflow === 'survey' && <SurveyView fields={fields} />}

@@ -5,7 +5,7 @@ import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import { unitOf } from '@steading/domain/stock/units'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
-import { ClipboardCheck } from 'lucide-react'
+import { ClipboardCheck, Trash2 } from 'lucide-react'
 import { useAmount, useUnitWord } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'
 import { useTranslation } from '../../i18n/translation'
@@ -74,7 +74,7 @@ function Actions({ batch }: { batch: StockBatch }) {
   const begin = ({ id, workflow }: Pick<AnyTaskType, 'id' | 'workflow'>, given: Fields) =>
     void go('task-create', { type: id, given: JSON.stringify(given) }, { parameters: { workflow } })
   const { product, batchNumber, useBy, unit } = batch
-  const { bought, used: uses } = shelves[batch.ware]
+  const { bought, used: uses, disposed } = shelves[batch.ware]
   const found = { stockKind: 'counted', [bought.product]: product, [bought.unit]: unitOf(unit) }
   const bottle = { ...found, ...(batchNumber && { batchNumber }), ...(useBy && { useByDate: useBy }) }
   const offers = useOffers()
@@ -97,6 +97,16 @@ function Actions({ batch }: { batch: StockBatch }) {
           onClick={() => begin(bought.type, bottle)}
         >
           {t('STOCK.COUNT')}
+        </Button>
+      )}
+      {disposed && offers(disposed.type.id) && (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<Trash2 size={18} />}
+          onClick={() => begin(disposed.type, disposed.type.takes?.values(batch) ?? {})}
+        >
+          {t(disposed.words)}
         </Button>
       )}
     </div>

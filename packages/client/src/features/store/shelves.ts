@@ -1,5 +1,6 @@
 import type { Ware } from '@steading/domain/stock/bookings'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import { remedyDisposal } from '@steading/domain/tasks/types/remedy-disposal'
 import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
 import { sprayApplication } from '@steading/domain/tasks/types/spray-application'
 import { sprayPurchase } from '@steading/domain/tasks/types/spray-purchase'
@@ -12,6 +13,8 @@ export type Shelf = {
   /** The job something comes with, and what its questions call the product and the unit. */
   bought: { type: AnyTaskType; product: string; unit: string; add: string }
   used: { type: AnyTaskType; words: string }
+  /** What goes unused. */
+  disposed?: { type: AnyTaskType; words: string }
   title: string
   none: { title: string; text: string }
 }
@@ -23,6 +26,7 @@ export const shelves: Record<Ware, Shelf> = {
     batchPage: 'remedy-batch',
     bought: { type: remedyPurchase, product: 'remedy', unit: 'stockUnit', add: 'STOCK.ADD' },
     used: { type: treatment, words: 'STOCK.TREAT' },
+    disposed: { type: remedyDisposal, words: 'STOCK.DISPOSE' },
     title: 'PAGES.REMEDIES_CABINET',
     none: { title: 'STOCK.NONE', text: 'STOCK.NONE_TEXT' },
   },

@@ -1,7 +1,12 @@
-import { alert, doubt, type ProblemText } from '../problem-text'
+import { alert, type ProblemText } from '../problem-text'
 
 const scanned = { header: 'GENERAL.WARNING', retry: false } as const
 const takeIt = { confirm: 'PACK.TAKE_THE_REST', cancel: 'PACK.SCAN_AGAIN' } as const
+const heldBack = {
+  ...scanned,
+  buttons: { confirm: 'LEAVING.LET_GO', cancel: 'PROBLEMS.LOOK_AGAIN' },
+  asksWhy: 'LEAVING.WHY',
+} as const
 
 /** Medicine: what a scan of a pack asks, and what stands at the door while an animal is held back. */
 export const medicineProblems = {
@@ -13,14 +18,6 @@ export const medicineProblems = {
     message: 'PACK.BATCH_HIDES_DATE',
     buttons: { confirm: 'PACK.SPLIT', cancel: 'PACK.KEEP_WHOLE' },
   },
-  meatHeldBack: {
-    ...doubt,
-    message: 'PROBLEMS.MEAT_HELD_BACK.TEXT',
-    buttons: { confirm: 'LEAVING.LET_GO', cancel: 'PROBLEMS.LOOK_AGAIN' },
-  },
-  milkHeldBack: {
-    ...doubt,
-    message: 'PROBLEMS.MILK_HELD_BACK.TEXT',
-    buttons: { confirm: 'LEAVING.LET_GO', cancel: 'PROBLEMS.LOOK_AGAIN' },
-  },
+  meatHeldBack: { ...heldBack, message: 'PROBLEMS.MEAT_HELD_BACK.TEXT' },
+  milkHeldBack: { ...heldBack, message: 'PROBLEMS.MILK_HELD_BACK.TEXT' },
 } as const satisfies Record<string, ProblemText>

@@ -51,6 +51,7 @@ export const mastitis = defineTaskType({
     ...givenFields,
     ...whoCostAndNotes,
   },
+  first: ['date', 'quarters', 'mastitisGrade', 'cmtScore'],
   begins: () => ({ mastitisGrade: '1', remedyRoute: 'udder', diagnosis: 'mastitis' }),
   facts: (facts, done) => {
     if (done.task.remedy) treatmentFacts(facts, done)

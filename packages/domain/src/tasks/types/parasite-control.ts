@@ -37,6 +37,7 @@ export const parasiteControl = defineTaskType({
     remedy: required(givenFields.remedy),
     ...whoCostAndNotes,
   },
+  first: ['date', 'remedy', 'parasite', 'wormClass'],
   begins: () => ({ parasite: 'worms', courseDays: 1 }),
   facts: treatmentFacts,
   icar: givenAsTreatment,

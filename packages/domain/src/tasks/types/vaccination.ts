@@ -42,6 +42,7 @@ export const vaccination = defineTaskType({
     remedy: required(givenFields.remedy),
     ...whoCostAndNotes,
   },
+  first: ['date', 'remedy', 'vaccineAgainst', 'vaccineStep', 'boosterDate'],
   // Most vaccines hold nothing back, and the book wants the nought written down.
   begins: () => ({ doseBy: 'animal', courseDays: 1, meatWithdrawalDays: 0, milkWithdrawalDays: 0 }),
   facts: (facts, done) => {
