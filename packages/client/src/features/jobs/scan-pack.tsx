@@ -5,6 +5,7 @@ import { Camera, ScanBarcode } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useStock } from '../../platform/farm/stock'
 import { report } from '../../platform/told/notices'
 import styles from './medicine.module.css'
 
@@ -20,6 +21,7 @@ type Props = {
 export function ScanPack({ onOpen, onScan }: Props) {
   const { t } = useTranslation()
   const { today } = useWrite()
+  const { loading } = useStock('medicine')
   const [text, setText] = useState<string>()
   const [camera, setCamera] = useState(false)
   const [said, setSaid] = useState<string>()
@@ -36,6 +38,7 @@ export function ScanPack({ onOpen, onScan }: Props) {
       <Button
         variant="default"
         size="md"
+        disabled={loading}
         leftSection={<ScanBarcode size={18} aria-hidden="true" />}
         onClick={() => {
           onOpen()
