@@ -112,6 +112,14 @@ const alone = taskTypes.filter(
 )
 const job = fc.constantFrom(...alone).chain(jobOf)
 
+/** By itself, where chance seldom came to it among all the others. */
+const canBeSaved = (type: AnyTaskType): boolean =>
+  fc.sample(jobOf(type), 300).some(({ where, entry }) => {
+    const phone = new Phone('a')
+    herd(phone)
+    return planTasks([entry('t')], phone, where).ok
+  })
+
 const everything = (phone: Phone) =>
   subjectNames.flatMap((of) => [...phone[of].keys()].sort().map((id) => ({ of, id })))
 const state = (phone: Phone) => [
@@ -164,7 +172,8 @@ test('whatever jobs of any kind two phones record, put right and take back, they
     { numRuns: 300 },
   )
   // A kind nobody could ever save here would be tried in vain.
-  expect(alone.filter(({ id }) => !saved.has(id)).map(({ id }) => id)).toEqual([])
+  const inVain = alone.filter((type) => !saved.has(type.id) && !canBeSaved(type))
+  expect(inVain.map(({ id }) => id)).toEqual([])
 })
 
 test('undone one after another, jobs of any kind leave every animal, field and group as it stood before each', () => {
