@@ -3,7 +3,7 @@ import type { PackScan } from './gs1'
 import type { Bottle, OfferedMedicine } from './offered-medicines'
 
 /** What the farm knows of a scanned pack: the medicine by its number, and the bottle by its batch. */
-export type FoundByScan = { medicine?: OfferedMedicine; bottle?: Bottle }
+type FoundByScan = { medicine?: OfferedMedicine; bottle?: Bottle }
 
 /** A batch number alone names a bottle too, where only one medicine has it: some packs carry nothing else. */
 export function foundByScan(scan: PackScan, medicines: readonly OfferedMedicine[]): FoundByScan {

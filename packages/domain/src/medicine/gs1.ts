@@ -26,7 +26,7 @@ export type PackScan = {
 }
 
 /** A question about a scan; `split` is how it reads if the answer is yes. */
-export type PackQuestion = Problem & { split?: Pick<PackScan, 'batchLot' | 'useByDate' | 'useByDay'> }
+type PackQuestion = Problem & { split?: Pick<PackScan, 'batchLot' | 'useByDate' | 'useByDay'> }
 
 /** Nobody prints a longer code on a box. */
 const longest = 400
@@ -99,7 +99,7 @@ export function gtinOf(number: string): string | undefined {
   return checkDigit(all.slice(0, 13)) === all[13] ? all : undefined
 }
 
-/** YYMMDD. Day 00 is the last of the month; the century is the one that makes it nearest to today. */
+/** YYMMDD. Day 00 is the last of the month; the century is the one that makes it nearest to today. @internal */
 export function dayOf(text: string, today: number): number | undefined {
   const [, years = '', months = '', days = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
   const now = new Date(today).getUTCFullYear()

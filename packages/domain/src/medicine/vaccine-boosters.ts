@@ -2,7 +2,6 @@ import { oneDay } from '../one-day'
 import { productKey } from '../stock/bookings'
 
 export const vaccineSteps = ['primary 1', 'primary 2', 'booster'] as const
-export type VaccineStep = (typeof vaccineSteps)[number]
 
 /** When the next dose is due: from so many days after this one, within so many more. */
 type Next = { after: number; within: number }
@@ -23,7 +22,7 @@ const fourToSixWeeks = { after: 28, within: 14 }
 const yearly = { after: 350, within: 15 }
 
 /** By what it protects against. The label has the last word: the form asks for the day. */
-export const vaccines = {
+const vaccines = {
   clostridial: { from, source, second: fourToSixWeeks, again: { after: 182, within: 183 } },
   leptospirosis: { from, source, second: fourToSixWeeks, again: yearly },
   'IBR live': { from, source, again: { after: 168, within: 14 } },

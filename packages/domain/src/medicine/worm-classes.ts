@@ -18,11 +18,8 @@ export const wormClasses = {
   pyrethroid: { eggCount: undefined },
 } as const satisfies { readonly [name: string]: { eggCount: number | undefined } }
 
-export type WormClass = keyof typeof wormClasses
+type WormClass = keyof typeof wormClasses
 export const wormClassNames = Object.keys(wormClasses) as WormClass[]
 
 /** The same class again within so many days is the same grazing season. Our own figure. */
 export const seasonDays = 180
-
-/** So many days before a dose an egg count still says whether it is needed. From memory, November 2026, to be checked. */
-export const eggCountDays = 28

@@ -46,7 +46,7 @@ const dayOf = ({ fields }: Row) => {
 }
 
 /** What holds it back longest of all that was given by that day. Nobody knows at what time of it the lorry comes. */
-export function heldOn(
+function heldOn(
   animal: Row,
   tasks: readonly Row[],
   product: Product,
