@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { buildPages } from './browser/build-pages'
 import { measureClient } from './browser/measure-client'
 import { type Figure, judge, tableOf } from './figures'
+import { measureRegister } from './measure-register'
 import { plans } from './plans'
 import { plantHerd, startCluster } from './server/cluster'
 import { measureGrowth } from './server/measure-growth'
@@ -56,6 +57,7 @@ async function measureAll(): Promise<Figure[]> {
   const server = await startServer(cluster.url, folders.app, folders.pages)
   ends.push(server.stop)
   return [
+    ...(measures.client ? measureRegister(say) : []),
     ...(measures.client ? await measureClient(server, plan, say) : []),
     ...(measures.server ? await measureServer(server, plan.calls, say) : []),
     ...(measures.server ? await measureReplay(server, plan.calls, say) : []),

@@ -25,7 +25,7 @@ const isOwn = (file: string) =>
 function idsIn(file: string, text: string): string[] {
   if (isOwn(file)) return []
   // A page that lists one kind of job is about that kind, and its row says so.
-  const asks = file.includes('/pages/tables/') ? text.replace(/jobsDone\('\w+'/g, '') : text
+  const asks = file.includes('/pages/tables/') ? text.replace(/jobsDone\(\[?'[\w', ]+/g, '') : text
   return ids.filter((id) => new RegExp(`['"\`]${id}['"\`]`).test(asks))
 }
 

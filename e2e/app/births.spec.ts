@@ -8,7 +8,7 @@ const calf = (app: FarmApp, name: string) => app.page.getByRole('group', { name,
 const born = (app: FarmApp, end: string) =>
   app.page.locator('main a[href*="/animals/view?"]').filter({ hasText: end })
 
-test('twins are born without signal, stand under their dam, one is put right, and the birth is taken back with both', {
+test('twins are born without signal, stand under their dam, one is put right, and the birth is taken back with both [D2.47]', {
   tag: '@tablet',
 }, async ({ app, page, context, farmer }) => {
   await app.open(farmer)

@@ -1,21 +1,9 @@
-import { inflateSync } from 'node:zlib'
 import { expect, picture, test } from './farm-test'
+import { pdfPages } from './pdf-pages'
 import { takenAway } from './taken-away'
 
 // What writes the file is a piece of the app of its own, which a phone without signal has from when it was installed.
 test.use({ serviceWorkers: 'allow' })
-
-/** The texts a PDF draws, page by page. */
-function pagesOf(pdf: Buffer): string[][] {
-  const text = pdf.toString('latin1')
-  const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)].map(({ index, 0: found }) => {
-    const from = index + found.length
-    return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
-  })
-  return streams
-    .filter((drawn) => drawn.includes(' Tf'))
-    .map((drawn) => [...drawn.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(([, said = '']) => said))
-}
 
 test('a list is taken away without signal: as a PDF of every animal in it, and as a table [D1.24, D5.66, D9.46]', {
   tag: '@tablet',
@@ -40,7 +28,7 @@ test('a list is taken away without signal: as a PDF of every animal in it, and a
 
   const pdf = await takenAway(app, /^PDF/)
   expect(pdf.name).toBe('Animals.pdf')
-  const pages = pagesOf(pdf.bytes)
+  const pages = pdfPages(pdf.bytes)
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Dublin' }).format(new Date())
   expect(pages[0]).toEqual(expect.arrayContaining(['Animals', `Page 1 of ${pages.length}`, today]))
   const printed = pages.flat()

@@ -6,6 +6,7 @@ import { writeClock } from '@steading/domain/sync/clock'
 import { hashPassword } from '@steading/server/auth/passwords'
 import { type Database, openDatabase } from '@steading/server/database/database'
 import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
+import { calvesAtFoot } from './calves-at-foot'
 
 export const password = 'steading'
 const device = 'planted'
@@ -16,6 +17,8 @@ export type Herd = {
   key: string
   cows?: number
   ewes?: number
+  /** Calves still on the cow, in a group of their own, that were weighed once forty days ago. */
+  calvesAtFoot?: number
   /** Barley, and no animals unless some are asked for. */
   tillage?: boolean
   /** Nothing is recorded yet. */
@@ -116,7 +119,10 @@ export class Planter {
       .execute()
     if (herd.empty) return id
     await pgFarmStore(this.db).write(id, async (transaction) => {
-      const records = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))
+      const records = [
+        ...sampleHerd(sketch, now, seededRandom(seedOf(sketch.key))),
+        ...calvesAtFoot(herd.calvesAtFoot ?? 0, now),
+      ]
       const puts = records.map(({ collection, id: record, fields, at }) => ({
         collection,
         record: { id: record, fields, clocks: { '*': writeClock(at, 0, device) } },

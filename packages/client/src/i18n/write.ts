@@ -21,6 +21,8 @@ export type Write = {
   time(moment: number): string
   /** The time alone today, the day before it otherwise. */
   moment(moment: number): string
+  /** Up to when something lasts: the day alone where it lasts to the end of it. */
+  until(moment: number): string
   /** How long ago in the largest unit: 2 hr. ago, yesterday. */
   ago(moment: number): string
   /** Always with its day: when something is clear is looked up days ahead. */
@@ -93,6 +95,7 @@ function writing({ t, currency, ...ways }: Ways): Write {
   }
   const time = (moment: number) => showTime(moment, offset(moment), clock)
   const dayAndTime = (moment: number) => `${day(localDay(moment, offset(moment)))}, ${time(moment)}`
+  const moment = (at: number) => (localDay(at, offset(at)) === today() ? time(at) : dayAndTime(at))
   const number = (value: number, digits = 0) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
   const list = (words: readonly string[]) =>
@@ -109,7 +112,14 @@ function writing({ t, currency, ...ways }: Ways): Write {
       const { value, unit } = agoOf(moment, Date.now(), offset(moment))
       return new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }).format(-value, unit)
     },
-    moment: (moment) => (localDay(moment, offset(moment)) === today() ? time(moment) : dayAndTime(moment)),
+    moment,
+    until: (last) => {
+      const next = last + 1
+      const isWhole = localDay(next, offset(next)) === next + offset(next) * 60_000
+      return isWhole && localDay(last, offset(last)) !== today()
+        ? day(localDay(last, offset(last)))
+        : moment(last)
+    },
     money: (value) =>
       new Intl.NumberFormat(language, {
         style: 'currency',

@@ -1,3 +1,4 @@
+import { parentIds } from '@steading/domain/breeding/inbreeding'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { NeededRows } from '@steading/domain/tasks/needed-rows'
@@ -25,6 +26,7 @@ export async function readHerd(db: LocalDb, farm: string, needed: NeededRows): P
     all.map(({ of, id }) => ({ collection: of, id })),
   )
   const known = byId(records.filter((record) => record !== undefined))
+  await readKin(db, farm, known, needed.kinOf ?? [])
   const theirs = await tasksNaming(db, farm, all)
   const tasks = byId([...named, ...below, ...theirs])
   const bySubject = new Map<string, Row[]>(all.map(({ id }) => [id, []]))
@@ -38,6 +40,28 @@ export async function readHerd(db: LocalDb, farm: string, needed: NeededRows): P
     under: (id) => below.filter(({ fields }) => fields.parentTaskId === id),
   }
 }
+
+/** So many generations above the animals named: the common forebears of a calf, and theirs. */
+const generations = 5
+
+/** Forebears are only looked at: no task of theirs is read. */
+async function readKin(
+  db: LocalDb,
+  farm: string,
+  known: Map<string, StoredRecord>,
+  of: readonly string[],
+): Promise<void> {
+  let young: readonly string[] = of
+  for (let up = 0; up < generations && young.length > 0; up++) {
+    const parents = young.flatMap((id) => parentIds(known.get(id)?.fields))
+    const wanted = [...new Set(parents)].filter((id) => !known.has(id))
+    const found = wanted.length > 0 ? await db.getMany(farm, wanted.map(ofAnimals)) : []
+    for (const record of found) if (record) known.set(record.id, record)
+    young = parents
+  }
+}
+
+const ofAnimals = (id: string) => ({ collection: 'animals' as const, id })
 
 /** Every task done to these; most jobs are done to animals alone, and nobody is asked about the rest. */
 async function tasksNaming(db: LocalDb, farm: string, named: readonly Named[]): Promise<StoredRecord[]> {

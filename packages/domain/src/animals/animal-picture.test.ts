@@ -20,21 +20,21 @@ const calf: Fields = {
   lastWeightDate: day(100),
 }
 
-test('young stock grow against a target that begins at the first weight', () => {
+test('young stock grow against what their kind should weigh at that age', () => {
   expect(picture(calf)).toEqual({
     of: 'growth',
-    targetGainMg: 800_000,
+    held: true,
     points: [
       { date: day(0), mg: 40_000_000, targetMg: 40_000_000 },
-      { date: day(100), mg: 120_000_000, targetMg: 120_000_000 },
+      { date: day(100), mg: 120_000_000, targetMg: 135_000_000 },
     ],
   })
 })
 
 test('a grown animal, or one that calved, is held to no target', () => {
-  expect(picture({ ...calf, lastWeightDate: day(900) })).toHaveProperty('targetGainMg')
-  expect(picture({ ...calf, lastWeightDate: day(901) })).not.toHaveProperty('targetGainMg')
-  expect(picture({ ...calf, lastCalvingDate: day(90) })).not.toHaveProperty('targetGainMg')
+  expect(picture({ ...calf, lastWeightDate: day(730) })).toHaveProperty('held')
+  expect(picture({ ...calf, lastWeightDate: day(731) })).not.toHaveProperty('held')
+  expect(picture({ ...calf, lastCalvingDate: day(90) })).not.toHaveProperty('held')
 })
 
 test('one weight is no picture', () => {

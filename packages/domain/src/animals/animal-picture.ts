@@ -1,15 +1,9 @@
 import { dayOf } from '../home/farm-record'
-import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import type { Row } from '../tasks/task-rows'
 import { type CowTest, cowTests } from '../views/milk-tests'
+import { targetWeightAt } from './target-curves'
 import type { WeightCurve } from './weight-curve'
-
-/** What an animal born here should gain a day until it is grown. Our own figures. */
-const targetGains = {
-  BOVINE: { mgADay: 800_000, untilDays: 900 },
-  OVINE: { mgADay: 250_000, untilDays: 300 },
-} as const
 
 export type Litter = { day: number; born: number; dead: number }
 export type GrowthPoint = { date: number; mg: number; targetMg?: number }
@@ -17,7 +11,8 @@ export type GrowthPoint = { date: number; mg: number; targetMg?: number }
 export type AnimalPicture =
   | { of: 'milk'; tests: CowTest[] }
   | { of: 'litters'; litters: Litter[] }
-  | { of: 'growth'; points: GrowthPoint[]; targetGainMg?: number }
+  /** `held` where it is young enough for somebody to say what it should weigh. */
+  | { of: 'growth'; points: GrowthPoint[]; held?: true }
 
 /** One line or one bar is no picture. */
 const fewest = 2
@@ -35,19 +30,17 @@ export function animalPicture(
   return curve.points.length >= fewest ? growth(animal.fields, curve) : undefined
 }
 
-/** The target begins at its first weight; what is grown, or rears young of its own, is held to none. */
+/** Held against what its kind should weigh at that age; what is grown, or rears young of its own, is held to nothing. */
 function growth(fields: Fields, { points }: WeightCurve): AnimalPicture {
-  const { mgADay, untilDays } = targetGains[fields.species === 'OVINE' ? 'OVINE' : 'BOVINE']
-  const [first, last, born] = [points[0], points.at(-1), dayOf(fields.dob)]
   const reared = dayOf(fields.lastCalvingDate) ?? dayOf(fields.lastLambedDate)
-  const young = first && last && born !== undefined && last.date - born <= untilDays * oneDay && !reared
-  if (!young) return { of: 'growth', points: points.map(({ date, mg }) => ({ date, mg })) }
-  const target = (date: number) => first.mg + Math.round(((date - first.date) / oneDay) * mgADay)
-  return {
-    of: 'growth',
-    targetGainMg: mgADay,
-    points: points.map(({ date, mg }) => ({ date, mg, targetMg: target(date) })),
-  }
+  const told = points.map(({ date, mg }): GrowthPoint => {
+    const targetMg = reared ? undefined : targetWeightAt(fields, date)
+    return targetMg === undefined ? { date, mg } : { date, mg, targetMg }
+  })
+  const young = told.at(-1)?.targetMg !== undefined
+  return young
+    ? { of: 'growth', held: true, points: told }
+    : { of: 'growth', points: points.map(({ date, mg }) => ({ date, mg })) }
 }
 
 /** Those born on one day are one litter, the dead counted; the earliest first. */

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts/facts'
+import { type Facts, openStay } from '../facts/facts'
 import { daysBetween } from '../home/home-at'
 import { daysBefore, isCarrying, isExpecting, type ListsAt } from '../lists/lists-at'
 import { noValues } from '../tasks/define-task-type'
@@ -20,8 +20,8 @@ export const breedingRules: readonly StandingRule[] = [
       return (facts) =>
         overdue(facts)
           ? say('STANDING.OVERDUE', {
-              days: { number: daysBetween(facts.due, at.today) },
-              when: { day: facts.due },
+              days: { number: daysBetween(facts.dueBy, at.today) },
+              when: { day: facts.dueBy },
             })
           : undefined
     },
@@ -30,7 +30,12 @@ export const breedingRules: readonly StandingRule[] = [
     rule: 'due',
     tone: 'due',
     icon: 'calendar-heart',
-    keys: ['STANDING.DUE', ...withSire(['STANDING.DUE_IN_CALF', 'STANDING.DUE_IN_LAMB'])],
+    keys: [
+      'STANDING.DUE',
+      'STANDING.DUE_FROM',
+      'STANDING.DUE_BETWEEN',
+      ...withSire(['STANDING.DUE_IN_CALF', 'STANDING.DUE_IN_LAMB']),
+    ],
     says: (at) => {
       const near = isNear(at)
       return (facts, nameOf) => (near(facts) ? dueSaid(facts, nameOf) : undefined)
@@ -95,12 +100,12 @@ export const breedingRules: readonly StandingRule[] = [
 /** Ewes have no list of those that are late: the late ones stand among those close to lambing. */
 function isNear(at: ListsAt) {
   const [cows, ewes] = [isIn('SL-DUE-CALVE', at), isIn('SL-DUE-LAMB', at)]
-  return (facts: Facts) => facts.due >= at.today && (facts.ovine ? ewes(facts) : cows(facts))
+  return (facts: Facts) => facts.dueBy >= at.today && (facts.ovine ? ewes(facts) : cows(facts))
 }
 
 function isOverdue(at: ListsAt) {
   const [cows, ewes] = [isIn('SL-OVERDUE-CALVE', at), isIn('SL-DUE-LAMB', at)]
-  return (facts: Facts) => facts.due < at.today && (facts.ovine ? ewes(facts) : cows(facts))
+  return (facts: Facts) => facts.dueBy < at.today && (facts.ovine ? ewes(facts) : cows(facts))
 }
 
 const young = ({ ovine }: Facts) => (ovine ? 'LAMB' : 'CALF')
@@ -108,8 +113,18 @@ const young = ({ ovine }: Facts) => (ovine ? 'LAMB' : 'CALF')
 /** One that nobody has scanned is due, and not yet known to carry. */
 function dueSaid(facts: Facts, nameOf: NameOf): Said {
   const when = { day: facts.due }
+  // The bull was with her for weeks: one day would be more than anybody knows.
+  if (facts.dueBy > facts.due) return saidAsRange(facts)
   if (facts.scan !== 'carrying') return say('STANDING.DUE', { when })
   return toSire(`STANDING.DUE_IN_${young(facts)}`, facts, nameOf, { when })
+}
+
+/** With the bull still in there is no last day to tell. */
+function saidAsRange({ due, dueBy }: Facts): Said {
+  const when = { day: due }
+  return dueBy - due >= openStay
+    ? say('STANDING.DUE_FROM', { when })
+    : say('STANDING.DUE_BETWEEN', { when, by: { day: dueBy } })
 }
 
 function toSire(key: string, { servedBy }: Facts, nameOf: NameOf, values: Said['values']): Said {

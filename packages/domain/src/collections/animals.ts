@@ -149,6 +149,8 @@ const weightFields = defineFields({
   deadWeightMg: { kind: 'weight' },
   defaultWeight: { kind: 'number', least: 0, place: at('weights') },
   defaultWeightMg: { kind: 'weight' },
+  targetWeight: { kind: 'number', least: 0, place: at('weights') },
+  targetWeightMg: { kind: 'weight' },
   lambWeight: { kind: 'number', least: 0, place: at('birth', sheep) },
   lambWeightMg: { kind: 'weight' },
 })
@@ -210,10 +212,13 @@ const fieldsBeforeTasks = defineFields({
   beforeBirth: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeArrival: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeServes: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeBullStay: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBody: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeMastitis: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRearedBy: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeScores: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeKilled: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeMilkTests: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
   // Which version of the rules of jobs settled it last.
@@ -244,6 +249,9 @@ export const animalFields = defineFields({
   isPedigree: { kind: 'flag', place: at('pedigree') },
   freezebrand: { kind: 'text', longest: 32, place: at('identity') },
   pedigreeRegStatus: { kind: 'choice', options: pedigreeStatuses, place: at('pedigree') },
+  // Each step with its day and its reason; what may be one is `breeding/pedigree-status.ts`.
+  pedigreeSteps: { kind: 'list', of: 'object' },
+  pedigreeSociety: { kind: 'text', longest: 100, place: at('pedigree') },
   damPedigree: { kind: 'text', longest: 100, place: at('pedigree') },
   sirePedigree: { kind: 'text', longest: 100, place: at('pedigree') },
   dam: { kind: 'record', from: 'animals', place: at('parents') },
@@ -280,6 +288,10 @@ export const animalFields = defineFields({
   lastCalvingDate: { kind: 'date', place: at('breeding', cows) },
   dryOffDate: { kind: 'date', place: at('breeding', cows) },
   lastServeDate: { kind: 'date', place: at('breeding', cows) },
+  bullUsed: { kind: 'record', from: 'animals', place: shownAt('breeding', cows) },
+  bullBreed: { kind: 'record', from: 'systemType' },
+  bullInDate: { kind: 'date', place: shownAt('breeding', cows) },
+  bullOutDate: { kind: 'date', place: shownAt('breeding', cows) },
   lastTreatedDate: { kind: 'date', place: shownAt('health') },
   bodyConditionScore: { kind: 'number', least: 0, most: 5, place: at('health') },
   milkingStatus: { kind: 'choice', options: milkingStatuses, place: at('milk', cows) },
@@ -296,6 +308,9 @@ export const animalFields = defineFields({
   killOutGrade: { kind: 'text', longest: 16, place: at('leaving') },
   conformationGrade: { kind: 'text', longest: 8, place: at('leaving', cattle) },
   fatGrade: { kind: 'text', longest: 8, place: at('leaving', cattle) },
+  killDate: { kind: 'date', place: shownAt('leaving') },
+  killOutPercent: { kind: 'number', least: 0, unit: 'UNITS.PERCENT', place: shownAt('leaving') },
+  carcassValue: { kind: 'money', place: shownAt('leaving') },
   colourId: { kind: 'record', from: 'systemType', place: at('identity') },
   eId: { kind: 'text', longest: 32, place: at('identity') },
   // What a file or a reader said, where that was not the fifteen digits themselves.

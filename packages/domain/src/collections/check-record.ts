@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entryOf } from '../sync/set-fields'
 import type { Refusal } from '../sync/wire-calls'
 import type { CollectionName } from './collections'
+import { fieldsBreaking } from './record-rules'
 import { recordSchemaOf } from './record-schemas'
 
 const largestRecord = 256 * 1024
@@ -27,7 +28,9 @@ export function checkRecord(
   const impossible = names.filter((name) => impossibleNames.has(name) || name.length > 64)
   if (impossible.length > 0) return { reason: 'invalidRecord', fields: named(impossible) }
   const checked = recordSchemaOf(collection).safeParse(record)
-  return checked.success ? undefined : { reason: 'invalidRecord', fields: fieldsOf(checked.error) }
+  if (!checked.success) return { reason: 'invalidRecord', fields: fieldsOf(checked.error) }
+  const breaking = fieldsBreaking(collection, record)
+  return breaking.length > 0 ? { reason: 'invalidRecord', fields: breaking } : undefined
 }
 
 /** Before anything in it is looked at: its schemas name each fault they find, and there may be as many as values. */

@@ -30,7 +30,10 @@ export const collections = {
   tasks: {
     wire: 'tasks',
     lookups: ['taskAnimals', 'paddocks', 'grazingMob', 'parentTaskId', 'typeId'],
-    lookupsOnly: { typeId: ['WEIGHTRECORDING'] },
+    lookupsOnly: {
+      // biome-ignore format: a list
+      typeId: ['WEIGHTRECORDING', 'MILKRECORDING', 'BULKTANK', 'BODYCONDITIONSCORE', 'LOCOMOTIONSCORE', 'SCORING'],
+    },
   },
   mobHistories: { wire: 'mobHistories', lookups: ['mobId', 'animalId'] },
   maps: { wire: 'maps' },

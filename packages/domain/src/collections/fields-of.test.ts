@@ -187,7 +187,7 @@ test.each<[string, CollectionName, string]>([
 test('every weight of an animal has a milligram twin with the same label [D3.23]', () => {
   const fields = fieldsOf('animals')
   const weights = Object.keys(fields).filter((name) => /Weight$/.test(name))
-  expect(weights).toHaveLength(8)
+  expect(weights).toHaveLength(9)
   for (const name of weights)
     expect(fields[`${name}Mg`]).toMatchObject({ kind: 'weight', label: fields[name]?.label })
 })

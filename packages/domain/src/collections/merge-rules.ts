@@ -29,9 +29,11 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     labels: entries,
     files: entries,
     status: keys,
+    // Two phones that each take a step keep both; the later status stands.
+    pedigreeSteps: { as: 'entries', key: 'id', fromBirth: true },
     breedPercentage: whole('the shares make up one hundred only together'),
     options: whole('worked out from the other fields on every device'),
-    milkRecords: fromTheAuthority,
+    milkRecords: whole('worked out from her milk recordings and from what she came with'),
     milkLactations: fromTheAuthority,
     euroStar: fromTheAuthority,
     beforeWeights: snapshot,
@@ -41,10 +43,13 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeArrival: snapshot,
     beforeBirth: snapshot,
     beforeServes: snapshot,
+    beforeBullStay: snapshot,
     beforeBody: snapshot,
     beforeMastitis: snapshot,
     beforeRearedBy: snapshot,
     beforeScores: snapshot,
+    beforeKilled: snapshot,
+    beforeMilkTests: snapshot,
   },
   settings: {
     // Favourite lists; every other setting is one value and stays whole.
@@ -71,6 +76,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
   pbiCodes: { paddocks: entries },
   reports: { filters: oneQuestion, columns: inOrder, recipients: entries },
   martProviders: { saleDays: entries },
+  barcodes: { productLabel: whole('days off one label and hours off another would be a third') },
 }
 
 const ofOneWriter = whole('one device, or the server alone, ever writes it')

@@ -1,5 +1,13 @@
 import { defineFields } from '../fields/fields'
 
+/** What is measured in milk, of one cow or of the whole tank, as it is asked. Cells are thousands a millilitre. */
+export const measuredInMilk = defineFields({
+  fat: { kind: 'number', least: 0, most: 20, unit: 'UNITS.PERCENT' },
+  protein: { kind: 'number', least: 0, most: 20, unit: 'UNITS.PERCENT' },
+  scc: { kind: 'number', least: 0, most: 50_000, unit: 'UNITS.CELLS' },
+  urea: { kind: 'number', least: 0, most: 200, unit: 'UNITS.MG_DL' },
+})
+
 /** One test day of the whole herd; its id is the test date, so a result sent twice is one record. */
 export const milkRecordingFields = defineFields({
   testDate: { kind: 'date' },

@@ -87,6 +87,17 @@ const purchaseFields = defineFields({
   notForMilkingCows: { kind: 'flag' },
 })
 
+/** What stands on a straw of semen, when it is bought and when it is used. */
+const strawFields = defineFields({
+  bullCode: { kind: 'text', longest: 32 },
+  semenKind: { kind: 'choice', options: ['Frozen', 'Liquid'] },
+  sexed: { kind: 'choice', options: ['no', 'F', 'M'] },
+  sexedPercent: { kind: 'number', whole: true, least: 50, most: 100, unit: 'UNITS.PERCENT' },
+  // Tank, canister and cane, as the farm calls them.
+  tankPlace: { kind: 'text', longest: 64 },
+  strawPurchaseId: { kind: 'record', from: 'tasks' },
+})
+
 /** A job written down for a day to come. Which of its days were answered stands in `occurrences`, day by day. */
 const planFields = defineFields({
   plannedType: { kind: 'text', longest: 64 },
@@ -134,7 +145,7 @@ export const taskFields = defineFields({
   scanStatus: { kind: 'choice', options: ['In Calf', 'Empty', 'n/a'] },
   foetusCount: { kind: 'number', whole: true, least: 0, most: 6 },
   // What an animal was given on a scale, whichever the job is; it stands beside each.
-  score: { kind: 'number', least: 0, most: 9 },
+  score: { kind: 'number', least: 0, most: 99 },
   remedy: { kind: 'text', longest: 200 },
   batchNumber: { kind: 'text', longest: 64 },
   dose: { kind: 'number', least: 0 },
@@ -144,6 +155,7 @@ export const taskFields = defineFields({
   ...sprayFields,
   grazingMob: { kind: 'record', from: 'mobs' },
   ...purchaseFields,
+  ...strawFields,
   ...planFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },

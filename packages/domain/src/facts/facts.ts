@@ -1,5 +1,6 @@
 import type { ReadFields } from '../home/farm-record'
 import { nextBooster } from '../medicine/vaccine-boosters'
+import { oneDay } from '../one-day'
 import { isPlaceholderTag } from '../tags/no-tag'
 import { type MastitisCases, mastitisCases } from '../tasks/mastitis-cases'
 import { noTasks, type TaskFacts } from './task-facts'
@@ -31,6 +32,8 @@ export type Facts = {
   lastHeat: number
   gaveBirth: number
   due: number
+  /** The last day it may be, where a bull ran with her and nobody saw the day; else the same. */
+  dueBy: number
   driedOff: number
   /** The last scan, as long as nothing has happened to it since. */
   scan: 'carrying' | 'empty' | ''
@@ -40,6 +43,9 @@ export type Facts = {
   notForBreeding: boolean
   meatClear: number
   milkClear: number
+  /** What holds it back, as far as a treatment recorded here does. */
+  meatBy: string
+  milkBy: string
   treated: number
   courseEnds: number
   boosterDue: number
@@ -61,6 +67,8 @@ export type Facts = {
   movesOpen: number
   weightMg: number
   weighed: number
+  /** What it is to weigh when it goes, where somebody said so for it alone. */
+  targetMg: number
   /** A day, in milligrams; NaN when two weighings are wanting. */
   gainMg: number
   weaned: boolean
@@ -85,6 +93,16 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 export type Animal = { id: string; fields: ReadFields }
 
+/** While he is still with her nobody can say a last day. */
+export const openStay = 365 * oneDay
+
+/** From the day he came to the day he left, as long as no service and no scan has told the day. */
+function stayOf(fields: ReadFields): number {
+  const [came, left] = [day(fields.bullInDate), day(fields.bullOutDate)]
+  if (came === 0 || day(fields.expectedCalvingDate) > 0 || day(fields.estCalvingDate) <= came) return 0
+  return left >= came ? left - came : openStay
+}
+
 /** `residencies` is how many farms its movements name, where they were looked up. */
 export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks, residencies = 0): Facts {
   const ovine = fields.species === 'OVINE'
@@ -95,6 +113,9 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
   const lastServe = Math.max(day(fields.lastServeDate), day(fields.ramLetToEweDate), tasks.serves.at(-1) ?? 0)
   const isBornHere = bornHere.includes(type)
   const mastitis = tasks.udder.length > 0 ? casesSince(tasks.udder, gaveBirth) : noMastitis
+  const due = ovine
+    ? day(fields.expectedLambingDate)
+    : day(fields.expectedCalvingDate) || day(fields.estCalvingDate)
   return {
     id,
     ovine,
@@ -115,9 +136,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     servedBy: tasks.servedBy,
     lastHeat: tasks.heat,
     gaveBirth,
-    due: ovine
-      ? day(fields.expectedLambingDate)
-      : day(fields.expectedCalvingDate) || day(fields.estCalvingDate),
+    due,
+    dueBy: due + (ovine || due === 0 ? 0 : stayOf(fields)),
     driedOff: Math.max(day(fields.dryOffDate), tasks.driedOff),
     scan: isCurrent(tasks, gaveBirth, lastServe) ? tasks.scanSaid : '',
     scanned: tasks.scanned,
@@ -126,6 +146,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     notForBreeding: tasks.notForBreeding > 0,
     meatClear: day(fields.meatWithdrawalPeriodEnd),
     milkClear: day(fields.milkWithdrawalPeriodEnd),
+    meatBy: tasks.meatUntil === day(fields.meatWithdrawalPeriodEnd) ? tasks.meatBy : '',
+    milkBy: tasks.milkUntil === day(fields.milkWithdrawalPeriodEnd) ? tasks.milkBy : '',
     treated: Math.max(day(fields.lastTreatedDate), tasks.treated),
     courseEnds: tasks.courseEnds,
     boosterDue: soonest(tasks.boosterDue, nextBooster(tasks.vaccinated)),
@@ -146,6 +168,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     movesOpen: tasks.movesOpen,
     weightMg: amount(fields.lastWeightMg) || amount(fields.lastWeight) * 1_000_000,
     weighed: day(fields.lastWeightDate),
+    targetMg: amount(fields.targetWeightMg),
     gainMg: gainOf(fields),
     weaned: fields.isWeaned === true || tasks.weaned,
     disbudded: fields.isDisbudded === true || tasks.disbudded || hornless(fields),

@@ -15,9 +15,6 @@ type Told = { done?: Reads; planned?: Reads }
  * definition, which then says it.
  */
 const table: { readonly [Job in JobName]?: Told } = {
-  INSEMINATION: { done: served },
-  EMBRYOTRANSFER: { done: served },
-  BULLIN: { done: served },
   RAMIN: { done: served },
   TBTEST: { done: lastOn('tbTested') },
   BVDTEST: { done: lastOn('bvdTested') },

@@ -26,6 +26,11 @@ export type TaskFacts = {
   treated: number
   /** The last dose of the course that runs longest. */
   courseEnds: number
+  /** The treatment that holds each product back longest: until when, and with what. */
+  meatUntil: number
+  meatBy: string
+  milkUntil: number
+  milkBy: string
   boosterDue: number
   /** Each dose of a vaccine, and when the next of it is due; 0 where none is. */
   vaccinated: readonly { of: string; date: number; due: number }[]
@@ -55,6 +60,10 @@ export const noTasks: Readonly<TaskFacts> = {
   notForBreeding: 0,
   treated: 0,
   courseEnds: 0,
+  meatUntil: 0,
+  meatBy: '',
+  milkUntil: 0,
+  milkBy: '',
   boosterDue: 0,
   vaccinated: [],
   udder: [],

@@ -99,6 +99,12 @@ const doNotBreed = z.looseObject({
   doNotBreed: z.boolean().nullish(),
 })
 
+const statusObserved = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarReproStatusObservedEventResource'),
+  observedStatus: z.string().optional(),
+})
+
 const onBody = {
   site: z.string().optional(),
   positions: some(z.looseObject({ position: z.string().optional() })),
@@ -187,6 +193,7 @@ export const adeResource = z.discriminatedUnion('resourceType', [
   pregnancyCheck,
   abortion,
   doNotBreed,
+  statusObserved,
   dryOff,
   conformationScore,
   parturition,

@@ -70,7 +70,9 @@ function eventOf(words: EventWords, done: Done, record: Row, farm: AdeFarm): Par
 
 /** The job an event is of: the one its writer named if that was us, else the first that knows itself in it. */
 function jobMeantBy(event: Part, species: Species): AnyTaskType | undefined {
-  const sharing = taskTypes.filter(({ icar }) => icar?.resourceType === event.resourceType)
+  const sharing = taskTypes.filter(({ icar }) =>
+    [icar?.resourceType, icar?.alsoAs].some((resource) => resource === event.resourceType),
+  )
   const { typeId } = carried(event, (name) => name === 'typeId')
   const app = species === 'OVINE' ? 'ovine' : 'bovine'
   return (
@@ -127,11 +129,12 @@ export type ReadEvent = {
 export function readAdeEvent(event: AdeEvent, species: Species): ReadEvent | undefined {
   const source = event.meta?.sourceId === undefined ? {} : { sourceId: event.meta.sourceId }
   const about = { ...source, animal: event.animal }
-  if (event.resourceType === testDayEvent.resourceType) {
+  const type = jobMeantBy(event, species)
+  // One we wrote as a job comes back as that job; anybody else's is a test day.
+  if (!type && event.resourceType === testDayEvent.resourceType) {
     const fields = { ...readTestDay(event), ...carried(event, eventTravels('perCow')) }
     return { collection: 'perCow', ...about, fields: withoutEmpty(fields) }
   }
-  const type = jobMeantBy(event, species)
   if (!type) return undefined
   const names = type.icar?.names?.(event)
   const fields = { ...readJob(type, event), ...carried(event, eventTravels('tasks')), typeId: type.id }

@@ -70,7 +70,11 @@ const published: { [resourceType: string]: { [part: string]: string[] } } = {
     ...ofAnEvent,
     '': ['animal', 'inseminationType', 'resourceType'],
     sireIdentifiers: ['id', 'scheme'],
+    straw: ['resourceType'],
+    embryo: ['resourceType'],
+    'embryo.donorIdentifiers': ['id', 'scheme'],
   },
+  icarReproStatusObservedEventResource: ofAnEvent,
   icarReproPregnancyCheckEventResource: ofAnEvent,
   icarReproAbortionEventResource: ofAnEvent,
   icarReproDoNotBreedEventResource: ofAnEvent,
@@ -352,7 +356,8 @@ describe('an event of another program', () => {
       read({ resourceType: 'icarConformationScoreEventResource', traitScored, score: 2.5 })
     expect(scored('BodyConditionScore')).toEqual({ typeId: 'BODYCONDITIONSCORE', date, score: 2.5 })
     expect(scored('Locomotion')).toEqual({ typeId: 'LOCOMOTIONSCORE', date, score: 2.5 })
-    expect(scored('Stature')).toBeUndefined()
+    expect(scored('Stature')).toEqual({ typeId: 'SCORING', date, score: 2.5, scoredTrait: 'Stature' })
+    expect(scored('MuzzleWidth')).toBeUndefined()
   })
 
   test('a birth is a calving of a cow and a lambing of a ewe', () => {

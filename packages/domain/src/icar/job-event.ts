@@ -18,6 +18,8 @@ export type EventWords = {
 
 /** The same of a job, in its definition. */
 export type JobEvent = EventWords & {
+  /** Another resource it is written as where that says more. */
+  alsoAs?: AdeEvent['resourceType']
   /** Whether somebody else's event is this job, where others share its resource. */
   isMeant?(resource: Part): boolean
   /** The animals the job's fields name, as the event tells them. */

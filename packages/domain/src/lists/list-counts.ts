@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts'
 import { type Growth, growthOf } from '../facts/growth'
 import { type AnyList, type ListOf, numbersOf } from './define-list'
 import { daysBefore, hasLeft, isHere, type ListsAt } from './lists-at'
-import { allLists } from './smart-lists'
+import { allLists, pageLists } from './smart-lists'
 
 type Ready = { id: string; takes: (facts: Facts) => boolean }
 type BySubApp = Record<'bovine' | 'ovine', Record<ListOf, readonly Ready[]>>
@@ -13,7 +13,7 @@ export type ReadyLists = { at: ListsAt; of: BySubApp }
 /** The farmer's own numbers, by list. */
 export type ChosenNumbers = { readonly [listId: string]: { readonly [name: string]: unknown } }
 
-const counted = allLists.filter(({ family }) => family !== 'own')
+const counted = [...allLists, ...pageLists].filter(({ family }) => family !== 'own')
 
 export function readyLists(
   at: ListsAt,

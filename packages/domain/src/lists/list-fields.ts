@@ -77,8 +77,8 @@ const works: Record<DerivedField, Works> = {
   dueDate: plainly(({ due }) => orNone(due)),
   daysOverdue:
     ({ today }) =>
-    ({ due }) =>
-      due === 0 || due >= today ? undefined : daysSince(due, today),
+    ({ dueBy }) =>
+      dueBy === 0 || dueBy >= today ? undefined : daysSince(dueBy, today),
   inCalf:
     ({ today }) =>
     (facts) =>

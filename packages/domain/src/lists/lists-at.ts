@@ -52,7 +52,7 @@ const longestOverdue = 60
 export function isCarrying(facts: Facts, today: number): boolean {
   if (facts.sex !== 'F') return false
   if (facts.scan !== '') return facts.scan === 'carrying'
-  return isExpecting(facts) && facts.due >= daysBefore(today, longestOverdue)
+  return isExpecting(facts) && facts.dueBy >= daysBefore(today, longestOverdue)
 }
 
 const longestCarried = { bovine: 300, ovine: 155 }

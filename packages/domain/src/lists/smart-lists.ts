@@ -18,6 +18,7 @@ import {
   eweLambs,
   ewes,
   fitLambs,
+  inLamb,
   lambed,
   orphans,
   rams,
@@ -39,7 +40,15 @@ import {
   tagsMissing,
   tbTestDue,
 } from './smart-lists/papers'
-import { heatDue, notServed, repeaters, repeatWatch, servedNotScanned } from './smart-lists/serving'
+import {
+  heatDue,
+  notServed,
+  repeaters,
+  repeatWatch,
+  servedLately,
+  servedNotScanned,
+  toServe,
+} from './smart-lists/serving'
 import {
   fat,
   highCellCount,
@@ -79,7 +88,13 @@ const smartLists = [
 export const allLists = smartLists as readonly unknown[] as readonly AnyList[]
 
 /** What a page or a line of its own opens, and not one more among the ready-made. */
-export const pageLists: readonly AnyList[] = [inWithdrawal, weighAgain] as unknown as readonly AnyList[]
+export const pageLists: readonly AnyList[] = [
+  inWithdrawal,
+  weighAgain,
+  toServe,
+  servedLately,
+  inLamb,
+] as unknown as readonly AnyList[]
 
 const byId: ReadonlyMap<string, AnyList> = new Map([...allLists, ...pageLists].map((list) => [list.id, list]))
 export const smartListOf = (id: unknown): AnyList | undefined =>

@@ -17,7 +17,7 @@ export function listTextKeys(choiceKey: (field: string, option: string) => strin
     ...new Set([
       ...[...allLists, ...pageLists].map(({ id }) => listTitle(id)),
       ...[...allLists, ...pageLists].filter(({ family }) => family !== 'own').map(({ id }) => listRule(id)),
-      ...allLists.flatMap(({ settings }) => Object.keys(settings).map(settingLabel)),
+      ...[...allLists, ...pageLists].flatMap(({ settings }) => Object.keys(settings).map(settingLabel)),
       ...listFamilies.map(familyTitle),
       ...fields,
       ...filterTextKeys(),

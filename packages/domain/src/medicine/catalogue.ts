@@ -3,6 +3,7 @@ import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { objectOf } from '../tasks/task-rows'
 import { gtinOf } from './gs1'
+import { type LabelSpecies, labelFields, readLabel } from './product-label'
 import { firstSaid } from './said-of-medicine'
 
 /** A medicine we tell every farm of, with what is printed on it. */
@@ -10,7 +11,10 @@ export type ListedMedicine = { name: string; label: Fields }
 
 type At = { region: Region; subApp: SubApp; language: string; today: number }
 
-const speciesOf: Partial<Record<SubApp, string>> = { bovine: 'BOVINE', ovine: 'OVINE' }
+export const speciesOf = { bovine: 'BOVINE', ovine: 'OVINE', crop: undefined } as const satisfies Record<
+  SubApp,
+  LabelSpecies | undefined
+>
 
 /** What a medicine is among the farm's system types. */
 export const medicineKind = 'REMEDY'
@@ -29,5 +33,7 @@ export function listedMedicine(
   if (typeof validTo === 'number' && validTo > 0 && validTo < today) return undefined
   const details = objectOf(fields.details) ?? {}
   const gtin = typeof details.gtin === 'string' ? gtinOf(details.gtin) : undefined
-  return { name: named, label: { ...firstSaid([details]), ...(gtin && { gtin }) } }
+  const whom = speciesOf[subApp]
+  const periods = whom ? labelFields(readLabel(named, details), { species: whom, region }) : {}
+  return { name: named, label: { ...firstSaid([periods, details]), ...(gtin && { gtin }) } }
 }

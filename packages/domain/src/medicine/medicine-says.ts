@@ -9,8 +9,8 @@ type At = Omit<DoseAt, 'unit'> & { bottle?: Bottle | undefined }
 const asLastTime = ['reason', 'courseDays', 'dosesADay', 'remedyRoute'] as const
 
 /**
- * What a treatment with this medicine says by itself. The bottle in hand has the last word on its periods; how much and
- * how often goes by the last time.
+ * What a treatment with this medicine says by itself. On its periods the farm's own word on the label comes first, then
+ * the bottle in hand; how much and how often goes by the last time.
  */
 export function medicineSays(medicine: OfferedMedicine, { bottle, ...at }: At): Fields {
   const { name, last, label } = medicine
@@ -18,7 +18,7 @@ export function medicineSays(medicine: OfferedMedicine, { bottle, ...at }: At): 
   for (const one of asLastTime) if (last?.values[one] !== undefined) values[one] = last.values[one]
   const antibiotic = bottle?.label.antibiotic ?? label.antibiotic
   if (antibiotic !== undefined) values.antibiotic = antibiotic
-  const sources = [bottle?.label ?? {}, last?.values ?? {}, label]
+  const sources = [medicine.corrected ?? {}, bottle?.label ?? {}, last?.values ?? {}, label]
   const periods = firstSaid(sources, ['meat', 'milk'])
   for (const { names } of [saidTogether.meat, saidTogether.milk])
     if (names.some((one) => one in periods)) for (const one of names) values[one] = periods[one] ?? null

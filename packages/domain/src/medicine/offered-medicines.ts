@@ -22,10 +22,12 @@ export type OfferedMedicine = {
   last?: UsedRemedy
   /** The day the animal in hand was given it. */
   lastGivenToIt?: number
-  /** What is printed on the pack in store, or else what the catalogue says. */
+  /** What the farm says stands on it, or is printed on the pack in store, or else what the catalogue says. */
   label: Fields
   /** The numbers of its packs, as scans of them said. */
   gtins: readonly string[]
+  /** The farm's own word alone: it goes before a pack that was typed in and before the last time. */
+  corrected?: Fields
   /** Those with something in them: the first to expire first, and what has expired after all of these. */
   bottles: readonly Bottle[]
   /** Undefined where it was never bought or counted. */
@@ -41,6 +43,8 @@ export type MedicinesKnown = {
   used: readonly UsedRemedy[]
   batches: readonly Bottle[]
   listed?: readonly ListedMedicine[]
+  /** What the farm says stands on a medicine, by the name's key. */
+  corrected?: ReadonlyMap<string, Fields>
   /** When the animal in hand was last given each, by the name's key. */
   givenToIt?: ReadonlyMap<string, number>
   today: number
@@ -62,16 +66,23 @@ export function offeredMedicines(known: MedicinesKnown): OfferedMedicine[] {
   for (const batch of batches) of(batch.product).batches.push(batch)
   for (const one of listed) of(one.name).listed ??= one
   return [...all.values()]
-    .map((sources) => offered(sources, givenToIt?.get(sources.key), known.today))
+    .map((sources) =>
+      offered(sources, {
+        given: givenToIt?.get(sources.key),
+        corrected: known.corrected?.get(sources.key),
+        today: known.today,
+      }),
+    )
     .sort(inOrder)
 }
 
 type Sources = { key: string; name: string; last?: UsedRemedy; batches: Bottle[]; listed?: ListedMedicine }
 
+type Known = { given: number | undefined; corrected: Fields | undefined; today: number }
+
 function offered(
   { key, name, last, batches, listed }: Sources,
-  given: number | undefined,
-  today: number,
+  { given, corrected, today }: Known,
 ): OfferedMedicine {
   const gone = (batch: Bottle) => expiryOf(batch, today) === 'expired'
   const full = batches.filter(({ left }) => left > 0).sort(firstToExpire)
@@ -86,8 +97,9 @@ function offered(
     known: last ? 'used' : batches.length > 0 ? 'kept' : 'listed',
     ...(last && { last }),
     ...(given !== undefined && { lastGivenToIt: given }),
-    label: firstSaid([...labels, listed?.label ?? {}]),
+    label: firstSaid([corrected ?? {}, ...labels, listed?.label ?? {}]),
     gtins: [...new Set(gtins)],
+    ...(corrected && { corrected }),
     bottles,
     ...(batches[0] && { inStore: inStore(bottles, batches[0].unit, today) }),
     found: fold([name, ...bottles.map(({ batchNumber }) => batchNumber ?? '')].join(' ')),

@@ -46,8 +46,8 @@ export type Draws =
   | { kind: 'screen'; name: string }
   /** A ready-made list of animals, and nothing else. */
   | { kind: 'smartList'; list: SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL' }
-  /** The jobs done, of one kind: on a phone a page of its own, or the list of all with a filter. */
-  | { kind: 'jobsDone'; job: JobName; onPhone: 'page' | 'filter' }
+  /** The jobs done, of one kind or a few: on a phone a page of its own, or the list of all with a filter. */
+  | { kind: 'jobsDone'; jobs: readonly JobName[]; onPhone: 'page' | 'filter' }
   /** A report of views/registry.ts, and nothing else. */
   | { kind: 'view'; view: string }
   | { kind: 'webModule'; module: WebModule }
@@ -100,8 +100,8 @@ export type LaterFeature = (typeof laterFeatures)[number]
 export const screen = <Name extends string>(name: Name) => ({ kind: 'screen', name }) as const
 export const smartList = <List extends SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL'>(list: List) =>
   ({ kind: 'smartList', list }) as const
-export const jobsDone = (job: JobName, onPhone: 'page' | 'filter' = 'page') =>
-  ({ kind: 'jobsDone', job, onPhone }) as const
+export const jobsDone = (of: JobName | readonly JobName[], onPhone: 'page' | 'filter' = 'page') =>
+  ({ kind: 'jobsDone', jobs: typeof of === 'string' ? [of] : of, onPhone }) as const
 export const view = (id: string) => ({ kind: 'view', view: id }) as const
 export const webModule = (module: WebModule) => ({ kind: 'webModule', module }) as const
 export const later = (what: LaterFeature) => ({ kind: 'later', what }) as const

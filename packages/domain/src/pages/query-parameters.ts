@@ -65,7 +65,7 @@ const parameters = {
   copyAnimalCounter: wholeNumber(0, 999),
   /** The list's order. */
   sort: text,
-  /** The kind of job a form records. */
+  /** The kind of job a form records; what the rows of a report stand for. */
   type: text,
 }
 type Parameters = typeof parameters

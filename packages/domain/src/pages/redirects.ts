@@ -8,7 +8,7 @@ import type { SearchTexts } from './query-parameters'
 /** An address that leads to another one. `under` takes what follows it along. */
 type Redirect = { from: string; to: string; under?: true; search?: SearchTexts }
 
-const tasksOf = (typeId: string) => ({ predefinedFilters: JSON.stringify({ typeId: [typeId] }) })
+const tasksOf = (typeId: readonly string[]) => ({ predefinedFilters: JSON.stringify({ typeId }) })
 
 export const redirects: readonly Redirect[] = [
   { from: '/', to: '/home' },
@@ -39,7 +39,7 @@ export const redirects: readonly Redirect[] = [
   // Some pages of one kind of job are on a phone the list of all with a filter.
   ...(pages as readonly Page[]).flatMap(({ mobile, draws }) =>
     draws.kind === 'jobsDone' && draws.onPhone === 'filter'
-      ? [{ from: mobile, to: '/tasks', search: tasksOf(draws.job) }]
+      ? [{ from: mobile, to: '/tasks', search: tasksOf(draws.jobs) }]
       : [],
   ),
 ]

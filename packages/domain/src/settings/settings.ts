@@ -30,6 +30,8 @@ export type SettingFacts = SettingKind & {
   datedByDay?: true
 }
 
+const thousandCells: SettingUnit = { counts: 'SETTINGS.UNIT.CELLS', called: 'SETTINGS.UNIT_NAME.cells' }
+
 const most = 99_999 * 100_000_000
 
 /** Every setting. The ten shared ones follow the farmer from sub-app to sub-app. */
@@ -121,6 +123,16 @@ export const settings = {
   /** What an animal kept for meat weighs when it goes, and what a kilo of it brings alive; 0 is not told. */
   saleWeightMg: { kind: 'number', least: 0, most: 2_000_000_000, shared: false, usually: () => undefined },
   salePricePerKilo: { kind: 'number', least: 0, most: 1000, shared: false, usually: () => undefined },
+  /** What the vet says a cell count may be where a cow is sealed without a tube, in thousands; 0 is the usual limit. */
+  dryCowCells: { kind: 'number', least: 0, most: 1000, unit: thousandCells, shared: false, usually: () => 0 },
+  dryCowCellsFirst: {
+    kind: 'number',
+    least: 0,
+    most: 1000,
+    unit: thousandCells,
+    shared: false,
+    usually: () => 0,
+  },
   breedingPageStartDate: { kind: 'date', shared: false, usually: () => undefined },
   /** Within so many days of its first, mastitis in the same quarter is the same case. A job keeps what held when it was saved. */
   mastitisCaseDays: {

@@ -8,7 +8,11 @@ export const wares = {
     soonDays: 30,
   },
   spray: { units: ['l', 'ml', 'kg', 'g'], soonDays: 60 },
-} as const satisfies { readonly [ware: string]: { units: readonly string[]; soonDays: number } }
+  // In nitrogen a straw does not go off; of a bull with this many left more are ordered.
+  straw: { units: ['straw'], soonDays: 0, lowAt: 3 },
+} as const satisfies {
+  readonly [ware: string]: { units: readonly string[]; soonDays: number; lowAt?: number }
+}
 export type Ware = keyof typeof wares
 
 /** What a job brings into the store, takes out of it, or found there. */

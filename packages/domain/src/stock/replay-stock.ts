@@ -134,9 +134,7 @@ function take(shelf: Shelf, { booked, booking }: Step): void {
 
 function use(shelf: Shelf, { booked, booking }: Step, today: number): void {
   const { amount, batchNumber, useBy, receiptId } = booking
-  const { doses, aDay } = booking.course ?? { doses: 1, aDay: 1 }
-  const days = Math.floor((today - booked.date) / oneDay) + 1
-  const given = Math.max(0, Math.min(doses, days * aDay))
+  const { doses, given } = dosesBy(booking, booked.date, today)
   let taken = amount.thousandths * given
   const batch = shelf.named(booking)
   const anyOfIt = !(batchNumber || useBy || receiptId)
@@ -155,6 +153,13 @@ function use(shelf: Shelf, { booked, booking }: Step, today: number): void {
     one.opened = one.left > 0 ? (one.opened ?? booked.date) : undefined
     note(one, booked, booking, part, true)
   }
+}
+
+/** How many doses there are, and how many of them a day has seen: those of a later day are only set aside. */
+export function dosesBy({ course }: Pick<Booking, 'course'>, date: number, today: number) {
+  const { doses, aDay } = course ?? { doses: 1, aDay: 1 }
+  const days = Math.floor((today - date) / oneDay) + 1
+  return { doses, given: Math.max(0, Math.min(doses, days * aDay)) }
 }
 
 const hasCome = ({ moves }: StockBatch) => moves.length > 0

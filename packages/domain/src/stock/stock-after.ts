@@ -1,5 +1,7 @@
+import { choiceKey } from '../fields/choice-key'
 import type { Warning } from '../tasks/define-task-type'
 import type { Row } from '../tasks/task-rows'
+import { type Ware, wares } from './bookings'
 import { bookedBy, type StockLedger } from './ledger'
 import type { StockBatch } from './replay-stock'
 import { quantityIn } from './units'
@@ -13,10 +15,19 @@ export function stockAfter(row: Row, ledger: StockLedger | undefined, today: num
     .filter(({ moves }) => moves.some(({ id }) => id === row.id))
 }
 
-const belowZero = 'JOBS.DOUBT.STOCK_BELOW_ZERO'
+const cabinet = 'JOBS.DOUBT.STOCK_BELOW_ZERO'
+const belowZero: Record<Ware, string> = {
+  medicine: cabinet,
+  spray: cabinet,
+  straw: 'JOBS.DOUBT.STRAWS_BELOW_ZERO',
+}
 const unitDiffers = 'JOBS.DOUBT.STOCK_UNIT_DIFFERS'
 const boughtTwice = 'JOBS.DOUBT.BOUGHT_TWICE'
-export const stockTextKeys: readonly string[] = [belowZero, unitDiffers, boughtTwice]
+const units = Object.values(wares).flatMap((ware) => [...ware.units])
+export const stockTextKeys: readonly string[] = [
+  ...[...Object.values(belowZero), unitDiffers, boughtTwice],
+  ...units.map((unit) => choiceKey('stockUnit', unit)),
+]
 
 /** What is asked of whatever books stock. Nothing is refused: the animal was treated, whatever the cabinet says. */
 export function stockDoubts(row: Row, ledger: StockLedger | undefined, today: number): Warning[] {
@@ -36,7 +47,7 @@ export function stockDoubts(row: Row, ledger: StockLedger | undefined, today: nu
     const had = Math.max(0, freeIn(without, batch.id))
     const said = (thousandths: number) => quantityIn(thousandths, batch.unit)
     const values = { remedy, unit: batch.unit, had: said(had), takes: said(freeIn(without, batch.id) - free) }
-    return [{ code: 'jobDoubt', says: belowZero, values }]
+    return [{ code: 'jobDoubt', says: belowZero[batch.ware], values }]
   })
 }
 

@@ -32,6 +32,7 @@ const written: { readonly [unit: string]: readonly string[] } = {
   sponge: ['éponge', 'esponja'],
   pessary: ['pessaries', 'oblet', 'ovule', 'óvulo'],
   sachet: ['sobre', 'bag', 'sac', 'saco'],
+  straw: ['paillette', 'pajuela'],
 }
 
 const byWord: ReadonlyMap<string, string> = new Map(

@@ -43,6 +43,11 @@ type Kind = {
   piece: (n: number) => [string, Json]
 }
 
+/** The server knows which steps there are, so these are of the table. */
+const pedigreeStep = (n: number): Json => ({
+  ...{ id: `send-${n}`, act: 'send', from: 'PRS-INTIMATED', to: 'PRS-REG-SENT', date: n },
+})
+
 /** One of every kind of list that merges piece by piece, written as its screens write it. */
 const kinds: Kind[] = farmCollections.flatMap((collection) =>
   piecewiseFields(collection).map(([field, rule]): Kind => {
@@ -56,6 +61,8 @@ const kinds: Kind[] = farmCollections.flatMap((collection) =>
         whole: list,
         piece: (n) => [`a${n}`, n % 2 ? `a${n}` : { animalId: `a${n}`, dose: n }],
       }
+    if (field === 'pedigreeSteps')
+      return { collection, field, whole: list, piece: (n) => [`send-${n}`, pedigreeStep(n)] }
     if (rule.key)
       return { collection, field, whole: list, piece: (n) => [`f${n}`, { detailType: 'GATE', at: n }] }
     const text = (n: number) =>

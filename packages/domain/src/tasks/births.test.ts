@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { regionCodes } from '../regions/regions'
 import { tagIndex } from '../tags/tag-index'
-import { expectedLitter, likelySire } from './births'
+import { expectedLitter } from './births'
 import { sameAgain } from './creates'
 import { type PlanAt, planDelete, planTasks, type TaskEntry } from './plan-task'
 import { at, atSheep, calve, cowOn, daysAgo, kg, Phone, today, treat, weigh } from './test-farm'
 import { calving } from './types/calving'
+import { likelySire } from './types/matings'
 
 const calf = (id: string, values = {}) => ({ id, values: { sex: 'F', ...values } })
 const farm = (fields = {}) => {
@@ -125,7 +126,7 @@ describe('a calving', () => {
       id,
       fields: { typeId: 'SERVE', date: daysAgo(ago), sire, taskAnimals: ['cow'] },
     })
-    const cow = { breed: 'HE', lastCalvingDate: daysAgo(360) }
+    const cow = { id: 'cow', fields: { breed: 'HE', lastCalvingDate: daysAgo(360) } }
     const both = [served('a', 284, 'angus'), served('b', 262, 'limousin')]
     expect(likelySire(cow, both, today)).toBe('angus')
     expect(likelySire(cow, [...both, served('c', 400, 'before')], today)).toBe('angus')
@@ -133,7 +134,7 @@ describe('a calving', () => {
     expect(
       likelySire(cow, [{ id: 'd', fields: { ...both[0]?.fields, deleted: true } }], today),
     ).toBeUndefined()
-    expect(likelySire({ ramUsed: 'texel' }, [], today)).toBe('texel')
+    expect(likelySire({ id: 'ewe', fields: { ramUsed: 'texel' } }, [], today)).toBe('texel')
   })
 
   test('a twin begins as the first, with the next tag and nothing that is the first one’s own', () => {

@@ -5,7 +5,7 @@ import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import type { AnimalFacts, Warning } from './define-task-type'
-import { animalFacts, dateOf, isGone, onAnimals, type Row } from './task-rows'
+import { dateOf, isGone, onAnimals, type Row } from './task-rows'
 
 type BirthRules = {
   /** Days either side of the breed's gestation that nobody asks about. */
@@ -103,26 +103,6 @@ function carriedFor(
 function conceived({ lastServeDate, ramLetToEweDate }: AnimalFacts): { served?: number; exact: boolean } {
   if (lastServeDate) return { served: lastServeDate, exact: true }
   return ramLetToEweDate ? { served: ramLetToEweDate, exact: false } : { exact: false }
-}
-
-/** The sire of the service that fits this day best; of a ewe, the ram she was put to. */
-export function likelySire(dam: Fields, tasks: readonly Row[], born: number): string | undefined {
-  if (typeof dam.ramUsed === 'string') return dam.ramUsed
-  const last = typeof dam.lastCalvingDate === 'number' ? dam.lastCalvingDate : 0
-  const usual = gestationDays(animalFacts({ id: '', fields: dam }), undefined) * oneDay
-  const off = (task: Row) => Math.abs(born - dateOf(task.fields) - usual)
-  const [best] = tasks
-    .filter(
-      (task) =>
-        typeof task.fields.sire === 'string' &&
-        // A birth names the sire as well.
-        typeof task.fields.dam !== 'string' &&
-        !isGone(task) &&
-        dateOf(task.fields) > last &&
-        dateOf(task.fields) < born,
-    )
-    .sort((a, b) => off(a) - off(b))
-  return typeof best?.fields.sire === 'string' ? best.fields.sire : undefined
 }
 
 /** How many the last scan since her last birth counted; one where nobody counted. */

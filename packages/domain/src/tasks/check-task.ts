@@ -45,6 +45,14 @@ export function checkValues(fields: FormFields, values: Fields, { today }: PlanA
   return fine
 }
 
+/** Where either will do, the first of them is asked for. */
+export function checkNeeds({ needs = [] }: AnyTaskType, values: Fields): Checked {
+  const missing = needs.filter((group) => group.every((name) => (values[name] ?? '') === ''))
+  if (missing.length === 0) return fine
+  const fields = missing.flatMap(([first]) => first ?? [])
+  return fail({ code: 'taskIncomplete', values: { count: fields.length }, fields })
+}
+
 /** What was noted beside each: whoever asks something of each asks it of all. */
 export function checkEach(type: AnyTaskType, task: Row): Checked {
   const { each } = type

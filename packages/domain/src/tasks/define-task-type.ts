@@ -4,6 +4,7 @@ import type { CollectionName } from '../collections/collections'
 import type { mobFields } from '../collections/groups'
 import type { paddockFields } from '../collections/land'
 import type { taskFields } from '../collections/tasks'
+import type { EventCode } from '../events/events'
 import type { DoneTo, TaskFacts as ListFacts } from '../facts/task-facts'
 import type { Field, FieldTable, ValuesOf, When } from '../fields/fields'
 import type { JobEvent } from '../icar/job-event'
@@ -15,6 +16,7 @@ import type { Problem } from '../problems/problems'
 import type { CountLimit } from '../regions/count-limits'
 import type { Region } from '../regions/regions'
 import type { Scale } from '../scores/scale'
+import type { SettingName } from '../settings/settings'
 import type { Booking, Ware } from '../stock/bookings'
 import type { StockBatch } from '../stock/replay-stock'
 import type { SubApp } from '../sub-apps'
@@ -58,10 +60,11 @@ export type TaskAt = {
   region: Region
   subApp: SubApp
   today: number
-  /** The breed of another animal, a sire for one. */
+  /** Another animal as it stands now, a sire for one; of his forebears only where the job `looksAtKin`. */
+  animal(animalId: string | undefined): AnimalFacts | undefined
   breedOf(animalId: string | undefined): string | undefined
-  /** What another job says, a purchase for one; undefined where the farm has none such. */
-  task(id: string): StoredFields | undefined
+  /** Another job the farm has, a purchase for one. */
+  task(id: unknown): StoredFields | undefined
   /** What was noted beside each it is done to. */
   noted: readonly StoredFields[]
 }
@@ -160,6 +163,20 @@ export type Under = {
   values(above: StoredFields): StoredFields
 }
 
+/** An answer about one animal that its records speak for. */
+export type Proposes = {
+  /** The fields of the animal it goes by. */
+  reads: readonly string[]
+  /** Numbers the farm may have set for it, by what they are called here. */
+  settings: { readonly [name: string]: SettingName }
+  of(
+    animal: StoredFields,
+    at: { date: number; settings: { readonly [name: string]: number | undefined } },
+  ): { values: StoredFields; why: Pick<TimelineLine, 'key' | 'values'> } | undefined
+  /** Every text it can say. */
+  keys: readonly string[]
+}
+
 export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'animals'> = Decides<F, S> & {
   id: string
   label: string
@@ -177,13 +194,21 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   subject?: S
   /** What it decides about others than those it is done to: where a group of animals is that grazes a paddock. */
   also?: { readonly [A in Subject]?: Decides<F, A> }
+  /** Whom it is picked from: those that have left. Those that are here where it is left out. */
+  among?: 'left'
   /** How many of them on one task, those it brings not counted. */
   limits: CountLimit
   fields: F
+  /** Questions whose animal may stand elsewhere or be dead: the bull of a straw. */
+  outside?: readonly (keyof F & string)[]
+  /** It asks how the animals it names and is done to are related, so their forebears are read as well. */
+  looksAtKin?: true
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
   named?: readonly (keyof F & string)[]
   /** Asked for each animal and noted beside it: what the scanner said of her. */
   each?: FieldTable
+  /** What is likely answered of each, and why: it stands there before anybody asks, and is changed by a touch. */
+  proposes?: Proposes
   /** Asked of each by a touch on a scale, instead of by a form. */
   scores?: Scores
   /** What its form says by itself when it opens, besides the day. */
@@ -192,10 +217,14 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   draftIn: CollectionName
   /** Asked at once, in this order; the rest waits until it is looked for. Left out where all is asked at once. */
   first?: readonly (keyof F & string)[]
+  /** Of each of these one must be answered: the bull, or the code on his straw. */
+  needs?: readonly (readonly (keyof F & string)[])[]
   /** Asked only where others were answered so: { cost: { stockKind: ['bought'] } }. */
   when?: { readonly [name in keyof F & string]?: When }
   /** Animals that come into the herd with it. */
   creates?: Creates
+  /** What the event log calls it when it could not be kept, where support has a name of its own for that. */
+  failsAs?: EventCode
   /** What must be told to an authority, and by when. */
   files?: Filing
   /** What it cost, for reports; `noted` is what stands beside each animal. */
@@ -242,11 +271,22 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   books?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): Booking[]
   /** What it takes from the store, and what its form says by itself once a batch is picked. */
   takes?: { ware: Ware; values(batch: FromBatch): StoredFields }
+  /** What follows from the answers and is kept with them: the code of the bull that was picked. */
+  completes?(values: StoredFields, at: Pick<TaskAt, 'animal' | 'task' | 'region'>): StoredFields
   /** What is noted beside each when it is saved: the dose its weight asked for, the whole of a field. */
-  besideEach?(task: Recorded<F>, subject: SubjectFacts[S], at: Pick<TaskAt, 'breedOf'>): StoredFields
+  besideEach?(
+    task: Recorded<F>,
+    subject: SubjectFacts[S],
+    at: Pick<TaskAt, 'animal' | 'breedOf'>,
+  ): StoredFields
   /** The same where it takes all of them to know: what each brings of a lot. */
   besideAll?(task: Recorded<F>, noted: ReadonlyMap<string, StoredFields>): ReadonlyMap<string, StoredFields>
-  timeline(task: Recorded<F>, animal: Pick<AnimalFacts, 'id' | 'species'>): TimelineLine
+  /** `earlier` is what else was done to it before, where that is at hand. */
+  timeline(
+    task: Recorded<F>,
+    animal: Pick<AnimalFacts, 'id' | 'species'>,
+    earlier?: () => readonly Pick<Earlier[number], 'id' | 'fields'>[],
+  ): TimelineLine
   /**
    * Where its line with a number in it does not say enough when it is told among other jobs: more blanks, or another of
    * the texts in `tells`. Undefined where the line does.

@@ -22,11 +22,16 @@ export type DoneJob = {
   untold?: Fields
 }
 
+/** Neither planned nor taken back, and no mere line of another job. */
+export function isDone({ typeId, status, deleted, parentTaskId }: Fields): boolean {
+  if (deleted === true || status === 'inProgress' || typeof typeId !== 'string') return false
+  return !(typeof parentTaskId === 'string' && parentTaskId !== '' && isOnlyALine(typeId))
+}
+
 /** Undefined for what is planned, taken back, or only a line of another job. */
 export function doneJob(id: string, fields: Fields): DoneJob | undefined {
-  const { typeId, status, deleted, parentTaskId, created, createdApp, operator } = fields
-  if (deleted === true || status === 'inProgress' || typeof typeId !== 'string') return undefined
-  if (typeof parentTaskId === 'string' && parentTaskId !== '' && isOnlyALine(typeId)) return undefined
+  const { typeId, created, createdApp, operator } = fields
+  if (typeof typeId !== 'string' || !isDone(fields)) return undefined
   const untold = mayBeUntold(fields)
   const said = [
     fields.remedy,
@@ -92,7 +97,7 @@ export const newestFirst = (a: DoneJob, b: DoneJob): number =>
   b.date - a.date || b.created - a.created || (a.id < b.id ? 1 : -1)
 
 /** What is not known to be another sub-app's is shown: a job must never be out of sight everywhere. */
-export const isJobOf = ({ app }: DoneJob, subApp: SubApp): boolean =>
+export const isJobOf = ({ app }: Pick<DoneJob, 'app'>, subApp: SubApp): boolean =>
   app === subApp || !['bovine', 'ovine', 'crop'].includes(app)
 
 /** What the list is narrowed by; whatever is left out is not asked for. */

@@ -3,7 +3,7 @@ import type { TimelineLine } from './define-task-type'
 import { jobTitle } from './job-names'
 import { taskTypeOf } from './registry'
 import { type Subject, subjectsOf } from './subjects'
-import { animalFacts, dateOf, isGone, type Row, readTask, taskFor } from './task-rows'
+import { animalFacts, dateOf, inOrder, isGone, type Row, readTask, taskFor } from './task-rows'
 
 /** One thing that happened to an animal or a field. `taskId` is the job it was, where it was one. */
 export type Happening = TimelineLine & { id: string; day: number; taskId?: string }
@@ -20,26 +20,26 @@ export function jobsTold(of: Subject, subject: Row, tasks: readonly Row[]): Happ
   const above = new Set(lines.map(({ fields }) => fields.parentTaskId))
   return done
     .filter(({ id }) => !above.has(id))
-    .map((task) => jobLine(subject, task))
+    .map((task) => jobLine(subject, task, () => done.filter((other) => inOrder(other, task) < 0)))
     .sort(newestFirst)
 }
 
 const isDone = (task: Row) => !isGone(task) && task.fields.status !== 'inProgress'
 
-const jobLine = (subject: Row, task: Row): Happening => ({
+const jobLine = (subject: Row, task: Row, earlier: () => readonly Row[]): Happening => ({
   id: task.id,
   day: dateOf(task.fields),
   taskId: task.id,
-  ...lineOf(subject, task),
+  ...lineOf(subject, task, earlier),
 })
 
 /** What a job says of one it was done to. */
-export function lineOf({ id, fields }: Row, task: Row): TimelineLine {
+export function lineOf({ id, fields }: Row, task: Row, earlier?: () => readonly Row[]): TimelineLine {
   const type = taskTypeOf(task.fields.typeId)
   if (!type) return otherJob(task.fields)
   const { species } = animalFacts({ id, fields })
   const about = { id, ...(species && { species }) }
-  return type.timeline(taskFor(readTask(task), id), about)
+  return type.timeline(taskFor(readTask(task), id), about, earlier)
 }
 
 /** Jobs other apps recorded, and those this one cannot record yet: told by name. */

@@ -4,17 +4,24 @@ import { once } from './settle'
 import { type Named, subjectsOf } from './subjects'
 
 /** Which records a plan looks at, so that a device reads these and not its whole herd. */
-export type NeededRows = { tasks: readonly string[]; named: readonly Named[] }
+export type NeededRows = {
+  tasks: readonly string[]
+  named: readonly Named[]
+  /** Animals whose forebears it looks at as well. */
+  kinOf?: readonly string[]
+}
 
 export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
   const tasks = new Set<string>()
   const named: Named[] = []
+  const kinOf: string[] = []
   const animal = (id: string) => named.push({ of: 'animals', id })
   for (const entry of entries) {
     const { id, typeId, under, values, animals = [], paddocks = [], brought = [], drops = [], ticks } = entry
     for (const task of [id, ...drops]) tasks.add(task)
     if (ticks) tasks.add(ticks.plan)
     if (under) tasks.add(under)
+    const before = named.length
     for (const entry of animals) animal(typeof entry === 'string' ? entry : entry.animalId)
     for (const one of brought) animal(one.id)
     named.push(...subjectsOf({ ...values, paddocks: [...paddocks] }))
@@ -24,8 +31,9 @@ export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
       if (field.from === 'animals') animal(value)
       if (field.from === 'tasks') tasks.add(value)
     }
+    if (taskTypeOf(typeId)?.looksAtKin) kinOf.push(...named.slice(before).map((one) => one.id))
   }
-  return { tasks: [...tasks], named: once(named) }
+  return { tasks: [...tasks], named: once(named), ...(kinOf.length > 0 && { kinOf }) }
 }
 
 /** Those a task was done to before it was edited are replayed too. */

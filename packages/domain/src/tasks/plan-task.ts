@@ -17,6 +17,7 @@ import { checkCreated } from './check-created'
 import {
   checkAccess,
   checkEach,
+  checkNeeds,
   checkRemovable,
   checkSubjects,
   checkValues,
@@ -247,12 +248,11 @@ function check(
 ): Result<Warning[], TaskProblem> {
   const allowed = checkAccess(type, at)
   if (!allowed.ok) return allowed
-  const values = checkValues(
-    type.fields,
-    askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values))),
-    at,
-  )
+  const answers = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
+  const values = checkValues(type.fields, answers, at)
   if (!values.ok) return values
+  const needs = checkNeeds(type, answers)
+  if (!needs.ok) return needs
   const each = checkEach(type, row)
   if (!each.ok) return each
   const before = herd.task(entry.id)

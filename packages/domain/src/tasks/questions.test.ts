@@ -34,6 +34,14 @@ test('a save reads the job, the one above it, its animals, its newborn and what 
   expect(needed).toEqual({ tasks: ['w', 'day', 'c'], named: animals('a', 'b', 'calf', 'cow', 'bull') })
 })
 
+test('only a job that asks who is kin reads the forebears of those it names', () => {
+  const [weighed, served] = ['AT-WEIGHT', 'SERVE'].map((typeId) =>
+    rowsToSave([{ id: 'x', typeId, values: { sire: 'bull' }, animals: ['cow'] }]),
+  )
+  expect(weighed).not.toHaveProperty('kinOf')
+  expect(served?.kinOf).toEqual(['cow', 'bull'])
+})
+
 test('taking an edit back also reads the animals the job named before it', () => {
   const undo = {
     typeId: 'REMEDY',

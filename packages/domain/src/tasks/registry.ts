@@ -5,21 +5,29 @@ import type { Decides, TaskType } from './define-task-type'
 import type { Picked, Subject } from './subjects'
 import { abortion } from './types/abortion'
 import { bodyConditionScore } from './types/body-condition-score'
+import { bulkTank } from './types/bulk-tank'
+import { bullIn } from './types/bull-in'
+import { bullOut } from './types/bull-out'
 import { calving } from './types/calving'
+import { carcassResult } from './types/carcass-result'
 import { castration } from './types/castration'
 import { disbudding } from './types/disbudding'
 import { doNotBreed } from './types/do-not-breed'
 import { dryOff } from './types/dry-off'
+import { embryoTransfer } from './types/embryo-transfer'
 import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
 import { heat } from './types/heat'
 import { hoofCare } from './types/hoof-care'
+import { insemination } from './types/insemination'
 import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
 import { mastitis } from './types/mastitis'
+import { milkTest } from './types/milk-test'
 import { moveOn } from './types/move-on'
 import { parasiteControl } from './types/parasite-control'
 import { plannedJob } from './types/planned-job'
+import { preBreedingScan } from './types/pre-breeding-scan'
 import { priceCalculator } from './types/price-calculator'
 import { remedyDisposal } from './types/remedy-disposal'
 import { remedyPurchase } from './types/remedy-purchase'
@@ -28,6 +36,7 @@ import { scoring } from './types/scoring'
 import { serve } from './types/serve'
 import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
+import { strawPurchase } from './types/straw-purchase'
 import { survey } from './types/survey'
 import { tailDocking } from './types/tail-docking'
 import { treatment } from './types/treatment'
@@ -60,6 +69,10 @@ export const taskTypes: readonly AnyTaskType[] = [
   weighing,
   heat,
   serve,
+  insemination,
+  bullIn,
+  bullOut,
+  preBreedingScan,
   scan,
   dryOff,
   weaning,
@@ -70,13 +83,18 @@ export const taskTypes: readonly AnyTaskType[] = [
   bodyConditionScore,
   locomotionScore,
   scoring,
+  milkTest,
+  bulkTank,
   vetCallOut,
   remedyPurchase,
   remedyDisposal,
   fostering,
+  embryoTransfer,
+  strawPurchase,
   abortion,
   doNotBreed,
   moveOn,
+  carcassResult,
   priceCalculator,
   grazing,
   sprayApplication,

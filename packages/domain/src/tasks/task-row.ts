@@ -7,6 +7,7 @@ import { entriesOf, linkField, writeEntry } from './subjects'
 import {
   type Herd,
   type OnAnimal,
+  othersIn,
   type Row,
   readTask,
   subjectSeen,
@@ -19,7 +20,9 @@ import {
 export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: PlanAt): Row {
   const before = herd.task(entry.id)
   const asked = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]))
-  const values = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
+  const answers = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
+  const follows = type.completes?.(answers, { ...othersIn(herd), region: at.region })
+  const values = { ...answers, ...follows }
   const named = type.named?.flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : []))
   // Those it brought are asked about apart from those it is done to.
   const animals = noted(named ?? entry.animals ?? []).filter(
@@ -62,15 +65,12 @@ const onlyOnce = (paddocks: readonly Json[]): Json[] =>
 function withNotes(type: AnyTaskType, row: Row, herd: Herd): Row {
   const read = readTask(row)
   const of = subjectOf(type)
-  const breedOf = (animalId: string | undefined) => {
-    const breed = animalId && herd.animal(animalId)?.fields.breed
-    return typeof breed === 'string' ? breed : undefined
-  }
+  const others = othersIn(herd)
   const entries = entriesOf(row.fields, of).map(({ id, noted }) => {
     const subject = herd.subject(of, id)
     return writeEntry(of, id, {
       ...noted,
-      ...(subject && type.besideEach?.(taskFor(read, id), subjectSeen(subject), { breedOf })),
+      ...(subject && type.besideEach?.(taskFor(read, id), subjectSeen(subject), others)),
     })
   })
   return { id: row.id, fields: { ...row.fields, [linkField(of)]: entries } }

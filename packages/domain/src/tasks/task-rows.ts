@@ -2,7 +2,7 @@ import type { FieldTable as FormFields } from '../fields/fields'
 import type { StockLedger } from '../stock/ledger'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
-import type { AnimalFacts, Recorded, SubjectFacts } from './define-task-type'
+import type { AnimalFacts, Recorded, SubjectFacts, TaskAt } from './define-task-type'
 import { entriesOf, nothingNoted, objectOf, type Subject, subjectNames } from './subjects'
 
 export { objectOf }
@@ -81,6 +81,19 @@ export function subjectSeen(row: Row): AnySubjectFacts {
   const facts = factsOfSubject(row)
   readOnce.set(row.fields, facts)
   return facts
+}
+
+/** What a job may ask about animals it is not done to, and about other jobs. */
+export function othersIn(herd: Herd): Pick<TaskAt, 'animal' | 'breedOf' | 'task'> {
+  const animal = (id: string | undefined) => {
+    const row = id ? herd.animal(id) : undefined
+    return row && !isGone(row) ? (subjectSeen(row) as AnimalFacts) : undefined
+  }
+  const task = (id: unknown) => {
+    const row = typeof id === 'string' ? herd.task(id) : undefined
+    return row && !isGone(row) ? row.fields : undefined
+  }
+  return { animal, task, breedOf: (id) => animal(id)?.breed }
 }
 
 /** `own` is what was noted for each it is done to, by their ids. */

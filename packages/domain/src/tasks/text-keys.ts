@@ -28,8 +28,8 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       ...likelyTextKeys,
       ...offers.map(({ words }) => words),
       ...toldTextKeys(taskTypes),
-      ...taskTypes.flatMap(({ label, lines, doubts = [], follows = [] }) => [
-        ...[label, ...lines, ...doubts],
+      ...taskTypes.flatMap(({ label, lines, doubts = [], follows = [], proposes }) => [
+        ...[label, ...lines, ...doubts, ...(proposes?.keys ?? [])],
         ...follows.map(({ title }) => title),
       ]),
       ...taskTypes.flatMap(({ creates, subApps }) => [

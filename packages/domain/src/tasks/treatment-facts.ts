@@ -1,8 +1,41 @@
 import type { DoneTo, TaskFacts } from '../facts/task-facts'
-import { courseOf, lastDose } from './withdrawal'
+import type { Fields } from '../sync/stored-record'
+import { clearAt, courseOf, lastDose } from './withdrawal'
+
+type Ends = { lastDose: number; meat: number; milk: number; remedy: string }
+
+const worked = new WeakMap<Fields, Ends>()
+
+/** Worked out once for all the animals of a job: a flock has a thousand. */
+function endsOf(task: Fields): Ends {
+  const known = worked.get(task)
+  if (known) return known
+  const course = courseOf(task)
+  const ends: Ends = {
+    lastDose: lastDose(course) ?? 0,
+    meat: clearAt(course, 'meat') ?? 0,
+    milk: clearAt(course, 'milk') ?? 0,
+    remedy: typeof task.remedy === 'string' ? task.remedy.trim() : '',
+  }
+  worked.set(task, ends)
+  return ends
+}
 
 /** What lists know of an animal that was given something. */
 export function treatmentFacts(facts: TaskFacts, { task, date }: DoneTo): void {
+  const ends = endsOf(task)
   facts.treated = Math.max(facts.treated, date)
-  facts.courseEnds = Math.max(facts.courseEnds, lastDose(courseOf(task)) ?? 0)
+  facts.courseEnds = Math.max(facts.courseEnds, ends.lastDose)
+  if (isLonger(ends.meat, ends.remedy, facts.meatUntil, facts.meatBy)) {
+    facts.meatUntil = ends.meat
+    facts.meatBy = ends.remedy
+  }
+  if (isLonger(ends.milk, ends.remedy, facts.milkUntil, facts.milkBy)) {
+    facts.milkUntil = ends.milk
+    facts.milkBy = ends.remedy
+  }
 }
+
+/** Of two that end together the name decides: jobs come in any order, and every device must say the same. */
+const isLonger = (ends: number, remedy: string, until: number, by: string) =>
+  ends > until || (ends > 0 && ends === until && remedy < by)

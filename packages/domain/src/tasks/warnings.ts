@@ -3,7 +3,7 @@ import type { PlanAt } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
 import { type ReadTasks, subjectBefore } from './replay'
 import { entriesOf } from './subjects'
-import { type Herd, isGone, type Row, readTask, taskFor } from './task-rows'
+import { type Herd, othersIn, type Row, readTask, taskFor } from './task-rows'
 
 /** What a farmer is asked before a task is saved, each animal or paddock seen as it stood just before it. */
 export function taskWarnings(
@@ -15,16 +15,8 @@ export function taskWarnings(
   added?: readonly string[],
 ): Warning[] {
   const read = readTask(task)
-  const breedOf = (id: string | undefined) => {
-    const breed = id ? herd.animal(id)?.fields.breed : undefined
-    return typeof breed === 'string' ? breed : undefined
-  }
-  const fieldsOf = (id: string) => {
-    const found = herd.task(id)
-    return found && !isGone(found) ? found.fields : undefined
-  }
   const noted = entriesOf(task.fields, subjectOf(type)).map((one) => one.noted)
-  const at = { region, subApp, today, breedOf, task: fieldsOf, noted }
+  const at = { region, subApp, today, noted, ...othersIn(herd) }
   const { warns } = type
   const once = added ? [] : (type.warnsOnce?.(read.facts, at) ?? [])
   if (!warns) return once

@@ -1,3 +1,4 @@
+import { birthSeasonOf as seasonOf } from '../breeding/breeding-seasons'
 import type { Facts } from '../facts/facts'
 import { isExpecting, isHere } from '../lists/lists-at'
 import { oneDay } from '../one-day'
@@ -7,12 +8,6 @@ import type { Tallies } from './tallies'
 const week = 7 * oneDay
 const sixWeeks = 42
 const targetShare = 90
-
-/** Births are bunched in one half of the year or the other; a half year by its first day. */
-const seasonOf = (day: number) => {
-  const date = new Date(day)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() < 6 ? 0 : 6, 1)
-}
 
 /**
  * An animal is known by its last birth alone, so a season further back than the last two would lack all that gave birth
@@ -128,4 +123,4 @@ const pattern = (subApp: Livestock, id: string, title: string, kind: 'calving' |
 
 /** How a season's births are spread: week by week since the first, and how many of all came within six weeks. */
 export const calvingPattern = pattern('bovine', 'calving-pattern', 'PAGES.CALVING_PATTERN', 'calving')
-export const lambingPattern = pattern('ovine', 'lambing-pattern', 'PAGES.LAMBING_STATS', 'lambing')
+export const lambingPattern = pattern('ovine', 'lambing-pattern', 'PAGES.LAMBING_PATTERN', 'lambing')

@@ -13,8 +13,11 @@ export const figureKinds = {
   litres: { digits: 1, unit: 'VIEWS.UNIT.LITRES' },
   kilos: { digits: 2, unit: 'VIEWS.UNIT.KILOS' },
   percent: { digits: 2, unit: 'VIEWS.UNIT.PERCENT' },
+  killOut: { digits: 1, unit: 'VIEWS.UNIT.PERCENT' },
   share: { digits: 0, unit: 'VIEWS.UNIT.PERCENT' },
   cells: { digits: 0, unit: 'VIEWS.UNIT.CELLS' },
+  germs: { digits: 0, unit: 'VIEWS.UNIT.GERMS' },
+  degrees: { digits: 1, unit: 'VIEWS.UNIT.DEGREES' },
 } as const satisfies Record<string, Said>
 
 export type FigureKind = keyof typeof figureKinds
@@ -29,6 +32,12 @@ export type CellKind =
   | 'month'
   | 'moment'
   | 'text'
+  /** So much of something in store, each as thousandths and unit: `12500 ml`. */
+  | 'amount'
+  /** How long nothing may be sold: `28 d`, `36 h`, `0 d`, or `no` where it never may. */
+  | 'wait'
+  /** Animals by their whole tags; the cell holds their ids, and whoever answers puts the tags in their place. */
+  | 'animals'
   /** The animal the line is about, as it is known everywhere. */
   | 'animal'
   /** Keys of texts: one, or several one after another. */

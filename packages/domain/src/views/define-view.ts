@@ -33,6 +33,9 @@ export type RecordThing = { collection: CollectionName | 'fed'; id: string; fiel
 /** Other records that bear on this one, by a field. Whoever looked is folded again when one of them changes. */
 export type Look = (collection: CollectionName, field: string, value: string) => readonly RecordThing[]
 
+/** Where what a record is looked up by does not stand plainly in one of its fields. */
+export type LookBy = { by: string; values(fields: Fields): readonly string[] }
+
 export type ViewColumn = {
   key: string
   label: string
@@ -45,8 +48,15 @@ export type ViewColumn = {
   subApps?: readonly Livestock[]
 }
 
-export type Choice = { value: string; says: Json }
-type InAddress = { in: 'listTab' | 'sort' }
+/** `more` is said after it, where one cell does not say it all. */
+export type Choice = {
+  value: string
+  says: Json
+  more?: readonly { kind: CellKind; value: Json }[]
+}
+/** Where in the address an answer stands. */
+export type AddressSlot = 'listTab' | 'sort' | 'type' | 'id'
+type InAddress = { in: AddressSlot }
 type Option = { value: string; label: string }
 export type Ask =
   /** Keeps the rows with one tag, each offered with how many there are; `more` narrows it further. */
@@ -56,13 +66,16 @@ export type Ask =
       label: string
       options: readonly (Option & { more?: readonly Option[] })[]
     } & InAddress)
-  /** Keeps the rows with the tag the address names; nobody is asked. */
-  | ({ kind: 'tag'; name: string; title: CellKind; otherwise: Option } & InAddress)
+  /** Keeps the rows with the tag the address names; nobody is asked. `title` where the page is called by it. */
+  | ({ kind: 'tag'; name: string; title?: CellKind; otherwise: Option } & InAddress)
+  /** From a day to a day, the last year unless somebody chose; lines are kept by the day in the cell `by`. */
+  | ({ kind: 'period'; name: string; label: string; by?: string } & InAddress)
   | { kind: 'search'; name: string; label: string }
   | ({ kind: 'order'; name: string; label: string; options: readonly Option[] } & InAddress)
-  /** One of what is there to choose from; the first unless somebody chose. */
+  /** One of what is there to choose from; the first unless somebody chose. `keeps` where only lines with that tag are kept. */
   | ({
       kind: 'choice'
+      keeps?: true
       name: string
       label: string
       as: CellKind
@@ -95,9 +108,13 @@ type Shown = {
   subApps: readonly Livestock[]
   asks: readonly Ask[]
   columns: readonly ViewColumn[]
+  /** Lines that are few enough to stand all at once under their sums. */
+  whole?: true
   /** Left out where each thing has a line of its own. */
   rows?(tallies: Tallies, at: ViewAt, asked: Asked): readonly ViewRow[]
   order?: SortBy
+  /** How many lines there are, in words; where it is left out they are animals. */
+  counts?: string
   sums?(tallies: Tallies, at: ViewAt, asked: Asked): readonly Sum[]
   notes?(tallies: Tallies, at: ViewAt, asked: Asked): readonly Said[]
   picture?: Picture
@@ -124,17 +141,28 @@ export type HerdView = Shown & {
   finds?(animal: AnimalThing): string
 }
 
+/** What records are looked up by: fields, or something worked out from them under a name of its own. */
+export type LooksBy = Partial<Record<CollectionName, readonly (string | LookBy)[]>>
+
 export type RecordsView = Shown & {
   over: 'records'
   collections: readonly CollectionName[]
-  /** The records worth keeping; fields others are looked up by are named in `looksBy`. */
+  /** The records worth keeping; what others are looked up by is named in `looksBy`. */
   keeps(record: RecordThing): boolean
-  /** Read by this value alone, and then what stands under each by another field; else all of each collection. */
-  found?: { field: string; value: string; under: string }
-  looksBy?: Partial<Record<CollectionName, readonly string[]>>
+  /** Of these collections only what has this value is read, and what stands under each by another field; else all. */
+  found?: {
+    readonly [C in CollectionName]?: {
+      field: string
+      value: string | readonly string[]
+      under?: string
+    }
+  }
+  looksBy?: LooksBy
   /** What somebody outside the farm's records adds. */
   fedBy?: 'milk'
   fold(record: RecordThing, at: ViewAt, asked: Asked, look: Look): Folded | undefined
+  /** What a line is found by. */
+  finds?(record: RecordThing): string
 }
 
 export type View = HerdView | RecordsView

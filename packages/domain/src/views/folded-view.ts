@@ -2,6 +2,7 @@ import { searchText } from '../lists/sort-key'
 import type { Json } from '../sync/stored-record'
 import type { Add, Asked, Choice, Folded, Said, SortBy, Sum, View, ViewAt, ViewRow } from './define-view'
 import { LineOrder, type SeenLine } from './line-order'
+import { isWithin, periodAsked } from './periods'
 import { Tallies } from './tallies'
 
 export type ViewWindow = { asked: Asked; sort?: SortBy | undefined; offset: number; limit: number }
@@ -101,11 +102,22 @@ export class FoldedView {
     const { lines } = this.inOrder(sort ?? this.view.order ?? { column: 'id', direction: 'asc' })
     const tag = tagAsked(this.view, asked)
     const wanted = searchText(searchAsked(this.view, asked))
-    if (tag === undefined && wanted === '') return lines
+    const inTime = this.inTime(asked)
+    if (tag === undefined && wanted === '' && !inTime) return lines
     return lines.filter(
       (line) =>
-        (tag === undefined || line.tags?.includes(tag)) && (wanted === '' || foundBy(line).includes(wanted)),
+        (tag === undefined || line.tags?.includes(tag)) &&
+        (wanted === '' || foundBy(line).includes(wanted)) &&
+        (!inTime || inTime(line)),
     )
+  }
+
+  private inTime(asked: Asked): ((line: SeenLine) => boolean) | undefined {
+    const ask = this.view.asks.find((one) => one.kind === 'period')
+    const by = ask?.by
+    if (!ask || by === undefined) return undefined
+    const period = periodAsked(asked[ask.name], this.at.today)
+    return ({ cells }) => isWithin(period, cells[by])
   }
 
   private inOrder(sort: SortBy): LineOrder {
@@ -140,6 +152,7 @@ function tagAsked({ asks }: View, asked: Asked): string | undefined {
   for (const ask of asks) {
     const value = asked[ask.name]
     if (ask.kind === 'only') return typeof value === 'string' ? value : ask.options[0]?.value
+    if (ask.kind === 'choice' && ask.keeps) return typeof value === 'string' ? value : undefined
     if (ask.kind === 'tag') return typeof value === 'string' ? value : ask.otherwise.value
   }
   return undefined

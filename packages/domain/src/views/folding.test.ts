@@ -87,13 +87,35 @@ const task = fc.record({
   collection: fc.constant('tasks' as const),
   id: fc.constantFrom('t1', 't2', 't3', 't4'),
   fields: fc.record({
-    typeId: fc.constantFrom('REMEDY', 'WEIGHTRECORDING', 'AT-WEIGHT'),
+    typeId: fc.constantFrom(
+      ...['REMEDY', 'WEIGHTRECORDING', 'AT-WEIGHT'],
+      ...['SERVE', 'SCAN', 'CALVING', 'LAMBING', 'ABORTION', 'DONOTBREED'],
+    ),
     date: fc.integer({ min: 0, max: 60 }).map(ago),
     cost: chance(fc.double({ min: 0.1, max: 900, noNaN: true })),
     mobId: chance(fc.constantFrom('m1', 'm2')),
     parentTaskId: chance(fc.constantFrom('t1', 't2')),
     weightMg: fc.integer({ min: 30e6, max: 700e6 }),
     taskAnimals: fc.subarray(['a', 'b', 'c']),
+    dam: fc.constantFrom('a', 'b'),
+    sire: chance(fc.constantFrom('c', 'd')),
+    scanStatus: fc.constantFrom('In Calf', 'Empty'),
+    deleted: fc.boolean(),
+  }),
+})
+const beast = fc.record({
+  collection: fc.constant('animals' as const),
+  id: fc.constantFrom('a', 'b', 'c'),
+  fields: fc.record({
+    species: fc.constantFrom('BOVINE', 'OVINE'),
+    sex: fc.constantFrom('F', 'M'),
+    tag: fc.constantFrom('372211234500017', '372211234500018'),
+    dob: fc.constantFrom(ago(900), ago(20)),
+    dam: chance(fc.constantFrom('a', 'b')),
+    fromCalvingTask: chance(fc.constantFrom('t1', 't2')),
+    stillBorn: fc.boolean(),
+    lactation: fc.integer({ min: 0, max: 4 }),
+    offHerdDate: chance(fc.constantFrom(ago(5))),
     deleted: fc.boolean(),
   }),
 })
@@ -129,28 +151,35 @@ const milk = fc
       }),
     }),
   )
-const recordSteps = fc.array(fc.oneof(task, group, stay, milk), { minLength: 1, maxLength: 40 })
+const recordSteps = fc.array(fc.oneof(task, group, stay, milk, beast), { minLength: 1, maxLength: 40 })
 
 test.each(recordViews.map((view) => [view.id, view] as const))(
   '%s of records that came, changed and went in any order is what it would be read afresh',
   (_, view) => {
     fc.assert(
-      fc.property(recordSteps, fc.integer({ min: 1, max: 7 }), (steps, often) => {
-        const concerns = (thing: RecordThing) =>
-          thing.collection === 'fed' ? view.fedBy !== undefined : view.collections.includes(thing.collection)
-        const following = new RecordFold(view, viewAt(), {})
-        const now = new Map<string, RecordThing>()
-        for (const [index, thing] of steps.filter(concerns).entries()) {
-          following.put(thing)
-          now.set(`${thing.collection}/${thing.id}`, thing)
-          if (index % often === 0) following.settle()
-        }
-        following.settle()
-        const afresh = new RecordFold(view, viewAt(), {})
-        for (const thing of [...now.values()].reverse()) afresh.put(thing)
-        afresh.settle()
-        expect(shownBy(following, {}, view)).toEqual(shownBy(afresh, {}, view))
-      }),
+      fc.property(
+        recordSteps,
+        fc.integer({ min: 1, max: 7 }),
+        fc.constantFrom(...view.subApps),
+        (steps, often, subApp) => {
+          const concerns = (thing: RecordThing) =>
+            thing.collection === 'fed'
+              ? view.fedBy !== undefined
+              : view.collections.includes(thing.collection)
+          const following = new RecordFold(view, viewAt(subApp), {})
+          const now = new Map<string, RecordThing>()
+          for (const [index, thing] of steps.filter(concerns).entries()) {
+            following.put(thing)
+            now.set(`${thing.collection}/${thing.id}`, thing)
+            if (index % often === 0) following.settle()
+          }
+          following.settle()
+          const afresh = new RecordFold(view, viewAt(subApp), {})
+          for (const thing of [...now.values()].reverse()) afresh.put(thing)
+          afresh.settle()
+          expect(shownBy(following, {}, view)).toEqual(shownBy(afresh, {}, view))
+        },
+      ),
       { numRuns: 100 },
     )
   },

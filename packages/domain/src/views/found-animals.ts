@@ -6,7 +6,7 @@ import type { AnimalThing, Ask, ViewRow } from './define-view'
 export const searchAnimals: Ask = { kind: 'search', name: 'search', label: 'ANIMALS.SEARCH' }
 
 /** One line to a field, so that nothing is found across two. */
-export const findsAnimal = ({ fields }: AnimalThing): string =>
+export const findsAnimal = ({ fields }: Pick<AnimalThing, 'fields'>): string =>
   animalSearchFields.map((name) => searchText(fields[name])).join('\n')
 
 export const opensAnimal = ({ id }: ViewRow) => ({ page: 'animal-view', search: { id } })

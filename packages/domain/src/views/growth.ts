@@ -11,7 +11,7 @@ export const growth = defineView({
   subApps: ['bovine', 'ovine'],
   over: 'records',
   collections: ['tasks'],
-  found: { field: 'typeId', value: weightRecording.id, under: 'parentTaskId' },
+  found: { tasks: { field: 'typeId', value: weightRecording.id, under: 'parentTaskId' } },
   keeps: ({ fields }) => typeof fields.parentTaskId === 'string',
   asks: [{ kind: 'picked', name: 'ids' }],
   fold: ({ id, fields }, { subApp }, { ids }) => {

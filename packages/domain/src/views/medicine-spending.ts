@@ -1,12 +1,11 @@
-import { staysOfAnimal } from '../groups/groups'
 import { doneJob, isJobOf } from '../tasks/done-jobs'
 import { taskTypeOf } from '../tasks/registry'
 import { onAnimals } from '../tasks/task-rows'
-import { type Add, defineView, type Look, type RecordThing, type ViewRow } from './define-view'
+import { type Add, defineView, type ViewRow } from './define-view'
+import { groupOn, looksByGroup } from './group-on'
 import type { Tallies } from './tallies'
 
 const noGroup = ''
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const monthOf = (day: number) => {
   const date = new Date(day)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
@@ -22,7 +21,7 @@ export const medicineSpending = defineView({
   collections: ['tasks', 'mobs', 'mobHistories'],
   keeps: ({ collection, fields }) =>
     collection !== 'tasks' || (taskTypeOf(fields.typeId)?.gives === 'medicine' && Number(fields.cost) > 0),
-  looksBy: { mobs: ['id', 'animalIds'], mobHistories: ['animalId'] },
+  looksBy: looksByGroup,
   asks: [
     {
       kind: 'choice',
@@ -107,17 +106,3 @@ export const medicineSpending = defineView({
 
 const rowsOf = (tallies: Tallies, year: unknown) =>
   tallies.keys.filter((row) => String(yearOf(row)) === year).sort((a, b) => (a < b ? 1 : -1))
-
-/** The group a treatment names; else the one the animal stayed in that day, or belongs to without a stay. */
-function groupOn({ fields }: RecordThing, animalId: string, day: number, look: Look): string {
-  const named = text(fields.mobId)
-  const nameOf = (id: string) => text(look('mobs', 'id', id)[0]?.fields.name)
-  if (named !== '') return nameOf(named)
-  const stays = staysOfAnimal(animalId, look('mobHistories', 'animalId', animalId))
-  const there = stays.find(({ from, until = Number.POSITIVE_INFINITY }) => from <= day && day < until)
-  if (there) return nameOf(there.groupId)
-  const unrecorded = look('mobs', 'animalIds', animalId).find(
-    ({ id }) => !stays.some(({ groupId }) => groupId === id),
-  )
-  return text(unrecorded?.fields.name)
-}

@@ -1,6 +1,8 @@
-import type { Json } from '../sync/stored-record'
+import type { Fields, Json } from '../sync/stored-record'
+import { dateOf, onAnimals } from '../tasks/task-rows'
+import { milkTest } from '../tasks/types/milk-test'
 import { type Add, defineView, type ViewRow } from './define-view'
-import { testDayId } from './milk-tests'
+import { cellLimit, testDayId } from './milk-tests'
 import type { Tallies } from './tallies'
 
 const figures = [
@@ -9,17 +11,23 @@ const figures = [
 ]
 const asked = '#asked'
 
-/** The herd on each of its test days, newest first: what is on this phone stands over what the server added up. */
+/**
+ * The herd on each of its test days, newest first: what the herd was told stands over what was written down here cow by
+ * cow, and both over what the server added up.
+ */
 export const milkRecording = defineView({
   id: 'milk-recording',
   title: 'PAGES.MILK_RECORDING',
   subApps: ['bovine'],
   over: 'records',
-  collections: ['milkRecording'],
+  collections: ['milkRecording', 'tasks'],
+  found: { tasks: { field: 'typeId', value: milkTest.id } },
   fedBy: 'milk',
-  keeps: () => true,
+  keeps: ({ collection, fields }) =>
+    collection !== 'tasks' || (fields.typeId === milkTest.id && fields.status !== 'inProgress'),
   asks: [],
   fold: ({ collection, fields }) => {
+    if (collection === 'tasks') return { adds: recordedHere(fields) }
     if (typeof fields.askedAt === 'number') return { adds: [[asked, 'at', fields.askedAt]] }
     const day = fields.testDate
     if (typeof day !== 'number' || !(day > 0)) return undefined
@@ -59,10 +67,62 @@ export const milkRecording = defineView({
   texts: ['MILK.ASKED'],
 })
 
+/** What a milk recording saved here says of its cows: sums, so that recordings of one day add up. */
+function recordedHere(task: Fields): Add[] {
+  const date = dateOf(task)
+  const day = testDayId(date)
+  return onAnimals(task).flatMap(({ milkYield, ...noted }): Add[] => {
+    if (typeof milkYield !== 'number' || !(milkYield > 0)) return []
+    const measured = shares.flatMap((name): Add[] => {
+      const value = noted[name]
+      return typeof value === 'number' && value > 0
+        ? [
+            [day, `here ${name}`, milkYield * value],
+            [day, `here milk of ${name}`, milkYield],
+          ]
+        : []
+    })
+    const { scc } = noted
+    const cells: Add[] =
+      typeof scc === 'number' && scc > 0
+        ? [
+            [day, 'here scc', scc],
+            [day, 'here over', scc > cellLimit ? 1 : 0],
+          ]
+        : []
+    return [[day, 'day', date], [day, 'here yield', milkYield], ...measured, ...cells]
+  })
+}
+
+const shares = ['fat', 'protein'] as const
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
+
+/** The same figures the server works out of its cows. */
+function workedOut(tallies: Tallies, id: string): { [name: string]: number } {
+  const [milk, cells] = [tallies.of(id, 'here yield'), tallies.of(id, 'here scc')]
+  if (milk.count === 0) return {}
+  const parts = shares.flatMap((name) => {
+    const of = tallies.sum(id, `here milk of ${name}`)
+    return of > 0 ? [[name, rounded(tallies.sum(id, `here ${name}`) / of, 2)] as const] : []
+  })
+  return {
+    cowsTested: milk.count,
+    totalYield: rounded(milk.sum, 1),
+    averageYield: rounded(milk.sum / milk.count, 1),
+    ...Object.fromEntries(parts),
+    ...(cells.count > 0 && {
+      averageScc: Math.round(cells.sum / cells.count),
+      cowsOverSccLimit: tallies.sum(id, 'here over'),
+    }),
+  }
+}
+
 function cellsOf(tallies: Tallies, id: string): { [name: string]: Json } {
+  const here = workedOut(tallies, id)
   const said = (name: string): number | null => {
     const [own, server] = [tallies.of(id, `milkRecording ${name}`), tallies.of(id, `fed ${name}`)]
-    return own.count > 0 ? own.highest : server.count > 0 ? server.highest : null
+    if (own.count > 0) return own.highest
+    return here[name] ?? (server.count > 0 ? server.highest : null)
   }
   const cells = Object.fromEntries(figures.map((name) => [name, said(name)]))
   return { ...cells, day: tallies.of(id, 'day').highest, cows: cells.cowsMilked ?? cells.cowsTested ?? null }

@@ -9,6 +9,7 @@ export type CowTest = {
   lactose?: number
   scc?: number
   milkSolids?: number
+  urea?: number
 }
 
 /** The whole herd on one test day, as it is kept and as it travels. */
@@ -25,7 +26,8 @@ export function cowTests(cow: Fields): CowTest[] {
   const kept = Array.isArray(cow.milkRecords) ? cow.milkRecords : []
   const last = { ...cow, testDate: cow.milkDate ?? null, scc: cow.latestScc ?? cow.milkScc ?? null }
   const byDay = new Map<number, CowTest>()
-  for (const one of [...kept, last]) {
+  // What was written down for the day itself goes over what stands on her: her last cells may be of a day before.
+  for (const one of [last, ...kept]) {
     const test = isObject(one) ? testOf(one) : undefined
     if (test) byDay.set(test.testDate, test)
   }
@@ -35,7 +37,7 @@ export function cowTests(cow: Fields): CowTest[] {
 const isObject = (value: Json): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const figures = ['fat', 'protein', 'lactose', 'scc', 'milkSolids'] as const
+const figures = ['fat', 'protein', 'lactose', 'scc', 'milkSolids', 'urea'] as const
 
 function testOf(given: Fields): CowTest | undefined {
   const [testDate, milkYield] = [positive(given.testDate), positive(given.milkYield)]
@@ -46,6 +48,12 @@ function testOf(given: Fields): CowTest | undefined {
     if (value !== undefined) test[name] = value
   }
   return test
+}
+
+/** Her test days with one more, or with one put right, earliest first: as they are written down. */
+export function withTest(cow: Fields, test: CowTest): Fields[] {
+  const others = cowTests(cow).filter(({ testDate }) => testDate !== test.testDate)
+  return [...others, test].sort((a, b) => a.testDate - b.testDate)
 }
 
 export const testDayId = (testDate: number): string => new Date(testDate).toISOString().slice(0, 10)

@@ -33,7 +33,7 @@ const longestWait = 365
 /** When an animal kept for meat can be sold. Undefined for one that is not kept for it, or has left. */
 export function planSale(facts: Facts, at: ListsAt, targets: SaleTargets = usualTargets): Sale | undefined {
   if (!isHere(facts, at.today) || !isForSale(facts)) return undefined
-  const target = facts.ovine ? targets.sheepMg : targets.cattleMg
+  const target = facts.targetMg || (facts.ovine ? targets.sheepMg : targets.cattleMg)
   const readyOn = readyDay(facts, target, at.today)
   const months = isPrime(facts) ? finishingMonths[at.region] : undefined
   const tooOldOn = months === undefined || facts.born === 0 ? undefined : monthsAfter(facts.born, months)
@@ -57,7 +57,12 @@ const isForSale = ({ purpose, stockMale }: Facts) => forSale.includes(purpose) &
 /** An old cow is sold as one; only young cattle lose by a birthday. */
 const isPrime = ({ ovine, purpose, lactation }: Facts) => !ovine && purpose === 'meat' && lactation === 0
 
-function readyDay(facts: Facts, target: number, today: number): number | undefined {
+/** The day it reaches a weight, going on as it did; undefined where it does not gain, or where that is too far ahead. */
+export function readyDay(
+  facts: Pick<Facts, 'weightMg' | 'weighed' | 'gainMg'>,
+  target: number,
+  today: number,
+): number | undefined {
   if (facts.weightMg === 0) return undefined
   const now = projectedMg(facts, today)
   if (now >= target) return today

@@ -13,7 +13,7 @@ export class RecordFold {
   private readonly kept = new Map<string, RecordThing>()
   private readonly byField = new Map<string, Map<string, RecordThing>>()
   private readonly lookers = new Map<string, Set<string>>()
-  private readonly lookedAt = new Map<string, Set<string>>()
+  private readonly lookedAt = new Map<string, string[]>()
   private readonly waiting = new Set<string>()
   private made: FoldedView
 
@@ -36,9 +36,9 @@ export class RecordFold {
     if (!before && !now) return
     if (now) this.kept.set(key, now)
     else this.kept.delete(key)
-    const places = new Set([...this.placesOf(before), ...this.placesOf(now)])
-    for (const place of places)
-      this.move(place, key, now && this.placesOf(now).includes(place) ? now : undefined)
+    const here = new Set(this.placesOf(now))
+    for (const place of this.placesOf(before)) if (!here.has(place)) this.move(place, key, undefined)
+    for (const place of here) this.move(place, key, now)
     this.waiting.add(key)
   }
 
@@ -64,7 +64,11 @@ export class RecordFold {
     this.lookedAt.delete(key)
     const thing = this.kept.get(key)
     const folded = thing && this.view.fold(thing, this.made.at, this.asked, this.lookFor(key))
-    this.made.put(key, folded, { ...(thing && { id: thing.id }) })
+    const { finds } = this.view
+    this.made.put(key, folded, {
+      ...(thing && { id: thing.id }),
+      ...(thing && finds && { finds: () => finds(thing) }),
+    })
   }
 
   private lookFor =
@@ -72,16 +76,23 @@ export class RecordFold {
     (collection, field, value) => {
       const place = placeOf(collection, field, value)
       add(this.lookers, place, key)
-      add(this.lookedAt, key, place)
-      return [...(this.byField.get(place)?.values() ?? [])]
+      const looked = this.lookedAt.get(key)
+      if (looked) looked.push(place)
+      else this.lookedAt.set(key, [place])
+      const there = this.byField.get(place)
+      return there ? [...there.values()] : nothing
     }
 
   private placesOf(thing: RecordThing | undefined): string[] {
     if (!thing || thing.collection === 'fed') return []
     const { collection, fields, id } = thing
-    return (this.view.looksBy?.[collection] ?? []).flatMap((field) =>
-      valuesOf(field === 'id' ? id : fields[field]).map((value) => placeOf(collection, field, value)),
-    )
+    return (this.view.looksBy?.[collection] ?? []).flatMap((one) => {
+      const [by, values] =
+        typeof one === 'string'
+          ? [one, valuesOf(one === 'id' ? id : fields[one])]
+          : [one.by, one.values(fields)]
+      return values.map((value) => placeOf(collection, by, value))
+    })
   }
 
   private move(place: string, key: string, now: RecordThing | undefined): void {
@@ -93,6 +104,8 @@ export class RecordFold {
     for (const looker of this.lookers.get(place) ?? []) this.waiting.add(looker)
   }
 }
+
+const nothing: readonly RecordThing[] = []
 
 const placeOf = (collection: CollectionName, field: string, value: string) =>
   `${collection}/${field}/${value}`

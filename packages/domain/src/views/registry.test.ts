@@ -7,7 +7,7 @@ import { viewTextKeys } from './text-keys'
 
 const rows = pages as readonly Page[]
 const offenders = (isWrong: (view: View) => boolean) => views.filter(isWrong).map(({ id }) => id)
-const isKey = (text: string) => /^[A-Z_]+(\.[A-Z0-9_]+)+$/.test(text)
+const isKey = (text: string) => /^[A-Z_]+(\.[A-Z0-9_-]+)+$/.test(text)
 
 test('every view stands on a page, its own or one that draws it among other things', () => {
   const drawn = new Set(rows.flatMap(({ draws }) => (draws.kind === 'view' ? [draws.view] : [])))

@@ -1,15 +1,32 @@
+import { antimicrobialUse } from './antimicrobial-use'
 import { calvingPattern, lambingPattern } from './birth-pattern'
+import { breedingFigures } from './breeding-figures'
+import { breedingNext } from './breeding-next'
+import { breedingWheel } from './breeding-wheel'
+import { bulkTankView } from './bulk-tank'
+import { calvingBook } from './calving-book'
+import { carcasses } from './carcasses'
 import type { View } from './define-view'
+import { dryCows } from './dry-cows'
 import { growth } from './growth'
+import { growthAnimals } from './growth-animals'
+import { growthGroups } from './growth-groups'
 import { herdAverage } from './herd-average'
+import { lambingFigures } from './lambing-figures'
+import { medicineRegister } from './medicine-register'
 import { medicineSpending } from './medicine-spending'
 import { milkPerCow } from './milk-per-cow'
 import { milkRecording } from './milk-recording'
 import { passportChecker } from './passport-checker'
+import { pedigree } from './pedigree'
+import { remediesUsed } from './remedies-used'
+import { remedyBought, remedyTreatments } from './remedy-lines'
 import { salesMonth } from './sales-month'
 import { salesPlanner } from './sales-planner'
+import { scoringDetails, scoringSummary } from './scoring'
 import { stockByClass } from './stock-by-class'
 import { weighDays } from './weigh-days'
+import { withdrawals } from './withdrawals'
 
 /** Every view. One more is one file, one line here, its texts, and a row in the table of pages. */
 export const views: readonly View[] = [
@@ -19,12 +36,31 @@ export const views: readonly View[] = [
   salesMonth,
   milkRecording,
   milkPerCow,
+  bulkTankView,
+  carcasses,
   weighDays,
   growth,
+  growthAnimals,
+  growthGroups,
+  scoringSummary,
+  scoringDetails,
   stockByClass,
   calvingPattern,
   lambingPattern,
+  breedingNext,
+  breedingWheel,
+  calvingBook,
+  breedingFigures,
+  lambingFigures,
+  pedigree,
   medicineSpending,
+  remediesUsed,
+  remedyTreatments,
+  remedyBought,
+  medicineRegister,
+  antimicrobialUse,
+  dryCows,
+  withdrawals,
 ]
 
 const byId = new Map(views.map((view) => [view.id, view]))

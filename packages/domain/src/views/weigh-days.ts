@@ -11,7 +11,7 @@ export const weighDays = defineView({
   subApps: ['bovine', 'ovine'],
   over: 'records',
   collections: ['tasks'],
-  found: { field: 'typeId', value: weightRecording.id, under: 'parentTaskId' },
+  found: { tasks: { field: 'typeId', value: weightRecording.id, under: 'parentTaskId' } },
   keeps: ({ fields }) => fields.typeId === weightRecording.id || typeof fields.parentTaskId === 'string',
   looksBy: { tasks: ['parentTaskId'] },
   asks: [],

@@ -15,7 +15,7 @@ function valueWords(value: LineValue, t: Translate, write: Write): string | numb
   if ('gainMg' in value) return write.gain(value.gainMg)
   if ('money' in value) return write.cents(value.money)
   if ('day' in value) return write.day(value.day)
-  if ('moment' in value) return write.moment(value.moment)
+  if ('moment' in value) return write.until(value.moment)
   // A plural asks for the number itself.
   if ('number' in value) return value.number
   if ('keys' in value) return write.list(value.keys.map((key) => t(key)))

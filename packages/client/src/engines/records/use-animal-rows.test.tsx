@@ -9,15 +9,15 @@ vi.mock('../../platform/farm/farm', () => ({
   useFarm: () => ({ watch: () => () => undefined, animalIds: (query: unknown) => phone.asked.push(query) }),
 }))
 
-function asks(subApp: SubApp, search = '') {
+function asks(subApp: SubApp, search = '', among: 'here' | 'left' = 'here') {
   phone.subApp = subApp
   phone.asked.length = 0
-  renderToStaticMarkup(<Rows search={search} />)
+  renderToStaticMarkup(<Rows search={search} among={among} />)
   return phone.asked
 }
 
-function Rows({ search }: { search: string }) {
-  void useAnimalRows(search).all()
+function Rows({ search, among }: { search: string; among: 'here' | 'left' }) {
+  void useAnimalRows(search, among).all()
   return null
 }
 
@@ -28,6 +28,13 @@ test('the rows are of the animals in use: sheep for sheep, everything else for c
   expect(asks('bovine')).toMatchObject([
     { filters: [{ field: 'species', is: 'not', value: 'OVINE' }, { field: 'inHerd' }] },
   ])
+})
+
+test('for what the factory wrote they are those that have left, the last first, and no straw', () => {
+  const [asked] = asks('bovine', '', 'left') as [{ filters: unknown[]; sort: unknown[] }]
+  expect(asked.sort).toEqual([{ field: 'offHerdDate', direction: 'desc' }])
+  expect(asked.filters).toContainEqual({ field: 'inHerd', is: 'equals', value: false })
+  expect(asked.filters).toContainEqual({ field: 'animalType', is: 'not', value: 'AIBULL' })
 })
 
 test('what was typed is looked for in every number of an animal', () => {

@@ -6,6 +6,14 @@ import { useFarm, useSession } from '../../platform/farm/farm'
 import { type Rows, usePageWindow } from '../list/use-page-window'
 
 const here: Filter = { field: 'inHerd', is: 'equals', value: true }
+/** Not a bull that is only a straw, nor one that is only somebody's parent. */
+const gone: readonly Filter[] = [
+  { field: 'inHerd', is: 'equals', value: false },
+  { field: 'animalType', is: 'not', value: 'AIBULL' },
+  { field: 'animalType', is: 'not', value: 'NEVERINHERD' },
+  { field: 'offHerdReason', is: 'not', value: 'animal died on farm' },
+]
+const lastToLeave: NonNullable<Query['sort']> = [{ field: 'offHerdDate', direction: 'desc' }]
 const byTag: NonNullable<Query['sort']> = [{ field: 'tag', direction: 'asc' }]
 
 type Asked = {
@@ -17,8 +25,8 @@ type Asked = {
   filters: readonly Filter[]
 }
 
-/** The animals of the open sub-app that are here and fit the search, by any of their numbers. */
-export function useAnimalRows(search: string, more: readonly Filter[] = none, sort = byTag): Asked {
+/** The animals of the open sub-app that are here, or have left, and fit the search, by any of their numbers. */
+export function useAnimalRows(search: string, among: 'here' | 'left' = 'here'): Asked {
   const farm = useFarm()
   const sheep = useSession().value?.subApp === 'ovine'
   const text = useDeferredValue(search)
@@ -26,11 +34,10 @@ export function useAnimalRows(search: string, more: readonly Filter[] = none, so
   const query = useMemo(() => {
     const species: Filter = { field: 'species', is: sheep ? 'equals' : 'not', value: 'OVINE' }
     const searched = text.trim() && { search: { text, fields: [...animalSearchFields] } }
-    return { filters: [species, here, ...more], sort, shows: [standingField], ...searched }
-  }, [sheep, more, sort, text])
+    const of = among === 'left' ? { whom: gone, sort: lastToLeave } : { whom: [here], sort: byTag }
+    return { filters: [species, ...of.whom], sort: of.sort, shows: [standingField], ...searched }
+  }, [sheep, among, text])
   const rows = usePageWindow(watch, { collection: 'animals', ...query })
   const isSearch = rows.key !== '' && 'search' in JSON.parse(rows.key)
   return { rows, all: () => farm.animalIds(query), isSearch, filters: query.filters }
 }
-
-const none: readonly Filter[] = []

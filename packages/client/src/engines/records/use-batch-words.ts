@@ -1,5 +1,7 @@
-import { type Expiry, expiryOf } from '@steading/domain/stock/shelf'
+import { choiceKey } from '@steading/domain/fields/choice-key'
+import { type Expiry, expiryOf, goesOff } from '@steading/domain/stock/shelf'
 import { daysGood, lastGoodDay } from '@steading/domain/stock/use-by'
+import type { Fields } from '@steading/domain/sync/stored-record'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -13,12 +15,15 @@ const tones = { expired: 'bad', soon: 'warn', good: 'plain', unknown: 'plain' } 
 export function useBatchWords() {
   const { t } = useTranslation()
   const write = useWrite()
-  return (batch: Pick<ShelfBatch, 'ware' | 'batchNumber' | 'useBy'>) => {
-    const { batchNumber, useBy } = batch
+  return (batch: Pick<ShelfBatch, 'ware' | 'batchNumber' | 'useBy'> & { label?: Fields }) => {
+    const { batchNumber, useBy, label = {} } = batch
     const today = write.today()
     const expiry = expiryOf(batch, today)
     const days = useBy ? daysGood(useBy, today) : 0
-    const good = useBy ? t('STOCK.GOOD_TO', { day: write.day(lastGoodDay(useBy)) }) : t('STOCK.NO_DATE')
+    const dated = useBy ? t('STOCK.GOOD_TO', { day: write.day(lastGoodDay(useBy)) }) : t('STOCK.NO_DATE')
+    const { sexed, tankPlace } = label
+    const ofStraw = [sexed === 'F' || sexed === 'M' ? t(choiceKey('sexed', sexed)) : '', tankPlace]
+    const good = goesOff(batch) ? dated : ofStraw.filter(Boolean).join(' · ')
     const said = { expired: 'STOCK.EXPIRED', soon: 'STOCK.EXPIRES_IN' } as const
     return {
       name: batchNumber ? t('STOCK.BATCH', { batch: batchNumber }) : t('STOCK.NO_BATCH'),

@@ -2,8 +2,9 @@ import type { Json } from '@steading/domain/sync/stored-record'
 import { type CellKind, figureKinds, isFigure } from '@steading/domain/views/cell-kinds'
 import type { Said, ViewColumn } from '@steading/domain/views/define-view'
 import { useMemo } from 'react'
-import { useTranslation } from '../../i18n/translation'
+import { type Translate, useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useAmount } from '../records/use-amount'
 
 type Fields = { readonly [name: string]: Json }
 
@@ -24,7 +25,16 @@ export const kindOf = ({ kind }: ViewColumn, fields: Fields): CellKind =>
 export function useCells(): Cells {
   const { t } = useTranslation()
   const write = useWrite()
+  const amount = useAmount()
   return useMemo(() => {
+    const words: { [kind in CellKind]?: (text: string) => string } = {
+      key: (text) => t(text),
+      wait: (text) => waitWords(text, t),
+      amount: (text) => {
+        const [thousandths, unit] = splitUnit(text)
+        return amount(thousandths, unit)
+      },
+    }
     const number = (value: number, kind: CellKind): string => {
       if (isFigure(kind)) {
         const { unit, digits } = figureKinds[kind]
@@ -41,7 +51,7 @@ export function useCells(): Cells {
     const say: Cells['say'] = (value, kind) => {
       if (typeof value === 'number') return number(value, kind)
       const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
-      return texts.map((one) => (kind === 'key' ? t(one) : one)).join(' · ')
+      return texts.map((one) => words[kind]?.(one) ?? one).join(' · ')
     }
     const cell: Cells['cell'] = (column, fields) => say(fields[column.key], kindOf(column, fields))
     return {
@@ -63,5 +73,17 @@ export function useCells(): Cells {
           ),
         ),
     }
-  }, [t, write])
+  }, [t, write, amount])
+}
+
+const splitUnit = (text: string): [number, string] => {
+  const at = text.indexOf(' ')
+  return [Number(text.slice(0, at)), text.slice(at + 1)]
+}
+
+/** None at all is said: an empty cell would be nobody's word for it. */
+function waitWords(text: string, t: Translate): string {
+  if (text === 'no') return t('MEDICINE_BOOK.NOT_PERMITTED')
+  const [count, unit] = splitUnit(text)
+  return t(unit === 'h' ? 'MEDICINE_BOOK.HOURS' : 'MEDICINE_BOOK.DAYS', { count })
 }

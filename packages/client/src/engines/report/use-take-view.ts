@@ -4,7 +4,7 @@ import type { View, ViewColumn } from '@steading/domain/views/define-view'
 import type { RecordView } from '../../db/query'
 import { type Translate, useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
-import { takeAway } from '../../platform/files/take-away'
+import { type TakenAway, takeAway } from '../../platform/files/take-away'
 import { useCells } from './use-cells'
 import type { Choosing } from './use-view'
 import { useColumns } from './view-row'
@@ -12,13 +12,30 @@ import { useColumns } from './view-row'
 /** More lines than any herd has. */
 const everyLine = 200_000
 
+type Told = { asked: Choosing['asked']; sort?: Choosing['sort'] }
+type Lines = (fields: RecordView['fields']) => readonly RecordView['fields'][]
+type Taken = Told & {
+  title: string
+  columns: readonly ViewColumn[]
+  /** What one row comes to on paper, where that is more than a line. */
+  lines?: Lines
+} & Pick<TakenAway, 'about' | 'foot' | 'always'>
+
+const oneLine: Lines = (fields) => [fields]
+
 /** The view as it is shown, on paper or in a file. Numbers stay numbers there and days stay days. */
 export function useTakeView(view: View, { asked, sort }: Pick<Choosing, 'asked' | 'sort'>, title: string) {
+  const take = useTakeColumns(view)
+  const columns = useColumns(view)
+  return () => take({ asked, sort, title, columns })
+}
+
+/** Some columns of a view, in an order of somebody's own: a register is laid out by its rule. */
+export function useTakeColumns(view: View): (taken: Taken) => void {
   const { t } = useTranslation()
   const farm = useFarm()
   const { cell } = useCells()
-  const columns = useColumns(view)
-  const everything = () =>
+  const everything = ({ asked, sort }: Told) =>
     new Promise<readonly RecordView[]>((resolve) => {
       const stop = farm.watchView(
         view.id,
@@ -30,18 +47,20 @@ export function useTakeView(view: View, { asked, sort }: Pick<Choosing, 'asked' 
         },
       )
     })
-  return () =>
+  return ({ asked, sort, columns, lines = oneLine, ...list }) =>
     takeAway({
-      title,
+      ...list,
       columns: columns.map((column) => fileColumn(column, t)),
       from: {
         rows: async () =>
-          (await everything()).map(({ fields }) =>
-            columns.map((column) => {
-              if (column.kind === 'animal') return fields.tag
-              return isPlain(column.kind) ? fields[column.key] : cell(column, fields)
-            }),
-          ),
+          (await everything({ asked, sort }))
+            .flatMap(({ fields }) => lines(fields))
+            .map((fields) =>
+              columns.map((column) => {
+                if (column.kind === 'animal') return fields.tag
+                return isPlain(column.kind) ? fields[column.key] : cell(column, fields)
+              }),
+            ),
       },
     })
 }

@@ -1,4 +1,4 @@
-import type { SortBy, View } from '@steading/domain/views/define-view'
+import type { AddressSlot, SortBy, View } from '@steading/domain/views/define-view'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ViewAnswer, ViewTold } from '../../farm/view-answer'
 import { useFarm, useSession } from '../../platform/farm/farm'
@@ -13,7 +13,7 @@ export type Choosing = {
   asked: Asked
   sort: SortBy | undefined
   /** What the address says; undefined takes it away. */
-  choose(where: 'listTab' | 'sort', value: string | undefined): void
+  choose(where: AddressSlot, value: string | undefined): void
   search: string
   setSearch(text: string): void
 }
@@ -39,7 +39,7 @@ export function useChoosing(view: View): Choosing {
   for (const ask of view.asks) {
     if (ask.kind === 'picked' && picked.length > 0) asked[ask.name] = picked
     if (ask.kind === 'search') asked[ask.name] = text
-    if (ask.kind === 'only' || ask.kind === 'tag' || ask.kind === 'choice') asked[ask.name] = address[ask.in]
+    if ('in' in ask && ask.kind !== 'order') asked[ask.name] = address[ask.in]
   }
   const key = JSON.stringify(asked)
   return {
@@ -85,12 +85,30 @@ const everyRow = 2000
 export function useWhole(
   view: View,
   { asked, sort }: Pick<Choosing, 'asked' | 'sort'>,
+  most = everyRow,
 ): ViewTold | undefined {
   const farm = useFarm()
   const [told, setTold] = useState<ViewTold>()
   useEffect(
-    () => farm.watchView(view.id, { asked: asked as never, sort, offset: 0, limit: everyRow }, setTold),
-    [farm, view, asked, sort],
+    () => farm.watchView(view.id, { asked: asked as never, sort, offset: 0, limit: most }, setTold),
+    [farm, view, asked, sort, most],
   )
   return told
+}
+
+const noTags: ViewAnswer['tags'] = {}
+
+/** How many lines of a view carry each tag, and none of the lines. Undefined until it is known. */
+export function useTags(view: View): ViewAnswer['tags'] | undefined {
+  const farm = useFarm()
+  const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
+  const [tags, setTags] = useState<ViewAnswer['tags']>()
+  useEffect(
+    () =>
+      farm.watchView(view.id, { asked: { subApp }, offset: 0, limit: 0 }, (told) =>
+        setTags('rows' in told ? told.tags : noTags),
+      ),
+    [farm, view, subApp],
+  )
+  return tags
 }

@@ -3,6 +3,7 @@ import type { Ask, View } from '@steading/domain/views/define-view'
 import type { ViewAnswer } from '../../farm/view-answer'
 import { useTranslation } from '../../i18n/translation'
 import { SearchInput } from '../../ui/search-input'
+import { PeriodAsk } from './period-ask'
 import styles from './report.module.css'
 import { useCells } from './use-cells'
 import type { Choosing } from './use-view'
@@ -15,6 +16,7 @@ export function ViewAsks({ view, ...rest }: Props) {
   return view.asks.map((ask) => {
     if (ask.kind === 'only') return <Only key={ask.name} ask={ask} {...rest} />
     if (ask.kind === 'order') return <Order key={ask.name} ask={ask} {...rest} />
+    if (ask.kind === 'period') return <PeriodAsk key={ask.name} ask={ask} choosing={rest.choosing} />
     if (ask.kind === 'choice') return <Choice key={ask.name} ask={ask} {...rest} />
     return ask.kind === 'search' ? <Search key={ask.name} ask={ask} {...rest} /> : null
   })
@@ -86,7 +88,10 @@ function Choice({ ask, choosing, head }: Of<'choice'>) {
       label={t(ask.label)}
       value={String(choosing.asked[ask.name] ?? choices[0]?.value)}
       onChange={(event) => choosing.choose(ask.in, event.currentTarget.value)}
-      data={choices.map(({ value, says }) => ({ value, label: say(says, ask.as) }))}
+      data={choices.map(({ value, says, more = [] }) => ({
+        value,
+        label: [say(says, ask.as), ...more.map((one) => say(one.value, one.kind))].join(' · '),
+      }))}
     />
   )
 }

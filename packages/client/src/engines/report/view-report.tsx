@@ -30,7 +30,10 @@ type Props = {
 
 /** A view as a page: its questions, its sums, its picture, its rows, and the way to take it along. */
 export function ViewReport(props: Props) {
-  return props.view.rows ? <WholeReport {...props} /> : <LinesReport {...props} />
+  const { rows, whole, columns } = props.view
+  // Animals can be many, whoever added them up.
+  const fits = rows && !columns.some(({ kind }) => kind === 'animal')
+  return whole || fits ? <WholeReport {...props} /> : <LinesReport {...props} />
 }
 
 function WholeReport({ view, title, top }: Props) {
@@ -85,13 +88,18 @@ function LinesReport({ view, title, top }: Props) {
       <header className={styles.head}>
         <div className={styles.heading}>
           {named ? <h1 className={styles.named}>{named}</h1> : <PageTitle>{title}</PageTitle>}
-          {(rows.count ?? 0) > 0 && <TakeAlong take={take} />}
+          <div className={styles.doors}>
+            {view.leadsTo && <LeadsTo page={view.leadsTo} />}
+            {(rows.count ?? 0) > 0 && <TakeAlong take={take} />}
+          </div>
         </div>
         {top}
         <ViewAsks view={view} choosing={choosing} head={head} />
+        {head && <Sums sums={head.sums} />}
+        {view.hint && (rows.count ?? 0) > 0 && <p className={styles.hint}>{t(view.hint)}</p>}
         {rows.count !== undefined && (
           <p className={styles.count} data-testid="list-count">
-            {t('ANIMALS.COUNT', { count: rows.count })}
+            {t(view.counts ?? 'ANIMALS.COUNT', { count: rows.count })}
           </p>
         )}
       </header>
@@ -116,7 +124,7 @@ function useTagTitle(view: View, choosing: Choosing): string | undefined {
   const { t } = useTranslation()
   const { say } = useCells()
   const ask = view.asks.find((one) => one.kind === 'tag')
-  if (!ask) return undefined
+  if (!ask?.title) return undefined
   const tag = tagOf(view, choosing)
   return tag === '' || tag === ask.otherwise.value ? t(ask.otherwise.label) : say(Number(tag), ask.title)
 }

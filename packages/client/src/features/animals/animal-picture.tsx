@@ -1,13 +1,14 @@
 import { type AnimalPicture, animalPicture } from '@steading/domain/animals/animal-picture'
 import { weightCurve } from '@steading/domain/animals/weight-curve'
 import { cellLimit } from '@steading/domain/views/milk-tests'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Chart } from '../../ui/chart/chart'
 import { Section } from '../../ui/page'
 import styles from './animal-picture.module.css'
+import { GrowthFacts } from './growth-facts'
 import { useAnimalTasks } from './use-animal-tasks'
 import { useOffspring } from './use-offspring'
 
@@ -21,18 +22,21 @@ export function Picture({ animal }: { animal: RecordView }) {
   if (picture.of === 'milk') return <Milk {...picture} />
   if (picture.of === 'litters') return <Litters {...picture} />
   return (
-    <Growth {...picture} {...(curve.gainMg !== undefined && { gainMg: curve.gainMg })} days={curve.days} />
+    <Growth {...picture} {...(curve.gainMg !== undefined && { gainMg: curve.gainMg })} days={curve.days}>
+      <GrowthFacts animal={animal} curve={curve} />
+    </Growth>
   )
 }
 
 type Of<Name extends AnimalPicture['of']> = Extract<AnimalPicture, { of: Name }>
+type GrowthProps = Of<'growth'> & { gainMg?: number; days: number; children: ReactNode }
 
-function Growth({ points, targetGainMg, gainMg, days }: Of<'growth'> & { gainMg?: number; days: number }) {
+function Growth({ points, held, gainMg, days, children }: GrowthProps) {
   const { t } = useTranslation()
   const write = useWrite()
   const last = points.at(-1)
   const series = [t('ANIMALS.WEIGHT')]
-  if (targetGainMg !== undefined) series.push(t('ANIMALS.TARGET_GAIN', { gain: write.gain(targetGainMg) }))
+  if (held) series.push(t('GROWTH.SHOULD_WEIGH'))
   return (
     <Section title={t('ANIMALS.SECTION.GROWTH')}>
       <Chart
@@ -42,7 +46,7 @@ function Growth({ points, targetGainMg, gainMg, days }: Of<'growth'> & { gainMg?
         points={points.map(({ date, mg, targetMg }) => ({
           at: date,
           label: write.day(date),
-          values: targetMg === undefined ? [mg] : [mg, targetMg],
+          values: held ? [mg, targetMg] : [mg],
         }))}
         series={series}
         say={(mg) => write.weight(mg)}
@@ -52,6 +56,7 @@ function Growth({ points, targetGainMg, gainMg, days }: Of<'growth'> & { gainMg?
           {gainMg !== undefined && <span>{t('ANIMALS.GAIN_OVER', { gain: write.gain(gainMg), days })}</span>}
         </div>
       </Chart>
+      {children}
     </Section>
   )
 }

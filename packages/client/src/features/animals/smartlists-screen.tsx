@@ -5,12 +5,10 @@ import { type ShownList, shownLists } from '@steading/domain/lists/own-lists'
 import { listsIn } from '@steading/domain/lists/smart-lists'
 import { familyTitle } from '@steading/domain/lists/text-keys'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'
-import type { ListCounts } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useFarm } from '../../platform/farm/farm'
+import { useListCounts } from '../../platform/farm/list-counts'
 import { useWide } from '../../platform/pages/layout'
 import { PageLink, useSearchText } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
@@ -28,7 +26,7 @@ export function Screen() {
   const [{ searchString = '' }, change] = useSearchText()
   const records = useListRecords()
   const lists = useShownLists(records)
-  const counts = useCounts()
+  const counts = useListCounts()
   const found = lists.filter((shown) => fold(nameOf(shown, t)).includes(fold(searchString)))
   return (
     <Page title={t('PAGES.SMARTLISTS')} inBand={!wide}>
@@ -71,14 +69,6 @@ function useShownLists(records: readonly RecordView[] | undefined): ShownList[] 
   return shownLists(listsIn(visitor.subApp), records, visitor.subApp, keys).filter(({ list }) =>
     mayOpenList(visitor, list),
   )
-}
-
-function useCounts(): ListCounts['bovine'] | undefined {
-  const farm = useFarm()
-  const subApp = useVisitor()?.subApp
-  const [counts, setCounts] = useState<ListCounts>()
-  useEffect(() => farm.watchListCounts(setCounts), [farm])
-  return subApp === 'crop' || !subApp ? undefined : counts?.[subApp]
 }
 
 type LineProps = { shown: ShownList; count: number | undefined; record: RecordView | undefined }

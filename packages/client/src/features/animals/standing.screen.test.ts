@@ -4,6 +4,8 @@ import { openApp, type Screen, until } from '../../app/test-screen'
 
 const hour = 60 * 60 * 1000
 const held: Added = cow('held', '8801', { meatWithdrawalPeriodEnd: Date.now() + 30 * hour })
+const inFourDays = new Date().setHours(96, 0, 0, 0)
+const heldDays: Added = cow('held-days', '8804', { meatWithdrawalPeriodEnd: inFourDays - 1 })
 const due: Added = cow('due', '8802', { expectedCalvingDate: dayFrom(90) })
 const calf: Added = cow('calf', '8803', {
   dob: dayFrom(-60),
@@ -27,7 +29,7 @@ const job = (id: string, typeId: string, daysAgo: number, more: Added['fields'])
 })
 const bull: Added = cow('bull', '8899', { sex: 'B' })
 const added = [
-  ...[held, due, calf, bull],
+  ...[held, heldDays, due, calf, bull],
   job('served', 'SERVE', 190, { sire: 'bull' }),
   job('scanned', 'SCAN', 100, { taskAnimals: [{ animalId: 'due', scanStatus: 'In Calf' }] }),
 ]
@@ -46,7 +48,9 @@ test.each([
   ['a desk', true],
 ])('each row of the herd on %s says what stands against the animal or for it', async (_, wide) => {
   const app = await openApp({ at: '/my-herd/animals-list?searchString=880', added, wide })
-  await says(app, '8801', /Meat withheld until \d/)
+  await says(app, '8801', /Meat withheld until .*:\d\d/)
+  // One that lasts to the end of a day needs no hour.
+  await says(app, '8804', /Meat withheld until [\d/]+(?![\d/,])/)
   await says(app, '8802', /Due .*, in calf to .*8899/)
   await says(app, '8803', /\+0\.9 kg a day/)
   if (wide) await app.sees('State')

@@ -1,4 +1,4 @@
-import { likelySire } from '@steading/domain/tasks/births'
+import { likelySire } from '@steading/domain/tasks/types/matings'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import form from '../../engines/form/form.module.css'
@@ -86,7 +86,7 @@ function useSireOf(job: Job, editing: boolean): void {
     let stale = false
     void damFacts(farm, dam).then(({ dam: mother, tasks }) => {
       if (stale) return
-      const guessed = mother && likelySire(mother.fields, tasks, Number(date))
+      const guessed = mother && likelySire(mother, tasks, Number(date))
       seen.current.guessed = guessed
       job.form.fill({ sire: guessed })
     })

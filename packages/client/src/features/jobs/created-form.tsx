@@ -1,11 +1,10 @@
 import { askedSexes, sexKey } from '@steading/domain/animals/sex-words'
-import { breedsOf } from '@steading/domain/breeds/breeds'
-import type { Creates } from '@steading/domain/tasks/creates'
 import { useMemo } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import { inBlock } from '../../engines/form/blocks'
 import type { Option } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
+import { useBreeds } from '../../engines/records/use-breeds'
 import { useParentPicker } from '../../engines/records/use-parent-picker'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -55,18 +54,6 @@ export function CreatedForm({
         <div className={form.fields}>{rest.map(ask)}</div>
       </Fold>
     </>
-  )
-}
-
-function useBreeds(species: ReturnType<Creates['what']>['species']): Option[] {
-  const { language } = useWrite()
-  return useMemo(
-    () =>
-      breedsOf(species, language).map(({ id, names }) => ({
-        value: id,
-        label: names[language],
-      })),
-    [species, language],
   )
 }
 

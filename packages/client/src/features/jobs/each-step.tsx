@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
+import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import { subjectOf } from '@steading/domain/tasks/registry'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
+import { lineWords } from '../../engines/records/line-words'
 import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
 import { EachForm } from './each-form'
 import { isAnswered, nextOpen, notedOf, withoutNotes } from './each-words'
 import { ItemLine, itemsTitle } from './item-line'
@@ -12,17 +15,25 @@ import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
 import { useEachWords } from './use-each-words'
 import type { Job } from './use-job'
+import { useProposals, withProposed } from './use-proposals'
 
-export type EachOf = Pick<Job, 'animals' | 'setAnimals' | 'type'>
+export type EachOf = Pick<Job, 'animals' | 'setAnimals' | 'type'> & Partial<Pick<Job, 'form'>>
 
 /** What is asked of each, one after another; what was said of the last can be said of all the rest. */
 export function EachStep({ job }: { job: EachOf }) {
   const { t } = useTranslation()
+  const day = useDay(job)
   const { animals, setAnimals, type } = job
   const [at, setAt] = useState<string>()
   const [last, setLast] = useState<OnAnimal>()
   const ids = useMemo(() => animals.map(idOf), [animals])
   const rows = useMemo(() => rowsOfIds(ids), [ids])
+  const proposed = useProposals(type.proposes, ids, day)
+  useEffect(() => {
+    // Only where nobody has said anything: an answer stays an answer.
+    const next = withProposed(animals, proposed)
+    if (next) setAnimals(next)
+  }, [animals, proposed, setAnimals])
   const noted = useMemo(() => new Map(animals.map((one) => [idOf(one), notedOf(one)])), [animals])
   const open = ids.filter((id) => !isAnswered(type, noted.get(id)))
   const needed = Object.values(type.each ?? {}).some(({ required }) => required)
@@ -55,7 +66,7 @@ export function EachStep({ job }: { job: EachOf }) {
         rows={rows}
         label={t(itemsTitle[subjectOf(type)], { count: ids.length })}
         place="each of a job"
-        row={({ id }) => <Asked id={id} job={job} noted={noted.get(id)} />}
+        row={({ id }) => <Asked id={id} job={job} noted={noted.get(id)} why={proposed.get(id)?.why} />}
         link={({ id }, className, content) => (
           <button type="button" className={`${className} ${styles.eachRow}`} onClick={() => setAt(id)}>
             {content}
@@ -76,11 +87,23 @@ export function EachStep({ job }: { job: EachOf }) {
   )
 }
 
-function Asked({ id, job, noted }: { id: string; job: EachOf; noted: OnAnimal | undefined }) {
+type AskedProps = { id: string; job: EachOf; noted: OnAnimal | undefined; why: Sentence | undefined }
+
+/** Where its records speak for an answer, the answer stands loud and the reason below the name. */
+function Asked({ id, job, noted, why }: AskedProps) {
   const { t } = useTranslation()
+  const write = useWrite()
   const words = useEachWords(job.type, noted)
   const open = !words && !isAnswered(job.type, noted)
+  const [about, figure] = why ? [lineWords(why, t, write), words] : [words, undefined]
   return (
-    <ItemLine of={subjectOf(job.type)} id={id} about={words} figure={open ? t('JOBS.NOT_YET') : undefined} />
+    <ItemLine of={subjectOf(job.type)} id={id} about={about} figure={open ? t('JOBS.NOT_YET') : figure} />
   )
+}
+
+/** The day the job is for; today where its form does not say. */
+function useDay({ form }: EachOf): number {
+  const { today } = useWrite()
+  const date = form?.values.date
+  return typeof date === 'number' ? date : today()
 }

@@ -6,6 +6,7 @@ import { AskedField } from '../../engines/form/asked-field'
 import { choicesOf } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
 import { useAnimalPicker } from '../../engines/records/use-animal-picker'
+import { useBreeds } from '../../engines/records/use-breeds'
 import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm/farm'
 import { useNames } from '../../platform/farm/record-names'
@@ -64,8 +65,10 @@ export function JobField({ name, job }: { name: string; job: Job }) {
   const named = byName.find((one) => one === from)
   const known = useNames(named ?? 'operators')
   const animals = useAnimalPicker(isParentField(name) ? sexesFor(name) : undefined, {
+    inHerd: !job.type.outside?.includes(name),
     likely: { type: job.type, of: name },
   })
+  const breeds = useBreeds(job.type.subApps.includes('ovine') ? 'OVINE' : 'BOVINE')
   const { t } = useTranslation()
   const subApp = useSession().value?.subApp
   const field = job.fields[name]
@@ -76,7 +79,7 @@ export function JobField({ name, job }: { name: string; job: Job }) {
       name={name}
       field={field}
       form={job.form}
-      options={named ? known : only && choicesOf(name, only, t)}
+      options={named ? known : from === 'systemType' ? breeds : only && choicesOf(name, only, t)}
       picker={from === 'animals' ? animals : undefined}
     />
   )

@@ -24,7 +24,8 @@ export function PickAnimals({ picks, type, most, notice, already = nobody }: Pic
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [beside, setBeside] = useState(picks.ids.at(-1))
-  const found = useAnimalRows(search)
+  const among = type.among ?? 'here'
+  const found = useAnimalRows(search, among)
   const { rows, all } = found
   const likely = useLikelyRows({ ...found, type, beside, already })
   const add = async (ids: readonly string[]) => {
@@ -59,10 +60,12 @@ export function PickAnimals({ picks, type, most, notice, already = nobody }: Pic
         likely={likely}
         addAll={() => void all().then(add)}
         ways={
-          <>
-            <WholeGroup add={add} />
-            <SmartList add={add} />
-          </>
+          among === 'here' && (
+            <>
+              <WholeGroup add={add} />
+              <SmartList add={add} />
+            </>
+          )
         }
         label={t('ANIMALS.TITLE')}
         place="job animals"

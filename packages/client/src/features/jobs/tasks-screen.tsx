@@ -132,15 +132,15 @@ function ToDo() {
   )
 }
 
-/** What the address asks for. A page of one kind of job shows nothing else, whatever the address says. */
+/** What the address asks for. A page of a few kinds of job shows nothing else, whatever the address says. */
 function useAsked() {
   const [{ searchString = '', ...address }, change] = useSearchText()
   const page = usePage()
   const go = useGo()
-  const own = page?.draws.kind === 'jobsDone' ? page.draws.job : undefined
+  const own = page?.draws.kind === 'jobsDone' ? page.draws.jobs : undefined
   const { filters: chosen, predefinedFilters } = readSearch(address)
   const asked = readJobFilters(chosen ?? predefinedFilters)
-  const filters: JobFilters = own ? { ...asked, typeId: [own] } : asked
+  const filters: JobFilters = own ? { ...asked, typeId: [...own] } : asked
   const ask = ({ filters: wanted, ...text }: { searchString?: string; filters?: JobFilters }) => {
     const written = wanted && writeJobFilters(wanted)
     const { filters: said } = writeSearch(written ? { filters: written } : {})

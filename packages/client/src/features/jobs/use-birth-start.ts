@@ -1,5 +1,6 @@
 import type { Fields } from '@steading/domain/sync/stored-record'
-import { expectedLitter, likelySire } from '@steading/domain/tasks/births'
+import { expectedLitter } from '@steading/domain/tasks/births'
+import { conceivedBy, likelySire } from '@steading/domain/tasks/types/matings'
 import { useEffect, useState } from 'react'
 import type { QueryAnswer, RecordView } from '../../db/query'
 import { findAnimal } from '../../engines/records/find-animals'
@@ -51,15 +52,32 @@ async function begun(farm: FarmClient, opened: OpenedJob, most: number): Promise
   const { dam, tasks } = wanted ? await damFacts(farm, wanted) : { dam: undefined, tasks: [] }
   const mother = dam?.fields.sex === 'F' ? dam : undefined
   const litter = mother ? expectedLitter(mother.id, tasks, lastBirth(mother.fields), most) : 1
-  const sire = mother && likelySire(mother.fields, tasks, Number(start.values.date))
+  const born = Number(start.values.date)
+  const sire = mother && likelySire(mother, tasks, born)
   const values = {
     birthDifficulty: '1',
     ...start.values,
     ...(mother && { dam: mother.id }),
     ...(sire && { sire }),
   }
-  const brought = Array.from({ length: litter }, () => ({ id: newId(), values: {} }))
+  const known = mother ? await knownOfCalf(farm, opened, conceivedBy(mother, tasks, born)) : {}
+  const brought = Array.from({ length: litter }, () => ({ id: newId(), values: known }))
   return { ...opened, start: { ...start, values, animals: [], brought } }
+}
+
+/** That it is of a straw, and whose it is by blood where she carried it for another. */
+async function knownOfCalf(
+  farm: FarmClient,
+  { type }: OpenedJob,
+  held: ReturnType<typeof conceivedBy>,
+): Promise<Fields> {
+  const donor = held?.donor ? await findAnimal(farm, held.donor) : undefined
+  const known: Fields = {
+    ...(held?.how === 'straw' && { calfByAi: true }),
+    ...(donor && { geneticDamTag: donor.fields.tag ?? null }),
+  }
+  const asked = Object.keys(type.creates?.fields ?? {})
+  return Object.fromEntries(Object.entries(known).filter(([name]) => asked.includes(name)))
 }
 
 function lastBirth({ species, lastLambedDate, lastCalvingDate }: Fields): number {

@@ -8,6 +8,7 @@ import { useWrite } from '../../i18n/write'
 import { PageLink } from '../../platform/pages/navigation'
 import { Section } from '../../ui/page'
 import page from '../../ui/page.module.css'
+import { shelves } from './shelves'
 import styles from './store.module.css'
 
 const atOnce = 50
@@ -30,7 +31,7 @@ export function Moves({ batch }: { batch: StockBatch }) {
       <ul className={page.card}>
         {moves.slice(0, shown).map((move) => (
           <li key={`${move.id} ${move.does}`}>
-            <Move move={move} unit={batch.unit} />
+            <Move move={move} batch={batch} />
           </li>
         ))}
       </ul>
@@ -43,19 +44,20 @@ export function Moves({ batch }: { batch: StockBatch }) {
   )
 }
 
-function Move({ move, unit }: { move: StockMove; unit: string }) {
+function Move({ move, batch: { ware, unit } }: { move: StockMove; batch: StockBatch }) {
   const { t } = useTranslation()
   const write = useWrite()
   const amount = useAmount()
   const { id, does, date, uncounted, left, from } = move
   const Icon = icons[does]
+  const words = (does === 'use' && shelves[ware].used.moved) || moveWords[does]
   const then = uncounted
     ? t('STOCK.UNCOUNTED', { unit: move.unit })
     : t('STOCK.LEFT', { left: amount(left, unit) })
   return (
     <PageLink page="task-view" search={{ id }} className={styles.move}>
       <Icon size={20} className={styles.open} aria-hidden="true" />
-      <span className={styles.name}>{t(moveWords[does], { amount: amount(move.amount, unit) })}</span>
+      <span className={styles.name}>{t(words, { amount: amount(move.amount, unit) })}</span>
       <span className={styles.when}>{write.day(date)}</span>
       <ChevronRight size={20} className={styles.open} aria-hidden="true" />
       <span className={uncounted ? styles.doubted : styles.about}>

@@ -1,4 +1,5 @@
 import { productKey } from '@steading/domain/stock/bookings'
+import { goesOff } from '@steading/domain/stock/shelf'
 import { ChevronRight, Clock, TriangleAlert } from 'lucide-react'
 import { useAmount } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'
@@ -40,7 +41,9 @@ function Bottle({ batch }: { batch: ShelfBatch }) {
   const [{ id: chosen, listTab }] = useSearchText()
   const { id, left, unit, opened } = batch
   const { name, good } = useBatchWords()(batch)
-  const about = [good, opened && t('STOCK.OPENED', { day: write.day(opened) })].filter(Boolean)
+  const about = [good, opened && goesOff(batch) && t('STOCK.OPENED', { day: write.day(opened) })].filter(
+    Boolean,
+  )
   return (
     <PageLink
       page={shelves[batch.ware].batchPage}

@@ -23,6 +23,7 @@ const views = Object.keys(shelfViews) as ShelfView[]
 const viewWords = {
   all: 'STOCK.VIEW.all',
   expiring: 'STOCK.VIEW.expiring',
+  low: 'STOCK.VIEW.low',
   short: 'STOCK.VIEW.short',
 } as const satisfies Record<ShelfView, string>
 
@@ -61,7 +62,7 @@ function Cabinet({ batches }: { batches: readonly ShelfBatch[] }) {
   const [{ listTab }, change] = useSearchText()
   const today = useWrite().today()
   const inView = (view: ShelfView) =>
-    batches.filter((batch) => isKept(batch) && shelfViews[view](batch, today))
+    batches.filter((batch) => isKept(batch) && shelfViews[view](batch, today, batches))
   const view = views.find((one) => one === listTab) ?? 'all'
   const shown = inView(view)
   const usedUp = batches.filter((batch) => !isKept(batch))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { medicineSays } from '@steading/domain/medicine/medicine-says'
 import { medicineKey } from '@steading/domain/medicine/offered-medicines'
 import type { StockBatch } from '@steading/domain/stock/replay-stock'
+import { goesOff } from '@steading/domain/stock/shelf'
 import { unitOf } from '@steading/domain/stock/units'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
@@ -51,7 +52,7 @@ function BatchPage({ batch }: { batch: StockBatch }) {
         {[
           name,
           good,
-          opened && t('STOCK.OPENED', { day: write.day(opened) }),
+          opened && goesOff(batch) && t('STOCK.OPENED', { day: write.day(opened) }),
           reserved > 0 && t('STOCK.SET_ASIDE', { amount: amount(reserved, unit) }),
         ]
           .filter(Boolean)
@@ -75,8 +76,15 @@ function Actions({ batch }: { batch: StockBatch }) {
     void go('task-create', { type: id, given: JSON.stringify(given) }, { parameters: { workflow } })
   const { product, batchNumber, useBy, unit } = batch
   const { bought, used: uses, disposed } = shelves[batch.ware]
-  const found = { stockKind: 'counted', [bought.product]: product, [bought.unit]: unitOf(unit) }
-  const bottle = { ...found, ...(batchNumber && { batchNumber }), ...(useBy && { useByDate: useBy }) }
+  const kept = Object.fromEntries((bought.keeps ?? []).map((name) => [name, batch.label[name] ?? null]))
+  const found = { stockKind: 'counted', [bought.product]: product }
+  const bottle = {
+    ...kept,
+    ...found,
+    ...(bought.unit && { [bought.unit]: unitOf(unit) }),
+    ...(batchNumber && { batchNumber }),
+    ...(useBy && { useByDate: useBy }),
+  }
   const offers = useOffers()
   return (
     <div className={styles.actions}>

@@ -1,18 +1,25 @@
 import type { Ware } from '@steading/domain/stock/bookings'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import { insemination } from '@steading/domain/tasks/types/insemination'
 import { remedyDisposal } from '@steading/domain/tasks/types/remedy-disposal'
 import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
 import { sprayApplication } from '@steading/domain/tasks/types/spray-application'
 import { sprayPurchase } from '@steading/domain/tasks/types/spray-purchase'
+import { strawPurchase } from '@steading/domain/tasks/types/straw-purchase'
+import { onStraw } from '@steading/domain/tasks/types/straws'
 import { treatment } from '@steading/domain/tasks/types/treatment'
 import { type PageId, usePage } from '../../platform/pages/navigation'
 
 export type Shelf = {
   page: PageId
   batchPage: PageId
-  /** The job something comes with, and what its questions call the product and the unit. */
-  bought: { type: AnyTaskType; product: string; unit: string; add: string }
-  used: { type: AnyTaskType; words: string }
+  /**
+   * The job something comes with, and what its questions call the product and, where there are several, the unit;
+   * `keeps` is what of its label a count says again.
+   */
+  bought: { type: AnyTaskType; product: string; unit?: string; keeps?: readonly string[]; add: string }
+  /** `moved` where what was used is not given to an animal by the dose. */
+  used: { type: AnyTaskType; words: string; moved?: string }
   /** What goes unused. */
   disposed?: { type: AnyTaskType; words: string }
   title: string
@@ -38,10 +45,20 @@ export const shelves: Record<Ware, Shelf> = {
     title: 'PAGES.SPRAY_STOCK',
     none: { title: 'STOCK.NO_SPRAYS', text: 'STOCK.NO_SPRAYS_TEXT' },
   },
+  straw: {
+    page: 'straw-stock',
+    batchPage: 'straw-batch',
+    bought: { type: strawPurchase, product: 'bullCode', keeps: onStraw, add: 'STRAWS.ADD' },
+    used: { type: insemination, words: 'STRAWS.USE', moved: 'STRAWS.USED' },
+    title: 'PAGES.STRAW_STOCK',
+    none: { title: 'STRAWS.NONE', text: 'STRAWS.NONE_TEXT' },
+  },
 }
+
+const wares = Object.keys(shelves) as Ware[]
 
 /** The shelf this page is about; it may stand beside the page of one of its batches. */
 export function useWare(): Ware {
   const id = usePage()?.id
-  return id === shelves.spray.page || id === shelves.spray.batchPage ? 'spray' : 'medicine'
+  return wares.find((ware) => shelves[ware].page === id || shelves[ware].batchPage === id) ?? 'medicine'
 }

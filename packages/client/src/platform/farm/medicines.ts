@@ -1,10 +1,16 @@
-import { listedMedicine, medicineKind } from '@steading/domain/medicine/catalogue'
+import { listedMedicine, medicineKind, speciesOf } from '@steading/domain/medicine/catalogue'
 import { givenToIt } from '@steading/domain/medicine/given-to-it'
-import { type OfferedMedicine, offeredMedicines } from '@steading/domain/medicine/offered-medicines'
-import { useMemo } from 'react'
+import {
+  medicineKey,
+  type OfferedMedicine,
+  offeredMedicines,
+} from '@steading/domain/medicine/offered-medicines'
+import { ownLabel } from '@steading/domain/medicine/own-labels'
+import { labelFields, type ProductLabel } from '@steading/domain/medicine/product-label'
+import { useEffect, useMemo, useState } from 'react'
 import type { ShelfBatch } from '../../farm/stock-views'
 import { useWrite } from '../../i18n/write'
-import { useRecords, useRegion, useSession } from './farm'
+import { useFarm, useRecords, useRegion, useSession } from './farm'
 import { useRemedies } from './remedies'
 import { useStock } from './stock'
 
@@ -35,9 +41,35 @@ export function useMedicines({ animal, inHand = '', catalogue = false }: Wanted 
     () => types.flatMap(({ fields }) => listedMedicine(fields, { region, subApp, language, today }) ?? []),
     [types, region, subApp, language, today],
   )
+  const labels = useOwnLabels()
+  const corrected = useMemo(() => {
+    const species = speciesOf[subApp]
+    return new Map(
+      [...labels].map(([key, label]) => [key, species ? labelFields(label, { species, region }) : {}]),
+    )
+  }, [labels, subApp, region])
   const given = useMemo(() => givenToIt(jobs, inHand), [jobs, inHand])
   return useMemo(
-    () => offeredMedicines({ used, batches, listed, givenToIt: given, today }),
-    [used, batches, listed, given, today],
+    () => offeredMedicines({ used, batches, listed, corrected, givenToIt: given, today }),
+    [used, batches, listed, corrected, given, today],
   )
 }
+
+const mostLabels = 2000
+
+/** What this farm says stands on its medicines, by the key of their names. */
+export function useOwnLabels(): ReadonlyMap<string, ProductLabel> {
+  const farm = useFarm()
+  const [labels, setLabels] = useState<ReadonlyMap<string, ProductLabel>>(noLabels)
+  useEffect(
+    () =>
+      farm.watch({ collection: 'barcodes', offset: 0, limit: mostLabels }, ({ rows }) => {
+        const known = rows.flatMap((row) => ownLabel(row) ?? [])
+        setLabels(known.length > 0 ? new Map(known.map((one) => [medicineKey(one.name), one])) : noLabels)
+      }),
+    [farm],
+  )
+  return labels
+}
+
+const noLabels: ReadonlyMap<string, ProductLabel> = new Map()

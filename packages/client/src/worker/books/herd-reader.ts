@@ -18,8 +18,10 @@ export type ReaderPorts<Book extends HerdBook> = {
   collections: readonly CollectionName[]
   make(farm: string): Book
   today(): number
-  /** Where not every record has to be read: those that do, some at a time. */
-  pages?: ((farm: string, collection: CollectionName) => AsyncIterable<readonly StoredRecord[]>) | undefined
+  /** Where not every record has to be read: those that do, some at a time. Undefined for a collection read whole. */
+  pages?:
+    | ((farm: string, collection: CollectionName) => AsyncIterable<readonly StoredRecord[]> | undefined)
+    | undefined
   progress(progress: Progress): void
   changed(): void
   failed(error: unknown): void

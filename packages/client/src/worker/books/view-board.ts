@@ -113,9 +113,23 @@ export class ViewBoard {
 /** A view that says what it is found by reads no more than that. */
 function pagesOf(db: Pick<LocalDb, 'lookup'>, { found }: RecordsView) {
   if (!found) return undefined
-  return async function* (farm: string, collection: CollectionName) {
-    const first = await db.lookup(farm, collection, found.field, found.value)
+  return (farm: string, collection: CollectionName) => {
+    const by = found[collection]
+    return by && foundPages(db, farm, collection, by)
+  }
+}
+
+type FoundBy = NonNullable<NonNullable<RecordsView['found']>[CollectionName]>
+
+async function* foundPages(
+  db: Pick<LocalDb, 'lookup'>,
+  farm: string,
+  collection: CollectionName,
+  { field, value, under }: FoundBy,
+) {
+  for (const one of typeof value === 'string' ? [value] : value) {
+    const first = await db.lookup(farm, collection, field, one)
     yield first
-    for (const { id } of first) yield await db.lookup(farm, collection, found.under, id)
+    if (under) for (const { id } of first) yield await db.lookup(farm, collection, under, id)
   }
 }

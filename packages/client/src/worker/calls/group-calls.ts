@@ -1,6 +1,7 @@
 import { uuidV7 } from '@steading/domain/collections/record-id'
 import { type GroupOrder, type GroupRows, planGroupOrder } from '@steading/domain/groups/group-orders'
 import type { Problem } from '@steading/domain/problems/problems'
+import { saveFailedEvent } from '@steading/domain/problems/save-failed'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { FarmCalls } from '../../farm/farm-calls'
@@ -29,7 +30,7 @@ export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> 
         if (outcome.ok) service.keeper.changed(farm)
         return outcome
       }
-      const done = await writing(service, tab, carryOut, 'mobs')
+      const done = await writing(service, tab, carryOut, saveFailedEvent('mobs'))
       return done.ok ? done.value : fail(done.problem)
     },
   }

@@ -102,6 +102,45 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await one.eventCodes()).toContain('HW310-24'))
   })
 
+  test.each([
+    ['SCAN', { scanStatus: 'Empty' }, 'HW590'],
+    ['PREBREEDINGSCAN', { cycle: 'cycling' }, 'HW591'],
+    ['HEAT', {}, 'HW501'],
+  ])(
+    'of the kind %s that could not be kept is logged by its name [D8.29, D8.30]',
+    async (typeId, noted, code) => {
+      const one = await farmPhone()
+      await one.add(cow('cow'))
+      const { records } = one.service.state
+      vi.spyOn(records, 'decide').mockRejectedValueOnce(new Error('the disk is full'))
+      const entry = { id: 'j', typeId, values: { date: today }, animals: [{ animalId: 'cow', ...noted }] }
+      expect((await one.saveJob(tab, [entry], {}, 'm1')).ok).toBe(false)
+      await vi.waitFor(async () => expect(await one.eventCodes()).toContain(code))
+    },
+  )
+
+  test('that asks who is kin knows the forebears of cow and bull, however far up the herd knows them', async () => {
+    const one = await farmPhone()
+    const male = { sex: 'M', dob: today - 2000 * day }
+    await one.add(
+      cow('cow', { sire: 's1' }),
+      cow('bull', { ...male, sire: 's2' }),
+      cow('s1', { ...male, sire: 'old', dam: 'granny' }),
+      cow('s2', { ...male, sire: 'old', dam: 'granny' }),
+      cow('old', { ...male, sire: 'x1', dam: 'x2', tag: '372000000000444' }),
+      cow('x1', { ...male, sire: 'x3' }),
+      cow('x2', { sire: 'x3' }),
+      cow('granny'),
+    )
+    const serve = { id: 's', typeId: 'SERVE', values: { date: today, sire: 'bull' }, animals: ['cow'] }
+    // Two grandparents between them, one of whom is of half sibs himself.
+    expect(await one.checkJob(tab, [serve])).toMatchObject({
+      value: {
+        warnings: [{ says: 'JOBS.DOUBT.SIRE_RELATED', values: { percent: 6.64, forebear: '00444' } }],
+      },
+    })
+  })
+
   test('that is doubted comes back as questions and writes nothing until they are accepted', async () => {
     const one = await farmPhone()
     await one.add(cow('cow'))
@@ -331,4 +370,23 @@ test('a thousand animals are treated in one save of at most two seconds', async 
   expect(saved).toMatchObject({ value: { saved: true } })
   const [last] = await db.getMany('A', [{ collection: 'animals', id: 'a999' }])
   expect(last?.fields.meatWithdrawalTask).toBe('t')
+})
+
+test('a weighing that could not be saved is noted as one, beside why [D8.28]', async () => {
+  const one = await farmPhone()
+  const weighing = (animal: string): TaskEntry => ({
+    id: `weigh-${animal}`,
+    typeId: 'AT-WEIGHT',
+    values: { date: today, weightMg: kg(400) },
+    animals: [animal],
+  })
+  await one.add({ collection: 'animals', id: 'cow', set: { species: 'BOVINE', inHerd: true } })
+  expect(await one.saveJob(tab, [weighing('cow')], { accepted: true }, 'm-fine')).toMatchObject({ ok: true })
+  const logged = async () => (await one.eventLog(tab)).entries.filter(({ hwRef }) => hwRef === 'HW600')
+  expect(await logged()).toEqual([])
+  expect(await one.saveJob(tab, [weighing('nobody')], {}, 'm-gone')).toMatchObject({
+    ok: false,
+    problem: { code: 'recordGone' },
+  })
+  await vi.waitFor(async () => expect(await logged()).toHaveLength(1))
 })

@@ -1,4 +1,5 @@
 import { planOrder, plansOf } from '@steading/domain/plans/plan-orders'
+import { saveFailedEvent } from '@steading/domain/problems/save-failed'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
@@ -46,7 +47,7 @@ export function jobCalls(service: FarmService): JobCalls {
 
     async saveJob(tab, entries, { accepted = false, draft }, mutation) {
       const stock = accepted ? {} : await stockFor(service, tab, entries)
-      return decided<JobSaved>(service, tab, mutation, async (db, farm, at, again) => {
+      const plan: Parameters<typeof decided<JobSaved>>[3] = async (db, farm, at, again) => {
         if (again) return nothingSaved(ok({ saved: true, mutation, undo: lostUndo }))
         const herd = { ...(await herdToSave(service, db, farm, entries)), ...stock }
         const planned = planTasks(entries, herd, at, draft)
@@ -55,7 +56,8 @@ export function jobCalls(service: FarmService): JobCalls {
         if (warnings.length > 0 && !accepted) return nothingSaved(ok({ saved: false, warnings }))
         const told = toldWhenSaved(entries[0]?.id ?? '', changes, herd, at.region)
         return carriedOut(planned.value, { saved: true, mutation, undo, told })
-      })
+      }
+      return decided(service, tab, mutation, plan, entries[0]?.typeId)
     },
 
     removeJob: (tab, taskId, mutation) =>
@@ -91,10 +93,12 @@ async function decided<T>(
   tab: Tab,
   mutation: string | undefined,
   plan: (db: LocalDb, farm: string, at: PlanAt, again: boolean) => Promise<Decided<Outcome<T>>>,
+  typeId?: string,
 ): Promise<Answer<T>> {
   const at = planAt(service, tab)
   if (!at) return fail({ code: 'saveFailed' })
   const { records } = service.state
+  const failsAs = taskTypeOf(typeId)?.failsAs
   const work = async (farm: string) => {
     const { answer, done } = await records.decide(farm, mutation, authorOf(service, tab), (db, again) =>
       plan(db, farm, at, again),
@@ -103,9 +107,11 @@ async function decided<T>(
       service.events.log(done.event.code, done.event.data)
       await afterSave(service, farm, done.changes)
     }
+    // Refused is not saved either, for whoever looks into it later.
+    if (!answer.ok && failsAs) service.events.log(failsAs, { problem: answer.problem.code })
     return answer
   }
-  const written = await writing(service, tab, work, 'tasks')
+  const written = await writing(service, tab, work, failsAs ?? saveFailedEvent('tasks'))
   return written.ok ? written.value : written
 }
 

@@ -1,5 +1,6 @@
 import { changeMany } from '@steading/domain/animals/change-many'
 import { type CollectionName, collectionFacts } from '@steading/domain/collections/collections'
+import type { EventCode } from '@steading/domain/events/events'
 import { labelAnimals } from '@steading/domain/labels/labels'
 import type { Problem } from '@steading/domain/problems/problems'
 import { saveFailedEvent } from '@steading/domain/problems/save-failed'
@@ -43,7 +44,7 @@ export function recordCalls(service: FarmService): RecordCalls {
           await afterSave(service, farm, changes)
           return { mutation }
         },
-        changes[0]?.collection,
+        saveFailedEvent(changes[0]?.collection ?? 'animals'),
       ),
 
     undo: (tab, mutation, newMutation) =>
@@ -162,7 +163,7 @@ export async function writing<T>(
   service: FarmService,
   tab: Tab,
   work: (farm: string) => Promise<T>,
-  saved: CollectionName = 'animals',
+  failed: EventCode = saveFailedEvent('animals'),
 ): Promise<Result<T, Problem>> {
   const farm = service.farmOf(tab)
   if (!farm) return fail({ code: 'saveFailed' })
@@ -171,7 +172,7 @@ export async function writing<T>(
   } catch (error) {
     if (error instanceof HerdForgotten) return fail({ code: 'saveFailed' })
     const problem = await service.ports.problemOf(error)
-    service.events.log(saveFailedEvent(saved), { problem: problem.code })
+    service.events.log(failed, { problem: problem.code })
     return fail(problem)
   }
 }

@@ -1,3 +1,4 @@
+import { nameInFile } from '@steading/domain/exports/record-names'
 import type { View } from '@steading/domain/views/define-view'
 import type { FoldedView } from '@steading/domain/views/folded-view'
 import { viewOf } from '@steading/domain/views/registry'
@@ -51,6 +52,8 @@ async function answerOf(
   const plain = rows.map(
     ({ id, cells }): RecordView => ({ id, fields: { ...cells }, clocks: { '*': '' }, isSynced: true }),
   )
+  const named = columns.find(({ kind }) => kind === 'animals')
+  if (named) await nameAnimals(lists, farm, plain, named.key)
   if (!columns.some(({ kind }) => kind === 'animal')) return { ...shown, rows: plain }
   const cells = new Map(plain.map(({ id, fields }) => [id, fields]))
   const animals = await lists.records(farm, 'animals', [...cells.keys()])
@@ -58,4 +61,18 @@ async function answerOf(
     ...shown,
     rows: animals.map((animal) => ({ ...animal, fields: { ...animal.fields, ...cells.get(animal.id) } })),
   }
+}
+
+/** Tags in the place of ids. One that is not here any more stays a number: better that than nothing. */
+async function nameAnimals(
+  lists: FarmService['ports']['lists'],
+  farm: string,
+  rows: readonly RecordView[],
+  key: string,
+): Promise<void> {
+  const idsIn = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [])
+  const ids = new Set(rows.flatMap(({ fields }) => idsIn(fields[key])))
+  const animals = ids.size > 0 ? await lists.records(farm, 'animals', [...ids]) : []
+  const names = new Map(animals.map(({ id, fields }) => [id, nameInFile('animals', fields) ?? id]))
+  for (const { fields } of rows) fields[key] = idsIn(fields[key]).map((id) => names.get(id) ?? id)
 }

@@ -2,17 +2,18 @@ import type { AdeFarm } from '../animals'
 import { type Done, identifierIn, type JobEvent } from '../job-event'
 import type { Part } from '../parts'
 
-/** A bull that was seen to serve her. */
-export const serveEvent: JobEvent = {
+const byBull = (inseminationType: string): JobEvent => ({
   resourceType: 'icarReproInseminationEventResource',
-  write: writeServe,
+  write: (done, farm) => ({ inseminationType, ...sireIn(done, farm) }),
   read: () => ({}),
-  isMeant: ({ inseminationType }) => inseminationType === 'NaturalService',
-}
+  isMeant: (event) => event.inseminationType === inseminationType,
+})
 
-function writeServe({ fields: { sire } }: Done, farm: AdeFarm): Part {
-  return {
-    inseminationType: 'NaturalService',
-    ...(typeof sire === 'string' && { sireIdentifiers: [identifierIn(sire, farm)] }),
-  }
+/** A bull that was seen to serve her. */
+export const serveEvent = byBull('NaturalService')
+/** A bull that was turned in with her. */
+export const bullInEvent = byBull('RunWithBull')
+
+export function sireIn({ fields: { sire } }: Done, farm: AdeFarm): Part {
+  return typeof sire === 'string' ? { sireIdentifiers: [identifierIn(sire, farm)] } : {}
 }

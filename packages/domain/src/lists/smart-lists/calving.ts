@@ -15,7 +15,7 @@ export const dueToCalve = defineList({
   },
   where: ({ aheadDays, lateDays }, { today }) => {
     const [first, last] = [daysBefore(today, lateDays), daysBefore(today, -aheadDays)]
-    return (facts) => facts.sex === 'F' && facts.due >= first && facts.due <= last && isExpecting(facts)
+    return (facts) => facts.sex === 'F' && facts.dueBy >= first && facts.due <= last && isExpecting(facts)
   },
   columns: ['dueDate', 'lastServed', 'lactation', 'foetusCount'],
   sort: byDue,
@@ -29,7 +29,7 @@ export const overdueToCalve = defineList({
   settings: { lateDays: days(60) },
   where: ({ lateDays }, { today }) => {
     const first = daysBefore(today, lateDays)
-    return (facts) => facts.sex === 'F' && facts.due < today && facts.due >= first && isExpecting(facts)
+    return (facts) => facts.sex === 'F' && facts.dueBy < today && facts.dueBy >= first && isExpecting(facts)
   },
   columns: ['dueDate', 'daysOverdue', 'lastServed', 'lactation'],
   sort: byDue,

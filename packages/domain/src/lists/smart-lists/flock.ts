@@ -1,6 +1,6 @@
 import { projectedMg } from '../../facts/projected-weight'
 import { days, defineList, kilos, months } from '../define-list'
-import { bornBy, daysBefore, isExpecting } from '../lists-at'
+import { bornBy, daysBefore, isCarrying, isExpecting } from '../lists-at'
 
 const sheep = ['ovine'] as const
 const scanColumns = ['foetusCount', 'lastScanDate', 'dueDate', 'ramUsed']
@@ -65,6 +65,18 @@ export const dueToLamb = defineList({
     return (facts) => facts.due >= first && facts.due <= last && isExpecting(facts)
   },
   columns: ['dueDate', 'foetusCount', 'ramUsed', 'brand'],
+  sort: byDue,
+})
+
+export const inLamb = defineList({
+  id: 'SL-IN-LAMB',
+  family: 'flock',
+  subApps: sheep,
+  where:
+    (_, { today }) =>
+    (facts) =>
+      isCarrying(facts, today),
+  columns: scanColumns,
   sort: byDue,
 })
 

@@ -96,3 +96,39 @@ export const repeaters = defineList({
   columns: ['serveCount', 'lastServed', 'lastCalvingDate', 'scanResult'],
   sort: [{ field: 'serveCount', direction: 'desc' }],
 })
+
+export const toServe = defineList({
+  id: 'SL-TO-SERVE',
+  family: 'breeding',
+  subApps: cattle,
+  settings: { restDays: days(42), aheadDays: days(7, { least: 0, most: 30 }) },
+  where: ({ restDays, aheadDays }, { today }) => {
+    const calvedBy = daysBefore(today, restDays - aheadDays)
+    return (facts) => {
+      const { sex, gaveBirth, lastServe, aborted, scan, notForBreeding, purpose } = facts
+      if (sex !== 'F' || notForBreeding || purpose === 'cull' || isCarrying(facts, today)) return false
+      if (scan === 'empty') return true
+      return gaveBirth > 0 && gaveBirth <= calvedBy && lastServe <= Math.max(gaveBirth, aborted)
+    }
+  },
+  columns: ['lastCalvingDate', 'daysSinceCalving', 'lastHeatDate', 'scanResult'],
+  sort: [{ field: 'lastCalvingDate', direction: 'asc' }],
+})
+
+export const servedLately = defineList({
+  id: 'SL-SERVED',
+  family: 'breeding',
+  subApps: ['bovine', 'ovine'],
+  settings: { days: days(90) },
+  where: (numbers, { today }) => {
+    const first = daysBefore(today, numbers.days)
+    return ({ sex, lastServe, gaveBirth, aborted, scanned }) =>
+      sex === 'F' &&
+      lastServe >= first &&
+      lastServe <= today &&
+      lastServe > Math.max(gaveBirth, aborted) &&
+      scanned < lastServe
+  },
+  columns: ['lastServed', 'daysSinceServe', 'serveCount', 'dueDate'],
+  sort: [{ field: 'lastServed', direction: 'desc' }],
+})

@@ -96,10 +96,11 @@ export const atTargetWeight = defineList({
     return (facts) =>
       facts.lactation === 0 &&
       !facts.stockMale &&
-      projectedMg(facts, today) >= (facts.ovine ? sheepWeight : cattleWeight)
+      projectedMg(facts, today) >= (facts.targetMg || (facts.ovine ? sheepWeight : cattleWeight))
   },
   columns: [
     'projectedWeight',
+    'targetWeightMg',
     'lastWeightMg',
     'lastWeightDate',
     'lastAdgWeightMg',

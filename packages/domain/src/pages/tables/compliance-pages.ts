@@ -1,4 +1,4 @@
-import { jobsDone, later, type PageRow, webModule } from '../page-row'
+import { jobsDone, later, type PageRow, view, webModule } from '../page-row'
 import { cattle, everyone, herdNumberRegions, livestock } from './who'
 
 // A page of one kind of job gets its place, and with it a tile, once the app records that kind.
@@ -17,9 +17,9 @@ export const compliancePages = [
   { id: 'scoring', mobile: '/compliance/scoring', tablet: '/tablet/compliance/scoring', title: 'PAGES.SCORING', icon: 'badge-check',
     kind: 'farm', subApps: cattle, place: { area: 'compliance' }, up: 'compliance', draws: jobsDone('SCORING') },
   { id: 'scoring-summary', mobile: '/compliance/scoring-summary', tablet: '/tablet/compliance/scoring-summary', title: 'PAGES.SCORING_SUMMARY', icon: 'badge-check',
-    kind: 'farm', subApps: cattle, up: 'scoring', beside: 'scoring', draws: later('compliance') },
+    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: view('scoring-summary') },
   { id: 'scoring-details', mobile: '/compliance/scoring-details', tablet: '/tablet/compliance/scoring-details', title: 'PAGES.SCORING_DETAILS', icon: 'badge-check',
-    kind: 'farm', subApps: cattle, up: 'scoring', beside: 'scoring', draws: later('compliance') },
+    kind: 'farm', subApps: livestock, up: 'scoring-summary', draws: view('scoring-details') },
   { id: 'suckler-beef-scheme', mobile: '/suckler-beef-scheme', tablet: '/tablet/suckler-beef-scheme', title: 'PAGES.SUCKLER_BEEF_SCHEME', icon: 'badge-check',
     kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
   { id: 'department-differences', mobile: '/department-differences', tablet: '/tablet/department-differences', title: 'PAGES.DEPARTMENT_DIFFERENCES', icon: 'scale',

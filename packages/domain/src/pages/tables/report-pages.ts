@@ -1,5 +1,5 @@
 import { later, type PageRow, screen, view, webModule } from '../page-row'
-import { cattle, everyone, livestock } from './who'
+import { cattle, everyone, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
 export const reportPages = [
@@ -9,8 +9,12 @@ export const reportPages = [
     kind: 'farm', subApps: livestock, place: { area: 'reports' }, up: 'reports', draws: view('stock-by-class') },
   { id: 'calving-pattern', mobile: '/reports/calving', tablet: '/tablet/reports/calving', title: 'PAGES.CALVING_PATTERN', icon: 'calendar-heart',
     kind: 'farm', subApps: cattle, place: { area: 'reports' }, up: 'reports', draws: view('calving-pattern') },
+  { id: 'lambing-pattern', mobile: '/reports/lambing', tablet: '/tablet/reports/lambing', title: 'PAGES.LAMBING_PATTERN', icon: 'calendar-heart',
+    kind: 'farm', subApps: sheep, place: { area: 'reports' }, up: 'reports', draws: view('lambing-pattern') },
   { id: 'medicine-spending', mobile: '/reports/medicine', tablet: '/tablet/reports/medicine', title: 'PAGES.MEDICINE_SPENDING', icon: 'banknote',
     kind: 'farm', subApps: livestock, place: { area: 'reports' }, up: 'reports', draws: view('medicine-spending') },
+  { id: 'antimicrobial-use', mobile: '/reports/antibiotics', tablet: '/tablet/reports/antibiotics', title: 'PAGES.ANTIMICROBIAL_USE', icon: 'pill',
+    kind: 'farm', subApps: livestock, place: { area: 'reports' }, up: 'reports', draws: view('antimicrobial-use') },
   { id: 'report-view', mobile: '/reports/view', tablet: '/tablet/reports/view', title: 'PAGES.REPORT', icon: 'file-text',
     kind: 'farm', subApps: everyone, up: 'reports', beside: 'reports', draws: later('reports') },
   { id: 'reports-online', mobile: '/reports/online', tablet: '/tablet/reports/online', title: 'PAGES.REPORTS_ONLINE', icon: 'file-text',

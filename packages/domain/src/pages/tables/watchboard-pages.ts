@@ -1,4 +1,4 @@
-import { later, type PageRow, screen, smartList } from '../page-row'
+import { later, type PageRow, screen, smartList, view } from '../page-row'
 import { cattle, everyone, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -30,6 +30,8 @@ export const watchboardPages = [
     kind: 'farm', subApps: livestock, access: { smartList: 'SL-OUT-WITHDRAWAL-7' }, up: 'just-out-of-withdrawal', beside: 'just-out-of-withdrawal', draws: later('watchboard') },
   { id: 'cows-due-to-dry-off', mobile: '/watchboard/cows-due-to-dry-off', tablet: '/tablet/watchboard/cows-due-to-dry-off', title: 'PAGES.COWS_DUE_TO_DRY_OFF', icon: 'udder',
     kind: 'farm', subApps: cattle, access: { smartList: 'SL-DRYOFF-DUE' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-DRYOFF-DUE') },
+  { id: 'dry-cow-choice', mobile: '/watchboard/dry-cow-choice', tablet: '/tablet/watchboard/dry-cow-choice', title: 'PAGES.DRY_COW_CHOICE', icon: 'udder',
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-DRYOFF-DUE' }, place: { area: 'health' }, up: 'cows-due-to-dry-off', draws: view('dry-cows') },
   { id: 'watchboard-calves-to-register', mobile: '/watchboard/calves-to-register', tablet: '/tablet/watchboard/calves-to-register', title: 'PAGES.CALVES_TO_REGISTER', icon: 'calf',
     kind: 'farm', subApps: cattle, access: { smartList: 'SL-CALVES-TO-REGISTER' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-CALVES-TO-REGISTER') },
   { id: 'animals-with-labels', mobile: '/watchboard/animals-with-labels', tablet: '/tablet/watchboard/animals-with-labels', title: 'PAGES.ANIMALS_WITH_LABELS', icon: 'tag',

@@ -19,4 +19,10 @@ export const animalProblems = {
   breedOfOtherSpecies: { header: alert, message: 'PROBLEMS.BREED_OF_OTHER_SPECIES.TEXT', retry: false },
   breedSharesOver100: { header: alert, message: 'PROBLEMS.BREED_SHARES_TOO_MUCH.TEXT', retry: false },
   breedSharesUnreadable: { header: alert, message: 'PROBLEMS.BREED_SHARES_UNREADABLE.TEXT', retry: false },
+  pedigreeStepNotPossible: {
+    header: alert,
+    message: 'PROBLEMS.PEDIGREE_STEP_NOT_POSSIBLE.TEXT',
+    retry: false,
+  },
+  pedigreeReasonMissing: { header: alert, message: 'PROBLEMS.PEDIGREE_REASON_MISSING.TEXT', retry: false },
 } as const satisfies Record<string, ProblemText>

@@ -4,8 +4,9 @@ import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { dryOffEvent } from '../../icar/jobs/plain-event'
 import { oneDay } from '../../one-day'
-import { defineTaskType, doneOn, toldByName, type Warning } from '../define-task-type'
+import { defineTaskType, doneOn, noValues, toldByName, type Warning } from '../define-task-type'
 import { doneToAnimals, whoCostAndNotes } from '../done-to-animals'
+import { dryCowChoice, dryCowReads, dryReasonKey, dryReasons } from '../dry-cow-choice'
 import { wasHere } from '../on-the-farm'
 
 /** An udder rests about two months; less or much more than that is asked about. */
@@ -17,6 +18,8 @@ const own = defineFields({
   dryTreatment: { kind: 'choice', options: ['tube and seal', 'seal only', 'tube', 'none'] },
 })
 
+const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
 /** Milked for the last time before she calves again, and what went into the udder. */
 export const dryOff = defineTaskType({
   id: 'DRYOFF',
@@ -27,10 +30,26 @@ export const dryOff = defineTaskType({
   ...doneToAnimals,
   fields: {
     date: doneOn(taskFields.date),
-    dryTreatment: own.dryTreatment,
     ...whoCostAndNotes,
   },
-  first: ['date', 'dryTreatment'],
+  first: ['date'],
+  each: { dryTreatment: own.dryTreatment },
+  proposes: {
+    reads: dryCowReads,
+    settings: { cells: 'dryCowCells', firstCells: 'dryCowCellsFirst' },
+    of: (cow, { date, settings: { cells, firstCells } }) => {
+      const choice = dryCowChoice(cow, date, { cells, firstCells })
+      if (!choice) return undefined
+      const said = choice.cells.join(' · ')
+      return {
+        values: { dryTreatment: choice.choice },
+        why: said
+          ? { key: `${dryReasonKey(choice.why)}_OF`, values: { cells: { text: said } } }
+          : { key: dryReasonKey(choice.why), values: noValues },
+      }
+    },
+    keys: dryReasons.flatMap((why) => [dryReasonKey(why), `${dryReasonKey(why)}_OF`]),
+  },
   facts: lastOn('driedOff'),
   icar: dryOffEvent,
   follows: [
@@ -52,14 +71,18 @@ export const dryOff = defineTaskType({
       ? [{ code: 'jobDoubt', says: restOdd, values: rest, animalId }]
       : []
   },
-  timeline: ({ dryTreatment }) =>
-    dryTreatment
+  timeline: (task) => {
+    // Before it was asked of each cow it was said once for all of them.
+    const dryTreatment =
+      said(task.own.dryTreatment) ?? said((task as { dryTreatment?: unknown }).dryTreatment)
+    return dryTreatment
       ? {
           kind: 'AT-DRYOFF',
           key: 'TIMELINE.DRIED_OFF_WITH',
           values: { how: { key: choiceKey('dryTreatment', dryTreatment) } },
         }
-      : toldByName('AT-DRYOFF', 'TASKS.DRYOFF'),
+      : toldByName('AT-DRYOFF', 'TASKS.DRYOFF')
+  },
   lines: ['TIMELINE.DRIED_OFF_WITH', 'TIMELINE.JOB'],
   doubts: [notInCalf, restOdd],
 })

@@ -13,13 +13,11 @@ import {
   required,
   type Warning,
 } from '../define-task-type'
-import { whoCostAndNotes } from '../done-to-animals'
+import { doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 import { scanResult } from '../scan-result'
-import { breedServedBy } from './serving'
+import { heldTo, isStay, type Mating, matingsSince, scanTellsWithinDays } from './matings'
 
-/** A scanner's eye is about this good: a service so near the age he gave is the one she held to. */
-const tellsWithinDays = 10
 /** Sooner after a service nobody can see anything. */
 const seenAfterDays = { BOVINE: 28, OVINE: 35 } as const
 const tooEarly = 'JOBS.DOUBT.SCANNED_TOO_EARLY'
@@ -45,6 +43,7 @@ export const scan = defineTaskType({
   // A record may be 256 KB, and each animal with what was seen takes about 90 bytes of it.
   limits: { min: 1, max: 2500 },
   draftIn: 'pregnancyScan',
+  failsAs: 'HW590',
   fields: {
     date: doneOn(taskFields.date),
     scanMethod: own.scanMethod,
@@ -90,18 +89,18 @@ export const scan = defineTaskType({
     return [{ collection: 'animals', id: animal.id, set }]
   },
   warns: ({ date, own }, animalId, seen): Warning[] => {
-    const { animal } = seen()
-    const { lastServeDate: served } = animal
-    if (!served || served > date) return []
-    const days = Math.round((date - served) / oneDay)
+    const { animal, earlier } = seen()
+    const matings = matingsBefore(animal, earlier).filter(({ from }) => from <= date)
+    const last = matings.findLast((one) => !isStay(one))
     const soon = seenAfterDays[animal.species === 'OVINE' ? 'OVINE' : 'BOVINE']
-    const off = typeof own.foetalAge === 'number' ? Math.abs(days - own.foetalAge) : 0
-    return [
-      ...(days < soon
-        ? [{ code: 'jobDoubt', says: tooEarly, values: { days: soon }, animalId } as const]
-        : []),
-      ...(off > tellsWithinDays ? [{ code: 'jobDoubt', says: disagrees, animalId } as const] : []),
-    ]
+    const early = last && date - last.from < soon * oneDay && !matings.some(isStay)
+    const conceived = typeof own.foetalAge === 'number' ? date - own.foetalAge * oneDay : undefined
+    const odd =
+      conceived !== undefined && last !== undefined && !heldTo(matings, conceived, scanTellsWithinDays)
+    return doubtsAbout(animalId, [
+      early && { says: tooEarly, values: { days: soon } },
+      odd && { says: disagrees },
+    ])
   },
   timeline: ({ own, scanStatus, foetusCount }) => {
     const [status, count] = [own.scanStatus ?? scanStatus, own.foetusCount ?? foetusCount]
@@ -137,17 +136,32 @@ function dueOn(day: number | undefined, sheep: boolean): Fields {
   return sheep ? { expectedLambingDate: day } : { expectedCalvingDate: day }
 }
 
-/** From the service that fits what was seen; where none does, from the age alone. Undefined where neither is known. */
+/**
+ * From the service that fits what was seen, or else from the age by the breed of the bull that was with her then; where
+ * neither fits, from the age alone. Undefined where nothing is known.
+ */
 function dueAfter(
   date: number,
   { foetalAge }: Fields,
   animal: AnimalFacts,
   earlier: Earlier,
 ): number | undefined {
-  const { lastServeDate: served } = animal
-  const carried = gestationDays(animal, breedServedBy(earlier, animal.id)) * oneDay
-  if (typeof foetalAge !== 'number') return served ? served + carried : undefined
+  const matings = matingsBefore(animal, earlier)
+  const carried = (breed: string | undefined) => gestationDays(animal, breed) * oneDay
+  if (typeof foetalAge !== 'number') {
+    const last = matings.findLast((one) => !isStay(one))
+    return last && last.from + carried(last.breed)
+  }
   const conceived = date - foetalAge * oneDay
-  const held = served && Math.abs(served - conceived) <= tellsWithinDays * oneDay ? served : conceived
-  return held + carried
+  const held = heldTo(matings, conceived, scanTellsWithinDays)
+  return (held && !isStay(held) ? held.from : conceived) + carried(held?.breed)
+}
+
+/** With the service her record says, where no job does. Of a ewe that is all there is. */
+function matingsBefore(animal: AnimalFacts, earlier: Earlier): Mating[] {
+  const { lastServeDate: served, lastCalvingDate: calved = 0 } = animal
+  const known = matingsSince(earlier, animal)
+  const said = served && served > calved && !known.some(({ from }) => from === served)
+  const all: Mating[] = [...known, ...(said ? [{ how: 'serve', from: served, to: served } as const] : [])]
+  return all.sort((a, b) => a.from - b.from)
 }

@@ -5,7 +5,9 @@ import { PlannedBook } from '../../plans/planned-book'
 import type { Fields } from '../../sync/stored-record'
 import { jobSentence } from '../job-sentence'
 import { planTasks, type TaskEntry } from '../plan-task'
+import { taskTypeOf } from '../registry'
 import { at, atSheep, cowOn, daysAgo, Phone, today } from '../test-farm'
+import { scoring } from './scoring'
 
 const scored = (
   typeId: string,
@@ -193,5 +195,38 @@ test('an animal nobody scored keeps the job from being saved, and is named', () 
   expect(planTasks([entry], herdOf(), at)).toMatchObject({
     ok: false,
     problem: { code: 'taskIncomplete', fields: ['score'], animals: ['cow'] },
+  })
+})
+
+describe('how she is built', () => {
+  const built = (score: number, scoredTrait: string) =>
+    scored('SCORING', 'built', { cow: score }, { scoredTrait, scoreYear: 2026 })
+
+  test.each([
+    ['Stature', 1],
+    ['Stature', 9],
+    ['Udder', 50],
+    ['Udder', 99],
+  ])('is scored from 1 to 9, or summed up from 50 to 99: %s %d', (trait, score) => {
+    const phone = herdOf(built(score, trait))
+    const told = taskTypeOf('SCORING')?.timeline(
+      { ...(phone.task('built')?.fields as object), own: { score } } as never,
+      { id: 'cow' },
+    )
+    expect(told?.key).toBe('TIMELINE.SCORED_FIGURE')
+    expect(told?.values).toMatchObject({ score: { number: score } })
+    expect(phone.shown('cow')).not.toHaveProperty('docility')
+  })
+
+  test.each([
+    ['docility', 'steadingJobEventResource'],
+    ['Stature', 'icarConformationScoreEventResource'],
+    ['FinalScore', 'icarConformationScoreEventResource'],
+  ])('%s leaves as %s, one event a trait', (trait, resource) => {
+    const written = scoring.icar?.write(
+      { id: 'x', fields: { scoredTrait: trait }, own: { animalId: 'cow', score: 5 } },
+      {} as never,
+    )
+    expect(written?.resourceType ?? scoring.icar?.resourceType).toBe(resource)
   })
 })

@@ -2,8 +2,9 @@ import { docilityScores } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
-import { ownEvent } from '../../icar/jobs/own-event'
-import { type Scale, stepOf } from '../../scores/scale'
+import { scoringEvent } from '../../icar/jobs/scoring-event'
+import { compositeTraits, linearTraits } from '../../scores/conformation'
+import { evenScale, type Scale, stepOf } from '../../scores/scale'
 import { toldMean } from '../../scores/told-scores'
 import type { Fields } from '../../sync/stored-record'
 import { type AnimalFacts, defineTaskType, doneOn, required, toldByName } from '../define-task-type'
@@ -11,8 +12,9 @@ import { whoAndNotes } from '../done-to-animals'
 import { isGrown, wasHere } from '../on-the-farm'
 import { onAnimals } from '../task-rows'
 
-const scoredTraits = ['docility', 'milkability', 'bullFunctionality'] as const
-type Trait = (typeof scoredTraits)[number]
+const carriedTraits = ['docility', 'milkability', 'bullFunctionality'] as const
+type Trait = (typeof carriedTraits)[number]
+export const scoredTraits = [...carriedTraits, ...linearTraits, ...compositeTraits] as const
 
 const tones = ['bad', 'warn', undefined, undefined, 'good'] as const
 /** Very poor is 1, very good is 5. */
@@ -23,6 +25,17 @@ const poorToGood: Scale = {
     return { score: at + 1, says: choiceKey('docility', word), ...(tone && { tone }) }
   }),
 }
+const linear = evenScale(1, 9, 1, 3)
+const composite = evenScale(50, 99, 1, 5)
+
+/** In words from poor to good; from 1 to 9 between two extremes; or out of a hundred, as a classifier sums up. */
+function scaleFor(trait: unknown): Scale {
+  if (linearTraits.some((one) => one === trait)) return linear
+  return compositeTraits.some((one) => one === trait) ? composite : poorToGood
+}
+
+const isCarried = (trait: unknown): trait is Trait => carriedTraits.some((one) => one === trait)
+
 const docilityOf = (score: number) => docilityScores[docilityScores.length - score]
 
 /** Who is scored for it, where the animal carries it, and how. */
@@ -51,12 +64,15 @@ const allTheSame = 'JOBS.DOUBT.ALL_SCORED_THE_SAME'
 /** More animals than this are not all alike. */
 const mostAlike = 20
 
+const toldOfFive = toldMean('TOLD.SCORED_MANY')
+const toldFigure = toldMean('TOLD.SCORED_MANY_FIGURE')
+
 const own = defineFields({
   scoredTrait: { kind: 'choice', options: scoredTraits },
   scoreYear: { kind: 'number', whole: true, least: 2000, most: 2100 },
 })
 
-/** Docility, milkability or a bull's working ability, once a year: what breeding values are made of. */
+/** Docility, milkability, a bull's working ability or how she is built, once a year: what breeding values are made of. */
 export const scoring = defineTaskType({
   id: 'SCORING',
   label: 'TASKS.SCORING',
@@ -76,17 +92,20 @@ export const scoring = defineTaskType({
   first: ['date', 'scoredTrait', 'scoreYear'],
   each: { score: required(taskFields.score) },
   scores: {
-    scale: () => poorToGood,
+    scale: ({ scoredTrait }) => scaleFor(scoredTrait),
     isSame: (task, earlier) => task.scoredTrait === earlier.scoredTrait,
   },
   begins: ({ today }) => ({ scoreYear: new Date(today).getUTCFullYear() }),
-  icar: ownEvent,
+  icar: scoringEvent,
   likely: (animal, today) => (isGrown(animal, today) ? 0.05 : undefined),
   accepts: (animal, task) =>
-    animal.species !== 'OVINE' && wasHere(animal, task) && (traits[task.scoredTrait]?.whom(animal) ?? false),
+    animal.species !== 'OVINE' &&
+    wasHere(animal, task) &&
+    (!isCarried(task.scoredTrait) || traits[task.scoredTrait].whom(animal)),
   owns: () => ['scores'],
   effects: ({ own, scoredTrait, scoreYear }, animal) => {
-    const [trait, step] = [traits[scoredTrait], stepOf(poorToGood, own.score)]
+    const trait = isCarried(scoredTrait) ? traits[scoredTrait] : undefined
+    const step = stepOf(scaleFor(scoredTrait), own.score)
     // What was written up late for a year long gone does not take the place of a later year's.
     const known = (animal as unknown as Fields)[trait?.year ?? '']
     if (!trait || !step || (typeof known === 'number' && known > scoreYear)) return []
@@ -109,17 +128,15 @@ export const scoring = defineTaskType({
   },
   timeline: ({ own, score, scoredTrait, scoreYear }) => {
     const kind = 'AT-SCORING'
-    const says = stepOf(poorToGood, own.score ?? score)?.says
-    if (!says || !scoredTrait) return toldByName(kind, 'TASKS.SCORING')
-    const trait = { key: choiceKey('scoredTrait', scoredTrait) }
-    return {
-      kind,
-      key: 'TIMELINE.SCORED',
-      values: { trait, words: { key: says }, year: { text: String(scoreYear) } },
-    }
+    const step = stepOf(scaleFor(scoredTrait), own.score ?? score)
+    if (!step || !scoredTrait) return toldByName(kind, 'TASKS.SCORING')
+    const [trait, year] = [{ key: choiceKey('scoredTrait', scoredTrait) }, { text: String(scoreYear) }]
+    return step.says
+      ? { kind, key: 'TIMELINE.SCORED', values: { trait, words: { key: step.says }, year } }
+      : { kind, key: 'TIMELINE.SCORED_FIGURE', values: { trait, score: { number: step.score }, year } }
   },
-  told: toldMean('TOLD.SCORED_MANY'),
-  tells: ['TOLD.SCORED_MANY'],
-  lines: ['TIMELINE.SCORED', 'TIMELINE.JOB'],
+  told: (task, at) => (isCarried(task.scoredTrait) ? toldOfFive : toldFigure)(task, at),
+  tells: ['TOLD.SCORED_MANY', 'TOLD.SCORED_MANY_FIGURE'],
+  lines: ['TIMELINE.SCORED', 'TIMELINE.SCORED_FIGURE', 'TIMELINE.JOB'],
   doubts: [scoredThisYear, allTheSame],
 })

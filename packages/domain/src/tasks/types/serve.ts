@@ -2,13 +2,25 @@ import { taskFields } from '../../collections/tasks'
 import { served } from '../../facts/read-jobs'
 import { serveEvent } from '../../icar/jobs/serve-event'
 import { oneDay } from '../../one-day'
+import type { Fields } from '../../sync/stored-record'
 import { isOldEnough } from '../births'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { serveDoubts, serveFollows, serveSays, serveSets } from './serving'
+import { breedOfSire, serveDoubts, serveFollows, serveSays, serveSets, sireDoubts } from './serving'
 
 const toldBy = 'TOLD.SERVED_BY'
+
+/** As likely as this once she has calved and rested; a straw is as likely as a bull. */
+export const likelyServed =
+  (open: number) =>
+  (animal: Fields, today: number): number | undefined => {
+    const { sex, lastCalvingDate, lastServeDate } = animal
+    if (sex !== 'F' || !isOldEnough(animal, today)) return undefined
+    const [calved, last] = [Number(lastCalvingDate ?? 0), Number(lastServeDate ?? 0)]
+    const rested = calved > last && today - calved >= 42 * oneDay && today - calved <= 200 * oneDay
+    return rested ? open : 0.05
+  }
 
 /** The bull was seen to serve her: when, by whom, and with it when she is due. */
 export const serve = defineTaskType({
@@ -24,24 +36,18 @@ export const serve = defineTaskType({
     ...whoAndNotes,
   },
   first: ['date', 'sire'],
-  besideEach: ({ sire }, _, { breedOf }) => {
-    const breed = breedOf(sire)
-    return { ...(breed && { sireBreed: breed }) }
-  },
+  looksAtKin: true,
+  besideEach: (task, _, at) => breedOfSire(task, at),
   facts: served,
   icar: serveEvent,
   follows: serveFollows,
-  likely: (animal, today) => {
-    const { sex, lastCalvingDate, lastServeDate } = animal
-    if (sex !== 'F' || !isOldEnough(animal, today)) return undefined
-    const [calved, last] = [Number(lastCalvingDate ?? 0), Number(lastServeDate ?? 0)]
-    const open = calved > last && today - calved >= 42 * oneDay && today - calved <= 200 * oneDay
-    return open ? 0.35 : 0.05
-  },
+  likely: likelyServed(0.35),
+  likelyIn: { sire: ['lately', 'SL-BULLS-STOCK'] },
   accepts: (animal, task) => animal.sex === 'F' && animal.id !== task.sire && wasHere(animal, task),
   owns: () => ['serves', 'calvings'],
   effects: serveSets,
   warns: serveDoubts,
+  warnsOnce: sireDoubts,
   timeline: () => ({ kind: 'AT-SERVE', key: 'TIMELINE.SERVED', values: noValues }),
   lines: ['TIMELINE.SERVED'],
   told: ({ sire }, { nameOf }) => {

@@ -1,17 +1,21 @@
+import { shortName } from '../../animals/short-name'
+import { forebearsInAll, inbreedingAsked, inbreedingOf, parentsIn } from '../../breeding/inbreeding'
 import type { FieldTable } from '../../fields/fields'
 import { oneDay } from '../../one-day'
 import type { Change } from '../../sync/plan-save'
+import type { Fields } from '../../sync/stored-record'
 import { gestationDays } from '../births'
-import type { AnimalFacts, Earlier, Follow, Recorded, Seen, Warning } from '../define-task-type'
+import { ageInDays } from '../body-rules'
+import type { AnimalFacts, Follow, Recorded, Seen, TaskAt, Warning } from '../define-task-type'
 import { doubtsAbout } from '../done-to-animals'
-import { onAnimals } from '../task-rows'
+import { sameHeatDays } from './matings'
 
 type Served = Recorded<FieldTable>
 
-/** Our own figures: a cow is left to clean up, two services so near are one heat, a heifer comes of age. */
+/** Our own figures: a cow is left to clean up, a heifer comes of age, and a bull does. */
 const restDays = 42
-const sameHeatDays = 3
 const leastAgeDays = 350
+const leastBullDays = 300
 const says = {
   soon: 'JOBS.DOUBT.SERVED_SOON_AFTER_CALVING',
   twice: 'JOBS.DOUBT.SERVED_TWICE',
@@ -19,10 +23,17 @@ const says = {
   young: 'JOBS.DOUBT.SERVED_YOUNG',
   barred: 'JOBS.DOUBT.SERVED_NOT_FOR_BREEDING',
 } as const
-export const serveSays: readonly string[] = Object.values(says)
+const sireSays = { young: 'JOBS.DOUBT.SIRE_YOUNG', castrated: 'JOBS.DOUBT.SIRE_CASTRATED' } as const
+const kinSays = { related: 'JOBS.DOUBT.SIRE_RELATED', close: 'JOBS.DOUBT.SIRE_CLOSELY_RELATED' } as const
+const mateSays: readonly string[] = [...Object.values(sireSays), ...Object.values(kinSays)]
+export const serveSays: readonly string[] = [...Object.values(says), ...mateSays]
+/** The same of a bull that is turned in with cows. */
+export const bullSays = mateSays
 
 /** The last service counts, and from it the day she is due by how long a calf of his breed is carried. */
-export function serveSets({ date, own }: Served, animal: AnimalFacts): Change[] {
+export const serveSets = ({ date, own }: Served, animal: AnimalFacts): Change[] => servedOn(date, own, animal)
+
+export function servedOn(date: number, own: Fields, animal: AnimalFacts): Change[] {
   if ((animal.lastServeDate ?? 0) > date) return []
   const breed = typeof own.sireBreed === 'string' ? own.sireBreed : undefined
   const set = {
@@ -35,8 +46,18 @@ export function serveSets({ date, own }: Served, animal: AnimalFacts): Change[] 
   return [{ collection: 'animals', id: animal.id, set }]
 }
 
-/** Asked about where she should not have been served at all, or was a moment ago. */
-export function serveDoubts({ date, id }: Served, animalId: string, seen: () => Seen): Warning[] {
+/** Noted beside each, so that she is due by it even when he is long gone. */
+export function breedOfSire(
+  { sire, sireBreed }: { sire?: string; sireBreed?: string },
+  { breedOf }: Pick<TaskAt, 'breedOf'>,
+): Fields {
+  const breed = breedOf(sire) ?? sireBreed
+  return { ...(breed && { sireBreed: breed }) }
+}
+
+/** Asked about where she should not have been served at all, or was a moment ago, or by kin of hers. */
+export function serveDoubts(task: Served, animalId: string, seen: () => Seen, at: TaskAt): Warning[] {
+  const { date, id, sire } = task
   const { animal, earlier } = seen()
   const { lastCalvingDate: calved = 0, lastServeDate: last = 0, expectedCalvingDate: due = 0, dob } = animal
   const within = (day: number, days: number) => day > 0 && day <= date && date - day < days * oneDay
@@ -49,26 +70,51 @@ export function serveDoubts({ date, id }: Served, animalId: string, seen: () => 
     carrying && { says: says.carrying },
     dob && date - dob < leastAgeDays * oneDay && { says: says.young },
     barred && { says: says.barred },
+    kinDoubt(sire, animalId, at),
   ])
 }
 
-/** The breed of the sire that served her last, as far as a job says it. */
-export function breedServedBy(earlier: Earlier, animalId: string): string | undefined {
-  const noted = earlier.flatMap(({ fields }) => onAnimals(fields).filter((own) => own.animalId === animalId))
-  const breed = noted.findLast(({ sireBreed }) => typeof sireBreed === 'string')?.sireBreed
-  return typeof breed === 'string' ? breed : undefined
+/** Asked about the bull, once for all she-animals on the job. */
+export function sireDoubts({ date, sire }: { date: number; sire?: string }, { animal }: TaskAt): Warning[] {
+  const bull = animal(sire)
+  if (!bull) return []
+  const days = ageInDays(bull, date)
+  const doubts: Warning[] = []
+  if (days !== undefined && days < leastBullDays)
+    doubts.push({ code: 'jobDoubt', says: sireSays.young, values: { days: leastBullDays }, fields: ['sire'] })
+  if (bull.castrated) doubts.push({ code: 'jobDoubt', says: sireSays.castrated, fields: ['sire'] })
+  return doubts
+}
+
+/** How inbred their calf would be, from where it is worth asking, with the forebear it comes from. */
+export function kinDoubt(sire: string | undefined, dam: string, { animal, region }: TaskAt) {
+  if (!sire || !animal(sire)) return undefined
+  const parentsOf = (id: string) => {
+    const known = animal(id)
+    return known && parentsIn(known as unknown as Fields)
+  }
+  const { share, through, known } = inbreedingOf(sire, dam, parentsOf)
+  if (share < inbreedingAsked.warn) return undefined
+  const forebear = animal(through)
+  const values = {
+    percent: Math.round(share * 10_000) / 100,
+    forebear: forebear ? shortName(forebear as unknown as Fields, region) : '?',
+    known,
+    all: forebearsInAll,
+  }
+  return { says: share < inbreedingAsked.strong ? kinSays.related : kinSays.close, values }
 }
 
 /** What a service asks for: is she back in heat, is she in calf. */
 export const serveFollows: readonly Follow[] = [
   {
     ...{ rule: 'repeat', title: 'PLANS.FOLLOW.WATCH_REPEAT', after: 18, by: 24, lapses: 3, does: 'HEAT' },
-    answeredBy: ['HEAT', 'SERVE', 'INSEMINATION', 'SCAN', 'CALVING', 'ABORTION'],
+    answeredBy: ['HEAT', 'SERVE', 'INSEMINATION', 'EMBRYOTRANSFER', 'SCAN', 'CALVING', 'ABORTION'],
     when: () => true,
   },
   {
     ...{ rule: 'scan', title: 'PLANS.FOLLOW.SCAN_HER', after: 30, by: 60, does: 'SCAN' },
-    answeredBy: ['SCAN', 'SERVE', 'INSEMINATION', 'CALVING', 'ABORTION'],
+    answeredBy: ['SCAN', 'SERVE', 'INSEMINATION', 'EMBRYOTRANSFER', 'CALVING', 'ABORTION'],
     when: () => true,
   },
 ]

@@ -56,6 +56,7 @@ export const weaning = defineTaskType({
     const kind = of(animal.species)
     return days >= leastDays[kind] && days <= likelyDays[kind] ? 0.3 : undefined
   },
+  likelyIn: { animals: ['SL-NOT-WEANED'] },
   accepts: (animal, task) => animal.isWeaned !== true && wasHere(animal, task),
   owns: () => ['body'],
   effects: (_, { id }) => [{ collection: 'animals', id, set: { isWeaned: true } }],

@@ -57,6 +57,7 @@ export const weighing = defineTaskType({
   limits: { min: 1, max: 1 },
   draftIn: 'weights',
   parent: 'WEIGHTRECORDING',
+  failsAs: 'HW600',
   fields: {
     date: doneOn(taskFields.date),
     weightMg: required(taskFields.weightMg),

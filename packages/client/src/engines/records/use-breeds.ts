@@ -1,0 +1,13 @@
+import { breedsOf } from '@steading/domain/breeds/breeds'
+import { useMemo } from 'react'
+import { useWrite } from '../../i18n/write'
+import type { Option } from '../form/field-input'
+
+/** The breeds of a species, by their names in the farmer's language. */
+export function useBreeds(species: Parameters<typeof breedsOf>[0]): Option[] {
+  const { language } = useWrite()
+  return useMemo(
+    () => breedsOf(species, language).map(({ id, names }) => ({ value: id, label: names[language] })),
+    [species, language],
+  )
+}

@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core'
+import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
+import type { Ask } from '@steading/domain/views/define-view'
+import {
+  isNamedPeriod,
+  periodAsked,
+  periodKey,
+  periodNames,
+  writePeriod,
+} from '@steading/domain/views/periods'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { DateField } from '../../ui/date-field/date-field'
+import styles from './report.module.css'
+import type { Choosing } from './use-view'
+
+const ownDays = 'days'
+
+type Props = {
+  ask: Pick<Extract<Ask, { kind: 'period' }>, 'name' | 'in' | 'label'>
+  choosing: Pick<Choosing, 'asked' | 'choose'>
+}
+
+/** A stretch of time by its name, or by the first and the last day of it. */
+export function PeriodAsk({ ask, choosing: { asked, choose } }: Props) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const value = asked[ask.name]
+  const said = typeof value === 'string' ? value : undefined
+  const named = isNamedPeriod(said)
+  const period = periodAsked(said, write.today())
+  const [first] = periodNames
+  const pick = (name: string) =>
+    choose(ask.in, name === ownDays ? writePeriod(period) : name === first ? undefined : name)
+  const edge = (which: 'from' | 'to', label: string) => (
+    <Edge
+      key={period[which]}
+      label={label}
+      day={period[which]}
+      change={(day) => choose(ask.in, writePeriod({ ...period, [which]: day }))}
+    />
+  )
+  return (
+    <div className={styles.period}>
+      <NativeSelect
+        size="md"
+        className={styles.choice ?? ''}
+        label={t(ask.label)}
+        value={named ? (said ?? first) : ownDays}
+        onChange={(event) => pick(event.currentTarget.value)}
+        data={[
+          ...periodNames.map((name) => ({ value: name, label: t(periodKey(name)) })),
+          { value: ownDays, label: t('VIEWS.PERIOD.DAYS') },
+        ]}
+      />
+      {named ? (
+        <p className={styles.said}>
+          {t('VIEWS.FROM_TO', { from: write.day(period.from), to: write.day(period.to) })}
+        </p>
+      ) : (
+        <div className={styles.edges}>
+          {edge('from', t('VIEWS.FROM'))}
+          {edge('to', t('VIEWS.TO'))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Taken over when somebody has finished: half a date is no day. */
+function Edge({ label, day, change }: { label: string; day: number; change: (day: number) => void }) {
+  const [typed, setTyped] = useState(isoDay(day))
+  const done = (text: string) => {
+    const read = dayOfIso(text)
+    if (!Number.isNaN(read) && read !== day) change(read)
+  }
+  return <DateField label={label} value={typed} onChange={setTyped} onDone={done} needed />
+}

@@ -1,0 +1,149 @@
+import {
+  medicineRegisterOf,
+  type RegisterPart,
+  registerLines,
+  registerParts,
+} from '@steading/domain/exports/medicine-register'
+import { medicineRegister } from '@steading/domain/views/medicine-register'
+import { periodAsked } from '@steading/domain/views/periods'
+import { BookOpen, ShoppingCart, Syringe } from 'lucide-react'
+import { useMemo } from 'react'
+import { PeriodAsk } from '../../engines/report/period-ask'
+import { useCells } from '../../engines/report/use-cells'
+import { useTakeColumns } from '../../engines/report/use-take-view'
+import { useWhole } from '../../engines/report/use-view'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useRegion, useSession } from '../../platform/farm/farm'
+import { useWide } from '../../platform/pages/layout'
+import { PageLink, useSearchText } from '../../platform/pages/navigation'
+import { Card, Row } from '../../ui/card'
+import { Hint, Page, Section } from '../../ui/page'
+import page from '../../ui/page.module.css'
+import styles from './medicine-register.module.css'
+
+const icons = { bought: ShoppingCart, given: Syringe, antimicrobials: BookOpen } as const
+const words = {
+  bought: 'MEDICINE_BOOK.PART.BOUGHT',
+  given: 'MEDICINE_BOOK.PART.GIVEN',
+  antimicrobials: 'MEDICINE_BOOK.PART.ANTIMICROBIALS',
+} as const satisfies Record<RegisterPart, string>
+
+/** As many lines that lack something as anybody puts right in one go; the others follow. */
+const mostShown = 50
+
+/** What is asked of the book: a part of it, in the time chosen. */
+function useAsked(part: string) {
+  const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
+  const [{ listTab: period }] = useSearchText()
+  return useMemo(() => ({ asked: { subApp, part, period }, sort: undefined }), [subApp, part, period])
+}
+
+/** How many lines a part has, and the first of them as far as they are shown. */
+function usePart(part: string, shown: number) {
+  const told = useWhole(medicineRegister, useAsked(part), shown)
+  return told && 'rows' in told ? told : undefined
+}
+
+/** The medicine book an inspector or a vet asks for: the time, then each part on paper or as a file. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const write = useWrite()
+  const [{ listTab: period }, change] = useSearchText()
+  const { rule } = medicineRegisterOf(useRegion() ?? 'GL')
+  return (
+    <Page title={t('PAGES.MEDICINE_REGISTER')} inBand={!wide}>
+      <PeriodAsk
+        ask={{ name: 'period', in: 'listTab', label: 'VIEWS.PERIOD_ASKED' }}
+        choosing={{ asked: { period }, choose: (where, value) => change({ [where]: value }) }}
+      />
+      <Section title={t('MEDICINE_BOOK.TAKE')}>
+        <Card>
+          {registerParts.map((part) => (
+            <Part key={part} part={part} />
+          ))}
+        </Card>
+        <Hint>{rule ? t('REGISTER.LAW', { law: rule.law }) : t('REGISTER.NO_LAW')}</Hint>
+        {rule && (
+          <>
+            <Hint>{t('MEDICINE_BOOK.KEEP', { count: rule.years })}</Hint>
+            {rule.compared === undefined && (
+              <Hint>{t('REGISTER.COMPARE', { date: write.day(rule.asOf) })}</Hint>
+            )}
+          </>
+        )}
+      </Section>
+      <Incomplete />
+    </Page>
+  )
+}
+
+/** One part: how many lines it has, and the way to take it along. An empty part goes out too: it says there was none. */
+function Part({ part }: { part: RegisterPart }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { asked } = useAsked(part)
+  const told = usePart(part, 0)
+  const take = useTakeColumns(medicineRegister)
+  const register = medicineRegisterOf(useRegion() ?? 'GL')
+  const keys = register.columns[part]
+  const columns = keys.flatMap((key) => medicineRegister.columns.filter((column) => column.key === key))
+  const { from, to } = periodAsked(asked.period, write.today())
+  const begin = () =>
+    take({
+      asked,
+      columns,
+      title: t(words[part]),
+      lines: (fields) => registerLines(keys, fields as never) as (typeof fields)[],
+      about: [t('VIEWS.FROM_TO', { from: write.day(from), to: write.day(to) })],
+      ...(register.rule && { foot: t('REGISTER.LAW', { law: register.rule.law }) }),
+      always: true,
+    })
+  return (
+    <Row
+      icon={icons[part]}
+      label={t(words[part])}
+      value={
+        told && <span data-testid={`lines-${part}`}>{t('MEDICINE_BOOK.LINES', { count: told.count })}</span>
+      }
+      below={columns.map(({ label }) => t(label)).join(' · ')}
+      onClick={begin}
+    />
+  )
+}
+
+/** What an inspector would find wanting, while there is time to write it down. */
+function Incomplete() {
+  const { t } = useTranslation()
+  const { brief } = useCells()
+  const told = usePart('incomplete', mostShown)
+  if (!told || told.count === 0) return null
+  const shown = told.rows
+  const about = medicineRegister.columns.filter(({ key }) => key === 'day' || key === 'amount')
+  return (
+    <Section
+      title={t('MEDICINE_BOOK.INCOMPLETE', { count: told.count })}
+      hint={t('MEDICINE_BOOK.INCOMPLETE_TEXT')}
+    >
+      <ul className={page.card}>
+        {shown.map(({ id, fields }) => (
+          <li key={id}>
+            <PageLink page="task-view" search={{ id }} className={styles.line}>
+              <span>{String(fields.product ?? '')}</span>
+              <span className={styles.about}>
+                {about
+                  .map((column) => brief(column, fields))
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {told.count > shown.length && (
+        <Hint>{t('MEDICINE_BOOK.MORE_LINES', { count: told.count - shown.length })}</Hint>
+      )}
+    </Section>
+  )
+}

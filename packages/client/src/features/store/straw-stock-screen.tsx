@@ -1,0 +1,2 @@
+/** The straws in the flask: the same shelf, another ware. */
+export { Screen } from './remedies-cabinet-screen'

@@ -1,0 +1,127 @@
+import { dayOf } from '../home/farm-record'
+import { oneDay } from '../one-day'
+import type { Fields } from '../sync/stored-record'
+import { sexWord } from './sex'
+
+/** What young stock should weigh by age, in days and kilograms: between two of them it grows evenly. */
+type TargetCurve = {
+  /** In force for animals born from this day on. */
+  from: number
+  species: 'BOVINE' | 'OVINE'
+  /** Left out where it holds for every breed, purpose or sex that no other row names. */
+  breeds?: readonly string[]
+  purposes?: readonly string[]
+  sex?: 'female' | 'male'
+  points: readonly (readonly [days: number, kilos: number])[]
+  source: string
+}
+
+const ours = 'our own, from memory, November 2026, to be checked'
+
+/**
+ * A herd's adviser corrects a curve by a row below it with a later day, or with a breed of its own. Rows that say more
+ * about an animal go before those that say less; of two that say as much the later one holds.
+ */
+export const targetCurves: readonly TargetCurve[] = [
+  {
+    from: 0,
+    species: 'BOVINE',
+    points: [
+      [0, 40],
+      [200, 230],
+      [400, 400],
+      [600, 560],
+      [730, 640],
+    ],
+    source: ours,
+  },
+  {
+    from: 0,
+    species: 'BOVINE',
+    purposes: ['dairy'],
+    sex: 'female',
+    points: [
+      [0, 38],
+      [60, 75],
+      [180, 165],
+      [365, 300],
+      [456, 360],
+      [730, 540],
+    ],
+    source: ours,
+  },
+  {
+    from: 0,
+    species: 'BOVINE',
+    breeds: ['JE'],
+    purposes: ['dairy'],
+    sex: 'female',
+    points: [
+      [0, 27],
+      [60, 55],
+      [180, 120],
+      [365, 220],
+      [456, 265],
+      [730, 400],
+    ],
+    source: ours,
+  },
+  {
+    from: 0,
+    species: 'BOVINE',
+    breeds: ['CH', 'LM', 'SI', 'BB'],
+    sex: 'male',
+    points: [
+      [0, 45],
+      [200, 280],
+      [400, 500],
+      [600, 690],
+    ],
+    source: ours,
+  },
+  {
+    from: 0,
+    species: 'OVINE',
+    points: [
+      [0, 4.5],
+      [42, 17],
+      [100, 34],
+      [150, 42],
+      [300, 55],
+    ],
+    source: ours,
+  },
+]
+
+/** What it should weigh on a day; undefined where nobody knows its age or it is past what the curves tell. */
+export function targetWeightAt(fields: Fields, day: number): number | undefined {
+  const born = dayOf(fields.dob)
+  const curve = born === undefined ? undefined : curveFor(fields, born)
+  if (born === undefined || !curve || day < born) return undefined
+  const age = (day - born) / oneDay
+  const next = curve.points.findIndex(([days]) => days >= age)
+  const [to, from] = [curve.points[next], curve.points[Math.max(0, next - 1)]]
+  if (!to || !from) return undefined
+  const share = to[0] === from[0] ? 1 : (age - from[0]) / (to[0] - from[0])
+  return Math.round((from[1] + (to[1] - from[1]) * share) * 1_000_000)
+}
+
+function curveFor({ species, breed, purpose, sex }: Fields, born: number): TargetCurve | undefined {
+  const fits = targetCurves.filter(
+    (curve) =>
+      curve.from <= born &&
+      curve.species === (species === 'OVINE' ? 'OVINE' : 'BOVINE') &&
+      (!curve.breeds || curve.breeds.includes(bare(breed))) &&
+      (!curve.purposes || curve.purposes.includes(String(purpose))) &&
+      (!curve.sex || curve.sex === sexWord(sex)),
+  )
+  return fits.reduce<TargetCurve | undefined>(
+    (best, one) => (best && says(best) > says(one) ? best : one),
+    undefined,
+  )
+}
+
+/** A cross is held to its sire's breed. */
+const bare = (breed: unknown) => String(breed).replace(/X$/, '')
+
+const says = ({ breeds, purposes, sex }: TargetCurve) => (breeds ? 4 : 0) + (purposes ? 2 : 0) + (sex ? 1 : 0)

@@ -1,0 +1,164 @@
+import { oneDay } from '../one-day'
+import type { Fields } from '../sync/stored-record'
+import { birthRules } from '../tasks/births'
+import { scanResult } from '../tasks/scan-result'
+import { dateOf, isGone, type OnAnimal, onAnimals, type Row } from '../tasks/task-rows'
+
+/** Jobs that put a female to a male; with `run` she ran with him from that day, and nobody saw when. */
+const serviceJobs: { readonly [typeId: string]: { run: boolean } } = {
+  SERVE: { run: false },
+  INSEMINATION: { run: false },
+  EMBRYOTRANSFER: { run: false },
+  BULLIN: { run: true },
+  RAMIN: { run: true },
+}
+const births = ['CALVING', 'LAMBING']
+const breedingJobs = new Set([...Object.keys(serviceJobs), ...births, 'SCAN', 'ABORTION', 'DONOTBREED'])
+
+/** Whether a job has something to say about how females breed. */
+export const isBreedingJob = ({ typeId }: Fields): boolean =>
+  typeof typeId === 'string' && breedingJobs.has(typeId)
+
+export type Service = {
+  date: number
+  run: boolean
+  sire: string
+  technician: string
+  /** Whether she held to it; undefined while nobody knows. */
+  held?: boolean
+}
+
+/** How one female bred, as her jobs tell it. Days earliest first; 0 where there is none. */
+export type Bred = {
+  services: readonly Service[]
+  births: readonly number[]
+  losses: readonly number[]
+  barred: number
+}
+
+type Scan = { date: number; said: 'carrying' | 'empty'; age?: number }
+
+/** Nearer together than this is one heat, and the last service of it counts. */
+const sameHeat = 3 * oneDay
+/** How near to a service the age a scanner gave must be, and how far from its day a calf of it may come. */
+const scannerWithin = 10 * oneDay
+const birthWithin = 21 * oneDay
+/** So long after a service a scan can see something. */
+const seenAfter = { BOVINE: 28 * oneDay, OVINE: 35 * oneDay }
+/** As long as a male usually runs with them. */
+const longestRun = 84 * oneDay
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const byDate = (a: { date: number }, b: { date: number }) => a.date - b.date
+
+const readOnce = new WeakMap<Fields, ReadonlyMap<string, OnAnimal>>()
+
+/** What a job noted beside an animal. A scan of two thousand is read once, and not once for each of them. */
+export function notedFor(task: Fields, animalId: string): OnAnimal | undefined {
+  const known = readOnce.get(task) ?? new Map(onAnimals(task).map((own) => [own.animalId, own]))
+  readOnce.set(task, known)
+  return known.get(animalId)
+}
+
+/** Reads the jobs that name her. What she held to comes from what was seen later: a scan, a birth, the next service. */
+export function bredOf(animalId: string, tasks: readonly Row[], species: 'BOVINE' | 'OVINE'): Bred {
+  const read = { services: [] as Service[], scans: [] as Scan[], births: [] as number[] }
+  const losses: number[] = []
+  let barred = 0
+  for (const row of tasks) {
+    const { fields } = row
+    const date = dateOf(fields)
+    const typeId = text(fields.typeId)
+    if (isGone(row) || fields.status === 'inProgress' || date === 0) continue
+    const own = notedFor(fields, animalId)
+    if (births.includes(typeId)) {
+      if (fields.dam === animalId) read.births.push(date)
+    } else if (!own) continue
+    else if (typeId === 'ABORTION') losses.push(date)
+    else if (typeId === 'DONOTBREED') barred = Math.max(barred, date)
+    else if (typeId === 'SCAN') read.scans.push(...scanOf(date, { ...fields, ...own }))
+    else if (serviceJobs[typeId]) read.services.push(serviceOf(date, typeId, { ...fields, ...own }))
+  }
+  const oneBirthEach = apart(read.births, birthRules[species].leastDaysBetween * oneDay)
+  const services = heatsOf(read.services)
+  hold(services, { ...read, births: oneBirthEach, losses }, species)
+  return { services, births: oneBirthEach, losses: losses.sort((a, b) => a - b), barred }
+}
+
+const serviceOf = (date: number, typeId: string, { sire, technician, operator }: Fields): Service => ({
+  date,
+  run: serviceJobs[typeId]?.run === true,
+  sire: text(sire),
+  technician: text(technician) || text(operator),
+})
+
+function scanOf(date: number, { scanStatus, foetusCount, foetalAge }: Fields): Scan[] {
+  const said = scanResult(scanStatus, foetusCount)
+  if (said === '') return []
+  return [{ date, said, ...(typeof foetalAge === 'number' && { age: foetalAge * oneDay }) }]
+}
+
+/** Twins written as two births, or one written on two phones, are one. */
+function apart(days: readonly number[], least: number): number[] {
+  const kept: number[] = []
+  for (const day of [...days].sort((a, b) => a - b)) {
+    const last = kept.at(-1)
+    if (last === undefined || day - last >= least) kept.push(day)
+  }
+  return kept
+}
+
+function heatsOf(all: readonly Service[]): Service[] {
+  const kept: Service[] = []
+  for (const service of [...all].sort(byDate)) {
+    const last = kept.at(-1)
+    if (last && !last.run && !service.run && service.date - last.date < sameHeat) kept.pop()
+    kept.push(service)
+  }
+  return kept
+}
+
+type Seen = { scans: readonly Scan[]; births: readonly number[]; losses: readonly number[] }
+
+/** Notes at each service whether she held to it. */
+function hold(services: Service[], { scans, births: born, losses }: Seen, species: 'BOVINE' | 'OVINE'): void {
+  const carried = birthRules[species].usualGestation * oneDay
+  const birthBefore = (day: number) => born.findLast((one) => one < day) ?? 0
+  const before = (day: number) => services.filter(({ date }) => date < day && date > birthBefore(day))
+  const nearest = (day: number, conceived: number, within: number) =>
+    before(day)
+      .map((service) => ({ service, off: offBy(service, conceived) }))
+      .filter(({ off }) => off <= within)
+      .sort((a, b) => a.off - b.off)[0]?.service
+  for (const { date, said, age } of scans) {
+    if (said !== 'carrying') continue
+    const one =
+      age === undefined ? before(date - seenAfter[species]).at(-1) : nearest(date, date - age, scannerWithin)
+    if (one) one.held = true
+  }
+  for (const date of born) {
+    const one = nearest(date, date - carried, birthWithin)
+    if (one) one.held = true
+  }
+  for (const date of losses) {
+    const one = before(date).at(-1)
+    if (one) one.held = true
+  }
+  for (const { date, said } of scans) {
+    const last = said === 'empty' ? before(date - seenAfter[species]).at(-1) : undefined
+    if (last && last.held === undefined) last.held = false
+  }
+  for (const [index, service] of services.entries()) {
+    const next = services[index + 1]
+    const again = next && birthBefore(next.date) < service.date
+    const knownByBirth = before(born.find((one) => one > service.date) ?? 0).some(({ held }) => held)
+    if (service.held === undefined && (again || knownByBirth)) service.held = false
+  }
+}
+
+/** Of one that ran with a male any day of his stay fits. */
+function offBy({ date, run }: Service, conceived: number): number {
+  if (!run) return Math.abs(date - conceived)
+  const late = conceived - date
+  return late < 0 ? -late : Math.max(0, late - longestRun)
+}

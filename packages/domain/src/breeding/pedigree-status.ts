@@ -1,0 +1,157 @@
+import type { pedigreeStatuses } from '../collections/animals'
+import type { Problem } from '../problems/problems'
+import { fail, ok, type Result } from '../result'
+import type { Fields, Json } from '../sync/stored-record'
+
+export type PedigreeStatus = (typeof pedigreeStatuses)[number]
+
+type Act = {
+  /** Who does it: the farm, or the breed society, whose answer the farm notes. */
+  by: 'farm' | 'society'
+  from: readonly PedigreeStatus[]
+  to: PedigreeStatus
+  /** A step back is told with its reason. */
+  why?: 'needed'
+}
+
+/**
+ * Every way from one status to another. Our own design, for nobody has written down how societies go on: the birth is
+ * announced, the papers are sent, the society answers, and the animal stands in the herd book.
+ */
+export const pedigreeActs = {
+  announce: { by: 'farm', from: ['PRS-NO-STATUS'], to: 'PRS-INTIMATED' },
+  send: { by: 'farm', from: ['PRS-NO-STATUS', 'PRS-INTIMATED', 'PRS-NOTIFIED'], to: 'PRS-REG-SENT' },
+  answer: { by: 'society', from: ['PRS-REG-SENT'], to: 'PRS-NOTIFIED' },
+  confirm: { by: 'society', from: ['PRS-REG-SENT', 'PRS-NOTIFIED'], to: 'PRS-CONFIRMED' },
+  withdraw: {
+    by: 'farm',
+    from: ['PRS-INTIMATED', 'PRS-REG-SENT', 'PRS-NOTIFIED'],
+    to: 'PRS-NO-STATUS',
+    why: 'needed',
+  },
+  takeBack: { by: 'society', from: ['PRS-CONFIRMED'], to: 'PRS-NOTIFIED', why: 'needed' },
+  die: {
+    by: 'farm',
+    from: ['PRS-NO-STATUS', 'PRS-INTIMATED', 'PRS-REG-SENT', 'PRS-NOTIFIED', 'PRS-CONFIRMED'],
+    to: 'PRS-DEATH',
+  },
+  mistake: { by: 'farm', from: ['PRS-DEATH'], to: 'PRS-NO-STATUS', why: 'needed' },
+} as const satisfies Record<string, Act>
+
+export type PedigreeAct = keyof typeof pedigreeActs
+export const pedigreeActNames = Object.keys(pedigreeActs) as PedigreeAct[]
+const actOf = (name: unknown): Act | undefined =>
+  typeof name === 'string' && Object.hasOwn(pedigreeActs, name)
+    ? pedigreeActs[name as PedigreeAct]
+    : undefined
+
+/** One step of an animal's way into the herd book, as it is kept on the animal. */
+export type PedigreeStep = { id: string; act: string; from: string; to: string; date: number; why?: string }
+
+export const pedigreeStatusOf = ({
+  pedigreeRegStatus,
+}: {
+  readonly [name: string]: unknown
+}): PedigreeStatus =>
+  typeof pedigreeRegStatus === 'string' && pedigreeRegStatus !== ''
+    ? (pedigreeRegStatus as PedigreeStatus)
+    : 'PRS-NO-STATUS'
+
+/** What can be done from a status, in the order it is usually done. */
+export const actsFrom = (status: PedigreeStatus): PedigreeAct[] =>
+  pedigreeActNames.filter((name) => (pedigreeActs[name].from as readonly string[]).includes(status))
+
+/** What comes next by itself; nothing once the animal stands in the book. */
+export function nextAct(fields: Fields): PedigreeAct | undefined {
+  const status = pedigreeStatusOf(fields)
+  if (Number(fields.dod) > 0 && status !== 'PRS-DEATH') return 'die'
+  return (
+    {
+      'PRS-NO-STATUS': 'announce',
+      'PRS-INTIMATED': 'send',
+      'PRS-REG-SENT': 'confirm',
+      'PRS-NOTIFIED': 'confirm',
+    } as const
+  )[status as 'PRS-NO-STATUS']
+}
+
+export const papers = ['name', 'dam', 'sire', 'dna', 'society', 'number'] as const
+export type Paper = (typeof papers)[number]
+
+const said = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || (typeof value === 'number' && value > 0)
+const fieldsFor: { readonly [P in Paper]: readonly string[] } = {
+  name: ['pedigree'],
+  dam: ['dam', 'damPedigree'],
+  sire: ['sire', 'ram', 'sirePedigree'],
+  dna: ['genotypeSampleId', 'genotypeSampleDate', 'genotypeResultDate'],
+  society: ['pedigreeSociety'],
+  number: ['herdBookNumber'],
+}
+
+/** What the society will ask for and the animal does not carry. A herd-book number is the society's to give. */
+export function missingPapers(fields: Fields): Paper[] {
+  const status = pedigreeStatusOf(fields)
+  if (status === 'PRS-DEATH') return []
+  return papers.filter(
+    (paper) =>
+      (paper !== 'number' || status === 'PRS-CONFIRMED') &&
+      !fieldsFor[paper].some((name) => said(fields[name])),
+  )
+}
+
+export const stepsOf = ({ pedigreeSteps }: Fields): PedigreeStep[] =>
+  (Array.isArray(pedigreeSteps) ? pedigreeSteps : [])
+    .filter((step) => !isBroken(step))
+    .map((step) => step as unknown as PedigreeStep)
+    .sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1))
+
+type Taken = { act: PedigreeAct; date: number; why?: string }
+
+/** The change that takes a step, or why it cannot be taken. Two phones that take the same step on a day take it once. */
+export function takePedigreeStep(animal: Fields, { act, date, why = '' }: Taken): Result<Fields, Problem> {
+  const { from, to, why: needs }: Act = pedigreeActs[act]
+  const status = pedigreeStatusOf(animal)
+  if (!from.includes(status)) return fail({ code: 'pedigreeStepNotPossible' })
+  const reason = why.trim()
+  if (needs && reason === '') return fail({ code: 'pedigreeReasonMissing' })
+  const step: Fields = { id: `${act}-${date}`, act, from: status, to, date, ...(reason && { why: reason }) }
+  const before = Array.isArray(animal.pedigreeSteps) ? animal.pedigreeSteps : []
+  return ok({
+    pedigreeRegStatus: to,
+    pedigreeSteps: [...before.filter((one) => idOf(one) !== step.id), step],
+  })
+}
+
+const objectOf = (value: Json | undefined): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+const idOf = (step: Json) => objectOf(step)?.id
+
+/** A step nobody may take: unknown, from a status it does not lead from, to another than its own, or without its reason. */
+function isBroken(step: Json | undefined): boolean {
+  const { act, from, to, date, why } = objectOf(step) ?? {}
+  const known = actOf(act)
+  if (!known || typeof date !== 'number') return true
+  if (!known.from.some((one) => one === from) || to !== known.to) return true
+  return known.why === 'needed' && !(typeof why === 'string' && why.trim() !== '')
+}
+
+const field = 'pedigreeSteps'
+
+/**
+ * The fields of an arriving animal that break the table, whole or as the marks of single steps; a status that comes
+ * with steps must be where one of them leads.
+ */
+export function brokenPedigree(record: { readonly [name: string]: unknown }): string[] {
+  const list = record[field]
+  const marks = Object.keys(record).filter((name) => name.startsWith(`${field}:`))
+  const steps = [
+    ...(Array.isArray(list) ? (list as Json[]) : []),
+    ...marks.map((name) => record[name] as Json).filter((value) => value !== false && value !== null),
+  ]
+  if (steps.length === 0) return []
+  if (steps.some(isBroken)) return [field]
+  const status = record.pedigreeRegStatus
+  const leads = typeof status !== 'string' || steps.some((step) => objectOf(step)?.to === status)
+  return leads ? [] : ['pedigreeRegStatus']
+}

@@ -1,0 +1,11 @@
+import { brokenPedigree } from '../breeding/pedigree-status'
+import type { CollectionName } from './collections'
+
+type Rule = (record: { readonly [name: string]: unknown }) => string[]
+
+/** What fields of a record must agree on beyond each being of its kind; both sides ask the same function. */
+const rules: Partial<Record<CollectionName, Rule>> = { animals: brokenPedigree }
+
+/** The fields that break a rule. */
+export const fieldsBreaking = (collection: CollectionName, record: unknown): string[] =>
+  rules[collection]?.(record as { [name: string]: unknown }) ?? []

@@ -1,0 +1,94 @@
+import type { Region } from '../regions/regions'
+import type { RegisterRule } from './herd-register'
+
+/** The parts an inspector turns to: what came, what was given, and of that the antibiotics apart. */
+export const registerParts = ['bought', 'given', 'antimicrobials'] as const
+export type RegisterPart = (typeof registerParts)[number]
+
+/** The columns of each part, by the keys of the views that fill them (views/medicine-register.ts). */
+export type MedicineRegister = {
+  columns: Record<RegisterPart, readonly string[]>
+  rule?: RegisterRule
+}
+
+// Paper takes twelve columns; a spreadsheet gets the same, so that both say one thing.
+const boughtAnywhere = ['day', 'product', 'batch', 'useBy', 'amount', 'supplier', 'meat', 'milk', 'cost']
+const european = {
+  bought: [
+    ...['day', 'product', 'batch', 'useBy', 'amount', 'supplier', 'vet'],
+    ...['prescription', 'prescribed', 'meat', 'milk', 'substances'],
+  ],
+  given: [
+    ...['day', 'product', 'batch', 'amount', 'animals', 'reason'],
+    ...['meat', 'milk', 'lastDay', 'supplier', 'vet', 'proof'],
+  ],
+} as const
+const british = {
+  bought: ['day', 'product', 'batch', 'useBy', 'amount', 'supplier', 'vet', 'prescription', 'meat', 'milk'],
+  given: [
+    ...['day', 'product', 'batch', 'amount', 'animals', 'reason'],
+    ...['meat', 'milk', 'lastDay', 'clear', 'vet', 'who'],
+  ],
+} as const
+const plain = {
+  bought: boughtAnywhere,
+  given: ['day', 'product', 'batch', 'amount', 'animals', 'reason', 'meat', 'milk', 'lastDay', 'who'],
+} as const
+
+const antimicrobials = [
+  ...['day', 'product', 'substances', 'critical', 'batch', 'amount', 'animals'],
+  ...['reason', 'meat', 'milk', 'vet'],
+]
+
+type Laid = { bought: readonly string[]; given: readonly string[] }
+const laidOut = (columns: Laid, rule?: RegisterRule): MedicineRegister => ({
+  columns: { ...columns, antimicrobials },
+  ...(rule && { rule }),
+})
+
+// From farm-facts, November 2026. Nobody has compared a layout with the rule itself yet, so none says `compared`.
+const asOf = Date.UTC(2026, 10, 1)
+const rule = (law: string): RegisterRule => ({ law, years: 5, asOf })
+
+/** The medicine register of each region. Where nobody has looked a rule up it is a book with the same particulars. */
+const registers: Record<Region, MedicineRegister> = {
+  IE: laidOut(european, rule('S.I. 462/2024, reg. 19; Regulation (EU) 2019/6, art. 108')),
+  EU: laidOut(european, rule('Regulation (EU) 2019/6, art. 108')),
+  NI: laidOut(british, rule('Veterinary Medicines Regulations 2013')),
+  UK: laidOut(british, rule('Veterinary Medicines Regulations 2013')),
+  SC: laidOut(british, rule('Veterinary Medicines Regulations 2013')),
+  US: laidOut(plain),
+  CA: laidOut(plain),
+  LA: laidOut(plain),
+  AU: laidOut(plain),
+  NZ: laidOut(plain),
+  GL: laidOut(plain),
+}
+
+export const medicineRegisterOf = (region: Region): MedicineRegister => registers[region]
+
+/** How many animals a line of paper names; the others stand on lines of their own below it. */
+const animalsToALine = 6
+
+type Cell = string | number | null | readonly string[] | undefined
+
+/**
+ * The lines of one entry, a cell for each column. A flock does not fit in one line and none of it may be cut off, so
+ * it goes on below; every line says again what it belongs to, and how much was given stands once.
+ */
+export function registerLines(
+  columns: readonly string[],
+  cells: { readonly [key: string]: Cell },
+): { readonly [key: string]: Cell }[] {
+  const { animals } = cells
+  if (!columns.includes('animals') || !Array.isArray(animals) || animals.length <= animalsToALine)
+    return [cells]
+  const lines: { [key: string]: Cell }[] = []
+  for (let from = 0; from < animals.length; from += animalsToALine)
+    lines.push({
+      ...cells,
+      ...(from > 0 && { amount: null, cost: null }),
+      animals: animals.slice(from, from + animalsToALine),
+    })
+  return lines
+}

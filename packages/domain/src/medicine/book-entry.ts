@@ -1,0 +1,64 @@
+import { textOf } from '../home/farm-record'
+import type { Booking } from '../stock/bookings'
+import { dosesBy } from '../stock/replay-stock'
+import type { Amount } from '../stock/units'
+import type { SubApp } from '../sub-apps'
+import type { Fields } from '../sync/stored-record'
+import { isDone, isJobOf } from '../tasks/done-jobs'
+import { taskTypeOf } from '../tasks/registry'
+import { dateOf, type Row, readTask } from '../tasks/task-rows'
+import { medicineKey } from './offered-medicines'
+
+/** What a job is to the medicine book: something came, was given to animals, or went another way. */
+export type BookKind = 'came' | 'given' | 'gone'
+
+/** Told by what its definition asks for, so that the next kind of job that gives medicine is in the book by itself. */
+export function bookKindOf({ typeId, remedy }: Fields): BookKind | undefined {
+  if (typeof remedy !== 'string' || remedy.trim() === '') return undefined
+  const type = taskTypeOf(typeId)
+  if (type && 'packSize' in type.fields) return 'came'
+  // A job of another app's that names a medicine and animals gave it to them.
+  return !type || type.limits.max > 0 ? 'given' : 'gone'
+}
+
+export type BookEntry = {
+  id: string
+  kind: BookKind
+  date: number
+  product: string
+  /** The same for every spelling of the name. */
+  key: string
+  /** So much in all by the day it is looked at; undefined where nobody said. */
+  amount?: Amount & { unit: string }
+  fields: Fields
+  animalIds: readonly string[]
+}
+
+/** A job as a line of the medicine book; undefined for one that is none, was taken back, or is another sub-app's. */
+export function bookEntry(
+  { id, fields }: Row,
+  { subApp, today }: { subApp: SubApp; today: number },
+): BookEntry | undefined {
+  const kind = bookKindOf(fields)
+  if (!kind || !isDone(fields) || !isJobOf({ app: textOf(fields.createdApp) }, subApp)) return undefined
+  const { facts, own } = readTask({ id, fields })
+  const [booking] = taskTypeOf(fields.typeId)?.books?.(facts, own) ?? []
+  // What was only counted has not come: it was here before.
+  if (kind === 'came' && booking?.does === 'count') return undefined
+  const product = String(fields.remedy).trim()
+  const date = dateOf(fields)
+  return {
+    ...{ id, kind, date, product, fields },
+    key: medicineKey(product),
+    ...(booking && { amount: byNow(booking, date, today) }),
+    animalIds: facts.animalIds,
+  }
+}
+
+function byNow(booking: Booking, date: number, today: number): Amount & { unit: string } {
+  const { amount, unit } = booking
+  return { ...amount, thousandths: amount.thousandths * dosesBy(booking, date, today).given, unit }
+}
+
+/** As a cell holds it. */
+export const amountCell = (thousandths: number, unit: string): string => `${Math.round(thousandths)} ${unit}`

@@ -1,0 +1,64 @@
+import type { Facts } from '../facts/facts'
+import { isHere } from '../lists/lists-at'
+import { stockClassOf } from '../views/stock-class'
+
+type StockClass = ReturnType<ReturnType<typeof stockClassOf>>
+
+/**
+ * What an animal of a class counts when antibiotics are set against a herd, and whether it counts while it lives or in
+ * the year it goes to the factory. Dated: whoever sets them may change them.
+ */
+export type UnitRow = {
+  class: StockClass
+  sex?: 'F' | 'M'
+  kg: number
+  counts: 'living' | 'sold'
+  from: number
+  source: string
+}
+
+const source = 'ESVAC population correction units, from memory, November 2026, to be checked'
+const from = Date.UTC(2010, 0, 1)
+
+export const unitRows: readonly UnitRow[] = [
+  { class: 'cows', kg: 425, counts: 'living', from, source },
+  { class: 'bulls', kg: 425, counts: 'sold', from, source },
+  { class: 'under1', kg: 140, counts: 'sold', from, source },
+  { class: 'inCalfHeifers', kg: 200, counts: 'sold', from, source },
+  { class: 'under2', sex: 'F', kg: 200, counts: 'sold', from, source },
+  { class: 'over2', sex: 'F', kg: 200, counts: 'sold', from, source },
+  { class: 'under2', kg: 425, counts: 'sold', from, source },
+  { class: 'over2', kg: 425, counts: 'sold', from, source },
+  { class: 'ewes', kg: 75, counts: 'living', from, source },
+  { class: 'rams', kg: 75, counts: 'sold', from, source },
+  { class: 'otherSheep', kg: 75, counts: 'sold', from, source },
+  { class: 'lambs', kg: 20, counts: 'sold', from, source },
+]
+
+/** The newest row that held on a day; a row for one sex goes before one for both. */
+function unitOn(facts: Facts, day: number): UnitRow | undefined {
+  const is = stockClassOf(facts)(day)
+  return unitRows
+    .filter((row) => row.class === is && row.from <= day && (row.sex === undefined || row.sex === facts.sex))
+    .sort((a, b) => b.from - a.from || (a.sex ? -1 : 0) - (b.sex ? -1 : 0))[0]
+}
+
+/** The day a year's animals are counted: its middle, or today before that. */
+export const countingDay = (year: number, today: number): number => Math.min(Date.UTC(year, 6, 1), today)
+
+/** What an animal adds to the kilograms of a year: in standard units, and as it weighed or would weigh. */
+export function kilosIn(
+  facts: Facts,
+  year: number,
+  today: number,
+): { units: number; live: number; weighed: boolean } {
+  const day = countingDay(year, today)
+  const here = isHere(facts, day)
+  const row = unitOn(facts, here ? day : facts.left)
+  const left = Number.isFinite(facts.left) && facts.left > 0 ? new Date(facts.left).getUTCFullYear() : 0
+  const living = here && row?.counts === 'living'
+  const sold = left === year && facts.left <= today && unitOn(facts, facts.left)?.counts === 'sold'
+  const units = living ? (row?.kg ?? 0) : sold ? (unitOn(facts, facts.left)?.kg ?? 0) : 0
+  const weighed = facts.weightMg > 0
+  return { units, live: here ? (weighed ? facts.weightMg / 1e6 : (row?.kg ?? 0)) : 0, weighed }
+}

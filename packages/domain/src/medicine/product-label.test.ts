@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import type { Fields } from '../sync/stored-record'
+import { criticalClassOf, isAntimicrobial } from './antimicrobials'
+import { listedMedicine } from './catalogue'
+import { medicineSays } from './medicine-says'
+import { medicineKey, offeredMedicines } from './offered-medicines'
+import { keepLabel, ownLabel } from './own-labels'
+import {
+  hoursCell,
+  type LabelPeriod,
+  labelFields,
+  linesFrom,
+  neverFor,
+  type ProductLabel,
+  periodOn,
+  readLabel,
+  saidFor,
+  withPeriods,
+} from './product-label'
+
+const cattle = { species: 'BOVINE', region: 'IE' } as const
+const meat = (more: Partial<LabelPeriod> = {}): LabelPeriod =>
+  ({ product: 'meat', species: 'BOVINE', hours: 24, ...more }) as LabelPeriod
+const milk = (more: Partial<LabelPeriod> = {}) => meat({ product: 'milk', ...more } as Partial<LabelPeriod>)
+const never = (product: LabelPeriod['product'], more = {}): LabelPeriod => ({
+  ...{ product, species: 'BOVINE', never: true as const },
+  ...more,
+})
+
+describe('how long a label holds an animal back', () => {
+  test.each([
+    ['nothing said', [], {}, undefined],
+    ['none at all', [meat({ hours: 0 })], {}, { hours: 0 }],
+    ['the longest of two', [meat({ hours: 24 }), meat({ hours: 672 })], {}, { hours: 672 }],
+    [
+      'the way it was given',
+      [meat({ route: 'injection', hours: 672 }), meat({ route: 'oral', hours: 48 })],
+      { route: 'oral' },
+      { hours: 48 },
+    ],
+    [
+      'nobody said how: the longest',
+      [meat({ route: 'injection', hours: 672 }), meat({ route: 'oral', hours: 48 })],
+      {},
+      { hours: 672 },
+    ],
+    [
+      'a line for any way counts too',
+      [meat({ hours: 96 }), meat({ route: 'oral', hours: 48 })],
+      { route: 'oral' },
+      { hours: 96 },
+    ],
+    ['another way alone says nothing', [meat({ route: 'udder' })], { route: 'oral' }, undefined],
+    ['sheep have their own', [meat({ species: 'OVINE', hours: 1000 })], {}, undefined],
+    ['another market’s does not hold here', [meat(), meat({ market: 'NZ', hours: 1000 })], {}, { hours: 24 }],
+    ['this market’s does', [meat(), meat({ market: 'IE', hours: 1000 })], {}, { hours: 1000 }],
+    ['not permitted wins over any number', [meat({ hours: 10_000 }), never('meat')], {}, 'never'],
+    ['milk is not meat', [milk()], {}, undefined],
+  ] as [string, LabelPeriod[], object, unknown][])('%s', (_, periods, more, said) =>
+    expect(periodOn({ periods }, 'meat', { ...cattle, ...more })).toEqual(said),
+  )
+
+  test('a treatment is given whole days as days, other hours as hours, none as none, and nothing for what is never permitted', () => {
+    expect(labelFields({ periods: [meat({ hours: 672 }), milk({ hours: 36 })] }, cattle)).toEqual({
+      meatWithdrawalDays: 28,
+      milkWithdrawalHours: 36,
+    })
+    const periods = [meat({ hours: 0 }), never('milk')]
+    expect(labelFields({ periods }, cattle)).toEqual({ meatWithdrawalDays: 0 })
+    expect(neverFor({ periods }, cattle)).toEqual(['milk'])
+  })
+
+  test.each([
+    [0, '0 d'],
+    [24, '1 d'],
+    [36, '36 h'],
+    [672, '28 d'],
+  ])('%s hours are said as %s', (hours, said) => expect(hoursCell(hours)).toBe(said))
+})
+
+describe('a label the farm has put right', () => {
+  const label: ProductLabel = {
+    name: 'Penstop',
+    periods: [meat({ hours: 840 }), never('milk'), meat({ species: 'OVINE', hours: 96 })],
+    substances: [{ name: 'Procaine benzylpenicillin', mg: 300, unit: 'ml' }],
+    antimicrobial: true,
+    said: { on: Date.UTC(2026, 10, 18), by: 'Aoife Crowley' },
+  }
+
+  test('comes back as it was kept, with the day and who said it, under one name however it is spelt', () => {
+    const { id, set } = keepLabel(label)
+    expect(ownLabel({ id, fields: set })).toEqual(label)
+    expect(keepLabel({ ...label, name: ' PENSTOP ' }).id).toBe(id)
+    expect(ownLabel({ id, fields: { ...set, deleted: true } })).toBeUndefined()
+    expect(ownLabel({ id: 'b1', fields: { barcode: '05391234000122', name: 'Penstop' } })).toBeUndefined()
+  })
+
+  test('a line nobody can make sense of is left out, never guessed', () => {
+    const kept: Fields = {
+      periods: [
+        { product: 'meat', species: 'BOVINE', hours: -1 },
+        { product: 'meat', species: 'BOVINE', hours: 87_600 },
+        { product: 'meat', species: 'BOVINE', hours: 87_601 },
+        { product: 'wool', species: 'OVINE', hours: 1 },
+        { product: 'milk', species: 'OVINE' },
+        'x',
+      ],
+      substances: [
+        { name: 'A', mg: 0, unit: 'ml' },
+        { name: '', mg: 1, unit: 'ml' },
+        { name: 'B', mg: 5, unit: 'ml' },
+      ],
+    }
+    expect(readLabel('X', kept)).toEqual({
+      name: 'X',
+      periods: [meat({ hours: 87_600 })],
+      substances: [{ name: 'B', mg: 5, unit: 'ml' }],
+    })
+  })
+
+  test('putting cattle by injection right leaves sheep, other ways and other markets as they were', () => {
+    const others = [meat({ species: 'OVINE' }), meat({ route: 'oral' }), meat({ market: 'NZ', hours: 9 })]
+    const periods = withPeriods(
+      [...others, meat({ hours: 1 })],
+      { species: 'BOVINE' },
+      { meat: { hours: 2 }, milk: 'never', other: 'unsaid' },
+    )
+    expect(periods).toEqual([...others, meat({ hours: 2 }), never('milk')])
+    expect(saidFor({ periods }, 'milk', { species: 'BOVINE' })).toBe('never')
+    expect(saidFor({ periods }, 'other', { species: 'BOVINE' })).toBe('unsaid')
+    expect(saidFor({ periods }, 'meat', { species: 'BOVINE', route: 'oral' })).toEqual({ hours: 24 })
+  })
+
+  test('it begins at what was typed in with the pack, the longer of days and hours', () => {
+    const typed = { meatWithdrawalDays: 1, meatWithdrawalHours: 36, milkWithdrawalDays: 0 }
+    expect(linesFrom(typed, 'BOVINE')).toEqual([meat({ hours: 36 }), milk({ hours: 0 })])
+    expect(linesFrom({}, 'BOVINE')).toEqual([])
+  })
+
+  test('is what the next treatment starts with, before the pack in store and before the last time', () => {
+    const used = [{ remedy: 'Penstop', times: 1, last: 1, id: 't', values: { meatWithdrawalDays: 10 } }]
+    const corrected = new Map([[medicineKey('Penstop'), labelFields(label, cattle)]])
+    const [before] = offeredMedicines({ used, batches: [], today: 2 })
+    const [after] = offeredMedicines({ used, batches: [], corrected, today: 2 })
+    const at = { weighed: true, unitWord: (unit: string) => unit }
+    expect(before && medicineSays(before, at)).toMatchObject({ meatWithdrawalDays: 10 })
+    expect(after && medicineSays(after, at)).toMatchObject({ meatWithdrawalDays: 35 })
+  })
+
+  test('the catalogue’s lines are read the same way, for the animals in hand', () => {
+    const fields = {
+      ...{ type: 'REMEDY', name: 'Listed' },
+      details: { periods: [{ product: 'meat', species: 'OVINE', hours: 240 }], dose: 2 },
+    }
+    const at = { region: 'IE', language: 'en', today: 1 } as const
+    expect(listedMedicine(fields, { ...at, subApp: 'ovine' })?.label).toEqual({
+      meatWithdrawalDays: 10,
+      dose: 2,
+    })
+    expect(listedMedicine(fields, { ...at, subApp: 'bovine' })?.label).toEqual({ dose: 2 })
+  })
+})
+
+describe('antibiotics', () => {
+  const day = Date.UTC(2026, 10, 18)
+  test.each([
+    ['Ceftiofur hydrochloride', 'cephalosporin'],
+    ['cefquinome', 'cephalosporin'],
+    ['Cefalexin', undefined],
+    ['Cefapirin', undefined],
+    ['Enrofloxacin', 'fluoroquinolone'],
+    ['Marbofloxacine', 'fluoroquinolone'],
+    ['Danofloxacino', 'fluoroquinolone'],
+    ['Colistin sulphate', 'polymyxin'],
+    ['Colistine', 'polymyxin'],
+    ['Oxytetracycline', undefined],
+    ['Meloxicam', undefined],
+  ])('%s is of the class %s', (substance, is) => expect(criticalClassOf(substance, day)).toBe(is))
+
+  test('what the farm says goes before what it is made of and what was ticked when it was bought', () => {
+    const of = (more: Partial<ProductLabel>): ProductLabel => ({
+      name: 'X',
+      periods: [],
+      substances: [],
+      ...more,
+    })
+    const quinolone = [{ name: 'Enrofloxacin', mg: 1, unit: 'ml' }]
+    expect(isAntimicrobial(undefined, day, true)).toBe(true)
+    expect(isAntimicrobial(undefined, day, false)).toBe(false)
+    expect(isAntimicrobial(of({}), day, true)).toBe(true)
+    expect(isAntimicrobial(of({ antimicrobial: false }), day, true)).toBe(false)
+    expect(isAntimicrobial(of({ substances: quinolone }), day, false)).toBe(true)
+    expect(isAntimicrobial(of({ antimicrobial: true }), day, false)).toBe(true)
+  })
+})

@@ -1,0 +1,171 @@
+import type { Region } from '../regions/regions'
+import type { Fields, Json } from '../sync/stored-record'
+import { objectOf } from '../tasks/task-rows'
+
+/** What an animal gives that may be held back. */
+export const heldProducts = ['meat', 'milk', 'other'] as const
+export type HeldProduct = (typeof heldProducts)[number]
+export const labelSpecies = ['BOVINE', 'OVINE'] as const
+export type LabelSpecies = (typeof labelSpecies)[number]
+
+/**
+ * A line of a label: for whom, given how, and how many hours nothing may be sold. None at all is 0 hours; `never` is
+ * that it is not permitted in animals that give this, which is another thing and is said as such.
+ */
+export type LabelPeriod = {
+  product: HeldProduct
+  species: LabelSpecies
+  /** However it is given, where it is left out. */
+  route?: string
+  /** A market with a period of its own; left out it holds everywhere. */
+  market?: string
+} & ({ hours: number } | { never: true })
+
+/** What a medicine is made of, and how much of it is in one of its unit: 300 mg in a ml, 500 mg in a tube. */
+export type Substance = { name: string; mg: number; unit: string }
+
+export type ProductLabel = {
+  name: string
+  periods: readonly LabelPeriod[]
+  substances: readonly Substance[]
+  antimicrobial?: boolean
+  /** Since when the farm says so itself, and who said it. */
+  said?: { on: number; by: string }
+}
+
+const text = (value: Json | undefined) => (typeof value === 'string' ? value.trim() : '')
+const list = (value: Json | undefined): Fields[] =>
+  Array.isArray(value) ? value.map(objectOf).filter((one) => one !== undefined) : []
+
+/** A label as it is kept, in our catalogue or by the farm. A line nobody can make sense of is left out, never guessed. */
+export function readLabel(name: string, kept: Fields): ProductLabel {
+  const { antimicrobial, saidOn, saidBy } = kept
+  return {
+    name,
+    periods: list(kept.periods).flatMap(readPeriod),
+    substances: list(kept.substances).flatMap(readSubstance),
+    ...(typeof antimicrobial === 'boolean' && { antimicrobial }),
+    ...(typeof saidOn === 'number' && { said: { on: saidOn, by: text(saidBy) } }),
+  }
+}
+
+function readPeriod(kept: Fields): LabelPeriod[] {
+  const product = heldProducts.find((one) => one === kept.product)
+  const species = labelSpecies.find((one) => one === kept.species)
+  if (!product || !species) return []
+  const [route, market] = [text(kept.route), text(kept.market)]
+  const whom = { product, species, ...(route && { route }), ...(market && { market }) }
+  if (kept.never === true) return [{ ...whom, never: true }]
+  const { hours } = kept
+  return typeof hours === 'number' && hours >= 0 && hours <= 87_600 ? [{ ...whom, hours }] : []
+}
+
+function readSubstance({ name, mg, unit }: Fields): Substance[] {
+  const [called, of] = [text(name), text(unit)]
+  return called && of && typeof mg === 'number' && mg > 0 ? [{ name: called, mg, unit: of }] : []
+}
+
+export const writeLabel = ({ periods, substances, antimicrobial, said }: ProductLabel): Fields => ({
+  periods: periods.map((one) => ({ ...one })),
+  substances: substances.map((one) => ({ ...one })),
+  ...(antimicrobial !== undefined && { antimicrobial }),
+  ...(said && { saidOn: said.on, saidBy: said.by }),
+})
+
+export type LabelAt = { species: LabelSpecies; route?: string | undefined; region: Region }
+
+/** What holds for an animal treated so: the longest of the lines that fit, and `never` before any of them. */
+export function periodOn(
+  { periods }: Pick<ProductLabel, 'periods'>,
+  product: HeldProduct,
+  { species, route, region }: LabelAt,
+): { hours: number } | 'never' | undefined {
+  const fitting = periods.filter(
+    (one) =>
+      one.product === product &&
+      one.species === species &&
+      (one.market === undefined || one.market === region) &&
+      // As long as nobody said how it was given, any way it may have been counts.
+      (one.route === undefined || route === undefined || one.route === route),
+  )
+  if (fitting.some((one) => 'never' in one)) return 'never'
+  const hours = fitting.flatMap((one) => ('hours' in one ? one.hours : []))
+  return hours.length > 0 ? { hours: Math.max(...hours) } : undefined
+}
+
+const names = {
+  meat: { days: 'meatWithdrawalDays', hours: 'meatWithdrawalHours' },
+  milk: { days: 'milkWithdrawalDays', hours: 'milkWithdrawalHours' },
+} as const
+
+/**
+ * The periods as a treatment asks for them. Whole days stay days, which run to the end of the last of them. What is
+ * never permitted fills nothing in: no number of days would make it right.
+ */
+export function labelFields(label: Pick<ProductLabel, 'periods'>, at: LabelAt): Fields {
+  const fields: Fields = {}
+  for (const product of ['meat', 'milk'] as const) {
+    const period = periodOn(label, product, at)
+    if (!period || period === 'never') continue
+    const days = period.hours / 24
+    if (Number.isInteger(days)) fields[names[product].days] = days
+    else fields[names[product].hours] = period.hours
+  }
+  return fields
+}
+
+/** What a label holds back from animals of a kind for good. */
+export const neverFor = (label: Pick<ProductLabel, 'periods'>, at: LabelAt): HeldProduct[] =>
+  heldProducts.filter((product) => periodOn(label, product, at) === 'never')
+
+/** What a person says of one product of one kind of animal, given one way. */
+export type SaidPeriod = { hours: number } | 'never' | 'unsaid'
+
+/** Whose lines they are: of one kind of animal and one way of giving it; the other lines stay as they are. */
+export type LinesOf = { species: LabelSpecies; route?: string | undefined }
+
+export const saidFor = (
+  { periods }: Pick<ProductLabel, 'periods'>,
+  product: HeldProduct,
+  { species, route }: LinesOf,
+): SaidPeriod => {
+  const line = periods.find(
+    (one) => one.product === product && one.species === species && one.route === route && !one.market,
+  )
+  if (!line) return 'unsaid'
+  return 'never' in line ? 'never' : { hours: line.hours }
+}
+
+/** The label once somebody has put these lines right. */
+export function withPeriods(
+  periods: readonly LabelPeriod[],
+  { species, route }: LinesOf,
+  said: Readonly<Record<HeldProduct, SaidPeriod>>,
+): LabelPeriod[] {
+  const others = periods.filter((one) => one.species !== species || one.route !== route || one.market)
+  const whom = (product: HeldProduct) => ({ product, species, ...(route !== undefined && { route }) })
+  return [
+    ...others,
+    ...heldProducts.flatMap((product): LabelPeriod[] => {
+      const period = said[product]
+      if (period === 'unsaid') return []
+      return [period === 'never' ? { ...whom(product), never: true } : { ...whom(product), ...period }]
+    }),
+  ]
+}
+
+/** What was typed in when it was bought, as the lines of a label: where somebody begins who puts it right. */
+export function linesFrom(label: Fields, species: LabelSpecies): LabelPeriod[] {
+  return (['meat', 'milk'] as const).flatMap((product) => {
+    const [days, hours] = [label[names[product].days], label[names[product].hours]]
+    const said = [
+      ...(typeof days === 'number' ? [days * 24] : []),
+      ...(typeof hours === 'number' ? [hours] : []),
+    ]
+    return said.length > 0 ? [{ product, species, hours: Math.max(...said) }] : []
+  })
+}
+
+/** As a cell says it: whole days as days. */
+export const hoursCell = (hours: number): string =>
+  Number.isInteger(hours / 24) ? `${hours / 24} d` : `${hours} h`

@@ -1,0 +1,23 @@
+import type { Fields } from '../sync/stored-record'
+import type { Product } from '../tasks/withdrawal'
+
+const names = {
+  meat: { days: 'meatWithdrawalDays', hours: 'meatWithdrawalHours' },
+  milk: { days: 'milkWithdrawalDays', hours: 'milkWithdrawalHours' },
+} as const
+
+/**
+ * How long a job holds a product back, as a cell says it: `28 d`, `36 h`, both where the label gives both. None at all
+ * is `0 d` and is said; null is that nobody wrote it down, which is something else.
+ */
+export function waitCell(fields: Fields, product: Product): string[] | null {
+  const factor = typeof fields.withdrawalFactor === 'number' ? fields.withdrawalFactor : 1
+  const of = (unit: 'days' | 'hours') => {
+    const value = fields[names[product][unit]]
+    return typeof value === 'number' ? Math.ceil(value * factor) : undefined
+  }
+  const [days, hours] = [of('days'), of('hours')]
+  if (days === undefined && hours === undefined) return null
+  const said = [...(days ? [`${days} d`] : []), ...(hours ? [`${hours} h`] : [])]
+  return said.length > 0 ? said : ['0 d']
+}

@@ -1,0 +1,48 @@
+import { oneDay } from '../one-day'
+
+type Kind = 'BOVINE' | 'OVINE'
+type Band = { least: number; most: number }
+type CarcassRules = {
+  from: number
+  /** Dead weight out of a hundred of live weight. */
+  killOut: Record<Kind, Band>
+  /** Kilograms of a carcass nobody wonders about. */
+  weight: Record<Kind, Band>
+  /** A live weight older than this says nothing about the day of the kill. */
+  weighedDays: number
+  source: string
+}
+
+/** What is asked about, never refused. A better figure is another row, in force from its day on. */
+const rules: readonly CarcassRules[] = [
+  {
+    from: 0,
+    killOut: { BOVINE: { least: 42, most: 68 }, OVINE: { least: 38, most: 58 } },
+    weight: { BOVINE: { least: 60, most: 700 }, OVINE: { least: 6, most: 60 } },
+    weighedDays: 7,
+    source: 'from memory, November 2026, to be checked',
+  },
+]
+
+export const carcassRules = (day: number): CarcassRules =>
+  rules.findLast(({ from }) => from <= day) ?? (rules[0] as CarcassRules)
+
+const kindOf = (species: unknown): Kind => (species === 'OVINE' ? 'OVINE' : 'BOVINE')
+
+type Weighed = { lastWeightMg?: number | undefined; lastWeightDate?: number | undefined }
+
+/** Dead weight as a share of the live weight of the last days, in tenths of a percent; undefined where none is known. */
+export function killOutPercent(deadWeightMg: number, killed: number, animal: Weighed): number | undefined {
+  const { lastWeightMg: live, lastWeightDate: weighed } = animal
+  if (!live || !weighed || weighed > killed || !(deadWeightMg > 0)) return undefined
+  if (killed - weighed > carcassRules(killed).weighedDays * oneDay) return undefined
+  return Math.round((deadWeightMg / live) * 1000) / 10
+}
+
+const isOutside = (value: number, { least, most }: Band) => value < least || value > most
+
+export const isOddKillOut = (percent: number, species: unknown, day: number): boolean =>
+  isOutside(percent, carcassRules(day).killOut[kindOf(species)])
+
+export const isOddCarcass = (deadWeightMg: number, species: unknown, day: number): boolean =>
+  isOutside(deadWeightMg / 1_000_000, carcassRules(day).weight[kindOf(species)])

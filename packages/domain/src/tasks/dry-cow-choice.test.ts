@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { oneDay } from '../one-day'
+import type { Fields } from '../sync/stored-record'
+import { dryCowChoice, dryCowRules, dryReasonKey } from './dry-cow-choice'
+import { dryOff } from './types/dry-off'
+
+const day = Date.UTC(2026, 10, 18)
+const ago = (days: number) => day - days * oneDay
+/** Counts oldest first, six weeks apart, the last so many days ago. */
+const cow = (counts: readonly number[], more: Fields = {}, lastTested = 10): Fields => ({
+  lactation: 3,
+  lastCalvingDate: ago(300),
+  milkRecords: counts.map((scc, at) => ({
+    testDate: ago(lastTested + (counts.length - 1 - at) * 42),
+    milkYield: 20,
+    scc,
+  })),
+  ...more,
+})
+
+describe('tube and seal, or seal only', () => {
+  test.each([
+    ['three low counts and no mastitis', cow([90, 110, 120]), 'seal only', 'low'],
+    ['one at 230 among them', cow([90, 110, 230]), 'tube and seal', 'high'],
+    ['the oldest of the three high', cow([230, 110, 90]), 'tube and seal', 'high'],
+    ['a high one before the last three', cow([400, 90, 110, 120]), 'seal only', 'low'],
+    ['just below the limit', cow([199, 199, 199]), 'seal only', 'low'],
+    ['at the limit', cow([90, 90, 200]), 'tube and seal', 'high'],
+    ['a first calver just below hers', cow([149, 149, 149], { lactation: 1 }), 'seal only', 'low'],
+    ['a first calver at hers', cow([90, 150, 90], { lactation: 1 }), 'tube and seal', 'high'],
+    ['two tests only', cow([90, 90]), 'tube and seal', 'few'],
+    [
+      'a test of the lactation before does not count',
+      cow([90, 90, 90], { lastCalvingDate: ago(60) }),
+      'tube and seal',
+      'few',
+    ],
+    ['last tested 60 days ago', cow([90, 90, 90], {}, 60), 'seal only', 'low'],
+    ['last tested 61 days ago', cow([90, 90, 90], {}, 61), 'tube and seal', 'old'],
+    ['a case of mastitis this lactation', cow([90, 90, 90], { casesOfMastitis: 1 }), 'tube and seal', 'case'],
+    ['no case is no case', cow([90, 90, 90], { casesOfMastitis: 0 }), 'seal only', 'low'],
+    ['mastitis and never tested', cow([], { casesOfMastitis: 2 }), 'tube and seal', 'case'],
+  ])('%s', (_, fields, choice, why) => expect(dryCowChoice(fields, day)).toMatchObject({ choice, why }))
+
+  test('nothing is proposed where nobody knows anything of her, or no rule holds yet', () => {
+    expect(dryCowChoice(cow([]), day)).toBeUndefined()
+    expect(dryCowChoice({}, day)).toBeUndefined()
+    expect(dryCowChoice(cow([90, 90, 90]), (dryCowRules[0]?.from ?? 0) - 1)).toBeUndefined()
+  })
+
+  test('the vet’s own limits go before the usual ones', () => {
+    expect(dryCowChoice(cow([90, 110, 120]), day, { cells: 120 })?.why).toBe('high')
+    expect(dryCowChoice(cow([90, 110, 230]), day, { cells: 250 })?.why).toBe('low')
+    expect(
+      dryCowChoice(cow([90, 110, 160], { lactation: 1 }), day, { cells: 100, firstCells: 161 })?.why,
+    ).toBe('low')
+  })
+
+  test('drying off proposes it beside each cow with the counts it goes by', () => {
+    const { proposes } = dryOff
+    const said = proposes?.of(cow([90, 110, 230]), { date: day, settings: {} })
+    expect(said).toEqual({
+      values: { dryTreatment: 'tube and seal' },
+      why: { key: `${dryReasonKey('high')}_OF`, values: { cells: { text: '230 · 110 · 90' } } },
+    })
+    expect(proposes?.keys).toContain(said?.why.key)
+    expect(proposes?.of({}, { date: day, settings: {} })).toBeUndefined()
+    expect(proposes?.of(cow([90, 110, 230]), { date: day, settings: { cells: 300 } })?.values).toEqual({
+      dryTreatment: 'seal only',
+    })
+  })
+
+  test('what was noted of a cow is told on her page, and so is what was once said for all', () => {
+    const task = { id: 't', date: day, animalIds: ['a'], paddockIds: [], own: {} }
+    const told = (more: object) =>
+      dryOff.timeline({ ...task, ...more } as never, { id: 'a', species: 'BOVINE' }).values
+    expect(told({ own: { dryTreatment: 'seal only' }, dryTreatment: 'tube' })).toEqual({
+      how: { key: 'CHOICES.DRY_TREATMENT.seal_only' },
+    })
+    expect(told({ dryTreatment: 'tube' })).toEqual({ how: { key: 'CHOICES.DRY_TREATMENT.tube' } })
+  })
+})

@@ -1,0 +1,150 @@
+import { localDay } from '../dates'
+import { dayOf, textOf } from '../home/farm-record'
+import { criticalClasses, criticalIn, criticalKey, isAntimicrobial } from '../medicine/antimicrobials'
+import { amountCell, type BookEntry, bookEntry, bookKindOf } from '../medicine/book-entry'
+import type { ProductLabel } from '../medicine/product-label'
+import { waitCell } from '../medicine/waits'
+import { medicinePurchaseRules } from '../regions/medicine-rules'
+import type { Region } from '../regions/regions'
+import { medicineRecordRules } from '../regions/withdrawal-rules'
+import type { Fields } from '../sync/stored-record'
+import { clearAt, courseOf, lastDose } from '../tasks/withdrawal'
+import { type Cells, defineView, type Look } from './define-view'
+import { boughtAsAntibiotic, labelOf, looksForMedicine, purchaseOf } from './medicine-looks'
+import { askPeriod } from './remedies-used'
+
+const text = (value: unknown) => textOf(value).trim() || null
+
+/** Every line of the medicine book with what any region asks of it; exports/medicine-register.ts lays it out. */
+export const medicineRegister = defineView({
+  id: 'medicine-register',
+  title: 'PAGES.MEDICINE_REGISTER',
+  within: 'medicine-register',
+  subApps: ['bovine', 'ovine'],
+  over: 'records',
+  collections: ['tasks', 'operators', 'barcodes'],
+  keeps: ({ collection, fields }) => collection !== 'tasks' || bookKindOf(fields) !== undefined,
+  looksBy: {
+    ...looksForMedicine,
+    operators: ['id', 'name'],
+  },
+  asks: [
+    askPeriod('day'),
+    { kind: 'tag', name: 'part', in: 'id', otherwise: { value: 'given', label: 'MEDICINE_BOOK.PART.GIVEN' } },
+  ],
+  fold: (task, at, _asked, look) => {
+    const entry = task.collection === 'tasks' ? bookEntry(task, at) : undefined
+    if (!entry || entry.kind === 'gone') return undefined
+    const label = labelOf(entry.product, look)
+    const bought = purchaseOf(entry.fields, look)
+    const antimicrobial = isAntimicrobial(label, entry.date, boughtAsAntibiotic(entry, bought, look))
+    const incomplete = missing(entry, at.region)
+    return {
+      line: {
+        cells: {
+          ...sharedCells(entry, label),
+          ...(entry.kind === 'came' ? boughtCells(entry, look) : givenCells(entry, bought, look)),
+        },
+        tags: [
+          entry.kind === 'came' ? 'bought' : 'given',
+          ...(antimicrobial && entry.kind === 'given' ? ['antimicrobials'] : []),
+          ...(incomplete ? ['incomplete'] : []),
+        ],
+      },
+    }
+  },
+  order: { column: 'day', direction: 'asc' },
+  counts: 'MEDICINE_BOOK.LINES',
+  columns: [
+    { key: 'product', label: 'FIELDS.REMEDY', kind: 'text', place: 'name' },
+    { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'about' },
+    { key: 'amount', label: 'MEDICINE_BOOK.AMOUNT', kind: 'amount', place: 'figure' },
+    { key: 'batch', label: 'FIELDS.BATCH_NUMBER', kind: 'text' },
+    { key: 'useBy', label: 'FIELDS.USE_BY_DATE', kind: 'day' },
+    { key: 'supplier', label: 'MEDICINE_BOOK.SUPPLIER', kind: 'text' },
+    { key: 'vet', label: 'MEDICINE_BOOK.VET', kind: 'text' },
+    { key: 'prescription', label: 'FIELDS.PRESCRIPTION_NUMBER', kind: 'text' },
+    { key: 'prescribed', label: 'FIELDS.PRESCRIPTION_DATE', kind: 'day' },
+    { key: 'proof', label: 'MEDICINE_BOOK.PROOF', kind: 'text' },
+    { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'animals' },
+    { key: 'reason', label: 'FIELDS.REASON', kind: 'text' },
+    { key: 'meat', label: 'MEDICINE_BOOK.MEAT', kind: 'wait' },
+    { key: 'milk', label: 'MEDICINE_BOOK.MILK', kind: 'wait' },
+    { key: 'lastDay', label: 'MEDICINE_BOOK.LAST_DAY', kind: 'day' },
+    { key: 'clear', label: 'MEDICINE_BOOK.CLEAR', kind: 'day' },
+    { key: 'who', label: 'FIELDS.OPERATOR', kind: 'text' },
+    { key: 'substances', label: 'MEDICINE_BOOK.SUBSTANCES', kind: 'text' },
+    { key: 'critical', label: 'MEDICINE_BOOK.CRITICAL_ONES', kind: 'key' },
+    { key: 'cost', label: 'FIELDS.COST', kind: 'money' },
+  ],
+  opens: ({ id }) => ({ page: 'task-view', search: { id } }),
+  empty: { title: 'MEDICINE_BOOK.NOTHING', text: 'MEDICINE_BOOK.NOTHING_TEXT' },
+  texts: criticalClasses.map(criticalKey),
+})
+
+function sharedCells(entry: BookEntry, label: ProductLabel | undefined): Cells {
+  const { fields, date, product, amount } = entry
+  return {
+    day: date,
+    product,
+    amount: amount ? amountCell(amount.thousandths, amount.unit) : null,
+    batch: text(fields.batchNumber),
+    useBy: dayOf(fields.useByDate) ?? null,
+    meat: waitCell(fields, 'meat'),
+    milk: waitCell(fields, 'milk'),
+    cost: typeof fields.cost === 'number' ? fields.cost : null,
+    substances: (label?.substances ?? []).map(({ name, mg, unit }) => `${name} ${mg} mg/${unit}`),
+    critical: label ? criticalIn(label, date).map(criticalKey) : [],
+  }
+}
+
+function boughtCells({ fields }: BookEntry, look: Look): Cells {
+  return {
+    supplier: person(text(fields.supplierName), look, 'address'),
+    vet: person(text(fields.vetName), look, 'phone'),
+    prescription: text(fields.prescriptionNumber),
+    prescribed: dayOf(fields.prescriptionDate) ?? null,
+    who: nameOf(fields.operator, look),
+  }
+}
+
+function givenCells({ fields, animalIds }: BookEntry, bought: Fields | undefined, look: Look): Cells {
+  const course = courseOf(fields)
+  const [last, offset] = [lastDose(course), course.offsetMinutes ?? 0]
+  const ends = Math.max(clearAt(course, 'meat') ?? 0, clearAt(course, 'milk') ?? 0)
+  return {
+    // Named only for the lines somebody sees: a herd dosed twice a year is looked up once, not line by line.
+    animals: [...animalIds],
+    reason: text(fields.reason),
+    lastDay: localDay(last, offset),
+    clear: ends > 0 ? localDay(ends, offset) : null,
+    supplier:
+      person(nameOf(fields.supplierId, look), look, 'address') ??
+      person(text(bought?.supplierName), look, 'address'),
+    vet:
+      person(text(fields.vetName) ?? nameOf(fields.prescribedBy, look), look, 'phone') ??
+      person(text(bought?.vetName), look, 'phone'),
+    proof: text(bought?.prescriptionNumber) ?? isoOf(bought?.date),
+    who: nameOf(fields.operator, look),
+  }
+}
+
+const isoOf = (day: unknown) => (dayOf(day) ? new Date(Number(day)).toISOString().slice(0, 10) : null)
+
+const nameOf = (id: unknown, look: Look) =>
+  typeof id === 'string' && id !== '' ? text(look('operators', 'id', id)[0]?.fields.name) : null
+
+/** A name with what the rule asks beside it, where the farm has written that down for somebody of the name. */
+function person(name: string | null, look: Look, beside: 'address' | 'phone'): string | null {
+  if (name === null) return null
+  const known = look('operators', 'name', name).flatMap(({ fields }) => text(fields[beside]) ?? [])
+  return [name, ...known.slice(0, 1)].join(', ')
+}
+
+/** Whether an inspector would find something wanting: the same rules that ask when it is saved. */
+function missing({ kind, fields }: BookEntry, region: Region): boolean {
+  const says = (name: string) => fields[name] !== undefined && fields[name] !== null && fields[name] !== ''
+  if (kind === 'came')
+    return fields.stockKind === 'bought' && !medicinePurchaseRules[region].needs.every(says)
+  return !medicineRecordRules[region].needs.every((group) => group.some(says))
+}

@@ -1,0 +1,53 @@
+import { monthsAfter } from '../home/home-at'
+import { oneDay } from '../one-day'
+import type { Json } from '../sync/stored-record'
+
+/** From one day to another, both counted. */
+export type Period = { from: number; to: number }
+
+const yearStart = (today: number, yearsAgo: number) =>
+  Date.UTC(new Date(today).getUTCFullYear() - yearsAgo, 0, 1)
+const back = (today: number, months: number): Period => ({
+  from: monthsAfter(today, -months) + oneDay,
+  to: today,
+})
+
+/** Stretches a farmer or an inspector asks for by name; the first is meant where nobody chose. */
+export const namedPeriods = {
+  year: (today: number) => back(today, 12),
+  thisYear: (today: number): Period => ({ from: yearStart(today, 0), to: today }),
+  lastYear: (today: number): Period => ({
+    from: yearStart(today, 1),
+    to: yearStart(today, 0) - oneDay,
+  }),
+  fiveYears: (today: number) => back(today, 60),
+} as const satisfies { readonly [name: string]: (today: number) => Period }
+export type PeriodName = keyof typeof namedPeriods
+
+export const periodNames = Object.keys(namedPeriods) as PeriodName[]
+export const periodKey = (name: PeriodName): string =>
+  `VIEWS.PERIOD.${name.replace(/([A-Z])/g, '_$1').toUpperCase()}`
+
+const isName = (text: string): text is PeriodName => Object.hasOwn(namedPeriods, text)
+const written = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/
+
+/** What an address or a form says of it. What nobody can make sense of is the last year. */
+export function periodAsked(asked: Json | undefined, today: number): Period {
+  const text = typeof asked === 'string' ? asked : ''
+  if (isName(text)) return namedPeriods[text](today)
+  const [, from = '', to = ''] = written.exec(text) ?? []
+  const [first, last] = [Date.parse(from), Date.parse(to)]
+  // Typed the wrong way round it is still the same stretch.
+  if (Number.isFinite(first) && Number.isFinite(last))
+    return { from: Math.min(first, last), to: Math.max(first, last) }
+  return namedPeriods.year(today)
+}
+
+export const isNamedPeriod = (asked: unknown): boolean =>
+  asked === undefined || (typeof asked === 'string' && isName(asked))
+
+const iso = (day: number) => new Date(day).toISOString().slice(0, 10)
+export const writePeriod = ({ from, to }: Period): string => `${iso(from)}..${iso(to)}`
+
+export const isWithin = ({ from, to }: Period, day: Json | undefined): boolean =>
+  typeof day === 'number' && day >= from && day <= to
