@@ -2,10 +2,15 @@ import type { Words } from '@steading/domain/problems/show-problem'
 import type { Translate } from './translation'
 
 /** A text by its key, or the server's own words as they are. */
-export function say(t: Translate, words: Words, about?: (mg: number) => string): string {
+export function say(
+  t: Translate,
+  words: Words,
+  { about, dayAndTime }: { about?: (mg: number) => string; dayAndTime?: (moment: number) => string } = {},
+): string {
   if ('said' in words) return words.said
-  const { key, values, weights = {}, names } = words
+  const { key, values, weights = {}, moments = {}, names } = words
   const written = Object.entries(weights).map(([blank, mg]) => [blank, about?.(mg) ?? ''])
+  const when = Object.entries(moments).map(([blank, moment]) => [blank, dayAndTime?.(moment) ?? ''])
   const what = names && { what: names.map((name) => t(name)).join(', ') }
-  return t(key, { ...values, ...Object.fromEntries(written), ...what })
+  return t(key, { ...values, ...Object.fromEntries([...written, ...when]), ...what })
 }

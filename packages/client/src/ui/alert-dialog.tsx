@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import {
   type Alert,
   alertTextMaxHeight,
@@ -6,13 +6,14 @@ import {
   mayBeDismissed,
 } from '@steading/domain/alerts/alert'
 import { TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
 import { say } from '../i18n/say'
 import { useTranslation } from '../i18n/translation'
 import { useWrite } from '../i18n/write'
 import styles from './alert-dialog.module.css'
 import { Dialog } from './dialog'
 
-type Props = { alert: Alert; answer: (yes: boolean) => void }
+type Props = { alert: Alert; answer: (yes: boolean, why?: string) => void }
 
 const longText = 600
 
@@ -21,8 +22,10 @@ export function AlertDialog({ alert, answer }: Props) {
   const { t } = useTranslation()
   const { titleType } = alert
   const header = alert.header && say(t, alert.header)
-  const { about } = useWrite()
-  const message = alert.message && say(t, alert.message, about)
+  const write = useWrite()
+  const message = alert.message && say(t, alert.message, write)
+  const [why, setWhy] = useState('')
+  const wanting = alert.asksWhy !== undefined && why.trim() === ''
   const dismiss = () => answer(answerWhenDismissed(alert))
   const title = (
     <span className={titleType === 'general' ? styles.header : `${styles.header} ${styles[titleType]}`}>
@@ -52,14 +55,26 @@ export function AlertDialog({ alert, answer }: Props) {
       >
         {message}
       </p>
+      {alert.asksWhy && (
+        <TextInput
+          label={t(alert.asksWhy)}
+          size="md"
+          autoComplete="off"
+          maxLength={300}
+          value={why}
+          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+          data-autofocus
+        />
+      )}
       <div className={styles.buttons}>
         {alert.buttons.map(({ answer: yes, label, harmful }) => (
           <Button
             key={label}
             variant={yes ? 'filled' : 'default'}
             color={harmful ? 'red.8' : undefined}
-            onClick={() => answer(yes)}
-            data-autofocus={yes || undefined}
+            disabled={yes && wanting}
+            onClick={() => answer(yes, why)}
+            data-autofocus={(yes && !alert.asksWhy) || undefined}
           >
             {t(label)}
           </Button>

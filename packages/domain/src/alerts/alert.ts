@@ -15,6 +15,8 @@ export type Alert = {
   buttons: readonly AlertButton[]
   closeCross: boolean
   warningIcon: boolean
+  /** Yes is only taken with words: the label of the box for them. */
+  asksWhy?: string
 }
 
 export type AlertWanted = {
@@ -29,6 +31,7 @@ export type AlertWanted = {
   harmful?: boolean
   closeCross?: boolean
   warningIcon?: boolean
+  asksWhy?: string | undefined
 }
 
 export function alertOf(wanted: AlertWanted): Alert {
@@ -49,12 +52,13 @@ export function alertOf(wanted: AlertWanted): Alert {
     closeCross,
     // Red or amber words alone say nothing to somebody who cannot tell them apart.
     warningIcon: wanted.warningIcon ?? titleType !== 'general',
+    ...(wanted.asksWhy && { asksWhy: wanted.asksWhy }),
   }
 }
 
 /** The alert the catalogue has for a problem; undefined where it is a toast, or only logged. */
 export function alertOfProblem(problem: Problem): Alert | undefined {
-  const { header, message, titleType, buttons } = showProblem(problem)
+  const { header, message, titleType, buttons, asksWhy } = showProblem(problem)
   if (!header && !message) return undefined
   return alertOf({
     header,
@@ -63,6 +67,7 @@ export function alertOfProblem(problem: Problem): Alert | undefined {
     awaited: buttons?.cancel !== undefined,
     confirm: buttons?.confirm,
     cancel: buttons?.cancel,
+    asksWhy,
   })
 }
 

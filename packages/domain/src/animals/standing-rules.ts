@@ -76,6 +76,18 @@ export const standingRules: readonly StandingRule[] = [
   },
   ...breedingRules,
   {
+    rule: 'mastitisAgain',
+    tone: 'due',
+    icon: 'udder',
+    keys: ['STANDING.MASTITIS_AGAIN'],
+    says:
+      () =>
+      ({ milking, mastitisRepeats, mastitisCases }) =>
+        mastitisRepeats > 0 && milking === 'milking'
+          ? say('STANDING.MASTITIS_AGAIN', { cases: { number: mastitisCases } })
+          : undefined,
+  },
+  {
     rule: 'dry',
     tone: 'info',
     icon: 'milk',

@@ -45,6 +45,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeServes: snapshot,
     beforeBullStay: snapshot,
     beforeBody: snapshot,
+    beforeMastitis: snapshot,
     beforeRearedBy: snapshot,
     beforeScores: snapshot,
     beforeKilled: snapshot,

@@ -19,6 +19,14 @@ export const remedyRoutes = [
   'other',
 ] as const
 
+/** What somebody is treated for, in a word every farm means the same by. */
+// biome-ignore format: a list
+const diagnoses = [
+  'mastitis', 'lameness', 'pneumonia', 'scour', 'navel or joint ill', 'metritis', 'retained cleansing', 'milk fever',
+  'ketosis', 'displaced stomach', 'bloat', 'pink eye', 'worms', 'fluke', 'lice or scab', 'coccidia', 'wound', 'abortion',
+  'dry cow', 'fertility', 'vaccination', 'pain', 'other',
+] as const
+
 /** What the label of a can says, when it is bought and when it is sprayed. */
 const sprayFields = defineFields({
   sprayProduct: { kind: 'text', longest: 200 },
@@ -35,6 +43,12 @@ const treatmentFields = defineFields({
   useByDate: { kind: 'date', ahead: true },
   remedyRoute: { kind: 'choice', options: remedyRoutes },
   prescribedBy: { kind: 'record', from: 'operators' },
+  diagnosis: { kind: 'choice', options: diagnoses },
+  treatedSite: { kind: 'text', longest: 120 },
+  givenBy: { kind: 'choice', options: ['us', 'vet', 'other'] },
+  // The bottle ran out half way: what came out of the next one, of the whole course.
+  otherBatchNumber: { kind: 'text', longest: 64 },
+  otherBatchQuantity: { kind: 'number', least: 0, most: 1_000_000 },
   doseBy: { kind: 'choice', options: doseWays },
   // The live weight one dose is for: 1 ml for 50 kg is a dose of 1 and fifty million here.
   doseForWeightMg: { kind: 'weight' },
@@ -66,6 +80,11 @@ const purchaseFields = defineFields({
   prescriptionNumber: { kind: 'text', longest: 64 },
   prescriptionDate: { kind: 'date', latest: 'today' },
   antibiotic: { kind: 'choice', options: ['yes', 'no'] },
+  // As a scan of the pack said it. A scanned use-by date is kept as the start of its month, and its day here.
+  gtin: { kind: 'text', longest: 14 },
+  packScan: { kind: 'text', longest: 400 },
+  useByDay: { kind: 'date', ahead: true },
+  notForMilkingCows: { kind: 'flag' },
 })
 
 /** What stands on a straw of semen, when it is bought and when it is used. */
@@ -110,6 +129,8 @@ export const taskFields = defineFields({
   notes: { kind: 'longText' },
   // Set on what is recorded here. A task that came with the herd is already counted in what its animals carry.
   takesEffect: { kind: 'flag' },
+  // Why somebody let animals or milk go that were held back.
+  letGoReason: { kind: 'text', longest: 300 },
   cost: { kind: 'money' },
   dam: { kind: 'record', from: 'animals' },
   sire: { kind: 'record', from: 'animals' },

@@ -38,6 +38,7 @@ function readSteps(text: string, today: number): number | undefined {
 }
 
 function readWords(text: string, words: DayWords, { today, ahead = false }: DayWays): number | undefined {
+  // What every object knows by that name is no day.
   const near = Object.hasOwn(words.near, text) ? words.near[text] : undefined
   const away = near ?? spanIn(words.ago, text, -1) ?? spanIn(words.ahead, text, 1)
   if (away !== undefined) return today + away * oneDay

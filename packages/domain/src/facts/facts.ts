@@ -1,6 +1,8 @@
 import type { ReadFields } from '../home/farm-record'
+import { nextBooster } from '../medicine/vaccine-boosters'
 import { oneDay } from '../one-day'
 import { isPlaceholderTag } from '../tags/no-tag'
+import { type MastitisCases, mastitisCases } from '../tasks/mastitis-cases'
 import { noTasks, type TaskFacts } from './task-facts'
 
 /**
@@ -47,6 +49,9 @@ export type Facts = {
   treated: number
   courseEnds: number
   boosterDue: number
+  /** In this lactation. */
+  mastitisCases: number
+  mastitisRepeats: number
   scc: number
   lameness: number
   tbTested: number
@@ -107,6 +112,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
   const gaveBirth = Math.max(day(fields.lastCalvingDate), day(fields.lastLambedDate), tasks.gaveBirth)
   const lastServe = Math.max(day(fields.lastServeDate), day(fields.ramLetToEweDate), tasks.serves.at(-1) ?? 0)
   const isBornHere = bornHere.includes(type)
+  const mastitis = tasks.udder.length > 0 ? casesSince(tasks.udder, gaveBirth) : noMastitis
   const due = ovine
     ? day(fields.expectedLambingDate)
     : day(fields.expectedCalvingDate) || day(fields.estCalvingDate)
@@ -144,7 +150,9 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     milkBy: tasks.milkUntil === day(fields.milkWithdrawalPeriodEnd) ? tasks.milkBy : '',
     treated: Math.max(day(fields.lastTreatedDate), tasks.treated),
     courseEnds: tasks.courseEnds,
-    boosterDue: tasks.boosterDue,
+    boosterDue: soonest(tasks.boosterDue, nextBooster(tasks.vaccinated)),
+    mastitisCases: mastitis.cases,
+    mastitisRepeats: mastitis.repeats,
     scc: amount(fields.latestScc),
     lameness: tasks.lameness,
     tbTested: Math.max(day(fields.tbTestDate), tasks.tbTested),
@@ -172,6 +180,14 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     peers: peersOf(ovine, sex, born),
   }
 }
+
+const noMastitis: MastitisCases = { cases: 0, repeats: 0 }
+const casesSince = (udder: TaskFacts['udder'], gaveBirth: number): MastitisCases =>
+  mastitisCases(udder.filter(({ date }) => date >= gaveBirth))
+
+/** The earlier of two days, where 0 is no day. */
+const soonest = (one: number, other: number) =>
+  one === 0 || other === 0 ? one + other : Math.min(one, other)
 
 const hornless = ({ hornedStatus }: ReadFields) => hornedStatus === 'polled' || hornedStatus === 'disbudded'
 

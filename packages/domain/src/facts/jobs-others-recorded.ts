@@ -1,5 +1,4 @@
 import type { JobName } from '../tasks/job-names'
-import { treatmentFacts } from '../tasks/treatment-facts'
 import { lastOn } from './read-jobs'
 import type { Reads } from './task-facts'
 
@@ -9,11 +8,6 @@ const counted =
     facts[name] += 1
   }
 
-const nextBooster: Reads = (facts, { task: { dueDate } }) => {
-  if (typeof dueDate !== 'number' || !(dueDate > 0)) return
-  if (facts.boosterDue === 0 || dueDate < facts.boosterDue) facts.boosterDue = dueDate
-}
-
 type Told = { done?: Reads; planned?: Reads }
 
 /**
@@ -21,9 +15,6 @@ type Told = { done?: Reads; planned?: Reads }
  * definition, which then says it.
  */
 const table: { readonly [Job in JobName]?: Told } = {
-  MASTITIS: { done: treatmentFacts },
-  PARASITECONTROL: { done: treatmentFacts },
-  VACCINATION: { done: treatmentFacts, planned: nextBooster },
   TBTEST: { done: lastOn('tbTested') },
   BVDTEST: { done: lastOn('bvdTested') },
   MISSINGTAG: { planned: counted('tagsToOrder') },

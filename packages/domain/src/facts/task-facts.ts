@@ -1,4 +1,5 @@
 import type { Fields } from '../sync/stored-record'
+import type { FoundOnUdder } from '../tasks/mastitis-cases'
 import { taskTypeOf } from '../tasks/registry'
 import { isGone, type OnAnimal, onAnimals, type Row } from '../tasks/task-rows'
 import { jobsOthersRecorded } from './jobs-others-recorded'
@@ -31,6 +32,10 @@ export type TaskFacts = {
   milkUntil: number
   milkBy: string
   boosterDue: number
+  /** Each dose of a vaccine, and when the next of it is due; 0 where none is. */
+  vaccinated: readonly { of: string; date: number; due: number }[]
+  /** Each time mastitis was found. */
+  udder: readonly FoundOnUdder[]
   lameness: number
   lamenessSeen: number
   tbTested: number
@@ -60,6 +65,8 @@ export const noTasks: Readonly<TaskFacts> = {
   milkUntil: 0,
   milkBy: '',
   boosterDue: 0,
+  vaccinated: [],
+  udder: [],
   lameness: 0,
   lamenessSeen: 0,
   tbTested: 0,
@@ -85,7 +92,7 @@ export const movesLists = ({ typeId }: Fields): boolean =>
 /** A job with a definition says it there; a job that is only planned has been done to nobody yet. */
 function readsOf(typeId: string, open: boolean): Reads | undefined {
   const type = taskTypeOf(typeId)
-  if (type) return open ? undefined : type.facts
+  if (type) return open ? type.factsPlanned : type.facts
   return jobsOthersRecorded.get(typeId)?.[open ? 'planned' : 'done']
 }
 

@@ -118,6 +118,17 @@ export const codeTables = {
     ['LH', 'LegsRearLeft'],
     ['RH', 'LegsRearRight'],
   ],
+  quarter: [
+    ['LF', 'UdderFrontLeft'],
+    ['RF', 'UdderFrontRight'],
+    ['LH', 'UdderRearLeft'],
+    ['RH', 'UdderRearRight'],
+  ],
+  mastitisGrade: [
+    ['1', 'Light'],
+    ['2', 'Moderate'],
+    ['3', 'Severe'],
+  ],
   departureKind: [
     ['sold at market', 'Sale'],
     ['sold privately', 'Sale'],

@@ -2,6 +2,7 @@ import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { objectOf } from '../tasks/task-rows'
+import { gtinOf } from './gs1'
 import { type LabelSpecies, labelFields, readLabel } from './product-label'
 import { firstSaid } from './said-of-medicine'
 
@@ -31,7 +32,8 @@ export function listedMedicine(
   if (typeof validFrom === 'number' && validFrom > today) return undefined
   if (typeof validTo === 'number' && validTo > 0 && validTo < today) return undefined
   const details = objectOf(fields.details) ?? {}
+  const gtin = typeof details.gtin === 'string' ? gtinOf(details.gtin) : undefined
   const whom = speciesOf[subApp]
   const periods = whom ? labelFields(readLabel(named, details), { species: whom, region }) : {}
-  return { name: named, label: firstSaid([periods, details]) }
+  return { name: named, label: { ...firstSaid([periods, details]), ...(gtin && { gtin }) } }
 }

@@ -16,6 +16,8 @@ export function medicineSays(medicine: OfferedMedicine, { bottle, ...at }: At): 
   const { name, last, label } = medicine
   const values: Fields = { remedy: name, ...bottleSays(bottle) }
   for (const one of asLastTime) if (last?.values[one] !== undefined) values[one] = last.values[one]
+  const antibiotic = bottle?.label.antibiotic ?? label.antibiotic
+  if (antibiotic !== undefined) values.antibiotic = antibiotic
   const sources = [medicine.corrected ?? {}, bottle?.label ?? {}, last?.values ?? {}, label]
   const periods = firstSaid(sources, ['meat', 'milk'])
   for (const { names } of [saidTogether.meat, saidTogether.milk])

@@ -24,6 +24,8 @@ export type OfferedMedicine = {
   lastGivenToIt?: number
   /** What the farm says stands on it, or is printed on the pack in store, or else what the catalogue says. */
   label: Fields
+  /** The numbers of its packs, as scans of them said. */
+  gtins: readonly string[]
   /** The farm's own word alone: it goes before a pack that was typed in and before the last time. */
   corrected?: Fields
   /** Those with something in them: the first to expire first, and what has expired after all of these. */
@@ -86,6 +88,9 @@ function offered(
   const full = batches.filter(({ left }) => left > 0).sort(firstToExpire)
   const bottles = [...full.filter((batch) => !gone(batch)), ...full.filter(gone)]
   const labels = [...bottles, ...batches].map(({ label }) => label)
+  const gtins = [...labels, listed?.label ?? {}].flatMap(({ gtin }) =>
+    typeof gtin === 'string' ? [gtin] : [],
+  )
   return {
     key,
     name,
@@ -93,6 +98,7 @@ function offered(
     ...(last && { last }),
     ...(given !== undefined && { lastGivenToIt: given }),
     label: firstSaid([corrected ?? {}, ...labels, listed?.label ?? {}]),
+    gtins: [...new Set(gtins)],
     ...(corrected && { corrected }),
     bottles,
     ...(batches[0] && { inStore: inStore(bottles, batches[0].unit, today) }),

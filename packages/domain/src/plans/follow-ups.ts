@@ -10,7 +10,7 @@ import { dateOf, isGone, onAnimals, type Row, readTask, taskFor } from '../tasks
 export const nobody = ''
 
 /** What is asked for, from which day and by which, and for whom. */
-type Ask = { follow: Follow; on: number; by: number; animals: readonly string[] }
+type Ask = { follow: Follow; on: number; by: number; animals: readonly string[]; about?: string }
 
 /** A job that asks for another some days later, and for which of its animals. */
 export type Cause = {
@@ -34,8 +34,12 @@ export function causeOf(row: Row): Cause | undefined {
     const asked = animals.filter((animalId) => follow.when(taskFor(read, animalId)))
     const { after = 0, by } = follow
     const on = follow.on?.(read.facts) ?? dateOf(fields) + after * oneDay
-    const latest = by === undefined ? on : dateOf(fields) + by * oneDay
-    return asked.length > 0 ? [{ follow, on, by: latest, animals: asked }] : []
+    const within = follow.within?.(read.facts) ?? 0
+    const latest = by === undefined ? on + within * oneDay : dateOf(fields) + by * oneDay
+    const about = follow.about?.(read.facts)
+    return asked.length > 0
+      ? [{ follow, on, by: latest, animals: asked, ...(about !== undefined && { about }) }]
+      : []
   })
   if (asks.length === 0) return undefined
   return { taskId: id, typeId: type.id, date: dateOf(fields), app: subAppOfTask(fields), asks }
@@ -60,12 +64,22 @@ const answering: ReadonlySet<unknown> = new Set(
 /** Whether a job of this kind makes any follow-up needless. */
 export const answersFollow = (typeId: unknown): boolean => answering.has(typeId)
 
+/** What a job is about among those of its kind, where that decides what it answers. */
+export function aboutOf(row: Row): string | undefined {
+  const follow = taskTypeOf(row.fields.typeId)?.follows?.find(({ about }) => about)
+  return follow?.about?.(readTask(row).facts)
+}
+
 /** Whether the last jobs of an animal, by kind, have answered what a cause asked for. */
 export function isAnswered(
   { typeId, date }: Cause,
-  { answeredBy = [], answeredFrom = 1, sameDay }: Follow,
-  lastOf: (typeId: string) => number,
+  { follow, about }: Pick<Ask, 'follow' | 'about'>,
+  lastOf: (typeId: string, about?: string) => number,
 ): boolean {
+  const { answeredBy = [], answeredFrom = 1, sameDay } = follow
   const since = sameDay ? date : date + 1
-  return lastOf(typeId) >= date + answeredFrom * oneDay || answeredBy.some((other) => lastOf(other) >= since)
+  return (
+    lastOf(typeId, about) >= date + answeredFrom * oneDay ||
+    answeredBy.some((other) => lastOf(other) >= since)
+  )
 }

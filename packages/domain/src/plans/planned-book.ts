@@ -2,15 +2,15 @@ import type { CollectionName } from '../collections/collections'
 import { dayOf, type ReadFields, subAppOfTask, textOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
-import { dateOf, isGone, onAnimals } from '../tasks/task-rows'
+import { dateOf, isGone, onAnimals, type Row } from '../tasks/task-rows'
 import { dueDay } from './due-day'
-import { answersFollow, type Cause, causeOf, followId, isAnswered, nobody } from './follow-ups'
+import { aboutOf, answersFollow, type Cause, causeOf, followId, isAnswered, nobody } from './follow-ups'
 import { type Plan, planTypeId, readPlan, subjectsIn } from './plan'
 import type { PlannedLine } from './planned-line'
 
 export const plannedCollections: readonly CollectionName[] = ['animals', 'tasks']
 
-type Done = { typeId: string; date: number; animals: readonly string[] }
+type Done = { typeId: string; date: number; animals: readonly string[]; about?: string }
 
 /** Everything a farm has to do, made from its jobs: kept up record by record, and worked out for a day when asked. */
 export class PlannedBook {
@@ -53,7 +53,7 @@ export class PlannedBook {
       keep(this.plans, id, readPlan(row)),
       keep(this.open, id, openJob(id, fields)),
       keep(this.causes, id, causeOf(row)),
-      keep(this.done, id, gone ? undefined : doneJob(fields)),
+      keep(this.done, id, gone ? undefined : doneJob(row)),
       gone !== this.takenBack.has(id),
     ]
     if (gone) this.takenBack.add(id)
@@ -74,10 +74,12 @@ export class PlannedBook {
     const lines = new Map<string, PlannedLine>()
     const lastOf = this.lastJobs()
     for (const cause of this.causes.values())
-      for (const { follow, on, by: latest, animals } of cause.asks)
-        for (const animal of animals) {
+      for (const asked of cause.asks)
+        for (const animal of asked.animals) {
+          const { follow, on, by: latest } = asked
           if (this.left.has(animal)) continue
-          if (isAnswered(cause, follow, (typeId) => lastOf.get(`${animal}/${typeId}`) ?? 0)) continue
+          if (isAnswered(cause, asked, (typeId, about) => lastOf.get(lastKey(animal, typeId, about)) ?? 0))
+            continue
           const id = followId(cause.taskId, follow.rule, animal)
           const plan = this.plans.get(id)
           const next = plan ? dueDay({ ...plan, due: on }, today, () => false) : { on, due: on }
@@ -115,14 +117,17 @@ export class PlannedBook {
     )
     const last = new Map<string, number>()
     if (asked.size === 0) return last
-    for (const { typeId, date, animals } of this.done.values())
-      for (const animal of animals) {
-        const key = `${animal}/${typeId}`
-        if (asked.has(animal) && date > (last.get(key) ?? 0)) last.set(key, date)
-      }
+    for (const { typeId, date, animals, about } of this.done.values())
+      for (const animal of animals)
+        if (asked.has(animal))
+          for (const key of new Set([lastKey(animal, typeId), lastKey(animal, typeId, about)]))
+            if (date > (last.get(key) ?? 0)) last.set(key, date)
     return last
   }
 }
+
+const lastKey = (animal: string, typeId: string, about?: string) =>
+  about === undefined ? `${animal}/${typeId}` : `${animal}/${typeId}/${about}`
 
 /** True when there is or was one. */
 function keep<T>(kept: Map<string, T>, id: string, value: T | undefined): boolean {
@@ -131,11 +136,13 @@ function keep<T>(kept: Map<string, T>, id: string, value: T | undefined): boolea
   return true
 }
 
-function doneJob(fields: Fields): Done | undefined {
+function doneJob(row: Row): Done | undefined {
+  const { fields } = row
   const { typeId, status } = fields
   if (!answersFollow(typeId) || status === 'inProgress') return undefined
   const animals = onAnimals(fields).map(({ animalId }) => animalId)
-  return { typeId: String(typeId), date: dateOf(fields), animals }
+  const about = aboutOf(row)
+  return { typeId: String(typeId), date: dateOf(fields), animals, ...(about !== undefined && { about }) }
 }
 
 const lineOf = (plan: Plan, next: { on: number; due: number; begun?: number }): PlannedLine => ({

@@ -8,6 +8,8 @@ export type ProblemText = {
   optionalToast?: string
   /** One button, or a question when there is a cancel too. Without any, the alert has a plain OK. */
   buttons?: { confirm: string; cancel?: string }
+  /** Yes is only taken with a reason: the label of the box it is typed in. */
+  asksWhy?: string
   /** The next alert, after yes. */
   onConfirm?: string
   /** The server's own words, when it sent some, take the place of this part. */

@@ -11,6 +11,7 @@ import { hardwareProblems } from './rows/hardware-problems'
 import { importProblems } from './rows/import-problems'
 import { jobDoubts } from './rows/job-doubts'
 import { jobProblems } from './rows/job-problems'
+import { medicineProblems } from './rows/medicine-problems'
 import { otherProblems } from './rows/other-problems'
 import { pageProblems } from './rows/page-problems'
 import { planProblems } from './rows/plan-problems'
@@ -35,6 +36,7 @@ export const problemTables = [
   animalDoubts,
   groupProblems,
   importProblems,
+  medicineProblems,
   otherProblems,
 ] as const
 
@@ -51,6 +53,8 @@ export type Problem = {
   values?: Record<string, string | number>
   /** Blanks that hold a weight in milligrams, which the screen writes in the farmer's unit. */
   weights?: Record<string, number>
+  /** Blanks that hold a moment, which the screen writes as day and time. */
+  moments?: Record<string, number>
   /** What it is about, as the texts that name it; they fill the blank `what`. */
   names?: readonly string[]
   /** The text in place of the row's own: a job words its doubts itself. */

@@ -2,7 +2,9 @@ import type { NextStep, ProblemText } from './problem-text'
 import { type Problem, type ProblemCode, problems, textOf } from './problems'
 
 /** A text to look up, or the server's own words. `names` are texts too, written one after the other in the blank `what`. */
-export type Words = ({ key: string } & Pick<Problem, 'values' | 'weights' | 'names'>) | { said: string }
+export type Words =
+  | ({ key: string } & Pick<Problem, 'values' | 'weights' | 'moments' | 'names'>)
+  | { said: string }
 export type TitleType = 'general' | 'error' | 'attention'
 
 export type ShownProblem = {
@@ -11,6 +13,7 @@ export type ShownProblem = {
   toast?: Words
   titleType: TitleType
   buttons?: ProblemText['buttons']
+  asksWhy?: string
   onConfirm?: ProblemCode
 }
 
@@ -25,6 +28,7 @@ export function showProblem(problem: Problem): ShownProblem {
     ...part('message'),
     ...part('toast'),
     ...(text.buttons && { buttons: text.buttons }),
+    ...(text.asksWhy && { asksWhy: text.asksWhy }),
     ...(isProblemCode(text.onConfirm) && { onConfirm: text.onConfirm }),
     titleType: titleTypeOf(text.header),
   }
@@ -33,8 +37,13 @@ export function showProblem(problem: Problem): ShownProblem {
     if (problem.serverText && text.serverText === name) return { [name]: { said: problem.serverText } }
     const key = (name === 'message' ? problem.says : undefined) ?? text[name]
     if (!key) return {}
-    const { values, weights, names } = problem
-    const blanks = { ...(values && { values }), ...(weights && { weights }), ...(names && { names }) }
+    const { values, weights, moments, names } = problem
+    const blanks = {
+      ...(values && { values }),
+      ...(weights && { weights }),
+      ...(moments && { moments }),
+      ...(names && { names }),
+    }
     return { [name]: { key, ...blanks } }
   }
 }
@@ -69,8 +78,8 @@ const needsFarmData: readonly ProblemCode[] = ['inactiveAccount', 'regionMoved']
 /** Every text the catalogue can show, so that a test can ask for each in every language. */
 export function problemTextKeys(): string[] {
   const keys = (Object.keys(problems) as ProblemCode[]).flatMap((code) => {
-    const { header, message, toast, optionalToast, buttons } = textOf(code)
-    return [header, message, toast, optionalToast, buttons?.confirm, buttons?.cancel]
+    const { header, message, toast, optionalToast, buttons, asksWhy } = textOf(code)
+    return [header, message, toast, optionalToast, buttons?.confirm, buttons?.cancel, asksWhy]
   })
   return [...new Set(keys.filter((key) => key !== undefined))].sort()
 }

@@ -52,7 +52,13 @@ const later = (best: OrganicRule | undefined, rule: OrganicRule) =>
   best && best.from > rule.from ? best : rule
 
 /** What the medicine book must say of a treatment. Groups of fields: one of each group is enough. */
-export type MedicineRecordRule = { needs: readonly (readonly string[])[]; keepYears: number; source: string }
+export type MedicineRecordRule = {
+  needs: readonly (readonly string[])[]
+  /** Asked for as well where the vet gave it. */
+  vetGave?: readonly string[]
+  keepYears: number
+  source: string
+}
 
 const product = ['remedy']
 const quantity = ['dose']
@@ -65,8 +71,10 @@ const european: MedicineRecordRule = {
 }
 const british: MedicineRecordRule = {
   needs: [product, quantity, meat],
+  vetGave: ['vetName', 'batchNumber'],
   keepYears: 5,
-  source: 'daera-ni.gov.uk: product, date, quantity, withdrawal and animals at administration',
+  source:
+    'daera-ni.gov.uk: product, date, quantity, withdrawal and animals at administration; vet and batch when the vet gives it',
 }
 const nothingLookedUp: MedicineRecordRule = { needs: [product], keepYears: 5, source: 'not looked up' }
 

@@ -66,7 +66,7 @@ describe('the settings page', () => {
       what: { setting: 'breedingPageStartDate' },
     }
     const shown = settingsPage(wide, [...settingsRows, row]).find(({ group }) => group === 'farm')
-    expect(shown?.rows.map(({ id }) => id)).toEqual(['farmSize', 'favourites'])
+    expect(shown?.rows.map(({ id }) => id)).toEqual(['farmSize', 'mastitisCaseDays', 'favourites'])
     expect(inputOf('breedingPageStartDate')).toEqual({ kind: 'date' })
   })
 

@@ -178,6 +178,15 @@ export const settingsRows: readonly SettingsRow[] = [
     what: { setting: 'farmSize' },
   },
   {
+    id: 'mastitisCaseDays',
+    group: 'farm',
+    icon: 'udder',
+    label: 'SETTINGS.MASTITIS_CASE',
+    hint: 'SETTINGS.MASTITIS_CASE_HINT',
+    what: { setting: 'mastitisCaseDays' },
+    subApps: ['bovine'],
+  },
+  {
     id: 'syncDelay',
     group: 'sending',
     icon: 'refresh-cw',

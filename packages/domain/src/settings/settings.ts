@@ -2,6 +2,7 @@ import { dateFormats } from '../dates'
 import { languages } from '../languages'
 import { type Region, regionFacts } from '../regions/regions'
 import { defaultSyncDelayMinutes } from '../sync/sync-due'
+import { usualCaseDays } from '../tasks/mastitis-cases'
 import { landUnits, lengthUnits, unitSystems, weightUnits } from '../units'
 
 export type { SubApp } from '../sub-apps'
@@ -133,6 +134,15 @@ export const settings = {
     usually: () => 0,
   },
   breedingPageStartDate: { kind: 'date', shared: false, usually: () => undefined },
+  /** Within so many days of its first, mastitis in the same quarter is the same case. A job keeps what held when it was saved. */
+  mastitisCaseDays: {
+    kind: 'number',
+    least: 1,
+    most: 90,
+    unit: { counts: 'SETTINGS.UNIT.DAYS', called: 'SETTINGS.UNIT_NAME.days' },
+    shared: false,
+    usually: () => usualCaseDays,
+  },
 } as const satisfies Record<string, SettingFacts>
 
 export type SettingName = keyof typeof settings

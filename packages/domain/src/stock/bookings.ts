@@ -18,7 +18,7 @@ export type Ware = keyof typeof wares
 /** What a job brings into the store, takes out of it, or found there. */
 export type Booking = {
   ware: Ware
-  does: 'receipt' | 'use' | 'count'
+  does: 'receipt' | 'use' | 'disposal' | 'count'
   product: string
   batchNumber?: string | undefined
   useBy?: number | undefined
@@ -35,6 +35,9 @@ export type Booking = {
   /** What the label says, kept with the batch for whoever uses it. */
   label?: Fields
 }
+
+/** What leaves the store, given or thrown away; all else came or was found there. */
+export const isTaken = ({ does }: Pick<Booking, 'does'>): boolean => does === 'use' || does === 'disposal'
 
 /** The bookings of one job. */
 export type Booked = { id: string; date: number; bookings: readonly Booking[] }

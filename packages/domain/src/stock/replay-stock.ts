@@ -1,6 +1,6 @@
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
-import { type Booked, type Booking, batchKey, productKey, type Ware } from './bookings'
+import { type Booked, type Booking, batchKey, isTaken, productKey, type Ware } from './bookings'
 import { baseOf } from './units'
 
 /** What one job did to a batch. */
@@ -52,7 +52,7 @@ export function replayStock(booked: Iterable<Booked>, today: number): StockBatch
   for (const one of booked) for (const booking of one.bookings) steps.push({ booked: one, booking })
   const shelf = new Shelf(steps)
   for (const step of steps)
-    if (step.booking.does === 'use') use(shelf, step, today)
+    if (isTaken(step.booking)) use(shelf, step, today)
     else take(shelf, step)
   return shelf.all
 }
@@ -64,7 +64,7 @@ class Shelf {
   private readonly byProduct = new Map<string, StockBatch[]>()
 
   constructor(steps: readonly Step[]) {
-    for (const { booked, booking } of steps) if (booking.does !== 'use') this.open(booked.id, booking)
+    for (const { booked, booking } of steps) if (!isTaken(booking)) this.open(booked.id, booking)
     for (const batches of this.byProduct.values()) batches.sort(firstToExpire)
   }
 

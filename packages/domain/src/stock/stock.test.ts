@@ -33,6 +33,20 @@ const give = (id: string, ml: number, values: Fields = {}) =>
     ...values,
   })
 
+const dispose = (id: string, ml: number, values: Fields = {}): TaskEntry => ({
+  id,
+  typeId: 'REMEDYDISPOSAL',
+  values: {
+    date: daysAgo(4),
+    remedy: 'Oxytet',
+    batchNumber: 'B1',
+    disposedQuantity: ml,
+    stockUnit: 'ml',
+    disposalWay: 'waste firm',
+    ...values,
+  },
+})
+
 function ledgerOf(phone: Phone): StockLedger {
   const ledger = new StockLedger()
   for (const row of phone.tasks.values()) ledger.put(row)
@@ -132,6 +146,36 @@ describe('what is in the cabinet', () => {
     expect(onHand(phone)).toEqual({ 'oxytet/b1': 200 })
   })
 
+  test('what was thrown away is gone too, and more of it than there is is asked about', () => {
+    const phone = farm()
+    phone.record(buy('p'))
+    expect(saysOf(phone, dispose('d', 100))).toEqual([])
+    expect(saysOf(phone, dispose('d', 101))).toEqual([belowZero])
+    phone.record(give('u', 30))
+    phone.record(dispose('d', 60))
+    expect(onHand(phone)).toEqual({ 'oxytet/b1': 10 })
+    expect(
+      ledgerOf(phone)
+        .batches(today)[0]
+        ?.moves.map(({ does }) => does),
+    ).toEqual(['receipt', 'use', 'disposal'])
+    phone.remove('d')
+    expect(onHand(phone)).toEqual({ 'oxytet/b1': 70 })
+  })
+
+  test('a bottle that ran out half way and the next one together give the whole course', () => {
+    const phone = farm()
+    phone.record(buy('p1'))
+    phone.record(buy('p2', { batchNumber: 'B2' }))
+    const course = { courseDays: 3, otherBatchNumber: 'B2', otherBatchQuantity: 10 }
+    phone.record(give('u', 10, course))
+    expect(onHand(phone)).toEqual({ 'oxytet/b1': 80.002, 'oxytet/b2': 89.998 })
+    phone.record(give('u', 10, { ...course, courseDays: 1 }))
+    expect(onHand(phone)).toEqual({ 'oxytet/b1': 100, 'oxytet/b2': 90 })
+    phone.record(give('u', 10, { ...course, courseDays: 1, otherBatchQuantity: 4 }))
+    expect(onHand(phone)).toEqual({ 'oxytet/b1': 94, 'oxytet/b2': 96 })
+  })
+
   test('a purchase put right takes the treatments from it along, and one taken back leaves their words', () => {
     const phone = farm()
     phone.record(buy('p'))
@@ -198,7 +242,7 @@ describe('whatever is written down, corrected and taken back on two phones', () 
   type Act = { phone: number; does: number; id: number; ml: number; day: number; batch: number }
   const act: fc.Arbitrary<Act> = fc.record({
     phone: fc.nat(1),
-    does: fc.nat(6),
+    does: fc.nat(7),
     id: fc.nat(5),
     ml: fc.integer({ min: 1, max: 300 }),
     day: fc.nat(6),
@@ -215,6 +259,7 @@ describe('whatever is written down, corrected and taken back on two phones', () 
       if (undo) phone.undo(undo)
       undos.delete(phone)
     } else if (does < 2) undos.set(phone, phone.record(give(`u${id}`, ml / 10, values)).undo)
+    else if (does === 7) undos.set(phone, phone.record(dispose(`d${id}`, ml / 10, values)).undo)
     else if (does === 4) undos.set(phone, phone.record(count(`c${id}`, ml / 10, values)).undo)
     else undos.set(phone, phone.record(buy(`p${id}`, { ...values, packSize: ml / 10 })).undo)
   }
@@ -228,7 +273,8 @@ describe('whatever is written down, corrected and taken back on two phones', () 
     return jobs
       .slice(Math.max(0, counted))
       .reduce(
-        (sum, { fields }) => sum + Math.round(Number(fields.packSize ?? -Number(fields.dose)) * 1000),
+        (sum, { fields }) =>
+          sum + Math.round(Number(fields.packSize ?? -Number(fields.dose ?? fields.disposedQuantity)) * 1000),
         0,
       )
   }

@@ -27,6 +27,7 @@ import type { Filing } from './filings'
 import type { JobGroup } from './job-groups'
 import type { OwnedGroup } from './owned-fields'
 import type { Counted, Picked, Subject } from './subjects'
+import type { Product } from './withdrawal'
 
 /** An animal as a task meets it: its fields, undefined where they are empty. */
 export type AnimalFacts = ValuesOf<typeof animalFields> & { id: string }
@@ -128,6 +129,10 @@ export type Follow<F extends FieldTable = FieldTable> = {
   lapses?: number
   /** The day, where the job itself says it. */
   on?(task: Recorded<F>): number | undefined
+  /** In days after that: by when at the latest. */
+  within?(task: Recorded<F>): number | undefined
+  /** What it is about, where a job of its kind can be about several things: only the same vaccine answers a booster. */
+  about?(task: Recorded<F>): string
   /** Kinds of job that make it needless, besides another of its own kind. */
   answeredBy?: readonly string[]
   /** One of those on the very day is the answer too: a lame cow is lifted within the hour. */
@@ -245,6 +250,15 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   settles?: readonly string[]
   /** What lists, chips and home know of an animal by it. Jobs may come in any order. */
   facts?(facts: ListFacts, done: DoneTo): void
+  /** The same by one that another app has only planned. */
+  factsPlanned?(facts: ListFacts, done: DoneTo): void
+  /** Medicine is given with it: what was used last, and what it cost, is read from it. */
+  gives?: 'medicine'
+  /**
+   * What leaves the farm by it. Whoever is held back is refused at this door, until somebody says why it goes all the
+   * same; the reason is kept with the job.
+   */
+  leaves?: Product
   /** How it leaves and comes back in ICAR's words. A job that is only the head of others leaves it to them. */
   icar?: JobEvent
   /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */

@@ -60,6 +60,7 @@ export const ownedGroups = {
     before: 'beforeBody',
     fields: ['castrated', 'isWeaned', 'isDisbudded', 'hornedStatus'],
   },
+  mastitis: { of: 'animals', before: 'beforeMastitis', fields: ['casesOfMastitis'] },
   rearedBy: { of: 'animals', before: 'beforeRearedBy', fields: ['fosterEwe', 'rearing'] },
   scores: {
     of: 'animals',

@@ -25,6 +25,7 @@ import {
 } from './check-task'
 import type { Brought } from './creates'
 import type { Warning } from './define-task-type'
+import { checkLeaving } from './leaving'
 import { nameFields } from './name-fields'
 import { createdBy, planCreated } from './plan-created'
 import { type AnyTaskType, findTaskType } from './registry'
@@ -64,6 +65,8 @@ export type TaskEntry = {
   ticks?: PlanDay
   /** Only those named here come to a job that was saved before; what it says and whom it was done to stay as they are then. */
   adds?: true
+  /** Why those who are held back leave all the same. */
+  letGo?: string
 }
 
 export type PlanDay = { plan: string; on: number }
@@ -105,10 +108,11 @@ export type Draft = { collection: CollectionName; id: string }
  */
 export function planTasks(
   entries: readonly TaskEntry[],
-  herd: Herd,
+  known: Herd,
   at: PlanAt,
   draft?: Draft,
 ): Result<TaskPlan, TaskProblem> {
+  const herd = askedOnce(known)
   const next = nothingYet()
   const warnings: Warning[] = []
   const stock: StockBatch[] = []
@@ -137,6 +141,17 @@ export function planTasks(
   }
   if (!first) throw new Error('nothing to save')
   return ok({ ...finish(first.type, first.row, next, herd, draft), warnings, stock })
+}
+
+/** A thousand animals are doubted and then replayed: the tasks of each are looked up once for both. */
+function askedOnce(herd: Herd): Herd {
+  const found = new Map<string, readonly Row[]>()
+  const tasksOf = (id: string) => {
+    const tasks = found.get(id) ?? herd.tasksOf(id)
+    found.set(id, tasks)
+    return tasks
+  }
+  return { ...herd, tasksOf }
 }
 
 /** A session goes with everything weighed in it, a birth with its newborn, a lorry load with its animals. */
@@ -243,8 +258,11 @@ function check(
   if (!needs.ok) return needs
   const each = checkEach(type, row)
   if (!each.ok) return each
-  const animals = checkSubjects(type, row, herd.task(entry.id), herd)
-  return animals.ok ? checkCreated(type, entry.brought ?? [], row, herd, at) : animals
+  const before = herd.task(entry.id)
+  const animals = checkSubjects(type, row, before, herd)
+  if (!animals.ok) return animals
+  const leaving = checkLeaving(type, row, { before, letGo: entry.letGo ?? '', herd, region: at.region })
+  return leaving.ok ? checkCreated(type, entry.brought ?? [], row, herd, at) : leaving
 }
 
 export function finish(

@@ -26,8 +26,10 @@ import { insemination } from './types/insemination'
 import { lambDraft } from './types/lamb-draft'
 import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
+import { mastitis } from './types/mastitis'
 import { milkTest } from './types/milk-test'
 import { moveOn } from './types/move-on'
+import { parasiteControl } from './types/parasite-control'
 import { plannedJob } from './types/planned-job'
 import { preBreedingScan } from './types/pre-breeding-scan'
 import { priceCalculator } from './types/price-calculator'
@@ -35,6 +37,7 @@ import { raddleChange } from './types/raddle-change'
 import { ramCheck } from './types/ram-check'
 import { ramIn } from './types/ram-in'
 import { ramOut } from './types/ram-out'
+import { remedyDisposal } from './types/remedy-disposal'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { scoring } from './types/scoring'
@@ -46,6 +49,7 @@ import { strawPurchase } from './types/straw-purchase'
 import { survey } from './types/survey'
 import { tailDocking } from './types/tail-docking'
 import { treatment } from './types/treatment'
+import { vaccination } from './types/vaccination'
 import { vetCallOut } from './types/vet-call-out'
 import { weaning } from './types/weaning'
 import { weighing, weightRecording } from './types/weight-recording'
@@ -67,6 +71,9 @@ export const taskTypes: readonly AnyTaskType[] = [
   calving,
   lambing,
   treatment,
+  vaccination,
+  parasiteControl,
+  mastitis,
   weightRecording,
   weighing,
   heat,
@@ -98,6 +105,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   bulkTank,
   vetCallOut,
   remedyPurchase,
+  remedyDisposal,
   fostering,
   embryoTransfer,
   strawPurchase,

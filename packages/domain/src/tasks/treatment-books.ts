@@ -12,6 +12,8 @@ type Given = Dosing &
     useByDate?: number
     remedyPurchaseId?: string
     doseUnit?: string
+    otherBatchNumber?: string
+    otherBatchQuantity?: number
     animalIds: readonly string[]
     counted: readonly Counted[]
   }
@@ -28,17 +30,24 @@ export function treatmentBooks(task: Given, noted: ReadonlyMap<string, Fields>):
     ...task.counted.map(({ mobId, heads }) => ({ dose: doseOf(mobId), heads })),
   ])
   if (once === 0 || remedy.trim() === '') return []
+  const course = { doses: dosesOf(task), aDay: dosesADay }
+  const use = { ware: 'medicine', does: 'use', product: remedy, unit: doseUnit } as const
+  const bottle = { batchNumber, useBy: useByDate, receiptId: remedyPurchaseId }
+  const whole = amountOf(once, doseUnit)
+  const other = otherBottle(task, whole.thousandths * course.doses)
+  if (!other) return [{ ...use, ...bottle, amount: whole, course }]
+  const fromFirst = Math.floor((whole.thousandths * course.doses - other.thousandths) / course.doses)
+  // Whatever a course does not divide by comes out of the second bottle, so that the two make the whole.
+  const rest = (whole.thousandths - fromFirst) * course.doses
   return [
-    {
-      ware: 'medicine',
-      does: 'use',
-      product: remedy,
-      batchNumber,
-      useBy: useByDate,
-      receiptId: remedyPurchaseId,
-      unit: doseUnit,
-      amount: amountOf(once, doseUnit),
-      course: { doses: dosesOf(task), aDay: dosesADay },
-    },
+    ...(fromFirst > 0 ? [{ ...use, ...bottle, amount: { ...whole, thousandths: fromFirst }, course }] : []),
+    { ...use, batchNumber: other.batchNumber, amount: { ...whole, thousandths: rest } },
   ]
+}
+
+/** What came out of another bottle of it, no more than was given at all. */
+function otherBottle({ otherBatchNumber, otherBatchQuantity = 0, doseUnit = '' }: Given, all: number) {
+  const batchNumber = otherBatchNumber?.trim()
+  const { thousandths } = amountOf(otherBatchQuantity, doseUnit)
+  return batchNumber && thousandths > 0 ? { batchNumber, thousandths: Math.min(thousandths, all) } : undefined
 }

@@ -1,6 +1,6 @@
 import type { Fields } from '../sync/stored-record'
+import { taskTypeOf } from './registry'
 import { dateOf, withoutEmpty } from './task-rows'
-import { treatment } from './types/treatment'
 
 /** A medicine as it was given last, so that it need not be typed again. */
 export type UsedRemedy = {
@@ -26,6 +26,7 @@ const again = [
   'milkWithdrawalHours',
   'milkWithdrawalDays',
   'remedyRoute',
+  'antibiotic',
 ] as const
 
 export type Given = { id: string; remedy: string; date: number; values: Fields }
@@ -33,8 +34,8 @@ export type Given = { id: string; remedy: string; date: number; values: Fields }
 /** Undefined when it is no treatment, or was taken back. */
 export function givenRemedy(id: string, fields: Fields): Given | undefined {
   const { typeId, remedy, deleted } = fields
-  if (typeId !== treatment.id || deleted === true || typeof remedy !== 'string' || remedy.trim() === '')
-    return undefined
+  if (taskTypeOf(typeId)?.gives !== 'medicine' || deleted === true) return undefined
+  if (typeof remedy !== 'string' || remedy.trim() === '') return undefined
   const values: Fields = {}
   for (const name of again) if (fields[name] !== undefined) values[name] = fields[name] ?? null
   return { id, remedy: remedy.trim(), date: dateOf(fields), values: withoutEmpty(values) }

@@ -1,6 +1,6 @@
 import { doneJob, isJobOf } from '../tasks/done-jobs'
+import { taskTypeOf } from '../tasks/registry'
 import { onAnimals } from '../tasks/task-rows'
-import { treatment } from '../tasks/types/treatment'
 import { type Add, defineView, type ViewRow } from './define-view'
 import { groupOn, looksByGroup } from './group-on'
 import type { Tallies } from './tallies'
@@ -20,7 +20,7 @@ export const medicineSpending = defineView({
   over: 'records',
   collections: ['tasks', 'mobs', 'mobHistories'],
   keeps: ({ collection, fields }) =>
-    collection !== 'tasks' || (fields.typeId === treatment.id && Number(fields.cost) > 0),
+    collection !== 'tasks' || (taskTypeOf(fields.typeId)?.gives === 'medicine' && Number(fields.cost) > 0),
   looksBy: looksByGroup,
   asks: [
     {

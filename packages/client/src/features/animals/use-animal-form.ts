@@ -10,6 +10,7 @@ import { useSave } from '../../platform/farm/save'
 import { report } from '../../platform/told/notices'
 import { asksFor } from './animal-question'
 import { sureOf, useCheckAnimal } from './check-in-herd'
+import { useLetGo } from './let-go'
 import { withWeighingDay } from './weighing-day'
 
 const fields = animalFields as FieldTable
@@ -33,6 +34,7 @@ type Wanted = {
 export function useAnimalForm({ id, start, known, readyToSave = false, complete, saved }: Wanted) {
   const saveChanges = useSave()
   const check = useCheckAnimal()
+  const letGoAnyway = useLetGo()
   const today = useWrite().today()
   const names = useMemo(() => mayAsk(start.species), [start.species])
   const form = useRecordForm(names, fields, start, async (typed, touched) => {
@@ -43,7 +45,9 @@ export function useAnimalForm({ id, start, known, readyToSave = false, complete,
     const [first] = stops
     if (first) return void (await report(first))
     if (!(await sureOf(doubts))) return
-    if (await saveChanges([{ collection: 'animals', id, set: complete(set) }])) await saved()
+    const letGo = await letGoAnyway(animal, known ? touched : [])
+    if (!letGo) return
+    if (await saveChanges([{ collection: 'animals', id, set: { ...complete(set), ...letGo } }])) await saved()
   })
   const [sex, animalType] = useWatch({ control: form.control, name: ['sex', 'animalType'] })
   const asked = useMemo(

@@ -2,12 +2,13 @@ import type { Workflow } from '@steading/domain/pages/path-parameters'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { calving } from '@steading/domain/tasks/types/calving'
 import { lambing } from '@steading/domain/tasks/types/lambing'
+import { mastitis } from '@steading/domain/tasks/types/mastitis'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
 import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
-import { treatment } from '@steading/domain/tasks/types/treatment'
 import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
 import { CreatesJob } from './creates-job'
+import { MastitisJob } from './mastitis-job'
 import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
 import { PlanJob } from './plan-job'
@@ -34,16 +35,16 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
 }
 
 /**
- * A plan may be for nobody and asks for another job's answers; a birth begins with her who gave birth; a treatment knows the
- * medicine from the cabinet or the last time.
+ * A plan may be for nobody and asks for another job's answers; a birth begins with her who gave birth; what gives medicine knows
+ * it from the cabinet or the last time.
  */
 const own: { readonly [typeId: string]: JobPart } = {
-  [treatment.id]: TreatmentJob,
+  [mastitis.id]: MastitisJob,
   [remedyPurchase.id]: PurchaseJob,
   [calving.id]: BirthJob,
   [lambing.id]: BirthJob,
   [plannedJob.id]: PlanJob,
 }
 
-export const jobPart = ({ id, workflow, creates }: AnyTaskType): JobPart | undefined =>
-  own[id] ?? (creates ? CreatesJob : usual[workflow])
+export const jobPart = ({ id, workflow, creates, gives }: AnyTaskType): JobPart | undefined =>
+  own[id] ?? (gives ? TreatmentJob : creates ? CreatesJob : usual[workflow])

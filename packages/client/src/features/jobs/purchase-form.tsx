@@ -1,5 +1,8 @@
+import { foundByScan, scanSaysBought } from '@steading/domain/medicine/found-by-scan'
+import { goodTo, type PackScan } from '@steading/domain/medicine/gs1'
+import type { OfferedMedicine } from '@steading/domain/medicine/offered-medicines'
 import { amountOf } from '@steading/domain/stock/units'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AskedField } from '../../engines/form/asked-field'
 import { FieldInput } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
@@ -11,6 +14,7 @@ import { JobField } from './job-form'
 import styles from './jobs.module.css'
 import { MedicineField } from './medicine-field'
 import { PeriodInput } from './period-input'
+import { ScanPack } from './scan-pack'
 import type { Job } from './use-job'
 
 const onPaper = [
@@ -18,6 +22,7 @@ const onPaper = [
   'prescriptionNumber',
   'prescriptionDate',
   'antibiotic',
+  'notForMilkingCows',
   'cost',
   'operator',
   'notes',
@@ -60,26 +65,44 @@ function Product({ job }: { job: Job }) {
   const [catalogue, setCatalogue] = useState(false)
   const medicines = useMedicines({ catalogue })
   const { fill } = job.form
+  const bought = ({ name, inStore, label }: OfferedMedicine) => ({
+    remedy: name,
+    ...(inStore && { stockUnit: inStore.unit }),
+    ...label,
+  })
+  const scanned = async (scan: PackScan) => {
+    const { medicine } = foundByScan(scan, medicines)
+    fill({ ...(medicine && bought(medicine)), ...scanSaysBought(scan) })
+    return medicine?.name
+  }
   return (
     <MedicineField
       name="remedy"
       form={job.form}
       medicines={medicines}
-      onPick={({ name, inStore, label }) =>
-        fill({ remedy: name, ...(inStore && { stockUnit: inStore.unit }), ...label })
-      }
+      onPick={(medicine) => fill(bought(medicine))}
       onKeep={(name) => fill({ remedy: name })}
       onOpen={() => setCatalogue(true)}
-    />
+    >
+      <ScanPack onOpen={() => setCatalogue(true)} onScan={scanned} />
+    </MedicineField>
   )
 }
 
 /** Read off the label: today and yesterday are no answers to it. */
 function UseBy({ job: { fields, form: asked } }: { job: Job }) {
-  const field = fields.useByDate
+  const { useByDay, useByDate } = asked.values
+  // A scan keeps the start of the month beside the day; the day is what stands on the pack.
+  const name = typeof useByDay === 'number' ? 'useByDay' : 'useByDate'
+  const month = typeof useByDay === 'number' ? goodTo(useByDay).useByDate : useByDate
+  const { fill } = asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another month is written beside it
+  useEffect(() => {
+    if (typeof month === 'number' && month !== useByDate) fill({ useByDate: month })
+  }, [month])
+  const field = fields[name]
   if (!field) return null
-  const error = asked.errorOf('useByDate')
-  return <FieldInput name="useByDate" field={field} form={asked} error={error} />
+  return <FieldInput name={name} field={field} form={asked} error={asked.errorOf(name)} />
 }
 
 /** A question in other words than its own. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { batchKey } from '@steading/domain/stock/bookings'
+import { batchKey, isTaken } from '@steading/domain/stock/bookings'
 import { bookedBy } from '@steading/domain/stock/ledger'
 import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import type { Fields } from '@steading/domain/sync/stored-record'
@@ -57,7 +57,7 @@ function JobView({ task }: { task: RecordView }) {
       {type?.plans && <PlanView task={task} />}
       <FilingCard task={task} />
       <Actions task={task} />
-      {type?.besideAll && <PriceSum task={fields} noted={onAnimals(fields)} />}
+      {type?.workflow === 'price-calculator' && <PriceSum task={fields} noted={onAnimals(fields)} />}
       <JobFacts id={task.id} fields={fields} />
       <ScoreSpread type={type} fields={fields} entries={onAnimals(fields)} />
       {type?.workflow === 'survey' && <SurveyView fields={fields} />}
@@ -147,10 +147,10 @@ function Actions({ task }: { task: RecordView }) {
 
 /** Whether something was given from what this job brought: without it the bottle is gone from the cabinet. */
 async function wasGivenFrom(farm: FarmClient, task: RecordView): Promise<boolean> {
-  const came = bookedBy(task)?.bookings.find(({ does }) => does !== 'use')
+  const came = bookedBy(task)?.bookings.find((one) => !isTaken(one))
   if (!came) return false
   const batch = await once<StockBatch | undefined>((answer) =>
     farm.stock.watchBatch(batchKey(came), (told) => 'batch' in told && answer(told.batch)),
   )
-  return batch?.moves.some(({ does }) => does === 'use') ?? false
+  return batch?.moves.some(isTaken) ?? false
 }

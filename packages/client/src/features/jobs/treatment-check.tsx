@@ -1,5 +1,7 @@
 import type { Fields } from '@steading/domain/sync/stored-record'
+import { givenFields } from '@steading/domain/tasks/giving'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { dosesOf } from '@steading/domain/tasks/withdrawal'
 import { useEffect, useMemo } from 'react'
@@ -11,6 +13,7 @@ import { useWrite } from '../../i18n/write'
 import { useRecord } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
 import { CountedOn } from './counted-groups'
+import { JobFacts } from './job-facts'
 import type { CheckProps } from './job-parts'
 import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
@@ -41,6 +44,7 @@ export function TreatmentCheck({ entry, checked, look }: CheckProps) {
     <div className={styles.check}>
       <div className={styles.summary}>
         <p className={styles.remedy}>{String(values.remedy ?? '')}</p>
+        <JobFacts id={entry.id} fields={{ typeId: entry.typeId, ...ownAnswers(entry) }} />
         <p className={styles.given}>{given.join(' · ')}</p>
         <Clear values={values} />
         <StockLeft batches={checked?.stock} />
@@ -68,6 +72,14 @@ export function TreatmentCheck({ entry, checked, look }: CheckProps) {
     </div>
   )
 }
+
+/** What only this kind of job asks; the medicine and its dose are told in a sentence. */
+function ownAnswers({ typeId, values }: TaskEntry): Fields {
+  const asked = Object.keys(taskTypeOf(typeId)?.fields ?? {})
+  const own = asked.filter((name) => !(name in givenFields) && !told.has(name))
+  return Object.fromEntries(own.map((name) => [name, values[name] ?? null]))
+}
+const told = new Set(['date', 'mobId', 'operator', 'cost', 'notes'])
 
 const noChange: Fields = {}
 const clearWords = { meat: 'JOBS.CLEAR_SHORT.meat', milk: 'JOBS.CLEAR_SHORT.milk' } as const

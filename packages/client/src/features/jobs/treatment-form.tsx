@@ -1,3 +1,4 @@
+import { givenFields } from '@steading/domain/tasks/giving'
 import { clearAt, courseOf } from '@steading/domain/tasks/withdrawal'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
@@ -10,20 +11,31 @@ import styles from './jobs.module.css'
 import { PeriodInput } from './period-input'
 import { BatchInput, TreatmentRemedy } from './treatment-remedy'
 import type { Job } from './use-job'
-import { useMedicine } from './use-medicine'
+import { type Medicine, useMedicine } from './use-medicine'
 
-const more = [
-  'remedyRoute',
-  'firstDoseAt',
-  'lastDoseAt',
-  'useByDate',
-  'withdrawalFactor',
-  'prescribedBy',
-  'operator',
-  'supplierId',
-  'cost',
-  'notes',
-] as const
+const atLast = [
+  ...[
+    'diagnosis',
+    'treatedSite',
+    'remedyRoute',
+    'firstDoseAt',
+    'lastDoseAt',
+    'useByDate',
+    'otherBatchNumber',
+  ],
+  ...[
+    'otherBatchQuantity',
+    'antibiotic',
+    'withdrawalFactor',
+    'prescribedBy',
+    'givenBy',
+    'vetName',
+    'operator',
+  ],
+  ...['supplierId', 'cost', 'notes'],
+]
+/** Asked by this form at a place of their own, or filled in by it. */
+const placed = new Set([...Object.keys(givenFields), 'date', 'mobId', 'mastitisCaseDays', ...atLast])
 
 /** What was given. Little is asked first; what the last use of the medicine already said is filled in. */
 export function TreatmentForm({ job }: { job: Job }) {
@@ -32,31 +44,50 @@ export function TreatmentForm({ job }: { job: Job }) {
   const animals = job.animals.map(idOf)
   const medicine = useMedicine({ values, fill, animals, inHand: job.entry.id, own: true })
   const ask = (name: string) => <JobField key={name} name={name} job={job} />
+  // What only this kind of job asks: the quarters of the udder, against what she is vaccinated.
+  const own = Object.keys(job.type.fields).filter((name) => !placed.has(name))
+  const first = own.filter((name) => job.type.first?.includes(name))
+  const more = [...own.filter((name) => !first.includes(name)), ...atLast]
+  const always = job.fields.remedy?.required === true
+  const remedy = <TreatmentRemedy job={job} medicine={medicine} />
   return (
     <>
       <div className={form.fields}>
-        <TreatmentRemedy job={job} medicine={medicine} />
+        {always && remedy}
         {ask('date')}
-        {ask('doseBy')}
-        <div className={styles.pair}>
-          {ask('dose')}
-          {ask('doseUnit')}
-          <DoseWhy why={medicine.why} count={animals.length} />
-        </div>
-        {values.doseBy === 'weight' && ask('doseForWeightMg')}
-        <div className={styles.pair}>
-          {ask('courseDays')}
-          {ask('dosesADay')}
-        </div>
-        <PeriodInput product="meat" job={job} />
-        <PeriodInput product="milk" job={job} />
-        <Clear values={values} />
-        <BatchInput job={job} />
-        {ask('reason')}
+        {first.map(ask)}
+        {!always && remedy}
+        {(always || values.remedy) && <HowGiven job={job} medicine={medicine} />}
       </div>
       <Fold title={t('JOBS.MORE')} open={more.some((name) => job.form.errorOf(name))}>
         <div className={form.fields}>{more.map(ask)}</div>
       </Fold>
+    </>
+  )
+}
+
+/** How much of it, for how long, and what follows from that. */
+function HowGiven({ job, medicine }: { job: Job; medicine: Medicine }) {
+  const { values } = job.form
+  const ask = (name: string) => <JobField key={name} name={name} job={job} />
+  return (
+    <>
+      {ask('doseBy')}
+      <div className={styles.pair}>
+        {ask('dose')}
+        {ask('doseUnit')}
+        <DoseWhy why={medicine.why} count={job.animals.length} />
+      </div>
+      {values.doseBy === 'weight' && ask('doseForWeightMg')}
+      <div className={styles.pair}>
+        {ask('courseDays')}
+        {ask('dosesADay')}
+      </div>
+      <PeriodInput product="meat" job={job} />
+      <PeriodInput product="milk" job={job} />
+      <Clear values={values} />
+      <BatchInput job={job} />
+      {ask('reason')}
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { foundByScan, scanSaysGiven } from '@steading/domain/medicine/found-by-scan'
+import type { PackScan } from '@steading/domain/medicine/gs1'
 import { useTranslation } from '../../i18n/translation'
 import { MedicineField } from './medicine-field'
+import { ScanPack } from './scan-pack'
 import { StockPick } from './stock-pick'
 import type { Job } from './use-job'
 import type { Medicine } from './use-medicine'
@@ -10,20 +13,27 @@ type Props = { job: Job; medicine: Medicine }
 /** What was given, and from which of its bottles where some are in the cabinet. */
 export function TreatmentRemedy({ job, medicine }: Props) {
   const { medicines, named, pick, keep, lookFurther } = medicine
+  const scanned = async (scan: PackScan) => {
+    const found = foundByScan(scan, medicines)
+    if (found.medicine) await pick(found.medicine, found.bottle)
+    if (!found.bottle) job.form.fill(scanSaysGiven(scan))
+    return found.medicine?.name
+  }
   return (
     <MedicineField
       name="remedy"
       form={job.form}
       medicines={medicines}
-      onPick={pick}
+      onPick={(one) => void pick(one)}
       onKeep={keep}
       onOpen={lookFurther}
     >
+      <ScanPack onOpen={lookFurther} onScan={scanned} />
       {named && (
         <StockPick
           bottles={named.bottles}
           chosen={job.form.values.remedyPurchaseId}
-          onPick={(bottle) => pick(named, bottle)}
+          onPick={(bottle) => void pick(named, bottle)}
         />
       )}
     </MedicineField>

@@ -74,7 +74,7 @@ function Given({ id, job }: { id: string; job: Job }) {
       name={inBlock(id, 'remedy')}
       form={job.form}
       medicines={medicines}
-      onPick={pick}
+      onPick={(one) => void pick(one)}
       onKeep={keep}
       onOpen={lookFurther}
     />

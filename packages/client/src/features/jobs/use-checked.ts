@@ -1,16 +1,22 @@
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { useState } from 'react'
 import type { JobChecked } from '../../farm/farm-client'
-import { report } from '../../platform/told/notices'
+import { asksWhy, askWhy, report } from '../../platform/told/notices'
 import type { Job } from './use-job'
 
-/** What saving a job would do, once somebody has asked; what stands against it is told. */
-export function useChecked({ check, pointAt }: Job, ...entries: TaskEntry[]) {
+/** What saving a job would do, once somebody has asked; what stands against it is told, or let go with a reason. */
+export function useChecked({ check, pointAt, setLetGo }: Job, ...entries: TaskEntry[]) {
   const [checked, setChecked] = useState<JobChecked>()
-  const look = async (...now: TaskEntry[]) => {
-    const answer = await check(...(now.length > 0 ? now : entries))
+  const look = async (...now: TaskEntry[]): Promise<boolean> => {
+    const asked = now.length > 0 ? now : entries
+    const answer = await check(...asked)
     if (answer.ok) setChecked(answer.value)
-    else {
+    else if (asksWhy(answer.problem)) {
+      const letGo = await askWhy(answer.problem)
+      if (letGo === undefined) return false
+      setLetGo(letGo)
+      return look(...asked.map((entry) => ({ ...entry, letGo })))
+    } else {
       await report(answer.problem)
       pointAt(answer.problem)
     }

@@ -13,7 +13,7 @@ import { useFarm, useRegion } from '../../platform/farm/farm'
 const untoldNames = new Set([
   ...['typeId', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
   ...['weightAdgMg', 'filedDate', 'filedReference', 'plannedType', 'surveyVersion'],
-  ...['vetId', 'priceUnit', 'askingPrice', 'moveCertType', 'weightAdg'],
+  ...['mastitisCaseDays', 'packScan', 'vetId', 'priceUnit', 'askingPrice', 'moveCertType', 'weightAdg'],
 ])
 const untoldKinds: readonly Field['kind'][] = ['records', 'object', 'list']
 

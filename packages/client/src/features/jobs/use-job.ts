@@ -56,6 +56,9 @@ export function useJob(
   const [mobs, setMobs] = useState<readonly Counted[]>(start.mobs ?? [])
   const [brought, setBrought] = useState(() => start.brought.map(({ id }) => id))
   const [saving, setSaving] = useState(false)
+  // Said at the last look, and asked again by whoever takes the draft up later.
+  const [letGo, setLetGo] = useState('')
+  const withReason = (entry: TaskEntry): TaskEntry => (letGo ? { ...entry, letGo } : entry)
   const broughtFields = useMemo(() => fieldsOfBrought(type), [type])
   const fields = useMemo(
     () => ({ ...type.fields, ...fieldsOfBlocks(brought, broughtFields) }),
@@ -132,11 +135,12 @@ export function useJob(
     valuesOfBrought: (id: string) => valuesOfBlock(id, form.values),
     pointAt,
     /** As it would be saved now. */
-    entry: entryOfDraft(draft),
+    entry: withReason(entryOfDraft(draft)),
     /** The same with the jobs under it. */
-    entries: entriesOfDraft(draft, under),
+    entries: entriesOfDraft(draft, under).map(withReason),
+    setLetGo,
     check: useCallback((...entries: TaskEntry[]) => farm.jobs.check(entries), [farm]),
-    save: (entry?: TaskEntry) => void save(entry ? [entry] : entriesOfDraft(draft, under)),
+    save: (entry?: TaskEntry) => void save(entry ? [entry] : entriesOfDraft(draft, under).map(withReason)),
     saving,
     close: back,
   }

@@ -40,7 +40,7 @@ export function useMedicine({ values, fill, animals, inHand, own }: Wanted) {
     medicines,
     /** The one named now, where the farm or the catalogue knows it. */
     named,
-    pick: (medicine: OfferedMedicine, bottle?: Bottle) => void pick(medicine, bottle),
+    pick: (medicine: OfferedMedicine, bottle?: Bottle) => pick(medicine, bottle),
     keep: (name: string) => say(unknownSays(name, values)),
     /** From now on the catalogue is among them. */
     lookFurther: () => setCatalogue(true),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { StockBatch, StockMove } from '@steading/domain/stock/replay-stock'
-import { ArrowDownLeft, ArrowUpRight, ChevronRight, ClipboardCheck } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, ChevronRight, ClipboardCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAmount } from '../../engines/records/use-amount'
 import { useTranslation } from '../../i18n/translation'
@@ -16,9 +16,10 @@ const atOnce = 50
 const moveWords = {
   receipt: 'STOCK.MOVE.receipt',
   use: 'STOCK.MOVE.use',
+  disposal: 'STOCK.MOVE.disposal',
   count: 'STOCK.MOVE.count',
 } as const
-const icons = { receipt: ArrowDownLeft, use: ArrowUpRight, count: ClipboardCheck } as const
+const icons = { receipt: ArrowDownLeft, use: ArrowUpRight, disposal: Trash2, count: ClipboardCheck } as const
 
 /** What came and went, latest first; each line opens its job. */
 export function Moves({ batch }: { batch: StockBatch }) {

@@ -6,7 +6,7 @@ import { goesOff } from '@steading/domain/stock/shelf'
 import { unitOf } from '@steading/domain/stock/units'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
-import { ClipboardCheck } from 'lucide-react'
+import { ClipboardCheck, Trash2 } from 'lucide-react'
 import { useAmount, useUnitWord } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'
 import { useTranslation } from '../../i18n/translation'
@@ -75,7 +75,7 @@ function Actions({ batch }: { batch: StockBatch }) {
   const begin = ({ id, workflow }: Pick<AnyTaskType, 'id' | 'workflow'>, given: Fields) =>
     void go('task-create', { type: id, given: JSON.stringify(given) }, { parameters: { workflow } })
   const { product, batchNumber, useBy, unit } = batch
-  const { bought, used: uses } = shelves[batch.ware]
+  const { bought, used: uses, disposed } = shelves[batch.ware]
   const kept = Object.fromEntries((bought.keeps ?? []).map((name) => [name, batch.label[name] ?? null]))
   const found = { stockKind: 'counted', [bought.product]: product }
   const bottle = {
@@ -105,6 +105,16 @@ function Actions({ batch }: { batch: StockBatch }) {
           onClick={() => begin(bought.type, bottle)}
         >
           {t('STOCK.COUNT')}
+        </Button>
+      )}
+      {disposed && offers(disposed.type.id) && (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<Trash2 size={18} />}
+          onClick={() => begin(disposed.type, disposed.type.takes?.values(batch) ?? {})}
+        >
+          {t(disposed.words)}
         </Button>
       )}
     </div>

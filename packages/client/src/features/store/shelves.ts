@@ -1,6 +1,7 @@
 import type { Ware } from '@steading/domain/stock/bookings'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { insemination } from '@steading/domain/tasks/types/insemination'
+import { remedyDisposal } from '@steading/domain/tasks/types/remedy-disposal'
 import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
 import { sprayApplication } from '@steading/domain/tasks/types/spray-application'
 import { sprayPurchase } from '@steading/domain/tasks/types/spray-purchase'
@@ -19,6 +20,8 @@ export type Shelf = {
   bought: { type: AnyTaskType; product: string; unit?: string; keeps?: readonly string[]; add: string }
   /** `moved` where what was used is not given to an animal by the dose. */
   used: { type: AnyTaskType; words: string; moved?: string }
+  /** What goes unused. */
+  disposed?: { type: AnyTaskType; words: string }
   title: string
   none: { title: string; text: string }
 }
@@ -30,6 +33,7 @@ export const shelves: Record<Ware, Shelf> = {
     batchPage: 'remedy-batch',
     bought: { type: remedyPurchase, product: 'remedy', unit: 'stockUnit', add: 'STOCK.ADD' },
     used: { type: treatment, words: 'STOCK.TREAT' },
+    disposed: { type: remedyDisposal, words: 'STOCK.DISPOSE' },
     title: 'PAGES.REMEDIES_CABINET',
     none: { title: 'STOCK.NONE', text: 'STOCK.NONE_TEXT' },
   },

@@ -5,7 +5,7 @@ import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-tas
 import { questionsOf } from '@steading/domain/tasks/questions'
 import { useMemo } from 'react'
 import type { FarmClient } from '../../farm/farm-client'
-import { report } from '../told/notices'
+import { asksWhy, askWhy, report } from '../told/notices'
 import { toast } from '../told/toasts'
 import { useFarm } from './farm'
 import { useToastSaved } from './toast-saved'
@@ -48,6 +48,15 @@ async function saveJob(farm: FarmClient, entries: TaskEntry[], options: SaveOpti
   const { draft } = options
   const kept = draft ? { draft } : {}
   const first = await farm.jobs.save(entries, kept)
+  if (!first.ok && asksWhy(first.problem)) {
+    const letGo = await askWhy(first.problem)
+    if (letGo === undefined) return { saved: false, problem: first.problem }
+    return saveJob(
+      farm,
+      entries.map((entry) => ({ ...entry, letGo })),
+      options,
+    )
+  }
   if (!first.ok) return refused(first.problem)
   if (first.value.saved) return first.value
   for (const question of questionsOf(first.value.warnings))

@@ -6,15 +6,15 @@ import {
   answerAlert,
   emptyQueue,
 } from '@steading/domain/alerts/alert-queue'
-import type { Problem, ProblemCode } from '@steading/domain/problems/problems'
+import { type Problem, type ProblemCode, textOf } from '@steading/domain/problems/problems'
 import { showProblem } from '@steading/domain/problems/show-problem'
 import { createStore } from '../device/store'
 import { holdToasts, toast } from './toasts'
 
 export type OpenAlert = Alert & {
   id: number
-  answer: (yes: boolean) => void
-  waiting: ((yes: boolean) => void)[]
+  answer: (yes: boolean, why?: string) => void
+  waiting: ((yes: boolean, why?: string) => void)[]
 }
 
 let lastId = 0
@@ -47,6 +47,15 @@ export function carryOutWith(how: CarryOut): () => void {
  * OK where that is all there is.
  */
 export const report = (problem: Problem): Promise<boolean> => told(problem, addAlert)
+
+/** Whether the farmer may have it done anyway, by saying why. */
+export const asksWhy = ({ code }: Problem): boolean => textOf(code).asksWhy !== undefined
+
+/** Shows such a problem; back comes why it is done anyway, or undefined where it is not. */
+export async function askWhy(problem: Problem): Promise<string | undefined> {
+  const { yes, why = '' } = await shown(problem, addAlert)
+  return yes && why.trim() !== '' ? why.trim() : undefined
+}
 
 /** The same for what goes wrong in the log-in that comes back, which no other alert may cover. */
 export const reportInReLogin = (problem: Problem): Promise<boolean> => told(problem, addReLoginAlert)
@@ -93,7 +102,7 @@ export const tell = async (
 ): Promise<boolean> => (await open(alertOf(wanted), addAlert)).yes
 
 /** `alone` unless somebody else had said it before and was given the same answer. */
-type Answer = { yes: boolean; alone: boolean }
+type Answer = { yes: boolean; alone: boolean; why?: string | undefined }
 
 /** What stands there already is not said again: one answer is for everybody who said it. */
 function open(alert: Alert, put: Put): Promise<Answer> {
@@ -101,14 +110,14 @@ function open(alert: Alert, put: Put): Promise<Answer> {
     const words = JSON.stringify(alert)
     const same = alerts.get().alerts.find((shown) => wordsOf(shown) === words)
     if (same) {
-      same.waiting.push((yes) => resolve({ yes, alone: false }))
+      same.waiting.push((yes, why) => resolve({ yes, alone: false, why }))
       return
     }
     const id = ++lastId
-    const waiting = [(yes: boolean) => resolve({ yes, alone: true })]
-    const answer = (yes: boolean) => {
+    const waiting = [(yes: boolean, why?: string) => resolve({ yes, alone: true, why })]
+    const answer = (yes: boolean, why?: string) => {
       alerts.set((queue) => answerAlert(queue, id))
-      for (const tell of waiting) tell(yes)
+      for (const tell of waiting) tell(yes, why)
     }
     alerts.set((queue) => put(queue, { ...alert, id, answer, waiting }))
   })

@@ -11,7 +11,10 @@ export const treatmentEvent: JobEvent = {
   read: readTreatment,
 }
 
-function writeTreatment({ fields, own }: Done): Part {
+/** A vaccine or a drench is a treatment to others; which of them it was travels in our own words. */
+export const givenAsTreatment: JobEvent = { ...treatmentEvent, isMeant: () => false }
+
+export function writeTreatment({ fields, own }: Done): Part {
   const course = courseOf(fields)
   const dose = own.dose ?? fields.dose
   const expiryDate = momentOf(fields.useByDate)
@@ -45,7 +48,7 @@ const doseUnits = (unit: unknown) => {
 
 const hour = 3_600_000
 
-function readTreatment(resource: Part): Fields {
+export function readTreatment(resource: Part): Fields {
   const [batch = {}] = listIn(resource.batches)
   const { doseQuantity, doseUnits: code } = objectIn(resource.dose)
   const givenAt = momentIn(resource.eventDateTime)

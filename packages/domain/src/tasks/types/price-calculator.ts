@@ -28,7 +28,10 @@ const asked = defineFields({
   vatPercent: { kind: 'number', least: 0, most: 100, unit: 'UNITS.PERCENT' },
 })
 
-/** What animals, or a lot nobody named, would bring. An asking price: nothing is sold and nobody leaves by it. */
+/**
+ * What animals, or a lot nobody named, would bring. An asking price: nothing is sold by it yet, but whoever is priced is
+ * about to leave, and what is held back is stopped here and not on the lorry.
+ */
 export const priceCalculator = defineTaskType({
   id: 'PRICECALC',
   label: 'TASKS.PRICECALC',
@@ -67,6 +70,7 @@ export const priceCalculator = defineTaskType({
     lotPrice: { priceBy: ['lot'] },
   },
   each: { weightMg: taskFields.weightMg },
+  leaves: 'meat',
   icar: priceEvent,
   likelyIn: { animals: ['SL-TARGET-WEIGHT', 'SL-NEAR-FINISH-AGE'] },
   accepts: wasHere,

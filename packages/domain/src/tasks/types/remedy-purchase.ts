@@ -16,7 +16,7 @@ const expiredBought = 'JOBS.DOUBT.EXPIRED_BOUGHT'
 const prescriptionOld = 'JOBS.DOUBT.PRESCRIPTION_OLD'
 
 /** What is printed on the pack, for whoever gives it. */
-const onLabel = Object.values(saidTogether).flatMap(({ names }) => names)
+const onLabel = [...Object.values(saidTogether).flatMap(({ names }) => names), 'antibiotic', 'gtin']
 
 /** Medicine that came: bought, brought along when the farm was taken over, or found when somebody counted. */
 export const remedyPurchase = defineTaskType({
@@ -50,6 +50,10 @@ export const remedyPurchase = defineTaskType({
     prescriptionNumber: taskFields.prescriptionNumber,
     prescriptionDate: taskFields.prescriptionDate,
     antibiotic: taskFields.antibiotic,
+    notForMilkingCows: taskFields.notForMilkingCows,
+    gtin: taskFields.gtin,
+    packScan: taskFields.packScan,
+    useByDay: taskFields.useByDay,
     cost: taskFields.cost,
     operator: taskFields.operator,
     notes: taskFields.notes,
@@ -57,7 +61,13 @@ export const remedyPurchase = defineTaskType({
   first: ['stockKind', 'remedy', 'date', 'packs', 'packSize', 'stockUnit', 'batchNumber', 'useByDate'],
   accepts: () => false,
   ...changesNothing,
-  books: (task) => [cameIn(task, { ware: 'medicine', product: task.remedy, unit: task.stockUnit, onLabel })],
+  // A scan keeps the month as the day it begins on; the bottle is good to the day that was printed.
+  books: ({ useByDay, ...task }) => [
+    cameIn(
+      { ...task, ...(useByDay && { useByDate: useByDay }) },
+      { ware: 'medicine', product: task.remedy, unit: task.stockUnit, onLabel },
+    ),
+  ],
   warnsOnce: (task, { region }): Warning[] =>
     task.stockKind === 'bought' ? [...recordDoubts(task, region), ...dateDoubts(task, region)] : [],
   timeline: ({ remedy }) => ({
@@ -74,6 +84,7 @@ type Bought = {
   batchNumber?: string
   supplierName?: string
   useByDate?: number
+  useByDay?: number
   prescriptionDate?: number
   antibiotic?: string
 }
@@ -85,9 +96,11 @@ function recordDoubts(task: Bought, region: TaskAt['region']): Warning[] {
   return fields.length > 0 ? [{ code: 'medicineRecordIncomplete', values, fields }] : []
 }
 
-function dateDoubts({ date, useByDate, prescriptionDate, antibiotic }: Bought, region: TaskAt['region']) {
+function dateDoubts(task: Bought, region: TaskAt['region']) {
+  const { date, prescriptionDate, antibiotic } = task
   const doubts: Warning[] = []
-  const days = useByDate ? daysGood(useByDate, date) : shortDays
+  const useBy = task.useByDay ?? task.useByDate
+  const days = useBy ? daysGood(useBy, date) : shortDays
   if (days < shortDays)
     doubts.push({
       code: 'jobDoubt',

@@ -1,20 +1,13 @@
 import { taskFields } from '../../collections/tasks'
 import { localDay } from '../../dates'
 import { treatmentEvent } from '../../icar/jobs/treatment-event'
-import { medicineRecordRules, organicRuleOn } from '../../regions/withdrawal-rules'
-import { daysGood } from '../../stock/use-by'
-import type { Fields } from '../../sync/stored-record'
-import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../define-task-type'
+import { defineTaskType, doneOn, required } from '../define-task-type'
 import { whoCostAndNotes } from '../done-to-animals'
-import { doseFor } from '../doses'
-import { wasHere } from '../on-the-farm'
-import type { Counted } from '../subjects'
-import { byHead, treatedGroups } from '../treated-groups'
-import { treatmentBooks } from '../treatment-books'
+import { givenFields, givesMedicine, givesToGroups } from '../giving'
+import { doubtsOfOne, doubtsOnce, givingDoubtKeys } from '../giving-doubts'
 import { treatmentFacts } from '../treatment-facts'
-import { type Course, clearAt, dosesOf, givesMilk, heldBack, products } from '../withdrawal'
+import { clearAt, dosesOf, products } from '../withdrawal'
 
-const groupByWeight = 'JOBS.DOUBT.GROUP_DOSED_BY_WEIGHT'
 const toldClear = 'TOLD.TREATED_CLEAR'
 
 /** Treatment of one animal, many, or a group: one record, however many animals, so that they change as one. */
@@ -24,38 +17,13 @@ export const treatment = defineTaskType({
   subApps: ['bovine', 'ovine'],
   icon: 'syringe',
   group: 'health',
-  workflow: 'task-with-items',
   key: 'treat',
-  access: { feature: 'FAB_MENU' },
-  // A record may be 256 KB, and each animal with its own dose takes about 90 bytes of it.
-  limits: { min: 1, max: 2500 },
-  byHead,
-  also: treatedGroups,
-  draftIn: 'treatmentsFromSystemTypes',
+  ...givesMedicine,
+  ...givesToGroups,
   fields: {
     date: doneOn(taskFields.date),
-    remedy: required(taskFields.remedy),
-    reason: taskFields.reason,
-    doseBy: taskFields.doseBy,
-    dose: taskFields.dose,
-    doseUnit: taskFields.doseUnit,
-    doseForWeightMg: taskFields.doseForWeightMg,
-    courseDays: taskFields.courseDays,
-    dosesADay: taskFields.dosesADay,
-    firstDoseAt: taskFields.firstDoseAt,
-    lastDoseAt: taskFields.lastDoseAt,
-    meatWithdrawalHours: taskFields.meatWithdrawalHours,
-    meatWithdrawalDays: taskFields.meatWithdrawalDays,
-    milkWithdrawalHours: taskFields.milkWithdrawalHours,
-    milkWithdrawalDays: taskFields.milkWithdrawalDays,
-    withdrawalFactor: taskFields.withdrawalFactor,
-    remedyRoute: taskFields.remedyRoute,
-    remedyPurchaseId: taskFields.remedyPurchaseId,
-    batchNumber: taskFields.batchNumber,
-    useByDate: taskFields.useByDate,
-    supplierId: taskFields.supplierId,
-    prescribedBy: taskFields.prescribedBy,
-    vetName: taskFields.vetName,
+    ...givenFields,
+    remedy: required(givenFields.remedy),
     ...whoCostAndNotes,
   },
   usual: { bovine: 3, ovine: 2 },
@@ -63,30 +31,8 @@ export const treatment = defineTaskType({
   facts: treatmentFacts,
   icar: treatmentEvent,
   likelyIn: { animals: ['SL-COURSE-OPEN', 'SL-VACCINE-DUE'] },
-  accepts: wasHere,
-  owns: () => ['treatments'],
-  effects: (task, animal) => [
-    {
-      collection: 'animals',
-      id: animal.id,
-      set: {
-        lastTreatedDate: Math.max(animal.lastTreatedDate ?? 0, task.date),
-        ...heldBack(task, animal, 'meat'),
-        ...(givesMilk(animal) ? heldBack(task, animal, 'milk') : {}),
-      },
-    },
-  ],
-  books: treatmentBooks,
-  // The dose its weight asks for is noted beside each animal; none is noted for one that was never weighed.
-  warns: ({ doseBy, own }, animalId) =>
-    doseBy === 'weight' && own.dose === undefined ? [{ code: 'doseWeightUnknown', animalId }] : [],
-  warnsOnce: doubtsAbout,
-  besideEach: (task, animal) => {
-    if (task.doseBy !== 'weight' || typeof task.own.dose === 'number') return {} as Fields
-    const dose = doseFor(task, animal)
-    const noted: Fields = dose === undefined ? {} : { dose }
-    return noted
-  },
+  warns: doubtsOfOne,
+  warnsOnce: doubtsOnce,
   timeline: (task, { species }) => ({
     kind: species === 'OVINE' ? 'AT-SHEEPTREATMENT' : 'AT-CATTLETREATMENT',
     key: dosesOf(task) > 1 ? 'TIMELINE.TREATED_COURSE' : 'TIMELINE.TREATED',
@@ -102,54 +48,5 @@ export const treatment = defineTaskType({
     return until > 0 ? { key: toldClear, values: { clear: { day } } } : undefined
   },
   tells: [toldClear],
-  doubts: [groupByWeight],
+  doubts: givingDoubtKeys,
 })
-
-type Given = Course & {
-  doseBy?: string
-  counted: readonly Counted[]
-  remedy: string
-  useByDate?: number
-  batchNumber?: string
-  remedyPurchaseId?: string
-}
-
-/** What the medicine book would be asked about at an inspection. */
-function doubtsAbout(task: Given, { region, task: jobOf }: TaskAt): Warning[] {
-  const doubts: Warning[] = []
-  if (task.doseBy === 'weight' && task.counted.length > 0)
-    doubts.push({ code: 'jobDoubt', says: groupByWeight, fields: ['doseBy'] })
-  const missing = medicineRecordRules[region].needs.filter(
-    (group) => !group.some((name) => isGiven(task, name)),
-  )
-  if (missing.length > 0)
-    doubts.push({
-      code: 'medicineRecordIncomplete',
-      values: { count: missing.length },
-      // Where either will do, the first of them is asked for.
-      fields: missing.flatMap(([first]) => first ?? []),
-    })
-  if (task.useByDate && daysGood(task.useByDate, task.date) < 0)
-    doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
-  if (task.remedyPurchaseId && !jobOf(task.remedyPurchaseId))
-    doubts.push({ code: 'remedyPurchaseMissing', values: { remedy: task.remedy } })
-  const organic = (task.withdrawalFactor ?? 1) > 1 ? organicRuleOn(region, task.date) : undefined
-  if (organic && shortest(task) < organic.leastHours)
-    doubts.push({ code: 'organicPeriodShort', values: { hours: organic.leastHours } })
-  return doubts
-}
-
-const isGiven = (task: object, name: string) => {
-  const value = (task as { [name: string]: unknown })[name]
-  return value !== undefined && value !== ''
-}
-
-/** The shorter of the two periods of the label, in hours, the factor counted in. */
-function shortest(task: Course): number {
-  const hoursOf = (hours: number | undefined, days: number | undefined) =>
-    Math.max(hours ?? 0, (days ?? 0) * 24) * (task.withdrawalFactor ?? 1)
-  return Math.min(
-    hoursOf(task.meatWithdrawalHours, task.meatWithdrawalDays),
-    hoursOf(task.milkWithdrawalHours, task.milkWithdrawalDays),
-  )
-}

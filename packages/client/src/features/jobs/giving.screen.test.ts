@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
+import { openApp, type Screen, until } from '../../app/test-screen'
+
+const milking = { milkingStatus: 'milking', lastCalvingDate: dayFrom(-60) }
+const rosa = (more: Added['fields'] = {}) => cow('rosa', '8501', { ...milking, ...more })
+const pack = '05391234000122'
+
+const bought: Added = {
+  collection: 'tasks',
+  id: 'bottle',
+  fields: {
+    ...{
+      typeId: 'REMEDYPURCHASE',
+      status: 'done',
+      takesEffect: true,
+      createdApp: 'bovine',
+      stockKind: 'bought',
+    },
+    ...{ date: dayFrom(-20), remedy: 'Milking tube', batchNumber: 'A12B', packSize: 24, stockUnit: 'tube' },
+    ...{ useByDate: dayFrom(300), gtin: pack, milkWithdrawalDays: 4, meatWithdrawalDays: 7 },
+  },
+}
+const jobsOf = async (app: Screen, typeId: string) =>
+  (await app.phone.db.scan(herdId, 'tasks', '', 3000)).filter(({ fields }) => fields.typeId === typeId)
+
+/** As a scanner types it, which passes for a keyboard. */
+async function scan(app: Screen, code: string) {
+  if (app.offers('Scan the pack')) await app.press('Scan the pack')
+  await app.fill('Scan the pack', code)
+  await app.keys('{Enter}')
+}
+
+describe('a pack scanned', () => {
+  test('where mastitis is treated is the tube and the batch in the cabinet; her milk is held back and the case counted', async () => {
+    const app = await openApp({
+      at: '/task-with-items/create-task?type=MASTITIS&animals=rosa',
+      added: [rosa(), bought],
+    })
+    app.noSignal()
+    await app.press('Left hind')
+    await scan(app, `]d201${pack}1727033110A12B`)
+    await app.sees('Read: Milking tube · A12B')
+    await until(async () => expect((await app.field('Batch')).value).toBe('A12B'))
+    await app.fill('Dose', '1')
+    await app.press('Next')
+    await app.sees('Check and save', 'Left hind', 'Batch A12B: 23 tube left afterwards')
+    await app.press('Save')
+    while (await app.askedOr('Correct')) await app.answer('Save')
+    const cow = await app.stored('animals', 'rosa')
+    expect(cow).toMatchObject({
+      casesOfMastitis: 1,
+      milkWithdrawalTask: (await jobsOf(app, 'MASTITIS'))[0]?.id,
+    })
+    await app.goTo('/animals/view?id=rosa')
+    await app.sees(/Milk withheld until/)
+  })
+
+  test('where one is bought fills batch and day, the month kept as the day it begins on; a number misread is asked about [D3.115]', async () => {
+    const app = await openApp({
+      at: '/task-without-items/create-task?type=REMEDYPURCHASE',
+      added: [bought],
+    })
+    app.noSignal()
+    await scan(app, '01053912340001231728041510NEW')
+    await app.alert('does not add up')
+    await app.answer('Scan again')
+    expect((await app.field('Batch')).value).toBe('')
+    await scan(app, `01${pack}1728041510NEW`)
+    await app.sees('Read: Milking tube · NEW')
+    expect((await app.field('Medicine')).value).toBe('Milking tube')
+    expect((await app.field('Batch')).value).toBe('NEW')
+    await app.fill('In each pack', '24')
+    await app.press('Next')
+    await app.press('Save')
+    while (await app.askedOr('Correct')) await app.answer('Save')
+    const saved = (await jobsOf(app, 'REMEDYPURCHASE')).find(({ fields }) => fields.batchNumber === 'NEW')
+    expect(saved?.fields).toMatchObject({
+      useByDate: Date.UTC(2028, 3, 1),
+      useByDay: Date.UTC(2028, 3, 15),
+      gtin: pack,
+      packScan: `01${pack}1728041510NEW`,
+    })
+  })
+
+  test('that is none is said, and what is typed stays', async () => {
+    const app = await openApp({
+      at: '/task-with-items/create-task?type=REMEDY&animals=rosa',
+      added: [rosa()],
+    })
+    await scan(app, 'hello')
+    await app.alert('not the code of a medicine pack')
+    await app.answer('OK')
+  })
+})
+
+test('what is thrown away leaves the bottle, from its own page', async () => {
+  const app = await openApp({
+    at: '/remedies-and-treatments/remedies-cabinet/batch?id=medicine/milking%20tube/a12b',
+    added: [bought],
+  })
+  app.noSignal()
+  await app.press('Dispose of it')
+  await until(async () => expect((await app.field('Batch')).value).toBe('A12B'))
+  await app.fill('How much', '4')
+  await app.choose('How', 'Waste firm')
+  await app.press('Next')
+  await app.sees('Batch A12B: 20 tube left afterwards')
+  await app.press('Save')
+  await app.control('Correct')
+  expect(await jobsOf(app, 'REMEDYDISPOSAL')).toHaveLength(1)
+})
+
+describe('a cow in withdrawal', () => {
+  const held = rosa({ meatWithdrawalPeriodEnd: dayFrom(9), lastWeightMg: 600_000_000 })
+
+  test('is not priced for sale until somebody says why, which the job tells from then on', async () => {
+    const app = await openApp({
+      at: '/price-calculator/create-task?type=PRICECALC&animals=rosa',
+      added: [held],
+    })
+    app.noSignal()
+    await app.press('The head')
+    await app.fill('Price a head', '1000')
+    await app.press('Save')
+    await app.alert('8501 may not go for meat until')
+    expect(await app.control('Let it go anyway')).toHaveProperty('disabled', true)
+    await app.answer('Look again')
+    expect(await jobsOf(app, 'PRICECALC')).toEqual([])
+    await app.press('Save')
+    await app.fill('Why does it go?', 'Vet signed the paper')
+    await app.answer('Let it go anyway')
+    await app.control('Correct')
+    await app.sees('Let go in withdrawal because', 'Vet signed the paper')
+  })
+
+  test('is not marked as sold on her own form either', async () => {
+    const app = await openApp({ at: '/tablet/animals/edit?id=rosa', added: [held], wide: true })
+    app.noSignal()
+    await app.choose('Why it left', 'Sold privately')
+    await app.fill('Left the herd', 'today')
+    await app.keys('{Tab}')
+    await app.press('Save')
+    await app.alert('8501 may not go for meat until')
+    await app.answer('Look again')
+    expect(await app.stored('animals', 'rosa')).not.toHaveProperty('offHerdDate')
+    await app.press('Save')
+    await app.fill('Why does it go?', 'Vet signed the paper')
+    await app.answer('Let it go anyway')
+    await app.sees('Vet signed the paper')
+    expect(await app.stored('animals', 'rosa')).toMatchObject({
+      offHerdDate: dayFrom(0),
+      letGoReason: 'Vet signed the paper',
+    })
+  })
+})

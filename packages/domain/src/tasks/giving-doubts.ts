@@ -1,0 +1,138 @@
+import { localDay } from '../dates'
+import { longestAntibioticDays, mostAtOnce, overLabel } from '../medicine/dose-limits'
+import { medicineRecordRules, organicRuleOn } from '../regions/withdrawal-rules'
+import { productKey } from '../stock/bookings'
+import { amountOf, baseOf } from '../stock/units'
+import { daysGood } from '../stock/use-by'
+import type { Fields } from '../sync/stored-record'
+import type { Earlier, Recorded, Seen, TaskAt, Warning } from './define-task-type'
+import { doubtsAbout } from './done-to-animals'
+import { doseFor } from './doses'
+import { type Course, courseOf, lastDose } from './withdrawal'
+
+const says = {
+  group: 'JOBS.DOUBT.GROUP_DOSED_BY_WEIGHT',
+  nothing: 'JOBS.DOUBT.DOSE_OF_NOTHING',
+  huge: 'JOBS.DOUBT.DOSE_HUGE',
+  tooLong: 'JOBS.DOUBT.ANTIBIOTIC_LONG',
+  running: 'JOBS.DOUBT.COURSE_STILL_RUNNING',
+  overLabel: 'JOBS.DOUBT.DOSE_OVER_LABEL',
+  notInMilk: 'JOBS.DOUBT.NOT_FOR_MILKING_COWS',
+} as const
+export const givingDoubtKeys: readonly string[] = Object.values(says)
+
+type Given = Recorded<Record<never, never>>
+
+/** What the medicine book would be asked about at an inspection, and what a finger on the wrong key writes. */
+export function doubtsOnce(task: Given, { region, task: jobOf }: TaskAt): Warning[] {
+  const { remedy = '', useByDate, date, remedyPurchaseId } = task
+  if (remedy.trim() === '') return []
+  const doubts: Warning[] = [...recordDoubts(task, region), ...doseDoubts(task)]
+  if (task.doseBy === 'weight' && task.counted.length > 0)
+    doubts.push({ code: 'jobDoubt', says: says.group, fields: ['doseBy'] })
+  if (useByDate && daysGood(useByDate, date) < 0)
+    doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
+  if (remedyPurchaseId && !jobOf(remedyPurchaseId))
+    doubts.push({ code: 'remedyPurchaseMissing', values: { remedy } })
+  const organic = (task.withdrawalFactor ?? 1) > 1 ? organicRuleOn(region, date) : undefined
+  if (organic && shortest(task) < organic.leastHours)
+    doubts.push({ code: 'organicPeriodShort', values: { hours: organic.leastHours } })
+  return doubts
+}
+
+function recordDoubts(task: Given, region: TaskAt['region']): Warning[] {
+  const { needs, vetGave = [] } = medicineRecordRules[region]
+  const asked = [...needs, ...(task.givenBy === 'vet' ? vetGave.map((name) => [name]) : [])]
+  const missing = asked.filter((group) => !group.some((name) => isGiven(task, name)))
+  if (missing.length === 0) return []
+  return [
+    {
+      code: 'medicineRecordIncomplete',
+      values: { count: missing.length },
+      // Where either will do, the first of them is asked for.
+      fields: missing.flatMap(([first]) => first ?? []),
+    },
+  ]
+}
+
+function doseDoubts({ dose, doseBy, doseUnit = '', antibiotic, courseDays = 1 }: Given): Warning[] {
+  const doubts: Warning[] = []
+  const most = mostAtOnce(doseUnit)
+  if (dose === 0) doubts.push({ code: 'jobDoubt', says: says.nothing, fields: ['dose'] })
+  else if (doseBy !== 'weight' && dose !== undefined && most !== undefined && isMore(dose, doseUnit, most))
+    doubts.push({ code: 'jobDoubt', says: says.huge, values: { dose, unit: doseUnit }, fields: ['dose'] })
+  if (antibiotic === 'yes' && courseDays > longestAntibioticDays)
+    doubts.push({
+      code: 'jobDoubt',
+      says: says.tooLong,
+      values: { days: longestAntibioticDays },
+      fields: ['courseDays'],
+    })
+  return doubts
+}
+
+const isMore = (dose: number, unit: string, most: number) => amountOf(dose, unit).thousandths > most * 1000
+
+const isGiven = (task: object, name: string) => {
+  const value = (task as { [name: string]: unknown })[name]
+  return value !== undefined && value !== ''
+}
+
+/** The shorter of the two periods of the label, in hours, the factor counted in. */
+function shortest(task: Course): number {
+  const hoursOf = (hours: number | undefined, days: number | undefined) =>
+    Math.max(hours ?? 0, (days ?? 0) * 24) * (task.withdrawalFactor ?? 1)
+  return Math.min(
+    hoursOf(task.meatWithdrawalHours, task.meatWithdrawalDays),
+    hoursOf(task.milkWithdrawalHours, task.milkWithdrawalDays),
+  )
+}
+
+/** What is asked about one animal: its dose, what it still gets, and what the label says it is not for. */
+export function doubtsOfOne(
+  task: Given,
+  animalId: string,
+  seen: () => Seen,
+  { task: jobOf }: Pick<TaskAt, 'task'>,
+): Warning[] {
+  const { doseBy, own, remedy = '', remedyPurchaseId = '' } = task
+  if (remedy.trim() === '') return []
+  const label = jobOf(remedyPurchaseId) ?? {}
+  const { animal, earlier } = seen()
+  return [
+    ...(doseBy === 'weight' && own.dose === undefined
+      ? [{ code: 'doseWeightUnknown', animalId } as const]
+      : []),
+    ...doubtsAbout(animalId, [
+      isStillGiven(task, earlier) && { says: says.running, values: { remedy } },
+      isOverLabel(task, label, animal) && { says: says.overLabel, values: { times: overLabel } },
+      label.notForMilkingCows === true &&
+        animal.milkingStatus === 'milking' && { says: says.notInMilk, values: { remedy } },
+    ]),
+  ]
+}
+
+/** The same medicine, given before the course that was begun with it is over. */
+function isStillGiven({ id, date, remedy = '' }: Given, earlier: Earlier): boolean {
+  const key = productKey('medicine', remedy)
+  return earlier.some(
+    (one) =>
+      one.id !== id &&
+      typeof one.fields.remedy === 'string' &&
+      productKey('medicine', one.fields.remedy) === key &&
+      lastDayOf(courseOf(one.fields)) >= date,
+  )
+}
+
+const lastDayOf = (course: Course): number => localDay(lastDose(course), course.offsetMinutes ?? 0)
+
+function isOverLabel(task: Given, label: Fields, animal: Seen['animal']): boolean {
+  const given = typeof task.own.dose === 'number' ? task.own.dose : task.doseBy === 'weight' ? 0 : task.dose
+  const { dose, doseUnit, doseForWeightMg } = label
+  if (!given || typeof dose !== 'number' || typeof doseUnit !== 'string') return false
+  if (baseOf(doseUnit) !== baseOf(task.doseUnit ?? '')) return false
+  const byWeight = typeof doseForWeightMg === 'number'
+  const right = byWeight ? doseFor({ doseBy: 'weight', dose, doseForWeightMg }, animal) : dose
+  if (right === undefined) return false
+  return amountOf(given, task.doseUnit ?? '').thousandths > amountOf(right, doseUnit).thousandths * overLabel
+}

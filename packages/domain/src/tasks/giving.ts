@@ -1,0 +1,82 @@
+import { taskFields } from '../collections/tasks'
+import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
+import type { AnimalFacts } from './define-task-type'
+import { doneToAnimals } from './done-to-animals'
+import { type Dosing, doseFor } from './doses'
+import { wasHere } from './on-the-farm'
+import type { OwnedGroup } from './owned-fields'
+import { byHead, treatedGroups } from './treated-groups'
+import { treatmentBooks } from './treatment-books'
+import { type Course, givesMilk, heldBack } from './withdrawal'
+
+/** What is asked of whatever is given: which medicine, how much of it, for how long, from which bottle, on whose word. */
+export const givenFields = {
+  remedy: taskFields.remedy,
+  reason: taskFields.reason,
+  diagnosis: taskFields.diagnosis,
+  treatedSite: taskFields.treatedSite,
+  doseBy: taskFields.doseBy,
+  dose: taskFields.dose,
+  doseUnit: taskFields.doseUnit,
+  doseForWeightMg: taskFields.doseForWeightMg,
+  courseDays: taskFields.courseDays,
+  dosesADay: taskFields.dosesADay,
+  firstDoseAt: taskFields.firstDoseAt,
+  lastDoseAt: taskFields.lastDoseAt,
+  meatWithdrawalHours: taskFields.meatWithdrawalHours,
+  meatWithdrawalDays: taskFields.meatWithdrawalDays,
+  milkWithdrawalHours: taskFields.milkWithdrawalHours,
+  milkWithdrawalDays: taskFields.milkWithdrawalDays,
+  withdrawalFactor: taskFields.withdrawalFactor,
+  remedyRoute: taskFields.remedyRoute,
+  remedyPurchaseId: taskFields.remedyPurchaseId,
+  batchNumber: taskFields.batchNumber,
+  useByDate: taskFields.useByDate,
+  otherBatchNumber: taskFields.otherBatchNumber,
+  otherBatchQuantity: taskFields.otherBatchQuantity,
+  antibiotic: taskFields.antibiotic,
+  supplierId: taskFields.supplierId,
+  prescribedBy: taskFields.prescribedBy,
+  givenBy: taskFields.givenBy,
+  vetName: taskFields.vetName,
+}
+
+const treatments: readonly OwnedGroup[] = ['treatments']
+
+type Given = Course & Dosing & { id: string; remedy?: string; own: Fields }
+
+/**
+ * What a job has by which medicine is given, whatever it is called: it holds the animals back, leaves the bottle, and
+ * notes each animal's dose. A record may be 256 KB, and each animal with its own dose takes about 90 bytes of it.
+ */
+export const givesMedicine = {
+  ...doneToAnimals,
+  gives: 'medicine',
+  draftIn: 'treatmentsFromSystemTypes',
+  accepts: wasHere,
+  owns: () => treatments,
+  effects: (task: Given, animal: AnimalFacts) => heldBackBy(task, animal),
+  books: treatmentBooks,
+  // The dose its weight asks for is noted beside each animal; none is noted for one that was never weighed.
+  besideEach: (task: Given, animal: AnimalFacts): Fields => {
+    if (task.doseBy !== 'weight' || typeof task.own.dose === 'number') return {}
+    const dose = doseFor(task, animal)
+    return dose === undefined ? {} : { dose }
+  },
+} as const
+
+/** Where a group that is only counted can be given it as a whole. */
+export const givesToGroups = { byHead, also: treatedGroups }
+
+export const heldBackBy = (task: Given, animal: AnimalFacts): Change[] => [
+  {
+    collection: 'animals',
+    id: animal.id,
+    set: {
+      lastTreatedDate: Math.max(animal.lastTreatedDate ?? 0, task.date),
+      ...heldBack(task, animal, 'meat'),
+      ...(givesMilk(animal) ? heldBack(task, animal, 'milk') : {}),
+    },
+  },
+]
