@@ -211,6 +211,7 @@ const fieldsBeforeTasks = defineFields({
   beforeArrival: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeServes: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBody: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforePlace: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRearedBy: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeScores: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.

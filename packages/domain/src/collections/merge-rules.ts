@@ -42,6 +42,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeBirth: snapshot,
     beforeServes: snapshot,
     beforeBody: snapshot,
+    beforePlace: snapshot,
     beforeRearedBy: snapshot,
     beforeScores: snapshot,
   },
@@ -64,11 +65,18 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     occurrences: { as: 'entries', key: 'on', fromBirth: true },
     moves: { as: 'entries', key: 'on', fromBirth: true },
     surveyAnswers: keys,
+    programmeSteps: { as: 'entries', key: 'id' },
     plannedValues: whole('what is known of a job is one answer to one form'),
   },
   maps: { features: { as: 'entries', key: 'id' } },
   pbiCodes: { paddocks: entries },
-  reports: { filters: oneQuestion, columns: inOrder, recipients: entries },
+  reports: {
+    filters: oneQuestion,
+    columns: inOrder,
+    recipients: entries,
+    steps: { as: 'entries', key: 'id' },
+    questions: inOrder,
+  },
   martProviders: { saleDays: entries },
 }
 

@@ -2,7 +2,7 @@ import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import type { TaskEntry } from '../tasks/plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf, taskTypes } from '../tasks/registry'
-import type { PlannedLine } from './planned-line'
+import { dayOfPlan, type PlannedLine } from './planned-line'
 
 /** Jobs that can be planned with what they are: nobody plans a birth, and a session is begun on its own page. */
 export const plannableTypes: readonly AnyTaskType[] = taskTypes.filter(
@@ -10,7 +10,8 @@ export const plannableTypes: readonly AnyTaskType[] = taskTypes.filter(
 )
 
 /** Two phones that do the same day of a plan record one job. */
-export const recordedId = (plan: string, on: number): string => `${plan}:${Math.round(on / oneDay)}`
+const recordedId = ({ id, on, step }: PlannedLine): string =>
+  step ? `${step.plan}:${step.key}` : `${id}:${Math.round(on / oneDay)}`
 
 /** Asked anew on the day, or told by the plan itself. */
 const notKnown = ['date', 'operator', 'mobId', 'notes']
@@ -46,11 +47,11 @@ export function doingOf(line: PlannedLine, today: number): Doing | undefined {
   if (!type || type.page) return { by: 'tick' }
   if (line.kind === 'follow' || !isAnswered(type, line)) return { by: 'form', type }
   const entry: TaskEntry = {
-    id: recordedId(line.id, line.on),
+    id: recordedId(line),
     typeId: type.id,
     values: valuesFor(type, line, today),
     [subjectOf(type)]: plannedFor(type, line),
-    ticks: { plan: line.id, on: line.on },
+    ticks: dayOfPlan(line),
   }
   return { by: 'entry', entry }
 }

@@ -8,6 +8,7 @@ export const wares = {
     soonDays: 30,
   },
   spray: { units: ['l', 'ml', 'kg', 'g'], soonDays: 60 },
+  feed: { units: ['t', 'kg', 'bale', 'l'], soonDays: 30 },
 } as const satisfies { readonly [ware: string]: { units: readonly string[]; soonDays: number } }
 export type Ware = keyof typeof wares
 

@@ -55,6 +55,7 @@ export const ownedGroups = {
     before: 'beforeBody',
     fields: ['castrated', 'isWeaned', 'isDisbudded', 'hornedStatus'],
   },
+  place: { of: 'animals', before: 'beforePlace', fields: ['bLoc', 'bSubLoc', 'pLoc', 'pSubLoc'] },
   rearedBy: { of: 'animals', before: 'beforeRearedBy', fields: ['fosterEwe', 'rearing'] },
   scores: {
     of: 'animals',

@@ -10,15 +10,20 @@ import { castration } from './types/castration'
 import { disbudding } from './types/disbudding'
 import { doNotBreed } from './types/do-not-breed'
 import { dryOff } from './types/dry-off'
+import { feedPurchase } from './types/feed-purchase'
+import { feeding } from './types/feeding'
 import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
 import { heat } from './types/heat'
 import { hoofCare } from './types/hoof-care'
+import { housing } from './types/housing'
 import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
 import { moveOn } from './types/move-on'
 import { plannedJob } from './types/planned-job'
 import { priceCalculator } from './types/price-calculator'
+import { programme } from './types/programme'
+import { rearing } from './types/rearing'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
 import { scoring } from './types/scoring'
@@ -26,8 +31,10 @@ import { serve } from './types/serve'
 import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
 import { survey } from './types/survey'
+import { synchronisation } from './types/synchronisation'
 import { tailDocking } from './types/tail-docking'
 import { treatment } from './types/treatment'
+import { turnout } from './types/turnout'
 import { vetCallOut } from './types/vet-call-out'
 import { weaning } from './types/weaning'
 import { weighing, weightRecording } from './types/weight-recording'
@@ -65,6 +72,11 @@ export const taskTypes: readonly AnyTaskType[] = [
   scoring,
   vetCallOut,
   remedyPurchase,
+  rearing,
+  feeding,
+  feedPurchase,
+  housing,
+  turnout,
   fostering,
   abortion,
   doNotBreed,
@@ -73,7 +85,9 @@ export const taskTypes: readonly AnyTaskType[] = [
   grazing,
   sprayApplication,
   sprayPurchase,
+  synchronisation,
   plannedJob,
+  programme,
   survey,
 ]
 
