@@ -13,6 +13,8 @@ import type { PlannedLine } from './planned-line'
 export type Run = {
   id: string
   typeId: string
+  /** Which programme it is of. */
+  programme: string
   title: string
   /** Its name as a text of ours, where it is one of ours. */
   says?: string
@@ -39,6 +41,7 @@ export function readRun(row: Row): Run | undefined {
   const ours = programmeOf(fields.programme)
   return {
     ...{ id: row.id, typeId: String(fields.typeId), title: textOf(fields.title), steps, start },
+    programme: textOf(fields.programme),
     ...(ours && { says: programmeKey(ours.id) }),
     from: countedFromOf(fields.programmeFrom),
     person: textOf(fields.operator),

@@ -1,6 +1,6 @@
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
-import type { TaskEntry } from '../tasks/plan-task'
+import type { PlanDay, TaskEntry } from '../tasks/plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf, taskTypes } from '../tasks/registry'
 import { dayOfPlan, type PlannedLine } from './planned-line'
 
@@ -10,8 +10,12 @@ export const plannableTypes: readonly AnyTaskType[] = taskTypes.filter(
 )
 
 /** Two phones that do the same day of a plan record one job. */
-const recordedId = ({ id, on, step }: PlannedLine): string =>
-  step ? `${step.plan}:${step.key}` : `${id}:${Math.round(on / oneDay)}`
+export const recordedId = ({ plan, on, step }: PlanDay): string =>
+  `${plan}:${step ?? Math.round(on / oneDay)}`
+
+/** The same as an address says it: a day is a number, a step is none. */
+export const planDayIn = (plan: string, on: string): PlanDay =>
+  Number.isFinite(Number(on)) ? { plan, on: Number(on) } : { plan, on: 0, step: on }
 
 /** Asked anew on the day, or told by the plan itself. */
 const notKnown = ['date', 'operator', 'mobId', 'notes']
@@ -47,7 +51,7 @@ export function doingOf(line: PlannedLine, today: number): Doing | undefined {
   if (!type || type.page) return { by: 'tick' }
   if (line.kind === 'follow' || !isAnswered(type, line)) return { by: 'form', type }
   const entry: TaskEntry = {
-    id: recordedId(line),
+    id: recordedId(dayOfPlan(line)),
     typeId: type.id,
     values: valuesFor(type, line, today),
     [subjectOf(type)]: plannedFor(type, line),

@@ -1,5 +1,7 @@
+import { choiceKey } from '../fields/choice-key'
 import type { Warning } from '../tasks/define-task-type'
 import type { Row } from '../tasks/task-rows'
+import { wares } from './bookings'
 import { bookedBy, type StockLedger } from './ledger'
 import type { StockBatch } from './replay-stock'
 import { quantityIn } from './units'
@@ -16,7 +18,11 @@ export function stockAfter(row: Row, ledger: StockLedger | undefined, today: num
 const belowZero = 'JOBS.DOUBT.STOCK_BELOW_ZERO'
 const unitDiffers = 'JOBS.DOUBT.STOCK_UNIT_DIFFERS'
 const boughtTwice = 'JOBS.DOUBT.BOUGHT_TWICE'
-export const stockTextKeys: readonly string[] = [belowZero, unitDiffers, boughtTwice]
+const units = new Set<string>(Object.values(wares).flatMap((ware) => [...ware.units]))
+export const stockTextKeys: readonly string[] = [
+  ...[belowZero, unitDiffers, boughtTwice],
+  ...[...units].map((unit) => choiceKey('stockUnit', unit)),
+]
 
 /** What is asked of whatever books stock. Nothing is refused: the animal was treated, whatever the cabinet says. */
 export function stockDoubts(row: Row, ledger: StockLedger | undefined, today: number): Warning[] {

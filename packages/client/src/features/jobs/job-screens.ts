@@ -3,7 +3,9 @@ import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { calving } from '@steading/domain/tasks/types/calving'
 import { lambing } from '@steading/domain/tasks/types/lambing'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
+import { programme } from '@steading/domain/tasks/types/programme'
 import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
+import { synchronisation } from '@steading/domain/tasks/types/synchronisation'
 import { treatment } from '@steading/domain/tasks/types/treatment'
 import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
@@ -12,6 +14,7 @@ import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
 import { PlanJob } from './plan-job'
 import { PriceJob } from './price-job'
+import { ProgrammeJob } from './programme-job'
 import { PurchaseJob } from './purchase-job'
 import { ScoreJob } from './score-job'
 import { SurveyJob } from './survey-job'
@@ -34,7 +37,7 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
 }
 
 /**
- * A plan may be for nobody and asks for another job's answers; a birth begins with her who gave birth; a treatment knows the
+ * A plan may be for nobody and asks for another job's answers; a programme shows its steps; a birth begins with her who gave birth; a treatment knows the
  * medicine from the cabinet or the last time.
  */
 const own: { readonly [typeId: string]: JobPart } = {
@@ -43,6 +46,8 @@ const own: { readonly [typeId: string]: JobPart } = {
   [calving.id]: BirthJob,
   [lambing.id]: BirthJob,
   [plannedJob.id]: PlanJob,
+  [programme.id]: ProgrammeJob,
+  [synchronisation.id]: ProgrammeJob,
 }
 
 export const jobPart = ({ id, workflow, creates }: AnyTaskType): JobPart | undefined =>

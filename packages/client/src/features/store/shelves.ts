@@ -1,5 +1,7 @@
 import type { Ware } from '@steading/domain/stock/bookings'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import { feedPurchase } from '@steading/domain/tasks/types/feed-purchase'
+import { feeding } from '@steading/domain/tasks/types/feeding'
 import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
 import { sprayApplication } from '@steading/domain/tasks/types/spray-application'
 import { sprayPurchase } from '@steading/domain/tasks/types/spray-purchase'
@@ -34,10 +36,20 @@ export const shelves: Record<Ware, Shelf> = {
     title: 'PAGES.SPRAY_STOCK',
     none: { title: 'STOCK.NO_SPRAYS', text: 'STOCK.NO_SPRAYS_TEXT' },
   },
+  feed: {
+    page: 'feed-stock',
+    batchPage: 'feed-batch',
+    bought: { type: feedPurchase, product: 'feedProduct', unit: 'feedUnit', add: 'STOCK.ADD_FEED' },
+    used: { type: feeding, words: 'STOCK.FEED_IT' },
+    title: 'PAGES.FEED_STOCK',
+    none: { title: 'STOCK.NO_FEED', text: 'STOCK.NO_FEED_TEXT' },
+  },
 }
+
+const wares = Object.keys(shelves) as Ware[]
 
 /** The shelf this page is about; it may stand beside the page of one of its batches. */
 export function useWare(): Ware {
   const id = usePage()?.id
-  return id === shelves.spray.page || id === shelves.spray.batchPage ? 'spray' : 'medicine'
+  return wares.find((ware) => id === shelves[ware].page || id === shelves[ware].batchPage) ?? 'medicine'
 }

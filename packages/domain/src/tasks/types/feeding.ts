@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { amountOf, quantityIn } from '../../stock/units'
@@ -86,7 +87,7 @@ export const feeding = defineTaskType({
     values: {
       feed: { text: task.feedProduct ?? '' },
       amount: { number: task.feedAmount ?? 0 },
-      unit: { text: task.feedUnit ?? '' },
+      unit: { key: choiceKey('feedUnit', task.feedUnit ?? 'kg') },
     },
   }),
   lines: ['TIMELINE.FED', 'TIMELINE.FED_EACH'],

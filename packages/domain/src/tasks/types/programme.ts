@@ -47,6 +47,7 @@ export const startsProgramme = {
   plans: true,
   limits: { min: 0, max: 1000 },
   first: ['programme', 'dueDate', 'programmeSteps'],
+  begins: ({ today }: { today: number }) => ({ dueDate: today }),
   besideEach: countsFrom,
 } as const
 

@@ -18,7 +18,7 @@ const says = {
 
 const own = defineFields({
   rearingStep: { kind: 'choice', options: ['colostrum', 'transition', 'milk', 'meal', 'weaned'] },
-  litres: { kind: 'number', least: 0, most: 20, unit: 'UNITS.L' },
+  litres: { kind: 'number', least: 0, most: 20, unit: 'UNITS.LITRES' },
   feedsADay: { kind: 'number', whole: true, least: 1, most: 6 },
   colostrumHow: { kind: 'choice', options: ['sucked', 'bottle', 'tube', 'none'] },
   withinHours: { kind: 'number', least: 0, most: 48, unit: 'UNITS.HOURS' },
