@@ -34,6 +34,12 @@ export function OwnProgrammeForm({ own: found }: { own: OwnProgramme }) {
       if (!saved.ok) void report(saved.problem)
     })
   }
+  const [fresh, setFresh] = useState('')
+  const add = () => {
+    const step = nextStep(own.steps)
+    setFresh(step.id)
+    change({ steps: [...own.steps, step].sort(byDay) })
+  }
   const changeStep = (changed: ProgrammeStep) =>
     change({ steps: own.steps.map((one) => (one.id === changed.id ? changed : one)) })
   return (
@@ -42,9 +48,9 @@ export function OwnProgrammeForm({ own: found }: { own: OwnProgramme }) {
         <TextInput
           size="md"
           label={t('FIELDS.PROGRAMME_NAME')}
-          defaultValue={own.name}
+          value={own.name}
           maxLength={100}
-          onBlur={({ currentTarget }) => change({ name: currentTarget.value.trim() })}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <NativeSelect
           size="md"
@@ -70,17 +76,13 @@ export function OwnProgrammeForm({ own: found }: { own: OwnProgramme }) {
             key={step.id}
             step={step}
             app={own.app}
+            fresh={step.id === fresh}
             change={changeStep}
             remove={() => change({ steps: own.steps.filter(({ id }) => id !== step.id) })}
           />
         ))}
         {own.steps.length < mostSteps && (
-          <Button
-            size="md"
-            variant="default"
-            leftSection={<Plus size={20} />}
-            onClick={() => change({ steps: [...own.steps, nextStep(own.steps)].sort(byDay) })}
-          >
+          <Button size="md" variant="default" leftSection={<Plus size={20} />} onClick={add}>
             {t('PROGRAMMES.ADD_STEP')}
           </Button>
         )}

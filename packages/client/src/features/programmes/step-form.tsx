@@ -7,14 +7,17 @@ import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { KnownValues } from '../../engines/records/known-values'
+import { jobLabel } from '../../engines/records/planned-title'
 import { stepTitle } from '../../engines/records/programme-steps'
 import { useTranslation } from '../../i18n/translation'
-import { Card } from '../../ui/card'
+import { Fold } from '../../ui/fold'
 import styles from './programmes.module.css'
 
 type Props = {
   step: ProgrammeStep
   app: SubApp
+  /** Just added, and still to be filled in. */
+  fresh: boolean
   change: (step: ProgrammeStep) => void
   remove: () => void
 }
@@ -22,15 +25,15 @@ type Props = {
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** One step of the farm's own programme: its day, its hour, its job and what is known of that. */
-export function StepForm({ step, app, change, remove }: Props) {
+export function StepForm({ step, app, fresh, change, remove }: Props) {
   const { t } = useTranslation()
   const title = stepTitle(step, t)
   const kinds = plannableTypes.filter(({ subApps }) => subApps.includes(app))
   const type = taskTypeOf(step.does)
-  const known = step.does === '' || type ? [] : [{ value: step.does, label: title }]
+  const known = step.does === '' || type ? [] : [{ value: step.does, label: t(jobLabel(step.does)) }]
   return (
     <section className={styles.step} aria-label={title}>
-      <Card padded>
+      <Fold title={`${t('PROGRAMMES.DAY', { day: step.day })} · ${title}`} open={fresh}>
         <div className={styles.when}>
           <Day step={step} change={change} />
           <NativeSelect
@@ -66,14 +69,11 @@ export function StepForm({ step, app, change, remove }: Props) {
         <TextInput
           size="md"
           label={t('PROGRAMMES.FIELD.TITLE')}
-          placeholder={title}
-          defaultValue={step.title}
+          value={step.title}
           maxLength={100}
-          onBlur={({ currentTarget: { value } }) => {
-            if (value.trim() !== step.title) change({ ...step, title: value.trim() })
-          }}
+          onChange={({ currentTarget: { value } }) => change({ ...step, title: value })}
         />
-        {type && (
+        {type && !type.page && (
           <KnownValues
             key={type.id}
             type={type}
@@ -81,7 +81,7 @@ export function StepForm({ step, app, change, remove }: Props) {
             change={(values) => change({ ...step, values })}
           />
         )}
-      </Card>
+      </Fold>
     </section>
   )
 }
