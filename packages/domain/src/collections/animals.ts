@@ -264,6 +264,7 @@ export const animalFields = defineFields({
   calfVigour: { kind: 'choice', options: calfVigours, place: at('birth', cattle) },
   calfQuality: { kind: 'choice', options: ['1', '2', '3', '4', '5'], place: at('birth', cattle) },
   calfByAi: { kind: 'flag', place: at('birth', cattle) },
+  fromBulkAddTask: { kind: 'record', from: 'tasks', place: shownAt('birth', cattle) },
   fromMoveOnTask: { kind: 'record', from: 'tasks', place: shownAt('origin') },
   purchasePrice: { kind: 'money', place: at('origin') },
   salePrice: { kind: 'money', place: at('leaving') },

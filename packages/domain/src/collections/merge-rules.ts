@@ -65,6 +65,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     occurrences: { as: 'entries', key: 'on', fromBirth: true },
     moves: { as: 'entries', key: 'on', fromBirth: true },
     surveyAnswers: keys,
+    surveyOwn: whole('the questions as they were asked, which nobody asks anew'),
     programmeSteps: { as: 'entries', key: 'id' },
     plannedValues: whole('what is known of a job is one answer to one form'),
   },

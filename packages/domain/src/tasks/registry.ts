@@ -5,6 +5,7 @@ import type { Decides, TaskType } from './define-task-type'
 import type { Picked, Subject } from './subjects'
 import { abortion } from './types/abortion'
 import { bodyConditionScore } from './types/body-condition-score'
+import { bulkCalfAdd } from './types/bulk-calf-add'
 import { calving } from './types/calving'
 import { castration } from './types/castration'
 import { disbudding } from './types/disbudding'
@@ -72,6 +73,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   scoring,
   vetCallOut,
   remedyPurchase,
+  bulkCalfAdd,
   rearing,
   feeding,
   feedPurchase,

@@ -215,3 +215,51 @@ describe('feed', () => {
     expect(left()).toEqual([['Nuts', 950, 't']])
   })
 })
+
+describe('calves written up together', () => {
+  const calf = (id: string, dob: number, values: Fields = {}) => ({
+    id,
+    values: { sex: 'F', dob, ...values },
+  })
+  const add = (brought: { id: string; values: Fields }[]): TaskEntry => ({
+    ...{ id: 'b', typeId: 'BULKCALFADD', values: { date: today }, brought },
+  })
+
+  test('come into the herd each with its own day and dam, are put right with their job, and go with it', () => {
+    const phone = herd()
+    phone.record(
+      add([calf('one', daysAgo(9), { dam: 'cow', tag: '372221987655551' }), calf('two', daysAgo(3))]),
+    )
+    expect(phone.shown('one')).toMatchObject({
+      ...{ dob: daysAgo(9), dam: 'cow', inHerd: true, animalType: 'BORNONFARM', fromBulkAddTask: 'b' },
+      dateMovedIn: daysAgo(9),
+    })
+    expect(phone.shown('two')).toMatchObject({ dob: daysAgo(3), lactation: 0 })
+    phone.record(add([calf('one', daysAgo(8), { dam: 'cow' }), calf('two', daysAgo(3))]))
+    expect(phone.shown('one')).toMatchObject({ dob: daysAgo(8), dateMovedIn: daysAgo(8) })
+    phone.remove('b')
+    expect([phone.shown('one'), phone.shown('two')]).toEqual([undefined, undefined])
+    expect(phone.shown('cow')).toBeDefined()
+  })
+
+  // biome-ignore format: a table
+  test.each([
+    ['a hundred are taken', 100, true],
+    ['one more is not', 101, false],
+    ['none is not', 0, false],
+  ])('%s [D9.6]', (_, count, taken) => {
+    const many = Array.from({ length: count }, (__, n) => calf(`c${n}`, daysAgo(5)))
+    expect(planTasks([add(many)], herd(), at).ok).toBe(taken)
+  })
+
+  // biome-ignore format: a table
+  test.each([
+    ['three days apart are twins', 3, []],
+    ['four are asked about', 4, ['CALVES_OF_ONE_DAM']],
+    ['so are 239', 239, ['CALVES_OF_ONE_DAM']],
+    ['240 are the next calf', 240, []],
+  ])('two of one dam, %s', (_, days, doubts) => {
+    const both = [calf('one', daysAgo(300), { dam: 'cow' }), calf('two', daysAgo(300 - days), { dam: 'cow' })]
+    expect(asked(herd(), add(both)).filter((one) => one === 'CALVES_OF_ONE_DAM')).toEqual(doubts)
+  })
+})
