@@ -159,8 +159,7 @@ function Options({ question, change }: Pick<QuestionProps, 'question' | 'change'
   return (
     <Textarea
       size="md"
-      autosize
-      minRows={2}
+      rows={4}
       label={t('SURVEYS.OWN_OPTIONS')}
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}
