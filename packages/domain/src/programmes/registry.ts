@@ -1,4 +1,3 @@
-import type { SubApp } from '../sub-apps'
 import {
   kindKey,
   type Programme,
@@ -27,9 +26,6 @@ const byId: ReadonlyMap<unknown, Programme> = new Map(programmes.map((one) => [o
 
 /** Undefined for a farm's own, and for one that only a newer phone knows. */
 export const programmeOf = (id: unknown): Programme | undefined => byId.get(id)
-
-export const programmesFor = (subApp: SubApp, breeding: boolean): Programme[] =>
-  programmes.filter(({ subApps, kind }) => subApps.includes(subApp) && (kind === 'breeding') === breeding)
 
 const ourSteps: ReadonlySet<string> = new Set(programmes.flatMap(({ steps }) => steps.map(({ id }) => id)))
 
