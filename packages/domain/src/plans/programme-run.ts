@@ -87,7 +87,7 @@ function byDayOfEach({ steps, start }: Run, here: Run['animals']): Unit[] {
   return [...days].flatMap(([from, animals]) =>
     steps.flatMap((step): Unit[] => {
       const on = from + step.day * oneDay
-      return on < start ? [] : [{ key: `${step.id}@${Math.round(from / oneDay)}`, step, on, animals }]
+      return on < start ? [] : [{ key: `${step.id}.${Math.round(from / oneDay)}`, step, on, animals }]
     }),
   )
 }

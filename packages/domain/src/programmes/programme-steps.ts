@@ -2,8 +2,8 @@ import type { Json } from '../sync/stored-record'
 import { objectOf } from '../tasks/subjects'
 import { type CountedFrom, countedFroms, type ProgrammeStep } from './define-programme'
 
-/** Its id is part of the id of the job recorded for it, and an id holds only so much. */
-export const longestStepId = 20
+/** Its id is part of the id of the job recorded for it, which holds only so much and only these. */
+const stepId = /^[A-Za-z0-9_-]{1,20}$/
 export const mostSteps = 60
 /** Two years either side: further on it is another programme. */
 export const furthestDay = 730
@@ -20,7 +20,7 @@ export const byDay = (a: ProgrammeStep, b: ProgrammeStep): number =>
 
 function stepIn(entry: Json): ProgrammeStep[] {
   const { id, day, hour, does, title, values } = objectOf(entry) ?? {}
-  if (typeof id !== 'string' || id === '' || id.length > longestStepId || id.includes('@')) return []
+  if (typeof id !== 'string' || !stepId.test(id)) return []
   if (typeof day !== 'number' || !Number.isInteger(day) || Math.abs(day) > furthestDay) return []
   return [
     {
