@@ -8,6 +8,7 @@ export type JobMeasures = {
   weighing: Sample
   calving: Sample
   treatment: Sample
+  housing: Sample
   /** Every ready-made list opened once. */
   smartLists: Sample
   slowestList: Sample
@@ -42,6 +43,7 @@ export async function measureJobs(
   const weighing = await page.evaluate((ids) => window.farm.weighings(ids), females.slice(0, saves))
   const calving = await page.evaluate((ids) => window.farm.calvings(ids), females.slice(-calved))
   const treatment = await page.evaluate((ids) => window.farm.treatment(ids), females.slice(0, treated))
+  const housing = await page.evaluate((ids) => window.farm.housing(ids), females.slice(0, treated))
   await context.setOffline(false)
   await page.close()
   // The first list of all waits for the herd's jobs to be read once.
@@ -50,6 +52,7 @@ export async function measureJobs(
     weighing: sampleOf(weighing),
     calving: sampleOf(calving),
     treatment: sampleOf([treatment]),
+    housing: sampleOf([housing]),
     smartLists: sampleOf(each),
     slowestList: sampleOf([Math.max(...each)]),
     counts: sampleOf(counts),

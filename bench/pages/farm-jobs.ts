@@ -53,6 +53,17 @@ export function jobsBench(farm: FarmClient) {
           },
         ]),
       ),
+    housing: (ids: readonly string[]) =>
+      timed(() =>
+        save([
+          {
+            id: crypto.randomUUID(),
+            typeId: 'HOUSING',
+            values: { date: today(), bLoc: 'Long shed', bSubLoc: 'Pen 4' },
+            animals: ids,
+          },
+        ]),
+      ),
     females: () =>
       farm.animalIds({
         filters: [

@@ -18,6 +18,7 @@ import { pageTextKeys } from '@steading/domain/pages/text-keys'
 import { planTextKeys } from '@steading/domain/plans/text-keys'
 import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
 import { problemTextKeys } from '@steading/domain/problems/show-problem'
+import { programmeTextKeys } from '@steading/domain/programmes/registry'
 import { regionCodes } from '@steading/domain/regions/regions'
 import { settingsTextKeys } from '@steading/domain/settings/settings-page'
 import { subAppTextKeys } from '@steading/domain/sub-apps/switch-sub-app'
@@ -50,6 +51,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...taskTextKeys(choiceKey),
     ...paddockTextKeys(choiceKey),
     ...planTextKeys(),
+    ...programmeTextKeys(),
     ...surveyTextKeys(),
     ...keyTextKeys(),
     ...listTextKeys(choiceKey),

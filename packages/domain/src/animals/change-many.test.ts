@@ -36,7 +36,7 @@ test('another breed also changes the line an animal goes by', () => {
 
 test('an animal’s own numbers, its sex and what jobs decide are not offered', () => {
   const offered = changeableTogether('BOVINE').map(({ name }) => name)
-  expect(offered).toEqual(expect.arrayContaining(['purpose', 'breed', 'notes', 'pLoc', 'isStockBull']))
+  expect(offered).toEqual(expect.arrayContaining(['purpose', 'breed', 'notes', 'colourId', 'isStockBull']))
   for (const name of [
     'tag',
     'eId',
@@ -47,6 +47,7 @@ test('an animal’s own numbers, its sex and what jobs decide are not offered', 
     'offHerdDate',
     'labels',
     'castrated',
+    'pLoc',
   ])
     expect(offered).not.toContain(name)
 })

@@ -1,4 +1,5 @@
 import { defineFields } from '../fields/fields'
+import { countedFroms } from '../programmes/define-programme'
 
 /** A list the farmer made: a ready-made one with other numbers, or a filter of their own. */
 export const smartListFields = defineFields({
@@ -16,6 +17,7 @@ export const smartListFields = defineFields({
   isFavourite: { kind: 'flag' },
 })
 
+/** A report the farmer keeps, and whatever else a farm makes its own to be filled in or followed. */
 export const reportFields = defineFields({
   name: { kind: 'text', longest: 100 },
   type: { kind: 'text', longest: 64 },
@@ -27,4 +29,11 @@ export const reportFields = defineFields({
   recipients: { kind: 'list', of: 'text' },
   lastRunDate: { kind: 'dateTime' },
   fileId: { kind: 'record', from: 'files' },
+  // A programme or a survey the farm made its own; `type` says which.
+  kind: { kind: 'text', longest: 32 },
+  countedFrom: { kind: 'choice', options: countedFroms },
+  steps: { kind: 'list', of: 'object' },
+  questions: { kind: 'list', of: 'object' },
+  version: { kind: 'number', whole: true, least: 1 },
+  eachAnimal: { kind: 'flag' },
 })

@@ -1,4 +1,5 @@
 import { defineFields } from '../fields/fields'
+import { countedFroms } from '../programmes/define-programme'
 import { wares } from '../stock/bookings'
 import { milkinesses } from './animals'
 
@@ -109,6 +110,23 @@ const planFields = defineFields({
   moves: { kind: 'list', of: 'object' },
 })
 
+/** What a load of feed is, when it comes and when it is fed. */
+const feedFields = defineFields({
+  feedProduct: { kind: 'text', longest: 200 },
+  feedKind: { kind: 'choice', options: ['Concentrate', 'Roughage', 'Additives', 'Other'] },
+  feedUnit: { kind: 'choice', options: wares.feed.units },
+  feedCopper: { kind: 'choice', options: ['yes', 'no'] },
+})
+
+/** A programme that was started: which, its steps as they were that day, and where their days are counted from. */
+const programmeFields = defineFields({
+  programme: { kind: 'text', longest: 64 },
+  programmeFrom: { kind: 'choice', options: countedFroms },
+  programmeSteps: { kind: 'list', of: 'object' },
+  // On a job recorded for a day of a plan or a step of a programme: which.
+  forPlan: { kind: 'record', from: 'tasks' },
+})
+
 /** What tasks of several kinds have, or the app keeps of every task. What one kind alone asks for stands in its own file. */
 export const taskFields = defineFields({
   typeId: { kind: 'text', longest: 64 },
@@ -159,6 +177,8 @@ export const taskFields = defineFields({
   ...purchaseFields,
   ...strawFields,
   ...planFields,
+  ...programmeFields,
+  ...feedFields,
   moveCertType: { kind: 'choice', options: ['off', 'death'] },
   moveCertNumber: { kind: 'text', longest: 64 },
   moveCertDate: { kind: 'date' },

@@ -25,7 +25,8 @@ export function dueDay(plan: Plan, today: number, isGone: (taskId: string) => bo
 /** Whoever does a job on Wednesday has done what was left since Monday: days before the last answer are over. */
 function lastAnswered({ answers }: Plan, isGone: (taskId: string) => boolean): number {
   let last = 0
-  for (const answer of answers.values()) if (isOver(answer, isGone) && answer.on > last) last = answer.on
+  for (const [on, answer] of answers)
+    if (typeof on === 'number' && on > last && isOver(answer, isGone)) last = on
   return last
 }
 

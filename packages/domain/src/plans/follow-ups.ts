@@ -1,4 +1,4 @@
-import { subAppOfTask } from '../home/farm-record'
+import { subAppOfTask, textOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
 import type { SubApp } from '../sub-apps'
 import { digestText } from '../sync/digest'
@@ -18,6 +18,8 @@ export type Cause = {
   typeId: string
   date: number
   app: SubApp
+  /** The plan or programme it was recorded for. */
+  plan: string
   asks: readonly Ask[]
 }
 
@@ -42,7 +44,14 @@ export function causeOf(row: Row): Cause | undefined {
       : []
   })
   if (asks.length === 0) return undefined
-  return { taskId: id, typeId: type.id, date: dateOf(fields), app: subAppOfTask(fields), asks }
+  return {
+    taskId: id,
+    typeId: type.id,
+    date: dateOf(fields),
+    app: subAppOfTask(fields),
+    plan: textOf(fields.forPlan),
+    asks,
+  }
 }
 
 const longestId = 64

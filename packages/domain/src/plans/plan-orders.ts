@@ -6,19 +6,19 @@ import { finish, nothingYet, type PlanAt, type TaskPlan } from '../tasks/plan-ta
 import { findTaskType } from '../tasks/registry'
 import { type Herd, isGone, type Row } from '../tasks/task-rows'
 import { answerMark, moveMark, planTypeId } from './plan'
-import type { PlannedLine } from './planned-line'
+import { type PlannedLine, planOf } from './planned-line'
 
 /** What is done with a day of a plan other than recording a job for it. */
 export type PlanOrder = { line: OrderedLine } & (
   | { does: 'done' | 'skipped' | 'begun' }
   | { does: 'moved'; to: number }
-  /** From this day on it comes no more. */
+  /** From this day on it comes no more; of a programme nothing does. */
   | { does: 'stopped' }
 )
 
-export type OrderedLine = Pick<PlannedLine, 'id' | 'on' | 'typeId' | 'animals' | 'cause'>
+export type OrderedLine = Pick<PlannedLine, 'id' | 'on' | 'typeId' | 'animals' | 'cause' | 'step'>
 
-export const plansOf = ({ id, cause }: OrderedLine): readonly string[] => cause?.ids ?? [id]
+export const plansOf = (line: OrderedLine): readonly string[] => line.cause?.ids ?? [planOf(line)]
 
 /** One list of changes, one event and one undo, like a job: a day is answered by itself, so two phones make one of it. */
 export function planOrder(order: PlanOrder, herd: Herd, at: PlanAt): Result<TaskPlan, TaskProblem> {
@@ -40,9 +40,10 @@ export function planOrder(order: PlanOrder, herd: Herd, at: PlanAt): Result<Task
 }
 
 function setBy(order: PlanOrder, { today }: PlanAt): Fields {
-  const { on } = order.line
+  const { step } = order.line
+  const on = step?.key ?? order.line.on
   if (order.does === 'moved') return { [moveMark(on)]: { on, to: order.to } }
-  if (order.does === 'stopped') return { until: on - oneDay }
+  if (order.does === 'stopped') return { until: step ? today : order.line.on - oneDay }
   return { [answerMark(on)]: { on, outcome: order.does, day: today } }
 }
 

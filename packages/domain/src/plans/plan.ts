@@ -13,9 +13,8 @@ export type RepeatUnit = (typeof repeatUnits)[number]
 export const outcomes = ['done', 'skipped', 'begun'] as const
 const known: readonly unknown[] = outcomes
 
-/** What became of one day of a plan. A job that was recorded for it counts only while it is not taken back. */
+/** What became of a day of a plan or a step of a programme. A job recorded for it counts while it is not taken back. */
 export type Answer = {
-  on: number
   outcome: (typeof outcomes)[number]
   /** When that was. */
   day: number
@@ -41,9 +40,9 @@ export type Plan = {
   /** The job that asked for it: then it only says what became of that. */
   cause: string
   /** By the day they answer. */
-  answers: ReadonlyMap<number, Answer>
+  answers: ReadonlyMap<EntryKey, Answer>
   /** Days that were put off, or brought forward. */
-  moves: ReadonlyMap<number, number>
+  moves: ReadonlyMap<EntryKey, number>
 }
 
 /** Undefined for what is no plan, was thrown away, or was ended as a whole. */
@@ -52,8 +51,6 @@ export function readPlan(row: Row): Plan | undefined {
   const due = numberOf(fields.dueDate)
   if (fields.typeId !== planTypeId || fields.status !== 'inProgress' || isGone(row) || due === 0)
     return undefined
-  const answers = listOf(fields.occurrences).flatMap(answerOf)
-  const moves = listOf(fields.moves).flatMap(moveOf)
   return {
     id: row.id,
     title: textOf(fields.title),
@@ -68,8 +65,8 @@ export function readPlan(row: Row): Plan | undefined {
     values: objectOf(fields.plannedValues) ?? {},
     app: subAppOfTask(fields),
     cause: textOf(fields.parentTaskId),
-    answers: new Map(answers.map((answer) => [answer.on, answer])),
-    moves: new Map(moves),
+    answers: answersIn(fields.occurrences),
+    moves: movesIn(fields.moves),
   }
 }
 
@@ -79,27 +76,32 @@ export const subjectsIn = (fields: Fields): Pick<Plan, 'animals' | 'paddocks'> =
   paddocks: entriesOf(fields, 'paddocks').map(({ id }) => id),
 })
 
+/** Which entry of a plan it is about: its day, or the step of a programme. */
+export type EntryKey = string | number
+
 /** The entry of one day goes by itself, whatever another phone does to another day. */
-export const answerMark = (on: number): string => `occurrences:${on}`
-export const moveMark = (on: number): string => `moves:${on}`
+export const answerMark = (on: EntryKey): string => `occurrences:${on}`
+export const moveMark = (on: EntryKey): string => `moves:${on}`
 
-function answerOf(entry: Json): Answer[] {
-  const { on, outcome, day, taskId } = objectOf(entry) ?? {}
-  if (typeof on !== 'number' || !known.includes(outcome)) return []
-  return [
-    {
-      on,
-      outcome: outcome as Answer['outcome'],
-      day: numberOf(day),
-      ...(typeof taskId === 'string' && { taskId }),
-    },
-  ]
-}
+const isKey = (on: Json | undefined): on is EntryKey => typeof on === 'number' || typeof on === 'string'
 
-function moveOf(entry: Json): [number, number][] {
-  const { on, to } = objectOf(entry) ?? {}
-  return typeof on === 'number' && typeof to === 'number' ? [[on, to]] : []
-}
+export const answersIn = (kept: Json | undefined): ReadonlyMap<EntryKey, Answer> =>
+  new Map(
+    listOf(kept).flatMap((entry): [EntryKey, Answer][] => {
+      const { on, outcome, day, taskId } = objectOf(entry) ?? {}
+      if (!isKey(on) || !known.includes(outcome)) return []
+      const answer = { outcome: outcome as Answer['outcome'], day: numberOf(day) }
+      return [[on, { ...answer, ...(typeof taskId === 'string' && { taskId }) }]]
+    }),
+  )
+
+export const movesIn = (kept: Json | undefined): ReadonlyMap<EntryKey, number> =>
+  new Map(
+    listOf(kept).flatMap((entry): [EntryKey, number][] => {
+      const { on, to } = objectOf(entry) ?? {}
+      return isKey(on) && typeof to === 'number' ? [[on, to]] : []
+    }),
+  )
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 const numberOf = (value: unknown): number =>

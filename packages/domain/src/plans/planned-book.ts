@@ -2,11 +2,13 @@ import type { CollectionName } from '../collections/collections'
 import { dayOf, type ReadFields, subAppOfTask, textOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
+import { taskTypeOf } from '../tasks/registry'
 import { dateOf, isGone, onAnimals, type Row } from '../tasks/task-rows'
 import { dueDay } from './due-day'
 import { aboutOf, answersFollow, type Cause, causeOf, followId, isAnswered, nobody } from './follow-ups'
-import { type Plan, planTypeId, readPlan, subjectsIn } from './plan'
+import { type Plan, readPlan, subjectsIn } from './plan'
 import type { PlannedLine } from './planned-line'
+import { linesOfRun, type Run, readRun } from './programme-run'
 
 export const plannedCollections: readonly CollectionName[] = ['animals', 'tasks']
 
@@ -15,6 +17,7 @@ type Done = { typeId: string; date: number; animals: readonly string[]; about?: 
 /** Everything a farm has to do, made from its jobs: kept up record by record, and worked out for a day when asked. */
 export class PlannedBook {
   private readonly plans = new Map<string, Plan>()
+  private readonly runs = new Map<string, Run>()
   private readonly open = new Map<string, PlannedLine>()
   private readonly causes = new Map<string, Cause>()
   private readonly done = new Map<string, Done>()
@@ -32,7 +35,12 @@ export class PlannedBook {
   /** The earliest first. */
   lines(today: number): readonly PlannedLine[] {
     if (this.known?.today === today) return this.known.lines
-    const lines = [...this.planned(today), ...this.open.values(), ...this.following(today)]
+    const lines = [
+      ...this.planned(today),
+      ...this.inProgrammes(),
+      ...this.open.values(),
+      ...this.following(today),
+    ]
     lines.sort((a, b) => a.by - b.by || (a.id < b.id ? -1 : 1))
     this.known = { today, lines }
     return lines
@@ -51,6 +59,7 @@ export class PlannedBook {
     const gone = isGone(row)
     const moved = [
       keep(this.plans, id, readPlan(row)),
+      keep(this.runs, id, readRun(row)),
       keep(this.open, id, openJob(id, fields)),
       keep(this.causes, id, causeOf(row)),
       keep(this.done, id, gone ? undefined : doneJob(row)),
@@ -69,14 +78,21 @@ export class PlannedBook {
     })
   }
 
+  private inProgrammes(): PlannedLine[] {
+    const isHere = (animal: string) => !this.left.has(animal)
+    const isTakenBack = (taskId: string) => this.takenBack.has(taskId)
+    return [...this.runs.values()].flatMap((run) => linesOfRun(run, isHere, isTakenBack))
+  }
+
   /** What jobs ask for, those of one job and one day together. */
   private following(today: number): PlannedLine[] {
     const lines = new Map<string, PlannedLine>()
     const lastOf = this.lastJobs()
     for (const cause of this.causes.values())
-      for (const asked of cause.asks)
+      for (const asked of cause.asks) {
+        const { follow, on, by: latest } = asked
+        if (this.isInProgramme(cause, follow.does ?? cause.typeId)) continue
         for (const animal of asked.animals) {
-          const { follow, on, by: latest } = asked
           if (this.left.has(animal)) continue
           if (isAnswered(cause, asked, (typeId, about) => lastOf.get(lastKey(animal, typeId, about)) ?? 0))
             continue
@@ -107,7 +123,13 @@ export class PlannedBook {
             },
           })
         }
+      }
     return [...lines.values()]
+  }
+
+  /** What the programme a job belongs to has as a step of its own is asked for once. */
+  private isInProgramme({ plan }: Cause, typeId: string): boolean {
+    return this.runs.get(plan)?.steps.some(({ does }) => does === typeId) ?? false
   }
 
   /** When each job was last done to each animal that something is asked for. */
@@ -158,7 +180,7 @@ const lineOf = (plan: Plan, next: { on: number; due: number; begun?: number }): 
 function openJob(id: string, fields: Fields): PlannedLine | undefined {
   const due = dayOf(fields.dueDate)
   const { typeId, status, deleted } = fields as ReadFields
-  if (status !== 'inProgress' || deleted === true || typeId === planTypeId || due === undefined)
+  if (status !== 'inProgress' || deleted === true || taskTypeOf(typeId)?.plans || due === undefined)
     return undefined
   return {
     ...{ id, kind: 'open', app: subAppOfTask(fields), title: textOf(fields.title), typeId: textOf(typeId) },

@@ -2,6 +2,7 @@ import { daysBetween } from '../home/home-at'
 import { testTypes } from '../home/test-types'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
+import type { PlanDay } from '../tasks/plan-task'
 import type { Plan } from './plan'
 
 /** One thing to do, wherever it is seen: a plan's next day, a job written down as open, or what another job asks for. */
@@ -25,9 +26,18 @@ export type PlannedLine = {
   paddocks: readonly string[]
   values: Fields
   repeats?: Pick<Plan, 'repeats' | 'every'>
+  /** The programme it is a step of: the record that keeps it, under which key, and what it is called. */
+  step?: { plan: string; key: string; typeId: string; programme: string; says?: string; hour?: number }
   /** The job that asked for it, and under which id each animal's is kept once somebody moves or drops it. */
   cause?: { taskId: string; typeId: string; date: number; ids: readonly string[] }
 }
+
+/** The record that keeps what becomes of it. */
+export const planOf = ({ id, step }: Pick<PlannedLine, 'id' | 'step'>): string => step?.plan ?? id
+
+/** Which day of which plan is done with it. */
+export const dayOfPlan = ({ id, on, step }: Pick<PlannedLine, 'id' | 'on' | 'step'>): PlanDay =>
+  step ? { plan: step.plan, on, step: step.key } : { plan: id, on }
 
 export const whens = ['late', 'today', 'week', 'later', 'old'] as const
 export type When = (typeof whens)[number]

@@ -1,8 +1,8 @@
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
-import type { TaskEntry } from '../tasks/plan-task'
+import type { PlanDay, TaskEntry } from '../tasks/plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf, taskTypes } from '../tasks/registry'
-import type { PlannedLine } from './planned-line'
+import { dayOfPlan, type PlannedLine } from './planned-line'
 
 /** Jobs that can be planned with what they are: nobody plans a birth, and a session is begun on its own page. */
 export const plannableTypes: readonly AnyTaskType[] = taskTypes.filter(
@@ -10,7 +10,12 @@ export const plannableTypes: readonly AnyTaskType[] = taskTypes.filter(
 )
 
 /** Two phones that do the same day of a plan record one job. */
-export const recordedId = (plan: string, on: number): string => `${plan}:${Math.round(on / oneDay)}`
+export const recordedId = ({ plan, on, step }: PlanDay): string =>
+  `${plan}:${step ?? Math.round(on / oneDay)}`
+
+/** The same as an address says it: a day is a number, a step is none. */
+export const planDayIn = (plan: string, on: string): PlanDay =>
+  Number.isFinite(Number(on)) ? { plan, on: Number(on) } : { plan, on: 0, step: on }
 
 /** Asked anew on the day, or told by the plan itself. */
 const notKnown = ['date', 'operator', 'mobId', 'notes']
@@ -46,11 +51,11 @@ export function doingOf(line: PlannedLine, today: number): Doing | undefined {
   if (!type || type.page) return { by: 'tick' }
   if (line.kind === 'follow' || !isAnswered(type, line)) return { by: 'form', type }
   const entry: TaskEntry = {
-    id: recordedId(line.id, line.on),
+    id: recordedId(dayOfPlan(line)),
     typeId: type.id,
     values: valuesFor(type, line, today),
     [subjectOf(type)]: plannedFor(type, line),
-    ticks: { plan: line.id, on: line.on },
+    ticks: dayOfPlan(line),
   }
   return { by: 'entry', entry }
 }

@@ -10,6 +10,7 @@ export const wares = {
   spray: { units: ['l', 'ml', 'kg', 'g'], soonDays: 60 },
   // In nitrogen a straw does not go off; of a bull with this many left more are ordered.
   straw: { units: ['straw'], soonDays: 0, lowAt: 3 },
+  feed: { units: ['t', 'kg', 'bale', 'l'], soonDays: 30 },
 } as const satisfies {
   readonly [ware: string]: { units: readonly string[]; soonDays: number; lowAt?: number }
 }

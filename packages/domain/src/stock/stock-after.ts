@@ -15,18 +15,19 @@ export function stockAfter(row: Row, ledger: StockLedger | undefined, today: num
     .filter(({ moves }) => moves.some(({ id }) => id === row.id))
 }
 
-const cabinet = 'JOBS.DOUBT.STOCK_BELOW_ZERO'
+const store = 'JOBS.DOUBT.STORE_BELOW_ZERO'
 const belowZero: Record<Ware, string> = {
-  medicine: cabinet,
-  spray: cabinet,
+  medicine: 'JOBS.DOUBT.STOCK_BELOW_ZERO',
+  spray: store,
+  feed: store,
   straw: 'JOBS.DOUBT.STRAWS_BELOW_ZERO',
 }
 const unitDiffers = 'JOBS.DOUBT.STOCK_UNIT_DIFFERS'
 const boughtTwice = 'JOBS.DOUBT.BOUGHT_TWICE'
-const units = Object.values(wares).flatMap((ware) => [...ware.units])
+const units = new Set<string>(Object.values(wares).flatMap((ware) => [...ware.units]))
 export const stockTextKeys: readonly string[] = [
   ...[...Object.values(belowZero), unitDiffers, boughtTwice],
-  ...units.map((unit) => choiceKey('stockUnit', unit)),
+  ...[...units].map((unit) => choiceKey('stockUnit', unit)),
 ]
 
 /** What is asked of whatever books stock. Nothing is refused: the animal was treated, whatever the cabinet says. */

@@ -31,6 +31,7 @@ const written: { readonly [unit: string]: readonly string[] } = {
   vial: ['flacon', 'ampoule', 'ampolla'],
   sponge: ['éponge', 'esponja'],
   pessary: ['pessaries', 'oblet', 'ovule', 'óvulo'],
+  bale: ['botte', 'paca'],
   sachet: ['sobre', 'bag', 'sac', 'saco'],
   straw: ['paillette', 'pajuela'],
 }

@@ -15,6 +15,8 @@ type Kind =
 /** The id is never given to another question: answers are kept under it. */
 export type Question = Kind & {
   id: string
+  /** In the farm's own words, where it is a question of its own. */
+  words?: string
   /** Asked only of animals that say so. */
   only?: When
 }
@@ -23,6 +25,8 @@ export type SurveySection = { id: string; questions: readonly Question[] }
 
 export type Survey = {
   id: string
+  /** What the farm calls it, where it is its own. */
+  name?: string
   /** Moves on when a question is added, dropped or means something else; kept with the answers. */
   version: number
   subApps: readonly SubApp[]
@@ -66,7 +70,7 @@ export const sectionKey = (id: string): string => `SURVEYS.SECTION.${spelt(id)}`
 
 /** The same question as a field, so that forms, checks and words have it from where they have all others. */
 export function fieldOf(question: Question): Field {
-  const label = questionKey(question.id)
+  const label = question.words ?? questionKey(question.id)
   switch (question.kind) {
     case 'check':
       return { kind: 'choice', options: checkAnswers, label }

@@ -4,3 +4,6 @@ export const surveyIds = [
   ...['SV-SCHEME-SUCKLER', 'SV-DOCILITY', 'SV-CALF-SURVEY', 'SV-COW-CULLING'],
   ...['SV-LAMBING', 'SV-EWE-CONDITION', 'SV-SUSTAINABILITY', 'SV-SAFETY', 'SV-MACHINE', 'SV-HABITAT'],
 ] as const
+
+/** What a farm asks itself goes by one id; the questions are kept with the answers. */
+export const ownSurveyId = 'SV-CUSTOM'

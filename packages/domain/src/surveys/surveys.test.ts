@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { schemaOf } from '../fields/field-schemas'
 import { writeAdeTask } from '../icar/events'
-import { plannableTypes, recordedId } from '../plans/record-planned'
+import { plannableTypes } from '../plans/record-planned'
 import type { Fields } from '../sync/stored-record'
 import { planTasks, type TaskEntry } from '../tasks/plan-task'
 import { taskTypeOf } from '../tasks/registry'
@@ -136,7 +136,7 @@ describe('a survey as a job', () => {
     const type = taskTypeOf('SURVEY')
     expect(plannableTypes).toContain(type)
     const plan = {
-      id: recordedId('p', today),
+      id: 'p:1',
       typeId: 'SURVEY',
       values: { date: today, surveyId: 'SV-SAFETY' },
     }

@@ -67,6 +67,13 @@ function answerTo(field: Field, animals: readonly string[]): fc.Arbitrary<Json |
       if (field.from === 'animals') return fc.constantFrom(...animals)
       if (field.from === 'paddocks') return fc.constantFrom(...paddocks)
       return field.from === 'mobs' ? fc.constant('milkers') : fc.constant(undefined)
+    case 'list':
+      return field.of === 'object'
+        ? fc.constant([
+            { id: 'a', day: 0 },
+            { id: 'b', day: 3 },
+          ])
+        : fc.constant([])
     case 'object':
       return fc.constant({ q1: 'yes' })
     default:

@@ -35,7 +35,7 @@ export function checkCreated(
     if (!looked.ok) return looked
     doubts.push(...looked.value)
   }
-  return ok(doubts)
+  return ok([...doubts, ...(creates.doubts?.(brought) ?? [])])
 }
 
 /** As any animal that enters the herd is looked over; but without a tag it is asked about, or not even that. */

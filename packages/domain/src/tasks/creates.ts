@@ -7,6 +7,7 @@ import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields, Json } from '../sync/stored-record'
 import { noTag } from '../tags/no-tag'
+import type { Warning } from './define-task-type'
 import type { Row } from './task-rows'
 
 /** An animal that comes into the herd with a job, and what the form said of it. */
@@ -45,6 +46,8 @@ export type Creates = {
   /** Asked where one has no tag; left out where nobody expects one yet. */
   untagged?: string
   what(subApp: SubApp): What
+  /** What is asked about all of them together. */
+  doubts?(brought: readonly Brought[]): Warning[]
   /** As any animal that enters the herd is looked over. */
   looked(values: Fields, task: Row): Fields
   /** The record it enters the herd with. */

@@ -149,8 +149,9 @@ export const throwAway = (draft: Pick<TaskDraft, 'id' | 'typeId'>): Change => ({
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
 function ticksOf(kept: Json | undefined): { ticks?: PlanDay } {
-  const { plan, on } = objectOf(kept) ?? {}
-  return typeof plan === 'string' && typeof on === 'number' ? { ticks: { plan, on } } : {}
+  const { plan, on, step } = objectOf(kept) ?? {}
+  if (typeof plan !== 'string' || typeof on !== 'number') return {}
+  return { ticks: { plan, on, ...(typeof step === 'string' && { step }) } }
 }
 
 function animalEntry(entry: Json): TaskDraft['animals'][number][] {

@@ -1,5 +1,6 @@
 import { unknownBreed } from '../animals/describe-animal'
 import { breedById } from '../breeds/breeds'
+import { countLimit } from '../regions/count-limits'
 import { calfRegistrationRules } from '../regions/dated-rules'
 import type { Region } from '../regions/regions'
 import type { Fields, Json } from '../sync/stored-record'
@@ -17,6 +18,32 @@ export const calves = (asked: Asked): Creates => ({
   called: () => ({ one: 'ANIMALS.CALF', another: 'BIRTH.ANOTHER_CALF', more: 'BIRTH.MORE_CALF' }),
   asked: () => 'CALF',
 })
+
+const bulkLink = 'fromBulkAddTask'
+
+/** Calves written up together after the event: each with its own day, dam and sire, all with one job. */
+export const calvesTogether = (asked: Asked & Pick<Creates, 'doubts'>): Creates => ({
+  ...newborn(asked, false),
+  ...asked,
+  link: bulkLink,
+  born: 'TOLD.CALF',
+  called: () => ({ one: 'ANIMALS.CALF', another: 'BIRTH.ANOTHER_CALF', more: 'BIRTH.MORE_CALF' }),
+  asked: () => 'CALF',
+  limits: ({ region }) => countLimit({ job: 'bulkCalfAdd', region, subApp: 'bovine' }),
+  looked: (values) => values,
+  record: (brought, by) => newbornRecord(brought, bornAs(brought, by), false, bulkLink),
+  edit: (brought, animal, by) =>
+    newbornEdit(brought, animal, bornAs(brought, by), {
+      ...{ isLamb: false, asked: Object.keys(asked.fields) },
+      dateBefore: animal.fields.dob ?? null,
+    }),
+})
+
+/** As if each had come with a calving of its own. */
+function bornAs({ values }: Brought, by: BroughtBy): BroughtBy {
+  const { dob = null, dam = null, sire = null } = values
+  return { ...by, task: { id: by.task.id, fields: { date: dob, dam, sire } } }
+}
 
 export const lambs = (asked: Asked): Creates => ({
   ...newborn(asked, true),
@@ -42,9 +69,13 @@ const whatIsBorn = (isLamb: boolean): ReturnType<Creates['what']> =>
   isLamb ? { animalType: 'BORNONFLOCK', species: 'OVINE' } : { animalType: 'BORNONFARM', species: 'BOVINE' }
 
 /** The record of a calf or lamb that enters the herd with its birth. */
-function newbornRecord({ values }: Brought, birth: BroughtBy, isLamb: boolean): Fields {
+function newbornRecord(
+  { values }: Brought,
+  birth: BroughtBy,
+  isLamb: boolean,
+  link = isLamb ? 'fromLambingTask' : 'fromCalvingTask',
+): Fields {
   const date = birth.task.fields.date ?? null
-  const link = isLamb ? 'fromLambingTask' : 'fromCalvingTask'
   const base: Fields = {
     ...(isLamb ? lambDefaults(birth) : calfDefaults(values)),
     ...filled(values),

@@ -61,6 +61,7 @@ export const ownedGroups = {
     fields: ['castrated', 'isWeaned', 'isDisbudded', 'hornedStatus'],
   },
   mastitis: { of: 'animals', before: 'beforeMastitis', fields: ['casesOfMastitis'] },
+  place: { of: 'animals', before: 'beforePlace', fields: ['bLoc', 'bSubLoc', 'pLoc', 'pSubLoc'] },
   rearedBy: { of: 'animals', before: 'beforeRearedBy', fields: ['fosterEwe', 'rearing'] },
   scores: {
     of: 'animals',

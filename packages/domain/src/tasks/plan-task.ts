@@ -28,7 +28,7 @@ import type { Warning } from './define-task-type'
 import { checkLeaving } from './leaving'
 import { nameFields } from './name-fields'
 import { createdBy, planCreated } from './plan-created'
-import { type AnyTaskType, findTaskType } from './registry'
+import { type AnyTaskType, findTaskType, taskTypeOf } from './registry'
 import { type Next, settleNext } from './settle'
 import type { Counted } from './subjects'
 import { taskRow } from './task-row'
@@ -69,7 +69,8 @@ export type TaskEntry = {
   letGo?: string
 }
 
-export type PlanDay = { plan: string; on: number }
+/** `step` where the plan is a programme. */
+export type PlanDay = { plan: string; on: number; step?: string }
 
 export type TaskPlan = {
   /** The task, its animals, those it brings: saved in one transaction or not at all. */
@@ -128,8 +129,10 @@ export function planTasks(
     if (!checked.ok) return fail(nameFields(type, checked.problem))
     const born = planCreated(type, entry, row, herd, at, next)
     if (!born.ok) return born
-    next.tasks.set(row.id, born.value)
-    if (entry.ticks) tick(entry.ticks, row, herd, next)
+    const { ticks } = entry
+    const saved = ticks ? forPlan(born.value, ticks) : born.value
+    next.tasks.set(row.id, saved)
+    if (ticks) tick(ticks, row, herd, next)
     for (const id of entry.drops ?? []) drop(id, row.id, herd, next)
     const added = given.adds && newOn(type, row, herd.task(row.id))
     if (added) next.added.set(row.id, added)
@@ -234,10 +237,16 @@ function drop(id: string, above: string, herd: Herd, next: Next): void {
   if (row?.fields.parentTaskId === above) next.tasks.set(id, { id, fields: { ...row.fields, deleted: true } })
 }
 
+const forPlan = ({ id, fields }: Row, { plan }: PlanDay): Row => ({
+  id,
+  fields: { ...fields, forPlan: plan },
+})
+
 /** A plan that has gone since is no reason not to record what was done. */
-function tick({ plan, on }: PlanDay, { id, fields }: Row, herd: Herd, next: Next): void {
+function tick({ plan, on: day, step }: PlanDay, { id, fields }: Row, herd: Herd, next: Next): void {
   const row = herd.task(plan)
   if (!row || isGone(row)) return
+  const on = step ?? day
   const answer = { on, outcome: 'done', day: dateOf(fields), taskId: id }
   next.tasks.set(plan, { id: plan, fields: { ...row.fields, [answerMark(on)]: answer } })
 }
@@ -294,8 +303,9 @@ export function finish(
 function undoOf({ id, fields }: Row, next: Next, before: Fields | null): TaskBefore {
   const added = next.added.get(id)
   if (added) return { id, before: null, added }
-  const days = Object.keys(fields).filter(
-    (name) => name.includes(':') && !sameText(fields[name], before?.[name]),
-  )
-  return days.length > 0 ? { id, before, only: days } : { id, before }
+  const changed = Object.keys(fields).filter((name) => !sameText(fields[name], before?.[name]))
+  const days = changed.filter((name) => name.includes(':'))
+  if (days.length > 0) return { id, before, only: days }
+  // A plan that is ended or put right keeps what others have ticked on it since.
+  return before && taskTypeOf(fields.typeId)?.plans ? { id, before, only: changed } : { id, before }
 }

@@ -5,6 +5,7 @@ import type { Decides, TaskType } from './define-task-type'
 import type { Picked, Subject } from './subjects'
 import { abortion } from './types/abortion'
 import { bodyConditionScore } from './types/body-condition-score'
+import { bulkCalfAdd } from './types/bulk-calf-add'
 import { bulkTank } from './types/bulk-tank'
 import { bullIn } from './types/bull-in'
 import { bullOut } from './types/bull-out'
@@ -17,11 +18,14 @@ import { disbudding } from './types/disbudding'
 import { doNotBreed } from './types/do-not-breed'
 import { dryOff } from './types/dry-off'
 import { embryoTransfer } from './types/embryo-transfer'
+import { feedPurchase } from './types/feed-purchase'
+import { feeding } from './types/feeding'
 import { footBath } from './types/foot-bath'
 import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
 import { heat } from './types/heat'
 import { hoofCare } from './types/hoof-care'
+import { housing } from './types/housing'
 import { insemination } from './types/insemination'
 import { lambDraft } from './types/lamb-draft'
 import { lambing } from './types/lambing'
@@ -33,10 +37,12 @@ import { parasiteControl } from './types/parasite-control'
 import { plannedJob } from './types/planned-job'
 import { preBreedingScan } from './types/pre-breeding-scan'
 import { priceCalculator } from './types/price-calculator'
+import { programme } from './types/programme'
 import { raddleChange } from './types/raddle-change'
 import { ramCheck } from './types/ram-check'
 import { ramIn } from './types/ram-in'
 import { ramOut } from './types/ram-out'
+import { rearing } from './types/rearing'
 import { remedyDisposal } from './types/remedy-disposal'
 import { remedyPurchase } from './types/remedy-purchase'
 import { scan } from './types/scan'
@@ -47,8 +53,10 @@ import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
 import { strawPurchase } from './types/straw-purchase'
 import { survey } from './types/survey'
+import { synchronisation } from './types/synchronisation'
 import { tailDocking } from './types/tail-docking'
 import { treatment } from './types/treatment'
+import { turnout } from './types/turnout'
 import { vaccination } from './types/vaccination'
 import { vetCallOut } from './types/vet-call-out'
 import { weaning } from './types/weaning'
@@ -106,6 +114,12 @@ export const taskTypes: readonly AnyTaskType[] = [
   vetCallOut,
   remedyPurchase,
   remedyDisposal,
+  bulkCalfAdd,
+  rearing,
+  feeding,
+  feedPurchase,
+  housing,
+  turnout,
   fostering,
   embryoTransfer,
   strawPurchase,
@@ -117,7 +131,9 @@ export const taskTypes: readonly AnyTaskType[] = [
   grazing,
   sprayApplication,
   sprayPurchase,
+  synchronisation,
   plannedJob,
+  programme,
   survey,
 ]
 

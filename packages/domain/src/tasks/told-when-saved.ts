@@ -1,3 +1,5 @@
+import { programmeKey } from '../programmes/define-programme'
+import { programmeOf } from '../programmes/registry'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
@@ -29,9 +31,14 @@ export function toldWhenSaved(
 export const plannedTold = 'SAVE.PLANNED'
 
 /** A plan changes nothing until its day, so nothing is said to be done. */
-function planned({ title, plannedType, dueDate }: Fields): Sentence {
+function planned({ title, plannedType, programme, dueDate }: Fields): Sentence {
+  const ours = programmeOf(programme)
   const kind = typeof plannedType === 'string' && plannedType !== '' ? plannedType : undefined
-  const label = kind ? (taskTypeOf(kind)?.label ?? jobTitle(kind)) : 'PLANS.UNNAMED'
+  const label = ours
+    ? programmeKey(ours.id)
+    : kind
+      ? (taskTypeOf(kind)?.label ?? jobTitle(kind))
+      : 'PLANS.UNNAMED'
   const what = typeof title === 'string' && title !== '' ? { text: title } : { key: label }
   return { key: plannedTold, values: { what, day: { day: Number(dueDate ?? 0) } } }
 }

@@ -22,12 +22,16 @@ export function taskWarnings(
   if (!warns) return once
   const others: ReadTasks = new Map()
   const of = subjectOf(type)
+  // A plan is for a day to come, and sees the animal as it stands by then.
+  const until = type.plans
+    ? { ...task, fields: { ...task.fields, date: task.fields.dueDate ?? today } }
+    : task
   const doubted = added ? new Set(added) : undefined
   const each = entriesOf(task.fields, of).flatMap(({ id }) => {
     if (doubted && !doubted.has(id)) return []
     const row = herd.subject(of, id)
     if (!row) return []
-    const seen = () => subjectBefore(of, row, herd.tasksOf(id), task, others)
+    const seen = () => subjectBefore(of, row, herd.tasksOf(id), until, others)
     return type.warns?.(taskFor(read, id), id, seen, at) ?? []
   })
   return [...once, ...each]

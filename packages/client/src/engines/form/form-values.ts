@@ -56,7 +56,7 @@ function inputOf(
   if (kind === 'date') return typeof value === 'number' && value !== 0 ? isoDay(value) : ''
   if (kind === 'records') return Array.isArray(value) ? value.filter(isText).join(' ') : ''
   if (kind === 'choices') return Array.isArray(value) ? value.filter(isText).join(between) : ''
-  if (kind === 'object') return value ? JSON.stringify(value) : ''
+  if (kind === 'object' || kind === 'list') return value ? JSON.stringify(value) : ''
   return value === undefined || value === null ? '' : String(value)
 }
 
@@ -101,6 +101,7 @@ function valueFrom(
     case 'choices':
       return text.split(between)
     case 'object':
+    case 'list':
       return JSON.parse(text) as Json
     case 'weight':
       return toMilligrams(numberIn(text), weightUnit)

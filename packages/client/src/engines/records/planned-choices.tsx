@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import { oneDay } from '@steading/domain/one-day'
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
-import type { PlannedLine } from '@steading/domain/plans/planned-line'
+import { type PlannedLine, planOf } from '@steading/domain/plans/planned-line'
 import { doingOf } from '@steading/domain/plans/record-planned'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
 import { CalendarClock, CalendarX, CircleSlash, Pencil, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +30,8 @@ export function PlannedChoices({ line, title, close }: Props) {
   const order = (wanted: PlanOrder, said: string) => void jobs.order(wanted, said).then(close)
   const change = () => {
     close()
-    void go('task-edit', { id: line.id }, { parameters: { workflow: plannedJob.workflow } })
+    const { workflow } = taskTypeOf(line.step?.typeId) ?? plannedJob
+    void go('task-edit', { id: planOf(line) }, { parameters: { workflow } })
   }
   const plain = line.kind === 'plan' && doingOf(line, today)?.by === 'tick' && line.begun === undefined
   return (
@@ -57,13 +59,15 @@ export function PlannedChoices({ line, title, close }: Props) {
           >
             {t(line.repeats ? 'PLANS.SKIP_ONCE' : 'PLANS.SKIP')}
           </Button>
-          {line.repeats && (
+          {(line.repeats || line.step) && (
             <Button
               variant="default"
               leftSection={<CalendarX size={18} />}
-              onClick={() => order({ does: 'stopped', line }, 'PLANS.STOPPED')}
+              onClick={() =>
+                order({ does: 'stopped', line }, line.step ? 'PROGRAMMES.STOPPED' : 'PLANS.STOPPED')
+              }
             >
-              {t('PLANS.STOP')}
+              {t(line.step ? 'PROGRAMMES.STOP' : 'PLANS.STOP')}
             </Button>
           )}
           {line.kind === 'plan' && (

@@ -1,4 +1,4 @@
-import { daysLeft, type PlannedLine } from '@steading/domain/plans/planned-line'
+import { daysLeft, type PlannedLine, planOf } from '@steading/domain/plans/planned-line'
 import { doingOf } from '@steading/domain/plans/record-planned'
 import { eachKey } from '@steading/domain/plans/text-keys'
 import { Circle, CircleArrowRight, CircleDashed, EllipsisVertical } from 'lucide-react'
@@ -12,7 +12,7 @@ import { faceOf } from './animal-face'
 import { paddockName } from './paddock-line'
 import styles from './planned.module.css'
 import { PlannedChoices } from './planned-choices'
-import { jobLabel, plannedTitle } from './planned-title'
+import { jobLabel, plannedTitle, programmeName } from './planned-title'
 
 type Props = {
   lines: readonly PlannedLine[]
@@ -46,7 +46,11 @@ function PlannedRow({ line, link }: { line: PlannedLine; link: boolean }) {
     <li className={styles.row}>
       <Tick line={line} title={title} />
       {link ? (
-        <PageLink page="task-view" search={{ id: line.cause?.taskId ?? line.id }} className={styles.words}>
+        <PageLink
+          page="task-view"
+          search={{ id: line.cause?.taskId ?? planOf(line) }}
+          className={styles.words}
+        >
           {words}
         </PageLink>
       ) : (
@@ -109,6 +113,7 @@ function About({ line }: { line: PlannedLine }) {
   const paddock = useRecord('paddocks', otherFields.length === 0 ? field : undefined).value
   const late = daysLeft(line, write.today()) < 0
   const words = [
+    line.step?.hour !== undefined && t('PROGRAMMES.AT_HOUR', { hour: line.step.hour }),
     line.begun !== undefined && t('PLANS.BEGUN', { day: write.day(line.begun) }),
     person && String(person.fields.name ?? ''),
     group && String(group.fields.name ?? ''),
@@ -117,6 +122,7 @@ function About({ line }: { line: PlannedLine }) {
     paddock && paddockName(paddock.fields),
     otherFields.length > 0 && t('JOBS.PADDOCKS', { count: line.paddocks.length }),
     line.repeats && t(eachKey(line.repeats.repeats), { count: line.repeats.every }),
+    line.step && programmeName({ title: line.step.programme, says: line.step.says }, t),
     line.cause && t('PLANS.AFTER', { job: t(jobLabel(line.cause.typeId)), day: write.day(line.cause.date) }),
   ].filter(Boolean)
   return (

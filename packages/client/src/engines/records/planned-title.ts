@@ -14,3 +14,9 @@ export function plannedTitle(
   if (title !== '') return title
   return t(says ?? (typeId === '' ? 'PLANS.UNNAMED' : jobLabel(typeId)))
 }
+
+/** What a programme goes by: the farm's own name for it, or ours. */
+export const programmeName = (
+  { title, says }: { title: string; says?: string | undefined },
+  t: Translate,
+): string => title || t(says ?? 'PROGRAMMES.UNNAMED')

@@ -30,7 +30,11 @@ export function CreatedForm({
     colourId: useColours(),
     sex: askedSexes[as].map((sex) => ({ value: sex, label: t(sexKey(as, sex)) })),
   }
-  const ewes = useParentPicker('fosterEwe', { inHerd: true })
+  const pickers: { readonly [name: string]: ReturnType<typeof useParentPicker> } = {
+    fosterEwe: useParentPicker('fosterEwe', { inHerd: true }),
+    dam: useParentPicker('dam', { inHerd: true }),
+    sire: useParentPicker('sire'),
+  }
   const rest = Object.keys(fields).filter((name) => !first.includes(name))
   const ask = (name: string) => {
     const field = fields[name]
@@ -41,7 +45,7 @@ export function CreatedForm({
         name={inBlock(id, name)}
         field={field}
         form={job.form}
-        picker={name === 'fosterEwe' ? ewes : undefined}
+        picker={pickers[name]}
         options={options[name]}
       />
     )

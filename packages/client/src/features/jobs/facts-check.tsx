@@ -1,5 +1,4 @@
 import { jobFields } from '@steading/domain/tasks/job-fields'
-import { useEffect } from 'react'
 import { fieldLabel } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -7,16 +6,14 @@ import page from '../../ui/page.module.css'
 import type { CheckProps } from './job-parts'
 import styles from './jobs.module.css'
 import { StockLeft } from './stock-left'
+import { useChecking } from './use-checking'
 import { useJobFields } from './use-job-fields'
 
 /** Everything once more before it is saved, answer by answer: there are no animals to show. */
 export function FactsCheck({ entry, checked, look }: CheckProps) {
   const { t } = useTranslation()
   const write = useWrite()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft taken up at this step has not been looked at yet
-  useEffect(() => {
-    if (!checked) void look()
-  }, [])
+  useChecking(checked, look)
   const told = useJobFields(entry.values, entry.typeId)
   return (
     <div className={styles.summary}>

@@ -1,6 +1,6 @@
 import { type AnyTaskType, subjectOf } from '@steading/domain/tasks/registry'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -14,16 +14,14 @@ import styles from './jobs.module.css'
 import { rowsOfIds } from './rows-of-ids'
 import { ScoreSpread } from './score-spread'
 import { StockLeft } from './stock-left'
+import { useChecking } from './use-checking'
 import { useEachWords } from './use-each-words'
 
 /** Everything once more before it is saved: what was done, and to whom. */
 export function JobCheck({ job, entry, checked, look, children }: CheckProps & { children?: ReactNode }) {
   const { t } = useTranslation()
   const write = useWrite()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft taken up at this step has not been looked at yet
-  useEffect(() => {
-    if (!checked) void look()
-  }, [])
+  useChecking(checked, look)
   const { animals } = job
   const of = subjectOf(job.type)
   const rows = useMemo(() => rowsOfIds(animals.map(idOf)), [animals])

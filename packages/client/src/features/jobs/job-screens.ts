@@ -4,7 +4,9 @@ import { calving } from '@steading/domain/tasks/types/calving'
 import { lambing } from '@steading/domain/tasks/types/lambing'
 import { mastitis } from '@steading/domain/tasks/types/mastitis'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
+import { programme } from '@steading/domain/tasks/types/programme'
 import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
+import { synchronisation } from '@steading/domain/tasks/types/synchronisation'
 import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
 import { CreatesJob } from './creates-job'
@@ -13,6 +15,7 @@ import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
 import { PlanJob } from './plan-job'
 import { PriceJob } from './price-job'
+import { ProgrammeJob } from './programme-job'
 import { PurchaseJob } from './purchase-job'
 import { ScoreJob } from './score-job'
 import { SurveyJob } from './survey-job'
@@ -35,8 +38,8 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
 }
 
 /**
- * A plan may be for nobody and asks for another job's answers; a birth begins with her who gave birth; what gives medicine knows
- * it from the cabinet or the last time.
+ * A plan may be for nobody and asks for another job's answers; a programme shows its steps; a birth begins with her who
+ * gave birth; what gives medicine knows it from the cabinet or the last time.
  */
 const own: { readonly [typeId: string]: JobPart } = {
   [mastitis.id]: MastitisJob,
@@ -44,6 +47,8 @@ const own: { readonly [typeId: string]: JobPart } = {
   [calving.id]: BirthJob,
   [lambing.id]: BirthJob,
   [plannedJob.id]: PlanJob,
+  [programme.id]: ProgrammeJob,
+  [synchronisation.id]: ProgrammeJob,
 }
 
 export const jobPart = ({ id, workflow, creates, gives }: AnyTaskType): JobPart | undefined =>

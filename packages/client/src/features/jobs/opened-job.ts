@@ -1,5 +1,6 @@
 import { readSearch } from '@steading/domain/pages/query-parameters'
-import { type Plan, readPlan } from '@steading/domain/plans/plan'
+import { readPlan } from '@steading/domain/plans/plan'
+import { lineOfUnit, readRun, unitsOf } from '@steading/domain/plans/programme-run'
 import { plannedFor, valuesFor } from '@steading/domain/plans/record-planned'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { askedAgain, type Brought } from '@steading/domain/tasks/creates'
@@ -45,9 +46,8 @@ export function useNewJob(fresh: string, draftId: string | undefined): Live<Open
   if (!type) return { loading: false, value: undefined }
   if (kept.loading || planned.loading) return { loading: true }
   const draft = kept.value && readDraft(kept.value)
-  const plan = planned.value && readPlan(planned.value)
   const begins = subApp ? type.begins?.({ region, subApp, today }) : undefined
-  const known = plan && ofPlan(plan, type, today, Number(on))
+  const known = planned.value && ofPlan(planned.value, type, today, on)
   const values = known?.values ?? { ...firstDay(type, today), ...(dam && { dam }), ...givenFor(type, given) }
   const start = draft ?? {
     ...emptyDraft(type, draftId ?? fresh),
@@ -61,12 +61,24 @@ export function useNewJob(fresh: string, draftId: string | undefined): Live<Open
 /** Most is written down on the day it is done; a plan is for a day nobody has said yet. */
 const firstDay = ({ plans }: AnyTaskType, today: number): Fields => (plans ? {} : { date: today })
 
-/** What a plan knows of the job it is for, and the day of it that is done with the job. */
-const ofPlan = (plan: Plan, type: AnyTaskType, today: number, on: number): Partial<TaskDraft> => ({
-  values: valuesFor(type, plan, today),
-  animals: plannedFor(type, plan),
-  ticks: { plan: plan.id, on },
-})
+/** What a plan or a step of a programme knows of the job it is for, and the day of it that is done with the job. */
+function ofPlan(
+  row: Row,
+  type: AnyTaskType,
+  today: number,
+  on: string | undefined,
+): Partial<TaskDraft> | undefined {
+  const plan = readPlan(row)
+  const run = readRun(row)
+  const unit = run && unitsOf(run).find(({ key }) => key === on)
+  const line = run && unit ? lineOfUnit(run, unit) : plan
+  if (!line) return undefined
+  return {
+    values: valuesFor(type, line, today),
+    animals: plannedFor(type, line),
+    ticks: unit ? { plan: row.id, on: unit.on, step: unit.key } : { plan: row.id, on: Number(on) },
+  }
+}
 
 /** A job of the farm, with whatever was left half corrected. */
 export function useKnownJob(): Live<OpenedJob | undefined> {

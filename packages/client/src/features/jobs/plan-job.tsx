@@ -1,20 +1,17 @@
 import { NativeSelect } from '@mantine/core'
-import type { FieldTable } from '@steading/domain/fields/fields'
-import { knownFields, plannableTypes } from '@steading/domain/plans/record-planned'
+import { plannableTypes } from '@steading/domain/plans/record-planned'
 import { pickedBy } from '@steading/domain/tasks/drafts'
-import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import type { Picked } from '@steading/domain/tasks/subjects'
 import { objectOf } from '@steading/domain/tasks/task-rows'
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
-import { AskedField } from '../../engines/form/asked-field'
+import { useEffect, useState } from 'react'
 import { choicesOf } from '../../engines/form/field-input'
 import form from '../../engines/form/form.module.css'
-import { useAskedForm } from '../../engines/form/use-asked-form'
+import { KnownValues } from '../../engines/records/known-values'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord, useSession } from '../../platform/farm/farm'
 import { useSearchText } from '../../platform/pages/navigation'
-import { Fold } from '../../ui/fold'
 import { itemsTitle } from './item-line'
 import { JobField } from './job-form'
 import { JobSteps } from './job-steps'
@@ -110,47 +107,17 @@ function What({ job }: { job: Job }) {
         {again && <JobField name="until" job={job} />}
         <JobField name="notes" job={job} />
       </div>
-      {planned && knownFields(planned).length > 0 && <Known key={planned.id} type={planned} job={job} />}
+      {planned && (
+        <KnownValues
+          key={planned.id}
+          type={planned}
+          values={objectOf(job.form.values.plannedValues) ?? {}}
+          change={(plannedValues) => job.form.fill({ plannedValues })}
+        />
+      )}
     </>
   )
 }
-
-/** What is already known of the job, so that on the day one tap will do. */
-function Known({ type, job }: { type: AnyTaskType; job: Job }) {
-  const { t } = useTranslation()
-  const subApp = useSession().value?.subApp
-  const names = useMemo(() => knownFields(type), [type])
-  const fields = useMemo(() => optional(type.fields, names), [type, names])
-  const [start] = useState(() => objectOf(job.form.values.plannedValues) ?? {})
-  const asked = useAskedForm({ fields, names, start })
-  const written = JSON.stringify(asked.values)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known now, written out, is what counts
-  useEffect(() => {
-    if (written !== JSON.stringify(start)) job.form.fill({ plannedValues: asked.values })
-  }, [written])
-  return (
-    <Fold title={t('FIELDS.PLANNED_VALUES')} open={written !== '{}'}>
-      <div className={form.fields}>
-        {names.map((name) => {
-          const field = fields[name]
-          const only = field?.kind === 'choices' && subApp ? field.only?.[subApp] : undefined
-          const options = only && choicesOf(name, only, t)
-          return field && <AskedField key={name} name={name} field={field} form={asked} options={options} />
-        })}
-      </div>
-    </Fold>
-  )
-}
-
-const optional = (fields: FieldTable, names: readonly string[]): FieldTable =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const field = fields[name]
-      if (!field) return []
-      const { required: _, ...rest } = field
-      return [[name, rest as typeof field]]
-    }),
-  )
 
 /** Fields picked for a spray are none of a foot trim. */
 function useOnlyTheirKind({ setAnimals }: Job, of: Picked) {

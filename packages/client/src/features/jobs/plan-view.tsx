@@ -17,7 +17,7 @@ export function PlanView({ task }: { task: RecordView }) {
   const write = useWrite()
   const plan = readPlan(task)
   const next = usePlanned()?.filter(({ id }) => id === task.id) ?? []
-  const answers = [...(plan?.answers.values() ?? [])].sort((a, b) => b.on - a.on).slice(0, shown)
+  const answers = [...(plan?.answers ?? [])].sort(([a], [b]) => Number(b) - Number(a)).slice(0, shown)
   return (
     <>
       {next.length > 0 ? (
@@ -30,9 +30,9 @@ export function PlanView({ task }: { task: RecordView }) {
       {answers.length > 0 && (
         <Section title={t('PLANS.PAST')}>
           <ul className={page.card}>
-            {answers.map(({ on, outcome, day, taskId }) => (
+            {answers.map(([on, { outcome, day, taskId }]) => (
               <li key={on} className={page.row}>
-                <span className={page.label}>{write.day(on)}</span>
+                <span className={page.label}>{write.day(Number(on))}</span>
                 {taskId ? (
                   <PageLink page="task-view" search={{ id: taskId }}>
                     {t(outcomeKey(outcome), { day: write.day(day) })}

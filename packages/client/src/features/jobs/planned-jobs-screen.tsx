@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
+import { pageOf } from '@steading/domain/pages/pages'
 import { readSearch } from '@steading/domain/pages/query-parameters'
 import { type PlannedLine, type When, whenOf, whens } from '@steading/domain/plans/planned-line'
 import { whenKey } from '@steading/domain/plans/text-keys'
 import { isAskedFor, weekFilter } from '@steading/domain/plans/week-ahead'
+import type { SubApp } from '@steading/domain/sub-apps'
 import { readJobFilters } from '@steading/domain/tasks/job-filters'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
-import { CalendarCheck, Plus } from 'lucide-react'
+import { CalendarCheck, ClipboardList, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { PlannedRows } from '../../engines/records/planned-rows'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useSession } from '../../platform/farm/farm'
 import { usePlanned } from '../../platform/farm/planned'
 import { useWide } from '../../platform/pages/layout'
 import { PageLink, useSearchText } from '../../platform/pages/navigation'
@@ -30,12 +33,8 @@ export function Screen() {
   if (!all) return null
   const lines = all.filter((line) => isAskedFor(line, { person: person || undefined, week }, today))
   return (
-    <Page title={t('PAGES.PLANNED_JOBS')} inBand={!wide} beside={<PlanOne />}>
-      {!wide && (
-        <div className={styles.planTools}>
-          <PlanOne />
-        </div>
-      )}
+    <Page title={t('PAGES.PLANNED_JOBS')} inBand={!wide} beside={<Tools />}>
+      {!wide && <Tools />}
       <ForPerson lines={all} person={person} choose={(listTab) => change({ listTab })} />
       {lines.length === 0 ? (
         <Empty title="PLANS.NONE" text="PLANS.NONE_TEXT" icon={<CalendarCheck size={56} />} />
@@ -65,6 +64,30 @@ function ByWhen({ lines }: { lines: readonly PlannedLine[] }) {
       </Section>
     )
   })
+}
+
+function Tools() {
+  return (
+    <div className={styles.planTools}>
+      <ToProgrammes />
+      <PlanOne />
+    </div>
+  )
+}
+
+/** Land has no programmes yet. */
+function ToProgrammes() {
+  const { t } = useTranslation()
+  const subApp = useSession().value?.subApp
+  if (!subApp || !(pageOf('programmes').subApps as readonly SubApp[]).includes(subApp)) return null
+  return (
+    <PageLink page="programmes" className={styles.goOn}>
+      <span className={styles.planOne}>
+        <ClipboardList size={20} aria-hidden="true" />
+        {t('PAGES.PROGRAMMES')}
+      </span>
+    </PageLink>
+  )
 }
 
 function PlanOne() {

@@ -1,4 +1,4 @@
-import { answerKey, fieldOf, type Question, questionKey } from '@steading/domain/surveys/define-survey'
+import { answerKey, fieldOf, type Question } from '@steading/domain/surveys/define-survey'
 import { noteName } from '@steading/domain/surveys/survey-answers'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { valueWords } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import page from '../../ui/page.module.css'
+import { questionWords } from './survey-words'
 import styles from './surveys.module.css'
 
 type Props = { question: Question; answers: Fields; children?: ReactNode }
@@ -25,7 +26,7 @@ export function SurveyAnswer({ question, answers, children }: Props) {
     <div className={page.row}>
       <dt className={page.label}>
         <span>
-          {t(questionKey(id))}
+          {questionWords(question, t)}
           {typeof note === 'string' && <span className={page.below}>{note}</span>}
         </span>
       </dt>

@@ -6,7 +6,6 @@ import {
   progressOf,
   sectionsFor,
 } from '@steading/domain/surveys/survey-answers'
-import { useEffect } from 'react'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { Card, RowFrame } from '../../ui/card'
@@ -17,15 +16,13 @@ import type { CheckProps } from './job-parts'
 import { SurveyAnswer } from './survey-answer'
 import { SurveyedAnimal } from './survey-each'
 import styles from './surveys.module.css'
+import { useChecking } from './use-checking'
 
 type Props = Omit<CheckProps, 'entry'> & { survey: Survey }
 
 /** The survey once more: what was answered no, what nobody answered, when it was and who did it. */
 export function SurveyCheck({ job, survey, checked, look }: Props) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft taken up at this step has not been looked at yet
-  useEffect(() => {
-    if (!checked) void look()
-  }, [])
+  useChecking(checked, look)
   const Summary = survey.each ? OfAnimals : OfFarm
   return (
     <>

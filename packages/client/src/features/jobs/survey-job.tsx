@@ -1,6 +1,5 @@
-import { choiceKey } from '@steading/domain/fields/choice-key'
-import { type Survey, sectionKey } from '@steading/domain/surveys/define-survey'
-import { surveyOf } from '@steading/domain/surveys/registry'
+import type { Survey } from '@steading/domain/surveys/define-survey'
+import { type OwnSurvey, surveyOfJob, surveyValues } from '@steading/domain/surveys/own-survey'
 import { answersIn, noteName, questionFields, sectionsFor } from '@steading/domain/surveys/survey-answers'
 import { useEffect, useMemo, useState } from 'react'
 import { useAskedForm } from '../../engines/form/use-asked-form'
@@ -13,6 +12,7 @@ import { SurveyCheck } from './survey-check'
 import { SurveyEach } from './survey-each'
 import { SurveyQuestions } from './survey-questions'
 import { SurveyWhich } from './survey-which'
+import { sectionTitle, surveyName } from './survey-words'
 import { UnfinishedNotice } from './unfinished-notice'
 import { useChecked } from './use-checked'
 import { type Job, useJob } from './use-job'
@@ -26,10 +26,13 @@ const stepsOf = (survey: Survey | undefined): string[] =>
 /** A survey: which one, its questions section by section or animal by animal, and all of it once more. */
 export function SurveyJob({ opened }: { opened: OpenedJob }) {
   const { start, editing } = opened
-  const known = stepsOf(surveyOf(start.values.surveyId))
+  const known = stepsOf(surveyOfJob(start.values))
   const steps = editing ? known.slice(1) : known
   const job = useJob(opened, steps, 'check')
-  const survey = surveyOf(job.form.values.surveyId)
+  const { surveyId, surveyOwn } = job.form.values
+  const written = JSON.stringify([surveyId, surveyOwn])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which survey it is, written out: made anew it would lose its answers
+  const survey = useMemo(() => surveyOfJob(job.form.values), [written])
   return <OfSurvey key={survey?.id} job={job} survey={survey} opened={opened} />
 }
 
@@ -39,9 +42,9 @@ function OfSurvey({ job, survey, opened }: Props) {
   const { t } = useTranslation()
   const form = useAnswers(job, survey)
   const { checked, look } = useChecked(job, job.entry)
-  const choose = (chosen: Survey) => {
+  const choose = (chosen: Survey, own?: OwnSurvey) => {
     const same = chosen.id === survey?.id
-    if (!same) job.form.fill({ surveyId: chosen.id, surveyVersion: chosen.version, surveyAnswers: {} })
+    if (!same) job.form.fill(surveyValues(chosen, own))
     // Animals picked before belong to a survey that asks about animals.
     if (!chosen.each) job.setAnimals([])
     job.setStep(stepsOf(chosen)[1] ?? 'which')
@@ -67,7 +70,7 @@ function OfSurvey({ job, survey, opened }: Props) {
   const questions = sections.map(
     (section): Step => ({
       id: section.id,
-      title: t(sectionKey(section.id)),
+      title: survey ? sectionTitle(survey, section, t) : '',
       body: <SurveyQuestions sections={[section]} all={sections} form={form} />,
     }),
   )
@@ -75,7 +78,7 @@ function OfSurvey({ job, survey, opened }: Props) {
     <JobSteps
       opened={opened}
       job={job}
-      title={survey && t(choiceKey('surveyId', survey.id))}
+      title={survey && surveyName(survey, t)}
       mayGoOn={async (step) => {
         const section = sections.find(({ id }) => id === step)
         const names = section?.questions.flatMap(({ id }) => [id, noteName(id)]) ?? []

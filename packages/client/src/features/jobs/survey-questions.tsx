@@ -1,11 +1,5 @@
 import { TextInput } from '@mantine/core'
-import {
-  answerKey,
-  fieldOf,
-  type Question,
-  questionKey,
-  type SurveySection,
-} from '@steading/domain/surveys/define-survey'
+import { answerKey, fieldOf, type Question, type SurveySection } from '@steading/domain/surveys/define-survey'
 import { noteName, progressOf } from '@steading/domain/surveys/survey-answers'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
@@ -13,6 +7,7 @@ import { AskedField } from '../../engines/form/asked-field'
 import { ChoiceButtons } from '../../engines/form/choice-buttons'
 import type { AskedForm } from '../../engines/form/use-asked-form'
 import { useTranslation } from '../../i18n/translation'
+import { questionWords } from './survey-words'
 import styles from './surveys.module.css'
 
 /** More answers than this are a list to open. */
@@ -40,13 +35,16 @@ export function SurveyQuestions({ sections, all, form }: Props) {
 function Asked({ question, form }: { question: Question; form: AskedForm }) {
   const { t } = useTranslation()
   const { id } = question
-  const words = t(questionKey(id))
+  const words = questionWords(question, t)
   const note = noteName(id)
   const [noting, setNoting] = useState(form.values[note] !== undefined)
   const field = fieldOf(question)
   const options =
     field.kind === 'choice'
-      ? field.options.map((value) => ({ value, label: t(answerKey(value)) }))
+      ? field.options.map((value) => ({
+          value,
+          label: question.words === undefined || question.kind === 'check' ? t(answerKey(value)) : value,
+        }))
       : undefined
   return (
     <div className={styles.question} data-kind={question.kind}>

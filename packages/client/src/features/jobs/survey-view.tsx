@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type Question, questionKey, type Survey, sectionKey } from '@steading/domain/surveys/define-survey'
-import { surveyOf } from '@steading/domain/surveys/registry'
+import type { Question, Survey } from '@steading/domain/surveys/define-survey'
+import { surveyOfJob } from '@steading/domain/surveys/own-survey'
 import { answered, answersIn, pointsOf, sectionsFor } from '@steading/domain/surveys/survey-answers'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
@@ -12,12 +12,13 @@ import { Card } from '../../ui/card'
 import { Hint, Section } from '../../ui/page'
 import { useItemName } from './item-line'
 import { SurveyAnswer } from './survey-answer'
+import { questionWords, sectionTitle } from './survey-words'
 import styles from './surveys.module.css'
 
 /** What was answered, with the words of its questions; what was answered no can be planned from here. */
 export function SurveyView({ fields }: { fields: Fields }) {
   const { t } = useTranslation()
-  const survey = surveyOf(fields.surveyId)
+  const survey = surveyOfJob(fields)
   if (!survey) return <Hint>{t('SURVEYS.UNKNOWN')}</Hint>
   const answers = answersIn(fields.surveyAnswers)
   const points = pointsOf(survey, answers)
@@ -31,7 +32,7 @@ export function SurveyView({ fields }: { fields: Fields }) {
         : sectionsFor(survey).map((section) => (
             <Answers
               key={section.id}
-              title={t(sectionKey(section.id))}
+              title={sectionTitle(survey, section, t)}
               questions={answered([section], answers)}
               answers={answers}
             />
@@ -72,7 +73,7 @@ function Answers({ title, questions, answers, animal }: AnswersProps) {
 function PlanIt({ question, animal }: { question: Question; animal: string | undefined }) {
   const { t } = useTranslation()
   const go = useGo()
-  const words = t(questionKey(question.id))
+  const words = questionWords(question, t)
   const plan = () => {
     const offers = question.kind === 'check' ? question.offers : undefined
     const given = JSON.stringify({ title: words, ...(offers && { plannedType: offers }) })

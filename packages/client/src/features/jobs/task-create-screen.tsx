@@ -1,4 +1,4 @@
-import { recordedId } from '@steading/domain/plans/record-planned'
+import { planDayIn, recordedId } from '@steading/domain/plans/record-planned'
 import { useState } from 'react'
 import { newId } from '../../platform/farm/new-id'
 import { useSearchText, useWorkflow } from '../../platform/pages/navigation'
@@ -18,7 +18,7 @@ function OfType() {
   const [fresh] = useState(newId)
   const [{ id, plan, on }] = useSearchText()
   // The job of a day of a plan has one id, whichever phone records it and however often the form is opened.
-  const planned = plan && on ? recordedId(plan, Number(on)) : undefined
+  const planned = plan && on ? recordedId(planDayIn(plan, on)) : undefined
   const draft = planned ?? (id === fresh ? undefined : id)
   return <NewJob key={draft} fresh={fresh} draft={draft} />
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { readRun } from '@steading/domain/plans/programme-run'
 import { batchKey, isTaken } from '@steading/domain/stock/bookings'
 import { bookedBy } from '@steading/domain/stock/ledger'
 import type { StockBatch } from '@steading/domain/stock/replay-stock'
@@ -9,7 +10,7 @@ import { countedOn, entriesOf } from '@steading/domain/tasks/subjects'
 import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
 import { History, ListPlus, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
-import { jobLabel, plannedTitle } from '../../engines/records/planned-title'
+import { jobLabel, plannedTitle, programmeName } from '../../engines/records/planned-title'
 import type { FarmClient } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -31,6 +32,7 @@ import styles from './jobs.module.css'
 import { JobsUnder } from './jobs-under'
 import { PlanView } from './plan-view'
 import { PriceSum } from './price-sum'
+import { ProgrammeView } from './programme-view'
 import { ScoreSpread } from './score-spread'
 import { SurveyView } from './survey-view'
 import { Clear } from './treatment-form'
@@ -50,11 +52,17 @@ function JobView({ task }: { task: RecordView }) {
   const write = useWrite()
   const { fields } = task
   const type = taskTypeOf(fields.typeId)
+  const run = readRun(task)
+  const title = run
+    ? programmeName(run, t)
+    : type?.plans
+      ? plannedTitle(aboutPlan(fields), t)
+      : t(jobLabel(fields.typeId))
   return (
-    <Page title={type?.plans ? plannedTitle(aboutPlan(fields), t) : t(jobLabel(fields.typeId))}>
+    <Page title={title}>
       {typeof fields.date === 'number' && <p className={styles.when}>{write.day(fields.date)}</p>}
       <Clear values={fields} />
-      {type?.plans && <PlanView task={task} />}
+      {type?.plans && (run ? <ProgrammeView run={run} /> : <PlanView task={task} />)}
       <FilingCard task={task} />
       <Actions task={task} />
       {type?.workflow === 'price-calculator' && <PriceSum task={fields} noted={onAnimals(fields)} />}

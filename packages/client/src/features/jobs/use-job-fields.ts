@@ -12,7 +12,7 @@ import { useFarm, useRegion } from '../../platform/farm/farm'
 /** Kept by the app for itself, or told elsewhere on the page. */
 const untoldNames = new Set([
   ...['typeId', 'status', 'completedDate', 'dueDate', 'date', 'takesEffect', 'offsetMinutes'],
-  ...['weightAdgMg', 'filedDate', 'filedReference', 'plannedType', 'surveyVersion'],
+  ...['weightAdgMg', 'filedDate', 'filedReference', 'plannedType', 'surveyVersion', 'programme'],
   ...['mastitisCaseDays', 'packScan', 'vetId', 'priceUnit', 'askingPrice', 'moveCertType', 'weightAdg'],
 ])
 const untoldKinds: readonly Field['kind'][] = ['records', 'object', 'list']

@@ -1,5 +1,7 @@
 import type { Ware } from '@steading/domain/stock/bookings'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
+import { feedPurchase } from '@steading/domain/tasks/types/feed-purchase'
+import { feeding } from '@steading/domain/tasks/types/feeding'
 import { insemination } from '@steading/domain/tasks/types/insemination'
 import { remedyDisposal } from '@steading/domain/tasks/types/remedy-disposal'
 import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
@@ -52,6 +54,14 @@ export const shelves: Record<Ware, Shelf> = {
     used: { type: insemination, words: 'STRAWS.USE', moved: 'STRAWS.USED' },
     title: 'PAGES.STRAW_STOCK',
     none: { title: 'STRAWS.NONE', text: 'STRAWS.NONE_TEXT' },
+  },
+  feed: {
+    page: 'feed-stock',
+    batchPage: 'feed-batch',
+    bought: { type: feedPurchase, product: 'feedProduct', unit: 'feedUnit', add: 'STOCK.ADD_FEED' },
+    used: { type: feeding, words: 'STOCK.FEED_IT' },
+    title: 'PAGES.FEED_STOCK',
+    none: { title: 'STOCK.NO_FEED', text: 'STOCK.NO_FEED_TEXT' },
   },
 }
 

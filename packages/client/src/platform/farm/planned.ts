@@ -1,4 +1,4 @@
-import type { PlannedLine } from '@steading/domain/plans/planned-line'
+import { type PlannedLine, planOf } from '@steading/domain/plans/planned-line'
 import { doingOf } from '@steading/domain/plans/record-planned'
 import { useCallback, useEffect, useState } from 'react'
 import { useWrite } from '../../i18n/write'
@@ -35,7 +35,7 @@ export function useDoPlanned(): (line: PlannedLine) => Promise<void> {
         handOver(line.animals)
         return go('task-create', { type }, { parameters })
       }
-      const day = { plan: line.id, on: String(line.on) }
+      const day = { plan: planOf(line), on: line.step?.key ?? String(line.on) }
       return go('task-create', { type, ...day, groupId: line.group }, { parameters })
     },
     [go, jobs, write],

@@ -13,6 +13,8 @@ export const jobPages = [
     kind: 'farm', subApps: everyone, place: { area: 'jobs' }, up: 'fab-children', draws: screen('task-select-type') },
   { id: 'task-add-to-group', mobile: '/tasks/add-to-group', tablet: '/tablet/create-update-layout/task-create-update-flow/add-to-group', title: 'PAGES.TASK_ADD_TO_GROUP', icon: 'boxes',
     kind: 'farm', subApps: livestock, up: 'groups-list', focused: true, draws: screen('task-add-to-group') },
+  { id: 'own-survey', mobile: '/surveys/own', tablet: '/tablet/surveys/own', title: 'PAGES.OWN_SURVEY', icon: 'clipboard-check',
+    kind: 'farm', subApps: everyone, up: 'tasks', draws: screen('own-survey') },
   { id: 'task-create', mobile: '/$workflow/create-task', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/create-task', title: 'PAGES.TASK_CREATE', icon: 'plus',
     kind: 'farm', subApps: everyone, up: 'tasks', focused: true, draws: screen('task-create') },
   { id: 'task-edit', mobile: '/$workflow/edit-task', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/edit-task', title: 'PAGES.TASK_EDIT', icon: 'pencil',

@@ -7,6 +7,10 @@ export const watchboardPages = [
     kind: 'farm', subApps: everyone, access: { feature: 'WATCHBOARD' }, place: { tab: 'watchboard', area: 'watchboard' }, draws: later('watchboard') },
   { id: 'planned-jobs', mobile: '/watchboard/planned-jobs', tablet: '/tablet/watchboard/planned-jobs', title: 'PAGES.PLANNED_JOBS', icon: 'calendar-days',
     kind: 'farm', subApps: everyone, place: { area: 'watchboard' }, up: 'watchboard', draws: screen('planned-jobs') },
+  { id: 'programmes', mobile: '/watchboard/programmes', tablet: '/tablet/watchboard/programmes', title: 'PAGES.PROGRAMMES', icon: 'clipboard-list',
+    kind: 'farm', subApps: livestock, place: { area: 'watchboard' }, up: 'planned-jobs', draws: screen('programmes') },
+  { id: 'programme', mobile: '/watchboard/programmes/one', tablet: '/tablet/watchboard/programmes/one', title: 'PAGES.PROGRAMME', icon: 'clipboard-list',
+    kind: 'farm', subApps: livestock, up: 'programmes', draws: screen('programme') },
   // Spelled so by the specification; addresses already in use end with it.
   { id: 'claves-with-reg-queries', mobile: '/watchboard/claves-with-reg-queries', tablet: '/tablet/watchboard/claves-with-reg-queries', title: 'PAGES.CALVES_WITH_REG_QUERIES', icon: 'circle-question-mark',
     kind: 'farm', subApps: cattle, access: { smartList: 'SL-REG-QUERIES' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-REG-QUERIES') },

@@ -4,14 +4,16 @@ import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { surveyOf } from '../../surveys/registry'
 import { isAbout } from '../../surveys/survey-answers'
-import { surveyIds } from '../../surveys/survey-ids'
+import { ownSurveyId, surveyIds } from '../../surveys/survey-ids'
 import { defineTaskType, doneOn, required } from '../define-task-type'
 import { changesNothing, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 
 /** Which survey, and what was answered, question by question; beside each animal where it asks about animals. */
 const own = defineFields({
-  surveyId: { kind: 'choice', options: surveyIds },
+  surveyId: { kind: 'choice', options: [...surveyIds, ownSurveyId] },
+  // The farm's own questions as they were asked.
+  surveyOwn: { kind: 'object' },
   surveyVersion: { kind: 'number', whole: true, least: 1 },
   surveyAnswers: { kind: 'object' },
 })
@@ -32,6 +34,7 @@ export const survey = defineTaskType({
     surveyId: required(own.surveyId),
     surveyAnswers: required(own.surveyAnswers),
     surveyVersion: own.surveyVersion,
+    surveyOwn: own.surveyOwn,
     ...whoAndNotes,
   },
   first: ['date', 'surveyId', 'surveyAnswers'],
@@ -40,10 +43,10 @@ export const survey = defineTaskType({
   accepts: (animal, task) =>
     wasHere(animal, task) && isAbout(surveyOf(task.surveyId)?.each, { ...animal } as never),
   ...changesNothing,
-  timeline: ({ surveyId }) => ({
-    kind: 'AT-SURVEY',
-    key: 'TIMELINE.SURVEYED',
-    values: { survey: { key: choiceKey('surveyId', surveyId) } },
-  }),
+  timeline: ({ surveyId, surveyOwn }) => {
+    const name = (surveyOwn as { name?: string } | undefined)?.name
+    const survey = name ? { text: name } : { key: choiceKey('surveyId', surveyId) }
+    return { kind: 'AT-SURVEY', key: 'TIMELINE.SURVEYED', values: { survey } }
+  },
   lines: ['TIMELINE.SURVEYED'],
 })

@@ -1,0 +1,42 @@
+import { oneDay } from '@steading/domain/one-day'
+import type { ProgrammeStep } from '@steading/domain/programmes/define-programme'
+import { saidOfStep } from '@steading/domain/programmes/registry'
+import { type Translate, useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { Card, Row } from '../../ui/card'
+import { plannedTitle } from './planned-title'
+
+/** What is done in a step: in the farm's own words, in ours, or by the name of its job. */
+export function stepTitle({ id, title, does }: ProgrammeStep, t: Translate): string {
+  const says = saidOfStep(id)
+  return plannedTitle({ title, typeId: does, ...(says && { says }) }, t)
+}
+
+type Props = {
+  steps: readonly ProgrammeStep[]
+  /** The day they are counted from, where all have the same. */
+  start?: number | undefined
+}
+
+/** The steps of a programme, each with its day. */
+export function ProgrammeSteps({ steps, start }: Props) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  return (
+    <Card as="ol" aria-label={t('PROGRAMMES.STEPS', { count: steps.length })}>
+      {steps.map((step) => (
+        <li key={step.id}>
+          <Row
+            label={stepTitle(step, t)}
+            value={[
+              start ? write.day(start + step.day * oneDay) : t('PROGRAMMES.DAY', { day: step.day }),
+              step.hour !== undefined && t('PROGRAMMES.AT_HOUR', { hour: step.hour }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          />
+        </li>
+      ))}
+    </Card>
+  )
+}

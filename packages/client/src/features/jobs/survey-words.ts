@@ -1,0 +1,19 @@
+import { choiceKey } from '@steading/domain/fields/choice-key'
+import {
+  type Question,
+  questionKey,
+  type Survey,
+  type SurveySection,
+  sectionKey,
+} from '@steading/domain/surveys/define-survey'
+import type { Translate } from '../../i18n/translation'
+
+/** What is asked, in the farm's own words where the question is its own. */
+export const questionWords = ({ id, words }: Question, t: Translate): string => words ?? t(questionKey(id))
+
+export const surveyName = ({ id, name }: Survey, t: Translate): string =>
+  name === undefined ? t(choiceKey('surveyId', id)) : name || t('SURVEYS.OWN_UNNAMED')
+
+/** A survey of the farm's own has one section, called as it is. */
+export const sectionTitle = (survey: Survey, { id }: SurveySection, t: Translate): string =>
+  survey.name === undefined ? t(sectionKey(id)) : surveyName(survey, t)

@@ -1,0 +1,2 @@
+/** One load of feed: the same page, another ware. */
+export { Screen } from './remedy-batch-screen'

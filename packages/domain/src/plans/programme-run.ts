@@ -1,0 +1,138 @@
+import { subAppOfTask, textOf } from '../home/farm-record'
+import { oneDay } from '../one-day'
+import { type CountedFrom, type ProgrammeStep, programmeKey } from '../programmes/define-programme'
+import { countedFromOf, readSteps } from '../programmes/programme-steps'
+import { programmeOf, saidOfStep } from '../programmes/registry'
+import type { SubApp } from '../sub-apps'
+import { taskTypeOf } from '../tasks/registry'
+import { isGone, onAnimals, type Row } from '../tasks/task-rows'
+import { type Answer, answersIn, type EntryKey, movesIn } from './plan'
+import type { PlannedLine } from './planned-line'
+
+/** A programme that was started: its steps as they were that day, for whom, and what became of each. */
+export type Run = {
+  id: string
+  typeId: string
+  /** Which programme it is of. */
+  programme: string
+  title: string
+  /** Its name as a text of ours, where it is one of ours. */
+  says?: string
+  steps: readonly ProgrammeStep[]
+  from: CountedFrom
+  start: number
+  person: string
+  group: string
+  /** Each with the day its own days are counted from. */
+  animals: readonly { id: string; from: number }[]
+  app: SubApp
+  /** The day somebody ended it as a whole. */
+  stopped: number
+  answers: ReadonlyMap<EntryKey, Answer>
+  moves: ReadonlyMap<EntryKey, number>
+}
+
+/** Undefined for what is no programme, or was thrown away. */
+export function readRun(row: Row): Run | undefined {
+  const { fields } = row
+  const steps = readSteps(fields.programmeSteps)
+  const start = dayIn(fields.dueDate)
+  if (!taskTypeOf(fields.typeId)?.plans || steps.length === 0 || start === 0 || isGone(row)) return undefined
+  const ours = programmeOf(fields.programme)
+  return {
+    ...{ id: row.id, typeId: String(fields.typeId), title: textOf(fields.title), steps, start },
+    programme: textOf(fields.programme),
+    ...(ours && { says: programmeKey(ours.id) }),
+    from: countedFromOf(fields.programmeFrom),
+    person: textOf(fields.operator),
+    group: textOf(fields.mobId),
+    animals: onAnimals(fields).map(({ animalId, startsOn }) => ({
+      id: animalId,
+      from: dayIn(startsOn) || start,
+    })),
+    app: subAppOfTask(fields),
+    stopped: dayIn(fields.until),
+    answers: answersIn(fields.occurrences),
+    moves: movesIn(fields.moves),
+  }
+}
+
+/** A step on a day, for those whose days fall together. Ticked, moved and dropped as one. */
+export type Unit = { key: string; step: ProgrammeStep; on: number; animals: readonly string[] }
+
+/**
+ * Every step with its day, the earliest first. Where all count from the start a step is one, whenever it is started in the
+ * end; where each counts from a day of its own, those of one day are one, and what was over before the start is left out.
+ */
+export function unitsOf(run: Run, isHere: (animalId: string) => boolean = () => true): Unit[] {
+  const here = run.animals.filter(({ id }) => isHere(id))
+  // Sold or dead, all of them: nothing is left to do. A programme for a group counted by head never had any.
+  if (here.length === 0 && run.animals.length > 0) return []
+  const units = run.from === 'start' ? together(run, here) : byDayOfEach(run, here)
+  return units.sort(
+    (a, b) => a.on - b.on || (a.step.hour ?? 0) - (b.step.hour ?? 0) || (a.key < b.key ? -1 : 1),
+  )
+}
+
+const together = ({ steps, start }: Run, here: Run['animals']): Unit[] =>
+  steps.map((step) => ({
+    ...{ key: step.id, step, on: start + step.day * oneDay },
+    animals: here.map(({ id }) => id),
+  }))
+
+function byDayOfEach({ steps, start }: Run, here: Run['animals']): Unit[] {
+  const days = new Map<number, string[]>()
+  for (const { id, from } of here.length > 0 ? here : [{ id: '', from: start }])
+    days.set(from, [...(days.get(from) ?? []), ...(id === '' ? [] : [id])])
+  return [...days].flatMap(([from, animals]) =>
+    steps.flatMap((step): Unit[] => {
+      const on = from + step.day * oneDay
+      return on < start ? [] : [{ key: `${step.id}.${Math.round(from / oneDay)}`, step, on, animals }]
+    }),
+  )
+}
+
+/** What became of a step: a job that was recorded for it counts only while it is not taken back. */
+export function answerOf(
+  run: Run,
+  { key }: Unit,
+  isTakenBack: (taskId: string) => boolean,
+): Answer | undefined {
+  const answer = run.answers.get(key)
+  return answer?.taskId !== undefined && isTakenBack(answer.taskId) ? undefined : answer
+}
+
+const isOver = (answer: Answer | undefined) => answer !== undefined && answer.outcome !== 'begun'
+
+/** What is left to do of it. */
+export function linesOfRun(
+  run: Run,
+  isHere: (animalId: string) => boolean,
+  isTakenBack: (taskId: string) => boolean,
+): PlannedLine[] {
+  if (run.stopped > 0) return []
+  return unitsOf(run, isHere).flatMap((unit): PlannedLine[] => {
+    const answer = answerOf(run, unit, isTakenBack)
+    return isOver(answer) ? [] : [lineOfUnit(run, unit, answer)]
+  })
+}
+
+export function lineOfUnit(run: Run, { key, step, on, animals }: Unit, answer?: Answer): PlannedLine {
+  const due = run.moves.get(key) ?? on
+  const says = saidOfStep(step.id)
+  return {
+    ...{ id: `${run.id}:${key}`, kind: 'plan', app: run.app, title: step.title, typeId: step.does },
+    ...(says && { says }),
+    ...{ on, due, by: due, person: run.person, group: animals.length > 0 ? '' : run.group },
+    ...{ animals, paddocks: [], values: step.values },
+    ...(answer?.outcome === 'begun' && { begun: answer.day }),
+    step: {
+      ...{ plan: run.id, key, typeId: run.typeId, programme: run.title },
+      ...(run.says && { says: run.says }),
+      ...(step.hour !== undefined && { hour: step.hour }),
+    },
+  }
+}
+
+const dayIn = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0

@@ -1,0 +1,50 @@
+import { textOf } from '../home/farm-record'
+import { type SubApp, subApps } from '../sub-apps'
+import type { Change } from '../sync/plan-save'
+import { isGone, type Row } from '../tasks/task-rows'
+import { type CountedFrom, type Programme, type ProgrammeStep, programmeKinds } from './define-programme'
+import { countedFromOf, readSteps, writeSteps } from './programme-steps'
+
+/** What says of a record of the farm's own forms that it is a programme. */
+export const ownProgrammeType = 'PROGRAMME'
+
+/** A programme a farm made its own: one of ours with other days, or one nobody else has. */
+export type OwnProgramme = {
+  id: string
+  name: string
+  kind: Programme['kind']
+  app: SubApp
+  from: CountedFrom
+  steps: readonly ProgrammeStep[]
+}
+
+/** Undefined for what is no programme, or was thrown away. */
+export function readOwnProgramme(row: Row): OwnProgramme | undefined {
+  const { type, name, kind, belongsToApp, countedFrom, steps } = row.fields
+  if (type !== ownProgrammeType || isGone(row)) return undefined
+  return {
+    ...{ id: row.id, name: textOf(name) },
+    kind: programmeKinds.find((one) => one === kind) ?? 'health',
+    app: subApps.find((one) => one === belongsToApp) ?? 'bovine',
+    from: countedFromOf(countedFrom),
+    steps: readSteps(steps),
+  }
+}
+
+/** Written as it is typed: a phone that dies loses no more than a keystroke. */
+export function ownProgrammeChange({ id, name, kind, app, from, steps }: OwnProgramme): Change {
+  return {
+    collection: 'reports',
+    id,
+    set: {
+      ...{ type: ownProgrammeType, name, kind, belongsToApp: app, countedFrom: from },
+      steps: writeSteps(steps),
+      deleted: false,
+    },
+  }
+}
+
+export const copyOf = (
+  { kind, from, steps }: Pick<Programme, 'kind' | 'from' | 'steps'>,
+  { id, name, app }: Pick<OwnProgramme, 'id' | 'name' | 'app'>,
+): OwnProgramme => ({ id, name, kind, app, from, steps })

@@ -1,0 +1,66 @@
+import { animalFields } from '../../collections/animals'
+import { taskFields } from '../../collections/tasks'
+import { ownEvent } from '../../icar/jobs/own-event'
+import { oneDay } from '../../one-day'
+import type { Brought } from '../creates'
+import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
+import { changesNothing } from '../done-to-animals'
+import { calvesTogether } from '../newborns'
+
+/** Of one dam: twins are born within these days, and the next calf not before those. Our own figures. */
+const between = { twins: 4, next: 240 }
+const oneDam = 'JOBS.DOUBT.CALVES_OF_ONE_DAM'
+
+/** Two calves of one dam that are neither twins nor a year apart. */
+function tooNear(brought: readonly Brought[]): Warning[] {
+  const near = brought.filter(({ values: { dam, dob } }, index) =>
+    brought.slice(0, index).some(({ values: other }) => {
+      const days = Math.abs(Number(dob) - Number(other.dob)) / oneDay
+      return dam && dam === other.dam && days >= between.twins && days < between.next
+    }),
+  )
+  return near.map(({ id }) => ({ code: 'jobDoubt', says: oneDam, animalId: id }))
+}
+
+/** Calves written up together: those of a busy month, or of a herd that comes to this app. */
+export const bulkCalfAdd = defineTaskType({
+  id: 'BULKCALFADD',
+  label: 'TASKS.BULKCALFADD',
+  icon: 'calf',
+  group: 'breeding',
+  subApps: ['bovine'],
+  workflow: 'task-without-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 0, max: 0 },
+  draftIn: 'animalWithTask',
+  fields: { date: doneOn(taskFields.date), operator: taskFields.operator, notes: taskFields.notes },
+  first: ['date'],
+  creates: calvesTogether({
+    first: ['tag', 'sex', 'dob', 'dam', 'breed'],
+    own: ['tag', 'eId', 'freezebrand', 'dam', 'calfWeightMg', 'notes'],
+    fields: {
+      tag: animalFields.tag,
+      sex: required(animalFields.sex),
+      dob: required(animalFields.dob),
+      dam: animalFields.dam,
+      breed: animalFields.breed,
+      sire: animalFields.sire,
+      calfWeightMg: animalFields.calfWeightMg,
+      colourId: animalFields.colourId,
+      freezebrand: animalFields.freezebrand,
+      eId: animalFields.eId,
+      notes: animalFields.notes,
+    },
+    doubts: tooNear,
+  }),
+  icar: ownEvent,
+  accepts: () => true,
+  ...changesNothing,
+  timeline: ({ animalIds }) => ({
+    kind: 'AT-BULKCALFADD',
+    key: 'TIMELINE.CALVES_ADDED',
+    values: { calves: { number: animalIds.length } },
+  }),
+  lines: ['TIMELINE.CALVES_ADDED'],
+  doubts: [oneDam],
+})
