@@ -49,6 +49,9 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeScores: snapshot,
     beforeKilled: snapshot,
     beforeMilkTests: snapshot,
+    beforeTests: snapshot,
+    beforeMarks: snapshot,
+    beforeDna: snapshot,
   },
   settings: {
     // Favourite lists; every other setting is one value and stays whole.
@@ -71,6 +74,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     occurrences: { as: 'entries', key: 'on', fromBirth: true },
     moves: { as: 'entries', key: 'on', fromBirth: true },
     surveyAnswers: keys,
+    feet: whole('what was found on the feet of one animal is one answer'),
     plannedValues: whole('what is known of a job is one answer to one form'),
   },
   maps: { features: { as: 'entries', key: 'id' } },

@@ -63,9 +63,10 @@ export const answersFollow = (typeId: unknown): boolean => answering.has(typeId)
 /** Whether the last jobs of an animal, by kind, have answered what a cause asked for. */
 export function isAnswered(
   { typeId, date }: Cause,
-  { answeredBy = [], answeredFrom = 1, sameDay }: Follow,
+  { answeredBy = [], answeredFrom = 1, sameDay, goesOn }: Follow,
   lastOf: (typeId: string) => number,
 ): boolean {
+  if (goesOn) return false
   const since = sameDay ? date : date + 1
   return lastOf(typeId) >= date + answeredFrom * oneDay || answeredBy.some((other) => lastOf(other) >= since)
 }

@@ -26,7 +26,7 @@ export type PlannedLine = {
   values: Fields
   repeats?: Pick<Plan, 'repeats' | 'every'>
   /** The job that asked for it, and under which id each animal's is kept once somebody moves or drops it. */
-  cause?: { taskId: string; typeId: string; date: number; ids: readonly string[] }
+  cause?: { taskId: string; typeId: string; date: number; ids: readonly string[]; goesOn?: true }
 }
 
 export const whens = ['late', 'today', 'week', 'later', 'old'] as const

@@ -5,21 +5,26 @@ import type { Decides, TaskType } from './define-task-type'
 import type { Picked, Subject } from './subjects'
 import { abortion } from './types/abortion'
 import { bodyConditionScore } from './types/body-condition-score'
+import { branding } from './types/branding'
 import { bulkTank } from './types/bulk-tank'
 import { bullIn } from './types/bull-in'
 import { bullOut } from './types/bull-out'
+import { bvdTest } from './types/bvd-test'
 import { calving } from './types/calving'
 import { carcassResult } from './types/carcass-result'
 import { castration } from './types/castration'
 import { dagging } from './types/dagging'
 import { dipping } from './types/dipping'
 import { disbudding } from './types/disbudding'
+import { dnaSample } from './types/dna-sample'
 import { doNotBreed } from './types/do-not-breed'
 import { dryOff } from './types/dry-off'
 import { embryoTransfer } from './types/embryo-transfer'
 import { footBath } from './types/foot-bath'
 import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
+import { healthObservation } from './types/health-observation'
+import { healthTest } from './types/health-test'
 import { heat } from './types/heat'
 import { hoofCare } from './types/hoof-care'
 import { insemination } from './types/insemination'
@@ -27,6 +32,7 @@ import { lambDraft } from './types/lamb-draft'
 import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
 import { milkTest } from './types/milk-test'
+import { missingTag } from './types/missing-tag'
 import { moveOn } from './types/move-on'
 import { plannedJob } from './types/planned-job'
 import { preBreedingScan } from './types/pre-breeding-scan'
@@ -36,6 +42,7 @@ import { ramCheck } from './types/ram-check'
 import { ramIn } from './types/ram-in'
 import { ramOut } from './types/ram-out'
 import { remedyPurchase } from './types/remedy-purchase'
+import { retag } from './types/retag'
 import { scan } from './types/scan'
 import { scoring } from './types/scoring'
 import { serve } from './types/serve'
@@ -44,7 +51,9 @@ import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
 import { strawPurchase } from './types/straw-purchase'
 import { survey } from './types/survey'
+import { tagging } from './types/tagging'
 import { tailDocking } from './types/tail-docking'
+import { tbTest } from './types/tb-test'
 import { treatment } from './types/treatment'
 import { vetCallOut } from './types/vet-call-out'
 import { weaning } from './types/weaning'
@@ -91,6 +100,11 @@ export const taskTypes: readonly AnyTaskType[] = [
   shearing,
   dagging,
   lambDraft,
+  tagging,
+  healthObservation,
+  tbTest,
+  healthTest,
+  bvdTest,
   bodyConditionScore,
   locomotionScore,
   scoring,
@@ -103,6 +117,10 @@ export const taskTypes: readonly AnyTaskType[] = [
   strawPurchase,
   abortion,
   doNotBreed,
+  missingTag,
+  retag,
+  branding,
+  dnaSample,
   moveOn,
   carcassResult,
   priceCalculator,

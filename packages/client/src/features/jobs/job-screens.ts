@@ -1,6 +1,7 @@
 import type { Workflow } from '@steading/domain/pages/path-parameters'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { calving } from '@steading/domain/tasks/types/calving'
+import { hoofCare } from '@steading/domain/tasks/types/hoof-care'
 import { lambing } from '@steading/domain/tasks/types/lambing'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
 import { remedyPurchase } from '@steading/domain/tasks/types/remedy-purchase'
@@ -8,6 +9,7 @@ import { treatment } from '@steading/domain/tasks/types/treatment'
 import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
 import { CreatesJob } from './creates-job'
+import { HoofJob } from './hoof-job'
 import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
 import { PlanJob } from './plan-job'
@@ -35,7 +37,7 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
 
 /**
  * A plan may be for nobody and asks for another job's answers; a birth begins with her who gave birth; a treatment knows the
- * medicine from the cabinet or the last time.
+ * medicine from the cabinet or the last time; feet are touched on a picture.
  */
 const own: { readonly [typeId: string]: JobPart } = {
   [treatment.id]: TreatmentJob,
@@ -43,6 +45,7 @@ const own: { readonly [typeId: string]: JobPart } = {
   [calving.id]: BirthJob,
   [lambing.id]: BirthJob,
   [plannedJob.id]: PlanJob,
+  [hoofCare.id]: HoofJob,
 }
 
 export const jobPart = ({ id, workflow, creates }: AnyTaskType): JobPart | undefined =>
