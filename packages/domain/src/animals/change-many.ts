@@ -4,7 +4,7 @@ import { concerns, type PlacedField } from '../fields/form-sections'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
-import { groupOfField } from '../tasks/owned-fields'
+import { isByHand } from '../tasks/owned-fields'
 import { animalFieldChoices } from './animal-form'
 import { completeEdit } from './new-animal'
 
@@ -27,7 +27,7 @@ const free = (species: 'BOVINE' | 'OVINE'): PlacedField[] =>
       !onItsForm.has(name) &&
       !elsewhere.has(section) &&
       !fields[name]?.place?.shownOnly &&
-      !groupOfField('animals', name),
+      isByHand('animals', name),
   )
 
 /** The fields several animals can be given at once. */

@@ -7,4 +7,5 @@ export const animalSearchFields = [
   'lambingNumber',
   'aiBullCode',
   'pedigree',
+  'formerTags',
 ] as const

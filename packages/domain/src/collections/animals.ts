@@ -220,6 +220,9 @@ const fieldsBeforeTasks = defineFields({
   beforeScores: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeKilled: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeMilkTests: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeTests: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeMarks: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeDna: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
   // Which version of the rules of jobs settled it last.
@@ -231,6 +234,8 @@ export const animalFields = defineFields({
   species: { kind: 'choice', options: species },
   tag: { kind: 'text', longest: 32, place: at('identity') },
   tagEnd: { kind: 'text', longest: 32 },
+  // Numbers it went by before it was tagged anew, with gaps between: whoever reads an old paper finds it.
+  formerTags: { kind: 'text', longest: 400, place: shownAt('identity') },
   breed: { kind: 'record', from: 'systemType', place: at('breed') },
   sex: { kind: 'choice', options: sexes, place: at('identity') },
   dob: { kind: 'date', latest: 'today', place: at('birth') },

@@ -51,6 +51,9 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeScores: snapshot,
     beforeKilled: snapshot,
     beforeMilkTests: snapshot,
+    beforeTests: snapshot,
+    beforeMarks: snapshot,
+    beforeDna: snapshot,
   },
   settings: {
     // Favourite lists; every other setting is one value and stays whole.
@@ -75,6 +78,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     surveyAnswers: keys,
     surveyOwn: whole('the questions as they were asked, which nobody asks anew'),
     programmeSteps: { as: 'entries', key: 'id' },
+    feet: whole('what was found on the feet of one animal is one answer'),
     plannedValues: whole('what is known of a job is one answer to one form'),
   },
   maps: { features: { as: 'entries', key: 'id' } },

@@ -133,6 +133,8 @@ export const taskFields = defineFields({
   title: { kind: 'text', longest: 200 },
   description: { kind: 'longText' },
   parentTaskId: { kind: 'record', from: 'tasks' },
+  // So wide that a thermometer in Fahrenheit is asked about and not refused.
+  bodyTemperature: { kind: 'number', least: 0, most: 120, unit: 'UNITS.CELSIUS' },
   taskAnimals: { kind: 'records', from: 'animals' },
   // Groups it was done to by head, nobody in them told apart: each with how many there were.
   taskMobs: { kind: 'records', from: 'mobs' },

@@ -55,6 +55,9 @@ export type Facts = {
   scc: number
   lameness: number
   tbTested: number
+  tbSaid: TaskFacts['tbSaid']
+  /** Day 1 of a test that is still to be read. */
+  tbUnread: number
   bvdTested: number
   bornHere: boolean
   stillBorn: boolean
@@ -156,6 +159,8 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     scc: amount(fields.latestScc),
     lameness: tasks.lameness,
     tbTested: Math.max(day(fields.tbTestDate), tasks.tbTested),
+    tbSaid: tasks.tbTested >= day(fields.tbTestDate) ? tasks.tbSaid : '',
+    tbUnread: tasks.tbPutOn > tasks.tbTested ? tasks.tbPutOn : 0,
     bvdTested: Math.max(day(fields.bvdTestDate), tasks.bvdTested),
     bornHere: isBornHere,
     stillBorn: fields.stillBorn === true,
@@ -164,7 +169,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     passport: fields.isPassportReceived === true,
     electronic: text(fields.eId) !== '',
     placeholderTag: text(fields.tag) === '' || isPlaceholderTag(text(fields.tag)),
-    tagsToOrder: tasks.tagsToOrder,
+    tagsToOrder: tasks.tagsToOrder + (tasks.tagLost > tasks.tagPutIn ? 1 : 0),
     movesOpen: tasks.movesOpen,
     weightMg: amount(fields.lastWeightMg) || amount(fields.lastWeight) * 1_000_000,
     weighed: day(fields.lastWeightDate),

@@ -1,5 +1,4 @@
 import type { JobName } from '../tasks/job-names'
-import { lastOn } from './read-jobs'
 import type { Reads } from './task-facts'
 
 const counted =
@@ -11,12 +10,10 @@ const counted =
 type Told = { done?: Reads; planned?: Reads }
 
 /**
- * What lists know by jobs this app cannot record: they come with the herd. A line leaves this table when its job gets a
- * definition, which then says it.
+ * What lists know by jobs this app cannot record, and by those that came with the herd only planned. What was done
+ * leaves this table when its job gets a definition, which then says it.
  */
 const table: { readonly [Job in JobName]?: Told } = {
-  TBTEST: { done: lastOn('tbTested') },
-  BVDTEST: { done: lastOn('bvdTested') },
   MISSINGTAG: { planned: counted('tagsToOrder') },
   EXTMOVE: { planned: counted('movesOpen') },
   INTMOVE: { planned: counted('movesOpen') },

@@ -2,6 +2,7 @@ import type { Fields } from '../sync/stored-record'
 import type { FoundOnUdder } from '../tasks/mastitis-cases'
 import { taskTypeOf } from '../tasks/registry'
 import { isGone, type OnAnimal, onAnimals, type Row } from '../tasks/task-rows'
+import type { TbResult } from '../tasks/tb-rules'
 import { jobsOthersRecorded } from './jobs-others-recorded'
 
 /**
@@ -39,11 +40,18 @@ export type TaskFacts = {
   lameness: number
   lamenessSeen: number
   tbTested: number
+  /** What the vet said of the last test that was read. */
+  tbSaid: TbResult | ''
+  /** Day 1 of the last test nobody has read yet. */
+  tbPutOn: number
   bvdTested: number
   weaned: boolean
   castrated: boolean
   disbudded: boolean
   tagsToOrder: number
+  /** When a tag was last missing that nobody had ordered, and when one was last put in. */
+  tagLost: number
+  tagPutIn: number
   movesOpen: number
 }
 
@@ -70,11 +78,15 @@ export const noTasks: Readonly<TaskFacts> = {
   lameness: 0,
   lamenessSeen: 0,
   tbTested: 0,
+  tbSaid: '',
+  tbPutOn: 0,
   bvdTested: 0,
   weaned: false,
   castrated: false,
   disbudded: false,
   tagsToOrder: 0,
+  tagLost: 0,
+  tagPutIn: 0,
   movesOpen: 0,
 }
 
@@ -89,10 +101,11 @@ const number = (value: unknown): number =>
 export const movesLists = ({ typeId }: Fields): boolean =>
   typeof typeId === 'string' && (readsOf(typeId, false) ?? readsOf(typeId, true)) !== undefined
 
-/** A job with a definition says it there; a job that is only planned has been done to nobody yet. */
+/** What was done a definition says; what another app only planned has been done to nobody yet. */
 function readsOf(typeId: string, open: boolean): Reads | undefined {
   const type = taskTypeOf(typeId)
-  if (type) return open ? type.factsPlanned : type.facts
+  if (type && !open) return type.facts
+  if (type?.factsPlanned) return type.factsPlanned
   return jobsOthersRecorded.get(typeId)?.[open ? 'planned' : 'done']
 }
 

@@ -117,6 +117,12 @@ const treatmentProgram = z.looseObject({
   treatments: some(z.looseObject({ procedure: z.string().optional(), ...onBody })),
 })
 
+const healthStatus = z.looseObject({
+  ...event,
+  resourceType: z.literal('icarHealthStatusObservedEventResource'),
+  observedStatus: z.string().optional(),
+})
+
 const conformationScore = z.looseObject({
   ...event,
   resourceType: z.literal('icarConformationScoreEventResource'),
@@ -195,6 +201,7 @@ export const adeResource = z.discriminatedUnion('resourceType', [
   doNotBreed,
   statusObserved,
   dryOff,
+  healthStatus,
   conformationScore,
   parturition,
   birth,

@@ -79,6 +79,7 @@ const published: { [resourceType: string]: { [part: string]: string[] } } = {
   icarReproAbortionEventResource: ofAnEvent,
   icarReproDoNotBreedEventResource: ofAnEvent,
   icarMilkingDryOffEventResource: ofAnEvent,
+  icarHealthStatusObservedEventResource: ofAnEvent,
   icarConformationScoreEventResource: {
     ...ofAnEvent,
     '': ['animal', 'resourceType', 'score', 'traitScored'],
@@ -312,6 +313,22 @@ test('a scan, feet and a fostering say in the standard’s words what another pr
   })
   // Nothing is said twice: what reads back needs no words of ours beside it.
   expect(footCare).not.toHaveProperty('steading')
+  const map = [
+    { claw: 'LH outer', zone: 'sole', lesion: 'sole ulcer' },
+    { claw: 'RF', zone: 'skin', lesion: 'foul' },
+  ]
+  const [mapped] = write({
+    ...{ typeId: 'HOOFCARE', courseOfAction: ['trim'] },
+    taskAnimals: [{ animalId: 'a1', feet: map }],
+  })
+  expect(mapped).toMatchObject({
+    diagnoses: [
+      { name: 'sole ulcer', site: 'LH outer', positions: [{ position: expect.stringContaining('Legs') }] },
+      { name: 'foul', site: 'RF', positions: [{ position: expect.stringContaining('Legs') }] },
+    ],
+    // Where on the claw it was, the standard has no word for.
+    steading: { feet: map },
+  })
   const put = { lamb: 'a1', fosterEwe: 'a2', fosterMethod: 'crate', taskAnimals: ['a1', 'a2'] }
   expect(write({ typeId: 'FOSTERING', ...put }, members)).toMatchObject([
     {

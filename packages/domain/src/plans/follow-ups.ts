@@ -85,7 +85,8 @@ export function isAnswered(
   { follow, about }: Pick<Ask, 'follow' | 'about'>,
   lastOf: (typeId: string, about?: string) => number,
 ): boolean {
-  const { answeredBy = [], answeredFrom = 1, sameDay } = follow
+  const { answeredBy = [], answeredFrom = 1, sameDay, goesOn } = follow
+  if (goesOn) return false
   const since = sameDay ? date : date + 1
   return (
     lastOf(typeId, about) >= date + answeredFrom * oneDay ||

@@ -119,6 +119,7 @@ export class PlannedBook {
             animals: [...(line?.animals ?? []), ...(animal === nobody ? [] : [animal])],
             cause: {
               ...{ taskId: cause.taskId, typeId: cause.typeId, date: cause.date },
+              ...(follow.goesOn && { goesOn: true as const }),
               ids: [...(line?.cause?.ids ?? []), id],
             },
           })

@@ -29,7 +29,7 @@ export type PlannedLine = {
   /** The programme it is a step of: the record that keeps it, under which key, and what it is called. */
   step?: { plan: string; key: string; typeId: string; programme: string; says?: string; hour?: number }
   /** The job that asked for it, and under which id each animal's is kept once somebody moves or drops it. */
-  cause?: { taskId: string; typeId: string; date: number; ids: readonly string[] }
+  cause?: { taskId: string; typeId: string; date: number; ids: readonly string[]; goesOn?: true }
 }
 
 /** The record that keeps what becomes of it. */

@@ -26,6 +26,30 @@ export const calfRegistrationRules: Record<Region, readonly DatedRule[]> = {
   GL: [],
 }
 
+/** Days from birth within which an animal is tagged. Sheep wear theirs later; none where nobody asks for it by age. */
+const twentyDays = { from: from(2000), days: 20, source: 'EU 1760/2000: tag within 20 days' }
+const nineMonths = {
+  from: from(2010),
+  days: 274,
+  source: 'by nine months or before leaving; from memory, November 2026',
+}
+type TagRules = { BOVINE: readonly DatedRule[]; OVINE: readonly DatedRule[] }
+const european: TagRules = { BOVINE: [twentyDays], OVINE: [nineMonths] }
+const unasked: TagRules = { BOVINE: [], OVINE: [] }
+export const taggingRules: Record<Region, TagRules> = {
+  IE: european,
+  NI: european,
+  UK: { ...european, BOVINE: [{ ...twentyDays, source: 'gov.uk: beef 20 days, dairy second tag 20 days' }] },
+  SC: { ...european, BOVINE: [{ ...twentyDays, source: 'gov.uk: beef 20 days, dairy second tag 20 days' }] },
+  EU: european,
+  NZ: { BOVINE: [{ from: from(2012, 7), days: 180, source: 'NAIT: tag within 180 days' }], OVINE: [] },
+  US: unasked,
+  LA: unasked,
+  CA: unasked,
+  AU: unasked,
+  GL: unasked,
+}
+
 /** Days between two tests of the whole herd for TB, where one interval holds for the region. */
 export const tbTestRules: Record<Region, readonly DatedRule[]> = {
   IE: [{ from: from(2000), days: 365, source: 'DAFM: annual round' }],

@@ -17,7 +17,13 @@ const sheep = ['ewe', 'ram', 'lamb']
 const paddocks = ['hill', 'bog']
 
 function herd(phone: Phone) {
-  phone.add('cow', { dob: daysAgo(1500), breed: 'HO', lactation: 2, lastCalvingDate: daysAgo(900) })
+  phone.add('cow', {
+    tag: '372221234500011',
+    dob: daysAgo(1500),
+    breed: 'HO',
+    lactation: 2,
+    lastCalvingDate: daysAgo(900),
+  })
   phone.add('heifer', { dob: daysAgo(700), breed: 'LM', milkingStatus: 'milking' })
   phone.add('calf', { sex: 'M', dob: daysAgo(200), dam: 'cow' })
   phone.add('bull', { sex: 'B', dob: daysAgo(2000), breed: 'AA', isStockBull: true })

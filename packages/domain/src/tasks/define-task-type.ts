@@ -22,6 +22,7 @@ import type { StockBatch } from '../stock/replay-stock'
 import type { SubApp } from '../sub-apps'
 import type { Change } from '../sync/plan-save'
 import type { Fields as StoredFields } from '../sync/stored-record'
+import type { Clash } from '../tags/tag-index'
 import type { Creates } from './creates'
 import type { Filing } from './filings'
 import type { JobGroup } from './job-groups'
@@ -69,6 +70,8 @@ export type TaskAt = {
   task(id: unknown): StoredFields | undefined
   /** What was noted beside each it is done to. */
   noted: readonly StoredFields[]
+  /** Who carries one of these numbers besides this animal. */
+  carriers(numbers: StoredFields, animalId: string): readonly Clash[]
 }
 
 /** A doubt the farmer settles: the problem's text is a question, and yes saves all the same. */
@@ -141,9 +144,14 @@ export type Follow<F extends FieldTable = FieldTable> = {
   does?: string
   /** A job sooner than this many days after it was about something else. */
   answeredFrom?: number
+  /** It is done by going on with the job itself, and over when the job says so: a test is read. */
+  goesOn?: true
   /** Whether it follows for the animal in hand. */
   when(task: Recorded<F>): boolean
 }
+
+/** What is asked of each, and the answer that settles it: whoever has none yet is asked about next. */
+export type EachAsked = { names: readonly string[]; settledBy?: string }
 
 /** How the animals on a job are scored: one touch each, noted beside them as `score`. */
 export type Scores = {
@@ -215,6 +223,14 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   each?: FieldTable
   /** What is likely answered of each, and why: it stands there before anybody asks, and is changed by a touch. */
   proposes?: Proposes
+  /** Which of `each` are asked by what the job says so far, where not all of them are. */
+  asksEach?(task: StoredFields): EachAsked
+  /** Texts for what was noted of one, where its fields by themselves do not say it. */
+  says?(own: StoredFields): readonly string[]
+  /** What the figures noted of an animal say; the farmer's own answer goes over it. */
+  figuresSay?(own: StoredFields, task: StoredFields): StoredFields
+  /** Done in two goes: what its form says by itself when the second begins, with what is asked of each. */
+  goesOn?(today: number): StoredFields
   /** Asked of each by a touch on a scale, instead of by a form. */
   scores?: Scores
   /** What its form says by itself when it opens, besides the day. */

@@ -1,5 +1,13 @@
 import type { Subject } from './subjects'
 
+type Group = {
+  of: Subject
+  before: string
+  fields: readonly string[]
+  /** Jobs of the group leave alone what a hand has changed since: they only change what they found. */
+  byHand?: true
+}
+
 /**
  * Fields of an animal, a paddock or a group of animals that jobs decide, in groups that change together. A group is kept
  * as it was before the first job that touched it, under `before`, so that replaying always begins at the same place on
@@ -107,6 +115,31 @@ export const ownedGroups = {
       'highestScc',
     ],
   },
+  tests: {
+    of: 'animals',
+    before: 'beforeTests',
+    fields: ['tbTestDate', 'brTestDate', 'bvdTestDate'],
+    byHand: true,
+  },
+  marks: {
+    of: 'animals',
+    before: 'beforeMarks',
+    fields: ['tag', 'eId', 'freezebrand', 'brand', 'scrapieTag', 'formerTags'],
+    byHand: true,
+  },
+  dna: {
+    of: 'animals',
+    before: 'beforeDna',
+    fields: [
+      'genotypeStatus',
+      'genotypeSampleId',
+      'genotypeSampleDate',
+      'genotypeResultDate',
+      'dnaDam',
+      'dnaSire',
+    ],
+    byHand: true,
+  },
   use: { of: 'paddocks', before: 'beforeUse', fields: ['currentStatusId', 'grazedSince', 'statusBefore'] },
   sprays: {
     of: 'paddocks',
@@ -125,7 +158,7 @@ export const ownedGroups = {
     ],
   },
   whereabouts: { of: 'mobs', before: 'beforeWhereabouts', fields: ['paddockId'] },
-} as const satisfies Record<string, { of: Subject; before: string; fields: readonly string[] }>
+} as const satisfies Record<string, Group>
 
 export type OwnedGroup = keyof typeof ownedGroups
 export const ownedGroupNames = Object.keys(ownedGroups) as OwnedGroup[]
@@ -146,3 +179,9 @@ const byField: ReadonlyMap<string, OwnedGroup> = new Map(
 
 export const groupOfField = (of: string, field: string): OwnedGroup | undefined =>
   byField.get(`${of}/${field}`)
+
+/** Whether a hand may change it in a list: nothing but jobs decides the others. */
+export function isByHand(of: string, field: string): boolean {
+  const group = groupOfField(of, field)
+  return group === undefined || (ownedGroups[group] as Group).byHand === true
+}

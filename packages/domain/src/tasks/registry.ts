@@ -5,16 +5,19 @@ import type { Decides, TaskType } from './define-task-type'
 import type { Picked, Subject } from './subjects'
 import { abortion } from './types/abortion'
 import { bodyConditionScore } from './types/body-condition-score'
+import { branding } from './types/branding'
 import { bulkCalfAdd } from './types/bulk-calf-add'
 import { bulkTank } from './types/bulk-tank'
 import { bullIn } from './types/bull-in'
 import { bullOut } from './types/bull-out'
+import { bvdTest } from './types/bvd-test'
 import { calving } from './types/calving'
 import { carcassResult } from './types/carcass-result'
 import { castration } from './types/castration'
 import { dagging } from './types/dagging'
 import { dipping } from './types/dipping'
 import { disbudding } from './types/disbudding'
+import { dnaSample } from './types/dna-sample'
 import { doNotBreed } from './types/do-not-breed'
 import { dryOff } from './types/dry-off'
 import { embryoTransfer } from './types/embryo-transfer'
@@ -23,6 +26,8 @@ import { feeding } from './types/feeding'
 import { footBath } from './types/foot-bath'
 import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
+import { healthObservation } from './types/health-observation'
+import { healthTest } from './types/health-test'
 import { heat } from './types/heat'
 import { hoofCare } from './types/hoof-care'
 import { housing } from './types/housing'
@@ -32,6 +37,7 @@ import { lambing } from './types/lambing'
 import { locomotionScore } from './types/locomotion-score'
 import { mastitis } from './types/mastitis'
 import { milkTest } from './types/milk-test'
+import { missingTag } from './types/missing-tag'
 import { moveOn } from './types/move-on'
 import { parasiteControl } from './types/parasite-control'
 import { plannedJob } from './types/planned-job'
@@ -45,6 +51,7 @@ import { ramOut } from './types/ram-out'
 import { rearing } from './types/rearing'
 import { remedyDisposal } from './types/remedy-disposal'
 import { remedyPurchase } from './types/remedy-purchase'
+import { retag } from './types/retag'
 import { scan } from './types/scan'
 import { scoring } from './types/scoring'
 import { serve } from './types/serve'
@@ -54,7 +61,9 @@ import { sprayPurchase } from './types/spray-purchase'
 import { strawPurchase } from './types/straw-purchase'
 import { survey } from './types/survey'
 import { synchronisation } from './types/synchronisation'
+import { tagging } from './types/tagging'
 import { tailDocking } from './types/tail-docking'
+import { tbTest } from './types/tb-test'
 import { treatment } from './types/treatment'
 import { turnout } from './types/turnout'
 import { vaccination } from './types/vaccination'
@@ -106,6 +115,11 @@ export const taskTypes: readonly AnyTaskType[] = [
   shearing,
   dagging,
   lambDraft,
+  tagging,
+  healthObservation,
+  tbTest,
+  healthTest,
+  bvdTest,
   bodyConditionScore,
   locomotionScore,
   scoring,
@@ -125,6 +139,10 @@ export const taskTypes: readonly AnyTaskType[] = [
   strawPurchase,
   abortion,
   doNotBreed,
+  missingTag,
+  retag,
+  branding,
+  dnaSample,
   moveOn,
   carcassResult,
   priceCalculator,

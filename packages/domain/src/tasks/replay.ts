@@ -82,7 +82,7 @@ function stepsOf(of: Subject, id: string, tasks: readonly Row[], read: ReadTasks
 function groupsOf(of: Subject, { id, fields }: Row, steps: readonly Step[]): OwnedGroup[] {
   const { species } = fields
   const kind = typeof species === 'string' ? species : undefined
-  const owned = new Set(steps.flatMap(({ decides, task }) => decides.owns(task.facts, id, kind)))
+  const owned = new Set(steps.flatMap(({ decides, task }) => decides.owns(taskFor(task, id), id, kind)))
   return groupsOfSubject(of).filter(
     (group) => owned.has(group) || objectOf(fields[ownedGroups[group].before]),
   )

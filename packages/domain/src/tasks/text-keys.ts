@@ -1,6 +1,7 @@
 import { taskFields } from '../collections/tasks'
 import type { FieldTable } from '../fields/fields'
 import { stockTextKeys } from '../stock/stock-after'
+import { placeTextKeys } from './feet'
 import { groupTitle, jobGroups } from './job-groups'
 import { jobNames, jobTitle } from './job-names'
 import { toldTextKeys } from './job-sentence'
@@ -26,6 +27,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       plannedTold,
       ...jobGroups.map(groupTitle),
       ...likelyTextKeys,
+      ...placeTextKeys,
       ...offers.map(({ words }) => words),
       ...toldTextKeys(taskTypes),
       ...taskTypes.flatMap(({ label, lines, doubts = [], follows = [], proposes }) => [

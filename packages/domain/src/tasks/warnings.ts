@@ -1,3 +1,4 @@
+import type { Fields } from '../sync/stored-record'
 import type { Warning } from './define-task-type'
 import type { PlanAt } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
@@ -16,7 +17,8 @@ export function taskWarnings(
 ): Warning[] {
   const read = readTask(task)
   const noted = entriesOf(task.fields, subjectOf(type)).map((one) => one.noted)
-  const at = { region, subApp, today, noted, ...othersIn(herd) }
+  const carriers = (numbers: Fields, id: string) => herd.numbers?.clashes(numbers, id) ?? []
+  const at = { region, subApp, today, noted, carriers, ...othersIn(herd) }
   const { warns } = type
   const once = added ? [] : (type.warnsOnce?.(read.facts, at) ?? [])
   if (!warns) return once

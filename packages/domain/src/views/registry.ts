@@ -25,6 +25,7 @@ import { salesMonth } from './sales-month'
 import { salesPlanner } from './sales-planner'
 import { scoringDetails, scoringSummary } from './scoring'
 import { stockByClass } from './stock-by-class'
+import { tbTests } from './tb-tests'
 import { weighDays } from './weigh-days'
 import { withdrawals } from './withdrawals'
 
@@ -61,6 +62,7 @@ export const views: readonly View[] = [
   antimicrobialUse,
   dryCows,
   withdrawals,
+  tbTests,
 ]
 
 const byId = new Map(views.map((view) => [view.id, view]))

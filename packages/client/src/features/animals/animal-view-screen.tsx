@@ -8,6 +8,7 @@ import { useLate } from '../../ui/late'
 import { ThingPage } from '../../ui/page'
 import { AnimalActions } from './animal-actions'
 import { AllDetails, Notes } from './animal-details'
+import { AnimalFeet } from './animal-feet'
 import { AnimalHead } from './animal-head'
 import { Picture } from './animal-picture'
 import { Standings } from './animal-standings'
@@ -41,6 +42,7 @@ function AnimalPage({ animal }: { animal: RecordView }) {
       <Planned animal={animal} />
       <Picture animal={animal} />
       <Timeline animal={animal} />
+      <AnimalFeet animal={animal} />
       <Notes animal={animal} />
       <Family animal={animal} />
       <InGroups animal={animal} />

@@ -44,7 +44,7 @@ function AddTo({ task, type }: { task: RecordView; type: AnyTaskType }) {
   const picks = usePicksOf({ animals, setAnimals })
   const of = subjectOf(type)
   const Pick = pickers[of]
-  const asked = { type, animals, setAnimals }
+  const asked = { type, animals, setAnimals, form: { values: task.fields } }
   const count = animals.length
   const save = async () => {
     setSaving(true)

@@ -1,13 +1,14 @@
+import { isFilledIn } from '@steading/domain/tasks/asked-each'
 import { subjectOf } from '@steading/domain/tasks/registry'
 import type { ReactNode } from 'react'
 import type { Step } from '../../engines/workflow/step-by-step'
 import type { Translate } from '../../i18n/translation'
 import type { EachOf } from './each-step'
-import { isAnswered, notedOf } from './each-words'
+import { notedOf } from './each-words'
 
 /** The step that asks about each. Nobody goes on with an animal nothing was said of, unless it is left out. */
 export function eachStep({ type, animals }: EachOf, t: Translate, body: ReactNode, leavesOut = false): Step {
-  const open = animals.filter((one) => !isAnswered(type, notedOf(one))).length
+  const open = animals.filter((one) => !isFilledIn(type, notedOf(one))).length
   const title = type.scores
     ? 'SCORES.EACH'
     : subjectOf(type) === 'animals'

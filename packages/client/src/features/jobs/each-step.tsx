@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { askedOfEach, isSettled } from '@steading/domain/tasks/asked-each'
 import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import { subjectOf } from '@steading/domain/tasks/registry'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { lineWords } from '../../engines/records/line-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { EachForm } from './each-form'
-import { isAnswered, nextOpen, notedOf, withoutNotes } from './each-words'
+import { EachForm, type EachFormProps } from './each-form'
+import { nextOpen, notedOf, withoutNotes } from './each-words'
 import { ItemLine, itemsTitle } from './item-line'
 import { idOf } from './job-parts'
 import styles from './jobs.module.css'
@@ -17,13 +19,21 @@ import { useEachWords } from './use-each-words'
 import type { Job } from './use-job'
 import { useProposals, withProposed } from './use-proposals'
 
-export type EachOf = Pick<Job, 'animals' | 'setAnimals' | 'type'> & Partial<Pick<Job, 'form'>>
+/** `form` where what the job says decides what is asked of each. */
+export type EachOf = Pick<Job, 'animals' | 'setAnimals' | 'type'> & { form?: { values: Fields } }
+
+const nothing: Fields = {}
+export const valuesIn = ({ form }: EachOf): Fields => form?.values ?? nothing
+
+/** `form` asks about one of them, where the questions one below the other do not do. */
+type Props = { job: EachOf; form?: ComponentType<EachFormProps> }
 
 /** What is asked of each, one after another; what was said of the last can be said of all the rest. */
-export function EachStep({ job }: { job: EachOf }) {
+export function EachStep({ job, form: Form = EachForm }: Props) {
   const { t } = useTranslation()
   const day = useDay(job)
   const { animals, setAnimals, type } = job
+  const values = valuesIn(job)
   const [at, setAt] = useState<string>()
   const [last, setLast] = useState<OnAnimal>()
   const ids = useMemo(() => animals.map(idOf), [animals])
@@ -35,8 +45,10 @@ export function EachStep({ job }: { job: EachOf }) {
     if (next) setAnimals(next)
   }, [animals, proposed, setAnimals])
   const noted = useMemo(() => new Map(animals.map((one) => [idOf(one), notedOf(one)])), [animals])
-  const open = ids.filter((id) => !isAnswered(type, noted.get(id)))
-  const needed = Object.values(type.each ?? {}).some(({ required }) => required)
+  const open = ids.filter((id) => !isSettled(type, noted.get(id), values))
+  const needed =
+    askedOfEach(type, values).settledBy !== undefined ||
+    Object.values(type.each ?? {}).some(({ required }) => required)
   const keep = (answer: OnAnimal) => {
     setLast(answer)
     setAnimals(animals.map((one) => (idOf(one) === answer.animalId ? answer : one)))
@@ -45,7 +57,7 @@ export function EachStep({ job }: { job: EachOf }) {
   const sayOfTheRest = (answer: OnAnimal) =>
     setAnimals(
       animals.map((one) =>
-        isAnswered(type, notedOf(one)) ? one : { ...withoutNotes(answer), animalId: idOf(one) },
+        isSettled(type, notedOf(one), values) ? one : { ...withoutNotes(answer), animalId: idOf(one) },
       ),
     )
   return (
@@ -74,10 +86,11 @@ export function EachStep({ job }: { job: EachOf }) {
         )}
       />
       {at && (
-        <EachForm
+        <Form
           key={at}
           id={at}
           type={type}
+          values={values}
           noted={noted.get(at)}
           keep={keep}
           close={() => setAt(undefined)}
@@ -94,7 +107,7 @@ function Asked({ id, job, noted, why }: AskedProps) {
   const { t } = useTranslation()
   const write = useWrite()
   const words = useEachWords(job.type, noted)
-  const open = !words && !isAnswered(job.type, noted)
+  const open = !isSettled(job.type, noted, valuesIn(job))
   const [about, figure] = why ? [lineWords(why, t, write), words] : [words, undefined]
   return (
     <ItemLine of={subjectOf(job.type)} id={id} about={about} figure={open ? t('JOBS.NOT_YET') : figure} />

@@ -1,5 +1,4 @@
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
-import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
 
 export const notedOf = (entry: TaskDraft['animals'][number]): OnAnimal =>
@@ -13,7 +12,3 @@ export function nextOpen(ids: readonly string[], open: readonly string[], from: 
   const below = ids.slice(ids.indexOf(from) + 1).find((id) => open.includes(id))
   return below ?? open.find((id) => id !== from)
 }
-
-/** Everything that must be said of an animal was. */
-export const isAnswered = ({ each = {} }: AnyTaskType, noted: OnAnimal | undefined): boolean =>
-  Object.entries(each).every(([name, { required }]) => !required || (noted?.[name] ?? '') !== '')

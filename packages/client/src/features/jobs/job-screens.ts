@@ -1,6 +1,7 @@
 import type { Workflow } from '@steading/domain/pages/path-parameters'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { calving } from '@steading/domain/tasks/types/calving'
+import { hoofCare } from '@steading/domain/tasks/types/hoof-care'
 import { lambing } from '@steading/domain/tasks/types/lambing'
 import { mastitis } from '@steading/domain/tasks/types/mastitis'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
@@ -10,6 +11,7 @@ import { synchronisation } from '@steading/domain/tasks/types/synchronisation'
 import type { ComponentType } from 'react'
 import { BirthJob } from './birth-job'
 import { CreatesJob } from './creates-job'
+import { HoofJob } from './hoof-job'
 import { MastitisJob } from './mastitis-job'
 import { NamedJob } from './named-job'
 import type { OpenedJob } from './opened-job'
@@ -39,7 +41,7 @@ const usual: { readonly [W in Workflow]?: JobPart } = {
 
 /**
  * A plan may be for nobody and asks for another job's answers; a programme shows its steps; a birth begins with her who
- * gave birth; what gives medicine knows it from the cabinet or the last time.
+ * gave birth; what gives medicine knows it from the cabinet or the last time; feet are touched on a picture.
  */
 const own: { readonly [typeId: string]: JobPart } = {
   [mastitis.id]: MastitisJob,
@@ -49,6 +51,7 @@ const own: { readonly [typeId: string]: JobPart } = {
   [plannedJob.id]: PlanJob,
   [programme.id]: ProgrammeJob,
   [synchronisation.id]: ProgrammeJob,
+  [hoofCare.id]: HoofJob,
 }
 
 export const jobPart = ({ id, workflow, creates, gives }: AnyTaskType): JobPart | undefined =>

@@ -24,6 +24,7 @@ describe('a job with nothing of its own but its definition', () => {
     app.noSignal()
     await app.press('Foot care')
     await app.sees('What was done')
+    await app.press('Left hind, outer, Sole')
     // What only sheep have is asked of sheep.
     expect(app.offers('Footrot')).toBe(false)
     await app.press('Sole ulcer')
@@ -41,8 +42,13 @@ describe('a job with nothing of its own but its definition', () => {
     app.signal()
     await app.sees(/8021, feet: Sole ulcer; .*\. Sent\.$/)
     const [job] = (await tasks(app, 'HOOFCARE')).filter(({ fields }) => fields.date === dayFrom(0))
-    expect(job?.fields).toMatchObject({ courseOfAction: ['trim', 'block'], lesions: ['sole ulcer'] })
-    await until(() => expect(app.value('What was found')).toBe('Sole ulcer'))
+    expect(job?.fields).toMatchObject({
+      courseOfAction: ['trim', 'block'],
+      taskAnimals: [
+        { animalId: 'cow-8021', feet: [{ claw: 'LH outer', zone: 'sole', lesion: 'sole ulcer' }] },
+      ],
+    })
+    await app.sees('Left hind, outer, Sole: Sole ulcer')
     await app.press('Correct')
     await app.press('Block')
     await app.press('Next')
@@ -50,7 +56,7 @@ describe('a job with nothing of its own but its definition', () => {
     await saveAnyway(app)
     expect(await app.stored('tasks', job?.id ?? '')).toMatchObject({ courseOfAction: ['trim'] })
     await app.goTo('/animals/view?id=cow-8021')
-    await app.sees('Feet: Sole ulcer; Trimmed')
+    await app.sees('Feet: Sole ulcer; Trimmed', / · Left hind, outer, Sole: Sole ulcer$/)
     await app.goTo(`/tasks/view?id=${job?.id}`)
     await app.press('Delete')
     await app.answer('Delete')
@@ -66,6 +72,7 @@ describe('a job with nothing of its own but its definition', () => {
     await again.press('Next')
     await again.sees('This is needed')
     await again.press('Trimmed')
+    await again.press('Left hind, outer, Sole')
     await again.press('Sole ulcer')
     await again.press('Next')
     await again.press('Save')

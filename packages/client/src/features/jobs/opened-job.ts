@@ -32,8 +32,14 @@ export type OpenedJob = {
 }
 
 /** A new job, or a draft taken up again. Undefined where no such job can be recorded here. */
-export function useNewJob(fresh: string, draftId: string | undefined): Live<OpenedJob | undefined> {
-  const [{ type: asked, animals, dam, given, plan: planId, on }] = useSearchText()
+export function useNewJob(
+  fresh: string,
+  draftId: string | undefined,
+  /** The kind of job, where the address itself says it. */
+  only?: string,
+): Live<OpenedJob | undefined> {
+  const [{ type: said, animals, dam, given, plan: planId, on }] = useSearchText()
+  const asked = only ?? said
   const subApp = useSession().value?.subApp
   const named = taskTypeOf(asked)
   // Nobody fosters a lamb among cattle, whatever a link says.
@@ -82,7 +88,8 @@ function ofPlan(
 
 /** A job of the farm, with whatever was left half corrected. */
 export function useKnownJob(): Live<OpenedJob | undefined> {
-  const [{ id }] = useSearchText()
+  const [{ id, goOn }] = useSearchText()
+  const today = useWrite().today()
   const task = useRecord('tasks', id)
   const type = taskTypeOf(task.value?.fields.typeId)
   const kept = useRecord(draftCollection(type?.id ?? ''), type && id)
@@ -95,9 +102,20 @@ export function useKnownJob(): Live<OpenedJob | undefined> {
     loading: false,
     value: {
       ...{ type, editing: true, under: under.map(({ id: one }) => one) },
-      start: draft ?? { ...draftFrom(type, task.value), brought: [...brought, ...under] },
+      start: draft ?? {
+        ...draftFrom(type, task.value),
+        ...(goOn && goneOnWith(type, task.value, today)),
+        brought: [...brought, ...under],
+      },
     },
   }
+}
+
+/** The second go at a job begins where each is asked about; what was said of the first go stays. */
+function goneOnWith(type: AnyTaskType, { fields }: Row, today: number): Partial<TaskDraft> {
+  if (!type.goesOn) return { step: 'what' }
+  const values = { ...type.goesOn(today), ...pick(fields, Object.keys(type.fields)) }
+  return { step: 'each', values }
 }
 
 /** What the page it was opened from already knows, the bottle that is counted for one. */

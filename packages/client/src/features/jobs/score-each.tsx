@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { isFilledIn } from '@steading/domain/tasks/asked-each'
 import { useMemo, useState } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
-import { isAnswered, nextOpen, notedOf } from './each-words'
+import { nextOpen, notedOf } from './each-words'
 import { ItemLine, itemsTitle } from './item-line'
 import { type FormProps, idOf } from './job-parts'
 import styles from './jobs.module.css'
@@ -24,7 +25,7 @@ export function ScoreEach({ job }: FormProps) {
   const ids = useMemo(() => animals.map(idOf), [animals])
   const rows = useMemo(() => rowsOfIds(ids), [ids])
   const noted = useMemo(() => new Map(animals.map((one) => [idOf(one), notedOf(one)])), [animals])
-  const open = ids.filter((id) => !isAnswered(type, noted.get(id)))
+  const open = ids.filter((id) => !isFilledIn(type, noted.get(id)))
   const [chosen, setAt] = useState<string>()
   const at = chosen ?? open[0] ?? ids[0] ?? ''
   const scoreOf = (id: string) => {

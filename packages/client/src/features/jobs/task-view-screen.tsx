@@ -5,11 +5,13 @@ import { bookedBy } from '@steading/domain/stock/ledger'
 import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { takesMore } from '@steading/domain/tasks/add-to-task'
+import { foundOn } from '@steading/domain/tasks/feet'
 import { subjectOf, taskTypeOf } from '@steading/domain/tasks/registry'
 import { countedOn, entriesOf } from '@steading/domain/tasks/subjects'
 import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
 import { History, ListPlus, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
+import { FeetFound } from '../../engines/records/feet-found'
 import { jobLabel, plannedTitle, programmeName } from '../../engines/records/planned-title'
 import type { FarmClient } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
@@ -68,6 +70,7 @@ function JobView({ task }: { task: RecordView }) {
       {type?.workflow === 'price-calculator' && <PriceSum task={fields} noted={onAnimals(fields)} />}
       <JobFacts id={task.id} fields={fields} />
       <ScoreSpread type={type} fields={fields} entries={onAnimals(fields)} />
+      <FeetFound found={onAnimals(fields).flatMap((own) => foundOn({}, own))} />
       {type?.workflow === 'survey' && <SurveyView fields={fields} />}
       <JobsUnder task={task} />
       <CountedOn mobs={countedOn(fields)} />

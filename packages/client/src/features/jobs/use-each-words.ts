@@ -11,6 +11,8 @@ export function useEachWords(type: AnyTaskType | undefined, noted: OnAnimal | un
   const write = useWrite()
   const scoreWords = useScoreWords(type)
   if (type?.scores) return typeof noted?.score === 'number' ? scoreWords(noted.score) : undefined
+  const told = noted && type?.says?.(noted)
+  if (told) return told.length > 0 ? told.map((key) => t(key)).join(', ') : undefined
   const said = Object.entries(type?.each ?? {}).flatMap(([name, field]) => {
     // Answers of a survey are told by the survey.
     if (field.kind === 'object') return []

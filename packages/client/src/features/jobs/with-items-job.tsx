@@ -1,3 +1,4 @@
+import { askedOfEach, isFilledIn } from '@steading/domain/tasks/asked-each'
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { subjectOf } from '@steading/domain/tasks/registry'
@@ -11,7 +12,7 @@ import { useSearchText } from '../../platform/pages/navigation'
 import { groupMembers, looseHeadsIn } from './animals-together'
 import { eachStep } from './each-of-them'
 import { EachStep } from './each-step'
-import { isAnswered, notedOf } from './each-words'
+import { notedOf } from './each-words'
 import { JobCheck } from './job-check'
 import { JobForm } from './job-form'
 import { type CheckProps, type FormProps, idOf } from './job-parts'
@@ -31,6 +32,8 @@ type Props = {
   /** How each is asked about, where a form for each does not do; and whether those nobody answered for are left out. */
   each?: ComponentType<FormProps>
   leavesOut?: boolean
+  /** From how many on each is asked about apart; fewer are asked about with the rest. */
+  eachFrom?: number
   /** The words over the questions. */
   asks?: string
   /** The job as it is saved, from the job as it was filled in. */
@@ -55,6 +58,8 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   const { mobs, setMobs } = job
   const count = picks.ids.length + headsOn(mobs)
   const of = subjectOf(type)
+  const eachAsked =
+    type.each && count >= (parts.eachFrom ?? 1) && askedOfEach(type, job.form.values).names.length > 0
   const Pick = pickers[of]
   return (
     <JobSteps
@@ -62,9 +67,9 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
       job={job}
       mayGoOn={async (step) => {
         if (step === 'what' && !(await job.form.check())) return false
-        if (step !== (type.each ? 'each' : 'what')) return true
+        if (step !== (eachAsked ? 'each' : 'what')) return true
         if (!parts.leavesOut) return look()
-        const animals = job.animals.filter((one) => isAnswered(type, notedOf(one)))
+        const animals = job.animals.filter((one) => isFilledIn(type, notedOf(one)))
         job.setAnimals(animals)
         return look({ ...entry, animals })
       }}
@@ -87,7 +92,7 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
           ),
         },
         { id: 'what', title: t(asks), body: <Form job={job} /> },
-        ...(type.each ? [eachStep(job, t, <Each job={job} />, parts.leavesOut)] : []),
+        ...(eachAsked ? [eachStep(job, t, <Each job={job} />, parts.leavesOut)] : []),
         {
           id: 'check',
           title: t('JOBS.CHECK'),

@@ -1,5 +1,10 @@
+import { tbTests } from '@steading/domain/views/tb-tests'
 import type { ComponentType } from 'react'
 import { SaleTargets } from './sale-targets'
+import { TbUnderWay } from './tb-under-way'
 
 /** What a view's page has above its rows that only that page needs. */
-export const viewPieces: { readonly [view: string]: ComponentType } = { 'sales-planner': SaleTargets }
+export const viewPieces: { readonly [view: string]: ComponentType } = {
+  'sales-planner': SaleTargets,
+  [tbTests.id]: TbUnderWay,
+}

@@ -31,6 +31,7 @@ export function useDoPlanned(): (line: PlannedLine) => Promise<void> {
       const { id: type, workflow } = doing.type
       const parameters = { workflow }
       if (line.kind === 'open') return go('task-edit', { id: line.id }, { parameters })
+      if (line.cause?.goesOn) return go('task-edit', { id: line.cause.taskId, goOn: 'true' }, { parameters })
       if (line.kind === 'follow') {
         handOver(line.animals)
         return go('task-create', { type }, { parameters })

@@ -1,6 +1,6 @@
 import { addressOf, findPage } from '@steading/domain/pages/find-page'
 import type { Page, PageId } from '@steading/domain/pages/pages'
-import type { PathParameters, Workflow } from '@steading/domain/pages/path-parameters'
+import type { PathParameters, Workflow, WorkflowStep } from '@steading/domain/pages/path-parameters'
 import type { SearchTexts } from '@steading/domain/pages/query-parameters'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useCallback } from 'react'
@@ -66,6 +66,11 @@ export function usePage(): Page | undefined {
 /** How the job of this address is recorded, where it says so. */
 export function useWorkflow(): Workflow | undefined {
   return useRouterState({ select: (state) => findPage(state.location.pathname)?.parameters.workflow })
+}
+
+/** Whether a job is written down or put right, where the address says so. */
+export function useWorkflowStep(): WorkflowStep | undefined {
+  return useRouterState({ select: (state) => findPage(state.location.pathname)?.parameters.step })
 }
 
 type PageLinkProps = {

@@ -11,9 +11,11 @@ export async function tagsInUse(
   farm: string,
   entries: readonly TaskEntry[],
 ): Promise<Pick<TagIndex, 'clashes'>> {
-  const numbers = entries.flatMap(({ brought = [] }) =>
-    brought.flatMap(({ values }) => [values.tag, values.eId]),
-  )
+  const given = entries.flatMap(({ brought = [], animals = [] }) => [
+    ...brought.map(({ values }) => values),
+    ...animals.filter((one) => typeof one !== 'string'),
+  ])
+  const numbers = given.flatMap(({ tag, eId }) => [tag, eId])
   const index = tagIndex()
   for (const number of numbers) if (typeof number === 'string') await putAlike(lists, farm, number, index)
   return index

@@ -1,9 +1,10 @@
-import { finishingMonths, ruleOn, tbTestRules } from '../../regions/dated-rules'
+import { finishingMonths } from '../../regions/dated-rules'
 import { regionCodes } from '../../regions/regions'
 import { defineNeed } from '../define-need'
 import { animalsOn, dayOf, isHere, textOf } from '../farm-record'
 import { daysBetween, monthsAfter } from '../home-at'
 import { testTypes } from '../test-types'
+import { tbDaysLeft } from './tb-due'
 
 export const animalsInWithdrawal = defineNeed({
   id: 'animals-in-withdrawal',
@@ -14,27 +15,19 @@ export const animalsInWithdrawal = defineNeed({
   opens: { page: 'animals-in-withdrawal' },
 })
 
-const testedFrom = 42
-const testAhead = 30
-
-/** Only animals whose last test is known: a herd new to the app has not missed all of its tests. */
 export const tbTestsDue = defineNeed({
   id: 'tb-tests-due',
   title: 'HOME.NEEDS.TB_TESTS_DUE',
   subApps: ['bovine'],
   from: 'animals',
   counts: (animal, at) => {
-    const tested = dayOf(animal.tbTestDate)
-    const rule = ruleOn(tbTestRules[at.region], at.today)
-    if (tested === undefined || !rule || !isHere(animal, at)) return undefined
-    if (daysBetween(dayOf(animal.dob) ?? 0, at.today) < testedFrom) return undefined
-    const days = rule.days - daysBetween(tested, at.today)
-    return days <= testAhead ? { days } : undefined
+    const days = isHere(animal, at) ? tbDaysLeft(animal, at) : undefined
+    return days === undefined ? undefined : { days }
   },
   tone: 'amber',
   says: 'deadline',
   lateIsRed: true,
-  opens: { page: 'tb-test-manager' },
+  opens: { page: 'tb-test-manager', search: { listTab: 'due' } },
 })
 
 export const testsDue = defineNeed({

@@ -1,4 +1,5 @@
 import type { Json } from '../../sync/stored-record'
+import { foundOn } from '../../tasks/feet'
 import type { AdeFarm } from '../animals'
 import { toCode } from '../codes'
 import { type Done, identifierIn, type JobEvent } from '../job-event'
@@ -36,11 +37,15 @@ export const footEvent = ({ lesions, actions, claws }: FootWords): JobEvent => (
 })
 
 function writeFeet({ fields, own }: Done, farm: AdeFarm): Part {
-  const on = whereOn(wordsIn(fields.claws))
+  const mapped = Array.isArray(own.feet) && own.feet.length > 0 ? foundOn(fields, own) : undefined
+  const on = whereOn(mapped ? [...new Set(mapped.map(({ claw }) => claw))] : wordsIn(fields.claws))
   const animal = identifierIn(own.animalId, farm)
   const [lesions, actions] = [wordsIn(fields.lesions), wordsIn(fields.courseOfAction)]
+  const diagnoses = mapped
+    ? mapped.map(({ lesion, claw }) => ({ name: lesion, ...whereOn([claw]) }))
+    : lesions.map((name) => ({ name, ...on }))
   return {
-    ...(lesions.length > 0 && { diagnoses: lesions.map((name) => ({ name, ...on })) }),
+    ...(diagnoses.length > 0 && { diagnoses }),
     ...(actions.length > 0 && {
       treatments: actions.map((procedure) => ({
         resourceType: 'icarTreatmentEventResource',

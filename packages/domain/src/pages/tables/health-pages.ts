@@ -1,4 +1,4 @@
-import { jobsDone, later, type PageRow, screen, view } from '../page-row'
+import { jobsDone, type PageRow, screen, view } from '../page-row'
 import { cattle, herdNumberRegions, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -28,5 +28,5 @@ export const healthPages = [
   { id: 'vet-call-outs', mobile: '/vet-call-outs', tablet: '/tablet/vet-call-outs', title: 'PAGES.VET_CALL_OUTS', icon: 'stethoscope',
     kind: 'farm', subApps: livestock, place: { area: 'health' }, up: 'treatments', draws: jobsDone('VETCALLOUT') },
   { id: 'tb-test-manager', mobile: '/tb-test-manager', tablet: '/tablet/tb-test-manager', title: 'PAGES.TB_TEST_MANAGER', icon: 'test-tube',
-    kind: 'farm', subApps: cattle, regions: herdNumberRegions, access: { feature: 'TB_TEST_MANAGER' }, place: { area: 'health' }, up: 'treatments', draws: later('health') },
+    kind: 'farm', subApps: cattle, regions: herdNumberRegions, access: { feature: 'TB_TEST_MANAGER' }, place: { area: 'health' }, up: 'treatments', draws: view('tb-test-manager') },
 ] as const satisfies readonly PageRow[]

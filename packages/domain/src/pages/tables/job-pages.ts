@@ -1,4 +1,4 @@
-import { later, type PageRow, screen, view } from '../page-row'
+import { type PageRow, screen, view } from '../page-row'
 import { everyone, livestock } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -20,21 +20,21 @@ export const jobPages = [
   { id: 'task-edit', mobile: '/$workflow/edit-task', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/edit-task', title: 'PAGES.TASK_EDIT', icon: 'pencil',
     kind: 'farm', subApps: everyone, up: 'tasks', focused: true, draws: screen('task-edit') },
   { id: 'task-view-mob', mobile: '/$workflow/$step/view-mob', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/view-mob', title: 'PAGES.MOB', icon: 'boxes',
-    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, chain: 'picking', draws: later('tasks') },
+    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, chain: 'picking', draws: screen('task-view-mob') },
   { id: 'task-selected-animals', mobile: '/$workflow/$step/view-selected-animals', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/view-selected-animals', title: 'PAGES.TASK_SELECTED_ANIMALS', icon: 'clipboard-check',
-    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, draws: later('tasks') },
+    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, draws: screen('task-selected-animals') },
   { id: 'task-animal-list', mobile: '/$workflow/$step/animal-list', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/animal-list', title: 'PAGES.TASK_ANIMAL_LIST', icon: 'clipboard-check',
-    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, chain: 'picking', draws: later('tasks') },
+    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, chain: 'picking', draws: screen('task-animal-list') },
   { id: 'task-smart-list-result', mobile: '/$workflow/$step/smart-list-result', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/smart-list-result', title: 'PAGES.SMART_LIST_RESULT', icon: 'list-filter',
-    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, chain: 'picking', draws: later('tasks') },
+    kind: 'farm', subApps: livestock, up: 'tasks', focused: true, chain: 'picking', draws: screen('task-smart-list-result') },
   { id: 'task-animal-checker', mobile: '/$workflow/$step/animal-checker', tablet: '/tablet/create-update-layout/task-create-update-flow/$workflow/$step/animal-checker', title: 'PAGES.TASK_ANIMAL_CHECKER', icon: 'search',
     kind: 'farm', subApps: livestock, up: 'tasks', focused: true, draws: view('passport-checker') },
   { id: 'vet-call-out-select', mobile: '/vet-call-out/treatment/select', tablet: '/tablet/create-update-layout/vet-call-out/treatment/select', title: 'PAGES.VET_CALL_OUT_SELECT', icon: 'stethoscope',
-    kind: 'farm', subApps: livestock, up: 'vet-call-outs', focused: true, draws: later('tasks') },
+    kind: 'farm', subApps: livestock, up: 'vet-call-outs', focused: true, draws: screen('vet-call-out-select') },
   { id: 'vet-call-out-view-mob', mobile: '/vet-call-out/treatment/select/view-mob', tablet: '/tablet/create-update-layout/vet-call-out/treatment/select/view-mob', title: 'PAGES.MOB', icon: 'boxes',
-    kind: 'farm', subApps: livestock, up: 'vet-call-out-select', focused: true, chain: 'picking', draws: later('tasks') },
+    kind: 'farm', subApps: livestock, up: 'vet-call-out-select', focused: true, chain: 'picking', draws: screen('vet-call-out-view-mob') },
   { id: 'vet-call-out-animal-list', mobile: '/vet-call-out/treatment/select/animal-list', tablet: '/tablet/create-update-layout/vet-call-out/treatment/select/animal-list', title: 'PAGES.TASK_ANIMAL_LIST', icon: 'clipboard-check',
-    kind: 'farm', subApps: livestock, up: 'vet-call-out-select', focused: true, chain: 'picking', draws: later('tasks') },
+    kind: 'farm', subApps: livestock, up: 'vet-call-out-select', focused: true, chain: 'picking', draws: screen('vet-call-out-animal-list') },
   { id: 'vet-call-out-smart-list-result', mobile: '/vet-call-out/treatment/select/smart-list-result', tablet: '/tablet/create-update-layout/vet-call-out/treatment/select/smart-list-result', title: 'PAGES.SMART_LIST_RESULT', icon: 'list-filter',
-    kind: 'farm', subApps: livestock, up: 'vet-call-out-select', focused: true, chain: 'picking', draws: later('tasks') },
+    kind: 'farm', subApps: livestock, up: 'vet-call-out-select', focused: true, chain: 'picking', draws: screen('vet-call-out-smart-list-result') },
 ] as const satisfies readonly PageRow[]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fields } from '../../sync/stored-record'
+import { foundOn, lesionsAt } from '../feet'
 import { type PlanAt, planTasks, type TaskEntry } from '../plan-task'
 import { at, atSheep, daysAgo, Phone, today } from '../test-farm'
 
@@ -110,4 +111,42 @@ test.each([
 ])('a tail ringed at %s days', (days, asked) => {
   const phone = young(days, { species: 'OVINE' })
   expect(doubts(phone, job('TAILDOCKING', { dockMethod: 'ring' }), atSheep)).toEqual(asked)
+})
+
+describe('what was found on the feet', () => {
+  const ulcer = [{ claw: 'LH outer', zone: 'sole', lesion: 'sole ulcer' }]
+  const trim = (id: string, days: number, feet: Fields[], values: Fields = {}): TaskEntry => ({
+    ...{ id, typeId: 'HOOFCARE', values: { date: daysAgo(days), courseOfAction: ['trim'], ...values } },
+    animals: [{ animalId: 'one', feet }],
+  })
+
+  test.each([
+    [30, ['JOBS.DOUBT.LESION_AGAIN']],
+    [31, []],
+  ])('on a map, and the same again %s days later', (days, asked) => {
+    const phone = young(900)
+    phone.record(trim('then', days, ulcer))
+    expect(doubts(phone, trim('now', 0, ulcer))).toEqual(asked)
+    expect(doubts(phone, trim('now', 0, [{ claw: 'RF', zone: 'skin', lesion: 'foul' }]))).toEqual([])
+  })
+
+  test('an older job with plain lists is told and doubted like one with a map', () => {
+    const phone = young(900)
+    phone.record({
+      ...trim('then', 3, []),
+      values: { date: daysAgo(3), courseOfAction: ['trim'], lesions: ['sole ulcer'], claws: ['LH outer'] },
+      animals: ['one'],
+    })
+    expect(doubts(phone, trim('now', 0, ulcer))).toEqual(['JOBS.DOUBT.LESION_AGAIN'])
+    const fields = phone.task('then')?.fields ?? {}
+    expect(foundOn(fields, {})).toEqual([{ claw: 'LH outer', lesion: 'sole ulcer' }])
+    expect(foundOn({}, { feet: ulcer })).toEqual(ulcer)
+    expect(foundOn({ lesions: ['foul'] }, {})).toEqual([{ claw: '', lesion: 'foul' }])
+  })
+
+  test('what is likely at a place comes first, and all else can be found there too', () => {
+    expect(lesionsAt('sole', 'bovine')[0]).toBe('sole ulcer')
+    expect(lesionsAt('skin', 'ovine').slice(0, 2)).toEqual(['scald', 'footrot'])
+    expect(lesionsAt('skin', 'bovine')).toHaveLength(10)
+  })
 })

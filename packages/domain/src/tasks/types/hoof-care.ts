@@ -5,23 +5,14 @@ import { footEvent } from '../../icar/jobs/foot-event'
 import { oneDay } from '../../one-day'
 import { defineTaskType, doneOn, type Earlier, required } from '../define-task-type'
 import { changesNothing, doneToAnimals, whoCostAndNotes } from '../done-to-animals'
+import { claws, foundOn, lesions, lesionsIn, lesionsOf } from '../feet'
 import { wasHere } from '../on-the-farm'
+import { onAnimals } from '../task-rows'
 
 /** A lesion seen again so soon did not heal. */
 const healsWithinDays = 30
 
 const lesionAgain = 'JOBS.DOUBT.LESION_AGAIN'
-
-const lesionsOf = {
-  bovine: [
-    ...['overgrown', 'white line', 'sole ulcer', 'sole bruise', 'digital dermatitis'],
-    ...['foul', 'toe necrosis', 'interdigital growth', 'corkscrew', 'abscess'],
-  ],
-  ovine: [
-    ...['overgrown', 'white line', 'scald', 'footrot', 'CODD'],
-    ...['shelly hoof', 'granuloma', 'abscess'],
-  ],
-}
 
 const own = defineFields({
   courseOfAction: {
@@ -29,19 +20,10 @@ const own = defineFields({
     // biome-ignore format: a list
     options: ['trim', 'block', 'bandage', 'spray', 'antibiotic', 'pain relief', 'foot bath', 'recheck', 'cull'],
   },
-  lesions: {
-    kind: 'choices',
-    options: [...new Set([...lesionsOf.bovine, ...lesionsOf.ovine])],
-    only: lesionsOf,
-  },
-  claws: {
-    kind: 'choices',
-    // biome-ignore format: fore above hind
-    options: [
-      'LF outer', 'LF inner', 'RF inner', 'RF outer',
-      'LH outer', 'LH inner', 'RH inner', 'RH outer',
-    ],
-  },
+  lesions: { kind: 'choices', options: lesions, only: lesionsOf },
+  claws: { kind: 'choices', options: claws },
+  // What was found where, beside each animal: { claw, zone, lesion }.
+  feet: { kind: 'list', of: 'object' },
 })
 
 /** Feet trimmed or treated: what was found, on which claws, and what was done. */
@@ -60,11 +42,9 @@ export const hoofCare = defineTaskType({
     ...whoCostAndNotes,
   },
   first: ['date', 'courseOfAction', 'lesions', 'claws'],
-  icar: footEvent({
-    lesions: own.lesions.options,
-    actions: own.courseOfAction.options,
-    claws: own.claws.options,
-  }),
+  each: { feet: own.feet },
+  says: (noted) => lesionsIn(foundOn({}, noted)).map((lesion) => choiceKey('lesions', lesion)),
+  icar: footEvent({ lesions, actions: own.courseOfAction.options, claws }),
   follows: [
     // A look at the other foot after two weeks takes no block off.
     {
@@ -80,26 +60,34 @@ export const hoofCare = defineTaskType({
   likelyIn: { animals: ['SL-LAME'] },
   accepts: wasHere,
   ...changesNothing,
-  warns: ({ id, date, lesions = [] }, animalId, seen) => {
-    const again = lesions.some((lesion) =>
-      wasSeen(lesion, seen().earlier, id, date - healsWithinDays * oneDay),
-    )
+  warns: (task, animalId, seen) => {
+    const since = task.date - healsWithinDays * oneDay
+    const found = lesionsIn(foundOn(task, task.own))
+    const again =
+      found.length > 0 &&
+      lesionsSince(seen().earlier, animalId, task.id, since).some((one) => found.includes(one))
     return again ? [{ code: 'jobDoubt', says: lesionAgain, values: { days: healsWithinDays }, animalId }] : []
   },
-  timeline: ({ courseOfAction = [], lesions = [] }) => ({
-    kind: 'AT-HOOFCARE',
-    key: lesions.length > 0 ? 'TIMELINE.HOOF_LESION' : 'TIMELINE.HOOF_CARE',
-    values: {
-      done: { keys: courseOfAction.map((one) => choiceKey('courseOfAction', one)) },
-      ...(lesions.length > 0 && { lesions: { keys: lesions.map((one) => choiceKey('lesions', one)) } }),
-    },
-  }),
+  timeline: (task) => {
+    const { courseOfAction = [] } = task
+    const found = lesionsIn(foundOn(task, task.own))
+    return {
+      kind: 'AT-HOOFCARE',
+      key: found.length > 0 ? 'TIMELINE.HOOF_LESION' : 'TIMELINE.HOOF_CARE',
+      values: {
+        done: { keys: courseOfAction.map((one) => choiceKey('courseOfAction', one)) },
+        ...(found.length > 0 && { lesions: { keys: found.map((one) => choiceKey('lesions', one)) } }),
+      },
+    }
+  },
   lines: ['TIMELINE.HOOF_CARE', 'TIMELINE.HOOF_LESION'],
   doubts: [lesionAgain],
 })
 
-const wasSeen = (lesion: string, earlier: Earlier, not: string, since: number): boolean =>
-  earlier.some(
-    ({ id, date, fields }) =>
-      id !== not && date >= since && Array.isArray(fields.lesions) && fields.lesions.includes(lesion),
-  )
+const lesionsSince = (earlier: Earlier, animalId: string, not: string, since: number): string[] =>
+  earlier
+    .filter(({ id, date }) => id !== not && date >= since)
+    .flatMap(({ fields }) => {
+      const noted = onAnimals(fields).find((one) => one.animalId === animalId)
+      return lesionsIn(foundOn(fields, noted ?? {}))
+    })

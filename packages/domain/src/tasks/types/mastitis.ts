@@ -26,7 +26,6 @@ const own = defineFields({
   mastitisGrade: { kind: 'choice', options: ['1', '2', '3'] },
   cmtScore: { kind: 'choice', options: ['0', '1', '2', '3'] },
   milkCulture: { kind: 'text', longest: 200 },
-  bodyTemperature: { kind: 'number', least: 30, most: 45, unit: 'UNITS.CELSIUS' },
   mastitisCaseDays: { kind: 'number', whole: true, least: 1, most: 90 },
 })
 
@@ -46,7 +45,7 @@ export const mastitis = defineTaskType({
     mastitisGrade: own.mastitisGrade,
     cmtScore: own.cmtScore,
     milkCulture: own.milkCulture,
-    bodyTemperature: own.bodyTemperature,
+    bodyTemperature: taskFields.bodyTemperature,
     mastitisCaseDays: own.mastitisCaseDays,
     ...givenFields,
     ...whoCostAndNotes,

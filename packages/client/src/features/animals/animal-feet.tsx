@@ -1,0 +1,25 @@
+import { foundOn } from '@steading/domain/tasks/feet'
+import { dateOf, isGone, onAnimals } from '@steading/domain/tasks/task-rows'
+import { useMemo } from 'react'
+import type { RecordView } from '../../db/query'
+import { FeetFound } from '../../engines/records/feet-found'
+import { useWrite } from '../../i18n/write'
+import { useAnimalTasks } from './use-animal-tasks'
+
+/** What was found on its feet over the years, the last first. */
+export function AnimalFeet({ animal }: { animal: RecordView }) {
+  const write = useWrite()
+  const tasks = useAnimalTasks(animal.id)
+  const found = useMemo(
+    () =>
+      tasks
+        .filter((task) => !isGone(task) && task.fields.status !== 'inProgress')
+        .sort((a, b) => dateOf(b.fields) - dateOf(a.fields))
+        .flatMap(({ fields }) => {
+          const own = onAnimals(fields).find(({ animalId }) => animalId === animal.id)
+          return foundOn(fields, own ?? {}).map((one) => ({ ...one, about: write.day(dateOf(fields)) }))
+        }),
+    [tasks, animal.id, write],
+  )
+  return <FeetFound found={found} />
+}

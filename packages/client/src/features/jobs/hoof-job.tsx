@@ -1,0 +1,55 @@
+import { type Found, foundOn } from '@steading/domain/tasks/feet'
+import { subjectOf } from '@steading/domain/tasks/registry'
+import type { OnAnimal } from '@steading/domain/tasks/task-rows'
+import { useState } from 'react'
+import { HoofMap } from '../../engines/records/hoof-map'
+import { useTranslation } from '../../i18n/translation'
+import { useSession } from '../../platform/farm/farm'
+import { EachDialog } from './each-dialog'
+import type { EachFormProps } from './each-form'
+import { EachStep } from './each-step'
+import { notedOf } from './each-words'
+import { JobField, JobForm } from './job-form'
+import { type FormProps, idOf } from './job-parts'
+import type { OpenedJob } from './opened-job'
+import { WithItemsJob } from './with-items-job'
+
+/** Feet: one animal's are touched on the form itself; of several, what all had is said there, and then of each. */
+export function HoofJob({ opened }: { opened: OpenedJob }) {
+  return <WithItemsJob opened={opened} form={HoofForm} each={HoofEach} eachFrom={2} />
+}
+
+const HoofEach = ({ job }: FormProps) => <EachStep job={job} form={EachMap} />
+
+const HoofForm = ({ job }: FormProps) => <JobForm job={job} own={own} />
+const own = { lesions: FoundWhere, claws: OnWhichClaws }
+
+/** What an older app noted in plain lists is put right in plain lists. */
+const isPlain = ({ animals, form }: FormProps['job']) =>
+  animals.length !== 1 || (Array.isArray(form.values.lesions) && form.values.lesions.length > 0)
+
+function FoundWhere({ job }: FormProps) {
+  const [one] = job.animals
+  if (!one || isPlain(job)) return <JobField name="lesions" job={job} />
+  const noted = notedOf(one)
+  return <FeetOf noted={noted} change={(feet) => job.setAnimals([{ ...noted, animalId: idOf(one), feet }])} />
+}
+
+function OnWhichClaws({ job }: FormProps) {
+  return isPlain(job) ? <JobField name="claws" job={job} /> : null
+}
+
+function EachMap({ id, type, noted, keep, close }: EachFormProps) {
+  const [now, setNow] = useState<OnAnimal>(noted ?? { animalId: id })
+  return (
+    <EachDialog of={subjectOf(type)} id={id} keep={async () => keep({ ...now, animalId: id })} close={close}>
+      <FeetOf noted={now} change={(feet) => setNow({ ...now, feet })} />
+    </EachDialog>
+  )
+}
+
+function FeetOf({ noted, change }: { noted: OnAnimal; change: (feet: Found[]) => void }) {
+  const { t } = useTranslation()
+  const subApp = useSession().value?.subApp === 'ovine' ? 'ovine' : 'bovine'
+  return <HoofMap label={t('FEET.TOUCH')} found={foundOn({}, noted)} subApp={subApp} change={change} />
+}

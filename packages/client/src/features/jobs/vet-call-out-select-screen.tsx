@@ -1,0 +1,1 @@
+export { Picking as Screen } from './picking'

@@ -1,0 +1,24 @@
+import { ruleOn, tbTestRules } from '../../regions/dated-rules'
+import type { Region } from '../../regions/regions'
+import { testedFromDays } from '../../tasks/tb-rules'
+import { dayOf, type ReadFields } from '../farm-record'
+import { daysBetween } from '../home-at'
+
+/** A test is arranged about this long before. */
+const aheadDays = 30
+
+/**
+ * In how many days an animal is due to be tested for TB, where that is soon. Only of animals whose last test is known: a
+ * herd new to the app has not missed all of its tests.
+ */
+export function tbDaysLeft(
+  animal: ReadFields,
+  { region, today }: { region: Region; today: number },
+): number | undefined {
+  const tested = dayOf(animal.tbTestDate)
+  const rule = ruleOn(tbTestRules[region], today)
+  if (tested === undefined || !rule) return undefined
+  if (daysBetween(dayOf(animal.dob) ?? 0, today) < testedFromDays) return undefined
+  const days = rule.days - daysBetween(tested, today)
+  return days <= aheadDays ? days : undefined
+}

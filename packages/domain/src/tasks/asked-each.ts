@@ -1,0 +1,17 @@
+import type { Fields } from '../sync/stored-record'
+import type { EachAsked } from './define-task-type'
+import type { AnyTaskType } from './registry'
+
+/** What a job asks of each, by what it says so far. */
+export const askedOfEach = ({ each = {}, asksEach }: AnyTaskType, values: Fields): EachAsked =>
+  asksEach?.(values) ?? { names: Object.keys(each) }
+
+/** Everything that must be said of one was. */
+export const isFilledIn = ({ each = {} }: AnyTaskType, noted: Fields | undefined): boolean =>
+  Object.entries(each).every(([name, { required }]) => !required || (noted?.[name] ?? '') !== '')
+
+/** Nothing more is waited for: what must be said was, and the answer this visit is about is there. */
+export const isSettled = (type: AnyTaskType, noted: Fields | undefined, values: Fields): boolean => {
+  const { settledBy } = askedOfEach(type, values)
+  return isFilledIn(type, noted) && (settledBy === undefined || (noted?.[settledBy] ?? '') !== '')
+}

@@ -1,0 +1,22 @@
+import { defineFields } from '../fields/fields'
+
+export const outcomes = ['negative', 'positive', 'inconclusive', 'empty'] as const
+
+/** What every test that goes to a laboratory asks, and what comes back for each animal. */
+export const labFields = defineFields({
+  lab: { kind: 'text', longest: 120 },
+  sampleNumber: { kind: 'text', longest: 64 },
+  testOutcome: { kind: 'choice', options: outcomes },
+  resultDate: { kind: 'date', latest: 'today' },
+})
+
+/** On the day samples are taken each gets its number; what the laboratory said is asked once it has answered. */
+export const askedByResult =
+  (...results: readonly string[]) =>
+  ({ resultDate }: { resultDate?: unknown }) =>
+    typeof resultDate === 'number'
+      ? { names: ['sampleNumber', ...results], settledBy: results[0] ?? 'testOutcome' }
+      : { names: ['sampleNumber'], settledBy: 'sampleNumber' }
+
+/** The laboratory has answered, so its answers are asked for. */
+export const withResults = (today: number) => ({ resultDate: today })

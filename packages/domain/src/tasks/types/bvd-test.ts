@@ -1,0 +1,94 @@
+import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
+import { ownEvent } from '../../icar/jobs/own-event'
+import { oneDay } from '../../one-day'
+import type { Fields } from '../../sync/stored-record'
+import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
+import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
+import { askedByResult, labFields, withResults } from '../lab-tests'
+import { wasHere } from '../on-the-farm'
+
+const sampleTwice = 'JOBS.DOUBT.SAMPLE_TWICE'
+/** The laboratory answers within so many days. */
+const answeredWithinDays = 7
+/** A calf that was ill for a while is clear again by then; one that is a carrier for life is not. */
+const confirmAfterDays = 21
+
+const isOutcome = (own: Fields, ...said: readonly string[]) => said.includes(String(own.testOutcome))
+
+/** A sample for BVD, mostly from the ear, and what the laboratory found in it. */
+export const bvdTest = defineTaskType({
+  id: 'BVDTEST',
+  label: 'TASKS.BVDTEST',
+  icon: 'test-tube',
+  group: 'health',
+  subApps: ['bovine'],
+  ...doneToAnimals,
+  fields: {
+    date: doneOn(taskFields.date),
+    lab: labFields.lab,
+    resultDate: labFields.resultDate,
+    ...whoCostAndNotes,
+  },
+  first: ['date', 'lab'],
+  each: { sampleNumber: required(labFields.sampleNumber), testOutcome: labFields.testOutcome },
+  asksEach: askedByResult('testOutcome'),
+  goesOn: withResults,
+  facts: (facts, { task, own, date }) => {
+    // What another app wrote down says no more than that it was done.
+    const answered = task.takesEffect !== true || isOutcome(own, 'negative', 'positive', 'inconclusive')
+    if (answered) facts.bvdTested = Math.max(facts.bvdTested, date)
+  },
+  icar: ownEvent,
+  follows: [
+    {
+      ...{ rule: 'result', title: 'PLANS.FOLLOW.BVD_RESULT', after: answeredWithinDays, goesOn: true },
+      when: ({ own, takesEffect }) => takesEffect === true && own.testOutcome === undefined,
+    },
+    {
+      ...{ rule: 'sample-again', title: 'PLANS.FOLLOW.BVD_SAMPLE_AGAIN', by: answeredWithinDays },
+      when: ({ own }) => isOutcome(own, 'empty'),
+    },
+    {
+      ...{ rule: 'isolate', title: 'PLANS.FOLLOW.BVD_ISOLATE', answeredFrom: confirmAfterDays },
+      when: ({ own }) => isOutcome(own, 'positive'),
+    },
+    {
+      ...{ rule: 'confirm', title: 'PLANS.FOLLOW.BVD_CONFIRM', after: confirmAfterDays },
+      ...{ answeredFrom: confirmAfterDays },
+      when: ({ own }) => isOutcome(own, 'positive', 'inconclusive'),
+    },
+    {
+      ...{ rule: 'dam', title: 'PLANS.FOLLOW.BVD_DAM', by: answeredWithinDays },
+      ...{ answeredFrom: confirmAfterDays },
+      when: ({ own }) => isOutcome(own, 'positive'),
+    },
+  ],
+  likelyIn: { animals: ['SL-BVD-OUTSTANDING'] },
+  likely: ({ bvdTestDate, dob }, today) =>
+    !bvdTestDate && typeof dob === 'number' && today - dob < 60 * oneDay ? 0.4 : undefined,
+  accepts: wasHere,
+  owns: () => ['tests'],
+  effects: ({ date, own }, { id, bvdTestDate = 0 }) =>
+    isOutcome(own, 'negative', 'positive', 'inconclusive') && date >= bvdTestDate
+      ? [{ collection: 'animals', id, set: { bvdTestDate: date } }]
+      : [],
+  warns: ({ own }, animalId, _, { noted }) => {
+    const same = noted.filter(({ sampleNumber }) => sampleNumber && sampleNumber === own.sampleNumber)
+    return doubtsAbout(animalId, [
+      same.length > 1 && { says: sampleTwice, values: { sample: String(own.sampleNumber) } },
+    ])
+  },
+  timeline: ({ own }) => {
+    const said = own.testOutcome
+    return typeof said === 'string'
+      ? {
+          kind: 'AT-BVDTEST',
+          key: 'TIMELINE.BVD_RESULT',
+          values: { result: { key: choiceKey('testOutcome', said) } },
+        }
+      : { kind: 'AT-BVDTEST', key: 'TIMELINE.BVD_SAMPLED', values: noValues }
+  },
+  lines: ['TIMELINE.BVD_RESULT', 'TIMELINE.BVD_SAMPLED'],
+  doubts: [sampleTwice],
+})

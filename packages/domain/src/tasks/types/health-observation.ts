@@ -1,0 +1,101 @@
+import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { healthEvent } from '../../icar/jobs/health-event'
+import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
+import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
+import { wasHere } from '../on-the-farm'
+
+const mistyped = 'JOBS.DOUBT.TEMPERATURE_MISTYPED'
+const notHealthy = 'JOBS.DOUBT.TEMPERATURE_NOT_HEALTHY'
+
+/** A living animal is between these. */
+const livingBetween = { least: 35, most: 43 }
+type Band = { from: number; least: number; most: number; source: string }
+const fromMemory = 'from memory, November 2026, to be checked'
+const normalBands: { readonly [species: string]: readonly Band[] } = {
+  BOVINE: [{ from: 0, least: 38, most: 39.3, source: fromMemory }],
+  OVINE: [{ from: 0, least: 38.5, most: 40, source: fromMemory }],
+}
+
+/** Undefined where nobody took it. */
+function isNormal(temperature: unknown, species: string | undefined, date: number): boolean | undefined {
+  const band = normalBands[species === 'OVINE' ? 'OVINE' : 'BOVINE']
+    ?.filter(({ from }) => from <= date)
+    .at(-1)
+  if (typeof temperature !== 'number' || !band) return undefined
+  return temperature >= band.least && temperature <= band.most
+}
+
+const own = defineFields({
+  healthState: { kind: 'choice', options: ['Healthy', 'Suspicious', 'Ill', 'InTreatment', 'ToBeCulled'] },
+  signs: {
+    kind: 'choices',
+    options: ['off feed', 'dull', 'cough', 'scour', 'lame', 'swollen', 'down', 'nasal', 'eye'],
+  },
+})
+
+/** How an animal seemed: well or not, by which signs, and its temperature. */
+export const healthObservation = defineTaskType({
+  id: 'HEALTHOBSERVATION',
+  label: 'TASKS.HEALTHOBSERVATION',
+  icon: 'activity',
+  group: 'health',
+  subApps: ['bovine', 'ovine'],
+  ...doneToAnimals,
+  fields: {
+    date: doneOn(taskFields.date),
+    healthState: required(own.healthState),
+    signs: own.signs,
+    ...whoAndNotes,
+  },
+  first: ['healthState', 'signs', 'date'],
+  begins: () => ({ healthState: 'Suspicious' }),
+  each: { bodyTemperature: taskFields.bodyTemperature },
+  icar: healthEvent(own.healthState.options),
+  follows: [
+    {
+      ...{ rule: 'look-tomorrow', title: 'PLANS.FOLLOW.LOOK_AGAIN', after: 1, lapses: 7 },
+      ...{ answeredBy: ['REMEDY', 'VETCALLOUT'] },
+      when: ({ healthState }) => healthState === 'Ill',
+    },
+    {
+      ...{ rule: 'look-again', title: 'PLANS.FOLLOW.LOOK_AGAIN', after: 3, lapses: 14 },
+      when: ({ healthState }) => healthState === 'Suspicious' || healthState === 'InTreatment',
+    },
+  ],
+  likely: () => 0.12,
+  accepts: wasHere,
+  ...changesNothing,
+  warns: ({ date, healthState, own: { bodyTemperature: temperature } }, animalId, seen) => {
+    if (typeof temperature !== 'number') return []
+    const impossible = temperature < livingBetween.least || temperature > livingBetween.most
+    const fever = !impossible && isNormal(temperature, seen().animal.species, date) === false
+    return doubtsAbout(animalId, [
+      impossible && { says: mistyped, values: { degrees: temperature } },
+      fever && healthState === 'Healthy' && { says: notHealthy, values: { degrees: temperature } },
+    ])
+  },
+  timeline: ({ healthState, signs = [], own: { bodyTemperature: temperature } }) => {
+    if (!healthState) return toldByName('AT-HEALTH', 'TASKS.HEALTHOBSERVATION')
+    const state = { key: choiceKey('healthState', healthState) }
+    const seen = [
+      ...(signs.length > 0 ? (['SIGNS'] as const) : []),
+      ...(typeof temperature === 'number' ? (['DEGREES'] as const) : []),
+    ]
+    return {
+      kind: 'AT-HEALTH',
+      key: ['TIMELINE.HEALTH', ...seen].join('_'),
+      values: {
+        state,
+        ...(signs.length > 0 && { signs: { keys: signs.map((sign) => choiceKey('signs', sign)) } }),
+        ...(typeof temperature === 'number' && { degrees: { number: temperature } }),
+      },
+    }
+  },
+  lines: [
+    ...['TIMELINE.HEALTH', 'TIMELINE.HEALTH_SIGNS'],
+    ...['TIMELINE.HEALTH_DEGREES', 'TIMELINE.HEALTH_SIGNS_DEGREES'],
+  ],
+  doubts: [mistyped, notHealthy],
+})

@@ -1,0 +1,79 @@
+import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { ownEvent } from '../../icar/jobs/own-event'
+import { oneDay } from '../../one-day'
+import { tagInEar } from '../../tags/no-tag'
+import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
+import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
+import { wasHere } from '../on-the-farm'
+
+const again = 'JOBS.DOUBT.TAG_MISSING_AGAIN'
+
+/** A lost tag is replaced within this. gov.uk; asked of everybody, from memory elsewhere, November 2026. */
+const replacedWithinDays = 28
+
+const own = defineFields({
+  lostTag: { kind: 'choice', options: ['left', 'right', 'both', 'EID'] },
+  tagOrderNumber: { kind: 'text', longest: 64 },
+})
+
+/** A tag found missing: to be ordered, and put in when it comes. */
+export const missingTag = defineTaskType({
+  id: 'MISSINGTAG',
+  label: 'TASKS.MISSINGTAG',
+  icon: 'ear-tag',
+  group: 'records',
+  subApps: ['bovine', 'ovine'],
+  ...doneToAnimals,
+  limits: { min: 1, max: 100 },
+  fields: {
+    date: doneOn(taskFields.date),
+    tagOrderNumber: own.tagOrderNumber,
+    ...whoAndNotes,
+  },
+  first: ['date', 'tagOrderNumber'],
+  each: { lostTag: required(own.lostTag) },
+  facts: (facts, { task, date }) => {
+    // What another app says was done was ordered there.
+    if (task.takesEffect === true && !task.tagOrderNumber) facts.tagLost = Math.max(facts.tagLost, date)
+  },
+  icar: ownEvent,
+  follows: [
+    {
+      ...{ rule: 'order', title: 'PLANS.FOLLOW.ORDER_TAGS', goesOn: true, lapses: 90 },
+      when: ({ tagOrderNumber, takesEffect }) => takesEffect === true && !tagOrderNumber,
+    },
+    {
+      ...{
+        rule: 'put-in',
+        title: 'PLANS.FOLLOW.PUT_TAG_IN',
+        after: 7,
+        by: replacedWithinDays,
+        does: 'RETAG',
+      },
+      ...{ answeredBy: ['RETAG', 'TAGGING'], sameDay: true, lapses: 180 },
+      when: ({ tagOrderNumber }) => Boolean(tagOrderNumber),
+    },
+  ],
+  settles: ['missing-tags-to-order'],
+  likely: () => 0.05,
+  accepts: (animal, task) => tagInEar(animal.tag) !== undefined && wasHere(animal, task),
+  ...changesNothing,
+  warns: ({ id, date }, animalId, seen) => {
+    const before = seen().earlier.some(
+      (one) => one.typeId === 'MISSINGTAG' && one.id !== id && date - one.date < replacedWithinDays * oneDay,
+    )
+    return doubtsAbout(animalId, [before && { says: again, values: { days: replacedWithinDays } }])
+  },
+  timeline: ({ own: { lostTag } }) =>
+    typeof lostTag === 'string'
+      ? {
+          kind: 'AT-TAG',
+          key: 'TIMELINE.TAG_MISSING',
+          values: { which: { key: choiceKey('lostTag', lostTag) } },
+        }
+      : toldByName('AT-TAG', 'TASKS.MISSINGTAG'),
+  lines: ['TIMELINE.TAG_MISSING'],
+  doubts: [again],
+})

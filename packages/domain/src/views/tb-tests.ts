@@ -1,0 +1,72 @@
+import { tbDaysLeft } from '../home/needs/tb-due'
+import { isHere } from '../lists/lists-at'
+import { oneDay } from '../one-day'
+import { mayMoveUntil, readAfterDays, retestAfterDays, tbResults } from '../tasks/tb-rules'
+import { defineView } from './define-view'
+import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
+
+const resultKey = (said: string) => `TB.IS_${said.toUpperCase()}`
+
+/** The herd's TB tests: who is still to be read, who was a reactor or inconclusive, and who is due. */
+export const tbTests = defineView({
+  id: 'tb-test-manager',
+  title: 'PAGES.TB_TEST_MANAGER',
+  subApps: ['bovine'],
+  over: 'herd',
+  asks: [
+    {
+      kind: 'only',
+      name: 'only',
+      in: 'listTab',
+      label: 'TB.BY_RESULT',
+      options: [
+        { value: 'due', label: 'TB.DUE' },
+        { value: 'unread', label: 'TB.TO_READ' },
+        { value: 'reactor', label: 'TB.REACTOR' },
+        { value: 'inconclusive', label: 'TB.INCONCLUSIVE' },
+        { value: 'clear', label: 'TB.CLEAR' },
+      ],
+    },
+    searchAnimals,
+  ],
+  fold: ({ fields, facts }, at) => {
+    if (facts.ovine || !isHere(facts, at.today)) return undefined
+    const { tbTested, tbSaid, tbUnread } = facts
+    const days = tbDaysLeft(fields, at)
+    const due = days !== undefined
+    if (!due && tbUnread === 0 && tbTested === 0) return undefined
+    const until = tbSaid === 'clear' ? mayMoveUntil(at.region, tbTested) : undefined
+    const next = tbUnread
+      ? tbUnread + readAfterDays * oneDay
+      : tbSaid === 'inconclusive'
+        ? tbTested + retestAfterDays * oneDay
+        : days === undefined
+          ? null
+          : at.today + days * oneDay
+    return {
+      line: {
+        cells: {
+          tag: fields.tag ?? null,
+          tested: tbUnread || tbTested || null,
+          result: tbUnread ? 'TB.TO_READ' : tbSaid ? resultKey(tbSaid) : null,
+          next,
+          until: until !== undefined && until >= at.today ? until : null,
+        },
+        tags: [...(due ? ['due'] : []), ...(tbUnread ? ['unread'] : tbSaid ? [tbSaid] : [])],
+      },
+    }
+  },
+  finds: findsAnimal,
+  order: { column: 'next', direction: 'asc' },
+  columns: [
+    { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
+    { key: 'result', label: 'TB.RESULT', kind: 'key', place: 'figure' },
+    { key: 'tested', label: 'TB.TESTED', kind: 'day', place: 'about', brief: 'TB.TESTED_ON' },
+    { key: 'next', label: 'TB.NEXT', kind: 'day', place: 'about', brief: 'TB.NEXT_ON' },
+    { key: 'until', label: 'TB.MOVE_UNTIL', kind: 'day', place: 'about', brief: 'TB.MOVE_UNTIL_DAY' },
+  ],
+  opens: opensAnimal,
+  empty: { title: 'TB.NONE', text: 'TB.NONE_TEXT' },
+  hint: 'TB.HINT',
+  texts: ['TB.TO_READ', ...tbResults.map(resultKey)],
+})
