@@ -29,13 +29,14 @@ const textLayers = (): string[] => [
 const keptTogether = (text: string, language: string) =>
   language === 'fr' ? text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0') : text
 
+/** Every row of a layer as it is written, file by file. */
+export const rowsOf = (layer: string): [string, Rows[string]][] =>
+  filesOf(layer).flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Rows))
+
 /** What a layer says in one language, as the app is sent it. */
 export function textsOf(layer: string, language: string): { [key: string]: string } {
-  const rows = filesOf(layer).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Rows),
-  )
   return Object.fromEntries(
-    rows.flatMap(([key, { [language]: said }]) =>
+    rowsOf(layer).flatMap(([key, { [language]: said }]) =>
       said === undefined ? [] : [[key, keptTogether(said, language)]],
     ),
   )

@@ -7,7 +7,7 @@ import { fixedEnglish } from '@steading/domain/problems/test-fixed-english'
 import { regionCodes, textLayersOf } from '@steading/domain/regions/regions'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
-import { textsOf } from '../../text-files'
+import { rowsOf, textsOf } from '../../text-files'
 import { choiceKey } from '../engines/form/field-input'
 import { builtKeys } from './test-built-keys'
 
@@ -40,6 +40,11 @@ const used = [...new Set([...written, ...builtKeys(choiceKey)])].sort()
 test('the texts are looked for where they are used', () => {
   expect(written.length).toBeGreaterThan(150)
   expect(written).toContain('LOGIN.VALIDATION.PASSWORD_REQUIRED')
+})
+
+test('no text stands in two files, where only one of them would be shown', () => {
+  const keys = rowsOf('common').map(([key]) => key)
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })
 
 describe.each(languages)('%s', (language) => {

@@ -42,7 +42,7 @@ const ofVet = {
 type Way = keyof typeof ofJob
 const ways = ['all', 'group', 'list', 'picked'] as const
 const named: { readonly [W in Way]: string } = {
-  all: 'PICKING.ALL',
+  all: 'PICKING.EVERYBODY',
   group: 'PICKING.GROUP',
   list: 'PICKING.LIST',
   picked: 'PICKING.PICKED',
