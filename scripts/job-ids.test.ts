@@ -13,6 +13,7 @@ const named: { readonly [file: string]: string } = {
   'packages/domain/src/collections/prepare-upload.ts': 'the specification asks it of this one alone',
   'packages/domain/src/medicine/catalogue.ts': 'a kind of product that is spelt the same',
   'packages/domain/src/pages/redirects.ts': 'addresses of the app before',
+  'packages/domain/src/plans/planned-line.ts': 'what another app left open has a line of its own at home',
 }
 
 const isOwn = (file: string) =>

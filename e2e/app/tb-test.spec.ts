@@ -34,7 +34,10 @@ test('four cows are tested for TB without signal, read on day 4, and the tablet 
   await page.clock.setFixedTime(Date.now())
   await app.moveTo('/tb-test-manager')
   await picture(page, 'tb-under-way')
-  await page.getByRole('button', { name: /Read the TB test/ }).first().click()
+  await page
+    .getByRole('button', { name: /Read the TB test/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: new RegExp(tag) }).click()
   await expect(asked.getByLabel('Top, day 4')).toBeFocused()
   await asked.getByLabel('Top, day 4').fill('8')
