@@ -17,7 +17,7 @@ const named: { readonly [file: string]: string } = {
 
 const isOwn = (file: string) =>
   // A survey says which job puts a no right, and a piece of help explains one.
-  /\/tasks\/types\/|\/surveys\/types\/|\/help\/pieces\/|\/sample-herd\/|\/test-[\w-]+\.ts|\.test\.tsx?$|\.contract\.ts$/.test(
+  /\/tasks\/types\/|\/surveys\/types\/|\/programmes\/types\/|\/help\/pieces\/|\/sample-herd\/|\/test-[\w-]+\.ts|\.test\.tsx?$|\.contract\.ts$/.test(
     file,
   ) || file in named
 
