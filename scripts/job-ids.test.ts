@@ -14,8 +14,6 @@ const named: { readonly [file: string]: string } = {
   'packages/domain/src/tasks/ram-season.ts': 'what the four jobs of a ram have alike',
   'packages/domain/src/views/calving-book.ts': 'a book of one kind of job',
   'packages/domain/src/views/lambing-figures.ts': 'what was scanned beside what was born',
-  'packages/domain/src/programmes/own-programme.ts': 'what a farm wrote itself is kept under it',
-  'packages/domain/src/surveys/own-survey.ts': 'what a farm wrote itself is kept under it',
   'packages/domain/src/collections/collections.ts': 'an index is made before anything is read by it',
   'packages/domain/src/collections/prepare-upload.ts': 'the specification asks it of this one alone',
   'packages/domain/src/medicine/catalogue.ts': 'a kind of product that is spelt the same',

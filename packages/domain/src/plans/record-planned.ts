@@ -1,5 +1,6 @@
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
+import { checkNeeds } from '../tasks/check-task'
 import type { PlanDay, TaskEntry } from '../tasks/plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf, taskTypes } from '../tasks/registry'
 import { dayOfPlan, type PlannedLine } from './planned-line'
@@ -71,8 +72,9 @@ function isAnswered(type: AnyTaskType, line: PlannedLine): boolean {
   const missing = Object.entries(fields).some(
     ([name, { required }]) => required && name !== 'date' && line.values[name] === undefined,
   )
+  const needed = checkNeeds(type, line.values).ok
   const askedOfEach = Object.values(each).some(({ required }) => required)
   const count = plannedFor(type, line).length
   const enough = count >= limits.min && count <= limits.max
-  return !missing && !askedOfEach && !named && line.group === '' && enough
+  return !missing && needed && !askedOfEach && !named && line.group === '' && enough
 }

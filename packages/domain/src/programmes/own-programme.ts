@@ -6,7 +6,7 @@ import { type CountedFrom, type Programme, type ProgrammeStep, programmeKinds } 
 import { countedFromOf, readSteps, writeSteps } from './programme-steps'
 
 /** What says of a record of the farm's own forms that it is a programme. */
-export const ownProgrammeType = 'PROGRAMME'
+export const ownProgrammeType = 'OWN-PROGRAMME'
 
 /** A programme a farm made its own: one of ours with other days, or one nobody else has. */
 export type OwnProgramme = {

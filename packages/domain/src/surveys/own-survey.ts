@@ -9,7 +9,7 @@ import { surveyOf } from './registry'
 import { ownSurveyId } from './survey-ids'
 
 /** What says of a record of the farm's own forms that it is a survey. */
-export const ownSurveyType = 'SURVEY'
+export const ownSurveyType = 'OWN-SURVEY'
 
 export const ownKinds = ['check', 'choice', 'number', 'date', 'text'] as const
 export type OwnKind = (typeof ownKinds)[number]

@@ -13,6 +13,7 @@ import type { PageIcon } from '../pages/icons'
 import type { PageId } from '../pages/pages'
 import type { Workflow } from '../pages/path-parameters'
 import type { Problem } from '../problems/problems'
+import type { Programme } from '../programmes/define-programme'
 import type { CountLimit } from '../regions/count-limits'
 import type { Region } from '../regions/regions'
 import type { Scale } from '../scores/scale'
@@ -260,6 +261,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   key?: KeyId
   /** Written down for a day to come: it changes nothing and nobody until it is done. */
   plans?: true
+  /** The kinds of programme that are started with it. */
+  starts?: readonly Programme['kind'][]
   /** What it asks for some days later. Worked out, never stored: it goes when the job goes. */
   follows?: readonly Follow<F>[]
   /** Lines of "what needs you today" that are over once it is done. */

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import { countedFromOf, readSteps, writeSteps } from '@steading/domain/programmes/programme-steps'
-import { synchronisation } from '@steading/domain/tasks/types/synchronisation'
 import { useEffect } from 'react'
 import form from '../../engines/form/form.module.css'
 import { programmeName } from '../../engines/records/planned-title'
@@ -24,8 +23,7 @@ export function ProgrammeJob({ opened }: { opened: OpenedJob }) {
 
 function ProgrammeForm({ job }: FormProps) {
   const { t } = useTranslation()
-  const breeding = job.type.id === synchronisation.id
-  const offered = useProgrammes().filter(({ kind }) => (kind === 'breeding') === breeding)
+  const offered = useProgrammes().filter(({ kind }) => job.type.starts?.includes(kind))
   const { programme, programmeSteps } = job.form.values
   const choose = (id: string) => {
     const chosen = offered.find((one) => one.id === id)

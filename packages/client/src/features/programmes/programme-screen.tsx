@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { choiceKey } from '@steading/domain/fields/choice-key'
 import { type Programme, programmeHint, programmeKey } from '@steading/domain/programmes/define-programme'
 import { copyOf, type OwnProgramme, ownProgrammeChange } from '@steading/domain/programmes/own-programme'
-import { programme } from '@steading/domain/tasks/types/programme'
-import { synchronisation } from '@steading/domain/tasks/types/synchronisation'
+import { taskTypes } from '@steading/domain/tasks/registry'
 import { CopyPlus, Play } from 'lucide-react'
 import { ProgrammeSteps } from '../../engines/records/programme-steps'
 import { useTranslation } from '../../i18n/translation'
@@ -83,9 +82,10 @@ function Own({ own }: { own: OwnProgramme }) {
 function Start({ id, kind }: Pick<Programme, 'id' | 'kind'>) {
   const { t } = useTranslation()
   const go = useGo()
-  const type = kind === 'breeding' ? synchronisation : programme
+  const type = taskTypes.find(({ starts }) => starts?.includes(kind))
+  const offers = useOffers()
+  if (!type || !offers(type.id)) return null
   const search = { type: type.id, given: JSON.stringify({ programme: id }) }
-  if (!useOffers()(type.id)) return null
   return (
     <Button
       size="md"

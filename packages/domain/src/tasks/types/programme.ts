@@ -68,6 +68,7 @@ export const programme = defineTaskType({
   group: 'records',
   subApps: ['bovine', 'ovine'],
   ...startsProgramme,
+  starts: ['health', 'rearing'],
   fields: programmeFields,
   accepts: () => true,
   warns: (task, animalId, seen) => doubtsAbout(animalId, [withoutDay(task, seen().animal)]),

@@ -22,6 +22,7 @@ export const synchronisation = defineTaskType({
   group: 'breeding',
   subApps: ['bovine', 'ovine'],
   ...startsProgramme,
+  starts: ['breeding'],
   fields: programmeFields,
   accepts: ({ sex }) => sex === 'F',
   warns: (task, animalId, seen) => {
