@@ -29,7 +29,7 @@ test('an inspector wants the medicine book: the days are chosen, what was record
   await page.getByLabel('Dose', { exact: true }).fill('15')
   await page.getByLabel('Meat withdrawal', { exact: true }).fill('0')
   await page.getByLabel('Milk withdrawal', { exact: true }).fill('4')
-  await page.getByLabel('Batch').fill('LOT-77')
+  await page.getByLabel('Batch', { exact: true }).fill('LOT-77')
   await page.getByRole('button', { name: /^Next/ }).click()
   await app.saveAnyway()
 
