@@ -59,6 +59,10 @@ export const isRam = ({ species, sex, castrated }: Partial<AnimalFacts>): boolea
 
 export const isEwe = ({ species, sex }: Partial<AnimalFacts>): boolean => species === 'OVINE' && sex === 'F'
 
+/** Old enough to be put together; one nobody knows the age of is. */
+export const isGrownSheep = ({ dob }: { dob?: unknown }, on: number): boolean =>
+  typeof dob !== 'number' || dob <= 0 || on - dob >= ramRules.leastEweDays * oneDay
+
 type Running = { since: number; colour: string | undefined; marked: readonly string[] }
 
 /** Since when a ram has been with ewes, the colour on him now and those he marked; undefined while he is with none. */

@@ -60,7 +60,7 @@ test.each([
 
 test('the page of an animal says all of it with its reason, offers what fits, and folds the rest', async () => {
   const app = await openApp({ at: '/animals/view?id=calf', added })
-  await app.sees('28803', '+0.9 kg a day', 'Target, 0.8 kg a day', 'All details')
+  await app.sees('28803', '+0.9 kg a day', 'What it should weigh', 'All details')
   expect(app.offers('Calving')).toBe(false)
   expect(app.offers('Pregnancy scan')).toBe(false)
   expect(app.offers('Edit')).toBe(true)

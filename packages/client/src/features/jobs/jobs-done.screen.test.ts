@@ -36,7 +36,7 @@ describe('the jobs done', () => {
     const feet = await offeredAs(app, 'Foot care')
     expect(feet).toBeGreaterThanOrEqual(2)
     // What the app cannot record is in the list, and is no kind to ask for.
-    expect(app.offers(/^Vaccination/)).toBe(false)
+    expect(app.offers(/^Moved off/)).toBe(false)
     await app.press(/^Foot care/)
     await app.press('Done')
     await app.counts(feet)

@@ -170,6 +170,7 @@ describe('a job is planned', () => {
     await app.press('Trimmed')
     await app.press('Next')
     await app.sees(/38021/, /48022/)
+    await app.press('Next')
     await app.press('Save')
     await app.control('Correct')
     await app.goTo(plans)

@@ -89,7 +89,7 @@ describe('cows are scored', () => {
     await until(async () =>
       expect((await app.field('Year')).value).toBe(String(new Date(dayFrom(0)).getUTCFullYear())),
     )
-    await app.press('Docility')
+    await app.choose('What is scored', 'Docility')
     await app.press('Next')
     await app.press('5 Very good')
     await app.press('Carry on without 2')

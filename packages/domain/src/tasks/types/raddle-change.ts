@@ -10,6 +10,7 @@ import {
   besideEwes,
   carriedDays,
   isEwe,
+  isGrownSheep,
   isRam,
   raddle,
   raddleColours,
@@ -49,7 +50,8 @@ export const raddleChange = defineTaskType({
       when: ({ own: { role } }) => role === 'sire',
     },
   ],
-  likely: (animal) => (isRam(animal) ? 0.35 : isEwe(animal) ? 0.08 : undefined),
+  likely: (animal, today) =>
+    !isGrownSheep(animal, today) ? undefined : isRam(animal) ? 0.35 : isEwe(animal) ? 0.08 : undefined,
   likelyIn: { sire: ['lately', 'SL-RAMS'], animals: ['SL-EWES'] },
   accepts: (animal, task) =>
     animal.id === task.sire ? isRam(animal) : isEwe(animal) && wasHere(animal, task),

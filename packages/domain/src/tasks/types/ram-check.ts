@@ -5,7 +5,7 @@ import { ownEvent } from '../../icar/jobs/own-event'
 import { defineTaskType, doneOn, noValues } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { isRam, isRamLamb, ramRules } from '../ram-season'
+import { isGrownSheep, isRam, isRamLamb, ramRules } from '../ram-season'
 
 const small = 'JOBS.DOUBT.RAM_SMALL_TESTICLES'
 const thin = 'JOBS.DOUBT.RAM_THIN'
@@ -45,7 +45,7 @@ export const ramCheck = defineTaskType({
       when: ({ own: { ramRecheck } }) => isSome(ramRecheck),
     },
   ],
-  likely: (animal) => (isRam(animal) ? 0.4 : undefined),
+  likely: (animal, today) => (isRam(animal) && isGrownSheep(animal, today) ? 0.4 : undefined),
   likelyIn: { animals: ['SL-RAMS'] },
   accepts: (animal, task) => isRam(animal) && wasHere(animal, task),
   ...changesNothing,

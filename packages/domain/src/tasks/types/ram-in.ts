@@ -7,7 +7,16 @@ import { oneDay } from '../../one-day'
 import { defineTaskType, doneOn, noValues, required, type Seen, type Warning } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { besideEwes, carriedDays, isEwe, isRam, isRamLamb, raddle, ramRules } from '../ram-season'
+import {
+  besideEwes,
+  carriedDays,
+  isEwe,
+  isGrownSheep,
+  isRam,
+  isRamLamb,
+  raddle,
+  ramRules,
+} from '../ram-season'
 import { headsOn } from '../subjects'
 import { byHead } from '../treated-groups'
 
@@ -71,7 +80,8 @@ export const ramIn = defineTaskType({
       when: ({ own: { role }, teaser }) => role === undefined && !teaser,
     },
   ],
-  likely: (animal) => (isRam(animal) ? 0.45 : isEwe(animal) ? 0.1 : undefined),
+  likely: (animal, today) =>
+    !isGrownSheep(animal, today) ? undefined : isRam(animal) ? 0.45 : isEwe(animal) ? 0.1 : undefined,
   likelyIn: { sire: ['lately', 'SL-RAMS'], animals: ['SL-EWES'] },
   accepts: (animal, task) =>
     animal.id === task.sire ? isRam(animal) : isEwe(animal) && wasHere(animal, task),

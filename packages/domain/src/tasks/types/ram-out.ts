@@ -5,7 +5,7 @@ import { oneDay } from '../../one-day'
 import { defineTaskType, doneOn, noValues } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
-import { isRam, ramRules, running } from '../ram-season'
+import { isGrownSheep, isRam, ramRules, running } from '../ram-season'
 
 const notIn = 'JOBS.DOUBT.RAM_OUT_WITHOUT_IN'
 const soon = 'JOBS.DOUBT.RAM_OUT_SOON'
@@ -29,7 +29,7 @@ export const ramOut = defineTaskType({
   first: ['date', 'ramOutWhy'],
   begins: () => ({ ramOutWhy: 'end' }),
   icar: ownEvent,
-  likely: (animal) => (isRam(animal) ? 0.3 : undefined),
+  likely: (animal, today) => (isRam(animal) && isGrownSheep(animal, today) ? 0.3 : undefined),
   likelyIn: { animals: ['lately', 'SL-RAMS'] },
   accepts: (animal, task) => isRam(animal) && wasHere(animal, task),
   ...changesNothing,

@@ -12,7 +12,7 @@ const kept = {
   id: 'bovine.SL-ALL-IN-HERD',
   fields: {
     ...{ type: 'SL-ALL-IN-HERD', belongsToApp: 'bovine' },
-    columns: ['tag', 'sex', 'purpose', 'eId', 'casesOfMastitis', 'tbTestDate'],
+    columns: ['tag', 'sex', 'purpose', 'eId', 'herdBookNumber', 'tbTestDate'],
   },
 }
 const at = '/tablet/my-herd/animals-list?searchString=820'
@@ -74,7 +74,7 @@ describe('cells of the animals table', () => {
     await until(() => expect(asked()).toBeNull())
     expect(await app.outbox()).toEqual([])
     await app.keys('{ArrowDown}{F2}5{Enter}')
-    await until(async () => expect(await stored(app, '8203', 'casesOfMastitis')).toBe(5))
+    await until(async () => expect(await stored(app, '8203', 'herdBookNumber')).toBe('5'))
     expect(app.address).not.toContain('id=')
   })
 
@@ -104,11 +104,11 @@ describe('cells of the animals table', () => {
 
   test('what is typed is kept when the farmer goes elsewhere, and a cell that is only read opens the animal', async () => {
     const app = await desk()
-    await app.mouse(cell('8201', 'Cases'), { clicks: 2 })
+    await app.mouse(cell('8201', 'Herd'), { clicks: 2 })
     await until(() => expect(asked()).not.toBeNull())
     await app.keys('2')
     await app.mouse(cell('8203', 'Sex'), { clicks: 2 })
-    await until(async () => expect(await stored(app, '8201', 'casesOfMastitis')).toBe(2))
+    await until(async () => expect(await stored(app, '8201', 'herdBookNumber')).toBe('2'))
     await app.at('id=cow-8203')
     await until(() => expect(asked()).toBeNull())
     expect(app.asked).toBe(false)
