@@ -1,6 +1,7 @@
 import { writeClock } from '@steading/domain/sync/clock'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { UpdateRequest } from '@steading/domain/sync/wire-calls'
+import { rulesVersion } from '@steading/domain/tasks/rules-version'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
@@ -97,7 +98,11 @@ describe('the server keeps every animal as its jobs make it, with no phone on th
     await upload({ animals: [{ ...cow('cow'), ...stamp() }] })
     await upload({ tasks: [{ ...weighing('w1', 'cow', 500, 30), ...stamp() }] })
     await upload({ tasks: [{ ...weighing('w2', 'cow', 530, 0), ...stamp() }] }, 'tablet')
-    expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(530), lastAdgWeightMg: kg(1), jobRules: 1 })
+    expect(await animal('cow')).toMatchObject({
+      lastWeightMg: kg(530),
+      lastAdgWeightMg: kg(1),
+      jobRules: rulesVersion,
+    })
   })
 
   test('whatever a phone that knew less worked out, and however far its clock is ahead', async () => {
@@ -238,7 +243,7 @@ test('after the rules of jobs have moved on, every animal is settled anew, once'
     .execute()
   await db.updateTable('server_state').set({ rules: 0 }).execute()
   expect(await settleOldRules(db, store)).toBeGreaterThan(0)
-  expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(500), jobRules: 1 })
+  expect(await animal('cow')).toMatchObject({ lastWeightMg: kg(500), jobRules: rulesVersion })
   expect(await settleOldRules(db, store)).toBe(0)
 })
 
