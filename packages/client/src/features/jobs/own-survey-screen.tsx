@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { ActionIcon, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { deletion } from '@steading/domain/collections/record-id'
 import {
