@@ -11,7 +11,7 @@ test('three cows are inseminated from the flask without signal, one of them thre
   await page.getByRole('button', { name: 'Straws bought' }).click()
   await page.getByLabel('Bull code').fill('AA4321')
   await page.getByLabel('Straws', { exact: true }).fill('10')
-  await page.getByLabel('Batch').fill('K7')
+  await page.getByLabel('Batch', { exact: true }).fill('K7')
   await page.getByLabel('Place in the tank').fill('Canister 2')
   await picture(page, 'straws-bought')
   await next.click()

@@ -16,7 +16,7 @@ test('two hundred ewes counted as one mob are dosed without signal: it stands on
   await app.newMedicine('Hill drench')
   await page.getByLabel('Packs').fill('1')
   await page.getByLabel('In each pack').fill('5000')
-  await page.getByLabel('Batch').fill('D5')
+  await page.getByLabel('Batch', { exact: true }).fill('D5')
   await page.getByLabel('Meat withdrawal', { exact: true }).fill('14')
   await page.getByRole('button', { name: 'Next' }).click()
   await app.saveAnyway()

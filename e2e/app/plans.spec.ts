@@ -49,6 +49,8 @@ test('foot care planned for two cows is recorded from the page of what is planne
   await page.getByRole('button', { name: 'Record: Foot care' }).click()
   await page.getByRole('checkbox', { name: 'Trimmed' }).check()
   await page.getByRole('button', { name: /^Next/ }).click()
+  await expect(page.getByRole('heading', { name: 'Each animal' })).toBeVisible()
+  await page.getByRole('button', { name: /^Next/ }).click()
   await app.saveAnyway()
   await expect(page.getByRole('heading', { name: '2 animals' })).toBeVisible()
   await app.moveTo('/watchboard/planned-jobs')
