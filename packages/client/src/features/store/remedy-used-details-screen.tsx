@@ -9,7 +9,6 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useSession } from '../../platform/farm/farm'
 import { useMedicines, useOwnLabels } from '../../platform/farm/medicines'
-import { useWide } from '../../platform/pages/layout'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { Card, Row } from '../../ui/card'
 import { Empty } from '../../ui/empty'
@@ -20,8 +19,7 @@ import { LabelLines } from './label-lines'
 /** One medicine: what was used of it in a time, and what stands on its label. */
 export function Screen() {
   const [{ id = '' }] = useSearchText()
-  const wide = useWide()
-  if (id === '') return <Empty page={!wide} title="STOCK.CHOOSE" text="MEDICINE_BOOK.CHOOSE_TEXT" />
+  if (id === '') return <Empty page title="STOCK.CHOOSE" text="MEDICINE_BOOK.CHOOSE_TEXT" />
   return <Medicine key={id} id={id} />
 }
 
