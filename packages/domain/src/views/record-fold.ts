@@ -80,7 +80,8 @@ export class RecordFold {
       if (looked) looked.push(place)
       else this.lookedAt.set(key, [place])
       const there = this.byField.get(place)
-      return there ? [...there.values()] : nothing
+      // In one order on every device, however the records came.
+      return there ? [...there.values()].sort(byId) : nothing
     }
 
   private placesOf(thing: RecordThing | undefined): string[] {
@@ -107,6 +108,7 @@ export class RecordFold {
 
 const nothing: readonly RecordThing[] = []
 
+const byId = (a: RecordThing, b: RecordThing) => (a.id < b.id ? -1 : 1)
 const placeOf = (collection: CollectionName, field: string, value: string) =>
   `${collection}/${field}/${value}`
 

@@ -45,7 +45,7 @@ export function useCells(): Cells {
       if (kind === 'money') return write.money(value)
       if (kind === 'day') return write.day(value)
       if (kind === 'month') return write.month(value)
-      if (kind === 'moment') return write.moment(value)
+      if (kind === 'moment') return write.until(value)
       return String(value)
     }
     const say: Cells['say'] = (value, kind) => {

@@ -29,7 +29,7 @@ export function ViewLines({ view, rows, place, choosing, narrow }: Props) {
       rows={rows}
       label={t(view.title)}
       place={place}
-      row={(row) => <ViewLine view={view} row={row} />}
+      row={(row) => <ViewLine view={view} row={row} short />}
       link={(row, className, content) => (
         <RowLink view={view} row={row} className={className} chosen={row.id === address.id}>
           {content}

@@ -14,8 +14,15 @@ export function useColumns(view: View): ViewColumn[] {
   return columnsFor(view, subApp)
 }
 
+type LineProps = {
+  view: View
+  row: RecordView
+  /** One of many of one height: the rest stands on the page it opens. */
+  short?: boolean
+}
+
 /** A row for thumbs: its name, the loud figure, what else there is to say, and a list of the rest. */
-export function ViewLine({ view, row: { fields } }: { view: View; row: RecordView }) {
+export function ViewLine({ view, row: { fields }, short = false }: LineProps) {
   const { t } = useTranslation()
   const { brief, cell } = useCells()
   const columns = useColumns(view)
@@ -25,7 +32,7 @@ export function ViewLine({ view, row: { fields } }: { view: View; row: RecordVie
     at(place)
       .filter((text) => text !== '')
       .join(' · ')
-  const rest = columns.filter((column) => !column.place && cell(column, fields) !== '')
+  const rest = short ? [] : columns.filter((column) => !column.place && cell(column, fields) !== '')
   const [about, figure, small] = [said('about'), said('figure'), said('small')]
   if (columns.some(({ kind }) => kind === 'animal'))
     return (
@@ -37,7 +44,7 @@ export function ViewLine({ view, row: { fields } }: { view: View; row: RecordVie
       />
     )
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-short={short || undefined}>
       <span className={styles.name}>{said('name')}</span>
       <span className={styles.figure}>{figure}</span>
       {about && <span className={styles.about}>{about}</span>}
