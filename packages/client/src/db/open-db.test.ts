@@ -123,7 +123,7 @@ test.each(['NoModificationAllowedError', 'InvalidStateError'])(
   async (name) => {
     for (const kept of [farmFile, {}]) {
       const asked = files({ open: name }, kept)
-      expect((await open(100)).opened).toBe('databaseNotOpened')
+      expect((await open(600)).opened).toBe('databaseNotOpened')
       expect(asked.open).toBeGreaterThan(1)
     }
     expect(await names()).not.toContain('steading')

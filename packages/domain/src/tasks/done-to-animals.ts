@@ -9,6 +9,14 @@ export const doneToAnimals = {
   draftIn: 'select',
 } as const
 
+/** What comes into the store, done to nobody. */
+export const comesIntoStore = {
+  workflow: 'task-without-items',
+  access: { feature: 'FAB_MENU' },
+  limits: { min: 0, max: 0 },
+  draftIn: 'select',
+} as const
+
 /** Asked at the end of every one of them: who did it, to which group, what it cost. */
 export const { operator, mobId, cost, notes } = taskFields
 export const whoAndNotes = { operator, mobId, notes }

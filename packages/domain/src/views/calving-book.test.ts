@@ -122,3 +122,9 @@ test('a herd that was brought in has its calves by dam and day, and one without 
   expect(told([known, later])).toEqual([[['00109'], 1]])
   expect(told([])).toEqual([[[], null]])
 })
+
+test('twins stand in the book in one order, whichever of them came to the device first', () => {
+  const named = (records: Parameters<typeof lookAtRecords>[1]) =>
+    lookAtRecords(calvingBook, records).rows.map(({ cells }) => cells.calves)
+  expect(named([...book].reverse())).toEqual(named(book))
+})

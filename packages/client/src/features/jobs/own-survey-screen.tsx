@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Switch.css'
 import { ActionIcon, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import { deletion } from '@steading/domain/collections/record-id'
 import {
   mostQuestions,
   type OwnQuestion,
@@ -11,18 +10,18 @@ import {
 } from '@steading/domain/surveys/own-survey'
 import { ownKindKey } from '@steading/domain/surveys/text-keys'
 import { survey as surveyType } from '@steading/domain/tasks/types/survey'
-import { Plus, Trash2, X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm, useRecord } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
-import { useSave } from '../../platform/farm/save'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { report } from '../../platform/told/notices'
 import { Card } from '../../ui/card'
 import { Empty } from '../../ui/empty'
 import { Actions, Page, Section } from '../../ui/page'
+import { DeleteOwn } from './delete-own'
 import styles from './surveys.module.css'
 
 /** Questions a farm writes itself, kept as they are typed. */
@@ -98,7 +97,7 @@ function OwnSurveyForm({ found }: { found: OwnSurvey }) {
           </Button>
         )}
       </Section>
-      <Delete id={own.id} />
+      <DeleteOwn id={own.id} label="SURVEYS.OWN_DELETE" told="SURVEYS.OWN_DELETED" then="tasks" />
     </Page>
   )
 }
@@ -165,27 +164,5 @@ function Options({ question, change }: Pick<QuestionProps, 'question' | 'change'
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}
     />
-  )
-}
-
-/** What was answered stays: the questions were kept with the answers. */
-function Delete({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const save = useSave()
-  const go = useGo()
-  const remove = async () => {
-    if (await save([deletion('reports', id)], { key: 'SURVEYS.OWN_DELETED', values: {} }))
-      await go('tasks', {}, { replace: true })
-  }
-  return (
-    <Button
-      mt="xl"
-      size="md"
-      variant="default"
-      leftSection={<Trash2 size={18} />}
-      onClick={() => void remove()}
-    >
-      {t('SURVEYS.OWN_DELETE')}
-    </Button>
   )
 }

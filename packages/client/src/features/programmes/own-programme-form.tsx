@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { deletion } from '@steading/domain/collections/record-id'
 import { choiceKey } from '@steading/domain/fields/choice-key'
 import {
   countedFroms,
@@ -9,16 +8,15 @@ import {
 } from '@steading/domain/programmes/define-programme'
 import { type OwnProgramme, ownProgrammeChange } from '@steading/domain/programmes/own-programme'
 import { byDay, countedFromOf, mostSteps } from '@steading/domain/programmes/programme-steps'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import form from '../../engines/form/form.module.css'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
-import { useSave } from '../../platform/farm/save'
-import { useGo } from '../../platform/pages/navigation'
 import { report } from '../../platform/told/notices'
 import { Hint, Section } from '../../ui/page'
+import { DeleteOwn } from '../jobs/delete-own'
 import { StepForm } from './step-form'
 
 /** The farm's own programme, written as it is typed: nothing is lost, and nothing has to be saved. */
@@ -87,7 +85,7 @@ export function OwnProgrammeForm({ own: found }: { own: OwnProgramme }) {
           </Button>
         )}
       </Section>
-      <Delete id={own.id} />
+      <DeleteOwn id={own.id} label="PROGRAMMES.DELETE" told="PROGRAMMES.DELETED" then="programmes" />
     </>
   )
 }
@@ -97,25 +95,3 @@ const nextStep = (steps: readonly ProgrammeStep[]): ProgrammeStep => ({
   ...{ id: `s${newId().slice(-12)}`, day: (steps.at(-1)?.day ?? -1) + 1 },
   ...{ does: '', title: '', values: {} },
 })
-
-/** What was started with it goes on: its steps were written down then. */
-function Delete({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const save = useSave()
-  const go = useGo()
-  const remove = async () => {
-    if (await save([deletion('reports', id)], { key: 'PROGRAMMES.DELETED', values: {} }))
-      await go('programmes', {}, { replace: true })
-  }
-  return (
-    <Button
-      mt="xl"
-      size="md"
-      variant="default"
-      leftSection={<Trash2 size={18} />}
-      onClick={() => void remove()}
-    >
-      {t('PROGRAMMES.DELETE')}
-    </Button>
-  )
-}

@@ -3,7 +3,7 @@ import { defineFields } from '../../fields/fields'
 import { cameIn } from '../../stock/came-in'
 import { amountOf, quantityIn } from '../../stock/units'
 import { defineTaskType, doneOn, required, type Warning } from '../define-task-type'
-import { changesNothing } from '../done-to-animals'
+import { changesNothing, comesIntoStore } from '../done-to-animals'
 import { feedRuleOn } from '../feed-rules'
 
 const much = 'JOBS.DOUBT.FEED_MUCH'
@@ -24,10 +24,7 @@ export const feedPurchase = defineTaskType({
   icon: 'shopping-cart',
   group: 'feeding',
   subApps: ['bovine', 'ovine'],
-  workflow: 'task-without-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 0, max: 0 },
-  draftIn: 'select',
+  ...comesIntoStore,
   fields: {
     date: doneOn(taskFields.date),
     stockKind: required(taskFields.stockKind),

@@ -31,7 +31,6 @@ const kinds: { readonly [typeId: string]: Mating['how'] | 'out' | 'none' | undef
   BULLIN: 'stay',
   BULLOUT: 'out',
   RAMIN: 'stay',
-  RAMOUT: 'out',
   // A mark tells the weeks it was on for, which his stay covers.
   RADDLECHANGE: 'none',
 }

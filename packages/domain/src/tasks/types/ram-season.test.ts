@@ -107,6 +107,17 @@ describe('a ram let to ewes', () => {
     expect(due(phone)).toBe(day(2027, 3, 16))
   })
 
+  test('a ewe scanned some days short of her mark is due by the scan: a mark tells the weeks, and no day', () => {
+    const phone = flock()
+    phone.record(ramIn('in', day(2026, 10, 20)), spring)
+    phone.record(mark('m', day(2026, 11, 6), 'red'), spring)
+    // Six days after the colour went on.
+    phone.record(scan('s', day(2027, 1, 11), { scanStatus: 'In Calf', foetalAge: 60 }), spring)
+    expect(due(phone)).toBe(day(2026, 11, 12) + 147 * oneDay)
+    phone.record(scan('s', day(2027, 1, 11), { scanStatus: 'In Calf' }), spring)
+    expect(due(phone)).toBe(day(2026, 11, 6) + 147 * oneDay)
+  })
+
   test('the scan puts it right: by its age, empty, or not at all where it tells no age', () => {
     const phone = flock()
     phone.record(ramIn('in', day(2026, 10, 20)), spring)

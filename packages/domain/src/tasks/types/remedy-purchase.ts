@@ -6,7 +6,7 @@ import { medicinePurchaseRules, prescriptionRules } from '../../regions/medicine
 import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
 import { defineTaskType, doneOn, required, type TaskAt, type Warning } from '../define-task-type'
-import { changesNothing } from '../done-to-animals'
+import { changesNothing, comesIntoStore } from '../done-to-animals'
 
 /** Bought with less time than this it is likely the wrong date, or the wrong bargain. */
 const shortDays = 60
@@ -25,10 +25,7 @@ export const remedyPurchase = defineTaskType({
   icon: 'shopping-cart',
   group: 'health',
   subApps: ['bovine', 'ovine'],
-  workflow: 'task-without-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 0, max: 0 },
-  draftIn: 'select',
+  ...comesIntoStore,
   fields: {
     date: doneOn(taskFields.date),
     stockKind: required(taskFields.stockKind),

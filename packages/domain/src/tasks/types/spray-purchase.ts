@@ -2,7 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { cameIn } from '../../stock/came-in'
 import { daysGood } from '../../stock/use-by'
 import { defineTaskType, doneOn, required } from '../define-task-type'
-import { changesNothing } from '../done-to-animals'
+import { changesNothing, comesIntoStore } from '../done-to-animals'
 
 const expiredBought = 'JOBS.DOUBT.EXPIRED_BOUGHT'
 
@@ -16,10 +16,7 @@ export const sprayPurchase = defineTaskType({
   icon: 'shopping-cart',
   group: 'land',
   subApps: ['crop'],
-  workflow: 'task-without-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 0, max: 0 },
-  draftIn: 'select',
+  ...comesIntoStore,
   fields: {
     date: doneOn(taskFields.date),
     stockKind: required(taskFields.stockKind),

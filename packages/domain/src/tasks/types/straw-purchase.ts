@@ -2,7 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { cameIn } from '../../stock/came-in'
 import { defineTaskType, doneOn, required } from '../define-task-type'
-import { changesNothing } from '../done-to-animals'
+import { changesNothing, comesIntoStore } from '../done-to-animals'
 import { onStraw, strawCode, strawWhen } from './straws'
 
 const own = defineFields({
@@ -16,10 +16,7 @@ export const strawPurchase = defineTaskType({
   icon: 'shopping-cart',
   group: 'breeding',
   subApps: ['bovine'],
-  workflow: 'task-without-items',
-  access: { feature: 'FAB_MENU' },
-  limits: { min: 0, max: 0 },
-  draftIn: 'select',
+  ...comesIntoStore,
   fields: {
     date: doneOn(taskFields.date),
     stockKind: required(taskFields.stockKind),
