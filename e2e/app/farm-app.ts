@@ -26,6 +26,11 @@ function herdIsHere(): boolean {
   return /^[1-9]/.test(count) && /^All sent/.test(line) && document.querySelector('dialog[open]') === null
 }
 
+/** The form has gone, or asks something first. */
+function savedOrAsked(button: Element | null): boolean {
+  return !button?.isConnected || document.querySelector('[role="alertdialog"]') !== null
+}
+
 /** How a toast ends that says something is safe, whether or not it has gone already. */
 export const saved = /Saved on this (phone|device)|Saved and sent\.|\. Sent\.$/
 
@@ -224,14 +229,18 @@ export class FarmApp {
 
   /** Presses Save and answers yes to whatever is asked, until it is saved. */
   async saveAnyway(said = this.toast(saved)): Promise<void> {
-    await this.page.getByRole('button', { name: 'Save', exact: true }).click()
+    const { page } = this
+    // The toast of the save before may still be there, so the form itself has to be gone.
+    const button = await page.getByRole('button', { name: 'Save', exact: true }).elementHandle()
+    await button?.click()
     for (let asked = 0; asked < 6; asked++) {
-      await expect(said.or(this.alert).first()).toBeVisible()
-      if (!(await this.alert.isVisible())) return
+      await page.waitForFunction(savedOrAsked, button, patiently)
+      if (!(await this.alert.isVisible())) break
       const question = await this.alert.elementHandle()
       await this.alert.getByRole('button', { name: 'Save', exact: true }).click()
       await question?.waitForElementState('hidden')
     }
+    await expect(said.first()).toBeVisible()
   }
 
   /** The value beside a label on the animal's page. */

@@ -11,12 +11,12 @@ import { byDay, countedFromOf, mostSteps } from '@steading/domain/programmes/pro
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import form from '../../engines/form/form.module.css'
+import { DeleteOwn } from '../../engines/records/delete-own'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
 import { report } from '../../platform/told/notices'
 import { Hint, Section } from '../../ui/page'
-import { DeleteOwn } from '../jobs/delete-own'
 import { StepForm } from './step-form'
 
 /** The farm's own programme, written as it is typed: nothing is lost, and nothing has to be saved. */
