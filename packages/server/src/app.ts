@@ -10,6 +10,7 @@ import { loginRoute } from './auth/login-route'
 import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
 import type { Database } from './database/database'
+import { attachDemoHerdRoute } from './demo/attach-demo-herd-route'
 import { housekeeping } from './housekeeping'
 import { answerErrors, sendProblem } from './http/answer-errors'
 import { apiDocs } from './http/api-docs'
@@ -93,6 +94,7 @@ function calls(app: App, context: Context) {
   loginRoute(app, context)
   sessionRoutes(app, context)
   accountRoutes(app, context)
+  attachDemoHerdRoute(app, context)
   getRoute(app, context)
   updateRoutes(app, context)
   checkRoute(app, context)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context'
+import { freshenDemoAccounts } from './demo/demo-herds'
 import { forgetOld } from './forget-old'
 
 const every = 10 * 60_000
@@ -20,7 +21,7 @@ export async function tidyUp({ db, now }: Context): Promise<void> {
 
 export function housekeeping(app: FastifyInstance, context: Context): void {
   const timer = setInterval(() => {
-    Promise.all([tidyUp(context), forgetOld(context)]).catch((err: unknown) =>
+    Promise.all([tidyUp(context), forgetOld(context), freshenDemoAccounts(context)]).catch((err: unknown) =>
       app.log.warn({ err }, 'tidying up did not work'),
     )
   }, every)

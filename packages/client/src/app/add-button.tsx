@@ -16,7 +16,7 @@ export function AddButton() {
   const here = page && visitor && page.id === tabPage(tabOf(page.id, visitor.subApp))
   if (!offers || !here) return null
   return (
-    <PageLink page="fab-children" className={styles.add} aria-label={t('PAGES.FAB_CHILDREN')}>
+    <PageLink page="fab-children" data-tour="add" className={styles.add} aria-label={t('PAGES.FAB_CHILDREN')}>
       <Plus size={30} aria-hidden="true" />
     </PageLink>
   )

@@ -14,7 +14,8 @@ import {
 } from 'lucide-react'
 import { useTranslation } from '../i18n/translation'
 import { useWrite } from '../i18n/write'
-import { useSession, useSync } from '../platform/farm/farm'
+import { leaveDemoHerd } from '../platform/farm/demo-herd'
+import { useFarm, useSession, useSync } from '../platform/farm/farm'
 import { type SyncLine, syncLine } from '../platform/farm/sync-line'
 import { useTurboLeft } from '../platform/farm/turbo'
 import { useBack } from '../platform/pages/back'
@@ -55,7 +56,24 @@ export function Band({ onSwitchHerd }: { onSwitchHerd: () => void }) {
       {(!page?.up || wide) && <SubAppToggle />}
       {herd !== undefined && page?.place?.area !== 'help' && page?.up !== 'help' && <HelpButton />}
       {herd !== undefined && <SyncLineLink />}
+      <DemoLine />
     </header>
+  )
+}
+
+/** In the demo herd, on every page: nobody takes it for their own, and the way back is always there. */
+function DemoLine() {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const session = useSession().value
+  if (!session?.farmData?.demoHerd || session.demo) return null
+  return (
+    <p className={styles.demo}>
+      {t('DEMO.HERE')}
+      <button type="button" onClick={() => void leaveDemoHerd(farm)}>
+        {t('DEMO.CLOSE')}
+      </button>
+    </p>
   )
 }
 
@@ -78,7 +96,7 @@ function HerdName({ onClick }: { onClick: () => void }) {
   const [number, ...rest] = (session && herdNameOf(session)?.split(' / ')) ?? []
   const person = rest.join(' / ')
   return (
-    <button type="button" className={styles.herd} onClick={onClick} aria-haspopup="dialog">
+    <button type="button" data-tour="herd" className={styles.herd} onClick={onClick} aria-haspopup="dialog">
       <span className={styles.herdName}>
         {number ?? t('HERDS.CHOOSE')} {person && <span className={styles.person}>{person}</span>}
       </span>
@@ -115,6 +133,7 @@ function HelpButton() {
   return (
     <button
       type="button"
+      data-tour="help"
       className={styles.help}
       aria-label={t('HELP.HERE')}
       title={t('HELP.HERE')}
@@ -134,6 +153,7 @@ function SyncLineLink() {
   const urgent = line.mark === 'attention' || line.mark === 'stopped'
   return (
     <PageLink
+      data-tour="sync"
       page={leadsTo[line.mark] ?? 'sync'}
       className={urgent ? `${styles.sync} ${styles.syncAlert}` : styles.sync}
     >

@@ -1,6 +1,7 @@
 import { bottomTabs, tabOf } from '@steading/domain/pages/navigation'
 import { useMemo } from 'react'
 import { useTranslation } from '../i18n/translation'
+import { tourStopOf } from '../platform/pages/home-tour'
 import { PageLink, usePage } from '../platform/pages/navigation'
 import { useVisitor } from '../platform/pages/visitor'
 import { TabIcon } from '../ui/tab-icons'
@@ -20,6 +21,7 @@ export function BottomTabs() {
         <PageLink
           key={shown.tab}
           page={shown.page.id}
+          data-tour={tourStopOf(shown.page.id)}
           className={styles.tab}
           aria-current={shown.tab === lit ? 'page' : undefined}
         >

@@ -1,8 +1,10 @@
 import { lazy } from 'react'
 
 const alertDialog = () => import('../ui/alert-dialog')
+const demoGreeting = () => import('../features/demo/demo-greeting')
 const helpHere = () => import('../features/help/help-here')
 const herdPicker = () => import('../features/herds/herd-picker')
+const homeTour = () => import('../features/home-tour/home-tour')
 const keysSheet = () => import('../features/keys/keys-sheet')
 const noHerds = () => import('../features/herds/no-herds')
 const palette = () => import('../features/palette/palette')
@@ -12,8 +14,10 @@ const takeAwaySheet = () => import('../features/exports/take-away-sheet')
 const switchApp = () => import('../features/sub-apps/switch-app')
 
 export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.AlertDialog })))
+export const DemoGreeting = lazy(() => demoGreeting().then((it) => ({ default: it.DemoGreeting })))
 export const HelpHere = lazy(() => helpHere().then((it) => ({ default: it.HelpHere })))
 export const HerdPicker = lazy(() => herdPicker().then((it) => ({ default: it.HerdPicker })))
+export const HomeTour = lazy(() => homeTour().then((it) => ({ default: it.HomeTour })))
 export const KeysSheet = lazy(() => keysSheet().then((it) => ({ default: it.KeysSheet })))
 export const NoHerds = lazy(() => noHerds().then((it) => ({ default: it.NoHerds })))
 export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette })))
@@ -33,4 +37,6 @@ export const dialogLoads = [
   takeAwaySheet,
   keysSheet,
   helpHere,
+  demoGreeting,
+  homeTour,
 ]

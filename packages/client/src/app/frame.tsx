@@ -7,6 +7,7 @@ import { useStore } from '../platform/device/store'
 import { useSession, useSync, useTurbo } from '../platform/farm/farm'
 import { useLinksHeld } from '../platform/farm/turbo'
 import { useAppModePopup } from '../platform/pages/ask-on-back'
+import { moveTour } from '../platform/pages/home-tour'
 import { useWide } from '../platform/pages/layout'
 import { usePage } from '../platform/pages/navigation'
 import { openedLink } from '../platform/pages/opened-link'
@@ -15,6 +16,7 @@ import { ListSkeleton } from '../ui/list-skeleton'
 import { Band } from './band'
 import { BottomTabs } from './bottom-tabs'
 import styles from './frame.module.css'
+import { useHeldInDemo } from './held-in-demo'
 import { InFront } from './in-front'
 import { herdPickerOpen } from './next-step'
 import { Notices } from './notices'
@@ -34,6 +36,11 @@ export function Frame() {
   useLinksHeld()
   const session = useSession()
   const link = useStore(openedLink)
+  const signedOut = session.known && !session.value
+  // Whoever logs in next is shown round from the beginning, or not at all.
+  useEffect(() => {
+    if (signedOut) moveTour(undefined)
+  }, [signedOut])
   if (!session.known || elsewhere) return <Opening />
   return (
     <>
@@ -64,6 +71,7 @@ function FarmFrame() {
   // Which websites there are to offer.
   useAppConfig()
   const page = usePage()
+  const heldInDemo = useHeldInDemo()
   const herd = useSession().value?.farm
   const wide = useWide()
   const { state, waiting, stopped, online, storage } = useSync()
@@ -75,7 +83,7 @@ function FarmFrame() {
       <PrintHead />
       <Band onSwitchHerd={() => herdPickerOpen.set(() => true)} />
       <main className={styles.main} tabIndex={-1}>
-        {herd && <Outlet />}
+        {herd && !heldInDemo && <Outlet />}
       </main>
       {wide && (
         <Suspense fallback={<div className={styles.side} />}>

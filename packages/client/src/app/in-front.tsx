@@ -1,19 +1,24 @@
 import { askReLogin, endReLogin, onScreen } from '@steading/domain/alerts/alert-queue'
+import { isDemo } from '@steading/domain/herds/demo-status'
 import { rootPage } from '@steading/domain/pages/redirects'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../platform/device/store'
+import { demoGreeting, demoWarned, wantedHerd } from '../platform/farm/demo-herd'
 import { useFarm, useSession, useSync, useTurbo } from '../platform/farm/farm'
 import { takenAway } from '../platform/files/take-away'
 import { hideKeys, keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
 import { closeHelp, helpOpen } from '../platform/pages/help'
+import { startHomeTour, tourAt } from '../platform/pages/home-tour'
 import { useLayout } from '../platform/pages/layout'
-import { useGo } from '../platform/pages/navigation'
+import { useGo, usePage } from '../platform/pages/navigation'
 import { closePalette, paletteOpen } from '../platform/pages/palette'
 import { alerts, report } from '../platform/told/notices'
 import {
+  DemoGreeting,
   HelpHere,
   HerdPicker,
+  HomeTour,
   KeysSheet,
   NoHerds,
   Palette,
@@ -39,6 +44,8 @@ export function InFront() {
   const leaving = useStore(takenAway)
   const keys = useStore(keysShown)
   const help = useStore(helpOpen)
+  const greeting = useStore(demoGreeting)
+  const tour = useTour()
   useAppKeys()
   if (!session || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
@@ -48,10 +55,23 @@ export function InFront() {
     return later(<SwitchApp current={session.subApp} close={() => appSwitcherOpen.set(() => false)} />)
   if ((choosing && sync.lastSync === undefined) || (sync.showLoader && sync.state !== 'idle'))
     return later(<SyncLoader progress={sync.progress} />)
+  if (greeting) return later(<DemoGreeting close={tour.start} />)
   if (leaving) return later(<TakeAwaySheet list={leaving} />)
   if (keys) return later(<KeysSheet close={hideKeys} />)
   if (help) return later(<HelpHere close={closeHelp} />)
-  return finding ? later(<Palette close={closePalette} />) : null
+  if (finding) return later(<Palette close={closePalette} />)
+  return tour.at && tour.here ? later(<HomeTour at={tour.at} />) : null
+}
+
+/** Round the home page, which it opens first; on any other page it waits. */
+function useTour() {
+  const go = useGo()
+  const start = () => {
+    demoGreeting.set(() => false)
+    startHomeTour()
+    void go('home')
+  }
+  return { at: useStore(tourAt), here: usePage()?.id === 'home', start }
 }
 
 /** An alert or the log-in that comes back, whichever has its turn. */
@@ -73,6 +93,7 @@ function useHerdChoice() {
   const turbo = useTurbo()?.activated ?? false
   const [atStart, setAtStart] = useState(true)
   const [choosing, setChoosing] = useState(false)
+  const [opened, setOpened] = useState<string>()
   const [said] = useState(() => startOf(session).say)
   useEffect(() => {
     if (said) void report({ code: said })
@@ -90,9 +111,27 @@ function useHerdChoice() {
     // At once: what was open belongs to the other herd, and what is typed while the new one loads must stay.
     await go(rootPage(session?.subApp, layout))
     const answer = await chosen
-    if (answer.ok) cancel()
-    else await report(answer.problem)
+    if (answer.ok) {
+      cancel()
+      setOpened(id)
+    } else await report(answer.problem)
     setChoosing(false)
   }
+  // What kind of herd it is comes with it, so it is greeted once it is here.
+  const here = session?.farm === opened ? session : undefined
+  useEffect(() => {
+    if (!here?.farmData) return
+    setOpened(undefined)
+    demoWarned.set(() => false)
+    demoGreeting.set(() => isDemo(here, here.farmData))
+  }, [here])
+  const wanted = useStore(wantedHerd)
+  const openWanted = useEffectEvent((id: string) => {
+    wantedHerd.set(() => undefined)
+    void choose(id)
+  })
+  useEffect(() => {
+    if (wanted) openWanted(wanted)
+  }, [wanted])
   return { front, choosing, choose, cancel }
 }

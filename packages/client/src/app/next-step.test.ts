@@ -6,6 +6,7 @@ import { nextStep, type Step } from '@steading/domain/problems/show-problem'
 import { ok } from '@steading/domain/result'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../farm/farm-client'
+import { wantedHerd } from '../platform/farm/demo-herd'
 import { saveFile } from '../platform/files/save-file'
 import { alerts, carryOutWith, report } from '../platform/told/notices'
 import { dropToast, toasts } from '../platform/told/toasts'
@@ -40,6 +41,7 @@ function app(change: Partial<AppNow> = {}) {
       session: {
         needLogIn: note('log in again'),
         leaveHerd: note('leave the herd'),
+        herdBeforeDemo: async () => undefined,
         forceLogOut: note('log out'),
       },
       backup: {
@@ -163,6 +165,12 @@ test('403 in a demo herd closes it; a demo account, which has nothing else, is l
   running = app({ session: demo })
   await read({ code: 'noAccess' })
   expect(running.done).toEqual(['leave the herd'])
+  running.stop()
+  const farm = { session: { herdBeforeDemo: async () => 'my-own' } } as unknown as AppNow['farm']
+  running = app({ session: demo, farm })
+  await read({ code: 'noAccess' })
+  expect(wantedHerd.get()).toBe('my-own')
+  wantedHerd.set(() => undefined)
   running.stop()
   running = app({ session: { ...demo, demo: true } })
   await read({ code: 'noAccess' })

@@ -4,6 +4,7 @@ import { nextStep, type Step } from '@steading/domain/problems/show-problem'
 import type { Region } from '@steading/domain/regions/regions'
 import type { FarmClient, Session } from '../farm/farm-client'
 import { createStore } from '../platform/device/store'
+import { leaveDemoHerd } from '../platform/farm/demo-herd'
 import { saveFile } from '../platform/files/save-file'
 import type { Go } from '../platform/pages/navigation'
 import type { Told } from '../platform/told/notices'
@@ -40,8 +41,7 @@ const steps: Record<Step, Do> = {
   // Whoever made the call knows what to do about it.
   passOn: () => undefined,
   // A demo account has nothing behind its demo herd.
-  closeDemoHerd: ({ farm, session }) =>
-    session?.demo ? farm.session.forceLogOut() : farm.session.leaveHerd(),
+  closeDemoHerd: ({ farm, session }) => (session?.demo ? farm.session.forceLogOut() : leaveDemoHerd(farm)),
   chooseHerd: async () => herdPickerOpen.set(() => true),
   openAttention: ({ go }) => go('needs-attention'),
   upgradePlan: ({ go }) => (isThere(pageOf('plan')) ? go('plan') : undefined),

@@ -8,6 +8,7 @@ import { useTranslation } from '../i18n/translation'
 import { useAttention } from '../platform/farm/farm'
 import { KeyHint } from '../platform/keys/key-cap'
 import { showKeys } from '../platform/keys/keys-sheet'
+import { tourStopOf } from '../platform/pages/home-tour'
 import { PageLink, usePage } from '../platform/pages/navigation'
 import { openPalette } from '../platform/pages/palette'
 import { useVisitor } from '../platform/pages/visitor'
@@ -37,7 +38,7 @@ export function SideNavigation() {
   return (
     <nav className={styles.side} aria-label={t('TABS.LABEL')}>
       {shownFabChildren(visitor).length > 0 && (
-        <PageLink page="fab-children" className={`${styles.row} ${styles.add}`}>
+        <PageLink page="fab-children" data-tour="add" className={`${styles.row} ${styles.add}`}>
           <Plus size={20} aria-hidden="true" />
           <span className={styles.name}>{t('PAGES.FAB_CHILDREN')}</span>
           <KeyHint id="add" />
@@ -92,6 +93,7 @@ function Line({ line, lit, open, toggle }: LineProps) {
         <div className={styles.both}>
           <PageLink
             page={own.page.id}
+            data-tour={tourStopOf(own.page.id)}
             className={styles.row}
             aria-current={currentOf(own.page.id, lit, here)}
           >

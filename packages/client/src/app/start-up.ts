@@ -18,11 +18,16 @@ export function startOf(
   return firstPage({
     loggedIn: session !== undefined || lost,
     hasLocalData: session !== undefined,
-    herds: session ? visibleFarms(session.farms, session.demo).length : 0,
+    herds: session ? herdsOf(session) : 0,
     farmSelected: session?.farm !== undefined,
     switchHerd: session?.switchHerd,
     ...link,
   })
+}
+
+/** Somebody without a herd of their own may be looking round the demo herd. */
+function herdsOf({ farms, demo, farmData }: Session): number {
+  return farmData?.demoHerd ? 1 : visibleFarms(farms, demo).length
 }
 
 type Where = {

@@ -64,6 +64,8 @@ export type FarmCalls = {
   signOut(tab: Tab): Outcome<void>
   forceLogOut(tab: Tab): Promise<void>
   chooseHerd(tab: Tab, farm: string): Outcome<void>
+  attachDemo(tab: Tab): Outcome<{ farm: string }>
+  herdBeforeDemo(tab: Tab): Promise<string | undefined>
   changeLanguage(tab: Tab, language: Language): Outcome<void>
   chooseSubApp(tab: Tab, subApp: SubApp): Outcome<void>
   devices(tab: Tab): Outcome<DeviceSession[]>

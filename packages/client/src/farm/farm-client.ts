@@ -54,6 +54,10 @@ export interface FarmClient {
     /** Clears the device whatever is on it; tries one upload first when online. */
     forceLogOut(): Promise<void>
     chooseHerd(farm: string): Promise<Result<void, Problem>>
+    /** The demo herd of this account, which can then be chosen like any herd. */
+    attachDemo(): Promise<Result<{ farm: string }, Problem>>
+    /** The herd that was open before the demo herd, where there was one. */
+    herdBeforeDemo(): Promise<string | undefined>
     changeLanguage(language: Language): Promise<Result<void, Problem>>
     /** Refused where the farm has no such animals or land. */
     chooseSubApp(subApp: SubApp): Promise<Result<void, Problem>>

@@ -13,6 +13,7 @@ import { openNotedEvents } from '../sync/noted-events'
 import { farmLists, hotCollections } from './books/farm-lists'
 import { HerdLists, herdListCalls } from './books/herd-lists'
 import { backupCalls } from './calls/backup-calls'
+import { demoCalls } from './calls/demo-calls'
 import { farmStreams } from './calls/farm-streams'
 import { groupCalls } from './calls/group-calls'
 import { herdFileCalls } from './calls/herd-file-calls'
@@ -106,6 +107,7 @@ async function own(): Promise<Owned<Asking>> {
   void resumeImports(service)
   const calls = {
     ...sessionCalls(service),
+    ...demoCalls(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

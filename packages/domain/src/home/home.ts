@@ -9,6 +9,7 @@ import type { HomeAt } from './home-at'
 import { needs } from './needs'
 import { needsToday, type ShownNeed, toneKey, tones } from './needs-today'
 import { type Offer, quickAdd } from './quick-add'
+import { homeTour } from './tour'
 
 /** Where the weather goes once it is fetched: what the cache keeps of it. Null while there is none to show. */
 export type HomeWeather = { icon: string; temp: number; lastSync: number } | null
@@ -87,6 +88,7 @@ const headOf = (totals: Totals, subApp: 'bovine' | 'ovine') =>
   animalClasses[subApp].reduce((sum, name) => sum + (totals.get(figure.head(subApp, name)) ?? 0), 0)
 
 export const homeTextKeys = (): string[] => [
+  ...homeTour.flatMap(({ title, text }) => [title, text]),
   ...needs.map(({ title }) => title),
   ...tones.map(toneKey),
   ...paddockPurposes.map(landUseKey),

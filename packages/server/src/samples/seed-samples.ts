@@ -1,19 +1,12 @@
 import { countryOf } from '@steading/domain/regions/regions'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
-import type { SampleRecord } from '@steading/domain/sample-herd/ledger'
-import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
-import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
-import type { HistoryLine } from '@steading/domain/sync/accept-upload'
-import { writeClock } from '@steading/domain/sync/clock'
-import type { Put } from '@steading/domain/sync/local-db'
 import { hashPassword } from '../auth/passwords'
 import type { Database } from '../database/database'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { writeSystemTypes } from '../system-types/write-system-types'
 import { type SampleAccount, sampleAccounts, samplePassword } from './sample-accounts'
-
-const device = 'sample'
+import { writeHerd } from './write-herd'
 
 export const sampleAccountId = ({ username }: Pick<SampleAccount, 'username'>) =>
   `sample-${username.slice(1)}`
@@ -46,30 +39,9 @@ async function seedFarm(db: Database, sketch: FarmSketch, user: string, now: num
     .execute()
   await pgFarmStore(db).write(farm, async (transaction) => {
     if (transaction.version > 0) return
-    const records = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))
-    await transaction.put(records.map(putOf), now)
-    await transaction.addHistory(records.map(madeLine), { user, device }, now)
+    await writeHerd(transaction, sketch, user, now)
   })
 }
-
-const clockOf = ({ at }: SampleRecord) => writeClock(at, 0, device)
-
-/** As an upload in one go would have left it, so that a phone cannot tell a sample record from one that was typed. */
-const putOf = (record: SampleRecord): Put => {
-  const { collection, id, fields } = record
-  return { collection, record: { id, fields, clocks: { '*': clockOf(record) } } }
-}
-
-/** The history of a sample record begins with the day it was made; forty lines on its first fields would say no more. */
-const madeLine = (record: SampleRecord): HistoryLine => ({
-  collection: record.collection,
-  id: record.id,
-  field: 'created',
-  before: undefined,
-  after: record.fields.created ?? null,
-  clock: clockOf(record),
-  lost: false,
-})
 
 async function seedAccounts(db: Database, now: number) {
   // The password is no secret, so one costly hash serves them all and the first start stays quick.

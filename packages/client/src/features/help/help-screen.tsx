@@ -1,11 +1,12 @@
 import { helpGroups, helpGroupTitle } from '@steading/domain/help/define-help-piece'
 import { findHelp, prepareHelp } from '@steading/domain/help/find-help'
 import { shownPages } from '@steading/domain/pages/open-pages'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Footprints } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useRegion } from '../../platform/farm/farm'
-import { useSearchText } from '../../platform/pages/navigation'
+import { startHomeTour } from '../../platform/pages/home-tour'
+import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
 import { Card, Row } from '../../ui/card'
 import { ContactLink } from '../../ui/contact-link'
@@ -24,6 +25,11 @@ export function Screen() {
   const { pieces, said, missing } = useHelp()
   const late = useLate(!pieces && !missing)
   const [{ searchString: typed = '' }, setSearch] = useSearchText()
+  const go = useGo()
+  const showRound = () => {
+    startHomeTour()
+    void go('home')
+  }
   const prepared = useMemo(() => prepareHelp(pieces ?? []), [pieces])
   const found = useMemo(() => (typed.trim() ? findHelp(prepared, typed) : undefined), [prepared, typed])
   return (
@@ -52,6 +58,9 @@ export function Screen() {
           />
         ))}
       <Sites />
+      <Card>
+        <Row icon={Footprints} label={t('TOUR.AGAIN')} onClick={showRound} />
+      </Card>
       <Section title={t('HELP.SOMEBODY')} hint={t('WELCOME.VERSION', { version: __APP_VERSION__ })}>
         <ContactLink region={region} />
       </Section>

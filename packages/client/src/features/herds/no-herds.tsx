@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
+import { openDemoHerd } from '../../platform/farm/demo-herd'
+import { useFarm } from '../../platform/farm/farm'
 import { useSignOut } from '../../platform/farm/sign-out'
 import { Dialog } from '../../ui/dialog'
 import { Empty } from '../../ui/empty'
@@ -9,11 +11,15 @@ import { Empty } from '../../ui/empty'
 export function NoHerds({ session }: { session: Session }) {
   const { t } = useTranslation()
   const signOut = useSignOut()
+  const farm = useFarm()
   return (
     <Dialog title={t('HERDS.NO_HERDS')} titleHidden>
       <Empty title="HERDS.NO_HERDS" text="HERDS.NO_HERDS_TEXT">
         <p>{session.userName}</p>
-        <Button size="lg" onClick={() => void signOut()}>
+        <Button size="lg" onClick={() => void openDemoHerd(farm)}>
+          {t('DEMO.OPEN')}
+        </Button>
+        <Button size="lg" variant="default" onClick={() => void signOut()}>
           {t('SETTINGS.SIGN_OUT')}
         </Button>
       </Empty>

@@ -1,3 +1,4 @@
+import type { TourStopId } from '@steading/domain/home/tour'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../ui/card'
 import styles from './home-screen.module.css'
@@ -6,11 +7,13 @@ import type { FarmHome } from './use-home'
 /** What every part of the home page is given; one with nothing to say draws nothing. */
 export type PartProps = { home: FarmHome }
 
+type TitledProps = { title: string; plain?: boolean; tour?: TourStopId; children: ReactNode }
+
 /** One part of the home page under its heading. */
-export function Titled({ title, plain, children }: { title: string; plain?: boolean; children: ReactNode }) {
+export function Titled({ title, plain, tour, children }: TitledProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-tour={tour}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>

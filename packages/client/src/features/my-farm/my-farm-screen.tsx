@@ -1,8 +1,10 @@
 import { appsGrid } from '@steading/domain/pages/navigation'
+import { Tractor } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useAttention, useSession } from '../../platform/farm/farm'
+import { openDemoHerd } from '../../platform/farm/demo-herd'
+import { useAttention, useFarm, useSession } from '../../platform/farm/farm'
 import { useSetting } from '../../platform/farm/settings'
 import { useVisitor } from '../../platform/pages/visitor'
 import { Card, Row, Strong } from '../../ui/card'
@@ -43,7 +45,26 @@ export function Screen() {
             </Card>
           </Section>
         ))}
+      <DemoFarm />
     </Page>
+  )
+}
+
+/** For trying something out without a cow of one's own in the way. */
+function DemoFarm() {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const session = useSession().value
+  if (!session || session.demo || session.farmData?.demoHerd) return null
+  return (
+    <Card>
+      <Row
+        sign={<Tractor aria-hidden="true" />}
+        label={t('DEMO.OPEN')}
+        below={t('DEMO.OPEN_TEXT')}
+        onClick={() => void openDemoHerd(farm)}
+      />
+    </Card>
   )
 }
 

@@ -1,3 +1,4 @@
+import { isDemo } from '@steading/domain/herds/demo-status'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
 import type { Change } from '@steading/domain/sync/plan-save'
@@ -5,7 +6,8 @@ import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import { useCallback } from 'react'
 import { report } from '../told/notices'
 import { toast } from '../told/toasts'
-import { useFarm } from './farm'
+import { warnOnce } from './demo-herd'
+import { useFarm, useSession } from './farm'
 import { useToastSaved } from './toast-saved'
 
 /** Says that something was put back, or what stood in the way. */
@@ -21,6 +23,8 @@ type Saving = Promise<Result<{ mutation: string }, Problem>>
 export function useSaySaved(): (saving: Saving, told?: Sentence) => Promise<boolean> {
   const farm = useFarm()
   const toastSaved = useToastSaved()
+  const session = useSession().value
+  const demo = session !== undefined && isDemo(session, session.farmData)
   return useCallback(
     async (saving, told) => {
       const answer = await saving
@@ -30,9 +34,10 @@ export function useSaySaved(): (saving: Saving, told?: Sentence) => Promise<bool
       }
       const { mutation } = answer.value
       toastSaved({ told, undo: () => void sayUndone(farm.undo(mutation)) })
+      if (demo) warnOnce()
       return true
     },
-    [farm, toastSaved],
+    [farm, toastSaved, demo],
   )
 }
 

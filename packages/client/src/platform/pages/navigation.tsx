@@ -1,3 +1,4 @@
+import type { TourStopId } from '@steading/domain/home/tour'
 import { addressOf, findPage } from '@steading/domain/pages/find-page'
 import type { Page, PageId } from '@steading/domain/pages/pages'
 import type { PathParameters, Workflow, WorkflowStep } from '@steading/domain/pages/path-parameters'
@@ -84,6 +85,8 @@ type PageLinkProps = {
   onClick?: () => void
   'aria-current'?: 'page' | 'true' | undefined
   'aria-label'?: string
+  /** What the tour of the home page calls it. */
+  'data-tour'?: TourStopId | undefined
 }
 
 export function PageLink({ page, search = {}, parameters, ...rest }: PageLinkProps) {

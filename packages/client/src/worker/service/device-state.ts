@@ -179,6 +179,16 @@ export class DeviceState {
     if (known !== undefined) await this.keepFact('subApps', others)
   }
 
+  /** The herd the farmer came from when the demo herd was opened, by its number. */
+  get herdBeforeDemo(): string | undefined {
+    const number = this.facts.herdBeforeDemo
+    return typeof number === 'string' ? number : undefined
+  }
+
+  keepHerdBeforeDemo(number: string): Promise<void> {
+    return this.keepFact('herdBeforeDemo', number)
+  }
+
   async keepToken(token: string): Promise<void> {
     this.token = token
     const put = devicePut(this.records, this.now(), 'auth', 'auth', { url_token: token })

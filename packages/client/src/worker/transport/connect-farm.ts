@@ -106,6 +106,8 @@ export function connectFarm(when?: Promise<void>): FarmClient {
         show(farm)
         return choosing
       },
+      attachDemo: () => changing(caller.call('attachDemo')),
+      herdBeforeDemo: () => caller.call('herdBeforeDemo'),
       changeLanguage: (language) => changing(caller.call('changeLanguage', language)),
       chooseSubApp: (subApp) => changing(caller.call('chooseSubApp', subApp)),
       devices: () => safely(caller.call('devices')),

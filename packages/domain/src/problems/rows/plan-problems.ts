@@ -21,6 +21,7 @@ export const planProblems = {
   featureLocked: { ...notInPlan },
   printNotAllowed: { ...notInPlan, event: 'HW413-1' },
   demoAttachFailed: { toast: unableToConnect, serverText: 'toast', retry: true },
+  demoWarning: { header: 'DEMO.WARNING.TITLE', message: 'DEMO.WARNING.TEXT', retry: false },
   demoRestricted: {
     header: alert,
     message: 'DEMO.RESTRICTED.TEXT',

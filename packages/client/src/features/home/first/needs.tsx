@@ -26,7 +26,7 @@ export function Part({ home }: PartProps) {
   // Before the herd has come whole nobody can say that nothing is due; and a farm just starting has its first steps.
   if (home.needs.length === 0 && (!home.whole || home.firstSteps.length > 0)) return null
   return (
-    <Titled title={t('HOME.NEEDS_YOU')}>
+    <Titled title={t('HOME.NEEDS_YOU')} tour="needs">
       {home.needs.length === 0 ? (
         <p className={styles.nothing}>
           <CircleCheck size={24} className={styles.good} aria-hidden="true" />

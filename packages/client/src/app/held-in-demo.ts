@@ -1,0 +1,24 @@
+import { demoRestriction, isDemo } from '@steading/domain/herds/demo-status'
+import { upwards } from '@steading/domain/pages/pages'
+import { useEffect } from 'react'
+import { useSession } from '../platform/farm/farm'
+import { useGo, usePage } from '../platform/pages/navigation'
+import { report } from '../platform/told/notices'
+
+/** True on a page the demo holds back; the farmer is told so and stands on the page above it, however they came. */
+export function useHeldInDemo(): boolean {
+  const page = usePage()
+  const go = useGo()
+  const session = useSession().value
+  const held =
+    page?.heldInDemo === true && session !== undefined && isDemo(session, session.farmData)
+      ? page.id
+      : undefined
+  const demoUser = session?.demo ?? false
+  useEffect(() => {
+    if (!held) return
+    void go(upwards(held)[0] ?? 'home', {}, { replace: true })
+    void report(demoRestriction({ demo: demoUser }))
+  }, [held, demoUser, go])
+  return held !== undefined
+}

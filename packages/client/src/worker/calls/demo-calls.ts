@@ -1,0 +1,45 @@
+import {
+  attachDemoHerdPath,
+  attachDemoHerdResponseSchema,
+  herdNumberOf,
+} from '@steading/domain/herds/demo-herd'
+import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
+import { fail, ok } from '@steading/domain/result'
+import type { FarmCalls } from '../../farm/farm-calls'
+import { fetchAccount, keepAccount } from '../../sync/account'
+import type { FarmService } from '../service/farm-service'
+
+/** The demo herd: attached to the account by the server, opened like any other, left for the herd before it. */
+export function demoCalls(service: FarmService): Pick<FarmCalls, 'attachDemo' | 'herdBeforeDemo'> {
+  return {
+    async attachDemo(tab) {
+      const { state, api } = service
+      if (state.turbo) return fail({ code: 'turboActive' })
+      const reply = await api.post(attachDemoHerdPath, {})
+      if (!reply.ok) {
+        const { code, serverText } = reply.problem
+        return fail({ code: speaksOfTheSession(code) ? code : 'demoAttachFailed', serverText })
+      }
+      const answer = attachDemoHerdResponseSchema.safeParse(reply.value)
+      const { success = false, herdNumber, error } = answer.data ?? {}
+      if (!success || !herdNumber) return fail({ code: 'demoAttachFailed', serverText: error ?? undefined })
+      const account = await fetchAccount(api, state.account?.region ?? '')
+      if (!account.ok) return account
+      const demo = account.value.farms.find((farm) => farm.demoHerd && herdNumberOf(farm) === herdNumber)
+      if (!demo) return fail({ code: 'demoAttachFailed' })
+      // Where the farmer comes back to is known before anything is left.
+      const farm = service.farmOf(tab)
+      if (farm && !state.dataOf(farm)?.demoHerd) await state.keepHerdBeforeDemo(state.herdNumberOf(farm))
+      await keepAccount(state.records, state.now(), account.value)
+      state.account = account.value
+      service.sessionMoved()
+      return ok({ farm: String(demo.id) })
+    },
+
+    async herdBeforeDemo() {
+      const { account, herdBeforeDemo } = service.state
+      const farm = account?.farms.find((one) => !one.demoHerd && herdNumberOf(one) === herdBeforeDemo)
+      return farm && String(farm.id)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { attachDemoHerdPath } from '@steading/domain/herds/demo-herd'
+import { oneDay } from '@steading/domain/one-day'
+import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleFarmId, seedSamples } from '../samples/seed-samples'
+import { pgFarmStore } from '../sync/pg-farm-store'
+import { plantAccount } from '../testing/plant'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { freshenDemoAccounts } from './demo-herds'
+
+let clock = Date.UTC(2026, 10, 15, 9, 30)
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock })
+  await plantAccount(server.db, { username: '+353850000101', farms: ['100'] })
+  await plantAccount(server.db, { username: '+447700000102', farms: ['200'], region: 'SC' })
+  await plantAccount(server.db, { username: '+16205550103', region: 'US' })
+})
+afterAll(() => server.close())
+
+type Farmer = Awaited<ReturnType<TestServer['logIn']>>
+
+async function herdsOf(farmer: Farmer, country: string) {
+  return accountResponseSchema.parse((await farmer.post(paths.account(country))).body).farmIds
+}
+
+async function recordsOf(farmer: Farmer, farm: string) {
+  const { entities } = await farmer.get({ farm })
+  return Object.values(entities).flatMap((list) => (Array.isArray(list) ? list : []))
+}
+
+const lastWritten = (records: readonly { [name: string]: unknown }[]) =>
+  Math.max(...records.filter(({ deleted }) => deleted !== true).map(({ created }) => Number(created ?? 0)))
+
+test('a farmer who asks for the demo herd gets one of the region, with a year on it, beside their own [P7.24, D7.4]', async () => {
+  const farmer = await server.logIn('+353850000101')
+  const { status, body } = await farmer.post(attachDemoHerdPath, {})
+  expect([status, body]).toEqual([200, { success: true, herdNumber: expect.stringMatching(/00$/) }])
+  const [own, demo, ...more] = await herdsOf(farmer, 'IE')
+  expect([own?.id, own?.demoHerd ?? false, more]).toEqual(['100', false, []])
+  expect(demo).toMatchObject({ demoHerd: true, herdNumber: body.herdNumber, region: 'IE' })
+  const records = await recordsOf(farmer, String(demo?.id))
+  expect(records.length).toBeGreaterThan(200)
+  expect(lastWritten(records)).toBeGreaterThan(clock - 7 * oneDay)
+})
+
+test('asked for twice, and by two phones at once, it is one herd', async () => {
+  const one = await server.logIn('+447700000102', 'one')
+  const two = await server.logIn('+447700000102', 'two')
+  const answers = await Promise.all([one, two, one].map((phone) => phone.post(attachDemoHerdPath, {})))
+  expect(answers.map(({ body }) => body.success)).toEqual([true, true, true])
+  expect((await herdsOf(two, 'SC')).map(({ id }) => id)).toEqual(['200', 'demo-account-447700000102'])
+})
+
+test('where farms have no herd number the answer names the herd all the same', async () => {
+  const farmer = await server.logIn('+16205550103')
+  const { body } = await farmer.post(attachDemoHerdPath, {})
+  expect(body).toEqual({ success: true, herdNumber: (await herdsOf(farmer, 'US'))[0]?.id })
+})
+
+test('nobody gets at the demo herd of somebody else, and nobody gets one without logging in', async () => {
+  const stranger = await server.logIn('+16205550103')
+  const other = await stranger.post(paths.get, { farm: 'demo-account-353850000101' })
+  expect([other.status, other.body.code]).toEqual([403, 'herdNotYours'])
+  expect((await server.post(attachDemoHerdPath, {})).status).toBe(401)
+})
+
+test('opened again after a week it begins anew: what was tried out is gone, and today is a day of its year', async () => {
+  let farmer = await server.logIn('+353850000101')
+  const farm = 'demo-account-353850000101'
+  const after = async (days: number) => {
+    clock += days * oneDay
+    farmer = await server.logIn('+353850000101')
+  }
+  const tried = { id: 'tried-out', freezeBrand: 'TRY', updatedAt: clock }
+  await farmer.update({ farm, entities: { animals: [tried] } })
+  await after(6)
+  await farmer.post(attachDemoHerdPath, {})
+  const isThere = async () =>
+    (await recordsOf(farmer, farm)).some(({ id, deleted }) => id === 'tried-out' && deleted !== true)
+  expect(await isThere()).toBe(true)
+  await after(60)
+  const { body } = await farmer.post(attachDemoHerdPath, {})
+  expect(body.success).toBe(true)
+  expect(await isThere()).toBe(false)
+  expect(lastWritten(await recordsOf(farmer, farm))).toBeGreaterThan(clock - 7 * oneDay)
+})
+
+test('the herds of demo accounts are kept fresh by themselves, and the empty one stays empty', async () => {
+  const { db } = server
+  const context = { db, store: pgFarmStore(db), now: () => clock }
+  await seedSamples(db, clock)
+  const username = '+64210000009'
+  let demo = await server.logIn(username)
+  const farm = sampleFarmId({ key: 'demo-nz' })
+  expect((await herdsOf(demo, 'NZ')).map(({ id }) => id)).toEqual([farm])
+  clock += 40 * oneDay
+  await freshenDemoAccounts(context)
+  demo = await server.logIn(username)
+  expect(lastWritten(await recordsOf(demo, farm))).toBeGreaterThan(clock - 7 * oneDay)
+  const version = async () =>
+    (await db.selectFrom('farms').select('version').where('id', '=', farm).executeTakeFirst())?.version
+  const before = await version()
+  await freshenDemoAccounts(context)
+  expect(await version()).toBe(before)
+  const empty = await server.logIn('+353850000002')
+  expect(await recordsOf(empty, sampleFarmId({ key: 'demo-ie-empty' }))).toEqual([])
+})

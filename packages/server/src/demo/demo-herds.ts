@@ -1,0 +1,98 @@
+import type { CollectionName } from '@steading/domain/collections/collections'
+import { herdNumberOf, isStale } from '@steading/domain/herds/demo-herd'
+import { farmData } from '@steading/domain/sample-herd/farm-data'
+import { demoSketches, emptySketch } from '@steading/domain/sample-herd/farm-sketches'
+import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
+import { writeClock } from '@steading/domain/sync/clock'
+import { sql } from 'kysely'
+import type { Caller } from '../auth/caller'
+import type { Context } from '../context'
+import { sampleFarmId } from '../samples/seed-samples'
+import { writeHerd } from '../samples/write-herd'
+
+type Demo = { farm: string; sketch: FarmSketch; user: string }
+type Tools = Pick<Context, 'db' | 'store' | 'now'>
+
+/**
+ * The demo herd of this account, made when it is first asked for and made anew once it is stale. Each account has one
+ * of its own: what somebody tries out in it is nobody else's to wonder about.
+ */
+export async function demoHerdOf(context: Tools, { account }: Caller): Promise<string | undefined> {
+  const sketch = demoSketches.find(({ region }) => region === account.region)
+  if (!sketch) return undefined
+  const demo = { farm: `demo-${account.id}`, sketch, user: account.id }
+  await makeOnce(context, demo)
+  await freshen(context, demo)
+  return herdNumberOf({ ...sketch.farm, id: demo.farm })
+}
+
+/** Demo accounts have nothing but their demo herd, so nobody asks for it: it is kept fresh for them. */
+export async function freshenDemoAccounts(context: Tools): Promise<void> {
+  const links = await context.db
+    .selectFrom('account_farms')
+    .innerJoin('accounts', 'accounts.id', 'account_farms.account')
+    .select(['account_farms.farm', 'account_farms.account'])
+    .where('accounts.demo', '=', true)
+    .execute()
+  for (const { farm, account } of links) {
+    const sketch = [...demoSketches, emptySketch].find((one) => sampleFarmId(one) === farm)
+    if (sketch) await freshen(context, { farm, sketch, user: account })
+  }
+}
+
+async function makeOnce({ db, store, now }: Tools, { farm, sketch, user }: Demo): Promise<void> {
+  const at = now()
+  const data = JSON.stringify(farmData(sketch, farm, at))
+  await db
+    .insertInto('farms')
+    .values({ id: farm, region: sketch.region, data, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await store.write(farm, async (transaction) => {
+    if (transaction.version === 0) await writeHerd(transaction, sketch, user, at)
+  })
+  await db
+    .insertInto('account_farms')
+    // After every herd of their own, whichever come later.
+    .values({ account: user, farm, role: 'owner', position: 1_000_000 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What was in it goes as if it had been deleted, so that a phone that has the herd open follows like any change. */
+async function freshen({ db, store, now }: Tools, { farm, sketch, user }: Demo): Promise<void> {
+  const at = now()
+  const made = await db.selectFrom('farms').select('created_at').where('id', '=', farm).executeTakeFirst()
+  if (!made || !isStale(made.created_at, at)) return
+  // Whoever moves the date does it; a second server that looks at the same moment finds it moved.
+  const { numUpdatedRows } = await db
+    .updateTable('farms')
+    .set({ created_at: at, data: sql`data || ${JSON.stringify(farmData(sketch, farm, at))}::jsonb` })
+    .where('id', '=', farm)
+    .where('created_at', '=', made.created_at)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const old = await db
+    .selectFrom('records')
+    .select(['collection', 'id'])
+    .where('farm', '=', farm)
+    .where('deleted', '=', false)
+    .execute()
+  await store.write(farm, async (transaction) => {
+    const keys = old.map(({ collection, id }) => ({ collection: collection as CollectionName, id }))
+    const clock = writeClock(at, 0, 'sample')
+    const gone = (await transaction.getMany(keys)).flatMap((record, index) => {
+      const { collection } = keys[index] ?? {}
+      if (!record || !collection) return []
+      const { fields, clocks } = record
+      const deleted = {
+        ...record,
+        fields: { ...fields, deleted: true },
+        clocks: { ...clocks, deleted: clock },
+      }
+      return [{ collection, record: deleted }]
+    })
+    await transaction.put(gone, at)
+    await writeHerd(transaction, sketch, user, at)
+  })
+}
