@@ -42,7 +42,7 @@ test('a farmer looks round the demo farm, is shown the home page, tries somethin
   await app.visit('Animals')
   await app.openAnimal(0)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Notes').fill('tried out')
+  await app.fill({ Notes: 'tried out' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await app.acknowledge('It is saved, in the demo farm only.')
 
@@ -63,7 +63,7 @@ test('somebody without a herd looks round the demo farm, and skips the tour [P8.
   const dialog = page.getByRole('dialog', { name: 'No herd on this account yet' })
   await context.route('**/api/2/attach-demo-herd', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Look round a demo farm' }).click()
-  await expect(page.getByText('Unable to connect')).toBeVisible()
+  await expect(page.getByText('Cannot connect')).toBeVisible()
   await context.unroute('**/api/2/attach-demo-herd')
   await dialog.getByRole('button', { name: 'Look round a demo farm' }).click()
   await greeting(app).getByRole('button', { name: 'Show me round' }).click({ timeout: 30_000 })
@@ -76,10 +76,7 @@ test('somebody without a herd looks round the demo farm, and skips the tour [P8.
 test('a demo account is asked whether to log out for what the demo holds back [P4.99, P6.9, D6.23, P2.104]', {
   tag: '@phone',
 }, async ({ app, page }) => {
-  await app.logIn(demoUser)
-  await greeting(app).getByRole('button', { name: 'Close' }).or(greeting(app)).first().press('Escape')
-  await page.getByRole('dialog', { name: 'Today' }).press('Escape')
-  await app.seesHerd()
+  await app.openDemo(demoUser)
   await app.moveTo('/settings/devices')
   await expect(app.alert).toContainText('This does not work in the demo.')
   await picture(page, 'demo-restricted')

@@ -66,6 +66,14 @@ export class FarmApp {
     await this.seesHerd()
   }
 
+  /** Logs in to a demo account, past the greeting and the tour. */
+  async openDemo(user: { username: string; password: string }): Promise<void> {
+    await this.logIn(user)
+    for (const name of ['Welcome to the demo farm', 'Today'])
+      await this.page.getByRole('dialog', { name }).press('Escape', patiently)
+    await this.seesHerd()
+  }
+
   /** The list is filled and everything has been sent and fetched. */
   async seesHerd(): Promise<void> {
     // A phone opens with its home page; the list is a tab away.

@@ -173,7 +173,7 @@ test.describe('a device never used before', { tag: '@phone' }, () => {
     context,
     planter,
   }) => {
-    await app.open(demo)
+    await app.openDemo(demo)
     const backups = async (to: typeof app) =>
       to.page.evaluate(async () => {
         const names: string[] = []
@@ -189,7 +189,10 @@ test.describe('a device never used before', { tag: '@phone' }, () => {
     await app.loseSignal()
     await app.openAnimal(0)
     // Everybody has this herd: what somebody wrote before would be no change.
-    await app.edit({ Notes: `demo ${Date.now()}` })
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await app.fill({ Notes: `demo ${Date.now()}` })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await app.acknowledge('It is saved, in the demo farm only.')
     await app.visit('Sync')
     await page.getByRole('button', { name: 'Sync now' }).click()
     await app.acknowledge('Steading cannot be reached.')

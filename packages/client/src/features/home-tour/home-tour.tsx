@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { stopsOnPage, type TourStopId } from '@steading/domain/home/tour'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { moveTour } from '../../platform/pages/home-tour'
 import { Dialog } from '../../ui/dialog'
@@ -11,7 +11,7 @@ const onPage = (id: TourStopId) => document.querySelector<HTMLElement>(`[data-to
 /** Points at one thing of the page after another and says what it is for. Left at any stop, it does not come back. */
 export function HomeTour({ at }: { at: TourStopId }) {
   const { t } = useTranslation()
-  const stops = stopsOnPage((id) => onPage(id) !== null)
+  const stops = useStops()
   const index = Math.max(
     0,
     stops.findIndex(({ id }) => id === at),
@@ -42,6 +42,25 @@ export function HomeTour({ at }: { at: TourStopId }) {
     </PointedAt>
   )
 }
+
+/** What there is to point at, once the page stands; it is drawn piece by piece. */
+function useStops() {
+  const [stops, setStops] = useState(look)
+  useEffect(() => {
+    const drawn = new MutationObserver(() => setStops((before) => sameOr(before, look())))
+    drawn.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
+    return () => drawn.disconnect()
+  }, [])
+  return stops
+}
+
+type Stops = ReturnType<typeof stopsOnPage>
+
+const look = (): Stops =>
+  document.querySelector('main [aria-busy="true"]') ? [] : stopsOnPage((id) => onPage(id) !== null)
+
+const sameOr = (before: Stops, now: Stops): Stops =>
+  before.length === now.length && before.every(({ id }, at) => id === now[at]?.id) ? before : now
 
 type PointedProps = { id: TourStopId; title: string; close: () => void; children: ReactNode }
 
