@@ -63,6 +63,8 @@ export function writePeople({
   }
 }
 
+export const supplierIn = (region: Region): string => firms[region].supplier
+
 /** The sub-apps a farm has use for, the main one first; everyone has land. */
 function subAppsOf({ cattle, sheep }: FarmSketch): [SubApp, ...SubApp[]] {
   if (cattle) return sheep ? ['bovine', 'ovine', 'crop'] : ['bovine', 'crop']

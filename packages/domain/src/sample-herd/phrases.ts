@@ -11,6 +11,7 @@ const phrases = {
   lame: ['Lame', 'Boiterie', 'Cojera'],
   worms: ['Worms and lice', 'Vers et poux', 'Parásitos y piojos'],
   clostridial: ['Clostridial vaccine', 'Vaccin clostridies', 'Vacuna clostridial'],
+  concentrate: ['Dairy and beef nuts', 'Aliment granulé', 'Ración balanceada'],
   dryCow: ['Dry cow tubes', 'Tubes de tarissement', 'Pomos de secado'],
   orderTags: ['Order tags', 'Commander des boucles', 'Pedir caravanas'],
   serviceTractor: ['Service the loader', 'Réviser le chargeur', 'Service de la pala'],

@@ -3,6 +3,8 @@ import { breedById } from '../breeds/breeds'
 import { checkRecord } from '../collections/check-record'
 import { prepareFields, unreferencedMaps } from '../collections/prepare-upload'
 import { regionCodes, regionFacts } from '../regions/regions'
+import { bookedBy } from '../stock/ledger'
+import { inStockOrder, replayStock } from '../stock/replay-stock'
 import { britishCheckDigit } from '../tags/tag-formats'
 import { allSketches, demoSketches, emptySketch, farmSketches } from './farm-sketches'
 import { day, type SampleRecord } from './ledger'
@@ -11,7 +13,8 @@ import { sampleHerd } from './sample-herd'
 import type { FarmSketch } from './sketch'
 
 const today = Date.UTC(2026, 10, 15)
-const make = (sketch: FarmSketch, now = today) => sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))
+const make = (sketch: FarmSketch, now = today) =>
+  sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)), { store: true })
 const stocked = allSketches.filter((sketch) => !sketch.empty)
 const farms = stocked.map((sketch): [string, FarmSketch, SampleRecord[]] => [
   sketch.key,
@@ -227,3 +230,16 @@ test('British tags carry the check digit: (herd and number) mod 7, plus 1', () =
     expect(Number(tag[8])).toBe(britishCheckDigit(String(sketch?.herdMark), Number(tag.slice(9, 14))))
   }
 })
+
+test.each(farms)(
+  '%s: the cabinet holds bottles, some of each used and none less than empty',
+  (_, sketch, records) => {
+    const booked = of(records, 'tasks').flatMap(({ id, fields }) => bookedBy({ id, fields }) ?? [])
+    const bottles = replayStock(booked.sort(inStockOrder), today).filter(({ ware }) => ware === 'medicine')
+    expect(bottles.length > 0).toBe(Boolean(sketch.cattle || sketch.sheep))
+    expect(bottles.filter(({ left }) => left < 0)).toEqual([])
+    const used = of(records, 'tasks').filter(({ fields }) => fields.typeId === 'REMEDY')
+    const numbers = new Set(bottles.map(({ batchNumber }) => batchNumber))
+    expect(used.filter(({ fields }) => !numbers.has(String(fields.batchNumber)))).toEqual([])
+  },
+)

@@ -12,12 +12,21 @@ import { seasonAt } from './seasons'
 import { liveSheep, sheepWorthKeeping } from './sheep-life'
 import { writeSheep } from './sheep-records'
 import type { FarmSketch } from './sketch'
+import { buyFeed, buyMedicines, fillTheTank } from './store-records'
 
 const calvingMonth = { dairy: 1, suckler: 2, finishing: 2 }
 const lambingMonth = 2
 
-/** Every record of a sample farm, as it would stand today had it been kept in Steading for years. */
-export function sampleHerd(sketch: FarmSketch, now: number, random: Random): SampleRecord[] {
+/**
+ * Every record of a sample farm, as it would stand today had it been kept in Steading for years; with what is in its
+ * store and went into its tank too where somebody is to look round it.
+ */
+export function sampleHerd(
+  sketch: FarmSketch,
+  now: number,
+  random: Random,
+  { store = false } = {},
+): SampleRecord[] {
   if (sketch.empty) return []
   const today = midnight(now)
   const ledger = newLedger(random, today)
@@ -33,7 +42,10 @@ export function sampleHerd(sketch: FarmSketch, now: number, random: Random): Sam
     const marks = workCattle(lives, farm)
     writeCattle(lives, marks, farm)
     writeCattleGroups(lives, marks.dried, farm, paddocks)
-    if (sketch.cattle.system === 'dairy') writeMilkRecordings(lives, farm)
+    if (sketch.cattle.system === 'dairy') {
+      writeMilkRecordings(lives, farm)
+      if (store) fillTheTank(lives, farm)
+    }
   }
   if (sketch.sheep) {
     const season = seasonAt(latitude, lambingMonth, 0.4)
@@ -42,5 +54,9 @@ export function sampleHerd(sketch: FarmSketch, now: number, random: Random): Sam
     writeSheepGroups(flock, farm, paddocks)
   }
   writeJobs(farm)
+  if (store && (sketch.cattle || sketch.sheep)) {
+    buyMedicines(farm)
+    buyFeed(farm)
+  }
   return ledger.records
 }

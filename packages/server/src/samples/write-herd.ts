@@ -11,7 +11,7 @@ const device = 'sample'
 
 /** The year of a sketched farm up to today, as somebody's typing would have left it. */
 export async function writeHerd(farm: FarmTransaction, sketch: FarmSketch, user: string, now: number) {
-  const records = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)))
+  const records = sampleHerd(sketch, now, seededRandom(seedOf(sketch.key)), { store: true })
   await farm.put(records.map(putOf), now)
   await farm.addHistory(records.map(madeLine), { user, device }, now)
 }
