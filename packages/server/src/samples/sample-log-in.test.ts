@@ -57,6 +57,28 @@ test('a phone that has just pulled a sample herd and checks it differs in nothin
   expect(Object.values(checked.entities as Record<string, string[]>).flat()).toEqual([])
 })
 
+test('a farm comes with its plan, its credentials’ state and when others last answered [P1.6, P3.21, P3.22, P3.23, P3.24, P3.27, P3.28]', async () => {
+  const { farms } = await logIn('+61491570006', 'AU')
+  expect(farms[0]).toMatchObject({
+    demoHerd: false,
+    farmTypeId: expect.any(String),
+    proUser: true,
+    levelName: expect.any(String),
+    levelCode: expect.any(String),
+    isWsCredentials: false,
+    '2faEnabled': false,
+    '2faTokenExpired': false,
+    useDNAPilotProgram: false,
+    potentialFlockwatch: false,
+    lastDeptHerdSync: null,
+    lastCisSync: null,
+    icbfExpired: false,
+    paywallConfig: { delay: 1, frequency: 1 },
+    upgradeStatus: 'complete',
+  })
+  expect(farms[0]).toHaveProperty('lastIcbfSync')
+})
+
 test('demo, three-herd, herdless and adviser accounts see the herds they should [P9.49]', async () => {
   const demo = await logIn('+64210000009', 'NZ')
   expect(demo.account.demo).toBe(true)

@@ -31,7 +31,7 @@ async function onTheFarm(attached: { status?: number; body: object } | 'no signa
   return one
 }
 
-test('the demo herd is there once the server has said so, with the way back kept first [P4.65, P4.66, D4.63]', async () => {
+test('the demo herd is there once the server has said so, with the way back kept first [P3.61, P4.65, P4.66, D4.63]', async () => {
   const one = await onTheFarm({ body: { success: true, herdNumber: 'IE-00' } })
   expect(await one.herdBeforeDemo(tab)).toBeUndefined()
   expect(await one.attachDemo(tab)).toEqual({ ok: true, value: { farm: 'D' } })
