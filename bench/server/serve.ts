@@ -20,6 +20,7 @@ const app = buildApp({
     openApps: { ...usualPolicy.openApps, perAccount: 100_000 },
     publicUrl: 'http://127.0.0.1',
     trustProxy: false,
+    operators: [],
     version: '0.1.0',
     app: nothingSet,
     clientFolder: appFolder,

@@ -23,6 +23,7 @@ import { serveClient } from './http/serve-client'
 import { milkRecordingRoute } from './milk/milk-recording-route'
 import { newsRoute } from './news/news-route'
 import { openNewsroom } from './news/newsroom'
+import { operatorRoutes } from './operator/operator-routes'
 import type { AppConfig } from './policy'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
@@ -103,6 +104,7 @@ function calls(app: App, context: Context) {
   serverCheckRoute(app, context)
   appConfigRoute(app, context)
   updateLinkRoute(app)
+  operatorRoutes(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

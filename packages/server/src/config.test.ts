@@ -14,6 +14,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       publicUrl: 'http://127.0.0.1:8080',
       sampleFarms: true,
+      operators: ['+353850000006'],
       sampleLogIns: false,
       logLevel: 'info',
       trustProxy: false,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { AppConfig } from '@steading/domain/app-config/app-config'
 import { readAppSettings } from './app-settings'
 import { usualConnections } from './processes/share-connections'
+import { sampleOperator } from './samples/sample-accounts'
 import { StartupProblem } from './startup-problem'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -27,6 +28,8 @@ export type Config = {
   /** How many balancers in front are believed about who is calling, or which networks they are in. */
   trustProxy: false | number | string[]
   production: boolean
+  /** The numbers of those who run the server; each has the operator's pages. */
+  operators: readonly string[]
   /** What the app asks for before anybody is logged in. */
   app: AppConfig
   /** Set by the browser tests only. */
@@ -40,6 +43,8 @@ export function readConfig(env: Environment): Config {
   const host = text(env, 'HOST') ?? '127.0.0.1'
   const port = wholeNumber(env, 'PORT', { from: 0, to: 65_535 }) ?? 8080
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  // A database of the operator's own never gets sample farms unless they are asked for.
+  const sampleFarms = yesOrNo(env, 'SEED') ?? databaseUrl === undefined
   return {
     host,
     port,
@@ -48,15 +53,28 @@ export function readConfig(env: Environment): Config {
     processes: wholeNumber(env, 'PROCESSES', { from: 1, to: 256 }) ?? 1,
     connections: wholeNumber(env, 'CONNECTIONS', { from: 8, to: 1000 }) ?? usualConnections,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? webAddress(host, port),
-    // A database of the operator's own never gets sample farms unless they are asked for.
-    sampleFarms: yesOrNo(env, 'SEED') ?? databaseUrl === undefined,
+    sampleFarms,
     sampleLogIns: yesOrNo(env, 'SAMPLE_LOGINS') ?? false,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
     trustProxy: proxies(env),
     production: text(env, 'NODE_ENV') === 'production',
+    operators: operators(env) ?? (sampleFarms ? [sampleOperator] : []),
     app: readAppSettings(env),
     e2e: yesOrNo(env, 'E2E') ?? false,
   }
+}
+
+function operators(env: Environment): string[] | undefined {
+  const numbers = text(env, 'OPERATORS')
+    ?.split(',')
+    .map((one) => one.trim())
+  if (!numbers) return undefined
+  const wrong = numbers.find((one) => one !== '' && !/^\+\d{6,15}$/.test(one))
+  if (wrong)
+    throw new StartupProblem(
+      `OPERATORS must be mobile numbers with their plus sign, but one of them is "${wrong}".`,
+    )
+  return numbers.filter((one) => one !== '')
 }
 
 /** An IPv6 host needs brackets in an address. */

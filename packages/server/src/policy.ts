@@ -38,7 +38,7 @@ export type Policy = {
   }
 }
 
-export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app'> &
+export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app' | 'operators'> &
   Policy & {
     /** Of Steading itself. */
     version: string

@@ -69,7 +69,13 @@ export async function runServer(
     if (processes > 1) {
       const connections = connectionsEach(await connectionsAllowed(db), processes)
       // Migrated and seeded once, above; the others find it done.
-      const own = { DATABASE_URL: url, SEED: 'no', PROCESSES: '1', CONNECTIONS: String(connections) }
+      const own = {
+        DATABASE_URL: url,
+        SEED: 'no',
+        PROCESSES: '1',
+        CONNECTIONS: String(connections),
+        OPERATORS: config.operators.join(','),
+      }
       const workers = await startWorkers({ entry, env: { ...env, ...own }, count: processes, log })
       ends.push(() => workers.stop())
       chosen = workers.port

@@ -72,6 +72,7 @@ function FarmFrame() {
   useAppConfig()
   const page = usePage()
   const heldInDemo = useHeldInDemo()
+  const operating = useOperating()
   const herd = useSession().value?.farm
   const wide = useWide()
   const { state, waiting, stopped, online, storage } = useSync()
@@ -83,7 +84,7 @@ function FarmFrame() {
       <PrintHead />
       <Band onSwitchHerd={() => herdPickerOpen.set(() => true)} />
       <main className={styles.main} tabIndex={-1}>
-        {herd && !heldInDemo && <Outlet />}
+        {(herd || operating) && !heldInDemo && <Outlet />}
       </main>
       {wide && (
         <Suspense fallback={<div className={styles.side} />}>
@@ -94,6 +95,12 @@ function FarmFrame() {
       <InFront />
     </div>
   )
+}
+
+/** Whoever runs the server needs no herd for it; for anybody else there is no such page. */
+function useOperating(): boolean {
+  const session = useSession().value
+  return usePage()?.forOperator === true && session?.operator === true
 }
 
 function useTabTitle() {

@@ -37,6 +37,7 @@ const later = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>
 export function InFront() {
   const session = useSession().value
   const sync = useSync()
+  const operating = usePage()?.forOperator === true && session?.operator === true
   const onTop = useOnTop(session?.shouldRelogin === true)
   const { front, choosing, choose, cancel } = useHerdChoice()
   const switching = useStore(appSwitcherOpen)
@@ -49,6 +50,7 @@ export function InFront() {
   useAppKeys()
   if (!session || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
+  if (front && operating) return null
   if (front === 'signUp' || front === 'createAccount') return later(<NoHerds session={session} />)
   if (front) return later(<HerdPicker session={session} choose={choose} cancel={cancel} />)
   if (switching)

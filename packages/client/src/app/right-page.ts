@@ -24,7 +24,7 @@ export function useRightPage(): boolean {
   const right = session.known
     ? rightPage(
         session.value,
-        { kind: place?.page.kind, path, layout, subApps: place?.page.subApps },
+        { ...place?.page, kind: place?.page.kind, path, layout },
         { ...linkBrings(), lost: session.lost },
       )
     : undefined

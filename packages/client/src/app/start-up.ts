@@ -36,6 +36,8 @@ type Where = {
   layout: Layout
   /** Who the page is for; everybody where it does not say. */
   subApps?: readonly SubApp[] | undefined
+  /** For the one who runs the server alone. */
+  forOperator?: boolean | undefined
 }
 
 /** Where the farmer belongs, if not where the address says. */
@@ -47,7 +49,8 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
   // Before the herd is open nobody knows what it keeps, and the list of animals opens for a farm that has none.
   const open = session.subApp !== undefined && session.switchHerd !== 'inProgress'
   const elsewhere = open && at.subApps?.includes(session.subApp ?? 'bovine') === false
-  const lost = at.kind === 'entry' || at.path === '/' || elsewhere
+  const notTheirs = at.forOperator === true && !session.operator
+  const lost = at.kind === 'entry' || at.path === '/' || elsewhere || notTheirs
   return lost ? rootPage(session.subApp, at.layout) : undefined
 }
 

@@ -2,6 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { ImportCounts } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
+import type { OperatorAnswer, OperatorCall } from '@steading/domain/operator/operator-calls'
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import type { Problem } from '@steading/domain/problems/problems'
@@ -69,6 +70,11 @@ export type FarmCalls = {
   changeLanguage(tab: Tab, language: Language): Outcome<void>
   chooseSubApp(tab: Tab, subApp: SubApp): Outcome<void>
   devices(tab: Tab): Outcome<DeviceSession[]>
+  operate(
+    tab: Tab,
+    call: OperatorCall,
+    asked: { [name: string]: unknown },
+  ): Outcome<OperatorAnswer<OperatorCall>>
   revokeDevice(tab: Tab, id: string): Outcome<void>
   save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>
   orderGroup(tab: Tab, order: GroupOrder, mutation: string): Outcome<{ mutation: string }>

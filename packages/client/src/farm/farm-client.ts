@@ -6,6 +6,7 @@ import type { HomeAt } from '@steading/domain/home/home-at'
 import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { ImportCounts, ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
+import type { OperatorAnswer, OperatorCall } from '@steading/domain/operator/operator-calls'
 import type { FabChild } from '@steading/domain/pages/fab-children'
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
@@ -64,6 +65,11 @@ export interface FarmClient {
     devices(): Promise<Result<DeviceSession[], Problem>>
     revokeDevice(id: string): Promise<Result<void, Problem>>
   }
+  /** What only the one who runs the server may ask or do. */
+  operate<C extends OperatorCall>(
+    call: C,
+    asked: { [name: string]: unknown },
+  ): Promise<Result<OperatorAnswer<C>, Problem>>
   /** Calls back with the answer now and again whenever it changes. Returns how to stop. */
   watch(query: Query, answer: (rows: QueryAnswer) => void): () => void
   watchRecord(
@@ -191,6 +197,8 @@ export type Session = {
   language: Language
   region: string
   demo: boolean
+  /** Runs the server. */
+  operator?: boolean | undefined
   /** Raw farm objects of the account, as the server sends them. */
   farms: { [name: string]: Json }[]
   farm?: string

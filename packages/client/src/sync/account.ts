@@ -18,6 +18,8 @@ export type Account = {
   region: string
   countryCode: string
   demo: boolean
+  /** Runs the server. */
+  operator?: boolean
   source: string
   shouldRelogin: boolean
   farms: { [name: string]: Json }[]
@@ -90,6 +92,7 @@ export async function fetchAccount(api: Api, country: string): Promise<Result<Ac
     region: text('region'),
     countryCode: text('countryCode'),
     demo: appData.demo === true,
+    ...(appData.operator === true && { operator: true }),
     source: text('source') || 'farmer',
     shouldRelogin: false,
     farms: farmIds,

@@ -12,10 +12,13 @@ export type Visitor = {
   farm: FarmAccess
   /** The websites this server has an address for. */
   sites: readonly WebModule[]
+  /** Runs the server. */
+  operator?: boolean | undefined
 }
 
 /** Whether this farm may open a page, sees it with a lock, or does not have it at all. */
-export function mayOpenPage(page: Page, { subApp, region, farm }: Visitor): MayUse {
+export function mayOpenPage(page: Page, { subApp, region, farm, operator }: Visitor): MayUse {
+  if (page.forOperator && !operator) return { use: 'hidden' }
   if (!page.subApps.includes(subApp) || !isIn(page, region)) return { use: 'hidden' }
   const { in: only, ...needs } = page.access ?? {}
   const asked = only === undefined || only === subApp

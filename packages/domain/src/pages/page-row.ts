@@ -32,6 +32,8 @@ export type PageRow = {
   beside?: string
   /** The farmer is filling something in: the phone's tabs make room for the save button. */
   focused?: true
+  /** For the one who runs the server, who may have no herd at all. */
+  forOperator?: true
   /** Nothing to be done with a herd that is nobody's: a demo says so instead of opening it. */
   heldInDemo?: true
   /** Lists a farmer hops between; Back leaves all of them at once. */

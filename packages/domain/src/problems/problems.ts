@@ -12,6 +12,7 @@ import { importProblems } from './rows/import-problems'
 import { jobDoubts } from './rows/job-doubts'
 import { jobProblems } from './rows/job-problems'
 import { medicineProblems } from './rows/medicine-problems'
+import { operatorProblems } from './rows/operator-problems'
 import { otherProblems } from './rows/other-problems'
 import { pageProblems } from './rows/page-problems'
 import { planProblems } from './rows/plan-problems'
@@ -37,6 +38,7 @@ export const problemTables = [
   groupProblems,
   importProblems,
   medicineProblems,
+  operatorProblems,
   otherProblems,
 ] as const
 

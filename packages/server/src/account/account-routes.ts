@@ -11,6 +11,7 @@ import type { Context } from '../context'
 import { systemFarm } from '../database/tables'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
+import { isOperator } from '../operator/operator-of'
 
 const country = z.string().regex(/^[A-Za-z]{2}$/)
 
@@ -29,7 +30,12 @@ export function accountRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = await callerOf(context, request)
       if (!answersFor(caller, request.params.country)) throw new Refused('newTokenNeeded')
-      return { ...appDataOf(context, caller), success: true, farmIds: await farmsOf(context, caller) }
+      return {
+        ...appDataOf(context, caller),
+        success: true,
+        farmIds: await farmsOf(context, caller),
+        ...(isOperator(context, caller) && { operator: true }),
+      }
     },
   )
 

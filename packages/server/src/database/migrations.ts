@@ -187,4 +187,18 @@ export const migrations: Record<string, Migration> = {
   '0006-rules-of-jobs': {
     up: run(`alter table server_state add column rules integer not null default 0`),
   },
+  '0018-operator-log': {
+    up: run(`
+      -- No reference to the account: what was done is in the book although whoever did it has gone.
+      create table operator_log (
+        number bigint generated always as identity primary key,
+        at bigint not null,
+        account text collate "C" not null,
+        who text not null,
+        did text not null,
+        about text not null,
+        why text not null
+      );
+    `),
+  },
 }

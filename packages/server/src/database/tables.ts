@@ -114,6 +114,15 @@ export type Tables = {
     /** Until then the next try is refused unlooked at. */
     wait_until: Generated<number>
   }
+  operator_log: {
+    number: Generated<number>
+    at: number
+    account: string
+    who: string
+    did: string
+    about: string
+    why: string
+  }
   server_state: {
     single: Generated<boolean>
     /** Which copy of the database this is: a restore makes a new one. */

@@ -39,6 +39,9 @@ const numbers: Record<Region, { farmer: string; demo: string }> = {
   GL: { farmer: '+27710000001', demo: '+27710000009' },
 }
 
+/** Runs a server that was filled with sample farms. */
+export const sampleOperator = '+353850000006'
+
 const inIreland = { region: 'IE', country: 'IE', language: 'en', demo: false } as const
 
 const farmer = (sketch: FarmSketch): SampleAccount => ({
@@ -109,6 +112,15 @@ export const sampleAccounts: readonly SampleAccount[] = [
     lastName: 'Moynihan',
     role: 'adviser',
     farms: [farmSketches[0], ...threeHerds],
+  },
+  {
+    ...inIreland,
+    username: sampleOperator,
+    what: 'whoever runs the server: the operator’s pages, and no herd',
+    firstName: 'Nuala',
+    lastName: 'Hartigan',
+    role: 'farmer',
+    farms: [],
   },
 ]
 

@@ -20,6 +20,7 @@ export const testConfig: AppConfig = {
   ...usualPolicy,
   publicUrl: 'http://127.0.0.1:8080',
   trustProxy: false,
+  operators: [],
   version: '0.1.0',
   app: nothingSet,
 }

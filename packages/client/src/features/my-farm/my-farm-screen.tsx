@@ -1,4 +1,5 @@
 import { appsGrid } from '@steading/domain/pages/navigation'
+import { pageOf } from '@steading/domain/pages/pages'
 import { Tractor } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/translation'
@@ -45,6 +46,15 @@ export function Screen() {
             </Card>
           </Section>
         ))}
+      {session?.operator && (
+        <Card>
+          <Row
+            to={{ page: 'operator' }}
+            sign={<PageIcon name={pageOf('operator').icon} />}
+            label={t('PAGES.OPERATOR')}
+          />
+        </Card>
+      )}
       <DemoFarm />
     </Page>
   )

@@ -15,7 +15,8 @@ export function visitorOf(
   if (!session?.farm || !session.subApp || !isRegion(session.region)) return undefined
   const data = session.farmData ?? session.farms.find(({ id }) => String(id) === session.farm)
   const farm = { access: data?.access, plan: data, flags: data?.flags } as FarmAccess
-  return { subApp: session.subApp, region: session.region, farm, offers: session.offers, sites }
+  const { subApp, region, offers, operator } = session
+  return { subApp, region, farm, offers, sites, operator }
 }
 
 export function useVisitor(): FarmVisitor | undefined {

@@ -113,6 +113,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       devices: () => safely(caller.call('devices')),
       revokeDevice: (id) => safely(caller.call('revokeDevice', id)),
     },
+    operate: (call, asked) => safely(caller.call('operate', call, asked)) as never,
     watch: (query, answer) => stream(() => caller.stream('query', [query], answer)),
     watchRecord: (collection, id, answer) => stream(() => caller.stream('record', [collection, id], answer)),
     watchListCounts: (answer) => stream(() => caller.stream('listCounts', [], answer)),

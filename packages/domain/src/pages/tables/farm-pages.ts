@@ -31,4 +31,6 @@ export const farmPages = [
     kind: 'farm', subApps: everyone, up: 'settings', draws: screen('turbo-mode') },
   { id: 'event-log', mobile: '/settings/event-log', tablet: '/tablet/settings/event-log', title: 'PAGES.EVENT_LOG', icon: 'file-text',
     kind: 'farm', subApps: everyone, up: 'settings', draws: screen('event-log') },
+  { id: 'operator', mobile: '/operator', tablet: '/tablet/operator', title: 'PAGES.OPERATOR', icon: 'activity',
+    kind: 'farm', subApps: everyone, up: 'my-farm', forOperator: true, draws: screen('operator') },
 ] as const satisfies readonly PageRow[]

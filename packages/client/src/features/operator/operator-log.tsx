@@ -1,0 +1,28 @@
+import { deedKey } from '@steading/domain/operator/operator-calls'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { Card, Row } from '../../ui/card'
+import { Section } from '../../ui/page'
+import { useAsked } from './use-operator'
+
+/** What operators did, the newest first. */
+export function OperatorLog() {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const answer = useAsked('log', {})
+  if (!answer) return null
+  return (
+    <Section title={t('OPERATOR.LOG')}>
+      <Card>
+        {answer.lines.map(({ at, who, did, about, why }) => (
+          <Row
+            key={`${at} ${about} ${did}`}
+            label={t(deedKey(did), { about })}
+            below={[why, who, write.moment(at)].join(' · ')}
+          />
+        ))}
+        {answer.lines.length === 0 && <Row label={t('OPERATOR.NOTHING_DONE')} />}
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import { operatorCalls as calls } from '@steading/domain/operator/operator-calls'
+import { fail, ok } from '@steading/domain/result'
+import type { FarmCalls } from '../../farm/farm-calls'
+import type { FarmService } from '../service/farm-service'
+
+/** For the one who runs the server. Nothing of it is kept on the device. */
+export function operatorCalls({ api }: FarmService): Pick<FarmCalls, 'operate'> {
+  return {
+    async operate(_tab, call, asked) {
+      const { path, answer } = calls[call]
+      const reply = await api.post(path, asked)
+      if (!reply.ok) return reply
+      const parsed = answer.safeParse(reply.value)
+      return parsed.success ? ok(parsed.data) : fail({ code: 'unexpected' })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { OperatorDeed } from '@steading/domain/operator/operator-calls'
+import type { FastifyRequest } from 'fastify'
+import { type Caller, callerOf } from '../auth/caller'
+import type { Context } from '../context'
+import { Refused } from '../http/refused'
+
+/** Whoever the server's own environment names. Nothing in the database can make anybody an operator. */
+export const isOperator = ({ config }: Context, { account }: Caller): boolean =>
+  config.operators.includes(account.username)
+
+/** The operator who calls; for anybody else there is nothing here. */
+export async function operatorOf(context: Context, request: FastifyRequest): Promise<Caller> {
+  const caller = await callerOf(context, request)
+  if (!isOperator(context, caller)) throw new Refused('notFound')
+  return caller
+}
+
+type Deed = { did: OperatorDeed; about: string; why: string }
+
+/** Written before it is done: what was begun and failed is in the book too. */
+export async function writeDown({ db, now }: Context, { account }: Caller, deed: Deed): Promise<void> {
+  await db
+    .insertInto('operator_log')
+    .values({ at: now(), account: account.id, who: account.username, ...deed })
+    .execute()
+}

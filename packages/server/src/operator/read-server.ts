@@ -1,0 +1,74 @@
+import {
+  type OperatedAccount,
+  type OperatedFarm,
+  type OperatorLine,
+  rowsAtOnce,
+  type Storage,
+} from '@steading/domain/operator/operator-calls'
+import { sql } from 'kysely'
+import type { Context } from '../context'
+import { systemFarm } from '../database/tables'
+
+type Asked = { search?: string | undefined; after?: string | undefined }
+
+const like = (search: string | undefined) => `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+
+/** One more than is shown says whether there are more. */
+function shown<T>(rows: readonly T[]) {
+  return { rows: rows.slice(0, rowsAtOnce), more: rows.length > rowsAtOnce }
+}
+
+/** Farms by id; what each keeps is counted for the few that are shown. */
+export async function readFarms({ reads }: Context, { search, after = '' }: Asked) {
+  const found = await sql<OperatedFarm>`
+    select farms.id, region,
+      coalesce(nullif(concat_ws(' / ', data->>'herdNumber', data->>'farmName'), ''), farms.id) as title,
+      coalesce(data->>'levelName', '') as plan,
+      coalesce((data->>'demoHerd')::boolean, false) as demo,
+      (select count(*) from account_farms where farm = farms.id)::int as people,
+      (select count(*) from records where farm = farms.id)::int as records,
+      (select coalesce(sum(length(body)), 0) from records where farm = farms.id)::float8 as bytes,
+      (select max(changed_at) from records where farm = farms.id)::float8 as "changedAt"
+    from farms
+    where farms.id > ${after} and farms.id <> ${systemFarm}
+      and concat_ws(' ', farms.id, data->>'herdNumber', data->>'farmName', data->>'lastname') ilike ${like(search)}
+    order by farms.id limit ${rowsAtOnce + 1}`.execute(reads)
+  const { rows, more } = shown(found.rows)
+  return { farms: rows, more }
+}
+
+export async function readAccounts({ reads }: Context, { search, after = '' }: Asked) {
+  const found = await sql<OperatedAccount>`
+    select accounts.id, username as "userName", concat_ws(' ', first_name, last_name) as name, region, active,
+      (select count(*) from account_farms where account = accounts.id)::int as herds,
+      (select count(*) from sessions where account = accounts.id and revoked is null)::int as sessions,
+      (select max(last_seen) from sessions where account = accounts.id)::float8 as "lastSeen"
+    from accounts
+    where accounts.id > ${after} and concat_ws(' ', username, first_name, last_name) ilike ${like(search)}
+    order by accounts.id limit ${rowsAtOnce + 1}`.execute(reads)
+  const { rows, more } = shown(found.rows)
+  return { accounts: rows, more }
+}
+
+export async function readStorage({ reads }: Context): Promise<Storage> {
+  const whole = await sql<Omit<Storage, 'tables'>>`
+    select (select count(*) from farms where id <> ${systemFarm})::int as farms,
+      (select count(*) from accounts)::int as accounts,
+      pg_database_size(current_database())::float8 as bytes`.execute(reads)
+  const tables = await sql<Storage['tables'][number]>`
+    select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by 2 desc limit 8`.execute(reads)
+  const [sums = { farms: 0, accounts: 0, bytes: 0 }] = whole.rows
+  return { ...sums, tables: tables.rows }
+}
+
+export async function readLog({ reads }: Context): Promise<{ lines: OperatorLine[] }> {
+  const lines = await reads
+    .selectFrom('operator_log')
+    .select(['at', 'who', 'did', 'about', 'why'])
+    .orderBy('at', 'desc')
+    .limit(200)
+    .execute()
+  return { lines }
+}
