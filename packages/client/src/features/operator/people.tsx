@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Card, Row } from '../../ui/card'
 import { Hint, Section } from '../../ui/page'
+import styles from './operator.module.css'
 import { useAsked, useDeed } from './use-operator'
 
 type Props = { search: string; done: () => void }
@@ -57,7 +58,7 @@ function Person({ account, done }: { account: OperatedAccount; done: () => void 
       label={userName}
       below={about.filter(Boolean).join(' · ')}
       value={
-        <>
+        <div className={styles.buttons}>
           {sessions > 0 && (
             <Button variant="default" onClick={() => void end()}>
               {t('OPERATOR.END')}
@@ -66,7 +67,7 @@ function Person({ account, done }: { account: OperatedAccount; done: () => void 
           <Button variant="default" onClick={() => void turn()}>
             {t(active ? 'OPERATOR.CLOSE' : 'OPERATOR.OPEN')}
           </Button>
-        </>
+        </div>
       }
     />
   )
