@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AppConfig } from '@steading/domain/app-config/app-config'
 import { readAppSettings } from './app-settings'
+import { type MessageServices, readMessageServices } from './messages/message-services'
 import { usualConnections } from './processes/share-connections'
 import { StartupProblem } from './startup-problem'
 
@@ -29,6 +30,8 @@ export type Config = {
   production: boolean
   /** What the app asks for before anybody is logged in. */
   app: AppConfig
+  /** How people are written to. */
+  services: MessageServices
   /** Set by the browser tests only. */
   e2e: boolean
 }
@@ -55,6 +58,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: proxies(env),
     production: text(env, 'NODE_ENV') === 'production',
     app: readAppSettings(env),
+    services: readMessageServices(env),
     e2e: yesOrNo(env, 'E2E') ?? false,
   }
 }
