@@ -37,7 +37,9 @@ const later = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>
 export function InFront() {
   const session = useSession().value
   const sync = useSync()
-  const onTop = useOnTop(session?.shouldRelogin === true)
+  // Whoever has forgotten the password asks for another before they log in again.
+  const askingPassword = usePage()?.id === 'password-reset'
+  const onTop = useOnTop(session?.shouldRelogin === true && !askingPassword)
   const { front, choosing, choose, cancel } = useHerdChoice()
   const switching = useStore(appSwitcherOpen)
   const finding = useStore(paletteOpen)

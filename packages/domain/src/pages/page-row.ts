@@ -89,7 +89,6 @@ export const laterFeatures = [
   'people',
   'plan',
   'reports',
-  'signUp',
   'trade',
   'watchboard',
   'weather',

@@ -1,4 +1,4 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
+import { codeCalls } from '@steading/domain/account/code-calls'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
@@ -9,7 +9,7 @@ import { lookAtCode, makeCode, makeProof, useCode } from './one-time-codes'
 
 /** A code for a number, and what a right one is exchanged for. Both answer alike whether the number is known or not. */
 export function codeRoutes(app: App, context: Context): void {
-  const { sendCode, checkCode } = accountCalls
+  const { sendCode, checkCode } = codeCalls
 
   app.post(
     `/${sendCode.path}`,
@@ -43,7 +43,7 @@ export function codeRoutes(app: App, context: Context): void {
       const right = reset ?? signUp
       if (!right || !(await useCode(context, right))) {
         await countWrongCode(context, request.ip)
-        throw new Refused('wrongCode')
+        throw new Refused('wrongOneTimeCode')
       }
       return { success: true, code: await makeProof(context, right) }
     },

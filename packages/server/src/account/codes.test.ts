@@ -1,4 +1,4 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
+import { codeCalls } from '@steading/domain/account/code-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -119,11 +119,11 @@ test('a number nobody asked for is not refused any sooner than a wrong code', as
 })
 
 test('what is wrong is said in the language of the call', async () => {
-  const said = await server.post(accountCalls.checkCode.path, {
+  const said = await server.post(codeCalls.checkCode.path, {
     ...{ phone: newNumber(), country: 'FR', otpCode: '123456', language: 'fr' },
   })
   expect(said.body.error).toContain('Ce code n’est pas le bon')
-  expect(said.body.code).toBe('wrongCode')
+  expect(said.body.code).toBe('wrongOneTimeCode')
 })
 
 test('a number waits half a minute for its next code, and gets five in an hour', async () => {

@@ -1,4 +1,4 @@
-import { accountCalls, type ContactKind } from '@steading/domain/account/account-calls'
+import { type ContactKind, codeCalls } from '@steading/domain/account/code-calls'
 import { isEmail } from '@steading/domain/account/email-address'
 import { masked } from '@steading/domain/account/messages'
 import type { FastifyRequest } from 'fastify'
@@ -18,7 +18,7 @@ const config = { needsToken: true }
 
 /** Another number or mail address, confirmed where the account is reached now and where it shall be. */
 export function contactRoutes(app: App, context: Context): void {
-  const { contacts, changeContact, confirmContact } = accountCalls
+  const { contacts, changeContact, confirmContact } = codeCalls
 
   app.post(
     `/${contacts.path}`,

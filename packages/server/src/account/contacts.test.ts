@@ -1,4 +1,4 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
+import { codeCalls } from '@steading/domain/account/code-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { password, plantAccount } from '../testing/plant'
@@ -23,9 +23,9 @@ async function farmer() {
   await plantAccount(server.db, { username, farms: [`contact-${used}`] })
   const [here, there] = [await server.logIn(username, 'here'), await server.logIn(username, 'there')]
   const change = (kind: string, to: string, given = password) =>
-    here.post(accountCalls.changeContact.path, { kind, to, password: given })
+    here.post(codeCalls.changeContact.path, { kind, to, password: given })
   const confirm = (kind: string, oldCode: string, newCode: string) =>
-    here.post(accountCalls.confirmContact.path, { kind, oldCode, newCode })
+    here.post(codeCalls.confirmContact.path, { kind, oldCode, newCode })
   return { username, here, there, change, confirm }
 }
 
@@ -39,7 +39,7 @@ test('a number is changed with a code on the old one and one on the new; other d
   expect((await confirm('phone', await codeFor(server, username), await codeFor(server, to))).status).toBe(
     200,
   )
-  expect((await here.post(accountCalls.contacts.path)).body).toEqual({ success: true, phone: to, email: '' })
+  expect((await here.post(codeCalls.contacts.path)).body).toEqual({ success: true, phone: to, email: '' })
   expect((await there.post(paths.sessions)).status).toBe(401)
   expect((await server.post(paths.login, { username: to, password, deviceId: 'x' })).status).toBe(200)
   expect((await server.post(paths.login, { username, password, deviceId: 'x' })).status).toBe(403)
@@ -61,7 +61,7 @@ test.each([
       wrongNew ? otherThan(fresh) : fresh,
     )
     expect([refused.status, refused.body.code]).toEqual([403, 'contactNotChanged'])
-    expect((await here.post(accountCalls.contacts.path)).body.phone).toBe(username)
+    expect((await here.post(codeCalls.contacts.path)).body.phone).toBe(username)
     expect((await confirm('phone', old, fresh)).status).toBe(200)
   },
 )
@@ -77,7 +77,7 @@ test('a mail address is confirmed on the number the first time, and on the old a
     await codeFor(server, 'second@example.ie'),
   ] as const
   expect((await confirm('email', ...codes)).status).toBe(200)
-  expect((await here.post(accountCalls.contacts.path)).body.email).toBe('second@example.ie')
+  expect((await here.post(codeCalls.contacts.path)).body.email).toBe('second@example.ie')
 })
 
 test('a number somebody else has is told only to whoever holds both, and both accounts stay as they were', async () => {
@@ -86,7 +86,7 @@ test('a number somebody else has is told only to whoever holds both, and both ac
   expect((await change('phone', other.username)).status).toBe(200)
   const taken = await confirm('phone', await codeFor(server, username), await codeFor(server, other.username))
   expect([taken.status, taken.body.code]).toEqual([409, 'numberTaken'])
-  expect((await here.post(accountCalls.contacts.path)).body.phone).toBe(username)
+  expect((await here.post(codeCalls.contacts.path)).body.phone).toBe(username)
 })
 
 test('no code is sent without the password, without a log-in, or to what is no number or address', async () => {
@@ -96,7 +96,7 @@ test('no code is sent without the password, without a log-in, or to what is no n
   expect((await change('email', 'the yard')).status).toBe(422)
   expect((await change('phone', username)).status).toBe(422)
   const body = { kind: 'phone', to: '+353893330002', password }
-  expect((await server.post(accountCalls.changeContact.path, body)).status).toBe(401)
+  expect((await server.post(codeCalls.changeContact.path, body)).status).toBe(401)
   const sent = await server.db
     .selectFrom('outbox')
     .select('id')

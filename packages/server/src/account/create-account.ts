@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountRequest } from '@steading/domain/account/account-calls'
+import type { CodeRequest } from '@steading/domain/account/code-calls'
 import { isEmail } from '@steading/domain/account/email-address'
 import { firstHerd } from '@steading/domain/account/first-herd'
 import { countryOf, isRegion } from '@steading/domain/regions/regions'
@@ -11,7 +11,7 @@ import { hashNewPassword } from './new-password'
 import { useProof } from './one-time-codes'
 
 type Registration = Selectable<Tables['registrations']>
-type Asked = AccountRequest<'createAccount'>
+type Asked = CodeRequest<'createAccount'>
 
 /**
  * The account, its first herd and that the herd is theirs, together or not at all; back comes the herd. Asked for again,

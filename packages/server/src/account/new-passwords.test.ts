@@ -1,4 +1,4 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
+import { codeCalls } from '@steading/domain/account/code-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { password, plantAccount } from '../testing/plant'
@@ -26,9 +26,9 @@ async function farmer() {
 }
 
 const ask = (username: string, herd = '', language = 'en') =>
-  server.post(accountCalls.askNewPassword.path, { username, herd, language })
+  server.post(codeCalls.askNewPassword.path, { username, herd, language })
 const set = (code: string, newPassword = goodPassword) =>
-  server.post(accountCalls.setNewPassword.path, { code, password: newPassword, language: 'en' })
+  server.post(codeCalls.setNewPassword.path, { code, password: newPassword, language: 'en' })
 const logIn = (username: string, given: string) =>
   server.post(paths.login, { username, password: given, deviceId: 'phone-9', country: 'IE' })
 
@@ -104,7 +104,7 @@ test('a password is changed with the old one; other devices are logged out and t
   const { username } = await farmer()
   const [here, there] = [await server.logIn(username, 'here'), await server.logIn(username, 'there')]
   const change = (given: string, newPassword = goodPassword) =>
-    here.post(accountCalls.changePassword.path, { password: given, newPassword })
+    here.post(codeCalls.changePassword.path, { password: given, newPassword })
   expect((await change('not this one')).status).toBe(403)
   expect((await change(password, 'short')).status).toBe(422)
   expect((await change(password)).body).toEqual({ success: true })
@@ -117,7 +117,7 @@ test('whoever guesses at the old password on a phone that was left lying is slow
   const { username } = await farmer()
   const here = await server.logIn(username, 'left-lying')
   const guess = () =>
-    here.post(accountCalls.changePassword.path, { password: 'a guess', newPassword: goodPassword })
+    here.post(codeCalls.changePassword.path, { password: 'a guess', newPassword: goodPassword })
   const statuses = []
   for (let n = 0; n < 6; n++) statuses.push((await guess()).status)
   expect(statuses).toEqual([403, 403, 403, 403, 403, 429])

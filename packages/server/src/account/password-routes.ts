@@ -1,4 +1,4 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
+import { codeCalls } from '@steading/domain/account/code-calls'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../auth/caller'
 import { tidyUsername } from '../auth/username'
@@ -17,7 +17,7 @@ const tags = ['log-in']
 
 /** A password somebody forgot, and one they want to change. */
 export function passwordRoutes(app: App, context: Context): void {
-  const { askNewPassword, setNewPassword, changePassword } = accountCalls
+  const { askNewPassword, setNewPassword, changePassword } = codeCalls
 
   app.post(
     `/${askNewPassword.path}`,

@@ -1,4 +1,4 @@
-import { accountCalls, registrationPath, registrationRegion } from '@steading/domain/account/account-calls'
+import { codeCalls, registrationPath, registrationRegion } from '@steading/domain/account/code-calls'
 import { isEmail, meantEmail } from '@steading/domain/account/email-address'
 import { unobfuscate, writeSystemVersion } from '@steading/domain/account/registration'
 import * as z from 'zod'
@@ -12,7 +12,7 @@ import { findRegistration, keepRegistration } from './registrations'
 
 /** From a number that somebody has shown to be theirs to an account with its first herd. */
 export function signUpRoutes(app: App, context: Context): void {
-  const { register, checkEmail, createAccount: create } = accountCalls
+  const { register, checkEmail, createAccount: create } = codeCalls
   const tags = ['sign-up']
 
   app.post(

@@ -1,4 +1,4 @@
-import { accountCalls } from '@steading/domain/account/account-calls'
+import { codeCalls } from '@steading/domain/account/code-calls'
 import { obfuscate, readSystemVersion } from '@steading/domain/account/registration'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -150,7 +150,7 @@ test('a mail address is looked at by whoever is signing up or logged in, and nev
   const someone = stranger(server, newNumber())
   const { code, number: userId } = await someone.registered()
   const look = (email: string, more: object = { userId, code }) =>
-    server.post(accountCalls.checkEmail.path, { email, ...more })
+    server.post(codeCalls.checkEmail.path, { email, ...more })
   expect((await look('nora@example.ie')).body).toEqual({ success: true, valid: true, meant: null })
   expect((await look('nora@gmial.com')).body).toEqual({ success: true, valid: true, meant: 'nora@gmail.com' })
   expect((await look('nora at home')).body).toMatchObject({ valid: false })

@@ -1,4 +1,4 @@
-import { accountCalls, registrationPath } from '@steading/domain/account/account-calls'
+import { codeCalls, registrationPath } from '@steading/domain/account/code-calls'
 import { obfuscate, readSystemVersion } from '@steading/domain/account/registration'
 import { expect } from 'vitest'
 import type { TestServer } from '../testing/test-server'
@@ -7,11 +7,11 @@ import type { TestServer } from '../testing/test-server'
 export function stranger(server: Pick<TestServer, 'db' | 'post'>, phone: string) {
   const spoken = { country: 'IE', language: 'en' }
   const ask = (more: object = {}) =>
-    server.post(accountCalls.sendCode.path, {
+    server.post(codeCalls.sendCode.path, {
       ...{ phone, ...spoken, deviceOs: 'web', recaptchaToken: '' },
       ...more,
     })
-  const show = (otpCode: string) => server.post(accountCalls.checkCode.path, { phone, ...spoken, otpCode })
+  const show = (otpCode: string) => server.post(codeCalls.checkCode.path, { phone, ...spoken, otpCode })
   const register = (code: string, more: object = {}) =>
     server.post(registrationPath('IE'), {
       ...{ mobile: obfuscate(phone, code), deviceOs: 'web', countryCode: 'IE', language: 'en' },
@@ -19,7 +19,7 @@ export function stranger(server: Pick<TestServer, 'db' | 'post'>, phone: string)
       ...more,
     })
   const create = (userId: number, code: string, more: object = {}) =>
-    server.post(accountCalls.createAccount.path, {
+    server.post(codeCalls.createAccount.path, {
       ...{ userId, code, email: 'nora@example.ie', password: goodPassword, terms: true },
       ...{ farmName: 'Gort na Móna', farmTypes: ['dairy'] },
       ...more,

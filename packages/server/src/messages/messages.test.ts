@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { accountCalls } from '@steading/domain/account/account-calls'
+import { codeCalls } from '@steading/domain/account/code-calls'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { codeFor, stranger } from '../account/test-sign-up'
@@ -106,7 +106,7 @@ test('mail goes through SMTP, accents and all', async () => {
   await server.db.updateTable('accounts').set({ language: 'fr' }).where('username', '=', username).execute()
   const farmer = await one.logIn(username)
   const change = { kind: 'email', to: 'ferme@example.fr', password }
-  expect((await farmer.post(accountCalls.changeContact.path, change)).status).toBe(200)
+  expect((await farmer.post(codeCalls.changeContact.path, change)).status).toBe(200)
   expect(letters.map(({ to }) => to)).toEqual([['ferme@example.fr']])
   const [letter] = letters
   expect(letter?.text).toContain('From: Steading <no-reply@steading.example>')

@@ -17,8 +17,17 @@ import { toldAtField } from './told-at-field'
 
 /** A link may bring the user name a moment after the page is there; the form then begins again with it. */
 export function Screen() {
-  const [{ username }] = useSearchText()
+  const [{ username, shouldRegister }] = useSearchText()
+  if (shouldRegister === 'true') return <ToSignUp />
   return <LogInForm key={username} />
+}
+
+/** Signing up has pages of its own; what the link says of the country goes along. */
+function ToSignUp() {
+  const go = useGo()
+  const [{ country, countryCode }] = useSearchText()
+  useEffect(() => void go('sign-up', { country, countryCode }, { replace: true }), [go, country, countryCode])
+  return null
 }
 
 function LogInForm() {

@@ -2,7 +2,7 @@ import type { Language } from '../../languages'
 
 // A code that is wrong, too old, used or was never sent are told apart by nobody, so no number can be probed.
 export const codeErrors = {
-  wrongCode: {
+  wrongOneTimeCode: {
     status: 403,
     text: {
       en: 'That code is not right, or it has run out. Check it, or ask for a new one.',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { farmPlans } from '../herds/plans'
 import { languages } from '../languages'
 import type { FailedCall } from '../problems/problem-from-status'
-import { regionCodes } from '../regions/regions'
+import { type Region, regionCodes } from '../regions/regions'
 import { enrichmentSchema } from '../sync/wire-calls'
 import { longestEmail } from './email-address'
 import { longestPassword } from './password-rules'
@@ -37,7 +37,7 @@ export type ContactKind = (typeof contactKinds)[number]
 const contactKind = z.enum(contactKinds)
 
 /** One row for a call: where it goes, in whose words it fails, what it sends and what is read. */
-export const accountCalls = {
+export const codeCalls = {
   sendCode: row(
     'otp/generate',
     'otp',
@@ -121,11 +121,20 @@ export const accountCalls = {
   ),
 } as const
 
-type Calls = typeof accountCalls
-export type AccountCall = keyof Calls
-export type AccountRequest<Call extends AccountCall> = z.input<Calls[Call]['request']>
-export type AccountAnswer<Call extends AccountCall> = z.output<Calls[Call]['response']>
+type Calls = typeof codeCalls
+export type CodeCall = keyof Calls
+export type CodeRequest<Call extends CodeCall> = z.output<Calls[Call]['request']>
+export type CodeAnswer<Call extends CodeCall> = z.output<Calls[Call]['response']>
+
+type Filled<Request> = { [Field in keyof Request as string extends Field ? never : Field]: Request[Field] }
+type Own<Call extends CodeCall> = Omit<
+  Filled<CodeRequest<Call>>,
+  keyof Filled<z.output<typeof enrichmentSchema>>
+>
+/** What a screen gives; who is calling is added on the way, and the number of a registration is hidden there. */
+export type CodeAsked<Call extends CodeCall> = Own<Call> &
+  (Call extends 'register' ? { region: Region; countryCode: string } : unknown)
 
 /** The registration goes to the region's own address. */
-export const registrationPath = (region: string): string => `${accountCalls.register.path}/${region}`
+export const registrationPath = (region: string): string => `${codeCalls.register.path}/${region}`
 export const registrationRegion = z.enum(regionCodes)
