@@ -248,7 +248,7 @@ export const settingsRows: readonly SettingsRow[] = [
     id: 'logInDetails',
     group: 'account',
     icon: 'key-round',
-    label: 'LOG_IN_DETAILS.TITLE',
+    label: 'PAGES.LOG_IN_DETAILS',
     hint: 'LOG_IN_DETAILS.HINT',
     what: { page: 'log-in-details' },
   },

@@ -23,7 +23,7 @@ export function Screen() {
     void read()
   }
   return (
-    <Page title={t('LOG_IN_DETAILS.TITLE')} inBand={!wide}>
+    <Page title={t('PAGES.LOG_IN_DETAILS')} inBand={!wide}>
       {contacts && (
         <Card>
           <Row
