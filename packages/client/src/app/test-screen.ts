@@ -112,7 +112,9 @@ function startClean(): void {
 }
 
 /** The real app over a real farm on a phone's database, at an address. */
-export async function openApp({ at, from = at, wide = false, ...given }: Open) {
+export async function openApp({ at, wide = false, ...given }: Open) {
+  // Nobody is led anywhere from a page for strangers, so they come to it from the front door.
+  const { from = given.loggedOut ? '/' : at } = given
   const { farm: kind = 'mixed', added = [], answers = {}, loggedOut = false } = given
   startClean()
   rememberLogIn(!loggedOut)
@@ -131,10 +133,20 @@ export async function openApp({ at, from = at, wide = false, ...given }: Open) {
   draw()
   const app = new Screen(one)
   open = app
+  if (loggedOut) {
+    // A page for strangers of the test before is where the router still stands, until it hears of the front door.
+    await until(() => expect(document.querySelector('main')).not.toBeNull())
+    begin()
+    await until(() => expect(window.location.pathname).toBe('/welcome'))
+  }
   // Until then the page of the test before may still stand there.
   await app.arrived()
   // That page may have been led to its own place on a screen of another size, or asked for something else.
-  if (stripPrefix(window.location.pathname) + decodeURIComponent(window.location.search) !== from) begin()
+  if (
+    !loggedOut &&
+    stripPrefix(window.location.pathname) + decodeURIComponent(window.location.search) !== from
+  )
+    begin()
   if (from !== at) await app.goTo(at)
   return app
 }
