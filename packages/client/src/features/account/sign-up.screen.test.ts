@@ -51,7 +51,7 @@ const bodyOf = (app: Screen, path: string) => app.phone.calls.findLast((call) =>
 
 test('a stranger signs up by number, code and farm, and stands on the farm [P2.4] [P2.5] [P2.22] [P2.23] [P7.27] [P7.28] [P7.30] [P7.33] [P7.35] [D2.171]', async () => {
   const app = await stranger({}, '/login?shouldRegister=true&country=IE')
-  await app.at('/sign-up')
+  await app.sees('Sign up for free')
   await giveNumber(app)
   await app.sees('We have sent a code to +353850123456.')
   expect(document.querySelector('dialog#otp[open]')).not.toBeNull()
@@ -204,7 +204,7 @@ describe('what goes wrong with an account', () => {
     })
     await app.alert('Did you mean nora@gmail.com?')
     await app.answer('Yes')
-    await app.sees('Many people use that password')
+    await app.sees('Many people use that password, or it is easy to guess. Take another.')
     expect(bodyOf(app, codeCalls.createAccount.path)).toMatchObject({ email: 'nora@gmail.com' })
     expect(app.asked).toBe(false)
   })
