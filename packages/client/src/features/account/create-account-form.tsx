@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { farmPlans } from '@steading/domain/herds/plans'
+import { isThere } from '@steading/domain/pages/open-pages'
+import { pageOf } from '@steading/domain/pages/pages'
 import { regionFacts } from '@steading/domain/regions/regions'
 import { useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -9,7 +11,7 @@ import { offeredBySignUpLink } from '../../platform/device/sign-up-role'
 import { useGo } from '../../platform/pages/navigation'
 import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
-import { Ticks } from '../../ui/ticks'
+import { Tick, Ticks } from '../../ui/ticks'
 import { accountSchema, type NewAccount } from './account-schema'
 import type { Proven } from './create-account-screen'
 import { NewPasswordField } from './new-password-field'
@@ -58,11 +60,7 @@ export function CreateAccountForm({ draft }: { draft: Proven }) {
                 ticked={field.value}
                 onTick={field.onChange}
               />
-              {said('farmTypes') && (
-                <p className={own.wrong} role="alert">
-                  {said('farmTypes')}
-                </p>
-              )}
+              <Wrong said={said('farmTypes')} />
             </div>
           )}
         />
@@ -73,18 +71,38 @@ export function CreateAccountForm({ draft }: { draft: Proven }) {
             description={t('SIGN_UP.HERD_NUMBER_HINT')}
           />
         )}
-        <Checkbox
-          {...form.register('terms')}
-          size="md"
-          className={own.terms}
-          label={t('SIGN_UP.TERMS')}
-          error={said('terms')}
-        />
+        <div>
+          <Tick {...form.register('terms')} type="checkbox">
+            {t('SIGN_UP.TERMS')}
+          </Tick>
+          <TermsLink />
+          <Wrong said={said('terms')} />
+        </div>
         <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
           {t('SIGN_UP.CREATE')}
         </Button>
       </form>
     </EntryPage>
+  )
+}
+
+function Wrong({ said }: { said: string | undefined }) {
+  return said ? (
+    <p className={own.wrong} role="alert">
+      {said}
+    </p>
+  ) : null
+}
+
+/** Beside the form: what was typed stays where it is. */
+function TermsLink() {
+  const { t } = useTranslation()
+  const page = pageOf('terms-and-conditions')
+  if (!isThere(page)) return null
+  return (
+    <a className={own.link} href={page.mobile} target="_blank" rel="noopener">
+      {t(page.title)}
+    </a>
   )
 }
 
