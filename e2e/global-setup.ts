@@ -8,7 +8,9 @@ import { startSteading } from './run/steading'
 async function setUp() {
   const release = process.env.E2E_RELEASE ?? (await buildRelease())
   const dataDir = await makeDataDir('e2e')
-  const steading = await startSteading({ release, dataDir })
+  const OPERATOR_KEY = crypto.randomUUID()
+  const steading = await startSteading({ release, dataDir, env: { OPERATOR_KEY } })
+  process.env.E2E_OPERATOR_KEY = OPERATOR_KEY
   Object.assign(process.env, { E2E_ADDRESS: steading.address, E2E_DATA: dataDir, E2E_RELEASE_USED: release })
   return async () => {
     await steading.stop()

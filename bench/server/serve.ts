@@ -2,6 +2,7 @@ import { nothingSet } from '@steading/domain/app-config/app-config'
 import { buildApp } from '@steading/server/app'
 import { openDatabase } from '@steading/server/database/database'
 import { makeLog } from '@steading/server/http/logging'
+import { noServices } from '@steading/server/messages/message-services'
 import { usualPolicy } from '@steading/server/policy'
 import { serveBare } from './bare-server'
 
@@ -23,6 +24,7 @@ const app = buildApp({
     operators: [],
     version: '0.1.0',
     app: nothingSet,
+    services: noServices,
     clientFolder: appFolder,
   },
   log: makeLog('silent'),

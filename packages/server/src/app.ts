@@ -4,6 +4,10 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account-routes'
 import { appConfigRoute } from './account/app-config-route'
+import { codeRoutes } from './account/code-routes'
+import { contactRoutes } from './account/contact-routes'
+import { passwordRoutes } from './account/password-routes'
+import { signUpRoutes } from './account/sign-up-routes'
 import { updateLinkRoute } from './account/update-link-route'
 import { letIn } from './auth/caller'
 import { loginRoute } from './auth/login-route'
@@ -20,6 +24,7 @@ import { operations } from './http/operations'
 import { readJson } from './http/read-json'
 import { securityHeaders } from './http/security-headers'
 import { serveClient } from './http/serve-client'
+import { outboxRoute } from './messages/outbox-route'
 import { milkRecordingRoute } from './milk/milk-recording-route'
 import { newsRoute } from './news/news-route'
 import { openNewsroom } from './news/newsroom'
@@ -105,6 +110,11 @@ function calls(app: App, context: Context) {
   appConfigRoute(app, context)
   updateLinkRoute(app)
   operatorRoutes(app, context)
+  outboxRoute(app, context)
+  codeRoutes(app, context)
+  signUpRoutes(app, context)
+  passwordRoutes(app, context)
+  contactRoutes(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

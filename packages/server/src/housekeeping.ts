@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './context'
 import { freshenDemoAccounts } from './demo/demo-herds'
 import { forgetOld } from './forget-old'
+import { tidyMessages } from './messages/tidy-messages'
 
 const every = 10 * 60_000
 /** How long an ended session is still there for whoever looks into a complaint. */
@@ -21,7 +22,8 @@ export async function tidyUp({ db, now }: Context): Promise<void> {
 
 export function housekeeping(app: FastifyInstance, context: Context): void {
   const timer = setInterval(() => {
-    Promise.all([tidyUp(context), forgetOld(context), freshenDemoAccounts(context)]).catch((err: unknown) =>
+    const work = [tidyUp, tidyMessages, forgetOld, freshenDemoAccounts]
+    Promise.all(work.map((one) => one(context))).catch((err: unknown) =>
       app.log.warn({ err }, 'tidying up did not work'),
     )
   }, every)

@@ -36,9 +36,19 @@ export type Policy = {
     windowMs: number
     longestWaitMs: number
   }
+  /** Messages that strangers may have sent in a window, and the wrong codes they may try. */
+  codes: {
+    perContact: number
+    perNetwork: number
+    inAll: number
+    wrongPerNetwork: number
+    windowMs: number
+    /** From one code to the next for the same number. */
+    apartMs: number
+  }
 }
 
-export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app' | 'operators'> &
+export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app' | 'operators' | 'services'> &
   Policy & {
     /** Of Steading itself. */
     version: string
@@ -70,6 +80,14 @@ export const usualPolicy: Policy = {
     perAddress: 50,
     windowMs: 15 * 60_000,
     longestWaitMs: 15 * 60_000,
+  },
+  codes: {
+    perContact: 5,
+    perNetwork: 40,
+    inAll: 2_000,
+    wrongPerNetwork: 60,
+    windowMs: 60 * 60_000,
+    apartMs: 30_000,
   },
 }
 

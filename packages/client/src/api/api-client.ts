@@ -75,7 +75,8 @@ export function createApi(ports: ApiPorts): Api {
   function enrich(path: string, body: { [name: string]: unknown }) {
     const { token, countryCode, farmType, source, ...device } = ports.identity()
     if (path === paths.login) return { ...body, ...device }
-    return { ...body, ...device, countryCode, ...(token && { farmType, HWKEY: token, source }) }
+    // Somebody who signs up has a country before they have an account.
+    return { ...device, countryCode, ...body, ...(token && { farmType, HWKEY: token, source }) }
   }
 
   async function request(method: string, path: string, body?: { [name: string]: unknown }): Promise<Reply> {

@@ -37,8 +37,11 @@ const later = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>
 export function InFront() {
   const session = useSession().value
   const sync = useSync()
-  const operating = usePage()?.forOperator === true && session?.operator === true
-  const onTop = useOnTop(session?.shouldRelogin === true)
+  const page = usePage()
+  const operating = page?.forOperator === true && session?.operator === true
+  // Whoever has forgotten the password asks for another before they log in again.
+  const askingPassword = page?.id === 'password-reset'
+  const onTop = useOnTop(session?.shouldRelogin === true && !askingPassword)
   const { front, choosing, choose, cancel } = useHerdChoice()
   const switching = useStore(appSwitcherOpen)
   const finding = useStore(paletteOpen)

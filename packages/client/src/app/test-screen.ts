@@ -23,7 +23,7 @@ import { createServer, type Reply, type Request, type Service } from '../worker/
 import { App } from './app'
 import { herdPickerOpen } from './next-step'
 import { makeWide } from './test-browser'
-import { type Added, type Answers, type Farm, farmPhone, herdId } from './test-farm'
+import { type Added, type Answers, type Farm, farmPhone, herdId, newPhone } from './test-farm'
 import { called, type Words, written } from './test-words'
 
 type Open = {
@@ -35,6 +35,8 @@ type Open = {
   wide?: boolean
   added?: readonly Added[]
   answers?: Answers
+  /** Nobody has logged in yet. */
+  loggedOut?: boolean
 }
 type Clicks = { clicks?: number; held?: string; button?: 'MouseLeft' | 'MouseMiddle' }
 type Phone = Awaited<ReturnType<typeof farmPhone>>
@@ -110,13 +112,15 @@ function startClean(): void {
 }
 
 /** The real app over a real farm on a phone's database, at an address. */
-export async function openApp({ at, from = at, wide = false, ...given }: Open) {
-  const { farm: kind = 'mixed', added = [], answers = {} } = given
+export async function openApp({ at, wide = false, ...given }: Open) {
+  // Nobody is led anywhere from a page for strangers, so they come to it from the front door.
+  const { from = given.loggedOut ? '/' : at } = given
+  const { farm: kind = 'mixed', added = [], answers = {}, loggedOut = false } = given
   startClean()
-  rememberLogIn(true)
+  rememberLogIn(!loggedOut)
   makeWide(wide)
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.join(' ')))
-  const one = await farmPhone(kind, added, answers)
+  const one = await (loggedOut ? newPhone(answers) : farmPhone(kind, added, answers))
   undo.push(async () => {
     await one.close()
     vi.restoreAllMocks()
@@ -129,10 +133,20 @@ export async function openApp({ at, from = at, wide = false, ...given }: Open) {
   draw()
   const app = new Screen(one)
   open = app
+  if (loggedOut) {
+    // A page for strangers of the test before is where the router still stands, until it hears of the front door.
+    await until(() => expect(document.querySelector('main')).not.toBeNull())
+    begin()
+    await until(() => expect(window.location.pathname).toBe('/welcome'))
+  }
   // Until then the page of the test before may still stand there.
   await app.arrived()
   // That page may have been led to its own place on a screen of another size, or asked for something else.
-  if (stripPrefix(window.location.pathname) + decodeURIComponent(window.location.search) !== from) begin()
+  if (
+    !loggedOut &&
+    stripPrefix(window.location.pathname) + decodeURIComponent(window.location.search) !== from
+  )
+    begin()
   if (from !== at) await app.goTo(at)
   return app
 }

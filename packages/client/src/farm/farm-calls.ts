@@ -1,3 +1,4 @@
+import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { ImportCounts } from '@steading/domain/imports/plan-import'
@@ -60,6 +61,7 @@ type JobOutcome<T> = Promise<Result<T, TaskProblem>>
 /** What a window can have done by the tab that owns the data. Arguments and answers are plain data. */
 export type FarmCalls = {
   logIn(tab: Tab, username: string, password: string, country: string, language: Language): Outcome<Session>
+  code<Name extends CodeCall>(tab: Tab, name: Name, asked: CodeAsked<Name>): Outcome<CodeAnswer<Name>>
   needLogIn(tab: Tab): Promise<void>
   leaveHerd(tab: Tab): Promise<void>
   signOut(tab: Tab): Outcome<void>

@@ -1,3 +1,4 @@
+import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
 import type { ChangeMany } from '@steading/domain/animals/change-many'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
@@ -46,6 +47,11 @@ export interface FarmClient {
       country: string,
       language: Language,
     ): Promise<Result<Session, Problem>>
+    /** Signing up, codes, a new password, another number or address. */
+    code<Name extends CodeCall>(
+      name: Name,
+      asked: CodeAsked<Name>,
+    ): Promise<Result<CodeAnswer<Name>, Problem>>
     /** Asks for the log-in again; everything stays. */
     needLogIn(): Promise<void>
     /** The herd is closed and another may be chosen; its records stay until everything in it is sent. */

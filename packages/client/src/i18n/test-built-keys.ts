@@ -79,6 +79,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...['sqlite', 'indexeddb'].map((kind) => `SYNC.STORAGE_KIND.${kind}`),
     ...['auto', 'light', 'dark'].map((mode) => `SETTINGS.COLOUR.${mode}`),
     ...['web', 'ios', 'android'].map((kind) => `DEVICES.KIND.${kind}`),
+    ...['beef', 'crop', 'dairy', 'sheep', 'suckler'].map((kind) => `SIGN_UP.KIND.${kind}`),
     ...['normal', 'large'].map((size) => `SETTINGS.TEXT_SIZE.${size}`),
   ]
 }

@@ -4,6 +4,8 @@ import { useBackHandler } from '../platform/pages/back-stack'
 import styles from './dialog.module.css'
 
 type Props = {
+  /** The specification's name for it. */
+  id?: string
   title: ReactNode
   /** The words below say it already; the title is only read out. */
   titleHidden?: boolean
@@ -28,6 +30,7 @@ type Props = {
 /** Every dialog, by the browser's own: it keeps the focus inside, the page behind it still, and gives both back. */
 export function Dialog(props: Props) {
   const {
+    id,
     title,
     titleHidden,
     beside,
@@ -55,6 +58,7 @@ export function Dialog(props: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for this is Escape, which the browser turns into onCancel
     <dialog
+      id={id}
       ref={element}
       role={role}
       aria-labelledby={titleId}

@@ -13,6 +13,7 @@ import { openNotedEvents } from '../sync/noted-events'
 import { farmLists, hotCollections } from './books/farm-lists'
 import { HerdLists, herdListCalls } from './books/herd-lists'
 import { backupCalls } from './calls/backup-calls'
+import { codeCallsOf } from './calls/code-calls'
 import { demoCalls } from './calls/demo-calls'
 import { farmStreams } from './calls/farm-streams'
 import { groupCalls } from './calls/group-calls'
@@ -108,6 +109,7 @@ async function own(): Promise<Owned<Asking>> {
   void resumeImports(service)
   const calls = {
     ...sessionCalls(service),
+    ...codeCallsOf(service),
     ...demoCalls(service),
     ...operatorCalls(service),
     ...recordCalls(service),

@@ -5,6 +5,7 @@ import type { News, Tab } from '../farm/farm-calls'
 import { openEventStore } from '../sync/event-store'
 import { openNotedEvents } from '../sync/noted-events'
 import { backupCalls } from './calls/backup-calls'
+import { codeCallsOf } from './calls/code-calls'
 import { demoCalls } from './calls/demo-calls'
 import { farmStreams } from './calls/farm-streams'
 import { groupCalls } from './calls/group-calls'
@@ -158,6 +159,7 @@ export async function phone(
   service.notices.watch((one) => news.push(one))
   const all = {
     ...sessionCalls(service),
+    ...codeCallsOf(service),
     ...demoCalls(service),
     ...operatorCalls(service),
     ...recordCalls(service),

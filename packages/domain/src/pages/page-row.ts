@@ -91,7 +91,6 @@ export const laterFeatures = [
   'people',
   'plan',
   'reports',
-  'signUp',
   'trade',
   'watchboard',
   'weather',

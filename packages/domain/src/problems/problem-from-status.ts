@@ -8,6 +8,8 @@ export type FailedCall =
   | 'register'
   | 'otp'
   | 'passwordReset'
+  | 'newPassword'
+  | 'contact'
   | 'logOut'
   | 'serverCheck'
   | 'upload'
@@ -47,8 +49,15 @@ export const speaksOfTheSession = (code: ProblemCode): boolean => sessionProblem
 
 const byCall: Record<FailedCall, StatusTable> = {
   login: { 0: 'loginOffline', 403: 'wrongPassword', 412: 'regionMoved', 500: 'loginFailed' },
-  createAccount: { 0: 'loginOffline', 500: 'accountNotCreated' },
-  register: { 500: 'registrationIssue', otherwise: 'cantRegister' },
+  createAccount: {
+    0: 'loginOffline',
+    409: 'cantRegister',
+    410: 'signUpOver',
+    422: 'weakPassword',
+    500: 'accountNotCreated',
+    otherwise: 'accountNotCreated',
+  },
+  register: { 0: 'loginOffline', 410: 'signUpOver', 500: 'registrationIssue', otherwise: 'cantRegister' },
   otp: { 0: 'otpOffline', 403: 'otpRefused', 426: 'ignoredHere', 500: 'otpFailed', otherwise: 'otpRefused' },
   passwordReset: {
     0: 'passwordResetOffline',
@@ -56,6 +65,14 @@ const byCall: Record<FailedCall, StatusTable> = {
     426: 'ignoredHere',
     otherwise: 'passwordResetFailed',
   },
+  newPassword: {
+    0: 'passwordResetOffline',
+    403: 'wrongPassword',
+    410: 'signUpOver',
+    422: 'weakPassword',
+    otherwise: 'passwordResetFailed',
+  },
+  contact: { 0: 'otpOffline', 403: 'contactRefused', otherwise: 'contactRefused' },
   logOut: { otherwise: 'logoutFailed' },
   serverCheck: { 0: 'offline', otherwise: 'serverDown' },
   upload: { 0: 'uploadUnknown', 507: 'farmFull', otherwise: 'uploadFailed' },

@@ -1,4 +1,5 @@
 import type { ProblemText } from './problem-text'
+import { accountCodeProblems } from './rows/account-code-problems'
 import { accountProblems } from './rows/account-problems'
 import { animalDoubts } from './rows/animal-doubts'
 import { animalProblems } from './rows/animal-problems'
@@ -24,6 +25,7 @@ export const problemTables = [
   connectionProblems,
   deviceProblems,
   accountProblems,
+  accountCodeProblems,
   planProblems,
   turboProblems,
   fileProblems,

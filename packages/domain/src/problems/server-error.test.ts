@@ -25,6 +25,14 @@ test('every server problem has a status of 4xx or 5xx and words in three languag
 
 test('every server problem has the status written down for it', () => {
   expect(Object.fromEntries(codes.map((code) => [code, serverProblems[code].status]))).toEqual({
+    wrongOneTimeCode: 403,
+    contactNotChanged: 403,
+    contactUnusable: 422,
+    numberTaken: 409,
+    signUpOver: 410,
+    weakPassword: 422,
+    codeNotSent: 500,
+    tooManyCodes: 429,
     invalidInput: 400,
     access_error: 400,
     tokenUnauthorized: 401,

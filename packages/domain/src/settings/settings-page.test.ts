@@ -29,7 +29,14 @@ describe('the settings page', () => {
 
   test('leads to devices, backup, turbo mode and the event log, and each page exists everywhere [D4.31]', () => {
     const pages = settingsRows.flatMap(({ what }) => ('page' in what ? [what.page] : []))
-    expect(pages).toEqual(['breeding-dates', 'turbo-mode', 'backup', 'event-log', 'devices'])
+    expect(pages).toEqual([
+      'breeding-dates',
+      'turbo-mode',
+      'backup',
+      'event-log',
+      'log-in-details',
+      'devices',
+    ])
     for (const { what, subApps: only = subApps } of settingsRows) {
       if (!('page' in what)) continue
       expect(isPageId(what.page)).toBe(true)

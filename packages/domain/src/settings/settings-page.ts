@@ -245,6 +245,14 @@ export const settingsRows: readonly SettingsRow[] = [
     shown: ({ width }) => width >= desktopFrom,
   },
   {
+    id: 'logInDetails',
+    group: 'account',
+    icon: 'key-round',
+    label: 'PAGES.LOG_IN_DETAILS',
+    hint: 'LOG_IN_DETAILS.HINT',
+    what: { page: 'log-in-details' },
+  },
+  {
     id: 'devices',
     group: 'account',
     icon: 'smartphone',

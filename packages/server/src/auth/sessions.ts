@@ -128,7 +128,9 @@ export const sessionTables = `
   left join account_farms on account_farms.account = accounts.id and account_farms.farm = $3
   left join farms on farms.id = account_farms.farm`
 
-export type FoundSession = Selectable<Omit<Tables['accounts'], 'password_hash' | 'created_at'>> &
+export type FoundSession = Selectable<
+  Omit<Tables['accounts'], 'password_hash' | 'created_at' | 'email' | 'terms_accepted'>
+> &
   Selectable<Pick<Tables['sessions'], 'device' | 'last_seen' | 'clear_cache' | 'clear_events'>> & {
     session: string
     farm_region: string | null

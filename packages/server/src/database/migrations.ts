@@ -187,6 +187,67 @@ export const migrations: Record<string, Migration> = {
   '0006-rules-of-jobs': {
     up: run(`alter table server_state add column rules integer not null default 0`),
   },
+  '0013-codes-and-messages': {
+    up: run(`
+      alter table accounts add column email text not null default '';
+      alter table accounts add column terms_accepted bigint;
+
+      -- What was sent to somebody, or would have been: with no service set an operator reads it here.
+      create table outbox (
+        id text collate "C" primary key,
+        kind text not null check (kind in ('sms', 'mail')),
+        recipient text not null,
+        subject text not null,
+        body text not null,
+        state text not null check (state in ('kept', 'sending', 'sent', 'failed')),
+        created bigint not null
+      );
+      create index outbox_by_age on outbox (created);
+
+      create table one_time_codes (
+        id text collate "C" primary key,
+        purpose text not null,
+        contact text collate "C" not null,
+        account text collate "C" references accounts (id) on delete cascade,
+        detail text not null default '',
+        hash text not null,
+        created bigint not null,
+        expires bigint not null,
+        tries integer not null default 0,
+        used boolean not null default false,
+        unique (contact, purpose)
+      );
+
+      create table code_proofs (
+        id text collate "C" primary key,
+        hash bytea not null unique,
+        purpose text not null,
+        contact text collate "C" not null,
+        created bigint not null,
+        expires bigint not null,
+        used boolean not null default false
+      );
+
+      create table registrations (
+        number bigint generated always as identity (start with 100001) primary key,
+        proof text collate "C" not null unique,
+        phone text not null,
+        first_name text not null,
+        last_name text not null,
+        language text not null,
+        region text not null,
+        country_code text not null,
+        created bigint not null,
+        farm text collate "C"
+      );
+
+      create table message_counts (
+        key text collate "C" primary key,
+        count integer not null,
+        window_ends bigint not null
+      );
+    `),
+  },
   '0018-operator-log': {
     up: run(`
       -- No reference to the account: what was done is in the book although whoever did it has gone.

@@ -24,6 +24,9 @@ export type Tables = {
     /** Further appData fields (planTypeId, proUser, chat hashes …), answered as they are. */
     app_data: JSONColumnType<Record<string, unknown>>
     created_at: number
+    /** Empty where none was given. */
+    email: Generated<string>
+    terms_accepted: number | null
   }
   farms: {
     id: string
@@ -123,6 +126,56 @@ export type Tables = {
     about: string
     why: string
   }
+  /** What was sent to somebody; with no service set, what would have been. */
+  outbox: {
+    id: string
+    kind: 'sms' | 'mail'
+    recipient: string
+    subject: string
+    /** Emptied once it was sent. */
+    body: string
+    state: 'kept' | 'sending' | 'sent' | 'failed'
+    created: number
+  }
+  /** One for a contact and purpose: a new one takes the place of the one before. */
+  one_time_codes: {
+    id: string
+    purpose: 'signUp' | 'reset' | 'oldContact' | 'newContact'
+    contact: string
+    account: string | null
+    detail: Generated<string>
+    hash: string
+    created: number
+    expires: number
+    tries: Generated<number>
+    used: Generated<boolean>
+  }
+  /** What a right code was exchanged for: whoever shows it has that number or address. */
+  code_proofs: {
+    id: string
+    hash: Buffer
+    purpose: 'signUp' | 'reset'
+    contact: string
+    created: number
+    expires: number
+    used: Generated<boolean>
+  }
+  /** People who have shown that a number is theirs and have no account yet. */
+  registrations: {
+    number: Generated<number>
+    /** Id of what they showed. */
+    proof: string
+    phone: string
+    first_name: string
+    last_name: string
+    language: Language
+    region: string
+    country_code: string
+    created: number
+    /** Set once the account is made. */
+    farm: string | null
+  }
+  message_counts: { key: string; count: number; window_ends: number }
   server_state: {
     single: Generated<boolean>
     /** Which copy of the database this is: a restore makes a new one. */

@@ -7,6 +7,7 @@ import { buildApp } from '../app'
 import { openDatabase } from '../database/database'
 import { migrate } from '../database/migrate'
 import { makeLog } from '../http/logging'
+import { noServices } from '../messages/message-services'
 import { usualPolicy } from '../policy'
 import { startPostgres } from '../postgres/start-postgres'
 import { CaseFailure, runCases } from './run-cases'
@@ -29,7 +30,7 @@ async function soak() {
   })
   const db = openDatabase({ url: postgres.url })
   const here = { publicUrl: 'http://127.0.0.1', trustProxy: false as const, version: '0.1.0' }
-  const config = { ...usualPolicy, ...here, app: nothingSet, operators: [] }
+  const config = { ...usualPolicy, ...here, app: nothingSet, operators: [], services: noServices }
   const app = buildApp({ db, databaseUrl: postgres.url, config, log: makeLog('error') })
   try {
     await migrate(db)

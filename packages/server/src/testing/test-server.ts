@@ -12,6 +12,7 @@ import { buildApp } from '../app'
 import { type Database, openDatabase } from '../database/database'
 import { migrateAt } from '../database/migrate'
 import { makeLog } from '../http/logging'
+import { noServices } from '../messages/message-services'
 import { type AppConfig, usualPolicy } from '../policy'
 import { freshDatabase } from '../postgres/test-database'
 import { password } from './plant'
@@ -23,6 +24,7 @@ export const testConfig: AppConfig = {
   operators: [],
   version: '0.1.0',
   app: nothingSet,
+  services: noServices,
 }
 
 export type ServerOptions = {

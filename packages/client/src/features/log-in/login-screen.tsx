@@ -17,8 +17,21 @@ import { toldAtField } from './told-at-field'
 
 /** A link may bring the user name a moment after the page is there; the form then begins again with it. */
 export function Screen() {
-  const [{ username }] = useSearchText()
-  return <LogInForm key={username} />
+  const [{ username, shouldRegister }] = useSearchText()
+  // Kept once it was said: on the way there the address says it no longer, and the log-in must not flash up.
+  const [registers, setRegisters] = useState(false)
+  if (shouldRegister === 'true' && !registers) setRegisters(true)
+  return registers ? <ToSignUp /> : <LogInForm key={username} />
+}
+
+/** Signing up has pages of its own; what the link says of the country goes along. */
+function ToSignUp() {
+  const go = useGo()
+  const [{ country, countryCode }] = useSearchText()
+  useEffect(() => {
+    void go('sign-up', { country, countryCode }, { replace: true })
+  }, [go, country, countryCode])
+  return null
 }
 
 function LogInForm() {

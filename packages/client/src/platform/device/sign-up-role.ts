@@ -19,5 +19,20 @@ export function keepSignUpRole(link: DeepLink): void {
 
 export const hasSignUpRole = (): boolean => localStorage.getItem(storedAs) !== null
 
+type Offered = { plan?: string; level?: string; farmtype?: string; discount?: string; role?: string }
+
+/** What the link that sent them here offered, to be handed on when the account is made. */
+export function offeredBySignUpLink(): Offered {
+  const { plan = {}, role, farmOwner } = JSON.parse(localStorage.getItem(storedAs) ?? '{}') as SignUpRole
+  const given = { ...role?.extra, ...plan, role: role?.name ?? (farmOwner && 'farmOwner') }
+  const names = ['plan', 'level', 'farmtype', 'discount', 'role'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = (given as { [name: string]: unknown })[name]
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  )
+}
+
 /** Once a herd is open there is nothing left to sign up for. */
 export const forgetSignUpRole = (): void => localStorage.removeItem(storedAs)

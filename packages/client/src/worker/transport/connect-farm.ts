@@ -87,6 +87,8 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     session: {
       logIn: (username, password, country, language) =>
         changing(caller.call('logIn', username, password, country, language)),
+      code: (async (name, asked) =>
+        safely(caller.call('code', name, asked as never))) as FarmClient['session']['code'],
       needLogIn: () => caller.call('needLogIn'),
       async leaveHerd() {
         await caller.call('leaveHerd')

@@ -21,6 +21,8 @@ export const farmPages = [
     kind: 'farm', subApps: everyone, place: { area: 'farm' }, up: 'settings', draws: later('plan') },
   { id: 'settings', mobile: '/settings', tablet: '/tablet/settings', title: 'PAGES.SETTINGS', icon: 'settings',
     kind: 'farm', subApps: everyone, place: { area: 'farm' }, draws: screen('settings') },
+  { id: 'log-in-details', mobile: '/settings/log-in-details', tablet: '/tablet/settings/log-in-details', title: 'PAGES.LOG_IN_DETAILS', icon: 'key-round',
+    kind: 'farm', subApps: everyone, up: 'settings', draws: screen('log-in-details') },
   { id: 'devices', mobile: '/settings/devices', tablet: '/tablet/settings/devices', title: 'DEVICES.TITLE', icon: 'smartphone',
     kind: 'farm', subApps: everyone, up: 'settings', heldInDemo: true, draws: screen('devices') },
   { id: 'breeding-dates', mobile: '/settings/breeding-dates', tablet: '/tablet/settings/breeding-dates', title: 'PAGES.BREEDING_DATES', icon: 'calendar-heart',

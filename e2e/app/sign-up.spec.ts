@@ -1,0 +1,103 @@
+import type { FarmApp } from './farm-app'
+import { expect, picture, test } from './farm-test'
+import { complaints } from './fit-for-everyone'
+
+test.use({ brandNew: true })
+
+const newPassword = 'seven wet meadows'
+
+/** The code in the last message to a number, as the operator of the server reads it. */
+async function codeFor(phone: string): Promise<string> {
+  const headers = { authorization: `Bearer ${process.env.E2E_OPERATOR_KEY}` }
+  const answer = await fetch(`${process.env.E2E_ADDRESS}/operations/outbox`, { headers })
+  const { messages } = (await answer.json()) as { messages: { recipient: string; body: string }[] }
+  const body = messages.find(({ recipient }) => recipient === phone)?.body ?? ''
+  return /\b\d{6}\b/.exec(body)?.[0] ?? ''
+}
+
+async function giveNumber({ page }: FarmApp, number: string): Promise<void> {
+  await page.getByLabel('Where is the farm?').selectOption('IE')
+  await page.getByLabel('Mobile number').fill(number)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+}
+
+async function giveCode({ page }: FarmApp, code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Carry on' }).click()
+}
+
+test('a stranger follows a link, signs up with a code, is without signal for a while, and records the first animal of a new farm [P2.4, P2.5, P2.22, P2.23, P6.6, D2.171, D2.213]', async ({
+  app,
+  page,
+  context,
+}) => {
+  const digits = `85${String(Date.now()).slice(-7)}`
+  const phone = `+353${digits}`
+  await page.goto('/?action=signUp&country=IE&farmtype=suckler&plan=spring&role=farmOwner')
+  await expect(page.getByRole('heading', { name: 'Sign up for free' })).toBeVisible()
+  expect(await complaints(app)).toEqual([])
+  await picture(page, 'sign-up')
+  await giveNumber(app, `0${digits}`)
+  await expect(page.getByRole('dialog', { name: 'Enter the code' })).toBeVisible()
+  await picture(page, 'sign-up-code')
+  const code = await codeFor(phone)
+  await context.setOffline(true)
+  await giveCode(app, code)
+  await expect(app.alert).toContainText('The signal is too weak. Try again where it is better.')
+  await app.alert.getByRole('button', { name: 'OK' }).click()
+  await context.setOffline(false)
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code)
+  await page.getByRole('button', { name: 'Carry on' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByLabel('Suckler cows')).toBeChecked()
+  await page.getByLabel('First name').fill('Nóra')
+  await page.getByLabel('Surname').fill('Ní Shé')
+  await page.getByLabel('E-mail').fill('nora@example.ie')
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
+  await page.getByLabel('Name of the farm').fill('Gort na Móna')
+  await page.getByLabel('I agree to the terms').check()
+  expect(await complaints(app)).toEqual([])
+  await picture(page, 'create-account')
+  await page.getByRole('button', { name: 'Open my farm' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/ie\/bovine\//)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await app.moveTo('/fab-children')
+  await page.getByRole('link', { name: 'Animal', exact: true }).click()
+  await page.getByRole('link', { name: 'Born here' }).first().click()
+  await app.fill({ Tag: '372228675300011' })
+  await app.field('Sex').selectOption({ label: 'Cow or heifer' })
+  await app.saveAnyway()
+  await app.sent()
+  await expect(page.getByRole('heading', { level: 1, name: '00011' })).toBeVisible()
+})
+
+test('a farmer who forgot the password gets another by a code, and only the new one works [P2.3, P7.29]', async ({
+  app,
+  page,
+  farmer,
+}) => {
+  const { username } = farmer
+  await page.goto('/password-reset')
+  await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
+  await giveNumber(app, username)
+  const answered = page.getByRole('dialog', { name: 'Enter the code' }).or(app.alert)
+  await expect(answered).toBeVisible()
+  if (await app.alert.isVisible()) await app.alert.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('If there is an account with this number')).toBeVisible()
+  await expect.poll(() => codeFor(username)).toMatch(/^\d{6}$/)
+  await giveCode(app, await codeFor(username))
+  await page.getByLabel('New password', { exact: true }).fill('password123')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('Many people use that password')).toBeVisible()
+  expect(await complaints(app)).toEqual([])
+  await page.getByLabel('New password', { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('Your password is changed. Log in with it.')).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toHaveValue(username)
+  await app.fillLogIn(username, farmer.password)
+  await expect(page.getByText('That mobile number and password do not match.')).toBeVisible()
+  await app.fillLogIn(username, newPassword)
+  await app.seesHerd()
+})

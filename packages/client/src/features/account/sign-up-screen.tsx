@@ -1,0 +1,3 @@
+import { SignUpNumber } from './sign-up-number'
+
+export const Screen = SignUpNumber

@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { farmPlans } from '../herds/plans'
+import { languages } from '../languages'
+import type { FailedCall } from '../problems/problem-from-status'
+import { type Region, regionCodes } from '../regions/regions'
+import { enrichmentSchema } from '../sync/wire-calls'
+import { longestEmail } from './email-address'
+import { longestPassword } from './password-rules'
+
+/** The calls that make an account and change how it is reached, as they cross the wire. */
+
+const phone = z.string().regex(/^\+\d{7,15}$/)
+const country = z.string().regex(/^[A-Z]{2}$/)
+const language = z.enum(languages)
+const name = z.string().trim().min(1).max(80)
+const otpCode = z.string().regex(/^\d{6}$/)
+/** What otp/check gave for a right code, to be shown by the next call. */
+const proof = z.string().regex(/^[\w-]{20,100}$/)
+/** How short it may be is answered in words, not by the shape. */
+const newPassword = z.string().min(1).max(longestPassword)
+const password = z.string().min(1).max(longestPassword)
+const email = z.string().trim().max(longestEmail)
+const registration = z.number().int().positive()
+const deviceOs = z.enum(['web', 'android', 'ios'])
+const done = z.looseObject({ success: z.boolean() })
+const wished = z.string().trim().min(1).max(60).optional()
+
+const row = <Request extends z.ZodRawShape, Response extends z.ZodType>(
+  path: string,
+  failedCall: FailedCall,
+  request: Request,
+  response: Response,
+) => ({ path, failedCall, request: enrichmentSchema.extend(request), response })
+
+export const contactKinds = ['phone', 'email'] as const
+export type ContactKind = (typeof contactKinds)[number]
+const contactKind = z.enum(contactKinds)
+
+/** One row for a call: where it goes, in whose words it fails, what it sends and what is read. */
+export const codeCalls = {
+  sendCode: row(
+    'otp/generate',
+    'otp',
+    { phone, country, deviceOs, recaptchaToken: z.string().max(4000), language },
+    done,
+  ),
+  checkCode: row(
+    'otp/check',
+    'otp',
+    { phone, country, otpCode, language },
+    z.looseObject({ success: z.boolean(), code: proof }),
+  ),
+  /** `region` is part of the path and is put there by whoever calls. */
+  register: row(
+    'api/2/hardware-registration',
+    'register',
+    {
+      mobile: z.string().regex(/^\d{7,15}$/),
+      deviceOs,
+      countryCode: country,
+      firstname: name,
+      surname: name,
+      language,
+      code: proof,
+    },
+    z.looseObject({ success: z.boolean(), systemVersion: z.string() }),
+  ),
+  /** Whether the address can be written to. Never whether somebody has it. */
+  checkEmail: row(
+    'api/2/checkEmail',
+    'register',
+    { userId: z.union([registration, z.string().max(64)]), email, code: proof.optional() },
+    z.looseObject({ success: z.boolean(), valid: z.boolean(), meant: z.string().nullable() }),
+  ),
+  createAccount: row(
+    'api/2/create-account',
+    'createAccount',
+    {
+      userId: registration,
+      code: proof,
+      email,
+      password: newPassword,
+      terms: z.literal(true),
+      farmName: z.string().trim().min(1).max(80),
+      herdNumber: z.string().trim().max(40).optional(),
+      farmTypes: z.array(z.enum(farmPlans)).min(1).max(farmPlans.length),
+      plan: wished,
+      level: wished,
+      discount: wished,
+      role: wished,
+    },
+    z.looseObject({ success: z.boolean(), farm: z.string() }),
+  ),
+  askNewPassword: row(
+    'pwreset',
+    'passwordReset',
+    { username: z.string().min(3).max(120), herd: z.string().max(40), language },
+    z.looseObject({ success: z.boolean(), message: z.string() }),
+  ),
+  setNewPassword: row('pwreset/new', 'newPassword', { code: proof, password: newPassword, language }, done),
+  changePassword: row('api/2/account/password', 'newPassword', { password, newPassword }, done),
+  /** How the account is reached, for the page where that is changed. */
+  contacts: row(
+    'api/2/account/contacts',
+    'contact',
+    {},
+    z.looseObject({ success: z.boolean(), phone: z.string(), email: z.string() }),
+  ),
+  /** Sends a code to where the account is reached now and one to where it shall be. */
+  changeContact: row(
+    'api/2/account/contacts/change',
+    'contact',
+    { kind: contactKind, to: z.string().trim().min(3).max(longestEmail), password },
+    z.looseObject({ success: z.boolean(), oldAt: z.string() }),
+  ),
+  confirmContact: row(
+    'api/2/account/contacts/confirm',
+    'contact',
+    { kind: contactKind, oldCode: otpCode, newCode: otpCode },
+    done,
+  ),
+} as const
+
+type Calls = typeof codeCalls
+export type CodeCall = keyof Calls
+export type CodeRequest<Call extends CodeCall> = z.output<Calls[Call]['request']>
+export type CodeAnswer<Call extends CodeCall> = z.output<Calls[Call]['response']>
+
+type Filled<Request> = { [Field in keyof Request as string extends Field ? never : Field]: Request[Field] }
+type Own<Call extends CodeCall> = Omit<
+  Filled<CodeRequest<Call>>,
+  keyof Filled<z.output<typeof enrichmentSchema>>
+>
+/** What a screen gives; who is calling is added on the way, and the number of a registration is hidden there. */
+export type CodeAsked<Call extends CodeCall> = Own<Call> &
+  (Call extends 'register' ? { region: Region; countryCode: string } : unknown)
+
+/** The registration goes to the region's own address. */
+export const registrationPath = (region: string): string => `${codeCalls.register.path}/${region}`
+export const registrationRegion = z.enum(regionCodes)

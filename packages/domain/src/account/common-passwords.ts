@@ -1,0 +1,59 @@
+import { commonWords } from './common-words'
+
+const words = new Set(commonWords)
+
+/** What guessers try first: a known word with digits and signs around it, keys in a row, one thing over and over. */
+export function isCommonPassword(password: string): boolean {
+  const small = password.normalize('NFKC').toLowerCase()
+  if (new Set(small).size <= 3 || isInARow(small) || isRepeated(small)) return true
+  return [small, unmask(small)].map(lettersOf).some((letters) => letters !== '' && isMadeOfWords(letters))
+}
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
+
+const masks: { [sign: string]: string } = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** Only inside the word: what stands behind it is a year or a number, and no letters. */
+function unmask(text: string): string {
+  const word = text.replace(/[\d\W_]+$/u, '')
+  return word.replace(/[0134571@$!]/g, (sign) => masks[sign] ?? sign)
+}
+
+/** Up to two words that everybody uses, and nothing else: three of them are a good password. */
+function isMadeOfWords(letters: string, most = 2): boolean {
+  if (letters === '') return true
+  if (most === 0) return false
+  for (let end = letters.length; end > 1; end--)
+    if (words.has(letters.slice(0, end)) && isMadeOfWords(letters.slice(end), most - 1)) return true
+  return false
+}
+
+const rows = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'qwertzuiop',
+]
+const lines = rows.flatMap((row) => [row, [...row].reverse().join('')])
+
+/** Every piece of four lies side by side on the keys, one way or the other. */
+function isInARow(text: string): boolean {
+  const pieces = text.match(/.{1,4}/gsu) ?? []
+  return pieces.every((piece) => lines.some((line) => line.includes(piece)))
+}
+
+const isRepeated = (text: string): boolean => /^(.{1,5})\1+.{0,4}$/su.test(text)

@@ -1,0 +1,67 @@
+import { accessOfPlan } from '../access/plan-access'
+import type { Farm, FarmKind, FarmType } from '../herds/farm'
+import { farmPlans, type PlanLetter, planLetters } from '../herds/plans'
+
+export type FarmPlan = (typeof farmPlans)[number]
+
+const kindOf: Record<FarmPlan, FarmKind> = {
+  dairy: 'cattle',
+  beef: 'cattle',
+  suckler: 'cattle',
+  sheep: 'sheep',
+  crop: 'crop',
+}
+
+export type NewHerd = {
+  farmName: string
+  herdNumber?: string | undefined
+  firstname: string
+  lastname: string
+  /** What is kept, in any order; of several kinds of cattle the first counts. */
+  plans: readonly FarmPlan[]
+  /** What the sign-up link offered. Wished for, not given: a link must open nothing that has to be paid. */
+  wished?: WishedPlan | undefined
+}
+export type WishedPlan = { plan?: string; level?: string; discount?: string }
+
+/** A farm as it begins: free, with nothing on it yet. */
+export function firstHerd(id: string, herd: NewHerd): Farm {
+  const { farmName, herdNumber, firstname, lastname, wished } = herd
+  const farmTypes = farmTypesOf(herd.plans)
+  return {
+    id,
+    farmName,
+    herdNumber: herdNumber || null,
+    nationalHerdId: herdNumber || null,
+    firstname,
+    lastname,
+    demoHerd: false,
+    farmTypeId: farmTypes[0]?.hwFarmType ?? null,
+    proUser: false,
+    levelName: null,
+    levelCode: null,
+    isWsCredentials: false,
+    '2faEnabled': false,
+    '2faTokenExpired': false,
+    useDNAPilotProgram: false,
+    potentialFlockwatch: false,
+    icbfExpired: false,
+    dnrUserRestriction: null,
+    onBoardingData: {},
+    paywallConfig: { delay: 1, frequency: 1 },
+    farmTypes,
+    access: accessOfPlan(farmTypes),
+    ...(wished && { signUpPlan: wished }),
+  }
+}
+
+function farmTypesOf(plans: readonly FarmPlan[]): FarmType[] {
+  const kinds = [...new Set(farmPlans.filter((plan) => plans.includes(plan)).map((plan) => kindOf[plan]))]
+  return kinds.flatMap((type) => {
+    const plan = plans.find((one) => kindOf[one] === type)
+    return plan ? [{ type, level: null, pro: false, hwFarmType: letterOf(plan) }] : []
+  })
+}
+
+const letterOf = (plan: FarmPlan): PlanLetter =>
+  (Object.keys(planLetters) as PlanLetter[]).find((letter) => planLetters[letter] === plan) ?? 'B'

@@ -1,0 +1,97 @@
+import type { Language } from '../languages'
+
+/** What is sent to somebody's phone or mailbox. Short enough for one message where a code is in it. */
+
+type Words = Record<Language, string>
+export type MessageText = { subject: Words; text: Words }
+
+const code = (subject: Words, text: Words): MessageText => ({ subject, text })
+
+export const messages = {
+  signUpCode: code(
+    { en: 'Your Steading code', fr: 'Votre code Steading', es: 'Su código de Steading' },
+    {
+      en: '{code} is your Steading code. It works for 10 minutes. Tell it to nobody.',
+      fr: '{code} est votre code Steading. Il est valable 10 minutes. Ne le donnez à personne.',
+      es: '{code} es su código de Steading. Vale 10 minutos. No se lo diga a nadie.',
+    },
+  ),
+  passwordCode: code(
+    {
+      en: 'A new Steading password',
+      fr: 'Un nouveau mot de passe Steading',
+      es: 'Una contraseña nueva de Steading',
+    },
+    {
+      en: '{code} is your code for a new Steading password. It works for 10 minutes. Not you? Do nothing.',
+      fr: '{code} est votre code pour un nouveau mot de passe Steading, valable 10 minutes. Ce n’est pas vous ? Ne faites rien.',
+      es: '{code} es su código para una contraseña nueva de Steading. Vale 10 minutos. ¿No ha sido usted? No haga nada.',
+    },
+  ),
+  oldContactCode: code(
+    {
+      en: 'Changing how Steading reaches you',
+      fr: 'Changement de vos coordonnées Steading',
+      es: 'Cambio de sus datos en Steading',
+    },
+    {
+      en: '{code} lets your Steading account move to {to}. It works for 10 minutes. Not you? Change your password.',
+      fr: '{code} permet de passer votre compte Steading à {to}. Valable 10 minutes. Ce n’est pas vous ? Changez de mot de passe.',
+      es: '{code} permite pasar su cuenta de Steading a {to}. Vale 10 minutos. ¿No ha sido usted? Cambie la contraseña.',
+    },
+  ),
+  newContactCode: code(
+    {
+      en: 'Confirm this address for Steading',
+      fr: 'Confirmez cette adresse pour Steading',
+      es: 'Confirme esta dirección en Steading',
+    },
+    {
+      en: '{code} confirms that your Steading account reaches you here. It works for 10 minutes.',
+      fr: '{code} confirme que votre compte Steading vous joint ici. Valable 10 minutes.',
+      es: '{code} confirma que su cuenta de Steading le llega aquí. Vale 10 minutos.',
+    },
+  ),
+  passwordChanged: code(
+    {
+      en: 'Your Steading password was changed',
+      fr: 'Votre mot de passe Steading a changé',
+      es: 'Se ha cambiado su contraseña de Steading',
+    },
+    {
+      en: 'Your Steading password was changed. Other devices were logged out. Not you? Ask for a new password at once.',
+      fr: 'Votre mot de passe Steading a changé. Les autres appareils sont déconnectés. Ce n’est pas vous ? Demandez-en un nouveau tout de suite.',
+      es: 'Se ha cambiado su contraseña de Steading y se han cerrado los otros dispositivos. ¿No ha sido usted? Pida una nueva enseguida.',
+    },
+  ),
+  contactChanged: code(
+    {
+      en: 'Steading reaches you elsewhere now',
+      fr: 'Vos coordonnées Steading ont changé',
+      es: 'Sus datos en Steading han cambiado',
+    },
+    {
+      en: 'Your Steading account now uses {to}. Not you? Contact us at once.',
+      fr: 'Votre compte Steading utilise maintenant {to}. Ce n’est pas vous ? Contactez-nous tout de suite.',
+      es: 'Su cuenta de Steading usa ahora {to}. ¿No ha sido usted? Escríbanos enseguida.',
+    },
+  ),
+} as const satisfies Record<string, MessageText>
+export type MessageName = keyof typeof messages
+
+/** The words of a message with its blanks filled. */
+export function writeMessage(
+  name: MessageName,
+  spoken: Language,
+  values: Record<string, string> = {},
+): { subject: string; text: string } {
+  const { subject, text } = messages[name]
+  const filled = text[spoken].replace(/\{(\w+)\}/g, (blank, key: string) => values[key] ?? blank)
+  return { subject: subject[spoken], text: filled }
+}
+
+/** Enough of a number or an address to know one's own by, too little to tell whose it is. */
+export function masked(contact: string): string {
+  const [name = '', domain] = contact.split('@')
+  return domain === undefined ? `…${contact.slice(-3)}` : `${name.slice(0, 1)}…@${domain}`
+}

@@ -1,0 +1,51 @@
+import { codeCalls } from '@steading/domain/account/code-calls'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { passCaptcha } from '../messages/captcha'
+import { countMessage, countWrongCode } from '../messages/message-limits'
+import { sendMessage } from '../messages/send-message'
+import { lookAtCode, makeCode, makeProof, useCode } from './one-time-codes'
+
+/** A code for a number, and what a right one is exchanged for. Both answer alike whether the number is known or not. */
+export function codeRoutes(app: App, context: Context): void {
+  const { sendCode, checkCode } = codeCalls
+
+  app.post(
+    `/${sendCode.path}`,
+    { schema: { body: sendCode.request, response: { 200: sendCode.response }, tags: ['sign-up'] } },
+    async (request, reply) => {
+      const { phone, recaptchaToken, language } = request.body
+      reply.header('cache-control', 'no-store')
+      await passCaptcha(context, recaptchaToken, request.ip)
+      await countMessage(context, phone, request.ip)
+      const code = await makeCode(context, { purpose: 'signUp', contact: phone })
+      const sent = await sendMessage(context, request.log, {
+        to: phone,
+        message: 'signUpCode',
+        language,
+        values: { code },
+      })
+      if (!sent) throw new Refused('codeNotSent')
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${checkCode.path}`,
+    { schema: { body: checkCode.request, response: { 200: checkCode.response }, tags: ['sign-up'] } },
+    async (request, reply) => {
+      const { phone: contact, otpCode } = request.body
+      reply.header('cache-control', 'no-store')
+      // The call does not say what the code is for, and both are looked at so that it always takes as long.
+      const signUp = await lookAtCode(context, { purpose: 'signUp', contact }, otpCode)
+      const reset = await lookAtCode(context, { purpose: 'reset', contact }, otpCode)
+      const right = reset ?? signUp
+      if (!right || !(await useCode(context, right))) {
+        await countWrongCode(context, request.ip)
+        throw new Refused('wrongOneTimeCode')
+      }
+      return { success: true, code: await makeProof(context, right) }
+    },
+  )
+}

@@ -1,0 +1,115 @@
+import { type ContactKind, codeCalls } from '@steading/domain/account/code-calls'
+import { isEmail } from '@steading/domain/account/email-address'
+import { masked } from '@steading/domain/account/messages'
+import type { FastifyRequest } from 'fastify'
+import { type Caller, callerOf } from '../auth/caller'
+import { tidyUsername } from '../auth/username'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { countMessage, countWrongCode } from '../messages/message-limits'
+import { sendMessage } from '../messages/send-message'
+import { endSessions } from './end-sessions'
+import { lookAtCode, makeCode, useCode } from './one-time-codes'
+import { provePassword } from './prove-password'
+
+const tags = ['account']
+const config = { needsToken: true }
+
+/** Another number or mail address, confirmed where the account is reached now and where it shall be. */
+export function contactRoutes(app: App, context: Context): void {
+  const { contacts, changeContact, confirmContact } = codeCalls
+
+  app.post(
+    `/${contacts.path}`,
+    { schema: { body: contacts.request, response: { 200: contacts.response }, tags }, config },
+    async (request) => {
+      const { account } = await callerOf(context, request)
+      return { success: true, ...(await contactsOf(context, account.id)) }
+    },
+  )
+
+  app.post(
+    `/${changeContact.path}`,
+    { schema: { body: changeContact.request, response: { 200: changeContact.response }, tags }, config },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const { kind, password } = request.body
+      const to = usable(kind, request.body.to)
+      await provePassword(context, request, caller, password)
+      const old = reachedAt(kind, await contactsOf(context, caller.account.id))
+      if (!to || to === old) throw new Refused('contactUnusable')
+      await countMessage(context, to, request.ip)
+      await write(context, request, caller, { purpose: 'oldContact', contact: old, detail: `${kind} ${to}` })
+      await write(context, request, caller, { purpose: 'newContact', contact: to, detail: kind })
+      return { success: true, oldAt: masked(old) }
+    },
+  )
+
+  app.post(
+    `/${confirmContact.path}`,
+    { schema: { body: confirmContact.request, response: { 200: confirmContact.response }, tags }, config },
+    async (request) => {
+      const { account, session } = await callerOf(context, request)
+      const { kind, oldCode, newCode } = request.body
+      const old = reachedAt(kind, await contactsOf(context, account.id))
+      const first = await lookAtCode(context, { purpose: 'oldContact', contact: old }, oldCode)
+      const to = first?.detail.startsWith(`${kind} `) ? first.detail.slice(kind.length + 1) : ''
+      const second = await lookAtCode(context, { purpose: 'newContact', contact: to }, newCode)
+      const both = first?.account === account.id && second?.account === account.id
+      if (!first || !second || !both) {
+        await countWrongCode(context, request.ip)
+        throw new Refused('contactNotChanged')
+      }
+      await context.db.transaction().execute(async (trx) => {
+        const fresh = (await useCode({ db: trx }, first)) && (await useCode({ db: trx }, second))
+        if (!fresh) throw new Refused('contactNotChanged')
+        if (kind === 'phone') {
+          const taken = await trx
+            .selectFrom('accounts')
+            .select('id')
+            .where('username', '=', to)
+            .executeTakeFirst()
+          if (taken) throw new Refused('numberTaken')
+        }
+        const set = kind === 'phone' ? { phone: to, username: to } : { email: to }
+        await trx.updateTable('accounts').set(set).where('id', '=', account.id).execute()
+        await endSessions({ db: trx, now: context.now }, account.id, session.id)
+      })
+      const told = { message: 'contactChanged', language: account.language, values: { to } } as const
+      await sendMessage(context, request.log, { to: old, ...told })
+      return { success: true }
+    },
+  )
+}
+
+type Contacts = { phone: string; email: string }
+
+async function contactsOf({ db }: Context, account: string): Promise<Contacts> {
+  return db
+    .selectFrom('accounts')
+    .select(['phone', 'email'])
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow()
+}
+
+/** Where a change is confirmed from: an account without a mail address is reached by its number. */
+const reachedAt = (kind: ContactKind, { phone, email }: Contacts): string =>
+  kind === 'email' && email ? email : phone
+
+function usable(kind: ContactKind, typed: string): string | undefined {
+  if (kind === 'email') return isEmail(typed) ? typed : undefined
+  const number = tidyUsername(typed)
+  return /^\+\d{7,15}$/.test(number) ? number : undefined
+}
+
+type Wanted = { purpose: 'oldContact' | 'newContact'; contact: string; detail: string }
+
+async function write(context: Context, request: FastifyRequest, { account }: Caller, wanted: Wanted) {
+  const code = await makeCode(context, { ...wanted, account: account.id })
+  const message = wanted.purpose === 'oldContact' ? 'oldContactCode' : 'newContactCode'
+  const values = { code, to: wanted.detail.split(' ')[1] ?? '' }
+  const { language } = account
+  const sent = await sendMessage(context, request.log, { to: wanted.contact, message, language, values })
+  if (!sent) throw new Refused('codeNotSent')
+}

@@ -1,0 +1,124 @@
+import { codeCalls } from '@steading/domain/account/code-calls'
+import { paths } from '@steading/domain/sync/wire-calls'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { password, plantAccount } from '../testing/plant'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { codeFor, goodPassword, stranger } from './test-sign-up'
+
+let clock = 1_800_000_000_000
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock += 60_000
+  await server.db.deleteFrom('message_counts').execute()
+  await server.db.deleteFrom('login_tries').execute()
+})
+
+let used = 0
+async function farmer() {
+  const username = `+35383${String(++used).padStart(7, '0')}`
+  await plantAccount(server.db, { username, farms: [`farm-${used}`] })
+  return { username, herd: `IEfarm-${used}` }
+}
+
+const ask = (username: string, herd = '', language = 'en') =>
+  server.post(codeCalls.askNewPassword.path, { username, herd, language })
+const set = (code: string, newPassword = goodPassword) =>
+  server.post(codeCalls.setNewPassword.path, { code, password: newPassword, language: 'en' })
+const logIn = (username: string, given: string) =>
+  server.post(paths.login, { username, password: given, deviceId: 'phone-9', country: 'IE' })
+
+async function proofFor(username: string): Promise<string> {
+  expect((await ask(username)).status).toBe(200)
+  return shown(username)
+}
+
+/** The message is sent after the answer. */
+async function shown(username: string): Promise<string> {
+  const code = await vi.waitFor(() => codeFor(server, username))
+  return String((await stranger(server, username).show(code)).body.code)
+}
+
+test('a forgotten password is replaced by one that really works, and every session ends [P7.29]', async () => {
+  const { username } = await farmer()
+  const phone = await server.logIn(username)
+  const asked = await ask(username)
+  expect(asked.body).toEqual({
+    success: true,
+    message: 'If there is an account with this number, a code is on its way to it.',
+  })
+  expect((await set(await shown(username))).body).toEqual({ success: true })
+  expect((await logIn(username, password)).status).toBe(403)
+  expect((await logIn(username, goodPassword)).status).toBe(200)
+  expect((await phone.post(paths.sessions)).status).toBe(401)
+})
+
+test('what a code was exchanged for works once', async () => {
+  const { username } = await farmer()
+  const proof = await proofFor(username)
+  const answers = await Promise.all([set(proof), set(proof, 'another wet meadow')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+})
+
+test('a number with no account gets the same answer, and no message is sent [P7.29]', async () => {
+  const { username } = await farmer()
+  const nobody = '+353830009999'
+  expect((await ask(nobody, '', 'fr')).text).toBe((await ask(username, '', 'fr')).text)
+  await vi.waitFor(() => codeFor(server, username))
+  const written = await server.db.selectFrom('outbox').select('id').where('recipient', '=', nobody).execute()
+  expect(written).toEqual([])
+})
+
+test('where a herd is named it must be one of theirs, and the answer is the same [P7.29]', async () => {
+  const { username, herd } = await farmer()
+  expect((await ask(username, 'IE-NOT-MINE')).status).toBe(200)
+  clock += 60_000
+  expect((await ask(username, herd.toLowerCase())).status).toBe(200)
+  await vi.waitFor(() => codeFor(server, username))
+  const written = await server.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient', '=', username)
+    .execute()
+  expect(written).toHaveLength(1)
+})
+
+test('a code to sign up with sets no password', async () => {
+  const { username } = await farmer()
+  expect((await set(await stranger(server, username).proven())).status).toBe(410)
+})
+
+test('a new password everybody uses is refused, and the code is still good for another', async () => {
+  const { username } = await farmer()
+  const proof = await proofFor(username)
+  const weak = await set(proof, 'manchester1')
+  expect([weak.status, weak.body.code]).toEqual([422, 'weakPassword'])
+  expect((await set(proof)).status).toBe(200)
+})
+
+test('a password is changed with the old one; other devices are logged out and this one stays', async () => {
+  const { username } = await farmer()
+  const [here, there] = [await server.logIn(username, 'here'), await server.logIn(username, 'there')]
+  const change = (given: string, newPassword = goodPassword) =>
+    here.post(codeCalls.changePassword.path, { password: given, newPassword })
+  expect((await change('not this one')).status).toBe(403)
+  expect((await change(password, 'short')).status).toBe(422)
+  expect((await change(password)).body).toEqual({ success: true })
+  expect((await here.post(paths.sessions)).status).toBe(200)
+  expect((await there.post(paths.sessions)).status).toBe(401)
+  expect((await logIn(username, goodPassword)).status).toBe(200)
+})
+
+test('whoever guesses at the old password on a phone that was left lying is slowed down', async () => {
+  const { username } = await farmer()
+  const here = await server.logIn(username, 'left-lying')
+  const guess = () =>
+    here.post(codeCalls.changePassword.path, { password: 'a guess', newPassword: goodPassword })
+  const statuses = []
+  for (let n = 0; n < 6; n++) statuses.push((await guess()).status)
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+})

@@ -1,0 +1,8 @@
+import type { Language } from '@steading/domain/languages'
+
+/** Said to everybody who asks, so that it says nothing of who farms with us. */
+export const resetAsked: Record<Language, string> = {
+  en: 'If there is an account with this number, a code is on its way to it.',
+  fr: 'S’il existe un compte avec ce numéro, un code lui est envoyé.',
+  es: 'Si hay una cuenta con este número, le llegará un código.',
+}

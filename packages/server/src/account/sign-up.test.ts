@@ -1,0 +1,163 @@
+import { codeCalls } from '@steading/domain/account/code-calls'
+import { obfuscate, readSystemVersion } from '@steading/domain/account/registration'
+import { paths } from '@steading/domain/sync/wire-calls'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { plantAccount } from '../testing/plant'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { goodPassword, stranger } from './test-sign-up'
+
+const mary = '+353850000001'
+let clock = 1_800_000_000_000
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock })
+  await plantAccount(server.db, { username: mary, farms: ['100'] })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock += 60_000
+  await server.db.deleteFrom('message_counts').execute()
+})
+
+let used = 0
+const newNumber = () => `+35387${String(++used).padStart(7, '0')}`
+
+const logIn = (username: string, password = goodPassword) =>
+  server.post(paths.login, { username, password, deviceId: 'new-phone', country: 'IE', language: 'en' })
+
+test('whoever holds the number registers with it hidden, and gets a number between two markers [P7.33] [P7.35]', async () => {
+  const phone = newNumber()
+  const someone = stranger(server, phone)
+  const code = await someone.proven()
+  const answer = await someone.register(code)
+  expect(answer.status).toBe(200)
+  expect(String(answer.body.systemVersion)).toMatch(/^9013\d+2047$/)
+  expect(readSystemVersion(answer.body.systemVersion)).toBeGreaterThan(100_000)
+  expect(obfuscate(phone, code)).not.toContain(phone.slice(5))
+})
+
+test('sent again, on a bad line, it is the same registration [P7.33]', async () => {
+  const someone = stranger(server, newNumber())
+  const code = await someone.proven()
+  const first = await someone.register(code)
+  expect((await someone.register(code, { firstname: 'Nora' })).text).toBe(first.text)
+})
+
+test('without the code, with a made-up one, or for another number nobody registers', async () => {
+  const someone = stranger(server, newNumber())
+  const code = await someone.proven()
+  expect((await someone.register('x'.repeat(43))).status).toBe(410)
+  expect((await someone.register(code, { mobile: obfuscate(newNumber(), code) })).status).toBe(400)
+  clock += 61 * 60_000
+  expect((await someone.register(code)).status).toBe(410)
+})
+
+test('a number that has an account is told so, once it was shown to be theirs', async () => {
+  const someone = stranger(server, mary)
+  const answer = await someone.register(await someone.proven())
+  expect([answer.status, answer.body.code]).toEqual([409, 'numberTaken'])
+  expect(answer.body.error).toContain('There is an account with this number already')
+})
+
+test('an account is made with its first herd, and logs straight in [P7.33]', async () => {
+  const phone = newNumber()
+  const someone = stranger(server, phone)
+  const { code, number } = await someone.registered()
+  const made = await someone.create(number, code, { farmTypes: ['sheep', 'suckler'], herdNumber: 'E1234567' })
+  expect([made.status, made.body]).toEqual([200, { success: true, farm: expect.any(String) }])
+  const { url_token: HWKEY } = (await logIn(phone)).body
+  const account = await server.post(paths.account('IE'), { HWKEY })
+  expect(account.body).toMatchObject({ firstName: 'Nóra', lastName: 'Ní Shé', phone, planTypeId: 'S' })
+  expect(account.body.farmIds).toEqual([
+    expect.objectContaining({
+      id: made.body.farm,
+      farmName: 'Gort na Móna',
+      herdNumber: 'E1234567',
+      farmTypes: [
+        { type: 'cattle', level: null, pro: false, hwFarmType: 'S' },
+        { type: 'sheep', level: null, pro: false, hwFarmType: 'O' },
+      ],
+    }),
+  ])
+  const herd = await server.post(paths.get, { HWKEY, farm: made.body.farm })
+  expect(herd.body.success).toBe(true)
+})
+
+test('what a sign-up link offers is kept as a wish and opens nothing that must be paid', async () => {
+  const phone = newNumber()
+  const someone = stranger(server, phone)
+  const { code, number } = await someone.registered()
+  const offered = { plan: 'spring', level: 'innovator', discount: 'NEW20', role: 'farmOwner' }
+  await someone.create(number, code, offered)
+  const { url_token: HWKEY } = (await logIn(phone)).body
+  const [farm] = (await server.post(paths.account('IE'), { HWKEY })).body.farmIds as {
+    [name: string]: unknown
+  }[]
+  expect(farm).toMatchObject({
+    proUser: false,
+    levelCode: null,
+    signUpPlan: { plan: 'spring', level: 'innovator', discount: 'NEW20' },
+  })
+})
+
+test('asked for again because the answer was lost, it is the farm that was made', async () => {
+  const someone = stranger(server, newNumber())
+  const { code, number } = await someone.registered()
+  const first = await someone.create(number, code)
+  const again = await someone.create(number, code, { farmName: 'Another' })
+  expect([again.status, again.text]).toEqual([200, first.text])
+})
+
+test('two phones that finish at once make one account', async () => {
+  const phone = newNumber()
+  const someone = stranger(server, phone)
+  const { code, number } = await someone.registered()
+  await Promise.all([someone.create(number, code), someone.create(number, code)])
+  const accounts = await server.db.selectFrom('accounts').select('id').where('username', '=', phone).execute()
+  const farms = await server.db
+    .selectFrom('account_farms')
+    .select('farm')
+    .where('account', '=', accounts[0]?.id ?? '')
+    .execute()
+  expect([accounts.length, farms.length]).toEqual([1, 1])
+})
+
+test.each([
+  ['nine characters', 'x7 k2 p9q', 422],
+  ['ten characters', 'x7 k2 p9qw', 200],
+  ['a common one', 'Password2026', 422],
+  ['keys in a row', 'qwertyuiop', 422],
+  ['their own number', 'NUMBER', 422],
+])('a password of %s answers as it should', async (_what, password, status) => {
+  const phone = newNumber()
+  const someone = stranger(server, phone)
+  const { code, number } = await someone.registered()
+  const answer = await someone.create(number, code, { password: password === 'NUMBER' ? phone : password })
+  expect(answer.status).toBe(status)
+})
+
+test('nobody makes an account without the terms, on another registration, or without a code', async () => {
+  const someone = stranger(server, newNumber())
+  const { code, number } = await someone.registered()
+  expect((await someone.create(number, code, { terms: false })).status).toBe(400)
+  expect((await someone.create(number + 1, code)).status).toBe(410)
+  const other = await stranger(server, newNumber()).registered()
+  expect((await someone.create(number, other.code)).status).toBe(410)
+})
+
+test('a mail address is looked at by whoever is signing up or logged in, and never says who has it [P7.30]', async () => {
+  const someone = stranger(server, newNumber())
+  const { code, number: userId } = await someone.registered()
+  const look = (email: string, more: object = { userId, code }) =>
+    server.post(codeCalls.checkEmail.path, { email, ...more })
+  expect((await look('nora@example.ie')).body).toEqual({ success: true, valid: true, meant: null })
+  expect((await look('nora@gmial.com')).body).toEqual({ success: true, valid: true, meant: 'nora@gmail.com' })
+  expect((await look('nora at home')).body).toMatchObject({ valid: false })
+  expect((await look('nora@example.ie', { userId })).status).toBe(401)
+  expect((await look('nora@example.ie', { userId: userId + 1, code })).status).toBe(410)
+  const farmer = await server.logIn(mary)
+  const { userId: own } = (await farmer.post(paths.account('IE'))).body
+  expect((await look('a@b.ie', { userId: own, HWKEY: farmer.token })).status).toBe(200)
+  expect((await look('a@b.ie', { userId: 'somebody', HWKEY: farmer.token })).status).toBe(403)
+})

@@ -1,0 +1,61 @@
+import { codeCalls, registrationPath } from '@steading/domain/account/code-calls'
+import { obfuscate, readSystemVersion } from '@steading/domain/account/registration'
+import { expect } from 'vitest'
+import type { TestServer } from '../testing/test-server'
+
+/** A stranger who signs up, step by step, the way the app does it. Used by tests only. */
+export function stranger(server: Pick<TestServer, 'db' | 'post'>, phone: string) {
+  const spoken = { country: 'IE', language: 'en' }
+  const ask = (more: object = {}) =>
+    server.post(codeCalls.sendCode.path, {
+      ...{ phone, ...spoken, deviceOs: 'web', recaptchaToken: '' },
+      ...more,
+    })
+  const show = (otpCode: string) => server.post(codeCalls.checkCode.path, { phone, ...spoken, otpCode })
+  const register = (code: string, more: object = {}) =>
+    server.post(registrationPath('IE'), {
+      ...{ mobile: obfuscate(phone, code), deviceOs: 'web', countryCode: 'IE', language: 'en' },
+      ...{ firstname: 'Nóra', surname: 'Ní Shé', code },
+      ...more,
+    })
+  const create = (userId: number, code: string, more: object = {}) =>
+    server.post(codeCalls.createAccount.path, {
+      ...{ userId, code, email: 'nora@example.ie', password: goodPassword, terms: true },
+      ...{ farmName: 'Gort na Móna', farmTypes: ['dairy'] },
+      ...more,
+    })
+  return {
+    ask,
+    show,
+    register,
+    create,
+    /** With the code in hand. */
+    async proven(): Promise<string> {
+      expect((await ask()).body).toEqual({ success: true })
+      const { body } = await show(await codeFor(server, phone))
+      return String(body.code)
+    },
+    async registered() {
+      const code = await this.proven()
+      const number = readSystemVersion((await register(code)).body.systemVersion)
+      return { code, number }
+    },
+  }
+}
+
+export const goodPassword = 'seven wet meadows'
+
+/** The six digits of the last message to somebody. */
+export async function codeFor({ db }: Pick<TestServer, 'db'>, recipient: string): Promise<string> {
+  const { body } = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .where('body', '~', '[0-9]{6}')
+    .orderBy('created', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\b\d{6}\b/.exec(body)?.[0] ?? ''
+}
+
+/** One that is not it. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,0 +1,23 @@
+import type { Context } from '../context'
+import { Refused } from '../http/refused'
+
+const patienceMs = 8_000
+
+/** Asks the captcha service about a token, where the operator has one; without one everybody passes. */
+export async function passCaptcha({ config }: Context, token: string, address: string): Promise<void> {
+  const { captcha } = config.services
+  if (!captcha) return
+  if (!token) throw new Refused('wrongCaptcha')
+  const answer = await fetch(captcha.url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+    body: new URLSearchParams({ secret: captcha.secret, response: token, remoteip: address }),
+  })
+    .then((response) => response.json() as Promise<unknown>)
+    .catch(() => undefined)
+  // A service that does not answer keeps nobody's farm from beginning for a reason of their own.
+  if (answer === undefined) throw new Refused('codeNotSent')
+  const passed = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success
+  if (passed !== true) throw new Refused('wrongCaptcha')
+}

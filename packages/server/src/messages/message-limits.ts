@@ -1,0 +1,39 @@
+import type { ServerProblemCode } from '@steading/domain/problems/server-error'
+import { sql } from 'kysely'
+import { sameNetwork } from '../auth/same-network'
+import type { Context } from '../context'
+import { Refused } from '../http/refused'
+
+/** Counts somebody who wants a message sent, whoever the number belongs to, and refuses one too many. */
+export async function countMessage(context: Context, contact: string, address: string): Promise<void> {
+  const { perContact, perNetwork, inAll, windowMs, apartMs } = context.config.codes
+  const count = (key: string, most: number, forMs = windowMs) =>
+    countUp(context, { key, most, forMs, refusal: 'tooManyCodes' })
+  await count(`soon ${contact}`, 1, apartMs)
+  await count(`contact ${contact}`, perContact)
+  await count(`network ${sameNetwork(address)}`, perNetwork)
+  await count('all', inAll)
+}
+
+/** A wrong code counts against the network it was tried from, whichever number it was for. */
+export async function countWrongCode(context: Context, address: string): Promise<void> {
+  const { wrongPerNetwork: most, windowMs: forMs } = context.config.codes
+  const key = `wrong ${sameNetwork(address)}`
+  await countUp(context, { key, most, forMs, refusal: 'tooManyAttempts' })
+}
+
+type Counted = { key: string; most: number; forMs: number; refusal: ServerProblemCode }
+
+/** In PostgreSQL, so that calls through several servers add up. */
+async function countUp({ db, now }: Context, { key, most, forMs, refusal }: Counted): Promise<void> {
+  const at = now()
+  const { rows } = await sql<{ count: number; window_ends: number }>`
+    insert into message_counts (key, count, window_ends) values (${key}, 1, ${at + forMs})
+    on conflict (key) do update set
+      count = case when message_counts.window_ends <= ${at} then 1 else message_counts.count + 1 end,
+      window_ends = case when message_counts.window_ends <= ${at} then ${at + forMs} else message_counts.window_ends end
+    returning count, window_ends`.execute(db)
+  const [counted] = rows
+  if (!counted || counted.count <= most) return
+  throw new Refused(refusal, { retryAfter: Math.max(1, Math.ceil((counted.window_ends - at) / 1000)) })
+}

@@ -1,0 +1,55 @@
+import { StartupProblem } from '../startup-problem'
+
+/** How people are written to. What is not set stays in the outbox, where the operator reads it. */
+export type MessageServices = {
+  sms: { url: string; key: string | undefined; from: string | undefined } | undefined
+  mail: { url: string; from: string } | undefined
+  captcha: { url: string; secret: string } | undefined
+  /** Whoever shows it may read the outbox; unset, nobody can over the network. */
+  operatorKey: string | undefined
+}
+
+export const noServices: MessageServices = {
+  sms: undefined,
+  mail: undefined,
+  captcha: undefined,
+  operatorKey: undefined,
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readMessageServices(env: Environment): MessageServices {
+  const sms = address(env, 'SMS_URL', ['http:', 'https:'])
+  const mail = address(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  const captcha = address(env, 'CAPTCHA_URL', ['http:', 'https:'])
+  return {
+    sms: sms ? { url: sms, key: text(env, 'SMS_KEY'), from: text(env, 'SMS_FROM') } : undefined,
+    mail: mail ? { url: mail, from: needed(env, 'MAIL_FROM', 'SMTP_URL') } : undefined,
+    captcha: captcha ? { url: captcha, secret: needed(env, 'CAPTCHA_SECRET', 'CAPTCHA_URL') } : undefined,
+    operatorKey: operatorKey(env),
+  }
+}
+
+const text = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined
+
+function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+  // The value is not repeated: it may carry a password.
+  throw new StartupProblem(`${name} must be an address that begins with ${protocols[0]}//.`)
+}
+
+function needed(env: Environment, name: string, because: string): string {
+  const value = text(env, name)
+  if (value) return value
+  throw new StartupProblem(`${because} is set, so ${name} must be too.`)
+}
+
+const shortestKey = 16
+
+function operatorKey(env: Environment): string | undefined {
+  const key = text(env, 'OPERATOR_KEY')
+  if (key === undefined || key.length >= shortestKey) return key
+  throw new StartupProblem(`OPERATOR_KEY must have at least ${shortestKey} characters.`)
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { hashSecret, isSecret } from '../auth/tokens'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { readOutbox } from './read-outbox'
+
+export const outboxPath = 'operations/outbox'
+
+const message = z.object({
+  kind: z.enum(['sms', 'mail']),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  state: z.string(),
+  created: z.number(),
+})
+const answer = z.object({ success: z.boolean(), messages: z.array(message) })
+
+/** For the operator alone, by the key only they have: to everybody else there is nothing at this address. */
+export function outboxRoute(app: App, { db, config }: Context): void {
+  const { operatorKey } = config.services
+  const expected = operatorKey && hashSecret(operatorKey)
+  app.get(
+    `/${outboxPath}`,
+    { schema: { response: { 200: answer }, tags: ['operations'] } },
+    async (request, reply) => {
+      const given = /^Bearer (.{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+      if (!expected || !given || !isSecret(given, expected)) throw new Refused('notFound')
+      reply.header('cache-control', 'no-store')
+      request.log.info('the outbox was read')
+      return { success: true, messages: await readOutbox(db) }
+    },
+  )
+}

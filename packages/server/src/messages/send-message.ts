@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { type MessageName, masked, writeMessage } from '@steading/domain/account/messages'
+import type { Language } from '@steading/domain/languages'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context } from '../context'
+import { deliver } from './deliver'
+
+export type Message = {
+  /** A number with its plus sign, or a mail address. */
+  to: string
+  message: MessageName
+  language: Language
+  values?: Record<string, string>
+}
+
+/**
+ * The one door to somebody's phone or mailbox. Each message is noted in the outbox; where no service is set it stays
+ * there with its words, for the operator to pass on, and never goes to whoever asked for it. False when a service failed.
+ */
+export async function sendMessage(
+  { db, config, now }: Context,
+  log: FastifyBaseLogger,
+  { to, message, language, values }: Message,
+): Promise<boolean> {
+  const kind = to.includes('@') ? 'mail' : 'sms'
+  const { subject, text } = writeMessage(message, language, values)
+  const id = randomUUID()
+  const service = config.services[kind]
+  const state = service ? 'sending' : 'kept'
+  const row = { id, kind, recipient: to, subject, body: service ? '' : text, state, created: now() } as const
+  await db.insertInto('outbox').values(row).execute()
+  if (!service) {
+    log.warn({ outbox: true, to, text }, `no ${kind} service is set: this message stays in the outbox`)
+    return true
+  }
+  const sent = await deliver(config.services, { id, kind, to, subject, text }).then(
+    () => true,
+    (err: unknown) => {
+      log.error({ err, to: masked(to), message }, 'a message could not be sent')
+      return false
+    },
+  )
+  await db
+    .updateTable('outbox')
+    .set({ state: sent ? 'sent' : 'failed' })
+    .where('id', '=', id)
+    .execute()
+  return sent
+}
