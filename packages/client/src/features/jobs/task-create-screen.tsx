@@ -1,4 +1,4 @@
-import { planDayIn, recordedId } from '@steading/domain/plans/record-planned'
+import { planDayIn, recordedId } from '@steading/domain/plans/planned-line'
 import { useState } from 'react'
 import { newId } from '../../platform/farm/new-id'
 import { useSearchText, useWorkflow } from '../../platform/pages/navigation'
