@@ -371,6 +371,6 @@ describe('a treatment', () => {
 test('a link to a kind of job this app does not know says so in its place, and is noted [D8.39]', async () => {
   const app = await openApp({ from: '/tasks', at: '/task-with-items/create-task?type=TELEPATHY' })
   await app.sees(/does not know this kind of job/)
-  await app.goTo('/event-log')
+  await app.goTo('/settings/event-log')
   await app.sees(/HW720/)
 })
