@@ -3,7 +3,7 @@ import { eventOf } from '../events/events'
 import { formCodeOf } from '../events/form-events'
 import { jobNames, jobTitle } from './job-names'
 import { taskTypeOf } from './registry'
-import { readTask, taskFor } from './task-rows'
+import { type Row, readTask, taskFor } from './task-rows'
 import { cowOn, daysAgo, Phone, today, treat, weigh } from './test-farm'
 
 /** Written down by hand from what farms record, and compared with nothing of the app's own. */
@@ -48,7 +48,7 @@ describe('on the page of a cow', () => {
     cowOn(phone)
     phone.add('bull', { sex: 'M', dob: daysAgo(1500) })
     phone.record(entry)
-    const row = phone.task('t') ?? { id: '', fields: {} }
+    const row: Row = phone.task('t') ?? { id: '', fields: {} }
     const line = taskTypeOf(row.fields.typeId)?.timeline(taskFor(readTask(row), 'cow'), {
       id: 'cow',
       species: 'BOVINE',

@@ -40,8 +40,8 @@ export function PeriodAsk({ ask, choosing: { asked, choose } }: Props) {
       label={label}
       day={period[which]}
       fits={(day) => {
-        const { from, to } = { ...period, [which]: day }
-        return !endsBeforeItBegins(from, to)
+        const wanted = { ...period, [which]: day }
+        return !endsBeforeItBegins(wanted.from, wanted.to)
       }}
       change={(day) => choose(ask.in, writePeriod({ ...period, [which]: day }))}
     />
