@@ -19,12 +19,12 @@ test('animals for a job are picked at the addresses of its lists, those of a vis
       .first()
       .click()
 
-  await app.moveTo(app.wide ? '/tablet/tasks' : '/tasks')
+  await app.goOn(app.wide ? '/tablet/tasks' : '/tasks')
   await app.arrived()
-  await app.moveTo(`${job}?type=HOOFCARE`)
+  await app.goOn(`${job}?type=HOOFCARE`)
   await at(job)
   await app.arrived()
-  await app.moveTo(`${job}/animal-list?type=HOOFCARE`)
+  await app.goOn(`${job}/animal-list?type=HOOFCARE`)
   await page.getByRole('checkbox', { checked: false }).first().check()
   for (const [name, end] of [
     ['From a smart list', 'smart-list-result'],
@@ -40,11 +40,11 @@ test('animals for a job are picked at the addresses of its lists, those of a vis
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))))
   await page.goBack()
   await at(job)
-  await app.moveTo(`${job}/view-selected-animals?type=HOOFCARE&id=${searchParams.get('id')}`)
+  await app.goOn(`${job}/view-selected-animals?type=HOOFCARE&id=${searchParams.get('id')}`)
   await at(`${job}/view-selected-animals`)
   await expect(page.getByRole('checkbox', { checked: true })).toBeVisible()
 
-  await app.moveTo(visit)
+  await app.goOn(visit)
   await at(visit)
   await page.getByRole('checkbox', { checked: false }).first().check()
   for (const [name, end] of [
