@@ -6,6 +6,7 @@ import { buildPages } from './browser/build-pages'
 import { measureClient } from './browser/measure-client'
 import { type Figure, judge, tableOf } from './figures'
 import { measureRegister } from './measure-register'
+import { measureViews } from './measure-views'
 import { plans } from './plans'
 import { plantHerd, startCluster } from './server/cluster'
 import { measureGrowth } from './server/measure-growth'
@@ -22,10 +23,11 @@ const { values } = parseArgs({
     client: { type: 'boolean', default: false },
     server: { type: 'boolean', default: false },
     news: { type: 'boolean', default: false },
+    views: { type: 'boolean', default: false },
   },
 })
 const plan = values.large ? plans.large : values.quick ? plans.quick : plans.usual
-const all = !values.client && !values.server && !values.news
+const all = !values.client && !values.server && !values.news && !values.views
 const measures = { client: all || values.client, server: all || values.server, news: all || values.news }
 /** Open apps are told of changes alike, whatever the size of a herd. */
 const size = measures.client || measures.server ? plan.size : { animals: 200, tasks: 2_000 }
@@ -43,6 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endAll().finally(() => process.exit(1)))
 
 async function measureAll(): Promise<Figure[]> {
+  if (values.views) return measureViews(say)
   const folder = await mkdtemp(join(tmpdir(), 'steading-bench-pages-'))
   ends.push(() => rm(folder, { recursive: true, force: true }))
   const folders = { app: join(folder, 'app'), pages: join(folder, 'pages') }
@@ -58,6 +61,7 @@ async function measureAll(): Promise<Figure[]> {
   ends.push(server.stop)
   return [
     ...(measures.client ? measureRegister(say) : []),
+    ...(measures.client ? measureViews(say) : []),
     ...(measures.client ? await measureClient(server, plan, say) : []),
     ...(measures.server ? await measureServer(server, plan.calls, say) : []),
     ...(measures.server ? await measureReplay(server, plan.calls, say) : []),
@@ -75,7 +79,8 @@ try {
     node: process.version,
   }
   const results = { at: new Date().toISOString(), plan: plan.name, seconds: seconds(), machine, figures }
-  await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
+  if (!values.views)
+    await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`)
   console.log(tableOf(figures))
   const goals = figures.filter(({ met }) => met !== undefined)
   const reached = goals.filter(({ met }) => met)

@@ -12,6 +12,7 @@ import { clockOf, isDeleted, type Json, type StoredRecord } from '@steading/doma
 import { creationLinks } from '@steading/domain/tasks/registry'
 import { replay } from '@steading/domain/tasks/replay'
 import { countedOn, headsOn, subjectNames, subjectsOf } from '@steading/domain/tasks/subjects'
+import { plansBroken } from './check-plans'
 import type { SimDevice } from './device'
 import type { HistoryRow } from './memory-farm-store'
 import { farms, type World } from './world'
@@ -95,6 +96,8 @@ async function unsettled(world: World, farm: string): Promise<string[]> {
     }
   }
   complaints.push(...stockBroken(tasks, farm))
+  const today = Math.floor(world.agenda.now / oneDay) * oneDay
+  complaints.push(...plansBroken(await db.scan(farm, 'animals', '', 100_000), tasks, today))
   phone.crash()
   return complaints
 }

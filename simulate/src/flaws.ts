@@ -16,4 +16,8 @@ export type Flaws = {
   forgetsJobs?: boolean
   /** The server finds the jobs of an animal, and forgets those of a field or a group. */
   linksAnimalsOnly?: boolean
+  /** A job is saved, and the day of the plan it was for is not ticked with it. */
+  ticksLost?: boolean
+  /** A job does not say which step of a programme it was for. */
+  stepsForgotten?: boolean
 }

@@ -28,7 +28,7 @@ async function weigh(world: World, device: SimDevice, animal?: string): Promise<
     })
 }
 
-async function someAnimals(world: World, device: SimDevice, count: number): Promise<string[]> {
+export async function someAnimals(world: World, device: SimDevice, count: number): Promise<string[]> {
   const ids = new Set<string>()
   for (let i = 0; i < count; i++) {
     const id = await world.someId(device, fewAnimals)
@@ -37,7 +37,7 @@ async function someAnimals(world: World, device: SimDevice, count: number): Prom
   return [...ids]
 }
 
-const remedyFor = (world: World, device: SimDevice): Fields => ({
+export const treatment = (world: World, device: SimDevice): Fields => ({
   date: recently(world, device),
   remedy: 'Penicillin',
   batchNumber: someBatch(world),
@@ -72,7 +72,7 @@ async function treat(world: World, device: SimDevice, animal?: string): Promise<
     await record(world, device, {
       id: world.newId(),
       typeId: 'REMEDY',
-      values: remedyFor(world, device),
+      values: treatment(world, device),
       animals,
       mobs: await counted(world, device),
     })
@@ -125,7 +125,7 @@ async function correct(world: World, device: SimDevice): Promise<void> {
     await record(world, device, {
       id,
       typeId: 'REMEDY',
-      values: remedyFor(world, device),
+      values: treatment(world, device),
       animals: [...animals.slice(1), ...(await someAnimals(world, device, 1))],
       mobs: await counted(world, device),
     })

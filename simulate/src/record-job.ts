@@ -1,10 +1,12 @@
 import { readHerd } from '@steading/client/sync/read-herd'
 import { oneDay } from '@steading/domain/one-day'
 import type { SubApp } from '@steading/domain/sub-apps'
+import type { Change } from '@steading/domain/sync/plan-save'
 import { type NeededRows, rowsToSave } from '@steading/domain/tasks/needed-rows'
 import { type PlanAt, planTasks, type TaskEntry, type TaskPlan } from '@steading/domain/tasks/plan-task'
 import type { Herd } from '@steading/domain/tasks/task-rows'
 import type { SimDevice } from './device'
+import type { Flaws } from './flaws'
 import type { Step } from './step'
 import type { World } from './world'
 
@@ -38,7 +40,7 @@ export async function carryOut(
     owner.records.decide(farm, `j-${world.newValue()}`, author, async (db) => {
       const planned = plan(await readHerd(db, farm, needed), planAt(device, subApp))
       return planned.ok
-        ? { changes: planned.value.changes, settled: true, answer: planned.value }
+        ? { changes: spoilt(planned.value.changes, world.flaws), settled: true, answer: planned.value }
         : { changes: [], answer: undefined }
     }),
   )
@@ -46,6 +48,17 @@ export async function carryOut(
   owner.keeper.changed()
   world.ledger.jobs.push({ device: device.name, farm, undo: done.undo })
   return done
+}
+
+/** A planted mistake leaves out what a job says about the plan it is for. */
+function spoilt(changes: Change[], { ticksLost, stepsForgotten }: Flaws): Change[] {
+  if (!ticksLost && !stepsForgotten) return changes
+  const isLeftOut = (name: string) =>
+    (ticksLost && name.startsWith('occurrences:')) || (stepsForgotten && name === 'forStep')
+  return changes.map(({ set, ...change }) => ({
+    ...change,
+    set: Object.fromEntries(Object.entries(set).filter(([name]) => !isLeftOut(name))),
+  }))
 }
 
 /** A job is told by its notes: a value nobody else ever writes. */

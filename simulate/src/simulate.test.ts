@@ -24,6 +24,8 @@ describe('a classic mistake planted in the sync is caught', () => {
     ['a restored database that does not say so', { ignoresRestores: true }],
     ['animals settled by the jobs of one upload alone', { forgetsJobs: true }],
     ['fields and groups whose earlier jobs nobody finds', { linksAnimalsOnly: true }],
+    ['a job that does not tick the day of its plan', { ticksLost: true }],
+    ['a step of a programme that is done for all with the first of them', { stepsForgotten: true }],
   ]
   test.each(planted)('%s', { timeout: 300_000 }, async (_, flaws) => {
     expect(await firstFailure(flaws, upTo(200))).toBeDefined()

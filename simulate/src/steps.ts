@@ -4,6 +4,7 @@ import type { SimDevice } from './device'
 import { jobSteps } from './job-steps'
 import { landOf, landSteps } from './land-steps'
 import { fairWeather } from './network'
+import { planSteps } from './plan-steps'
 import type { Step } from './step'
 import { farms, type World } from './world'
 
@@ -185,6 +186,7 @@ export const steps: Step[] = [
   { name: 'undo the last save', weight: 2, run: undoLast },
   ...jobSteps,
   ...landSteps,
+  ...planSteps,
   {
     name: 'save something the server refuses',
     weight: 1,

@@ -25,7 +25,7 @@ export class World {
 
   constructor(
     readonly seed: number,
-    flaws: Flaws = {},
+    readonly flaws: Flaws = {},
   ) {
     this.random = randomFrom(seed)
     this.server = new SimServer(this.agenda, this.random, flaws)

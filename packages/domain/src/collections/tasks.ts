@@ -125,6 +125,7 @@ const programmeFields = defineFields({
   programmeSteps: { kind: 'list', of: 'object' },
   // On a job recorded for a day of a plan or a step of a programme: which.
   forPlan: { kind: 'record', from: 'tasks' },
+  forStep: { kind: 'text', longest: 64 },
 })
 
 /** What tasks of several kinds have, or the app keeps of every task. What one kind alone asks for stands in its own file. */

@@ -8,7 +8,7 @@ import { dueDay } from './due-day'
 import { aboutOf, answersFollow, type Cause, causeOf, followId, isAnswered, nobody } from './follow-ups'
 import { type Plan, readPlan, subjectsIn } from './plan'
 import type { PlannedLine } from './planned-line'
-import { linesOfRun, type Run, readRun } from './programme-run'
+import { type JobsOfSteps, linesOfRun, type Run, readRun, readStepJob, type StepJob } from './programme-run'
 
 export const plannedCollections: readonly CollectionName[] = ['animals', 'tasks']
 
@@ -18,6 +18,7 @@ type Done = { typeId: string; date: number; animals: readonly string[]; about?: 
 export class PlannedBook {
   private readonly plans = new Map<string, Plan>()
   private readonly runs = new Map<string, Run>()
+  private readonly stepJobs = new Map<string, StepJob>()
   private readonly open = new Map<string, PlannedLine>()
   private readonly causes = new Map<string, Cause>()
   private readonly done = new Map<string, Done>()
@@ -60,6 +61,7 @@ export class PlannedBook {
     const moved = [
       keep(this.plans, id, readPlan(row)),
       keep(this.runs, id, readRun(row)),
+      keep(this.stepJobs, id, readStepJob(row)),
       keep(this.open, id, openJob(id, fields)),
       keep(this.causes, id, causeOf(row)),
       keep(this.done, id, gone ? undefined : doneJob(row)),
@@ -80,8 +82,13 @@ export class PlannedBook {
 
   private inProgrammes(): PlannedLine[] {
     const isHere = (animal: string) => !this.left.has(animal)
-    const isTakenBack = (taskId: string) => this.takenBack.has(taskId)
-    return [...this.runs.values()].flatMap((run) => linesOfRun(run, isHere, isTakenBack))
+    const byRun = new Map<string, StepJob[]>()
+    for (const job of this.stepJobs.values()) byRun.get(job.plan)?.push(job) ?? byRun.set(job.plan, [job])
+    const jobs: JobsOfSteps = {
+      isTakenBack: (taskId) => this.takenBack.has(taskId),
+      recordedFor: (run) => byRun.get(run) ?? [],
+    }
+    return [...this.runs.values()].flatMap((run) => linesOfRun(run, isHere, jobs))
   }
 
   /** What jobs ask for, those of one job and one day together. */

@@ -1,6 +1,8 @@
 import { daysBetween } from '../home/home-at'
 import { testTypes } from '../home/test-types'
+import { oneDay } from '../one-day'
 import type { SubApp } from '../sub-apps'
+import { digestText } from '../sync/digest'
 import type { Fields } from '../sync/stored-record'
 import type { PlanDay } from '../tasks/plan-task'
 import type { Plan } from './plan'
@@ -27,7 +29,19 @@ export type PlannedLine = {
   values: Fields
   repeats?: Pick<Plan, 'repeats' | 'every'>
   /** The programme it is a step of: the record that keeps it, under which key, and what it is called. */
-  step?: { plan: string; key: string; typeId: string; programme: string; says?: string; hour?: number }
+  step?: {
+    plan: string
+    key: string
+    typeId: string
+    programme: string
+    says?: string
+    hour?: number
+    /** So many of so many have been through it; `animals` are the others. */
+    done?: number
+    of?: number
+    /** Which job of this step it will be, where the first is kept already. */
+    again?: number
+  }
   /** The job that asked for it, and under which id each animal's is kept once somebody moves or drops it. */
   cause?: { taskId: string; typeId: string; date: number; ids: readonly string[]; goesOn?: true }
 }
@@ -37,7 +51,25 @@ export const planOf = ({ id, step }: Pick<PlannedLine, 'id' | 'step'>): string =
 
 /** Which day of which plan is done with it. */
 export const dayOfPlan = ({ id, on, step }: Pick<PlannedLine, 'id' | 'on' | 'step'>): PlanDay =>
-  step ? { plan: step.plan, on, step: step.key } : { plan: id, on }
+  step ? { plan: step.plan, on, step: step.key, ...(step.again && { again: step.again }) } : { plan: id, on }
+
+/** As an address says it: a day is a number, a step is none. */
+export const writePlanDay = ({ on, step, again }: PlanDay): string =>
+  step === undefined ? String(on) : `${step}${again ? `:${again}` : ''}`
+
+const longestId = 64
+
+/** Two phones that do the same day of a plan record one job. */
+export function recordedId({ plan, on, step, again }: PlanDay): string {
+  const id = `${plan}:${step ?? Math.round(on / oneDay)}${again ? `:${again}` : ''}`
+  return id.length <= longestId ? id : `${plan}:-${digestText(id).toString(36)}`
+}
+
+export function planDayIn(plan: string, written: string): PlanDay {
+  if (Number.isFinite(Number(written))) return { plan, on: Number(written) }
+  const [step = '', again = ''] = written.split(':')
+  return { plan, on: 0, step, ...(Number(again) > 1 && { again: Number(again) }) }
+}
 
 export const whens = ['late', 'today', 'week', 'later', 'old'] as const
 export type When = (typeof whens)[number]

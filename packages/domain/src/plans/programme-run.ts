@@ -7,7 +7,7 @@ import type { SubApp } from '../sub-apps'
 import { taskTypeOf } from '../tasks/registry'
 import { isGone, onAnimals, type Row } from '../tasks/task-rows'
 import { type Answer, answersIn, type EntryKey, movesIn } from './plan'
-import type { PlannedLine } from './planned-line'
+import { type PlannedLine, recordedId } from './planned-line'
 
 /** A programme that was started: its steps as they were that day, for whom, and what became of each. */
 export type Run = {
@@ -102,19 +102,73 @@ export function answerOf(
   return answer?.taskId !== undefined && isTakenBack(answer.taskId) ? undefined : answer
 }
 
-const isOver = (answer: Answer | undefined) => answer !== undefined && answer.outcome !== 'begun'
+/** A job recorded for a step of a programme, with those it was done to. */
+export type StepJob = { id: string; plan: string; key: string; animals: readonly string[] }
+
+/** Undefined for any other job, and for one that was taken back. */
+export function readStepJob(row: Row): StepJob | undefined {
+  const { forPlan, forStep } = row.fields
+  if (isGone(row) || typeof forPlan !== 'string' || typeof forStep !== 'string') return undefined
+  return {
+    id: row.id,
+    plan: forPlan,
+    key: forStep,
+    animals: onAnimals(row.fields).map((own) => own.animalId),
+  }
+}
+
+/** The jobs of a farm, as far as a programme asks about them. */
+export type JobsOfSteps = {
+  isTakenBack(taskId: string): boolean
+  /** Those recorded for any step of this programme. */
+  recordedFor(run: string): Iterable<StepJob>
+}
+
+/** An animal has been through a step once, whatever day the step fell on when it was done. */
+const stepIn = (key: string) => key.split('.')[0]
+
+/**
+ * How far a step has come. Jobs say for whom it was done, so it stays open for the others; what was dropped, ticked off
+ * without a job or recorded before jobs named their step is over for all.
+ */
+function progressOf(run: Run, unit: Unit, jobs: JobsOfSteps) {
+  const answer = answerOf(run, unit, (taskId) => jobs.isTakenBack(taskId))
+  const recorded = [...jobs.recordedFor(run.id)].filter(({ key }) => stepIn(key) === unit.step.id)
+  const done = new Set(recorded.flatMap(({ animals }) => animals))
+  const left = unit.animals.filter((id) => !done.has(id))
+  const byJob = recorded.some(({ id }) => id === answer?.taskId)
+  const forAll = answer !== undefined && answer.outcome !== 'begun' && !byJob
+  return { answer, recorded, left, isOver: forAll || (recorded.length > 0 && left.length === 0) }
+}
 
 /** What is left to do of it. */
 export function linesOfRun(
   run: Run,
   isHere: (animalId: string) => boolean,
-  isTakenBack: (taskId: string) => boolean,
+  jobs: JobsOfSteps,
 ): PlannedLine[] {
   if (run.stopped > 0) return []
   return unitsOf(run, isHere).flatMap((unit): PlannedLine[] => {
-    const answer = answerOf(run, unit, isTakenBack)
-    return isOver(answer) ? [] : [lineOfUnit(run, unit, answer)]
+    const { answer, recorded, left, isOver } = progressOf(run, unit, jobs)
+    if (isOver) return []
+    const line = lineOfUnit(run, { ...unit, animals: left }, answer)
+    return [withThoseDone(line, unit.animals.length, recorded)]
   })
+}
+
+/** Some have been through it: how many of how many, and under which number the job of the others is kept. */
+function withThoseDone(line: PlannedLine, of: number, recorded: readonly StepJob[]): PlannedLine {
+  if (!line.step || recorded.length === 0) return line
+  const { plan, key } = line.step
+  const taken = new Set(recorded.map(({ id }) => id))
+  let again = 2
+  while (taken.has(recordedId({ plan, on: line.on, step: key, again }))) again++
+  const first = recordedId({ plan, on: line.on, step: key })
+  const done = of - line.animals.length
+  return {
+    ...line,
+    step: { ...line.step, ...(done > 0 && { done, of }), ...(taken.has(first) && { again }) },
+  }
 }
 
 export function lineOfUnit(run: Run, { key, step, on, animals }: Unit, answer?: Answer): PlannedLine {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkRecord } from '../collections/check-record'
+import { PlansTally } from '../home/plans-tally'
 import { oneDay } from '../one-day'
 import { byDay, readSteps, writeSteps } from '../programmes/programme-steps'
 import { programmeOf, programmes } from '../programmes/registry'
@@ -11,7 +12,7 @@ import { taskTypeOf } from '../tasks/registry'
 import { at, atSheep, daysAgo, Phone, today } from '../tasks/test-farm'
 import { type PlanOrder, planOrder } from './plan-orders'
 import { PlannedBook } from './planned-book'
-import type { PlannedLine } from './planned-line'
+import { dayOfPlan, type PlannedLine, planDayIn, recordedId, writePlanDay } from './planned-line'
 import { doingOf, knownFields } from './record-planned'
 
 const inDays = (days: number) => today + days * oneDay
@@ -191,6 +192,114 @@ describe('a programme', () => {
   })
 })
 
+describe('a step done for some', () => {
+  const five = ['1', '2', '3', '4', '5']
+  function synchronised() {
+    const phone = new Phone('a')
+    for (const id of five) phone.add(id, { dob: daysAgo(1500), sex: 'F' })
+    phone.record(start('p', 'PR-CIDR', five))
+    return phone
+  }
+  const ai = (phone: Phone, animals: readonly string[], id?: string): TaskEntry => {
+    const ticks = dayOfPlan(known(phone, 'fixed-ai'))
+    const values = { ...known(phone, 'fixed-ai').values, date: today, sire: 'bull' }
+    return { id: id ?? recordedId(ticks), typeId: 'INSEMINATION', values, animals, ticks }
+  }
+  const served = () => {
+    const phone = synchronised()
+    phone.add('bull', { sex: 'M', dob: daysAgo(1500) })
+    return phone
+  }
+  const progress = (phone: Phone) => {
+    const line = lineOf(phone, 'fixed-ai')
+    return line && { left: line.animals, done: line.step?.done, of: line.step?.of }
+  }
+
+  test('is done for those, and still due for the others: so many of so many', () => {
+    const phone = served()
+    expect(progress(phone)).toEqual({ left: five, done: undefined, of: undefined })
+    phone.record(ai(phone, ['1', '2', '3']))
+    expect(progress(phone)).toEqual({ left: ['4', '5'], done: 3, of: 5 })
+    phone.record(ai(phone, ['4', '5']))
+    expect(progress(phone)).toBeUndefined()
+    expect(phone.task('p:fixed-ai')?.fields.taskAnimals).toEqual(['1', '2', '3'])
+    expect(phone.task('p:fixed-ai:2')?.fields).toMatchObject({ taskAnimals: ['4', '5'], forStep: 'fixed-ai' })
+  })
+
+  test('is due again for whoever is taken off its job, and for all of them when the job is deleted or undone', () => {
+    const phone = served()
+    const { undo } = phone.record(ai(phone, ['1', '2', '3']))
+    phone.record({ ...ai(phone, ['1', '2'], 'p:fixed-ai') })
+    expect(progress(phone)).toEqual({ left: ['3', '4', '5'], done: 2, of: 5 })
+    phone.record(ai(phone, ['3', '4', '5']))
+    expect(progress(phone)).toBeUndefined()
+    phone.remove('p:fixed-ai')
+    expect(progress(phone)).toEqual({ left: ['1', '2'], done: 3, of: 5 })
+    const again = served()
+    again.undo(again.record(ai(again, ['1'])).undo)
+    expect(progress(again)?.left).toEqual(five)
+    expect(undo.tasks.map(({ id }) => id)).toEqual(['p:fixed-ai', 'p'])
+  })
+
+  test('is over for the others once somebody says they do not need it, and counts nobody who has left', () => {
+    const phone = served()
+    phone.record(ai(phone, ['1', '2']))
+    phone.save([{ collection: 'animals', id: '1', set: { inHerd: false, offHerdDate: today } }])
+    expect(progress(phone)).toEqual({ left: ['3', '4', '5'], done: 1, of: 4 })
+    order(phone, { does: 'skipped', line: known(phone, 'fixed-ai') })
+    expect(progress(phone)).toBeUndefined()
+  })
+
+  test('recorded before jobs said which step they were for is done for all, as it was then', () => {
+    const phone = served()
+    phone.record(ai(phone, ['1', '2']))
+    phone.save([{ collection: 'tasks', id: 'p:fixed-ai', set: { forStep: null } }])
+    expect(progress(phone)).toBeUndefined()
+  })
+
+  test('by two phones without signal, each for some, is done for those of both', () => {
+    const [a, b] = [served(), new Phone('b', today + 500)]
+    b.receive(a)
+    a.record(ai(a, ['1', '2'], 'job-of-a'))
+    b.record(ai(b, ['3', '4'], 'job-of-b'))
+    a.receive(b)
+    b.receive(a)
+    expect(progress(a)).toEqual({ left: ['5'], done: 4, of: 5 })
+    expect(progress(b)).toEqual(progress(a))
+  })
+
+  test('is one of the things home counts until the last animal is through it', () => {
+    const phone = new Phone('a')
+    calves(phone)
+    phone.record(start('p', 'PR-CALF-REARING', ['one', 'two']))
+    const tally = () => {
+      const home = new PlansTally(today)
+      for (const [id, { fields }] of phone.animals) home.put('animals', id, fields)
+      for (const [id, { fields }] of phone.tasks) home.put('tasks', id, fields)
+      return home.totals.get('planned-jobs/bovine') ?? [...home.totals]
+    }
+    const [first] = linesOn(phone)
+    const doing = first && doingOf(first, today)
+    if (doing?.by !== 'entry') throw new Error('colostrum is recorded at once')
+    const before = tally()
+    phone.record({ ...doing.entry, animals: ['one'] })
+    expect(tally()).toEqual(before)
+    expect(linesOn(phone)[0]).toMatchObject({ animals: ['two'], step: { done: 1, of: 2 } })
+    tick(phone, linesOn(phone)[0] as PlannedLine)
+    expect(tally()).not.toEqual(before)
+    expect(phone.tasksOf('two').filter(({ fields }) => fields.typeId === 'REARING')).toHaveLength(1)
+  })
+
+  test('is opened by an address that names the step and which job of it', () => {
+    for (const day of [
+      { plan: 'p', on: today },
+      { plan: 'p', on: 0, step: 'fixed-ai' },
+      { plan: 'p', on: 0, step: 'milk.20575', again: 3 },
+    ])
+      expect(planDayIn('p', writePlanDay(day))).toEqual(day)
+  })
+})
+
 describe('a synchronisation', () => {
   const ask = (fields: Fields, species: Fields = {}) => {
     const phone = new Phone('a')
@@ -309,7 +418,8 @@ describe('the ready-made ones', () => {
       expect(new Set(steps.map((step) => step.id)).size).toBe(steps.length)
       expect([...steps].sort(byDay)).toEqual(steps)
       for (const { id: step, does, values } of steps) {
-        const longest = `${'0'.repeat(36)}:${step}.${Math.round(today / oneDay)}`
+        const key = `${step}.${Math.round(today / oneDay)}`
+        const longest = recordedId({ plan: '0'.repeat(36), on: today, step: key, again: 9 })
         expect(checkRecord('tasks', { id: longest }), step).toBeUndefined()
         if (does !== '') expect(jobNames as readonly string[]).toContain(does)
         const type = taskTypeOf(does)

@@ -1,22 +1,13 @@
-import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { checkNeeds } from '../tasks/check-task'
-import type { PlanDay, TaskEntry } from '../tasks/plan-task'
+import type { TaskEntry } from '../tasks/plan-task'
 import { type AnyTaskType, subjectOf, taskTypeOf, taskTypes } from '../tasks/registry'
-import { dayOfPlan, type PlannedLine } from './planned-line'
+import { dayOfPlan, type PlannedLine, recordedId } from './planned-line'
 
 /** Jobs that can be planned with what they are: nobody plans a birth, and a session is begun on its own page. */
 export const plannableTypes: readonly AnyTaskType[] = taskTypes.filter(
   (type) => !type.plans && !type.parent && !type.creates,
 )
-
-/** Two phones that do the same day of a plan record one job. */
-export const recordedId = ({ plan, on, step }: PlanDay): string =>
-  `${plan}:${step ?? Math.round(on / oneDay)}`
-
-/** The same as an address says it: a day is a number, a step is none. */
-export const planDayIn = (plan: string, on: string): PlanDay =>
-  Number.isFinite(Number(on)) ? { plan, on: Number(on) } : { plan, on: 0, step: on }
 
 /** Asked anew on the day, or told by the plan itself. */
 const notKnown = ['date', 'operator', 'mobId', 'notes']

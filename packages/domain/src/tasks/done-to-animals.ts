@@ -1,11 +1,14 @@
 import { taskFields } from '../collections/tasks'
 import type { Warning } from './define-task-type'
 
-/** What most jobs done to animals have alike: a form, then the animals, as many as a race holds in a day. */
+/** As many as one job takes, everywhere: a flock scanned or dosed in a day is one job. */
+export const mostAnimals = 10_000
+
+/** What most jobs done to animals have alike: a form, then the animals. */
 export const doneToAnimals = {
   workflow: 'task-with-items',
   access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
+  limits: { min: 1, max: mostAnimals },
   draftIn: 'select',
 } as const
 

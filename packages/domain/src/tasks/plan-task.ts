@@ -69,8 +69,8 @@ export type TaskEntry = {
   letGo?: string
 }
 
-/** `step` where the plan is a programme. */
-export type PlanDay = { plan: string; on: number; step?: string }
+/** `step` where the plan is a programme, `again` where a job of that step is kept already. */
+export type PlanDay = { plan: string; on: number; step?: string; again?: number }
 
 export type TaskPlan = {
   /** The task, its animals, those it brings: saved in one transaction or not at all. */
@@ -237,9 +237,9 @@ function drop(id: string, above: string, herd: Herd, next: Next): void {
   if (row?.fields.parentTaskId === above) next.tasks.set(id, { id, fields: { ...row.fields, deleted: true } })
 }
 
-const forPlan = ({ id, fields }: Row, { plan }: PlanDay): Row => ({
+const forPlan = ({ id, fields }: Row, { plan, step }: PlanDay): Row => ({
   id,
-  fields: { ...fields, forPlan: plan },
+  fields: { ...fields, forPlan: plan, ...(step !== undefined && { forStep: step }) },
 })
 
 /** A plan that has gone since is no reason not to record what was done. */

@@ -60,7 +60,9 @@ export function subjectBefore(
   read: ReadTasks = new Map(),
 ): Seen {
   const before = tasks.filter((task) => task.id !== until.id && inOrder(task, until) < 0)
-  const begins = new Map(groupsOfSubject(of).map((group) => [group, beginningOf(subject, group)]))
+  // What no job has decided yet stands on the animal as it began; ten thousand are looked at for one job.
+  const decided = groupsOfSubject(of).filter((group) => objectOf(subject.fields[ownedGroups[group].before]))
+  const begins = new Map(decided.map((group) => [group, beginningOf(subject, group)]))
   const steps = stepsOf(of, subject.id, before, read)
   const { state, earlier } = runThrough(of, atTheBeginning(subject, begins), steps)
   return { animal: state as Seen['animal'], earlier }

@@ -10,26 +10,33 @@ export type WeighLine = SessionLine & { id: string; operator?: string; notes?: s
 
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-/** The running list, the last across the scale first: ids are made in the order of time. */
-export function weighLines(under: readonly Row[]): WeighLine[] {
-  return under
-    .filter((task) => !isGone(task))
-    .flatMap(({ id, fields }) => {
-      const [animal] = onAnimals(fields)
-      const weightMg = number(fields.weightMg) ?? kilos(fields.weight)
-      const gainMg = number(fields.weightAdgMg)
-      if (!animal || weightMg === undefined) return []
-      return [
-        {
-          ...{ id, animalId: animal.animalId, weightMg },
-          ...(gainMg !== undefined && { gainMg }),
-          ...(typeof fields.operator === 'string' && { operator: fields.operator }),
-          ...(typeof fields.notes === 'string' && { notes: fields.notes }),
-        },
-      ]
-    })
-    .sort((a, b) => (a.id < b.id ? 1 : -1))
+const readOnce = new WeakMap<Fields, WeighLine[]>()
+
+/** A herd across the scale is looked at again at every animal, so what a record says is read once. */
+function weightIn(task: Row): WeighLine[] {
+  const known = readOnce.get(task.fields) ?? readWeight(task)
+  readOnce.set(task.fields, known)
+  return known
 }
+
+function readWeight({ id, fields }: Row): WeighLine[] {
+  const [animal] = isGone({ id, fields }) ? [] : onAnimals(fields)
+  const weightMg = number(fields.weightMg) ?? kilos(fields.weight)
+  const gainMg = number(fields.weightAdgMg)
+  if (!animal || weightMg === undefined) return []
+  return [
+    {
+      ...{ id, animalId: animal.animalId, weightMg },
+      ...(gainMg !== undefined && { gainMg }),
+      ...(typeof fields.operator === 'string' && { operator: fields.operator }),
+      ...(typeof fields.notes === 'string' && { notes: fields.notes }),
+    },
+  ]
+}
+
+/** The running list, the last across the scale first: ids are made in the order of time. */
+export const weighLines = (under: readonly Row[]): WeighLine[] =>
+  under.flatMap(weightIn).sort((a, b) => (a.id < b.id ? 1 : -1))
 
 const kilos = (kg: unknown) => (typeof kg === 'number' ? Math.round(kg * 1_000_000) : undefined)
 

@@ -33,8 +33,13 @@ const rowKey = (season: number, way: Way, of: string | number) => `${season}|${w
 function startOf(tallies: Tallies, season: number, at: ViewAt, asked: Asked): number | undefined {
   const set = number(at.subApp === 'ovine' ? asked.sinceFlock : asked.since)
   if (set > 0 && serviceSeasonOf(set, speciesOf(at.subApp)) === season) return set
-  const { count, lowest } = tallies.of(`${season}|days`, 'served')
-  return count > 0 ? lowest : undefined
+  return firstServed(tallies, season)
+}
+
+/** The days are figures by name: when the first of them goes, nobody has to look at every cow for the next. */
+function firstServed(tallies: Tallies, season: number): number | undefined {
+  const days = tallies.figures(`${season}|days`).map(([day]) => Number(day))
+  return days.length > 0 ? Math.min(...days) : undefined
 }
 
 const seasonsIn = (tallies: Tallies): number[] =>
@@ -43,7 +48,9 @@ const seasonsIn = (tallies: Tallies): number[] =>
     .slice(0, seasonsKept)
 
 const openCows = (tallies: Tallies, season: number): [OpenCow, number][] =>
-  tallies.figures(openIn(season)).map(([written, cows]) => [readOpenCow(written), cows])
+  tallies.once(openIn(season), () =>
+    tallies.figures(openIn(season)).map(([written, cows]) => [readOpenCow(written), cows]),
+  )
 
 const total = (cows: readonly [OpenCow, number][], counts: (cow: OpenCow) => boolean) =>
   cows.reduce((sum, [cow, many]) => (counts(cow) ? sum + many : sum), 0)
@@ -69,7 +76,7 @@ export const breedingFigures = defineView({
       options: (tallies) =>
         seasonsIn(tallies).map((season) => ({
           value: String(season),
-          says: tallies.of(`${season}|days`, 'served').lowest,
+          says: firstServed(tallies, season) ?? season,
         })),
     },
     {
@@ -105,7 +112,7 @@ export const breedingFigures = defineView({
         rowKey(season, 'technician', personCalled(technician, look)),
       ]
       return [
-        [`${season}|days`, 'served', date],
+        [`${season}|days`, String(date), 1],
         ...rows.flatMap((row): Add[] => [
           [row, 'served', 1],
           ...(held === undefined ? [] : ([[row, 'known', 1]] as const)),

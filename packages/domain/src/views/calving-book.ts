@@ -134,7 +134,7 @@ export const calvingBook = defineView({
     const row = String(season)
     const calvings = tallies.sum(row, 'calvings')
     const born = tallies.sum(row, 'alive') + tallies.sum(row, 'dead')
-    const interval = tallies.of(row, 'interval')
+    const interval = tallies.mean(row, 'interval')
     if (calvings === 0) return []
     return [
       {
@@ -154,7 +154,7 @@ export const calvingBook = defineView({
             {
               label: 'CALVING_BOOK.MEAN_INTERVAL',
               kind: 'days',
-              value: interval.sum / interval.count,
+              value: interval.mean,
               note: { key: 'CALVING_BOOK.OF_COWS', values: { count: interval.count } },
             },
           ] as const)

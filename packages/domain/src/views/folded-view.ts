@@ -2,7 +2,7 @@ import { searchText } from '../lists/sort-key'
 import type { Json } from '../sync/stored-record'
 import type { Add, Asked, Choice, Folded, Said, SortBy, Sum, View, ViewAt, ViewRow } from './define-view'
 import { LineOrder, type SeenLine } from './line-order'
-import { isWithin, periodAsked } from './periods'
+import { isWithin, type Period, periodAsked } from './periods'
 import { Tallies } from './tallies'
 
 export type ViewWindow = { asked: Asked; sort?: SortBy | undefined; offset: number; limit: number }
@@ -23,6 +23,8 @@ type Kept = { adds: readonly Add[]; line?: SeenLine }
 
 /** More lines than this changed at once, and sorting them anew is quicker. */
 const manyLines = 200
+/** As many as one looks at in turn before coming back to the first. */
+const mostOrders = 8
 const tagRow = '#tags'
 const nothing: readonly Add[] = []
 
@@ -50,6 +52,10 @@ export class FoldedView {
     const line: SeenLine | undefined = folded?.line && { id, ...folded.line, ...(finds && { finds }) }
     const adds = [...(folded?.adds ?? nothing), ...(line?.tags ?? []).map((tag): Add => [tagRow, tag, 1])]
     if (!folded && !before) return
+    if (folded && before && isSame(before, { adds, ...(line && { line }) })) {
+      if (finds && before.line) this.foundAnew(before.line, finds)
+      return
+    }
     this.made.clear()
     this.tallies.change(before?.adds ?? nothing, adds)
     this.move(before?.line, line)
@@ -57,8 +63,13 @@ export class FoldedView {
     else this.things.delete(key)
   }
 
-  shown({ asked, sort, offset, limit }: ViewWindow): ViewShown {
+  /** Asked again before anything changed, it is not worked out again: most saves are about something else. */
+  shown(window: ViewWindow): ViewShown {
     this.moved = 0
+    return this.once(JSON.stringify(window), () => this.show(window))
+  }
+
+  private show({ asked, sort, offset, limit }: ViewWindow): ViewShown {
     const { view, at, tallies } = this
     const choices = this.choices()
     const chosen = { ...firstOf(choices), ...given(asked) }
@@ -75,6 +86,12 @@ export class FoldedView {
     }
   }
 
+  private foundAnew(line: SeenLine, finds: () => string): void {
+    line.finds = finds
+    delete line.found
+    this.made.clear()
+  }
+
   private move(before: SeenLine | undefined, now: SeenLine | undefined): void {
     if (before) this.lines.delete(before.id)
     if (now) this.lines.set(now.id, now)
@@ -83,14 +100,19 @@ export class FoldedView {
     for (const order of this.orders.values()) order.move(before, now)
   }
 
-  /** Every row that was asked for, in order. Asked again before anything changed, it is not worked out again. */
+  /** Every row that was asked for, in order. */
   private all(asked: Asked, sort: SortBy | undefined): readonly ViewRow[] {
-    const key = JSON.stringify([asked, sort])
-    const known = this.made.get(key) as readonly ViewRow[] | undefined
-    if (known) return known
-    const all = this.view.rows ? this.madeRows(asked, sort) : this.keptLines(asked, sort)
-    this.made.set(key, all)
-    return all
+    return this.once(`all ${JSON.stringify([asked, sort])}`, () =>
+      this.view.rows ? this.madeRows(asked, sort) : this.keptLines(asked, sort),
+    )
+  }
+
+  private once<Made>(key: string, make: () => Made): Made {
+    const known = this.made.get(key) as Made | undefined
+    if (known !== undefined) return known
+    const made = make()
+    this.made.set(key, made)
+    return made
   }
 
   private madeRows(asked: Asked, sort: SortBy | undefined): readonly ViewRow[] {
@@ -99,32 +121,36 @@ export class FoldedView {
   }
 
   private keptLines(asked: Asked, sort: SortBy | undefined): readonly ViewRow[] {
-    const { lines } = this.inOrder(sort ?? this.view.order ?? { column: 'id', direction: 'asc' })
-    const tag = tagAsked(this.view, asked)
+    const { lines } = this.inOrder(sort ?? this.view.order ?? { column: 'id', direction: 'asc' }, asked)
     const wanted = searchText(searchAsked(this.view, asked))
-    const inTime = this.inTime(asked)
-    if (tag === undefined && wanted === '' && !inTime) return lines
-    return lines.filter(
-      (line) =>
-        (tag === undefined || line.tags?.includes(tag)) &&
-        (wanted === '' || foundBy(line).includes(wanted)) &&
-        (!inTime || inTime(line)),
-    )
+    return wanted === '' ? lines : lines.filter((line) => foundBy(line).includes(wanted))
   }
 
-  private inTime(asked: Asked): ((line: SeenLine) => boolean) | undefined {
+  private inTime(asked: Asked): { by: string; period: Period } | undefined {
     const ask = this.view.asks.find((one) => one.kind === 'period')
-    const by = ask?.by
-    if (!ask || by === undefined) return undefined
-    const period = periodAsked(asked[ask.name], this.at.today)
-    return ({ cells }) => isWithin(period, cells[by])
+    return ask?.by === undefined
+      ? undefined
+      : { by: ask.by, period: periodAsked(asked[ask.name], this.at.today) }
   }
 
-  private inOrder(sort: SortBy): LineOrder {
-    const key = `${sort.column} ${sort.direction}`
-    const known = this.orders.get(key) ?? new LineOrder(sort, this.lines.values())
-    this.orders.set(key, known)
-    return known
+  /** Of thousands of lines somebody looks at those of a season or a year: they are kept apart, as saves move them. */
+  private inOrder(sort: SortBy, asked: Asked): LineOrder {
+    const tag = tagAsked(this.view, asked)
+    const time = this.inTime(asked)
+    const key = JSON.stringify([sort, tag, time])
+    const known = this.orders.get(key)
+    if (known) return known
+    const [oldest] = this.orders.keys()
+    if (oldest !== undefined && this.orders.size >= mostOrders) this.orders.delete(oldest)
+    const order = new LineOrder(
+      sort,
+      this.lines.values(),
+      (line) =>
+        (tag === undefined || line.tags?.includes(tag) === true) &&
+        (!time || isWithin(time.period, line.cells[time.by])),
+    )
+    this.orders.set(key, order)
+    return order
   }
 
   private choices(): { [name: string]: readonly Choice[] } {
@@ -138,6 +164,15 @@ export class FoldedView {
     for (const { adds } of this.things.values()) yield adds
   }
 }
+
+/** Most that is written on an animal says nothing to most views. */
+const isSame = (a: Kept, b: Kept): boolean =>
+  a.line?.id === b.line?.id &&
+  a.adds.length === b.adds.length &&
+  a.adds.every((add, index) => isSameAdd(add, b.adds[index])) &&
+  JSON.stringify(a.line?.cells) === JSON.stringify(b.line?.cells)
+
+const isSameAdd = (a: Add, b: Add | undefined): boolean => a[0] === b?.[0] && a[1] === b[1] && a[2] === b[2]
 
 const given = (asked: Asked): Asked =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))

@@ -3,27 +3,35 @@ import type { Line, SortBy, ViewRow } from './define-view'
 
 export type SeenLine = ViewRow & Line & { finds?: () => string; found?: string }
 
-/** Lines in one order, kept as lines come and go; what has nothing to sort by comes last either way up. */
+/**
+ * Lines in one order, all or those that are wanted, kept as lines come and go; what has nothing to sort by comes last
+ * either way up.
+ */
 export class LineOrder {
   readonly lines: SeenLine[]
   private readonly key: (line: SeenLine) => SortKey
   private readonly down: boolean
 
-  constructor({ column, direction }: SortBy, lines: Iterable<SeenLine>) {
+  constructor(
+    { column, direction }: SortBy,
+    lines: Iterable<SeenLine>,
+    private readonly keeps: (line: SeenLine) => boolean = () => true,
+  ) {
     this.key = ({ cells }) => sortKey(cells[column])
     this.down = direction === 'desc'
     this.lines = [...lines]
+      .filter(keeps)
       .map((line) => ({ line, key: this.key(line) }))
       .sort((a, b) => this.compare(a.key, a.line.id, b.key, b.line.id))
       .map(({ line }) => line)
   }
 
   move(before: SeenLine | undefined, now: SeenLine | undefined): void {
-    if (before) {
+    if (before && this.keeps(before)) {
       const at = this.place(before)
       if (this.lines[at]?.id === before.id) this.lines.splice(at, 1)
     }
-    if (now) this.lines.splice(this.place(now), 0, now)
+    if (now && this.keeps(now)) this.lines.splice(this.place(now), 0, now)
   }
 
   private place(line: SeenLine): number {

@@ -12,6 +12,8 @@ const keyOf = ({ collection, id }: Pick<RecordThing, 'collection' | 'id'>) => `$
 export class RecordFold {
   private readonly kept = new Map<string, RecordThing>()
   private readonly byField = new Map<string, Map<string, RecordThing>>()
+  /** The same in one order on every device, however the records came; sorted when somebody first looks. */
+  private readonly inOrder = new Map<string, readonly RecordThing[]>()
   private readonly lookers = new Map<string, Set<string>>()
   private readonly lookedAt = new Map<string, string[]>()
   private readonly waiting = new Set<string>()
@@ -79,10 +81,18 @@ export class RecordFold {
       const looked = this.lookedAt.get(key)
       if (looked) looked.push(place)
       else this.lookedAt.set(key, [place])
-      const there = this.byField.get(place)
-      // In one order on every device, however the records came.
-      return there ? [...there.values()].sort(byId) : nothing
+      return this.at(place)
     }
+
+  private at(place: string): readonly RecordThing[] {
+    const known = this.inOrder.get(place)
+    if (known) return known
+    const there = this.byField.get(place)
+    if (!there) return nothing
+    const sorted = [...there.values()].sort(byId)
+    this.inOrder.set(place, sorted)
+    return sorted
+  }
 
   private placesOf(thing: RecordThing | undefined): string[] {
     if (!thing || thing.collection === 'fed') return []
@@ -100,6 +110,7 @@ export class RecordFold {
     const there = this.byField.get(place) ?? new Map<string, RecordThing>()
     if (now) there.set(key, now)
     else there.delete(key)
+    this.inOrder.delete(place)
     if (there.size > 0) this.byField.set(place, there)
     else this.byField.delete(place)
     for (const looker of this.lookers.get(place) ?? []) this.waiting.add(looker)

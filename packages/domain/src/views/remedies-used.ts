@@ -123,14 +123,22 @@ type Used = {
 }
 
 /** The products of a time, the one used most often first. */
-function used(tallies: Tallies, period: Period): Used[] {
+const used = (tallies: Tallies, period: Period): Used[] =>
+  tallies.once(`used ${period.from} ${period.to}`, () => usedIn(tallies, period))
+
+function usedIn(tallies: Tallies, period: Period): Used[] {
   const days = new Map<string, string[]>()
   for (const row of tallies.keys) {
     const { day, key } = splitRow(row)
-    if (isWithin(period, day)) days.set(key, [...(days.get(key) ?? []), row])
+    if (isWithin(period, day)) days.get(key)?.push(row) ?? days.set(key, [row])
   }
   return [...days]
-    .map(([key, rows]) => usedOf(tallies, key, rows))
+    .map(([key, rows]) =>
+      tallies.once(`${key} ${period.from} ${period.to}`, () => usedOf(tallies, key, rows), [
+        nameRow(key),
+        ...rows,
+      ]),
+    )
     .sort((a, b) => b.treatments - a.treatments || (a.key < b.key ? -1 : 1))
 }
 

@@ -19,14 +19,36 @@ const nothing: Tally = {
  */
 export class Tallies {
   private readonly rows = new Map<string, Map<string, Kept>>()
+  private readonly made = new Map<string, { as: string; made: unknown }>()
+  /** When each row was last touched, counted in changes. */
+  private readonly touched = new Map<string, number>()
+  private changes = 0
   private stale = false
 
   /** `everything` is walked only when the lowest or highest of a figure went away. */
   constructor(private readonly everything: () => Iterable<readonly Add[]>) {}
 
   change(before: readonly Add[], now: readonly Add[]): void {
-    for (const add of before) this.take(add)
+    this.changes++
+    // What is brought again comes before it goes, or the lowest would seem to have left.
     for (const add of now) this.put(add)
+    for (const add of before) this.take(add)
+  }
+
+  /** What rows and sums are both made from is made once, until something changes: one of `rows`, where it is made of those. */
+  once<Made>(name: string, make: () => Made, rows?: readonly string[]): Made {
+    const as = rows ? `${rows.length} ${this.lastTouch(rows)}` : `${this.changes}`
+    const known = this.made.get(name)
+    if (known?.as === as) return known.made as Made
+    const made = make()
+    this.made.set(name, { as, made })
+    return made
+  }
+
+  private lastTouch(rows: readonly string[]): number {
+    let last = 0
+    for (const row of rows) last = Math.max(last, this.touched.get(row) ?? 0)
+    return last
   }
 
   /** The rows that something counts in, in no order. */
@@ -35,8 +57,15 @@ export class Tallies {
   }
 
   of(row: string, figure: string): Tally {
-    if (this.stale) this.freshen()
-    return this.rows.get(row)?.get(figure) ?? nothing
+    const kept = this.rows.get(row)?.get(figure) ?? nothing
+    if (this.stale && 'stale' in kept && kept.stale) this.freshen()
+    return kept
+  }
+
+  /** Where nobody asks for the lowest and the highest, which may have to be looked for. */
+  mean(row: string, figure: string): Pick<Tally, 'count'> & { mean: number } {
+    const { count, sum } = this.rows.get(row)?.get(figure) ?? nothing
+    return { count, mean: sum / count }
   }
 
   sum(row: string, figure: string): number {
@@ -67,6 +96,7 @@ export class Tallies {
   private kept(row: string, figure: string): Kept {
     const figures = this.rows.get(row) ?? new Map<string, Kept>()
     this.rows.set(row, figures)
+    this.touched.set(row, this.changes)
     const kept = figures.get(figure) ?? {
       ...nothing,
       whole: 0,
@@ -82,7 +112,9 @@ export class Tallies {
   private forget(row: string, figure: string): void {
     const figures = this.rows.get(row)
     figures?.delete(figure)
-    if (figures?.size === 0) this.rows.delete(row)
+    if (figures?.size !== 0) return
+    this.rows.delete(row)
+    this.touched.delete(row)
   }
 
   private freshen(): void {

@@ -1,3 +1,4 @@
+import { endsBeforeItBegins } from '@steading/domain/days/day-range'
 import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import { isDayValue, isSpan, type SpanUnit } from '@steading/domain/lists/filter-days'
 import type { Filter, Operator } from '@steading/domain/lists/filters'
@@ -67,7 +68,7 @@ function textOf(value: Json, field: AskField, asking: Asking): string {
 /** The condition, once enough is entered. */
 export function filterOf(draft: FilterDraft, asking: Asking): Filter | undefined {
   const field = asking.field(draft.field)
-  if (!field) return undefined
+  if (!field || isBackwards(field, draft)) return undefined
   const value = enteredValue(draft, field, asking)
   const filter: Filter = {
     field: draft.field,
@@ -75,6 +76,13 @@ export function filterOf(draft: FilterDraft, asking: Asking): Filter | undefined
     ...(value !== undefined && { value }),
   }
   return asking.accepts(filter) ? filter : undefined
+}
+
+/** Days the wrong way round: nothing lies between them. */
+export function isBackwards(field: Pick<AskField, 'kind'>, { is, texts: [from, to] }: FilterDraft): boolean {
+  return (
+    is === 'between' && entryFor(field, is) === 'days' && endsBeforeItBegins(dayOfIso(from), dayOfIso(to))
+  )
 }
 
 function enteredValue(draft: FilterDraft, field: AskField, asking: Asking): Json | undefined {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/translation'
 import { DateField } from '../../ui/date-field/date-field'
 import { Ticks } from '../../ui/ticks'
 import type { AskField } from './asking'
-import { entryFor, type FilterDraft } from './filter-draft'
+import { entryFor, type FilterDraft, isBackwards } from './filter-draft'
 
 type Props = { field: AskField; draft: FilterDraft; onChange: (draft: FilterDraft) => void }
 
@@ -70,9 +70,9 @@ function TextEntries({ field, draft, onChange }: Props) {
   const { t } = useTranslation()
   const entry = entryFor(field, draft.is)
   const [one, two] = draft.texts
-  const ask = (key: string, value: string, change: (text: string) => void) => {
+  const ask = (key: string, value: string, change: (text: string) => void, error?: string) => {
     const label = field.unit && entry === 'numbers' ? `${t(key)} (${field.unit})` : t(key)
-    if (entry === 'days') return <DateField label={label} value={value} onChange={change} />
+    if (entry === 'days') return <DateField label={label} value={value} onChange={change} error={error} />
     return (
       <TextInput
         size="md"
@@ -86,10 +86,12 @@ function TextEntries({ field, draft, onChange }: Props) {
   }
   const first = (text: string) => onChange({ ...draft, texts: [text, two] })
   if (draft.is !== 'between') return ask('FILTERS.VALUE', one, first)
+  const last = (text: string) => onChange({ ...draft, texts: [one, text] })
+  const backwards = isBackwards(field, draft) ? t('DAYS.START_AFTER_END') : undefined
   return (
-    <Group grow align="end">
+    <Group grow align="start">
       {ask('FILTERS.FROM', one, first)}
-      {ask('FILTERS.TO', two, (text) => onChange({ ...draft, texts: [one, text] }))}
+      {ask('FILTERS.TO', two, last, backwards)}
     </Group>
   )
 }

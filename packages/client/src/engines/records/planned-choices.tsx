@@ -6,11 +6,12 @@ import { type PlannedLine, planOf } from '@steading/domain/plans/planned-line'
 import { doingOf } from '@steading/domain/plans/record-planned'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
-import { CalendarClock, CalendarX, CircleSlash, Pencil, Play } from 'lucide-react'
+import { CalendarClock, CalendarX, CircleSlash, ListChecks, Pencil, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useJobs } from '../../platform/farm/jobs'
+import { useFormOfPlan } from '../../platform/farm/planned'
 import { useWide } from '../../platform/pages/layout'
 import { useGo } from '../../platform/pages/navigation'
 import { DateField } from '../../ui/date-field/date-field'
@@ -33,6 +34,9 @@ export function PlannedChoices({ line, title, close }: Props) {
     const { workflow } = taskTypeOf(line.step?.typeId) ?? plannedJob
     void go('task-edit', { id: planOf(line) }, { parameters: { workflow } })
   }
+  const openForm = useFormOfPlan()
+  const type = taskTypeOf(line.typeId)
+  const some = line.step && line.animals.length > 1 && doingOf(line, today)?.by === 'entry' ? type : undefined
   const plain = line.kind === 'plan' && doingOf(line, today)?.by === 'tick' && line.begun === undefined
   return (
     <Dialog sheet={!wide} title={title} close={close}>
@@ -47,6 +51,18 @@ export function PlannedChoices({ line, title, close }: Props) {
               onClick={() => order({ does: 'begun', line }, 'PLANS.NOW_BEGUN')}
             >
               {t('PLANS.BEGIN')}
+            </Button>
+          )}
+          {some && (
+            <Button
+              variant="default"
+              leftSection={<ListChecks size={18} />}
+              onClick={() => {
+                close()
+                void openForm(line, some)
+              }}
+            >
+              {t('PLANS.SOME_ONLY')}
             </Button>
           )}
           <Button variant="default" leftSection={<CalendarClock size={18} />} onClick={() => setMoving(true)}>

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { endsBeforeItBegins } from '@steading/domain/days/day-range'
 import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import type { Ask } from '@steading/domain/views/define-view'
 import {
@@ -38,6 +39,10 @@ export function PeriodAsk({ ask, choosing: { asked, choose } }: Props) {
       key={period[which]}
       label={label}
       day={period[which]}
+      fits={(day) => {
+        const wanted = { ...period, [which]: day }
+        return !endsBeforeItBegins(wanted.from, wanted.to)
+      }}
       change={(day) => choose(ask.in, writePeriod({ ...period, [which]: day }))}
     />
   )
@@ -68,12 +73,22 @@ export function PeriodAsk({ ask, choosing: { asked, choose } }: Props) {
   )
 }
 
-/** Taken over when somebody has finished: half a date is no day. */
-function Edge({ label, day, change }: { label: string; day: number; change: (day: number) => void }) {
+type EdgeProps = {
+  label: string
+  day: number
+  fits: (day: number) => boolean
+  change: (day: number) => void
+}
+
+/** Taken over when somebody has finished: half a date is no day, and one beyond the other end is told where it stands. */
+function Edge({ label, day, fits, change }: EdgeProps) {
+  const { t } = useTranslation()
   const [typed, setTyped] = useState(isoDay(day))
+  const read = dayOfIso(typed)
   const done = (text: string) => {
-    const read = dayOfIso(text)
-    if (!Number.isNaN(read) && read !== day) change(read)
+    const said = dayOfIso(text)
+    if (!Number.isNaN(said) && said !== day && fits(said)) change(said)
   }
-  return <DateField label={label} value={typed} onChange={setTyped} onDone={done} needed />
+  const error = Number.isNaN(read) || fits(read) ? undefined : t('DAYS.START_AFTER_END')
+  return <DateField label={label} value={typed} onChange={setTyped} onDone={done} error={error} needed />
 }

@@ -4,18 +4,6 @@ import { openApp, type Screen, until } from '../../app/test-screen'
 
 const create = '/task-without-items/create-task?type=EXTMOVEON'
 
-/** Saves, whatever is asked about the tags or the papers, and gives back what was asked. */
-async function saveAnyway(app: Screen): Promise<string[]> {
-  const asked: string[] = []
-  await app.press('Save')
-  const settled = () => until(() => expect(app.asked || app.offers('Correct')).toBe(true))
-  for (await settled(); app.asked; await settled()) {
-    asked.push(document.querySelector('[role="alertdialog"]')?.textContent ?? '')
-    await app.answer('Save')
-  }
-  return asked
-}
-
 const came = async (app: Screen) => {
   const animals = await app.phone.db.scan(herdId, 'animals', '', 1000)
   return animals.filter(({ fields }) => Boolean(fields.fromMoveOnTask) && fields.deleted !== true)
@@ -50,7 +38,7 @@ describe('animals that come from another farm', () => {
     await app.fill('Tag', 'MART33')
     await app.press('Next with 6 animals')
     await app.sees('Check and save', 'MART33', 'MART6', /7,200/)
-    await saveAnyway(app)
+    await app.saveAnyway()
     const six = await came(app)
     expect(six.map(({ fields }) => fields.tag).sort()).toEqual([
       ...['MART1', 'MART2', 'MART33', 'MART4', 'MART5', 'MART6'],
@@ -73,7 +61,7 @@ describe('animals that come from another farm', () => {
     await app.press('Next')
     await app.press('Remove: Animal 6')
     await app.press('Next with 5 animals')
-    await saveAnyway(app)
+    await app.saveAnyway()
     expect((await came(app)).map(({ fields }) => fields.purchasePrice)).toEqual([
       1000, 1000, 1000, 1000, 1000,
     ])
@@ -95,7 +83,7 @@ describe('animals that come from another farm', () => {
     await app.sees('Look at this again')
     await app.fill('Tag', tagOf('7001'))
     await app.press('Next with 1 animal')
-    const asked = await saveAnyway(app)
+    const asked = await app.saveAnyway()
     expect(asked.join(' ')).toContain('no certificate or permit number')
     expect(await came(app)).toHaveLength(1)
     await app.undo()
@@ -108,7 +96,7 @@ describe('telling the authority of a move', () => {
   async function moved() {
     const app = await atTheAnimals()
     await app.press('Next with 1 animal')
-    await saveAnyway(app)
+    await app.saveAnyway()
     return app
   }
 

@@ -6,13 +6,6 @@ import { openApp, type Screen, until } from '../../app/test-screen'
 const daisy = cow('daisy', '8017', { lastCalvingDate: dayFrom(-400) })
 const three = ['8021', '8022', '8023'].map((end) => cow(`cow-${end}`, end, { lastWeightMg: 600_000_000 }))
 
-/** Saves, whatever is asked about the day or the tags, and waits for the job's own page. */
-async function saveAnyway(app: Screen) {
-  await app.press('Save')
-  const settled = () => until(() => expect(app.asked || app.offers('Correct')).toBe(true))
-  for (await settled(); app.asked; await settled()) await app.answer('Save')
-}
-
 async function tasks(app: Screen, typeId: string) {
   const all = await app.phone.db.scan(herdId, 'tasks', '', 2000)
   return all.filter(({ fields }) => fields.typeId === typeId && fields.deleted !== true)
@@ -37,7 +30,7 @@ describe('a job with nothing of its own but its definition', () => {
 
   test('foot care takes several answers, is read on the animal’s page, put right and taken back', async () => {
     const app = await trimmed()
-    await saveAnyway(app)
+    await app.saveAnyway()
     await app.sees(/8021, feet: .*Saved on this phone/)
     app.signal()
     await app.sees(/8021, feet: Sole ulcer; .*\. Sent\.$/)
@@ -53,7 +46,7 @@ describe('a job with nothing of its own but its definition', () => {
     await app.press('Block')
     await app.press('Next')
     await app.sees('Trimmed')
-    await saveAnyway(app)
+    await app.saveAnyway()
     expect(await app.stored('tasks', job?.id ?? '')).toMatchObject({ courseOfAction: ['trim'] })
     await app.goTo('/animals/view?id=cow-8021')
     await app.sees('Feet: Sole ulcer; Trimmed', / · Left hind, outer, Sole: Sole ulcer$/)
@@ -66,7 +59,7 @@ describe('a job with nothing of its own but its definition', () => {
 
   test('it asks for what it must have, and doubts the same trouble so soon again', async () => {
     const again = await trimmed()
-    await saveAnyway(again)
+    await again.saveAnyway()
     await again.goTo('/animals/view?id=cow-8021')
     await again.press('Foot care')
     await again.press('Next')
@@ -119,7 +112,7 @@ describe('a job that asks something of each animal', () => {
     await app.sees('3 of 3 answered')
     await app.press('Next')
     await app.sees('Carrying · Days gone: 60')
-    await saveAnyway(app)
+    await app.saveAnyway()
     const due = async (id: string) => (await app.stored('animals', id))?.expectedCalvingDate ?? null
     expect([await due('cow-8021'), await due('cow-8022'), await due('cow-8023')]).toEqual([
       dayFrom(-58 + 279),
@@ -151,7 +144,7 @@ test('a job that names its animals is one page: a lamb, opened from its own, is 
   const answers = (await app.field('Foster ewe')).getAttribute('aria-controls') ?? ''
   await app.press(/8031 ·/, await until(() => document.getElementById(answers) ?? Promise.reject()))
   await app.choose('Why', 'Triplet')
-  await saveAnyway(app)
+  await app.saveAnyway()
   expect(await app.stored('animals', 'lamb')).toMatchObject({ fosterEwe: 'ewe', rearing: 'foster' })
   await app.goTo('/animals/view?id=ewe')
   await app.sees('Took another ewe’s lamb')
@@ -175,7 +168,7 @@ describe('a calving', () => {
     expect(((await app.control('Bull calf', second)) as HTMLInputElement).checked).toBe(true)
     expect((await app.field('Tag', second)).value).toBe('')
     await app.fill('Tag', tagOf('8888'), second)
-    await saveAnyway(app)
+    await app.saveAnyway()
     await app.control('Correct')
     const calves = async () => {
       const animals = await app.phone.db.scan(herdId, 'animals', '', 500)
@@ -194,7 +187,7 @@ describe('a calving', () => {
 
     await app.press('Correct')
     await app.press('Heifer calf', await app.part('Calf 2'))
-    await saveAnyway(app)
+    await app.saveAnyway()
     await app.press(/68888/)
     await until(() => expect(app.value('Sex')).toBe('Female'))
     await app.control(/88017/)
@@ -287,7 +280,7 @@ describe('a treatment', () => {
     await until(() =>
       expect(app.rows.map((row) => /Meat .*Milk /.test(row.textContent ?? ''))).toEqual([true, true, true]),
     )
-    await saveAnyway(app)
+    await app.saveAnyway()
     await app.sees('3 animals')
     await app.sees(
       /8021 and 2 others: Pen & Strep, .*Saved on this phone\. Will send when there is signal\.$/,
@@ -366,4 +359,11 @@ describe('a treatment', () => {
     await app.press('Next')
     await app.alert('One animal cannot be in this job.')
   })
+})
+
+test('a link to a kind of job this app does not know says so in its place, and is noted [D8.39]', async () => {
+  const app = await openApp({ from: '/tasks', at: '/task-with-items/create-task?type=TELEPATHY' })
+  await app.sees(/does not know this kind of job/)
+  await app.goTo('/settings/event-log')
+  await app.sees(/HW720/)
 })

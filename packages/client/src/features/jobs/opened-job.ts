@@ -1,5 +1,6 @@
 import { readSearch } from '@steading/domain/pages/query-parameters'
 import { readPlan } from '@steading/domain/plans/plan'
+import { planDayIn } from '@steading/domain/plans/planned-line'
 import { lineOfUnit, readRun, unitsOf } from '@steading/domain/plans/programme-run'
 import { plannedFor, valuesFor } from '@steading/domain/plans/record-planned'
 import type { Fields } from '@steading/domain/sync/stored-record'
@@ -11,6 +12,7 @@ import {
   readDraft,
   type TaskDraft,
 } from '@steading/domain/tasks/drafts'
+import type { PlanDay } from '@steading/domain/tasks/plan-task'
 import { type AnyTaskType, taskTypeOf } from '@steading/domain/tasks/registry'
 import { countedOn } from '@steading/domain/tasks/subjects'
 import { isGone, onAnimals, type Row } from '@steading/domain/tasks/task-rows'
@@ -19,6 +21,7 @@ import { findAnimal } from '../../engines/records/find-animals'
 import { useWrite } from '../../i18n/write'
 import { type Live, useFarm, useRecord, useRegion, useSession } from '../../platform/farm/farm'
 import { takePicked } from '../../platform/farm/picked'
+import { useLeftOf } from '../../platform/farm/planned'
 import { useSearchText } from '../../platform/pages/navigation'
 
 /** A form about to be filled in: new, taken up again, or of a job that is corrected. */
@@ -49,11 +52,13 @@ export function useNewJob(
   const [picked] = useState(() => (animals ? animals.split(',') : takePicked()))
   const kept = useRecord(draftCollection(asked ?? ''), draftId)
   const planned = useRecord('tasks', planId)
+  const day = planId !== undefined && on !== undefined ? planDayIn(planId, on) : undefined
+  const left = useLeftOf(day?.plan, day?.step)
   if (!type) return { loading: false, value: undefined }
-  if (kept.loading || planned.loading) return { loading: true }
+  if (kept.loading || planned.loading || (day?.step !== undefined && !left)) return { loading: true }
   const draft = kept.value && readDraft(kept.value)
   const begins = subApp ? type.begins?.({ region, subApp, today }) : undefined
-  const known = planned.value && ofPlan(planned.value, type, today, on)
+  const known = planned.value && day && ofPlan(planned.value, type, today, day, left)
   const values = known?.values ?? { ...firstDay(type, today), ...(dam && { dam }), ...givenFor(type, given) }
   const start = draft ?? {
     ...emptyDraft(type, draftId ?? fresh),
@@ -72,17 +77,18 @@ function ofPlan(
   row: Row,
   type: AnyTaskType,
   today: number,
-  on: string | undefined,
+  { on, step }: PlanDay,
+  left: readonly string[] = [],
 ): Partial<TaskDraft> | undefined {
   const plan = readPlan(row)
   const run = readRun(row)
-  const unit = run && unitsOf(run).find(({ key }) => key === on)
-  const line = run && unit ? lineOfUnit(run, unit) : plan
+  const unit = run && unitsOf(run).find(({ key }) => key === step)
+  const line = run && unit ? lineOfUnit(run, { ...unit, animals: left }) : plan
   if (!line) return undefined
   return {
     values: valuesFor(type, line, today),
     animals: plannedFor(type, line),
-    ticks: unit ? { plan: row.id, on: unit.on, step: unit.key } : { plan: row.id, on: Number(on) },
+    ticks: unit ? { plan: row.id, on: unit.on, step: unit.key } : { plan: row.id, on },
   }
 }
 

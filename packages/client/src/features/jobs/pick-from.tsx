@@ -10,6 +10,7 @@ import { useFarm, useSession } from '../../platform/farm/farm'
 import { PageLink, type SearchText, usePage, useSearchText } from '../../platform/pages/navigation'
 import { groupMembers } from './animals-together'
 import { ItemLine } from './item-line'
+import jobs from './jobs.module.css'
 import { PickList } from './pick-list'
 import styles from './picking.module.css'
 import { rowsOfIds } from './rows-of-ids'
@@ -78,15 +79,17 @@ function PickOf({ picks, ids }: { picks: Picks; ids: readonly string[] }) {
   const { t } = useTranslation()
   const rows = useMemo(() => rowsOfIds(ids), [ids])
   return (
-    <PickList
-      picks={picks}
-      rows={rows}
-      addAll={() => picks.add(ids)}
-      label={t('ANIMALS.TITLE')}
-      place="picking"
-      none={{ title: 'ANIMALS.NONE_FOUND', text: 'ANIMALS.NONE_FOUND_TEXT' }}
-      row={({ id }) => <ItemLine of="animals" id={id} />}
-    />
+    <div className={jobs.pick}>
+      <PickList
+        picks={picks}
+        rows={rows}
+        addAll={() => picks.add(ids)}
+        label={t('ANIMALS.TITLE')}
+        place="picking"
+        none={{ title: 'ANIMALS.NONE_FOUND', text: 'ANIMALS.NONE_FOUND_TEXT' }}
+        row={({ id }) => <ItemLine of="animals" id={id} />}
+      />
+    </div>
   )
 }
 

@@ -1,7 +1,11 @@
-import { planDayIn, recordedId } from '@steading/domain/plans/record-planned'
-import { useState } from 'react'
+import { planDayIn, recordedId } from '@steading/domain/plans/planned-line'
+import { textOf } from '@steading/domain/problems/problems'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { useEffect, useState } from 'react'
+import { useFarm } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
 import { useSearchText, useWorkflow } from '../../platform/pages/navigation'
+import { Empty } from '../../ui/empty'
 import { JobToAddTo } from './job-to-add-to'
 import { useNewJob } from './opened-job'
 import { RecordJob } from './record-job'
@@ -24,6 +28,15 @@ function OfType() {
 }
 
 function NewJob({ fresh, draft }: { fresh: string; draft: string | undefined }) {
+  const [{ type }] = useSearchText()
   const job = useNewJob(fresh, draft)
+  if (type && !taskTypeOf(type)) return <UnknownKind typeId={type} />
   return <RecordJob job={job} none={{ title: 'PAGES.TASK_CREATE', text: 'TO_COME.TEXT' }} />
+}
+
+/** A link from a newer app, or one that was cut: said in its place, and noted for whoever looks into it. */
+function UnknownKind({ typeId }: { typeId: string }) {
+  const farm = useFarm()
+  useEffect(() => void farm.jobs.check([{ id: newId(), typeId, values: {} }]), [farm, typeId])
+  return <Empty page title="PAGES.TASK_CREATE" text={textOf('taskTypeUnknown').message ?? ''} />
 }

@@ -41,6 +41,37 @@ describe('a programme', () => {
     await app.sees('Under way', /Next: Colostrum/)
   })
 
+  test('a step is done for one of two: it says so wherever it stands, and only the other is left', async () => {
+    const app = await openApp({
+      at: '/task-with-items/create-task?type=PROGRAMME&given=%7B%22programme%22%3A%22PR-CALF-REARING%22%7D&animals=calf-8511,calf-8512',
+      farm: 'nothing',
+      added: calves,
+    })
+    await app.press('Next')
+    await app.press('Save')
+    await app.press('More for: Colostrum')
+    await app.press('Only some of them')
+    await app.sees('Step 2 of 3')
+    await app.back()
+    await app.press(/8512/)
+    await app.press(/1 animal/)
+    await app.press('Next')
+    await app.press('Save')
+    await until(async () => expect(await stored(app, 'REARING')).toHaveLength(1))
+    expect((await stored(app, 'REARING'))[0]?.fields.taskAnimals).toEqual(['calf-8511'])
+    await app.goTo('/home')
+    await app.sees(/1 of 2 done/)
+    await app.goTo('/animals/view?id=calf-8511')
+    await app.sees('Transition milk')
+    expect(app.offers('Done: Colostrum')).toBe(false)
+    await app.goTo('/watchboard/planned-jobs')
+    await app.sees(/1 of 2 done/)
+    await app.press('Done: Colostrum')
+    await until(async () => expect(await stored(app, 'REARING')).toHaveLength(2))
+    await app.seesNot(/1 of 2 done/)
+    expect(app.offers('Done: Colostrum')).toBe(false)
+  })
+
   test('made the farm’s own keeps every change as it is typed, and is started under its own name', async () => {
     const app = await openApp({ at: '/watchboard/programmes', farm: 'nothing', added: calves })
     await app.press(/Calf rearing/)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Added, cow, dayFrom, herdId } from '../../app/test-farm'
-import { openApp, type Screen, until } from '../../app/test-screen'
+import { openApp, until } from '../../app/test-screen'
 
 const bella = cow('bella', '8041', { lastWeightMg: 600_000_000 })
 const cabinet = '/remedies-and-treatments/remedies-cabinet'
@@ -29,12 +29,6 @@ const bottle = (id: string, batchNumber: string, goodFor: number, more: Added['f
 /** The first of a month would mean the whole of it. */
 const notTheFirst = (day: number) => (new Date(day).getUTCDate() === 1 ? day + 86_400_000 : day)
 
-async function saveAnyway(app: Screen) {
-  await app.press('Save')
-  const settled = () => until(() => expect(app.asked || app.offers('Correct')).toBe(true))
-  for (await settled(); app.asked; await settled()) await app.answer('Save')
-}
-
 describe('the medicine cabinet', () => {
   test('begins with the first bottle bought: packs times size, checked, kept, and opened from what came [D2.27]', async () => {
     const app = await openApp({ at: cabinet })
@@ -53,7 +47,7 @@ describe('the medicine cabinet', () => {
     await app.press('Next')
     await app.sees('Batch B1: 200 ml left afterwards')
     expect(app.value('In each pack')).toBe('100')
-    await saveAnyway(app)
+    await app.saveAnyway()
     await until(() => expect(app.value('Packs')).toBe('2'))
     await app.goTo(cabinet)
     await app.sees('Oxytet')
@@ -75,7 +69,7 @@ describe('the medicine cabinet', () => {
     await app.fill('What is left', '35')
     await app.press('Next')
     await app.sees('Batch B1: 35 ml left afterwards')
-    await saveAnyway(app)
+    await app.saveAnyway()
     await app.goTo(cabinet)
     await app.press(/^Batch B1.*35 ml/)
     await app.sees('35 ml left', 'Counted: 35 ml', 'Came in: 100 ml')
@@ -121,7 +115,7 @@ describe('a treatment from the cabinet', () => {
     await app.fill('Dose', '30')
     await app.press('Next')
     await app.sees('Batch SOON: 70 ml left afterwards')
-    await saveAnyway(app)
+    await app.saveAnyway()
     const jobs = await app.phone.db.scan(herdId, 'tasks', '', 2000)
     expect(jobs.find(({ fields }) => fields.batchNumber === 'SOON' && fields.dose)?.fields).toMatchObject({
       remedyPurchaseId: 'soon',
@@ -174,7 +168,7 @@ describe('a treatment from the cabinet', () => {
     await app.press('Next')
     await app.sees('Check and save')
     await app.seesNot(/left afterwards/)
-    await saveAnyway(app)
+    await app.saveAnyway()
     const jobs = await app.phone.db.scan(herdId, 'tasks', '', 2000)
     const saved = jobs.find(({ fields }) => fields.batchNumber === 'OTHER')?.fields
     expect(saved?.remedyPurchaseId ?? null).toBeNull()

@@ -1,5 +1,6 @@
-import { type PlannedLine, planOf } from '@steading/domain/plans/planned-line'
+import { dayOfPlan, type PlannedLine, planOf, writePlanDay } from '@steading/domain/plans/planned-line'
 import { doingOf } from '@steading/domain/plans/record-planned'
+import type { AnyTaskType } from '@steading/domain/tasks/registry'
 import { useCallback, useEffect, useState } from 'react'
 import { useWrite } from '../../i18n/write'
 import { useGo } from '../pages/navigation'
@@ -21,6 +22,7 @@ export function useDoPlanned(): (line: PlannedLine) => Promise<void> {
   const go = useGo()
   const jobs = useJobs()
   const write = useWrite()
+  const openForm = useFormOfPlan()
   return useCallback(
     async (line) => {
       const doing = doingOf(line, write.today())
@@ -36,9 +38,33 @@ export function useDoPlanned(): (line: PlannedLine) => Promise<void> {
         handOver(line.animals)
         return go('task-create', { type }, { parameters })
       }
-      const day = { plan: planOf(line), on: line.step?.key ?? String(line.on) }
-      return go('task-create', { type, ...day, groupId: line.group }, { parameters })
+      return openForm(line, doing.type)
     },
-    [go, jobs, write],
+    [jobs, openForm, go, write],
   )
+}
+
+/** The form of the job a plan is for, with all that is known: whoever does only some of them unticks the others there. */
+export function useFormOfPlan(): (line: PlannedLine, type: AnyTaskType) => Promise<void> {
+  const go = useGo()
+  return useCallback(
+    async (line, { id: type, workflow }) => {
+      const day = { plan: planOf(line), on: writePlanDay(dayOfPlan(line)) }
+      await go('task-create', { type, ...day, groupId: line.group }, { parameters: { workflow } })
+    },
+    [go],
+  )
+}
+
+/** Those a step of a programme is still to be done for; undefined until it is known, and where nothing is asked. */
+export function useLeftOf(plan: string | undefined, step: string | undefined): readonly string[] | undefined {
+  const farm = useFarm()
+  const [left, setLeft] = useState<readonly string[]>()
+  useEffect(() => {
+    if (plan === undefined || step === undefined) return
+    return farm.jobs.watchPlanned({}, (lines) =>
+      setLeft(lines.find((line) => line.step?.plan === plan && line.step.key === step)?.animals ?? []),
+    )
+  }, [farm, plan, step])
+  return left
 }

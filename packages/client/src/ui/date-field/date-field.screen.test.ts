@@ -73,7 +73,7 @@ test('what is no day stays in its box and is told', async () => {
   await app.seesNot('That is not a date')
 })
 
-test('a time is typed or touched, and is one of today until another day is said', async () => {
+test('a time is typed, or touched among the half hours of the day, and is one of today until another day is said [D5.53]', async () => {
   const at = '/task-with-items/create-task?type=REMEDY&animals=cow-8021'
   const app = await openApp({ at, added: [cow('cow-8021', '8021')] })
   const first = await app.part('First dose given at')
@@ -83,10 +83,19 @@ test('a time is typed or touched, and is one of today until another day is said'
   time.blur()
   await until(() => expect(time.value).toBe('06:30 PM'))
   await app.press('Clock', first)
+  await app.control('11:30 PM')
+  const slots = document.querySelectorAll('[role="dialog"] fieldset button, dialog fieldset button')
+  const offered = [...slots].map((slot) => slot.getAttribute('aria-label'))
+  expect(offered).toHaveLength(48)
+  expect([...offered.slice(0, 3), ...offered.slice(-1)]).toEqual([
+    '12:00 AM',
+    '12:30 AM',
+    '01:00 AM',
+    '11:30 PM',
+  ])
   await app.press('07:30 AM')
-  await app.press('45 minutes past')
   await app.press('Done')
-  expect(time.value).toBe('07:45 AM')
+  expect(time.value).toBe('07:30 AM')
 })
 
 test('a day of the settings is kept once it is said, not with each digit on the way', async () => {

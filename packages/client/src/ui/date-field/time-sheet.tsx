@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { timeSlots } from '@steading/domain/days/time-slots'
 import { writeTime } from '@steading/domain/days/write-time'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../i18n/translation'
@@ -16,30 +17,16 @@ type Props = {
   close: () => void
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const fives = Array.from({ length: 12 }, (_, five) => five * 5)
+const noon = 12 * 60
 
-/** The hour and then the minutes, each a button; five minutes are near enough for a thumb, the rest can be typed. */
+/** Every half hour of the day is a button; what lies between is typed. */
 export function TimeSheet({ title, chosen, under, pick, close }: Props) {
   const { t } = useTranslation()
   const wide = useWide()
   const { clock } = useWrite()
-  const [hour, minute] = chosen === undefined ? [] : [Math.floor(chosen / 60), chosen % 60]
-  const cell = (key: number, label: string, name: string, pressed: boolean, at: number) => (
-    <button
-      key={key}
-      type="button"
-      className={styles.dayOfMonth}
-      aria-label={name}
-      aria-pressed={pressed}
-      data-autofocus={pressed || undefined}
-      onClick={() => pick(at)}
-    >
-      {label}
-    </button>
-  )
   // On a clock of twelve hours six is only six beside AM or PM.
-  const halves = clock === '12' ? [hours.slice(0, 12), hours.slice(12)] : [hours]
+  const halves =
+    clock === '12' ? [timeSlots.filter((at) => at < noon), timeSlots.filter((at) => at >= noon)] : [timeSlots]
   return (
     <Dialog
       sheet={!wide}
@@ -75,30 +62,22 @@ export function TimeSheet({ title, chosen, under, pick, close }: Props) {
       </div>
       {halves.map((half, second) => (
         <fieldset key={half[0]} className={styles.clock}>
-          <legend>{clock === '24' ? t('DAYS.HOUR') : second ? 'PM' : 'AM'}</legend>
-          {half.map((one) =>
-            cell(
-              one,
-              clock === '24' ? String(one) : String(one % 12 || 12),
-              writeTime(one * 60 + (minute ?? 0), clock),
-              one === hour,
-              one * 60 + (minute ?? 0),
-            ),
-          )}
+          <legend>{clock === '24' ? t('DAYS.TIME') : second ? 'PM' : 'AM'}</legend>
+          {half.map((at) => (
+            <button
+              key={at}
+              type="button"
+              className={styles.dayOfMonth}
+              aria-label={writeTime(at, clock)}
+              aria-pressed={at === chosen}
+              data-autofocus={at === chosen || undefined}
+              onClick={() => pick(at)}
+            >
+              {writeTime(at, clock).slice(0, 5)}
+            </button>
+          ))}
         </fieldset>
       ))}
-      <fieldset className={styles.clock}>
-        <legend>{t('DAYS.MINUTES')}</legend>
-        {fives.map((five) =>
-          cell(
-            five,
-            String(five).padStart(2, '0'),
-            t('DAYS.MINUTES_PAST', { count: five }),
-            five === minute,
-            (hour ?? Math.floor(minutesNow() / 60)) * 60 + five,
-          ),
-        )}
-      </fieldset>
       <Button fullWidth size="lg" mt="md" onClick={close}>
         {t('GENERAL.DONE')}
       </Button>

@@ -3,7 +3,7 @@ import type { Batch, LocalDb, Put } from '@steading/domain/sync/local-db'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import type { ListDb } from '../../db/list-db'
 import type { Progress } from '../../farm/reading'
-import { breathe } from '../service/breathe'
+import { atWork } from '../service/breathe'
 
 /** Something kept in memory that is made from the records of a herd. */
 export type HerdBook = {
@@ -60,17 +60,19 @@ export class HerdReader<Book extends HerdBook> {
       const counts = await Promise.all(collections.map((name) => db.count(this.farm, name)))
       const total = counts.reduce((sum, count) => sum + count, 0)
       let done = 0
+      const work = atWork()
       for (const collection of collections) {
         for await (const page of pages?.(this.farm, collection) ?? this.everyPage(collection)) {
           if (!current()) return
           for (const { id, fields } of page) {
+            if (work.tired()) await work.breathe()
             // A record committed since the page was read is newer than the page.
             if (next.newer.size > 0 && next.newer.has(`${collection}/${id}`)) continue
             next.book.put(collection, id, fields)
           }
           done += page.length
           if (!pages) progress({ done, total })
-          await breathe()
+          await work.breathe()
         }
       }
       await next.book.catchUp?.(this.ports.today())

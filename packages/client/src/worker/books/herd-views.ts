@@ -3,7 +3,7 @@ import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { Asked, HerdView, Livestock } from '@steading/domain/views/define-view'
 import type { FoldedView } from '@steading/domain/views/folded-view'
 import { HerdFold } from '@steading/domain/views/herd-fold'
-import { breathe } from '../service/breathe'
+import { atWork } from '../service/breathe'
 import type { Lists } from '../service/service-ports'
 import type { HerdNow } from './herd-lists'
 
@@ -20,7 +20,7 @@ type Open = {
 }
 type Herd = { now?: HerdNow; open: Map<string, Open>; stop: () => void }
 
-const pieceSize = 1000
+const step = 50
 
 /** The views over animals that are open: walked over once, in pieces, and from then on only what a save changed. */
 export class HerdViews {
@@ -88,9 +88,10 @@ export class HerdViews {
     open.missed = missed
     const subApp: Livestock = open.asked.subApp === 'ovine' ? 'ovine' : 'bovine'
     const fold = new HerdFold(open.view, { ...now.at, subApp }, open.asked)
-    for (let from = 0; from < now.set.size; from += pieceSize) {
-      for (const { record, note } of now.set.rows(from, from + pieceSize)) putThing(fold, record, note)
-      await breathe()
+    const work = atWork()
+    for (let from = 0; from < now.set.size; from += step) {
+      for (const { record, note } of now.set.rows(from, from + step)) putThing(fold, record, note)
+      if (work.tired()) await work.breathe()
       if (run !== open.run) return
     }
     for (const id of missed) putAnimal(fold, now, id)

@@ -2,7 +2,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { Asked, RecordsView, RecordThing, ViewAt } from '@steading/domain/views/define-view'
 import { RecordFold } from '@steading/domain/views/record-fold'
-import { breathe } from '../service/breathe'
+import { atWork } from '../service/breathe'
 import type { HerdBook } from './herd-reader'
 
 type Ports = {
@@ -11,7 +11,8 @@ type Ports = {
   fed(): readonly RecordThing[]
 }
 
-const pieceSize = 500
+/** Folded between two looks at the clock: some hundred microseconds, even of cows with a long history. */
+const step = 10
 const nothing: readonly RecordThing[] = []
 
 /** A view over records, as far as they have been read. */
@@ -31,12 +32,13 @@ export class ViewBook implements HerdBook {
     this.fold.put({ collection, id, fields })
   }
 
-  /** In pieces: a big herd must not hold up a save. */
+  /** In pieces by the clock, for some views look at much more than others: a big herd must not hold up a save. */
   async catchUp(today: number): Promise<void> {
     if (this.fold.folded.at.today !== today) this.fold.turn(this.ports.at())
     const fed = this.ports.fed()
     if (fed !== this.fed) for (const thing of fed) this.fold.put(thing)
     this.fed = fed
-    while (this.fold.settle(pieceSize)) await breathe()
+    const work = atWork()
+    while (this.fold.settle(step)) if (work.tired()) await work.breathe()
   }
 }

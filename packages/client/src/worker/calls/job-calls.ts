@@ -1,4 +1,5 @@
 import { planOrder, plansOf } from '@steading/domain/plans/plan-orders'
+import { textOf } from '@steading/domain/problems/problems'
 import { saveFailedEvent } from '@steading/domain/problems/save-failed'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { LocalDb } from '@steading/domain/sync/local-db'
@@ -108,7 +109,8 @@ async function decided<T>(
       await afterSave(service, farm, done.changes)
     }
     // Refused is not saved either, for whoever looks into it later.
-    if (!answer.ok && failsAs) service.events.log(failsAs, { problem: answer.problem.code })
+    const noted = answer.ok ? undefined : (failsAs ?? textOf(answer.problem.code).event)
+    if (!answer.ok && noted) service.events.log(noted, { problem: answer.problem.code })
     return answer
   }
   const written = await writing(service, tab, work, failsAs ?? saveFailedEvent('tasks'))

@@ -12,3 +12,18 @@ export function breathe(): Promise<void> {
     port2.postMessage(undefined)
   })
 }
+
+/** As long as nobody notices: half of what a screen has for one picture. */
+const longestPieceMs = 8
+
+/** For long work done in small steps: `tired` says when others have waited long enough, and `breathe` is due. */
+export function atWork(): { tired(): boolean; breathe(): Promise<void> } {
+  let began = performance.now()
+  return {
+    tired: () => performance.now() - began > longestPieceMs,
+    async breathe() {
+      await breathe()
+      began = performance.now()
+    },
+  }
+}

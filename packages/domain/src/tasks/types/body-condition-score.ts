@@ -16,6 +16,7 @@ import { stepOf } from '../../scores/scale'
 import { toldMean } from '../../scores/told-scores'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, type Earlier, required, toldByName } from '../define-task-type'
+import { mostAnimals } from '../done-to-animals'
 import { isGrown, wasHere } from '../on-the-farm'
 
 /** Nobody gains or loses more than a whole score in so many days. */
@@ -36,7 +37,7 @@ export const bodyConditionScore = defineTaskType({
   subApps: ['bovine', 'ovine'],
   workflow: 'score',
   access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
+  limits: { min: 1, max: mostAnimals },
   draftIn: 'scoring',
   fields: {
     date: doneOn(taskFields.date),

@@ -3,7 +3,7 @@ import { scoreEvent } from '../../icar/jobs/score-event'
 import { type Scale, stepOf } from '../../scores/scale'
 import { toldFrom } from '../../scores/told-scores'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
-import { changesNothing, whoAndNotes } from '../done-to-animals'
+import { changesNothing, mostAnimals, whoAndNotes } from '../done-to-animals'
 import { isGrown, wasHere } from '../on-the-farm'
 
 const walking: Scale = {
@@ -32,7 +32,7 @@ export const locomotionScore = defineTaskType({
   subApps: ['bovine', 'ovine'],
   workflow: 'score',
   access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
+  limits: { min: 1, max: mostAnimals },
   draftIn: 'scoring',
   fields: {
     date: doneOn(taskFields.date),

@@ -1,6 +1,6 @@
 import { taskFields } from '../../collections/tasks'
 import { defineTaskType, required } from '../define-task-type'
-import { changesNothing } from '../done-to-animals'
+import { changesNothing, mostAnimals } from '../done-to-animals'
 
 /** A job for a day to come: what, when, who and for whom. It changes nothing; what is done on its day does. */
 export const plannedJob = defineTaskType({
@@ -11,7 +11,7 @@ export const plannedJob = defineTaskType({
   subApps: ['bovine', 'ovine', 'crop'],
   workflow: 'task-without-items',
   access: { feature: 'FAB_MENU' },
-  limits: { min: 0, max: 2500 },
+  limits: { min: 0, max: mostAnimals },
   draftIn: 'select',
   plans: true,
   fields: {

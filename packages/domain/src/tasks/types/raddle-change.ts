@@ -4,7 +4,7 @@ import { choiceKey } from '../../fields/choice-key'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
 import { defineTaskType, doneOn, required } from '../define-task-type'
-import { doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
+import { doneToAnimals, doubtsAbout, mostAnimals, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 import {
   besideEwes,
@@ -31,7 +31,7 @@ export const raddleChange = defineTaskType({
   subApps: ['ovine'],
   ...doneToAnimals,
   // The colour goes on before anybody is marked with it.
-  limits: { min: 0, max: 2500 },
+  limits: { min: 0, max: mostAnimals },
   fields: {
     date: doneOn(taskFields.date),
     sire: { ...required(taskFields.sire), label: 'FIELDS.RAM' },

@@ -13,7 +13,7 @@ import {
   required,
   type Warning,
 } from '../define-task-type'
-import { doubtsAbout, whoCostAndNotes } from '../done-to-animals'
+import { doubtsAbout, mostAnimals, whoCostAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
 import { scanResult } from '../scan-result'
 import { heldTo, isStay, type Mating, matingsSince, scanTellsWithinDays } from './matings'
@@ -41,7 +41,7 @@ export const scan = defineTaskType({
   usual: { bovine: 4, ovine: 4 },
   access: { feature: 'FAB_MENU' },
   // A record may be 256 KB, and each animal with what was seen takes about 90 bytes of it.
-  limits: { min: 1, max: 2500 },
+  limits: { min: 1, max: mostAnimals },
   draftIn: 'pregnancyScan',
   failsAs: 'HW590',
   fields: {

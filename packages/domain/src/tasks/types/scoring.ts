@@ -8,7 +8,7 @@ import { evenScale, type Scale, stepOf } from '../../scores/scale'
 import { toldMean } from '../../scores/told-scores'
 import type { Fields } from '../../sync/stored-record'
 import { type AnimalFacts, defineTaskType, doneOn, required, toldByName } from '../define-task-type'
-import { whoAndNotes } from '../done-to-animals'
+import { mostAnimals, whoAndNotes } from '../done-to-animals'
 import { isGrown, wasHere } from '../on-the-farm'
 import { onAnimals } from '../task-rows'
 
@@ -81,7 +81,7 @@ export const scoring = defineTaskType({
   subApps: ['bovine'],
   workflow: 'score',
   access: { feature: 'FAB_MENU' },
-  limits: { min: 1, max: 2500 },
+  limits: { min: 1, max: mostAnimals },
   draftIn: 'scoring',
   fields: {
     date: doneOn(taskFields.date),

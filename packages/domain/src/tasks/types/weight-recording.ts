@@ -3,7 +3,7 @@ import { weightEvent } from '../../icar/jobs/weight-event'
 import { oneDay } from '../../one-day'
 import { toMilligrams } from '../../units'
 import { defineTaskType, doneOn, required } from '../define-task-type'
-import { changesNothing, whoAndNotes } from '../done-to-animals'
+import { changesNothing, mostAnimals, whoAndNotes } from '../done-to-animals'
 import { expectedWeight } from '../expected-weight'
 import { wasHere } from '../on-the-farm'
 import { dailyGain, unlikelyWeight, weighedBefore } from '../weights'
@@ -23,7 +23,7 @@ export const weightRecording = defineTaskType({
   page: 'weigh-session',
   key: 'weigh',
   access: { feature: 'FAB_MENU' },
-  limits: { min: 0, max: 2500 },
+  limits: { min: 0, max: mostAnimals },
   draftIn: 'weights',
   fields: {
     date: doneOn(taskFields.date),

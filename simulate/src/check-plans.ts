@@ -1,0 +1,46 @@
+import { oneDay } from '@steading/domain/one-day'
+import { readPlan } from '@steading/domain/plans/plan'
+import { readRun } from '@steading/domain/plans/programme-run'
+import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
+import { linesOf } from './plan-steps'
+
+/** Jobs recorded for a plan are told by their ids alone: made of the plan, its day or step, and which of them it is. */
+const partsOf = (id: string) => id.split(':')
+
+/**
+ * A step is to be done for exactly those no job of it names, unless somebody dropped it; a day whose job stands is
+ * ticked. Added up the long way, from the jobs.
+ */
+export function plansBroken(
+  animals: readonly StoredRecord[],
+  tasks: readonly StoredRecord[],
+  today: number,
+): string[] {
+  const jobs = tasks.filter(
+    (task) => task.fields.typeId === 'REMEDY' && !isGone(task) && task.id.includes(':'),
+  )
+  const lines = linesOf({ animals, tasks }, today)
+  const gone = new Set(animals.filter(isGone).map(({ id }) => id))
+  return tasks.flatMap((task): string[] => {
+    const [run, plan] = [readRun(task), readPlan(task)]
+    const mine = jobs.filter(({ id }) => partsOf(id)[0] === task.id)
+    if (plan)
+      return mine
+        .filter(({ id }) => !plan.answers.has(Number(partsOf(id)[1]) * oneDay))
+        .map(({ id }) => `${id} was done and its day is not ticked`)
+    if (!run || run.stopped > 0) return []
+    return run.steps.flatMap(({ id: step }): string[] => {
+      const done = mine.filter(({ id }) => partsOf(id)[1] === step)
+      const through = new Set(done.flatMap(({ fields }) => onAnimals(fields).map(({ animalId }) => animalId)))
+      const answer = run.answers.get(step)
+      const dropped = answer !== undefined && answer.taskId === undefined
+      const wanted = dropped
+        ? []
+        : run.animals.map(({ id }) => id).filter((id) => !gone.has(id) && !through.has(id))
+      const shown = lines.find((line) => line.step?.plan === run.id && line.step.key === step)?.animals ?? []
+      const alike = [...wanted].sort().join() === [...shown].sort().join()
+      return alike ? [] : [`${run.id} ${step} is left for ${shown.join()}, not for ${wanted.join()}`]
+    })
+  })
+}
