@@ -4,6 +4,7 @@ import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
 import type { AnimalFacts, Recorded, SubjectFacts, TaskAt } from './define-task-type'
 import { countedOn, entriesOf, nothingNoted, objectOf, type Subject, subjectNames } from './subjects'
+import type { Product } from './withdrawal'
 
 export { objectOf }
 
@@ -22,6 +23,8 @@ export type Herd = {
   under(taskId: string): readonly Row[]
   /** Who carries which number; without it only the animals a job brings are compared. */
   numbers?: Pick<TagIndex, 'clashes'>
+  /** Everybody whose meat or milk something holds back beyond a moment; without it nobody is asked about them. */
+  heldBeyond?(product: Product, moment: number): readonly string[]
   /** What is in store; without it nobody is asked about that. */
   stock?: StockLedger
 }

@@ -154,3 +154,20 @@ describe('a cow in withdrawal', () => {
     })
   })
 })
+
+test('milk of a cow in withdrawal is stopped at the tank: she was kept out, or somebody says why it went in', async () => {
+  const app = await openApp({
+    at: '/task-without-items/create-task?type=BULKTANK',
+    added: [rosa({ milkWithdrawalPeriodEnd: Date.now() + 2 * 864e5 })],
+  })
+  app.noSignal()
+  await app.fill(/^Collected/, '4200')
+  await app.press('Next')
+  await app.alert('8501 must stay out of the tank until')
+  await app.answer('Look again')
+  await app.press('Kept out of the tank')
+  await app.press('Next')
+  await app.press('Save')
+  await app.control('Correct')
+  expect((await jobsOf(app, 'BULKTANK')).map(({ fields }) => fields.treatedMilk)).toEqual(['kept out'])
+})

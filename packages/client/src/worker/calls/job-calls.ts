@@ -14,6 +14,8 @@ import {
   type TaskUndo,
 } from '@steading/domain/tasks/plan-task'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { once } from '@steading/domain/tasks/settle'
+import type { Named } from '@steading/domain/tasks/subjects'
 import type { Herd } from '@steading/domain/tasks/task-rows'
 import { toldWhenSaved } from '@steading/domain/tasks/told-when-saved'
 import type { FarmCalls, Tab } from '../../farm/farm-calls'
@@ -21,6 +23,7 @@ import type { JobSaved } from '../../farm/farm-client'
 import type { Decided } from '../../sync/farm-records'
 import { readHerd } from '../../sync/read-herd'
 import type { FarmService } from '../service/farm-service'
+import { heldBack } from '../service/held-back'
 import { planAt } from '../service/plan-at'
 import { tagsInUse } from '../service/tags-in-use'
 import { afterSave, authorOf, writing } from './record-calls'
@@ -134,9 +137,16 @@ async function herdToSave(
   farm: string,
   entries: readonly TaskEntry[],
 ): Promise<Herd> {
+  const { lists } = service.ports
   const needed: NeededRows = rowsToSave(entries)
-  const herd = await readHerd(db, farm, needed)
-  return { ...herd, numbers: await tagsInUse(service.ports.lists, farm, entries) }
+  const held = await heldBack(lists, farm, entries)
+  const named = [...needed.named, ...held.map(({ id }): Named => ({ of: 'animals', id }))]
+  const herd = await readHerd(db, farm, { ...needed, named: once(named) })
+  return {
+    ...herd,
+    heldBeyond: (product, moment) => held.filter((one) => one[product] > moment).map(({ id }) => id),
+    numbers: await tagsInUse(lists, farm, entries),
+  }
 }
 
 /** What is in store, for jobs that take from it. Read before the turn that saves: nobody else's save waits for it. */
