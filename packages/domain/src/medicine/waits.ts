@@ -12,12 +12,12 @@ const names = {
  */
 export function waitCell(fields: Fields, product: Product): string[] | null {
   const factor = typeof fields.withdrawalFactor === 'number' ? fields.withdrawalFactor : 1
-  const of = (unit: 'days' | 'hours') => {
-    const value = fields[names[product][unit]]
-    return typeof value === 'number' ? Math.ceil(value * factor) : undefined
-  }
-  const [days, hours] = [of('days'), of('hours')]
+  const days = lasting(fields[names[product].days], factor)
+  const hours = lasting(fields[names[product].hours], factor)
   if (days === undefined && hours === undefined) return null
   const said = [...(days ? [`${days} d`] : []), ...(hours ? [`${hours} h`] : [])]
   return said.length > 0 ? said : ['0 d']
 }
+
+const lasting = (value: unknown, factor: number) =>
+  typeof value === 'number' ? Math.ceil(value * factor) : undefined
