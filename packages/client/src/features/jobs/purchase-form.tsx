@@ -23,6 +23,7 @@ const onPaper = [
   'prescriptionDate',
   'antibiotic',
   'notForMilkingCows',
+  'notForMeat',
   'cost',
   'operator',
   'notes',

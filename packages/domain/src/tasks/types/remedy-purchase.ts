@@ -48,6 +48,7 @@ export const remedyPurchase = defineTaskType({
     prescriptionDate: taskFields.prescriptionDate,
     antibiotic: taskFields.antibiotic,
     notForMilkingCows: taskFields.notForMilkingCows,
+    notForMeat: taskFields.notForMeat,
     gtin: taskFields.gtin,
     packScan: taskFields.packScan,
     useByDay: taskFields.useByDay,
