@@ -1,4 +1,6 @@
+import type { EventCode } from '@steading/domain/events/events'
 import { planOrder, plansOf } from '@steading/domain/plans/plan-orders'
+import { textOf } from '@steading/domain/problems/problems'
 import { saveFailedEvent } from '@steading/domain/problems/save-failed'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { LocalDb } from '@steading/domain/sync/local-db'
@@ -108,6 +110,7 @@ async function decided<T>(
     )
     if (done) {
       service.events.log(done.event.code, done.event.data)
+      for (const code of doubtEvents(done)) service.events.log(code, { taskId: done.event.data.taskId })
       await afterSave(service, farm, done.changes)
     }
     // Refused is not saved either, for whoever looks into it later.
@@ -117,6 +120,10 @@ async function decided<T>(
   const written = await writing(service, tab, work, failsAs ?? saveFailedEvent('tasks'))
   return written.ok ? written.value : written
 }
+
+/** What support asks about later: what was saved though it was doubted, each once. */
+const doubtEvents = ({ warnings }: TaskPlan): Set<EventCode> =>
+  new Set(warnings.flatMap(({ code }) => textOf(code).event ?? []))
 
 const carriedOut = <T>(plan: TaskPlan, value: T): Decided<Outcome<T>> => ({
   changes: plan.changes,
