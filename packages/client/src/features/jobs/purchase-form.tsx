@@ -22,6 +22,8 @@ const onPaper = [
   'prescriptionNumber',
   'prescriptionDate',
   'antibiotic',
+  'activeSubstance',
+  'substanceStrength',
   'notForMilkingCows',
   'notForMeat',
   'cost',
