@@ -27,7 +27,8 @@ export async function saveEdit(
 const decidedByJobs = ({ collection, set }: Change) =>
   Object.keys(set).some((field) => groupOfField(collection, field))
 
-async function begun(db: LocalDb, farm: string, changes: readonly Change[]): Promise<Change[]> {
+/** What is set of fields that jobs decide becomes where replaying begins. */
+export async function begun(db: LocalDb, farm: string, changes: readonly Change[]): Promise<Change[]> {
   const named = changes.filter(decidedByJobs).flatMap(({ collection, id }) => nameOf(collection, id))
   const herd = await readHerd(db, farm, { tasks: [], named })
   return changes.map((change) => {

@@ -56,13 +56,25 @@ export function ThingPage({ of, children }: { of?: Ref<HTMLElement>; children: R
   )
 }
 
-export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+type SectionProps = { title: string; hint?: string; beside?: ReactNode; children: ReactNode }
+
+export function Section({ title, hint, beside, children }: SectionProps) {
   const id = useId()
+  const heading = (
+    <h2 id={id} className={styles.sectionTitle}>
+      {title}
+    </h2>
+  )
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.sectionTitle}>
-        {title}
-      </h2>
+      {beside ? (
+        <div className={styles.sectionHead}>
+          {heading}
+          {beside}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
       {hint && <Hint>{hint}</Hint>}
     </section>

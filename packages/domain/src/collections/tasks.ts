@@ -85,7 +85,9 @@ const purchaseFields = defineFields({
   gtin: { kind: 'text', longest: 14 },
   packScan: { kind: 'text', longest: 400 },
   useByDay: { kind: 'date', ahead: true },
+  // Not permitted in animals that give it, which is another thing than nothing to wait for.
   notForMilkingCows: { kind: 'flag' },
+  notForMeat: { kind: 'flag' },
 })
 
 /** What stands on a straw of semen, when it is bought and when it is used. */

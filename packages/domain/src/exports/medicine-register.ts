@@ -1,8 +1,8 @@
 import type { Region } from '../regions/regions'
 import type { RegisterRule } from './herd-register'
 
-/** The parts an inspector turns to: what came, what was given, and of that the antibiotics apart. */
-export const registerParts = ['bought', 'given', 'antimicrobials'] as const
+/** The book as a whole, and the parts an inspector turns to: what came, was given, the antibiotics of that, what went. */
+export const registerParts = ['book', 'bought', 'given', 'antimicrobials', 'disposed'] as const
 export type RegisterPart = (typeof registerParts)[number]
 
 /** The columns of each part, by the keys of the views that fill them (views/medicine-register.ts). */
@@ -40,9 +40,16 @@ const antimicrobials = [
   ...['reason', 'meat', 'milk', 'vet'],
 ]
 
+/** All of it in the order of the days: what happened, to what and to whom. */
+const book = [
+  ...['day', 'what', 'product', 'batch', 'amount', 'animals', 'reason'],
+  ...['meat', 'milk', 'lastDay', 'supplier', 'vet'],
+]
+const disposed = ['day', 'product', 'batch', 'useBy', 'amount', 'how', 'where', 'who']
+
 type Laid = { bought: readonly string[]; given: readonly string[] }
 const laidOut = (columns: Laid, rule?: RegisterRule): MedicineRegister => ({
-  columns: { ...columns, antimicrobials },
+  columns: { ...columns, book, antimicrobials, disposed },
   ...(rule && { rule }),
 })
 

@@ -70,6 +70,28 @@ describe('what a farmer does with a group', () => {
     expect(phone.give({ ...all, from: 'milkers', animalIds: ['a'], heads: 0 })).toBe('groupHadNone')
   })
 
+  test.each([
+    ['longer than the other group’s', 9, 2, 9],
+    ['over by then', 0, undefined, undefined],
+    ['shorter than the other group’s', 2, 9, undefined],
+    ['and nothing held the others', 9, undefined, 9],
+  ])('heads bring what holds them back along: %s', (_, from, into, carried) => {
+    const until = (days: number | undefined) => (days === undefined ? null : today + days * oneDay)
+    const groups: Row[] = [
+      { id: 'into', fields: { milkWithdrawalPeriodEnd: until(into) } },
+      { id: 'from', fields: { milkWithdrawalPeriodEnd: until(from), milkWithdrawalTask: 't' } },
+    ]
+    const stays = [{ id: 's', fields: { mobId: 'from', heads: 12, dateIn: ago(20) } }]
+    const order = { kind: 'all', groupId: 'into', from: 'from', animalIds: [], day: today } as const
+    const held = (heads: number) => {
+      const plan = planGroupOrder({ ...order, heads }, { groups, stays }, () => 'new')
+      return plan.ok ? plan.value.filter(({ collection }) => collection === 'mobs') : []
+    }
+    const set = { milkWithdrawalPeriodEnd: until(carried), milkWithdrawalTask: 't' }
+    expect(held(12)).toEqual(carried === undefined ? [] : [{ collection: 'mobs', id: 'into', set }])
+    expect(held(0)).toEqual([])
+  })
+
   test('a cow may be in two groups where that is wanted', () => {
     const phone = new Phone('p')
     phone.give(join('milkers', ['a']))

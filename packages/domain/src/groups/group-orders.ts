@@ -2,6 +2,8 @@ import type { HeadsReason } from '../collections/groups'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
+import { products } from '../tasks/withdrawal'
 import { type GroupMove, joinGroup, leaveGroup, looseHeads, membersOn, moveHeads, type Row } from './groups'
 
 /** What a farmer has done with a group, in one go. */
@@ -79,5 +81,19 @@ function moveAll(
     ...moveHeads(before, -counted, stays, move),
     ...joinGroup(into, moving, stays, move),
     ...moveHeads(into, counted, stays, move),
+    ...(counted > 0 ? heldWith(before, into, move.day) : []),
   ]
+}
+
+/** Nobody can tell afterwards which heads were given it: whatever holds them back holds back the group they come into. */
+function heldWith(from: Row, into: Row, day: number): Change[] {
+  const set: Fields = {}
+  for (const product of products) {
+    const [ends, task] = [`${product}WithdrawalPeriodEnd`, `${product}WithdrawalTask`]
+    const until = Number(from.fields[ends] ?? 0)
+    if (until <= day || until <= Number(into.fields[ends] ?? 0)) continue
+    set[ends] = until
+    set[task] = from.fields[task] ?? null
+  }
+  return Object.keys(set).length > 0 ? [{ collection: 'mobs', id: into.id, set }] : []
 }

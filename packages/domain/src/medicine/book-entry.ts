@@ -6,7 +6,9 @@ import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
 import { isDone, isJobOf } from '../tasks/done-jobs'
 import { taskTypeOf } from '../tasks/registry'
+import type { Counted } from '../tasks/subjects'
 import { dateOf, type Row, readTask } from '../tasks/task-rows'
+import type { Course } from '../tasks/withdrawal'
 import { medicineKey } from './offered-medicines'
 
 /** What a job is to the medicine book: something came, was given to animals, or went another way. */
@@ -29,9 +31,13 @@ export type BookEntry = {
   /** The same for every spelling of the name. */
   key: string
   /** So much in all by the day it is looked at; undefined where nobody said. */
-  amount?: Amount & { unit: string }
+  amount: (Amount & { unit: string }) | undefined
   fields: Fields
   animalIds: readonly string[]
+  /** Groups it was given to by head. */
+  counted: readonly Counted[]
+  /** What holds animals back of it. */
+  course: Course
 }
 
 /** A job as a line of the medicine book; undefined for one that is none, was taken back, or is another sub-app's. */
@@ -48,16 +54,23 @@ export function bookEntry(
   const product = String(fields.remedy).trim()
   const date = dateOf(fields)
   return {
-    ...{ id, kind, date, product, fields },
+    id,
+    kind,
+    date,
+    product,
     key: medicineKey(product),
-    ...(booking && { amount: byNow(booking, date, today) }),
+    amount: booking && byNow(booking, date, today),
+    fields,
     animalIds: facts.animalIds,
+    counted: facts.counted,
+    course: facts,
   }
 }
 
 function byNow(booking: Booking, date: number, today: number): Amount & { unit: string } {
   const { amount, unit } = booking
-  return { ...amount, thousandths: amount.thousandths * dosesBy(booking, date, today).given, unit }
+  const thousandths = amount.thousandths * dosesBy(booking, date, today).given
+  return { of: amount.of, thousandths, unit }
 }
 
 /** As a cell holds it. */

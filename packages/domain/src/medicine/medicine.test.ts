@@ -233,6 +233,8 @@ describe('a treatment', () => {
         meatWithdrawalHours: null,
         milkWithdrawalDays: null,
         milkWithdrawalHours: 60,
+        notForMeat: null,
+        notForMilkingCows: null,
       },
     })
   })

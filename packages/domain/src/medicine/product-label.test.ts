@@ -59,13 +59,13 @@ describe('how long a label holds an animal back', () => {
     expect(periodOn({ periods }, 'meat', { ...cattle, ...more })).toEqual(said),
   )
 
-  test('a treatment is given whole days as days, other hours as hours, none as none, and nothing for what is never permitted', () => {
+  test('a treatment is given whole days as days, other hours as hours, none as none, and what is never permitted as that', () => {
     expect(labelFields({ periods: [meat({ hours: 672 }), milk({ hours: 36 })] }, cattle)).toEqual({
       meatWithdrawalDays: 28,
       milkWithdrawalHours: 36,
     })
     const periods = [meat({ hours: 0 }), never('milk')]
-    expect(labelFields({ periods }, cattle)).toEqual({ meatWithdrawalDays: 0 })
+    expect(labelFields({ periods }, cattle)).toEqual({ meatWithdrawalDays: 0, notForMilkingCows: true })
     expect(periodOn({ periods }, 'milk', cattle)).toBe('never')
   })
 

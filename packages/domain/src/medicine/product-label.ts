@@ -94,19 +94,23 @@ export function periodOn(
 }
 
 const names = {
-  meat: { days: 'meatWithdrawalDays', hours: 'meatWithdrawalHours' },
-  milk: { days: 'milkWithdrawalDays', hours: 'milkWithdrawalHours' },
+  meat: { days: 'meatWithdrawalDays', hours: 'meatWithdrawalHours', never: 'notForMeat' },
+  milk: { days: 'milkWithdrawalDays', hours: 'milkWithdrawalHours', never: 'notForMilkingCows' },
 } as const
 
 /**
  * The periods as a treatment asks for them. Whole days stay days, which run to the end of the last of them. What is
- * never permitted fills nothing in: no number of days would make it right.
+ * never permitted is said as that; how long it is held back all the same is the region's (`notPermittedRules`).
  */
 export function labelFields(label: Pick<ProductLabel, 'periods'>, at: LabelAt): Fields {
   const fields: Fields = {}
   for (const product of ['meat', 'milk'] as const) {
     const period = periodOn(label, product, at)
-    if (!period || period === 'never') continue
+    if (!period) continue
+    if (period === 'never') {
+      fields[names[product].never] = true
+      continue
+    }
     const days = period.hours / 24
     if (Number.isInteger(days)) fields[names[product].days] = days
     else fields[names[product].hours] = period.hours

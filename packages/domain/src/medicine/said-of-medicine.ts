@@ -6,18 +6,19 @@ import type { Fields } from '../sync/stored-record'
  */
 export const saidTogether = {
   meat: {
-    names: ['meatWithdrawalHours', 'meatWithdrawalDays'],
-    by: ['meatWithdrawalHours', 'meatWithdrawalDays'],
+    names: ['meatWithdrawalHours', 'meatWithdrawalDays', 'notForMeat'],
+    by: ['meatWithdrawalHours', 'meatWithdrawalDays', 'notForMeat'],
   },
   milk: {
-    names: ['milkWithdrawalHours', 'milkWithdrawalDays'],
-    by: ['milkWithdrawalHours', 'milkWithdrawalDays'],
+    names: ['milkWithdrawalHours', 'milkWithdrawalDays', 'notForMilkingCows'],
+    by: ['milkWithdrawalHours', 'milkWithdrawalDays', 'notForMilkingCows'],
   },
   dose: { names: ['doseBy', 'dose', 'doseUnit', 'doseForWeightMg'], by: ['dose'] },
 } as const
 export type Together = keyof typeof saidTogether
 
-const isSaid = (value: unknown) => value !== undefined && value !== null && value !== ''
+// A tick nobody set says nothing.
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false
 
 export const says = (source: Fields, what: Together): boolean =>
   saidTogether[what].by.some((name) => isSaid(source[name]))

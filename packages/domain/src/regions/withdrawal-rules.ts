@@ -91,3 +91,31 @@ export const medicineRecordRules: Record<Region, MedicineRecordRule> = {
   NZ: nothingLookedUp,
   GL: nothingLookedUp,
 }
+
+/** How long it is held back at the least where somebody gave what is not permitted in animals that give it, in days. */
+export type NotPermittedRule = { from: number; meat: number; milk: number; source: string }
+
+const underTheCascade: NotPermittedRule = {
+  from: since,
+  meat: 28,
+  milk: 7,
+  source: 'EU 2019/6 Art. 115 and its like in Britain, from memory, November 2026, to be checked',
+}
+const asInEurope: NotPermittedRule = {
+  ...underTheCascade,
+  source: 'not looked up for this region: as in Europe until it is',
+}
+
+export const notPermittedRules: Record<Region, readonly NotPermittedRule[]> = {
+  IE: [underTheCascade],
+  NI: [underTheCascade],
+  UK: [underTheCascade],
+  SC: [underTheCascade],
+  EU: [underTheCascade],
+  US: [asInEurope],
+  CA: [asInEurope],
+  LA: [asInEurope],
+  AU: [asInEurope],
+  NZ: [asInEurope],
+  GL: [asInEurope],
+}

@@ -40,8 +40,20 @@ const byWord: ReadonlyMap<string, string> = new Map(
   Object.entries(written).flatMap(([unit, words]) => [unit, ...words].map((word) => [word, unit] as const)),
 )
 
+const known = new Map<string, string>()
+/** As many spellings as are remembered; a farm has a dozen. */
+const mostKnown = 1000
+
 /** The unit somebody wrote. One nobody knows is a unit of its own: sticks and sticks are the same. */
 export function unitOf(text: string): string {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const unit = unitIn(text)
+  if (known.size < mostKnown) known.set(text, unit)
+  return unit
+}
+
+function unitIn(text: string): string {
   const word = text.trim().toLowerCase().replace(/\.$/, '')
   const singular = [word, word.replace(/s$/, ''), word.replace(/es$/, '')].find((one) => byWord.has(one))
   return byWord.get(singular ?? '') ?? word

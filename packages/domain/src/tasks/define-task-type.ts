@@ -278,6 +278,12 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
    * same; the reason is kept with the job.
    */
   leaves?: Product
+  /** Which of those on it leave, where some stay: a lamb that was drafted to be kept. */
+  isLeaving?(task: Recorded<F>): boolean
+  /** Nobody is named and it is of the whole herd, the milk in the tank. False where whoever is held back was kept out. */
+  leavesOfHerd?(task: Recorded<F>): boolean
+  /** What to say there, where the usual words do not fit; `asks` is the question that settles it as well. */
+  refusesAs?: { code: Problem['code']; asks: keyof F & string }
   /** How it leaves and comes back in ICAR's words. A job that is only the head of others leaves it to them. */
   icar?: JobEvent
   /** How likely it is done to this animal next, 0 to 1; undefined where it never is. */

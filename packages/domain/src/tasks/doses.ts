@@ -18,7 +18,5 @@ export function doseFor(dosing: Dosing, animal: AnimalFacts): number | undefined
   return Math.ceil(Number(((dose * weightMg * step) / doseForWeightMg).toFixed(6))) / step
 }
 
-/** What left the bottle at one time of giving: so much for each head. */
-export function totalUsed(given: readonly { dose: number | undefined; heads: number }[]): number {
-  return given.reduce((sum, { dose = 0, heads }) => sum + Math.round(dose * 1000) * heads, 0) / 1000
-}
+/** Whole thousandths, so that tenths of a millilitre add up evenly. */
+export const thousandthsOf = (dose = 0): number => Math.round(dose * 1000)

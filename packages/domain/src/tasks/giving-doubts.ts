@@ -18,6 +18,7 @@ const says = {
   running: 'JOBS.DOUBT.COURSE_STILL_RUNNING',
   overLabel: 'JOBS.DOUBT.DOSE_OVER_LABEL',
   notInMilk: 'JOBS.DOUBT.NOT_FOR_MILKING_COWS',
+  notForMeat: 'JOBS.DOUBT.NOT_FOR_MEAT',
 } as const
 export const givingDoubtKeys: readonly string[] = Object.values(says)
 
@@ -30,6 +31,8 @@ export function doubtsOnce(task: Given, { region, task: jobOf }: TaskAt): Warnin
   const doubts: Warning[] = [...recordDoubts(task, region), ...doseDoubts(task)]
   if (task.doseBy === 'weight' && task.counted.length > 0)
     doubts.push({ code: 'jobDoubt', says: says.group, fields: ['doseBy'] })
+  if (task.notForMeat === true)
+    doubts.push({ code: 'jobDoubt', says: says.notForMeat, values: { remedy }, fields: ['notForMeat'] })
   if (useByDate && daysGood(useByDate, date) < 0)
     doubts.push({ code: 'medicineExpired', values: { batch: task.batchNumber ?? 'none' } })
   if (remedyPurchaseId && !jobOf(remedyPurchaseId))
@@ -106,7 +109,7 @@ export function doubtsOfOne(
     ...doubtsAbout(animalId, [
       isStillGiven(task, earlier) && { says: says.running, values: { remedy } },
       isOverLabel(task, label, animal) && { says: says.overLabel, values: { times: overLabel } },
-      label.notForMilkingCows === true &&
+      (task.notForMilkingCows === true || label.notForMilkingCows === true) &&
         animal.milkingStatus === 'milking' && { says: says.notInMilk, values: { remedy } },
     ]),
   ]

@@ -3,12 +3,16 @@ import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
 import type { TaskProblem } from './check-task'
+import { wasHere } from './on-the-farm'
 import type { AnyTaskType } from './registry'
-import { dateOf, type Herd, onAnimals, type Row } from './task-rows'
+import { animalFacts, dateOf, type Herd, isGone, onAnimals, type Row, readTask, taskFor } from './task-rows'
 import { type Product, type Withdrawal, withdrawalsOf } from './withdrawal'
 
 /** An animal that is held back on the day it would leave, or its milk; `until` is when it may go. */
 type Held = Pick<Withdrawal, 'until' | 'remedy'> & { animal: Row }
+
+/** What a kind of job says about its door. */
+type Door = Pick<AnyTaskType, 'leaves' | 'isLeaving' | 'leavesOfHerd' | 'refusesAs'>
 
 const codes = { meat: 'meatHeldBack', milk: 'milkHeldBack' } as const
 /** More names than this nobody reads. */
@@ -19,24 +23,49 @@ const mostNamed = 5
  * and the job keeps that.
  */
 export function checkLeaving(
-  { leaves }: Pick<AnyTaskType, 'leaves'>,
+  type: Door,
   task: Row,
   { before, letGo, herd, region }: { before: Row | undefined; letGo: string; herd: Herd; region: Region },
 ): Result<undefined, TaskProblem> {
+  const { leaves } = type
   if (!leaves || letGo.trim() !== '') return ok(undefined)
-  const answered = new Set(
-    before?.fields.letGoReason && before.fields.date === task.fields.date
-      ? onAnimals(before.fields).map(({ animalId }) => animalId)
-      : [],
-  )
-  const held = onAnimals(task.fields).flatMap(({ animalId }): Held[] => {
-    const animal = answered.has(animalId) ? undefined : herd.animal(animalId)
-    const longest = animal && heldOn(animal, herd.tasksOf(animalId), leaves, dayOf(task))
+  const answered = before?.fields.letGoReason && before.fields.date === task.fields.date ? before : undefined
+  const held = leavingBy(type, leaves, task, { answered, herd }).flatMap((id): Held[] => {
+    const animal = herd.animal(id)
+    const longest = animal && heldOn(animal, herd.tasksOf(id), leaves, dayOf(task))
     return animal && longest ? [{ animal, ...longest }] : []
   })
   const [first] = held.sort((a, b) => b.until - a.until)
   if (!first) return ok(undefined)
-  return fail(refusal(leaves, first, held, region))
+  return fail(refusal(type, first, held, region))
+}
+
+/** Whose meat or milk leaves by it and was not answered for before. */
+function leavingBy(
+  { isLeaving, leavesOfHerd }: Door,
+  product: Product,
+  task: Row,
+  { answered, herd }: { answered: Row | undefined; herd: Herd },
+): string[] {
+  const read = readTask(task)
+  if (leavesOfHerd) {
+    if (answered || !leavesOfHerd(read.facts)) return []
+    const { date, begins } = dayOf(task)
+    return (herd.heldBeyond?.(product, begins) ?? []).filter((id) => isMilked(herd.animal(id), date))
+  }
+  const already = new Set(onAnimals(answered?.fields ?? {}).map(({ animalId }) => animalId))
+  return onAnimals(task.fields)
+    .map(({ animalId }) => animalId)
+    .filter((id) => !already.has(id) && (!isLeaving || isLeaving(taskFor(read, id))))
+}
+
+/** In milk that day as far as anyone knows: calved by then, and not dry yet. Where nobody said which, she counts. */
+function isMilked(row: Row | undefined, date: number): boolean {
+  if (!row || isGone(row)) return false
+  const animal = animalFacts(row)
+  const { milkingStatus, lastCalvingDate: calved = 0, dryOffDate: dry = 0 } = animal
+  if (!wasHere(animal, { date }) || calved > date) return false
+  return milkingStatus === 'dry' ? dry > date : milkingStatus === 'milking' || calved > 0
 }
 
 /** The day it leaves, and the moment that begins where it was recorded. */
@@ -56,7 +85,12 @@ function heldOn(
   return withdrawalsOf(animal, given, begins).find((one) => one.product === product && one.longest)
 }
 
-function refusal(product: Product, first: Held, held: readonly Held[], region: Region): TaskProblem {
+function refusal(
+  { leaves = 'meat', refusesAs }: Door,
+  first: Held,
+  held: readonly Held[],
+  region: Region,
+): TaskProblem {
   const names = held.slice(0, mostNamed).map(({ animal }) => shortName(animal.fields, region))
   const values = {
     who: names.filter(Boolean).join(', '),
@@ -65,5 +99,8 @@ function refusal(product: Product, first: Held, held: readonly Held[], region: R
     remedy: first.remedy ?? 'none',
   }
   const animals = held.map(({ animal }) => animal.id)
-  return { code: codes[product], values, moments: { until: first.until }, animals }
+  const said = { values, moments: { until: first.until }, animals }
+  return refusesAs
+    ? { ...said, code: refusesAs.code, fields: [refusesAs.asks] }
+    : { ...said, code: codes[leaves] }
 }

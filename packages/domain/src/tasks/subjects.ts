@@ -29,7 +29,11 @@ export const nothingNoted: Fields = {}
 /** Those a task is done to, with what was noted for each: `taskAnimals` holds ids, or objects that say more. */
 export function entriesOf(task: Fields, of: Subject): { id: string; noted: Fields }[] {
   const { fields, key } = links[of]
-  const only = fields.length === 1 ? task[fields[0]] : fields.flatMap((field) => task[field] ?? [])
+  const [first, ...others] = fields
+  const only = others.some((field) => task[field])
+    ? fields.flatMap((field) => task[field] ?? [])
+    : task[first]
+  if (!only) return []
   const list = Array.isArray(only) ? only : only ? [only] : []
   return list.flatMap((entry) => {
     if (typeof entry === 'string') return [{ id: entry, noted: nothingNoted }]

@@ -11,6 +11,7 @@ import { planDelete, planTasks, planUndo, type TaskUndo } from './plan-task'
 import { namedByTasks, settleNamed } from './settle'
 import { isSubject, type Named, type Subject, subjectNames, subjectsOf } from './subjects'
 import { type Herd, isGone, type Row } from './task-rows'
+import type { Product } from './withdrawal'
 
 export const today = Date.UTC(2026, 2, 20)
 export const daysAgo = (days: number) => today - days * oneDay
@@ -54,6 +55,11 @@ export class Phone implements Herd {
       const task = this.tasks.get(id)
       return task && this.namedBy.get(id)?.has(subject) ? [task] : []
     })
+
+  heldBeyond = (product: Product, moment: number) =>
+    [...this.animals.values()].flatMap(({ id, fields }) =>
+      Number(fields[`${product}WithdrawalPeriodEnd`]) > moment ? [id] : [],
+    )
 
   add(id: string, fields: Fields): string {
     this.save([{ collection: 'animals', id, set: { species: 'BOVINE', sex: 'F', inHerd: true, ...fields } }])

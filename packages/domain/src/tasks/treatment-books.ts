@@ -1,7 +1,7 @@
 import type { Booking } from '../stock/bookings'
 import { amountOf } from '../stock/units'
 import type { Fields } from '../sync/stored-record'
-import { type Dosing, totalUsed } from './doses'
+import { type Dosing, thousandthsOf } from './doses'
 import type { Counted } from './subjects'
 import { type Course, dosesOf } from './withdrawal'
 
@@ -21,14 +21,10 @@ type Given = Dosing &
 /** What left the bottle: a dose for each animal and each head, as often as the course has it. */
 export function treatmentBooks(task: Given, noted: ReadonlyMap<string, Fields>): Booking[] {
   const { remedy = '', doseUnit = '', batchNumber, useByDate, remedyPurchaseId, dosesADay = 1 } = task
-  const doseOf = (id: string) => {
-    const own = noted.get(id)?.dose
-    return typeof own === 'number' ? own : task.doseBy === 'weight' ? undefined : task.dose
-  }
-  const once = totalUsed([
-    ...task.animalIds.map((id) => ({ dose: doseOf(id), heads: 1 })),
-    ...task.counted.map(({ mobId, heads }) => ({ dose: doseOf(mobId), heads })),
-  ])
+  let used = 0
+  for (const id of task.animalIds) used += thousandthsOf(doseOf(task, noted.get(id)))
+  for (const { mobId, heads } of task.counted) used += thousandthsOf(doseOf(task, noted.get(mobId))) * heads
+  const once = used / 1000
   if (once === 0 || remedy.trim() === '') return []
   const course = { doses: dosesOf(task), aDay: dosesADay }
   const use = { ware: 'medicine', does: 'use', product: remedy, unit: doseUnit } as const
@@ -44,6 +40,9 @@ export function treatmentBooks(task: Given, noted: ReadonlyMap<string, Fields>):
     { ...use, batchNumber: other.batchNumber, amount: { ...whole, thousandths: rest } },
   ]
 }
+
+const doseOf = ({ doseBy, dose }: Dosing, own: Fields | undefined): number | undefined =>
+  typeof own?.dose === 'number' ? own.dose : doseBy === 'weight' ? undefined : dose
 
 /** What came out of another bottle of it, no more than was given at all. */
 function otherBottle({ otherBatchNumber, otherBatchQuantity = 0, doseUnit = '' }: Given, all: number) {

@@ -57,13 +57,10 @@ export function clearAt(course: Course, product: Product): number | undefined {
   const hours = (course[periods[product].hours] ?? 0) * factor
   const days = Math.ceil((course[periods[product].days] ?? 0) * factor)
   const last = lastDose(course)
-  const ends = [
-    ...(hours > 0 ? [last + Math.ceil(hours * hour)] : []),
-    ...(days > 0
-      ? [endOfDay(localDay(last, course.offsetMinutes ?? 0) + days * day, course.offsetMinutes)]
-      : []),
-  ]
-  return ends.length > 0 ? Math.max(...ends) : undefined
+  const byHours = hours > 0 ? last + Math.ceil(hours * hour) : 0
+  const { offsetMinutes = 0 } = course
+  const byDays = days > 0 ? endOfDay(localDay(last, offsetMinutes) + days * day, offsetMinutes) : 0
+  return Math.max(byHours, byDays) || undefined
 }
 
 type Held = Pick<AnimalFacts, `${Product}WithdrawalPeriodEnd`>

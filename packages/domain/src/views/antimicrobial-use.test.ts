@@ -177,3 +177,22 @@ describe('antibiotics against the kilograms of the herd', () => {
     expect(unitRows.filter(({ from, source, kg }) => !(from < today && source !== '' && kg > 0))).toEqual([])
   })
 })
+
+test('a product no catalogue has is counted by what was typed in when it was bought, the newest pack first', () => {
+  const made = { activeSubstance: 'Oxytetracycline', substanceStrength: 100 }
+  const counted = (more: Fields) =>
+    lookAtRecords(antimicrobialUse, [
+      animal('c0'),
+      bought('b', 'Own blend', 1, 100, 'ml', { ...made, ...more }),
+      given('g', 'OWN blend', 10, 'ml'),
+    ]).rows.find(({ cells }) => cells.year === '2026')?.cells
+  expect(counted({})).toMatchObject({ mg: 1000, uncounted: [] })
+  expect(counted({ substanceStrength: null })).toMatchObject({ mg: null })
+  const twice = lookAtRecords(antimicrobialUse, [
+    animal('c0'),
+    bought('b2', 'Own blend', 1, 100, 'ml', { ...made, substanceStrength: 200, date: day(2, 1) }),
+    bought('b1', 'Own blend', 1, 100, 'ml', { ...made, date: day(2, 2) }),
+    given('g', 'Own blend', 10, 'ml'),
+  ])
+  expect(twice.rows.find(({ cells }) => cells.year === '2026')?.cells.mg).toBe(1000)
+})

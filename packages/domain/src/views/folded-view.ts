@@ -50,8 +50,9 @@ export class FoldedView {
   ): void {
     const before = this.things.get(key)
     const line: SeenLine | undefined = folded?.line && { id, ...folded.line, ...(finds && { finds }) }
-    const adds = [...(folded?.adds ?? nothing), ...(line?.tags ?? []).map((tag): Add => [tagRow, tag, 1])]
     if (!folded && !before) return
+    const adds = [...(folded?.adds ?? nothing)]
+    for (const tag of line?.tags ?? []) adds.push([tagRow, tag, 1])
     if (folded && before && isSame(before, { adds, ...(line && { line }) })) {
       if (finds && before.line) this.foundAnew(before.line, finds)
       return

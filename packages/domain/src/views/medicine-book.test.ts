@@ -234,11 +234,50 @@ describe('the medicine register', () => {
         expect(keys.filter((key) => !known.includes(key))).toEqual([])
         expect(new Set(keys).size).toBe(keys.length)
         expect(keys.length).toBeLessThanOrEqual(mostPrintedColumns)
-        expect(keys).toEqual(expect.arrayContaining(['day', 'product', 'batch', 'amount', 'meat', 'milk']))
-        if (part !== 'bought') expect(keys).toContain('animals')
+        expect(keys).toEqual(expect.arrayContaining(['day', 'product', 'batch', 'amount']))
+        if (part !== 'disposed') expect(keys).toEqual(expect.arrayContaining(['meat', 'milk']))
+        if (part !== 'bought' && part !== 'disposed') expect(keys).toContain('animals')
       }
     const kept = regionCodes.flatMap((region) => medicineRegisterOf(region).rule ?? [])
     expect(kept.every(({ years, compared }) => years === 5 && compared === undefined)).toBe(true)
+  })
+
+  test('the whole book holds what came, was given to animals and to heads, and went, each named for what it was', () => {
+    const disposed = {
+      ...{ collection: 'tasks', id: 'd1' },
+      fields: {
+        ...{
+          typeId: 'REMEDYDISPOSAL',
+          status: 'done',
+          createdApp: 'bovine',
+          date: ago(1),
+          remedy: 'Penstop',
+        },
+        ...{ disposedQuantity: 20, stockUnit: 'ml', disposalWay: 'waste firm', disposalPlace: 'Cork' },
+      },
+    } as RecordThing
+    const records = [
+      { collection: 'mobs', id: 'm1', fields: { name: 'Hill ewes' } } as RecordThing,
+      disposed,
+      given('t1', ['a'], { date: ago(3) }),
+      given('v1', ['a'], {
+        ...{ typeId: 'VACCINATION', date: ago(2), taskMobs: [{ mobId: 'm1', heads: 200 }] },
+      }),
+      bought('p1', { date: ago(4) }),
+    ]
+    expect(lines(records, 'book').map(({ id, cells }) => [id, cells.what])).toEqual([
+      ['p1', 'TASKS.REMEDYPURCHASE'],
+      ['t1', 'TASKS.REMEDY'],
+      ['v1', 'TASKS.VACCINATION'],
+      ['d1', 'TASKS.REMEDYDISPOSAL'],
+    ])
+    expect(lines(records, 'given').map(({ cells }) => cells.animals)).toEqual([
+      ['a'],
+      ['a', 'Hill ewes × 200'],
+    ])
+    expect(lines(records, 'disposed').map(({ cells }) => cells)).toMatchObject([
+      { amount: '20000 ml', how: 'CHOICES.DISPOSAL_WAY.waste_firm', where: 'Cork' },
+    ])
   })
 
   test('it is in the order of the days, and only of the period asked for', () => {

@@ -2,8 +2,9 @@ import { textOf } from '../home/farm-record'
 import type { BookEntry } from '../medicine/book-entry'
 import { medicineKey } from '../medicine/offered-medicines'
 import { ownLabel, ownLabelId } from '../medicine/own-labels'
-import type { ProductLabel } from '../medicine/product-label'
+import type { ProductLabel, Substance } from '../medicine/product-label'
 import type { Fields } from '../sync/stored-record'
+import { dateOf } from '../tasks/task-rows'
 import type { Look, LooksBy } from './define-view'
 
 /** What views of the medicine book look up about a product; they say so with `looksBy`. */
@@ -14,12 +15,31 @@ export const looksForMedicine: LooksBy = {
       by: 'antibiotic',
       values: ({ antibiotic, remedy }) => (antibiotic === 'yes' ? [medicineKey(textOf(remedy))] : []),
     },
+    {
+      by: 'substance',
+      values: (fields) => (substancesOn(fields).length > 0 ? [medicineKey(textOf(fields.remedy))] : []),
+    },
   ],
   barcodes: ['id'],
 }
 
-export const labelOf = (product: string, look: Look): ProductLabel | undefined =>
-  look('barcodes', 'id', ownLabelId(product)).flatMap((row) => ownLabel(row) ?? [])[0]
+/** The farm's own word on its label; what it is made of may only have been typed in when it was bought. */
+export function labelOf(product: string, look: Look): ProductLabel | undefined {
+  const own = look('barcodes', 'id', ownLabelId(product)).flatMap((row) => ownLabel(row) ?? [])[0]
+  if (own && own.substances.length > 0) return own
+  const packs = look('tasks', 'substance', medicineKey(product))
+  if (packs.length === 0) return own
+  const last = packs.reduce((newest, one) => (dateOf(one.fields) >= dateOf(newest.fields) ? one : newest))
+  return { name: product, periods: [], ...own, substances: substancesOn(last.fields) }
+}
+
+/** What a purchase says it is made of, by the unit it came in. */
+function substancesOn({ activeSubstance, substanceStrength, stockUnit }: Fields): Substance[] {
+  const [name, unit] = [textOf(activeSubstance).trim(), textOf(stockUnit)]
+  return name && unit && typeof substanceStrength === 'number' && substanceStrength > 0
+    ? [{ name, mg: substanceStrength, unit }]
+    : []
+}
 
 export const purchaseOf = ({ remedyPurchaseId }: Fields, look: Look): Fields | undefined =>
   typeof remedyPurchaseId === 'string' ? look('tasks', 'id', remedyPurchaseId)[0]?.fields : undefined

@@ -1,4 +1,5 @@
 import { localDay } from '../dates'
+import { choiceKey } from '../fields/choice-key'
 import { dayOf, textOf } from '../home/farm-record'
 import { criticalClasses, criticalIn, criticalKey, isAntimicrobial } from '../medicine/antimicrobials'
 import { amountCell, type BookEntry, bookEntry, bookKindOf } from '../medicine/book-entry'
@@ -8,12 +9,14 @@ import { medicinePurchaseRules } from '../regions/medicine-rules'
 import type { Region } from '../regions/regions'
 import { medicineRecordRules } from '../regions/withdrawal-rules'
 import type { Fields } from '../sync/stored-record'
-import { clearAt, courseOf, lastDose } from '../tasks/withdrawal'
+import { taskTypeOf } from '../tasks/registry'
+import { clearAt, lastDose } from '../tasks/withdrawal'
 import { type Cells, defineView, type Look } from './define-view'
 import { boughtAsAntibiotic, labelOf, looksForMedicine, purchaseOf } from './medicine-looks'
 import { askPeriod } from './remedies-used'
 
 const text = (value: unknown) => textOf(value).trim() || null
+const none: string[] = []
 
 /** Every line of the medicine book with what any region asks of it; exports/medicine-register.ts lays it out. */
 export const medicineRegister = defineView({
@@ -22,11 +25,12 @@ export const medicineRegister = defineView({
   within: 'medicine-register',
   subApps: ['bovine', 'ovine'],
   over: 'records',
-  collections: ['tasks', 'operators', 'barcodes'],
+  collections: ['tasks', 'operators', 'barcodes', 'mobs'],
   keeps: ({ collection, fields }) => collection !== 'tasks' || bookKindOf(fields) !== undefined,
   looksBy: {
     ...looksForMedicine,
     operators: ['id', 'name'],
+    mobs: ['id'],
   },
   asks: [
     askPeriod('day'),
@@ -34,24 +38,12 @@ export const medicineRegister = defineView({
   ],
   fold: (task, at, _asked, look) => {
     const entry = task.collection === 'tasks' ? bookEntry(task, at) : undefined
-    if (!entry || entry.kind === 'gone') return undefined
+    if (!entry) return undefined
     const label = labelOf(entry.product, look)
-    const bought = purchaseOf(entry.fields, look)
-    const antimicrobial = isAntimicrobial(label, entry.date, boughtAsAntibiotic(entry, bought, look))
-    const incomplete = missing(entry, at.region)
-    return {
-      line: {
-        cells: {
-          ...sharedCells(entry, label),
-          ...(entry.kind === 'came' ? boughtCells(entry, look) : givenCells(entry, bought, look)),
-        },
-        tags: [
-          entry.kind === 'came' ? 'bought' : 'given',
-          ...(antimicrobial && entry.kind === 'given' ? ['antimicrobials'] : []),
-          ...(incomplete ? ['incomplete'] : []),
-        ],
-      },
-    }
+    const bought = entry.kind === 'given' ? purchaseOf(entry.fields, look) : undefined
+    const cells = sharedCells(entry, label)
+    Object.assign(cells, cellsOf[entry.kind](entry, bought, look))
+    return { line: { cells, tags: tagsOf(entry, isAntibiotic(entry, label, bought, look), at.region) } }
   },
   order: { column: 'day', direction: 'asc' },
   counts: 'MEDICINE_BOOK.LINES',
@@ -59,6 +51,7 @@ export const medicineRegister = defineView({
     { key: 'product', label: 'FIELDS.REMEDY', kind: 'text', place: 'name' },
     { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'about' },
     { key: 'amount', label: 'MEDICINE_BOOK.AMOUNT', kind: 'amount', place: 'figure' },
+    { key: 'what', label: 'MEDICINE_BOOK.WHAT', kind: 'key' },
     { key: 'batch', label: 'FIELDS.BATCH_NUMBER', kind: 'text' },
     { key: 'useBy', label: 'FIELDS.USE_BY_DATE', kind: 'day' },
     { key: 'supplier', label: 'MEDICINE_BOOK.SUPPLIER', kind: 'text' },
@@ -73,6 +66,8 @@ export const medicineRegister = defineView({
     { key: 'lastDay', label: 'MEDICINE_BOOK.LAST_DAY', kind: 'day' },
     { key: 'clear', label: 'MEDICINE_BOOK.CLEAR', kind: 'day' },
     { key: 'who', label: 'FIELDS.OPERATOR', kind: 'text' },
+    { key: 'how', label: 'FIELDS.DISPOSAL_WAY', kind: 'key' },
+    { key: 'where', label: 'FIELDS.DISPOSAL_PLACE', kind: 'text' },
     { key: 'substances', label: 'MEDICINE_BOOK.SUBSTANCES', kind: 'text' },
     { key: 'critical', label: 'MEDICINE_BOOK.CRITICAL_ONES', kind: 'key' },
     { key: 'cost', label: 'FIELDS.COST', kind: 'money' },
@@ -86,6 +81,7 @@ function sharedCells(entry: BookEntry, label: ProductLabel | undefined): Cells {
   const { fields, date, product, amount } = entry
   return {
     day: date,
+    what: taskTypeOf(fields.typeId)?.label ?? 'TASKS.REMEDY',
     product,
     amount: amount ? amountCell(amount.thousandths, amount.unit) : null,
     batch: text(fields.batchNumber),
@@ -93,12 +89,12 @@ function sharedCells(entry: BookEntry, label: ProductLabel | undefined): Cells {
     meat: waitCell(fields, 'meat'),
     milk: waitCell(fields, 'milk'),
     cost: typeof fields.cost === 'number' ? fields.cost : null,
-    substances: (label?.substances ?? []).map(({ name, mg, unit }) => `${name} ${mg} mg/${unit}`),
-    critical: label ? criticalIn(label, date).map(criticalKey) : [],
+    substances: label ? label.substances.map(({ name, mg, unit }) => `${name} ${mg} mg/${unit}`) : none,
+    critical: label ? criticalIn(label, date).map(criticalKey) : none,
   }
 }
 
-function boughtCells({ fields }: BookEntry, look: Look): Cells {
+function boughtCells({ fields }: BookEntry, _: Fields | undefined, look: Look): Cells {
   return {
     supplier: person(text(fields.supplierName), look, 'address'),
     vet: person(text(fields.vetName), look, 'phone'),
@@ -108,13 +104,13 @@ function boughtCells({ fields }: BookEntry, look: Look): Cells {
   }
 }
 
-function givenCells({ fields, animalIds }: BookEntry, bought: Fields | undefined, look: Look): Cells {
-  const course = courseOf(fields)
+function givenCells(entry: BookEntry, bought: Fields | undefined, look: Look): Cells {
+  const { fields, animalIds, counted, course } = entry
   const [last, offset] = [lastDose(course), course.offsetMinutes ?? 0]
   const ends = Math.max(clearAt(course, 'meat') ?? 0, clearAt(course, 'milk') ?? 0)
   return {
     // Named only for the lines somebody sees: a herd dosed twice a year is looked up once, not line by line.
-    animals: [...animalIds],
+    animals: counted.length > 0 ? [...animalIds, ...byHead(counted, look)] : [...animalIds],
     reason: text(fields.reason),
     lastDay: localDay(last, offset),
     clear: ends > 0 ? localDay(ends, offset) : null,
@@ -129,6 +125,36 @@ function givenCells({ fields, animalIds }: BookEntry, bought: Fields | undefined
   }
 }
 
+/** Thrown away or handed back: how much, how and where to. */
+const goneCells = ({ fields }: BookEntry, _: Fields | undefined, look: Look): Cells => ({
+  how: textOf(fields.disposalWay) ? choiceKey('disposalWay', textOf(fields.disposalWay)) : null,
+  where: text(fields.disposalPlace),
+  who: nameOf(fields.operator, look),
+})
+
+const cellsOf = { came: boughtCells, given: givenCells, gone: goneCells } as const
+
+/** A group that is only counted stands there by its name and its heads. */
+const byHead = (counted: BookEntry['counted'], look: Look): string[] =>
+  counted.map(({ mobId, heads }) => `${text(look('mobs', 'id', mobId)[0]?.fields.name) ?? mobId} × ${heads}`)
+
+const parts = { came: 'bought', given: 'given', gone: 'disposed' } as const
+
+function tagsOf(entry: BookEntry, antibiotic: boolean, region: Region): string[] {
+  const tags: string[] = ['book', parts[entry.kind]]
+  if (antibiotic) tags.push('antimicrobials')
+  if (isMissing(entry, region)) tags.push('incomplete')
+  return tags
+}
+
+const isAntibiotic = (
+  entry: BookEntry,
+  label: ProductLabel | undefined,
+  bought: Fields | undefined,
+  look: Look,
+): boolean =>
+  entry.kind === 'given' && isAntimicrobial(label, entry.date, boughtAsAntibiotic(entry, bought, look))
+
 const isoOf = (day: unknown) => (dayOf(day) ? new Date(Number(day)).toISOString().slice(0, 10) : null)
 
 const nameOf = (id: unknown, look: Look) =>
@@ -142,9 +168,14 @@ function person(name: string | null, look: Look, beside: 'address' | 'phone'): s
 }
 
 /** Whether an inspector would find something wanting: the same rules that ask when it is saved. */
-function missing({ kind, fields }: BookEntry, region: Region): boolean {
-  const says = (name: string) => fields[name] !== undefined && fields[name] !== null && fields[name] !== ''
+function isMissing({ kind, fields }: BookEntry, region: Region): boolean {
+  if (kind === 'gone') return false
   if (kind === 'came')
-    return fields.stockKind === 'bought' && !medicinePurchaseRules[region].needs.every(says)
-  return !medicineRecordRules[region].needs.every((group) => group.some(says))
+    return (
+      fields.stockKind === 'bought' &&
+      medicinePurchaseRules[region].needs.some((name) => !isSaid(fields[name]))
+    )
+  return medicineRecordRules[region].needs.some((group) => !group.some((name) => isSaid(fields[name])))
 }
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== ''

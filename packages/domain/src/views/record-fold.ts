@@ -11,11 +11,8 @@ const keyOf = ({ collection, id }: Pick<RecordThing, 'collection' | 'id'>) => `$
  */
 export class RecordFold {
   private readonly kept = new Map<string, RecordThing>()
-  private readonly byField = new Map<string, Map<string, RecordThing>>()
-  /** The same in one order on every device, however the records came; sorted when somebody first looks. */
-  private readonly inOrder = new Map<string, readonly RecordThing[]>()
-  private readonly lookers = new Map<string, Set<string>>()
-  private readonly lookedAt = new Map<string, string[]>()
+  private readonly places = new Map<string, Map<string, Place>>()
+  private readonly lookedAt = new Map<string, Place[]>()
   private readonly waiting = new Set<string>()
   private made: FoldedView
 
@@ -62,7 +59,7 @@ export class RecordFold {
   }
 
   private fold(key: string): void {
-    for (const place of this.lookedAt.get(key) ?? []) this.lookers.get(place)?.delete(key)
+    for (const place of this.lookedAt.get(key) ?? []) place.lookers.delete(key)
     this.lookedAt.delete(key)
     const thing = this.kept.get(key)
     const folded = thing && this.view.fold(thing, this.made.at, this.asked, this.lookFor(key))
@@ -76,25 +73,17 @@ export class RecordFold {
   private lookFor =
     (key: string): Look =>
     (collection, field, value) => {
-      const place = placeOf(collection, field, value)
-      add(this.lookers, place, key)
+      const place = this.placeOf(collection, field, value)
+      place.lookers.add(key)
       const looked = this.lookedAt.get(key)
       if (looked) looked.push(place)
       else this.lookedAt.set(key, [place])
-      return this.at(place)
+      // In one order on every device, however the records came.
+      place.inOrder ??= [...place.there.values()].sort(byId)
+      return place.inOrder
     }
 
-  private at(place: string): readonly RecordThing[] {
-    const known = this.inOrder.get(place)
-    if (known) return known
-    const there = this.byField.get(place)
-    if (!there) return nothing
-    const sorted = [...there.values()].sort(byId)
-    this.inOrder.set(place, sorted)
-    return sorted
-  }
-
-  private placesOf(thing: RecordThing | undefined): string[] {
+  private placesOf(thing: RecordThing | undefined): Place[] {
     if (!thing || thing.collection === 'fed') return []
     const { collection, fields, id } = thing
     return (this.view.looksBy?.[collection] ?? []).flatMap((one) => {
@@ -102,32 +91,37 @@ export class RecordFold {
         typeof one === 'string'
           ? [one, valuesOf(one === 'id' ? id : fields[one])]
           : [one.by, one.values(fields)]
-      return values.map((value) => placeOf(collection, by, value))
+      return values.map((value) => this.placeOf(collection, by, value))
     })
   }
 
-  private move(place: string, key: string, now: RecordThing | undefined): void {
-    const there = this.byField.get(place) ?? new Map<string, RecordThing>()
-    if (now) there.set(key, now)
-    else there.delete(key)
-    this.inOrder.delete(place)
-    if (there.size > 0) this.byField.set(place, there)
-    else this.byField.delete(place)
-    for (const looker of this.lookers.get(place) ?? []) this.waiting.add(looker)
+  private placeOf(collection: CollectionName, field: string, value: string): Place {
+    const name = `${collection}/${field}`
+    const byValue = this.places.get(name) ?? new Map<string, Place>()
+    this.places.set(name, byValue)
+    const known = byValue.get(value)
+    if (known) return known
+    const place: Place = { there: new Map(), lookers: new Set() }
+    byValue.set(value, place)
+    return place
+  }
+
+  private move(place: Place, key: string, now: RecordThing | undefined): void {
+    if (now) place.there.set(key, now)
+    else place.there.delete(key)
+    place.inOrder = undefined
+    for (const looker of place.lookers) this.waiting.add(looker)
   }
 }
 
-const nothing: readonly RecordThing[] = []
+/** Where things stand that are looked up by one value, and who has looked there. */
+type Place = {
+  there: Map<string, RecordThing>
+  lookers: Set<string>
+  inOrder?: readonly RecordThing[] | undefined
+}
 
 const byId = (a: RecordThing, b: RecordThing) => (a.id < b.id ? -1 : 1)
-const placeOf = (collection: CollectionName, field: string, value: string) =>
-  `${collection}/${field}/${value}`
 
 const valuesOf = (value: Json | undefined): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
-
-function add(sets: Map<string, Set<string>>, name: string, one: string): void {
-  const known = sets.get(name)
-  if (known) known.add(one)
-  else sets.set(name, new Set([one]))
-}

@@ -27,7 +27,7 @@ import { scoringDetails, scoringSummary } from './scoring'
 import { stockByClass } from './stock-by-class'
 import { tbTests } from './tb-tests'
 import { weighDays } from './weigh-days'
-import { withdrawals } from './withdrawals'
+import { justClear, withdrawals } from './withdrawals'
 
 /** Every view. One more is one file, one line here, its texts, and a row in the table of pages. */
 export const views: readonly View[] = [
@@ -62,6 +62,7 @@ export const views: readonly View[] = [
   antimicrobialUse,
   dryCows,
   withdrawals,
+  justClear,
   tbTests,
 ]
 

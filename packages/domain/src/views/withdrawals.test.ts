@@ -8,7 +8,7 @@ import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { HerdFold } from './herd-fold'
 import { lookAtHerd, viewAt } from './test-views'
-import { withdrawals } from './withdrawals'
+import { justClear, withdrawals } from './withdrawals'
 
 const { now } = at
 const hour = oneDay / 24
@@ -44,6 +44,7 @@ test('who is held back and who has just come clear are those of the ready-made l
     expect(shown('milk')).toBe(counted('SL-WITHDRAWAL-MILK', subApp))
     expect(shown('held')).toBe(counted('SL-WITHDRAWAL', subApp))
     expect(shown('clear')).toBe(counted('SL-OUT-WITHDRAWAL-7', subApp))
+    expect(lookAtHerd(justClear, herd, { subApp }).count).toBe(shown('clear'))
   }
   expect(lookAtHerd(withdrawals, herd, {}).rows.map(({ id }) => id)).toEqual(['a0', 'a2', 'a1'])
   expect(lookAtHerd(withdrawals, herd, { asked: { which: 'clear' } }).rows.map(({ id }) => id)).toEqual([

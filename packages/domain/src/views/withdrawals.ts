@@ -1,7 +1,7 @@
 import { isIn } from '../animals/standing-rule'
 import type { Facts } from '../facts/facts'
 import type { ListsAt } from '../lists/lists-at'
-import { defineView } from './define-view'
+import { type AnimalThing, defineView, type ViewAt } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 
 /** The ready-made lists it is about: a count on a watch list and the rows here are one rule. */
@@ -101,4 +101,18 @@ export const withdrawals = defineView({
     milk: none('WITHDRAWALS.NONE_MILK'),
     meat: none('WITHDRAWALS.NONE_MEAT'),
   },
+})
+
+/** Who has come clear in the last days, and of what, the latest first: what can be sold again. */
+export const justClear = defineView({
+  ...withdrawals,
+  id: 'just-clear',
+  title: 'PAGES.JUST_OUT_OF_WITHDRAWAL_RESULT',
+  asks: [searchAnimals],
+  fold: (animal: AnimalThing, at: ViewAt) => {
+    const folded = withdrawals.fold(animal, at)
+    return folded?.line?.tags?.includes('clear') ? folded : undefined
+  },
+  order: { column: 'until', direction: 'desc' },
+  empty: none('WITHDRAWALS.NONE_CLEAR'),
 })

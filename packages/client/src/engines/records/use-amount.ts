@@ -10,12 +10,31 @@ export function useUnitWord(): (unit: string) => string {
   return useCallback((unit) => t(choiceKey('stockUnit', unitOf(unit)), { defaultValue: unit }), [t])
 }
 
-/** So much of what is in store: 40 ml, 3 tubes. */
+const soMany: ReadonlyMap<string, string> = new Map([
+  ['bale', 'STOCK.SO_MANY.bale'],
+  ['bolus', 'STOCK.SO_MANY.bolus'],
+  ['dose', 'STOCK.SO_MANY.dose'],
+  ['pessary', 'STOCK.SO_MANY.pessary'],
+  ['sachet', 'STOCK.SO_MANY.sachet'],
+  ['sponge', 'STOCK.SO_MANY.sponge'],
+  ['straw', 'STOCK.SO_MANY.straw'],
+  ['tablet', 'STOCK.SO_MANY.tablet'],
+  ['tube', 'STOCK.SO_MANY.tube'],
+  ['vial', 'STOCK.SO_MANY.vial'],
+])
+
+/** So much of what is in store: 40 ml, 3 tubes. What is counted by the piece has a plural. */
 export function useAmount(): (thousandths: number, unit: string) => string {
+  const { t } = useTranslation()
   const write = useWrite()
   const word = useUnitWord()
   return useCallback(
-    (thousandths, unit) => `${write.number(quantityIn(thousandths, unit), 1)} ${word(unit)}`.trim(),
-    [write, word],
+    (thousandths, unit) => {
+      const count = quantityIn(thousandths, unit)
+      const value = write.number(count, 1)
+      const many = soMany.get(unitOf(unit))
+      return many ? t(many, { count, value }) : `${value} ${word(unit)}`.trim()
+    },
+    [t, write, word],
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '@steading/domain/exports/medicine-register'
 import { medicineRegister } from '@steading/domain/views/medicine-register'
 import { periodAsked } from '@steading/domain/views/periods'
-import { BookOpen, ShoppingCart, Syringe } from 'lucide-react'
+import { Archive, BookOpen, ShieldAlert, ShoppingCart, Syringe } from 'lucide-react'
 import { useMemo } from 'react'
 import { PeriodAsk } from '../../engines/report/period-ask'
 import { useCells } from '../../engines/report/use-cells'
@@ -22,11 +22,19 @@ import { Hint, Page, Section } from '../../ui/page'
 import page from '../../ui/page.module.css'
 import styles from './medicine-register.module.css'
 
-const icons = { bought: ShoppingCart, given: Syringe, antimicrobials: BookOpen } as const
+const icons = {
+  book: BookOpen,
+  bought: ShoppingCart,
+  given: Syringe,
+  antimicrobials: ShieldAlert,
+  disposed: Archive,
+} as const
 const words = {
+  book: 'MEDICINE_BOOK.PART.BOOK',
   bought: 'MEDICINE_BOOK.PART.BOUGHT',
   given: 'MEDICINE_BOOK.PART.GIVEN',
   antimicrobials: 'MEDICINE_BOOK.PART.ANTIMICROBIALS',
+  disposed: 'MEDICINE_BOOK.PART.DISPOSED',
 } as const satisfies Record<RegisterPart, string>
 
 /** As many lines that lack something as anybody puts right in one go; the others follow. */

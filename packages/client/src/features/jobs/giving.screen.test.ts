@@ -44,7 +44,7 @@ describe('a pack scanned', () => {
     await until(async () => expect((await app.field('Batch')).value).toBe('A12B'))
     await app.fill('Dose', '1')
     await app.press('Next')
-    await app.sees('Check and save', 'Left hind', 'Batch A12B: 23 tube left afterwards')
+    await app.sees('Check and save', 'Left hind', 'Batch A12B: 23 tubes left afterwards')
     await app.press('Save')
     while (await app.askedOr('Correct')) await app.answer('Save')
     const cow = await app.stored('animals', 'rosa')
@@ -100,12 +100,16 @@ test('what is thrown away leaves the bottle, from its own page', async () => {
     added: [bought],
   })
   app.noSignal()
+  await app.press('What its label says')
+  await app.at('/remedy-used-list/details')
+  await app.sees('Milking tube', 'On the label')
+  await app.goTo('/remedies-and-treatments/remedies-cabinet/batch?id=medicine/milking%20tube/a12b')
   await app.press('Dispose of it')
   await until(async () => expect((await app.field('Batch')).value).toBe('A12B'))
   await app.fill('How much', '4')
   await app.choose('How', 'Waste firm')
   await app.press('Next')
-  await app.sees('Batch A12B: 20 tube left afterwards')
+  await app.sees('Batch A12B: 20 tubes left afterwards')
   await app.press('Save')
   await app.control('Correct')
   expect(await jobsOf(app, 'REMEDYDISPOSAL')).toHaveLength(1)
@@ -153,4 +157,21 @@ describe('a cow in withdrawal', () => {
       letGoReason: 'Vet signed the paper',
     })
   })
+})
+
+test('milk of a cow in withdrawal is stopped at the tank: she was kept out, or somebody says why it went in', async () => {
+  const app = await openApp({
+    at: '/task-without-items/create-task?type=BULKTANK',
+    added: [rosa({ milkWithdrawalPeriodEnd: Date.now() + 2 * 864e5 })],
+  })
+  app.noSignal()
+  await app.fill(/^Collected/, '4200')
+  await app.press('Next')
+  await app.alert('8501 must stay out of the tank until')
+  await app.answer('Look again')
+  await app.press('Kept out of the tank')
+  await app.press('Next')
+  await app.press('Save')
+  await app.control('Correct')
+  expect((await jobsOf(app, 'BULKTANK')).map(({ fields }) => fields.treatedMilk)).toEqual(['kept out'])
 })

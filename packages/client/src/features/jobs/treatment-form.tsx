@@ -27,6 +27,8 @@ const atLast = [
     'otherBatchQuantity',
     'antibiotic',
     'withdrawalFactor',
+    'notForMilkingCows',
+    'notForMeat',
     'prescribedBy',
     'givenBy',
     'vetName',

@@ -13,7 +13,10 @@ export function useChecked({ check, pointAt, setLetGo }: Job, ...entries: TaskEn
     if (answer.ok) setChecked(answer.value)
     else if (asksWhy(answer.problem)) {
       const letGo = await askWhy(answer.problem)
-      if (letGo === undefined) return false
+      if (letGo === undefined) {
+        pointAt(answer.problem)
+        return false
+      }
       setLetGo(letGo)
       return look(...asked.map((entry) => ({ ...entry, letGo })))
     } else {

@@ -15,6 +15,7 @@ import styles from './store.module.css'
 
 /** Batches under the name of their product, by name; in each the first to expire first. */
 export function Products({ batches }: { batches: readonly ShelfBatch[] }) {
+  const { t } = useTranslation()
   const byProduct = new Map<string, ShelfBatch[]>()
   for (const batch of batches) {
     const key = productKey(batch.ware, batch.product)
@@ -22,7 +23,22 @@ export function Products({ batches }: { batches: readonly ShelfBatch[] }) {
   }
   const products = [...byProduct].sort(([a], [b]) => a.localeCompare(b))
   return products.map(([key, list]) => (
-    <Section key={key} title={list[0]?.product ?? ''}>
+    <Section
+      key={key}
+      title={list[0]?.product ?? ''}
+      beside={
+        list[0]?.ware === 'medicine' && (
+          <PageLink
+            page="remedy-used-details"
+            search={{ id: key }}
+            className={styles.label}
+            aria-label={`${t('STOCK.LABEL')}: ${list[0].product}`}
+          >
+            {t('STOCK.LABEL_SHORT')}
+          </PageLink>
+        )
+      }
+    >
       <ul className={page.card}>
         {list.map((batch) => (
           <li key={batch.id}>

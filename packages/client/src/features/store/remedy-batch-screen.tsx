@@ -6,7 +6,7 @@ import { goesOff } from '@steading/domain/stock/shelf'
 import { unitOf } from '@steading/domain/stock/units'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { AnyTaskType } from '@steading/domain/tasks/registry'
-import { ClipboardCheck, Trash2 } from 'lucide-react'
+import { ClipboardCheck, Pill, Trash2 } from 'lucide-react'
 import { useAmount, useUnitWord } from '../../engines/records/use-amount'
 import { useBatchWords } from '../../engines/records/use-batch-words'
 import { useTranslation } from '../../i18n/translation'
@@ -115,6 +115,16 @@ function Actions({ batch }: { batch: StockBatch }) {
           onClick={() => begin(disposed.type, disposed.type.takes?.values(batch) ?? {})}
         >
           {t(disposed.words)}
+        </Button>
+      )}
+      {batch.ware === 'medicine' && (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<Pill size={18} />}
+          onClick={() => void go('remedy-used-details', { id: medicineKey(product) })}
+        >
+          {t('STOCK.LABEL')}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { saveFailedEvent } from '@steading/domain/problems/save-failed'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { FarmCalls } from '../../farm/farm-calls'
+import { begun } from '../../sync/save-edit'
 import type { FarmService } from '../service/farm-service'
 import { authorOf, writing } from './record-calls'
 
@@ -24,7 +25,7 @@ export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> 
             if (again) return { changes: [], answer: ok({ mutation }) }
             const planned = planGroupOrder(order, await rowsFor(db, farm, order), newId)
             if (!planned.ok) return { changes: [], answer: planned }
-            return { changes: planned.value, answer: ok({ mutation }) }
+            return { changes: await begun(db, farm, planned.value), answer: ok({ mutation }) }
           },
         )
         if (outcome.ok) service.keeper.changed(farm)

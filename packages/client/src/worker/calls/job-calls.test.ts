@@ -119,6 +119,19 @@ describe('a job', () => {
     },
   )
 
+  test('given from a purchase that is gone asks, and is logged as that once somebody saves it anyway [D8.37]', async () => {
+    const one = await farmPhone()
+    await one.add(cow('cow'))
+    const entry = [treatment('t', ['cow'], { remedyPurchaseId: 'gone' })]
+    const asked = await one.saveJob(tab, entry, {}, 'm1')
+    expect(asked.ok && !asked.value.saved && asked.value.warnings.map(({ code }) => code)).toContain(
+      'remedyPurchaseMissing',
+    )
+    expect(await one.eventCodes()).not.toContain('HW580')
+    await one.saveJob(tab, entry, { accepted: true }, 'm2')
+    await vi.waitFor(async () => expect(await one.eventCodes()).toContain('HW580'))
+  })
+
   test('that asks who is kin knows the forebears of cow and bull, however far up the herd knows them', async () => {
     const one = await farmPhone()
     const male = { sex: 'M', dob: today - 2000 * day }

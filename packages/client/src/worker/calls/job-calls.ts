@@ -1,3 +1,4 @@
+import type { EventCode } from '@steading/domain/events/events'
 import { planOrder, plansOf } from '@steading/domain/plans/plan-orders'
 import { textOf } from '@steading/domain/problems/problems'
 import { saveFailedEvent } from '@steading/domain/problems/save-failed'
@@ -15,6 +16,8 @@ import {
   type TaskUndo,
 } from '@steading/domain/tasks/plan-task'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
+import { once } from '@steading/domain/tasks/settle'
+import type { Named } from '@steading/domain/tasks/subjects'
 import type { Herd } from '@steading/domain/tasks/task-rows'
 import { toldWhenSaved } from '@steading/domain/tasks/told-when-saved'
 import type { FarmCalls, Tab } from '../../farm/farm-calls'
@@ -22,6 +25,7 @@ import type { JobSaved } from '../../farm/farm-client'
 import type { Decided } from '../../sync/farm-records'
 import { readHerd } from '../../sync/read-herd'
 import type { FarmService } from '../service/farm-service'
+import { heldBack } from '../service/held-back'
 import { planAt } from '../service/plan-at'
 import { tagsInUse } from '../service/tags-in-use'
 import { afterSave, authorOf, writing } from './record-calls'
@@ -106,6 +110,7 @@ async function decided<T>(
     )
     if (done) {
       service.events.log(done.event.code, done.event.data)
+      for (const code of doubtEvents(done)) service.events.log(code, { taskId: done.event.data.taskId })
       await afterSave(service, farm, done.changes)
     }
     // Refused is not saved either, for whoever looks into it later.
@@ -116,6 +121,10 @@ async function decided<T>(
   const written = await writing(service, tab, work, failsAs ?? saveFailedEvent('tasks'))
   return written.ok ? written.value : written
 }
+
+/** What support asks about later: what was saved though it was doubted, each once. */
+const doubtEvents = ({ warnings }: TaskPlan): Set<EventCode> =>
+  new Set(warnings.flatMap(({ code }) => textOf(code).event ?? []))
 
 const carriedOut = <T>(plan: TaskPlan, value: T): Decided<Outcome<T>> => ({
   changes: plan.changes,
@@ -136,9 +145,16 @@ async function herdToSave(
   farm: string,
   entries: readonly TaskEntry[],
 ): Promise<Herd> {
+  const { lists } = service.ports
   const needed: NeededRows = rowsToSave(entries)
-  const herd = await readHerd(db, farm, needed)
-  return { ...herd, numbers: await tagsInUse(service.ports.lists, farm, entries) }
+  const held = await heldBack(lists, farm, entries)
+  const named = [...needed.named, ...held.map(({ id }): Named => ({ of: 'animals', id }))]
+  const herd = await readHerd(db, farm, { ...needed, named: once(named) })
+  return {
+    ...herd,
+    heldBeyond: (product, moment) => held.filter((one) => one[product] > moment).map(({ id }) => id),
+    numbers: await tagsInUse(lists, farm, entries),
+  }
 }
 
 /** What is in store, for jobs that take from it. Read before the turn that saves: nobody else's save waits for it. */

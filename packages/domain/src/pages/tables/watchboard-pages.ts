@@ -31,7 +31,7 @@ export const watchboardPages = [
   { id: 'just-out-of-withdrawal', mobile: '/watchboard/just-out-of-withdrawal', tablet: '/tablet/watchboard/just-out-of-withdrawal', title: 'PAGES.JUST_OUT_OF_WITHDRAWAL', icon: 'circle-check',
     kind: 'farm', subApps: livestock, access: { smartList: 'SL-OUT-WITHDRAWAL-7' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-OUT-WITHDRAWAL-7') },
   { id: 'just-out-of-withdrawal-result', mobile: '/watchboard/just-out-of-withdrawal-result', tablet: '/tablet/watchboard/just-out-of-withdrawal-result', title: 'PAGES.JUST_OUT_OF_WITHDRAWAL_RESULT', icon: 'circle-check',
-    kind: 'farm', subApps: livestock, access: { smartList: 'SL-OUT-WITHDRAWAL-7' }, up: 'just-out-of-withdrawal', beside: 'just-out-of-withdrawal', draws: later('watchboard') },
+    kind: 'farm', subApps: livestock, access: { smartList: 'SL-OUT-WITHDRAWAL-7' }, up: 'just-out-of-withdrawal', beside: 'just-out-of-withdrawal', draws: view('just-clear') },
   { id: 'cows-due-to-dry-off', mobile: '/watchboard/cows-due-to-dry-off', tablet: '/tablet/watchboard/cows-due-to-dry-off', title: 'PAGES.COWS_DUE_TO_DRY_OFF', icon: 'udder',
     kind: 'farm', subApps: cattle, access: { smartList: 'SL-DRYOFF-DUE' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-DRYOFF-DUE') },
   { id: 'dry-cow-choice', mobile: '/watchboard/dry-cow-choice', tablet: '/tablet/watchboard/dry-cow-choice', title: 'PAGES.DRY_COW_CHOICE', icon: 'udder',

@@ -19,5 +19,11 @@ export const medicineProblems = {
     buttons: { confirm: 'PACK.SPLIT', cancel: 'PACK.KEEP_WHOLE' },
   },
   meatHeldBack: { ...heldBack, message: 'PROBLEMS.MEAT_HELD_BACK.TEXT' },
+  milkInTank: {
+    ...scanned,
+    message: 'PROBLEMS.MILK_IN_TANK.TEXT',
+    buttons: { confirm: 'LEAVING.WENT_IN', cancel: 'PROBLEMS.LOOK_AGAIN' },
+    asksWhy: 'LEAVING.WHY_WENT_IN',
+  },
   milkHeldBack: { ...heldBack, message: 'PROBLEMS.MILK_HELD_BACK.TEXT' },
 } as const satisfies Record<string, ProblemText>

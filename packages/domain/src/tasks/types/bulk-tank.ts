@@ -15,6 +15,7 @@ const own = defineFields({
   tbc: { kind: 'number', least: 0, most: 100_000, unit: 'UNITS.GERMS' },
   tankTemperature: { kind: 'number', least: -5, most: 60, unit: 'UNITS.CELSIUS' },
   antibioticTest: { kind: 'choice', options: ['pass', 'fail'] },
+  treatedMilk: { kind: 'choice', options: ['kept out', 'went in'] },
 })
 
 /** Milk the lorry took, and what the dairy found in it. */
@@ -33,6 +34,7 @@ export const bulkTank = defineTaskType({
     tankLitres: required(own.tankLitres),
     tankTemperature: own.tankTemperature,
     antibioticTest: own.antibioticTest,
+    treatedMilk: own.treatedMilk,
     ...measuredInMilk,
     tbc: own.tbc,
     operator,
@@ -42,6 +44,9 @@ export const bulkTank = defineTaskType({
   first: ['date', 'tankLitres', 'tankTemperature', 'antibioticTest'],
   accepts: () => false,
   ...changesNothing,
+  leaves: 'milk',
+  leavesOfHerd: ({ treatedMilk }) => treatedMilk !== 'kept out',
+  refusesAs: { code: 'milkInTank', asks: 'treatedMilk' },
   warnsOnce: ({ date, scc = 0, tbc = 0, tankTemperature = 0, antibioticTest }): Warning[] => {
     const { mostCells, mostGerms, mostDegrees } = tankRulesOn(date)
     const doubt = (holds: boolean, says: string, field: string, most?: number): Warning[] =>

@@ -2,7 +2,6 @@ import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
-import { oneDay } from '../../one-day'
 import { tagInEar } from '../../tags/no-tag'
 import { ageInDays } from '../body-rules'
 import { defineTaskType, doneOn, required, type TimelineLine } from '../define-task-type'
@@ -12,7 +11,6 @@ import { wasHere } from '../on-the-farm'
 /** What a factory pays for; our own figures. */
 const factoryMg = { least: 38_000_000, most: 50_000_000 }
 const says = {
-  held: 'JOBS.DOUBT.DRAFTED_IN_WITHDRAWAL',
   weight: 'JOBS.DOUBT.DRAFTED_WEIGHT',
   tag: 'JOBS.DOUBT.DRAFTED_WITHOUT_TAG',
   dirty: 'JOBS.DOUBT.DRAFTED_DIRTY',
@@ -50,13 +48,13 @@ export const lambDraft = defineTaskType({
   likelyIn: { animals: ['SL-LAMBS-FIT'] },
   accepts: (animal, task) => animal.species === 'OVINE' && wasHere(animal, task),
   ...changesNothing,
-  warns: ({ date, own: { draftTo, weightMg, dirty } }, animalId, seen) => {
-    const { tag, meatWithdrawalPeriodEnd: held = 0 } = seen().animal
+  leaves: 'meat',
+  isLeaving: ({ own: { draftTo } }) => leaving.includes(draftTo),
+  warns: ({ own: { draftTo, weightMg, dirty } }, animalId, seen) => {
+    const { tag } = seen().animal
     const [goes, killed] = [leaving.includes(draftTo), draftTo === 'factory']
     const { least, most } = factoryMg
     return doubtsAbout(animalId, [
-      // Held to the end of the day it is drafted on.
-      goes && held >= date + oneDay && { says: says.held },
       killed &&
         typeof weightMg === 'number' &&
         (weightMg < least || weightMg > most) && {

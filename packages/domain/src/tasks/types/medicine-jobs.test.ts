@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { animalFactsOf } from '../../facts/facts'
 import { taskFactsOf } from '../../facts/task-facts'
+import { waitCell } from '../../medicine/waits'
+import { oneDay } from '../../one-day'
 import { PlannedBook } from '../../plans/planned-book'
 import type { Fields } from '../../sync/stored-record'
 import { type PlanAt, planTasks, type TaskEntry } from '../plan-task'
@@ -276,6 +278,54 @@ describe('what is asked of whatever is given', () => {
       phone.record(bottle({ notForMilkingCows: true }))
       expect(asked(phone, from)).toEqual(doubts)
     }
+  })
+
+  test.each([
+    ['milk, nothing said', { notForMilkingCows: true }, { milk: 7 }, ['NOT_FOR_MILKING_COWS']],
+    ['milk, none is not “not permitted”', { milkWithdrawalDays: 0 }, {}, []],
+    [
+      'milk, none typed beside it',
+      { notForMilkingCows: true, milkWithdrawalDays: 0 },
+      { milk: 7 },
+      ['NOT_FOR_MILKING_COWS'],
+    ],
+    [
+      'milk, the vet said longer',
+      { notForMilkingCows: true, milkWithdrawalHours: 240 },
+      { milk: 10 },
+      ['NOT_FOR_MILKING_COWS'],
+    ],
+    ['meat, nothing said', { notForMeat: true }, { meat: 28 }, ['NOT_FOR_MEAT']],
+    ['meat, a day short of it', { notForMeat: true, meatWithdrawalDays: 27 }, { meat: 28 }, ['NOT_FOR_MEAT']],
+    ['meat, longer', { notForMeat: true, meatWithdrawalDays: 29 }, { meat: 29 }, ['NOT_FOR_MEAT']],
+  ] as const)('not permitted is asked about and holds back by itself: %s', (_, values, held, doubts) => {
+    const phone = farm({ milkingStatus: 'milking', lastCalvingDate: daysAgo(60) })
+    const entry = given({ meatWithdrawalDays: null, milkWithdrawalDays: null, ...values })
+    const says = asked(phone, entry)
+    expect(Array.isArray(says) && says.filter((one) => /NOT_FOR/.test(String(one)))).toEqual(
+      doubts.map((one) => `JOBS.DOUBT.${one}`),
+    )
+    phone.record(entry)
+    const cow = phone.shown('cow') ?? {}
+    for (const product of ['meat', 'milk'] as const) {
+      const days = (held as { meat?: number; milk?: number })[product]
+      const until = Number(cow[`${product}WithdrawalPeriodEnd`] ?? 0)
+      const whole = days === undefined ? 0 : Math.round((until - today) / oneDay)
+      expect(whole).toBe(days === undefined ? 0 : days + 1)
+    }
+  })
+
+  test('what is not permitted for meat stops the cow at the door, and the book says so beside the days', () => {
+    const phone = farm()
+    const entry = given({ notForMeat: true, meatWithdrawalDays: null })
+    phone.record(entry)
+    const sale: TaskEntry = {
+      ...{ id: 'sale', typeId: 'PRICECALC', animals: ['cow'] },
+      values: { date: today, priceBy: 'head', pricePerHead: 900 },
+    }
+    expect(asked(phone, sale)).toBe('meatHeldBack')
+    expect(waitCell(phone.task(entry.id)?.fields ?? {}, 'meat')).toEqual(['no', '28 d'])
+    expect(waitCell({ meatWithdrawalDays: 0 }, 'meat')).toEqual(['0 d'])
   })
 
   test('before it was born it was given nothing', () => {

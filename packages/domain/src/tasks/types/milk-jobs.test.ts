@@ -8,7 +8,7 @@ import { milkRecording } from '../../views/milk-recording'
 import { cowTests } from '../../views/milk-tests'
 import { lookAtHerd, lookAtRecords } from '../../views/test-views'
 import { type PlanAt, planTasks, type TaskEntry } from '../plan-task'
-import { cowOn, daysAgo, Phone, today, at as where } from '../test-farm'
+import { cowOn, daysAgo, Phone, today, treat, at as where } from '../test-farm'
 
 const features = Object.fromEntries(
   ['FAB_MENU', 'MILK_RECORDING', 'BULK_TANK_COLLECTION'].map((name) => [name, { access: true }]),
@@ -180,6 +180,60 @@ describe('milk collected', () => {
     cowOn(phone)
     expect(doubts(phone, { ...collected({}), animals: ['cow'] })).toBe('tooManyAnimals')
     expect(doubts(phone, collected({ tankLitres: null }))).toBe('taskIncomplete')
+  })
+
+  describe('while cows are in milk withdrawal', () => {
+    const milking = { milkingStatus: 'milking', lastCalvingDate: daysAgo(60) }
+    const tubed = (cow: Fields, { after = 0, days = 4 } = {}) => {
+      const phone = new Phone('a')
+      cowOn(phone, cow)
+      phone.record(
+        treat('t', ['cow'], { date: daysAgo(after), remedy: 'Tube', milkWithdrawalDays: days }),
+        at,
+      )
+      return phone
+    }
+
+    test.each([
+      ['on the day', milking, { after: 0 }, 'milkInTank'],
+      ['on the last day', milking, { after: 4 }, 'milkInTank'],
+      ['the day after it', milking, { after: 5 }, []],
+      ['with none at all', milking, { days: 0 }, []],
+      ['dry', { ...milking, milkingStatus: 'dry', dryOffDate: daysAgo(3) }, {}, []],
+      ['dry only since', { ...milking, milkingStatus: 'dry', dryOffDate: daysAgo(-1) }, {}, 'milkInTank'],
+      ['a heifer', {}, {}, []],
+      ['calved and nobody said whether she is milked', { lastCalvingDate: daysAgo(60) }, {}, 'milkInTank'],
+      ['a bull', { sex: 'M', milkingStatus: 'milking' }, {}, []],
+      ['gone', { ...milking, inHerd: false, offHerdDate: daysAgo(1) }, { after: 2 }, []],
+    ] as const)('%s', (_, cow, treated, said) => {
+      expect(doubts(tubed({ ...cow }, treated), collected({}))).toEqual(said)
+    })
+
+    test('the refusal names her, what she was given and the question that settles it', () => {
+      const plan = planTasks([collected({})], tubed(milking), at)
+      expect(plan).toMatchObject({
+        problem: {
+          ...{ code: 'milkInTank', animals: ['cow'], fields: ['treatedMilk'] },
+          values: { who: '00001', count: 1, more: 0, remedy: 'Tube' },
+        },
+      })
+    })
+
+    test('kept out of the tank nothing is asked; gone in, only a reason lets it be saved, and it stays with it', () => {
+      const phone = tubed(milking)
+      expect(doubts(phone, collected({ treatedMilk: 'kept out' }))).toEqual([])
+      expect(doubts(phone, collected({ treatedMilk: 'went in' }))).toBe('milkInTank')
+      phone.record({ ...collected({ treatedMilk: 'went in' }), letGo: 'tank was dumped' }, at)
+      expect(phone.task('tank')?.fields.letGoReason).toBe('tank was dumped')
+      expect(doubts(phone, collected({ treatedMilk: 'went in', scc: 100 }))).toEqual([])
+      const another = { ...collected({ treatedMilk: 'went in' }), id: 'next' }
+      expect(doubts(phone, another)).toBe('milkInTank')
+    })
+
+    test('milk of a day before she was treated is nobody’s concern', () => {
+      expect(doubts(tubed(milking, { after: 1 }), collected({ date: daysAgo(2) }))).toEqual([])
+      expect(doubts(tubed(milking, { after: 1 }), collected({ date: daysAgo(1) }))).toBe('milkInTank')
+    })
   })
 
   test('is told by day with the means a dairy reckons: cells of three months, germs of two', () => {

@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { defineFields } from '../../fields/fields'
 import { monthsAfter } from '../../home/home-at'
 import { saidTogether } from '../../medicine/said-of-medicine'
 import { oneDay } from '../../one-day'
@@ -14,6 +15,12 @@ const shortDays = 60
 const expiresSoon = 'JOBS.DOUBT.EXPIRES_SOON'
 const expiredBought = 'JOBS.DOUBT.EXPIRED_BOUGHT'
 const prescriptionOld = 'JOBS.DOUBT.PRESCRIPTION_OLD'
+
+const own = defineFields({
+  // So that antibiotics can be counted in milligrams where no catalogue has the product.
+  activeSubstance: { kind: 'text', longest: 120 },
+  substanceStrength: { kind: 'number', least: 0, most: 1_000_000 },
+})
 
 /** What is printed on the pack, for whoever gives it. */
 const onLabel = [...Object.values(saidTogether).flatMap(({ names }) => names), 'antibiotic', 'gtin']
@@ -48,6 +55,9 @@ export const remedyPurchase = defineTaskType({
     prescriptionDate: taskFields.prescriptionDate,
     antibiotic: taskFields.antibiotic,
     notForMilkingCows: taskFields.notForMilkingCows,
+    notForMeat: taskFields.notForMeat,
+    activeSubstance: own.activeSubstance,
+    substanceStrength: own.substanceStrength,
     gtin: taskFields.gtin,
     packScan: taskFields.packScan,
     useByDay: taskFields.useByDay,

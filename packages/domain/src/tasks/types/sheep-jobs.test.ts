@@ -154,14 +154,27 @@ describe('lambs drafted', () => {
   })
 
   test.each([
-    ['held back tomorrow too', { meatWithdrawalPeriodEnd: inDays(1) }, 'market', 'IN_WITHDRAWAL'],
-    ['clear by tonight', { meatWithdrawalPeriodEnd: inDays(1) - 1 }, 'market', undefined],
-    ['held back but kept', { meatWithdrawalPeriodEnd: inDays(9) }, 'grass', undefined],
     ['without a tag', { tag: 'NOTAG' }, 'factory', 'WITHOUT_TAG'],
     ['without a tag and kept', { tag: 'NOTAG' }, 'keep', undefined],
   ])('%s', (_, fields, draftTo, said) => {
     const asked = said ? [`JOBS.DOUBT.DRAFTED_${said}`] : []
     expect(doubts(ewe(fields), job('LAMBDRAFT', {}, { draftTo }))).toEqual(asked)
+  })
+
+  test.each([
+    ['held back tomorrow too', 1, 'market', 'meatHeldBack'],
+    ['held back for one moment of the day', 0, 'store', 'meatHeldBack'],
+    ['clear the evening before', -1, 'factory', []],
+    ['held back but kept', 9, 'grass', []],
+  ])('%s, a lamb is stopped at the door only where it leaves', (_, days, draftTo, said) => {
+    const held = ewe({ meatWithdrawalPeriodEnd: inDays(days) + 1 - (days < 0 ? 2 : 0) })
+    expect(doubts(held, job('LAMBDRAFT', {}, { draftTo }))).toEqual(said)
+  })
+
+  test('one that is held back goes with a reason, which the job keeps', () => {
+    const phone = ewe({ meatWithdrawalPeriodEnd: inDays(3) })
+    phone.record({ ...job('LAMBDRAFT', {}, { draftTo: 'store' }), letGo: 'told the buyer' }, atSheep)
+    expect([...phone.tasks.values()].map(({ fields }) => fields.letGoReason)).toEqual(['told the buyer'])
   })
 
   test('a dirty one is asked about at the factory alone, each needs a place to go, and nobody leaves by it', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { taskFields } from '../../collections/tasks'
 import { eventOf } from '../../events/events'
 import { textOf } from '../../problems/problems'
-import { doseFor, totalUsed } from '../doses'
+import { doseFor, thousandthsOf } from '../doses'
 import { planTasks, type TaskEntry } from '../plan-task'
 import { readTask, taskFor } from '../task-rows'
 import { at, cowOn, daysAgo, kg, Phone, today, treat } from '../test-farm'
@@ -27,7 +27,8 @@ describe('doses', () => {
   })
 
   test('what left the bottle is every dose of the course', () => {
-    expect(totalUsed([8.3, 12, undefined, 0.1].map((dose) => ({ dose, heads: 6 })))).toBe(122.4)
+    const each = [8.3, 12, undefined, 0.1].map((dose) => thousandthsOf(dose) * 6)
+    expect(each.reduce((sum, one) => sum + one)).toBe(122_400)
   })
 
   test('each animal’s own dose is written down with it; a given one is left alone [D3.63]', () => {
