@@ -20,6 +20,7 @@ export const mobFields = defineFields({
   milkWithdrawalTask: { kind: 'record', from: 'tasks' },
   beforeTreatments: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeWhereabouts: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforePurposes: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   jobRules: { kind: 'number', least: 0, label: 'FIELDS.BEFORE_TASKS' },
 })
 

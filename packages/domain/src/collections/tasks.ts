@@ -176,6 +176,7 @@ export const taskFields = defineFields({
   ...treatmentFields,
   ...sprayFields,
   grazingMob: { kind: 'record', from: 'mobs' },
+  intoMob: { kind: 'record', from: 'mobs' },
   ...purchaseFields,
   ...strawFields,
   ...planFields,

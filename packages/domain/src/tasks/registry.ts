@@ -11,6 +11,7 @@ import { bulkTank } from './types/bulk-tank'
 import { bullIn } from './types/bull-in'
 import { bullOut } from './types/bull-out'
 import { bvdTest } from './types/bvd-test'
+import { calfRegistration } from './types/calf-registration'
 import { calving } from './types/calving'
 import { carcassResult } from './types/carcass-result'
 import { castration } from './types/castration'
@@ -129,6 +130,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   remedyPurchase,
   remedyDisposal,
   bulkCalfAdd,
+  calfRegistration,
   rearing,
   feeding,
   feedPurchase,
