@@ -36,6 +36,8 @@ export const mobHistoryFields = defineFields({
   dateIn: { kind: 'date' },
   dateOut: { kind: 'date' },
   headsReason: { kind: 'choice', options: headsReasons },
+  // Written by a job that took it out: it ends whichever stay it had that day, and is none itself.
+  isLeaving: { kind: 'flag' },
   taskId: { kind: 'record', from: 'tasks' },
 })
 

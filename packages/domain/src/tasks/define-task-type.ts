@@ -29,6 +29,7 @@ import type { Filing } from './filings'
 import type { JobGroup } from './job-groups'
 import type { OwnedGroup } from './owned-fields'
 import type { Counted, Picked, Subject } from './subjects'
+import type { Staying } from './task-stays'
 import type { Product } from './withdrawal'
 
 /** An animal as a task meets it: its fields, undefined where they are empty. */
@@ -71,6 +72,11 @@ export type TaskAt = {
   task(id: unknown): StoredFields | undefined
   /** What was noted beside each it is done to. */
   noted: readonly StoredFields[]
+  /** Groups an animal was in on a day, this job not counted; none where the job does not `looksAtGroups`. */
+  groupsOf(animalId: string, day: number): readonly SubjectFacts['mobs'][]
+  group(id: string | undefined): SubjectFacts['mobs'] | undefined
+  /** How many a group was on a day, those that are only counted as well, this job not counted. */
+  headsIn(id: string, day: number): number
   /** Who carries one of these numbers besides this animal. */
   carriers(numbers: StoredFields, animalId: string): readonly Clash[]
 }
@@ -216,6 +222,10 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   outside?: readonly (keyof F & string)[]
   /** It asks how the animals it names and is done to are related, so their forebears are read as well. */
   looksAtKin?: true
+  /** It asks which groups its animals are in, so those are read as well. */
+  looksAtGroups?: true
+  /** Who joined and who left a group with it, or how many heads came: kept as stays, which go when it goes. */
+  stays?(task: Recorded<F>): readonly Staying[]
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
   named?: readonly (keyof F & string)[]
   /** A field that names one who stands on the job beside those picked, its `role` noted: the ram put to the ewes. */

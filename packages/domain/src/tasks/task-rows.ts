@@ -1,4 +1,5 @@
 import type { FieldTable as FormFields } from '../fields/fields'
+import type { GroupRows } from '../groups/group-orders'
 import type { StockLedger } from '../stock/ledger'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
@@ -22,6 +23,8 @@ export type Herd = {
   under(taskId: string): readonly Row[]
   /** Who carries which number; without it only the animals a job brings are compared. */
   numbers?: Pick<TagIndex, 'clashes'>
+  /** The groups and who stayed in them, where a job asks. */
+  groups?: GroupRows
   /** What is in store; without it nobody is asked about that. */
   stock?: StockLedger
 }

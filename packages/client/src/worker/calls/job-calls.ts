@@ -23,6 +23,7 @@ import { readHerd } from '../../sync/read-herd'
 import type { FarmService } from '../service/farm-service'
 import { planAt } from '../service/plan-at'
 import { tagsInUse } from '../service/tags-in-use'
+import { groupsFor } from './group-calls'
 import { afterSave, authorOf, writing } from './record-calls'
 
 type JobCalls = Pick<FarmCalls, 'checkJob' | 'saveJob' | 'removeJob' | 'undoJob' | 'orderPlan'>
@@ -136,7 +137,8 @@ async function herdToSave(
 ): Promise<Herd> {
   const needed: NeededRows = rowsToSave(entries)
   const herd = await readHerd(db, farm, needed)
-  return { ...herd, numbers: await tagsInUse(service.ports.lists, farm, entries) }
+  const numbers = await tagsInUse(service.ports.lists, farm, entries)
+  return { ...herd, numbers, ...(needed.inGroups && { groups: await groupsFor(db, farm, needed) }) }
 }
 
 /** What is in store, for jobs that take from it. Read before the turn that saves: nobody else's save waits for it. */

@@ -76,7 +76,8 @@ export const bvdTest = defineTaskType({
     const tested = isOutcome(own, 'negative', 'positive', 'inconclusive') && date >= bvdTestDate
     const set: Fields = {
       ...(tested && { bvdTestDate: date }),
-      ...(calf.status && status !== registrationOf(calf) && { status: { calfRegStatus: status } }),
+      ...(calf.status !== undefined &&
+        status !== registrationOf(calf) && { status: { calfRegStatus: status } }),
     }
     return [{ collection: 'animals', id, set }]
   },
