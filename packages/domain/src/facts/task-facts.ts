@@ -90,6 +90,9 @@ export const noTasks: Readonly<TaskFacts> = {
   movesOpen: 0,
 }
 
+/** Before anybody has read the jobs: whether she was scanned nobody knows, and nobody is told to scan her. */
+export const notRead: Readonly<TaskFacts> = { ...noTasks, scanned: Number.POSITIVE_INFINITY }
+
 /** A job as it concerns one animal: `own` is what was noted beside it. */
 export type DoneTo = { task: Fields; own: OnAnimal; date: number }
 export type Reads = (facts: TaskFacts, done: DoneTo) => void
