@@ -105,6 +105,9 @@ export function checkSubjects(type: AnyTaskType, task: Row, before: Row | undefi
   const refused = added
     .filter(({ id, row }) => row && !type.accepts(subjectSeen(row), taskFor(read, id)))
     .map(({ id }) => id)
+  const isUnborn = (id: string) => Number(herd.subject(of, id)?.fields.dob ?? 0) > read.facts.date
+  if (of === 'animals' && refused.length > 0 && refused.every(isUnborn))
+    return fail({ code: 'animalUnborn', values: { count: refused.length }, animals: refused })
   if (refused.length > 0)
     return fail({ code: refusals[of].unfit, values: { count: refused.length }, animals: refused })
   return fine

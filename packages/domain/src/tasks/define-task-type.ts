@@ -160,6 +160,13 @@ export type Follow<F extends FieldTable = FieldTable> = {
 /** What is asked of each, and the answer that settles it: whoever has none yet is asked about next. */
 export type EachAsked = { names: readonly string[]; settledBy?: string }
 
+/** What can be said of one in the race: `says` and `key` are texts, for each language has its own letter. */
+export type Race = {
+  answers: readonly { values: StoredFields; says: string; key: string; only?: SubApp }[]
+  /** Typed instead: a figure of `each`, and what it says besides. */
+  figure?: { name: string; values: StoredFields }
+}
+
 /** How the animals on a job are scored: one touch each, noted beside them as `score`. */
 export type Scores = {
   /** By what was answered before, and by what kind of animal it is. */
@@ -236,6 +243,11 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   proposes?: Proposes
   /** Which of `each` are asked by what the job says so far, where not all of them are. */
   asksEach?(task: StoredFields): EachAsked
+  /**
+   * Answered beside a race, as they come: whoever comes is found by number and answered for with one key or one touch, or
+   * with a figure.
+   */
+  race?: Race
   /** Texts for what was noted of one, where its fields by themselves do not say it. */
   says?(own: StoredFields): readonly string[]
   /** What the figures noted of an animal say; the farmer's own answer goes over it. */

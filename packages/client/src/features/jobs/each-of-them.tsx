@@ -19,7 +19,7 @@ export function eachStep({ type, animals }: EachOf, t: Translate, body: ReactNod
     title: t(title),
     whole: true,
     ...(leavesOut && open > 0 && open < animals.length && { next: t('SCORES.LEAVE_OUT', { count: open }) }),
-    blocked: leavesOut ? open === animals.length : open > 0,
+    blocked: leavesOut ? open === animals.length : open > 0 || animals.length === 0,
     body,
   }
 }

@@ -14,6 +14,7 @@ import { nextOpen, notedOf, withoutNotes } from './each-words'
 import { ItemLine, itemsTitle } from './item-line'
 import { idOf } from './job-parts'
 import styles from './jobs.module.css'
+import { RaceBar } from './race-bar'
 import { rowsOfIds } from './rows-of-ids'
 import { useEachWords } from './use-each-words'
 import type { Job } from './use-job'
@@ -54,6 +55,9 @@ export function EachStep({ job, form: Form = EachForm }: Props) {
     setAnimals(animals.map((one) => (idOf(one) === answer.animalId ? answer : one)))
     setAt(nextOpen(ids, open, answer.animalId))
   }
+  // Whoever comes stands on top; the next is whoever comes next, and not whoever is next in the list.
+  const noteInRace = (answer: OnAnimal) =>
+    setAnimals([answer, ...animals.filter((one) => idOf(one) !== answer.animalId)])
   const sayOfTheRest = (answer: OnAnimal) =>
     setAnimals(
       animals.map((one) =>
@@ -62,6 +66,7 @@ export function EachStep({ job, form: Form = EachForm }: Props) {
     )
   return (
     <div className={styles.check}>
+      {type.race && <RaceBar job={job} race={type.race} noted={noted} note={noteInRace} />}
       <div className={styles.together}>
         <p role="status">
           {needed

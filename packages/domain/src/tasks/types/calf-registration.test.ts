@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { calfRegStatuses } from '../../collections/animals'
-import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
 import { planTasks, type TaskEntry } from '../plan-task'
 import { afterBvd, registrationSteps } from '../registration-steps'
@@ -113,7 +112,6 @@ describe('a calf made ready to register', () => {
     ['sent', { status: { calfRegStatus: 'CRS-SENT' } }],
     ['with its passport', { status: { calfRegStatus: 'CRS-PASSPORT_ISSUED' } }],
     ['a lamb', { species: 'OVINE' }],
-    ['not yet born', { dob: today + oneDay }],
   ])('is refused where it is %s', (_, fields) => {
     expect(doubts(herd(fields))).toBe('animalNotForTask')
   })
