@@ -46,7 +46,7 @@ export function RaceBar({ job, race, noted, note }: Props) {
         inputMode="numeric"
         enterKeyHint="go"
         autoComplete="off"
-        autoFocus
+        data-typed-first
         label={t('RACE.NUMBER')}
         value={typed}
         onChange={({ currentTarget }) => {
