@@ -105,7 +105,8 @@ export function checkSubjects(type: AnyTaskType, task: Row, before: Row | undefi
   const refused = added
     .filter(({ id, row }) => row && !type.accepts(subjectSeen(row), taskFor(read, id)))
     .map(({ id }) => id)
-  const isUnborn = (id: string) => Number(herd.subject(of, id)?.fields.dob ?? 0) > read.facts.date
+  const { date } = read.facts
+  const isUnborn = (id: string) => date > 0 && Number(herd.subject(of, id)?.fields.dob ?? 0) > date
   if (of === 'animals' && refused.length > 0 && refused.every(isUnborn))
     return fail({ code: 'animalUnborn', values: { count: refused.length }, animals: refused })
   if (refused.length > 0)

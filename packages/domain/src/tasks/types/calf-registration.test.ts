@@ -111,6 +111,7 @@ describe('a calf made ready to register', () => {
     ['registered', { calfRegSuccessDate: daysAgo(1) }],
     ['sent', { status: { calfRegStatus: 'CRS-SENT' } }],
     ['with its passport', { status: { calfRegStatus: 'CRS-PASSPORT_ISSUED' } }],
+    ['bought', { animalType: 'FROMOTHERHERD' }],
     ['a lamb', { species: 'OVINE' }],
   ])('is refused where it is %s', (_, fields) => {
     expect(doubts(herd(fields))).toBe('animalNotForTask')

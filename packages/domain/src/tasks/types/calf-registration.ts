@@ -31,6 +31,10 @@ const likelyDays = 60
 /** Days between two calves that are twins. */
 const twinDays = 4
 
+/** Born alive on this farm and not known yet: one that was bought was somebody else's to register. */
+const isOurs = ({ species, stillBorn, calfRegSuccessDate, animalType }: AnimalFacts) =>
+  species !== 'OVINE' && stillBorn !== true && !calfRegSuccessDate && animalType !== 'FROMOTHERHERD'
+
 /** What the department would ask about the dam, and the farmer would rather be asked at home. */
 function doubtsAboutDam(calf: AnimalFacts, dam: AnimalFacts | undefined) {
   const born = calf.dob
@@ -60,17 +64,12 @@ export const calfRegistration = defineTaskType({
   icar: ownEvent,
   likely: (animal, today) => {
     const calf = animal as AnimalFacts
-    if (!calf.dob || calf.dam === undefined || calf.calfRegSuccessDate || calf.stillBorn) return undefined
+    if (!calf.dob || !isOurs(calf)) return undefined
     const waits = isInHand(calf) && registrationOf(calf) !== 'CRS-READY'
     return waits && today - calf.dob <= likelyDays * oneDay ? 0.35 : undefined
   },
   likelyIn: { animals: ['SL-CALVES-TO-REGISTER'] },
-  accepts: (calf, task) =>
-    calf.species !== 'OVINE' &&
-    calf.stillBorn !== true &&
-    !calf.calfRegSuccessDate &&
-    isInHand(calf) &&
-    wasHere(calf, task),
+  accepts: (calf, task) => isOurs(calf) && isInHand(calf) && wasHere(calf, task),
   owns: () => ['registration'],
   effects: (_, calf) => [
     { collection: 'animals', id: calf.id, set: { status: { calfRegStatus: readied(calf) } } },
