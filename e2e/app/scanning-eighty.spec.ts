@@ -10,7 +10,7 @@ test('eighty cows are scanned beside the race without signal, each by her number
   expect(numbers).toHaveLength(cows)
   await app.open(farmer)
   await app.loseSignal()
-  await app.moveTo('/tablet/task-with-items/create-task?type=SCAN')
+  await app.moveTo('/task-with-items/create-task?type=SCAN')
   await page.getByRole('button', { name: 'By number, as they come' }).click()
   const number = page.getByLabel('Number, then Enter')
   await expect(number).toBeFocused()
