@@ -3,11 +3,11 @@ import type { calfRegStatuses } from '../collections/animals'
 import { tagInEar } from '../tags/no-tag'
 import type { AnimalFacts } from './define-task-type'
 
-export type Registration = (typeof calfRegStatuses)[number]
+type Registration = (typeof calfRegStatuses)[number]
 
 /**
  * What a registration may become next. Our own design: nobody publishes the department's. Late is no state: it follows
- * from the day of birth.
+ * from the day of birth. @internal for its tests
  */
 export const registrationSteps: Readonly<Record<Registration, readonly Registration[]>> = {
   'CRS-NOT_REQUIRED': [],
@@ -44,7 +44,7 @@ function onTo(from: Registration, wanted: readonly Registration[]): Registration
   return now
 }
 
-export const wantable = ['tag', 'dob', 'sex', 'breed', 'dam'] as const
+const wantable = ['tag', 'dob', 'sex', 'breed', 'dam'] as const
 export type Wanting = (typeof wantable)[number]
 
 /** What a department asks of every calf and this one's record does not say. */

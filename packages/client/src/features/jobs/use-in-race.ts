@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { findAnimals } from '../../engines/records/find-animals'
 import { useFarm } from '../../platform/farm/farm'
-import { type EachOf, valuesIn } from './each-step'
+import { type EachOf, valuesIn } from './each-words'
 
 const mostShown = 6
 const mostLookedAt = 40
