@@ -98,6 +98,23 @@ export class Planter {
     await this.db.deleteFrom('account_farms').where('account', '=', userId).where('farm', '=', farm).execute()
   }
 
+  /** What is read off the ears of the grown cows of a farm that are in the herd. */
+  async cows(farm: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('records')
+      .where('farm', '=', farm)
+      .where('collection', '=', 'animals')
+      .select('body')
+      .execute()
+    const grown = Date.now() - 800 * 86_400_000
+    return rows
+      .map(({ body }) => JSON.parse(body))
+      .filter(
+        ({ sex, inHerd, dob, animalType }) => sex === 'F' && inHerd && dob < grown && animalType !== 'AIBULL',
+      )
+      .map(({ tag }) => String(tag).slice(-5))
+  }
+
   /** How much was changed about a farm since it was planted. */
   async changes(farm: string): Promise<number> {
     const lines = this.db.selectFrom('history').where('farm', '=', farm).where('device', '!=', device)

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../result'
 import { checkTag } from '../tags/check-tag'
 import { readEid } from '../tags/read-eid'
 import type { TagIndex } from '../tags/tag-index'
+import { youngestParent } from '../tasks/birth-rules'
 import { factsOfType } from './animal-types'
 import { sexWord } from './sex'
 
@@ -123,9 +124,6 @@ function parents(animal: Animal, { id, animal: find }: CheckAt): FieldProblem[] 
   ]
 }
 
-/** Conceived and carried: nothing younger than this has offspring. A question, because birth dates are often guessed. */
-const youngest = { bovine: 15, ovine: 9, crop: 0 } as const
-
 function youngParents(animal: Animal, { animal: find }: CheckAt): FieldProblem[] {
   const born = dayOf(animal.dob)
   return [...dams, ...sires].flatMap((field) => {
@@ -139,7 +137,7 @@ function youngParents(animal: Animal, { animal: find }: CheckAt): FieldProblem[]
       field === 'fosterEwe'
     )
       return []
-    const months = youngest[subAppOfAnimal(animal)]
+    const months = youngestParent[subAppOfAnimal(animal)]
     return born < monthsAfter(parentBorn, months)
       ? [{ code: 'parentYounger' as const, values: { months }, field, otherId: parentId }]
       : []

@@ -72,9 +72,10 @@ describe('what stands against an animal comes before what is likely', () => {
     const [first] = cattle
     if (!first) throw new Error('nothing is offered')
     const register = { ...first, job: 'CALFREG', most: 100, settles: ['calves-to-register'] }
+    const others = cattle.filter(({ job }) => job !== register.job)
     const waits = ['calves-to-register', 'weights-overdue']
-    expect(next(calf, { offered: [...cattle, register], needs: waits })[0]).toBe('CALFREG')
-    expect(next(calf, { offered: [...cattle, register] })[0]).not.toBe('CALFREG')
+    expect(next(calf, { offered: [...others, register], needs: waits })[0]).toBe('CALFREG')
+    expect(next(calf, { offered: [...others, register] })[0]).not.toBe('CALFREG')
   })
 
   test('a cow is counted where the list behind the line counts her, the most urgent first', () => {

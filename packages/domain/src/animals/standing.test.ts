@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { animalFactsOf } from '../facts/facts'
+import { notRead } from '../facts/task-facts'
 import { ago, ahead, at, calf, cow, done, ewe, open, seen, today } from '../lists/test-herd'
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
@@ -187,6 +189,16 @@ describe('a cow in calf says when, and to whom', () => {
 })
 
 describe('between service and scan', () => {
+  test('while her jobs are still being read nobody says that she is to be scanned', () => {
+    const served = { ...heifer, lastServeDate: ago(60) }
+    const unread = standingOn(at)(animalFactsOf({ id: 'a', fields: served }, notRead), nameOf)
+    expect([said(served)?.[0], unread?.key]).toEqual(['STANDING.TO_SCAN', undefined])
+    const calved = { ...cow, milkWithdrawalPeriodEnd: at.now + hour }
+    expect(standingOn(at)(animalFactsOf({ id: 'a', fields: calved }, notRead), nameOf)?.key).toBe(
+      'STANDING.MILK_WITHHELD',
+    )
+  })
+
   test('she is served for a month, then to scan, and empty when the scan says so', () => {
     expect(said(heifer, [serve(ago(29))])).toEqual(['STANDING.SERVED_TO', 'info'])
     expect(said(heifer, [serve(ago(30))])).toEqual(['STANDING.SERVED_TO', 'info'])

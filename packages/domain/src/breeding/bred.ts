@@ -1,6 +1,6 @@
 import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
-import { birthRules } from '../tasks/births'
+import { birthRules } from '../tasks/birth-rules'
 import { scanResult } from '../tasks/scan-result'
 import { dateOf, isGone, type OnAnimal, onAnimals, type Row } from '../tasks/task-rows'
 

@@ -1,5 +1,5 @@
 import { oneDay } from '../one-day'
-import { birthRules } from '../tasks/births'
+import { birthRules } from '../tasks/birth-rules'
 
 /** Births are bunched in one half of the year or the other; a half year by its first day. */
 export const birthSeasonOf = (day: number): number => {

@@ -223,6 +223,7 @@ const fieldsBeforeTasks = defineFields({
   beforeTests: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeMarks: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeDna: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeRegistration: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
   // Which version of the rules of jobs settled it last.
@@ -280,6 +281,7 @@ export const animalFields = defineFields({
   calfQuality: { kind: 'choice', options: ['1', '2', '3', '4', '5'], place: at('birth', cattle) },
   calfByAi: { kind: 'flag', place: at('birth', cattle) },
   fromBulkAddTask: { kind: 'record', from: 'tasks', place: shownAt('birth', cattle) },
+  fromBulkLambTask: { kind: 'record', from: 'tasks', place: shownAt('birth', sheep) },
   fromMoveOnTask: { kind: 'record', from: 'tasks', place: shownAt('origin') },
   purchasePrice: { kind: 'money', place: at('origin') },
   salePrice: { kind: 'money', place: at('leaving') },

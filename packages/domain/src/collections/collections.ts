@@ -29,7 +29,7 @@ export const collections = {
   smartList: { wire: 'smartLists' },
   tasks: {
     wire: 'tasks',
-    lookups: ['taskAnimals', 'taskMobs', 'paddocks', 'grazingMob', 'parentTaskId', 'typeId'],
+    lookups: ['taskAnimals', 'taskMobs', 'paddocks', 'grazingMob', 'intoMob', 'parentTaskId', 'typeId'],
     lookupsOnly: {
       // biome-ignore format: a list
       typeId: ['WEIGHTRECORDING', 'MILKRECORDING', 'BULKTANK', 'BODYCONDITIONSCORE', 'LOCOMOTIONSCORE', 'SCORING'],

@@ -20,6 +20,7 @@ export const mobFields = defineFields({
   milkWithdrawalTask: { kind: 'record', from: 'tasks' },
   beforeTreatments: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeWhereabouts: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforePurposes: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   jobRules: { kind: 'number', least: 0, label: 'FIELDS.BEFORE_TASKS' },
 })
 
@@ -35,6 +36,8 @@ export const mobHistoryFields = defineFields({
   dateIn: { kind: 'date' },
   dateOut: { kind: 'date' },
   headsReason: { kind: 'choice', options: headsReasons },
+  // Written by a job that took it out: it ends whichever stay it had that day, and is none itself.
+  isLeaving: { kind: 'flag' },
   taskId: { kind: 'record', from: 'tasks' },
 })
 

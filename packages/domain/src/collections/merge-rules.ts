@@ -54,6 +54,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeTests: snapshot,
     beforeMarks: snapshot,
     beforeDna: snapshot,
+    beforeRegistration: snapshot,
   },
   settings: {
     // Favourite lists; every other setting is one value and stays whole.
@@ -62,6 +63,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
   },
   mobs: {
     beforeWhereabouts: snapshot,
+    beforePurposes: snapshot,
     beforeTreatments: snapshot,
     animalIds: whole('the stays of the animals decide it, and each stay is a record of its own'),
   },

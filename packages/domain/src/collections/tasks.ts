@@ -179,6 +179,7 @@ export const taskFields = defineFields({
   ...treatmentFields,
   ...sprayFields,
   grazingMob: { kind: 'record', from: 'mobs' },
+  intoMob: { kind: 'record', from: 'mobs' },
   ...purchaseFields,
   ...strawFields,
   ...planFields,

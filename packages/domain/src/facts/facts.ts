@@ -31,6 +31,8 @@ export type Facts = {
   servedBy: string
   lastHeat: number
   gaveBirth: number
+  /** Days between the last two births that were written down. */
+  birthsApart: number
   due: number
   /** The last day it may be, where a bull ran with her and nobody saw the day; else the same. */
   dueBy: number
@@ -139,6 +141,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     servedBy: tasks.servedBy,
     lastHeat: tasks.heat,
     gaveBirth,
+    birthsApart: apart(tasks.births),
     due,
     dueBy: due + (ovine || due === 0 ? 0 : stayOf(fields)),
     driedOff: Math.max(day(fields.dryOffDate), tasks.driedOff),
@@ -184,6 +187,11 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     qualityAssured: fields.farmQualityAssurance === true,
     peers: peersOf(ovine, sex, born),
   }
+}
+
+function apart(births: readonly number[]): number {
+  const [before, last] = births.slice(-2)
+  return before === undefined || last === undefined ? Number.POSITIVE_INFINITY : (last - before) / oneDay
 }
 
 const noMastitis: MastitisCases = { cases: 0, repeats: 0 }

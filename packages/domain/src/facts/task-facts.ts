@@ -21,6 +21,8 @@ export type TaskFacts = {
   /** Counted at the last scan; -1 when nobody counted. */
   foetuses: number
   gaveBirth: number
+  /** Every birth that was written down, earliest first. */
+  births: readonly number[]
   aborted: number
   driedOff: number
   notForBreeding: number
@@ -63,6 +65,7 @@ export const noTasks: Readonly<TaskFacts> = {
   scanSaid: '',
   foetuses: -1,
   gaveBirth: 0,
+  births: [],
   aborted: 0,
   driedOff: 0,
   notForBreeding: 0,
@@ -89,6 +92,9 @@ export const noTasks: Readonly<TaskFacts> = {
   tagPutIn: 0,
   movesOpen: 0,
 }
+
+/** Before anybody has read the jobs: whether she was scanned nobody knows, and nobody is told to scan her. */
+export const notRead: Readonly<TaskFacts> = { ...noTasks, scanned: Number.POSITIVE_INFINITY }
 
 /** A job as it concerns one animal: `own` is what was noted beside it. */
 export type DoneTo = { task: Fields; own: OnAnimal; date: number }

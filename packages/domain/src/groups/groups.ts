@@ -31,10 +31,40 @@ const stayOf = ({ id, fields }: Row): Stay => ({
 const inGroup = (groupId: string, stays: readonly Row[]): Row[] =>
   stays.filter((stay) => !isGone(stay) && stay.fields.mobId === groupId)
 
-const staysIn = (groupId: string, stays: readonly Row[]): Stay[] =>
-  inGroup(groupId, stays)
-    .map(stayOf)
-    .filter(({ animalId }) => animalId !== '')
+const isLeaving = ({ fields }: Row) => fields.isLeaving === true
+
+function staysIn(groupId: string, stays: readonly Row[]): Stay[] {
+  const all = inGroup(groupId, stays).filter(({ fields }) => text(fields.animalId) !== '')
+  const own = all.filter((row) => !isLeaving(row)).map(stayOf)
+  const leavings = new Map<string, number[]>()
+  for (const { fields } of all.filter(isLeaving)) {
+    const animalId = text(fields.animalId)
+    leavings.set(animalId, [...(leavings.get(animalId) ?? []), number(fields.dateOut)])
+  }
+  if (leavings.size === 0) return own
+  return own.map((stay) => {
+    const left = leavings.get(stay.animalId)?.filter((day) => isThere(stay, day)) ?? []
+    return left.length > 0 ? { ...stay, until: Math.min(...left) } : stay
+  })
+}
+
+/**
+ * Animals a group names without a stay came from before stays were kept. Whoever a job took out or put in has one, even
+ * where that was taken back since.
+ */
+function namedOnly(group: Row, stays: readonly Row[]): string[] {
+  const named = idsOf(group.fields.animalIds)
+  if (named.length === 0) return named
+  const known = new Set(
+    stays
+      .filter((stay) => stay.fields.mobId === group.id && (!isGone(stay) || isJoinTakenBack(stay)))
+      .map(({ fields }) => fields.animalId),
+  )
+  return named.filter((id) => !known.has(id))
+}
+
+const isJoinTakenBack = ({ fields }: Row) =>
+  fields.taskId !== undefined && !fields.dateOut && !fields.isLeaving
 
 const headsIn = (groupId: string, stays: readonly Row[]): Heads[] =>
   inGroup(groupId, stays)
@@ -53,12 +83,8 @@ const isThere = ({ from, until }: Stay, day: number) => from <= day && day < unt
  * until they have one.
  */
 export function membersOn(group: Row, stays: readonly Row[], day: number): string[] {
-  const own = staysIn(group.id, stays)
-  const known = new Set(own.map(({ animalId }) => animalId))
-  const unrecorded = idsOf(group.fields.animalIds).filter((id) => !known.has(id))
-  return [
-    ...new Set([...own.filter((stay) => isThere(stay, day)).map(({ animalId }) => animalId), ...unrecorded]),
-  ]
+  const there = staysIn(group.id, stays).filter((stay) => isThere(stay, day))
+  return [...new Set([...there.map(({ animalId }) => animalId), ...namedOnly(group, stays)])]
 }
 
 /** Whether an animal was in a group on a day. */
@@ -66,7 +92,7 @@ export function wasInGroup(group: Row, stays: readonly Row[]): (animalId: string
   const byAnimal = new Map<string, Stay[]>()
   for (const stay of staysIn(group.id, stays))
     byAnimal.set(stay.animalId, [...(byAnimal.get(stay.animalId) ?? []), stay])
-  const unrecorded = new Set(idsOf(group.fields.animalIds).filter((id) => !byAnimal.has(id)))
+  const unrecorded = new Set(namedOnly(group, stays))
   return (animalId, day) =>
     unrecorded.has(animalId) || byAnimal.get(animalId)?.some((stay) => isThere(stay, day)) === true
 }
@@ -117,8 +143,7 @@ export function groupHistory(group: Row, stays: readonly Row[]): GroupEvent[] {
     if (Number.isFinite(wentOn)) on(wentOn).headsOut += heads
     if (why !== '') on(Math.min(cameOn, wentOn)).why.push(why)
   }
-  const known = new Set(animals.map(({ animalId }) => animalId))
-  const unrecorded = idsOf(group.fields.animalIds).filter((id) => !known.has(id)).length
+  const unrecorded = namedOnly(group, stays).length
   const inside = new Map<string, number>()
   let loose = number(group.fields.heads)
   const events = [...days]
@@ -155,9 +180,9 @@ export function staysOfAnimal(
   animalId: string,
   stays: readonly Row[],
 ): { groupId: string; from: number; until?: number }[] {
-  return stays
-    .filter((stay) => !isGone(stay) && stay.fields.animalId === animalId)
-    .map(stayOf)
+  const own = stays.filter(({ fields }) => fields.animalId === animalId)
+  return [...new Set(own.map(({ fields }) => text(fields.mobId)))]
+    .flatMap((groupId) => staysIn(groupId, own))
     .sort((a, b) => b.from - a.from || (a.id < b.id ? -1 : 1))
     .map(({ groupId, from, until }) => ({ groupId, from, ...(Number.isFinite(until) && { until }) }))
 }

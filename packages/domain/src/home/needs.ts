@@ -1,5 +1,6 @@
 import type { ListNeed, Need, RecordNeed, StockNeed } from './define-need'
 import {
+  birthsWrittenTwice,
   cowsDueToDryOff,
   cowsNearCalving,
   cowsOverdue,
@@ -22,6 +23,7 @@ import {
 /** Every line "what needs you today" can have, in the order they stand when equally urgent. */
 export const needs: readonly Need[] = [
   refusedRecords,
+  birthsWrittenTwice,
   cowsOverdue,
   cowsNearCalving,
   sheepCloseToLambing,

@@ -1,7 +1,7 @@
 import type { SubApp } from '../sub-apps'
 import type { AnyList } from './define-list'
 import { calves, nearFinishAge, overThirtyMonths, stores, weanlings } from './smart-lists/by-age'
-import { calvedLately, dryOffDue, dueToCalve, overdueToCalve } from './smart-lists/calving'
+import { bornTwice, calvedLately, dryOffDue, dueToCalve, overdueToCalve } from './smart-lists/calving'
 import {
   cows,
   dry,
@@ -91,6 +91,7 @@ export const allLists = smartLists as readonly unknown[] as readonly AnyList[]
 export const pageLists: readonly AnyList[] = [
   inWithdrawal,
   weighAgain,
+  bornTwice,
   toServe,
   servedLately,
   inLamb,

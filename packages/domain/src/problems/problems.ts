@@ -3,6 +3,7 @@ import { accountCodeProblems } from './rows/account-code-problems'
 import { accountProblems } from './rows/account-problems'
 import { animalDoubts } from './rows/animal-doubts'
 import { animalProblems } from './rows/animal-problems'
+import { birthProblems } from './rows/birth-problems'
 import { connectionProblems } from './rows/connection-problems'
 import { departmentProblems } from './rows/department-problems'
 import { deviceProblems } from './rows/device-problems'
@@ -35,6 +36,7 @@ export const problemTables = [
   updateProblems,
   jobProblems,
   jobDoubts,
+  birthProblems,
   animalProblems,
   animalDoubts,
   groupProblems,

@@ -1,28 +1,13 @@
 import { breedById } from '../breeds/breeds'
 import type { DoneTo, TaskFacts } from '../facts/task-facts'
+import { monthsAfter } from '../home/home-at'
 import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
+import { birthRules, youngestParent } from './birth-rules'
 import type { AnimalFacts, Warning } from './define-task-type'
 import { dateOf, isGone, onAnimals, type Row } from './task-rows'
-
-type BirthRules = {
-  /** Days either side of the breed's gestation that nobody asks about. */
-  earlyDays: number
-  lateDays: number
-  /** A second birth sooner than this is the same one written twice. */
-  leastDaysBetween: number
-  /** Younger than this at birth is questioned. */
-  leastAgeDays: number
-  usualGestation: number
-}
-
-/** Our own figures except the gestations, which are the breeds'; ewes are known to carry 144 to 152 days. */
-export const birthRules: Record<'BOVINE' | 'OVINE', BirthRules> = {
-  BOVINE: { earlyDays: 15, lateDays: 15, leastDaysBetween: 240, leastAgeDays: 480, usualGestation: 283 },
-  OVINE: { earlyDays: 3, lateDays: 5, leastDaysBetween: 120, leastAgeDays: 300, usualGestation: 147 },
-}
 
 /** A calving this soon after service is called premature there. Advice for the farmer: the figure is not from the law itself. */
 export const prematureCalvingDays: Partial<Record<Region, { days: number; source: string }>> = {
@@ -32,7 +17,9 @@ export const prematureCalvingDays: Partial<Record<Region, { days: number; source
 
 /** The newborn are on the task as well. */
 export function gaveBirth(facts: TaskFacts, { task, own, date }: DoneTo): void {
-  if (task.dam === own.animalId) facts.gaveBirth = Math.max(facts.gaveBirth, date)
+  if (task.dam !== own.animalId) return
+  facts.gaveBirth = Math.max(facts.gaveBirth, date)
+  facts.births = [...facts.births, date].sort((a, b) => a - b)
 }
 
 /** Near enough to her date that what she does next is most likely to give birth. */
@@ -60,7 +47,7 @@ export function gestationDays(dam: AnimalFacts, sireBreed: string | undefined): 
 /** Doubts about a birth on this day, from what is known of the dam. */
 export function birthWarnings(
   dam: AnimalFacts,
-  { date, sireBreed, region }: { date: number; sireBreed?: string | undefined; region: Region },
+  { date, sire, region }: { date: number; sire?: AnimalFacts | undefined; region: Region },
 ): Warning[] {
   const rules = rulesFor(dam)
   const animalId = dam.id
@@ -74,9 +61,16 @@ export function birthWarnings(
     ...(age !== undefined && age < rules.leastAgeDays
       ? [{ code: 'damTooYoung', values: { months: Math.floor(age / 30.4) }, animalId } as const]
       : []),
-    ...carriedFor(dam, date, sireBreed, region),
+    ...(sire && isTooYoungSire(sire, date)
+      ? [{ code: 'parentYounger', values: { months: sireMonths(sire) }, animalId } as const]
+      : []),
+    ...carriedFor(dam, date, sire?.breed, region),
   ]
 }
+
+const sireMonths = ({ species }: AnimalFacts) => youngestParent[species === 'OVINE' ? 'ovine' : 'bovine']
+const isTooYoungSire = (sire: AnimalFacts, born: number) =>
+  sire.dob !== undefined && sire.dob > 0 && born < monthsAfter(sire.dob, sireMonths(sire))
 
 function carriedFor(
   dam: AnimalFacts,

@@ -19,7 +19,7 @@ export function checkCreated(
 ): Result<Warning[], TaskProblem> {
   if (!creates)
     return brought.length === 0 ? ok([]) : fail({ code: 'createdCount', values: { min: 0, max: 0 } })
-  const { min, max } = creates.limits(at)
+  const { min, max } = creates.comes?.(task.fields) === false ? none : creates.limits(at)
   if (brought.length < min || brought.length > max)
     return fail({ code: 'createdCount', values: { min, max } })
   const doubts: Warning[] = []
@@ -37,6 +37,8 @@ export function checkCreated(
   }
   return ok([...doubts, ...(creates.doubts?.(brought) ?? [])])
 }
+
+const none = { min: 0, max: 0 }
 
 /** As any animal that enters the herd is looked over; but without a tag it is asked about, or not even that. */
 function lookedOver(

@@ -5,6 +5,7 @@ import type { Field, FieldTable as FormFields } from '../fields/fields'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'
+import { isAsked } from './asked-fields'
 import type { PlanAt } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
 import { countedOn, entriesOf, headsOn } from './subjects'
@@ -46,8 +47,10 @@ export function checkValues(fields: FormFields, values: Fields, { today }: PlanA
 }
 
 /** Where either will do, the first of them is asked for. */
-export function checkNeeds({ needs = [] }: AnyTaskType, values: Fields): Checked {
-  const missing = needs.filter((group) => group.every((name) => (values[name] ?? '') === ''))
+export function checkNeeds(type: AnyTaskType, values: Fields): Checked {
+  const { needs = [] } = type
+  const asked = needs.filter((group) => group.some((name) => isAsked(type, name, values)))
+  const missing = asked.filter((group) => group.every((name) => (values[name] ?? '') === ''))
   if (missing.length === 0) return fine
   const fields = missing.flatMap(([first]) => first ?? [])
   return fail({ code: 'taskIncomplete', values: { count: fields.length }, fields })
@@ -102,6 +105,10 @@ export function checkSubjects(type: AnyTaskType, task: Row, before: Row | undefi
   const refused = added
     .filter(({ id, row }) => row && !type.accepts(subjectSeen(row), taskFor(read, id)))
     .map(({ id }) => id)
+  const { date } = read.facts
+  const isUnborn = (id: string) => date > 0 && Number(herd.subject(of, id)?.fields.dob ?? 0) > date
+  if (of === 'animals' && refused.length > 0 && refused.every(isUnborn))
+    return fail({ code: 'animalUnborn', values: { count: refused.length }, animals: refused })
   if (refused.length > 0)
     return fail({ code: refusals[of].unfit, values: { count: refused.length }, animals: refused })
   return fine

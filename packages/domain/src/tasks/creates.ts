@@ -43,6 +43,10 @@ export type Creates = {
   own: readonly string[]
   /** Answers kept beside it on the job, because the job decides by them: its price, where the lot has one too. */
   noted?: readonly string[]
+  /** Whether any come with the job, by what it says; always where it is left out. */
+  comes?(task: Fields): boolean
+  /** What is known of each before anybody is asked, so many at the most. */
+  starts?(task: Fields, most: number): readonly Fields[]
   /** Asked where one has no tag; left out where nobody expects one yet. */
   untagged?: string
   what(subApp: SubApp): What

@@ -29,6 +29,7 @@ import type { Filing } from './filings'
 import type { JobGroup } from './job-groups'
 import type { OwnedGroup } from './owned-fields'
 import type { Counted, Picked, Subject } from './subjects'
+import type { Staying } from './task-stays'
 import type { Product } from './withdrawal'
 
 /** An animal as a task meets it: its fields, undefined where they are empty. */
@@ -71,6 +72,11 @@ export type TaskAt = {
   task(id: unknown): StoredFields | undefined
   /** What was noted beside each it is done to. */
   noted: readonly StoredFields[]
+  /** Groups an animal was in on a day, this job not counted; none where the job does not `looksAtGroups`. */
+  groupsOf(animalId: string, day: number): readonly SubjectFacts['mobs'][]
+  group(id: string | undefined): SubjectFacts['mobs'] | undefined
+  /** How many a group was on a day, those that are only counted as well, this job not counted. */
+  headsIn(id: string, day: number): number
   /** Who carries one of these numbers besides this animal. */
   carriers(numbers: StoredFields, animalId: string): readonly Clash[]
 }
@@ -154,6 +160,13 @@ export type Follow<F extends FieldTable = FieldTable> = {
 /** What is asked of each, and the answer that settles it: whoever has none yet is asked about next. */
 export type EachAsked = { names: readonly string[]; settledBy?: string }
 
+/** What can be said of one in the race: `says` and `key` are texts, for each language has its own letter. */
+export type Race = {
+  answers: readonly { values: StoredFields; says: string; key: string; only?: SubApp }[]
+  /** Typed instead: a figure of `each`, and what it says besides. */
+  figure?: { name: string; values: StoredFields }
+}
+
 /** How the animals on a job are scored: one touch each, noted beside them as `score`. */
 export type Scores = {
   /** By what was answered before, and by what kind of animal it is. */
@@ -216,6 +229,10 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   outside?: readonly (keyof F & string)[]
   /** It asks how the animals it names and is done to are related, so their forebears are read as well. */
   looksAtKin?: true
+  /** It asks which groups its animals are in, so those are read as well. */
+  looksAtGroups?: true
+  /** Who joined and who left a group with it, or how many heads came: kept as stays, which go when it goes. */
+  stays?(task: Recorded<F>): readonly Staying[]
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */
   named?: readonly (keyof F & string)[]
   /** A field that names one who stands on the job beside those picked, its `role` noted: the ram put to the ewes. */
@@ -226,6 +243,11 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   proposes?: Proposes
   /** Which of `each` are asked by what the job says so far, where not all of them are. */
   asksEach?(task: StoredFields): EachAsked
+  /**
+   * Answered beside a race, as they come: whoever comes is found by number and answered for with one key or one touch, or
+   * with a figure.
+   */
+  race?: Race
   /** Texts for what was noted of one, where its fields by themselves do not say it. */
   says?(own: StoredFields): readonly string[]
   /** What the figures noted of an animal say; the farmer's own answer goes over it. */

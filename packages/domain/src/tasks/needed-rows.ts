@@ -9,6 +9,8 @@ export type NeededRows = {
   named: readonly Named[]
   /** Animals whose forebears it looks at as well. */
   kinOf?: readonly string[]
+  /** Groups are looked at: which of them they are in. */
+  inGroups?: true
 }
 
 export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
@@ -46,7 +48,12 @@ export function rowsToSave(entries: readonly TaskEntry[]): NeededRows {
     }
     if (taskTypeOf(typeId)?.looksAtKin) kinOf.push(...named.slice(before).map((one) => one.id))
   }
-  return { tasks: [...tasks], named: once(named), ...(kinOf.length > 0 && { kinOf }) }
+  const inGroups = entries.some(({ typeId }) => taskTypeOf(typeId)?.looksAtGroups)
+  return {
+    ...{ tasks: [...tasks], named: once(named) },
+    ...(kinOf.length > 0 && { kinOf }),
+    ...(inGroups && { inGroups }),
+  }
 }
 
 /** Those a task was done to before it was edited are replayed too. */

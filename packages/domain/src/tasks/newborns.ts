@@ -19,22 +19,36 @@ export const calves = (asked: Asked): Creates => ({
   asked: () => 'CALF',
 })
 
-const bulkLink = 'fromBulkAddTask'
+/** As many as are typed in at one sitting. */
+const mostLambs = 200
+
+/** The same of lambs; those that are only counted come as heads of a group, and not with it. */
+export const lambsTogether = (asked: Asked & Pick<Creates, 'comes' | 'starts'>): Creates => ({
+  ...lambs(asked),
+  ...asked,
+  ...writtenUp(asked, true, 'fromBulkLambTask'),
+  limits: () => ({ min: 1, max: mostLambs }),
+})
 
 /** Calves written up together after the event: each with its own day, dam and sire, all with one job. */
 export const calvesTogether = (asked: Asked & Pick<Creates, 'doubts'>): Creates => ({
-  ...newborn(asked, false),
+  ...calves(asked),
   ...asked,
-  link: bulkLink,
-  born: 'TOLD.CALF',
-  called: () => ({ one: 'ANIMALS.CALF', another: 'BIRTH.ANOTHER_CALF', more: 'BIRTH.MORE_CALF' }),
-  asked: () => 'CALF',
+  ...writtenUp(asked, false, 'fromBulkAddTask'),
   limits: ({ region }) => countLimit({ job: 'bulkCalfAdd', region, subApp: 'bovine' }),
+})
+
+const writtenUp = (
+  asked: Asked,
+  isLamb: boolean,
+  link: string,
+): Pick<Creates, 'link' | 'looked' | 'record' | 'edit'> => ({
+  link,
   looked: (values) => values,
-  record: (brought, by) => newbornRecord(brought, bornAs(brought, by), false, bulkLink),
+  record: (brought, by) => newbornRecord(brought, bornAs(brought, by), isLamb, link),
   edit: (brought, animal, by) =>
     newbornEdit(brought, animal, bornAs(brought, by), {
-      ...{ isLamb: false, asked: Object.keys(asked.fields) },
+      ...{ isLamb, asked: Object.keys(asked.fields) },
       dateBefore: animal.fields.dob ?? null,
     }),
 })
@@ -42,7 +56,7 @@ export const calvesTogether = (asked: Asked & Pick<Creates, 'doubts'>): Creates 
 /** As if each had come with a calving of its own. */
 function bornAs({ values }: Brought, by: BroughtBy): BroughtBy {
   const { dob = null, dam = null, sire = null } = values
-  return { ...by, task: { id: by.task.id, fields: { date: dob, dam, sire } } }
+  return { ...by, count: 0, task: { id: by.task.id, fields: { date: dob, dam, sire } } }
 }
 
 export const lambs = (asked: Asked): Creates => ({
@@ -137,7 +151,8 @@ const rearings = ['single', 'twin', 'triplet'] as const
 const lambDefaults = ({ count }: BroughtBy): Fields => ({
   sex: 'Z',
   purpose: 'lamb',
-  rearing: rearings[Math.min(count, rearings.length) - 1] ?? 'single',
+  // Of lambs written up together nobody knows which were born together.
+  ...(count > 0 && { rearing: rearings[Math.min(count, rearings.length) - 1] ?? 'single' }),
 })
 
 /** What replaying the birth gives as well; here so that the newborn keeps it should the birth ever be taken back. */

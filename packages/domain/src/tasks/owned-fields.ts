@@ -140,6 +140,7 @@ export const ownedGroups = {
     ],
     byHand: true,
   },
+  registration: { of: 'animals', before: 'beforeRegistration', fields: ['status'] },
   use: { of: 'paddocks', before: 'beforeUse', fields: ['currentStatusId', 'grazedSince', 'statusBefore'] },
   sprays: {
     of: 'paddocks',
@@ -158,6 +159,7 @@ export const ownedGroups = {
     ],
   },
   whereabouts: { of: 'mobs', before: 'beforeWhereabouts', fields: ['paddockId'] },
+  purposes: { of: 'mobs', before: 'beforePurposes', fields: ['purpose'] },
 } as const satisfies Record<string, Group>
 
 export type OwnedGroup = keyof typeof ownedGroups

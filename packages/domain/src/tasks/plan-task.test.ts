@@ -73,7 +73,7 @@ describe('what stops a save', () => {
       animals: ['sold'],
     })
     expect(problem(weigh('w', 'sold', daysAgo(15), 600), at, on)).toBeUndefined()
-    expect(problem(weigh('w', 'cow', daysAgo(2000), 600), at, on)).toMatchObject({ code: 'animalNotForTask' })
+    expect(problem(weigh('w', 'cow', daysAgo(2000), 600), at, on)).toMatchObject({ code: 'animalUnborn' })
     on.add('ai', { animalType: 'AIBULL', sex: 'B' })
     expect(problem(weigh('w', 'ai', today, 600), at, on)).toMatchObject({ code: 'animalNotForTask' })
   })

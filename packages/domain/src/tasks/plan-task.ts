@@ -33,6 +33,7 @@ import { type Next, settleNext } from './settle'
 import type { Counted } from './subjects'
 import { taskRow } from './task-row'
 import { dateOf, type Herd, isGone, type OnAnimal, onAnimals, type Row, withoutEmpty } from './task-rows'
+import { stayChanges } from './task-stays'
 import { taskWarnings } from './warnings'
 
 export type PlanAt = {
@@ -282,11 +283,12 @@ export function finish(
   draft?: Draft,
 ): Omit<TaskPlan, 'warnings' | 'stock'> {
   const { changes, own } = settleNext(next, herd)
+  const stays = stayChanges(next.tasks, herd)
   const thrownAway: Change[] = draft
     ? [{ collection: draft.collection, id: draft.id, set: { deleted: true, values: null } }]
     : []
   return {
-    changes: [...changes, ...thrownAway],
+    changes: [...changes, ...stays, ...thrownAway],
     event: {
       code: formCodeOf(type.parent ?? type.id),
       data: { typeId: type.id, taskId: row.id, animals: onAnimals(row.fields).length },

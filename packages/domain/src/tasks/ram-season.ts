@@ -1,6 +1,6 @@
 import { defineFields } from '../fields/fields'
 import { oneDay } from '../one-day'
-import { birthRules } from './births'
+import { birthRules } from './birth-rules'
 import type { AnimalFacts, Earlier } from './define-task-type'
 import { isGone, onAnimals } from './task-rows'
 

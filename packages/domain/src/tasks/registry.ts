@@ -7,10 +7,12 @@ import { abortion } from './types/abortion'
 import { bodyConditionScore } from './types/body-condition-score'
 import { branding } from './types/branding'
 import { bulkCalfAdd } from './types/bulk-calf-add'
+import { bulkLambAdd } from './types/bulk-lamb-add'
 import { bulkTank } from './types/bulk-tank'
 import { bullIn } from './types/bull-in'
 import { bullOut } from './types/bull-out'
 import { bvdTest } from './types/bvd-test'
+import { calfRegistration } from './types/calf-registration'
 import { calving } from './types/calving'
 import { carcassResult } from './types/carcass-result'
 import { castration } from './types/castration'
@@ -26,6 +28,7 @@ import { feeding } from './types/feeding'
 import { footBath } from './types/foot-bath'
 import { fostering } from './types/fostering'
 import { grazing } from './types/grazing'
+import { groupChange } from './types/group-change'
 import { healthObservation } from './types/health-observation'
 import { healthTest } from './types/health-test'
 import { heat } from './types/heat'
@@ -129,6 +132,9 @@ export const taskTypes: readonly AnyTaskType[] = [
   remedyPurchase,
   remedyDisposal,
   bulkCalfAdd,
+  calfRegistration,
+  bulkLambAdd,
+  groupChange,
   rearing,
   feeding,
   feedPurchase,

@@ -161,9 +161,15 @@ export function differing(now: Fields, wanted: Fields): Fields {
   const set: Fields = {}
   for (const name in wanted) {
     const value = wanted[name] ?? null
-    if (!sameJson(now[name] ?? null, value)) set[name] = value
+    if (!sameJson(orNothing(now[name]), orNothing(value))) set[name] = value
   }
   return set
+}
+
+/** An object that lost its last key is as empty as a field that was never filled. */
+function orNothing(value: Json | undefined): Json {
+  const object = objectOf(value)
+  return value === undefined || (object && Object.keys(object).length === 0) ? null : value
 }
 
 /** Key order does not matter: a record read back from another device may have its keys in another. */

@@ -15,7 +15,7 @@ type Link = { fields: readonly [string, ...string[]]; key: string }
 const links: Record<Subject, Link> = {
   animals: { fields: ['taskAnimals'], key: 'animalId' },
   paddocks: { fields: ['paddocks'], key: 'paddockId' },
-  mobs: { fields: ['taskMobs', 'grazingMob'], key: 'mobId' },
+  mobs: { fields: ['taskMobs', 'grazingMob', 'intoMob'], key: 'mobId' },
 }
 
 export const linkFieldsOf = (of: Subject): readonly string[] => links[of].fields

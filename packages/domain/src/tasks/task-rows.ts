@@ -1,4 +1,5 @@
 import type { FieldTable as FormFields } from '../fields/fields'
+import type { GroupRows } from '../groups/group-orders'
 import type { StockLedger } from '../stock/ledger'
 import type { Fields, Json } from '../sync/stored-record'
 import type { TagIndex } from '../tags/tag-index'
@@ -25,6 +26,8 @@ export type Herd = {
   numbers?: Pick<TagIndex, 'clashes'>
   /** Everybody whose meat or milk something holds back beyond a moment; without it nobody is asked about them. */
   heldBeyond?(product: Product, moment: number): readonly string[]
+  /** The groups and who stayed in them, where a job asks. */
+  groups?: GroupRows
   /** What is in store; without it nobody is asked about that. */
   stock?: StockLedger
 }

@@ -1,4 +1,5 @@
 import type { CollectionName } from '../collections/collections'
+import type { GroupRows } from '../groups/group-orders'
 import { oneDay } from '../one-day'
 import type { Result } from '../result'
 import type { ClockState } from '../sync/clock'
@@ -29,13 +30,25 @@ export const atSheep: PlanAt = { ...at, subApp: 'ovine' }
 
 type Records = Map<string, StoredRecord>
 
+/** As they stand whenever they are looked at. */
+const rowsOf = (phone: { mobs: Records; mobHistories: Records }): GroupRows => ({
+  get groups() {
+    return [...phone.mobs.values()]
+  },
+  get stays() {
+    return [...phone.mobHistories.values()]
+  },
+})
+
 /** A phone with real saving and real merging, and nothing else: enough to see what two of them come to. */
 export class Phone implements Herd {
   readonly animals: Records = new Map()
   readonly tasks: Records = new Map()
   readonly paddocks: Records = new Map()
   readonly mobs: Records = new Map()
+  readonly mobHistories: Records = new Map()
   readonly drafts: Records = new Map()
+  readonly groups = rowsOf(this)
   private clock: ClockState = { ms: 0, counter: 0 }
   private seq = 0
   private bySubject = new Map<string, Set<string>>()
@@ -114,6 +127,8 @@ export class Phone implements Herd {
         if (fields.length > 0) changed.push({ of, id })
         this.put(of, withSets(of, whole))
       }
+    for (const [id, record] of other.mobHistories)
+      this.mobHistories.set(id, merge(this.mobHistories.get(id), record).record)
     const changes = settleNamed(changed, this)
     if (changes.length > 0) this.save(changes)
   }
@@ -131,6 +146,7 @@ export class Phone implements Herd {
 
   private of(collection: CollectionName): Records {
     if (isSubject(collection)) return this[collection]
+    if (collection === 'mobHistories') return this.mobHistories
     return collection === 'tasks' ? this.tasks : this.drafts
   }
 
@@ -144,7 +160,8 @@ export class Phone implements Herd {
 const bookkeeping = /^(before[A-Z]|created|updatedAtApp$|deleted)/
 
 export function visible(fields: Fields): Fields {
-  const kept = Object.entries(fields).filter(([name, value]) => value !== null && !bookkeeping.test(name))
+  const isEmpty = (value: unknown) => value === null || JSON.stringify(value) === '{}'
+  const kept = Object.entries(fields).filter(([name, value]) => !isEmpty(value) && !bookkeeping.test(name))
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

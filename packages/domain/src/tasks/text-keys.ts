@@ -30,6 +30,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       ...placeTextKeys,
       ...offers.map(({ words }) => words),
       ...toldTextKeys(taskTypes),
+      ...taskTypes.flatMap(({ race }) => race?.answers.flatMap(({ says, key }) => [says, key]) ?? []),
       ...taskTypes.flatMap(({ label, lines, doubts = [], follows = [], proposes }) => [
         ...[label, ...lines, ...doubts, ...(proposes?.keys ?? [])],
         ...follows.map(({ title }) => title),

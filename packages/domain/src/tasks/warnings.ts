@@ -5,6 +5,7 @@ import { type AnyTaskType, subjectOf } from './registry'
 import { type ReadTasks, subjectBefore } from './replay'
 import { entriesOf } from './subjects'
 import { type Herd, othersIn, type Row, readTask, taskFor } from './task-rows'
+import { groupsBeside } from './task-stays'
 
 /** What a farmer is asked before a task is saved, each animal or paddock seen as it stood just before it. */
 export function taskWarnings(
@@ -18,7 +19,7 @@ export function taskWarnings(
   const read = readTask(task)
   const noted = entriesOf(task.fields, subjectOf(type)).map((one) => one.noted)
   const carriers = (numbers: Fields, id: string) => herd.numbers?.clashes(numbers, id) ?? []
-  const at = { region, subApp, today, noted, carriers, ...othersIn(herd) }
+  const at = { region, subApp, today, noted, carriers, ...othersIn(herd), ...groupsBeside(task.id, herd) }
   const { warns } = type
   const once = added ? [] : (type.warnsOnce?.(read.facts, at) ?? [])
   if (!warns) return once

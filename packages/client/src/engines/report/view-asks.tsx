@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect, Radio, SegmentedControl } from '@mantine/core'
 import type { Ask, View } from '@steading/domain/views/define-view'
 import type { ViewAnswer } from '../../farm/view-answer'
 import { useTranslation } from '../../i18n/translation'
@@ -22,6 +22,9 @@ export function ViewAsks({ view, ...rest }: Props) {
   })
 }
 
+/** More than so many do not stand side by side on a phone. */
+const mostBeside = 3
+
 function Only({ ask, choosing, head }: Of<'only'>) {
   const { t } = useTranslation()
   const [first] = ask.options
@@ -32,16 +35,29 @@ function Only({ ask, choosing, head }: Of<'only'>) {
   const choose = (value: string | undefined) =>
     choosing.choose(ask.in, value === first?.value ? undefined : value)
   const found = side?.more?.filter(({ value }) => count(value) > 0) ?? []
+  const sides = ask.options.map(({ value, label }) => ({ value, label: t(label, { count: count(value) }) }))
   return (
     <>
-      <SegmentedControl
-        fullWidth
-        size="md"
-        aria-label={t(ask.label)}
-        value={side?.value ?? ''}
-        onChange={choose}
-        data={ask.options.map(({ value, label }) => ({ value, label: t(label, { count: count(value) }) }))}
-      />
+      {sides.length > mostBeside ? (
+        <Radio.Group value={side?.value ?? ''} onChange={choose} aria-label={t(ask.label)}>
+          <div className={styles.sides}>
+            {sides.map(({ value, label }) => (
+              <Radio.Card key={value} value={value} className={styles.chip ?? ''}>
+                {label}
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+      ) : (
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={t(ask.label)}
+          value={side?.value ?? ''}
+          onChange={choose}
+          data={sides}
+        />
+      )}
       {found.length > 0 && (
         <fieldset className={styles.chips} aria-label={t(ask.label)}>
           {found.map(({ value, label }) => (

@@ -46,7 +46,9 @@ export function StepByStep({ title, steps, at, go, mayGoOn, save, saving, close 
   useEffect(() => {
     if (shown.current === step?.id) return
     shown.current = step?.id
-    heading.current?.focus()
+    // Where a step says what is typed first, whoever has a keyboard begins there.
+    const first = heading.current?.closest('main')?.querySelector<HTMLElement>('[data-typed-first]')
+    ;(first ?? heading.current)?.focus()
   }, [step?.id])
   if (!step) return null
   const goOn = async () => {

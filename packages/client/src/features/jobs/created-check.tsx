@@ -1,30 +1,32 @@
+import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Section } from '../../ui/page'
 import { CreatedWords } from './created-words'
 import { JobFacts } from './job-facts'
-import type { FormProps } from './job-parts'
 import styles from './jobs.module.css'
 
 /** Everything once more before it is saved: what it was, what it cost, and who comes. */
-export function CreatedCheck({ job }: FormProps) {
+export function CreatedCheck({ entry }: { entry: TaskEntry }) {
   const { t } = useTranslation()
   const write = useWrite()
-  const { id, values, typeId, brought = [] } = job.entry
+  const { id, values, typeId, brought = [] } = entry
   const taskAnimals = brought.map((one) => ({ ...one.values, animalId: one.id }))
   return (
     <>
       <p className={styles.remedy}>{write.day(Number(values.date))}</p>
       <JobFacts id={id} fields={{ ...values, typeId, taskAnimals }} />
-      <Section title={t('JOBS.ANIMALS', { count: brought.length })}>
-        <ul className={styles.animals}>
-          {brought.map((one) => (
-            <li key={one.id} className={styles.animal}>
-              <CreatedWords values={one.values} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {brought.length > 0 && (
+        <Section title={t('JOBS.ANIMALS', { count: brought.length })}>
+          <ul className={styles.animals}>
+            {brought.map((one) => (
+              <li key={one.id} className={styles.animal}>
+                <CreatedWords values={one.values} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   )
 }

@@ -8,17 +8,21 @@ import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
 import { UnfinishedNotice } from './unfinished-notice'
 import { useJob } from './use-job'
+import { useWhere } from './use-where'
 
 const steps = ['what', 'animals', 'check'] as const
 
 /** A job that brings animals into the herd: what it was, each that came, and all of it once more before it is saved. */
 export function CreatesJob({ opened }: { opened: OpenedJob }) {
   const { t } = useTranslation()
-  const { type, start } = opened
+  const { type } = opened
   const { creates } = type
-  const job = useJob({ ...opened, start: withFirst(start) }, steps, 'what', 'animals')
+  const job = useJob({ ...opened, start: withFirst(opened) }, steps, 'what', 'animals')
+  const where = useWhere()
+  const comes = creates?.comes?.(job.form.values) !== false
+  const entry = comes ? job.entry : { ...job.entry, brought: [] }
   const look = async () => {
-    const answer = await job.check(job.entry)
+    const answer = await job.check(entry)
     if (answer.ok) return true
     await report(answer.problem)
     job.pointAt(answer.problem)
@@ -30,10 +34,16 @@ export function CreatesJob({ opened }: { opened: OpenedJob }) {
       opened={opened}
       job={job}
       mayGoOn={async (step) => {
-        if (step === 'what') return job.form.check(Object.keys(type.fields))
+        if (step === 'what') {
+          if (!(await job.form.check(Object.keys(type.fields)))) return false
+          if (!comes) return look()
+          const all = creates?.starts?.(job.form.values, creates.limits(where).max) ?? []
+          if (all.length > count) job.addBrought(all.slice(count))
+        }
         if (step === 'animals') return (await job.form.check()) && look()
         return true
       }}
+      save={() => job.save(entry)}
       steps={[
         {
           id: 'what',
@@ -45,18 +55,24 @@ export function CreatesJob({ opened }: { opened: OpenedJob }) {
             </>
           ),
         },
-        {
-          id: 'animals',
-          title: t('JOBS.WHICH_ANIMALS'),
-          next: t('JOBS.WITH_COUNT', { count }),
-          body: creates && <CreatedBlocks job={job} creates={creates} />,
-        },
-        { id: 'check', title: t('JOBS.CHECK'), body: <CreatedCheck job={job} /> },
+        ...(comes
+          ? [
+              {
+                id: 'animals',
+                title: t('JOBS.WHICH_ANIMALS'),
+                next: t('JOBS.WITH_COUNT', { count }),
+                body: creates && <CreatedBlocks job={job} creates={creates} />,
+              },
+            ]
+          : []),
+        { id: 'check', title: t('JOBS.CHECK'), body: <CreatedCheck entry={entry} /> },
       ]}
     />
   )
 }
 
-/** Somebody came, or nobody would be writing it up. */
-const withFirst = (start: OpenedJob['start']): OpenedJob['start'] =>
-  start.brought.length > 0 ? start : { ...start, brought: [{ id: newId(), values: {} }] }
+/** Somebody came, or nobody would be writing it up; where the job says how many, they come once it has. */
+const withFirst = ({ start, type }: OpenedJob): OpenedJob['start'] =>
+  start.brought.length > 0 || type.creates?.starts
+    ? start
+    : { ...start, brought: [{ id: newId(), values: {} }] }

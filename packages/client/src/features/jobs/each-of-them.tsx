@@ -3,7 +3,7 @@ import { subjectOf } from '@steading/domain/tasks/registry'
 import type { ReactNode } from 'react'
 import type { Step } from '../../engines/workflow/step-by-step'
 import type { Translate } from '../../i18n/translation'
-import type { EachOf } from './each-step'
+import type { EachOf } from './each-words'
 import { notedOf } from './each-words'
 
 /** The step that asks about each. Nobody goes on with an animal nothing was said of, unless it is left out. */
@@ -19,7 +19,7 @@ export function eachStep({ type, animals }: EachOf, t: Translate, body: ReactNod
     title: t(title),
     whole: true,
     ...(leavesOut && open > 0 && open < animals.length && { next: t('SCORES.LEAVE_OUT', { count: open }) }),
-    blocked: leavesOut ? open === animals.length : open > 0,
+    blocked: leavesOut ? open === animals.length : open > 0 || animals.length === 0,
     body,
   }
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { Fields } from '@steading/domain/sync/stored-record'
 import { askedOfEach, isSettled } from '@steading/domain/tasks/asked-each'
 import type { Sentence } from '@steading/domain/tasks/job-sentence'
 import { subjectOf } from '@steading/domain/tasks/registry'
@@ -10,20 +9,14 @@ import { lineWords } from '../../engines/records/line-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { EachForm, type EachFormProps } from './each-form'
-import { nextOpen, notedOf, withoutNotes } from './each-words'
+import { type EachOf, nextOpen, notedOf, valuesIn, withoutNotes } from './each-words'
 import { ItemLine, itemsTitle } from './item-line'
 import { idOf } from './job-parts'
 import styles from './jobs.module.css'
+import { RaceBar } from './race-bar'
 import { rowsOfIds } from './rows-of-ids'
 import { useEachWords } from './use-each-words'
-import type { Job } from './use-job'
 import { useProposals, withProposed } from './use-proposals'
-
-/** `form` where what the job says decides what is asked of each. */
-export type EachOf = Pick<Job, 'animals' | 'setAnimals' | 'type'> & { form?: { values: Fields } }
-
-const nothing: Fields = {}
-export const valuesIn = ({ form }: EachOf): Fields => form?.values ?? nothing
 
 /** `form` asks about one of them, where the questions one below the other do not do. */
 type Props = { job: EachOf; form?: ComponentType<EachFormProps> }
@@ -54,6 +47,9 @@ export function EachStep({ job, form: Form = EachForm }: Props) {
     setAnimals(animals.map((one) => (idOf(one) === answer.animalId ? answer : one)))
     setAt(nextOpen(ids, open, answer.animalId))
   }
+  // Whoever comes stands on top; the next is whoever comes next, and not whoever is next in the list.
+  const noteInRace = (answer: OnAnimal) =>
+    setAnimals([answer, ...animals.filter((one) => idOf(one) !== answer.animalId)])
   const sayOfTheRest = (answer: OnAnimal) =>
     setAnimals(
       animals.map((one) =>
@@ -62,6 +58,7 @@ export function EachStep({ job, form: Form = EachForm }: Props) {
     )
   return (
     <div className={styles.check}>
+      {type.race && <RaceBar job={job} race={type.race} noted={noted} note={noteInRace} />}
       <div className={styles.together}>
         <p role="status">
           {needed

@@ -1,5 +1,13 @@
+import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { OnAnimal } from '@steading/domain/tasks/task-rows'
+import type { Job } from './use-job'
+
+/** `form` where what the job says decides what is asked of each. */
+export type EachOf = Pick<Job, 'animals' | 'setAnimals' | 'type'> & { form?: { values: Fields } }
+
+const nothing: Fields = {}
+export const valuesIn = ({ form }: EachOf): Fields => form?.values ?? nothing
 
 export const notedOf = (entry: TaskDraft['animals'][number]): OnAnimal =>
   typeof entry === 'string' ? { animalId: entry } : entry

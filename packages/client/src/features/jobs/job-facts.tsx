@@ -1,6 +1,6 @@
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { jobCost } from '@steading/domain/tasks/job-cost'
-import { jobFields } from '@steading/domain/tasks/job-fields'
+import { fieldsOn } from '@steading/domain/tasks/job-fields'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { fieldLabel } from '../../engines/records/field-words'
 import { useTranslation } from '../../i18n/translation'
@@ -17,7 +17,7 @@ export function JobFacts({ id, fields }: { id: string; fields: Fields }) {
   const { created, lotPrice } = fields
   const cost = taskTypeOf(fields.typeId)?.costs ? jobCost({ id, fields }) : undefined
   const lines = [
-    ...told.map(({ name, words }) => ({ name, label: fieldLabel(name, jobFields, t), words })),
+    ...told.map(({ name, words }) => ({ name, label: fieldLabel(name, fieldsOn(fields.typeId), t), words })),
     ...(cost !== undefined && cost !== lotPrice
       ? [{ name: 'costs', label: t('JOBS.COST_ALL'), words: write.money(cost) }]
       : []),

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { askedOfEach, isFilledIn } from '@steading/domain/tasks/asked-each'
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
@@ -58,8 +59,8 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   const { mobs, setMobs } = job
   const count = picks.ids.length + headsOn(mobs)
   const of = subjectOf(type)
-  const eachAsked =
-    type.each && count >= (parts.eachFrom ?? 1) && askedOfEach(type, job.form.values).names.length > 0
+  const from = parts.eachFrom ?? (type.race ? 0 : 1)
+  const eachAsked = type.each && count >= from && askedOfEach(type, job.form.values).names.length > 0
   const Pick = pickers[of]
   return (
     <JobSteps
@@ -87,7 +88,16 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
               type={type}
               most={type.limits.max}
               counted={type.byHead && { mobs, setMobs }}
-              notice={<UnfinishedNotice opened={opened} />}
+              notice={
+                <>
+                  <UnfinishedNotice opened={opened} />
+                  {type.race && (
+                    <Button size="md" variant="default" onClick={() => job.setStep('each')}>
+                      {t('RACE.BY_NUMBER')}
+                    </Button>
+                  )}
+                </>
+              }
             />
           ),
         },

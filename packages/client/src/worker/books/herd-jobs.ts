@@ -1,4 +1,11 @@
-import { movesLists, noTasks, noteTask, type TaskFacts, taskFactsOf } from '@steading/domain/facts/task-facts'
+import {
+  movesLists,
+  noTasks,
+  noteTask,
+  notRead,
+  type TaskFacts,
+  taskFactsOf,
+} from '@steading/domain/facts/task-facts'
 import type { Batch, LocalDb } from '@steading/domain/sync/local-db'
 import type { Fields, StoredRecord } from '@steading/domain/sync/stored-record'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
@@ -38,7 +45,7 @@ export class HerdJobs {
   ) {}
 
   of(animalId: string): TaskFacts {
-    return this.known?.facts.get(animalId) ?? noTasks
+    return this.known ? (this.known.facts.get(animalId) ?? noTasks) : notRead
   }
 
   /** Resolves when every job has been read. */

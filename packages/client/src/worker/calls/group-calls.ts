@@ -4,6 +4,7 @@ import type { Problem } from '@steading/domain/problems/problems'
 import { saveFailedEvent } from '@steading/domain/problems/save-failed'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { LocalDb } from '@steading/domain/sync/local-db'
+import type { NeededRows } from '@steading/domain/tasks/needed-rows'
 import type { FarmCalls } from '../../farm/farm-calls'
 import { begun } from '../../sync/save-edit'
 import type { FarmService } from '../service/farm-service'
@@ -46,6 +47,16 @@ async function rowsFor(db: LocalDb, farm: string, order: GroupOrder): Promise<Gr
     return { groups, stays: own }
   const theirs = await db.lookup(farm, 'mobHistories', 'animalId', ...order.animalIds)
   return { groups, stays: [...new Map([...own, ...theirs].map((stay) => [stay.id, stay])).values()] }
+}
+
+/** What a job that looks at groups is shown: all of them, and the stays of those it is about. */
+export async function groupsFor(db: LocalDb, farm: string, { named }: NeededRows): Promise<GroupRows> {
+  const idsOf = (of: 'animals' | 'mobs') => named.filter((one) => one.of === of).map(({ id }) => id)
+  const [animals, mobs] = [idsOf('animals'), idsOf('mobs')]
+  const theirs = animals.length > 0 ? await db.lookup(farm, 'mobHistories', 'animalId', ...animals) : []
+  const own = mobs.length > 0 ? await db.lookup(farm, 'mobHistories', 'mobId', ...mobs) : []
+  const stays = new Map([...theirs, ...own].map((stay) => [stay.id, stay]))
+  return { groups: await allGroups(db, farm), stays: [...stays.values()] }
 }
 
 const pageSize = 500

@@ -28,6 +28,7 @@ import type { FarmService } from '../service/farm-service'
 import { heldBack } from '../service/held-back'
 import { planAt } from '../service/plan-at'
 import { tagsInUse } from '../service/tags-in-use'
+import { groupsFor } from './group-calls'
 import { afterSave, authorOf, writing } from './record-calls'
 
 type JobCalls = Pick<FarmCalls, 'checkJob' | 'saveJob' | 'removeJob' | 'undoJob' | 'orderPlan'>
@@ -154,6 +155,7 @@ async function herdToSave(
     ...herd,
     heldBeyond: (product, moment) => held.filter((one) => one[product] > moment).map(({ id }) => id),
     numbers: await tagsInUse(lists, farm, entries),
+    ...(needed.inGroups && { groups: await groupsFor(db, farm, needed) }),
   }
 }
 

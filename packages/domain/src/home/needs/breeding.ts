@@ -54,6 +54,16 @@ export const cowsDueToDryOff = defineNeed({
   opens: { page: 'cows-due-to-dry-off' },
 })
 
+/** Two phones wrote up one birth, or somebody did so twice: one of them is to be deleted. */
+export const birthsWrittenTwice = defineNeed({
+  id: 'births-written-twice',
+  title: 'HOME.NEEDS.BIRTHS_WRITTEN_TWICE',
+  subApps: ['bovine', 'ovine'],
+  list: 'SL-BIRTH-TWICE',
+  tone: 'amber',
+  opens: { page: 'smart-list-result', search: { id: 'SL-BIRTH-TWICE' } },
+})
+
 /** A cow that did not hold comes round three weeks after the serve; these are the days to look for it. */
 export const watchForRepeat = defineNeed({
   id: 'watch-for-repeat',

@@ -1,3 +1,4 @@
+import { birthRules } from '../../tasks/birth-rules'
 import { days, defineList } from '../define-list'
 import { daysBefore, isExpecting } from '../lists-at'
 
@@ -45,6 +46,21 @@ export const calvedLately = defineList({
     return ({ gaveBirth }) => gaveBirth >= first && gaveBirth <= today
   },
   columns: ['lastCalvingDate', 'lactation', 'milkingStatus', 'bodyConditionScore'],
+  sort: [{ field: 'lastCalvingDate', direction: 'desc' }],
+})
+
+/** One birth written up twice, mostly on two phones: nobody gives birth again so soon. */
+export const bornTwice = defineList({
+  id: 'SL-BIRTH-TWICE',
+  family: 'breeding',
+  subApps: ['bovine', 'ovine'],
+  settings: { days: days(60) },
+  where: (numbers, { today }) => {
+    const first = daysBefore(today, numbers.days)
+    return ({ gaveBirth, birthsApart, ovine }) =>
+      gaveBirth >= first && birthsApart < birthRules[ovine ? 'OVINE' : 'BOVINE'].leastDaysBetween
+  },
+  columns: ['lastCalvingDate', 'lactation'],
   sort: [{ field: 'lastCalvingDate', direction: 'desc' }],
 })
 

@@ -7,6 +7,7 @@ import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, whoCostAndNotes } from '../done-to-animals'
 import { askedByResult, labFields, withResults } from '../lab-tests'
 import { wasHere } from '../on-the-farm'
+import { afterBvd, registrationOf } from '../registration-steps'
 
 const sampleTwice = 'JOBS.DOUBT.SAMPLE_TWICE'
 /** The laboratory answers within so many days. */
@@ -68,11 +69,18 @@ export const bvdTest = defineTaskType({
   likely: ({ bvdTestDate, dob }, today) =>
     !bvdTestDate && typeof dob === 'number' && today - dob < 60 * oneDay ? 0.4 : undefined,
   accepts: wasHere,
-  owns: () => ['tests'],
-  effects: ({ date, own }, { id, bvdTestDate = 0 }) =>
-    isOutcome(own, 'negative', 'positive', 'inconclusive') && date >= bvdTestDate
-      ? [{ collection: 'animals', id, set: { bvdTestDate: date } }]
-      : [],
+  owns: () => ['tests', 'registration'],
+  effects: ({ date, own }, calf) => {
+    const { id, bvdTestDate = 0 } = calf
+    const status = afterBvd(calf, own.testOutcome)
+    const tested = isOutcome(own, 'negative', 'positive', 'inconclusive') && date >= bvdTestDate
+    const set: Fields = {
+      ...(tested && { bvdTestDate: date }),
+      ...(calf.status !== undefined &&
+        status !== registrationOf(calf) && { status: { calfRegStatus: status } }),
+    }
+    return [{ collection: 'animals', id, set }]
+  },
   warns: ({ own }, animalId, _, { noted }) => {
     const same = noted.filter(({ sampleNumber }) => sampleNumber && sampleNumber === own.sampleNumber)
     return doubtsAbout(animalId, [

@@ -329,7 +329,7 @@ describe('what is asked of whatever is given', () => {
   })
 
   test('before it was born it was given nothing', () => {
-    expect(asked(farm(), given({ date: daysAgo(1501) }))).toBe('animalNotForTask')
+    expect(asked(farm(), given({ date: daysAgo(1501) }))).toBe('animalUnborn')
     expect(asked(farm(), given({ date: daysAgo(1500) }))).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
 import { defineFields } from '../../fields/fields'
 import { scanEvent } from '../../icar/jobs/scan-event'
 import { oneDay } from '../../one-day'
@@ -23,6 +24,7 @@ const seenAfterDays = { BOVINE: 28, OVINE: 35 } as const
 const tooEarly = 'JOBS.DOUBT.SCANNED_TOO_EARLY'
 const toldMany = 'TOLD.SCANNED_MANY'
 const disagrees = 'JOBS.DOUBT.SCAN_DISAGREES'
+const beforeServed = 'JOBS.DOUBT.SCANNED_BEFORE_SERVED'
 
 const own = defineFields({
   scanMethod: { kind: 'choice', options: ['Echography', 'Palpation', 'Blood', 'Milk', 'Visual', 'Other'] },
@@ -54,6 +56,23 @@ export const scan = defineTaskType({
     scanStatus: required(taskFields.scanStatus),
     foetalAge: own.foetalAge,
     foetusCount: taskFields.foetusCount,
+  },
+  race: {
+    answers: [
+      {
+        values: { scanStatus: 'In Calf' },
+        says: choiceKey('scanStatus', 'In Calf'),
+        key: 'RACE.KEY.CARRYING',
+      },
+      { values: { scanStatus: 'In Calf', foetusCount: 2 }, says: 'RACE.TWINS', key: 'RACE.KEY.TWINS' },
+      {
+        ...{ values: { scanStatus: 'In Calf', foetusCount: 3 }, says: 'RACE.TRIPLETS' },
+        ...{ key: 'RACE.KEY.TRIPLETS', only: 'ovine' },
+      },
+      { values: { scanStatus: 'Empty' }, says: choiceKey('scanStatus', 'Empty'), key: 'RACE.KEY.EMPTY' },
+      { values: { scanStatus: 'n/a' }, says: choiceKey('scanStatus', 'n/a'), key: 'RACE.KEY.UNSURE' },
+    ],
+    figure: { name: 'foetalAge', values: { scanStatus: 'In Calf' } },
   },
   facts: (facts, { task, own, date }) => {
     if (date < facts.scanned) return
@@ -88,8 +107,9 @@ export const scan = defineTaskType({
     const set = said === 'empty' ? notDue(sheep) : dueOn(dueAfter(date, own, animal, earlier), sheep)
     return [{ collection: 'animals', id: animal.id, set }]
   },
-  warns: ({ date, own }, animalId, seen): Warning[] => {
+  warns: ({ date, own }, animalId, seen, at): Warning[] => {
     const { animal, earlier } = seen()
+    const later = at.animal(animalId)
     const matings = matingsBefore(animal, earlier).filter(({ from }) => from <= date)
     const last = matings.findLast((one) => !isStay(one))
     const soon = seenAfterDays[animal.species === 'OVINE' ? 'OVINE' : 'BOVINE']
@@ -99,7 +119,10 @@ export const scan = defineTaskType({
     const conceived = typeof own.foetalAge === 'number' ? date - own.foetalAge * oneDay : undefined
     const odd =
       conceived !== undefined && last !== undefined && !heldTo(matings, conceived, scanTellsWithinDays)
+    const carrying = scanResult(own.scanStatus, own.foetusCount) === 'carrying'
+    const servedSince = Math.max(later?.lastServeDate ?? 0, later?.ramLetToEweDate ?? 0) > date
     return doubtsAbout(animalId, [
+      carrying && matings.length === 0 && servedSince && { says: beforeServed },
       early && { says: tooEarly, values: { days: soon } },
       odd && { says: disagrees },
     ])
@@ -127,7 +150,7 @@ export const scan = defineTaskType({
     }
   },
   tells: [toldMany],
-  doubts: [tooEarly, disagrees],
+  doubts: [tooEarly, disagrees, beforeServed],
 })
 
 const notDue = (sheep: boolean): Fields =>

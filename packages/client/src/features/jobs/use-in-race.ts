@@ -1,0 +1,39 @@
+import { animalFacts, readTask } from '@steading/domain/tasks/task-rows'
+import { useRef, useState } from 'react'
+import type { RecordView } from '../../db/query'
+import { findAnimals } from '../../engines/records/find-animals'
+import { useFarm } from '../../platform/farm/farm'
+import { type EachOf, valuesIn } from './each-words'
+
+const mostShown = 6
+const mostLookedAt = 40
+
+/** Whom a number means, among those the job is for: who ends with it, or else whoever has it anywhere. */
+export function useInRace(job: EachOf): {
+  found: readonly RecordView[] | undefined
+  look: (number: string, id?: string) => Promise<void>
+  forget: () => void
+} {
+  const farm = useFarm()
+  const [found, setFound] = useState<readonly RecordView[]>()
+  const asked = useRef(0)
+  const look = async (number: string, id?: string) => {
+    const text = number.trim()
+    if (text === '') return
+    const turn = ++asked.current
+    const filters = [{ field: 'inHerd', is: 'equals' as const, value: true }]
+    const rows = await findAnimals(farm, { text, filters, limit: mostLookedAt })
+    // An answer to an earlier number comes too late.
+    if (turn !== asked.current) return
+    const { facts } = readTask({ id: '', fields: valuesIn(job) })
+    const fit = rows.filter((row) => job.type.accepts(animalFacts(row), facts))
+    const ending = fit.filter(({ fields }) => String(fields.tag ?? '').endsWith(text))
+    const meant = id ? fit.filter((row) => row.id === id) : ending.length > 0 ? ending : fit
+    setFound(meant.slice(0, mostShown))
+  }
+  const forget = () => {
+    asked.current++
+    setFound(undefined)
+  }
+  return { found, look, forget }
+}

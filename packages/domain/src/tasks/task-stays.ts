@@ -1,0 +1,79 @@
+import type { HeadsReason } from '../collections/groups'
+import { looseHeads, membersOn, type Row, wasInGroup } from '../groups/groups'
+import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
+import type { SubjectFacts, TaskAt } from './define-task-type'
+import { taskTypeOf } from './registry'
+import { type Herd, isGone, readTask, subjectSeen, takesEffect, withoutEmpty } from './task-rows'
+
+/** What a job writes into the book of a group: one that came or went, or heads nobody tells apart. */
+export type Staying = { mobId: string; day: number } & (
+  | { animalId: string; move: 'in' | 'out' }
+  | { heads: number; why: HeadsReason }
+)
+
+/** Stays that come, change and go with the jobs of a save. */
+export function stayChanges(tasks: ReadonlyMap<string, Row>, herd: Pick<Herd, 'task'>): Change[] {
+  return [...tasks].flatMap(([id, row]) => {
+    const before = herd.task(id)
+    const [wanted, known] = [staysOf(row), before ? staysOf(before) : new Map<string, Fields>()]
+    const gone = [...known.keys()].filter((stay) => !wanted.has(stay))
+    return [
+      ...[...wanted]
+        .filter(([stay, fields]) => JSON.stringify(fields) !== JSON.stringify(known.get(stay)))
+        .map(([stay, fields]) => write(stay, before ? { ...fields, deleted: false } : withoutEmpty(fields))),
+      ...gone.map((stay) => write(stay, { deleted: true })),
+    ]
+  })
+}
+
+const write = (id: string, set: Fields): Change => ({ collection: 'mobHistories', id, set })
+
+/** Made of the job and whom it is about, so that two phones that save one job write one stay. */
+const stayId = (taskId: string, about: string) => `${taskId}-${about.replaceAll('-', '').slice(-24)}`
+
+function staysOf(row: Row): Map<string, Fields> {
+  const stays = takesEffect(row) ? taskTypeOf(row.fields.typeId)?.stays?.(readTask(row).facts) : undefined
+  return new Map(
+    (stays ?? []).map((stay) => [
+      stayId(row.id, 'animalId' in stay ? stay.animalId : 'heads'),
+      { ...fieldsOf(stay), mobId: stay.mobId, taskId: row.id },
+    ]),
+  )
+}
+
+function fieldsOf(stay: Staying): Fields {
+  const { day } = stay
+  if ('heads' in stay) return { heads: stay.heads, headsReason: stay.why, dateIn: day }
+  const { animalId, move } = stay
+  return move === 'in'
+    ? { animalId, dateIn: day, dateOut: null, isLeaving: null }
+    : { animalId, dateIn: null, dateOut: day, isLeaving: true }
+}
+
+type Groups = SubjectFacts['mobs']
+const groupFacts = (row: Row) => subjectSeen(row) as Groups
+
+/** What a job may ask about groups, as if it had not been saved: an edit does not find its own stays. */
+export function groupsBeside(
+  taskId: string,
+  { groups: known, subject }: Pick<Herd, 'groups' | 'subject'>,
+): Pick<TaskAt, 'groupsOf' | 'group' | 'headsIn'> {
+  const groups = (known?.groups ?? []).filter((row) => !isGone(row))
+  const stays = (known?.stays ?? []).filter(({ fields }) => fields.taskId !== taskId)
+  let within: { row: Row; has: ReturnType<typeof wasInGroup> }[] | undefined
+  return {
+    groupsOf: (animalId, day) => {
+      within ??= groups.map((row) => ({ row, has: wasInGroup(row, stays) }))
+      return within.filter(({ has }) => has(animalId, day)).map(({ row }) => groupFacts(row))
+    },
+    group: (id) => {
+      const row = id ? subject('mobs', id) : undefined
+      return row && !isGone(row) ? groupFacts(row) : undefined
+    },
+    headsIn: (id, day) => {
+      const row = groups.find((one) => one.id === id)
+      return row ? looseHeads(row, stays, day) + membersOn(row, stays, day).length : 0
+    },
+  }
+}
