@@ -1,0 +1,19 @@
+import { defineFlow } from '../slides'
+
+/** How a farm begins with cattle: its animals, and then its first job. */
+export const cattleFlow = defineFlow({
+  subApp: 'bovine',
+  backButton: 'always',
+  counters: () => ({}),
+  slides: [
+    { id: 'welcome', picture: 'logo', lines: 3 },
+    {
+      id: 'herd',
+      picture: 'herd',
+      lines: 1,
+      asks: ['herdWay'],
+      mayGoOn: ({ herdWay }) => herdWay !== undefined,
+    },
+    { id: 'job', picture: 'job', lines: 3 },
+  ],
+})
