@@ -72,7 +72,7 @@ export type FarmCalls = {
   changeLanguage(tab: Tab, language: Language): Outcome<void>
   chooseSubApp(tab: Tab, subApp: SubApp): Outcome<void>
   register(tab: Tab, subApp: SubApp, counters: Counters): Outcome<Registered>
-  closeOnboarding(tab: Tab, subApp: SubApp): Outcome<void>
+  closeOnboarding(tab: Tab, subApp: SubApp): Outcome<SubApp>
   sawSlide(tab: Tab, subApp: SubApp, slide: string): Promise<void>
   devices(tab: Tab): Outcome<DeviceSession[]>
   operate(

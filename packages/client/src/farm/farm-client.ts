@@ -75,8 +75,8 @@ export interface FarmClient {
   onboarding: {
     /** Signs the farm up; without signal what was counted waits on this device and is sent later, once. */
     register(subApp: SubApp, counters: Counters): Promise<Result<Registered, Problem>>
-    /** Leaves the questions unanswered. */
-    close(subApp: SubApp): Promise<Result<void, Problem>>
+    /** Leaves the questions unanswered; back comes what is open then. */
+    close(subApp: SubApp): Promise<Result<SubApp, Problem>>
     /** For the figures about screens. */
     saw(subApp: SubApp, slide: string): Promise<void>
   }
@@ -219,6 +219,8 @@ export type Session = {
   subApp?: SubApp
   /** The one that was left for it on this device. */
   previousSubApp?: SubApp
+  /** Whether somebody here may sign the farm up for what it does not keep yet. */
+  signsUp?: boolean
   /** The first questions of the open sub-app are to be answered; they may be left where the farm keeps something else. */
   onboarding?: { subApp: SubApp; closable: boolean } | undefined
   /** The log-in has run out: show the re-login form, keep everything. */

@@ -2,7 +2,12 @@ import type { SettingName } from '../settings/settings'
 import type { SubApp } from '../sub-apps'
 import type { CounterName, Counters } from './counters'
 
-export type UnitName = Extract<SettingName, 'weightUnit' | 'landAreaUnit' | 'lengthUnit'>
+export const unitNames = [
+  'landAreaUnit',
+  'lengthUnit',
+  'weightUnit',
+] as const satisfies readonly SettingName[]
+export type UnitName = (typeof unitNames)[number]
 /** How a new herd comes in. */
 export const herdWays = ['file', 'type', 'later'] as const
 export type HerdWay = (typeof herdWays)[number]
@@ -58,6 +63,8 @@ export type Flow = {
   /** The arrow and the cross may hang together: who cannot leave is not offered the arrow either. */
   backButton: 'always' | 'whereItCloses'
   counters: (answers: Answers) => Counters
+  /** On the button that ends it. */
+  ends: string
 }
 
 export const defineFlow = (flow: Flow): Flow => flow
@@ -114,4 +121,3 @@ export const lineKeys = (subApp: SubApp, slide: Slide): string[] =>
 export const askKey = (name: AnswerName): string => `ONBOARDING.ASK.${screaming(name)}`
 export const readerKey = (reader: TagReader): string => `ONBOARDING.READER.${screaming(reader)}`
 export const herdWayKey = (way: HerdWay): string => `ONBOARDING.HERD_WAY.${screaming(way)}`
-export const lastButtonKey = 'ONBOARDING.EXPLORE'

@@ -88,5 +88,6 @@ export const subAppTextKeys = (): string[] => [
   'SUB_APPS.SWITCH',
   'SUB_APPS.SWITCH_TO',
   'SUB_APPS.ADD',
+  'SUB_APPS.BEGIN',
   'SUB_APPS.OPEN',
 ]

@@ -22,9 +22,10 @@ export function onboardingCalls(service: FarmService): OnboardingCalls {
       // Whoever leaves the questions about crops is not asked to upgrade for them either.
       if (subApp === 'crop')
         await state.keepFarmData(farm, { ...state.dataOf(farm), upgradeStatus: 'complete' })
-      await state.returnTo(farm, subAppAfterClosing(subApp, previous, state.farmTypes(farm)))
+      const opens = subAppAfterClosing(subApp, previous, state.farmTypes(farm))
+      await state.returnTo(farm, opens)
       service.sessionMoved()
-      return ok(undefined)
+      return ok(opens)
     },
 
     async sawSlide(_tab, subApp, slide) {

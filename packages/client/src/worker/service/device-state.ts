@@ -285,6 +285,7 @@ export class DeviceState {
       ...(open && { subApp: open.current }),
       ...(open?.previous && { previousSubApp: open.previous }),
       ...(onboarding && { onboarding }),
+      signsUp: farm !== undefined && this.mayRegister(farm),
       switchHerd: farm === this.facts.farm && switching === 'inProgress' ? 'inProgress' : 'done',
       offers,
     }

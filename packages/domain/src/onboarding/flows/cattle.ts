@@ -5,6 +5,7 @@ export const cattleFlow = defineFlow({
   subApp: 'bovine',
   backButton: 'always',
   counters: () => ({}),
+  ends: 'ONBOARDING.BEGIN',
   slides: [
     { id: 'welcome', picture: 'logo', lines: 3 },
     {

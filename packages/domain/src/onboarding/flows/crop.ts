@@ -6,6 +6,7 @@ export const cropFlow = defineFlow({
   subApp: 'crop',
   backButton: 'whereItCloses',
   counters: landCounters,
+  ends: 'ONBOARDING.EXPLORE',
   slides: [
     { id: 'welcome', picture: 'logo', lines: 3 },
     {

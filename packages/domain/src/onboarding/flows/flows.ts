@@ -4,11 +4,11 @@ import {
   type Flow,
   herdWayKey,
   herdWays,
-  lastButtonKey,
   lineKeys,
   readerKey,
   tagReaders,
   titleKey,
+  unitNames,
 } from '../slides'
 import { cattleFlow } from './cattle'
 import { cropFlow } from './crop'
@@ -28,11 +28,13 @@ export const onboardingTextKeys = (): string[] => {
       ...(Array.isArray(slide.asks) ? slide.asks.map(askKey) : []),
     ]),
   )
-  const ofCrop = (['landAreaUnit', 'lengthUnit', 'weightUnit'] as const).map(askKey)
+  const ofCrop = unitNames.map(askKey)
   return [
     ...new Set([...ofSlides, ...ofCrop]),
     ...tagReaders.map(readerKey),
     ...herdWays.map(herdWayKey),
-    lastButtonKey,
+    ...new Set(Object.values(flows).map(({ ends }) => ends)),
+    ...['BUSY', 'SENT_LATER', 'TAG_HELP', 'TOTAL', 'TOTAL_AREA'].map((name) => `ONBOARDING.${name}`),
+    ...Object.keys(flows).map((name) => `ONBOARDING.${name.toUpperCase()}.ABOUT`),
   ]
 }

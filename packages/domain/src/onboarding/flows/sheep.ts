@@ -6,6 +6,7 @@ export const sheepFlow = defineFlow({
   subApp: 'ovine',
   backButton: 'always',
   counters: flockCounters,
+  ends: 'ONBOARDING.EXPLORE',
   slides: [
     { id: 'welcome', picture: 'logo', lines: 3, countedAs: 'welcome' },
     { id: 'steps', picture: 'steps', lines: 3, numbered: true, tagHelp: true },
