@@ -19,7 +19,6 @@ import { classNames } from '../../ui/class-names'
 import { Asks } from './asks'
 import { Drawing } from './drawings'
 import styles from './onboarding.module.css'
-import { useClose } from './use-close'
 import { useFinish } from './use-finish'
 import { useWalk } from './use-walk'
 
@@ -29,8 +28,7 @@ type Props = { subApp: SubApp; closable: boolean }
 export function Onboarding({ subApp, closable }: Props) {
   const { t } = useTranslation()
   const farm = useFarm()
-  const close = useClose(subApp)
-  const walking = useWalk(subApp, closable, close)
+  const walking = useWalk(subApp, closable)
   const { flow, known, walk, slides, index, slide, last } = walking
   const { busy, finish } = useFinish(flow, walking.forget)
   useEffect(() => void farm.onboarding.saw(subApp, slide.id), [farm, subApp, slide.id])
@@ -47,7 +45,7 @@ export function Onboarding({ subApp, closable }: Props) {
       }}
       onBack={walking.back}
       backButton={index > 0 && (flow.backButton === 'always' || closable)}
-      close={closable ? close : undefined}
+      close={closable ? walking.close : undefined}
       next={{
         label,
         disabled: !mayGoOn(flow, walk, known),

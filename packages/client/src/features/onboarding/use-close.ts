@@ -1,6 +1,7 @@
 import { rootPage } from '@steading/domain/pages/redirects'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { useFarm } from '../../platform/farm/farm'
+import { backSettled } from '../../platform/pages/back-stack'
 import { useLayout } from '../../platform/pages/layout'
 import { useGo } from '../../platform/pages/navigation'
 import { report } from '../../platform/told/notices'
@@ -10,10 +11,11 @@ export function useClose(subApp: SubApp): () => void {
   const farm = useFarm()
   const go = useGo()
   const layout = useLayout()
-  return () => {
-    void farm.onboarding.close(subApp).then((answer) => {
-      if (!answer.ok) return report(answer.problem)
-      return go(rootPage(answer.value, layout))
-    })
+  const leave = async () => {
+    const answer = await farm.onboarding.close(subApp)
+    await backSettled()
+    if (answer.ok) await go(rootPage(answer.value, layout))
+    else await report(answer.problem)
   }
+  return () => void leave()
 }

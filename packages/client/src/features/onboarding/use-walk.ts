@@ -11,15 +11,15 @@ import {
 import { weightUnitMissing } from '@steading/domain/onboarding/weight-unit'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { useMemo } from 'react'
-import { createStore, useStore } from '../../platform/device/store'
+import { useStore } from '../../platform/device/store'
 import { useRegion, useSession } from '../../platform/farm/farm'
 import { useSavedSettings } from '../../platform/farm/settings'
-
-/** Outside the slides, which give way to an alert: what was said so far is there again after it. */
-const walks = createStore<{ readonly [herd: string]: Walk }>({})
+import { walks } from '../../platform/pages/onboarding'
+import { useClose } from './use-close'
 
 /** Where this herd is in the first questions of a sub-app, and how it moves. */
-export function useWalk(subApp: SubApp, closable: boolean, close: () => void) {
+export function useWalk(subApp: SubApp, closable: boolean) {
+  const leave = useClose(subApp)
   const flow = flows[subApp]
   const region = useRegion() ?? 'GL'
   const saved = useSavedSettings()
@@ -31,6 +31,11 @@ export function useWalk(subApp: SubApp, closable: boolean, close: () => void) {
   const walk = useStore(walks)[herd] ?? beginning(flow)
   const move = (to: Walk | undefined) =>
     walks.set(({ [herd]: _, ...others }) => (to ? { ...others, [herd]: to } : others))
+  const forget = () => move(undefined)
+  const close = () => {
+    forget()
+    leave()
+  }
   return {
     flow,
     known,
@@ -43,6 +48,7 @@ export function useWalk(subApp: SubApp, closable: boolean, close: () => void) {
       if (to === 'close') close()
       else if (to !== 'stay') move(to)
     },
-    forget: () => move(undefined),
+    close,
+    forget,
   }
 }

@@ -32,9 +32,7 @@ export class Registrations {
       }
       if (!answer.ok) return fail(await this.failed(farm, subApp, answer.problem))
       await this.service.state.keepRegistered(farm, subApp, counters)
-      // The farm is another than it was: everything is fetched again, in the new light.
-      await rememberHerd({ records: this.service.state.records, farm }, { lastSyncDate: undefined })
-      await this.service.keeper.syncNow({ force: true }, farm)
+      await this.fetchAgain(farm)
       await this.open(farm, subApp)
       return ok('registered')
     })
@@ -68,6 +66,14 @@ export class Registrations {
       crier.tell({ kind: 'alert', problem })
       return fail(problem)
     })
+  }
+
+  /** The farm is another than it was: everything comes again. A sync under way began with the old one. */
+  private async fetchAgain(farm: string): Promise<void> {
+    const { state, keeper } = this.service
+    if (keeper.syncing()) await keeper.syncNow({ force: true }, farm)
+    await rememberHerd({ records: state.records, farm }, { lastSyncDate: undefined })
+    await keeper.syncNow({ force: true }, farm)
   }
 
   private once(farm: string, subApp: SubApp, send: () => Promise<Outcome>): Promise<Outcome> {
