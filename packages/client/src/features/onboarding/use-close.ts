@@ -12,8 +12,9 @@ export function useClose(subApp: SubApp): () => void {
   const go = useGo()
   const layout = useLayout()
   const leave = async () => {
-    const answer = await farm.onboarding.close(subApp)
+    // The address changes with the sub-app, and must not while Back is still on its way.
     await backSettled()
+    const answer = await farm.onboarding.close(subApp)
     if (answer.ok) await go(rootPage(answer.value, layout))
     else await report(answer.problem)
   }

@@ -37,7 +37,7 @@ export function useBackHandler(
 
 let settling: Promise<void> = Promise.resolve()
 
-/** Once a Back that was held has been sent forward again: a page opened before that would be lost on the way. */
+/** Once a Back that was held has been sent forward again: an address changed before that would be the wrong one. */
 export const backSettled = (): Promise<void> => settling
 
 function settle(): void {
