@@ -24,6 +24,7 @@ import { AnswerButtons } from '../../engines/form/answer-buttons'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useVisitor } from '../../platform/pages/visitor'
+import { classNames } from '../../ui/class-names'
 import styles from './onboarding.module.css'
 
 type Props = { asks: readonly AnswerName[]; answers: Answers; answer: (said: Answers) => void }
@@ -45,7 +46,7 @@ export function Asks({ asks, answers, answer }: Props) {
   const counts = asks.some((name) => flockCounts.some((count) => count === name))
   const areas = asks.some(isArea)
   return (
-    <div className={styles.counts}>
+    <div className={classNames(styles.counts, counts && styles.paired)}>
       {asks.map((name) => (
         <Ask key={name} name={name} answers={answers} answer={answer} unit={areaUnit} />
       ))}
