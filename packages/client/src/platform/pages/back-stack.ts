@@ -42,7 +42,7 @@ export const backSettled = (): Promise<void> => settling
 
 function settle(): void {
   settling = new Promise((done) => {
-    window.addEventListener('popstate', () => setTimeout(done), { once: true })
+    globalThis.addEventListener?.('popstate', () => setTimeout(done), { once: true })
   })
 }
 
