@@ -1,3 +1,4 @@
+import { notYetOnboarded } from '@steading/domain/onboarding/onboarding'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
@@ -23,6 +24,8 @@ export type Herd = {
   tillage?: boolean
   /** Nothing is recorded yet. */
   empty?: boolean
+  /** Just signed up: its first questions are still to be answered. */
+  brandNew?: boolean
   herdNumber?: string
   farmName?: string
 }
@@ -115,6 +118,16 @@ export class Planter {
       .map(({ tag }) => String(tag).slice(-5))
   }
 
+  /** What the farm keeps of itself: its kinds of farming, what it counted. */
+  async dataOf(farm: string): Promise<Record<string, unknown>> {
+    const { data } = await this.db
+      .selectFrom('farms')
+      .select('data')
+      .where('id', '=', farm)
+      .executeTakeFirstOrThrow()
+    return data
+  }
+
   /** How much was changed about a farm since it was planted. */
   async changes(farm: string): Promise<number> {
     const lines = this.db.selectFrom('history').where('farm', '=', farm).where('device', '!=', device)
@@ -130,9 +143,12 @@ export class Planter {
     { user, demo, now }: { user: string; demo: boolean; now: number },
   ): Promise<string> {
     const sketch = sketchOf(herd, demo)
+    const made = farmData(sketch, id, now)
+    const kinds = made.farmTypes?.map(({ type }) => type) ?? []
+    const data = herd.brandNew ? { ...made, onBoardingData: notYetOnboarded(kinds) } : made
     await this.db
       .insertInto('farms')
-      .values({ id, region: 'IE', data: JSON.stringify(farmData(sketch, id, now)), created_at: now })
+      .values({ id, region: 'IE', data: JSON.stringify(data), created_at: now })
       .execute()
     if (herd.empty) return id
     await pgFarmStore(this.db).write(id, async (transaction) => {

@@ -28,6 +28,7 @@ import { outboxRoute } from './messages/outbox-route'
 import { milkRecordingRoute } from './milk/milk-recording-route'
 import { newsRoute } from './news/news-route'
 import { openNewsroom } from './news/newsroom'
+import { registerRoutes } from './onboarding/register-routes'
 import { operatorRoutes } from './operator/operator-routes'
 import type { AppConfig } from './policy'
 import { checkRoute } from './sync/check-route'
@@ -106,6 +107,7 @@ function calls(app: App, context: Context) {
   checkRoute(app, context)
   historyRoute(app, context)
   milkRecordingRoute(app, context)
+  registerRoutes(app, context)
   serverCheckRoute(app, context)
   appConfigRoute(app, context)
   updateLinkRoute(app)

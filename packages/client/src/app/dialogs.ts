@@ -7,6 +7,7 @@ const herdPicker = () => import('../features/herds/herd-picker')
 const homeTour = () => import('../features/home-tour/home-tour')
 const keysSheet = () => import('../features/keys/keys-sheet')
 const noHerds = () => import('../features/herds/no-herds')
+const onboarding = () => import('../features/onboarding/onboarding')
 const palette = () => import('../features/palette/palette')
 const reLogIn = () => import('../features/log-in/re-log-in')
 const syncLoader = () => import('../ui/sync-loader')
@@ -20,6 +21,7 @@ export const HerdPicker = lazy(() => herdPicker().then((it) => ({ default: it.He
 export const HomeTour = lazy(() => homeTour().then((it) => ({ default: it.HomeTour })))
 export const KeysSheet = lazy(() => keysSheet().then((it) => ({ default: it.KeysSheet })))
 export const NoHerds = lazy(() => noHerds().then((it) => ({ default: it.NoHerds })))
+export const Onboarding = lazy(() => onboarding().then((it) => ({ default: it.Onboarding })))
 export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette })))
 export const ReLogIn = lazy(() => reLogIn().then((it) => ({ default: it.ReLogIn })))
 export const SyncLoader = lazy(() => syncLoader().then((it) => ({ default: it.SyncLoader })))
@@ -39,4 +41,5 @@ export const dialogLoads = [
   helpHere,
   demoGreeting,
   homeTour,
+  onboarding,
 ]

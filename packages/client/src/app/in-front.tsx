@@ -2,6 +2,7 @@ import { askReLogin, endReLogin, onScreen } from '@steading/domain/alerts/alert-
 import { isDemo } from '@steading/domain/herds/demo-status'
 import { rootPage } from '@steading/domain/pages/redirects'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { Session } from '../farm/farm-client'
 import { useStore } from '../platform/device/store'
 import { demoGreeting, demoWarned, wantedHerd } from '../platform/farm/demo-herd'
 import { useFarm, useSession, useSync, useTurbo } from '../platform/farm/farm'
@@ -12,6 +13,7 @@ import { closeHelp, helpOpen } from '../platform/pages/help'
 import { startHomeTour, tourAt } from '../platform/pages/home-tour'
 import { useLayout } from '../platform/pages/layout'
 import { useGo, usePage } from '../platform/pages/navigation'
+import { signingUpFor } from '../platform/pages/onboarding'
 import { closePalette, paletteOpen } from '../platform/pages/palette'
 import { alerts, report } from '../platform/told/notices'
 import {
@@ -21,6 +23,7 @@ import {
   HomeTour,
   KeysSheet,
   NoHerds,
+  Onboarding,
   Palette,
   ReLogIn,
   SwitchApp,
@@ -50,12 +53,14 @@ export function InFront() {
   const help = useStore(helpOpen)
   const greeting = useStore(demoGreeting)
   const tour = useTour()
+  const onboarding = useOnboarding(session)
   useAppKeys()
   if (!session || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
   if (front && operating) return null
   if (front === 'signUp' || front === 'createAccount') return later(<NoHerds session={session} />)
   if (front) return later(<HerdPicker session={session} choose={choose} cancel={cancel} />)
+  if (onboarding) return later(<Onboarding {...onboarding} />)
   if (switching)
     return later(<SwitchApp current={session.subApp} close={() => appSwitcherOpen.set(() => false)} />)
   if ((choosing && sync.lastSync === undefined) || (sync.showLoader && sync.state !== 'idle'))
@@ -77,6 +82,13 @@ function useTour() {
     void go('home')
   }
   return { at: useStore(tourAt), here: usePage()?.id === 'home', start }
+}
+
+/** The first questions of a sub-app, once its herd is here; answered, they stay until the farm is signed up. */
+function useOnboarding(session: Session | undefined): Session['onboarding'] {
+  const signingUp = useStore(signingUpFor)
+  if (signingUp) return { subApp: signingUp, closable: false }
+  return session?.switchHerd === 'done' ? session.onboarding : undefined
 }
 
 /** An alert or the log-in that comes back, whichever has its turn. */

@@ -1,11 +1,16 @@
 import init, { type Database } from '@sqlite.org/sqlite-wasm'
 import { type CollectionName, collections } from '@steading/domain/collections/collections'
+import { countersOf } from '@steading/domain/onboarding/counters'
+import { notYetOnboarded } from '@steading/domain/onboarding/onboarding'
+import { registerPaths } from '@steading/domain/onboarding/register-calls'
+import { registeredFarm } from '@steading/domain/onboarding/registered-farm'
 import { oneDay } from '@steading/domain/one-day'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import { farmSketches, threeHerds } from '@steading/domain/sample-herd/farm-sketches'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
 import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
+import { type SubApp, subApps } from '@steading/domain/sub-apps'
 import { writeClock } from '@steading/domain/sync/clock'
 import type { Batch } from '@steading/domain/sync/local-db'
 import type { Fields } from '@steading/domain/sync/stored-record'
@@ -39,6 +44,8 @@ const sketches = {
   flock: { ...mixed, cattle: undefined },
   tillage: { ...threeHerds[2], cattle: undefined, sheep: undefined },
   nothing: { ...mixed, empty: true },
+  newFlock: { ...mixed, cattle: undefined, empty: true },
+  newTillage: { ...threeHerds[2], cattle: undefined, sheep: undefined, empty: true },
 } as const
 export type Farm = keyof typeof sketches
 
@@ -56,22 +63,34 @@ function wholeHerd(kind: Farm) {
     ;(entities[wire] as object[]).push({ ...fields, id, updatedAt: at })
   }
   const data = farmData(sketch, herdId, now)
-  return { entities, data }
+  const kinds = data.farmTypes?.map(({ type }) => type) ?? []
+  const asked = kind.startsWith('new') && { onBoardingData: notYetOnboarded(kinds) }
+  return { entities, data: { ...data, ...asked } }
 }
 
 function serverOf(kind: Farm): Answers {
   const { entities, data } = wholeHerd(kind)
+  let farm = data
+  const signUp = (subApp: SubApp): Answers[string] => {
+    return ({ farmId: _, ...said }) => {
+      const counters = countersOf[subApp].map((name) => [name, Number(said[name])] as const)
+      farm = registeredFarm(farm, subApp, Object.fromEntries(counters))
+      return { body: { success: true } }
+    }
+  }
   const answer = (sent: object) => ({
     body: {
       success: true,
       entities: sent,
-      farmData: data,
-      farmTypes: data.farmTypes,
+      farmData: farm,
+      farmTypes: farm.farmTypes,
+      onBoardingData: farm.onBoardingData,
       now: { date: 1, time: Date.now() },
     },
   })
   return {
     [paths.get]: ({ timestamp }) => answer(timestamp ? {} : entities),
+    ...Object.fromEntries(subApps.map((subApp) => [registerPaths[subApp], signUp(subApp)])),
     [paths.account('IE')]: {
       body: {
         success: true,

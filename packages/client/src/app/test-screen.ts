@@ -15,6 +15,7 @@ import { rememberLogIn } from '../platform/device/remembered-log-in'
 import { keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
 import { helpOpen } from '../platform/pages/help'
+import { signingUpFor, walks } from '../platform/pages/onboarding'
 import { paletteOpen } from '../platform/pages/palette'
 import { alerts } from '../platform/told/notices'
 import { dropToast, toasts } from '../platform/told/toasts'
@@ -109,6 +110,8 @@ function startClean(): void {
   for (const { answer } of alerts.get().alerts) answer(false)
   for (const open of [appSwitcherOpen, herdPickerOpen, helpOpen, keysShown, paletteOpen])
     open.set(() => false)
+  signingUpFor.set(() => undefined)
+  walks.set(() => ({}))
 }
 
 /** The real app over a real farm on a phone's database, at an address. */

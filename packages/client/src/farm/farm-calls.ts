@@ -3,6 +3,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { ImportCounts } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
+import type { Counters } from '@steading/domain/onboarding/counters'
 import type { OperatorAnswer, OperatorCall } from '@steading/domain/operator/operator-calls'
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
@@ -40,6 +41,7 @@ import type {
   NotedLog,
   PlannedAsked,
   RecordHistory,
+  Registered,
   RowValues,
   Session,
   UnsentFile,
@@ -71,6 +73,9 @@ export type FarmCalls = {
   herdBeforeDemo(tab: Tab): Promise<string | undefined>
   changeLanguage(tab: Tab, language: Language): Outcome<void>
   chooseSubApp(tab: Tab, subApp: SubApp): Outcome<void>
+  register(tab: Tab, subApp: SubApp, counters: Counters): Outcome<Registered>
+  closeOnboarding(tab: Tab, subApp: SubApp): Outcome<SubApp>
+  sawSlide(tab: Tab, subApp: SubApp, slide: string): Promise<void>
   devices(tab: Tab): Outcome<DeviceSession[]>
   operate(
     tab: Tab,

@@ -7,6 +7,7 @@ import type { HomeAt } from '@steading/domain/home/home-at'
 import type { ImportFile } from '@steading/domain/imports/import-source'
 import type { ImportCounts, ImportPlan, ImportWays } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
+import type { Counters } from '@steading/domain/onboarding/counters'
 import type { OperatorAnswer, OperatorCall } from '@steading/domain/operator/operator-calls'
 import type { FabChild } from '@steading/domain/pages/fab-children'
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
@@ -66,7 +67,7 @@ export interface FarmClient {
     /** The herd that was open before the demo herd, where there was one. */
     herdBeforeDemo(): Promise<string | undefined>
     changeLanguage(language: Language): Promise<Result<void, Problem>>
-    /** Refused where the farm has no such animals or land. */
+    /** One the farm does not keep opens with its first questions; refused where nobody here may answer them. */
     chooseSubApp(subApp: SubApp): Promise<Result<void, Problem>>
     devices(): Promise<Result<DeviceSession[], Problem>>
     revokeDevice(id: string): Promise<Result<void, Problem>>
@@ -76,6 +77,15 @@ export interface FarmClient {
     call: C,
     asked: { [name: string]: unknown },
   ): Promise<Result<OperatorAnswer<C>, Problem>>
+  /** The first questions of a sub-app. */
+  onboarding: {
+    /** Signs the farm up; without signal what was counted waits on this device and is sent later, once. */
+    register(subApp: SubApp, counters: Counters): Promise<Result<Registered, Problem>>
+    /** Leaves the questions unanswered; back comes what is open then. */
+    close(subApp: SubApp): Promise<Result<SubApp, Problem>>
+    /** For the figures about screens. */
+    saw(subApp: SubApp, slide: string): Promise<void>
+  }
   /** Calls back with the answer now and again whenever it changes. Returns how to stop. */
   watch(query: Query, answer: (rows: QueryAnswer) => void): () => void
   watchRecord(
@@ -187,6 +197,9 @@ export interface FarmClient {
   }
 }
 
+/** Signed up, or counted and still to be sent. */
+export type Registered = 'registered' | 'waiting'
+
 export type ChangeLook = Omit<ChangeMany, 'changes'>
 
 export type UnsentFile = { herd: string; text: string }
@@ -212,6 +225,10 @@ export type Session = {
   subApp?: SubApp
   /** The one that was left for it on this device. */
   previousSubApp?: SubApp
+  /** Whether somebody here may sign the farm up for what it does not keep yet. */
+  signsUp?: boolean
+  /** The first questions of the open sub-app are to be answered; they may be left where the farm keeps something else. */
+  onboarding?: { subApp: SubApp; closable: boolean } | undefined
   /** The log-in has run out: show the re-login form, keep everything. */
   shouldRelogin: boolean
   switchHerd: 'done' | 'inProgress' | undefined

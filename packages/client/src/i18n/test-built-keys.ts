@@ -14,6 +14,7 @@ import { importTextKeys } from '@steading/domain/imports/text-keys'
 import { keyTextKeys } from '@steading/domain/keys/keys'
 import { paddockTextKeys } from '@steading/domain/land/paddock-page'
 import { listTextKeys } from '@steading/domain/lists/text-keys'
+import { onboardingTextKeys } from '@steading/domain/onboarding/flows/flows'
 import { operatorTextKeys } from '@steading/domain/operator/operator-calls'
 import { pageTextKeys } from '@steading/domain/pages/text-keys'
 import { planTextKeys } from '@steading/domain/plans/text-keys'
@@ -45,6 +46,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...animalTextKeys(),
     ...homeTextKeys(),
     ...operatorTextKeys(),
+    ...onboardingTextKeys(),
     ...groupTextKeys(),
     ...importTextKeys(),
     ...settingsTextKeys(),

@@ -22,6 +22,7 @@ import { herdPieceCalls } from './calls/herd-pieces'
 import { importCalls, resumeImports } from './calls/import-calls'
 import { jobCalls } from './calls/job-calls'
 import { listRowCalls } from './calls/list-rows'
+import { onboardingCalls } from './calls/onboarding-calls'
 import { operatorCalls } from './calls/operator-calls'
 import { recordCalls } from './calls/record-calls'
 import { sessionCalls } from './calls/session-calls'
@@ -120,6 +121,7 @@ async function own(): Promise<Owned<Asking>> {
     ...importCalls(service),
     ...listRowCalls(service),
     ...herdPieceCalls(service),
+    ...onboardingCalls(service),
     ...turboCalls(service),
     ...windowCalls(service, shown),
   }

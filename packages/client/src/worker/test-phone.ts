@@ -14,6 +14,7 @@ import { herdPieceCalls } from './calls/herd-pieces'
 import { importCalls } from './calls/import-calls'
 import { jobCalls } from './calls/job-calls'
 import { listRowCalls } from './calls/list-rows'
+import { onboardingCalls } from './calls/onboarding-calls'
 import { operatorCalls } from './calls/operator-calls'
 import { recordCalls } from './calls/record-calls'
 import { sessionCalls } from './calls/session-calls'
@@ -170,6 +171,7 @@ export async function phone(
     ...importCalls(service),
     ...listRowCalls(service),
     ...herdPieceCalls(service),
+    ...onboardingCalls(service),
     ...turboCalls(service),
     ...windowCalls(service, shown),
   }

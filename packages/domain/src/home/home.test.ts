@@ -176,13 +176,13 @@ describe('quick add', () => {
 })
 
 describe('day one', () => {
-  test('a farm with nothing is told how to begin, and each step is ticked off by its own records', () => {
-    expect(homeFor([]).firstSteps.map(({ id, done }) => [id, done])).toEqual([
-      ['add-animals', false],
-      ['first-job', false],
+  test('a farm with nothing is told how to begin, and each step is ticked off by its own records [D3.80, D3.81]', () => {
+    expect(homeFor([]).firstSteps.map(({ id, state }) => [id, state])).toEqual([
+      ['add-animals', 'inProgress'],
+      ['first-job', 'inProgress'],
     ])
     const three: [Counted, ReadFields][] = [1, 2, 3].map(() => ['animals', { inHerd: true, sex: 'F' }])
-    expect(homeFor(three).firstSteps.map(({ done }) => done)).toEqual([true, false])
+    expect(homeFor(three).firstSteps.map(({ state }) => state)).toEqual(['done', 'inProgress'])
     expect(homeFor(three).figures).toMatchObject({ kind: 'herd', head: 3 })
     expect(
       homeFor([...three, ['tasks', { typeId: 'REMEDY', date: today, createdApp: 'bovine' }]]).firstSteps,
@@ -190,9 +190,9 @@ describe('day one', () => {
   })
 
   test('a crop farm begins with its fields', () => {
-    expect(homeFor([], 'crop').firstSteps.map(({ id, done }) => [id, done])).toEqual([
-      ['draw-fields', false],
-      ['first-job', false],
+    expect(homeFor([], 'crop').firstSteps.map(({ id, state }) => [id, state])).toEqual([
+      ['draw-fields', 'inProgress'],
+      ['first-job', 'inProgress'],
     ])
     const sprayed: ReadFields = { typeId: 'SPRAYAPPLICATION', date: today, createdApp: 'crop' }
     expect(

@@ -3,7 +3,8 @@ import type { PageId } from '../pages/pages'
 import { type Region, regionFacts } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import { animalClasses, classKey } from './animal-class'
-import { figure, type Totals } from './contributions'
+import type { Totals } from './contributions'
+import { type FirstStep, firstSteps, firstStepTextKeys } from './first-steps'
 import { type Figures, figuresOf, landUseKey } from './herd-figures'
 import type { HomeAt } from './home-at'
 import { needs } from './needs'
@@ -13,8 +14,6 @@ import { homeTour } from './tour'
 
 /** Where the weather goes once it is fetched: what the cache keeps of it. Null while there is none to show. */
 export type HomeWeather = { icon: string; temp: number; lastSync: number } | null
-
-export type FirstStep = { id: string; title: string; done: boolean; opens: { page: PageId } }
 
 export type Home<T> = {
   needs: ShownNeed[]
@@ -55,38 +54,6 @@ export function homeShowsReports(subApp: SubApp, region: Region): boolean {
   return rule[subApp]
 }
 
-const enoughJobs = 3
-
-/** What a farm does on its first day, ticked off by its own records; gone for good once all is done. */
-function firstSteps(totals: Totals, subApp: SubApp, canAdd: boolean): FirstStep[] {
-  const jobs = totals.get(figure.jobs(subApp)) ?? 0
-  const land = totals.get(figure.fields) ?? 0
-  const animals: FirstStep = {
-    id: 'add-animals',
-    title: subApp === 'ovine' ? 'HOME.FIRST.ADD_SHEEP' : 'HOME.FIRST.ADD_CATTLE',
-    done: subApp !== 'crop' && headOf(totals, subApp) > 0,
-    opens: { page: 'animal-choose-type' },
-  }
-  const fields: FirstStep = {
-    id: 'draw-fields',
-    title: 'HOME.FIRST.DRAW_FIELDS',
-    done: land > 0,
-    opens: { page: 'paddock-list' },
-  }
-  const job: FirstStep = {
-    id: 'first-job',
-    title: 'HOME.FIRST.FIRST_JOB',
-    done: jobs > 0,
-    opens: { page: 'fab-children' },
-  }
-  const steps = [subApp === 'crop' ? fields : animals, ...(canAdd ? [job] : [])]
-  const underWay = jobs >= enoughJobs || steps.every(({ done }) => done)
-  return underWay ? [] : steps
-}
-
-const headOf = (totals: Totals, subApp: 'bovine' | 'ovine') =>
-  animalClasses[subApp].reduce((sum, name) => sum + (totals.get(figure.head(subApp, name)) ?? 0), 0)
-
 export const homeTextKeys = (): string[] => [
   ...homeTour.flatMap(({ title, text }) => [title, text]),
   ...needs.map(({ title }) => title),
@@ -94,7 +61,7 @@ export const homeTextKeys = (): string[] => [
   ...paddockPurposes.map(landUseKey),
   ...['OVERDUE', 'DAYS_LEFT', 'FIRST_IN'].map((name) => `HOME.DETAIL.${name}`),
   ...new Set(Object.values(animalClasses).flatMap((names) => names.map(classKey))),
-  ...['ADD_CATTLE', 'ADD_SHEEP', 'DRAW_FIELDS', 'FIRST_JOB'].map((name) => `HOME.FIRST.${name}`),
+  ...firstStepTextKeys(),
   ...['NEEDS_YOU', 'NOTHING_TODAY', 'QUICK_ADD', 'HERD', 'FLOCK', 'LAND', 'FIRST_STEPS', 'DONE'].map(
     (name) => `HOME.${name}`,
   ),

@@ -94,10 +94,7 @@ export function settingInForce(
   return acceptedValue(facts, findSetting(saved, name, where.subApp)?.value) ?? facts.usually(where.region)
 }
 
-/**
- * When the farmer last chose it; undefined for a value that was only ever a default.
- * @later the first questions to a new farm
- */
+/** When the farmer last chose it; undefined for a value that was only ever a default. */
 export function settingChosenAt(record: SettingRecord | undefined): number | undefined {
   const metadata = typeof record?.metadata === 'string' ? parsed(record.metadata) : record?.metadata
   const updatedAt = (metadata as { updatedAt?: unknown } | null | undefined)?.updatedAt

@@ -3,7 +3,12 @@ import type { Farm, FarmType } from '../herds/farm'
 import { statusBarColour, type Theme, themeOf } from '../herds/theme'
 import { type SubApp, subApps } from '../sub-apps'
 
-export type SubAppState = { current: SubApp; previous?: SubApp | undefined }
+export type SubAppState = {
+  current: SubApp
+  previous?: SubApp | undefined
+  /** The farm does not keep it yet: its first questions are open. */
+  signingUp?: true
+}
 
 export type SubAppSwitch = {
   /** Stored on the device. */
@@ -29,8 +34,8 @@ export function openSubApp(
   stored: unknown,
   farmTypes: readonly Pick<FarmType, 'type'>[],
 ): SubAppState | undefined {
-  const { current, previous } = (stored ?? {}) as { [name: string]: unknown }
-  if (isSubApp(current) && has(farmTypes, current))
+  const { current, previous, signingUp } = (stored ?? {}) as { [name: string]: unknown }
+  if (isSubApp(current) && (signingUp === true || has(farmTypes, current)))
     return { current, ...(isSubApp(previous) && { previous }) }
   const usual = activeSubApp(farmTypes)
   return usual && { current: usual }
@@ -62,7 +67,6 @@ const has = (farmTypes: readonly Pick<FarmType, 'type'>[], subApp: SubApp) =>
 /**
  * Where a farmer lands who closes the onboarding of a sub-app unfinished: where they came from, else cattle, sheep,
  * crops. Never where they just left, unless it is all the farm has.
- * @later the first questions of a sub-app
  */
 export function subAppAfterClosing(
   closed: SubApp,
@@ -84,5 +88,6 @@ export const subAppTextKeys = (): string[] => [
   'SUB_APPS.SWITCH',
   'SUB_APPS.SWITCH_TO',
   'SUB_APPS.ADD',
+  'SUB_APPS.BEGIN',
   'SUB_APPS.OPEN',
 ]

@@ -1,4 +1,5 @@
 import { collectionFacts, farmCollections } from '@steading/domain/collections/collections'
+import { registerPaths, registerResponseSchema } from '@steading/domain/onboarding/register-calls'
 import type { Random } from '@steading/domain/sample-herd/random'
 import { writeClock } from '@steading/domain/sync/clock'
 import {
@@ -125,6 +126,24 @@ export const calls: readonly Call[] = [
     answer: historyResponseSchema,
   },
   { path: paths.milkRecording, good: (_random, farm) => ({ farm }), answer: milkRecordingResponseSchema },
+  { path: registerPaths.bovine, good: (_random, farm) => ({ farmId: farm }), answer: registerResponseSchema },
+  {
+    path: registerPaths.ovine,
+    good: (random, farm) => ({
+      farmId: farm,
+      ...{ ewesCount: random.whole(0, 900), lambsCount: random.whole(0, 900), ramsCount: 3 },
+      ...{ cullEwesCount: 0, wethersCount: random.whole(0, 9) },
+    }),
+    answer: registerResponseSchema,
+  },
+  {
+    path: registerPaths.crop,
+    good: (random, farm) => {
+      const tillageArea = random.whole(0, 99_999)
+      return { farmId: farm, tillageArea, grasslandArea: 7, totalArea: tillageArea + 7 }
+    },
+    answer: registerResponseSchema,
+  },
   { path: paths.sessions, good: () => ({}), answer: done },
   { path: paths.revokeSession, good: (random) => ({ id: `no-such-${random.whole(1, 9)}` }), answer: done },
   { path: paths.logout, good: () => ({}), answer: done },

@@ -4,6 +4,7 @@ import type { SubApp } from '@steading/domain/sub-apps'
 import { subAppChoices, subAppNameKey } from '@steading/domain/sub-apps/switch-sub-app'
 import { Check } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
+import { useSession } from '../../platform/farm/farm'
 import { useFarmTypes, useSwitchSubApp } from '../../platform/pages/sub-apps'
 import { RowFrame } from '../../ui/card'
 import { Dialog, DialogRows } from '../../ui/dialog'
@@ -17,11 +18,12 @@ const coloursOf = (subApp: SubApp) => {
 
 type Props = { current: SubApp | undefined; close: () => void }
 
-/** Cattle, sheep or crops. What the farm does not keep is named too, with what it takes to have it. */
+/** Cattle, sheep or crops. What the farm does not keep yet opens with its first questions. */
 export function SwitchApp({ current, close }: Props) {
   const { t } = useTranslation()
   const farmTypes = useFarmTypes()
   const switchTo = useSwitchSubApp()
+  const signsUp = useSession().value?.signsUp === true
   const choose = (subApp: SubApp) => {
     close()
     if (subApp !== current) void switchTo(subApp)
@@ -35,7 +37,7 @@ export function SwitchApp({ current, close }: Props) {
             tall
             data-autofocus={subApp === current || undefined}
             aria-current={subApp === current ? 'true' : undefined}
-            disabled={!registered}
+            disabled={!(registered || signsUp)}
             onClick={() => choose(subApp)}
           >
             <span className={styles.mark} style={coloursOf(subApp)}>
@@ -43,7 +45,9 @@ export function SwitchApp({ current, close }: Props) {
             </span>
             <span className={styles.words}>
               {t(subAppNameKey[subApp])}
-              {!registered && <span className={styles.below}>{t('SUB_APPS.ADD')}</span>}
+              {!registered && (
+                <span className={styles.below}>{t(signsUp ? 'SUB_APPS.BEGIN' : 'SUB_APPS.ADD')}</span>
+              )}
             </span>
             {subApp === current && <Check className={styles.check} aria-label={t('SUB_APPS.OPEN')} />}
           </RowFrame>

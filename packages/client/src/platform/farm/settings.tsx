@@ -40,6 +40,9 @@ function useWhere(): { subApp: SubApp; region: Region } {
   return useMemo(() => ({ subApp, region }), [subApp, region])
 }
 
+/** The settings somebody chose here, as they are kept. */
+export const useSavedSettings = (): readonly SettingRecord[] => useContext(SettingsContext)
+
 export function useSetting(name: SettingName): SettingValue | undefined {
   const saved = useContext(SettingsContext)
   const where = useWhere()

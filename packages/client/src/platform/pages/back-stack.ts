@@ -35,6 +35,17 @@ export function useBackHandler(
   }, [id, priority, enabled])
 }
 
+let settling: Promise<void> = Promise.resolve()
+
+/** Once a Back that was held has been sent forward again: an address changed before that would be the wrong one. */
+export const backSettled = (): Promise<void> => settling
+
+function settle(): void {
+  settling = new Promise((done) => {
+    globalThis.addEventListener?.('popstate', () => setTimeout(done), { once: true })
+  })
+}
+
 type Gate = Pick<RouterHistory, 'block' | 'go' | 'back'>
 
 /**
@@ -47,6 +58,7 @@ export function guardLeaving(history: Gate): () => void {
     blockerFn: async ({ action, currentLocation, nextLocation }) => {
       const top = action === 'BACK' ? onBack(stack) : undefined
       if (top) {
+        settle()
         top.does()
         return true
       }

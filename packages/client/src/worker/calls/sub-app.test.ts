@@ -23,8 +23,9 @@ describe('switching between cattle and sheep', () => {
     expect(sessionOf(again)).toMatchObject({ subApp: 'ovine', previousSubApp: 'bovine' })
   })
 
-  test('is refused where the farm keeps no such thing, and everything stays', async () => {
+  test('is refused in a demo herd that keeps no such thing, and everything stays', async () => {
     const one = await herdPhone()
+    await one.service.state.changeAccount({ demo: true })
     expect(await one.chooseSubApp(tab, 'crop')).toEqual({ ok: false, problem: { code: 'accessError' } })
     expect(sessionOf(one)).toMatchObject({ subApp: 'bovine' })
   })

@@ -1,9 +1,12 @@
 import { hasFabMenu } from '@steading/domain/access/access'
 import { isDemo } from '@steading/domain/herds/demo-status'
 import type { Farm, FarmType } from '@steading/domain/herds/farm'
+import type { Counters } from '@steading/domain/onboarding/counters'
+import { mayClose, type OnboardedFarm, onboardingDue } from '@steading/domain/onboarding/onboarding'
+import { registeredFarm } from '@steading/domain/onboarding/registered-farm'
 import { isRegion } from '@steading/domain/regions/regions'
 import { type SettingRecord, settingInForce } from '@steading/domain/settings/change-setting'
-import type { SubApp } from '@steading/domain/sub-apps'
+import { type SubApp, subApps } from '@steading/domain/sub-apps'
 import {
   openSubApp,
   type SubAppState,
@@ -102,13 +105,55 @@ export class DeviceState {
     }
   }
 
-  /** What the server last said of a herd, or what came with the account. */
+  /** What the server last said of a herd, or what came with the account; with what it is still to be told. */
   dataOf(farm: string | undefined): Fields | undefined {
+    const data = this.saidOf(farm)
+    if (!farm || !data) return data
+    const waiting = subApps.filter((subApp) => this.countersFor(farm, subApp))
+    return waiting.reduce(
+      (seen, subApp) => registeredFarm(seen, subApp, this.countersFor(farm, subApp) ?? {}),
+      data,
+    )
+  }
+
+  private saidOf(farm: string | undefined): Fields | undefined {
     if (!farm) return undefined
     return (
       this.farmData.get(farm) ??
       (this.account?.farms.find((known) => known.id === farm) as Fields | undefined)
     )
+  }
+
+  /** What a herd counted without signal when it signed up for a sub-app. */
+  countersFor(farm: string, subApp: SubApp): Counters | undefined {
+    const kept = (this.facts.counters ?? {}) as { [farm: string]: { [subApp: string]: Counters } }
+    return kept[farm]?.[subApp]
+  }
+
+  async keepCounters(farm: string, subApp: SubApp, counters: Counters | undefined): Promise<void> {
+    const kept = (this.facts.counters ?? {}) as { [farm: string]: { [subApp: string]: Json } }
+    const { [subApp]: _, ...others } = kept[farm] ?? {}
+    const own = counters ? { ...others, [subApp]: { ...counters } as Json } : others
+    await this.keepFact('counters', { ...kept, [farm]: own })
+  }
+
+  /** The server has taken it; its next answer says the same. */
+  async keepRegistered(farm: string, subApp: SubApp, counters: Counters): Promise<void> {
+    const said = this.saidOf(farm)
+    if (said) await this.keepFarmData(farm, registeredFarm(said, subApp, counters))
+    await this.keepCounters(farm, subApp, undefined)
+  }
+
+  /** Whoever only advises a farm or tries the demo signs it up for nothing. */
+  private mayRegister(farm: string): boolean {
+    return !this.demo(farm) && this.account?.source !== 'adviser'
+  }
+
+  private onboardingIn(farm: string, subApp: SubApp): Session['onboarding'] {
+    const said = this.saidOf(farm) as OnboardedFarm | undefined
+    if (!said || !this.mayRegister(farm)) return undefined
+    const waits = this.countersFor(farm, subApp) !== undefined
+    return onboardingDue(subApp, said, waits) ? { subApp, closable: mayClose(subApp, said) } : undefined
   }
 
   /** Whether a herd is on the account. */
@@ -154,24 +199,33 @@ export class DeviceState {
     return (this.facts.subApps ?? {}) as { [farm: string]: Json }
   }
 
-  private farmTypes(farm: string): FarmType[] {
+  farmTypes(farm: string): FarmType[] {
     const types = this.dataOf(farm)?.farmTypes
     return (Array.isArray(types) ? types : []) as unknown as FarmType[]
   }
 
-  private subAppState(farm: string): SubAppState | undefined {
+  subAppState(farm: string): SubAppState | undefined {
     return openSubApp(this.keptSubApps[farm], this.farmTypes(farm))
   }
 
-  /** False where the farm keeps nothing of the kind. */
+  /** One the farm does not keep yet opens with its first questions. False where nobody here may answer them. */
   async chooseSubApp(farm: string, to: SubApp): Promise<boolean> {
     const farmTypes = this.farmTypes(farm)
     const now = openSubApp(this.keptSubApps[farm], farmTypes)
-    const kept = subAppChoices(farmTypes).find(({ subApp }) => subApp === to)?.registered
-    if (!now || !kept) return false
+    const kept = subAppChoices(farmTypes).find(({ subApp }) => subApp === to)?.registered === true
+    if (!now || !(kept || this.mayRegister(farm))) return false
     const { state } = switchSubApp(now, to, { farm: { farmTypes }, turbo: this.turbo })
-    await this.keepFact('subApps', { ...this.keptSubApps, [farm]: { ...state } as Json })
+    await this.keepSubApp(farm, { ...state, ...(!kept && { signingUp: true }) })
     return true
+  }
+
+  /** Without a way back to the one that was left: it was never really open. */
+  async returnTo(farm: string, subApp: SubApp): Promise<void> {
+    await this.keepSubApp(farm, { current: subApp })
+  }
+
+  private async keepSubApp(farm: string, state: SubAppState): Promise<void> {
+    await this.keepFact('subApps', { ...this.keptSubApps, [farm]: { ...state } as Json })
   }
 
   async forgetSubApp(farm: string): Promise<void> {
@@ -223,12 +277,15 @@ export class DeviceState {
     const data = this.dataOf(farm)
     const open = farm === undefined ? undefined : this.subAppState(farm)
     const switching = this.facts.switchHerd
+    const onboarding = farm && open && this.onboardingIn(farm, open.current)
     return {
       ...person,
       ...(farm && { farm }),
       ...(data && { farmData: data }),
       ...(open && { subApp: open.current }),
       ...(open?.previous && { previousSubApp: open.previous }),
+      ...(onboarding && { onboarding }),
+      signsUp: farm !== undefined && this.mayRegister(farm),
       switchHerd: farm === this.facts.farm && switching === 'inProgress' ? 'inProgress' : 'done',
       offers,
     }

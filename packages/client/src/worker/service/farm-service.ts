@@ -26,6 +26,7 @@ import { milkFeed } from '../calls/milk-feed'
 import { Crier } from './crier'
 import { DeviceClock, DeviceState } from './device-state'
 import { eventContext } from './event-context'
+import { Registrations } from './registrations'
 import type { ServicePorts } from './service-ports'
 import { UnsettledGroups } from './settle-groups'
 import { SyncStatusBoard } from './sync-status-board'
@@ -50,6 +51,7 @@ export class FarmService {
   readonly plans: HerdBoard<PlannedBook>
   readonly views: ViewBoard
   readonly turbo: TurboKeeper
+  readonly registrations = new Registrations(this)
   readonly api: Api
   state: DeviceState
   keeper: HerdKeeper
@@ -115,6 +117,7 @@ export class FarmService {
     service.events.log('HW232S')
     const found = await service.keeper.resume()
     if (service.keeper.farm) await service.readSettings(service.keeper.farm)
+    void service.registrations.sendWaiting()
     if (found === 'switchFailed')
       service.notices.send({ kind: 'alert', problem: { code: 'switchHerdFailed' } })
     return service
@@ -183,8 +186,10 @@ export class FarmService {
   signalChanged(): void {
     const online = this.ports.online()
     this.board.changeAll({ online })
-    if (online) this.keeper.reconnected()
-    else this.keeper.seenOrNot()
+    if (online) {
+      this.keeper.reconnected()
+      void this.registrations.sendWaiting()
+    } else this.keeper.seenOrNot()
   }
 
   private turboOver(): void {
@@ -314,6 +319,7 @@ export class FarmService {
         await this.keeper.synced(done)
         await this.settleGroups(farm).catch(this.failed)
         await migrateCountry(this)
+        void this.registrations.sendWaiting()
         void this.events.send()
       },
     }

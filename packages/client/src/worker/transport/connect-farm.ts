@@ -116,6 +116,11 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       revokeDevice: (id) => safely(caller.call('revokeDevice', id)),
     },
     operate: (call, asked) => safely(caller.call('operate', call, asked)) as never,
+    onboarding: {
+      register: (subApp, counters) => changing(caller.call('register', subApp, counters)),
+      close: (subApp) => changing(caller.call('closeOnboarding', subApp)),
+      saw: (subApp, slide) => caller.call('sawSlide', subApp, slide),
+    },
     watch: (query, answer) => stream(() => caller.stream('query', [query], answer)),
     watchRecord: (collection, id, answer) => stream(() => caller.stream('record', [collection, id], answer)),
     watchListCounts: (answer) => stream(() => caller.stream('listCounts', [], answer)),

@@ -11,20 +11,22 @@ export function Part({ home: { firstSteps, mayOpen, whole } }: PartProps) {
   const steps = firstSteps.filter(({ opens }) => mayOpen(opens.page))
   // A herd that is still on its way is no new farm.
   if (!whole || steps.length === 0) return null
+  const done = steps.filter(({ state }) => state === 'done').length
   return (
     <Titled title={t('HOME.FIRST_STEPS')}>
+      <p className={styles.progress}>{t('ONBOARDING.PROGRESS', { done, steps: steps.length })}</p>
       <ol className={styles.list}>
-        {steps.map(({ id, title, done, opens }) => (
+        {steps.map(({ id, title, state, opens }) => (
           <li key={id} className={styles.row}>
             <PageLink page={opens.page} className={styles.link}>
-              {done ? (
+              {state === 'done' ? (
                 <CircleCheck size={28} className={styles.good} aria-hidden="true" />
               ) : (
                 <Circle size={28} className={styles.open} aria-hidden="true" />
               )}
               <span className={styles.words}>
-                <span className={done ? styles.done : styles.title}>{t(title)}</span>
-                {done && <VisuallyHidden>{t('HOME.DONE')}</VisuallyHidden>}
+                <span className={state === 'done' ? styles.done : styles.title}>{t(title)}</span>
+                {state === 'done' && <VisuallyHidden>{t('HOME.DONE')}</VisuallyHidden>}
               </span>
               <ChevronRight size={20} className={styles.open} aria-hidden="true" />
             </PageLink>

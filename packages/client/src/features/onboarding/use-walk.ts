@@ -1,0 +1,54 @@
+import { flows } from '@steading/domain/onboarding/flows/flows'
+import {
+  type Answers,
+  beginning,
+  goBack,
+  goOn,
+  type Known,
+  placeOf,
+  type Walk,
+} from '@steading/domain/onboarding/slides'
+import { weightUnitMissing } from '@steading/domain/onboarding/weight-unit'
+import type { SubApp } from '@steading/domain/sub-apps'
+import { useMemo } from 'react'
+import { useStore } from '../../platform/device/store'
+import { useRegion, useSession } from '../../platform/farm/farm'
+import { useSavedSettings } from '../../platform/farm/settings'
+import { walks } from '../../platform/pages/onboarding'
+import { useClose } from './use-close'
+
+/** Where this herd is in the first questions of a sub-app, and how it moves. */
+export function useWalk(subApp: SubApp, closable: boolean) {
+  const leave = useClose(subApp)
+  const flow = flows[subApp]
+  const region = useRegion() ?? 'GL'
+  const saved = useSavedSettings()
+  const known: Known = useMemo(
+    () => ({ weightUnitMissing: weightUnitMissing(saved, { region, subApp }) }),
+    [saved, region, subApp],
+  )
+  const herd = `${useSession().value?.farm} ${subApp}`
+  const walk = useStore(walks)[herd] ?? beginning(flow)
+  const move = (to: Walk | undefined) =>
+    walks.set(({ [herd]: _, ...others }) => (to ? { ...others, [herd]: to } : others))
+  const forget = () => move(undefined)
+  const close = () => {
+    forget()
+    leave()
+  }
+  return {
+    flow,
+    known,
+    walk,
+    ...placeOf(flow, walk, known),
+    answer: (said: Answers) => move({ ...walk, answers: { ...walk.answers, ...said } }),
+    next: () => move(goOn(flow, walk, known)),
+    back: () => {
+      const to = goBack(flow, walk, known, closable)
+      if (to === 'close') close()
+      else if (to !== 'stay') move(to)
+    },
+    close,
+    forget,
+  }
+}

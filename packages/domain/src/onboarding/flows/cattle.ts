@@ -1,0 +1,20 @@
+import { defineFlow } from '../slides'
+
+/** How a farm begins with cattle: its animals, and then its first job. */
+export const cattleFlow = defineFlow({
+  subApp: 'bovine',
+  backButton: 'always',
+  counters: () => ({}),
+  ends: 'ONBOARDING.BEGIN',
+  slides: [
+    { id: 'welcome', picture: 'logo', lines: 3 },
+    {
+      id: 'herd',
+      picture: 'herd',
+      lines: 1,
+      asks: ['herdWay'],
+      mayGoOn: ({ herdWay }) => herdWay !== undefined,
+    },
+    { id: 'job', picture: 'job', lines: 3 },
+  ],
+})

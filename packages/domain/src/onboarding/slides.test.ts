@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { subApps } from '../sub-apps'
+import { countedScreen, flows } from './flows/flows'
+import { asksOf, beginning, goBack, goOn, mayGoOn, placeOf, slidesOf, type Walk } from './slides'
+
+const known = { weightUnitMissing: false }
+const prompted = { weightUnitMissing: true }
+const { ovine, crop, bovine } = flows
+const ids = (flow: typeof ovine, about = known) => slidesOf(flow, about).map(({ id }) => id)
+const at = (slide: string, answers: Walk['answers'] = {}): Walk => ({ at: slide, answers })
+
+describe('the slides of sheep', () => {
+  test('are eight where a unit for weights has to be chosen, else seven [D2.222, D2.223]', () => {
+    const all = ['welcome', 'steps', 'weights', 'readers', 'season', 'flock', 'apps', 'explore']
+    expect(ids(ovine, prompted)).toEqual(all)
+    expect(ids(ovine)).toEqual(all.filter((id) => id !== 'weights'))
+  })
+
+  test('say three lines, three numbered steps, ten lines under four readers, and seven lines [D2.237]', () => {
+    const said = ovine.slides.map(({ id, lines }) => [id, lines])
+    expect(said).toEqual(
+      Object.entries({
+        welcome: 3,
+        steps: 3,
+        weights: 0,
+        readers: 10,
+        season: 7,
+        flock: 0,
+        apps: 2,
+        explore: 1,
+      }),
+    )
+    expect(ovine.slides.filter(({ tagHelp }) => tagHelp).map(({ id }) => id)).toEqual(['steps', 'readers'])
+    expect(ovine.slides.find(({ readers }) => readers)?.readers).toHaveLength(4)
+  })
+
+  test('stay at the counts while they come to none [D5.43]', () => {
+    for (const answers of [{}, { ewesCount: '0' }, { ewesCount: '', ramsCount: '0' }])
+      expect(goOn(ovine, at('flock', answers), known).at).toBe('flock')
+    expect(goOn(ovine, at('flock', { wethersCount: '1' }), known).at).toBe('apps')
+  })
+
+  test('are counted by what they are: welcome, the counts and the three apps, with or without the unit [D2.234, D2.235, D2.236]', () => {
+    const counted = ovine.slides.flatMap(({ id }) => countedScreen('ovine', id) ?? [])
+    expect(counted).toEqual(['welcome', 'enter form details', 'introducing home screen'])
+    expect(countedScreen('ovine', 'flock')).toBe('enter form details')
+    expect(countedScreen('ovine', 'apps')).toBe('introducing home screen')
+  })
+})
+
+describe('the slides of crops', () => {
+  test('are five, whatever is known of the units [D2.239]', () => {
+    for (const about of [known, prompted])
+      expect(ids(crop, about)).toEqual(['welcome', 'units', 'land', 'apps', 'explore'])
+  })
+
+  test('go on from the units once area and length are chosen; weight is asked where it is missing and may be left [D2.242, D2.243, D5.38]', () => {
+    const units = placeOf(crop, at('units'), known).slide
+    expect(asksOf(units, known)).toEqual(['landAreaUnit', 'lengthUnit'])
+    expect(asksOf(units, prompted)).toEqual(['landAreaUnit', 'lengthUnit', 'weightUnit'])
+    const may = (answers: Walk['answers']) => mayGoOn(crop, at('units', answers), prompted)
+    expect([may({}), may({ landAreaUnit: 'HA' }), may({ lengthUnit: 'M' })]).toEqual([false, false, false])
+    expect(may({ landAreaUnit: 'HA', lengthUnit: 'M' })).toBe(true)
+  })
+
+  test('go on from the land unless both areas are empty or nothing [D2.245]', () => {
+    const may = (answers: Walk['answers']) => mayGoOn(crop, at('land', answers), known)
+    expect([may({}), may({ tillageArea: '0', grasslandArea: '' })]).toEqual([false, false])
+    expect([may({ tillageArea: '1' }), may({ grasslandArea: '1' })]).toEqual([true, true])
+  })
+
+  test('forget units of land and length and both areas on the way back from the third, and nothing else [D4.11, D4.12]', () => {
+    const said = {
+      landAreaUnit: 'HA',
+      lengthUnit: 'M',
+      weightUnit: 'KG',
+      tillageArea: '4',
+      grasslandArea: '5',
+    }
+    const back = goBack(crop, at('land', said), known, true)
+    expect(back).toEqual({ at: 'units', answers: { weightUnit: 'KG' } })
+    expect(goBack(crop, at('apps', said), known, true)).toEqual({ at: 'land', answers: said })
+  })
+})
+
+describe('in every flow', () => {
+  test('Next leads to the end one by one, and Back the same way to the beginning [D4.10, D2.232, D2.251]', () => {
+    const answers = {
+      weightUnit: 'KG',
+      ewesCount: '1',
+      landAreaUnit: 'HA',
+      lengthUnit: 'M',
+      tillageArea: '1',
+      herdWay: 'type',
+    }
+    for (const flow of [ovine, crop, bovine]) {
+      const way = ids(flow, prompted)
+      let walk: Walk = { ...beginning(flow), answers }
+      const seen = way.map(() => {
+        const { at: here } = walk
+        walk = goOn(flow, walk, prompted)
+        return here
+      })
+      expect(seen).toEqual(way)
+      expect(walk.at).toBe(way.at(-1))
+      for (const before of way.toReversed().slice(1)) {
+        const back = goBack(flow, walk, prompted, false)
+        if (typeof back === 'string') throw new Error(back)
+        walk = back
+        expect(walk.at).toBe(before)
+      }
+    }
+  })
+
+  test('Back on the first closes where that is allowed, else nothing happens [D2.233, D2.250, D2.251]', () => {
+    for (const subApp of subApps) {
+      const first = beginning(flows[subApp])
+      expect(goBack(flows[subApp], first, known, true)).toBe('close')
+      expect(goBack(flows[subApp], first, known, false)).toBe('stay')
+    }
+  })
+})

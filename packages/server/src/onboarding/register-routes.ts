@@ -1,0 +1,61 @@
+import { type Counters, countersOf } from '@steading/domain/onboarding/counters'
+import {
+  registerPaths,
+  registerResponseSchema,
+  registerSchemas,
+} from '@steading/domain/onboarding/register-calls'
+import { registeredFarm } from '@steading/domain/onboarding/registered-farm'
+import { type SubApp, subApps } from '@steading/domain/sub-apps'
+import { sql } from 'kysely'
+import { callerOf, farmOf } from '../auth/caller'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { tellNews } from '../news/farm-line'
+
+/** A farm signs up for cattle, sheep or crops, and says what it keeps of them. */
+export function registerRoutes(app: App, context: Context): void {
+  for (const subApp of subApps) {
+    const schema = {
+      body: registerSchemas[subApp],
+      response: { 200: registerResponseSchema },
+      tags: ['farm'],
+    }
+    app.post(
+      `/${registerPaths[subApp]}`,
+      { schema, config: { needsToken: true, ofAFarm: true } },
+      async (request) => {
+        const { farmId, ...said } = request.body
+        const caller = await callerOf(context, request)
+        const { id } = await farmOf(context, caller, farmId)
+        // Only whoever farms there signs a farm up: no adviser, and nobody who tries the demo.
+        if (caller.farm?.role !== 'owner' || caller.account.demo) throw new Refused('access_error')
+        const counters = countersOf[subApp].map((name) => [name, Number(said[name])] as const)
+        await register(context, id, subApp, Object.fromEntries(counters))
+        return { success: true }
+      },
+    )
+  }
+}
+
+async function register({ db }: Context, id: string, subApp: SubApp, counters: Counters): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Two phones that finish at once come one after the other, and the second finds it done.
+    const { data } = await trx
+      .selectFrom('farms')
+      .select('data')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (data.demoHerd === true) throw new Refused('access_error')
+    const registered = registeredFarm(data, subApp, counters)
+    if (registered === data) return
+    // The number moves on so that the farm's other devices hear of it, as they do of any change.
+    await trx
+      .updateTable('farms')
+      .set((its) => ({ data: JSON.stringify(registered), version: its('version', '+', 1) }))
+      .where('id', '=', id)
+      .returning(sql.raw<unknown>(tellNews).as('told'))
+      .execute()
+  })
+}
