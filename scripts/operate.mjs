@@ -5,7 +5,7 @@ import { orOneSentence, ScriptProblem } from './lib/problem.mjs'
 import { inRoot, root } from './lib/root.mjs'
 
 /** What an operator may do to the database, and the built file that does it. */
-const commands = { seed: 'seed-main', backup: 'backup-main', restore: 'backup-main', farm: 'farm-main' }
+const commands = { seed: 'seed-main', backup: 'backup-main', restore: 'backup-main', farm: 'farm-main', flags: 'flags-main' }
 
 await orOneSentence(async () => {
   process.chdir(root)

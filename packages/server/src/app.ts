@@ -24,6 +24,11 @@ import { milkRecordingRoute } from './milk/milk-recording-route'
 import { newsRoute } from './news/news-route'
 import { openNewsroom } from './news/newsroom'
 import { operatorRoutes } from './operator/operator-routes'
+import { checkoutPages } from './plans/checkout-pages'
+import { flagsRoute } from './plans/flags-route'
+import { paymentHookRoute } from './plans/payment-hook-route'
+import { quoteRoute } from './plans/quote-route'
+import { upgradeRoute } from './plans/upgrade-route'
 import type { AppConfig } from './policy'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
@@ -105,6 +110,11 @@ function calls(app: App, context: Context) {
   appConfigRoute(app, context)
   updateLinkRoute(app)
   operatorRoutes(app, context)
+  quoteRoute(app, context)
+  upgradeRoute(app, context)
+  flagsRoute(app, context)
+  paymentHookRoute(app, context)
+  checkoutPages(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AppConfig } from '@steading/domain/app-config/app-config'
 import { readAppSettings } from './app-settings'
+import { type PaymentSettings, readPaymentSettings } from './plans/payment-settings'
 import { usualConnections } from './processes/share-connections'
 import { sampleOperator } from './samples/sample-accounts'
 import { StartupProblem } from './startup-problem'
@@ -32,6 +33,8 @@ export type Config = {
   operators: readonly string[]
   /** What the app asks for before anybody is logged in. */
   app: AppConfig
+  /** Who takes the money for plans. */
+  payment: PaymentSettings
   /** Set by the browser tests only. */
   e2e: boolean
 }
@@ -60,6 +63,7 @@ export function readConfig(env: Environment): Config {
     production: text(env, 'NODE_ENV') === 'production',
     operators: operators(env) ?? (sampleFarms ? [sampleOperator] : []),
     app: readAppSettings(env),
+    payment: readPaymentSettings(env, sampleFarms),
     e2e: yesOrNo(env, 'E2E') ?? false,
   }
 }

@@ -38,7 +38,7 @@ export type Policy = {
   }
 }
 
-export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app' | 'operators'> &
+export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app' | 'operators' | 'payment'> &
   Policy & {
     /** Of Steading itself. */
     version: string

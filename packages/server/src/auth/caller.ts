@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-type Asking = { HWKEY?: unknown; farm?: unknown }
+type Asking = { HWKEY?: unknown; farm?: unknown; farmId?: unknown }
 type Enriched = { version?: string | undefined }
 
 /** Whoever calls is known, and what they bring is of a bearable size, before the schema looks at it. */
@@ -106,7 +106,7 @@ export async function callerOf(context: Context, request: FastifyRequest): Promi
 
 /** Read before the body is checked, so each may be anything yet. */
 function askedBy({ body, headers }: FastifyRequest): { token: string | undefined; farm: string } {
-  const { HWKEY, farm }: Asking = body && typeof body === 'object' ? body : {}
+  const { HWKEY, farmId, farm = farmId }: Asking = body && typeof body === 'object' ? body : {}
   return {
     token: typeof HWKEY === 'string' ? HWKEY : bearerOf(headers.authorization),
     farm: typeof farm === 'string' || typeof farm === 'number' ? String(farm) : '',

@@ -23,6 +23,7 @@ export const testConfig: AppConfig = {
   operators: [],
   version: '0.1.0',
   app: nothingSet,
+  payment: { standIn: false },
 }
 
 export type ServerOptions = {
