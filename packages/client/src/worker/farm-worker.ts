@@ -22,6 +22,7 @@ import { importCalls, resumeImports } from './calls/import-calls'
 import { jobCalls } from './calls/job-calls'
 import { listRowCalls } from './calls/list-rows'
 import { operatorCalls } from './calls/operator-calls'
+import { planCalls } from './calls/plan-calls'
 import { recordCalls } from './calls/record-calls'
 import { sessionCalls } from './calls/session-calls'
 import { turboCalls } from './calls/turbo-calls'
@@ -119,6 +120,7 @@ async function own(): Promise<Owned<Asking>> {
     ...listRowCalls(service),
     ...herdPieceCalls(service),
     ...turboCalls(service),
+    ...planCalls(service),
     ...windowCalls(service, shown),
   }
   return {

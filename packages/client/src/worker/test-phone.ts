@@ -14,6 +14,7 @@ import { importCalls } from './calls/import-calls'
 import { jobCalls } from './calls/job-calls'
 import { listRowCalls } from './calls/list-rows'
 import { operatorCalls } from './calls/operator-calls'
+import { planCalls } from './calls/plan-calls'
 import { recordCalls } from './calls/record-calls'
 import { sessionCalls } from './calls/session-calls'
 import { turboCalls } from './calls/turbo-calls'
@@ -169,6 +170,7 @@ export async function phone(
     ...listRowCalls(service),
     ...herdPieceCalls(service),
     ...turboCalls(service),
+    ...planCalls(service),
     ...windowCalls(service, shown),
   }
   const streams = farmStreams(service, shown)

@@ -1,5 +1,6 @@
 import { checkoutWords } from '@steading/domain/farm-plan/checkout-words'
-import { paidLevels, planPaths, thankYou } from '@steading/domain/farm-plan/plan-calls'
+import { paidLevels, planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { thankYou } from '@steading/domain/farm-plan/thank-you'
 import type { Language } from '@steading/domain/languages'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
