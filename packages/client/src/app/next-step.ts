@@ -47,7 +47,8 @@ const steps: Record<Step, Do> = {
   closeDemoHerd: ({ farm, session }) => (session?.demo ? farm.session.forceLogOut() : leaveDemoHerd(farm)),
   chooseHerd: async () => herdPickerOpen.set(() => true),
   openAttention: ({ go }) => go('needs-attention'),
-  upgradePlan: (_app, _say, problem) => askUpgrade(featureOf[problem.code]),
+  // Whoever told the problem does not wait until the farmer has looked at the plans.
+  upgradePlan: async (_app, _say, problem) => void askUpgrade(featureOf[problem.code]),
   retryUpload: ({ farm }) => farm.syncNow({ force: true, showLoader: false }),
   logOut: ({ farm }) => farm.session.forceLogOut(),
   logOutAndRestart: async ({ farm, restart }) => {
