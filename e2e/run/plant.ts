@@ -1,3 +1,4 @@
+import type { Level } from '@steading/domain/herds/plans'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
 import { sampleHerd } from '@steading/domain/sample-herd/sample-herd'
@@ -25,6 +26,9 @@ export type Herd = {
   empty?: boolean
   herdNumber?: string
   farmName?: string
+  level?: Level
+  /** Days until the paywall of a farm without a plan. */
+  paywallDelay?: number
 }
 type Wanted = {
   herds?: readonly Herd[]
@@ -143,7 +147,10 @@ export class Planter {
   }
 }
 
-function sketchOf({ key, cows, ewes, tillage, herdNumber, farmName }: Herd, demo: boolean): FarmSketch {
+function sketchOf(
+  { key, cows, ewes, tillage, herdNumber, farmName, level = 'complete' }: Herd,
+  demo: boolean,
+): FarmSketch {
   return {
     key: `planted-${key}`,
     region: 'IE',
@@ -151,7 +158,7 @@ function sketchOf({ key, cows, ewes, tillage, herdNumber, farmName }: Herd, demo
     language: 'en',
     ...(demo && { demo }),
     herdMark: '2219876',
-    level: 'complete',
+    level,
     farm: {
       herdNumber: herdNumber ?? 'C2219876',
       farmName: farmName ?? 'Ballinacurra',

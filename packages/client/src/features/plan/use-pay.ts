@@ -4,6 +4,7 @@ import { isThankYou } from '@steading/domain/farm-plan/thank-you'
 import type { Farm } from '@steading/domain/herds/farm'
 import { createStore } from '../../platform/device/store'
 import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
+import { startHomeTour } from '../../platform/pages/home-tour'
 import { ask, report, tell } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 
@@ -46,6 +47,7 @@ export function usePay() {
   async function closePaywall(): Promise<void> {
     await farm.plan.markPaywall('closed')
     await offerHerd()
+    startHomeTour()
   }
 
   /** Whoever comes to the thank-you page has paid. */
@@ -58,6 +60,8 @@ export function usePay() {
     await tell({ header: { key: 'UPGRADE.THANKS' }, message: { key: 'UPGRADE.THANKS_TEXT' } })
     await tell({ header: { key: 'UPGRADE.OPEN' }, message: { key: 'UPGRADE.OPEN_TEXT' } })
     await offerHerd()
+    // It waits on the home page: whoever has just opened a locked page stays there.
+    startHomeTour()
   }
 
   return { follow, requestQuote, closePaywall, arrived }
