@@ -117,9 +117,11 @@ export class Planter {
     { user, demo, now }: { user: string; demo: boolean; now: number },
   ): Promise<string> {
     const sketch = sketchOf(herd, demo)
+    const paywall = herd.paywallDelay !== undefined && { delay: herd.paywallDelay, frequency: 1 }
+    const data = { ...farmData(sketch, id, now), ...(paywall && { paywallConfig: paywall }) }
     await this.db
       .insertInto('farms')
-      .values({ id, region: 'IE', data: JSON.stringify(farmData(sketch, id, now)), created_at: now })
+      .values({ id, region: 'IE', data: JSON.stringify(data), created_at: now })
       .execute()
     if (herd.empty) return id
     await pgFarmStore(this.db).write(id, async (transaction) => {

@@ -12,9 +12,11 @@ import { loadTexts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
 import { readTable } from '../imports/table-reader'
 import { rememberLogIn } from '../platform/device/remembered-log-in'
+import { message, payingAt, upgradeAsked } from '../platform/farm/upgrade'
 import { keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
 import { helpOpen } from '../platform/pages/help'
+import { tourAt } from '../platform/pages/home-tour'
 import { paletteOpen } from '../platform/pages/palette'
 import { alerts } from '../platform/told/notices'
 import { dropToast, toasts } from '../platform/told/toasts'
@@ -107,6 +109,7 @@ function startClean(): void {
   for (const { answer } of alerts.get().alerts) answer(false)
   for (const open of [appSwitcherOpen, herdPickerOpen, helpOpen, keysShown, paletteOpen])
     open.set(() => false)
+  for (const left of [tourAt, upgradeAsked, message, payingAt]) left.set(() => undefined)
 }
 
 /** The real app over a real farm on a phone's database, at an address. */

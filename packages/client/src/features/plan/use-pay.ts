@@ -2,14 +2,11 @@ import { asksForDepartmentHerd } from '@steading/domain/farm-plan/paywall'
 import type { UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
 import { isThankYou } from '@steading/domain/farm-plan/thank-you'
 import type { Farm } from '@steading/domain/herds/farm'
-import { createStore } from '../../platform/device/store'
 import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
+import { payingAt } from '../../platform/farm/upgrade'
 import { startHomeTour } from '../../platform/pages/home-tour'
 import { ask, report, tell } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
-
-/** The page to pay at, while it is shown inside the app. */
-export const payingAt = createStore<string | undefined>(undefined)
 
 /** Everything a button about plans may do. */
 export function usePay() {

@@ -28,3 +28,6 @@ export function askUpgrade(feature?: string): Promise<boolean> {
 export const message = createStore<string | undefined>(undefined)
 export const writeMessage = (text: string): void => message.set(() => text)
 export const closeMessage = (): void => message.set(() => undefined)
+
+/** The page to pay at, while it is shown inside the app. */
+export const payingAt = createStore<string | undefined>(undefined)
