@@ -11,6 +11,7 @@ const commands = {
   restore: 'backup-main',
   farm: 'farm-main',
   outbox: 'outbox-main',
+  flags: 'flags-main',
 }
 
 await orOneSentence(async () => {

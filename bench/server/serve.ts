@@ -22,6 +22,7 @@ const app = buildApp({
     publicUrl: 'http://127.0.0.1',
     trustProxy: false,
     operators: [],
+    payment: { standIn: false },
     version: '0.1.0',
     app: nothingSet,
     services: noServices,

@@ -1,3 +1,4 @@
+import type { Level } from '@steading/domain/herds/plans'
 import { notYetOnboarded } from '@steading/domain/onboarding/onboarding'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
 import { seededRandom, seedOf } from '@steading/domain/sample-herd/random'
@@ -28,6 +29,9 @@ export type Herd = {
   brandNew?: boolean
   herdNumber?: string
   farmName?: string
+  level?: Level
+  /** Days until the paywall of a farm without a plan. */
+  paywallDelay?: number
 }
 type Wanted = {
   herds?: readonly Herd[]
@@ -145,7 +149,11 @@ export class Planter {
     const sketch = sketchOf(herd, demo)
     const made = farmData(sketch, id, now)
     const kinds = made.farmTypes?.map(({ type }) => type) ?? []
-    const data = herd.brandNew ? { ...made, onBoardingData: notYetOnboarded(kinds) } : made
+    const data = {
+      ...made,
+      ...(herd.brandNew && { onBoardingData: notYetOnboarded(kinds) }),
+      ...(herd.paywallDelay !== undefined && { paywallConfig: { delay: herd.paywallDelay, frequency: 1 } }),
+    }
     await this.db
       .insertInto('farms')
       .values({ id, region: 'IE', data: JSON.stringify(data), created_at: now })
@@ -176,7 +184,10 @@ export class Planter {
   }
 }
 
-function sketchOf({ key, cows, ewes, tillage, herdNumber, farmName }: Herd, demo: boolean): FarmSketch {
+function sketchOf(
+  { key, cows, ewes, tillage, herdNumber, farmName, level = 'complete' }: Herd,
+  demo: boolean,
+): FarmSketch {
   return {
     key: `planted-${key}`,
     region: 'IE',
@@ -184,7 +195,7 @@ function sketchOf({ key, cows, ewes, tillage, herdNumber, farmName }: Herd, demo
     language: 'en',
     ...(demo && { demo }),
     herdMark: '2219876',
-    level: 'complete',
+    level,
     farm: {
       herdNumber: herdNumber ?? 'C2219876',
       farmName: farmName ?? 'Ballinacurra',

@@ -15,7 +15,14 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/seed-main.ts', 'src/backup-main.ts', 'src/farm-main.ts', 'src/outbox-main.ts'],
+      input: [
+        'src/main.ts',
+        'src/seed-main.ts',
+        'src/backup-main.ts',
+        'src/farm-main.ts',
+        'src/outbox-main.ts',
+        'src/flags-main.ts',
+      ],
       // Side by side: the server finds the built app by its own place.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -38,7 +38,11 @@ test.each([
 })
 
 test('a page may hold exactly the sites that are set, each once', () => {
-  expect(frameSources(readAppSettings({}))).toEqual(["'none'"])
+  const none = { standIn: false }
+  expect(frameSources(readAppSettings({}), none)).toEqual(["'none'"])
   const set = { martLink: 'https://mart.example/a', reports: '/own', marketplace: 'https://Mart.example/b' }
-  expect(frameSources(modules(set))).toEqual(["'self'", 'https://mart.example'])
+  expect(frameSources(modules(set), none)).toEqual(["'self'", 'https://mart.example'])
+  expect(frameSources(readAppSettings({}), { standIn: true })).toEqual(["'self'"])
+  const provider = { standIn: false, pages: 'https://pay.example/{order}' }
+  expect(frameSources(readAppSettings({}), provider)).toEqual(["'self'", 'https://pay.example'])
 })

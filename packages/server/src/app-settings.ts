@@ -2,6 +2,7 @@ import { type AppConfig, contactPages } from '@steading/domain/app-config/app-co
 import { isEnvironmentPattern } from '@steading/domain/environments/environment-switcher'
 import { webModules } from '@steading/domain/pages/page-row'
 import { isSafeAddress, originOf } from '@steading/domain/web-modules/web-address'
+import type { PaymentSettings } from './plans/payment-settings'
 import { StartupProblem } from './startup-problem'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -46,8 +47,9 @@ function environmentPattern(env: Environment): string | undefined {
   return pattern
 }
 
-/** The sites the app may show inside itself, as the content policy names them. */
-export function frameSources({ webModules: set }: AppConfig): string[] {
-  const sites = Object.values(set).map((address) => originOf(address) ?? "'self'")
+/** The sites the app may show inside itself, as the content policy names them; whoever has paid comes back to ours. */
+export function frameSources({ webModules: set }: AppConfig, { pages, standIn }: PaymentSettings): string[] {
+  const payAt = pages ? [pages, '/'] : standIn ? ['/'] : []
+  const sites = [...Object.values(set), ...payAt].map((address) => originOf(address) ?? "'self'")
   return sites.length === 0 ? ["'none'"] : [...new Set(sites)].sort()
 }

@@ -30,6 +30,11 @@ import { newsRoute } from './news/news-route'
 import { openNewsroom } from './news/newsroom'
 import { registerRoutes } from './onboarding/register-routes'
 import { operatorRoutes } from './operator/operator-routes'
+import { checkoutPages } from './plans/checkout-pages'
+import { flagsRoute } from './plans/flags-route'
+import { paymentHookRoute } from './plans/payment-hook-route'
+import { quoteRoute } from './plans/quote-route'
+import { upgradeRoute } from './plans/upgrade-route'
 import type { AppConfig } from './policy'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
@@ -117,6 +122,11 @@ function calls(app: App, context: Context) {
   signUpRoutes(app, context)
   passwordRoutes(app, context)
   contactRoutes(app, context)
+  quoteRoute(app, context)
+  upgradeRoute(app, context)
+  flagsRoute(app, context)
+  paymentHookRoute(app, context)
+  checkoutPages(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

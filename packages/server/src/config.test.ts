@@ -20,8 +20,37 @@ describe('the environment', () => {
       trustProxy: false,
       production: false,
       app: { webModules: {}, contactPages: {}, environments: undefined },
+      payment: { pages: undefined, secret: undefined, standIn: true },
       e2e: false,
     })
+  })
+
+  test('plans are given away by the stand-in only where farms are samples, or somebody says so', () => {
+    const standIn = (env: Record<string, string>) => readConfig(env).payment.standIn
+    const own = { DATABASE_URL: 'postgres://x/y' }
+    expect([standIn({}), standIn(own), standIn({ SEED: 'no' })]).toEqual([true, false, false])
+    expect(standIn({ ...own, PAYMENT_STAND_IN: 'yes' })).toBe(true)
+    expect(standIn({ PAYMENT_STAND_IN: 'no' })).toBe(false)
+    const provider = { PAYMENT_URL: 'https://pay.example/{order}', PAYMENT_SECRET: 'x'.repeat(24) }
+    expect(readConfig(provider).payment).toEqual({
+      pages: provider.PAYMENT_URL,
+      secret: provider.PAYMENT_SECRET,
+      standIn: false,
+    })
+  })
+
+  test.each([
+    [{ PAYMENT_URL: 'https://pay.example/{order}' }, 'PAYMENT_SECRET'],
+    [{ PAYMENT_URL: 'http://pay.example/{order}', PAYMENT_SECRET: 'x'.repeat(24) }, 'https://'],
+    [{ PAYMENT_URL: 'https://pay.example/', PAYMENT_SECRET: 'x'.repeat(24) }, '{order}'],
+    [{ PAYMENT_SECRET: 'x'.repeat(23) }, '24'],
+    [{ PAYMENT_STAND_IN: 'perhaps' }, 'yes or no'],
+    [
+      { PAYMENT_URL: 'https://pay.example/{order}', PAYMENT_SECRET: 'x'.repeat(24), PAYMENT_STAND_IN: 'yes' },
+      'gives plans away',
+    ],
+  ])('a way to pay that could be cheated stops the start: %o', (env, word) => {
+    expect(() => readConfig(env)).toThrow(word)
   })
 
   test('an empty variable counts as unset', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { AppConfig } from '@steading/domain/app-config/app-config'
 import { readAppSettings } from './app-settings'
 import { type MessageServices, readMessageServices } from './messages/message-services'
+import { type PaymentSettings, readPaymentSettings } from './plans/payment-settings'
 import { usualConnections } from './processes/share-connections'
 import { sampleOperator } from './samples/sample-accounts'
 import { StartupProblem } from './startup-problem'
@@ -35,6 +36,8 @@ export type Config = {
   app: AppConfig
   /** How people are written to. */
   services: MessageServices
+  /** Who takes the money for plans. */
+  payment: PaymentSettings
   /** Set by the browser tests only. */
   e2e: boolean
 }
@@ -64,6 +67,7 @@ export function readConfig(env: Environment): Config {
     operators: operators(env) ?? (sampleFarms ? [sampleOperator] : []),
     app: readAppSettings(env),
     services: readMessageServices(env),
+    payment: readPaymentSettings(env, sampleFarms),
     e2e: yesOrNo(env, 'E2E') ?? false,
   }
 }

@@ -5,23 +5,27 @@ import { migrate } from './database/migrate'
 import { eraseFarm } from './farms/erase-farm'
 import { exportFarm } from './farms/export-farm'
 import { farmNamed } from './farms/farm-named'
+import { setPlan } from './plans/set-plan'
 import { findOrStart } from './postgres/find-or-start'
 import { StartupProblem } from './startup-problem'
 
 const usage = [
   'npm run farm -- export <herd> <file>   writes everything kept of the farm to a new file',
   'npm run farm -- erase <herd> --yes     takes the farm out of the database, for good',
+  'npm run farm -- plan <herd> <level>    gives the farm a plan: essentials, complete, innovator, lapsed or free',
 ].join('\n')
 
 /** One whole farm, out of the database the server would use: into a file, or away. */
 async function run([what, farm, more]: readonly string[]) {
-  if (!farm || (what !== 'export' && what !== 'erase') || (what === 'export' && !more))
-    throw new StartupProblem(usage)
+  const known = what === 'export' || what === 'erase' || what === 'plan'
+  if (!farm || !known || (what !== 'erase' && !more)) throw new StartupProblem(usage)
   const reached = await findOrStart(readConfig(process.env), console.log)
   const db = openDatabase({ url: reached.url, connections: 3 })
   try {
     await migrate(db)
-    console.log(what === 'export' ? await exported(db, farm, more ?? '') : await erased(db, farm, more))
+    if (what === 'export') console.log(await exported(db, farm, more ?? ''))
+    else if (what === 'plan') console.log(await setPlan(db, farm, more ?? ''))
+    else console.log(await erased(db, farm, more))
   } finally {
     await db.destroy()
     await reached.stop()

@@ -48,7 +48,10 @@ export type Policy = {
   }
 }
 
-export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'app' | 'operators' | 'services'> &
+export type AppConfig = Pick<
+  Config,
+  'publicUrl' | 'trustProxy' | 'app' | 'operators' | 'services' | 'payment'
+> &
   Policy & {
     /** Of Steading itself. */
     version: string

@@ -9,6 +9,8 @@ const keysSheet = () => import('../features/keys/keys-sheet')
 const noHerds = () => import('../features/herds/no-herds')
 const onboarding = () => import('../features/onboarding/onboarding')
 const palette = () => import('../features/palette/palette')
+const planInFront = () => import('../features/plan/plan-in-front')
+const lockedPage = () => import('../features/plan/locked-page')
 const reLogIn = () => import('../features/log-in/re-log-in')
 const syncLoader = () => import('../ui/sync-loader')
 const takeAwaySheet = () => import('../features/exports/take-away-sheet')
@@ -23,6 +25,8 @@ export const KeysSheet = lazy(() => keysSheet().then((it) => ({ default: it.Keys
 export const NoHerds = lazy(() => noHerds().then((it) => ({ default: it.NoHerds })))
 export const Onboarding = lazy(() => onboarding().then((it) => ({ default: it.Onboarding })))
 export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette })))
+export const PlanInFront = lazy(() => planInFront().then((it) => ({ default: it.PlanInFront })))
+export const LockedPage = lazy(() => lockedPage().then((it) => ({ default: it.LockedPage })))
 export const ReLogIn = lazy(() => reLogIn().then((it) => ({ default: it.ReLogIn })))
 export const SyncLoader = lazy(() => syncLoader().then((it) => ({ default: it.SyncLoader })))
 export const SwitchApp = lazy(() => switchApp().then((it) => ({ default: it.SwitchApp })))
@@ -42,4 +46,6 @@ export const dialogLoads = [
   demoGreeting,
   homeTour,
   onboarding,
+  planInFront,
+  lockedPage,
 ]

@@ -1,3 +1,4 @@
+import { offerOf } from '@steading/domain/pages/open-pages'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from '../i18n/translation'
@@ -9,12 +10,14 @@ import { useLinksHeld } from '../platform/farm/turbo'
 import { useAppModePopup } from '../platform/pages/ask-on-back'
 import { moveTour } from '../platform/pages/home-tour'
 import { useWide } from '../platform/pages/layout'
-import { usePage } from '../platform/pages/navigation'
+import { type Page, usePage } from '../platform/pages/navigation'
 import { openedLink } from '../platform/pages/opened-link'
+import { useVisitor } from '../platform/pages/visitor'
 import { useLate } from '../ui/late'
 import { ListSkeleton } from '../ui/list-skeleton'
 import { Band } from './band'
 import { BottomTabs } from './bottom-tabs'
+import { LockedPage } from './dialogs'
 import styles from './frame.module.css'
 import { useHeldInDemo } from './held-in-demo'
 import { InFront } from './in-front'
@@ -84,7 +87,7 @@ function FarmFrame() {
       <PrintHead />
       <Band onSwitchHerd={() => herdPickerOpen.set(() => true)} />
       <main className={styles.main} tabIndex={-1}>
-        {(herd || operating) && !heldInDemo && <Outlet />}
+        {(herd || operating) && !heldInDemo && <OpenPage page={page} />}
       </main>
       {wide && (
         <Suspense fallback={<div className={styles.side} />}>
@@ -101,6 +104,17 @@ function FarmFrame() {
 function useOperating(): boolean {
   const session = useSession().value
   return usePage()?.forOperator === true && session?.operator === true
+}
+
+/** The page, or word that the plan does not open it: from the moment it does, the page itself. */
+function OpenPage({ page }: { page: Page | undefined }) {
+  const visitor = useVisitor()
+  if (!page || !visitor || offerOf(page, visitor).use !== 'locked') return <Outlet />
+  return (
+    <Suspense>
+      <LockedPage key={page.id} page={page} />
+    </Suspense>
+  )
 }
 
 function useTabTitle() {

@@ -25,6 +25,7 @@ import {
   NoHerds,
   Onboarding,
   Palette,
+  PlanInFront,
   ReLogIn,
   SwitchApp,
   SyncLoader,
@@ -70,7 +71,7 @@ export function InFront() {
   if (keys) return later(<KeysSheet close={hideKeys} />)
   if (help) return later(<HelpHere close={closeHelp} />)
   if (finding) return later(<Palette close={closePalette} />)
-  return tour.at && tour.here ? later(<HomeTour at={tour.at} />) : null
+  return tour.at && tour.here ? later(<HomeTour at={tour.at} />) : later(<PlanInFront session={session} />)
 }
 
 /** Round the home page, which it opens first; on any other page it waits. */

@@ -1,12 +1,11 @@
 import { onScreen } from '@steading/domain/alerts/alert-queue'
-import { isThere } from '@steading/domain/pages/open-pages'
-import { pageOf } from '@steading/domain/pages/pages'
 import { type Problem, type ProblemCode, problems, textOf } from '@steading/domain/problems/problems'
 import { nextStep, type Step } from '@steading/domain/problems/show-problem'
 import { ok } from '@steading/domain/result'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../farm/farm-client'
 import { wantedHerd } from '../platform/farm/demo-herd'
+import { upgradeAsked } from '../platform/farm/upgrade'
 import { saveFile } from '../platform/files/save-file'
 import { alerts, carryOutWith, report } from '../platform/told/notices'
 import { dropToast, toasts } from '../platform/told/toasts'
@@ -81,6 +80,7 @@ let running: ReturnType<typeof app>
 beforeEach(() => {
   vi.mocked(saveFile).mockClear()
   herdPickerOpen.set(() => false)
+  upgradeAsked.get()?.answer(true)
 })
 afterEach(() => {
   running.stop()
@@ -97,8 +97,7 @@ const seen: Record<Step, string[]> = {
   closeDemoHerd: ['leave the herd'],
   chooseHerd: ['the list of herds'],
   openAttention: ['go needs-attention'],
-  // Nobody is led to a page that is still to come.
-  upgradePlan: isThere(pageOf('plan')) ? ['go plan'] : [],
+  upgradePlan: ['what plans open'],
   retryUpload: ['sync'],
   logOut: ['log out'],
   logOutAndRestart: ['log out', 'restart'],
@@ -114,6 +113,7 @@ const noticed = ({ done }: ReturnType<typeof app>) => [
   ...(vi.mocked(saveFile).mock.calls.length > 0 ? ['a file'] : []),
   ...done,
   ...(herdPickerOpen.get() ? ['the list of herds'] : []),
+  ...(upgradeAsked.get() ? ['what plans open'] : []),
 ]
 
 const lastOf = (code: ProblemCode): ProblemCode => {

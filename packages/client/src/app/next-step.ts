@@ -1,10 +1,10 @@
-import { isThere } from '@steading/domain/pages/open-pages'
-import { pageOf } from '@steading/domain/pages/pages'
+import type { Problem, ProblemCode } from '@steading/domain/problems/problems'
 import { nextStep, type Step } from '@steading/domain/problems/show-problem'
 import type { Region } from '@steading/domain/regions/regions'
 import type { FarmClient, Session } from '../farm/farm-client'
 import { createStore } from '../platform/device/store'
 import { leaveDemoHerd } from '../platform/farm/demo-herd'
+import { askUpgrade } from '../platform/farm/upgrade'
 import { saveFile } from '../platform/files/save-file'
 import type { Go } from '../platform/pages/navigation'
 import type { Told } from '../platform/told/notices'
@@ -27,7 +27,10 @@ export type AppNow = {
   contact: (region: Region) => Promise<void>
 }
 
-type Do = (app: AppNow, say: Told['say']) => Promise<unknown> | undefined
+type Do = (app: AppNow, say: Told['say'], problem: Problem) => Promise<unknown> | undefined
+
+/** What the plan lacked, where the problem itself says so. */
+const featureOf: { [Code in ProblemCode]?: string } = { printNotAllowed: 'PRINT_THIS_LIST' }
 
 const logInAgain: Do = ({ farm, session, go }) => (session ? farm.session.needLogIn() : go('login'))
 
@@ -44,7 +47,8 @@ const steps: Record<Step, Do> = {
   closeDemoHerd: ({ farm, session }) => (session?.demo ? farm.session.forceLogOut() : leaveDemoHerd(farm)),
   chooseHerd: async () => herdPickerOpen.set(() => true),
   openAttention: ({ go }) => go('needs-attention'),
-  upgradePlan: ({ go }) => (isThere(pageOf('plan')) ? go('plan') : undefined),
+  // Whoever told the problem does not wait until the farmer has looked at the plans.
+  upgradePlan: async (_app, _say, problem) => void askUpgrade(featureOf[problem.code]),
   retryUpload: ({ farm }) => farm.syncNow({ force: true, showLoader: false }),
   logOut: ({ farm }) => farm.session.forceLogOut(),
   logOutAndRestart: async ({ farm, restart }) => {
@@ -79,7 +83,7 @@ export async function carryOut({ problem, last, yes, say }: Told, app: AppNow): 
     },
     yes,
   )
-  if (step) await steps[step](app, say)
+  if (step) await steps[step](app, say, problem)
 }
 
 async function saveBackup({ farm }: AppNow): Promise<void> {

@@ -12,9 +12,11 @@ import { loadTexts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
 import { readTable } from '../imports/table-reader'
 import { rememberLogIn } from '../platform/device/remembered-log-in'
+import { message, payingAt, upgradeAsked } from '../platform/farm/upgrade'
 import { keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
 import { helpOpen } from '../platform/pages/help'
+import { tourAt } from '../platform/pages/home-tour'
 import { signingUpFor, walks } from '../platform/pages/onboarding'
 import { paletteOpen } from '../platform/pages/palette'
 import { alerts } from '../platform/told/notices'
@@ -112,6 +114,7 @@ function startClean(): void {
     open.set(() => false)
   signingUpFor.set(() => undefined)
   walks.set(() => ({}))
+  for (const left of [tourAt, upgradeAsked, message, payingAt]) left.set(() => undefined)
 }
 
 /** The real app over a real farm on a phone's database, at an address. */

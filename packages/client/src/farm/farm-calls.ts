@@ -1,5 +1,7 @@
 import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
 import type { CollectionName } from '@steading/domain/collections/collections'
+import type { PaywallMark } from '@steading/domain/farm-plan/paywall'
+import type { UpgradeAnswer, UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { ImportCounts } from '@steading/domain/imports/plan-import'
 import type { Language } from '@steading/domain/languages'
@@ -38,6 +40,7 @@ import type {
   JobSaved,
   JobsWindow,
   ListCounts,
+  NotedByScreens,
   NotedLog,
   PlannedAsked,
   RecordHistory,
@@ -125,6 +128,10 @@ export type FarmCalls = {
   listRows(tab: Tab, ids: readonly string[], fields: readonly string[]): Promise<RowValues[]>
   herdPiece(tab: Tab, at: HerdPlace): Outcome<HerdPiece>
   eventLog(tab: Tab): Promise<NotedLog>
+  requestQuote(tab: Tab): Outcome<void>
+  upgradeLink(tab: Tab, extras: UpgradeExtras): Outcome<UpgradeAnswer>
+  markPaywall(tab: Tab, mark: PaywallMark): Promise<void>
+  noteEvent(tab: Tab, code: NotedByScreens, data: { [name: string]: string }): Promise<void>
   startTurbo(tab: Tab, silent: boolean): Outcome<void>
   stopTurbo(tab: Tab): Outcome<void>
   /** The farmer came back to the app. */

@@ -2,6 +2,8 @@ import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/c
 import type { ChangeMany } from '@steading/domain/animals/change-many'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
+import type { PaywallMark, PaywallMarks } from '@steading/domain/farm-plan/paywall'
+import type { UpgradeAnswer, UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { HomeAt } from '@steading/domain/home/home-at'
 import type { ImportFile } from '@steading/domain/imports/import-source'
@@ -189,6 +191,15 @@ export interface FarmClient {
   herdPiece(at: HerdPlace): Promise<Result<HerdPiece, Problem>>
   /** What the app noted on this device lately. */
   eventLog(): Promise<NotedLog>
+  /** What the farm pays for, and what it could. */
+  plan: {
+    requestQuote(): Promise<Result<void, Problem>>
+    /** Where to pay; with extras the page opens inside the app. */
+    upgradeLink(extras: UpgradeExtras): Promise<Result<UpgradeAnswer, Problem>>
+    markPaywall(mark: PaywallMark): Promise<void>
+    /** What only a screen sees happen. */
+    note(code: NotedByScreens, data?: { [name: string]: string }): Promise<void>
+  }
   backup: {
     write(): Promise<Result<string, Problem>>
     /** What has not been sent, whichever herd it belongs to. */
@@ -232,6 +243,8 @@ export type Session = {
   /** The log-in has run out: show the re-login form, keep everything. */
   shouldRelogin: boolean
   switchHerd: 'done' | 'inProgress' | undefined
+  /** What this device remembers of the paywall of the herd. */
+  paywall?: PaywallMarks
   /** Everything that can be added to a farm. */
   offers: readonly FabChild[]
 }
@@ -252,6 +265,7 @@ export type ImportSource = { file: ImportFile; ways: ImportWays }
 export type ImportReport = Omit<ImportPlan, 'changes'>
 /** Animals that somebody had worked with since stayed. */
 export type ImportUndone = { undone: number; stayed: number }
+export type NotedByScreens = 'HW355' | 'HW434'
 export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 /** Which of the done jobs are in sight. */

@@ -7,6 +7,7 @@ import { noDateKey } from '@steading/domain/dates'
 import { environmentTextKeys } from '@steading/domain/environments/environment-switcher'
 import { eventTextKeys } from '@steading/domain/events/text-keys'
 import { registerTextKeys } from '@steading/domain/exports/herd-register'
+import { farmPlanTextKeys } from '@steading/domain/farm-plan/text-keys'
 import type { Field } from '@steading/domain/fields/fields'
 import { groupTextKeys } from '@steading/domain/groups/group-make-up'
 import { homeTextKeys } from '@steading/domain/home/home'
@@ -55,6 +56,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...taskTextKeys(choiceKey),
     ...paddockTextKeys(choiceKey),
     ...planTextKeys(),
+    ...farmPlanTextKeys(),
     ...programmeTextKeys(),
     ...surveyTextKeys(),
     ...keyTextKeys(),

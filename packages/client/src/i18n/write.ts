@@ -1,3 +1,4 @@
+import { type FlagValues, isFlagOn } from '@steading/domain/access/flags'
 import { ageOf, longAge, shortAge } from '@steading/domain/animals/age'
 import { agoOf, clockOf, dateFormatOf, localDay, showDay, showTime } from '@steading/domain/dates'
 import type { WeekStart } from '@steading/domain/days/month-days'
@@ -12,7 +13,7 @@ import {
   type WeightUnit,
 } from '@steading/domain/units'
 import { useMemo } from 'react'
-import { useRegion } from '../platform/farm/farm'
+import { useRegion, useSession } from '../platform/farm/farm'
 import { useSetting } from '../platform/farm/settings'
 import { type Translate, useTranslation } from './translation'
 
@@ -58,6 +59,8 @@ export type Write = {
 }
 
 type Ways = Pick<Write, 'weightUnit' | 'landUnit' | 'language' | 'dateFormat' | 'clock' | 'weekStart'> & {
+  /** Weights are written to the tenth. */
+  tenths: boolean
   t: Translate
   currency: string
 }
@@ -69,6 +72,8 @@ export function useWrite(): Write {
   const region = known ?? 'GL'
   const chosenFormat = useSetting('dateFormat')
   const weightUnit = useSetting('weightUnit') === 'LBS' ? 'LBS' : 'KG'
+  const flags = useSession().value?.farmData?.flags as FlagValues | undefined
+  const tenths = isFlagOn(flags, 'mgWeights')
   const landUnit = useSetting('landAreaUnit') === 'AC' ? 'AC' : 'HA'
   return useMemo(
     () =>
@@ -79,14 +84,15 @@ export function useWrite(): Write {
         clock: clockOf(region, language),
         weekStart: regionFacts(region).weekStart,
         weightUnit,
+        tenths,
         landUnit,
         currency: currencyOf(known),
       }),
-    [t, language, known, region, chosenFormat, weightUnit, landUnit],
+    [t, language, known, region, chosenFormat, weightUnit, tenths, landUnit],
   )
 }
 
-function writing({ t, currency, ...ways }: Ways): Write {
+function writing({ t, currency, tenths, ...ways }: Ways): Write {
   const { language, dateFormat, clock, weightUnit, landUnit } = ways
   const today = () => localDay(Date.now(), offset(Date.now()))
   const day = (value: number | null | undefined) => {
@@ -133,7 +139,8 @@ function writing({ t, currency, ...ways }: Ways): Write {
     month: (first) =>
       new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first),
     area: (cm) => `${number(fromSquareCentimetres(cm, landUnit), 1)} ${t(`UNITS.NAME.${landUnit}`)}`,
-    weight: (mg) => t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), 1) }),
+    weight: (mg) =>
+      t(`UNITS.${weightUnit}`, { value: number(fromMilligrams(mg, weightUnit), tenths ? 1 : 0) }),
     about: (mg) => {
       const weight = fromMilligrams(mg, weightUnit)
       return t(`UNITS.${weightUnit}`, { value: number(weight, weight < 20 ? 1 : 0) })

@@ -10,7 +10,13 @@ cleanupOutdatedCaches()
 // Every page is the same document; the calls to the server and its own pages are not ours to answer.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/tlogin/, /^\/(healthz|readyz|metrics|docs|openapi)/, /^\/version\.json/],
+    denylist: [
+      /^\/api\//,
+      /^\/tlogin/,
+      /^\/checkout\//,
+      /^\/(healthz|readyz|metrics|docs|openapi)/,
+      /^\/version\.json/,
+    ],
   }),
 )
 

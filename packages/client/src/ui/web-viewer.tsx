@@ -7,10 +7,16 @@ import { useTranslation } from '../i18n/translation'
 import { Dialog } from './dialog'
 import styles from './web-viewer.module.css'
 
-type Props = { title: string; address: string; close: (said?: ViewerMessage) => void }
+type Props = {
+  title: string
+  address: string
+  close: (said?: ViewerMessage) => void
+  /** Told where the page inside has got to, as far as it may be seen: a page of somebody else's may not. */
+  arrived?: (address: string) => void
+}
 
 /** A website inside the app: a close button on top, the page below, as large as the screen. */
-export function WebViewer({ title, address, close }: Props) {
+export function WebViewer({ title, address, close, arrived }: Props) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
   const hear = useEffectEvent(({ data, origin, source }: MessageEvent) => {
@@ -35,10 +41,22 @@ export function WebViewer({ title, address, close }: Props) {
         className={styles.frame}
         title={title}
         src={address}
+        onLoad={() => {
+          const now = addressIn(frame.current)
+          if (now) arrived?.(now)
+        }}
         // A site of its own may do what sites do, but not take the app along to another address.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
         referrerPolicy="no-referrer"
       />
     </Dialog>
   )
+}
+
+function addressIn(frame: HTMLIFrameElement | null): string | undefined {
+  try {
+    return frame?.contentWindow?.location.href
+  } catch {
+    return undefined
+  }
 }

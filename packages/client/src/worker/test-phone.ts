@@ -16,6 +16,7 @@ import { jobCalls } from './calls/job-calls'
 import { listRowCalls } from './calls/list-rows'
 import { onboardingCalls } from './calls/onboarding-calls'
 import { operatorCalls } from './calls/operator-calls'
+import { planCalls } from './calls/plan-calls'
 import { recordCalls } from './calls/record-calls'
 import { sessionCalls } from './calls/session-calls'
 import { turboCalls } from './calls/turbo-calls'
@@ -173,6 +174,7 @@ export async function phone(
     ...herdPieceCalls(service),
     ...onboardingCalls(service),
     ...turboCalls(service),
+    ...planCalls(service),
     ...windowCalls(service, shown),
   }
   const streams = farmStreams(service, shown)

@@ -79,7 +79,7 @@ const farmTypeOf = (types: readonly FarmType[] | undefined, subApp: SubApp) =>
   types?.find(({ type }) => subAppOfKind[type] === subApp)
 
 /** A plan that ran out is renewed; a paid essentials plan only lacks complete; anyone else is shown the plans. */
-function upgradeOf(facts: PlanFacts | undefined, subApp: SubApp): Upgrade {
+export function upgradeOf(facts: PlanFacts | undefined, subApp: SubApp): Upgrade {
   const { level, pro, expired } = planOf(facts, subApp)
   if (pro && expired) return 'renew'
   return pro && level === 'essentials' ? 'upgrade-to-complete' : 'upgrade'

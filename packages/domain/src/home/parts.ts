@@ -38,6 +38,9 @@ export const homeParts: readonly HomePart[] = [
   { id: 'changes', subApps: everyone, column: 'worthALook', comes: 'later', opens: 'task-view' },
 ]
 
-/** The parts this farm has, in the order of a phone. */
-export const homePartsFor = (subApp: SubApp, mayOpen: (page: PageId) => boolean): HomePart[] =>
-  homeParts.filter(({ subApps: of, opens }) => of.includes(subApp) && (!opens || mayOpen(opens)))
+/** The parts this farm has, in the order of a phone: all of them, or only those of the plain page. */
+export const homePartsFor = (subApp: SubApp, mayOpen: (page: PageId) => boolean, all = true): HomePart[] =>
+  homeParts.filter(
+    ({ subApps: of, opens, comes }) =>
+      of.includes(subApp) && (all || comes === 'first') && (!opens || mayOpen(opens)),
+  )

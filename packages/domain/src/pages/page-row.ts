@@ -89,7 +89,6 @@ export const laterFeatures = [
   'messages',
   'movements',
   'people',
-  'plan',
   'reports',
   'trade',
   'watchboard',

@@ -14,7 +14,7 @@ let server: TestServer
 let second: Awaited<ReturnType<typeof serveDatabase>>
 let scene: Scene
 beforeAll(async () => {
-  server = await startTestServer({ config: { trustProxy: 1 } })
+  server = await startTestServer({ config: { trustProxy: 1, payment: { standIn: true } } })
   second = await serveDatabase(server.databaseUrl)
   const some = (most: number) => Math.max(2, Math.round(most / 20))
   scene = await setTheScene(server.db, [server.origin, second.origin], { some, holdMs: 200, records: 400 })

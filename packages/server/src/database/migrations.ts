@@ -248,6 +248,64 @@ export const migrations: Record<string, Migration> = {
       );
     `),
   },
+  '0016-plans': {
+    up: run(`
+      create table quote_requests (
+        farm text collate "C" not null,
+        day bigint not null,
+        account text collate "C" not null,
+        at bigint not null,
+        primary key (farm, day)
+      );
+      create table plan_orders (
+        id text collate "C" primary key,
+        farm text collate "C" not null,
+        account text collate "C" not null,
+        level text not null,
+        trial boolean not null,
+        made_at bigint not null
+      );
+      create index plan_orders_by_farm on plan_orders (farm);
+      create table payment_events (
+        id text collate "C" primary key,
+        farm text collate "C" not null,
+        type text not null,
+        at bigint not null,
+        body text not null,
+        applied boolean not null,
+        received_at bigint not null
+      );
+      create index payment_events_by_farm on payment_events (farm, at);
+      -- Made here once, so that every process signs and checks with the same one.
+      create table payment_secret (
+        single boolean primary key default true check (single),
+        secret text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+      );
+      insert into payment_secret default values;
+
+      create table feature_flags (
+        flag text collate "C" primary key,
+        is_on boolean not null,
+        share smallint not null default 100 check (share between 0 and 100)
+      );
+      create table farm_flags (
+        farm text collate "C" not null,
+        flag text collate "C" not null,
+        is_on boolean not null,
+        primary key (farm, flag)
+      );
+      -- A farm keeps its place in the hundred whatever is switched when, so that a larger share only adds farms.
+      create function flags_of(asked text) returns jsonb language sql stable as $$
+        select coalesce(jsonb_object_agg(flag, is_on), '{}') from (
+          select flag, is_on and ('x' || substr(md5(flag || ' ' || asked), 1, 8))::bit(32)::bigint % 100 < share as is_on
+          from feature_flags
+          where not exists (select from farm_flags own where own.farm = asked and own.flag = feature_flags.flag)
+          union all
+          select flag, is_on from farm_flags where farm = asked
+        ) as switched
+      $$;
+    `),
+  },
   '0018-operator-log': {
     up: run(`
       -- No reference to the account: what was done is in the book although whoever did it has gone.

@@ -186,4 +186,30 @@ export type Tables = {
     flags_available: boolean
     message: JSONColumnType<Record<string, string>> | null
   }
+  /** At most one a day of each farm. */
+  quote_requests: { farm: string; day: number; account: string; at: number }
+  /** What somebody is about to pay for. */
+  plan_orders: {
+    id: string
+    farm: string
+    account: string
+    level: string
+    trial: boolean
+    made_at: number
+  }
+  /** What was heard about payments, each once; `applied` where it moved the plan. */
+  payment_events: {
+    id: string
+    farm: string
+    type: string
+    at: number
+    body: string
+    applied: boolean
+    received_at: number
+  }
+  payment_secret: { single: Generated<boolean>; secret: Generated<string> }
+  /** Switched for all farms, or for so many of a hundred; a flag that is not here is as it usually is. */
+  feature_flags: { flag: string; is_on: boolean; share: Generated<number> }
+  /** Switched for one farm, whatever holds for the others. */
+  farm_flags: { farm: string; flag: string; is_on: boolean }
 }

@@ -3,7 +3,18 @@ import type { Database } from '../database/database'
 import { mayForget } from '../database/may-forget'
 import { farmNamed } from './farm-named'
 
-const tables = ['task_animals', 'events', 'uploads', 'history', 'records', 'account_farms'] as const
+const tables = [
+  'task_animals',
+  'events',
+  'uploads',
+  'history',
+  'records',
+  'account_farms',
+  'quote_requests',
+  'plan_orders',
+  'payment_events',
+  'farm_flags',
+] as const
 
 export type Erased = Record<(typeof tables)[number], number>
 
@@ -15,14 +26,7 @@ export async function eraseFarm(db: Database, farm: string): Promise<Erased> {
     await sql`select from farms where id = ${farm} for update`.execute(trx)
     await farmNamed(trx, farm)
     await mayForget(trx)
-    const erased: Erased = {
-      task_animals: 0,
-      events: 0,
-      uploads: 0,
-      history: 0,
-      records: 0,
-      account_farms: 0,
-    }
+    const erased = Object.fromEntries(tables.map((table) => [table, 0])) as Erased
     for (const table of tables) {
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)} where farm = ${farm}`.execute(trx)

@@ -1,4 +1,10 @@
 import { collectionFacts, farmCollections } from '@steading/domain/collections/collections'
+import {
+  flagsAnswerSchema,
+  planPaths,
+  quoteAnswerSchema,
+  upgradeAnswerSchema,
+} from '@steading/domain/farm-plan/plan-calls'
 import { registerPaths, registerResponseSchema } from '@steading/domain/onboarding/register-calls'
 import type { Random } from '@steading/domain/sample-herd/random'
 import { writeClock } from '@steading/domain/sync/clock'
@@ -143,6 +149,17 @@ export const calls: readonly Call[] = [
       return { farmId: farm, tillageArea, grasslandArea: 7, totalArea: tillageArea + 7 }
     },
     answer: registerResponseSchema,
+  },
+  { path: planPaths.requestQuote, good: (_random, farm) => ({ farm }), answer: quoteAnswerSchema },
+  { path: planPaths.flags, good: (_random, farm) => ({ farm }), answer: flagsAnswerSchema },
+  {
+    path: planPaths.upgrade,
+    good: (random, farm) => ({
+      farmId: farm,
+      device_type: random.pick(['pc', 'ios', 'android']),
+      ...(random.chance(0.5) && { level: random.pick(['essentials', 'complete', null]), trial: true }),
+    }),
+    answer: upgradeAnswerSchema,
   },
   { path: paths.sessions, good: () => ({}), answer: done },
   { path: paths.revokeSession, good: (random) => ({ id: `no-such-${random.whole(1, 9)}` }), answer: done },

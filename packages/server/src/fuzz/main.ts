@@ -30,7 +30,8 @@ async function soak() {
   })
   const db = openDatabase({ url: postgres.url })
   const here = { publicUrl: 'http://127.0.0.1', trustProxy: false as const, version: '0.1.0' }
-  const config = { ...usualPolicy, ...here, app: nothingSet, operators: [], services: noServices }
+  const apart = { app: nothingSet, operators: [], services: noServices, payment: { standIn: false } }
+  const config = { ...usualPolicy, ...here, ...apart }
   const app = buildApp({ db, databaseUrl: postgres.url, config, log: makeLog('error') })
   try {
     await migrate(db)

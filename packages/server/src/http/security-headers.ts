@@ -22,7 +22,10 @@ const allowed = {
   frameAncestors: ["'none'"],
 }
 
-export function securityHeaders(app: FastifyInstance, config: Pick<AppConfig, 'publicUrl' | 'app'>): void {
+export function securityHeaders(
+  app: FastifyInstance,
+  config: Pick<AppConfig, 'publicUrl' | 'app' | 'payment'>,
+): void {
   const { publicUrl } = config
   const https = publicUrl.startsWith('https:')
   app.register(fastifyHelmet, {
@@ -30,7 +33,7 @@ export function securityHeaders(app: FastifyInstance, config: Pick<AppConfig, 'p
       useDefaults: false,
       directives: {
         ...allowed,
-        frameSrc: frameSources(config.app),
+        frameSrc: frameSources(config.app, config.payment),
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },

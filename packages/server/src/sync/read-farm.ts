@@ -29,7 +29,7 @@ export type FarmHead = {
 export const headColumns = `
   farms.version, epoch, "systemVersion",
   (farms.data || jsonb_build_object('id', farms.id, 'region', farms.region,
-    'versions', jsonb_build_object('system_type', "systemVersion")))::text as "farmData",
+    'flags', flags_of(farms.id), 'versions', jsonb_build_object('system_type', "systemVersion")))::text as "farmData",
   coalesce(farms.data -> 'farmTypes', '[]')::text as "farmTypes",
   coalesce(farms.data -> 'onBoardingData', 'null')::text as "onBoardingData",
   coalesce(farms.data -> 'paywallConfig', '{"delay": 1, "frequency": 1}')::text as "paywallConfig"`

@@ -25,6 +25,7 @@ export const testConfig: AppConfig = {
   version: '0.1.0',
   app: nothingSet,
   services: noServices,
+  payment: { standIn: false },
 }
 
 export type ServerOptions = {

@@ -25,7 +25,7 @@ export function Screen() {
 /** Under each other on a phone, in columns at a desk: read in the order they are seen on both. */
 function Today({ home }: { home: FarmHome }) {
   const wide = useWide()
-  const parts = homePartsFor(home.subApp, home.mayOpen)
+  const parts = homePartsFor(home.subApp, home.mayOpen, home.redesigned)
   const drawn = (these: readonly HomePart[]) =>
     these.map((part) => {
       const Drawn = drawnBy(part)

@@ -1,3 +1,4 @@
+import { isFlagOn } from '@steading/domain/access/flags'
 import { mayUse } from '@steading/domain/access/may-use'
 import { type Home, homeOf } from '@steading/domain/home/home'
 import { type FabChild, shownFabChildren } from '@steading/domain/pages/fab-children'
@@ -15,6 +16,8 @@ export type FarmHome = Home<FabChild> & {
   mayOpen: (page: PageId) => boolean
   /** The herd has come whole at least once. */
   whole: boolean
+  /** With the parts that come after the first look. */
+  redesigned: boolean
 }
 
 /** Everything the home page shows of the herd that is open; undefined until it is counted. */
@@ -31,6 +34,7 @@ export function useHome(): FarmHome | undefined {
       offerOf(pageOf(page), visitor).use === 'allowed' &&
       (list === undefined || mayUse(farm, { subApp, smartList: list }).use === 'allowed')
     const asked = { subApp, at: sums.at, offered, mayOpen }
-    return { ...homeOf(new Map(sums.totals), asked), subApp, offered, mayOpen, whole }
+    const redesigned = isFlagOn(farm.flags, 'homescreenRedesign')
+    return { ...homeOf(new Map(sums.totals), asked), subApp, offered, mayOpen, whole, redesigned }
   }, [sums, visitor, whole])
 }

@@ -9,6 +9,7 @@ import { logIn } from '../../sync/account'
 import { rememberHerd } from '../../sync/herd-memory'
 import type { CallProblem } from '../../sync/ports'
 import type { FarmService } from '../service/farm-service'
+import { loadFlags } from '../service/load-flags'
 import { takeHerd } from '../service/taken-herd'
 import { herdsOf, unsentOf } from '../service/unsent'
 
@@ -104,7 +105,9 @@ export function sessionCalls(service: FarmService): SessionCalls {
       if (service.state.turbo) return fail({ code: 'turboActive' })
       // A herd that is chosen opens in the sub-app its farm types give.
       await service.state.forgetSubApp(farm)
+      const flags = loadFlags(service, farm)
       const { answer, problems } = await service.crier.hold(farm, () => service.keeper.choose(farm))
+      await flags
       return answer ? ok(undefined) : fail(await whyNotSwitched(service, farm, problems))
     },
 
@@ -133,8 +136,11 @@ export function sessionCalls(service: FarmService): SessionCalls {
 
     async chooseSubApp(tab, subApp) {
       const farm = service.farmOf(tab)
-      if (!farm || !(await service.state.chooseSubApp(farm, subApp))) return fail({ code: 'accessError' })
+      const chosen = farm !== undefined && (await service.state.chooseSubApp(farm, subApp))
+      // What the farm may open is not what this window thought: it is worked out again.
+      if (farm && !chosen) await service.state.followPaywall(farm)
       service.sessionMoved()
+      if (!chosen) return fail({ code: 'accessError' })
       return ok(undefined)
     },
 

@@ -1,4 +1,10 @@
 import { hasFabMenu } from '@steading/domain/access/access'
+import {
+  followPaywall,
+  markPaywall,
+  type PaywallMark,
+  type PaywallMarks,
+} from '@steading/domain/farm-plan/paywall'
 import { isDemo } from '@steading/domain/herds/demo-status'
 import type { Farm, FarmType } from '@steading/domain/herds/farm'
 import type { Counters } from '@steading/domain/onboarding/counters'
@@ -243,6 +249,28 @@ export class DeviceState {
     return this.keepFact('herdBeforeDemo', number)
   }
 
+  private get keptPaywalls(): { [farm: string]: PaywallMarks } {
+    return (this.facts.paywall ?? {}) as { [farm: string]: PaywallMarks }
+  }
+
+  private async keepPaywall(farm: string, change: (marks: PaywallMarks) => PaywallMarks): Promise<void> {
+    const before = this.keptPaywalls[farm] ?? {}
+    const after = change(before)
+    if (JSON.stringify(before) === JSON.stringify(after)) return
+    await this.keepFact('paywall', { ...this.keptPaywalls, [farm]: after } as Json)
+  }
+
+  /** What the server says of the farm decides when the paywall begins, and whether it is settled. */
+  followPaywall(farm: string): Promise<void> {
+    const data = (this.dataOf(farm) ?? {}) as Pick<Farm, 'farmTypes' | 'paywallConfig'>
+    const known = { farmTypes: data.farmTypes, config: data.paywallConfig, now: this.now() }
+    return this.keepPaywall(farm, (marks) => followPaywall(marks, known))
+  }
+
+  markPaywall(farm: string, mark: PaywallMark): Promise<void> {
+    return this.keepPaywall(farm, (marks) => markPaywall(marks, mark, this.now()))
+  }
+
   async keepToken(token: string): Promise<void> {
     this.token = token
     const put = devicePut(this.records, this.now(), 'auth', 'auth', { url_token: token })
@@ -286,6 +314,7 @@ export class DeviceState {
       ...(open?.previous && { previousSubApp: open.previous }),
       ...(onboarding && { onboarding }),
       signsUp: farm !== undefined && this.mayRegister(farm),
+      ...(farm && this.keptPaywalls[farm] && { paywall: this.keptPaywalls[farm] }),
       switchHerd: farm === this.facts.farm && switching === 'inProgress' ? 'inProgress' : 'done',
       offers,
     }

@@ -1,3 +1,4 @@
+import { planPaths } from '@steading/domain/farm-plan/plan-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
 import { inFront } from '../../app/start-up'
@@ -112,7 +113,7 @@ describe('choosing a herd', () => {
     one.calls.length = 0
     await one.chooseHerd(tab, 'A')
     expect(one.service.keeper.farm).toBeUndefined()
-    expect(one.calls).toEqual([])
+    expect(one.calls.map(({ path }) => path)).toEqual([planPaths.flags])
   })
 
   test('can be chosen by somebody else who logs in where the last one had none of theirs', async () => {

@@ -26,6 +26,7 @@ import { milkFeed } from '../calls/milk-feed'
 import { Crier } from './crier'
 import { DeviceClock, DeviceState } from './device-state'
 import { eventContext } from './event-context'
+import { loadFlags } from './load-flags'
 import { Registrations } from './registrations'
 import type { ServicePorts } from './service-ports'
 import { UnsettledGroups } from './settle-groups'
@@ -116,7 +117,10 @@ export class FarmService {
     await service.turbo.look()
     service.events.log('HW232S')
     const found = await service.keeper.resume()
-    if (service.keeper.farm) await service.readSettings(service.keeper.farm)
+    if (service.keeper.farm) {
+      await service.readSettings(service.keeper.farm)
+      void loadFlags(service, service.keeper.farm)
+    }
     void service.registrations.sendWaiting()
     if (found === 'switchFailed')
       service.notices.send({ kind: 'alert', problem: { code: 'switchHerdFailed' } })
@@ -311,6 +315,7 @@ export class FarmService {
       },
       takeFarmData: async (one, data) => {
         await state.keepFarmData(one, data)
+        await state.followPaywall(one)
         this.sessionMoved()
       },
       migrateTo: (country) => rememberMigration(records, country),

@@ -204,6 +204,12 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     listRows: (ids, fields) => caller.call('listRows', ids, fields),
     herdPiece: (at) => safely(caller.call('herdPiece', at)),
     eventLog: () => caller.call('eventLog'),
+    plan: {
+      requestQuote: () => safely(caller.call('requestQuote')),
+      upgradeLink: (extras) => safely(caller.call('upgradeLink', extras)),
+      markPaywall: (mark) => caller.call('markPaywall', mark),
+      note: (code, data = {}) => caller.call('noteEvent', code, data),
+    },
     backup: {
       write: () => safely(caller.call('writeBackup')),
       writeUnsent: () => safely(caller.call('writeUnsent')),

@@ -18,7 +18,7 @@ export const farmPages = [
   { id: 'adviser-access', mobile: '/adviser-access', tablet: '/tablet/adviser-access', title: 'PAGES.ADVISER_ACCESS', icon: 'handshake',
     kind: 'farm', subApps: everyone, place: { area: 'farm' }, up: 'my-farm', draws: later('account') },
   { id: 'plan', mobile: '/plan', tablet: '/tablet/plan', title: 'PAGES.PLAN', icon: 'badge-check',
-    kind: 'farm', subApps: everyone, place: { area: 'farm' }, up: 'settings', draws: later('plan') },
+    kind: 'farm', subApps: everyone, place: { area: 'farm' }, up: 'settings', draws: screen('plan') },
   { id: 'settings', mobile: '/settings', tablet: '/tablet/settings', title: 'PAGES.SETTINGS', icon: 'settings',
     kind: 'farm', subApps: everyone, place: { area: 'farm' }, draws: screen('settings') },
   { id: 'log-in-details', mobile: '/settings/log-in-details', tablet: '/tablet/settings/log-in-details', title: 'PAGES.LOG_IN_DETAILS', icon: 'key-round',

@@ -1,0 +1,54 @@
+import { isFlagOn } from '@steading/domain/access/flags'
+import { userStatus } from '@steading/domain/farm-plan/plan-standing'
+import { useEffect } from 'react'
+import type { Session } from '../../farm/farm-client'
+import { useTranslation } from '../../i18n/translation'
+import { useStore } from '../../platform/device/store'
+import { useFarm } from '../../platform/farm/farm'
+import { message, payingAt, upgradeAsked } from '../../platform/farm/upgrade'
+import { usePage } from '../../platform/pages/navigation'
+import { useVisitor } from '../../platform/pages/visitor'
+import { WebViewer } from '../../ui/web-viewer'
+import { MessageDialog } from './message-dialog'
+import { Paywall } from './paywall'
+import { UpgradeDialog } from './upgrade-dialog'
+import { usePay } from './use-pay'
+import { usePaywallDue } from './use-paywall-due'
+
+/** What stands in front of the farm's pages about its plan, one at a time. */
+export function PlanInFront({ session }: { session: Session }) {
+  const asked = useStore(upgradeAsked)
+  const written = useStore(message)
+  const at = useStore(payingAt)
+  const busy = asked !== undefined || written !== undefined || at !== undefined
+  const due = usePaywallDue(session, busy)
+  useNotedPages()
+  if (at) return <PayAt address={at} />
+  if (written !== undefined) return <MessageDialog begun={written} />
+  if (asked) return <UpgradeDialog asked={asked} />
+  return due ? <Paywall /> : null
+}
+
+/** Which pages are opened, by farms that have the flag for it, with how they stand as customers. */
+function useNotedPages(): void {
+  const farm = useFarm()
+  const page = usePage()?.id
+  const visitor = useVisitor()
+  const status = visitor && isFlagOn(visitor.farm.flags, 'productAnalytics') && userStatus(visitor.farm.plan)
+  useEffect(() => {
+    if (page && status) void farm.plan.note('HW434', { page, status })
+  }, [farm, page, status])
+}
+
+function PayAt({ address }: { address: string }) {
+  const { t } = useTranslation()
+  const { arrived } = usePay()
+  return (
+    <WebViewer
+      title={t('UPGRADE.PAY')}
+      address={address}
+      close={() => payingAt.set(() => undefined)}
+      arrived={(now) => void arrived(now)}
+    />
+  )
+}

@@ -1,0 +1,272 @@
+import { planAfter } from '@steading/domain/farm-plan/payment-events'
+import { planPaths } from '@steading/domain/farm-plan/plan-calls'
+import type { Farm } from '@steading/domain/herds/farm'
+import { paths } from '@steading/domain/sync/wire-calls'
+import { describe, expect, test, vi } from 'vitest'
+import { openApp, type Screen, until } from '../../app/test-screen'
+import { askUpgrade, upgradeAsked } from '../../platform/farm/upgrade'
+
+type Level = 'essentials' | 'complete' | 'innovator'
+let events = 0
+
+/** The server says that the farm is on another plan, and the phone looks. */
+async function moveTo(app: Screen, to: Level | 'lapsed' | 'free', more: Partial<Farm> = {}): Promise<void> {
+  const { service, said } = app.phone
+  const told = { id: `e${++events}`, at: 1, farm: 'A' }
+  const data = service.state.dataOf('A') as unknown as Farm
+  const type = to === 'free' ? 'plan.ended' : 'plan.lapsed'
+  const event =
+    to === 'free' || to === 'lapsed'
+      ? ({ ...told, type } as const)
+      : ({ ...told, type: 'plan.paid', level: to } as const)
+  const farmData = { ...data, ...planAfter(data, event), ...more }
+  const { farmTypes, paywallConfig } = farmData
+  said[paths.get] = {
+    body: {
+      success: true,
+      entities: {},
+      farmData,
+      farmTypes,
+      paywallConfig,
+      now: { date: 2, time: Date.now() },
+    },
+  }
+  await service.keeper.syncNow({ force: true })
+}
+
+const says = (words: string | RegExp) => until(() => expect(document.body.textContent).toMatch(words))
+const buttons = () =>
+  [...document.querySelectorAll('dialog[open] button')].map((one) => one.textContent ?? '')
+const asked = (app: Screen, path: string) => app.phone.calls.filter((call) => call.path === path)
+/** The dialogs that keep everything behind them away. */
+const dialogs = () => document.querySelectorAll('dialog[open]').length
+
+/** A farm whose plan ended; its paywall is due at once. */
+const open = async (more: Partial<Farm> = {}, answers = {}) => {
+  const app = await openApp({ at: '/home', farm: 'cattle', answers })
+  await app.phone.service.state.records.write(
+    () => ({ farm: 'A', device: { paywall: { A: { startsAt: Date.now() - 1000 } } } }),
+    'A',
+  )
+  await app.phone.service.state.readFacts()
+  await moveTo(app, 'free', { paywallConfig: { delay: 0, frequency: 1 }, ...more })
+  return app
+}
+
+describe('the paywall', () => {
+  test('stands in front of a farm without a plan, over the whole screen: a title, four points, three buttons [P2.75] [P2.77] [P2.78] [P2.79] [P2.80] [D2.170] [P4.76]', async () => {
+    await open()
+    await says('Get more out of what you record')
+    expect(document.querySelectorAll('[data-testid="paywall"] li')).toHaveLength(4)
+    expect(buttons()).toEqual(['Subscribe', 'Start a free trial', 'Use free version'])
+    expect(document.querySelector('dialog[open]')?.className).toMatch(/full/)
+  })
+
+  test('is not left by a tap beside it or by Escape, and is left by its link for good [P2.76] [P4.82] [P4.85]', async () => {
+    const app = await open()
+    await says('Use free version')
+    const dialog = document.querySelector<HTMLElement>('dialog[open]')
+    dialog?.click()
+    dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    expect(app.offers('Use free version')).toBe(true)
+    await app.press('Use free version')
+    await until(() => expect(app.offers('Use free version')).toBe(false))
+    await until(() => expect(localStorage.getItem('steading.tour')).not.toBeNull())
+    await moveTo(app, 'free')
+    expect(
+      app.phone.service.state.sessionFor({ id: '', farm: 'A', bigScreen: false }, 'A')?.paywall?.paid,
+    ).toBe(true)
+    expect(app.offers('Use free version')).toBe(false)
+  })
+
+  test('asks for a quote where herds have numbers, and says so [P2.81] [P7.42] [P1.21] [D7.45]', async () => {
+    const app = await open({}, { [planPaths.requestQuote]: { body: { success: true } } })
+    await app.press('Subscribe')
+    await says('Your request is with us')
+    expect(asked(app, planPaths.requestQuote)).toHaveLength(1)
+    expect(asked(app, planPaths.upgrade)).toHaveLength(0)
+    await until(() => expect(app.offers('Subscribe')).toBe(false))
+  })
+
+  test('says nothing when the quote could not be asked for, and stays [P8.54]', async () => {
+    const app = await open({}, { [planPaths.requestQuote]: { status: 500, body: {} } })
+    await app.press('Subscribe')
+    await until(() => expect(asked(app, planPaths.requestQuote)).toHaveLength(1))
+    await until(() => expect(app.offers('Subscribe')).toBe(true))
+    expect(app.asked).toBe(false)
+    await vi.waitFor(async () => expect(await app.phone.eventCodes()).toContain('HW444'))
+  })
+
+  test('leads the free trial to the page to pay at, inside the app [P2.83] [P4.95]', async () => {
+    const app = await open({}, { [planPaths.upgrade]: { body: { success: true, url: '/checkout/x' } } })
+    await app.press('Start a free trial')
+    await until(() => expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/checkout/x'))
+    expect(asked(app, planPaths.upgrade)[0]?.body).toMatchObject({
+      farmId: 'A',
+      device_type: 'pc',
+      trial: true,
+    })
+    expect(app.offers('Use free version')).toBe(false)
+  })
+
+  test('asks about an old herd list once it is closed, and gets the herd again on yes [P4.84] [P4.86]', async () => {
+    const app = await open({ lastDeptHerdSync: null })
+    await app.press('Use free version')
+    await says('compared with the department')
+    const before = asked(app, paths.get).length
+    await app.answer('Get it')
+    await until(() => expect(asked(app, paths.get).length).toBeGreaterThan(before))
+  })
+
+  test('goes by itself when the plan is paid elsewhere', async () => {
+    const app = await open()
+    await says('Use free version')
+    await moveTo(app, 'complete')
+    await until(() => expect(app.offers('Use free version')).toBe(false))
+  })
+})
+
+describe('the upgrade modal', () => {
+  const essentials = async (answers = {}) => {
+    const app = await openApp({ at: '/home', farm: 'cattle', answers })
+    await moveTo(app, 'essentials')
+    return app
+  }
+
+  test('of a paid essentials plan is one slide with upgrade and not now [P2.93] [P2.94] [P4.87] [P2.87]', async () => {
+    const app = await essentials()
+    await app.goTo('/herd-average')
+    await says('One step to Complete')
+    expect(buttons()).toEqual(['Not now', 'Upgrade'])
+    expect(document.querySelector('dialog svg')).not.toBeNull()
+    await app.press('Not now')
+    await says('Your plan does not open this page')
+    await app.press('See the plans')
+    await says('One step to Complete')
+  })
+
+  test('leads to the page to pay at; at the thank-you HW355 is noted, it closes, two words are said, and the page is open [P4.83] [P4.92] [P4.95] [D4.67] [D4.68] [D4.69] [D8.72]', async () => {
+    const app = await essentials({ [planPaths.upgrade]: { body: { success: true, url: '/checkout/x' } } })
+    await app.goTo('/herd-average')
+    await app.press('Upgrade')
+    const frame = await until(() => {
+      const found = document.querySelector('iframe')
+      if (!found) throw new Error('no page to pay at')
+      return found
+    })
+    expect(asked(app, planPaths.upgrade)[0]?.body).toMatchObject({
+      feature: 'HERD_AVERAGE',
+      level: 'complete',
+    })
+    await moveTo(app, 'complete')
+    Object.defineProperty(frame, 'contentWindow', {
+      value: { location: { href: 'http://localhost/checkout/thank-you-upgrade' } },
+    })
+    frame.dispatchEvent(new Event('load'))
+    await says('It went through')
+    expect(document.querySelector('iframe')).toBeNull()
+    await app.press('OK')
+    await says('You need not start the app again')
+    await app.press('OK')
+    await until(() => expect(document.body.textContent).not.toMatch('does not open this page'))
+    await vi.waitFor(async () => expect(await app.phone.eventCodes()).toContain('HW355'))
+  })
+
+  test.each([
+    ['no signal' as const, /weak|connection|signal/i],
+    [{ body: { success: true, message: 'The office is closed.' } }, /The office is closed\./],
+  ])(
+    'says what the catalogue has when the way to pay is %o [P8.48] [P8.49] [P4.97] [D8.101] [D8.102]',
+    async (answer, words) => {
+      const app = await essentials({ [planPaths.upgrade]: answer })
+      await app.goTo('/herd-average')
+      await app.press('Upgrade')
+      await until(() => expect(app.asked).toBe(true))
+      expect(app.front.textContent).toMatch(words)
+      expect(document.querySelector('iframe')).toBeNull()
+    },
+  )
+
+  test('of a lapsed plan is a renewal: contact us opens a message begun for the farmer [P2.91] [P2.92] [P4.93] [P4.98]', async () => {
+    const app = await openApp({ at: '/home', farm: 'cattle' })
+    await moveTo(app, 'lapsed')
+    const answer = askUpgrade('HERD_AVERAGE')
+    await says('Pick up where you left off')
+    expect(buttons()).toEqual(['Not now', 'Contact us'])
+    await app.press('Contact us')
+    expect(await answer).toBe(true)
+    expect((await app.field('Your message')).value).toMatch(/renew the plan of/)
+  })
+
+  test('of a free farm with a herd number is slides with not now and contact us; not now asks for a quote [P2.85] [P2.88] [P2.90] [P4.94]', async () => {
+    const app = await open({}, { [planPaths.requestQuote]: { body: { success: true } } })
+    await app.press('Use free version')
+    await until(() => expect(app.offers('Use free version')).toBe(false))
+    const answer = askUpgrade('MILK_RECORDING')
+    await says('Picture|Milk recording')
+    expect(document.querySelectorAll('dialog [aria-label^="Picture"]')).toHaveLength(5)
+    await app.press('Next picture')
+    await app.press('Not now, send me a price')
+    expect(await answer).toBe(true)
+    await says('Your request is with us')
+  })
+
+  test('cannot open twice, and stays at a tap beside it [P4.91]', async () => {
+    const app = await essentials()
+    const first = askUpgrade('HERD_AVERAGE')
+    expect(await askUpgrade('SALES_PLANNER')).toBe(false)
+    await says('The herd average')
+    document.querySelector<HTMLElement>('dialog[open]')?.click()
+    expect([dialogs(), upgradeAsked.get()?.feature]).toEqual([1, 'HERD_AVERAGE'])
+    await app.press('Not now')
+    expect(await first).toBe(true)
+  })
+
+  test('opens where a list may not be printed, after the alert [D6.8]', async () => {
+    const app = await open({ paywallConfig: { delay: 1, frequency: 1 } })
+    await app.press('Use free version')
+    await until(() => expect(dialogs()).toBe(0))
+    await app.goTo('/animals-list')
+    await app.press('Take away')
+    await app.press(/^CSV/)
+    await until(() => expect(app.asked).toBe(true))
+    await app.press('OK')
+    await says('Lists on paper and in files')
+  })
+})
+
+describe('the page of the plan', () => {
+  test('offers a quote to a free farm and to no other [P1.21] [P6.12]', async () => {
+    const app = await open({}, { [planPaths.requestQuote]: { body: { success: true } } })
+    await app.press('Use free version')
+    await app.goTo('/plan')
+    await says('Free version')
+    await app.press('Request a quote')
+    await says('Your request is with us')
+    await moveTo(app, 'complete')
+    await says('Complete plan')
+    expect(app.offers('Request a quote')).toBe(false)
+  })
+})
+
+describe('a flag', () => {
+  test('that is off takes its door away: bringing animals in, the later parts of home, tenths of a kilogram [P6.20] [P6.26] [P6.28]', async () => {
+    const app = await openApp({ at: '/home', farm: 'cattle' })
+    await until(() => expect(document.querySelector('main h1')).not.toBeNull())
+    await moveTo(app, 'complete', { flags: { csvImport: false, homescreenRedesign: false } } as Partial<Farm>)
+    await app.goTo('/apps')
+    await says('Apps')
+    await until(() => expect(document.querySelector('a[href$="/import-animals"]')).toBeNull())
+  })
+
+  test('for analytics has every opened page noted with how the farm stands [P6.24] [P4.89]', async () => {
+    const app = await openApp({ at: '/home', farm: 'cattle' })
+    await app.goTo('/plan')
+    expect(await app.phone.eventCodes()).not.toContain('HW434')
+    await moveTo(app, 'complete', { flags: { productAnalytics: true } } as Partial<Farm>)
+    await vi.waitFor(async () => {
+      const [seen] = (await app.phone.service.ports.events.all()).filter(({ hwRef }) => hwRef === 'HW434')
+      expect(seen?.data).toEqual({ page: 'plan', status: 'active-paid' })
+    })
+  })
+})

@@ -1,0 +1,20 @@
+import type { FeatureName } from '../access/features'
+
+export const slideDrawings = ['print', 'average', 'milk', 'tank', 'sales', 'pedigree', 'plans'] as const
+export type SlideDrawing = (typeof slideDrawings)[number]
+
+/**
+ * Our own words and picture for what a plan opens: `UPGRADE.SLIDES.<name>.SUB_TITLE`, `.TITLE` and `.TEXT`. Only what is
+ * there to be used stands here; a feature that is still to come is not sold.
+ */
+export const featureSlides = {
+  PRINT_THIS_LIST: 'print',
+  HERD_AVERAGE: 'average',
+  MILK_RECORDING: 'milk',
+  BULK_TANK_COLLECTION: 'tank',
+  SALES_PLANNER: 'sales',
+  PEDIGREE_MANAGEMENT: 'pedigree',
+} as const satisfies { [Name in FeatureName]?: SlideDrawing }
+
+export const slideText = (name: string, part: 'SUB_TITLE' | 'TITLE' | 'TEXT'): string =>
+  `UPGRADE.SLIDES.${name}.${part}`

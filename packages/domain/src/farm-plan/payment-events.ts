@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { accessOfPlan } from '../access/plan-access'
+import type { AccessBlocks, Farm, FarmType } from '../herds/farm'
+import { levelCodes } from '../herds/plans'
+import { subApps } from '../sub-apps'
+import { type PaidLevel, paidLevels } from './plan-calls'
+
+/** What whoever takes the money tells us about a farm, and when it happened there. */
+export const paymentEventSchema = z.discriminatedUnion('type', [
+  z.object({ ...told(), type: z.literal('plan.paid'), level: z.enum(paidLevels) }),
+  z.object({ ...told(), type: z.literal('plan.lapsed') }),
+  z.object({ ...told(), type: z.literal('plan.ended') }),
+])
+export type PaymentEvent = z.infer<typeof paymentEventSchema>
+
+function told() {
+  return {
+    id: z.string().min(1).max(100),
+    at: z.number().int().positive(),
+    farm: z.string().min(1).max(64),
+    order: z.string().max(64).nullish(),
+  }
+}
+
+type Plan = Pick<Farm, 'farmTypes' | 'proUser' | 'levelCode' | 'levelName' | 'dnrUserRestriction' | 'access'>
+
+/**
+ * The plan of a farm after an event. Nothing of the herd is touched: what a plan no longer opens is locked, and there
+ * again as soon as it is paid. One that lapsed is still a customer's and is offered a renewal; one that ended is free.
+ */
+export function planAfter(farm: Plan, event: PaymentEvent): Plan {
+  const level = event.type === 'plan.paid' ? event.level : null
+  const pro = event.type !== 'plan.ended'
+  const farmTypes: FarmType[] = (farm.farmTypes ?? []).map((type) => ({ ...type, level, pro }))
+  const code = level && codeOf(level)
+  return {
+    farmTypes,
+    proUser: pro,
+    levelCode: code ?? null,
+    levelName: code ? levelCodes[code].name : null,
+    dnrUserRestriction: event.type === 'plan.lapsed' ? { text: null, isExpired: true } : null,
+    access: accessAfter(farm.access, farmTypes),
+  }
+}
+
+const codeOf = (level: PaidLevel) =>
+  (Object.keys(levelCodes) as (keyof typeof levelCodes)[]).find((code) => levelCodes[code].level === level)
+
+/** What was set for this farm alone, beyond what plans are made of, stays as it was. */
+function accessAfter(before: AccessBlocks | undefined, farmTypes: readonly FarmType[]): AccessBlocks {
+  const bought = accessOfPlan(farmTypes)
+  return Object.fromEntries(
+    subApps.map((subApp) => {
+      const [old, fresh] = [before?.[subApp], bought[subApp]]
+      return [subApp, { ...fresh, ...old, features: { ...old?.features, ...fresh?.features } }]
+    }),
+  )
+}

@@ -1,0 +1,90 @@
+import { checkoutWords } from '@steading/domain/farm-plan/checkout-words'
+import { paidLevels, planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { thankYou } from '@steading/domain/farm-plan/thank-you'
+import type { Language } from '@steading/domain/languages'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod'
+import type { Context } from '../context'
+import { languageOf } from '../http/answer-errors'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { type Button, checkoutPage } from './checkout-page'
+import { secretOf } from './payment-secret'
+import { signatureHeader, signPayment } from './payment-signature'
+
+const orderLastsMs = 24 * 60 * 60_000
+const asked = z.object({ order: z.string().regex(/^[0-9a-f]{32}$/) })
+const hidden = { hide: true }
+
+/**
+ * The page whoever has paid comes back to, and, where no provider is set, a stand-in for the page to pay at. It says
+ * that no money is taken, and sends the same signed web hook a provider would.
+ */
+export function checkoutPages(app: App, context: Context): void {
+  app.register(async (plain) => {
+    plain.addContentTypeParser('application/x-www-form-urlencoded', async () => undefined)
+    plain.addHook('onSend', async (_request, reply) => framedByUs(reply))
+    plain.get(`/checkout/${thankYou}`, { schema: hidden }, (request, reply) => {
+      const words = checkoutWords[languageOf(request)]
+      const back = { label: words.back, href: '/' }
+      return sendPage(reply, {
+        language: languageOf(request),
+        title: words.thanks,
+        text: [words.thanksText],
+        back,
+      })
+    })
+    if (!context.config.payment.standIn) return
+    const schema = { ...hidden, params: asked }
+    plain.get('/checkout/:order', { schema }, async (request, reply) => {
+      const { language, level, trial } = await orderNamed(context, asked.parse(request.params).order)
+      const words = checkoutWords[language]
+      const pay: Button = { label: trial ? words.tryIt : words.pay, action: '' }
+      const what = words.levels[level]
+      return sendPage(reply, {
+        language,
+        title: what,
+        text: [words.standIn, trial ? words.trialText : words.payText],
+        pay,
+      })
+    })
+    plain.post('/checkout/:order', { schema }, async (request, reply) => {
+      const { order } = asked.parse(request.params)
+      const { farm, level } = await orderNamed(context, order)
+      const at = context.now()
+      const payload = JSON.stringify({ id: `stand-in-${order}`, type: 'plan.paid', at, farm, order, level })
+      const headers = {
+        'content-type': 'application/json',
+        [signatureHeader]: signPayment(await secretOf(context), at, payload),
+      }
+      const hook = await app.inject({ method: 'POST', url: `/${planPaths.paymentEvents}`, headers, payload })
+      if (hook.statusCode !== 200) throw new Refused('serverBusy')
+      return reply.redirect(`/checkout/${thankYou}`, 303)
+    })
+  })
+}
+
+async function orderNamed({ db, now }: Context, id: string) {
+  const found = await db
+    .selectFrom('plan_orders')
+    .innerJoin('accounts', 'accounts.id', 'plan_orders.account')
+    .select(['farm', 'level', 'trial', 'language'])
+    .where('plan_orders.id', '=', id)
+    .where('made_at', '>', now() - orderLastsMs)
+    .executeTakeFirst()
+  const level = paidLevels.find((known) => known === found?.level)
+  if (!found || !level) throw new Refused('notFound')
+  return { ...found, level }
+}
+
+type Page = Parameters<typeof checkoutPage>[0] & { language: Language }
+
+const sendPage = (reply: FastifyReply, page: Page) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(checkoutPage(page))
+
+/** Our other pages stand in nobody's frame; these are shown inside the app. */
+async function framedByUs(reply: FastifyReply): Promise<void> {
+  reply.header('x-frame-options', 'SAMEORIGIN')
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+}

@@ -1,0 +1,42 @@
+import { type PaymentEvent, planAfter } from '@steading/domain/farm-plan/payment-events'
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+import { tellNews } from '../news/farm-line'
+
+export type Moved = 'moved' | 'repeated' | 'late' | 'no such farm'
+
+/**
+ * Moves the plan of a farm by what was heard of a payment: each event once, and never back to before one that happened
+ * later. The farm's number moves with it, so that every open app hears of it and looks.
+ */
+export function movePlan(db: Database, event: PaymentEvent, now: number): Promise<Moved> {
+  return db.transaction().execute(async (trx) => {
+    const { farm, id, type, at } = event
+    const found = await trx
+      .selectFrom('farms')
+      .select('data')
+      .where('id', '=', farm)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return 'no such farm'
+    const { latest } = await trx
+      .selectFrom('payment_events')
+      .select(({ fn }) => fn.max<number | null>('at').as('latest'))
+      .where('farm', '=', farm)
+      .where('applied', '=', true)
+      .executeTakeFirstOrThrow()
+    const applied = latest === null || at >= latest
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('payment_events')
+      .values({ id, farm, type, at, body: JSON.stringify(event), applied, received_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) return 'repeated'
+    if (!applied) return 'late'
+    const data = JSON.stringify({ ...found.data, ...planAfter(found.data, event) })
+    await sql`
+      update farms set data = ${data}::jsonb, version = version + 1 where id = ${farm} returning ${sql.raw(tellNews)}
+    `.execute(trx)
+    return 'moved'
+  })
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { checkoutWords } from '@steading/domain/farm-plan/checkout-words'
+import { planPaths, upgradeAnswerSchema, upgradeRequestSchema } from '@steading/domain/farm-plan/plan-calls'
+import { callerOf, farmOf } from '../auth/caller'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { providerOf } from './payment-provider'
+
+/** Orders of one farm kept at once: a tap too many is no reason to refuse, thousands are. */
+const mostOrders = 200
+
+/** Where a farm is upgraded: a page to pay at, or word that nothing can be bought here. */
+export function upgradeRoute(app: App, context: Context): void {
+  const schema = { body: upgradeRequestSchema, response: { 200: upgradeAnswerSchema }, tags: ['plan'] }
+  const provider = providerOf(context.config)
+  const config = { needsToken: true, ofAFarm: true }
+  app.post(`/${planPaths.upgrade}`, { schema, config }, async (request) => {
+    const caller = await callerOf(context, request)
+    const { farmId, level, trial, device_type: device } = request.body
+    const { id: farm } = await farmOf(context, caller, farmId)
+    if (!provider) return { success: true, message: checkoutWords[caller.account.language].notHere }
+    const order = {
+      id: randomBytes(16).toString('hex'),
+      farm,
+      level: level ?? 'complete',
+      trial: trial ?? false,
+      device,
+    }
+    await keepOrder(context, order, caller.account.id)
+    return { success: true, url: provider.pageFor(order) }
+  })
+}
+
+type Kept = { id: string; farm: string; level: string; trial: boolean }
+
+async function keepOrder({ db, now }: Context, { id, farm, level, trial }: Kept, account: string) {
+  const { count } = await db
+    .selectFrom('plan_orders')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('farm', '=', farm)
+    .where('made_at', '>', now() - 60 * 60_000)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostOrders) throw new Refused('tooManyAttempts')
+  await db.insertInto('plan_orders').values({ id, farm, account, level, trial, made_at: now() }).execute()
+}
