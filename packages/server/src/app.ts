@@ -4,9 +4,11 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account-routes'
 import { appConfigRoute } from './account/app-config-route'
+import { ownAccountRoutes } from './account/own-account-routes'
 import { updateLinkRoute } from './account/update-link-route'
 import { letIn } from './auth/caller'
 import { loginRoute } from './auth/login-route'
+import { createProver } from './auth/prove'
 import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
 import type { Database } from './database/database'
@@ -92,7 +94,9 @@ const trusted = (proxies: AppConfig['trustProxy']) =>
 
 function calls(app: App, context: Context) {
   operations(app, context)
-  loginRoute(app, context)
+  const prover = createProver(context)
+  loginRoute(app, context, prover)
+  ownAccountRoutes(app, context, prover)
   sessionRoutes(app, context)
   accountRoutes(app, context)
   attachDemoHerdRoute(app, context)

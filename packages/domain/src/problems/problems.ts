@@ -16,6 +16,7 @@ import { operatorProblems } from './rows/operator-problems'
 import { otherProblems } from './rows/other-problems'
 import { pageProblems } from './rows/page-problems'
 import { planProblems } from './rows/plan-problems'
+import { safetyProblems } from './rows/safety-problems'
 import { turboProblems } from './rows/turbo-problems'
 import { updateProblems } from './rows/update-problems'
 
@@ -24,6 +25,7 @@ export const problemTables = [
   connectionProblems,
   deviceProblems,
   accountProblems,
+  safetyProblems,
   planProblems,
   turboProblems,
   fileProblems,

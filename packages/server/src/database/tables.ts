@@ -1,3 +1,4 @@
+import type { LogInOutcome } from '@steading/domain/account/account-calls'
 import type { Language } from '@steading/domain/languages'
 import type { Generated, JSONColumnType } from 'kysely'
 
@@ -24,6 +25,10 @@ export type Tables = {
     /** Further appData fields (planTypeId, proUser, chat hashes …), answered as they are. */
     app_data: JSONColumnType<Record<string, unknown>>
     created_at: number
+    /** Version of the terms agreed to. */
+    terms: Generated<number>
+    /** When a person who asked to be forgotten is; logging in before that calls it off. */
+    erase_at: Generated<number | null>
   }
   farms: {
     id: string
@@ -105,6 +110,23 @@ export type Tables = {
     hw_ref: string
     body: string
     received_at: number
+  }
+  two_factor: {
+    account: string
+    secret: string
+    /** Null until a first code has shown that the authenticator has it. */
+    confirmed: number | null
+    last_step: Generated<number>
+  }
+  recovery_codes: { account: string; hash: Buffer; used: number | null }
+  log_ins: {
+    id: string
+    account: string
+    at: number
+    device: string
+    device_type: string
+    network: string
+    outcome: LogInOutcome
   }
   login_tries: {
     key: string
