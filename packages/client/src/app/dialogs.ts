@@ -9,6 +9,7 @@ const keysSheet = () => import('../features/keys/keys-sheet')
 const noHerds = () => import('../features/herds/no-herds')
 const palette = () => import('../features/palette/palette')
 const reLogIn = () => import('../features/log-in/re-log-in')
+const startUpGate = () => import('../features/log-in/start-up-gate')
 const syncLoader = () => import('../ui/sync-loader')
 const takeAwaySheet = () => import('../features/exports/take-away-sheet')
 const switchApp = () => import('../features/sub-apps/switch-app')
@@ -22,6 +23,7 @@ export const KeysSheet = lazy(() => keysSheet().then((it) => ({ default: it.Keys
 export const NoHerds = lazy(() => noHerds().then((it) => ({ default: it.NoHerds })))
 export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette })))
 export const ReLogIn = lazy(() => reLogIn().then((it) => ({ default: it.ReLogIn })))
+export const StartUpGate = lazy(() => startUpGate().then((it) => ({ default: it.StartUpGate })))
 export const SyncLoader = lazy(() => syncLoader().then((it) => ({ default: it.SyncLoader })))
 export const SwitchApp = lazy(() => switchApp().then((it) => ({ default: it.SwitchApp })))
 export const TakeAwaySheet = lazy(() => takeAwaySheet().then((it) => ({ default: it.TakeAwaySheet })))
@@ -31,6 +33,7 @@ export const dialogLoads = [
   syncLoader,
   herdPicker,
   reLogIn,
+  startUpGate,
   palette,
   noHerds,
   switchApp,

@@ -1,5 +1,6 @@
 import { type FirstPage, firstPage, type StartUp } from '@steading/domain/herds/start-up'
 import { visibleFarms } from '@steading/domain/herds/visible-farms'
+import { pageOf } from '@steading/domain/pages/pages'
 import { rootPage } from '@steading/domain/pages/redirects'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { Layout } from '@steading/domain/sub-apps/desktop-mode'
@@ -50,7 +51,9 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
   const open = session.subApp !== undefined && session.switchHerd !== 'inProgress'
   const elsewhere = open && at.subApps?.includes(session.subApp ?? 'bovine') === false
   const notTheirs = at.forOperator === true && !session.operator
-  const lost = at.kind === 'entry' || at.path === '/' || elsewhere || notTheirs
+  // Whoever has to log in again may have forgotten with what.
+  const asksPassword = session.shouldRelogin && at.path === pageOf('password-reset').mobile
+  const lost = (at.kind === 'entry' && !asksPassword) || at.path === '/' || elsewhere || notTheirs
   return lost ? rootPage(session.subApp, at.layout) : undefined
 }
 

@@ -1,3 +1,4 @@
+import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/account/account-calls'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { ImportCounts } from '@steading/domain/imports/plan-import'
@@ -59,7 +60,20 @@ type JobOutcome<T> = Promise<Result<T, TaskProblem>>
 
 /** What a window can have done by the tab that owns the data. Arguments and answers are plain data. */
 export type FarmCalls = {
-  logIn(tab: Tab, username: string, password: string, country: string, language: Language): Outcome<Session>
+  logIn(
+    tab: Tab,
+    username: string,
+    password: string,
+    country: string,
+    language: Language,
+    otpCode?: string,
+  ): Outcome<Session>
+  lostPin(tab: Tab, password: string, otpCode?: string): Outcome<void>
+  askAccount<Name extends AccountCall>(
+    tab: Tab,
+    name: Name,
+    asked: AccountAsked<Name>,
+  ): Outcome<AccountAnswer<Name>>
   needLogIn(tab: Tab): Promise<void>
   leaveHerd(tab: Tab): Promise<void>
   signOut(tab: Tab): Outcome<void>

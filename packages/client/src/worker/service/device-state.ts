@@ -1,4 +1,5 @@
 import { hasFabMenu } from '@steading/domain/access/access'
+import { asksForTerms } from '@steading/domain/account/terms'
 import { isDemo } from '@steading/domain/herds/demo-status'
 import type { Farm, FarmType } from '@steading/domain/herds/farm'
 import { isRegion } from '@steading/domain/regions/regions'
@@ -189,6 +190,11 @@ export class DeviceState {
     return this.keepFact('herdBeforeDemo', number)
   }
 
+  /** A herd that was being switched to is nobody's business any more. */
+  async forgetSwitch(): Promise<void> {
+    if (this.facts.switchHerd) await this.keepFact('switchHerd', null)
+  }
+
   async keepToken(token: string): Promise<void> {
     this.token = token
     const put = devicePut(this.records, this.now(), 'auth', 'auth', { url_token: token })
@@ -229,6 +235,7 @@ export class DeviceState {
       ...(data && { farmData: data }),
       ...(open && { subApp: open.current }),
       ...(open?.previous && { previousSubApp: open.previous }),
+      ...(asksForTerms(account.appData.termsVersion) && { termsAsked: true }),
       switchHerd: farm === this.facts.farm && switching === 'inProgress' ? 'inProgress' : 'done',
       offers,
     }
