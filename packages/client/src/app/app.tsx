@@ -3,7 +3,7 @@ import { stripPrefix } from '@steading/domain/pages/address'
 import { pageOf, pages } from '@steading/domain/pages/pages'
 import { resolveAddress, rootPage } from '@steading/domain/pages/redirects'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { FarmClient, Session } from '../farm/farm-client'
 import { speak } from '../i18n/texts'
 import { forgetPin, lockAtStart, lockWhenAway } from '../platform/device/pin'
@@ -27,7 +27,6 @@ import { PageBroken, PageNotFound } from './page-not-found'
 import { createFarmRouter, setAddressPrefix } from './router'
 import { screenOf } from './screens'
 
-lockAtStart()
 lockWhenAway()
 markLayout()
 markPrinting()
@@ -43,6 +42,7 @@ if (wasLoggedIn()) {
 }
 
 export function App({ farm }: { farm: FarmClient }) {
+  useState(lockAtStart)
   return (
     <FarmProvider farm={farm}>
       <SettingsProvider>

@@ -165,6 +165,10 @@ function copyOf(bytes: Uint8Array): Database {
   return file
 }
 
+/** A phone nobody has logged in on yet. */
+export const newPhone = (answers: Answers) =>
+  phoneOn(new sqlite3.oo1.DB(':memory:'), { ...serverOf('mixed'), ...answers })
+
 /** A phone somebody is logged in on, with the herd on it and what the test adds come from the server. */
 export async function farmPhone(kind: Farm, added: readonly Added[], answers: Answers) {
   const bytes = kept.get(kind) ?? loggedIn(kind)

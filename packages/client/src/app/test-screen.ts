@@ -23,7 +23,7 @@ import { createServer, type Reply, type Request, type Service } from '../worker/
 import { App } from './app'
 import { herdPickerOpen } from './next-step'
 import { makeWide } from './test-browser'
-import { type Added, type Answers, type Farm, farmPhone, herdId } from './test-farm'
+import { type Added, type Answers, type Farm, farmPhone, herdId, newPhone } from './test-farm'
 import { called, type Words, written } from './test-words'
 
 type Open = {
@@ -35,6 +35,8 @@ type Open = {
   wide?: boolean
   added?: readonly Added[]
   answers?: Answers
+  /** Nobody has logged in yet. */
+  loggedOut?: boolean
 }
 type Clicks = { clicks?: number; held?: string; button?: 'MouseLeft' | 'MouseMiddle' }
 type Phone = Awaited<ReturnType<typeof farmPhone>>
@@ -110,13 +112,15 @@ function startClean(): void {
 }
 
 /** The real app over a real farm on a phone's database, at an address. */
-export async function openApp({ at, from = at, wide = false, ...given }: Open) {
-  const { farm: kind = 'mixed', added = [], answers = {} } = given
+export async function openApp({ at, wide = false, ...given }: Open) {
+  // Nobody is led anywhere from a page for strangers, so they come to it from the front door.
+  const { from = given.loggedOut ? '/' : at } = given
+  const { farm: kind = 'mixed', added = [], answers = {}, loggedOut = false } = given
   startClean()
-  rememberLogIn(true)
+  rememberLogIn(!loggedOut)
   makeWide(wide)
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.join(' ')))
-  const one = await farmPhone(kind, added, answers)
+  const one = await (loggedOut ? newPhone(answers) : farmPhone(kind, added, answers))
   undo.push(async () => {
     await one.close()
     vi.restoreAllMocks()
@@ -132,7 +136,11 @@ export async function openApp({ at, from = at, wide = false, ...given }: Open) {
   // Until then the page of the test before may still stand there.
   await app.arrived()
   // That page may have been led to its own place on a screen of another size, or asked for something else.
-  if (stripPrefix(window.location.pathname) + decodeURIComponent(window.location.search) !== from) begin()
+  if (
+    !loggedOut &&
+    stripPrefix(window.location.pathname) + decodeURIComponent(window.location.search) !== from
+  )
+    begin()
   if (from !== at) await app.goTo(at)
   return app
 }

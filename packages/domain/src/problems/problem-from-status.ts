@@ -46,7 +46,7 @@ const sessionProblems: readonly ProblemCode[] = [
 export const speaksOfTheSession = (code: ProblemCode): boolean => sessionProblems.includes(code)
 
 const byCall: Record<FailedCall, StatusTable> = {
-  login: { 0: 'loginOffline', 403: 'wrongPassword', 412: 'regionMoved', 500: 'loginFailed' },
+  login: { 0: 'loginOffline', 403: 'logInRefused', 412: 'regionMoved', 500: 'loginFailed' },
   createAccount: { 0: 'loginOffline', 500: 'accountNotCreated' },
   register: { 500: 'registrationIssue', otherwise: 'cantRegister' },
   otp: { 0: 'otpOffline', 403: 'otpRefused', 426: 'ignoredHere', 500: 'otpFailed', otherwise: 'otpRefused' },

@@ -1,11 +1,10 @@
-import { alert, badConnection, type ProblemText } from '../problem-text'
+import { alert, type ProblemText } from '../problem-text'
 
 /** Proving who one is, beyond the password. */
 export const safetyProblems = {
   /** Told by the form itself, which asks for the code. */
   twoFactorNeeded: { event: 'HW545', retry: true },
   wrongCode: { header: alert, message: 'SAFETY.WRONG_CODE', serverText: 'message', retry: false },
-  wrongPin: { header: alert, message: 'PIN.WRONG', retry: true },
-  termsNotSent: { ...badConnection },
-  accountExportFailed: { ...badConnection },
+  /** Refused for something else than what was typed: the server knows what. */
+  logInRefused: { header: alert, message: 'AUTH.WRONG_PASSWORD', serverText: 'message', retry: false },
 } as const satisfies Record<string, ProblemText>
