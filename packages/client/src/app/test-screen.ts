@@ -112,9 +112,7 @@ function startClean(): void {
 }
 
 /** The real app over a real farm on a phone's database, at an address. */
-export async function openApp({ at, wide = false, ...given }: Open) {
-  // Nobody is led anywhere from a page for strangers, so they come to it from the front door.
-  const { from = given.loggedOut ? '/' : at } = given
+export async function openApp({ at, from = at, wide = false, ...given }: Open) {
   const { farm: kind = 'mixed', added = [], answers = {}, loggedOut = false } = given
   startClean()
   rememberLogIn(!loggedOut)
@@ -132,15 +130,13 @@ export async function openApp({ at, wide = false, ...given }: Open) {
   begin()
   draw()
   const app = new Screen(one)
+  // A stranger is led nowhere, so there is nothing to wait for but the page itself.
+  if (loggedOut) return app
   open = app
   // Until then the page of the test before may still stand there.
   await app.arrived()
   // That page may have been led to its own place on a screen of another size, or asked for something else.
-  if (
-    !loggedOut &&
-    stripPrefix(window.location.pathname) + decodeURIComponent(window.location.search) !== from
-  )
-    begin()
+  if (stripPrefix(window.location.pathname) + decodeURIComponent(window.location.search) !== from) begin()
   if (from !== at) await app.goTo(at)
   return app
 }

@@ -1,6 +1,7 @@
 import type { Attack } from './attack'
 import { attacksOnLogIns } from './attack-log-ins'
 import { attacksOnOtherFarms } from './attack-other-farms'
+import { attacksOnOwnAccounts } from './attack-own-account'
 import { attacksWithBodies } from './attack-with-bodies'
 import { attacksWithLines } from './attack-with-lines'
 import { attacksWithLists } from './attack-with-lists'
@@ -12,5 +13,6 @@ export const attacks: readonly Attack[] = [
   ...attacksWithWords,
   ...attacksOnOtherFarms,
   ...attacksOnLogIns,
+  ...attacksOnOwnAccounts,
   ...attacksWithLines,
 ]

@@ -4,7 +4,7 @@ import { openApp, until } from '../../app/test-screen'
 import * as files from '../../platform/files/save-file'
 
 const calls = accountCalls
-const done = { body: { success: true } }
+const done = { body: { success: true, erasedOn: Date.UTC(2026, 11, 18) } }
 const wrong = (code: string) => ({ status: 403, body: { success: false, error: 'No', errors: ['No'], code } })
 const at = Date.UTC(2026, 10, 17, 8, 30)
 
