@@ -18,6 +18,7 @@ import { helpOpen } from '../platform/pages/help'
 import { paletteOpen } from '../platform/pages/palette'
 import { alerts } from '../platform/told/notices'
 import { dropToast, toasts } from '../platform/told/toasts'
+import { sessionCalls } from '../worker/calls/session-calls'
 import { connectFarm } from '../worker/transport/connect-farm'
 import { createServer, type Reply, type Request, type Service } from '../worker/transport/rpc'
 import { App } from './app'
@@ -123,15 +124,20 @@ export async function openApp({ at, from = at, wide = false, ...given }: Open) {
     await one.close()
     vi.restoreAllMocks()
   })
-  const { streams, ...calls } = one
+  // The phone's own way to log in knows one farmer only.
+  const { streams, ...calls } = { ...one, ...sessionCalls(one.service) }
   vi.stubGlobal('Worker', workersOver({ calls, streams } as unknown as Service<never>))
   await startTexts('en', loadTexts('en', undefined))
   const begin = () => window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', from)
   begin()
   draw()
   const app = new Screen(one)
-  // A stranger is led nowhere, so there is nothing to wait for but the page itself.
-  if (loggedOut) return app
+  if (loggedOut) {
+    // Some page for strangers stands there; the one of the test is gone to from it.
+    await until(() => expect(document.querySelector('main footer')).not.toBeNull())
+    window.history.pushState({ __TSR_index: 1, __TSR_key: `stranger-${at}` }, '', at)
+    return app
+  }
   open = app
   // Until then the page of the test before may still stand there.
   await app.arrived()
