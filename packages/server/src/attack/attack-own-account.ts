@@ -1,5 +1,4 @@
 import { accountCalls } from '@steading/domain/account/account-calls'
-import { paths } from '@steading/domain/sync/wire-calls'
 import { type Attack, allAtOnce, leaking, originFor, refused, type Scene, type Tried } from './attack'
 import { rawCall, say } from './raw-call'
 
@@ -56,19 +55,5 @@ export const attacksOnOwnAccounts: readonly Attack[] = [
         return call(scene, n, paths[n >> 1] ?? '', body)
       })
     },
-  },
-  {
-    name: 'codes guessed at a log-in with the password unknown',
-    as: 'stranger',
-    held: refused,
-    run: (scene) =>
-      allAtOnce(scene.some(60), (n) =>
-        call(scene, n, paths.login, {
-          username: scene.neighbour.username,
-          password: 'guess',
-          otpCode: String(100_000 + n),
-          deviceId: `coder-${n}`,
-        }),
-      ),
   },
 ]
