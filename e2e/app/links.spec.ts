@@ -108,7 +108,7 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
   })
   test.afterAll(() => steading.stop())
 
-  test('the welcome page leads to the contact page of the region and to other environments [P1.15, P2.32, P2.33, P2.52, P2.106, P3.59]', async ({
+  test('the welcome page leads to the contact page of the region and to other environments [P1.15, P2.32, P2.33, P2.50, P2.51, P2.52, P2.106, P3.59]', async ({
     app,
     page,
   }) => {
@@ -118,6 +118,14 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
       'https://help.example/ie',
     )
     await picture(page, 'welcome-set')
+    const choices = (of: string) => page.getByRole('group', { name: of }).getByRole('button').allInnerTexts()
+    expect(await choices('Stage')).toEqual(['Test', 'Stage'])
+    const versions = await choices('Version')
+    expect(versions.map((version) => version.replace(/ [\d.]+$/, ''))).toEqual([
+      'This one',
+      'Next',
+      'Next big',
+    ])
     await page.route('https://*.farm.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Another environment</h1>' }),
     )

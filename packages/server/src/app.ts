@@ -6,11 +6,13 @@ import { accountRoutes } from './account/account-routes'
 import { appConfigRoute } from './account/app-config-route'
 import { codeRoutes } from './account/code-routes'
 import { contactRoutes } from './account/contact-routes'
+import { ownAccountRoutes } from './account/own-account-routes'
 import { passwordRoutes } from './account/password-routes'
 import { signUpRoutes } from './account/sign-up-routes'
 import { updateLinkRoute } from './account/update-link-route'
 import { letIn } from './auth/caller'
 import { loginRoute } from './auth/login-route'
+import { createProver } from './auth/prove'
 import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
 import type { Database } from './database/database'
@@ -103,7 +105,9 @@ const trusted = (proxies: AppConfig['trustProxy']) =>
 
 function calls(app: App, context: Context) {
   operations(app, context)
-  loginRoute(app, context)
+  const prover = createProver(context)
+  loginRoute(app, context, prover)
+  ownAccountRoutes(app, context, prover)
   sessionRoutes(app, context)
   accountRoutes(app, context)
   attachDemoHerdRoute(app, context)

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { eraseDueAccounts } from './account/erase-account'
+import { forgetOldLogIns } from './auth/log-ins'
 import type { Context } from './context'
 import { freshenDemoAccounts } from './demo/demo-herds'
 import { forgetOld } from './forget-old'
@@ -9,8 +11,10 @@ const every = 10 * 60_000
 const endedSessionsKept = 30 * 24 * 3_600_000
 
 /** Throws away what is of no use to anyone any more: counts of tries that ran out, sessions long over. */
-export async function tidyUp({ db, now }: Context): Promise<void> {
+export async function tidyUp(context: Context): Promise<void> {
+  const { db, now } = context
   const at = now()
+  await forgetOldLogIns(context)
   await db.deleteFrom('login_tries').where('window_ends', '<=', at).execute()
   await db
     .deleteFrom('sessions')
@@ -22,8 +26,8 @@ export async function tidyUp({ db, now }: Context): Promise<void> {
 
 export function housekeeping(app: FastifyInstance, context: Context): void {
   const timer = setInterval(() => {
-    const work = [tidyUp, tidyMessages, forgetOld, freshenDemoAccounts]
-    Promise.all(work.map((one) => one(context))).catch((err: unknown) =>
+    const rounds = [tidyUp, tidyMessages, forgetOld, freshenDemoAccounts, eraseDueAccounts]
+    Promise.all(rounds.map((round) => round(context))).catch((err: unknown) =>
       app.log.warn({ err }, 'tidying up did not work'),
     )
   }, every)

@@ -3,24 +3,31 @@ import { stripPrefix } from '@steading/domain/pages/address'
 import { pageOf, pages } from '@steading/domain/pages/pages'
 import { resolveAddress, rootPage } from '@steading/domain/pages/redirects'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { FarmClient, Session } from '../farm/farm-client'
 import { speak } from '../i18n/texts'
+import { forgetPin, lockAtStart, lockWhenAway } from '../platform/device/pin'
 import { wasLoggedIn } from '../platform/device/remembered-log-in'
 import { rememberedTheme, rememberTheme } from '../platform/device/remembered-theme'
 import { forgetSignUpRole } from '../platform/device/sign-up-role'
 import { FarmProvider, useRegion, useSession, useTurbo } from '../platform/farm/farm'
 import { SettingsProvider, useSetting } from '../platform/farm/settings'
+import { keysShown } from '../platform/keys/keys-sheet'
+import { appSwitcherOpen } from '../platform/pages/app-switcher'
 import { followBack } from '../platform/pages/back'
+import { helpOpen } from '../platform/pages/help'
 import { forgetLayout, layoutNow, markLayout } from '../platform/pages/layout'
+import { paletteOpen } from '../platform/pages/palette'
 import { markPrinting } from '../platform/paper/printing'
 import { FarmTheme } from '../ui/theme/farm-theme'
 import { Frame } from './frame'
+import { herdPickerOpen } from './next-step'
 import { followFocus } from './page-focus'
 import { PageBroken, PageNotFound } from './page-not-found'
 import { createFarmRouter, setAddressPrefix } from './router'
 import { screenOf } from './screens'
 
+lockWhenAway()
 markLayout()
 markPrinting()
 const router = createFarmRouter(pages, Frame, PageNotFound, PageBroken)
@@ -35,6 +42,7 @@ if (wasLoggedIn()) {
 }
 
 export function App({ farm }: { farm: FarmClient }) {
+  useState(lockAtStart)
   return (
     <FarmProvider farm={farm}>
       <SettingsProvider>
@@ -70,6 +78,13 @@ function themeOfSession({ subApp, farmData, farms, farm }: Session) {
   return subApp && themeOf(subApp, (data ?? {}) as Parameters<typeof themeOf>[1])
 }
 
+/** Whoever logs in next chooses anew, and meets nothing that was open for somebody else. */
+function leaveNothing(): void {
+  forgetLayout()
+  for (const open of [appSwitcherOpen, herdPickerOpen, helpOpen, keysShown, paletteOpen])
+    open.set(() => false)
+}
+
 /** What the session decides outside any page: the address, the language, the size of the text. */
 function FollowSession() {
   const session = useSession().value
@@ -92,8 +107,13 @@ function FollowSession() {
   const loggedIn = session !== undefined
   const before = useRef(loggedIn)
   useEffect(() => {
-    if (before.current && !loggedIn) forgetLayout()
+    if (before.current && !loggedIn) leaveNothing()
     before.current = loggedIn
   }, [loggedIn])
+  // The PIN of somebody whose data were cleared from the device is asked of nobody.
+  const nobody = useSession().known && !loggedIn
+  useEffect(() => {
+    if (nobody) forgetPin()
+  }, [nobody])
   return null
 }

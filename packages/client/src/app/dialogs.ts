@@ -12,6 +12,7 @@ const palette = () => import('../features/palette/palette')
 const planInFront = () => import('../features/plan/plan-in-front')
 const lockedPage = () => import('../features/plan/locked-page')
 const reLogIn = () => import('../features/log-in/re-log-in')
+const startUpGate = () => import('../features/log-in/start-up-gate')
 const syncLoader = () => import('../ui/sync-loader')
 const takeAwaySheet = () => import('../features/exports/take-away-sheet')
 const switchApp = () => import('../features/sub-apps/switch-app')
@@ -28,6 +29,7 @@ export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette 
 export const PlanInFront = lazy(() => planInFront().then((it) => ({ default: it.PlanInFront })))
 export const LockedPage = lazy(() => lockedPage().then((it) => ({ default: it.LockedPage })))
 export const ReLogIn = lazy(() => reLogIn().then((it) => ({ default: it.ReLogIn })))
+export const StartUpGate = lazy(() => startUpGate().then((it) => ({ default: it.StartUpGate })))
 export const SyncLoader = lazy(() => syncLoader().then((it) => ({ default: it.SyncLoader })))
 export const SwitchApp = lazy(() => switchApp().then((it) => ({ default: it.SwitchApp })))
 export const TakeAwaySheet = lazy(() => takeAwaySheet().then((it) => ({ default: it.TakeAwaySheet })))
@@ -37,6 +39,7 @@ export const dialogLoads = [
   syncLoader,
   herdPicker,
   reLogIn,
+  startUpGate,
   palette,
   noHerds,
   switchApp,

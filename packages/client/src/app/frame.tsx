@@ -1,6 +1,6 @@
 import { offerOf } from '@steading/domain/pages/open-pages'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
 import { useAppConfig } from '../platform/app/app-config'
 import { saySlowerStorage } from '../platform/device/slower-storage'
@@ -17,7 +17,7 @@ import { useLate } from '../ui/late'
 import { ListSkeleton } from '../ui/list-skeleton'
 import { Band } from './band'
 import { BottomTabs } from './bottom-tabs'
-import { LockedPage } from './dialogs'
+import { LockedPage, StartUpGate } from './dialogs'
 import styles from './frame.module.css'
 import { useHeldInDemo } from './held-in-demo'
 import { InFront } from './in-front'
@@ -25,9 +25,13 @@ import { herdPickerOpen } from './next-step'
 import { Notices } from './notices'
 import { PrintHead } from './print-head'
 import { useRightPage } from './right-page'
+import { termsLater, useStartUpState } from './start-up-state'
 
 const FollowOpenedLink = lazy(() =>
   import('../features/links/follow-opened-link').then((it) => ({ default: it.FollowOpenedLink })),
+)
+const NewDeviceNotice = lazy(() =>
+  import('../features/own-account/new-device-notice').then((it) => ({ default: it.NewDeviceNotice })),
 )
 const SideNavigation = lazy(() => import('./side-navigation').then((it) => ({ default: it.SideNavigation })))
 
@@ -44,12 +48,22 @@ export function Frame() {
   useEffect(() => {
     if (signedOut) moveTour(undefined)
   }, [signedOut])
-  if (!session.known || elsewhere) return <Opening />
+  const gate = useStartUpState()
+  // Until whoever holds the phone has answered once, nothing of the farm is even drawn.
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened((before) => before || gate === undefined), [gate])
+  if (gate === 'loading' || elsewhere) return <Opening />
   return (
     <>
-      {page?.kind === 'entry' ? <Outlet /> : session.value && <FarmFrame />}
-      <Notices />
-      {link && (
+      {page?.kind === 'entry' ? <Outlet /> : session.value && (opened || !gate) && <FarmFrame />}
+      {gate && session.value ? (
+        <Suspense fallback={<Opening />}>
+          <StartUpGate state={gate} session={session.value} later={() => termsLater.set(() => true)} />
+        </Suspense>
+      ) : (
+        <Notices />
+      )}
+      {link && !gate && (
         <Suspense>
           <FollowOpenedLink address={link} />
         </Suspense>
@@ -96,6 +110,9 @@ function FarmFrame() {
       )}
       {!wide && !page?.focused && <BottomTabs />}
       <InFront />
+      <Suspense>
+        <NewDeviceNotice />
+      </Suspense>
     </div>
   )
 }

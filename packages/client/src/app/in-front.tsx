@@ -33,6 +33,7 @@ import {
 } from './dialogs'
 import { herdPickerOpen } from './next-step'
 import { inFront, startOf } from './start-up'
+import { useStartUpState } from './start-up-state'
 import { useAppKeys } from './use-app-keys'
 
 const later = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>
@@ -55,8 +56,9 @@ export function InFront() {
   const greeting = useStore(demoGreeting)
   const tour = useTour()
   const onboarding = useOnboarding(session)
+  const gate = useStartUpState()
   useAppKeys()
-  if (!session || onTop === 'alert') return null
+  if (!session || gate || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
   if (front && operating) return null
   if (front === 'signUp' || front === 'createAccount') return later(<NoHerds session={session} />)

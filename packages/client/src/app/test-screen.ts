@@ -21,6 +21,7 @@ import { signingUpFor, walks } from '../platform/pages/onboarding'
 import { paletteOpen } from '../platform/pages/palette'
 import { alerts } from '../platform/told/notices'
 import { dropToast, toasts } from '../platform/told/toasts'
+import { sessionCalls } from '../worker/calls/session-calls'
 import { connectFarm } from '../worker/transport/connect-farm'
 import { createServer, type Reply, type Request, type Service } from '../worker/transport/rpc'
 import { App } from './app'
@@ -131,7 +132,8 @@ export async function openApp({ at, wide = false, ...given }: Open) {
     await one.close()
     vi.restoreAllMocks()
   })
-  const { streams, ...calls } = one
+  // The phone's own way to log in knows one farmer only.
+  const { streams, ...calls } = { ...one, ...sessionCalls(one.service) }
   vi.stubGlobal('Worker', workersOver({ calls, streams } as unknown as Service<never>))
   await startTexts('en', loadTexts('en', undefined))
   const begin = () => window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', from)

@@ -1,3 +1,4 @@
+import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/account/account-calls'
 import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { PaywallMark } from '@steading/domain/farm-plan/paywall'
@@ -65,7 +66,20 @@ type JobOutcome<T> = Promise<Result<T, TaskProblem>>
 
 /** What a window can have done by the tab that owns the data. Arguments and answers are plain data. */
 export type FarmCalls = {
-  logIn(tab: Tab, username: string, password: string, country: string, language: Language): Outcome<Session>
+  logIn(
+    tab: Tab,
+    username: string,
+    password: string,
+    country: string,
+    language: Language,
+    otpCode?: string,
+  ): Outcome<Session>
+  lostPin(tab: Tab, password: string, otpCode?: string): Outcome<void>
+  askAccount<Name extends AccountCall>(
+    tab: Tab,
+    name: Name,
+    asked: AccountAsked<Name>,
+  ): Outcome<AccountAnswer<Name>>
   code<Name extends CodeCall>(tab: Tab, name: Name, asked: CodeAsked<Name>): Outcome<CodeAnswer<Name>>
   needLogIn(tab: Tab): Promise<void>
   leaveHerd(tab: Tab): Promise<void>

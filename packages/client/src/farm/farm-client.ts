@@ -1,3 +1,4 @@
+import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/account/account-calls'
 import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
 import type { ChangeMany } from '@steading/domain/animals/change-many'
 import type { CollectionName } from '@steading/domain/collections/collections'
@@ -49,12 +50,20 @@ export interface FarmClient {
       password: string,
       country: string,
       language: Language,
+      otpCode?: string,
     ): Promise<Result<Session, Problem>>
     /** Signing up, codes, a new password, another number or address. */
     code<Name extends CodeCall>(
       name: Name,
       asked: CodeAsked<Name>,
     ): Promise<Result<CodeAnswer<Name>, Problem>>
+    /** Whoever lost the PIN of this device shows who they are with the password. */
+    lostPin(password: string, otpCode?: string): Promise<Result<void, Problem>>
+    /** What a person sees and decides about their own account. */
+    ask<Name extends AccountCall>(
+      name: Name,
+      asked: AccountAsked<Name>,
+    ): Promise<Result<AccountAnswer<Name>, Problem>>
     /** Asks for the log-in again; everything stays. */
     needLogIn(): Promise<void>
     /** The herd is closed and another may be chosen; its records stay until everything in it is sent. */
@@ -245,6 +254,8 @@ export type Session = {
   switchHerd: 'done' | 'inProgress' | undefined
   /** What this device remembers of the paywall of the herd. */
   paywall?: PaywallMarks
+  /** There are terms this person has not agreed to yet. */
+  termsAsked?: boolean
   /** Everything that can be added to a farm. */
   offers: readonly FabChild[]
 }

@@ -50,22 +50,31 @@ export function devicePut(
   return { collection, record: { id, fields, clocks: { '*': writeClock(now, 0, records.device) } } }
 }
 
-export type Credentials = { username: string; password: string; country: string; language: Language }
+export type Credentials = {
+  username: string
+  password: string
+  country: string
+  language: Language
+  /** For who has two-factor. */
+  otpCode?: string | undefined
+}
 
 export type LogIn = {
   api: Api
   records: FarmRecords
   now: () => number
   keepToken: (token: string) => Promise<void>
+  /** The account was to be erased, and logging in called that off. */
+  erasureCancelled?: () => void
 }
 
 /** tlogin for a token, then the account and its herds. Nothing is kept until both are here. */
 export async function logIn(
-  { api, records, now, keepToken }: LogIn,
+  { api, records, now, keepToken, erasureCancelled }: LogIn,
   given: Credentials,
 ): Promise<Result<Account, Problem>> {
-  const { username, password, country, language } = given
-  const login = await api.post(paths.login, { country, username, password, language }, 'login')
+  const { otpCode, country, ...who } = given
+  const login = await api.post(paths.login, { country, ...who, ...(otpCode && { otpCode }) }, 'login')
   if (!login.ok) return login
   const auth = loginResponseSchema.safeParse(login.value)
   if (!auth.success) return fail({ code: 'loginFailed' })
@@ -73,6 +82,7 @@ export async function logIn(
   const account = await fetchAccount(api, auth.data.region ?? country)
   if (!account.ok) return account
   await keepAccount(records, now(), account.value)
+  if (auth.data.erasureCancelled) erasureCancelled?.()
   return account
 }
 

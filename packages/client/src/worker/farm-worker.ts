@@ -12,6 +12,7 @@ import { openEventStore } from '../sync/event-store'
 import { openNotedEvents } from '../sync/noted-events'
 import { farmLists, hotCollections } from './books/farm-lists'
 import { HerdLists, herdListCalls } from './books/herd-lists'
+import { accountCallsOf } from './calls/account-calls'
 import { backupCalls } from './calls/backup-calls'
 import { codeCallsOf } from './calls/code-calls'
 import { demoCalls } from './calls/demo-calls'
@@ -114,6 +115,7 @@ async function own(): Promise<Owned<Asking>> {
     ...codeCallsOf(service),
     ...demoCalls(service),
     ...operatorCalls(service),
+    ...accountCallsOf(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

@@ -4,6 +4,7 @@ import { emptyDisk, MemoryDb, type MemoryDisk } from '../db/memory-db'
 import type { News, Tab } from '../farm/farm-calls'
 import { openEventStore } from '../sync/event-store'
 import { openNotedEvents } from '../sync/noted-events'
+import { accountCallsOf } from './calls/account-calls'
 import { backupCalls } from './calls/backup-calls'
 import { codeCallsOf } from './calls/code-calls'
 import { demoCalls } from './calls/demo-calls'
@@ -164,6 +165,7 @@ export async function phone(
     ...codeCallsOf(service),
     ...demoCalls(service),
     ...operatorCalls(service),
+    ...accountCallsOf(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

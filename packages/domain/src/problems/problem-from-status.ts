@@ -48,7 +48,7 @@ const sessionProblems: readonly ProblemCode[] = [
 export const speaksOfTheSession = (code: ProblemCode): boolean => sessionProblems.includes(code)
 
 const byCall: Record<FailedCall, StatusTable> = {
-  login: { 0: 'loginOffline', 403: 'wrongPassword', 412: 'regionMoved', 500: 'loginFailed' },
+  login: { 0: 'loginOffline', 403: 'logInRefused', 412: 'regionMoved', 500: 'loginFailed' },
   createAccount: {
     0: 'loginOffline',
     409: 'cantRegister',
@@ -98,13 +98,14 @@ const byStatus: StatusTable = {
 
 /** What a failed answer means to the farmer. Status 0 is "no answer came at all". */
 export function problemFromStatus(status: number, body?: unknown, call?: FailedCall): Problem {
-  const { text, access, tokenUnauthorized, wrongCaptcha, herdNotYours } = readServerError(body)
+  const { text, access, tokenUnauthorized, wrongCaptcha, herdNotYours, proof } = readServerError(body)
   return { code: code(), serverText: text }
 
   function code(): ProblemCode {
     if (status === 400 && access) return 'accessError'
     if (status === 401 && tokenUnauthorized) return 'tokenExpired'
     if (status === 403 && wrongCaptcha) return 'wrongCaptcha'
+    if (status === 403 && proof) return proof
     const own = call ? byCall[call] : {}
     if (status === 403 && herdNotYours && !own[403]) return 'herdNotYours'
     return own[status] ?? aboutTheSession[status] ?? own.otherwise ?? byStatus[status] ?? 'unexpected'

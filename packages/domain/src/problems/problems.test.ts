@@ -105,7 +105,9 @@ describe('what an HTTP status means', () => {
   test('a herd that is not on the account is told apart from a log-in without access', () => {
     const taken = problemFromStatus(403, { error: 'x', code: 'herdNotYours' }, 'upload')
     expect(taken.code).toBe('herdNotYours')
-    expect(problemFromStatus(403, { code: 'herdNotYours' }, 'login').code).toBe('wrongPassword')
+    expect(problemFromStatus(403, { code: 'herdNotYours' }, 'login').code).toBe('logInRefused')
+    for (const code of ['wrongPassword', 'wrongCode', 'twoFactorNeeded'] as const)
+      expect(problemFromStatus(403, { code }, 'login').code).toBe(code)
     expect(nextStep('herdNotYours', onFarm)).toBe('chooseHerd')
     expect(nextStep('herdNotYours', { hasFarmData: true, demoHerdActive: true })).toBe('closeDemoHerd')
   })

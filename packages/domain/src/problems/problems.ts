@@ -18,6 +18,7 @@ import { operatorProblems } from './rows/operator-problems'
 import { otherProblems } from './rows/other-problems'
 import { pageProblems } from './rows/page-problems'
 import { planProblems } from './rows/plan-problems'
+import { safetyProblems } from './rows/safety-problems'
 import { turboProblems } from './rows/turbo-problems'
 import { updateProblems } from './rows/update-problems'
 
@@ -27,6 +28,7 @@ export const problemTables = [
   deviceProblems,
   accountProblems,
   accountCodeProblems,
+  safetyProblems,
   planProblems,
   turboProblems,
   fileProblems,

@@ -37,6 +37,8 @@ test('every server problem has the status written down for it', () => {
     access_error: 400,
     tokenUnauthorized: 401,
     wrongPassword: 403,
+    twoFactorNeeded: 403,
+    wrongCode: 403,
     wrongCaptcha: 403,
     sessionEnded: 403,
     herdNotYours: 403,

@@ -60,6 +60,22 @@ const rows = {
     },
   },
   wrongCaptcha: { status: 403, text: same(wrongCaptchaText) },
+  twoFactorNeeded: {
+    status: 403,
+    text: {
+      en: 'Enter the code from your authenticator.',
+      fr: 'Entrez le code de votre application d’authentification.',
+      es: 'Escriba el código de su autenticador.',
+    },
+  },
+  wrongCode: {
+    status: 403,
+    text: {
+      en: 'That code is not right, or it was used already.',
+      fr: 'Ce code n’est pas le bon, ou il a déjà servi.',
+      es: 'Ese código no es correcto o ya se usó.',
+    },
+  },
   sessionEnded: {
     status: 403,
     text: {
@@ -192,7 +208,11 @@ export type ReadServerError = {
   wrongCaptcha: boolean
   /** The herd asked for is not, or no longer, on the account. */
   herdNotYours: boolean
+  /** What is to be proven besides the password, where the server says so. */
+  proof: 'twoFactorNeeded' | 'wrongCode' | 'wrongPassword' | undefined
 }
+
+const proofs = ['twoFactorNeeded', 'wrongCode', 'wrongPassword'] as const
 
 /** Reads any error body, ours or another server's: the first of `errors`, or the `error` field. */
 export function readServerError(body: unknown): ReadServerError {
@@ -205,6 +225,7 @@ export function readServerError(body: unknown): ReadServerError {
     tokenUnauthorized: error === tokenUnauthorizedText || texts[0] === tokenUnauthorizedText,
     wrongCaptcha: error === wrongCaptchaText || texts[0] === wrongCaptchaText,
     herdNotYours: code === 'herdNotYours',
+    proof: proofs.find((known) => known === code),
   }
 }
 

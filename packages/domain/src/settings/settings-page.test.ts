@@ -27,7 +27,7 @@ describe('the settings page', () => {
     expect(new Set(settingsRows.map(({ id }) => id)).size).toBe(settingsRows.length)
   })
 
-  test('leads to devices, backup, turbo mode and the event log, and each page exists everywhere [D4.31]', () => {
+  test('leads to devices, the PIN, the account, backup, turbo mode and the event log, and each page exists everywhere [D4.31]', () => {
     const pages = settingsRows.flatMap(({ what }) => ('page' in what ? [what.page] : []))
     expect(pages).toEqual([
       'breeding-dates',
@@ -36,6 +36,8 @@ describe('the settings page', () => {
       'event-log',
       'log-in-details',
       'devices',
+      'pin',
+      'own-account',
     ])
     for (const { what, subApps: only = subApps } of settingsRows) {
       if (!('page' in what)) continue

@@ -261,6 +261,22 @@ export const settingsRows: readonly SettingsRow[] = [
     what: { page: 'devices' },
   },
   {
+    id: 'pin',
+    group: 'account',
+    icon: 'key-round',
+    label: 'PIN.TITLE',
+    hint: 'PIN.HINT',
+    what: { page: 'pin' },
+  },
+  {
+    id: 'ownAccount',
+    group: 'account',
+    icon: 'shield-check',
+    label: 'ACCOUNT.TITLE',
+    hint: 'ACCOUNT.HINT',
+    what: { page: 'own-account' },
+  },
+  {
     id: 'signOut',
     group: 'account',
     icon: 'log-out',

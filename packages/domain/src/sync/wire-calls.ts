@@ -170,6 +170,8 @@ export const loginRequestSchema = enrichmentSchema.extend({
   isForce: z.boolean().nullish(),
   username: z.string().min(3).max(120).optional(),
   password: z.string().min(4).max(200).optional(),
+  /** Ours: of the authenticator, or a recovery code, where the account asks for one. */
+  otpCode: z.string().max(24).optional(),
   language: z.string().max(8).optional(),
 })
 export type LoginRequest = z.infer<typeof loginRequestSchema>
@@ -178,6 +180,8 @@ export const loginResponseSchema = z.looseObject({
   url_token: z.string(),
   /** Ours: the account's own region, whatever was picked before logging in. */
   region: z.string().optional(),
+  /** Ours: the account was to be erased, and is not any more. */
+  erasureCancelled: z.boolean().optional(),
 })
 
 export const accountResponseSchema = z.looseObject({

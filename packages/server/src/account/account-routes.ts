@@ -32,6 +32,7 @@ export function accountRoutes(app: App, context: Context): void {
       if (!answersFor(caller, request.params.country)) throw new Refused('newTokenNeeded')
       return {
         ...appDataOf(context, caller),
+        termsVersion: await termsOf(context, caller),
         success: true,
         farmIds: await farmsOf(context, caller),
         ...(isOperator(context, caller) && { operator: true }),
@@ -102,6 +103,16 @@ function appDataOf({ config }: Context, { account }: Caller) {
     unreadEmailsCount: account.unreadEmails,
     source: account.role,
   }
+}
+
+/** The version of the terms this person agreed to. */
+async function termsOf({ db }: Context, { account }: Caller): Promise<number> {
+  const { terms } = await db
+    .selectFrom('accounts')
+    .select('terms')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  return terms
 }
 
 async function farmsOf({ db }: Context, { account }: Caller) {

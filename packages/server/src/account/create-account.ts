@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CodeRequest } from '@steading/domain/account/code-calls'
 import { isEmail } from '@steading/domain/account/email-address'
 import { firstHerd } from '@steading/domain/account/first-herd'
+import { terms } from '@steading/domain/account/terms'
 import { countryOf, isRegion } from '@steading/domain/regions/regions'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context'
@@ -57,7 +58,7 @@ export async function createAccount(
           planTypeId: herd.farmTypeId ?? '',
           ...(asked.role && { appRole: asked.role }),
         }),
-        terms_accepted: at,
+        terms: terms.version,
         created_at: at,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -22,12 +22,14 @@ export const attacksOnLogIns: readonly Attack[] = [
     },
   },
   {
-    name: "guesses at the neighbour's password from forged addresses",
+    name: "guesses at the neighbour's password and code from forged addresses",
     as: 'stranger',
     held: refused,
     run: (scene) =>
       allAtOnce(scene.some(120), (n) => {
-        const guess = { username: scene.neighbour.username, password: `guess-${n}`, deviceId: `thief-${n}` }
+        const { username } = scene.neighbour
+        const code = n % 2 ? { otpCode: String(100_000 + n) } : {}
+        const guess = { username, password: `guess-${n}`, deviceId: `thief-${n}`, ...code }
         return logIn(scene, n, guess, forged(guesses++))
       }),
   },

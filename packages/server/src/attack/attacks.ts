@@ -1,6 +1,7 @@
 import type { Attack } from './attack'
 import { attacksOnLogIns } from './attack-log-ins'
 import { attacksOnOtherFarms } from './attack-other-farms'
+import { attacksOnOwnAccounts } from './attack-own-account'
 import { attacksOnPlans } from './attack-plans'
 import { attacksWithBodies } from './attack-with-bodies'
 import { attacksWithLines } from './attack-with-lines'
@@ -14,5 +15,6 @@ export const attacks: readonly Attack[] = [
   ...attacksOnOtherFarms,
   ...attacksOnLogIns,
   ...attacksOnPlans,
+  ...attacksOnOwnAccounts,
   ...attacksWithLines,
 ]

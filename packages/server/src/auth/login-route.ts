@@ -8,94 +8,66 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
-import { type Turns, takeTurns } from '../sync/take-turns'
 import { apiRegionOf } from './caller'
-import { countWrong, forgive, lineOf, refuseTooSoon } from './login-tries'
-import { passwordFits } from './passwords'
-import { isKnownDevice, renewToken, startSession } from './sessions'
+import { noteLogIn } from './log-ins'
+import type { Prover } from './prove'
+import { hasLoggedIn, renewToken, startSession } from './sessions'
 import { tidyUsername } from './username'
 
 export const refreshCookie = 'steading_refresh'
 
-type Gates = { sameTries: Turns; known: Turns; strangers: Turns }
 type Login = { body: LoginRequest; request: FastifyRequest; reply: FastifyReply }
 
-export function loginRoute(app: App, context: Context): void {
+export function loginRoute(app: App, context: Context, prover: Prover): void {
   const schema = { body: loginRequestSchema, response: { 200: loginResponseSchema }, tags: ['log-in'] }
-  const gates = {
-    sameTries: takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 }),
-    // Each password takes a thread and twenty megabytes for as long as it lasts. Guesses from everywhere never stand in
-    // front of a farmer with a phone that has logged in before, and leave half of the threads alone.
-    known: takeTurns({ atOnce: 4, mostWaiting: 200, patienceMs: 15_000 }),
-    strangers: takeTurns({ atOnce: 2, mostWaiting: 40, patienceMs: 8_000 }),
-  }
   app.post(`/${paths.login}`, { schema }, async (request, reply) => {
     const { body } = request
     const login = { body, request, reply }
     reply.header('cache-control', 'no-store')
     if (body.username === undefined && body.password === undefined) return renew(context, login)
-    return logIn(context, gates, login)
+    return logIn(context, prover, login)
   })
 }
 
 /** With a user name and a password: a session of its own for this device. */
-async function logIn(context: Context, gates: Gates, { body, request, reply }: Login) {
+async function logIn(context: Context, prover: Prover, { body, request, reply }: Login) {
   if (body.username === undefined || body.password === undefined) throw new Refused('wrongPassword')
-  const account = await provenAccount(context, gates, request, {
+  const account = await prover.account(request, {
     username: tidyUsername(body.username),
     password: body.password,
+    code: body.otpCode,
     device: body.deviceId,
+    deviceType: body.deviceType,
   })
   if (!account.active) throw new Refused('inactiveAccount')
   const { apiRegion } = context.config
   if (apiRegion && apiRegionOf(account.region) !== apiRegion) throw new Refused('newTokenNeeded')
   if (body.language !== undefined) await speak(context, account.id, body.language)
+  const erasureCancelled = account.erase_at !== null && (await stay(context, account.id))
+  const isNew = !account.isKnown && (await hasLoggedIn(context, account.id))
   const device = body.deviceId ?? `unnamed-${crypto.randomUUID()}`
   const session = await startSession(context, {
     account: account.id,
     device,
     deviceType: body.deviceType ?? 'unknown',
   })
+  await noteLogIn(context, {
+    account: account.id,
+    device,
+    deviceType: body.deviceType,
+    address: request.ip,
+    outcome: erasureCancelled ? 'erasureCancelled' : isNew ? 'newDevice' : 'in',
+  })
   setCookie(context, reply, `${session.id}.${session.refresh}`, session.expires)
   const { id: userId, region } = account
-  return answer({ token: session.token, expiresAt: session.tokenExpires, userId, device, region })
-}
-
-type Credentials = { username: string; password: string; device: string | undefined }
-
-async function provenAccount(
-  context: Context,
-  { sameTries, known, strangers }: Gates,
-  request: FastifyRequest,
-  { username, password, device }: Credentials,
-) {
-  const account = await context.db
-    .selectFrom('accounts')
-    .select(['id', 'password_hash', 'active', 'region'])
-    .where('username', '=', username)
-    .executeTakeFirst()
-  const isKnown = account && device && (await isKnownDevice(context, account.id, device))
-  const tried = { username, address: request.ip, knownDevice: isKnown ? device : undefined }
-  const leave = await sameTries.take(lineOf(tried))
-  try {
-    await refuseTooSoon(context, tried)
-    const passwords = isKnown ? known : strangers
-    const fits = await passwords.run('all', () => passwordFits(account?.password_hash, password))
-    if (!fits || !account) {
-      await countWrong(context, tried)
-      throw new Refused('wrongPassword')
-    }
-    await forgive(context, tried)
-    return account
-  } catch (error) {
-    const why = error instanceof Refused ? error.problem : 'unexpected'
-    // Enough of the number to tell a farmer on the phone that it was theirs, too little to tell whose it is.
-    const number = `…${username.slice(-3)}`
-    request.log.warn({ number, address: request.ip, knownDevice: Boolean(isKnown), why }, 'a log-in failed')
-    throw error
-  } finally {
-    leave()
-  }
+  return answer({
+    token: session.token,
+    expiresAt: session.tokenExpires,
+    userId,
+    device,
+    region,
+    erasureCancelled,
+  })
 }
 
 /** Without: a new token for the session in the cookie, from the device it was made on. A bare user name gets none. */
@@ -122,17 +94,31 @@ type Answer = {
   userId: string
   device: string | undefined
   region?: string
+  erasureCancelled?: boolean
 }
 
 /** The specification's auth record, and the farmer's region: they may have picked another before logging in. */
-const answer = ({ token, expiresAt, userId, device, region }: Answer) => ({
+const answer = ({ token, expiresAt, userId, device, region, erasureCancelled }: Answer) => ({
   success: true,
   url_token: token,
   userId,
   deviceId: device,
   expiresAt,
   ...(region && { region }),
+  ...(erasureCancelled && { erasureCancelled }),
 })
+
+/** Whoever logs in before they were forgotten stays. */
+async function stay({ db }: Context, account: string): Promise<true> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ erase_at: null })
+    .where('id', '=', account)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refused('inactiveAccount')
+  return true
+}
 
 async function speak({ db }: Context, account: string, language: string) {
   if (language !== 'en' && language !== 'fr' && language !== 'es') return

@@ -129,7 +129,7 @@ export const sessionTables = `
   left join farms on farms.id = account_farms.farm`
 
 export type FoundSession = Selectable<
-  Omit<Tables['accounts'], 'password_hash' | 'created_at' | 'email' | 'terms_accepted'>
+  Omit<Tables['accounts'], 'password_hash' | 'created_at' | 'email' | 'terms' | 'erase_at'>
 > &
   Selectable<Pick<Tables['sessions'], 'device' | 'last_seen' | 'clear_cache' | 'clear_events'>> & {
     session: string
@@ -174,6 +174,17 @@ export async function isKnownDevice({ db }: Context, account: string, device: st
   return session !== undefined
 }
 
+/** Whether the account has been logged in anywhere. */
+export async function hasLoggedIn({ db }: Context, account: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account', '=', account)
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 export async function revokeSession({ db, now }: Context, account: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -183,6 +194,17 @@ export async function revokeSession({ db, now }: Context, account: string, id: s
     .where('revoked', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Every device but the one in hand, or every one. */
+export async function revokeSessions({ db, now }: Context, account: string, except = ''): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked: now() })
+    .where('account', '=', account)
+    .where('id', '!=', except)
+    .where('revoked', 'is', null)
+    .execute()
 }
 
 export async function openSessions({ db, now }: Context, account: string) {

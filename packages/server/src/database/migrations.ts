@@ -190,7 +190,6 @@ export const migrations: Record<string, Migration> = {
   '0013-codes-and-messages': {
     up: run(`
       alter table accounts add column email text not null default '';
-      alter table accounts add column terms_accepted bigint;
 
       -- What was sent to somebody, or would have been: with no service set an operator reads it here.
       create table outbox (
@@ -246,6 +245,35 @@ export const migrations: Record<string, Migration> = {
         count integer not null,
         window_ends bigint not null
       );
+    `),
+  },
+  '0014-safer-log-ins': {
+    up: run(`
+      alter table accounts add column terms integer not null default 1;
+      alter table accounts add column erase_at bigint;
+      create table two_factor (
+        account text collate "C" primary key references accounts (id),
+        secret text not null,
+        confirmed bigint,
+        -- Of the last code that was taken: none is taken twice.
+        last_step bigint not null default 0
+      );
+      create table recovery_codes (
+        account text collate "C" not null references accounts (id),
+        hash bytea not null,
+        used bigint,
+        primary key (account, hash)
+      );
+      create table log_ins (
+        id text collate "C" primary key,
+        account text collate "C" not null references accounts (id),
+        at bigint not null,
+        device text collate "C" not null,
+        device_type text not null,
+        network text not null,
+        outcome text not null
+      );
+      create index log_ins_by_account on log_ins (account, at);
     `),
   },
   '0016-plans': {

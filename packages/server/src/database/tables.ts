@@ -1,3 +1,4 @@
+import type { LogInOutcome } from '@steading/domain/account/account-calls'
 import type { Language } from '@steading/domain/languages'
 import type { Generated, JSONColumnType } from 'kysely'
 
@@ -26,7 +27,10 @@ export type Tables = {
     created_at: number
     /** Empty where none was given. */
     email: Generated<string>
-    terms_accepted: number | null
+    /** Version of the terms agreed to. */
+    terms: Generated<number>
+    /** When a person who asked to be forgotten is; logging in before that calls it off. */
+    erase_at: Generated<number | null>
   }
   farms: {
     id: string
@@ -108,6 +112,23 @@ export type Tables = {
     hw_ref: string
     body: string
     received_at: number
+  }
+  two_factor: {
+    account: string
+    secret: string
+    /** Null until a first code has shown that the authenticator has it. */
+    confirmed: number | null
+    last_step: Generated<number>
+  }
+  recovery_codes: { account: string; hash: Buffer; used: number | null }
+  log_ins: {
+    id: string
+    account: string
+    at: number
+    device: string
+    device_type: string
+    network: string
+    outcome: LogInOutcome
   }
   login_tries: {
     key: string

@@ -1,3 +1,4 @@
+import { accountCalls } from '@steading/domain/account/account-calls'
 import { collectionFacts, farmCollections } from '@steading/domain/collections/collections'
 import {
   flagsAnswerSchema,
@@ -163,5 +164,34 @@ export const calls: readonly Call[] = [
   },
   { path: paths.sessions, good: () => ({}), answer: done },
   { path: paths.revokeSession, good: (random) => ({ id: `no-such-${random.whole(1, 9)}` }), answer: done },
+  { path: accountCalls.safety.path, good: () => ({}), answer: accountCalls.safety.answer },
+  { path: accountCalls.logIns.path, good: () => ({}), answer: accountCalls.logIns.answer },
+  {
+    path: accountCalls.acceptTerms.path,
+    good: (random) => ({ terms: random.whole(1, 3) }),
+    answer: accountCalls.acceptTerms.answer,
+  },
+  { path: accountCalls.exportAccount.path, good: () => ({}), answer: accountCalls.exportAccount.answer },
+  // With the wrong password or code each time: the account is still needed.
+  {
+    path: accountCalls.startTwoFactor.path,
+    good: () => ({ password: 'not the password' }),
+    answer: accountCalls.startTwoFactor.answer,
+  },
+  {
+    path: accountCalls.confirmTwoFactor.path,
+    good: (random) => ({ code: String(random.whole(100_000, 999_999)) }),
+    answer: accountCalls.confirmTwoFactor.answer,
+  },
+  {
+    path: accountCalls.endTwoFactor.path,
+    good: () => ({ password: 'not the password', code: '123456' }),
+    answer: accountCalls.endTwoFactor.answer,
+  },
+  {
+    path: accountCalls.eraseAccount.path,
+    good: () => ({ password: 'not the password' }),
+    answer: accountCalls.eraseAccount.answer,
+  },
   { path: paths.logout, good: () => ({}), answer: done },
 ]

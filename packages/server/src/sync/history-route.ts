@@ -1,4 +1,6 @@
+import { personWhoLeft } from '@steading/domain/account/person-who-left'
 import { collectionByWireName, isCollection } from '@steading/domain/collections/collections'
+import type { Language } from '@steading/domain/languages'
 import type { Json } from '@steading/domain/sync/stored-record'
 import {
   type HistoryEntry,
@@ -27,13 +29,14 @@ export function historyRoute(app: App, context: Context): void {
     const collection = isCollection(named) ? named : collectionByWireName(named)
     if (!collection) throw new Refused('invalidInput', { errors: ['/collection'] })
     const place = { farm: farm.id, collection, id: request.body.id }
-    return { success: true, history: await readHistory(context.reads, place) }
+    return { success: true, history: await readHistory(context.reads, place, caller.account.language) }
   })
 }
 
 export async function readHistory(
   db: Database,
   { farm, collection, id }: { farm: string; collection: string; id: string },
+  language: Language = 'en',
 ): Promise<HistoryEntry[]> {
   const latest = db
     .selectFrom('history')
@@ -65,9 +68,9 @@ export async function readHistory(
       return {
         seq: row.number,
         at: row.at,
-        user: nameOf(row.first_name, row.last_name) ?? row.account,
+        user: nameOf(row.first_name, row.last_name, language) ?? row.account,
         device: row.device,
-        actingFor: nameOf(row.farmer_first_name, row.farmer_last_name) ?? row.acting_for,
+        actingFor: nameOf(row.farmer_first_name, row.farmer_last_name, language) ?? row.acting_for,
         field,
         before: before ?? null,
         after: after ?? null,
@@ -77,5 +80,6 @@ export async function readHistory(
   })
 }
 
-const nameOf = (first: string | null, last: string | null): string | undefined =>
-  first === null ? undefined : `${first} ${last ?? ''}`.trim()
+/** Whoever asked to be forgotten has no name any more. */
+const nameOf = (first: string | null, last: string | null, language: Language): string | undefined =>
+  first === null ? undefined : `${first} ${last ?? ''}`.trim() || personWhoLeft[language]

@@ -14,5 +14,7 @@ export const logInSchema = z.object({
     .string()
     .min(1, 'LOGIN.VALIDATION.PASSWORD_REQUIRED')
     .min(shortestPassword, 'LOGIN.VALIDATION.PASSWORD_MINLENGTH'),
+  /** Asked for once the password was right, where the account has two-factor. */
+  code: z.string().optional(),
 })
 export type LogIn = z.infer<typeof logInSchema>

@@ -1,27 +1,27 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { isThere } from '@steading/domain/pages/open-pages'
+import { pageOf } from '@steading/domain/pages/pages'
 import { type Region, regionCodes } from '@steading/domain/regions/regions'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { rememberedLanguage } from '../../i18n/load-texts'
 import { useTranslation } from '../../i18n/translation'
 import { guessRegion, regionNameKeys, rememberRegion } from '../../platform/device/region-of-device'
 import { useFarm } from '../../platform/farm/farm'
-import { useGo, useSearchText } from '../../platform/pages/navigation'
+import { PageLink, useGo, useSearchText } from '../../platform/pages/navigation'
 import { report } from '../../platform/told/notices'
+import { CodeField } from '../../ui/code-field'
 import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
-import { type LogIn, logInSchema } from './log-in-schema'
-import { PasswordField } from './password-field'
-import { toldAtField } from './told-at-field'
+import { PasswordField } from '../../ui/password-field'
+import { useLogInForm } from './use-log-in-form'
 
 /** A link may bring the user name a moment after the page is there; the form then begins again with it. */
 export function Screen() {
-  const [{ username, shouldRegister }] = useSearchText()
+  const [{ username, shouldRegister, country, countryCode }] = useSearchText()
   // Kept once it was said: on the way there the address says it no longer, and the log-in must not flash up.
   const [registers, setRegisters] = useState(false)
   if (shouldRegister === 'true' && !registers) setRegisters(true)
-  return registers ? <ToSignUp /> : <LogInForm key={username} />
+  return registers ? <ToSignUp /> : <LogInForm key={[username, country, countryCode].join()} />
 }
 
 /** Signing up has pages of its own; what the link says of the country goes along. */
@@ -38,30 +38,27 @@ function LogInForm() {
   const { t } = useTranslation()
   const farm = useFarm()
   const [link, changeLink] = useSearchText()
-  const [region, setRegion] = useState(() => guessRegion(link.country ?? link.countryCode))
+  const [region, setRegion] = useState(() => guessRegion(link.country, link.countryCode))
   const [given] = useState(link)
-  const form = useForm<LogIn>({
-    resolver: standardSchemaResolver(logInSchema),
-    mode: 'onTouched',
-    defaultValues: { username: given.username ?? '', password: given.pass ?? '' },
+  const { form, submit, asksCode, errors, busy } = useLogInForm({
+    begins: { username: given.username ?? '', password: given.pass ?? '' },
+    tell: report,
+    logIn: async ({ username, password, code }) => {
+      const answer = await farm.session.logIn(username, password, region, rememberedLanguage(), code)
+      if (answer.ok) rememberRegion(region)
+      return answer
+    },
   })
-  const { errors, isSubmitting } = form.formState
 
   // A password that came by link is taken out of the address before anyone reads it over a shoulder.
   useEffect(() => {
     if (given.pass) changeLink({ pass: undefined })
   }, [given, changeLink])
 
-  const logIn = form.handleSubmit(async ({ username, password }) => {
-    const answer = await farm.session.logIn(username.trim(), password, region, rememberedLanguage())
-    if (answer.ok) rememberRegion(region)
-    else if (!toldAtField(answer.problem, form)) await report(answer.problem)
-  })
-
   return (
     <EntryPage foot={<BackToWelcome />}>
       <h1 className={styles.lead}>{t('LOGIN.TITLE')}</h1>
-      <form className={styles.form} onSubmit={(event) => void logIn(event)} noValidate>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <NativeSelect
           size="lg"
           label={t('LOGIN.REGION')}
@@ -78,12 +75,25 @@ function LogInForm() {
           label={t('LOGIN.USERNAME')}
           error={errors.username?.message && t(errors.username.message)}
         />
-        <PasswordField register={form.register('password')} error={errors.password?.message} />
-        <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
+        <PasswordField {...form.register('password')} error={errors.password?.message} />
+        {asksCode && <CodeField {...form.register('code')} error={errors.code?.message} />}
+        <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('LOGIN.LOG_IN')}
         </Button>
+        <NewPassword />
       </form>
     </EntryPage>
+  )
+}
+
+/** Where it can be asked for. */
+function NewPassword() {
+  const { t } = useTranslation()
+  if (!isThere(pageOf('password-reset'))) return null
+  return (
+    <PageLink page="password-reset" className={styles.link}>
+      {t('LOGIN.NEW_PASSWORD')}
+    </PageLink>
   )
 }
 

@@ -1,36 +1,32 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from 'react-hook-form'
+import { isThere } from '@steading/domain/pages/open-pages'
+import { pageOf } from '@steading/domain/pages/pages'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { useSignOut } from '../../platform/farm/sign-out'
 import { reportInReLogin } from '../../platform/told/notices'
+import { CodeField } from '../../ui/code-field'
 import { Dialog } from '../../ui/dialog'
 import styles from '../../ui/entry-page.module.css'
-import { type LogIn, logInSchema } from './log-in-schema'
-import { PasswordField } from './password-field'
-import { toldAtField } from './told-at-field'
+import { PasswordField } from '../../ui/password-field'
+import { useLogInForm } from './use-log-in-form'
 
 /** The log-in ran out. Everything on the device stays; only the password is asked for. */
 export function ReLogIn({ session }: { session: Session }) {
   const { t } = useTranslation()
   const farm = useFarm()
   const signOut = useSignOut({ inReLogin: true })
-  const form = useForm<LogIn>({
-    resolver: standardSchemaResolver(logInSchema),
-    mode: 'onTouched',
-    defaultValues: { username: session.userName, password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const logIn = form.handleSubmit(async ({ username, password }) => {
-    const answer = await farm.session.logIn(username, password, session.region, session.language)
-    if (!answer.ok && !toldAtField(answer.problem, form)) await reportInReLogin(answer.problem)
+  const { form, submit, asksCode, errors, busy } = useLogInForm({
+    begins: { username: session.userName, password: '' },
+    tell: reportInReLogin,
+    logIn: ({ username, password, code }) =>
+      farm.session.logIn(username, password, session.region, session.language, code),
   })
   return (
     <Dialog title={t('LOGIN.AGAIN')}>
       <p className={styles.text}>{t('LOGIN.AGAIN_TEXT')}</p>
-      <form className={styles.form} onSubmit={(event) => void logIn(event)} noValidate>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           {...form.register('username')}
           size="lg"
@@ -39,14 +35,28 @@ export function ReLogIn({ session }: { session: Session }) {
           label={t('LOGIN.USERNAME')}
           error={errors.username?.message && t(errors.username.message)}
         />
-        <PasswordField register={form.register('password')} error={errors.password?.message} autoFocus />
-        <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
+        <PasswordField {...form.register('password')} error={errors.password?.message} autoFocus />
+        {asksCode && <CodeField {...form.register('code')} error={errors.code?.message} />}
+        <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('LOGIN.LOG_IN')}
         </Button>
+        <NewPassword />
         <Button variant="subtle" onClick={() => void signOut()}>
           {t('SETTINGS.SIGN_OUT')}
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+/** In a window of its own: what is half filled in underneath stays as it is. */
+function NewPassword() {
+  const { t } = useTranslation()
+  const page = pageOf('password-reset')
+  if (!isThere(page)) return null
+  return (
+    <a className={styles.link} href={page.mobile} target="_blank" rel="noopener">
+      {t('LOGIN.NEW_PASSWORD')}
+    </a>
   )
 }

@@ -1,4 +1,6 @@
 import { type Language, languages } from '@steading/domain/languages'
+import { isThere } from '@steading/domain/pages/open-pages'
+import { pageOf } from '@steading/domain/pages/pages'
 import { lazy, Suspense, useState } from 'react'
 import { languageNames, speak } from '../../i18n/texts'
 import { useTranslation } from '../../i18n/translation'
@@ -31,7 +33,17 @@ export function Screen() {
       <h1 className={styles.lead}>{t('WELCOME.TAGLINE')}</h1>
       <p className={styles.text}>{t('WELCOME.TEXT')}</p>
       {/* Drawn here and not by the library: on the very first visit every kilobyte is waited for. */}
-      <button type="button" className={styles.enter} onClick={() => enter('false')}>
+      {isThere(pageOf('sign-up')) && (
+        <button type="button" className={styles.enter} onClick={() => enter('true')}>
+          {t('WELCOME.SIGN_UP')}
+        </button>
+      )}
+      <p className={styles.gotAccount}>{t('WELCOME.GOT_ACCOUNT')}</p>
+      <button
+        type="button"
+        className={isThere(pageOf('sign-up')) ? styles.enterToo : styles.enter}
+        onClick={() => enter('false')}
+      >
         {t('LOGIN.LOG_IN')}
       </button>
     </EntryPage>

@@ -7,8 +7,20 @@ test('the region of the last log-in is offered again', () => {
   expect(regionOfDevice({ ...nowhere, stored: 'NI', timeZone: 'Europe/Dublin' })).toBe('NI')
 })
 
+test.each([
+  [['UK', '353'], 'UK'],
+  [[undefined, '353'], 'IE'],
+  [[undefined, '+44'], 'UK'],
+  [[undefined, '0064'], 'NZ'],
+  [[undefined, 'GB'], 'UK'],
+  [[undefined, 'ca'], 'CA'],
+  [['nowhere', '999'], 'AU'],
+] as const)('a link with %j means %s, and one that makes no sense means nothing', (link, region) => {
+  expect(regionOfDevice({ ...nowhere, link, stored: 'AU' })).toBe(region)
+})
+
 test('a link that names the country wins [P2.21]', () => {
-  expect(regionOfDevice({ ...nowhere, link: 'nz', stored: 'IE' })).toBe('NZ')
+  expect(regionOfDevice({ ...nowhere, link: ['nz'], stored: 'IE' })).toBe('NZ')
 })
 
 test('a phone in Dublin set to American English is an Irish farm', () => {

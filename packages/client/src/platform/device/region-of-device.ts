@@ -9,18 +9,21 @@ const byZonePrefix: [string, Region][] = [
   ['Australia/', 'AU'],
   ['Europe/', 'EU'],
 ]
+/** What a phone number begins with, where one region has it to itself. */
+const byDialling: Record<string, Region> = { '353': 'IE', '44': 'UK', '1': 'US', '61': 'AU', '64': 'NZ' }
 const byCountry: Record<string, Region> = { IE: 'IE', GB: 'UK', US: 'US', CA: 'CA', AU: 'AU', NZ: 'NZ' }
 
 type Hints = {
   stored?: string | null
-  link?: string | undefined
+  /** A region, a country or a dialling code, as links have them. */
+  link?: readonly (string | undefined)[]
   languages: readonly string[]
   timeZone: string
 }
 
 /** A first guess at where the farm is; the farmer can change it. Last time's answer is the best guess. */
 export function regionOfDevice(hints: Hints): Region {
-  const asked = [hints.link?.toUpperCase(), hints.stored].find(isRegion)
+  const asked = [...(hints.link ?? []).map(regionIn), hints.stored].find(isRegion)
   if (asked) return asked
   const { languages, timeZone } = hints
   const zone = byZone[timeZone] ?? byZonePrefix.find(([prefix]) => timeZone.startsWith(prefix))?.[1]
@@ -28,10 +31,18 @@ export function regionOfDevice(hints: Hints): Region {
   return byZone[timeZone] ?? spoken ?? zone ?? 'GL'
 }
 
+function regionIn(text = ''): Region | undefined {
+  const code = text
+    .trim()
+    .replace(/^(\+|00)/, '')
+    .toUpperCase()
+  return isRegion(code) ? code : (byCountry[code] ?? byDialling[code])
+}
+
 const storedAs = 'steading.region'
 
 /** The same for this device, with what a link may say about it. */
-export const guessRegion = (link?: string): Region =>
+export const guessRegion = (...link: (string | undefined)[]): Region =>
   regionOfDevice({
     stored: localStorage.getItem(storedAs),
     link,

@@ -1,3 +1,4 @@
+import { chooseLayout, forgetLayout, layoutChoice } from '../pages/layout'
 import { ask, askInReLogin, report, reportInReLogin } from '../told/notices'
 import { useFarm } from './farm'
 
@@ -14,7 +15,12 @@ export function useSignOut({ inReLogin = false } = {}): () => Promise<void> {
   const [sure, tell] = inReLogin ? [askInReLogin, reportInReLogin] : [ask, report]
   return async () => {
     if (!(await sure(question))) return
+    const chosen = layoutChoice.get()
+    forgetLayout()
     const answer = await farm.session.signOut()
-    if (!answer.ok) await tell(answer.problem)
+    if (answer.ok) return
+    // Nobody has left, so nothing of theirs is gone.
+    if (chosen) chooseLayout(chosen)
+    await tell(answer.problem)
   }
 }

@@ -25,6 +25,8 @@ export type Seen = {
 export const herdKey = 'steading-herd'
 const key = 'steading.lastSeen'
 const chosenKey = 'steading.herdChosen'
+/** Under which a device keeps its PIN; read here, because pin.ts is more than a first frame can wait for. */
+export const pinStoredAs = 'steading.pin'
 const longest = 90_000
 
 /** The rows a farmer saw last, so that they are there again with the first frame while the herd is being opened. */
@@ -54,7 +56,8 @@ type Where = Pick<Seen, 'path' | 'drawnFor'> & {
 
 /** Nothing for who is logged out, at another address, with another herd, app or screen, or on another day. */
 export function seenAt({ path, drawnFor, farm }: Where): Picture | undefined {
-  const seen = wasLoggedIn() ? read() : undefined
+  // Behind a PIN nothing is shown before it is given.
+  const seen = wasLoggedIn() && !localStorage.getItem(pinStoredAs) ? read() : undefined
   const herd = farm ?? localStorage.getItem(chosenKey) ?? seen?.farm
   return seen?.path === path && seen.drawnFor === drawnFor && seen.farm === herd ? seen.picture : undefined
 }

@@ -1,3 +1,4 @@
+import { logOutInOrder } from '@steading/domain/herds/log-out'
 import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
@@ -42,7 +43,7 @@ const sessionsSchema = z.looseObject({
 
 export function sessionCalls(service: FarmService): SessionCalls {
   return {
-    async logIn(tab, username, password, country, language) {
+    async logIn(tab, username, password, country, language, otpCode) {
       const { state, api } = service
       const known = state.account
       const login = {
@@ -51,7 +52,10 @@ export function sessionCalls(service: FarmService): SessionCalls {
         now: state.now,
         keepToken: (token: string) => state.keepToken(token),
       }
-      const answer = await logIn(login, { username, password, country, language })
+      const erasureCancelled = () =>
+        service.notices.send({ kind: 'toast', text: 'ACCOUNT.ERASURE_CANCELLED', tone: 'success' })
+      const given = { username, password, country, language, otpCode }
+      const answer = await logIn({ ...login, erasureCancelled }, given)
       if (!answer.ok) return answer
       state.account = answer.value
       // Someone else's log-in on this phone must not inherit the herd shown to the last one.
@@ -78,16 +82,12 @@ export function sessionCalls(service: FarmService): SessionCalls {
         return fail({ code: 'notSynchronised', values: unsentIn(service, outbox) })
       }
       const check = await service.api.post(paths.serverCheck, {}, 'logOut')
-      if (check.ok) {
-        service.events.log('HW537')
-        // The log goes with everything else on the device, so this leaves it first.
-        await service.events.sendAll()
-      }
-      const reply = check.ok ? await service.api.post(paths.logout, {}) : check
-      // A session the server has already ended is as good as signed out.
-      if (!reply.ok && !ended(reply.problem.status)) {
-        service.events.log('HW535')
-        return fail(plain(reply.problem))
+      if (!check.ok) return notSignedOut(service, check.problem)
+      try {
+        await logOutInOrder({ ...clearing(service), forceLogOut: () => endSession(service) })
+      } catch (error) {
+        if (error instanceof NotSignedOut) return notSignedOut(service, error.problem)
+        throw error
       }
       await service.startAgain()
       return ok(undefined)
@@ -95,7 +95,13 @@ export function sessionCalls(service: FarmService): SessionCalls {
 
     async forceLogOut() {
       if (service.ports.online()) await service.keeper.syncNow({ force: true, fetchEntities: false })
-      await service.api.post(paths.logout, {})
+      await logOutInOrder({
+        ...clearing(service),
+        forceLogOut: async () => {
+          await service.api.post(paths.logout, {})
+          await service.clearRecords()
+        },
+      })
       await service.startAgain()
     },
 
@@ -158,12 +164,43 @@ export function sessionCalls(service: FarmService): SessionCalls {
   }
 }
 
+/** What leaves the device besides the log-in itself; there is no chat and no folder of files to clear yet. */
+const clearing = (service: FarmService) => ({
+  removeSwitchStatus: () => service.state.forgetSwitch(),
+  logEvent: async () => {
+    service.events.log('HW537')
+    // The log goes with everything else on the device, so this leaves it first.
+    await service.events.sendAll()
+  },
+  removeBackup: () => service.ports.backupFile.remove(),
+  clearEventLog: () => service.events.clear(),
+})
+
+class NotSignedOut extends Error {
+  constructor(readonly problem: CallProblem) {
+    super(problem.code)
+  }
+}
+
+async function endSession(service: FarmService): Promise<void> {
+  const reply = await service.api.post(paths.logout, {})
+  // A session the server has already ended is as good as signed out.
+  if (!reply.ok && !ended(reply.problem.status)) throw new NotSignedOut(reply.problem)
+  await service.clearRecords()
+}
+
+function notSignedOut(service: FarmService, problem: CallProblem): Result<void, Problem> {
+  service.events.log('HW535')
+  return fail(plain(problem))
+}
+
 /** So does one of an account that is closed: the server lets nobody in with it, to sign out either. */
 const ended = (status: number | undefined) => status === 401 || status === 403 || status === 406
 
 const plain = ({ code, serverText }: CallProblem): Problem => ({ code, serverText })
 
-function unsentIn({ state }: FarmService, outbox: readonly OutboxRow[]) {
+/** How much is unsent, and of which herds. */
+export function unsentIn({ state }: FarmService, outbox: readonly OutboxRow[]) {
   const herds = herdsOf(outbox).map((farm) => state.herdNumberOf(farm))
   return { count: unsentOf(outbox).length, herds: herds.join(', ') }
 }

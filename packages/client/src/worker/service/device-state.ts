@@ -1,4 +1,5 @@
 import { hasFabMenu } from '@steading/domain/access/access'
+import { asksForTerms } from '@steading/domain/account/terms'
 import {
   followPaywall,
   markPaywall,
@@ -271,6 +272,11 @@ export class DeviceState {
     return this.keepPaywall(farm, (marks) => markPaywall(marks, mark, this.now()))
   }
 
+  /** A herd that was being switched to is nobody's business any more. */
+  async forgetSwitch(): Promise<void> {
+    if (this.facts.switchHerd) await this.keepFact('switchHerd', null)
+  }
+
   async keepToken(token: string): Promise<void> {
     this.token = token
     const put = devicePut(this.records, this.now(), 'auth', 'auth', { url_token: token })
@@ -315,6 +321,7 @@ export class DeviceState {
       ...(onboarding && { onboarding }),
       signsUp: farm !== undefined && this.mayRegister(farm),
       ...(farm && this.keptPaywalls[farm] && { paywall: this.keptPaywalls[farm] }),
+      ...(asksForTerms(account.appData.termsVersion) && { termsAsked: true }),
       switchHerd: farm === this.facts.farm && switching === 'inProgress' ? 'inProgress' : 'done',
       offers,
     }

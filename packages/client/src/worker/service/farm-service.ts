@@ -127,8 +127,17 @@ export class FarmService {
     return service
   }
 
-  /** Forced log-out: everything on the device goes, then an empty start. */
+  /** After everything on the device has gone: an empty start. */
   async startAgain(): Promise<void> {
+    this.state = await readState(this.ports)
+    this.keeper = this.makeKeeper()
+    this.listen()
+    await this.turbo.look()
+    this.sessionMoved()
+  }
+
+  /** Every record goes, sent or not, and nothing of ours looks for one from then on. */
+  async clearRecords(): Promise<void> {
     this.keeper.stop()
     this.home.stop()
     this.groups.stop()
@@ -136,13 +145,6 @@ export class FarmService {
     this.plans.stop()
     this.views.stop()
     await this.state.records.clear()
-    await this.ports.backupFile.remove()
-    await this.events.clear()
-    this.state = await readState(this.ports)
-    this.keeper = this.makeKeeper()
-    this.listen()
-    await this.turbo.look()
-    this.sessionMoved()
   }
 
   /** Before the database is closed: nothing of ours reads it from then on. */

@@ -85,10 +85,11 @@ export function connectFarm(when?: Promise<void>): FarmClient {
 
   return {
     session: {
-      logIn: (username, password, country, language) =>
-        changing(caller.call('logIn', username, password, country, language)),
       code: (async (name, asked) =>
         safely(caller.call('code', name, asked as never))) as FarmClient['session']['code'],
+      logIn: (...given) => changing(caller.call('logIn', ...given)),
+      lostPin: (...given) => safely(caller.call('lostPin', ...given)),
+      ask: (name, asked) => safely(caller.call('askAccount', name, asked)) as never,
       needLogIn: () => caller.call('needLogIn'),
       async leaveHerd() {
         await caller.call('leaveHerd')

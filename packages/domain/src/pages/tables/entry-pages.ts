@@ -1,4 +1,4 @@
-import { later, type PageRow, screen } from '../page-row'
+import { type PageRow, screen } from '../page-row'
 import { everyone } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -14,11 +14,5 @@ export const entryPages = [
   { id: 'create-account', mobile: '/sign-up/create-account', tablet: '/sign-up/create-account', title: 'PAGES.CREATE_ACCOUNT', icon: 'users',
     kind: 'entry', subApps: everyone, up: 'sign-up', draws: screen('create-account') },
   { id: 'terms-and-conditions', mobile: '/terms-and-conditions', tablet: '/terms-and-conditions', title: 'PAGES.TERMS_AND_CONDITIONS', icon: 'file-text',
-    kind: 'entry', subApps: everyone, up: 'welcome', draws: later('account') },
-  { id: 'enter-pin', mobile: '/enter-pin', tablet: '/enter-pin', title: 'PAGES.ENTER_PIN', icon: 'key-round',
-    kind: 'entry', subApps: everyone, draws: later('account') },
-  { id: 'lost-pin', mobile: '/lost-pin', tablet: '/lost-pin', title: 'PAGES.LOST_PIN', icon: 'key-round',
-    kind: 'entry', subApps: everyone, up: 'enter-pin', draws: later('account') },
-  { id: 'reset-pin', mobile: '/reset-pin', tablet: '/reset-pin', title: 'PAGES.RESET_PIN', icon: 'key-round',
-    kind: 'entry', subApps: everyone, up: 'enter-pin', draws: later('account') },
+    kind: 'entry', subApps: everyone, up: 'welcome', draws: screen('terms-and-conditions') },
 ] as const satisfies readonly PageRow[]

@@ -1,18 +1,26 @@
 import { PasswordInput } from '@mantine/core'
 import { Eye, EyeOff } from 'lucide-react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from '../../i18n/translation'
+import type { ComponentProps } from 'react'
+import { useTranslation } from '../i18n/translation'
 
-type Props = { register: UseFormRegisterReturn; error?: string | undefined; autoFocus?: boolean }
+type Props = Pick<
+  ComponentProps<typeof PasswordInput>,
+  'autoComplete' | 'inputMode' | 'name' | 'onBlur' | 'onChange' | 'ref' | 'value' | 'maxLength'
+> & {
+  /** Text keys. */
+  label?: string
+  error?: string | undefined
+  autoFocus?: boolean
+}
 
 /** A password the farmer can look at: thumbs and gloves make mistakes. */
-export function PasswordField({ register, error, autoFocus }: Props) {
+export function PasswordField({ label = 'LOGIN.PASSWORD', error, autoFocus, ...input }: Props) {
   const { t } = useTranslation()
   return (
     <PasswordInput
-      {...register}
-      label={t('LOGIN.PASSWORD')}
       autoComplete="current-password"
+      {...input}
+      label={t(label)}
       size="lg"
       error={error && t(error)}
       aria-invalid={error ? true : undefined}

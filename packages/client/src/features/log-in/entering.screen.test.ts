@@ -1,0 +1,128 @@
+import { isThere } from '@steading/domain/pages/open-pages'
+import { pageOf } from '@steading/domain/pages/pages'
+import { paths } from '@steading/domain/sync/wire-calls'
+import { describe, expect, test } from 'vitest'
+import { openApp, until } from '../../app/test-screen'
+
+const loggedOut = true
+const theme = 'steading.theme'
+const refused = (code: string, error: string) => ({
+  status: 403,
+  body: { success: false, error, errors: [error], code },
+})
+const logIns = (app: Awaited<ReturnType<typeof openApp>>) =>
+  app.phone.calls.filter(({ path }) => path === paths.login).map(({ body }) => body)
+
+describe('the welcome page', () => {
+  test('says what it is for, since when, in which version, and for which farms [P2.25, P2.26, P2.30, P2.31]', async () => {
+    const app = await openApp({ at: '/welcome', loggedOut })
+    await app.sees('cattle · dairy · pasture · sheep', 'Your animals, in your pocket')
+    await app.sees(`© 2013–${new Date().getFullYear()} Steading`, 'Version 1.0.0')
+  })
+
+  test('asks who has an account to log in, in nobody’s colours [P2.17, P2.28, P2.29]', async () => {
+    const app = await openApp({ at: '/welcome', loggedOut })
+    localStorage.setItem(theme, 'ovine')
+    await app.sees('Got an account?')
+    await app.press('Log in')
+    await app.at('/login?shouldRegister=false')
+    expect(localStorage.getItem(theme)).toBeNull()
+    await app.field('Mobile number')
+  })
+
+  test('offers to sign up as soon as that can be done, in nobody’s colours [P2.17, P2.27, P2.29]', async () => {
+    const app = await openApp({ at: '/welcome', loggedOut })
+    await app.sees('Got an account?')
+    const there = isThere(pageOf('sign-up'))
+    expect(app.offers('Sign up for free')).toBe(there)
+    if (!there) return
+    localStorage.setItem(theme, 'ovine')
+    await app.press('Sign up for free')
+    await app.at('/sign-up')
+    expect(localStorage.getItem(theme)).toBeNull()
+  })
+})
+
+describe('the log-in', () => {
+  test('takes number, password and country from a link, and the password out of the address [P2.18, P2.19, P2.20, P2.21]', async () => {
+    const link = '/login?username=0871234567&pass=from-the-link&country=NZ&countryCode=353'
+    const app = await openApp({ at: link, loggedOut })
+    await until(async () => expect((await app.field('Mobile number')).value).toBe('0871234567'))
+    expect((await app.field('Password')).value).toBe('from-the-link')
+    expect((await app.field('Where is the farm?')).value).toBe('NZ')
+    await until(() => expect(app.address).not.toContain('from-the-link'))
+    await app.press('Log in')
+    await until(() => expect(logIns(app)).toHaveLength(1))
+    expect(logIns(app)[0]).toMatchObject({ username: '0871234567', password: 'from-the-link', country: 'NZ' })
+  })
+
+  test('knows the country from a dialling code where no country is named [P2.20]', async () => {
+    const app = await openApp({ at: '/login?countryCode=64', loggedOut })
+    await until(async () => expect((await app.field('Where is the farm?')).value).toBe('NZ'))
+  })
+
+  test('with the right words opens the farm, and is remembered [P4.1, P4.2]', async () => {
+    const app = await openApp({ at: '/login', loggedOut })
+    await app.fill('Mobile number', '+353850000001')
+    await app.fill('Password', 'steading')
+    await app.press('Log in')
+    await app.at('/home')
+    expect(app.phone.service.state.account).toMatchObject({ userName: '+353', shouldRelogin: false })
+    expect(localStorage.getItem('steading.loggedIn')).toBe('true')
+  })
+
+  test('asks for a code where the account has two-step log-in, and tells a wrong one beside it', async () => {
+    const app = await openApp({
+      at: '/login',
+      loggedOut,
+      answers: {
+        [paths.login]: ({ otpCode }) => {
+          if (!otpCode) return refused('twoFactorNeeded', 'Enter the code')
+          if (otpCode !== '123456') return refused('wrongCode', 'Not this one')
+          return { body: { success: true, url_token: 'token', region: 'IE' } }
+        },
+      },
+    })
+    await app.fill('Mobile number', '+353850000001')
+    await app.fill('Password', 'steading')
+    expect(app.has('Code')).toBe(false)
+    await app.press('Log in')
+    await app.fill('Code', '000000')
+    await app.press('Log in')
+    await app.sees('That code is not right, or it was used already.')
+    expect(app.asked).toBe(false)
+    await app.fill('Code', '123456')
+    await app.press('Log in')
+    await app.at('/home')
+  })
+
+  test.each([
+    [
+      'the server’s own words where it refuses for another reason [P8.10]',
+      refused('blocked', 'Ring the office first.'),
+      'Take note',
+      'Ring the office first.',
+    ],
+    [
+      'that it was not the farmer’s fault where the server failed [P8.17, P8.18]',
+      { status: 500, body: {} },
+      'Take note',
+      'Something went wrong on our side.',
+    ],
+    [
+      'that there is no signal where there is none [P8.17]',
+      'no signal' as const,
+      'Cannot connect',
+      'The signal is too weak.',
+    ],
+  ])('says %s', async (_, answer, header, message) => {
+    const app = await openApp({ at: '/login', loggedOut, answers: { [paths.login]: answer } })
+    await app.fill('Mobile number', '+353850000001')
+    await app.fill('Password', 'steading')
+    await app.press('Log in')
+    await app.alert(header)
+    await app.alert(message)
+    await app.answer('OK')
+    expect((await app.field('Password')).value).toBe('steading')
+  })
+})

@@ -1,0 +1,56 @@
+import type { LogInOutcome, LogInSeen } from '@steading/domain/account/account-calls'
+import { KeyRound, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useFarm } from '../../platform/farm/farm'
+import { Card, Row } from '../../ui/card'
+import { Fact } from '../../ui/chip'
+import { Section } from '../../ui/page'
+
+const shown = 20
+const outcomes: Record<LogInOutcome, string> = {
+  in: 'LOG_INS.IN',
+  newDevice: 'LOG_INS.NEW_DEVICE',
+  wrongPassword: 'LOG_INS.WRONG_PASSWORD',
+  wrongCode: 'LOG_INS.WRONG_CODE',
+  erasureCancelled: 'LOG_INS.KEPT',
+}
+
+/** The latest log-ins and the tries that failed. */
+export function LogIns() {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const [logIns, setLogIns] = useState<readonly LogInSeen[]>()
+  useEffect(() => {
+    void farm.session.ask('logIns', {}).then((answer) => {
+      if (answer.ok) setLogIns(answer.value.logIns.slice(0, shown))
+    })
+  }, [farm])
+  if (!logIns) return null
+  return (
+    <Section title={t('LOG_INS.TITLE')} hint={t('LOG_INS.HINT')}>
+      <Card>
+        {logIns.map((one) => (
+          <LogIn key={`${one.at} ${one.device}`} {...one} />
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
+function LogIn({ at, deviceType, network, outcome, here }: LogInSeen) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const failed = outcome === 'wrongPassword' || outcome === 'wrongCode'
+  return (
+    <Row
+      icon={failed ? TriangleAlert : KeyRound}
+      label={t(outcomes[outcome])}
+      below={[write.moment(at), t(`DEVICES.KIND.${deviceType}`, { defaultValue: deviceType }), network].join(
+        ' · ',
+      )}
+      value={here ? <Fact tone="good">{t('HISTORY.THIS_DEVICE')}</Fact> : undefined}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { accountCalls } from '@steading/domain/account/account-calls'
+import { describe, expect, test, vi } from 'vitest'
+import { openApp, until } from '../../app/test-screen'
+import * as files from '../../platform/files/save-file'
+
+const calls = accountCalls
+const done = { body: { success: true, erasedOn: Date.UTC(2026, 11, 18) } }
+const wrong = (code: string) => ({ status: 403, body: { success: false, error: 'No', errors: ['No'], code } })
+const at = Date.UTC(2026, 10, 17, 8, 30)
+
+describe('two-step log-in', () => {
+  test('is turned on with the password and a first code; the recovery codes are shown once and can be saved', async () => {
+    let on = false
+    const app = await openApp({
+      at: '/settings/account',
+      answers: {
+        [calls.safety.path]: () => ({
+          body: { success: true, twoFactor: on, recoveryCodesLeft: on ? 10 : 0 },
+        }),
+        [calls.startTwoFactor.path]: ({ password }) =>
+          password === 'steading'
+            ? { body: { success: true, secret: 'ABCDEFGH', address: 'otpauth://totp/Steading:x' } }
+            : wrong('wrongPassword'),
+        [calls.confirmTwoFactor.path]: ({ code }) => {
+          if (code !== '123456') return wrong('wrongCode')
+          on = true
+          return { body: { success: true, recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] } }
+        },
+      },
+    })
+    const saved = vi.spyOn(files, 'saveBlob').mockImplementation(() => undefined)
+    await app.press('Turn on')
+    await app.fill('Password', 'not this')
+    await app.press('Continue')
+    await app.sees('That mobile number and password do not match.')
+    await app.fill('Password', 'steading')
+    await app.press('Continue')
+    await app.sees('ABCD EFGH')
+    await app.fill('Code', '000000')
+    await app.press('Continue')
+    await app.sees('That code is not right, or it was used already.')
+    await app.fill('Code', '123456')
+    await app.press('Continue')
+    await app.sees('AAAA-BBBB', 'CCCC-DDDD')
+    await app.press('Save as a file')
+    expect(saved).toHaveBeenCalledOnce()
+    await app.press('I have kept them')
+    await app.sees('10 recovery codes left')
+    expect(app.offers('Turn off')).toBe(true)
+  })
+})
+
+test('the list of log-ins says what happened, when and where from, and which was this device', async () => {
+  const line = { device: 'x', deviceType: 'web', network: '192.0.2.1' }
+  const logIns = [
+    { ...line, at, outcome: 'newDevice', here: false },
+    { ...line, at: at - 1, outcome: 'wrongPassword', here: false },
+    { ...line, at: at - 2, outcome: 'in', here: true },
+  ]
+  const app = await openApp({
+    at: '/settings/account',
+    answers: { [calls.logIns.path]: { body: { success: true, logIns } } },
+  })
+  await app.sees('Logged in on a new device', 'Wrong password', 'Logged in', 'This device', /192\.0\.2\.1/)
+})
+
+test('what is kept about a person is saved as a file', async () => {
+  const account = { person: { username: '+353' } }
+  const app = await openApp({
+    at: '/settings/account',
+    answers: { [calls.exportAccount.path]: { body: { success: true, account } } },
+  })
+  const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  await app.press('Save what is kept about me')
+  await until(() =>
+    expect(saved).toHaveBeenCalledWith('steading-account.json', expect.stringContaining('+353')),
+  )
+})
+
+test('an account is erased with the password, and the farmer stands at the welcome page', async () => {
+  const app = await openApp({ at: '/settings/account', answers: { [calls.eraseAccount.path]: done } })
+  await app.press('Erase my account')
+  await app.sees(/In 30 days your name, number and log-ins are erased/)
+  const dialog = app.front
+  await app.fill('Password', 'steading')
+  await app.press('Erase my account', dialog)
+  await app.at('/welcome')
+})

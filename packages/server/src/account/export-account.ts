@@ -1,0 +1,48 @@
+import type { Context } from '../context'
+import { systemFarm } from '../database/tables'
+
+const mostLines = 1000
+
+/** All that is kept about a person, in one file; what is kept of the farms leaves with each herd's own file. */
+export async function exportAccount({ db, now }: Context, id: string) {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'first_name', 'last_name', 'phone', 'language', 'region', 'country_code'])
+    .select(['demo', 'role', 'app_data', 'created_at', 'terms', 'erase_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const farms = await db
+    .selectFrom('account_farms')
+    .innerJoin('farms', 'farms.id', 'account_farms.farm')
+    .select(['farms.id', 'farms.region', 'account_farms.role'])
+    .where('account', '=', id)
+    .where('farms.id', '!=', systemFarm)
+    .execute()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['device', 'device_type', 'created', 'last_seen', 'expires', 'revoked'])
+    .where('account', '=', id)
+    .orderBy('created', 'desc')
+    .limit(mostLines)
+    .execute()
+  const logIns = await db
+    .selectFrom('log_ins')
+    .select(['at', 'device', 'device_type', 'network', 'outcome'])
+    .where('account', '=', id)
+    .orderBy('at', 'desc')
+    .limit(mostLines)
+    .execute()
+  const twoFactor = await db
+    .selectFrom('two_factor')
+    .select('confirmed')
+    .where('account', '=', id)
+    .executeTakeFirst()
+  return {
+    written: now(),
+    person: account,
+    farms,
+    devices: sessions,
+    logIns,
+    twoFactorSince: twoFactor?.confirmed,
+  }
+}

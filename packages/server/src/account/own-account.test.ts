@@ -1,0 +1,270 @@
+import { accountCalls } from '@steading/domain/account/account-calls'
+import { terms } from '@steading/domain/account/terms'
+import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeAt, fromBase32, stepAt } from '../auth/totp'
+import { tidyUp } from '../housekeeping'
+import { pgFarmStore } from '../sync/pg-farm-store'
+import { password, plantAccount } from '../testing/plant'
+import { type Farmer, startTestServer, type TestServer, testConfig } from '../testing/test-server'
+import { eraseDueAccounts, graceDays } from './erase-account'
+
+const day = 24 * 3_600_000
+let clock = 1_800_000_000_000
+let server: TestServer
+let people = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => clock })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('login_tries').execute()
+})
+
+const context = () => ({
+  db: server.db,
+  reads: server.db,
+  store: pgFarmStore(server.db),
+  config: testConfig,
+  now: () => clock,
+})
+
+/** Somebody no other test knows, with a farm of their own. */
+async function somebody(farms = [`farm-${++people}`]) {
+  const username = `+3538700${String(++people).padStart(5, '0')}`
+  const id = await plantAccount(server.db, { username, farms })
+  return { username, id, farm: farms[0] ?? '', phone: await server.logIn(username, 'phone-1') }
+}
+
+const logIn = (username: string, more: object = {}) =>
+  server.post(paths.login, { username, password, deviceId: 'phone-1', deviceType: 'web', ...more })
+
+const statusAndCode = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  body.code,
+]
+
+/** Turns two-factor on and gives back what makes codes. */
+async function withTwoFactor(phone: Farmer) {
+  const { body } = await phone.post(accountCalls.startTwoFactor.path, { password })
+  const secret = fromBase32(String(body.secret))
+  const code = () => codeAt(secret, stepAt(clock))
+  const confirmed = await phone.post(accountCalls.confirmTwoFactor.path, { code: code() })
+  expect(confirmed.text).toContain('"success":true')
+  clock += 30_000
+  return { code, recoveryCodes: confirmed.body.recoveryCodes as string[] }
+}
+
+test('every call about the own account is refused without a token', async () => {
+  for (const { path } of Object.values(accountCalls)) {
+    const body = { password, code: '123456', terms: 1 }
+    expect(statusAndCode(await server.post(path, body)), path).toEqual([401, 'tokenUnauthorized'])
+  }
+})
+
+describe('two-factor', () => {
+  test('is turned on with the password and a code, and then asked for at every log-in', async () => {
+    const { username, phone } = await somebody()
+    const { code } = await withTwoFactor(phone)
+    expect((await phone.post(accountCalls.safety.path)).body).toMatchObject({
+      twoFactor: true,
+      recoveryCodesLeft: 10,
+    })
+    const asked = await logIn(username)
+    expect(statusAndCode(asked)).toEqual([403, 'twoFactorNeeded'])
+    expect(asked.headers.get('set-cookie')).toBeNull()
+    expect(statusAndCode(await logIn(username, { otpCode: '000000' }))).toEqual([403, 'wrongCode'])
+    expect((await logIn(username, { otpCode: code() })).status).toBe(200)
+  })
+
+  test('a code is good once, and a password alone tells nobody whether an account has it', async () => {
+    const { username, phone } = await somebody()
+    const { code } = await withTwoFactor(phone)
+    const once = code()
+    expect((await logIn(username, { otpCode: once })).status).toBe(200)
+    expect(statusAndCode(await logIn(username, { otpCode: once }))).toEqual([403, 'wrongCode'])
+    const wrong = await logIn(username, { password: 'not this' })
+    expect(statusAndCode(wrong)).toEqual([403, 'wrongPassword'])
+  })
+
+  test('a recovery code gets in once, however it is typed, and one fewer is left', async () => {
+    const { username, phone } = await somebody()
+    const { recoveryCodes } = await withTwoFactor(phone)
+    const [first = '', second = ''] = recoveryCodes
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const typed = first.toLowerCase().replaceAll('-', ' ')
+    expect((await logIn(username, { otpCode: typed, deviceId: 'tablet' })).status).toBe(200)
+    expect(statusAndCode(await logIn(username, { otpCode: first }))).toEqual([403, 'wrongCode'])
+    expect((await phone.post(accountCalls.safety.path)).body.recoveryCodesLeft).toBe(9)
+    expect((await logIn(username, { otpCode: second, deviceId: 'laptop' })).status).toBe(200)
+  })
+
+  test('turning it on logs every other device out, and a wrong first code turns nothing on', async () => {
+    const { username, phone } = await somebody()
+    const tablet = await server.logIn(username, 'tablet')
+    await phone.post(accountCalls.startTwoFactor.path, { password })
+    const wrong = await phone.post(accountCalls.confirmTwoFactor.path, { code: '000000' })
+    expect(statusAndCode(wrong)).toEqual([403, 'wrongCode'])
+    expect((await tablet.post(paths.sessions)).status).toBe(200)
+    expect((await logIn(username, { deviceId: 'laptop' })).status).toBe(200)
+    await withTwoFactor(phone)
+    expect((await tablet.post(paths.sessions)).status).toBe(401)
+    expect((await phone.post(paths.sessions)).status).toBe(200)
+  })
+
+  test('it is turned off with the password and a code, and with nothing less', async () => {
+    const { username, phone } = await somebody()
+    const { code } = await withTwoFactor(phone)
+    const off = (given: object) => phone.post(accountCalls.endTwoFactor.path, given)
+    expect(statusAndCode(await off({ password: 'not this', code: code() }))).toEqual([403, 'wrongPassword'])
+    expect(statusAndCode(await off({ password, code: '000000' }))).toEqual([403, 'wrongCode'])
+    expect(statusAndCode(await phone.post(accountCalls.startTwoFactor.path, { password }))).toEqual([
+      400,
+      'invalidInput',
+    ])
+    expect((await off({ password, code: code() })).status).toBe(200)
+    expect((await logIn(username)).status).toBe(200)
+  })
+
+  test('codes cannot be guessed: after five wrong ones the next has to wait, right or wrong', async () => {
+    const { username, phone } = await somebody()
+    const { code } = await withTwoFactor(phone)
+    for (let n = 0; n < 5; n++) await logIn(username, { otpCode: '000000' })
+    const now = await logIn(username, { otpCode: code() })
+    expect(statusAndCode(now)).toEqual([429, 'tooManyAttempts'])
+    expect(Number(now.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the list of log-ins', () => {
+  test('names the device that was new, the wrong passwords and the one in hand, and nobody else sees it', async () => {
+    const { username, phone } = await somebody()
+    clock += 1000
+    await logIn(username, { password: 'not this', deviceId: 'thief' })
+    clock += 1000
+    await server.logIn(username, 'tablet')
+    const { body } = await phone.post(accountCalls.logIns.path)
+    const { logIns } = accountCalls.logIns.answer.parse(body)
+    expect(logIns.map(({ device, outcome, here }) => [device, outcome, here])).toEqual([
+      ['tablet', 'newDevice', false],
+      ['thief', 'wrongPassword', false],
+      ['phone-1', 'in', true],
+    ])
+    expect(logIns[0]?.network).toBe('127.0.0.1')
+    const other = await somebody()
+    const theirs = await other.phone.post(accountCalls.logIns.path)
+    expect(accountCalls.logIns.answer.parse(theirs.body).logIns).toHaveLength(1)
+  })
+
+  test('guesses never bury it: twenty an hour are written down, and all are forgotten after half a year', async () => {
+    const { username, id } = await somebody()
+    for (let n = 0; n < 23; n++) {
+      await server.db.deleteFrom('login_tries').execute()
+      await logIn(username, { password: 'not this', deviceId: `thief-${n}` })
+    }
+    const lines = async () => {
+      const rows = await server.db.selectFrom('log_ins').select('id').where('account', '=', id).execute()
+      return rows.length
+    }
+    expect(await lines()).toBe(21)
+    clock += 180 * day - 1
+    await tidyUp(context())
+    expect(await lines()).toBe(21)
+    clock += 1
+    await tidyUp(context())
+    expect(await lines()).toBe(0)
+  })
+})
+
+test('terms that were agreed to stay agreed to, and nobody agrees to terms that are still to be written', async () => {
+  const { username, phone, id } = await somebody()
+  await server.db.updateTable('accounts').set({ terms: 0 }).where('id', '=', id).execute()
+  const version = async (farmer: Farmer) =>
+    accountResponseSchema.parse((await farmer.post(paths.account('IE'))).body).termsVersion
+  expect(await version(phone)).toBe(0)
+  expect((await phone.post(accountCalls.acceptTerms.path, { terms: 900 })).status).toBe(200)
+  expect(await version(phone)).toBe(terms.version)
+  expect(await version(await server.logIn(username, 'tablet'))).toBe(terms.version)
+})
+
+test('what is kept about a person comes in one file, with no secret in it', async () => {
+  const { username, phone, farm } = await somebody()
+  await withTwoFactor(phone)
+  const { body, text } = await phone.post(accountCalls.exportAccount.path)
+  expect(body.account).toMatchObject({
+    person: { username, first_name: 'Áine' },
+    farms: [{ id: farm, role: 'owner' }],
+    devices: [{ device: 'phone-1' }],
+    logIns: [{ device: 'phone-1', outcome: 'in' }],
+  })
+  expect(text).not.toMatch(/hash|secret|argon2/)
+})
+
+describe('erasing an account', () => {
+  const erase = (phone: Farmer, given: object = { password }) =>
+    phone.post(accountCalls.eraseAccount.path, given)
+
+  test('takes the password, logs out everywhere, and happens thirty days later and not a moment sooner', async () => {
+    const { username, phone, id, farm } = await somebody()
+    expect(statusAndCode(await erase(phone, { password: 'not this' }))).toEqual([403, 'wrongPassword'])
+    const asked = await erase(phone)
+    expect(asked.body).toEqual({ success: true, erasedOn: clock + graceDays * day })
+    expect((await phone.post(paths.sessions)).status).toBe(401)
+    clock += graceDays * day - 1
+    expect(await eraseDueAccounts(context())).toBe(0)
+    clock += 1
+    expect(await eraseDueAccounts(context())).toBe(1)
+    expect(statusAndCode(await logIn(username))).toEqual([403, 'wrongPassword'])
+    for (const table of ['sessions', 'log_ins', 'account_farms', 'two_factor', 'recovery_codes'] as const)
+      expect(await server.db.selectFrom(table).select('account').where('account', '=', id).execute()).toEqual(
+        [],
+      )
+    expect(await server.db.selectFrom('farms').select('id').where('id', '=', farm).execute()).toEqual([])
+    expect(await eraseDueAccounts(context())).toBe(0)
+  })
+
+  test('is called off by logging in again, which says so', async () => {
+    const { username, phone, id } = await somebody()
+    await erase(phone)
+    clock += 29 * day
+    const back = await logIn(username)
+    expect(back.body).toMatchObject({ success: true, erasureCancelled: true })
+    clock += 10 * day
+    expect(await eraseDueAccounts(context())).toBe(0)
+    const kept = await server.db
+      .selectFrom('accounts')
+      .select('username')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(kept?.username).toBe(username)
+    expect((await logIn(username)).body.erasureCancelled).toBeUndefined()
+  })
+
+  test('leaves a farm to the others on it, where history says that a person left wrote it', async () => {
+    const shared = `shared-${++people}`
+    const leaving = await somebody([shared])
+    const staying = await somebody([shared])
+    await leaving.phone.update({
+      farm: shared,
+      entities: { animals: [{ id: 'cow', notes: 'kicks', updatedAt: clock }] },
+    })
+    const author = async () => {
+      const { body } = await staying.phone.post(paths.history, {
+        farm: shared,
+        collection: 'animals',
+        id: 'cow',
+      })
+      return new Set((body.history as { user: string }[]).map(({ user }) => user))
+    }
+    expect(await author()).toEqual(new Set(['Áine Ní Bhriain']))
+    await erase(leaving.phone)
+    clock += graceDays * day
+    await server.db
+      .updateTable('sessions')
+      .set({ expires: clock + day, token_expires: clock + day })
+      .execute()
+    expect(await eraseDueAccounts(context())).toBe(1)
+    expect(await author()).toEqual(new Set(['A person who left']))
+  })
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { LogInOutcome } from '@steading/domain/account/account-calls'
+import type { Context } from '../context'
+import { sameNetwork } from './same-network'
+
+/** How many a farmer is shown, and for how long any is kept. */
+const mostShown = 100
+const kept = 180 * 24 * 3_600_000
+/** Guesses at one account within an hour are one line each only so far; the rest would bury the farmer's own. */
+const mostWrongAnHour = 20
+
+export type LoggedIn = {
+  account: string
+  device: string | undefined
+  deviceType: string | undefined
+  address: string
+  outcome: LogInOutcome
+}
+
+/** One line for every log-in and every failed one, for the farmer to read. */
+export async function noteLogIn(context: Context, { account, address, ...told }: LoggedIn): Promise<void> {
+  const { db, now } = context
+  const { outcome } = told
+  if (isWrong(outcome) && (await wrongLately(context, account)) >= mostWrongAnHour) return
+  await db
+    .insertInto('log_ins')
+    .values({
+      id: randomUUID(),
+      account,
+      at: now(),
+      device: told.device ?? '',
+      device_type: told.deviceType ?? 'unknown',
+      network: sameNetwork(address),
+      outcome,
+    })
+    .execute()
+}
+
+const wrong = ['wrongPassword', 'wrongCode'] as const
+const isWrong = (outcome: LogInOutcome) => wrong.some((one) => one === outcome)
+
+async function wrongLately({ db, now }: Context, account: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('log_ins')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account', '=', account)
+    .where('outcome', 'in', [...wrong])
+    .where('at', '>', now() - 3_600_000)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The latest first. */
+export async function readLogIns({ db }: Context, account: string, device: string) {
+  const rows = await db
+    .selectFrom('log_ins')
+    .select(['at', 'device', 'device_type', 'network', 'outcome'])
+    .where('account', '=', account)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ device_type, ...row }) => ({
+    ...row,
+    deviceType: device_type,
+    here: row.device === device,
+  }))
+}
+
+export async function forgetOldLogIns({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('log_ins')
+    .where('at', '<=', now() - kept)
+    .execute()
+}

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { Refused } from '../http/refused'
+import { takeTurns } from '../sync/take-turns'
+import type { Caller } from './caller'
+import { noteLogIn } from './log-ins'
+import { countWrong, forgive, lineOf, refuseTooSoon, type Try } from './login-tries'
+import { passwordFits } from './passwords'
+import { isKnownDevice } from './sessions'
+import { hasTwoFactor, takeCode } from './two-factor'
+
+export type Credentials = {
+  username: string
+  password: string
+  /** Of the authenticator, for who has one. */
+  code?: string | undefined
+  device: string | undefined
+  deviceType?: string | undefined
+}
+
+export type Prover = ReturnType<typeof createProver>
+
+/** The one place that looks at passwords and codes: counted, slowed down and written down wherever they are asked for. */
+export function createProver(context: Context) {
+  const sameTries = takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 })
+  // Each password takes a thread and twenty megabytes for as long as it lasts. Guesses from everywhere never stand in
+  // front of a farmer with a phone that has logged in before, and leave half of the threads alone.
+  const known = takeTurns({ atOnce: 4, mostWaiting: 200, patienceMs: 15_000 })
+  const strangers = takeTurns({ atOnce: 2, mostWaiting: 40, patienceMs: 8_000 })
+
+  async function inTurn<T>(request: FastifyRequest, tried: Try, prove: () => Promise<T>): Promise<T> {
+    const leave = await sameTries.take(lineOf(tried))
+    try {
+      await refuseTooSoon(context, tried)
+      return await prove()
+    } catch (error) {
+      const why = error instanceof Refused ? error.problem : 'unexpected'
+      // Enough of the number to tell a farmer on the phone that it was theirs, too little to tell whose it is.
+      const number = `…${tried.username.slice(-3)}`
+      const knownDevice = tried.knownDevice !== undefined
+      if (why !== 'twoFactorNeeded')
+        request.log.warn({ number, address: request.ip, knownDevice, why }, 'a log-in failed')
+      throw error
+    } finally {
+      leave()
+    }
+  }
+
+  /** The account of a user name, a password and, where it has one, a code; or a refusal that says no more than it must. */
+  async function account(request: FastifyRequest, given: Credentials) {
+    const { username, password, device, deviceType, code } = given
+    const found = await context.db
+      .selectFrom('accounts')
+      .select(['id', 'password_hash', 'active', 'region', 'erase_at'])
+      .where('username', '=', username)
+      .executeTakeFirst()
+    const isKnown = Boolean(found && device && (await isKnownDevice(context, found.id, device)))
+    const tried = { username, address: request.ip, knownDevice: isKnown ? device : undefined }
+    const wrong = async (outcome: 'wrongPassword' | 'wrongCode') => {
+      await countWrong(context, tried)
+      if (found)
+        await noteLogIn(context, { account: found.id, device, deviceType, address: request.ip, outcome })
+      throw new Refused(outcome)
+    }
+    return inTurn(request, tried, async () => {
+      const passwords = isKnown ? known : strangers
+      const fits = await passwords.run('all', () => passwordFits(found?.password_hash, password))
+      if (!fits || !found) return wrong('wrongPassword')
+      if (await hasTwoFactor(context, found.id)) {
+        if (code === undefined) throw new Refused('twoFactorNeeded')
+        if (!(await takeCode(context, found.id, code))) return wrong('wrongCode')
+      }
+      await forgive(context, tried)
+      return { ...found, isKnown }
+    })
+  }
+
+  return {
+    account,
+    /** Somebody with a token says who they are once more, before something that cannot be taken back. */
+    again: (request: FastifyRequest, caller: Caller, given: Pick<Credentials, 'password' | 'code'>) =>
+      account(request, {
+        ...given,
+        username: caller.account.username,
+        device: caller.session.device,
+      }),
+    /** A code by itself, counted like a password. */
+    code: (request: FastifyRequest, caller: Caller, take: () => Promise<boolean>) => {
+      const { username } = caller.account
+      const tried = { username, address: request.ip, knownDevice: caller.session.device }
+      return inTurn(request, tried, async () => {
+        if (await take()) return
+        await countWrong(context, tried)
+        throw new Refused('wrongCode')
+      })
+    },
+  }
+}
