@@ -23,6 +23,10 @@ import { serveClient } from './http/serve-client'
 import { milkRecordingRoute } from './milk/milk-recording-route'
 import { newsRoute } from './news/news-route'
 import { openNewsroom } from './news/newsroom'
+import { adviserRoutes } from './people/adviser-routes'
+import { herdRoutes } from './people/herd-routes'
+import { invitationRoutes } from './people/invitation-routes'
+import { peopleRoutes } from './people/people-routes'
 import type { AppConfig } from './policy'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
@@ -103,6 +107,10 @@ function calls(app: App, context: Context) {
   serverCheckRoute(app, context)
   appConfigRoute(app, context)
   updateLinkRoute(app)
+  peopleRoutes(app, context)
+  invitationRoutes(app, context)
+  adviserRoutes(app, context)
+  herdRoutes(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

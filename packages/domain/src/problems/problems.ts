@@ -14,6 +14,7 @@ import { jobProblems } from './rows/job-problems'
 import { medicineProblems } from './rows/medicine-problems'
 import { otherProblems } from './rows/other-problems'
 import { pageProblems } from './rows/page-problems'
+import { peopleProblems } from './rows/people-problems'
 import { planProblems } from './rows/plan-problems'
 import { turboProblems } from './rows/turbo-problems'
 import { updateProblems } from './rows/update-problems'
@@ -23,6 +24,7 @@ export const problemTables = [
   connectionProblems,
   deviceProblems,
   accountProblems,
+  peopleProblems,
   planProblems,
   turboProblems,
   fileProblems,

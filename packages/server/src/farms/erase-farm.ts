@@ -3,7 +3,16 @@ import type { Database } from '../database/database'
 import { mayForget } from '../database/may-forget'
 import { farmNamed } from './farm-named'
 
-const tables = ['task_animals', 'events', 'uploads', 'history', 'records', 'account_farms'] as const
+const tables = [
+  'task_animals',
+  'events',
+  'uploads',
+  'history',
+  'records',
+  'invitations',
+  'adviser_grants',
+  'account_farms',
+] as const
 
 export type Erased = Record<(typeof tables)[number], number>
 
@@ -21,6 +30,8 @@ export async function eraseFarm(db: Database, farm: string): Promise<Erased> {
       uploads: 0,
       history: 0,
       records: 0,
+      invitations: 0,
+      adviser_grants: 0,
       account_farms: 0,
     }
     for (const table of tables) {

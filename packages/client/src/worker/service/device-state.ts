@@ -1,4 +1,7 @@
 import { hasFabMenu } from '@steading/domain/access/access'
+import { roleOf } from '@steading/domain/access/may-use'
+import { judgeEdit } from '@steading/domain/access/role-edits'
+import type { FarmRole } from '@steading/domain/access/roles'
 import { isDemo } from '@steading/domain/herds/demo-status'
 import type { Farm, FarmType } from '@steading/domain/herds/farm'
 import { isRegion } from '@steading/domain/regions/regions'
@@ -56,6 +59,10 @@ export class DeviceState {
     turboLasts?: number,
   ): Promise<DeviceState> {
     const state = new DeviceState(records, clock, appVersion, turboLasts)
+    records.mayEdit = (farm, change, before, settled) => {
+      const says = judgeEdit(state.roleOn(farm), change, before)
+      return says === 'allowed' || (says === 'byJobs' && settled)
+    }
     state.account = await readAccount(records)
     state.token = await readToken(records)
     for (const farm of await allOf({ records, farm: thisDevice }, 'farm'))
@@ -122,6 +129,11 @@ export class DeviceState {
 
   demo(farm: string | undefined): boolean {
     return isDemo(this.account ?? {}, (this.dataOf(farm) ?? {}) as Pick<Farm, 'demoHerd'>)
+  }
+
+  /** What whoever is logged in is on a herd, as the server last said. */
+  roleOn(farm: string): FarmRole {
+    return roleOf({ role: this.dataOf(farm)?.role })
   }
 
   mayAdd(farm: string): boolean {
