@@ -16,6 +16,7 @@ import { closePalette, paletteOpen } from '../platform/pages/palette'
 import { alerts, report } from '../platform/told/notices'
 import {
   DemoGreeting,
+  AskedToJoin,
   HelpHere,
   HerdPicker,
   HomeTour,
@@ -49,7 +50,8 @@ export function InFront() {
   useAppKeys()
   if (!session || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
-  if (front === 'signUp' || front === 'createAccount') return later(<NoHerds session={session} />)
+  if (front === 'signUp' || front === 'createAccount')
+    return later(<NoHerds session={session} choose={(id) => void choose(id)} />)
   if (front) return later(<HerdPicker session={session} choose={choose} cancel={cancel} />)
   if (switching)
     return later(<SwitchApp current={session.subApp} close={() => appSwitcherOpen.set(() => false)} />)
@@ -60,7 +62,8 @@ export function InFront() {
   if (keys) return later(<KeysSheet close={hideKeys} />)
   if (help) return later(<HelpHere close={closeHelp} />)
   if (finding) return later(<Palette close={closePalette} />)
-  return tour.at && tour.here ? later(<HomeTour at={tour.at} />) : null
+  if (tour.at && tour.here) return later(<HomeTour at={tour.at} />)
+  return session.farm && !session.switchMode ? later(<AskedToJoin />) : null
 }
 
 /** Round the home page, which it opens first; on any other page it waits. */

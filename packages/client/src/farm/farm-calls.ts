@@ -1,3 +1,4 @@
+import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { GroupOrder } from '@steading/domain/groups/group-orders'
 import type { ImportCounts } from '@steading/domain/imports/plan-import'
@@ -16,6 +17,7 @@ import type { TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type { Query, QueryAnswer, RecordView } from '../db/query'
+import type { SwitchUser } from '../sync/account'
 import type { Notice } from '../sync/notice'
 import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type {
@@ -70,6 +72,12 @@ export type FarmCalls = {
   chooseSubApp(tab: Tab, subApp: SubApp): Outcome<void>
   devices(tab: Tab): Outcome<DeviceSession[]>
   revokeDevice(tab: Tab, id: string): Outcome<void>
+  switchUser(tab: Tab, link: SwitchUser): Outcome<void>
+  askPeople<Name extends PeopleCall>(
+    tab: Tab,
+    name: Name,
+    body: PeopleSent<Name>,
+  ): Outcome<PeopleAnswer<Name>>
   save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>
   orderGroup(tab: Tab, order: GroupOrder, mutation: string): Outcome<{ mutation: string }>
   labelAnimals(

@@ -1,3 +1,4 @@
+import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
 import type { ChangeMany } from '@steading/domain/animals/change-many'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
@@ -26,6 +27,7 @@ import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-tas
 import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type { Query, QueryAnswer, RecordView } from '../db/query'
+import type { SwitchUser } from '../sync/account'
 import type { Notice } from '../sync/notice'
 import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
@@ -63,7 +65,14 @@ export interface FarmClient {
     chooseSubApp(subApp: SubApp): Promise<Result<void, Problem>>
     devices(): Promise<Result<DeviceSession[], Problem>>
     revokeDevice(id: string): Promise<Result<void, Problem>>
+    /** An adviser logs in by a link, to act for a farmer on one herd. */
+    switchUser(link: SwitchUser): Promise<Result<void, Problem>>
   }
+  /** Who is on this farm, who is asked to join, and which herds somebody has. Only with signal. */
+  askPeople<Name extends PeopleCall>(
+    name: Name,
+    body: PeopleSent<Name>,
+  ): Promise<Result<PeopleAnswer<Name>, Problem>>
   /** Calls back with the answer now and again whenever it changes. Returns how to stop. */
   watch(query: Query, answer: (rows: QueryAnswer) => void): () => void
   watchRecord(
@@ -191,6 +200,8 @@ export type Session = {
   language: Language
   region: string
   demo: boolean
+  /** An adviser is here in the farmer's place. */
+  switchMode?: boolean
   /** Raw farm objects of the account, as the server sends them. */
   farms: { [name: string]: Json }[]
   farm?: string

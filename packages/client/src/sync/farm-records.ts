@@ -93,6 +93,13 @@ export class FarmRecords {
   get device(): string {
     return this.facts.device
   }
+  /** The name a link gives this device, while nobody has written anything on it. */
+  takeName(device: string): Promise<void> {
+    return this.inTurn(async () => {
+      await this.commit({ farm: '', device: { device } })
+      this.facts = { ...this.facts, device }
+    })
+  }
   get outboxId(): string {
     return this.facts.outboxId
   }

@@ -21,6 +21,7 @@ import { herdPieceCalls } from './calls/herd-pieces'
 import { importCalls, resumeImports } from './calls/import-calls'
 import { jobCalls } from './calls/job-calls'
 import { listRowCalls } from './calls/list-rows'
+import { peopleCallsOf } from './calls/people-calls'
 import { recordCalls } from './calls/record-calls'
 import { sessionCalls } from './calls/session-calls'
 import { turboCalls } from './calls/turbo-calls'
@@ -108,6 +109,7 @@ async function own(): Promise<Owned<Asking>> {
   const calls = {
     ...sessionCalls(service),
     ...demoCalls(service),
+    ...peopleCallsOf(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

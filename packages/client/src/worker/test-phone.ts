@@ -13,6 +13,7 @@ import { herdPieceCalls } from './calls/herd-pieces'
 import { importCalls } from './calls/import-calls'
 import { jobCalls } from './calls/job-calls'
 import { listRowCalls } from './calls/list-rows'
+import { peopleCallsOf } from './calls/people-calls'
 import { recordCalls } from './calls/record-calls'
 import { sessionCalls } from './calls/session-calls'
 import { turboCalls } from './calls/turbo-calls'
@@ -158,6 +159,7 @@ export async function phone(
   const all = {
     ...sessionCalls(service),
     ...demoCalls(service),
+    ...peopleCallsOf(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

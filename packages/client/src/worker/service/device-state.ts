@@ -104,7 +104,7 @@ export class DeviceState {
       region: account?.region ?? '',
       countryCode: account?.countryCode ?? '',
       farmType: Array.isArray(types) ? String((types[0] as { type?: string } | undefined)?.type ?? '') : '',
-      source: account?.source ?? 'farmer',
+      source: account?.switchMode ? 'adviser' : 'farmer',
       token: this.token,
     }
   }
