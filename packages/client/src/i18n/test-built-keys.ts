@@ -1,3 +1,4 @@
+import { farmRoles } from '@steading/domain/access/roles'
 import { alertTextKeys } from '@steading/domain/alerts/alert'
 import { animalTextKeys } from '@steading/domain/animals/text-keys'
 import { animalFields } from '@steading/domain/collections/animals'
@@ -9,6 +10,7 @@ import { eventTextKeys } from '@steading/domain/events/text-keys'
 import { registerTextKeys } from '@steading/domain/exports/herd-register'
 import type { Field } from '@steading/domain/fields/fields'
 import { groupTextKeys } from '@steading/domain/groups/group-make-up'
+import { farmKinds } from '@steading/domain/herds/farm'
 import { homeTextKeys } from '@steading/domain/home/home'
 import { importTextKeys } from '@steading/domain/imports/text-keys'
 import { keyTextKeys } from '@steading/domain/keys/keys'
@@ -77,6 +79,8 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...['sqlite', 'indexeddb'].map((kind) => `SYNC.STORAGE_KIND.${kind}`),
     ...['auto', 'light', 'dark'].map((mode) => `SETTINGS.COLOUR.${mode}`),
     ...['web', 'ios', 'android'].map((kind) => `DEVICES.KIND.${kind}`),
+    ...farmRoles.flatMap((role) => [`PEOPLE.ROLE.${role}`, `PEOPLE.MAY.${role}`]),
+    ...farmKinds.map((kind) => `MY_HERDS.KIND.${kind}`),
     ...['normal', 'large'].map((size) => `SETTINGS.TEXT_SIZE.${size}`),
   ]
 }
