@@ -25,6 +25,12 @@ test('every server problem has a status of 4xx or 5xx and words in three languag
 
 test('every server problem has the status written down for it', () => {
   expect(Object.fromEntries(codes.map((code) => [code, serverProblems[code].status]))).toEqual({
+    notYourRole: 409,
+    onFarmAlready: 409,
+    lastOwner: 409,
+    notAnAdviser: 409,
+    invitationOver: 409,
+    askedTooOften: 409,
     invalidInput: 400,
     access_error: 400,
     tokenUnauthorized: 401,

@@ -54,9 +54,11 @@ async function switchTo(service: FarmService, _tab: Tab, link: SwitchUser): Prom
   const { state, api } = service
   if (state.account) return fail({ code: 'adviserAlreadyLoggedIn' })
   const keepToken = (token: string) => state.keepToken(token)
+  state.switching = true
   const login = await logInAsAdviser({ api, records: state.records, now: state.now, keepToken }, link)
   if (!login.ok) return failed(service)
   state.account = login.value
+  state.switching = false
   service.events.log('HW177', { farm: link.farmId })
   service.events.log('HW680')
   service.crier.tellAgain()
@@ -67,6 +69,7 @@ async function switchTo(service: FarmService, _tab: Tab, link: SwitchUser): Prom
 
 /** Nobody stays half in somebody's place: the alert that follows logs out and begins again. */
 async function failed(service: FarmService): Promise<Result<void, Problem>> {
+  service.state.switching = false
   await service.state.changeAccount({ switchMode: false })
   service.events.log('HW177', { failed: true })
   return fail({ code: 'switchUserFailed' })

@@ -41,6 +41,8 @@ export class DeviceClock {
 export class DeviceState {
   account: Account | undefined
   token: string | undefined
+  /** An adviser is on the way into a farmer's place, and their account is not here yet. */
+  switching = false
   private farmData = new Map<string, Fields>()
   private delays = new Map<string, number>()
   private facts: { [name: string]: Json } = {}
@@ -104,7 +106,7 @@ export class DeviceState {
       region: account?.region ?? '',
       countryCode: account?.countryCode ?? '',
       farmType: Array.isArray(types) ? String((types[0] as { type?: string } | undefined)?.type ?? '') : '',
-      source: account?.switchMode ? 'adviser' : 'farmer',
+      source: (account?.switchMode ?? this.switching) ? 'adviser' : 'farmer',
       token: this.token,
     }
   }
