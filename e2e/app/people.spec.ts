@@ -45,7 +45,7 @@ test('somebody who only looks has no way to change anything, and a farmer withou
   const viewer = await planter.farmer({ herds: [], farms: farmer.farms, firstName: 'Nuala' })
   await planter.setRole(viewer.userId, farmer.farms[0] ?? '', 'viewer')
   await app.open(viewer)
-  await app.openAnimal(0)
+  await app.rows.first().click()
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   await app.goOn('/people')

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../ui/list-skeleton'
 import { Hint, Page, Section } from '../../ui/page'
 import { ActingLink } from './acting-link'
 import { InviteForm } from './invite-form'
+import { NotSeen } from './not-seen'
 import { PersonDialog } from './person-dialog'
 
 const isAdviser = ({ role }: Pick<Person, 'role'>) => role === 'adviser' || role === 'adviserReads'
@@ -24,7 +25,7 @@ export function Screen() {
   const decides = useMay({ right: 'people' })
   const role = useRole()
   const [open, setOpen] = useState<Person>()
-  if (!people.answer) return <ListSkeleton rowHeight={64} />
+  if (!people.answer) return people.missed ? <NotSeen again={people.look} /> : <ListSkeleton rowHeight={64} />
   const advisers = people.answer.people.filter(isAdviser)
   return (
     <Page title={t('PAGES.ADVISER_ACCESS')} inBand={!wide}>

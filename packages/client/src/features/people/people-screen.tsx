@@ -11,16 +11,17 @@ import { Hint, Page, Section } from '../../ui/page'
 import { AskedRows } from './asked-rows'
 import { InviteForm } from './invite-form'
 import { LeaveOrHandOver } from './leave-or-hand-over'
+import { NotSeen } from './not-seen'
 import { PersonDialog } from './person-dialog'
 
 /** Who is on this farm and as what. An owner asks people to join, changes their role and sends them off. */
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()
-  const { answer, look } = usePeople('people')
+  const { answer, missed, look } = usePeople('people')
   const decides = useMay({ right: 'people' })
   const [open, setOpen] = useState<Person>()
-  if (!answer) return <ListSkeleton rowHeight={64} />
+  if (!answer) return missed ? <NotSeen again={look} /> : <ListSkeleton rowHeight={64} />
   const { people, asked, you } = answer
   return (
     <Page title={t('PAGES.PEOPLE')} inBand={!wide}>

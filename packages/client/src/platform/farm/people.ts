@@ -27,14 +27,16 @@ export function useAskPeople() {
 
 type Read = 'people' | 'acts' | 'invitations'
 
-/** What the server says now, and how to look again. */
+/** What the server says now, and how to look again. `missed` where it could not be asked: the page says so itself. */
 export function usePeople<Name extends Read>(name: Name) {
-  const ask = useAskPeople()
+  const farm = useFarm()
   const [answer, setAnswer] = useState<PeopleAnswer<Name>>()
+  const [missed, setMissed] = useState(false)
   const look = useCallback(async () => {
-    const said = await ask(name, {} as PeopleSent<Name>)
-    if (said) setAnswer(said)
-  }, [ask, name])
+    const said = await farm.askPeople(name, {} as PeopleSent<Name>)
+    setMissed(!said.ok)
+    if (said.ok) setAnswer(said.value)
+  }, [farm, name])
   useEffect(() => void look(), [look])
-  return { answer, look }
+  return { answer, missed, look }
 }
