@@ -15,8 +15,8 @@ import { useGo, usePage } from '../platform/pages/navigation'
 import { closePalette, paletteOpen } from '../platform/pages/palette'
 import { alerts, report } from '../platform/told/notices'
 import {
-  DemoGreeting,
   AskedToJoin,
+  DemoGreeting,
   HelpHere,
   HerdPicker,
   HomeTour,

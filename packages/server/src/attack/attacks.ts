@@ -1,6 +1,7 @@
 import type { Attack } from './attack'
 import { attacksOnLogIns } from './attack-log-ins'
 import { attacksOnOtherFarms } from './attack-other-farms'
+import { attacksOnPeople } from './attack-people'
 import { attacksWithBodies } from './attack-with-bodies'
 import { attacksWithLines } from './attack-with-lines'
 import { attacksWithLists } from './attack-with-lists'
@@ -11,6 +12,7 @@ export const attacks: readonly Attack[] = [
   ...attacksWithLists,
   ...attacksWithWords,
   ...attacksOnOtherFarms,
+  ...attacksOnPeople,
   ...attacksOnLogIns,
   ...attacksWithLines,
 ]

@@ -188,7 +188,13 @@ describe('what each role may send [D1.1, D6.1]', () => {
     await owner.update(note('sick', 'coughs'))
     const vet = await joined('vet')
     const given = Date.UTC(2026, 10, 17)
-    const job = { id: 'given', typeId: 'REMEDY', date: given, takesEffect: true, taskAnimals: [{ animalId: 'sick' }] }
+    const job = {
+      id: 'given',
+      typeId: 'REMEDY',
+      date: given,
+      takesEffect: true,
+      taskAnimals: [{ animalId: 'sick' }],
+    }
     const claims = { id: 'sick', lastTreatedDate: Date.UTC(2020, 0, 1), beforeTreatments: {} }
     const { refused } = await vet.update({ farm: '100', entities: { tasks: [job], animals: [claims] } })
     expect(refused).toEqual([])
