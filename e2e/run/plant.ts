@@ -1,3 +1,4 @@
+import type { FarmRole } from '@steading/domain/access/roles'
 import type { Level } from '@steading/domain/herds/plans'
 import { notYetOnboarded } from '@steading/domain/onboarding/onboarding'
 import { farmData } from '@steading/domain/sample-herd/farm-data'
@@ -99,6 +100,16 @@ export class Planter {
   /** What the office does to an account while its farmer is out. */
   async setActive(userId: string, active: boolean): Promise<void> {
     await this.db.updateTable('accounts').set({ active }).where('id', '=', userId).execute()
+  }
+
+  /** What the owner of a farm makes of somebody on it. */
+  async setRole(userId: string, farm: string, role: FarmRole): Promise<void> {
+    await this.db
+      .updateTable('account_farms')
+      .set({ role })
+      .where('account', '=', userId)
+      .where('farm', '=', farm)
+      .execute()
   }
 
   async takeHerd(userId: string, farm: string): Promise<void> {

@@ -96,7 +96,8 @@ export class SimServer {
             return result
           }),
       }
-      const upload = { farm, author: { user, device }, entities, outbox, to, fingerprint, now }
+      const role = 'owner' as const
+      const upload = { farm, role, author: { user, device }, entities, outbox, to, fingerprint, now }
       // Nobody waits here, and a pause that depends on how busy the machine is would tell another story.
       const answer = await receiveUpload(guarded, upload, () => undefined)
       return this.clearCache.delete(farm) ? { ...answer, clearUserCache: true } : answer

@@ -32,6 +32,10 @@ import { newsRoute } from './news/news-route'
 import { openNewsroom } from './news/newsroom'
 import { registerRoutes } from './onboarding/register-routes'
 import { operatorRoutes } from './operator/operator-routes'
+import { adviserRoutes } from './people/adviser-routes'
+import { herdRoutes } from './people/herd-routes'
+import { invitationRoutes } from './people/invitation-routes'
+import { peopleRoutes } from './people/people-routes'
 import { checkoutPages } from './plans/checkout-pages'
 import { flagsRoute } from './plans/flags-route'
 import { paymentHookRoute } from './plans/payment-hook-route'
@@ -131,6 +135,10 @@ function calls(app: App, context: Context) {
   flagsRoute(app, context)
   paymentHookRoute(app, context)
   checkoutPages(app, context)
+  peopleRoutes(app, context)
+  invitationRoutes(app, context)
+  adviserRoutes(app, context)
+  herdRoutes(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

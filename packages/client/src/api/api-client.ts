@@ -1,3 +1,4 @@
+import { switchUserPath } from '@steading/domain/account/people-calls'
 import { type FailedCall, problemFromStatus } from '@steading/domain/problems/problem-from-status'
 import { type ProblemCode, turboRefusal } from '@steading/domain/problems/problems'
 import { readServerError } from '@steading/domain/problems/server-error'
@@ -75,6 +76,8 @@ export function createApi(ports: ApiPorts): Api {
   function enrich(path: string, body: { [name: string]: unknown }) {
     const { token, countryCode, farmType, source, ...device } = ports.identity()
     if (path === paths.login) return { ...body, ...device }
+    // Nobody is logged in yet: where the farm is stands in the link.
+    if (path === switchUserPath) return { ...device, ...body }
     // Somebody who signs up has a country before they have an account.
     return { ...device, countryCode, ...body, ...(token && { farmType, HWKEY: token, source }) }
   }

@@ -94,7 +94,9 @@ function HerdName({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation()
   const session = useSession().value
   const [number, ...rest] = (session && herdNameOf(session)?.split(' / ')) ?? []
-  const person = rest.join(' / ')
+  const named = rest.join(' / ')
+  // Whoever stands in the farmer's place sees it on every page.
+  const person = session?.switchMode ? t('ADVISERS.ACTING', { name: named || (number ?? '') }) : named
   return (
     <button type="button" data-tour="herd" className={styles.herd} onClick={onClick} aria-haspopup="dialog">
       <span className={styles.herdName}>

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 const alertDialog = () => import('../ui/alert-dialog')
 const demoGreeting = () => import('../features/demo/demo-greeting')
+const askedToJoin = () => import('../features/herds/asked-to-join')
 const helpHere = () => import('../features/help/help-here')
 const herdPicker = () => import('../features/herds/herd-picker')
 const homeTour = () => import('../features/home-tour/home-tour')
@@ -19,6 +20,7 @@ const switchApp = () => import('../features/sub-apps/switch-app')
 
 export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.AlertDialog })))
 export const DemoGreeting = lazy(() => demoGreeting().then((it) => ({ default: it.DemoGreeting })))
+export const AskedToJoin = lazy(() => askedToJoin().then((it) => ({ default: it.AskedToJoin })))
 export const HelpHere = lazy(() => helpHere().then((it) => ({ default: it.HelpHere })))
 export const HerdPicker = lazy(() => herdPicker().then((it) => ({ default: it.HerdPicker })))
 export const HomeTour = lazy(() => homeTour().then((it) => ({ default: it.HomeTour })))
@@ -36,6 +38,7 @@ export const TakeAwaySheet = lazy(() => takeAwaySheet().then((it) => ({ default:
 
 export const dialogLoads = [
   alertDialog,
+  askedToJoin,
   syncLoader,
   herdPicker,
   reLogIn,

@@ -17,6 +17,7 @@ import { signingUpFor } from '../platform/pages/onboarding'
 import { closePalette, paletteOpen } from '../platform/pages/palette'
 import { alerts, report } from '../platform/told/notices'
 import {
+  AskedToJoin,
   DemoGreeting,
   HelpHere,
   HerdPicker,
@@ -61,7 +62,8 @@ export function InFront() {
   if (!session || gate || onTop === 'alert') return null
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
   if (front && operating) return null
-  if (front === 'signUp' || front === 'createAccount') return later(<NoHerds session={session} />)
+  if (front === 'signUp' || front === 'createAccount')
+    return later(<NoHerds session={session} choose={(id) => void choose(id)} />)
   if (front) return later(<HerdPicker session={session} choose={choose} cancel={cancel} />)
   if (onboarding) return later(<Onboarding {...onboarding} />)
   if (switching)
@@ -73,7 +75,13 @@ export function InFront() {
   if (keys) return later(<KeysSheet close={hideKeys} />)
   if (help) return later(<HelpHere close={closeHelp} />)
   if (finding) return later(<Palette close={closePalette} />)
-  return tour.at && tour.here ? later(<HomeTour at={tour.at} />) : later(<PlanInFront session={session} />)
+  if (tour.at && tour.here) return later(<HomeTour at={tour.at} />)
+  return (
+    <>
+      {later(<PlanInFront session={session} />)}
+      {session.farm && !session.switchMode && later(<AskedToJoin />)}
+    </>
+  )
 }
 
 /** Round the home page, which it opens first; on any other page it waits. */

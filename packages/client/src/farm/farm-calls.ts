@@ -1,5 +1,6 @@
 import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/account/account-calls'
 import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
+import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { PaywallMark } from '@steading/domain/farm-plan/paywall'
 import type { UpgradeAnswer, UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
@@ -22,6 +23,7 @@ import type { TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type { Query, QueryAnswer, RecordView } from '../db/query'
+import type { SwitchUser } from '../sync/account'
 import type { Notice } from '../sync/notice'
 import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type {
@@ -100,6 +102,12 @@ export type FarmCalls = {
     asked: { [name: string]: unknown },
   ): Outcome<OperatorAnswer<OperatorCall>>
   revokeDevice(tab: Tab, id: string): Outcome<void>
+  switchUser(tab: Tab, link: SwitchUser): Outcome<void>
+  askPeople<Name extends PeopleCall>(
+    tab: Tab,
+    name: Name,
+    body: PeopleSent<Name>,
+  ): Outcome<PeopleAnswer<Name>>
   save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>
   orderGroup(tab: Tab, order: GroupOrder, mutation: string): Outcome<{ mutation: string }>
   labelAnimals(

@@ -1,5 +1,6 @@
 import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/account/account-calls'
 import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
+import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
 import type { ChangeMany } from '@steading/domain/animals/change-many'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
@@ -32,6 +33,7 @@ import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-tas
 import type { UsedRemedy } from '@steading/domain/tasks/used-remedies'
 import type { TurboState } from '@steading/domain/turbo/turbo'
 import type { Query, QueryAnswer, RecordView } from '../db/query'
+import type { SwitchUser } from '../sync/account'
 import type { Notice } from '../sync/notice'
 import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
@@ -82,6 +84,8 @@ export interface FarmClient {
     chooseSubApp(subApp: SubApp): Promise<Result<void, Problem>>
     devices(): Promise<Result<DeviceSession[], Problem>>
     revokeDevice(id: string): Promise<Result<void, Problem>>
+    /** An adviser logs in by a link, to act for a farmer on one herd. */
+    switchUser(link: SwitchUser): Promise<Result<void, Problem>>
   }
   /** What only the one who runs the server may ask or do. */
   operate<C extends OperatorCall>(
@@ -97,6 +101,11 @@ export interface FarmClient {
     /** For the figures about screens. */
     saw(subApp: SubApp, slide: string): Promise<void>
   }
+  /** Who is on this farm, who is asked to join, and which herds somebody has. Only with signal. */
+  askPeople<Name extends PeopleCall>(
+    name: Name,
+    body: PeopleSent<Name>,
+  ): Promise<Result<PeopleAnswer<Name>, Problem>>
   /** Calls back with the answer now and again whenever it changes. Returns how to stop. */
   watch(query: Query, answer: (rows: QueryAnswer) => void): () => void
   watchRecord(
@@ -238,6 +247,8 @@ export type Session = {
   demo: boolean
   /** Runs the server. */
   operator?: boolean | undefined
+  /** An adviser is here in the farmer's place. */
+  switchMode?: boolean
   /** Raw farm objects of the account, as the server sends them. */
   farms: { [name: string]: Json }[]
   farm?: string

@@ -1,3 +1,4 @@
+import { farmRoles } from '@steading/domain/access/roles'
 import { alertTextKeys } from '@steading/domain/alerts/alert'
 import { animalTextKeys } from '@steading/domain/animals/text-keys'
 import { animalFields } from '@steading/domain/collections/animals'
@@ -10,6 +11,7 @@ import { registerTextKeys } from '@steading/domain/exports/herd-register'
 import { farmPlanTextKeys } from '@steading/domain/farm-plan/text-keys'
 import type { Field } from '@steading/domain/fields/fields'
 import { groupTextKeys } from '@steading/domain/groups/group-make-up'
+import { farmKinds } from '@steading/domain/herds/farm'
 import { homeTextKeys } from '@steading/domain/home/home'
 import { importTextKeys } from '@steading/domain/imports/text-keys'
 import { keyTextKeys } from '@steading/domain/keys/keys'
@@ -84,6 +86,8 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...['auto', 'light', 'dark'].map((mode) => `SETTINGS.COLOUR.${mode}`),
     ...['web', 'ios', 'android'].map((kind) => `DEVICES.KIND.${kind}`),
     ...['beef', 'crop', 'dairy', 'sheep', 'suckler'].map((kind) => `SIGN_UP.KIND.${kind}`),
+    ...farmRoles.flatMap((role) => [`PEOPLE.ROLE.${role}`, `PEOPLE.MAY.${role}`]),
+    ...farmKinds.map((kind) => `MY_HERDS.KIND.${kind}`),
     ...['normal', 'large'].map((size) => `SETTINGS.TEXT_SIZE.${size}`),
   ]
 }

@@ -1,3 +1,4 @@
+import { switchUserPath } from '@steading/domain/account/people-calls'
 import { type Language, languages } from '@steading/domain/languages'
 import type { Problem } from '@steading/domain/problems/problems'
 import { fail, ok, type Result } from '@steading/domain/result'
@@ -21,6 +22,8 @@ export type Account = {
   /** Runs the server. */
   operator?: boolean
   source: string
+  /** An adviser is here in the farmer's place; signing out ends it. */
+  switchMode?: boolean
   shouldRelogin: boolean
   farms: { [name: string]: Json }[]
   /** What the server said about the account, whole. */
@@ -84,6 +87,35 @@ export async function logIn(
   await keepAccount(records, now(), account.value)
   if (auth.data.erasureCancelled) erasureCancelled?.()
   return account
+}
+
+export type SwitchUser = {
+  region: string
+  username: string
+  applicationCode: string
+  farmId: string
+  countryCode: string
+  deviceId: string
+}
+
+/** An adviser's log-in with the code of a link instead of a password; switch mode is on from then on. */
+export async function logInAsAdviser(
+  { api, records, now, keepToken }: LogIn,
+  link: SwitchUser,
+): Promise<Result<Account, Problem>> {
+  const { region, username, applicationCode, farmId, countryCode, deviceId } = link
+  await records.takeName(deviceId)
+  const sent = { region, username, applicationCode, farmId, countryCode, deviceId }
+  const login = await api.post(switchUserPath, sent, 'switchUser')
+  if (!login.ok) return login
+  const auth = loginResponseSchema.safeParse(login.value)
+  if (!auth.success) return fail({ code: 'switchUserFailed' })
+  await keepToken(auth.data.url_token)
+  const account = await fetchAccount(api, region)
+  if (!account.ok) return fail({ code: 'switchUserFailed' })
+  const acting = { ...account.value, switchMode: true }
+  await keepAccount(records, now(), acting)
+  return ok(acting)
 }
 
 export async function fetchAccount(api: Api, country: string): Promise<Result<Account, Problem>> {

@@ -44,6 +44,9 @@ type DeviceFacts = {
   mutations: string[]
 }
 
+/** `settled` where it is what a job makes of it. */
+type MayEdit = (farm: string, change: Change, before: StoredRecord | undefined, settled: boolean) => boolean
+
 const rememberedMutations = 200
 const rememberedUndos = 50
 
@@ -57,6 +60,8 @@ export class FarmRecords {
   private undoable = new Map<string, OutboxRow[]>()
   private forgotten = new Set<string>()
   private retired = false
+  /** Whether whoever is here may make an edit; what no person saves is not asked about. */
+  mayEdit: MayEdit = () => true
 
   private constructor(
     readonly db: LocalDb,
@@ -87,6 +92,13 @@ export class FarmRecords {
 
   get device(): string {
     return this.facts.device
+  }
+  /** The name a link gives this device, while nobody has written anything on it. */
+  takeName(device: string): Promise<void> {
+    return this.inTurn(async () => {
+      await this.commit({ farm: '', device: { device } })
+      this.facts = { ...this.facts, device }
+    })
   }
   get outboxId(): string {
     return this.facts.outboxId
@@ -297,6 +309,11 @@ export class FarmRecords {
     author: Author,
   ): Promise<OutboxRow[]> {
     const existing = await this.db.getMany(farm, changes)
+    if (
+      mutation !== undefined &&
+      changes.some((change, index) => !this.mayEdit(farm, change, existing[index], settled))
+    )
+      throw new NotYourRole()
     const { clock, lastSeq, device } = this.facts
     const name = mutation ?? `${device}:${lastSeq + 1}`
     const context = {
@@ -380,6 +397,9 @@ export class HerdForgotten extends Error {
     super(`The records of ${farm} were put away`)
   }
 }
+
+/** Their role on this farm does not let somebody change that; nothing was written. */
+export class NotYourRole extends Error {}
 
 const textOr = (value: Json | undefined, make: () => string) =>
   typeof value === 'string' && value ? value : make()

@@ -25,6 +25,7 @@ import { jobCalls } from './calls/job-calls'
 import { listRowCalls } from './calls/list-rows'
 import { onboardingCalls } from './calls/onboarding-calls'
 import { operatorCalls } from './calls/operator-calls'
+import { peopleCallsOf } from './calls/people-calls'
 import { planCalls } from './calls/plan-calls'
 import { recordCalls } from './calls/record-calls'
 import { sessionCalls } from './calls/session-calls'
@@ -116,6 +117,7 @@ async function own(): Promise<Owned<Asking>> {
     ...demoCalls(service),
     ...operatorCalls(service),
     ...accountCallsOf(service),
+    ...peopleCallsOf(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

@@ -17,6 +17,7 @@ import { jobCalls } from './calls/job-calls'
 import { listRowCalls } from './calls/list-rows'
 import { onboardingCalls } from './calls/onboarding-calls'
 import { operatorCalls } from './calls/operator-calls'
+import { peopleCallsOf } from './calls/people-calls'
 import { planCalls } from './calls/plan-calls'
 import { recordCalls } from './calls/record-calls'
 import { sessionCalls } from './calls/session-calls'
@@ -166,6 +167,7 @@ export async function phone(
     ...demoCalls(service),
     ...operatorCalls(service),
     ...accountCallsOf(service),
+    ...peopleCallsOf(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

@@ -5,6 +5,7 @@ import type { SubApp } from '../sub-apps'
 import { mayOpen } from './access'
 import { isOfferedIn } from './features'
 import { type Flag, type FlagValues, isFlagOn } from './flags'
+import { type FarmRole, isFarmRole, type RoleNeeds, roleAllows, usualRole } from './roles'
 
 export type PlanFacts = Pick<Farm, 'farmTypes' | 'proUser' | 'levelCode' | 'levelName' | 'dnrUserRestriction'>
 
@@ -12,10 +13,12 @@ export type FarmAccess = {
   access: AccessBlocks | undefined
   plan: PlanFacts | undefined
   flags: FlagValues | undefined
+  /** What whoever asks is on this farm, as the server says it. */
+  role?: unknown
 }
 
 /** A page, list or button names what it needs; whatever it does not name is not asked. */
-export type Needs = {
+export type Needs = RoleNeeds & {
   feature?: string | undefined
   report?: string | undefined
   smartList?: string | undefined
@@ -29,11 +32,12 @@ export type MayUse =
   | { use: 'allowed'; badge?: Badge }
   /** Shown with a lock; a tap offers this. */
   | { use: 'locked'; upgrade: Upgrade; badge?: Badge }
-  | { use: 'hidden' }
+  | { use: 'hidden'; because?: 'role' }
 
 /** Whether a farm may use something, and what it sees if not. The one answer every page and definition asks for. */
 export function mayUse(farm: FarmAccess, wanted: { subApp: SubApp } & Needs): MayUse {
   const { subApp, feature, report, smartList, flag } = wanted
+  if (!roleAllows(roleOf(farm), wanted)) return { use: 'hidden', because: 'role' }
   if (flag && !isFlagOn(farm.flags, flag)) return { use: 'hidden' }
   const door = feature === undefined ? 'open' : doorOf(farm.access, subApp, feature)
   if (door === 'gone') return { use: 'hidden' }
@@ -46,6 +50,11 @@ export function mayUse(farm: FarmAccess, wanted: { subApp: SubApp } & Needs): Ma
     ...(closed ? { use: 'locked', upgrade: upgradeOf(farm.plan, subApp) } : { use: 'allowed' }),
     ...(badge && { badge }),
   }
+}
+
+/** A role this app does not know yet is one of a newer server: whoever has it looks on until the app is newer too. */
+export function roleOf({ role = usualRole }: Pick<FarmAccess, 'role'>): FarmRole {
+  return isFarmRole(role) ? role : 'viewer'
 }
 
 function entryOf(access: AccessBlocks | undefined, subApp: SubApp, feature: string) {

@@ -1,3 +1,5 @@
+import { roleOf } from '../access/may-use'
+import { roleAllows } from '../access/roles'
 import type { SubApp } from '../sub-apps'
 import type { AnyTaskType } from '../tasks/registry'
 import type { PageIcon } from './icons'
@@ -29,7 +31,11 @@ export type FarmVisitor = Visitor & { offers: readonly FabChild[] }
 export function shownFabChildren(visitor: FarmVisitor): FabChild[] {
   const mayOpen = (page: PageId) => offerOf(pageOf(page), visitor).use === 'allowed'
   if (!mayOpen('fab-children')) return []
+  const { subApp, farm } = visitor
   return visitor.offers.filter(
-    ({ subApps, opens }) => subApps.includes(visitor.subApp) && mayOpen(opens.page),
+    ({ subApps, opens, job, group }) =>
+      subApps.includes(subApp) &&
+      mayOpen(opens.page) &&
+      (job === undefined || roleAllows(roleOf(farm), { job: { id: job, group } })),
   )
 }

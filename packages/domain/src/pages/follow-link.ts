@@ -1,3 +1,4 @@
+import { tidyHerdNumber } from '../herds/herd-number'
 import type { ProblemCode } from '../problems/problems'
 import { type DeepLink, pageOfLink } from './deep-links'
 import type { PageId } from './pages'
@@ -16,15 +17,22 @@ export type LinkStep =
   | { do: 'chooseHerd'; farm: string }
   | { do: 'openSite'; address: string }
   | { do: 'tell'; problem: ProblemCode }
+  /** An adviser logs in to act for a farmer. */
+  | { do: 'switchUser'; link: SwitchUser }
   /** Kept until somebody has logged in and a herd is open. */
   | { do: 'wait' }
   | { do: 'nothing' }
 
+export type SwitchUser = Extract<DeepLink, { action: 'switchUser' }>
+
 /** Links that are about a log-in; somebody who is logged in is not thrown out by one. */
-const forTheLogIn: readonly DeepLink['action'][] = ['logIn', 'signUp', 'switchUser', 'verify']
+const forTheLogIn: readonly DeepLink['action'][] = ['logIn', 'signUp', 'verify']
 
 export function followLink(link: DeepLink, reader: LinkReader | undefined): LinkStep {
   if (link.action === 'ignored') return { do: 'nothing' }
+  // An adviser would act among the data of whoever is logged in, themselves included.
+  if (link.action === 'switchUser')
+    return reader ? { do: 'tell', problem: 'adviserAlreadyLoggedIn' } : { do: 'switchUser', link }
   if (forTheLogIn.includes(link.action)) return reader ? loggedInAlready(link, reader) : openPage(link)
   if (!reader?.farm) return { do: 'wait' }
   if (link.action === 'openSite') return { do: 'openSite', address: link.siteUrl }
@@ -38,14 +46,12 @@ function loggedInAlready(link: DeepLink, { userName }: LinkReader): LinkStep {
 
 /** Undefined when the herd the link is about is open, or when it is about none. */
 function inTheRightHerd(link: DeepLink, { farm, farms }: LinkReader): LinkStep | undefined {
-  const wanted = 'herdNumber' in link && link.herdNumber ? tidy(link.herdNumber) : undefined
+  const wanted = 'herdNumber' in link && link.herdNumber ? tidyHerdNumber(link.herdNumber) : undefined
   if (!wanted) return undefined
-  const found = farms.find(({ herdNumber }) => herdNumber && tidy(herdNumber) === wanted)
+  const found = farms.find(({ herdNumber }) => herdNumber && tidyHerdNumber(herdNumber) === wanted)
   if (!found) return { do: 'tell', problem: 'herdNotYours' }
   return found.id === farm ? undefined : { do: 'chooseHerd', farm: found.id }
 }
-
-const tidy = (herdNumber: string) => herdNumber.replace(/[\s/-]/g, '').toUpperCase()
 
 function openPage(link: DeepLink): LinkStep {
   const opens = pageOfLink(link)

@@ -22,7 +22,7 @@ export function mayOpenPage(page: Page, { subApp, region, farm, operator }: Visi
   if (!page.subApps.includes(subApp) || !isIn(page, region)) return { use: 'hidden' }
   const { in: only, ...needs } = page.access ?? {}
   const asked = only === undefined || only === subApp
-  return mayUse(farm, { subApp, flag: page.flag, ...(asked && needs) })
+  return mayUse(farm, { subApp, flag: page.flag, changes: page.changes, ...(asked && needs) })
 }
 
 /** Whether there is anything behind the door: a page still to come and a website without an address are not offered. */

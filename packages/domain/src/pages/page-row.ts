@@ -1,5 +1,6 @@
 import type { FeatureName } from '../access/features'
 import type { Flag } from '../access/flags'
+import type { CollectionName } from '../collections/collections'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { JobName } from '../tasks/job-names'
@@ -24,6 +25,8 @@ export type PageRow = {
   access?: PageAccess
   /** A remote toggle that has to be on. */
   flag?: Flag
+  /** What is written down on it: it is for people whose role may. */
+  changes?: CollectionName
   /** Where a farmer finds it. A page without a place is reached from another page. */
   place?: { area?: Area; tab?: Tab }
   /** Where Back leads when there is nowhere to go back to. */

@@ -21,6 +21,7 @@ export type FailedCall =
   | 'quote'
   | 'demoAttach'
   | 'openLink'
+  | 'people'
 
 type StatusTable = Partial<Record<number | 'otherwise', ProblemCode>>
 
@@ -84,6 +85,7 @@ const byCall: Record<FailedCall, StatusTable> = {
   quote: { otherwise: 'quoteFailed' },
   demoAttach: { otherwise: 'demoAttachFailed' },
   openLink: { 0: 'linkOffline', otherwise: 'pageNotOpened' },
+  people: { 0: 'peopleOffline', 409: 'peopleRefused' },
 }
 
 const byStatus: StatusTable = {

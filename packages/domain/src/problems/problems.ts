@@ -17,6 +17,7 @@ import { medicineProblems } from './rows/medicine-problems'
 import { operatorProblems } from './rows/operator-problems'
 import { otherProblems } from './rows/other-problems'
 import { pageProblems } from './rows/page-problems'
+import { peopleProblems } from './rows/people-problems'
 import { planProblems } from './rows/plan-problems'
 import { safetyProblems } from './rows/safety-problems'
 import { turboProblems } from './rows/turbo-problems'
@@ -29,6 +30,7 @@ export const problemTables = [
   accountProblems,
   accountCodeProblems,
   safetyProblems,
+  peopleProblems,
   planProblems,
   turboProblems,
   fileProblems,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '../languages'
+import { peopleRefusals } from './people-refusals'
 import { codeErrors } from './server-rows/code-errors'
 
 export const accessErrorCode = 'access_error'
@@ -34,6 +35,7 @@ const noAccess: InEveryLanguage = {
 // A herd that is not yours and one that does not exist are told apart by nobody, so no number can be probed.
 const rows = {
   ...codeErrors,
+  ...peopleRefusals,
   invalidInput: {
     status: 400,
     text: {

@@ -107,6 +107,7 @@ export const refusalReasons = [
   'unknownCollection',
   'readOnlyCollection',
   'tooLarge',
+  'notAllowed',
 ] as const
 export const refusalSchema = z.object({
   collection: z.string(),

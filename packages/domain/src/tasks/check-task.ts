@@ -17,8 +17,11 @@ type Checked = Result<undefined, TaskProblem>
 const fine = ok(undefined)
 
 export function checkAccess(type: AnyTaskType, { access, subApp }: PlanAt): Checked {
-  const { use } = mayUse(access, { subApp, ...type.access })
-  return use === 'allowed' ? fine : fail({ code: use === 'locked' ? 'featureLocked' : 'accessError' })
+  const { id, group } = type
+  const may = mayUse(access, { subApp, ...type.access, job: { id, group } })
+  if (may.use === 'allowed') return fine
+  if (may.use === 'locked') return fail({ code: 'featureLocked' })
+  return fail({ code: may.because === 'role' ? 'notYourRole' : 'accessError' })
 }
 
 const schemas = new Map<FormFields, z.ZodType>()

@@ -1,3 +1,4 @@
+import type { FarmRole } from '@steading/domain/access/roles'
 import {
   accountResponseSchema,
   changeLanguageRequestSchema,
@@ -5,6 +6,7 @@ import {
   paths,
 } from '@steading/domain/sync/wire-calls'
 import { usualCoefficients } from '@steading/domain/units'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { apiRegionOf, type Caller, callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
@@ -66,7 +68,7 @@ function answersFor({ account }: Caller, named: string): boolean {
   return [region, countryCode, apiRegionOf(region)].includes(named.toUpperCase())
 }
 
-function appDataOf({ config }: Context, { account }: Caller) {
+function appDataOf({ config }: Context, { account, acting }: Caller) {
   return {
     codeVersion: config.version,
     dbVersion: '1',
@@ -101,7 +103,7 @@ function appDataOf({ config }: Context, { account }: Caller) {
     countryCode: account.countryCode,
     demo: account.demo,
     unreadEmailsCount: account.unreadEmails,
-    source: account.role,
+    source: acting ? 'adviser' : 'farmer',
   }
 }
 
@@ -115,15 +117,19 @@ async function termsOf({ db }: Context, { account }: Caller): Promise<number> {
   return terms
 }
 
-async function farmsOf({ db }: Context, { account }: Caller) {
-  const farms = await db
-    .selectFrom('account_farms')
-    .innerJoin('farms', 'farms.id', 'account_farms.farm')
-    .select(['farms.id', 'farms.region', 'farms.data'])
-    .where('account', '=', account.id)
-    .where('farms.id', '!=', systemFarm)
-    .orderBy('position')
-    .orderBy('farms.id')
-    .execute()
-  return farms.map(({ id, region, data }) => ({ ...data, id, region }))
+/** The herds of an account; of an adviser who acts for a farmer the one they act on, and none of their own. */
+async function farmsOf({ db, now }: Context, { account, acting }: Caller) {
+  const at = now()
+  const { rows } = await sql<FarmRow>`
+    select farms.id, farms.region, farms.data, linked.role from (
+      select farm, role, position from account_farms
+      where ${acting === undefined} and account = ${account.id} and (until is null or until > ${at})
+      union all
+      select farm, role, 0 from adviser_grants
+      where id = ${acting?.grant ?? ''} and ended is null and until > ${at}
+    ) as linked join farms on farms.id = linked.farm
+    where farms.id != ${systemFarm} order by position, farms.id`.execute(db)
+  return rows.map(({ id, region, data, role }) => ({ ...data, id, region, role }))
 }
+
+type FarmRow = { id: string; region: string; data: Record<string, unknown>; role: FarmRole }

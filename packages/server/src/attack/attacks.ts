@@ -2,6 +2,7 @@ import type { Attack } from './attack'
 import { attacksOnLogIns } from './attack-log-ins'
 import { attacksOnOtherFarms } from './attack-other-farms'
 import { attacksOnOwnAccounts } from './attack-own-account'
+import { attacksOnPeople } from './attack-people'
 import { attacksOnPlans } from './attack-plans'
 import { attacksWithBodies } from './attack-with-bodies'
 import { attacksWithLines } from './attack-with-lines'
@@ -13,6 +14,7 @@ export const attacks: readonly Attack[] = [
   ...attacksWithLists,
   ...attacksWithWords,
   ...attacksOnOtherFarms,
+  ...attacksOnPeople,
   ...attacksOnLogIns,
   ...attacksOnPlans,
   ...attacksOnOwnAccounts,

@@ -1,3 +1,4 @@
+import type { FarmRole } from '@steading/domain/access/roles'
 import type { Language } from '@steading/domain/languages'
 import { isRegion, regionFacts } from '@steading/domain/regions/regions'
 import { asksTooMuch } from '@steading/domain/sync/call-limits'
@@ -28,7 +29,9 @@ export type Caller = {
     appData: Record<string, unknown>
   }
   /** What the caller is to the farm the call is about; absent when it is not theirs. */
-  farm?: { id: string; region: string; role: 'owner' | 'adviser' }
+  farm?: { id: string; region: string; role: FarmRole }
+  /** Where an adviser acts for a farmer: by which grant, and for whom. */
+  acting?: { grant: string; forAccount: string | null }
 }
 
 declare module 'fastify' {
@@ -98,6 +101,7 @@ export async function callerOf(context: Context, request: FastifyRequest): Promi
     },
     ...(found.farm_region !== null &&
       found.farm_role !== null && { farm: { id: farm, region: found.farm_region, role: found.farm_role } }),
+    ...(found.acting !== null && { acting: { grant: found.acting, forAccount: found.acting_for } }),
   }
   if (!found.active) throw new Refused('inactiveAccount')
   const { apiRegion } = context.config
@@ -126,13 +130,15 @@ export async function syncCallerOf(context: Context, request: FastifyRequest<{ B
   return caller
 }
 
-export type OpenedFarm = { id: string; region: string; actingFor: string | undefined }
+export type OpenedFarm = { id: string; region: string; role: FarmRole; actingFor: string | undefined }
 
 /** The farm, if it is the caller's. One that does not exist and one of somebody else get the same answer. */
 export async function farmOf({ db }: Context, caller: Caller, id: string): Promise<OpenedFarm> {
-  const { farm } = caller
+  const { farm, acting } = caller
   if (farm?.id !== id) throw new Refused('herdNotYours')
-  if (farm.role === 'owner') return { id, region: farm.region, actingFor: undefined }
+  const { region, role } = farm
+  if (acting) return { id, region, role, actingFor: acting.forAccount ?? undefined }
+  if (role !== 'adviser' && role !== 'adviserReads') return { id, region, role, actingFor: undefined }
   const owner = await db
     .selectFrom('account_farms')
     .select('account')
@@ -140,5 +146,5 @@ export async function farmOf({ db }: Context, caller: Caller, id: string): Promi
     .where('role', '=', 'owner')
     .orderBy('account')
     .executeTakeFirst()
-  return { id, region: farm.region, actingFor: owner?.account }
+  return { id, region, role, actingFor: owner?.account }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FarmRole } from '@steading/domain/access/roles'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context'
 import { runPlanned } from '../database/keep-plans'
@@ -25,15 +26,15 @@ export type IssuedSession = {
 /** One session per account and device: a new one ends the one before. */
 export async function startSession(
   { db, now }: Context,
-  who: { account: string; device: string; deviceType: string },
+  who: { account: string; device: string; deviceType: string; acting?: { id: string; until: number } },
 ): Promise<IssuedSession> {
   const at = now()
   const issued = {
     id: randomUUID(),
     token: makeSecret(),
-    tokenExpires: at + tokenLife,
+    tokenExpires: Math.min(at + tokenLife, who.acting?.until ?? Number.POSITIVE_INFINITY),
     refresh: makeSecret(),
-    expires: at + sessionLife,
+    expires: who.acting?.until ?? at + sessionLife,
   }
   await db.transaction().execute(async (trx) => {
     await trx
@@ -56,6 +57,7 @@ export async function startSession(
         created: at,
         last_seen: at,
         expires: issued.expires,
+        acting: who.acting?.id ?? null,
       })
       .execute()
   })
@@ -121,12 +123,16 @@ export const holds = `
 /** Who a token belongs to, and what they are to one farm ($3). */
 export const sessionColumns = `
   accounts.id, username, first_name, last_name, phone, language, accounts.region, country_code, demo, accounts.role,
-  active, unread_emails, app_data, farms.region as farm_region, account_farms.role as farm_role,
+  active, unread_emails, app_data, farms.region as farm_region, coalesce(belongs.role, granted.role) as farm_role,
+  sessions.acting, granted.acting_for,
   sessions.id as session, device, last_seen, clear_cache, clear_events`
 export const sessionTables = `
   sessions join accounts on accounts.id = sessions.account
-  left join account_farms on account_farms.account = accounts.id and account_farms.farm = $3
-  left join farms on farms.id = account_farms.farm`
+  left join account_farms as belongs on sessions.acting is null and belongs.account = accounts.id
+    and belongs.farm = $3 and (belongs.until is null or belongs.until > $2)
+  left join adviser_grants as granted on granted.id = sessions.acting
+    and granted.farm = $3 and granted.ended is null and granted.until > $2
+  left join farms on farms.id = coalesce(belongs.farm, granted.farm)`
 
 export type FoundSession = Selectable<
   Omit<Tables['accounts'], 'password_hash' | 'created_at' | 'email' | 'terms' | 'erase_at'>
@@ -134,7 +140,10 @@ export type FoundSession = Selectable<
   Selectable<Pick<Tables['sessions'], 'device' | 'last_seen' | 'clear_cache' | 'clear_events'>> & {
     session: string
     farm_region: string | null
-    farm_role: 'owner' | 'adviser' | null
+    farm_role: FarmRole | null
+    /** The grant of a session in which an adviser acts for a farmer; that farm is all it reaches. */
+    acting: string | null
+    acting_for: string | null
   }
 
 const session = { name: 'session', text: `select ${sessionColumns} from ${sessionTables} where ${holds}` }

@@ -35,6 +35,7 @@ function upload(id: string, fields: object) {
   const _clocks = { '*': writeClock(++made, 0, 'phone') }
   return receiveUpload(pgFarmStore(db), {
     farm,
+    role: 'owner',
     author: { user: 'farmer', device: 'phone' },
     entities: { animals: [{ id, ...fields, _clocks }] },
     fingerprint: String(made),
@@ -136,6 +137,7 @@ describe('a backup', () => {
   test('of an older Steading is brought up to date, as its database would have been', async () => {
     await receiveUpload(pgFarmStore(db), {
       farm,
+      role: 'owner',
       author: { user: 'farmer', device: 'phone' },
       entities: { tasks: [{ id: 'w1', typeId: 'AT-WEIGHT', taskAnimals: ['cow'], updatedAt: 1 }] },
       fingerprint: 'older',

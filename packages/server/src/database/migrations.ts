@@ -276,6 +276,52 @@ export const migrations: Record<string, Migration> = {
       create index log_ins_by_account on log_ins (account, at);
     `),
   },
+  '0015-people': {
+    up: run(`
+      alter table account_farms drop constraint account_farms_role_check;
+      alter table account_farms add constraint account_farms_role_check
+        check (role in ('owner', 'worker', 'vet', 'viewer', 'bookkeeper', 'adviser', 'adviserReads'));
+      alter table account_farms add column since bigint not null default 0;
+      -- When an adviser's consent ends by itself.
+      alter table account_farms add column until bigint;
+
+      create table invitations (
+        id text collate "C" primary key,
+        farm text collate "C" not null references farms (id),
+        kind text not null check (kind in ('join', 'handOver', 'claim')),
+        role text not null,
+        -- The one it is for, as a log-in writes it; they may have no account yet.
+        username text collate "C" not null,
+        made_by text collate "C" not null,
+        made bigint not null,
+        ends bigint not null,
+        answer text check (answer in ('accepted', 'declined', 'withdrawn')),
+        answered bigint
+      );
+      create index invitations_by_username on invitations (username) where answer is null;
+      create index invitations_by_farm on invitations (farm) where answer is null;
+
+      create table adviser_grants (
+        id text collate "C" primary key,
+        code_hash bytea not null unique,
+        adviser text collate "C" not null,
+        farm text collate "C" not null references farms (id),
+        for_device text collate "C" not null,
+        role text not null check (role in ('adviser', 'adviserReads')),
+        acting_for text collate "C",
+        -- Why the operator let them in; absent where the farmer consented.
+        why text,
+        made bigint not null,
+        code_ends bigint not null,
+        used bigint,
+        until bigint not null,
+        ended bigint
+      );
+      create index adviser_grants_by_farm on adviser_grants (farm);
+
+      alter table sessions add column acting text collate "C";
+    `),
+  },
   '0016-plans': {
     up: run(`
       create table quote_requests (

@@ -1,3 +1,4 @@
+import type { FarmRole } from '@steading/domain/access/roles'
 import type { LogInOutcome } from '@steading/domain/account/account-calls'
 import type { Language } from '@steading/domain/languages'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -44,9 +45,40 @@ export type Tables = {
   account_farms: {
     account: string
     farm: string
-    role: Generated<'owner' | 'adviser'>
+    role: Generated<FarmRole>
     /** Herds are offered in this order. */
     position: Generated<number>
+    since: Generated<number>
+    /** When it ends by itself. */
+    until: Generated<number | null>
+  }
+  invitations: {
+    id: string
+    farm: string
+    kind: 'join' | 'handOver' | 'claim'
+    role: FarmRole
+    username: string
+    made_by: string
+    made: number
+    ends: number
+    answer: Generated<'accepted' | 'declined' | 'withdrawn' | null>
+    answered: Generated<number | null>
+  }
+  /** Leave for one adviser to act on one farm, from one device. */
+  adviser_grants: {
+    id: string
+    code_hash: Buffer
+    adviser: string
+    farm: string
+    for_device: string
+    role: 'adviser' | 'adviserReads'
+    acting_for: string | null
+    why: string | null
+    made: number
+    code_ends: number
+    used: Generated<number | null>
+    until: number
+    ended: Generated<number | null>
   }
   sessions: {
     id: string
@@ -65,6 +97,8 @@ export type Tables = {
     revoked: number | null
     clear_cache: Generated<boolean>
     clear_events: Generated<boolean>
+    /** The grant by which an adviser is here for a farmer. */
+    acting: Generated<string | null>
   }
   records: {
     farm: string

@@ -9,6 +9,8 @@ const tables = [
   'uploads',
   'history',
   'records',
+  'invitations',
+  'adviser_grants',
   'account_farms',
   'quote_requests',
   'plan_orders',

@@ -1,4 +1,5 @@
 import { accountCalls } from '@steading/domain/account/account-calls'
+import { peopleCalls } from '@steading/domain/account/people-calls'
 import { collectionFacts, farmCollections } from '@steading/domain/collections/collections'
 import {
   flagsAnswerSchema,
@@ -63,6 +64,26 @@ const entities = (random: Random): Body => {
 
 const someIds = (random: Random) =>
   Array.from({ length: random.whole(0, 5) }, () => `r-${random.whole(1, 60)}`)
+
+/** Of these only nobody comes and goes: the farm is wanted whole by the next call. */
+const aboutPeople = (random: Random, farm: string): Body => ({
+  farm,
+  id: `no-such-${random.whole(1, 9)}`,
+  account: `no-such-${random.whole(1, 9)}`,
+  username: `+35385000${random.whole(1000, 9999)}`,
+  role: random.pick(['worker', 'vet', 'viewer']),
+  accept: random.chance(0.5),
+  device: 'fuzz',
+  farmName: 'Fuzz',
+  farmTypes: ['sheep'],
+  herdNumber: `H${random.whole(1_000_000, 9_999_999)}`,
+})
+
+/** What somebody does about their own herds and invitations names no farm. */
+const goodFor = (path: string) => (random: Random, farm: string) => {
+  const { farm: named, ...own } = aboutPeople(random, farm)
+  return path.startsWith('api/2/people') ? { farm: named, ...own } : own
+}
 
 /** Every call there is, the way a phone would make it. */
 export const calls: readonly Call[] = [
@@ -163,6 +184,11 @@ export const calls: readonly Call[] = [
     answer: upgradeAnswerSchema,
   },
   { path: paths.sessions, good: () => ({}), answer: done },
+  ...Object.values(peopleCalls).map(({ path, response }) => ({
+    path,
+    good: goodFor(path),
+    answer: response,
+  })),
   { path: paths.revokeSession, good: (random) => ({ id: `no-such-${random.whole(1, 9)}` }), answer: done },
   { path: accountCalls.safety.path, good: () => ({}), answer: accountCalls.safety.answer },
   { path: accountCalls.logIns.path, good: () => ({}), answer: accountCalls.logIns.answer },

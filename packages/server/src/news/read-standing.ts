@@ -9,12 +9,15 @@ export async function noLongerAllowed({ db, now }: Context, streams: readonly St
   const sessions = streams.map(({ session }) => session)
   const farms = streams.map(({ farm }) => farm)
   const { rows } = await sql<{ session: string; farm: string }>`
-    select session, farm
+    select open.session, open.farm
     from unnest(${sessions}::text[], ${farms}::text[]) as open (session, farm)
-    join sessions on sessions.id = session
+    join sessions on sessions.id = open.session
     join accounts on accounts.id = sessions.account
-    join account_farms using (farm)
-    where account_farms.account = accounts.id and active and revoked is null and expires > ${now()}`.execute(
+    left join account_farms as belongs on sessions.acting is null and belongs.account = accounts.id
+      and belongs.farm = open.farm and (belongs.until is null or belongs.until > ${now()})
+    left join adviser_grants as granted on granted.id = sessions.acting
+      and granted.farm = open.farm and granted.ended is null and granted.until > ${now()}
+    where coalesce(belongs.farm, granted.farm) is not null and active and revoked is null and expires > ${now()}`.execute(
     db,
   )
   const allowed = new Set(rows.map(({ session, farm }) => `${session} ${farm}`))

@@ -1,3 +1,4 @@
+import type { FarmRole } from '@steading/domain/access/roles'
 import {
   type CollectionName,
   collectionByWireName,
@@ -45,6 +46,8 @@ type Contents = {
 
 export type Asked = {
   farm: string
+  /** What whoever asks is on it. */
+  role: FarmRole
   language: string
   unreadEmails: number
   now: number
@@ -60,7 +63,7 @@ export async function* answerGet(db: Database, head: FarmHead, asked: Asked): As
   const copy = { db, epoch: head.epoch }
   const contents = await choose(copy, head, asked)
   const entities = entitiesWriter()
-  yield beginning(head)
+  yield beginning(head, asked)
   for await (const slice of allOf(copy, head, contents, asked)) yield* entities.add(slice)
   yield* entities.end()
   yield ending(head, contents, asked)
@@ -88,11 +91,15 @@ export function writeWhole(
 ): string[] {
   const entities = entitiesWriter()
   const written = slices.flatMap((slice) => entities.add(slice))
-  return [beginning(head), ...written, ...entities.end(), ending(head, contents, asked)]
+  return [beginning(head, asked), ...written, ...entities.end(), ending(head, contents, asked)]
 }
 
-const beginning = ({ farmData, farmTypes, onBoardingData, paywallConfig }: FarmHead): string =>
-  `{"success":true,"farmData":${farmData},"farmTypes":${farmTypes},"onBoardingData":${onBoardingData},` +
+const beginning = (
+  { farmData, farmTypes, onBoardingData, paywallConfig }: FarmHead,
+  { role }: Asked,
+): string =>
+  // The farm is the same for everybody on it, and their role is not. There is an id in it at least.
+  `{"success":true,"farmData":${farmData.slice(0, -1)},"role":"${role}"},"farmTypes":${farmTypes},"onBoardingData":${onBoardingData},` +
   `"paywallConfig":${paywallConfig},"entities":{`
 
 function ending(head: FarmHead, contents: Omit<Contents, 'slices'>, asked: Asked): string {

@@ -29,6 +29,7 @@ export function getRoute(app: App, context: Context): void {
       const asked: Asked = {
         farm: farm.id,
         language: caller.account.language,
+        role: farm.role,
         unreadEmails: caller.account.unreadEmails,
         now: context.now(),
         get: request.body,

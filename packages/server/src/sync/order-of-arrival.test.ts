@@ -43,6 +43,7 @@ async function upload(farm: string, edits: readonly Edit[]) {
     const author = { user: 'nobody', device: one.device }
     const answer = await receiveUpload(pgFarmStore(db), {
       farm,
+      role: 'owner',
       author,
       entities: { animals },
       fingerprint: '',

@@ -1,3 +1,5 @@
+import { judgeEdit } from '@steading/domain/access/role-edits'
+import type { FarmRole } from '@steading/domain/access/roles'
 import { checkRecord } from '@steading/domain/collections/check-record'
 import { collectionByWireName, collectionFacts } from '@steading/domain/collections/collections'
 import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/sync/accept-upload'
@@ -11,6 +13,8 @@ import { settleAccepted } from './settle-accepted'
 export type ReceivedUpload = {
   farm: string
   author: Author
+  /** What the author is on the farm. */
+  role: FarmRole
   entities: UpdateRequest['entities']
   /** The device's outbox and the last number in this upload; absent from clients that know only the specification. */
   outbox?: string
@@ -41,12 +45,18 @@ export async function receiveUpload(
     const existing = new Map(keys.map((key, index) => [`${key.collection}/${key.id}`, found[index]]))
     const sender = { device: author.device, now }
     const seen = new Set<string>()
-    const edits = arrivals.map((arrival) => {
+    const edits = arrivals.flatMap((arrival) => {
       const key = `${arrival.collection}/${arrival.wire.id}`
       // A record that is there twice was edited since, by its own first copy.
       const edit = seen.has(key) ? arrival : onlyEdits(arrival, existing.get(key))
       seen.add(key)
-      return withTypedBeginnings(edit, existing.get(key))
+      const { collection, wire } = edit
+      const says = judgeEdit(upload.role, { collection, set: wire }, existing.get(key))
+      if (says === 'allowed') return [withTypedBeginnings(edit, existing.get(key))]
+      // What follows from a job is worked out below, from the job and nothing they say of it.
+      if (says === 'refused')
+        refused.push({ collection: collectionFacts(collection).wire ?? '', id: wire.id, ...notAllowed })
+      return []
     })
     const existingOf = (collection: string, id: string) => existing.get(`${collection}/${id}`)
     const { puts, history } = acceptUpload(existingOf, edits, sender)
@@ -64,6 +74,8 @@ export async function receiveUpload(
     return answer
   })
 }
+
+const notAllowed = { reason: 'notAllowed', fields: [] } as const satisfies Partial<Refusal>
 
 async function sortArrivals(entities: UpdateRequest['entities'], breathe: ReturnType<typeof breather>) {
   const arrivals: Arrival[] = []

@@ -39,6 +39,7 @@ async function upload(entities: UpdateRequest['entities'], device = 'phone') {
   now += 1000
   const answer = await receiveUpload(watched(pgFarmStore(db)), {
     farm,
+    role: 'owner',
     author,
     entities,
     fingerprint: '',

@@ -33,7 +33,7 @@ export async function answerUnchanged(
   if (!isUnchanged(context, poll, found)) return undefined
   const { language, unread_emails: unreadEmails } = found
   const get = { farm: poll.farm, system_type: poll.systemTypes !== undefined }
-  const asked = { farm: poll.farm, language, unreadEmails, now: context.now(), get }
+  const asked = { farm: poll.farm, role: found.farm_role, language, unreadEmails, now: context.now(), get }
   return writeWhole(found, { date: found.version, hasMore: false }, asked, []).join('')
 }
 

@@ -34,6 +34,7 @@ export function updateRoutes(app: App, context: Context): void {
       await room.take(farm.id, { records: countUploaded(body.entities), bytes: entities.length })
       const answer = await receiveUpload(context.store, {
         farm: farm.id,
+        role: farm.role,
         author: {
           user: caller.account.id,
           device: caller.session.device,

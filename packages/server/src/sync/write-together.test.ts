@@ -40,7 +40,14 @@ test('what a farmer writes over several lines, with quotes and backslashes, is k
     { id: 't2', notes: '', updatedAt: 1 },
   ]
   const author = { user: 'nobody', device: 'phone' }
-  await receiveUpload(pgFarmStore(db), { farm: 'farm', author, entities: { tasks }, fingerprint: '', now: 2 })
+  await receiveUpload(pgFarmStore(db), {
+    farm: 'farm',
+    role: 'owner',
+    author,
+    entities: { tasks },
+    fingerprint: '',
+    now: 2,
+  })
   const records = await db.selectFrom('records').select('body').orderBy('id').execute()
   expect(records.map(({ body }) => JSON.parse(body).notes)).toEqual([notes, ''])
   const history = await db.selectFrom('history').select('changes').orderBy('id').execute()

@@ -11,6 +11,7 @@ import { handOver } from '../../platform/farm/picked'
 import { useJobKeys } from '../../platform/keys/use-job-keys'
 import { useKeys } from '../../platform/keys/use-keys'
 import { useWide } from '../../platform/pages/layout'
+import { useMay } from '../../platform/pages/may'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { Dialog } from '../../ui/dialog'
 import { OpenWindowButton } from '../../ui/open-window-button'
@@ -27,20 +28,23 @@ export function AnimalActions({ animal, article }: Props) {
   const [address] = useSearchText()
   const [more, setMore] = useState(false)
   const edit = () => void go('animal-edit', address)
+  const may = useMay({ changes: 'animals' })
   useJobKeys(() => [animal.id], 'usual')
-  useKeys({ edit })
+  useKeys(may ? { edit } : {})
   return (
     <div className={styles.actions} data-unshared>
-      <ActionIcon
-        variant="default"
-        className={styles.action}
-        aria-label={t('ANIMALS.EDIT')}
-        title={t('ANIMALS.EDIT')}
-        aria-keyshortcuts={spokenKeys(keyRow('edit'))}
-        onClick={edit}
-      >
-        <Pencil size={20} aria-hidden="true" />
-      </ActionIcon>
+      {may && (
+        <ActionIcon
+          variant="default"
+          className={styles.action}
+          aria-label={t('ANIMALS.EDIT')}
+          title={t('ANIMALS.EDIT')}
+          aria-keyshortcuts={spokenKeys(keyRow('edit'))}
+          onClick={edit}
+        >
+          <Pencil size={20} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <ActionIcon
         variant="default"
         className={styles.action}
@@ -64,6 +68,8 @@ function More({ animal, article, close }: Props & { close: () => void }) {
   const write = useWrite()
   const face = faceOf(animal.fields, useRegion() ?? 'GL', write.today())
   const name = face.short || t('ANIMALS.NO_TAG')
+  const may = useMay({ changes: 'animals' })
+  const offersAny = useMay({ changes: 'tasks' })
   const copy = { id: animal.id, type: String(animal.fields.animalType ?? ''), copyAnimalCounter: '1' }
   return (
     <Dialog sheet={!wide} title={name} close={close}>
@@ -79,29 +85,33 @@ function More({ animal, article, close }: Props & { close: () => void }) {
         >
           {t('HISTORY.TITLE')}
         </Button>
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<Copy size={18} />}
-          onClick={() => {
-            close()
-            void go('animal-create', copy)
-          }}
-        >
-          {t('ANIMALS.ADD_ALIKE')}
-        </Button>
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<ListPlus size={18} />}
-          onClick={() => {
-            close()
-            handOver([animal.id])
-            void go('task-create', {}, { parameters: { workflow: 'add-items-to-existing-task' } })
-          }}
-        >
-          {t('JOBS.ADD_TO_A_JOB')}
-        </Button>
+        {may && (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<Copy size={18} />}
+            onClick={() => {
+              close()
+              void go('animal-create', copy)
+            }}
+          >
+            {t('ANIMALS.ADD_ALIKE')}
+          </Button>
+        )}
+        {offersAny && (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<ListPlus size={18} />}
+            onClick={() => {
+              close()
+              handOver([animal.id])
+              void go('task-create', {}, { parameters: { workflow: 'add-items-to-existing-task' } })
+            }}
+          >
+            {t('JOBS.ADD_TO_A_JOB')}
+          </Button>
+        )}
         <OpenWindowButton page="animal-view" id={animal.id} close={close} />
         <ShareInfoButton of={article} name={name} />
       </Actions>

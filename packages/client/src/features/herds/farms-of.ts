@@ -6,6 +6,7 @@ export type FarmChoice = Titled & {
   demoHerd?: boolean | null
   townCity?: string | null
   county?: string | null
+  role?: string | null
 }
 
 /** The account's farms with their ids as text: some servers send numbers. */

@@ -1,5 +1,10 @@
 import { readDeepLink } from '@steading/domain/pages/deep-links'
-import { followLink, type LinkReader, type LinkStep } from '@steading/domain/pages/follow-link'
+import {
+  followLink,
+  type LinkReader,
+  type LinkStep,
+  type SwitchUser,
+} from '@steading/domain/pages/follow-link'
 import { rootPage } from '@steading/domain/pages/redirects'
 import { isListed } from '@steading/domain/web-modules/web-address'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -49,6 +54,10 @@ function useSteps(show: (site: string) => void): (step: LinkStep) => void {
     linkFollowed()
     await report(answer.problem)
   }
+  const switchUser = async (link: SwitchUser) => {
+    const answer = await farm.session.switchUser(link)
+    if (!answer.ok) await report(answer.problem)
+  }
   return (step) => {
     if (step.do === 'wait') return
     // Looked at again once the herd is open.
@@ -56,6 +65,7 @@ function useSteps(show: (site: string) => void): (step: LinkStep) => void {
     if (step.do === 'openSite') return void openSite(step.address)
     linkFollowed()
     if (step.do === 'open') void go(step.page, step.search, { replace: true })
+    if (step.do === 'switchUser') void switchUser(step.link)
     if (step.do === 'tell') void report({ code: step.problem })
   }
 }

@@ -14,7 +14,7 @@ export function visitorOf(
 ): FarmVisitor | undefined {
   if (!session?.farm || !session.subApp || !isRegion(session.region)) return undefined
   const data = session.farmData ?? session.farms.find(({ id }) => String(id) === session.farm)
-  const farm = { access: data?.access, plan: data, flags: data?.flags } as FarmAccess
+  const farm = { access: data?.access, plan: data, flags: data?.flags, role: data?.role } as FarmAccess
   const { subApp, region, offers, operator } = session
   return { subApp, region, farm, offers, sites, operator }
 }

@@ -1,4 +1,7 @@
 import { hasFabMenu } from '@steading/domain/access/access'
+import { roleOf } from '@steading/domain/access/may-use'
+import { judgeEdit } from '@steading/domain/access/role-edits'
+import type { FarmRole } from '@steading/domain/access/roles'
 import { asksForTerms } from '@steading/domain/account/terms'
 import {
   followPaywall,
@@ -48,6 +51,8 @@ export class DeviceClock {
 export class DeviceState {
   account: Account | undefined
   token: string | undefined
+  /** An adviser is on the way into a farmer's place, and their account is not here yet. */
+  switching = false
   private farmData = new Map<string, Fields>()
   private delays = new Map<string, number>()
   private facts: { [name: string]: Json } = {}
@@ -66,6 +71,10 @@ export class DeviceState {
     turboLasts?: number,
   ): Promise<DeviceState> {
     const state = new DeviceState(records, clock, appVersion, turboLasts)
+    records.mayEdit = (farm, change, before, settled) => {
+      const says = judgeEdit(state.roleOn(farm), change, before)
+      return says === 'allowed' || (says === 'byJobs' && settled)
+    }
     state.account = await readAccount(records)
     state.token = await readToken(records)
     for (const farm of await allOf({ records, farm: thisDevice }, 'farm'))
@@ -107,7 +116,7 @@ export class DeviceState {
       region: account?.region ?? '',
       countryCode: account?.countryCode ?? '',
       farmType: Array.isArray(types) ? String((types[0] as { type?: string } | undefined)?.type ?? '') : '',
-      source: account?.source ?? 'farmer',
+      source: (account?.switchMode ?? this.switching) ? 'adviser' : 'farmer',
       token: this.token,
     }
   }
@@ -174,6 +183,11 @@ export class DeviceState {
 
   demo(farm: string | undefined): boolean {
     return isDemo(this.account ?? {}, (this.dataOf(farm) ?? {}) as Pick<Farm, 'demoHerd'>)
+  }
+
+  /** What whoever is logged in is on a herd, as the server last said. */
+  roleOn(farm: string): FarmRole {
+    return roleOf({ role: this.dataOf(farm)?.role })
   }
 
   mayAdd(farm: string): boolean {

@@ -1,3 +1,4 @@
+import { roleAllows } from '@steading/domain/access/roles'
 import { localDay } from '@steading/domain/dates'
 import { PlannedBook, plannedCollections } from '@steading/domain/plans/planned-book'
 import { speaksOfTheSession } from '@steading/domain/problems/problem-from-status'
@@ -341,6 +342,7 @@ export class FarmService {
   }
 
   private async settleGroups(farm: string): Promise<void> {
+    if (!roleAllows(this.state.roleOn(farm), { changes: 'mobs' })) return
     const { account, records, now } = this.state
     const author = { user: account?.userId ?? '', app: '' }
     const today = localDay(now(), -new Date(now()).getTimezoneOffset())

@@ -16,6 +16,6 @@ export function planAt({ state, keeper }: FarmService, tab: Tab): PlanAt | undef
     subApp: session.subApp,
     today: localDay(state.now(), offsetMinutes),
     offsetMinutes,
-    access: { access: data?.access, plan: data, flags: data?.flags } as FarmAccess,
+    access: { access: data?.access, plan: data, flags: data?.flags, role: data?.role } as FarmAccess,
   }
 }

@@ -115,6 +115,11 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       chooseSubApp: (subApp) => changing(caller.call('chooseSubApp', subApp)),
       devices: () => safely(caller.call('devices')),
       revokeDevice: (id) => safely(caller.call('revokeDevice', id)),
+      async switchUser(link) {
+        const answer = await safely(caller.call('switchUser', link))
+        if (answer.ok) show(link.farmId)
+        return answer
+      },
     },
     operate: (call, asked) => safely(caller.call('operate', call, asked)) as never,
     onboarding: {
@@ -122,6 +127,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       close: (subApp) => changing(caller.call('closeOnboarding', subApp)),
       saw: (subApp, slide) => caller.call('sawSlide', subApp, slide),
     },
+    askPeople: (name, body) => safely(caller.call('askPeople', name, body)) as never,
     watch: (query, answer) => stream(() => caller.stream('query', [query], answer)),
     watchRecord: (collection, id, answer) => stream(() => caller.stream('record', [collection, id], answer)),
     watchListCounts: (answer) => stream(() => caller.stream('listCounts', [], answer)),

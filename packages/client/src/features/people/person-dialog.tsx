@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { type InvitedRole, invitedRoles } from '@steading/domain/access/roles'
+import type { Person } from '@steading/domain/account/people-calls'
+import { useTranslation } from '../../i18n/translation'
+import { useAskPeople } from '../../platform/farm/people'
+import { ask as question } from '../../platform/told/notices'
+import { Dialog, DialogRows } from '../../ui/dialog'
+import { Actions } from '../../ui/page'
+import { Tick } from '../../ui/ticks'
+
+type Props = { person: Person; close: () => void; changed: () => Promise<void> }
+
+/** What somebody is on the farm, and the way off it. */
+export function PersonDialog({ person, close, changed }: Props) {
+  const { t } = useTranslation()
+  const ask = useAskPeople()
+  const { account, name } = person
+  const become = async (role: InvitedRole) => {
+    if (!(await ask('changeRole', { account, role }, 'PEOPLE.ROLE_CHANGED'))) return
+    close()
+    await changed()
+  }
+  const remove = async () => {
+    close()
+    const sure = await question({
+      header: 'PEOPLE.REMOVE',
+      message: 'PEOPLE.REMOVE_TEXT',
+      values: { name },
+      confirm: 'PEOPLE.REMOVE',
+      cancel: 'GENERAL.CANCEL',
+      harmful: true,
+    })
+    if (sure && (await ask('remove', { account }, 'PEOPLE.REMOVED'))) await changed()
+  }
+  return (
+    <Dialog title={name} close={close} sheet>
+      <DialogRows role="radiogroup" aria-label={t('PEOPLE.AS')}>
+        {invitedRoles.map((role) => (
+          <Tick
+            key={role}
+            type="radio"
+            name="role"
+            checked={role === person.role}
+            onChange={() => void become(role)}
+          >
+            <span>
+              {t(`PEOPLE.ROLE.${role}`)}
+              <small style={{ display: 'block' }}>{t(`PEOPLE.MAY.${role}`)}</small>
+            </span>
+          </Tick>
+        ))}
+      </DialogRows>
+      <Actions>
+        <Button variant="default" size="lg" onClick={() => void remove()}>
+          {t('PEOPLE.REMOVE')}
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { roleOf } from '@steading/domain/access/may-use'
+import { type FarmRole, type RoleNeeds, roleAllows } from '@steading/domain/access/roles'
+import { useSession } from '../farm/farm'
+
+/** What whoever is here is on this farm, as the server last said. */
+export function useRole(): FarmRole {
+  const session = useSession().value
+  const data = session?.farmData ?? session?.farms.find(({ id }) => String(id) === session.farm)
+  return roleOf({ role: data?.role })
+}
+
+/** Whether their role lets them do something here; what it does not is not offered. */
+export const useMay = (needs: RoleNeeds): boolean => roleAllows(useRole(), needs)

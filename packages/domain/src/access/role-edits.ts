@@ -1,0 +1,51 @@
+import type { CollectionName } from '../collections/collections'
+import { entryOf } from '../sync/set-fields'
+import type { Fields, StoredRecord } from '../sync/stored-record'
+import { groupOfField, groupsOfSubject, ownedGroups } from '../tasks/owned-fields'
+import { taskTypeOf } from '../tasks/registry'
+import { isSubject } from '../tasks/subjects'
+import { type FarmRole, roleAllows, roles } from './roles'
+
+type Edit = { collection: CollectionName; set: { readonly [field: string]: unknown } }
+
+/**
+ * What somebody's role says to an edit, asked of the same edit by the phone that saves it and by the server it reaches.
+ * `byJobs` is what only follows from a job they may record: the phone takes it with the job, and the server works it
+ * out from the job itself.
+ */
+export function judgeEdit(
+  role: FarmRole,
+  { collection, set }: Edit,
+  before: Pick<StoredRecord, 'fields'> | undefined,
+): 'allowed' | 'byJobs' | 'refused' {
+  if (roleAllows(role, { changes: collection })) return 'allowed'
+  if (collection === 'tasks') return mayEditJob(role, set, before?.fields) ? 'allowed' : 'refused'
+  const follows = roles[role].byJobs.includes(collection) && before !== undefined
+  return follows && decidedByJobs(collection, set) ? 'byJobs' : 'refused'
+}
+
+/** One of a kind only a newer app knows is nobody's but whose who may write everything. */
+function mayEditJob(role: FarmRole, set: Edit['set'], before: Fields | undefined): boolean {
+  const kinds = [before?.typeId, set.typeId].filter((id) => id !== undefined)
+  return (
+    kinds.length > 0 &&
+    kinds.every((id) => {
+      const type = taskTypeOf(id)
+      return type !== undefined && roleAllows(role, { job: { id: type.id, group: type.group } })
+    })
+  )
+}
+
+/** What every save notes beside the edit itself. */
+const noted = new Set(['id', 'updatedAt', 'updatedAtApp', 'jobRules', '_clocks', '_decided'])
+
+function decidedByJobs(collection: CollectionName, set: Edit['set']): boolean {
+  if (!isSubject(collection)) return false
+  const snapshots = new Set<string>(groupsOfSubject(collection).map((group) => ownedGroups[group].before))
+  return Object.keys(set).every(
+    (name) =>
+      noted.has(name) ||
+      snapshots.has(name) ||
+      groupOfField(collection, entryOf(name)?.field ?? name) !== undefined,
+  )
+}

@@ -1,0 +1,129 @@
+import { peopleCalls, switchUserPath, switchUserRequestSchema } from '@steading/domain/account/people-calls'
+import { loginResponseSchema } from '@steading/domain/sync/wire-calls'
+import { callerOf, farmOf } from '../auth/caller'
+import { countWrong, lineOf, refuseTooSoon } from '../auth/login-tries'
+import { startSession } from '../auth/sessions'
+import { tidyUsername } from '../auth/username'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { takeTurns } from '../sync/take-turns'
+import { makeGrant, spendGrant } from './adviser-grants'
+import { fullName } from './on-farm'
+
+const tags = ['people']
+const config = { needsToken: true, ofAFarm: true }
+
+/** An adviser acts for a farmer: by the farmer's consent or the operator's reason, for some hours, and it is written down. */
+export function adviserRoutes(app: App, context: Context): void {
+  const { grant, acts } = peopleCalls
+  const { db, now } = context
+  const sameTries = takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 })
+
+  app.post(
+    `/${grant.path}`,
+    { schema: { body: grant.request, response: { 200: grant.response }, tags }, config },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmOf(context, caller, request.body.farm)
+      const { role, id } = farm
+      if (caller.acting || (role !== 'adviser' && role !== 'adviserReads')) throw new Refused('notAnAdviser')
+      const consent = await db
+        .selectFrom('account_farms')
+        .select('until')
+        .where('farm', '=', id)
+        .where('account', '=', caller.account.id)
+        .executeTakeFirst()
+      const { device } = request.body
+      const wanted = {
+        adviser: caller.account.id,
+        farm: id,
+        device,
+        role,
+        consentUntil: consent?.until ?? null,
+      }
+      const made = await makeGrant(db, now(), wanted)
+      if (!made) throw new Refused('notAnAdviser')
+      return { success: true, ...made }
+    },
+  )
+
+  app.post(
+    `/${acts.path}`,
+    { schema: { body: acts.request, response: { 200: acts.response }, tags }, config },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmOf(context, caller, request.body.farm)
+      return { success: true, acts: await actsOn(context, farm.id) }
+    },
+  )
+
+  app.post(
+    `/${switchUserPath}`,
+    { schema: { body: switchUserRequestSchema, response: { 200: loginResponseSchema }, tags: ['log-in'] } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { applicationCode, farmId, deviceId, deviceType, region, countryCode } = request.body
+      const username = tidyUsername(request.body.username)
+      // Counted by itself: whoever guesses codes must not keep the farmer from logging in.
+      const tried = { username: `switch ${username}`, address: request.ip, knownDevice: undefined }
+      const leave = await sameTries.take(lineOf(tried))
+      try {
+        await refuseTooSoon(context, tried)
+        const used = { code: applicationCode, farm: farmId, device: deviceId, username }
+        const granted = await spendGrant(db, now(), { ...used, region, country: countryCode })
+        if (!granted) {
+          await countWrong(context, tried)
+          throw new Refused('sessionEnded')
+        }
+        const { id, adviser, until } = granted
+        request.log.info({ adviser, farm: farmId, grant: id }, 'an adviser acts for a farmer')
+        const session = await startSession(context, {
+          account: adviser,
+          device: deviceId,
+          deviceType: deviceType ?? 'unknown',
+          acting: { id, until },
+        })
+        const { token, tokenExpires } = session
+        return {
+          success: true,
+          url_token: token,
+          userId: adviser,
+          deviceId,
+          expiresAt: tokenExpires,
+          region: granted.region,
+        }
+      } finally {
+        leave()
+      }
+    },
+  )
+}
+
+/** Who has acted for the farmer, the last one first, and how much they changed. */
+async function actsOn({ db }: Context, farm: string) {
+  const rows = await db
+    .selectFrom('adviser_grants as granted')
+    .innerJoin('accounts', 'accounts.id', 'granted.adviser')
+    .select(['granted.id', 'granted.role', 'why', 'used', 'until', 'ended', 'first_name', 'last_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('history')
+        .select((inner) => inner.fn.countAll<string>().as('count'))
+        .whereRef('history.farm', '=', 'granted.farm')
+        .whereRef('history.account', '=', 'granted.adviser')
+        .whereRef('history.device', '=', 'granted.for_device')
+        .as('changes'),
+    )
+    .where('granted.farm', '=', farm)
+    .where('used', 'is not', null)
+    .orderBy('used', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ first_name, last_name, used, changes, ...row }) => ({
+    ...row,
+    adviser: fullName({ first_name, last_name }),
+    used: used ?? 0,
+    changes: Number(changes ?? 0),
+  }))
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { peopleCalls } from '@steading/domain/account/people-calls'
+import { tidyHerdNumber } from '@steading/domain/herds/herd-number'
+import { newHerd } from '@steading/domain/herds/new-herd'
+import { sql } from 'kysely'
+import { callerOf } from '../auth/caller'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { ask } from './invitations'
+
+const tags = ['people']
+const config = { needsToken: true }
+/** A contractor with more herds than this is somebody to talk to. */
+const mostHerds = 100
+/** Herds one account may ask to join at a time: enough for a family, too few to try numbers out. */
+const mostClaims = 5
+
+/** A farmer makes a herd, or asks to be let on to one that is here already. */
+export function herdRoutes(app: App, context: Context): void {
+  const { addHerd, claimHerd } = peopleCalls
+  const { db, now } = context
+
+  app.post(
+    `/${addHerd.path}`,
+    { schema: { body: addHerd.request, response: { 200: addHerd.response }, tags }, config },
+    async (request) => {
+      const { account, acting } = await callerOf(context, request)
+      if (acting || account.demo) throw new Refused('notYourRole')
+      const { firstName, lastName } = account
+      const { farmName, herdNumber, farmTypes } = request.body
+      const id = randomUUID()
+      const data = JSON.stringify(newHerd({ farmName, herdNumber, farmTypes, firstName, lastName }))
+      await db.transaction().execute(async (trx) => {
+        // One account at a time, so that many at once are still counted.
+        await sql`select from accounts where id = ${account.id} for update`.execute(trx)
+        const { count } = await trx
+          .selectFrom('account_farms')
+          .select((eb) => eb.fn.countAll<string>().as('count'))
+          .where('account', '=', account.id)
+          .executeTakeFirstOrThrow()
+        if (Number(count) >= mostHerds) throw new Refused('askedTooOften')
+        await trx
+          .insertInto('farms')
+          .values({ id, region: account.region, data, created_at: now() })
+          .execute()
+        await trx
+          .insertInto('account_farms')
+          .values({ account: account.id, farm: id, role: 'owner', position: Number(count), since: now() })
+          .execute()
+      })
+      return { success: true, farm: id }
+    },
+  )
+
+  /** The answer is the same whether there is such a herd or not. */
+  app.post(
+    `/${claimHerd.path}`,
+    { schema: { body: claimHerd.request, response: { 200: claimHerd.response }, tags }, config },
+    async (request) => {
+      const { account, acting } = await callerOf(context, request)
+      if (acting || account.demo) throw new Refused('notYourRole')
+      const number = tidyHerdNumber(request.body.herdNumber)
+      const { rows } = await sql<{ id: string }>`
+        select id from farms
+        where upper(regexp_replace(data ->> 'herdNumber', '[\\s/-]', '', 'g')) = ${number}
+          and region = ${account.region}
+          and not coalesce((data ->> 'demoHerd')::boolean, false)
+          and not exists (select from account_farms where farm = farms.id and account = ${account.id})
+        limit 3`.execute(db)
+      await db.transaction().execute(async (trx) => {
+        await sql`select from accounts where id = ${account.id} for update`.execute(trx)
+        const open = await trx
+          .selectFrom('invitations')
+          .select('farm')
+          .where('made_by', '=', account.id)
+          .where('kind', '=', 'claim')
+          .where('answer', 'is', null)
+          .where('ends', '>', now())
+          .execute()
+        for (const { id: farm } of rows) {
+          if (open.length >= mostClaims || open.some((one) => one.farm === farm)) continue
+          const { username, id: by } = account
+          await ask(trx, now(), { farm, kind: 'claim', role: 'worker', username, by })
+        }
+      })
+      return { success: true }
+    },
+  )
+}

@@ -1,0 +1,184 @@
+import type { FarmRole } from '@steading/domain/access/roles'
+import { consentDays, peopleCalls } from '@steading/domain/account/people-calls'
+import { type Caller, callerOf } from '../auth/caller'
+import { tidyUsername } from '../auth/username'
+import type { Context } from '../context'
+import type { Database } from '../database/database'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { ask, close, openOne } from './invitations'
+import { farmForRight, fullName, inTurn, tellFarm } from './on-farm'
+
+const tags = ['people']
+const ofAFarm = { needsToken: true, ofAFarm: true }
+const day = 24 * 3_600_000
+
+/** People are asked by the number or mail they log in with, and say yes or no themselves. */
+export function invitationRoutes(app: App, context: Context): void {
+  const { invite, withdraw, admit, handOver, invitations, answer } = peopleCalls
+  const { db, now } = context
+
+  app.post(
+    `/${invite.path}`,
+    { schema: { body: invite.request, response: { 200: invite.response }, tags }, config: ofAFarm },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmForRight(context, caller, request.body.farm, 'people')
+      const { role } = request.body
+      const username = tidyUsername(request.body.username)
+      await inTurn(context, farm.id, async (trx) => {
+        if (await isOn(trx, farm.id, username)) throw new Refused('onFarmAlready')
+        await ask(trx, now(), { farm: farm.id, kind: 'join', role, username, by: caller.account.id })
+      })
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${handOver.path}`,
+    { schema: { body: handOver.request, response: { 200: handOver.response }, tags }, config: ofAFarm },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmForRight(context, caller, request.body.farm, 'handOver')
+      const username = tidyUsername(request.body.username)
+      if (username === caller.account.username) throw new Refused('onFarmAlready')
+      await inTurn(context, farm.id, (trx) =>
+        ask(trx, now(), { farm: farm.id, kind: 'handOver', role: 'owner', username, by: caller.account.id }),
+      )
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${withdraw.path}`,
+    { schema: { body: withdraw.request, response: { 200: withdraw.response }, tags }, config: ofAFarm },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmForRight(context, caller, request.body.farm, 'people')
+      await inTurn(context, farm.id, async (trx) => {
+        const found = await openOne(trx, request.body.id, now())
+        if (found.farm !== farm.id) throw new Refused('invitationOver')
+        await close(trx, found.id, 'withdrawn', now())
+      })
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${admit.path}`,
+    { schema: { body: admit.request, response: { 200: admit.response }, tags }, config: ofAFarm },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmForRight(context, caller, request.body.farm, 'people')
+      const { id, role } = request.body
+      await inTurn(context, farm.id, async (trx) => {
+        const found = await openOne(trx, id, now())
+        if (found.farm !== farm.id || found.kind !== 'claim') throw new Refused('invitationOver')
+        if (role) await join(trx, farm.id, found.made_by, role, now())
+        await close(trx, id, role ? 'accepted' : 'declined', now())
+      })
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${invitations.path}`,
+    {
+      schema: { body: invitations.request, response: { 200: invitations.response }, tags },
+      config: { needsToken: true },
+    },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      return { success: true, invitations: caller.acting ? [] : await invitationsFor(context, caller) }
+    },
+  )
+
+  app.post(
+    `/${answer.path}`,
+    {
+      schema: { body: answer.request, response: { 200: answer.response }, tags },
+      config: { needsToken: true },
+    },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      if (caller.acting) throw new Refused('notYourRole')
+      const { id, accept } = request.body
+      const asked = await db.selectFrom('invitations').select('farm').where('id', '=', id).executeTakeFirst()
+      const { farm } = await inTurn(context, asked?.farm ?? '', async (trx) => {
+        const found = await openOne(trx, id, now())
+        // Nobody learns from the answer whether somebody else was asked.
+        if (found.username !== caller.account.username || found.kind === 'claim')
+          throw new Refused('invitationOver')
+        if (accept) await accepted(trx, found, caller.account.id, now())
+        await close(trx, id, accept ? 'accepted' : 'declined', now())
+        return found
+      })
+      return { success: true, ...(accept && { farm }) }
+    },
+  )
+}
+
+type Found = Awaited<ReturnType<typeof openOne>>
+
+async function accepted(db: Database, found: Found, account: string, now: number) {
+  if (found.kind === 'handOver') {
+    // Both have said yes by now. Whoever hands over keeps looking on until either of them ends it.
+    const given = await db
+      .updateTable('account_farms')
+      .set({ role: 'viewer' })
+      .where('farm', '=', found.farm)
+      .where('account', '=', found.made_by)
+      .where('role', '=', 'owner')
+      .executeTakeFirst()
+    if (given.numUpdatedRows === 0n) throw new Refused('invitationOver')
+  }
+  await join(db, found.farm, account, found.role, now)
+}
+
+const consentLasts = consentDays * day
+
+async function join(db: Database, farm: string, account: string, role: FarmRole, now: number) {
+  const until = role === 'adviser' || role === 'adviserReads' ? now + consentLasts : null
+  await db
+    .insertInto('account_farms')
+    .values({ account, farm, role, since: now, until, position: 1000 })
+    .onConflict((conflict) => conflict.columns(['account', 'farm']).doUpdateSet({ role, until }))
+    .execute()
+  await tellFarm(db, farm)
+}
+
+async function isOn(db: Database, farm: string, username: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_farms')
+    .innerJoin('accounts', 'accounts.id', 'account')
+    .select('account')
+    .where('farm', '=', farm)
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function invitationsFor({ db, now }: Context, { account }: Caller) {
+  const rows = await db
+    .selectFrom('invitations')
+    .innerJoin('farms', 'farms.id', 'farm')
+    .innerJoin('accounts', 'accounts.id', 'made_by')
+    .select(['invitations.id', 'kind', 'invitations.role', 'made', 'ends', 'farms.data'])
+    .select(['first_name', 'last_name'])
+    .where('invitations.username', '=', account.username)
+    .where('kind', '!=', 'claim')
+    .where('answer', 'is', null)
+    .where('ends', '>', now())
+    .orderBy('made')
+    .limit(50)
+    .execute()
+  return rows.map(({ data, kind, first_name, last_name, ...row }) => ({
+    ...row,
+    kind: kind as 'join' | 'handOver',
+    farmName: textIn(data.farmName),
+    herdNumber: textIn(data.herdNumber),
+    from: fullName({ first_name, last_name }),
+  }))
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,117 @@
+import { peopleCalls } from '@steading/domain/account/people-calls'
+import { callerOf, farmOf } from '../auth/caller'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { openInvitations } from './invitations'
+import { endGrants, farmForRight, fullName, inTurn, ownersBeside, takeOff, tellFarm } from './on-farm'
+
+const tags = ['people']
+const config = { needsToken: true, ofAFarm: true }
+
+/** Who is on a farm. Everybody on it sees who the others are; an owner decides. */
+export function peopleRoutes(app: App, context: Context): void {
+  const { people, changeRole, remove, leave } = peopleCalls
+
+  app.post(
+    `/${people.path}`,
+    { schema: { body: people.request, response: { 200: people.response }, tags }, config },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmOf(context, caller, request.body.farm)
+      return {
+        success: true,
+        you: farm.role,
+        people: await peopleOf(context, farm.id, caller.account.id),
+        asked: farm.role === 'owner' ? await openInvitations(context, farm.id) : [],
+      }
+    },
+  )
+
+  app.post(
+    `/${changeRole.path}`,
+    { schema: { body: changeRole.request, response: { 200: changeRole.response }, tags }, config },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmForRight(context, caller, request.body.farm, 'people')
+      const { account, role } = request.body
+      await inTurn(context, farm.id, async (db) => {
+        if (account === caller.account.id && (await ownersBeside(db, farm.id, account)) === 0)
+          throw new Refused('lastOwner')
+        const changed = await db
+          .updateTable('account_farms')
+          .set({ role })
+          .where('farm', '=', farm.id)
+          .where('account', '=', account)
+          // An owner is not made less by another one; they hand their part over themselves.
+          .where((eb) => eb.or([eb('role', '!=', 'owner'), eb('account', '=', caller.account.id)]))
+          .executeTakeFirst()
+        if (changed.numUpdatedRows === 0n) throw new Refused('notFound')
+        // What they were let do in the farmer's place before is over with it.
+        await endGrants(db, farm.id, account, context.now())
+        await tellFarm(db, farm.id)
+      })
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${remove.path}`,
+    { schema: { body: remove.request, response: { 200: remove.response }, tags }, config },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmForRight(context, caller, request.body.farm, 'people')
+      const { account } = request.body
+      await inTurn(context, farm.id, async (db) => {
+        const person = await db
+          .selectFrom('account_farms')
+          .select('role')
+          .where('farm', '=', farm.id)
+          .where('account', '=', account)
+          .executeTakeFirst()
+        if (!person || (person.role === 'owner' && account !== caller.account.id))
+          throw new Refused('notFound')
+        if (person.role === 'owner' && (await ownersBeside(db, farm.id, account)) === 0)
+          throw new Refused('lastOwner')
+        await takeOff(db, farm.id, account, context.now())
+        await tellFarm(db, farm.id)
+      })
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${leave.path}`,
+    { schema: { body: leave.request, response: { 200: leave.response }, tags }, config },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmOf(context, caller, request.body.farm)
+      if (caller.acting) throw new Refused('notYourRole')
+      const account = caller.account.id
+      await inTurn(context, farm.id, async (db) => {
+        if (farm.role === 'owner' && (await ownersBeside(db, farm.id, account)) === 0)
+          throw new Refused('lastOwner')
+        await takeOff(db, farm.id, account, context.now())
+        await tellFarm(db, farm.id)
+      })
+      return { success: true }
+    },
+  )
+}
+
+async function peopleOf({ db, now }: Context, farm: string, you: string) {
+  const rows = await db
+    .selectFrom('account_farms')
+    .innerJoin('accounts', 'accounts.id', 'account_farms.account')
+    .select(['account', 'first_name', 'last_name', 'username', 'account_farms.role', 'since', 'until'])
+    .where('farm', '=', farm)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now())]))
+    .orderBy('since')
+    .orderBy('account')
+    .execute()
+  return rows.map(({ account, username, role, since, until, ...name }) => ({
+    ...{ account, username, role, since, until },
+    name: fullName(name),
+    you: account === you,
+  }))
+}
