@@ -13,6 +13,7 @@ import type { Field } from '@steading/domain/fields/fields'
 import { groupTextKeys } from '@steading/domain/groups/group-make-up'
 import { farmKinds } from '@steading/domain/herds/farm'
 import { homeTextKeys } from '@steading/domain/home/home'
+import { tourTextKeys } from '@steading/domain/home/tour'
 import { importTextKeys } from '@steading/domain/imports/text-keys'
 import { keyTextKeys } from '@steading/domain/keys/keys'
 import { paddockTextKeys } from '@steading/domain/land/paddock-page'
@@ -48,6 +49,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...pageTextKeys(),
     ...animalTextKeys(),
     ...homeTextKeys(),
+    ...tourTextKeys(),
     ...operatorTextKeys(),
     ...onboardingTextKeys(),
     ...groupTextKeys(),

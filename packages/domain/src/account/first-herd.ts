@@ -1,6 +1,7 @@
 import { accessOfPlan } from '../access/plan-access'
 import type { Farm, FarmKind, FarmType } from '../herds/farm'
 import { farmPlans, type PlanLetter, planLetters } from '../herds/plans'
+import { notYetOnboarded } from '../onboarding/onboarding'
 
 export type FarmPlan = (typeof farmPlans)[number]
 
@@ -11,6 +12,12 @@ const kindOf: Record<FarmPlan, FarmKind> = {
   sheep: 'sheep',
   crop: 'crop',
 }
+
+/** Where somebody only said which animals. */
+export const usualPlan = { cattle: 'beef', sheep: 'sheep', crop: 'crop' } as const satisfies Record<
+  FarmKind,
+  FarmPlan
+>
 
 export type NewHerd = {
   farmName: string
@@ -47,7 +54,7 @@ export function firstHerd(id: string, herd: NewHerd): Farm {
     potentialFlockwatch: false,
     icbfExpired: false,
     dnrUserRestriction: null,
-    onBoardingData: {},
+    onBoardingData: notYetOnboarded(farmTypes.map(({ type }) => type)),
     paywallConfig: { delay: 1, frequency: 1 },
     farmTypes,
     access: accessOfPlan(farmTypes),

@@ -10,7 +10,6 @@ import type { HomeAt } from './home-at'
 import { needs } from './needs'
 import { needsToday, type ShownNeed, toneKey, tones } from './needs-today'
 import { type Offer, quickAdd } from './quick-add'
-import { homeTour } from './tour'
 
 /** Where the weather goes once it is fetched: what the cache keeps of it. Null while there is none to show. */
 export type HomeWeather = { icon: string; temp: number; lastSync: number } | null
@@ -55,7 +54,6 @@ export function homeShowsReports(subApp: SubApp, region: Region): boolean {
 }
 
 export const homeTextKeys = (): string[] => [
-  ...homeTour.flatMap(({ title, text }) => [title, text]),
   ...needs.map(({ title }) => title),
   ...tones.map(toneKey),
   ...paddockPurposes.map(landUseKey),

@@ -15,3 +15,5 @@ export type TourStopId = (typeof homeTour)[number]['id']
 
 /** The stops there is something to point at, in order. A page without one of them is shown round all the same. */
 export const stopsOnPage = (isThere: (id: TourStopId) => boolean) => homeTour.filter(({ id }) => isThere(id))
+
+export const tourTextKeys = (): string[] => homeTour.flatMap(({ title, text }) => [title, text])

@@ -39,9 +39,6 @@ export const onboardingDue = (subApp: SubApp, farm: OnboardedFarm, answersWait: 
 export const mayClose = (subApp: SubApp, farm: OnboardedFarm): boolean =>
   subApps.some((other) => other !== subApp && keeps(farm, other))
 
-/**
- * What a farm that has just signed up for these is still to be asked.
- * @later the farm made at sign-up
- */
+/** What a farm that has just signed up for these is still to be asked. */
 export const notYetOnboarded = (kinds: readonly FarmKind[]): OnBoardingData =>
   Object.fromEntries(kinds.map((kind) => [subAppOfKind[kind], { state: 'inProgress' }]))

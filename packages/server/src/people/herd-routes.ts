@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { firstHerd, usualPlan } from '@steading/domain/account/first-herd'
 import { peopleCalls } from '@steading/domain/account/people-calls'
 import { tidyHerdNumber } from '@steading/domain/herds/herd-number'
-import { newHerd } from '@steading/domain/herds/new-herd'
 import { sql } from 'kysely'
 import { callerOf } from '../auth/caller'
 import type { Context } from '../context'
@@ -30,7 +30,12 @@ export function herdRoutes(app: App, context: Context): void {
       const { firstName, lastName } = account
       const { farmName, herdNumber, farmTypes } = request.body
       const id = randomUUID()
-      const data = JSON.stringify(newHerd({ farmName, herdNumber, farmTypes, firstName, lastName }))
+      const data = JSON.stringify(
+        firstHerd(id, {
+          ...{ farmName, herdNumber, firstname: firstName, lastname: lastName },
+          plans: farmTypes.map((kind) => usualPlan[kind]),
+        }),
+      )
       await db.transaction().execute(async (trx) => {
         // One account at a time, so that many at once are still counted.
         await sql`select from accounts where id = ${account.id} for update`.execute(trx)

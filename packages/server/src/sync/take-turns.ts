@@ -65,5 +65,3 @@ export function takeTurns({ atOnce, mostWaiting, patienceMs, refusal = 'serverBu
 
   return { take, run }
 }
-
-export type Turns = ReturnType<typeof takeTurns>
