@@ -17,6 +17,7 @@ const named: { readonly [file: string]: string } = {
   'packages/domain/src/collections/collections.ts': 'an index is made before anything is read by it',
   'packages/domain/src/collections/prepare-upload.ts': 'the specification asks it of this one alone',
   'packages/domain/src/medicine/catalogue.ts': 'a kind of product that is spelt the same',
+  'packages/domain/src/access/roles.ts': 'a table of who may record which',
   'packages/domain/src/pages/redirects.ts': 'addresses of the app before',
   'packages/domain/src/plans/planned-line.ts': 'what another app left open has a line of its own at home',
 }

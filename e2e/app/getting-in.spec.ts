@@ -5,17 +5,9 @@ import { complaints } from './fit-for-everyone'
 test.describe('a device never used before', () => {
   test.use({ brandNew: true })
 
-  test('has the welcome page on its way before the app itself, and leads to the log-in [P2.1, P2.28]', async ({
-    app,
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  test('opens with the welcome page, which leads to the log-in [P2.28]', async ({ app, page }) => {
     await page.goto('/welcome')
     await expect(page.getByText('cattle · dairy · pasture · sheep')).toBeVisible()
-    const at = (name: RegExp) => asked.findIndex((path) => name.test(path))
-    expect(at(/\/welcome-.*\.js$/)).toBeGreaterThan(-1)
-    expect(at(/\/welcome-.*\.js$/)).toBeLessThan(at(/\/start-.*\.js$/))
     await expect(page.getByText(`© 2013–${new Date().getFullYear()} Steading`)).toBeVisible()
     expect(await complaints(app), 'welcome').toEqual([])
     await picture(page, 'welcome')

@@ -70,7 +70,7 @@ test('an adviser acts for a farmer by a link on a device of their own, and the f
   await office.open(adviser)
   await office.goOn('/adviser-access')
   await office.page.getByRole('button', { name: 'Make a link' }).click()
-  const link = await office.page.getByLabel('Link for another device').inputValue()
+  const link = await office.page.getByRole('textbox', { name: 'Link for another device' }).inputValue()
 
   const desk = await device()
   await desk.page.goto(link)

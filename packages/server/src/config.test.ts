@@ -21,6 +21,7 @@ describe('the environment', () => {
       production: false,
       app: { webModules: {}, contactPages: {}, environments: undefined },
       payment: { pages: undefined, secret: undefined, standIn: true },
+      services: { sms: undefined, mail: undefined, captcha: undefined, operatorKey: undefined },
       e2e: false,
     })
   })

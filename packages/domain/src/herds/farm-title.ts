@@ -3,9 +3,9 @@ import type { Farm } from './farm'
 
 export type Titled = Pick<Farm, 'herdNumber' | 'farmName' | 'firstname' | 'lastname'>
 
-/** How a farm is called in the herd list: by its number where the government gives one, else by its name. */
+/** How a farm is called in the herd list: by its number where the government gives one and it has it, else by its name. */
 export function farmTitle(farm: Titled, region: Region): string {
   const person = [farm.firstname, farm.lastname].filter(Boolean).join(' ')
-  const farmName = regionFacts(region).herdNumbers ? farm.herdNumber : farm.farmName
+  const farmName = (regionFacts(region).herdNumbers && farm.herdNumber) || farm.farmName
   return [farmName, person].filter(Boolean).join(' / ')
 }

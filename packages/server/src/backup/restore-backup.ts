@@ -77,7 +77,9 @@ async function makeTables(trx: Transaction<Tables>, head: BackupHead) {
     throw new StartupProblem('This backup was written by a newer Steading; update this one first.')
   for (const name of [...head.migrations].sort()) await bring(trx, name)
   // The few rows that migrations bring are in the backup too.
-  for (const table of ['farms', 'server_state'] as const) await trx.deleteFrom(table).execute()
+  const there = await tablesIn(trx, beside)
+  for (const table of ['farms', 'server_state', 'payment_secret'])
+    if (there.includes(table)) await sql`delete from ${sql.table(table)}`.execute(trx)
 }
 
 const bring = (trx: Transaction<Tables>, name: string) => migrations[name]?.up(trx)
@@ -91,14 +93,17 @@ async function insert(trx: Transaction<Tables>, table: string, rows: readonly st
 }
 
 async function takeTheirPlace(trx: Transaction<Tables>) {
-  await sql`select setval(pg_get_serial_sequence('history', 'number'), coalesce(max(number), 0) + 1) from history`.execute(
-    trx,
-  )
+  for (const numbered of ['history', 'operator_log', 'registrations'])
+    await sql`
+      select setval(pg_get_serial_sequence(${numbered}, 'number'), max(number)) from ${sql.table(numbered)}
+      having max(number) is not null`.execute(trx)
   const [old, restored] = [await tablesIn(trx, 'public'), await tablesIn(trx, beside)]
   for (const table of old) await sql`drop table ${sql.id('public', table)} cascade`.execute(trx)
   await sql`drop function if exists public.history_is_kept() cascade`.execute(trx)
+  await sql`drop function if exists public.flags_of(text)`.execute(trx)
   for (const table of restored) await sql`alter table ${sql.id(beside, table)} set schema public`.execute(trx)
   await sql`alter function ${sql.ref(beside)}.history_is_kept() set schema public`.execute(trx)
+  await sql`alter function ${sql.ref(beside)}.flags_of(text) set schema public`.execute(trx)
   await sql`drop schema ${sql.ref(beside)} cascade`.execute(trx)
   await sql`set local search_path = public`.execute(trx)
   await sql`delete from kysely_migration`.execute(trx)
