@@ -38,15 +38,15 @@ describe('Back', () => {
 })
 
 describe('the apps of a farm', () => {
-  test('the switcher opens from the herd, the settings and the apps; crops say plainly what they take', async () => {
+  test('the switcher opens from the herd, the settings and the apps; crops say plainly that they are not here yet', async () => {
     const app = await openApp({ at: '/home' })
     await app.press(/Switch herd$/)
     await app.press(/^Switch app/)
     await until(() => expect(dialog('Switch app')).toBeDefined())
     expect((await app.control(/^Cattle/)).getAttribute('aria-current')).toBe('true')
     const crops = await app.control(/^Crops and grass/)
-    expect(crops).toHaveProperty('disabled', true)
-    expect(crops.textContent).toContain('Not on this farm yet. You get it when you sign up for it.')
+    expect(crops).toHaveProperty('disabled', false)
+    expect(crops.textContent).toContain('Not on this farm yet. Touch to start with it.')
     await app.press('Cancel')
     await until(() => expect(dialog('Switch app')).toBeUndefined())
 

@@ -82,7 +82,6 @@ export const webModules = [
 export type WebModule = (typeof webModules)[number]
 
 export const laterFeatures = [
-  'account',
   'breeding',
   'compliance',
   'crops',

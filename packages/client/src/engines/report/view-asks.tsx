@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.css'
 import { NativeSelect, Radio, SegmentedControl } from '@mantine/core'
 import type { Ask, View } from '@steading/domain/views/define-view'
 import type { ViewAnswer } from '../../farm/view-answer'

@@ -130,7 +130,12 @@ describe('a farm that opens sheep for the first time', () => {
     await app.answer('OK')
     await until(() => expect(heading()).toBe('You are ready'))
     expect(sent(app, registerPaths.ovine)).toHaveLength(1)
-    expect([next()?.disabled, document.querySelector('[aria-busy=true]')]).toEqual([false, null])
+    await until(() =>
+      expect([next()?.disabled, document.querySelector('dialog[open] [aria-busy=true]')]).toEqual([
+        false,
+        null,
+      ]),
+    )
     answer = { status: 400, body: { success: false, code: 'access_error', error: 'no' } }
     await app.press('Let’s explore')
     await app.answer('OK')

@@ -34,8 +34,7 @@ export function MessageDialog({ begun }: { begun: string }) {
     <Dialog title={t('GENERAL.CONTACT_US')} close={closeMessage} closeBeside={false} width={460}>
       <Textarea
         label={t('UPGRADE.MESSAGE')}
-        autosize
-        minRows={4}
+        rows={4}
         maxLength={2000}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
