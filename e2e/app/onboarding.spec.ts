@@ -23,7 +23,7 @@ async function begin(app: FarmApp, kind: RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: kind }).click()
 }
 
-test('a farm opens sheep for the first time, counts its flock without signal at the last step, and it is sent once when the line is back [D2.218, D2.219, D4.6, D4.7]', async ({
+test('a farm opens sheep for the first time, counts its flock without signal at the last step, and it is sent once when the line is back [D2.218, D2.219, D2.232, D4.6, D4.7]', async ({
   app,
   page,
   planter,

@@ -146,6 +146,8 @@ export async function openApp({ at, wide = false, ...given }: Open) {
     await until(() => expect(document.querySelector('main')).not.toBeNull())
     begin()
     await until(() => expect(window.location.pathname).toBe('/welcome'))
+    // A herd that the test before was still waiting for may only now have failed to come.
+    for (const { answer } of alerts.get().alerts) answer(false)
   }
   // Until then the page of the test before may still stand there.
   await app.arrived()

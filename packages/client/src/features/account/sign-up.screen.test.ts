@@ -253,4 +253,6 @@ test.each([
   await app.at('/sign-up/create-account')
   await app.field(firstName)
   expect(bodyOf(app, codeCalls.sendCode.path)).toMatchObject({ language })
+  // Whoever is logged in when the next test begins has nothing to do on this page.
+  await app.goTo('/welcome')
 })

@@ -35,6 +35,6 @@ describe('straws', () => {
     await app.goTo('/straws')
     await app.press(/Batch K7/)
     await app.sees('4 straws left')
-    await app.sees('Used: 1 straws')
+    await app.sees('Used: 1 straw')
   })
 })
