@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { quietOrTouched } from '../platform/device/quiet'
 
 const alertDialog = () => import('../ui/alert-dialog')
 const demoGreeting = () => import('../features/demo/demo-greeting')
@@ -20,7 +21,12 @@ const switchApp = () => import('../features/sub-apps/switch-app')
 
 export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.AlertDialog })))
 export const DemoGreeting = lazy(() => demoGreeting().then((it) => ({ default: it.DemoGreeting })))
-export const AskedToJoin = lazy(() => askedToJoin().then((it) => ({ default: it.AskedToJoin })))
+// These two stand on every page, so nobody waits for them: they come once the page has nothing to do.
+export const AskedToJoin = lazy(() =>
+  quietOrTouched()
+    .then(askedToJoin)
+    .then((it) => ({ default: it.AskedToJoin })),
+)
 export const HelpHere = lazy(() => helpHere().then((it) => ({ default: it.HelpHere })))
 export const HerdPicker = lazy(() => herdPicker().then((it) => ({ default: it.HerdPicker })))
 export const HomeTour = lazy(() => homeTour().then((it) => ({ default: it.HomeTour })))
@@ -28,7 +34,11 @@ export const KeysSheet = lazy(() => keysSheet().then((it) => ({ default: it.Keys
 export const NoHerds = lazy(() => noHerds().then((it) => ({ default: it.NoHerds })))
 export const Onboarding = lazy(() => onboarding().then((it) => ({ default: it.Onboarding })))
 export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette })))
-export const PlanInFront = lazy(() => planInFront().then((it) => ({ default: it.PlanInFront })))
+export const PlanInFront = lazy(() =>
+  quietOrTouched()
+    .then(planInFront)
+    .then((it) => ({ default: it.PlanInFront })),
+)
 export const LockedPage = lazy(() => lockedPage().then((it) => ({ default: it.LockedPage })))
 export const ReLogIn = lazy(() => reLogIn().then((it) => ({ default: it.ReLogIn })))
 export const StartUpGate = lazy(() => startUpGate().then((it) => ({ default: it.StartUpGate })))
