@@ -119,7 +119,7 @@ test.describe('what the operator sets', { tag: '@phone' }, () => {
     )
     await picture(page, 'welcome-set')
     const choices = (of: string) => page.getByRole('group', { name: of }).getByRole('button').allInnerTexts()
-    expect(await choices('Stage')).toEqual(['Test', 'Stage'])
+    await expect.poll(() => choices('Stage')).toEqual(['Test', 'Stage'])
     const versions = await choices('Version')
     expect(versions.map((version) => version.replace(/ [\d.]+$/, ''))).toEqual([
       'This one',
