@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { quietOrTouched } from '../platform/device/quiet'
+import { quiet } from '../platform/device/quiet'
 
 const alertDialog = () => import('../ui/alert-dialog')
 const demoGreeting = () => import('../features/demo/demo-greeting')
@@ -23,7 +23,7 @@ export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.
 export const DemoGreeting = lazy(() => demoGreeting().then((it) => ({ default: it.DemoGreeting })))
 // These two stand on every page, so nobody waits for them: they come once the page has nothing to do.
 export const AskedToJoin = lazy(() =>
-  quietOrTouched()
+  quiet()
     .then(askedToJoin)
     .then((it) => ({ default: it.AskedToJoin })),
 )
@@ -35,7 +35,7 @@ export const NoHerds = lazy(() => noHerds().then((it) => ({ default: it.NoHerds 
 export const Onboarding = lazy(() => onboarding().then((it) => ({ default: it.Onboarding })))
 export const Palette = lazy(() => palette().then((it) => ({ default: it.Palette })))
 export const PlanInFront = lazy(() =>
-  quietOrTouched()
+  quiet()
     .then(planInFront)
     .then((it) => ({ default: it.PlanInFront })),
 )

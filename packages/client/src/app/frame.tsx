@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
 import { useAppConfig } from '../platform/app/app-config'
+import { quiet } from '../platform/device/quiet'
 import { saySlowerStorage } from '../platform/device/slower-storage'
 import { useStore } from '../platform/device/store'
 import { useSession, useSync, useTurbo } from '../platform/farm/farm'
@@ -31,7 +32,9 @@ const FollowOpenedLink = lazy(() =>
   import('../features/links/follow-opened-link').then((it) => ({ default: it.FollowOpenedLink })),
 )
 const NewDeviceNotice = lazy(() =>
-  import('../features/own-account/new-device-notice').then((it) => ({ default: it.NewDeviceNotice })),
+  quiet()
+    .then(() => import('../features/own-account/new-device-notice'))
+    .then((it) => ({ default: it.NewDeviceNotice })),
 )
 const SideNavigation = lazy(() => import('./side-navigation').then((it) => ({ default: it.SideNavigation })))
 
