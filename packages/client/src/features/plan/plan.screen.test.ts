@@ -176,7 +176,7 @@ describe('the upgrade modal', () => {
     ['no signal' as const, /weak|connection|signal/i],
     [{ body: { success: true, message: 'The office is closed.' } }, /The office is closed\./],
   ])(
-    'says what the catalogue has when the way to pay is %o [P8.48] [P8.49] [P4.97] [D8.101] [D8.102]',
+    'says what the catalogue has when the way to pay is %o [P8.48] [P4.97] [D8.101]',
     async (answer, words) => {
       const app = await essentials({ [planPaths.upgrade]: answer })
       await app.goTo('/herd-average')
