@@ -7,12 +7,14 @@ export const texts = (language: string): Record<string, string> => textsOf('comm
 export const spoken = { fr: 'Français', es: 'Español' } as const
 export type Foreign = keyof typeof spoken
 
-/** English words that must not be seen in another language: those that differ there and are plain text. */
+/** English words that must not be seen in another language: those that differ there and are plain text. A letter is a key. */
 export function englishOnly(language: Foreign): Set<string> {
   const [english, other] = [texts('en'), texts(language)]
   const theirs = new Set([...Object.values(other), ...ownWords('en')])
   const values = Object.entries(english)
-    .filter(([key, text]) => text !== other[key] && !text.includes('{') && !theirs.has(text))
+    .filter(
+      ([key, text]) => text.length > 1 && text !== other[key] && !text.includes('{') && !theirs.has(text),
+    )
     .map(([, text]) => text)
   return new Set(values)
 }
