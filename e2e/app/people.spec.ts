@@ -46,7 +46,7 @@ test('somebody who only looks has no way to change anything, and a farmer withou
   await planter.setRole(viewer.userId, farmer.farms[0] ?? '', 'viewer')
   await app.open(viewer)
   await app.rows.first().click()
-  await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   await app.goOn('/people')
   await expect(page.getByText('Sees everything and changes nothing.')).toBeVisible()
