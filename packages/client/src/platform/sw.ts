@@ -20,6 +20,17 @@ registerRoute(
   }),
 )
 
+/** Where the browser can be told so, it takes these past this worker, which then is not woken for every call. */
+type Installing = ExtendableEvent & {
+  addRoutes?: (routes: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>
+}
+const pastUs = ['/api/*', '/healthz', '/version.json']
+self.addEventListener('install', (event: Installing) => {
+  if (!event.addRoutes) return
+  const routes = pastUs.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }))
+  event.waitUntil(event.addRoutes(routes).catch(() => undefined))
+})
+
 // Kept by the page once it is at rest, in the language that is spoken; any other comes from the server.
 registerRoute(
   ({ url }) => url.pathname.endsWith('.webp'),

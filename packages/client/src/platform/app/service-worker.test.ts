@@ -68,7 +68,11 @@ describe('a yes to restarting', () => {
   const soon = () => new Promise((resolve) => setTimeout(resolve))
 
   /** A page whose newer app is where the test says; its registration is known to the browser only. */
-  function page(registration: { waiting: Worker | null; installing: Worker | null } | undefined) {
+  function page(
+    registration:
+      | { waiting: Worker | null; installing: Worker | null; unregister?: () => Promise<boolean> }
+      | undefined,
+  ) {
     const reload = vi.fn()
     const serviceWorker = Object.assign(new EventTarget(), {
       register: async () => undefined,
@@ -112,6 +116,45 @@ describe('a yes to restarting', () => {
     await restarting
     expect(reload).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()
+  })
+
+  describe('whom the old app keeps waiting', () => {
+    const late = async (ok: boolean) => {
+      vi.useFakeTimers()
+      const waiting = new Worker('installed')
+      const unregister = vi.fn(async () => true)
+      const registration = { waiting, installing: null, unregister }
+      const { reload, serviceWorker } = page(registration)
+      vi.stubGlobal('fetch', async () => {
+        if (!ok) throw new TypeError('no signal')
+        return new Response('{}')
+      })
+      await register()
+      const restarting = restartWithNewer()
+      await vi.advanceTimersByTimeAsync(3_999)
+      expect(reload).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      vi.useRealTimers()
+      return { restarting, reload, unregister, serviceWorker }
+    }
+
+    test('gets the newer one from the server after four seconds', async () => {
+      const { restarting, reload, unregister } = await late(true)
+      await restarting
+      expect(unregister).toHaveBeenCalledTimes(1)
+      expect(reload).toHaveBeenCalledTimes(1)
+      vi.unstubAllGlobals()
+    })
+
+    test('keeps the app on the device where there is no signal, and restarts when it can', async () => {
+      const { restarting, reload, unregister, serviceWorker } = await late(false)
+      expect(reload).not.toHaveBeenCalled()
+      serviceWorker.dispatchEvent(new Event('controllerchange'))
+      await restarting
+      expect(unregister).not.toHaveBeenCalled()
+      expect(reload).toHaveBeenCalledTimes(1)
+      vi.unstubAllGlobals()
+    })
   })
 
   test('is a plain reload where the app is not kept on the device', async () => {

@@ -1,5 +1,8 @@
+import { versionFile } from '@steading/domain/app-update/app-update'
+
 const latestRegistration = 30_000
 const installWait = 60_000
+const takeOverWait = 4_000
 
 type Where = { port: string; flags: Pick<Storage, 'getItem'>; supported: boolean }
 
@@ -70,25 +73,35 @@ function installed(worker: ServiceWorker): Promise<boolean> {
 
 /**
  * Loads the app again, the newer one where it has come. A page that is merely loaded again gets the old one for as long
- * as the newer waits, so that has to take over first.
+ * as the newer waits, so that has to take over first. The browser lets it only once the old one is at rest, which may
+ * take minutes; where the server answers, the farmer who said yes gets the newer app from there instead.
  */
 export async function restartWithNewer(): Promise<void> {
   restarting = true
   const known = await registered()
   if (known?.installing) await installed(known.installing)
-  const newer = known?.waiting
-  if (!newer) {
-    window.location.reload()
-    return
-  }
-  await new Promise<void>((taken) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => taken(), { once: true })
-    // A page that no worker has charge of hears of no change.
-    newer.addEventListener('statechange', () => newer.state === 'activated' && taken())
-    newer.postMessage('restart now')
-  })
+  if (known?.waiting) await takeOver(known, known.waiting)
   window.location.reload()
 }
+
+async function takeOver(known: ServiceWorkerRegistration, newer: ServiceWorker): Promise<void> {
+  const taken = new Promise<true>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+    // A page that no worker has charge of hears of no change.
+    newer.addEventListener('statechange', () => newer.state === 'activated' && resolve(true))
+    newer.postMessage('restart now')
+  })
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), takeOverWait))
+  if (await Promise.race([taken, late])) return
+  if (await serverAnswers()) await known.unregister()
+  else await taken
+}
+
+const serverAnswers = () =>
+  fetch(versionFile.path, { cache: versionFile.cache }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 
 /** Another tab restarted into a newer app: this page's pieces are gone from the cache, so it is told. */
 export function onReplaced(tell: () => void): void {
