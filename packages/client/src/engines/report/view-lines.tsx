@@ -47,11 +47,12 @@ function LinesTable({ view, rows, place, choosing }: Props) {
   const columns = useColumns(view).map((column): Column => {
     const animal = column.kind === 'animal'
     const number = isNumeric(column)
+    const short = number || column.kind === 'day'
     return {
       key: column.key,
       label: column.label,
-      width: number ? 'minmax(7rem, 1fr)' : 'minmax(9rem, 2fr)',
-      least: number ? 112 : 144,
+      width: short ? 'minmax(6rem, 1fr)' : 'minmax(9rem, 2fr)',
+      least: short ? 96 : 144,
       ...(!animal && { sorts: column.key }),
       ...(number && { number }),
       cell: (row) => (animal ? <Known row={row} /> : cell(column, row.fields)),

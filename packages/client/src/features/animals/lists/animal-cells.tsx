@@ -66,6 +66,7 @@ const narrow: { readonly [field: string]: number } = {
   freezebrand: 92,
   breed: 44,
   sex: 36,
+  purpose: 84,
   dob: 150,
 }
 
