@@ -104,7 +104,11 @@ async function takeOne(tab: Tab, { asked, shot, ids, width }: One): Promise<Take
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
     // Colours fade from one scheme to the other; a picture taken meanwhile shows neither.
-    await tab.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : []))))
+    await tab.evaluate(() =>
+      Promise.allSettled(
+        document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : [])),
+      ),
+    )
     const file = `${farm}-${shot.name}-${width}-${language}-${scheme}.png`
     await tab.screenshot({ path: join(folder, file) })
     taken.push({ farm, name: shot.name, language, width, scheme, file, notes })
