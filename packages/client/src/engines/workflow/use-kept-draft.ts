@@ -11,14 +11,15 @@ type Kept<T> = {
 
 /**
  * Writes what is being entered as it is entered: a moment after the last change, and at once when the page is hidden,
- * left or put away, which on a phone may be the last that is heard of it. `done` ends it: what was saved is no draft.
+ * left or put away, which on a phone may be the last that is heard of it. From `hold` on nothing is written, so that
+ * what is being saved does not come back as a draft behind the save; `release` is for a save that was refused.
  */
-export function useKeptDraft<T>({ draft, keep }: Kept<T>): { done: () => void } {
+export function useKeptDraft<T>({ draft, keep }: Kept<T>): { hold: () => void; release: () => void } {
   const text = draft === undefined ? undefined : JSON.stringify(draft)
-  const state = useRef({ kept: text, waiting: undefined as T | undefined, over: false })
+  const state = useRef({ kept: text, waiting: undefined as T | undefined, held: false })
   const write = useEffectEvent(() => {
-    const { waiting, over } = state.current
-    if (waiting === undefined || over) return
+    const { waiting, held } = state.current
+    if (waiting === undefined || held) return
     state.current.waiting = undefined
     keep(waiting)
   })
@@ -47,8 +48,12 @@ export function useKeptDraft<T>({ draft, keep }: Kept<T>): { done: () => void } 
     }
   }, [])
   return {
-    done: () => {
-      state.current.over = true
+    hold: () => {
+      state.current.held = true
+    },
+    release: () => {
+      state.current.held = false
+      write()
     },
   }
 }

@@ -83,7 +83,7 @@ export function useJob(
     brought: brought.map((id) => ({ id, values: valuesOfBlock(id, form.values) })),
   }
   const { keep, kept } = useKeep(start.id)
-  const { done } = useKeptDraft({ draft, keep })
+  const { hold, release } = useKeptDraft({ draft, keep })
 
   /** The alert has said what is wrong; this is where. */
   const pointAt = ({ code, fields: wrong = [], animals: whose = [] }: TaskProblem) => {
@@ -98,13 +98,14 @@ export function useJob(
   const save = async (entries: TaskEntry[]) => {
     if (!(await form.check())) return setStep(formStep)
     setSaving(true)
+    hold()
     const outcome = await jobs.save(entries, { draft: draftOf(start) })
     setSaving(false)
     if (!outcome.saved) {
+      release()
       pointAt(outcome.problem)
       return
     }
-    done()
     kept.current = false
     await go('task-view', { id: draft.taskId }, { replace: true, ignoreBlocker: true })
   }

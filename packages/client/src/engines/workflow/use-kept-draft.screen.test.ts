@@ -1,0 +1,56 @@
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useKeptDraft } from './use-kept-draft'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A form somebody types into, and what was kept of it. */
+function typing() {
+  const kept: string[] = []
+  const root = createRoot(document.createElement('div'))
+  let ways: ReturnType<typeof useKeptDraft> | undefined
+  const Form = ({ draft }: { draft: string }) => {
+    ways = useKeptDraft({ draft, keep: (text: string) => void kept.push(text) })
+    return null
+  }
+  const type = (draft: string) => flushSync(() => root.render(createElement(Form, { draft })))
+  const pass = (ms: number) => vi.advanceTimersByTime(ms)
+  const leave = () => flushSync(() => root.unmount())
+  return { kept, type, pass, leave, hold: () => ways?.hold(), release: () => ways?.release() }
+}
+
+test('what is typed is kept a moment later, and at once when the page is left', () => {
+  const form = typing()
+  form.type('')
+  form.type('30470')
+  form.pass(299)
+  expect(form.kept).toEqual([])
+  form.pass(1)
+  expect(form.kept).toEqual(['30470'])
+  form.type('30471')
+  form.leave()
+  expect(form.kept).toEqual(['30470', '30471'])
+})
+
+test('what is being saved does not come back as a draft, however long the save takes', () => {
+  const form = typing()
+  form.type('')
+  form.type('30470')
+  form.hold()
+  form.pass(5_000)
+  form.leave()
+  expect(form.kept).toEqual([])
+})
+
+test('a save that was refused leaves the draft to be gone on with', () => {
+  const form = typing()
+  form.type('')
+  form.type('30470')
+  form.hold()
+  form.pass(5_000)
+  form.release()
+  expect(form.kept).toEqual(['30470'])
+})
