@@ -14,6 +14,7 @@ const programs = {
   browsers: [tsx, 'e2e/browsers/main.ts'],
   attack: [tsx, 'packages/server/src/attack/main.ts', '--built'],
   fuzz: [tsx, 'packages/server/src/fuzz/main.ts', '--cases', '20000'],
+  'farm-days': ['@playwright/test/cli.js', 'test', '-c', 'e2e', '--grep', '@farm-day'],
   mutants: [tsx, 'scripts/mutants/main.ts', '--sample', '60'],
 }
 const needNoBuild = ['simulate', 'mutants']
@@ -29,7 +30,8 @@ await orOneSentence(async () => {
   if (unknown) throw new ScriptProblem(`There is no slow run "${unknown}"; there are ${names.join(', ')}.`)
   const chosen = names.filter((one) => asked.length === 0 || asked.includes(one))
   await installPackages()
-  const env = { ...process.env }
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, E2E_EVERY_SIZE: 'yes' }
   if (chosen.some((name) => !needNoBuild.includes(name))) {
     await buildIfChanged()
     env.CHROME_PATH = await needChromium()

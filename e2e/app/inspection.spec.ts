@@ -13,7 +13,7 @@ function wordsOf(path: string, bytes: Buffer): string {
 }
 
 test('an inspector wants the medicine book: the days are chosen, what was recorded is counted, and the PDF holds product, batch and withdrawal', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day'],
 }, async ({ app, page, farmer }) => {
   await app.open(farmer)
   await app.moveTo('/remedies-and-treatments/register')

@@ -4,7 +4,7 @@ import { expect, picture, test } from './farm-test'
 const next = (app: FarmApp) => app.page.getByRole('button', { name: /^Next/ })
 
 test('three animals are treated without signal, a page that dies loses nothing of the form, and they are held back here and on the other phone', {
-  tag: '@phone',
+  tag: ['@phone', '@farm-day'],
 }, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   const after = app.another(await context.newPage())
