@@ -6,7 +6,7 @@ const password = z.string().min(4).max(200)
 const code = z.string().trim().min(6).max(24)
 const done = z.looseObject({ success: z.boolean() })
 
-const logInOutcomes = ['in', 'newDevice', 'wrongPassword', 'wrongCode', 'erasureCancelled'] as const
+export const logInOutcomes = ['in', 'newDevice', 'wrongPassword', 'wrongCode', 'erasureCancelled'] as const
 export type LogInOutcome = (typeof logInOutcomes)[number]
 const logInSchema = z.object({
   at: z.number(),

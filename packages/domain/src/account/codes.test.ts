@@ -155,7 +155,15 @@ test('a first herd is free, whatever was wished for, and opens with what is kept
 test('every message is written in three languages with its blanks filled, and a code fits one text message', () => {
   for (const name of Object.keys(messages) as (keyof typeof messages)[])
     for (const language of languages) {
-      const { subject, text } = writeMessage(name, language, { code: '123456', to: '+353850123456' })
+      const filled = {
+        code: '123456',
+        to: '+353850123456',
+        name: 'Nóra',
+        farm: 'Gort',
+        hours: '8',
+        link: 'x',
+      }
+      const { subject, text } = writeMessage(name, language, filled)
       expect(subject).not.toBe('')
       expect(text).not.toMatch(/[{}]/)
       expect(text.length).toBeLessThanOrEqual(160)

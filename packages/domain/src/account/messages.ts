@@ -76,6 +76,30 @@ export const messages = {
       es: 'Su cuenta de Steading usa ahora {to}. ¿No ha sido usted? Escríbanos enseguida.',
     },
   ),
+  adviserLetIn: code(
+    {
+      en: 'An adviser was let in to your farm',
+      fr: 'Un conseiller a accès à votre exploitation',
+      es: 'Un asesor puede entrar en su explotación',
+    },
+    {
+      en: 'Steading lets {name} act on your farm {farm} for {hours} hours. Why, and how to end it: Who can help me.',
+      fr: 'Steading laisse {name} agir sur votre exploitation {farm} pendant {hours} h. Motif et arrêt : Qui peut m’aider.',
+      es: 'Steading deja que {name} actúe en su explotación {farm} durante {hours} h. Motivo y cómo terminarlo: Quién puede ayudarme.',
+    },
+  ),
+  adviserLink: code(
+    {
+      en: 'Your link to act for a farmer',
+      fr: 'Votre lien pour agir à la place d’un éleveur',
+      es: 'Su enlace para actuar por un ganadero',
+    },
+    {
+      en: 'Open this within 10 minutes to act on farm {farm}: {link}',
+      fr: 'Ouvrez ce lien dans les 10 minutes pour agir sur l’exploitation {farm} : {link}',
+      es: 'Abra este enlace antes de 10 minutos para actuar en la explotación {farm}: {link}',
+    },
+  ),
 } as const satisfies Record<string, MessageText>
 export type MessageName = keyof typeof messages
 

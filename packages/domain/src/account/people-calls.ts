@@ -56,12 +56,18 @@ const actSchema = z.object({
   role,
   /** Why the operator let them in; absent where the farmer's consent did. */
   why: z.string().nullable(),
-  used: z.number(),
+  made: z.number(),
+  /** When they came; one the operator let in may not have come yet. */
+  used: z.number().nullable(),
   until: z.number(),
   ended: z.number().nullable(),
   changes: z.number(),
 })
 export type AdviserAct = z.infer<typeof actSchema>
+
+/** What an operator did about this farm, with the reason they gave. */
+const deedSchema = z.object({ at: z.number(), did: z.string(), detail: z.string(), why: z.string() })
+export type OperatorDid = z.infer<typeof deedSchema>
 
 /** Each with what is sent and what comes back; `farm` is the one that is open. */
 export const peopleCalls = {
@@ -93,8 +99,10 @@ export const peopleCalls = {
   acts: {
     path: 'api/2/people/acts',
     request: ofFarm,
-    response: done.extend({ acts: z.array(actSchema) }),
+    response: done.extend({ acts: z.array(actSchema), byOperator: z.array(deedSchema) }),
   },
+  /** An adviser's visit is over at once, whoever let them in. */
+  endVisit: { path: 'api/2/people/end-visit', request: ofFarm.extend({ id }), response: done },
   /** An adviser asks for a link with which they can act on this farm from one device. */
   grant: {
     path: 'api/2/people/grant',

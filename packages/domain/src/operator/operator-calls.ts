@@ -1,19 +1,12 @@
 import * as z from 'zod'
-import { enrichmentSchema } from '../sync/wire-calls'
+import { accountCalls } from './account-calls'
+import { asked, count, done, id, searched, why } from './call-parts'
+import { farmCalls, farmTextKeys } from './farm-calls'
+import { flagCalls, flagTextKeys } from './flag-calls'
+import { deedKey, operatorDeeds } from './operator-deeds'
+import { outboxCalls, outboxTextKeys } from './outbox-calls'
 
-/** What the one who runs the server may ask and do. Everything done says why, and is written down. */
-
-const id = z.string().min(1).max(64)
-const why = z.string().trim().min(3).max(500)
-const count = z.number().int().nonnegative()
-const done = z.object({ success: z.boolean() })
-
-export const rowsAtOnce = 50
-
-const searched = enrichmentSchema.extend({
-  search: z.string().max(100).optional(),
-  after: z.string().max(64).optional(),
-})
+/** What the one who runs the server may ask and do. */
 
 export const operatedFarmSchema = z.object({
   id: z.string(),
@@ -26,6 +19,8 @@ export const operatedFarmSchema = z.object({
   bytes: count,
   /** Of the last record that changed; absent while there is none. */
   changedAt: z.number().nullable(),
+  /** When it goes with the last of its people who asked to be forgotten; null while somebody stays. */
+  erasedOn: z.number().nullable(),
 })
 export type OperatedFarm = z.infer<typeof operatedFarmSchema>
 
@@ -38,6 +33,8 @@ export const operatedAccountSchema = z.object({
   herds: count,
   sessions: count,
   lastSeen: z.number().nullable(),
+  /** When they are forgotten, as they asked. */
+  erasedOn: z.number().nullable(),
 })
 export type OperatedAccount = z.infer<typeof operatedAccountSchema>
 
@@ -46,6 +43,7 @@ export const operatorLineSchema = z.object({
   who: z.string(),
   did: z.string(),
   about: z.string(),
+  detail: z.string(),
   why: z.string(),
 })
 export type OperatorLine = z.infer<typeof operatorLineSchema>
@@ -60,6 +58,10 @@ export type Storage = z.infer<typeof storageSchema>
 
 /** A call, what it takes and what it answers. */
 export const operatorCalls = {
+  ...outboxCalls,
+  ...farmCalls,
+  ...flagCalls,
+  ...accountCalls,
   farms: {
     path: 'api/2/operator/farms',
     request: searched,
@@ -72,27 +74,17 @@ export const operatorCalls = {
   },
   storage: {
     path: 'api/2/operator/storage',
-    request: enrichmentSchema,
+    request: asked,
     answer: storageSchema.extend({ success: z.boolean() }),
   },
   log: {
     path: 'api/2/operator/log',
-    request: enrichmentSchema,
+    request: asked,
     answer: z.object({ success: z.boolean(), lines: z.array(operatorLineSchema) }),
-  },
-  setActive: {
-    path: 'api/2/operator/account-active',
-    request: enrichmentSchema.extend({ account: id, active: z.boolean(), why }),
-    answer: done,
-  },
-  endSessions: {
-    path: 'api/2/operator/end-sessions',
-    request: enrichmentSchema.extend({ account: id, why }),
-    answer: done,
   },
   eraseFarm: {
     path: 'api/2/operator/erase-farm',
-    request: enrichmentSchema.extend({ about: id, why }),
+    request: asked.extend({ about: id, why }),
     answer: done,
   },
 } as const
@@ -104,7 +96,9 @@ export type OperatorRequest<C extends OperatorCall> = Partial<
 >
 export type OperatorAnswer<C extends OperatorCall> = z.output<(typeof operatorCalls)[C]['answer']>
 
-export const operatorDeeds = ['closedAccount', 'openedAccount', 'endedSessions', 'erasedFarm'] as const
-export type OperatorDeed = (typeof operatorDeeds)[number]
-export const deedKey = (did: string): string => `OPERATOR.DID.${did}`
-export const operatorTextKeys = (): string[] => operatorDeeds.map(deedKey)
+export const operatorTextKeys = (): string[] => [
+  ...operatorDeeds.map(deedKey),
+  ...outboxTextKeys(),
+  ...farmTextKeys(),
+  ...flagTextKeys(),
+]

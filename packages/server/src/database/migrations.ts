@@ -394,4 +394,12 @@ export const migrations: Record<string, Migration> = {
       );
     `),
   },
+  '0020-what-operators-see': {
+    up: run(`
+      -- What each message was for, and what exactly was done by hand.
+      alter table outbox add column message text not null default '';
+      alter table operator_log add column detail text not null default '';
+      create index operator_log_by_about on operator_log (about, at);
+    `),
+  },
 }

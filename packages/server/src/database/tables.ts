@@ -179,6 +179,7 @@ export type Tables = {
     who: string
     did: string
     about: string
+    detail: Generated<string>
     why: string
   }
   /** What was sent to somebody; with no service set, what would have been. */
@@ -191,6 +192,8 @@ export type Tables = {
     body: string
     state: 'kept' | 'sending' | 'sent' | 'failed'
     created: number
+    /** Which of our messages it is. */
+    message: Generated<string>
   }
   /** One for a contact and purpose: a new one takes the place of the one before. */
   one_time_codes: {

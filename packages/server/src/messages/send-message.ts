@@ -27,8 +27,11 @@ export async function sendMessage(
   const id = randomUUID()
   const service = config.services[kind]
   const state = service ? 'sending' : 'kept'
-  const row = { id, kind, recipient: to, subject, body: service ? '' : text, state, created: now() } as const
-  await db.insertInto('outbox').values(row).execute()
+  const words = { subject, body: service ? '' : text, message }
+  await db
+    .insertInto('outbox')
+    .values({ id, kind, recipient: to, ...words, state, created: now() })
+    .execute()
   if (!service) {
     log.warn({ outbox: true, to, text }, `no ${kind} service is set: this message stays in the outbox`)
     return true
@@ -42,7 +45,8 @@ export async function sendMessage(
   )
   await db
     .updateTable('outbox')
-    .set({ state: sent ? 'sent' : 'failed' })
+    // What did not go keeps its words, so that it can be sent again.
+    .set(sent ? { state: 'sent' } : { state: 'failed', body: text })
     .where('id', '=', id)
     .execute()
   return sent

@@ -1,7 +1,9 @@
-import type { OperatorDeed } from '@steading/domain/operator/operator-calls'
+import type { Farm } from '@steading/domain/herds/farm'
+import type { OperatorDeed } from '@steading/domain/operator/operator-deeds'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, callerOf } from '../auth/caller'
 import type { Context } from '../context'
+import { systemFarm } from '../database/tables'
 import { Refused } from '../http/refused'
 
 /** Whoever the server's own environment names. Nothing in the database can make anybody an operator. */
@@ -11,11 +13,12 @@ export const isOperator = ({ config }: Context, { account }: Caller): boolean =>
 /** The operator who calls; for anybody else there is nothing here. */
 export async function operatorOf(context: Context, request: FastifyRequest): Promise<Caller> {
   const caller = await callerOf(context, request)
-  if (!isOperator(context, caller)) throw new Refused('notFound')
+  // In a farmer's place an operator is an adviser like any other.
+  if (caller.acting || !isOperator(context, caller)) throw new Refused('notFound')
   return caller
 }
 
-type Deed = { did: OperatorDeed; about: string; why: string }
+type Deed = { did: OperatorDeed; about: string; detail?: string; why: string }
 
 /** Written before it is done: what was begun and failed is in the book too. */
 export async function writeDown({ db, now }: Context, { account }: Caller, deed: Deed): Promise<void> {
@@ -23,4 +26,11 @@ export async function writeDown({ db, now }: Context, { account }: Caller, deed:
     .insertInto('operator_log')
     .values({ at: now(), account: account.id, who: account.username, ...deed })
     .execute()
+}
+
+/** The farm an operator speaks of; what all farms share is nobody's. */
+export async function knownFarm({ db }: Context, id: string): Promise<Farm> {
+  const found = await db.selectFrom('farms').select('data').where('id', '=', id).executeTakeFirst()
+  if (!found || id === systemFarm) throw new Refused('notFound')
+  return { ...found.data, id } as Farm
 }

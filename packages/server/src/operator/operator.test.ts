@@ -1,6 +1,8 @@
+import { switchUserPath } from '@steading/domain/account/people-calls'
 import { operatorCalls } from '@steading/domain/operator/operator-calls'
 import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeGrant } from '../people/adviser-grants'
 import { plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
 
@@ -19,14 +21,47 @@ afterAll(() => server.close())
 
 test('whoever does not run the server finds nothing there, whatever is asked, and nothing is done [P6.32, D6.2]', async () => {
   const farmer = await server.logIn('+353850000202')
-  const why = 'because I can'
-  const bodies = { account: 'account-353850000203', active: false, about: '200', why }
-  for (const { path } of Object.values(operatorCalls)) {
-    const { status, body } = await farmer.post(path, bodies)
-    expect([path, status, body.code]).toEqual([path, 404, 'notFound'])
-    expect((await server.post(path, bodies)).status).toBe(401)
+  const worker = await plantAccount(server.db, { username: '+353850000204' })
+  await server.db
+    .insertInto('account_farms')
+    .values({ account: worker, farm: '200', role: 'worker' })
+    .execute()
+  await plantAccount(server.db, { username: '+353850000205', farms: ['200'], role: 'adviser' })
+  const ended = await server.logIn(runs, 'lost-phone')
+  await server.db.updateTable('sessions').set({ revoked: 1 }).where('device', '=', 'lost-phone').execute()
+  // The operator's own number in another's place: whoever is let in by a link is an adviser and nothing else.
+  const grant = await makeGrant(server.db, Date.now(), {
+    ...{ adviser: 'account-353850000201', farm: '200', device: 'desk', role: 'adviser', why: 'a test' },
+  })
+  const link = Object.fromEntries(new URL(grant?.link ?? '', server.origin).searchParams)
+  const { url_token } = (await server.post(switchUserPath, link)).body
+  const everybody = [
+    [farmer, 404],
+    [await server.logIn('+353850000204'), 404],
+    [await server.logIn('+353850000205'), 404],
+    [{ post: (path: string, body: object) => server.post(path, { ...body, HWKEY: url_token }) }, 404],
+    [ended, 401],
+    [server, 401],
+  ] as const
+  const bodies = {
+    ...{ account: 'account-353850000203', active: false, about: '200', why: 'because I can' },
+    ...{ message: 'any', plan: 'innovator', flag: 'mobs', to: 'off', adviser: '+353850000202', writes: true },
+    // Nothing said in a body makes anybody more than they are.
+    ...{ operator: true, operators: ['+353850000202'], role: 'operator', username: runs, userId: runs },
   }
+  for (const { path } of Object.values(operatorCalls))
+    for (const [who, refused] of everybody) {
+      const { status, body } = await who.post(path, bodies)
+      expect([path, status, body.code]).toEqual([
+        path,
+        refused,
+        refused === 404 ? 'notFound' : 'tokenUnauthorized',
+      ])
+    }
   expect((await server.logIn('+353850000203')).token).toBeTruthy()
+  for (const table of ['feature_flags', 'farm_flags', 'payment_events'] as const)
+    expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([])
+  await server.db.deleteFrom('adviser_grants').execute()
   expect((await operator.post(log.path)).body.lines).toEqual([])
 })
 
@@ -54,7 +89,7 @@ test('farms and people are found by what is written of them, with what each keep
   const people = accounts.answer.parse((await operator.post(accounts.path, { search: '0000202' })).body)
   expect(people.accounts).toMatchObject([{ userName: '+353850000202', herds: 2, active: true }])
   const kept = storage.answer.parse((await operator.post(storage.path)).body)
-  expect([kept.farms, kept.accounts]).toEqual([3, 3])
+  expect([kept.farms, kept.accounts]).toEqual([3, 5])
   expect(kept.tables.map(({ name }) => name)).toContain('records')
 })
 

@@ -1,9 +1,9 @@
-import {
-  type OperatedAccount,
-  type OperatedFarm,
-  type OperatorLine,
-  rowsAtOnce,
-  type Storage,
+import { rowsAtOnce } from '@steading/domain/operator/call-parts'
+import type {
+  OperatedAccount,
+  OperatedFarm,
+  OperatorLine,
+  Storage,
 } from '@steading/domain/operator/operator-calls'
 import { sql } from 'kysely'
 import type { Context } from '../context'
@@ -11,10 +11,10 @@ import { systemFarm } from '../database/tables'
 
 type Asked = { search?: string | undefined; after?: string | undefined }
 
-const like = (search: string | undefined) => `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+export const like = (search: string | undefined) => `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
 
 /** One more than is shown says whether there are more. */
-function shown<T>(rows: readonly T[]) {
+export function shown<T>(rows: readonly T[]) {
   return { rows: rows.slice(0, rowsAtOnce), more: rows.length > rowsAtOnce }
 }
 
@@ -28,7 +28,9 @@ export async function readFarms({ reads }: Context, { search, after = '' }: Aske
       (select count(*) from account_farms where farm = farms.id)::int as people,
       (select count(*) from records where farm = farms.id)::int as records,
       (select coalesce(sum(length(body)), 0) from records where farm = farms.id)::float8 as bytes,
-      (select max(changed_at) from records where farm = farms.id)::float8 as "changedAt"
+      (select max(changed_at) from records where farm = farms.id)::float8 as "changedAt",
+      (select case when bool_and(erase_at is not null) then max(erase_at) end
+        from account_farms join accounts on accounts.id = account where farm = farms.id)::float8 as "erasedOn"
     from farms
     where farms.id > ${after} and farms.id <> ${systemFarm}
       and concat_ws(' ', farms.id, data->>'herdNumber', data->>'farmName', data->>'lastname') ilike ${like(search)}
@@ -42,7 +44,8 @@ export async function readAccounts({ reads }: Context, { search, after = '' }: A
     select accounts.id, username as "userName", concat_ws(' ', first_name, last_name) as name, region, active,
       (select count(*) from account_farms where account = accounts.id)::int as herds,
       (select count(*) from sessions where account = accounts.id and revoked is null)::int as sessions,
-      (select max(last_seen) from sessions where account = accounts.id)::float8 as "lastSeen"
+      (select max(last_seen) from sessions where account = accounts.id)::float8 as "lastSeen",
+      erase_at::float8 as "erasedOn"
     from accounts
     where accounts.id > ${after} and concat_ws(' ', username, first_name, last_name) ilike ${like(search)}
     order by accounts.id limit ${rowsAtOnce + 1}`.execute(reads)
@@ -66,8 +69,9 @@ export async function readStorage({ reads }: Context): Promise<Storage> {
 export async function readLog({ reads }: Context): Promise<{ lines: OperatorLine[] }> {
   const lines = await reads
     .selectFrom('operator_log')
-    .select(['at', 'who', 'did', 'about', 'why'])
+    .select(['at', 'who', 'did', 'about', 'detail', 'why'])
     .orderBy('at', 'desc')
+    .orderBy('number', 'desc')
     .limit(200)
     .execute()
   return { lines }

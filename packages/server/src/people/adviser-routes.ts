@@ -1,4 +1,5 @@
 import { peopleCalls, switchUserPath, switchUserRequestSchema } from '@steading/domain/account/people-calls'
+import { deedsFarmersSee } from '@steading/domain/operator/operator-deeds'
 import { loginResponseSchema } from '@steading/domain/sync/wire-calls'
 import { callerOf, farmOf } from '../auth/caller'
 import { countWrong, lineOf, refuseTooSoon } from '../auth/login-tries'
@@ -9,14 +10,14 @@ import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { takeTurns } from '../sync/take-turns'
 import { makeGrant, spendGrant } from './adviser-grants'
-import { fullName } from './on-farm'
+import { farmForRight, fullName, tellFarm } from './on-farm'
 
 const tags = ['people']
 const config = { needsToken: true, ofAFarm: true }
 
 /** An adviser acts for a farmer: by the farmer's consent or the operator's reason, for some hours, and it is written down. */
 export function adviserRoutes(app: App, context: Context): void {
-  const { grant, acts } = peopleCalls
+  const { grant, acts, endVisit } = peopleCalls
   const { db, now } = context
   const sameTries = takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 })
 
@@ -54,7 +55,27 @@ export function adviserRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = await callerOf(context, request)
       const farm = await farmOf(context, caller, request.body.farm)
-      return { success: true, acts: await actsOn(context, farm.id) }
+      const [visits, byOperator] = await Promise.all([actsOn(context, farm.id), operatorOn(context, farm.id)])
+      return { success: true, acts: visits, byOperator }
+    },
+  )
+
+  app.post(
+    `/${endVisit.path}`,
+    { schema: { body: endVisit.request, response: { 200: endVisit.response }, tags }, config },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      const farm = await farmForRight(context, caller, request.body.farm, 'people')
+      const { numUpdatedRows } = await db
+        .updateTable('adviser_grants')
+        .set({ ended: now() })
+        .where('id', '=', request.body.id)
+        .where('farm', '=', farm.id)
+        .where('ended', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Refused('notFound')
+      await tellFarm(db, farm.id)
+      return { success: true }
     },
   )
 
@@ -105,7 +126,17 @@ async function actsOn({ db }: Context, farm: string) {
   const rows = await db
     .selectFrom('adviser_grants as granted')
     .innerJoin('accounts', 'accounts.id', 'granted.adviser')
-    .select(['granted.id', 'granted.role', 'why', 'used', 'until', 'ended', 'first_name', 'last_name'])
+    .select([
+      'granted.id',
+      'granted.role',
+      'why',
+      'made',
+      'used',
+      'until',
+      'ended',
+      'first_name',
+      'last_name',
+    ])
     .select((eb) =>
       eb
         .selectFrom('history')
@@ -116,14 +147,26 @@ async function actsOn({ db }: Context, farm: string) {
         .as('changes'),
     )
     .where('granted.farm', '=', farm)
-    .where('used', 'is not', null)
-    .orderBy('used', 'desc')
+    // Of one the operator let in the farmer knows before they come.
+    .where((eb) => eb.or([eb('used', 'is not', null), eb('why', 'is not', null)]))
+    .orderBy((eb) => eb.fn.coalesce('used', 'made'), 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ first_name, last_name, used, changes, ...row }) => ({
+  return rows.map(({ first_name, last_name, changes, ...row }) => ({
     ...row,
     adviser: fullName({ first_name, last_name }),
-    used: used ?? 0,
     changes: Number(changes ?? 0),
   }))
+}
+
+/** What those who run the server did about the farm, the last first. */
+async function operatorOn({ db }: Context, farm: string) {
+  return db
+    .selectFrom('operator_log')
+    .select(['at', 'did', 'detail', 'why'])
+    .where('about', '=', farm)
+    .where('did', 'in', [...deedsFarmersSee])
+    .orderBy('at', 'desc')
+    .limit(100)
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { type Flag, flags } from '@steading/domain/access/flags'
+import type { SwitchedTo } from '@steading/domain/operator/flag-calls'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { farmNamed } from '../farms/farm-named'
@@ -16,20 +17,27 @@ type Wished = { flag?: string | undefined; to?: string | undefined; farm?: strin
 /** Switches a remote toggle. Open apps hear of it with their next sync, others when they open. */
 export async function switchFlag(db: Database, { flag, to, farm, share }: Wished): Promise<string> {
   if (flag === undefined) return standing(db)
-  const known = isFlag(flag) && (to === 'on' || to === 'off' || to === 'usual')
   const shared = share === undefined ? 100 : Number(share)
   const sensible = Number.isInteger(shared) && shared >= 0 && shared <= 100 && !(farm && share)
-  if (!known || !sensible) throw new StartupProblem(flagsUsage)
+  if (!isFlag(flag) || (to !== 'on' && to !== 'off' && to !== 'usual') || !sensible)
+    throw new StartupProblem(flagsUsage)
+  if (farm !== undefined) await farmNamed(db, farm)
+  await writeFlag(db, { flag, to, farm, share: shared })
+  return standing(db)
+}
+
+type Switched = { flag: Flag; to: SwitchedTo; farm?: string | undefined; share?: number | undefined }
+
+/** For one farm, whatever holds for the others; or for so many of a hundred. */
+export async function writeFlag(db: Database, { flag, to, farm, share = 100 }: Switched): Promise<void> {
   const is_on = to === 'on'
   if (farm !== undefined) {
-    await farmNamed(db, farm)
     await db.deleteFrom('farm_flags').where('farm', '=', farm).where('flag', '=', flag).execute()
     if (to !== 'usual') await db.insertInto('farm_flags').values({ farm, flag, is_on }).execute()
   } else {
     await db.deleteFrom('feature_flags').where('flag', '=', flag).execute()
-    if (to !== 'usual') await db.insertInto('feature_flags').values({ flag, is_on, share: shared }).execute()
+    if (to !== 'usual') await db.insertInto('feature_flags').values({ flag, is_on, share }).execute()
   }
-  return standing(db)
 }
 
 const isFlag = (name: string): name is Flag => Object.hasOwn(flags, name)

@@ -1,0 +1,80 @@
+import { operatorCalls } from '@steading/domain/operator/operator-calls'
+import { revokeSessions } from '../auth/sessions'
+import type { Context } from '../context'
+import { Refused } from '../http/refused'
+import type { OperatorAnswers } from './answer-call'
+import { writeDown } from './operator-of'
+
+const mostLines = 100
+
+/** An account: who tried to get in, and its doors. */
+export function accountDeeds(answer: OperatorAnswers, context: Context): void {
+  const { account: look, setActive, endSessions, restoreAccount } = operatorCalls
+  const { db } = context
+
+  answer(look, async ({ account }) => {
+    await knownAccount(context, account)
+    return { logIns: await triesOf(context, account), devices: await devicesOf(context, account) }
+  })
+
+  answer(setActive, async ({ account, active, why }, caller) => {
+    if (account === caller.account.id) throw new Refused('notFound')
+    await knownAccount(context, account)
+    await writeDown(context, caller, { did: active ? 'openedAccount' : 'closedAccount', about: account, why })
+    await db.updateTable('accounts').set({ active }).where('id', '=', account).execute()
+    return {}
+  })
+
+  answer(endSessions, async ({ account, why }, caller) => {
+    await knownAccount(context, account)
+    await writeDown(context, caller, { did: 'endedSessions', about: account, why })
+    await revokeSessions(context, account)
+    return {}
+  })
+
+  answer(restoreAccount, async ({ account, why }, caller) => {
+    await knownAccount(context, account)
+    await writeDown(context, caller, { did: 'restoredAccount', about: account, why })
+    const { numUpdatedRows } = await db
+      .updateTable('accounts')
+      .set({ erase_at: null })
+      .where('id', '=', account)
+      // One whose day has come is being erased, or has been.
+      .where('erase_at', '>', context.now())
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refused('notFound')
+    return {}
+  })
+}
+
+async function knownAccount({ db }: Context, id: string): Promise<void> {
+  const known = await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) throw new Refused('notFound')
+}
+
+async function triesOf({ reads }: Context, account: string) {
+  return reads
+    .selectFrom('log_ins')
+    .select(['at', 'device', 'device_type as deviceType', 'network', 'outcome'])
+    .where('account', '=', account)
+    .orderBy('at', 'desc')
+    .limit(mostLines)
+    .execute()
+}
+
+async function devicesOf({ reads, now }: Context, account: string) {
+  const rows = await reads
+    .selectFrom('sessions')
+    .select(['id', 'device', 'device_type', 'created', 'last_seen', 'revoked', 'expires', 'acting'])
+    .where('account', '=', account)
+    .orderBy('last_seen', 'desc')
+    .limit(mostLines)
+    .execute()
+  return rows.map(({ device_type, last_seen, revoked, expires, acting, ...row }) => ({
+    ...row,
+    deviceType: device_type,
+    lastSeen: last_seen,
+    ended: revoked ?? (expires <= now() ? expires : null),
+    acting: acting !== null,
+  }))
+}

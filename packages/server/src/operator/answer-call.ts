@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type * as z from 'zod'
+import type { Caller } from '../auth/caller'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { operatorOf } from './operator-of'
+
+type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
+  path: string
+  request: Request
+  answer: Answer
+}
+export type Asker = Caller & { log: FastifyBaseLogger }
+
+/** Answers an operator's call, for an operator alone. */
+export function operatorAnswers(app: App, context: Context) {
+  return <R extends z.ZodType, A extends z.ZodType>(
+    { path, request: body, answer: said }: Call<R, A>,
+    work: (asked: z.output<R>, asker: Asker) => Promise<Omit<z.input<A>, 'success'>>,
+  ) => {
+    // The types of one call cannot be told to the router for all of them; the schemas are checked all the same.
+    const schema = { body: body as z.ZodType, response: { 200: said as z.ZodType }, tags: ['operator'] }
+    app.post(`/${path}`, { schema, config: { needsToken: true } }, async (request, reply) => {
+      const caller = await operatorOf(context, request)
+      reply.header('cache-control', 'no-store')
+      return { success: true, ...(await work(request.body as z.output<R>, { ...caller, log: request.log })) }
+    })
+  }
+}
+export type OperatorAnswers = ReturnType<typeof operatorAnswers>

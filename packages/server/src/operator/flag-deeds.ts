@@ -1,0 +1,43 @@
+import { type Flag, flags } from '@steading/domain/access/flags'
+import { operatorCalls } from '@steading/domain/operator/operator-calls'
+import type { Context } from '../context'
+import { Refused } from '../http/refused'
+import { tellFarm } from '../people/on-farm'
+import { writeFlag } from '../plans/switch-flag'
+import type { OperatorAnswers } from './answer-call'
+import { knownFarm, writeDown } from './operator-of'
+
+/** The remote toggles. Open apps hear of one farm's at once, of everybody's with their next sync. */
+export function flagDeeds(answer: OperatorAnswers, context: Context): void {
+  const { flags: look, setFlag } = operatorCalls
+  const { db } = context
+
+  answer(look, async () => ({ flags: await standingFlags(context) }))
+
+  answer(setFlag, async ({ flag, to, share, about, why }, caller) => {
+    if (share !== undefined && (about !== undefined || to !== 'on')) throw new Refused('invalidInput')
+    if (about !== undefined) await knownFarm(context, about)
+    const detail = [flag, to, share].filter((part) => part !== undefined).join(' ')
+    const did = about === undefined ? 'setFlag' : 'setFarmFlag'
+    await writeDown(context, caller, { did, about: about ?? flag, detail, why })
+    await db.transaction().execute(async (trx) => {
+      await writeFlag(trx, { flag, to, share, farm: about })
+      if (about !== undefined) await tellFarm(trx, about)
+    })
+    return {}
+  })
+}
+
+async function standingFlags({ reads }: Context) {
+  const all = await reads.selectFrom('feature_flags').selectAll().execute()
+  const own = await reads
+    .selectFrom('farm_flags')
+    .select(['flag', (eb) => eb.fn.countAll<string>().as('farms')])
+    .groupBy('flag')
+    .execute()
+  return (Object.keys(flags) as Flag[]).map((flag) => {
+    const set = all.find((row) => row.flag === flag)
+    const farms = Number(own.find((row) => row.flag === flag)?.farms ?? 0)
+    return { flag, isOn: set?.is_on ?? null, share: set?.share ?? 100, farms }
+  })
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { tidyUsername } from '../auth/username'
+import type { Context } from '../context'
+import { Refused } from '../http/refused'
+import { sendMessage } from '../messages/send-message'
+import { makeGrant, visitLasts } from '../people/adviser-grants'
+import { fullName, tellFarm } from '../people/on-farm'
+import type { Asker } from './answer-call'
+import { knownFarm, writeDown } from './operator-of'
+
+type Asked = { about: string; adviser: string; writes: boolean; why: string }
+
+/**
+ * An adviser may act on a farm by the operator's reason. The link goes to the adviser and to nobody else, the operator
+ * included; the farm's owners are told at once and can end it.
+ */
+export async function letAdviserIn(
+  context: Context,
+  asker: Asker,
+  { about: farm, adviser: number, writes, why }: Asked,
+): Promise<{ until: number }> {
+  const { db, config, now } = context
+  const { farmName, herdNumber } = await knownFarm(context, farm)
+  const adviser = await db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'first_name', 'last_name', 'phone', 'language'])
+    .where('username', '=', tidyUsername(number))
+    .where('active', '=', true)
+    // Nobody lets themselves in.
+    .where('id', '!=', asker.account.id)
+    .executeTakeFirst()
+  if (!adviser) throw new Refused('noSuchAdviser')
+  const name = fullName(adviser)
+  await writeDown(context, asker, { did: 'letAdviserIn', about: farm, detail: name, why })
+  const device = randomUUID().slice(-12)
+  const role = writes ? 'adviser' : 'adviserReads'
+  const at = now()
+  const made = await makeGrant(db, at, { adviser: adviser.id, farm, device, role, why })
+  if (!made) throw new Refused('notFound')
+  const title = farmName || herdNumber || farm
+  const hours = String(visitLasts / 3_600_000)
+  for (const { phone, language } of await ownersOf(context, farm)) {
+    const values = { name, farm: title, hours }
+    await sendMessage(context, asker.log, { to: phone, message: 'adviserLetIn', language, values })
+  }
+  const link = new URL(made.link, config.publicUrl).href
+  const { phone: to, language } = adviser
+  await sendMessage(context, asker.log, {
+    to,
+    message: 'adviserLink',
+    language,
+    values: { farm: title, link },
+  })
+  await tellFarm(db, farm)
+  return { until: at + visitLasts }
+}
+
+async function ownersOf({ db }: Context, farm: string) {
+  return db
+    .selectFrom('account_farms')
+    .innerJoin('accounts', 'accounts.id', 'account')
+    .select(['phone', 'language'])
+    .where('farm', '=', farm)
+    .where('account_farms.role', '=', 'owner')
+    .execute()
+}
