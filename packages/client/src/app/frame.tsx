@@ -1,4 +1,4 @@
-import { offerOf } from '@steading/domain/pages/open-pages'
+import { isSwitchedOff, offerOf } from '@steading/domain/pages/open-pages'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
@@ -24,6 +24,7 @@ import { useHeldInDemo } from './held-in-demo'
 import { InFront } from './in-front'
 import { herdPickerOpen } from './next-step'
 import { Notices } from './notices'
+import { PageNotFound } from './page-not-found'
 import { PrintHead } from './print-head'
 import { useRightPage } from './right-page'
 import { termsLater, useStartUpState } from './start-up-state'
@@ -129,6 +130,7 @@ function useOperating(): boolean {
 /** The page, or word that the plan does not open it: from the moment it does, the page itself. */
 function OpenPage({ page }: { page: Page | undefined }) {
   const visitor = useVisitor()
+  if (page && visitor && isSwitchedOff(page, visitor)) return <PageNotFound />
   if (!page || !visitor || offerOf(page, visitor).use !== 'locked') return <Outlet />
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { type Flag, flags } from '../access/flags'
 import { asked, done, id, why } from './call-parts'
 
 const flagNames = Object.keys(flags) as [Flag, ...Flag[]]
-const switched = ['on', 'off', 'usual'] as const
+export const switched = ['on', 'off', 'usual'] as const
 export type SwitchedTo = (typeof switched)[number]
 
 const standingFlagSchema = z.object({

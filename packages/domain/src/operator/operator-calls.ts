@@ -3,7 +3,7 @@ import { accountCalls } from './account-calls'
 import { asked, count, done, id, searched, why } from './call-parts'
 import { farmCalls, farmTextKeys } from './farm-calls'
 import { flagCalls, flagTextKeys } from './flag-calls'
-import { deedKey, operatorDeeds } from './operator-deeds'
+import { deedHereKey, deedKey, deedsFarmersSee, operatorDeeds } from './operator-deeds'
 import { outboxCalls, outboxTextKeys } from './outbox-calls'
 
 /** What the one who runs the server may ask and do. */
@@ -98,6 +98,7 @@ export type OperatorAnswer<C extends OperatorCall> = z.output<(typeof operatorCa
 
 export const operatorTextKeys = (): string[] => [
   ...operatorDeeds.map(deedKey),
+  ...deedsFarmersSee.map(deedHereKey),
   ...outboxTextKeys(),
   ...farmTextKeys(),
   ...flagTextKeys(),

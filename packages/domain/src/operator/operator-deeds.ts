@@ -23,6 +23,9 @@ export const deedsFarmersSee = ['setPlan', 'setFarmFlag', 'letAdviserIn'] as con
 
 export const deedKey = (did: string): string => `OPERATOR.DID.${did}`
 
+/** The same, as the people of the farm it is about read it. */
+export const deedHereKey = (did: string): string => `ADVISERS.DID.${did}`
+
 type Detail = { key: string } | { text: string }
 
 /** What was set to what: words of ours by their key, names and numbers as they are. */

@@ -1,3 +1,4 @@
+import { isFlagOn } from '../access/flags'
 import { type FarmAccess, type MayUse, mayUse } from '../access/may-use'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
@@ -29,9 +30,13 @@ export function mayOpenPage(page: Page, { subApp, region, farm, operator }: Visi
 export const isThere = ({ draws }: Page, sites: readonly WebModule[] = []): boolean =>
   draws.kind === 'webModule' ? sites.includes(draws.module) : draws.kind !== 'later'
 
-/** What every door asks before it is drawn. An address typed by hand is answered all the same. */
+/** What every door asks before it is drawn. An address typed by hand is answered all the same, unless switched off. */
 export const offerOf = (page: Page, visitor: Visitor): MayUse =>
   isThere(page, visitor.sites) ? mayOpenPage(page, visitor) : { use: 'hidden' }
+
+/** Switched off from afar: it is as if it were not built, also for whoever types its address. */
+export const isSwitchedOff = (page: Page, { farm, sites }: Visitor): boolean =>
+  page.flag !== undefined && isThere(page, sites) && !isFlagOn(farm.flags, page.flag)
 
 export type ShownPage = { page: Page; use: Exclude<MayUse, { use: 'hidden' }> }
 

@@ -1,4 +1,5 @@
-import { deedKey } from '@steading/domain/operator/operator-calls'
+import { deedKey } from '@steading/domain/operator/operator-deeds'
+import { useDetail } from '../../i18n/operator-detail'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Card, Row } from '../../ui/card'
@@ -6,18 +7,19 @@ import { Section } from '../../ui/page'
 import { useAsked } from './use-operator'
 
 /** What operators did, the newest first. */
-export function OperatorLog() {
+export function OperatorLog({ done }: { done: number }) {
   const { t } = useTranslation()
   const write = useWrite()
-  const answer = useAsked('log', {})
+  const detailed = useDetail()
+  const answer = useAsked('log', {}, done)
   if (!answer) return null
   return (
     <Section title={t('OPERATOR.LOG')}>
       <Card>
-        {answer.lines.map(({ at, who, did, about, why }) => (
+        {answer.lines.map(({ at, who, did, about, detail, why }) => (
           <Row
             key={`${at} ${about} ${did}`}
-            label={t(deedKey(did), { about })}
+            label={t(deedKey(did), { about, detail: detailed(did, detail) })}
             below={[why, who, write.moment(at)].join(' · ')}
           />
         ))}

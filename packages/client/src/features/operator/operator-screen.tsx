@@ -4,6 +4,8 @@ import { useWide } from '../../platform/pages/layout'
 import { Page } from '../../ui/page'
 import { SearchInput } from '../../ui/search-input'
 import { Farms } from './farms'
+import { Flags } from './flags'
+import { Messages } from './messages'
 import { OperatorLog } from './operator-log'
 import { People } from './people'
 import { StorageRows } from './storage-rows'
@@ -14,14 +16,16 @@ export function Screen() {
   const wide = useWide()
   const [search, setSearch] = useState('')
   const [done, setDone] = useState(0)
-  const again = () => setDone((times) => times + 1)
+  const shared = { done, again: () => setDone((times) => times + 1) }
   return (
     <Page title={t('PAGES.OPERATOR')} inBand={!wide}>
       <SearchInput label={t('OPERATOR.SEARCH')} value={search} onChange={setSearch} />
-      <Farms key={`farms ${done}`} search={search} done={again} />
-      <People key={`people ${done}`} search={search} done={again} />
+      <Farms search={search} {...shared} />
+      <People search={search} {...shared} />
+      <Messages key={search} search={search} {...shared} />
+      <OperatorLog done={done} />
+      <Flags {...shared} />
       <StorageRows />
-      <OperatorLog key={`log ${done}`} />
     </Page>
   )
 }

@@ -1,74 +1,54 @@
-import { Button } from '@mantine/core'
 import type { OperatedAccount } from '@steading/domain/operator/operator-calls'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Card, Row } from '../../ui/card'
 import { Hint, Section } from '../../ui/page'
-import styles from './operator.module.css'
-import { useAsked, useDeed } from './use-operator'
-
-type Props = { search: string; done: () => void }
+import { PersonSheet } from './person-sheet'
+import type { Shared } from './shared'
+import { useAsked } from './use-operator'
 
 /** Who can log in here. */
-export function People({ search, done }: Props) {
+export function People({ search, done, again }: Shared & { search: string }) {
   const { t } = useTranslation()
-  const answer = useAsked('accounts', { search })
+  const answer = useAsked('accounts', { search }, done)
+  const [open, setOpen] = useState<OperatedAccount>()
   if (!answer) return null
   return (
     <Section title={t('OPERATOR.PEOPLE')}>
       <Card>
         {answer.accounts.map((account) => (
-          <Person key={account.id} account={account} done={done} />
+          <Person key={account.id} account={account} open={() => setOpen(account)} />
         ))}
         {answer.accounts.length === 0 && <Row label={t('OPERATOR.NONE')} />}
       </Card>
       {answer.more && <Hint>{t('OPERATOR.MORE')}</Hint>}
+      {open && <PersonSheet account={open} close={() => setOpen(undefined)} again={again} />}
     </Section>
   )
 }
 
-function Person({ account, done }: { account: OperatedAccount; done: () => void }) {
+function Person({ account, open }: { account: OperatedAccount; open: () => void }) {
   const { t } = useTranslation()
   const write = useWrite()
-  const doIt = useDeed()
-  const { id, userName, name, region, active, herds, sessions, lastSeen } = account
+  const { userName, name, region, active, herds, sessions, lastSeen, erasedOn } = account
   const about = [
     name,
     region,
     t('OPERATOR.HAS', { herds, sessions }),
     lastSeen && write.moment(lastSeen),
     !active && t('OPERATOR.CLOSED'),
+    erasedOn && t('OPERATOR.GOES', { day: write.day(erasedOn) }),
   ]
-  const end = async () => {
-    const deed = {
-      call: 'endSessions',
-      asks: 'operatorEnds',
-      about: userName,
-      asked: { account: id },
-    } as const
-    if (await doIt(deed)) done()
-  }
-  const turn = async () => {
-    const asks = active ? 'operatorCloses' : 'operatorOpens'
-    const asked = { account: id, active: !active }
-    if (await doIt({ call: 'setActive', asks, about: userName, asked })) done()
-  }
   return (
     <Row
       label={userName}
       below={about.filter(Boolean).join(' · ')}
-      value={
-        <div className={styles.buttons}>
-          {sessions > 0 && (
-            <Button variant="default" onClick={() => void end()}>
-              {t('OPERATOR.END')}
-            </Button>
-          )}
-          <Button variant="default" onClick={() => void turn()}>
-            {t(active ? 'OPERATOR.CLOSE' : 'OPERATOR.OPEN')}
-          </Button>
-        </div>
-      }
+      value={<ChevronRight size={20} aria-hidden="true" />}
+      onClick={open}
+      aria-haspopup="dialog"
+      tall
     />
   )
 }

@@ -11,7 +11,7 @@ export function StorageRows() {
   const answer = useAsked('storage', {})
   if (!answer) return null
   return (
-    <Section title={t('OPERATOR.STORAGE')}>
+    <Section title={t('OPERATOR.STORAGE')} hint={t('OPERATOR.BACKUPS')}>
       <Card>
         <Row label={t('OPERATOR.DATABASE')} value={size(answer.bytes)} />
         {answer.tables.map(({ name, bytes }) => (

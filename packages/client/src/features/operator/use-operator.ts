@@ -8,10 +8,11 @@ import { askWhy, report } from '../../platform/told/notices'
 const pauseMs = 200
 
 /** What the server answers to one of the operator's questions, asked anew whenever it changes or something was done. */
-export function useAsked<C extends OperatorCall>(call: C, asked: OperatorRequest<C>) {
+export function useAsked<C extends OperatorCall>(call: C, asked: OperatorRequest<C>, done = 0) {
   const farm = useFarm()
   const [answer, setAnswer] = useState<OperatorAnswer<C>>()
   const key = JSON.stringify(asked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done is why it is asked again
   useEffect(() => {
     let over = false
     const read = async () => {
@@ -26,20 +27,30 @@ export function useAsked<C extends OperatorCall>(call: C, asked: OperatorRequest
       over = true
       clearTimeout(soon)
     }
-  }, [farm, call, key])
+  }, [farm, call, key, done])
   return answer
 }
 
-type Deed<C extends OperatorCall> = { call: C; asks: ProblemCode; about: string; asked: OperatorRequest<C> }
+type Deed<C extends OperatorCall> = {
+  call: C
+  asks: ProblemCode
+  /** What the question says it is about. */
+  about: string
+  /** What it will be. */
+  detail?: string
+  asked: OperatorRequest<C>
+}
 
-/** Asks why, does it, and says what stood in the way. True once it is done. */
+/** Asks why, does it, and says what stood in the way. What the server answers, once it is done. */
 export function useDeed() {
   const farm = useFarm()
-  return async <C extends OperatorCall>({ call, asks, about, asked }: Deed<C>): Promise<boolean> => {
-    const why = await askWhy({ code: asks, values: { about } })
-    if (why === undefined) return false
+  return async <C extends OperatorCall>(deed: Deed<C>): Promise<OperatorAnswer<C> | undefined> => {
+    const { call, asks, about, detail = '', asked } = deed
+    const why = await askWhy({ code: asks, values: { about, detail } })
+    if (why === undefined) return undefined
     const reply = await farm.operate(call, { ...asked, why })
-    if (!reply.ok) await report(reply.problem)
-    return reply.ok
+    if (reply.ok) return reply.value
+    await report(reply.problem)
+    return undefined
   }
 }

@@ -1,4 +1,4 @@
-import type { LogInOutcome, LogInSeen } from '@steading/domain/account/account-calls'
+import { type LogInSeen, logInKey } from '@steading/domain/account/account-calls'
 import { KeyRound, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
@@ -9,13 +9,6 @@ import { Fact } from '../../ui/chip'
 import { Section } from '../../ui/page'
 
 const shown = 20
-const outcomes: Record<LogInOutcome, string> = {
-  in: 'LOG_INS.IN',
-  newDevice: 'LOG_INS.NEW_DEVICE',
-  wrongPassword: 'LOG_INS.WRONG_PASSWORD',
-  wrongCode: 'LOG_INS.WRONG_CODE',
-  erasureCancelled: 'LOG_INS.KEPT',
-}
 
 /** The latest log-ins and the tries that failed. */
 export function LogIns() {
@@ -46,7 +39,7 @@ function LogIn({ at, deviceType, network, outcome, here }: LogInSeen) {
   return (
     <Row
       icon={failed ? TriangleAlert : KeyRound}
-      label={t(outcomes[outcome])}
+      label={t(logInKey[outcome])}
       below={[write.moment(at), t(`DEVICES.KIND.${deviceType}`, { defaultValue: deviceType }), network].join(
         ' · ',
       )}

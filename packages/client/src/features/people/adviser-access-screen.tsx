@@ -1,4 +1,4 @@
-import type { AdviserAct, Person } from '@steading/domain/account/people-calls'
+import type { Person } from '@steading/domain/account/people-calls'
 import { Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
@@ -10,6 +10,7 @@ import { Card, Row } from '../../ui/card'
 import { ListSkeleton } from '../../ui/list-skeleton'
 import { Hint, Page, Section } from '../../ui/page'
 import { ActingLink } from './acting-link'
+import { AdviserVisits } from './adviser-visits'
 import { InviteForm } from './invite-form'
 import { NotSeen } from './not-seen'
 import { PersonDialog } from './person-dialog'
@@ -49,14 +50,7 @@ export function Screen() {
           <InviteForm roles={['adviserReads', 'adviser']} asked={people.look} />
         </Section>
       )}
-      <Section title={t('ADVISERS.HAVE_ACTED')}>
-        <Card>
-          {acts.answer?.acts.map((act) => (
-            <Act key={act.id} act={act} />
-          ))}
-          {acts.answer?.acts.length === 0 && <Row label={t('ADVISERS.NOBODY_YET')} />}
-        </Card>
-      </Section>
+      {acts.answer && <AdviserVisits {...acts.answer} decides={decides} look={acts.look} />}
       {open && <PersonDialog person={open} close={() => setOpen(undefined)} changed={people.look} />}
     </Page>
   )
@@ -74,21 +68,6 @@ function Adviser({ person, open }: { person: Person; open: (() => void) | undefi
       below={until === null ? undefined : t('ADVISERS.UNTIL', { day: write.day(until) })}
       value={t(`PEOPLE.ROLE.${role}`)}
       {...(open && { onClick: open, 'aria-haspopup': 'dialog' as const })}
-    />
-  )
-}
-
-function Act({ act }: { act: AdviserAct }) {
-  const { t } = useTranslation()
-  const write = useWrite()
-  const { adviser, role, why, used, changes } = act
-  return (
-    <Row
-      icon={role === 'adviser' ? Pencil : Eye}
-      tall
-      label={adviser}
-      below={why ? t('ADVISERS.WHY', { when: write.moment(used), why }) : write.moment(used)}
-      value={t('ADVISERS.CHANGES', { count: changes })}
     />
   )
 }

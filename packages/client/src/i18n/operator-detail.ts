@@ -1,0 +1,11 @@
+import { detailOf } from '@steading/domain/operator/operator-deeds'
+import { useTranslation } from './translation'
+
+/** What an operator set to what, in words. */
+export function useDetail(): (did: string, detail: string) => string {
+  const { t } = useTranslation()
+  return (did, detail) =>
+    detailOf(did, detail)
+      .map((part) => ('key' in part ? t(part.key) : part.text))
+      .join(', ')
+}
