@@ -8,14 +8,6 @@ const done = z.looseObject({ success: z.boolean() })
 
 export const logInOutcomes = ['in', 'newDevice', 'wrongPassword', 'wrongCode', 'erasureCancelled'] as const
 export type LogInOutcome = (typeof logInOutcomes)[number]
-/** How each is told. */
-export const logInKey: Record<LogInOutcome, string> = {
-  in: 'LOG_INS.IN',
-  newDevice: 'LOG_INS.NEW_DEVICE',
-  wrongPassword: 'LOG_INS.WRONG_PASSWORD',
-  wrongCode: 'LOG_INS.WRONG_CODE',
-  erasureCancelled: 'LOG_INS.KEPT',
-}
 const logInSchema = z.object({
   at: z.number(),
   device: z.string(),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { logInKey } from '@steading/domain/account/account-calls'
 import type { LogInTried, OperatedDevice } from '@steading/domain/operator/account-calls'
 import type { OperatedAccount } from '@steading/domain/operator/operator-calls'
+import { logInWords } from '../../i18n/log-in-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { Row } from '../../ui/card'
@@ -94,5 +94,5 @@ function Tried({ tried: { at, deviceType, network, outcome } }: { tried: LogInTr
   const { t } = useTranslation()
   const write = useWrite()
   const from = [write.dayAndTime(at), t(`DEVICES.KIND.${deviceType}`, { defaultValue: deviceType }), network]
-  return <Row label={t(logInKey[outcome])} below={from.join(' · ')} />
+  return <Row label={t(logInWords[outcome])} below={from.join(' · ')} />
 }

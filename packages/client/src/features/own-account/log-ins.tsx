@@ -1,6 +1,7 @@
-import { type LogInSeen, logInKey } from '@steading/domain/account/account-calls'
+import type { LogInSeen } from '@steading/domain/account/account-calls'
 import { KeyRound, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { logInWords } from '../../i18n/log-in-words'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
@@ -39,7 +40,7 @@ function LogIn({ at, deviceType, network, outcome, here }: LogInSeen) {
   return (
     <Row
       icon={failed ? TriangleAlert : KeyRound}
-      label={t(logInKey[outcome])}
+      label={t(logInWords[outcome])}
       below={[write.moment(at), t(`DEVICES.KIND.${deviceType}`, { defaultValue: deviceType }), network].join(
         ' · ',
       )}

@@ -13,7 +13,7 @@ export const operatorErrors = {
     text: {
       en: 'That message cannot be sent again: it has gone, its code has run out, or no service is set.',
       fr: 'Ce message ne peut pas repartir : il est parti, son code n’est plus valable, ou aucun service n’est réglé.',
-      es: 'Ese mensaje no se puede enviar otra vez: ya salió, su código caducó o no hay servicio configurado.',
+      es: 'Ese mensaje no se puede enviar otra vez: ya salió, su código caducó o no hay quien lo envíe.',
     },
   },
   noSuchAdviser: {
