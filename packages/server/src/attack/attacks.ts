@@ -1,5 +1,6 @@
 import type { Attack } from './attack'
 import { attacksOnLogIns } from './attack-log-ins'
+import { attacksOnOperators } from './attack-operator'
 import { attacksOnOtherFarms } from './attack-other-farms'
 import { attacksOnOwnAccounts } from './attack-own-account'
 import { attacksOnPeople } from './attack-people'
@@ -15,6 +16,7 @@ export const attacks: readonly Attack[] = [
   ...attacksWithWords,
   ...attacksOnOtherFarms,
   ...attacksOnPeople,
+  ...attacksOnOperators,
   ...attacksOnLogIns,
   ...attacksOnPlans,
   ...attacksOnOwnAccounts,

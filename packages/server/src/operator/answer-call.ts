@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Caller } from '../auth/caller'
 import type { Context } from '../context'
@@ -20,7 +20,12 @@ export function operatorAnswers(app: App, context: Context) {
   ) => {
     // The types of one call cannot be told to the router for all of them; the schemas are checked all the same.
     const schema = { body: body as z.ZodType, response: { 200: said as z.ZodType }, tags: ['operator'] }
-    app.post(`/${path}`, { schema, config: { needsToken: true } }, async (request, reply) => {
+    // Asked before the body is looked at: for anybody else there is nothing here, whatever they send.
+    const preValidation = async (request: FastifyRequest) => {
+      await operatorOf(context, request)
+    }
+    const options = { schema, preValidation, config: { needsToken: true } }
+    app.post(`/${path}`, options, async (request, reply) => {
       const caller = await operatorOf(context, request)
       reply.header('cache-control', 'no-store')
       return { success: true, ...(await work(request.body as z.output<R>, { ...caller, log: request.log })) }

@@ -51,6 +51,7 @@ test('whoever does not run the server finds nothing there, whatever is asked, an
   }
   for (const { path } of Object.values(operatorCalls))
     for (const [who, refused] of everybody) {
+      expect([path, (await who.post(path, { search: 7 })).status]).toEqual([path, refused])
       const { status, body } = await who.post(path, bodies)
       expect([path, status, body.code]).toEqual([
         path,
