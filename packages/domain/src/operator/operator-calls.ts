@@ -43,6 +43,8 @@ export const operatorLineSchema = z.object({
   who: z.string(),
   did: z.string(),
   about: z.string(),
+  /** What people call it: a farm by its name, a person by their number. */
+  title: z.string(),
   detail: z.string(),
   why: z.string(),
 })

@@ -173,8 +173,8 @@ test('all seventeen flags stand there, and each is switched for all farms, for a
   expect(await set({ to: 'usual' })).toBe(200)
   expect(await onFarm()).toEqual({})
   const [last, before] = await done()
-  expect([last?.did, last?.detail, before?.did, before?.about]).toEqual([
-    ...['setFlag', 'mobs usual', 'setFarmFlag', '300'],
+  expect([last?.did, last?.detail, before?.did, before?.title]).toEqual([
+    ...['setFlag', 'mobs usual', 'setFarmFlag', 'IE300 / Farm 300'],
   ])
 })
 

@@ -18,11 +18,13 @@ export function shown<T>(rows: readonly T[]) {
   return { rows: rows.slice(0, rowsAtOnce), more: rows.length > rowsAtOnce }
 }
 
+const farmTitle = sql`nullif(concat_ws(' / ', farms.data->>'herdNumber', farms.data->>'farmName'), '')`
+
 /** Farms by id; what each keeps is counted for the few that are shown. */
 export async function readFarms({ reads }: Context, { search, after = '' }: Asked) {
   const found = await sql<OperatedFarm>`
     select farms.id, region,
-      coalesce(nullif(concat_ws(' / ', data->>'herdNumber', data->>'farmName'), ''), farms.id) as title,
+      coalesce(${farmTitle}, farms.id) as title,
       coalesce(data->>'levelName', '') as plan,
       coalesce((data->>'demoHerd')::boolean, false) as demo,
       (select count(*) from account_farms where farm = farms.id)::int as people,
@@ -67,12 +69,9 @@ export async function readStorage({ reads }: Context): Promise<Storage> {
 }
 
 export async function readLog({ reads }: Context): Promise<{ lines: OperatorLine[] }> {
-  const lines = await reads
-    .selectFrom('operator_log')
-    .select(['at', 'who', 'did', 'about', 'detail', 'why'])
-    .orderBy('at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(200)
-    .execute()
-  return { lines }
+  const { rows } = await sql<OperatorLine>`
+    select at::float8 as at, who, did, about, detail, why, coalesce(accounts.username, ${farmTitle}, about) as title
+    from operator_log left join accounts on accounts.id = about left join farms on farms.id = about
+    order by number desc limit 200`.execute(reads)
+  return { lines: rows }
 }

@@ -26,11 +26,13 @@ export function AdviserVisits({ farm: { id, title }, visits, again }: Props) {
   }
   return (
     <Section title={t('OPERATOR.ADVISERS')} hint={t('OPERATOR.ADVISERS_HINT')}>
-      <DialogRows>
-        {visits.map((visit) => (
-          <Visit key={visit.id} visit={visit} />
-        ))}
-      </DialogRows>
+      {visits.length > 0 && (
+        <DialogRows>
+          {visits.map((visit) => (
+            <Visit key={visit.id} visit={visit} />
+          ))}
+        </DialogRows>
+      )}
       <TextInput
         size="lg"
         type="tel"

@@ -19,6 +19,7 @@ export function FarmFlags({ farm: { id, title }, own, again }: Props) {
   const doIt = useDeed()
   const [flag, setFlag] = useState<Flag>()
   const [to, setTo] = useState<SwitchedTo>('on')
+  const switchedHere = all.filter((name) => Object.hasOwn(own, name))
   const turn = async () => {
     if (!flag) return
     const detail = `${t(flagKey(flag))}: ${t(switchedKey(to))}`
@@ -27,13 +28,13 @@ export function FarmFlags({ farm: { id, title }, own, again }: Props) {
   }
   return (
     <Section title={t('OPERATOR.FARM_FLAGS')}>
-      <DialogRows>
-        {all
-          .filter((name) => Object.hasOwn(own, name))
-          .map((name) => (
+      {switchedHere.length > 0 && (
+        <DialogRows>
+          {switchedHere.map((name) => (
             <Row key={name} label={t(flagKey(name))} value={t(switchedKey(own[name] ? 'on' : 'off'))} />
           ))}
-      </DialogRows>
+        </DialogRows>
+      )}
       <NativeSelect
         size="lg"
         label={t('OPERATOR.FLAG_WISHED')}

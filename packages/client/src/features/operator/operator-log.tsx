@@ -16,10 +16,10 @@ export function OperatorLog({ done }: { done: number }) {
   return (
     <Section title={t('OPERATOR.LOG')}>
       <Card>
-        {answer.lines.map(({ at, who, did, about, detail, why }) => (
+        {answer.lines.map(({ at, who, did, about, title, detail, why }) => (
           <Row
             key={`${at} ${about} ${did}`}
-            label={t(deedKey(did), { about, detail: detailed(did, detail) })}
+            label={t(deedKey(did), { about: title, detail: detailed(did, detail) })}
             below={[why, who, write.moment(at)].join(' · ')}
           />
         ))}

@@ -28,7 +28,17 @@ const answers = () => {
     [accounts.path]: ok({ accounts: [person], more: false }),
     [storage.path]: ok({ farms: 1, accounts: 1, bytes: 0, tables: [] }),
     [log.path]: ok({
-      lines: [{ at, who: '+353', did: 'setFlag', about: 'mobs', detail: 'mobs on 20', why: 'a trial' }],
+      lines: [
+        {
+          at,
+          who: '+353',
+          did: 'setFlag',
+          about: 'mobs',
+          title: 'mobs',
+          detail: 'mobs on 20',
+          why: 'a trial',
+        },
+      ],
     }),
     [outbox.path]: ({ after }: { [name: string]: unknown }) =>
       after === 'm2'
