@@ -154,7 +154,12 @@ test('all seventeen flags stand there, and each is switched for all farms, for a
   expect(await standing('mobs')).toMatchObject({ isOn: true, share: 20 })
   expect(await set({ to: 'off' })).toBe(200)
   expect(await onFarm()).toEqual({ mobs: false })
+  const version = () =>
+    server.db.selectFrom('farms').select('version').where('id', '=', '300').executeTakeFirstOrThrow()
+  const before = await version()
   expect(await set({ to: 'on', about: '300' })).toBe(200)
+  // Apps that have the farm open hear of it.
+  expect((await version()).version).toBe(before.version + 1)
   expect(await onFarm()).toEqual({ mobs: true })
   expect(await standing('mobs')).toMatchObject({ isOn: false, farms: 1 })
   const { ownFlags } = farm.answer.parse((await operator.post(farm.path, { about: '300' })).body)
@@ -172,8 +177,8 @@ test('all seventeen flags stand there, and each is switched for all farms, for a
   expect(await set({ to: 'usual', about: '300' })).toBe(200)
   expect(await set({ to: 'usual' })).toBe(200)
   expect(await onFarm()).toEqual({})
-  const [last, before] = await done()
-  expect([last?.did, last?.detail, before?.did, before?.title]).toEqual([
+  const [last, earlier] = await done()
+  expect([last?.did, last?.detail, earlier?.did, earlier?.title]).toEqual([
     ...['setFlag', 'mobs usual', 'setFarmFlag', 'IE300 / Farm 300'],
   ])
 })
