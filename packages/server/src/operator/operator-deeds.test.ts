@@ -88,8 +88,11 @@ test('what a service failed to send goes once more and then its words are gone, 
   const services = { ...noServices, sms: { url, key: undefined, from: undefined } }
   const config = { operators: [runs], services }
   const one = await serveDatabase(server.databaseUrl, { config, now: () => clock.now })
-  for (const phone of ['+353860000002', '+353860000003'])
+  for (const phone of ['+353860000002', '+353860000003']) {
+    // The newest first is only known of messages from different moments.
+    clock.now += 1000
     expect((await stranger(one, phone).ask()).body.code).toBe('codeNotSent')
+  }
   const [late, failed] = (await messages({ search: '+35386000000' })).messages
   const send = (message: string | undefined) => {
     const body = { HWKEY: operator.token, message, why: 'the service is back' }
@@ -97,7 +100,7 @@ test('what a service failed to send goes once more and then its words are gone, 
   }
   expect((await send(failed?.id)).body).toEqual({ success: true, sent: true })
   expect(heard).toHaveLength(5)
-  expect(heard[4]).toBe(heard[0]?.includes(failed?.recipient ?? '-') ? heard[0] : heard[2])
+  expect([failed?.recipient, heard[4]]).toEqual(['+353860000002', heard[0]])
   expect((await send(failed?.id)).body.code).toBe('notSendable')
   const [sent] = (await messages({ search: failed?.recipient })).messages
   expect(sent).toMatchObject({ state: 'sent', readable: false })
