@@ -64,8 +64,9 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
 export function inFront(
   session: Session | undefined,
   atStart: boolean,
+  link: Brought = none,
 ): Exclude<FirstPage, 'home'> | undefined {
   const stillLoading = !atStart && session?.switchHerd === 'inProgress' && session.farm !== undefined
-  const { page } = startOf(session)
+  const { page } = startOf(session, { ...link, linkCredentials: false })
   return page === 'home' || stillLoading ? undefined : page
 }

@@ -287,7 +287,7 @@ export type ImportSource = { file: ImportFile; ways: ImportWays }
 export type ImportReport = Omit<ImportPlan, 'changes'>
 /** Animals that somebody had worked with since stayed. */
 export type ImportUndone = { undone: number; stayed: number }
-export type NotedByScreens = 'HW355' | 'HW434'
+export type NotedByScreens = 'HW355' | 'HW434' | 'HW543-1' | 'HW543-2'
 export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 /** Which of the done jobs are in sight. */

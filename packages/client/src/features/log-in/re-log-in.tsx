@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { isThere } from '@steading/domain/pages/open-pages'
 import { pageOf } from '@steading/domain/pages/pages'
+import { useEffect } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
@@ -17,6 +18,10 @@ export function ReLogIn({ session }: { session: Session }) {
   const { t } = useTranslation()
   const farm = useFarm()
   const signOut = useSignOut({ inReLogin: true })
+  const noHerds = session.farms.length === 0
+  useEffect(() => {
+    if (noHerds) void farm.plan.note('HW543-2')
+  }, [farm, noHerds])
   const { form, submit, asksCode, errors, busy } = useLogInForm({
     begins: { username: session.userName, password: '' },
     tell: reportInReLogin,
