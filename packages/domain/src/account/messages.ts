@@ -64,6 +64,30 @@ export const messages = {
       es: 'Se ha cambiado su contraseña de Steading y se han cerrado los otros dispositivos. ¿No ha sido usted? Pida una nueva enseguida.',
     },
   ),
+  newDevice: code(
+    {
+      en: 'A new device on your Steading account',
+      fr: 'Un nouvel appareil sur votre compte Steading',
+      es: 'Un dispositivo nuevo en su cuenta de Steading',
+    },
+    {
+      en: 'Somebody logged in to your Steading account on a new device. Was that you? Do nothing. Not you? {link}',
+      fr: 'Quelqu’un s’est connecté à votre compte Steading sur un nouvel appareil. C’est vous ? Ne faites rien. Sinon : {link}',
+      es: 'Alguien ha entrado en su cuenta de Steading desde un dispositivo nuevo. ¿Ha sido usted? No haga nada. Si no: {link}',
+    },
+  ),
+  passkeyAdded: code(
+    {
+      en: 'A passkey was added to your Steading account',
+      fr: 'Une clé d’accès a été ajoutée à votre compte Steading',
+      es: 'Se ha añadido una clave de acceso a su cuenta de Steading',
+    },
+    {
+      en: 'The passkey “{name}” was added to your Steading account. Not you? Change your password and remove it.',
+      fr: 'La clé d’accès « {name} » a été ajoutée à votre compte Steading. Ce n’est pas vous ? Changez de mot de passe et supprimez-la.',
+      es: 'Se ha añadido la clave de acceso «{name}» a su cuenta de Steading. ¿No ha sido usted? Cambie la contraseña y quítela.',
+    },
+  ),
   contactChanged: code(
     {
       en: 'Steading reaches you elsewhere now',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Language } from '../languages'
 import { peopleRefusals } from './people-refusals'
 import { codeErrors } from './server-rows/code-errors'
+import { entryErrors } from './server-rows/entry-errors'
 
 export const accessErrorCode = 'access_error'
 export const tokenUnauthorizedText = 'Token is unauthorized!'
@@ -35,6 +36,7 @@ const noAccess: InEveryLanguage = {
 // A herd that is not yours and one that does not exist are told apart by nobody, so no number can be probed.
 const rows = {
   ...codeErrors,
+  ...entryErrors,
   ...peopleRefusals,
   invalidInput: {
     status: 400,
