@@ -53,7 +53,9 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
   const notTheirs = at.forOperator === true && !session.operator
   // Whoever has to log in again may have forgotten with what.
   const asksPassword = session.shouldRelogin && at.path === pageOf('password-reset').mobile
-  const lost = (at.kind === 'entry' && !asksPassword) || at.path === '/' || elsewhere || notTheirs
+  // The message with this link is read on the farmer's own phone, which is logged in.
+  const notMe = at.path === pageOf('not-me').mobile
+  const lost = (at.kind === 'entry' && !asksPassword && !notMe) || at.path === '/' || elsewhere || notTheirs
   return lost ? rootPage(session.subApp, at.layout) : undefined
 }
 
