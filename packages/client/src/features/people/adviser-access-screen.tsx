@@ -57,7 +57,15 @@ export function Screen() {
           {acts.answer?.acts.length === 0 && <Row label={t('ADVISERS.NOBODY_YET')} />}
         </Card>
       </Section>
-      {open && <PersonDialog person={open} close={() => setOpen(undefined)} changed={people.look} />}
+      {open && (
+        <PersonDialog
+          person={open}
+          decides
+          links={false}
+          close={() => setOpen(undefined)}
+          changed={people.look}
+        />
+      )}
     </Page>
   )
 }
