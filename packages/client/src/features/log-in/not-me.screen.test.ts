@@ -1,6 +1,6 @@
 import { codeCalls } from '@steading/domain/account/code-calls'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openApp, type Screen } from '../../app/test-screen'
+import { openApp, type Screen, until } from '../../app/test-screen'
 
 const { notMe, askPasskey, usePasskey, passkeys, removePasskey } = codeCalls
 const code = 'a-code-that-came-by-message-0123456789'
@@ -70,7 +70,10 @@ describe('passkeys', () => {
     }
     const app = await openApp({ at: '/login', loggedOut: true, answers })
     await app.press('Log in with a passkey')
-    await app.control('Log in with a passkey')
+    await until(() => expect(sent(app, askPasskey.path)).toHaveLength(1))
+    await until(async () =>
+      expect((await app.control('Log in with a passkey')).hasAttribute('data-loading')).toBe(false),
+    )
     expect([app.asked, sent(app, usePasskey.path)]).toEqual([false, []])
     browserWith('signs')
     await app.press('Log in with a passkey')
