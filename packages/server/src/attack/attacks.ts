@@ -1,4 +1,5 @@
 import type { Attack } from './attack'
+import { attacksOnCodes } from './attack-codes'
 import { attacksOnLogIns } from './attack-log-ins'
 import { attacksOnOtherFarms } from './attack-other-farms'
 import { attacksOnOwnAccounts } from './attack-own-account'
@@ -16,6 +17,7 @@ export const attacks: readonly Attack[] = [
   ...attacksOnOtherFarms,
   ...attacksOnPeople,
   ...attacksOnLogIns,
+  ...attacksOnCodes,
   ...attacksOnPlans,
   ...attacksOnOwnAccounts,
   ...attacksWithLines,
