@@ -1,5 +1,5 @@
 import { codeCalls } from '@steading/domain/account/code-calls'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openApp, type Screen, until } from '../../app/test-screen'
 
 const { notMe, askPasskey, usePasskey, passkeys, removePasskey } = codeCalls
@@ -37,7 +37,10 @@ describe('the link in the message about a new device', () => {
 describe('passkeys', () => {
   const asked = { body: { success: true, challenge: 'challenge-0123456789', options: { challenge: 'x' } } }
 
-  afterEach(() => void vi.stubGlobal('PublicKeyCredential', undefined))
+  afterEach(() => {
+    for (const name of ['PublicKeyCredential', 'isSecureContext']) Reflect.deleteProperty(globalThis, name)
+    Reflect.deleteProperty(navigator, 'credentials')
+  })
 
   /** A browser that signs, or whose farmer closes what it asks. */
   function browserWith(answer: 'signs' | 'closed') {
@@ -46,8 +49,8 @@ describe('passkeys', () => {
       static parseRequestOptionsFromJSON = (options: object) => options
       toJSON = () => ({ id: 'signed' })
     }
-    vi.stubGlobal('PublicKeyCredential', Signed)
-    vi.stubGlobal('isSecureContext', true)
+    for (const [name, value] of Object.entries({ PublicKeyCredential: Signed, isSecureContext: true }))
+      Object.defineProperty(globalThis, name, { value, configurable: true })
     const get = async () => {
       if (answer === 'closed') throw new DOMException('closed', 'NotAllowedError')
       return new Signed()
@@ -56,7 +59,6 @@ describe('passkeys', () => {
   }
 
   test('are offered only where the browser has them', async () => {
-    vi.stubGlobal('PublicKeyCredential', undefined)
     const app = await openApp({ at: '/login', loggedOut: true })
     await app.field('Mobile number')
     expect(app.offers('Log in with a passkey')).toBe(false)
