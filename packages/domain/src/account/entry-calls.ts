@@ -6,13 +6,15 @@ import { enrichmentSchema, loginResponseSchema } from '../sync/wire-calls'
 
 const done = z.looseObject({ success: z.boolean() })
 const secret = z.string().regex(/^[\w-]{20,100}$/)
+/** Its name stands in a text message. */
+export const longestPasskeyName = 40
 const bytes = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[\w-]*$/)
 const credentialId = bytes(1400).min(16)
-const passkeyName = z.string().trim().min(1).max(60)
+const passkeyName = z.string().trim().min(1).max(longestPasskeyName)
 
 /** More than anybody has devices; each is looked at when they log in. */
 export const mostPasskeys = 20

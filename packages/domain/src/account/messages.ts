@@ -71,9 +71,9 @@ export const messages = {
       es: 'Un dispositivo nuevo en su cuenta de Steading',
     },
     {
-      en: 'Somebody logged in to your Steading account on a new device. Was that you? Do nothing. Not you? {link}',
-      fr: 'Quelqu’un s’est connecté à votre compte Steading sur un nouvel appareil. C’est vous ? Ne faites rien. Sinon : {link}',
-      es: 'Alguien ha entrado en su cuenta de Steading desde un dispositivo nuevo. ¿Ha sido usted? No haga nada. Si no: {link}',
+      en: 'A new device is logged in to your Steading account. Not you? {link}',
+      fr: 'Nouvel appareil connecté à votre compte Steading. Ce n’est pas vous ? {link}',
+      es: 'Un dispositivo nuevo ha entrado en su cuenta de Steading. ¿No ha sido usted? {link}',
     },
   ),
   passkeyAdded: code(
@@ -83,9 +83,9 @@ export const messages = {
       es: 'Se ha añadido una clave de acceso a su cuenta de Steading',
     },
     {
-      en: 'The passkey “{name}” was added to your Steading account. Not you? Change your password and remove it.',
-      fr: 'La clé d’accès « {name} » a été ajoutée à votre compte Steading. Ce n’est pas vous ? Changez de mot de passe et supprimez-la.',
-      es: 'Se ha añadido la clave de acceso «{name}» a su cuenta de Steading. ¿No ha sido usted? Cambie la contraseña y quítela.',
+      en: 'Passkey “{name}” added to your Steading account. Not you? Change your password and remove it.',
+      fr: 'Clé d’accès « {name} » ajoutée à votre compte Steading. Pas vous ? Changez de mot de passe et supprimez-la.',
+      es: 'Clave de acceso «{name}» añadida a su cuenta de Steading. ¿No ha sido usted? Cambie la contraseña y quítela.',
     },
   ),
   contactChanged: code(

@@ -21,7 +21,8 @@ export async function tellOfNewDevice(
     .select(['phone', 'email', 'email_proven', 'language'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
-  const code = makeSecret()
+  // Short enough for one text message, and nobody guesses it.
+  const code = makeSecret(16)
   const at = now()
   await db
     .insertInto('device_notices')

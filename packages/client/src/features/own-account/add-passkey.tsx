@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { longestPasskeyName } from '@steading/domain/account/entry-calls'
 import { type Problem, textOf } from '@steading/domain/problems/problems'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
@@ -66,7 +67,7 @@ export function AddPasskey({ close }: { close: () => void }) {
       >
         <TextInput
           size="lg"
-          maxLength={60}
+          maxLength={longestPasskeyName}
           label={t('PASSKEYS.NAME')}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
