@@ -73,7 +73,7 @@ test('somebody without a herd looks round the demo farm, and skips the tour [P8.
   await expect(dialog).toBeVisible()
 })
 
-test('a demo account is asked whether to log out for what the demo holds back [P4.99, P6.9, D6.23, P2.104]', {
+test('a demo account is asked whether to log out for what the demo holds back [P2.14, P2.104, P4.99, P6.9, D6.23]', {
   tag: '@phone',
 }, async ({ app, page }) => {
   await app.openDemo(demoUser)

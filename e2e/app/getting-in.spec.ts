@@ -5,9 +5,15 @@ import { complaints } from './fit-for-everyone'
 test.describe('a device never used before', () => {
   test.use({ brandNew: true })
 
-  test('opens with the welcome page, which leads to the log-in [P2.28]', async ({ app, page }) => {
-    await page.goto('/welcome')
+  test('opens with the welcome page, which leads to the log-in and to signing up [P2.1, P2.17, P2.25, P2.26, P2.27, P2.28, P2.30, P2.31]', async ({
+    app,
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/welcome$/)
     await expect(page.getByText('cattle · dairy · pasture · sheep')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your animals, in your pocket' })).toBeVisible()
+    await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()
     await expect(page.getByText(`© 2013–${new Date().getFullYear()} Steading`)).toBeVisible()
     expect(await complaints(app), 'welcome').toEqual([])
     await picture(page, 'welcome')
@@ -15,6 +21,11 @@ test.describe('a device never used before', () => {
     await expect(page).toHaveURL(/\/login\?shouldRegister=false$/)
     expect(await complaints(app), 'log-in').toEqual([])
     await picture(page, 'log-in')
+    await page.goBack()
+    const asked = page.waitForURL(/\/login\?shouldRegister=true$/, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Sign up for free', exact: true }).click()
+    await asked
+    await expect(page.getByRole('heading', { name: 'Sign up for free' })).toBeVisible()
   })
 })
 

@@ -61,7 +61,7 @@ test('somebody who only looks has no way to change anything, and a farmer withou
   await expect(other.herdName).toContainText('Knockroe')
 })
 
-test('an adviser acts for a farmer by a link on a device of their own, and the farmer sees who and what [P1.2, P4.103, P4.104, P6.4]', {
+test('an adviser acts for a farmer by a link on a device of their own, and the farmer sees who and what [P1.2, P4.103, P4.104, P4.107, P6.4, D2.216]', {
   tag: '@tablet',
 }, async ({ app, page, planter, farmer, device }) => {
   const adviser = await planter.farmer({ herds: [], farms: farmer.farms, firstName: 'Declan' })
@@ -72,6 +72,10 @@ test('an adviser acts for a farmer by a link on a device of their own, and the f
   await office.page.getByRole('button', { name: 'Make a link' }).click()
   const link = await office.page.getByRole('textbox', { name: 'Link for another device' }).inputValue()
 
+  const six = ['applicationCode', 'countryCode', 'deviceId', 'farmId', 'region', 'username']
+  const named = [...new URL(link).searchParams.keys()]
+  expect(named.filter((name) => name !== 'action').sort()).toEqual(six)
+
   const desk = await device()
   await desk.page.goto(link)
   await expect(desk.herdName).toContainText('Acting for', { timeout: 30_000 })
@@ -81,7 +85,8 @@ test('an adviser acts for a farmer by a link on a device of their own, and the f
   await desk.sent()
   const again = await device()
   await again.page.goto(link)
-  await expect(again.alert).toContainText('The farmer’s herd could not be opened.')
+  await again.acknowledge('The farmer’s herd could not be opened.')
+  await expect(again.page).toHaveURL(/\/welcome$/)
 
   await app.open(farmer)
   await app.goOn('/adviser-access')

@@ -16,15 +16,20 @@ test('a wrong password is said so, and an empty form says what is missing', { ta
   await app.seesHerd()
 })
 
-test('the log-in has its address and title, and its password can be looked at and hidden again [P2.2, D2.262]', {
+test('the log-in has its address and title, takes number, password and country from it, and its password can be looked at and hidden again [P2.2, P2.18, P2.19, P2.20, P2.21, D2.262]', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/login')
   await expect(page).toHaveTitle('Log in · Steading')
   expect(new URL(page.url()).pathname).toBe('/login')
   await expect(page.getByLabel('Mobile number')).toBeVisible()
+  await page.goto('/login?countryCode=64')
+  await expect(page.getByLabel('Where is the farm?')).toHaveValue('NZ')
+  await page.goto('/login?username=0871234567&pass=from-the-link&country=AU&countryCode=64')
+  await expect(page.getByLabel('Where is the farm?')).toHaveValue('AU')
+  await expect(page.getByLabel('Mobile number')).toHaveValue('0871234567')
   const password = page.getByLabel('Password', { exact: true })
-  await password.fill('steading')
+  await expect(password).toHaveValue('from-the-link')
   await expect(password).toHaveAttribute('type', 'password')
   const toggle = page.getByRole('button', { name: 'Show or hide the password' })
   await toggle.click()
@@ -33,7 +38,7 @@ test('the log-in has its address and title, and its password can be looked at an
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('a phone logged out from another device asks for the password, says under its field that one was wrong, and loses nothing', {
+test('a phone logged out from another device asks for the password, says under its field that one was wrong, and loses nothing [P2.44, P2.45, P2.46, P2.47, P2.48]', {
   tag: '@phone',
 }, async ({ app, page, context, farmer, device }) => {
   await app.open(farmer)
@@ -55,7 +60,15 @@ test('a phone logged out from another device asks for the password, says under i
   await expect(again).toContainText('Everything you saved is still on this device.', { timeout: 60_000 })
   await picture(page, 'log-in-again')
   await expect(again.getByLabel('Mobile number')).toHaveValue(farmer.username)
-  await again.getByLabel('Password', { exact: true }).fill('wrong horse')
+  await expect(again.getByLabel('Mobile number')).toHaveAttribute('readonly')
+  await expect(again.getByRole('link', { name: 'Request a new password' })).toHaveAttribute(
+    'href',
+    '/password-reset',
+  )
+  const password = again.getByLabel('Password', { exact: true })
+  await password.fill('wrong horse')
+  await again.getByRole('button', { name: 'Show or hide the password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
   await again.getByRole('button', { name: 'Log in' }).click()
   await expect(again).toContainText('do not match')
   await expect(app.alert).toHaveCount(0)

@@ -26,7 +26,7 @@ async function giveCode({ page }: FarmApp, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Carry on' }).click()
 }
 
-test('a stranger follows a link, signs up with a code, is without signal for a while, and records the first animal of a new farm [P2.4, P2.5, P2.22, P2.23, P6.6, D2.171, D2.213]', async ({
+test('a stranger follows a link, signs up with a code, is without signal for a while, and records the first animal of a new farm [P1.9, P2.4, P2.5, P2.22, P2.23, P6.6, P6.7, D2.171, D2.213, D2.217]', async ({
   app,
   page,
   context,
@@ -59,7 +59,9 @@ test('a stranger follows a link, signs up with a code, is without signal for a w
   await page.getByLabel('I agree to the terms').check()
   expect(await complaints(app)).toEqual([])
   await picture(page, 'create-account')
+  const making = page.context().waitForEvent('request', (request) => /\/create-account$/.test(request.url()))
   await page.getByRole('button', { name: 'Open my farm' }).click()
+  expect((await making).postDataJSON()).toMatchObject({ plan: 'spring', role: 'farmOwner' })
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/ie\/bovine\//)
   // Straight into the first questions.
   const next = page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true })
@@ -75,7 +77,7 @@ test('a stranger follows a link, signs up with a code, is without signal for a w
   await expect(page.getByRole('heading', { level: 1, name: '00011' })).toBeVisible()
 })
 
-test('a farmer who forgot the password gets another by a code, and only the new one works [P2.3, P7.29]', async ({
+test('a farmer who forgot the password gets another by a code, and only the new one works; the window for a mail address is theirs [P2.3, P7.29, D2.172]', async ({
   app,
   page,
   farmer,
@@ -102,4 +104,7 @@ test('a farmer who forgot the password gets another by a code, and only the new 
   await expect(page.getByText('That mobile number and password do not match.')).toBeVisible()
   await app.fillLogIn(username, newPassword)
   await app.seesHerd()
+  await app.goOn(`${app.wide ? '/tablet' : ''}/settings/log-in-details`)
+  await page.getByRole('button', { name: /^E-mail/ }).click()
+  await expect(page.locator('dialog#enterEmail').getByLabel('New e-mail address')).toBeVisible()
 })

@@ -5,7 +5,7 @@ const both = { herds: [{ key: 'mixed', cows: 6, ewes: 9 }] }
 
 const statusBar = ({ page }: FarmApp) => page.locator('meta[name="theme-color"]').getAttribute('content')
 
-test('one tap goes from cattle to sheep and back: address, colours, status bar and animals follow, and the phone remembers [D4.25, D4.26]', async ({
+test('one tap goes from cattle to sheep and back: address, colours, status bar and animals follow, and the phone remembers [D2.174, D4.25, D4.26]', async ({
   app,
   page,
   planter,
@@ -30,4 +30,7 @@ test('one tap goes from cattle to sheep and back: address, colours, status bar a
   await page.getByRole('button', { name: 'Switch to Cattle' }).click()
   await expect(page).toHaveURL(/\/ie\/bovine\//)
   await expect.poll(() => statusBar(app)).toBe(blue)
+  await app.herdName.click()
+  await page.getByRole('button', { name: /^Switch app/ }).click()
+  await expect(page.locator('dialog#switchApp')).toContainText('Sheep')
 })

@@ -7,6 +7,7 @@ import { appConfigRoute } from './account/app-config-route'
 import { codeRoutes } from './account/code-routes'
 import { contactRoutes } from './account/contact-routes'
 import { ownAccountRoutes } from './account/own-account-routes'
+import { notMeRoute, passkeyRoutes } from './account/passkey-routes'
 import { passwordRoutes } from './account/password-routes'
 import { signUpRoutes } from './account/sign-up-routes'
 import { updateLinkRoute } from './account/update-link-route'
@@ -112,6 +113,8 @@ function calls(app: App, context: Context) {
   const prover = createProver(context)
   loginRoute(app, context, prover)
   ownAccountRoutes(app, context, prover)
+  passkeyRoutes(app, context, prover)
+  notMeRoute(app, context)
   sessionRoutes(app, context)
   accountRoutes(app, context)
   attachDemoHerdRoute(app, context)

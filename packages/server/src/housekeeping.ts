@@ -15,6 +15,8 @@ export async function tidyUp(context: Context): Promise<void> {
   const { db, now } = context
   const at = now()
   await forgetOldLogIns(context)
+  for (const table of ['device_notices', 'passkey_challenges'] as const)
+    await db.deleteFrom(table).where('ends', '<=', at).execute()
   await db.deleteFrom('login_tries').where('window_ends', '<=', at).execute()
   await db
     .deleteFrom('sessions')

@@ -10,6 +10,7 @@ import { forgetPin, lockAtStart, lockWhenAway } from '../platform/device/pin'
 import { wasLoggedIn } from '../platform/device/remembered-log-in'
 import { rememberedTheme, rememberTheme } from '../platform/device/remembered-theme'
 import { forgetSignUpRole } from '../platform/device/sign-up-role'
+import { forgetHerds, rememberHerd } from '../platform/device/used-herds'
 import { FarmProvider, useRegion, useSession, useTurbo } from '../platform/farm/farm'
 import { SettingsProvider, useSetting } from '../platform/farm/settings'
 import { keysShown } from '../platform/keys/keys-sheet'
@@ -81,6 +82,7 @@ function themeOfSession({ subApp, farmData, farms, farm }: Session) {
 /** Whoever logs in next chooses anew, and meets nothing that was open for somebody else. */
 function leaveNothing(): void {
   forgetLayout()
+  forgetHerds()
   for (const open of [appSwitcherOpen, herdPickerOpen, helpOpen, keysShown, paletteOpen])
     open.set(() => false)
 }
@@ -104,6 +106,10 @@ function FollowSession() {
   useEffect(() => {
     if (subApp) forgetSignUpRole()
   }, [subApp])
+  const herd = session?.farm
+  useEffect(() => {
+    if (herd) rememberHerd(herd)
+  }, [herd])
   const loggedIn = session !== undefined
   const before = useRef(loggedIn)
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { findPage } from '@steading/domain/pages/find-page'
 import { isSwitchedOff, offerOf } from '@steading/domain/pages/open-pages'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/translation'
 import { useAppConfig } from '../platform/app/app-config'
@@ -19,6 +20,7 @@ import { ListSkeleton } from '../ui/list-skeleton'
 import { Band } from './band'
 import { BottomTabs } from './bottom-tabs'
 import { LockedPage, StartUpGate } from './dialogs'
+import { useFollowPlan } from './follow-plan'
 import styles from './frame.module.css'
 import { useHeldInDemo } from './held-in-demo'
 import { InFront } from './in-front'
@@ -89,11 +91,13 @@ function Opening() {
 
 function FarmFrame() {
   useAppModePopup()
+  useFollowPlan()
   // Which websites there are to offer.
   useAppConfig()
   const page = usePage()
   const heldInDemo = useHeldInDemo()
   const operating = useOperating()
+  const arrived = useArrivedInFarm()
   const herd = useSession().value?.farm
   const wide = useWide()
   const { state, waiting, stopped, online, storage } = useSync()
@@ -105,7 +109,7 @@ function FarmFrame() {
       <PrintHead />
       <Band onSwitchHerd={() => herdPickerOpen.set(() => true)} />
       <main className={styles.main} tabIndex={-1}>
-        {(herd || operating) && !heldInDemo && <OpenPage page={page} />}
+        {(herd || operating) && arrived && !heldInDemo && <OpenPage page={page} />}
       </main>
       {wide && (
         <Suspense fallback={<div className={styles.side} />}>
@@ -126,6 +130,15 @@ function useOperating(): boolean {
   const session = useSession().value
   return usePage()?.forOperator === true && session?.operator === true
 }
+
+/**
+ * The address moves before its page has come. A page for strangers drawn here meanwhile would lead its own way, to the
+ * log-in or the sign-up, and the two would send each other round.
+ */
+const useArrivedInFarm = (): boolean =>
+  useRouterState({
+    select: ({ matches }) => findPage(matches.at(-1)?.pathname ?? '')?.page.kind !== 'entry',
+  })
 
 /** The page, or word that the plan does not open it: from the moment it does, the page itself. */
 function OpenPage({ page }: { page: Page | undefined }) {

@@ -3,18 +3,21 @@ import { isDemo } from '@steading/domain/herds/demo-status'
 import { rootPage } from '@steading/domain/pages/redirects'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Session } from '../farm/farm-client'
+import { hasSignUpRole } from '../platform/device/sign-up-role'
 import { useStore } from '../platform/device/store'
 import { demoGreeting, demoWarned, wantedHerd } from '../platform/farm/demo-herd'
 import { useFarm, useSession, useSync, useTurbo } from '../platform/farm/farm'
 import { takenAway } from '../platform/files/take-away'
 import { hideKeys, keysShown } from '../platform/keys/keys-sheet'
 import { appSwitcherOpen } from '../platform/pages/app-switcher'
+import { useStartOver } from '../platform/pages/back'
 import { closeHelp, helpOpen } from '../platform/pages/help'
 import { startHomeTour, tourAt } from '../platform/pages/home-tour'
 import { useLayout } from '../platform/pages/layout'
 import { useGo, usePage } from '../platform/pages/navigation'
 import { signingUpFor } from '../platform/pages/onboarding'
 import { closePalette, paletteOpen } from '../platform/pages/palette'
+import { hasUnsavedInput } from '../platform/pages/unsaved-input'
 import { alerts, report } from '../platform/told/notices'
 import {
   AskedToJoin,
@@ -63,7 +66,9 @@ export function InFront() {
   if (onTop === 'reLogin') return later(<ReLogIn session={session} />)
   if (front && operating) return null
   if (front === 'signUp' || front === 'createAccount')
-    return later(<NoHerds session={session} choose={(id) => void choose(id)} />)
+    return later(
+      <NoHerds session={session} creating={front === 'createAccount'} choose={(id) => void choose(id)} />,
+    )
   if (front) return later(<HerdPicker session={session} choose={choose} cancel={cancel} />)
   if (onboarding) return later(<Onboarding {...onboarding} />)
   if (switching)
@@ -115,6 +120,7 @@ function useOnTop(expired: boolean) {
 function useHerdChoice() {
   const farm = useFarm()
   const go = useGo()
+  const startOver = useStartOver()
   const layout = useLayout()
   const session = useSession().value
   const asked = useStore(herdPickerOpen)
@@ -126,7 +132,10 @@ function useHerdChoice() {
   useEffect(() => {
     if (said) void report({ code: said })
   }, [said])
-  const front = choosing ? undefined : (inFront(session, atStart) ?? (asked ? 'herdSelection' : undefined))
+  const [link] = useState(() => ({ linkCredentials: false, signUpRole: hasSignUpRole() }))
+  const front = choosing
+    ? undefined
+    : (inFront(session, atStart, link) ?? (asked ? 'herdSelection' : undefined))
   const cancel = () => herdPickerOpen.set(() => false)
   const choose = async (id: string) => {
     if (turbo) {
@@ -137,7 +146,9 @@ function useHerdChoice() {
     setAtStart(false)
     const chosen = farm.session.chooseHerd(id)
     // At once: what was open belongs to the other herd, and what is typed while the new one loads must stay.
-    await go(rootPage(session?.subApp, layout))
+    const again = session?.farm !== undefined && !hasUnsavedInput()
+    if (again) await startOver()
+    await go(rootPage(session?.subApp, layout), {}, { replace: again })
     const answer = await chosen
     if (answer.ok) {
       cancel()

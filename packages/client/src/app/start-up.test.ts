@@ -76,6 +76,8 @@ test('a switch under way is left to finish', () => {
 test('an account without herds is led to sign-up, and a demo herd does not count as one [P2.41, P2.71]', () => {
   expect(inFront({ ...mary, farms: [] }, true)).toBe('signUp')
   expect(inFront({ ...mary, farms: [{ id: '9', demoHerd: true }] }, true)).toBe('signUp')
+  const link = { linkCredentials: false, signUpRole: true }
+  expect(inFront({ ...mary, farms: [] }, true, link)).toBe('createAccount')
 })
 
 test('a farm without animals is sent from the list of animals to its overview, once it is open', () => {

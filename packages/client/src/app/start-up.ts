@@ -53,7 +53,9 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
   const notTheirs = at.forOperator === true && !session.operator
   // Whoever has to log in again may have forgotten with what.
   const asksPassword = session.shouldRelogin && at.path === pageOf('password-reset').mobile
-  const lost = (at.kind === 'entry' && !asksPassword) || at.path === '/' || elsewhere || notTheirs
+  // The message with this link is read on the farmer's own phone, which is logged in.
+  const notMe = at.path === pageOf('not-me').mobile
+  const lost = (at.kind === 'entry' && !asksPassword && !notMe) || at.path === '/' || elsewhere || notTheirs
   return lost ? rootPage(session.subApp, at.layout) : undefined
 }
 
@@ -64,8 +66,9 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
 export function inFront(
   session: Session | undefined,
   atStart: boolean,
+  link: Brought = none,
 ): Exclude<FirstPage, 'home'> | undefined {
   const stillLoading = !atStart && session?.switchHerd === 'inProgress' && session.farm !== undefined
-  const { page } = startOf(session)
+  const { page } = startOf(session, { ...link, linkCredentials: false })
   return page === 'home' || stillLoading ? undefined : page
 }

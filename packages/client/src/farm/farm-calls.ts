@@ -45,6 +45,7 @@ import type {
   ListCounts,
   NotedByScreens,
   NotedLog,
+  PasskeySigned,
   PlannedAsked,
   RecordHistory,
   Registered,
@@ -76,6 +77,7 @@ export type FarmCalls = {
     language: Language,
     otpCode?: string,
   ): Outcome<Session>
+  logInWithPasskey(tab: Tab, signed: PasskeySigned): Outcome<Session>
   lostPin(tab: Tab, password: string, otpCode?: string): Outcome<void>
   askAccount<Name extends AccountCall>(
     tab: Tab,

@@ -54,6 +54,8 @@ export interface FarmClient {
       language: Language,
       otpCode?: string,
     ): Promise<Result<Session, Problem>>
+    /** With what the browser signed. */
+    logInWithPasskey(signed: PasskeySigned): Promise<Result<Session, Problem>>
     /** Signing up, codes, a new password, another number or address. */
     code<Name extends CodeCall>(
       name: Name,
@@ -287,7 +289,10 @@ export type ImportSource = { file: ImportFile; ways: ImportWays }
 export type ImportReport = Omit<ImportPlan, 'changes'>
 /** Animals that somebody had worked with since stayed. */
 export type ImportUndone = { undone: number; stayed: number }
-export type NotedByScreens = 'HW355' | 'HW434'
+/** A challenge of the server, signed by a passkey of this device. */
+export type PasskeySigned = { challenge: string; credential: object; country: string; language: Language }
+
+export type NotedByScreens = 'HW355' | 'HW434' | 'HW543-1' | 'HW543-2'
 export type NotedLog = { entries: EventEntry[]; unsent: number }
 
 /** Which of the done jobs are in sight. */

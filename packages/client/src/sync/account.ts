@@ -1,3 +1,4 @@
+import { codeCalls } from '@steading/domain/account/code-calls'
 import { switchUserPath } from '@steading/domain/account/people-calls'
 import { type Language, languages } from '@steading/domain/languages'
 import type { Problem } from '@steading/domain/problems/problems'
@@ -72,12 +73,26 @@ export type LogIn = {
 }
 
 /** tlogin for a token, then the account and its herds. Nothing is kept until both are here. */
-export async function logIn(
-  { api, records, now, keepToken, erasureCancelled }: LogIn,
-  given: Credentials,
-): Promise<Result<Account, Problem>> {
+export async function logIn(ports: LogIn, given: Credentials): Promise<Result<Account, Problem>> {
   const { otpCode, country, ...who } = given
-  const login = await api.post(paths.login, { country, ...who, ...(otpCode && { otpCode }) }, 'login')
+  const sent = { country, ...who, ...(otpCode && { otpCode }) }
+  return open(ports, await ports.api.post(paths.login, sent, 'login'), country)
+}
+
+/** What the browser signed with a passkey, instead of a number and a password. */
+export type SignedIn = { challenge: string; credential: object; country: string; language: Language }
+
+export async function logInWithPasskey(ports: LogIn, given: SignedIn): Promise<Result<Account, Problem>> {
+  const { country, ...signed } = given
+  const { path, failedCall } = codeCalls.usePasskey
+  return open(ports, await ports.api.post(path, signed, failedCall), country)
+}
+
+async function open(
+  { api, records, now, keepToken, erasureCancelled }: LogIn,
+  login: Awaited<ReturnType<Api['post']>>,
+  country: string,
+): Promise<Result<Account, Problem>> {
   if (!login.ok) return login
   const auth = loginResponseSchema.safeParse(login.value)
   if (!auth.success) return fail({ code: 'loginFailed' })

@@ -5,6 +5,7 @@ import type { FailedCall } from '../problems/problem-from-status'
 import { type Region, regionCodes } from '../regions/regions'
 import { enrichmentSchema } from '../sync/wire-calls'
 import { longestEmail } from './email-address'
+import { entryCalls } from './entry-calls'
 import { longestPassword } from './password-rules'
 
 /** The calls that make an account and change how it is reached, as they cross the wire. */
@@ -119,6 +120,7 @@ export const codeCalls = {
     { kind: contactKind, oldCode: otpCode, newCode: otpCode },
     done,
   ),
+  ...entryCalls,
 } as const
 
 type Calls = typeof codeCalls

@@ -3,6 +3,7 @@ import { languages } from '../languages'
 import { regionCodes } from '../regions/regions'
 import { isCommonPassword } from './common-passwords'
 import { isEmail, meantEmail } from './email-address'
+import { longestPasskeyName } from './entry-calls'
 import { firstHerd } from './first-herd'
 import { masked, messages, writeMessage } from './messages'
 import { weaknessOf } from './password-rules'
@@ -152,18 +153,21 @@ test('a first herd is free, whatever was wished for, and opens with what is kept
   expect(herd).toMatchObject({ proUser: false, farmTypeId: 'S', signUpPlan: { level: 'innovator' } })
 })
 
+const longest = {
+  link: `https://www.steading.example/not-me?code=${'A'.repeat(22)}`,
+  name: 'N'.repeat(longestPasskeyName),
+}
+
 test('every message is written in three languages with its blanks filled, and a code fits one text message', () => {
   for (const name of Object.keys(messages) as (keyof typeof messages)[])
     for (const language of languages) {
-      const filled = {
+      const { subject, text } = writeMessage(name, language, {
         code: '123456',
         to: '+353850123456',
-        name: 'Nóra',
         farm: 'Gort',
         hours: '8',
-        link: 'x',
-      }
-      const { subject, text } = writeMessage(name, language, filled)
+        ...longest,
+      })
       expect(subject).not.toBe('')
       expect(text).not.toMatch(/[{}]/)
       expect(text.length).toBeLessThanOrEqual(160)

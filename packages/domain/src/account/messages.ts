@@ -64,6 +64,30 @@ export const messages = {
       es: 'Se ha cambiado su contraseña de Steading y se han cerrado los otros dispositivos. ¿No ha sido usted? Pida una nueva enseguida.',
     },
   ),
+  newDevice: code(
+    {
+      en: 'A new device on your Steading account',
+      fr: 'Un nouvel appareil sur votre compte Steading',
+      es: 'Un dispositivo nuevo en su cuenta de Steading',
+    },
+    {
+      en: 'A new device is logged in to your Steading account. Not you? {link}',
+      fr: 'Nouvel appareil connecté à votre compte Steading. Ce n’est pas vous ? {link}',
+      es: 'Un dispositivo nuevo ha entrado en su cuenta de Steading. ¿No ha sido usted? {link}',
+    },
+  ),
+  passkeyAdded: code(
+    {
+      en: 'A passkey was added to your Steading account',
+      fr: 'Une clé d’accès a été ajoutée à votre compte Steading',
+      es: 'Se ha añadido una clave de acceso a su cuenta de Steading',
+    },
+    {
+      en: 'Passkey “{name}” added to your Steading account. Not you? Change your password and remove it.',
+      fr: 'Clé d’accès « {name} » ajoutée à votre compte Steading. Pas vous ? Changez de mot de passe et supprimez-la.',
+      es: 'Clave de acceso «{name}» añadida a su cuenta de Steading. ¿No ha sido usted? Cambie la contraseña y quítela.',
+    },
+  ),
   contactChanged: code(
     {
       en: 'Steading reaches you elsewhere now',

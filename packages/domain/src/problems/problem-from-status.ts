@@ -10,6 +10,8 @@ export type FailedCall =
   | 'passwordReset'
   | 'newPassword'
   | 'contact'
+  | 'passkey'
+  | 'notMe'
   | 'logOut'
   | 'serverCheck'
   | 'upload'
@@ -74,6 +76,8 @@ const byCall: Record<FailedCall, StatusTable> = {
     otherwise: 'passwordResetFailed',
   },
   contact: { 0: 'otpOffline', 403: 'contactRefused', otherwise: 'contactRefused' },
+  passkey: { 0: 'loginOffline', 403: 'passkeyRefused', 409: 'passkeyRefused' },
+  notMe: { 0: 'loginOffline', 410: 'noticeOver', otherwise: 'noticeOver' },
   logOut: { otherwise: 'logoutFailed' },
   serverCheck: { 0: 'offline', otherwise: 'serverDown' },
   upload: { 0: 'uploadUnknown', 507: 'farmFull', otherwise: 'uploadFailed' },

@@ -7,6 +7,7 @@ import { birthProblems } from './rows/birth-problems'
 import { connectionProblems } from './rows/connection-problems'
 import { departmentProblems } from './rows/department-problems'
 import { deviceProblems } from './rows/device-problems'
+import { entryProblems } from './rows/entry-problems'
 import { fileProblems } from './rows/file-problems'
 import { groupProblems } from './rows/group-problems'
 import { hardwareProblems } from './rows/hardware-problems'
@@ -29,6 +30,7 @@ export const problemTables = [
   deviceProblems,
   accountProblems,
   accountCodeProblems,
+  entryProblems,
   safetyProblems,
   peopleProblems,
   planProblems,

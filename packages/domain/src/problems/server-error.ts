@@ -3,6 +3,7 @@ import type { Language } from '../languages'
 import { peopleRefusals } from './people-refusals'
 import { codeErrors } from './server-rows/code-errors'
 import { operatorErrors } from './server-rows/operator-errors'
+import { entryErrors } from './server-rows/entry-errors'
 
 export const accessErrorCode = 'access_error'
 export const tokenUnauthorizedText = 'Token is unauthorized!'
@@ -37,6 +38,7 @@ const noAccess: InEveryLanguage = {
 const rows = {
   ...codeErrors,
   ...operatorErrors,
+  ...entryErrors,
   ...peopleRefusals,
   invalidInput: {
     status: 400,

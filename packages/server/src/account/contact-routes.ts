@@ -25,7 +25,8 @@ export function contactRoutes(app: App, context: Context): void {
     { schema: { body: contacts.request, response: { 200: contacts.response }, tags }, config },
     async (request) => {
       const { account } = await callerOf(context, request)
-      return { success: true, ...(await contactsOf(context, account.id)) }
+      const { phone, email } = await contactsOf(context, account.id)
+      return { success: true, phone, email }
     },
   )
 
@@ -37,8 +38,11 @@ export function contactRoutes(app: App, context: Context): void {
       const { kind, password } = request.body
       const to = usable(kind, request.body.to)
       await provePassword(context, request, caller, password)
-      const old = reachedAt(kind, await contactsOf(context, caller.account.id))
-      if (!to || to === old) throw new Refused('contactUnusable')
+      const known = await contactsOf(context, caller.account.id)
+      const old = reachedAt(kind, known)
+      // The address given at sign-up was shown by nobody yet: it is confirmed in the same way, from the number.
+      if (!to || to === (kind === 'phone' ? known.phone : known.email_proven && known.email))
+        throw new Refused('contactUnusable')
       await countMessage(context, to, request.ip)
       await write(context, request, caller, { purpose: 'oldContact', contact: old, detail: `${kind} ${to}` })
       await write(context, request, caller, { purpose: 'newContact', contact: to, detail: kind })
@@ -72,7 +76,7 @@ export function contactRoutes(app: App, context: Context): void {
             .executeTakeFirst()
           if (taken) throw new Refused('numberTaken')
         }
-        const set = kind === 'phone' ? { phone: to, username: to } : { email: to }
+        const set = kind === 'phone' ? { phone: to, username: to } : { email: to, email_proven: true }
         await trx.updateTable('accounts').set(set).where('id', '=', account.id).execute()
         await endSessions({ db: trx, now: context.now }, account.id, session.id)
       })
@@ -83,19 +87,19 @@ export function contactRoutes(app: App, context: Context): void {
   )
 }
 
-type Contacts = { phone: string; email: string }
+type Contacts = { phone: string; email: string; email_proven: boolean }
 
 async function contactsOf({ db }: Context, account: string): Promise<Contacts> {
   return db
     .selectFrom('accounts')
-    .select(['phone', 'email'])
+    .select(['phone', 'email', 'email_proven'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
 }
 
-/** Where a change is confirmed from: an account without a mail address is reached by its number. */
-const reachedAt = (kind: ContactKind, { phone, email }: Contacts): string =>
-  kind === 'email' && email ? email : phone
+/** Where a change is confirmed from: an account whose mail address nobody has confirmed is reached by its number. */
+const reachedAt = (kind: ContactKind, { phone, email, email_proven }: Contacts): string =>
+  kind === 'email' && email && email_proven ? email : phone
 
 function usable(kind: ContactKind, typed: string): string | undefined {
   if (kind === 'email') return isEmail(typed) ? typed : undefined

@@ -54,16 +54,27 @@ async function eraseAccount({ db, now }: Context, id: string): Promise<void> {
         first_name: '',
         last_name: '',
         phone: '',
+        email: '',
+        email_proven: false,
         app_data: JSON.stringify({}),
         unread_emails: 0,
         erase_at: null,
       })
       .where('id', '=', id)
       .execute()
-    for (const table of ['sessions', 'log_ins', 'two_factor', 'recovery_codes', 'account_farms'] as const)
-      await trx.deleteFrom(table).where('account', '=', id).execute()
+    for (const table of everythingOf) await trx.deleteFrom(table).where('account', '=', id).execute()
   })
 }
+
+const everythingOf = [
+  'sessions',
+  'log_ins',
+  'two_factor',
+  'recovery_codes',
+  'passkeys',
+  'device_notices',
+  'account_farms',
+] as const
 
 /** Farms nobody else is on. */
 async function farmsOfOne(db: Context['db'], account: string): Promise<string[]> {

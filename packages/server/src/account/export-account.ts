@@ -8,7 +8,7 @@ export async function exportAccount({ db, now }: Context, id: string) {
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'username', 'first_name', 'last_name', 'phone', 'language', 'region', 'country_code'])
-    .select(['demo', 'role', 'app_data', 'created_at', 'terms', 'erase_at'])
+    .select(['email', 'email_proven', 'demo', 'role', 'app_data', 'created_at', 'terms', 'erase_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const farms = await db
@@ -37,12 +37,18 @@ export async function exportAccount({ db, now }: Context, id: string) {
     .select('confirmed')
     .where('account', '=', id)
     .executeTakeFirst()
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'made', 'used'])
+    .where('account', '=', id)
+    .execute()
   return {
     written: now(),
     person: account,
     farms,
     devices: sessions,
     logIns,
+    passkeys,
     twoFactorSince: twoFactor?.confirmed,
   }
 }

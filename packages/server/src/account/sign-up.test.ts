@@ -146,7 +146,7 @@ test('nobody makes an account without the terms, on another registration, or wit
   expect((await someone.create(number, other.code)).status).toBe(410)
 })
 
-test('a mail address is looked at by whoever is signing up or logged in, and never says who has it [P7.30]', async () => {
+test('a mail address is looked at by whoever is signing up or logged in, and never says who has it [P7.30] [P7.31]', async () => {
   const someone = stranger(server, newNumber())
   const { code, number: userId } = await someone.registered()
   const look = (email: string, more: object = { userId, code }) =>

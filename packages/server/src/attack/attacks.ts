@@ -1,4 +1,5 @@
 import type { Attack } from './attack'
+import { attacksOnCodes } from './attack-codes'
 import { attacksOnLogIns } from './attack-log-ins'
 import { attacksOnOperators } from './attack-operator'
 import { attacksOnOtherFarms } from './attack-other-farms'
@@ -18,6 +19,7 @@ export const attacks: readonly Attack[] = [
   ...attacksOnPeople,
   ...attacksOnOperators,
   ...attacksOnLogIns,
+  ...attacksOnCodes,
   ...attacksOnPlans,
   ...attacksOnOwnAccounts,
   ...attacksWithLines,

@@ -40,7 +40,7 @@ const tokenOf = (answer: Answer) => String(answer.body.url_token)
 const cookieOf = (answer: Answer) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('with a mobile number and a password', () => {
-  test('a session begins and the auth record carries url_token [P3.17] [P7.21] [P7.22] [P7.38]', async () => {
+  test('a session begins and the auth record carries url_token [P3.17] [P7.21] [P7.22] [P7.32] [P7.38]', async () => {
     const answer = await logIn(good)
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ success: true, deviceId: 'phone-1' })

@@ -10,13 +10,15 @@ import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { apiRegionOf } from './caller'
 import { noteLogIn } from './log-ins'
+import { tellOfNewDevice } from './new-device'
 import type { Prover } from './prove'
 import { hasLoggedIn, renewToken, startSession } from './sessions'
 import { tidyUsername } from './username'
 
 export const refreshCookie = 'steading_refresh'
 
-type Login = { body: LoginRequest; request: FastifyRequest; reply: FastifyReply }
+type From = Pick<LoginRequest, 'deviceId' | 'deviceType' | 'language'>
+type Login<Body = LoginRequest> = { body: Body; request: FastifyRequest; reply: FastifyReply }
 
 export function loginRoute(app: App, context: Context, prover: Prover): void {
   const schema = { body: loginRequestSchema, response: { 200: loginResponseSchema }, tags: ['log-in'] }
@@ -30,7 +32,8 @@ export function loginRoute(app: App, context: Context, prover: Prover): void {
 }
 
 /** With a user name and a password: a session of its own for this device. */
-async function logIn(context: Context, prover: Prover, { body, request, reply }: Login) {
+async function logIn(context: Context, prover: Prover, login: Login) {
+  const { body, request } = login
   if (body.username === undefined || body.password === undefined) throw new Refused('wrongPassword')
   const account = await prover.account(request, {
     username: tidyUsername(body.username),
@@ -39,6 +42,13 @@ async function logIn(context: Context, prover: Prover, { body, request, reply }:
     device: body.deviceId,
     deviceType: body.deviceType,
   })
+  return letIn(context, login, account)
+}
+
+type Proven = { id: string; active: boolean; region: string; erase_at: number | null; isKnown: boolean }
+
+/** Whoever has proved who they are gets a session, however they did. */
+export async function letIn(context: Context, { body, request, reply }: Login<From>, account: Proven) {
   if (!account.active) throw new Refused('inactiveAccount')
   const { apiRegion } = context.config
   if (apiRegion && apiRegionOf(account.region) !== apiRegion) throw new Refused('newTokenNeeded')
@@ -58,6 +68,11 @@ async function logIn(context: Context, prover: Prover, { body, request, reply }:
     address: request.ip,
     outcome: erasureCancelled ? 'erasureCancelled' : isNew ? 'newDevice' : 'in',
   })
+  // Not waited for: whoever logs in has nothing to do with how long a message takes.
+  if (isNew)
+    void tellOfNewDevice(context, request.log, account.id).catch((err: unknown) =>
+      request.log.error({ err }, 'nobody was told of a new device'),
+    )
   setCookie(context, reply, `${session.id}.${session.refresh}`, session.expires)
   const { id: userId, region } = account
   return answer({

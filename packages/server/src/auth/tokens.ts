@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Secrets are handed out once and kept only as hashes: a stolen database logs nobody in. */
-export const makeSecret = (): string => randomBytes(32).toString('base64url')
+export const makeSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** The token of an `Authorization: Bearer …` header. */

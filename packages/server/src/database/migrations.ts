@@ -402,4 +402,36 @@ export const migrations: Record<string, Migration> = {
       create index operator_log_by_about on operator_log (about, at);
     `),
   },
+  '0021-entry': {
+    up: run(`
+      -- Only an address somebody has shown to be theirs says who they are.
+      alter table accounts add column email_proven boolean not null default false;
+
+      create table device_notices (
+        code_hash bytea primary key,
+        account text collate "C" not null references accounts (id) on delete cascade,
+        made bigint not null,
+        ends bigint not null
+      );
+      create index device_notices_by_end on device_notices (ends);
+
+      create table passkeys (
+        id text collate "C" primary key,
+        account text collate "C" not null references accounts (id) on delete cascade,
+        public_key bytea not null,
+        counter bigint not null,
+        name text not null,
+        made bigint not null,
+        used bigint
+      );
+      create index passkeys_by_account on passkeys (account);
+      -- What is to be signed, good once. Of somebody with a token it belongs to their session.
+      create table passkey_challenges (
+        challenge text collate "C" primary key,
+        session text collate "C" not null,
+        ends bigint not null
+      );
+      create index passkey_challenges_by_end on passkey_challenges (ends);
+    `),
+  },
 }

@@ -28,6 +28,8 @@ export type Tables = {
     created_at: number
     /** Empty where none was given. */
     email: Generated<string>
+    /** Whether they have shown that it is theirs. */
+    email_proven: Generated<boolean>
     /** Version of the terms agreed to. */
     terms: Generated<number>
     /** When a person who asked to be forgotten is; logging in before that calls it off. */
@@ -233,6 +235,19 @@ export type Tables = {
     /** Set once the account is made. */
     farm: string | null
   }
+  /** The link in the notice of a new device, until it is used or too old. */
+  device_notices: { code_hash: Buffer; account: string; made: number; ends: number }
+  passkeys: {
+    id: string
+    account: string
+    public_key: Buffer
+    counter: number
+    name: string
+    made: number
+    used: number | null
+  }
+  /** `session` is empty for somebody who is about to log in. */
+  passkey_challenges: { challenge: string; session: string; ends: number }
   message_counts: { key: string; count: number; window_ends: number }
   server_state: {
     single: Generated<boolean>

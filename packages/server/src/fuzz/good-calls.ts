@@ -24,6 +24,7 @@ import {
   updateResponseSchema,
 } from '@steading/domain/sync/wire-calls'
 import * as z from 'zod'
+import { goodCodeCalls } from './good-code-calls'
 
 export type Body = { [name: string]: unknown }
 export type Call = {
@@ -219,5 +220,6 @@ export const calls: readonly Call[] = [
     good: () => ({ password: 'not the password' }),
     answer: accountCalls.eraseAccount.answer,
   },
+  ...goodCodeCalls,
   { path: paths.logout, good: () => ({}), answer: done },
 ]

@@ -22,6 +22,26 @@ export async function countWrongCode(context: Context, address: string): Promise
   await countUp(context, { key, most, forMs, refusal: 'tooManyAttempts' })
 }
 
+/** Somebody about to log in with a passkey: each leaves a line behind for five minutes. */
+export async function countPasskeys(context: Context, address: string): Promise<void> {
+  const { perNetwork, windowMs: forMs } = context.config.codes
+  const key = `passkey ${sameNetwork(address)}`
+  await countUp(context, { key, most: 5 * perNetwork, forMs, refusal: 'tooManyAttempts' })
+}
+
+/** Notices nobody asked for: so many to one account in a window, and false for any more. */
+export async function mayTell(context: Context, account: string): Promise<boolean> {
+  const { perContact: most, windowMs: forMs } = context.config.codes
+  const told = countUp(context, { key: `notice ${account}`, most, forMs, refusal: 'tooManyCodes' })
+  return told.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refused) return false
+      throw error
+    },
+  )
+}
+
 type Counted = { key: string; most: number; forMs: number; refusal: ServerProblemCode }
 
 /** In PostgreSQL, so that calls through several servers add up. */

@@ -107,8 +107,8 @@ export function invitationRoutes(app: App, context: Context): void {
       const { farm } = await inTurn(context, asked?.farm ?? '', async (trx) => {
         const found = await openOne(trx, id, now())
         // Nobody learns from the answer whether somebody else was asked.
-        if (found.username !== caller.account.username || found.kind === 'claim')
-          throw new Refused('invitationOver')
+        const names = await namesOf(context, caller)
+        if (!names.includes(found.username) || found.kind === 'claim') throw new Refused('invitationOver')
         if (accept) await accepted(trx, found, caller.account.id, now())
         await close(trx, id, accept ? 'accepted' : 'declined', now())
         return found
@@ -153,19 +153,36 @@ async function isOn(db: Database, farm: string, username: string): Promise<boole
     .innerJoin('accounts', 'accounts.id', 'account')
     .select('account')
     .where('farm', '=', farm)
-    .where('username', '=', username)
+    .where((eb) =>
+      eb.or([
+        eb('username', '=', username),
+        eb.and([eb('email_proven', '=', true), eb(eb.fn<string>('lower', ['email']), '=', username)]),
+      ]),
+    )
     .executeTakeFirst()
   return found !== undefined
 }
 
-async function invitationsFor({ db, now }: Context, { account }: Caller) {
+/** What somebody can be asked by: the number they log in with, and a mail address they have shown to be theirs. */
+async function namesOf({ db }: Context, { account }: Caller): Promise<string[]> {
+  const { email, email_proven } = await db
+    .selectFrom('accounts')
+    .select(['email', 'email_proven'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  return [account.username, ...(email_proven && email ? [tidyUsername(email)] : [])]
+}
+
+async function invitationsFor(context: Context, caller: Caller) {
+  const { db, now } = context
+  const names = await namesOf(context, caller)
   const rows = await db
     .selectFrom('invitations')
     .innerJoin('farms', 'farms.id', 'farm')
     .innerJoin('accounts', 'accounts.id', 'made_by')
     .select(['invitations.id', 'kind', 'invitations.role', 'made', 'ends', 'farms.data'])
     .select(['first_name', 'last_name'])
-    .where('invitations.username', '=', account.username)
+    .where('invitations.username', 'in', names)
     .where('kind', '!=', 'claim')
     .where('answer', 'is', null)
     .where('ends', '>', now())

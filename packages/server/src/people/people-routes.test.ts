@@ -93,6 +93,30 @@ describe('an owner asks somebody to join', () => {
     expect(await invitationsOf(who)).toHaveLength(1)
   })
 
+  test('by a mail address, which lets in whoever has confirmed that it is theirs and nobody who only says so', async () => {
+    const both = ['+353850000078', '+353850000079'] as const
+    const [real, says] = await Promise.all(both.map((username) => plantAccount(server.db, { username })))
+    const mail = (email_proven: boolean) => ({ email: 'Nuala@Example.ie', email_proven })
+    const set = (id: string | undefined, proven: boolean) =>
+      server.db
+        .updateTable('accounts')
+        .set(mail(proven))
+        .where('id', '=', id ?? '')
+        .execute()
+    await set(real, true)
+    await set(says, false)
+    const asked = { farm: '100', username: 'nuala@example.ie', role: 'viewer' }
+    expect((await owner.post(invite.path, asked)).status).toBe(200)
+    const [nuala, other] = [await server.logIn(both[0], 'n-phone'), await server.logIn(both[1], 'o-phone')]
+    expect(await invitationsOf(other)).toEqual([])
+    const [invitation] = await invitationsOf(nuala)
+    const answering = { id: invitation?.id, accept: true }
+    expect((await other.post(answer.path, answering)).body.code).toBe('invitationOver')
+    expect((await nuala.post(answer.path, answering)).status).toBe(200)
+    expect((await nuala.post(paths.get, { farm: '100' })).status).toBe(200)
+    expect((await owner.post(invite.path, asked)).body.code).toBe('onFarmAlready')
+  })
+
   test('who is there already, or was asked, is not asked again', async () => {
     await joined('worker')
     const again = await owner.post(invite.path, { farm: '100', username: numbers.worker, role: 'vet' })

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { chooseFarm } from '@steading/domain/herds/choose-farm'
 import { farmTitle } from '@steading/domain/herds/farm-title'
 import { herdListButtons } from '@steading/domain/herds/herd-list-buttons'
+import { lastUsedFirst } from '@steading/domain/herds/last-used'
 import { searchFarms } from '@steading/domain/herds/search-farms'
 import { visibleFarms } from '@steading/domain/herds/visible-farms'
 import { subAppNameKey } from '@steading/domain/sub-apps/switch-sub-app'
@@ -9,6 +10,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
+import { usedHerds } from '../../platform/device/used-herds'
 import { useRegion } from '../../platform/farm/farm'
 import { useSignOut } from '../../platform/farm/sign-out'
 import { appSwitcherOpen } from '../../platform/pages/app-switcher'
@@ -19,6 +21,9 @@ import { SubAppIcon } from '../../ui/sub-app-icon'
 import { Tick } from '../../ui/ticks'
 import { type FarmChoice, farmsOf } from './farms-of'
 import styles from './herd-picker.module.css'
+
+/** From here on nobody looks through the list: the search is there at once. */
+const many = 10
 
 type Props = { session: Session; choose: (id: string) => void; cancel: () => void }
 
@@ -31,7 +36,8 @@ export function HerdPicker({ session, choose, cancel }: Props) {
   const [text, setText] = useState('')
   const [searching, setSearching] = useState(false)
   const wide = useWide()
-  const farms = farmsOf(session)
+  const [used] = useState(usedHerds)
+  const farms = lastUsedFirst(farmsOf(session), used)
   const choice = chooseFarm(farms, { demoAccount: session.demo })
   const only = !session.farm && choice.kind === 'auto' ? choice.farm.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the one herd there is
@@ -40,17 +46,19 @@ export function HerdPicker({ session, choose, cancel }: Props) {
   }, [only])
   if (only) return null
 
-  const shown = searchFarms(visibleFarms(farms, session.demo), text, region)
+  const all = visibleFarms(farms, session.demo)
+  const shown = searchFarms(all, text, region)
+  const searchThere = wide || all.length > many
   const switching = session.switchHerd === 'inProgress'
   const { select, leave } = herdListButtons({ chosen, previousFarm: session.farm, switching })
   return (
     <Dialog
       title={t('HERDS.SWITCH')}
-      beside={!wide && <SearchButton open={searching} onClick={() => setSearching(!searching)} />}
+      beside={!searchThere && <SearchButton open={searching} onClick={() => setSearching(!searching)} />}
       close={leave === 'cancel' ? cancel : undefined}
       width={460}
     >
-      {(wide || searching) && <SearchField text={text} setText={setText} focus={!wide} />}
+      {(searchThere || searching) && <SearchField text={text} setText={setText} focus={!searchThere} />}
       <DialogRows role="radiogroup" aria-label={t('HERDS.SWITCH')}>
         {shown.map((row, index) => (
           <FarmRow

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { openDemoHerd } from '../../platform/farm/demo-herd'
@@ -14,16 +14,22 @@ import { AddHerdForm } from './add-herd-form'
 import { ClaimHerdForm } from './claim-herd-form'
 import { Invitations } from './invitations'
 
-type Props = { session: Session; choose: (farm: string) => void }
+type Props = {
+  session: Session
+  /** A link sent them here to sign up: the first herd is asked for at once. */
+  creating: boolean
+  choose: (farm: string) => void
+}
 
 /** An account without a herd: it was asked to join one, makes one, or asks for one by its number. */
-export function NoHerds({ session, choose }: Props) {
+export function NoHerds({ session, creating, choose }: Props) {
   const { t } = useTranslation()
   const signOut = useSignOut()
   const farm = useFarm()
   const go = useGo()
   const { answer, look } = usePeople('invitations')
-  const [making, setMaking] = useState<'herd' | 'claim'>()
+  const [making, setMaking] = useState<'herd' | 'claim' | undefined>(creating ? 'herd' : undefined)
+  useEffect(() => void farm.plan.note('HW543-1'), [farm])
   const invitations = answer?.invitations ?? []
   return (
     <Dialog title={t('HERDS.NO_HERDS')} titleHidden width={520}>

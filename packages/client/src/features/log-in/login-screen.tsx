@@ -2,9 +2,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { isThere } from '@steading/domain/pages/open-pages'
 import { pageOf } from '@steading/domain/pages/pages'
 import { type Region, regionCodes } from '@steading/domain/regions/regions'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { rememberedLanguage } from '../../i18n/load-texts'
 import { useTranslation } from '../../i18n/translation'
+import { hasPasskeys } from '../../platform/device/has-passkeys'
 import { guessRegion, regionNameKeys, rememberRegion } from '../../platform/device/region-of-device'
 import { useFarm } from '../../platform/farm/farm'
 import { PageLink, useGo, useSearchText } from '../../platform/pages/navigation'
@@ -14,6 +15,8 @@ import { EntryPage } from '../../ui/entry-page'
 import styles from '../../ui/entry-page.module.css'
 import { PasswordField } from '../../ui/password-field'
 import { useLogInForm } from './use-log-in-form'
+
+const PasskeyButton = lazy(() => import('./passkey-button').then((it) => ({ default: it.PasskeyButton })))
 
 /** A link may bring the user name a moment after the page is there; the form then begins again with it. */
 export function Screen() {
@@ -80,6 +83,11 @@ function LogInForm() {
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('LOGIN.LOG_IN')}
         </Button>
+        {hasPasskeys() && (
+          <Suspense>
+            <PasskeyButton region={region} tell={report} entered={() => rememberRegion(region)} />
+          </Suspense>
+        )}
         <NewPassword />
       </form>
     </EntryPage>

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { isThere } from '@steading/domain/pages/open-pages'
 import { pageOf } from '@steading/domain/pages/pages'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Session } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
+import { hasPasskeys } from '../../platform/device/has-passkeys'
 import { useFarm } from '../../platform/farm/farm'
 import { useSignOut } from '../../platform/farm/sign-out'
 import { reportInReLogin } from '../../platform/told/notices'
@@ -12,11 +14,17 @@ import styles from '../../ui/entry-page.module.css'
 import { PasswordField } from '../../ui/password-field'
 import { useLogInForm } from './use-log-in-form'
 
+const PasskeyButton = lazy(() => import('./passkey-button').then((it) => ({ default: it.PasskeyButton })))
+
 /** The log-in ran out. Everything on the device stays; only the password is asked for. */
 export function ReLogIn({ session }: { session: Session }) {
   const { t } = useTranslation()
   const farm = useFarm()
   const signOut = useSignOut({ inReLogin: true })
+  const noHerds = session.farms.length === 0
+  useEffect(() => {
+    if (noHerds) void farm.plan.note('HW543-2')
+  }, [farm, noHerds])
   const { form, submit, asksCode, errors, busy } = useLogInForm({
     begins: { username: session.userName, password: '' },
     tell: reportInReLogin,
@@ -40,6 +48,11 @@ export function ReLogIn({ session }: { session: Session }) {
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('LOGIN.LOG_IN')}
         </Button>
+        {hasPasskeys() && (
+          <Suspense>
+            <PasskeyButton region={session.region} tell={reportInReLogin} />
+          </Suspense>
+        )}
         <NewPassword />
         <Button variant="subtle" onClick={() => void signOut()}>
           {t('SETTINGS.SIGN_OUT')}

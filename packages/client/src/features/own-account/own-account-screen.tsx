@@ -1,6 +1,7 @@
 import { Download, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { hasPasskeys } from '../../platform/device/has-passkeys'
 import { useFarm } from '../../platform/farm/farm'
 import { saveFile } from '../../platform/files/save-file'
 import { useWide } from '../../platform/pages/layout'
@@ -10,6 +11,8 @@ import { Page, Section } from '../../ui/page'
 import { EraseAccount } from './erase-account'
 import { LogIns } from './log-ins'
 import { TwoFactor } from './two-factor'
+
+const Passkeys = lazy(() => import('./passkeys').then((it) => ({ default: it.Passkeys })))
 
 /** Who can get into this account, and what is kept about the person it belongs to. */
 export function Screen() {
@@ -25,6 +28,11 @@ export function Screen() {
   return (
     <Page title={t('ACCOUNT.TITLE')} inBand={!wide}>
       <TwoFactor />
+      {hasPasskeys() && (
+        <Suspense>
+          <Passkeys />
+        </Suspense>
+      )}
       <LogIns />
       <Section title={t('ACCOUNT.KEPT')} hint={t('ACCOUNT.ERASE_HINT')}>
         <Card>

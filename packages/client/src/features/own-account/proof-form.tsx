@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { CodeField } from '../../ui/code-field'
 import styles from '../../ui/entry-page.module.css'
@@ -7,16 +7,18 @@ import { PasswordField } from '../../ui/password-field'
 import type { useAsking } from './use-asking'
 
 type Props = {
-  asking: ReturnType<typeof useAsking>
+  asking: Pick<ReturnType<typeof useAsking>, 'wrong' | 'busy'>
   asksCode: boolean
   label: string
   harmful?: boolean
+  /** Above the password. */
+  children?: ReactNode
   prove: (given: { password: string; code: string }) => Promise<void>
   close: () => void
 }
 
 /** The password once more, and a code for who has two-factor. */
-export function ProofForm({ asking, asksCode, label, harmful, prove, close }: Props) {
+export function ProofForm({ asking, asksCode, label, harmful, children, prove, close }: Props) {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -26,6 +28,7 @@ export function ProofForm({ asking, asksCode, label, harmful, prove, close }: Pr
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
       <PasswordField
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -51,7 +51,15 @@ export function Screen() {
         </Section>
       )}
       {acts.answer && <AdviserVisits {...acts.answer} decides={decides} look={acts.look} />}
-      {open && <PersonDialog person={open} close={() => setOpen(undefined)} changed={people.look} />}
+      {open && (
+        <PersonDialog
+          person={open}
+          decides
+          links={false}
+          close={() => setOpen(undefined)}
+          changed={people.look}
+        />
+      )}
     </Page>
   )
 }

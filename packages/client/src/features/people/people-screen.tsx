@@ -20,9 +20,11 @@ export function Screen() {
   const wide = useWide()
   const { answer, missed, look } = usePeople('people')
   const decides = useMay({ right: 'people' })
+  const links = useMay({ changes: 'operators' })
   const [open, setOpen] = useState<Person>()
   if (!answer) return missed ? <NotSeen again={look} /> : <ListSkeleton rowHeight={64} />
   const { people, asked, you } = answer
+  const decidesAbout = ({ role }: Person) => decides && role !== 'owner'
   return (
     <Page title={t('PAGES.PEOPLE')} inBand={!wide}>
       <Hint>{t(`PEOPLE.MAY.${you}`)}</Hint>
@@ -31,7 +33,7 @@ export function Screen() {
           <PersonRow
             key={person.account}
             person={person}
-            open={decides && person.role !== 'owner' ? () => setOpen(person) : undefined}
+            open={links || decidesAbout(person) ? () => setOpen(person) : undefined}
           />
         ))}
       </Card>
@@ -46,7 +48,15 @@ export function Screen() {
         </Section>
       )}
       <LeaveOrHandOver changed={look} />
-      {open && <PersonDialog person={open} close={() => setOpen(undefined)} changed={look} />}
+      {open && (
+        <PersonDialog
+          person={open}
+          decides={decidesAbout(open)}
+          links={links}
+          close={() => setOpen(undefined)}
+          changed={look}
+        />
+      )}
     </Page>
   )
 }

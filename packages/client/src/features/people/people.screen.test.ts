@@ -54,6 +54,19 @@ describe('the people of a farm [D1.1, D6.1]', () => {
     expect(sent(peopleCalls.remove.path)).toMatchObject({ farm: 'A', account: '8' })
   })
 
+  test('a person is linked to one of the farm’s contacts, and the contact before is free again', async () => {
+    const contact = (id: string, name: string, more = {}) => ({
+      ...{ collection: 'operators' as const, id, fields: { name, type: 'OPERATOR', ...more } },
+    })
+    const added = [contact('pat', 'Pat of the hill', { userId: '8' }), contact('duffy', 'P. Duffy')]
+    const app = await openApp({ at: '/people', added, answers: { [peopleCalls.people.path]: onFarm } })
+    await app.press(/Pat Duffy/)
+    expect((await app.field(/^In your contacts/)).value).toBe('pat')
+    await app.choose(/^In your contacts/, 'duffy')
+    await until(async () => expect((await app.stored('operators', 'duffy'))?.userId).toBe('8'))
+    expect((await app.stored('operators', 'pat'))?.userId ?? null).toBeNull()
+  })
+
   test('what the server refuses is told in its words, and without signal that there is none', async () => {
     const text = 'A farm needs an owner. Hand it over to somebody first.'
     const lastOwner = {
@@ -75,6 +88,17 @@ describe('the people of a farm [D1.1, D6.1]', () => {
 })
 
 describe('what a role does not allow is not offered', () => {
+  test('settings of the farm are values to whoever may not change them, and their own choices stay theirs', async () => {
+    const app = await openApp({ at: '/settings' })
+    await app.control('lb')
+    await asRole('viewer')(app)
+    await until(() => expect(app.offers('lb')).toBe(false))
+    await app.sees('kg')
+    expect(app.has('Colours')).toBe(true)
+    expect(document.querySelectorAll('main [role="switch"]:not(:disabled)').length).toBe(0)
+    expect(await app.outbox()).toEqual([])
+  })
+
   test('somebody who only looks has nothing to add and no edit, and a save they reach anyway is refused on the device', async () => {
     const cow = { id: 'cow-1', fields: { species: 'BOVINE', sex: 'F', inHerd: true, tag: 'IE123' } }
     const app = await openApp({ at: '/animals/view?id=cow-1', added: [cow] })

@@ -7,11 +7,29 @@ import { ask as question } from '../../platform/told/notices'
 import { Dialog, DialogRows } from '../../ui/dialog'
 import { Actions } from '../../ui/page'
 import { Tick } from '../../ui/ticks'
+import { LinkedContact } from './linked-contact'
 
-type Props = { person: Person; close: () => void; changed: () => Promise<void> }
+type Props = {
+  person: Person
+  /** Their role is for whoever looks to decide. */
+  decides: boolean
+  /** So are the farm's contacts. */
+  links: boolean
+  close: () => void
+  changed: () => Promise<void>
+}
 
-/** What somebody is on the farm, and the way off it. */
-export function PersonDialog({ person, close, changed }: Props) {
+/** What somebody is on the farm, which contact they are, and the way off it. */
+export function PersonDialog({ person, decides, links, close, changed }: Props) {
+  return (
+    <Dialog title={person.name} close={close} sheet>
+      {links && <LinkedContact person={person} />}
+      {decides && <RoleOf person={person} close={close} changed={changed} />}
+    </Dialog>
+  )
+}
+
+function RoleOf({ person, close, changed }: Pick<Props, 'person' | 'close' | 'changed'>) {
   const { t } = useTranslation()
   const ask = useAskPeople()
   const { account, name } = person
@@ -33,7 +51,7 @@ export function PersonDialog({ person, close, changed }: Props) {
     if (sure && (await ask('remove', { account }, 'PEOPLE.REMOVED'))) await changed()
   }
   return (
-    <Dialog title={name} close={close} sheet>
+    <>
       <DialogRows role="radiogroup" aria-label={t('PEOPLE.AS')}>
         {invitedRoles.map((role) => (
           <Tick
@@ -55,6 +73,6 @@ export function PersonDialog({ person, close, changed }: Props) {
           {t('PEOPLE.REMOVE')}
         </Button>
       </Actions>
-    </Dialog>
+    </>
   )
 }

@@ -15,12 +15,14 @@ import { useStore } from '../../platform/device/store'
 import { useChangeSetting, useSetting } from '../../platform/farm/settings'
 import { chooseLetterKeys, letterKeys } from '../../platform/keys/letter-keys'
 import { chooseLayout, useWide } from '../../platform/pages/layout'
+import { useMay } from '../../platform/pages/may'
 import { useGo } from '../../platform/pages/navigation'
 import { Row } from '../../ui/card'
 import { PageIcon } from '../../ui/page-icon'
 import { LanguageRow, type RowWords, SignOutRow, SwitchAppRow } from './account-rows'
 import { NumberSetting, useNumberWays } from './number-setting'
 import { SettingInput } from './setting-input'
+import { LineSaid, NumberSaid } from './setting-said'
 
 /** One row of the settings table, whatever it is. */
 export function SettingRow({ row }: { row: SettingsRow }) {
@@ -46,7 +48,14 @@ function FarmSetting({ name, words }: { name: SettingName; words: RowWords }) {
   const value = useSetting(name)
   const change = useChangeSetting()
   const input = inputOf(name)
+  const may = useMay({ changes: 'settings' })
   if (!input) return null
+  if (!may)
+    return input.kind === 'number' ? (
+      <NumberSaid input={input} words={words} value={Number(value)} />
+    ) : (
+      <LineSaid input={input} words={words} value={value} />
+    )
   if (input.kind === 'number')
     return (
       <NumberRow input={input} words={words} value={Number(value)} save={(typed) => change(name, typed)} />

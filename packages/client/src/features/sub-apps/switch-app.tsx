@@ -29,7 +29,7 @@ export function SwitchApp({ current, close }: Props) {
     if (subApp !== current) void switchTo(subApp)
   }
   return (
-    <Dialog title={t('SUB_APPS.SWITCH')} close={close} width={400}>
+    <Dialog id="switchApp" title={t('SUB_APPS.SWITCH')} close={close} width={400}>
       <DialogRows>
         {subAppChoices(farmTypes).map(({ subApp, registered }) => (
           <RowFrame

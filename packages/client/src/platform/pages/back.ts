@@ -51,6 +51,20 @@ export function followBack(router: AnyRouter): void {
   })
 }
 
+/** Another herd is open from here on: what was looked at of the one before lies behind no Back any more. */
+export function useStartOver(): () => Promise<void> {
+  const router = useRouter()
+  return useCallback(async () => {
+    const place = placeOf(router)
+    trail = trail.map(() => null)
+    // A browser keeps so many pages and no more; from there on it cannot be told to go back to the first.
+    if (place === 0 || place >= window.history.length) return
+    const there = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+    router.history.go(-place, { ignoreBlocker: true })
+    await there
+  }, [router])
+}
+
 function readTrail(): (Visit | null)[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]')

@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '@steading/domain/result'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
 import { paths } from '@steading/domain/sync/wire-calls'
 import * as z from 'zod'
-import type { FarmCalls } from '../../farm/farm-calls'
-import { logIn } from '../../sync/account'
+import type { FarmCalls, Tab } from '../../farm/farm-calls'
+import { type Account, type LogIn, logIn, logInWithPasskey } from '../../sync/account'
 import { rememberHerd } from '../../sync/herd-memory'
 import type { CallProblem } from '../../sync/ports'
 import type { FarmService } from '../service/farm-service'
@@ -17,6 +17,7 @@ import { herdsOf, unsentOf } from '../service/unsent'
 type SessionCalls = Pick<
   FarmCalls,
   | 'logIn'
+  | 'logInWithPasskey'
   | 'needLogIn'
   | 'leaveHerd'
   | 'signOut'
@@ -44,29 +45,11 @@ const sessionsSchema = z.looseObject({
 export function sessionCalls(service: FarmService): SessionCalls {
   return {
     async logIn(tab, username, password, country, language, otpCode) {
-      const { state, api } = service
-      const known = state.account
-      const login = {
-        api,
-        records: state.records,
-        now: state.now,
-        keepToken: (token: string) => state.keepToken(token),
-      }
-      const erasureCancelled = () =>
-        service.notices.send({ kind: 'toast', text: 'ACCOUNT.ERASURE_CANCELLED', tone: 'success' })
       const given = { username, password, country, language, otpCode }
-      const answer = await logIn({ ...login, erasureCancelled }, given)
-      if (!answer.ok) return answer
-      state.account = answer.value
-      // Someone else's log-in on this phone must not inherit the herd shown to the last one.
-      if (known && known.userId !== answer.value.userId && !state.owns(service.keeper.farm))
-        service.keeper.leaveAll()
-      service.crier.tellAgain()
-      service.sessionMoved()
-      if (known) service.keeper.returned()
-      const session = state.sessionFor(tab, service.keeper.farm)
-      return session ? ok(session) : fail({ code: 'loginFailed' })
+      return entered(service, tab, (ports) => logIn(ports, given))
     },
+
+    logInWithPasskey: (tab, signed) => entered(service, tab, (ports) => logInWithPasskey(ports, signed)),
 
     needLogIn: () => service.sessionExpired(),
 
@@ -162,6 +145,32 @@ export function sessionCalls(service: FarmService): SessionCalls {
       return reply.ok ? ok(undefined) : reply
     },
   }
+}
+
+type Enter = (ports: LogIn) => Promise<Result<Account, Problem>>
+
+/** Somebody has shown who they are, however they did. */
+async function entered(service: FarmService, tab: Tab, enter: Enter) {
+  const { state, api } = service
+  const known = state.account
+  const answer = await enter({
+    api,
+    records: state.records,
+    now: state.now,
+    keepToken: (token) => state.keepToken(token),
+    erasureCancelled: () =>
+      service.notices.send({ kind: 'toast', text: 'ACCOUNT.ERASURE_CANCELLED', tone: 'success' }),
+  })
+  if (!answer.ok) return answer
+  state.account = answer.value
+  // Someone else's log-in on this phone must not inherit the herd shown to the last one.
+  if (known && known.userId !== answer.value.userId && !state.owns(service.keeper.farm))
+    service.keeper.leaveAll()
+  service.crier.tellAgain()
+  service.sessionMoved()
+  if (known) service.keeper.returned()
+  const session = state.sessionFor(tab, service.keeper.farm)
+  return session ? ok(session) : fail<Problem>({ code: 'loginFailed' })
 }
 
 /** What leaves the device besides the log-in itself; there is no chat and no folder of files to clear yet. */

@@ -88,6 +88,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       code: (async (name, asked) =>
         safely(caller.call('code', name, asked as never))) as FarmClient['session']['code'],
       logIn: (...given) => changing(caller.call('logIn', ...given)),
+      logInWithPasskey: (signed) => changing(caller.call('logInWithPasskey', signed)),
       lostPin: (...given) => safely(caller.call('lostPin', ...given)),
       ask: (name, asked) => safely(caller.call('askAccount', name, asked)) as never,
       needLogIn: () => caller.call('needLogIn'),

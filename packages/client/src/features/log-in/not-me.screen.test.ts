@@ -1,0 +1,108 @@
+import { codeCalls } from '@steading/domain/account/code-calls'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openApp, type Screen, until } from '../../app/test-screen'
+
+const { notMe, askPasskey, usePasskey, passkeys, removePasskey } = codeCalls
+const code = 'a-code-that-came-by-message-0123456789'
+const over = { status: 410, body: { success: false, error: 'Over', errors: ['Over'], code: 'noticeOver' } }
+const sent = (app: Screen, path: string) => app.phone.calls.filter((call) => call.path === path)
+
+describe('the link in the message about a new device', () => {
+  test('logs every device out from the farmer’s own phone, and a new password comes next', async () => {
+    const answers = { [notMe.path]: { body: { success: true } } }
+    const app = await openApp({ at: `/not-me?code=${code}`, from: '/home', answers })
+    await app.sees('Was that you?')
+    expect(sent(app, notMe.path)).toEqual([])
+    await app.press('It was not me: log out every device')
+    await app.sees(/^Every device is logged out\./)
+    expect(sent(app, notMe.path)[0]?.body).toMatchObject({ code })
+    await app.press('Choose a new password')
+    await app.at('/password-reset')
+    await app.sees('New password')
+  })
+
+  test('that is too old says so, and leads to a new password all the same', async () => {
+    const app = await openApp({
+      at: `/not-me?code=${code}`,
+      loggedOut: true,
+      answers: { [notMe.path]: over },
+    })
+    await app.press('It was not me: log out every device')
+    await app.alert('Over')
+    await app.answer('OK')
+    await app.at('/password-reset')
+  })
+})
+
+describe('passkeys', () => {
+  const asked = { body: { success: true, challenge: 'challenge-0123456789', options: { challenge: 'x' } } }
+
+  afterEach(() => {
+    for (const name of ['PublicKeyCredential', 'isSecureContext']) Reflect.deleteProperty(globalThis, name)
+    Reflect.deleteProperty(navigator, 'credentials')
+  })
+
+  /** A browser that signs, or whose farmer closes what it asks. */
+  function browserWith(answer: 'signs' | 'closed') {
+    class Signed {
+      static parseCreationOptionsFromJSON = (options: object) => options
+      static parseRequestOptionsFromJSON = (options: object) => options
+      toJSON = () => ({ id: 'signed' })
+    }
+    for (const [name, value] of Object.entries({ PublicKeyCredential: Signed, isSecureContext: true }))
+      Object.defineProperty(globalThis, name, { value, configurable: true })
+    const get = async () => {
+      if (answer === 'closed') throw new DOMException('closed', 'NotAllowedError')
+      return new Signed()
+    }
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+  }
+
+  test('are offered only where the browser has them', async () => {
+    const app = await openApp({ at: '/login', loggedOut: true })
+    await app.field('Mobile number')
+    expect(app.offers('Log in with a passkey')).toBe(false)
+  })
+
+  test('open the farm without number and password; closed without one nothing is said', async () => {
+    browserWith('closed')
+    const answers = {
+      [askPasskey.path]: asked,
+      [usePasskey.path]: { body: { success: true, url_token: 'token', region: 'IE' } },
+    }
+    const app = await openApp({ at: '/login', loggedOut: true, answers })
+    await app.press('Log in with a passkey')
+    await until(() => expect(sent(app, askPasskey.path)).toHaveLength(1))
+    await until(async () =>
+      expect((await app.control('Log in with a passkey')).hasAttribute('data-loading')).toBe(false),
+    )
+    expect([app.asked, sent(app, usePasskey.path)]).toEqual([false, []])
+    browserWith('signs')
+    await app.press('Log in with a passkey')
+    await app.at('/home')
+    expect(sent(app, usePasskey.path)[0]?.body).toMatchObject({
+      ...{ challenge: 'challenge-0123456789', credential: { id: 'signed' }, language: 'en' },
+    })
+  })
+
+  test('stand by their names in the account, and one is taken away once that was asked', async () => {
+    browserWith('signs')
+    let kept = [{ id: 'key-0123456789-0123', name: 'Yard phone', made: Date.UTC(2026, 10, 1), used: null }]
+    const app = await openApp({
+      at: '/settings/account',
+      answers: {
+        [passkeys.path]: () => ({ body: { success: true, passkeys: kept } }),
+        [removePasskey.path]: () => {
+          kept = []
+          return { body: { success: true } }
+        },
+      },
+    })
+    await app.sees('Yard phone')
+    await app.press('Remove Yard phone')
+    await app.alert('Nobody can log in with “Yard phone” any more.')
+    await app.answer('Remove')
+    await app.seesNot('Yard phone')
+    expect(sent(app, removePasskey.path)[0]?.body).toMatchObject({ id: 'key-0123456789-0123' })
+  })
+})

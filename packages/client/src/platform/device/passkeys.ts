@@ -1,0 +1,33 @@
+/** What the browser made or signed, as it goes to the server; undefined where the farmer thought better of it. */
+type Written = Promise<object | undefined>
+
+export const makePasskey = (options: object): Written =>
+  written(
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+        options as PublicKeyCredentialCreationOptionsJSON,
+      ),
+    }),
+  )
+
+export const signWithPasskey = (options: object): Written =>
+  written(
+    navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+        options as PublicKeyCredentialRequestOptionsJSON,
+      ),
+    }),
+  )
+
+/** Closed, waited for too long, or made on this device already: browsers say which to nobody. */
+const givenUp = ['NotAllowedError', 'AbortError', 'InvalidStateError']
+
+async function written(asked: Promise<Credential | null>): Written {
+  try {
+    const made = await asked
+    return made instanceof PublicKeyCredential ? made.toJSON() : undefined
+  } catch (error) {
+    if (error instanceof DOMException && givenUp.includes(error.name)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { withUsed } from '@steading/domain/herds/last-used'
+
+const storedAs = 'steading.usedHerds'
+
+/** The herds opened on this device, the latest first. */
+export function usedHerds(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '[]')
+    return Array.isArray(stored) ? stored.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+export const rememberHerd = (id: string): void =>
+  localStorage.setItem(storedAs, JSON.stringify(withUsed(usedHerds(), id)))
+
+/** They are nobody else's business. */
+export const forgetHerds = (): void => localStorage.removeItem(storedAs)

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { languages } from '../languages'
+import { enrichmentSchema, loginResponseSchema } from '../sync/wire-calls'
+
+/** Passkeys, and "that was not me", as they cross the wire. */
+
+const done = z.looseObject({ success: z.boolean() })
+const secret = z.string().regex(/^[\w-]{20,100}$/)
+/** Its name stands in a text message. */
+export const longestPasskeyName = 40
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/)
+const credentialId = bytes(1400).min(16)
+const passkeyName = z.string().trim().min(1).max(longestPasskeyName)
+
+/** More than anybody has devices; each is looked at when they log in. */
+export const mostPasskeys = 20
+
+/** What the browser made or signed, as its own `toJSON` writes it. */
+const credential = (response: z.ZodRawShape) =>
+  z.looseObject({
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: bytes(8000), ...response }),
+    clientExtensionResults: z.looseObject({}).optional(),
+  })
+
+const made = credential({
+  attestationObject: bytes(20_000),
+  transports: z.array(z.string().max(20)).max(10).optional(),
+})
+const signed = credential({
+  authenticatorData: bytes(4000),
+  signature: bytes(2000),
+  userHandle: bytes(200).nullish(),
+})
+
+const asked = done.extend({ challenge: secret, options: z.looseObject({}) })
+
+const row = <Request extends z.ZodRawShape, Response extends z.ZodType>(
+  path: string,
+  failedCall: 'passkey' | 'notMe',
+  request: Request,
+  response: Response,
+) => ({ path, failedCall, request: enrichmentSchema.extend(request), response })
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  made: z.number(),
+  used: z.number().nullable(),
+})
+export type Passkey = z.infer<typeof passkey>
+
+export const entryCalls = {
+  passkeys: row('api/2/account/passkeys', 'passkey', {}, done.extend({ passkeys: z.array(passkey) })),
+  /** What the browser is to make one of; the password says that it is the farmer who asks. */
+  startPasskey: row(
+    'api/2/account/passkeys/start',
+    'passkey',
+    { password: z.string().min(4).max(200), otpCode: z.string().trim().min(6).max(24).optional() },
+    asked,
+  ),
+  keepPasskey: row(
+    'api/2/account/passkeys/keep',
+    'passkey',
+    { challenge: secret, name: passkeyName, credential: made },
+    done,
+  ),
+  removePasskey: row('api/2/account/passkeys/remove', 'passkey', { id: credentialId }, done),
+  /** A stranger is about to log in with one; nobody is asked whose. */
+  askPasskey: row('passkey/ask', 'passkey', {}, asked),
+  usePasskey: row(
+    'passkey/log-in',
+    'passkey',
+    { challenge: secret, credential: signed, language: z.enum(languages).optional() },
+    loginResponseSchema,
+  ),
+  /** The link in the notice of a new device. */
+  notMe: row('api/2/not-me', 'notMe', { code: secret }, done),
+} as const

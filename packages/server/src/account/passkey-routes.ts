@@ -1,0 +1,190 @@
+import { codeCalls } from '@steading/domain/account/code-calls'
+import { mostPasskeys } from '@steading/domain/account/entry-calls'
+import type { FastifyRequest } from 'fastify'
+import { callerOf } from '../auth/caller'
+import { letIn } from '../auth/login-route'
+import { takeNotice } from '../auth/new-device'
+import {
+  makeChallenge,
+  makingOptions,
+  passkeySite,
+  readMade,
+  readSigned,
+  signingOptions,
+  takeChallenge,
+} from '../auth/passkeys'
+import type { Prover } from '../auth/prove'
+import { isKnownDevice } from '../auth/sessions'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { countPasskeys, countWrongCode } from '../messages/message-limits'
+import { reachedAt } from '../messages/reached-at'
+import { sendMessage } from '../messages/send-message'
+import { fullName } from '../people/on-farm'
+import { endSessions } from './end-sessions'
+
+const tags = ['log-in']
+const config = { needsToken: true }
+
+/** Passkeys: made by somebody who is logged in, and used by somebody who is not yet. */
+export function passkeyRoutes(app: App, context: Context, prover: Prover): void {
+  const { passkeys, startPasskey, keepPasskey, removePasskey, askPasskey, usePasskey } = codeCalls
+  const { db, now } = context
+  const siteOf = ({ headers }: FastifyRequest) => passkeySite(context.config.publicUrl, headers.origin)
+  const keptBy = (account: string) =>
+    db.selectFrom('passkeys').select(['id', 'name', 'made', 'used']).where('account', '=', account)
+
+  app.post(
+    `/${passkeys.path}`,
+    { schema: { body: passkeys.request, response: { 200: passkeys.response }, tags }, config },
+    async (request) => {
+      const { account } = await callerOf(context, request)
+      return { success: true, passkeys: await keptBy(account.id).orderBy('made').orderBy('id').execute() }
+    },
+  )
+
+  app.post(
+    `/${startPasskey.path}`,
+    { schema: { body: startPasskey.request, response: { 200: startPasskey.response }, tags }, config },
+    async (request) => {
+      const caller = await callerOf(context, request)
+      if (caller.acting) throw new Refused('notYourRole')
+      const { password, otpCode: code } = request.body
+      await prover.again(request, caller, { password, code })
+      const { id, username, firstName: first_name, lastName: last_name } = caller.account
+      const known = await keptBy(id).execute()
+      if (known.length >= mostPasskeys) throw new Refused('tooManyPasskeys')
+      const challenge = await makeChallenge(context, caller.session.id)
+      const who = {
+        ...{ account: id, username, name: fullName({ first_name, last_name }) },
+        known: known.map((one) => one.id),
+      }
+      return { success: true, challenge, options: makingOptions(siteOf(request), challenge, who) }
+    },
+  )
+
+  app.post(
+    `/${keepPasskey.path}`,
+    { schema: { body: keepPasskey.request, response: { 200: keepPasskey.response }, tags }, config },
+    async (request) => {
+      const { account, session } = await callerOf(context, request)
+      const { challenge, name } = request.body
+      if (!(await takeChallenge(context, challenge, session.id))) throw new Refused('passkeyRefused')
+      const made = await readMade(siteOf(request), request.body)
+      if (!made) throw new Refused('passkeyRefused')
+      const { id, publicKey, counter } = made
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('passkeys')
+        .values({
+          ...{ id, account: account.id, name, counter, made: now(), used: null },
+          public_key: Buffer.from(publicKey),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (!numInsertedOrUpdatedRows) throw new Refused('passkeyRefused')
+      await tellAdded(context, request, account.id, name)
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${removePasskey.path}`,
+    { schema: { body: removePasskey.request, response: { 200: removePasskey.response }, tags }, config },
+    async (request) => {
+      const { account } = await callerOf(context, request)
+      const { numDeletedRows } = await db
+        .deleteFrom('passkeys')
+        .where('id', '=', request.body.id)
+        .where('account', '=', account.id)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw new Refused('notFound')
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${askPasskey.path}`,
+    { schema: { body: askPasskey.request, response: { 200: askPasskey.response }, tags } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      await countPasskeys(context, request.ip)
+      const challenge = await makeChallenge(context)
+      return { success: true, challenge, options: signingOptions(siteOf(request), challenge) }
+    },
+  )
+
+  app.post(
+    `/${usePasskey.path}`,
+    { schema: { body: usePasskey.request, response: { 200: usePasskey.response }, tags } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const account = await whoSigned(request)
+      if (!account) {
+        await countWrongCode(context, request.ip)
+        throw new Refused('passkeyRefused')
+      }
+      return letIn(context, { body: request.body, request, reply }, account)
+    },
+  )
+
+  /** The account of a passkey that signed our challenge. A finger or a PIN opened it, so no code is asked for besides. */
+  async function whoSigned(request: FastifyRequest<{ Body: typeof usePasskey.request._output }>) {
+    const { body } = request
+    if (!(await takeChallenge(context, body.challenge))) return undefined
+    const kept = await db
+      .selectFrom('passkeys')
+      .innerJoin('accounts', 'accounts.id', 'passkeys.account')
+      .select(['passkeys.id', 'public_key', 'counter', 'account', 'active', 'region', 'erase_at'])
+      .where('passkeys.id', '=', body.credential.id)
+      .executeTakeFirst()
+    if (!kept) return undefined
+    const counter = await readSigned(siteOf(request), body, { ...kept, counter: Number(kept.counter) })
+    if (counter === undefined) return undefined
+    // Two who sign with copies of one key at once: the second finds the counter moved.
+    const { numUpdatedRows } = await db
+      .updateTable('passkeys')
+      .set({ counter, used: now() })
+      .where('id', '=', kept.id)
+      .where('counter', '=', kept.counter)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return undefined
+    const { account: id, active, region, erase_at } = kept
+    const isKnown = Boolean(body.deviceId && (await isKnownDevice(context, id, body.deviceId)))
+    return { id, active, region, erase_at, isKnown }
+  }
+}
+
+/** Whoever was told of a device that is not theirs logs everybody out, and what was set up from there goes. */
+export function notMeRoute(app: App, context: Context): void {
+  const { notMe } = codeCalls
+  const { db } = context
+  app.post(
+    `/${notMe.path}`,
+    { schema: { body: notMe.request, response: { 200: notMe.response }, tags } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const notice = await takeNotice(context, request.body.code)
+      if (!notice) {
+        await countWrongCode(context, request.ip)
+        throw new Refused('noticeOver')
+      }
+      const { account, made } = notice
+      await endSessions(context, account)
+      await db.deleteFrom('passkeys').where('account', '=', account).where('made', '>=', made).execute()
+      request.log.warn({ account }, 'somebody says that a new device was not theirs: all sessions ended')
+      return { success: true }
+    },
+  )
+}
+
+async function tellAdded(context: Context, request: FastifyRequest, account: string, name: string) {
+  const person = await context.db
+    .selectFrom('accounts')
+    .select(['phone', 'email', 'email_proven', 'language'])
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow()
+  const { language } = person
+  const to = reachedAt(context.config.services, person)
+  await sendMessage(context, request.log, { to, message: 'passkeyAdded', language, values: { name } })
+}

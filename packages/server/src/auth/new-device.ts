@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context } from '../context'
+import { mayTell } from '../messages/message-limits'
+import { reachedAt } from '../messages/reached-at'
+import { sendMessage } from '../messages/send-message'
+import { hashSecret, makeSecret } from './tokens'
+
+/** Long enough for somebody who reads their messages on Sunday. */
+const noticeLasts = 7 * 24 * 3_600_000
+
+/** Tells somebody of a device that was new, with a link that logs everybody out. Never more than a few in an hour. */
+export async function tellOfNewDevice(
+  context: Context,
+  log: FastifyBaseLogger,
+  account: string,
+): Promise<void> {
+  const { db, now, config } = context
+  if (!(await mayTell(context, account))) return
+  const person = await db
+    .selectFrom('accounts')
+    .select(['phone', 'email', 'email_proven', 'language'])
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow()
+  // Short enough for one text message, and nobody guesses it.
+  const code = makeSecret(16)
+  const at = now()
+  await db
+    .insertInto('device_notices')
+    .values({ code_hash: hashSecret(code), account, made: at, ends: at + noticeLasts })
+    .execute()
+  const link = `${config.publicUrl}/not-me?code=${code}`
+  const to = reachedAt(config.services, person)
+  await sendMessage(context, log, { to, message: 'newDevice', language: person.language, values: { link } })
+}
+
+/** Whose notice that was, once; undefined where there is none any more. */
+export async function takeNotice({ db, now }: Context, code: string) {
+  return db
+    .deleteFrom('device_notices')
+    .where('code_hash', '=', hashSecret(code))
+    .where('ends', '>', now())
+    .returning(['account', 'made'])
+    .executeTakeFirst()
+}
