@@ -278,6 +278,44 @@ describe('the upgrade modal', () => {
   })
 })
 
+describe('a plan that ends', () => {
+  const day = 86_400_000
+
+  test('is told a week before and again the day before, once on each device, with the way to the plans', async () => {
+    const app = await openApp({ at: '/apps', farm: 'cattle' })
+    const until_ = Date.now() + 6 * day
+    await moveTo(app, 'complete', { planUntil: until_, planTrial: true })
+    await app.alert('Your free trial ends soon')
+    await app.answer('Later')
+    await moveTo(app, 'complete', { planUntil: until_, planTrial: true, farmName: 'Renamed' })
+    expect(app.asked).toBe(false)
+    await app.goTo('/plan')
+    await says(/Free trial until/)
+    await moveTo(app, 'complete', { planUntil: Date.now() + day / 2, planTrial: true })
+    await app.alert('Your free trial ends soon')
+    await app.answer('See the plans')
+    await says('Not in your plan yet')
+  })
+
+  test('in the middle of a job lets it be saved, says so afterwards, and leaves the animals where they are [P4.90]', async () => {
+    const app = await openApp({ at: '/tasks/create?type=BULKTANK', farm: 'cattle' })
+    await app.fill(/^Litres/, '2100')
+    await moveTo(app, 'free', { planEndedAt: Date.now() + 1 })
+    expect(app.asked).toBe(false)
+    expect((await app.field(/^Litres/)).value).toBe('2100')
+    await app.choose(/^Milk of treated/, 'Kept out')
+    await app.saveAnyway()
+    await app.alert('Your free trial has ended')
+    await app.answer('Later')
+    await app.goTo('/my-herd/animals-list')
+    await app.counts(23)
+    await app.goTo('/tasks/create?type=BULKTANK')
+    await app.fill(/^Litres/, '900')
+    await app.press('Save')
+    await app.alert('No access')
+  })
+})
+
 describe('the page of the plan', () => {
   test('offers a quote to a free farm and to no other [P1.21] [P6.12]', async () => {
     const app = await open({}, { [planPaths.requestQuote]: { body: { success: true } } })
