@@ -153,7 +153,7 @@ describe('an upgrade', () => {
     const ends = now + 30 * 86_400_000
     expect(begun.farmData).toMatchObject({ planUntil: ends, planTrial: true, planEndedAt: null })
     const cow = { id: 'cow-trial', sex: 'F', tag: '372220000000001' }
-    await person.post(paths.update, { farm, entities: { animals: [cow] } })
+    await person.update({ farm, entities: { animals: [{ ...cow, updatedAt: now }] } })
     const at = now
     try {
       now = ends - 1
@@ -172,6 +172,7 @@ describe('an upgrade', () => {
     })
     const after = await person.get({ farm, timestamp: 0 })
     expect(after.farmData).toMatchObject({ planUntil: null, planEndedAt: ends })
+    expect(JSON.stringify(after.entities)).toContain('cow-trial')
     const again = await person.post(planPaths.upgrade, { farmId: farm, device_type: 'pc', trial: true })
     expect(await (await page(String(again.body.url))).text()).toContain('Pay (no money is taken)')
   })

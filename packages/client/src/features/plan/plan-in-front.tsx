@@ -24,8 +24,10 @@ export function PlanInFront({ session }: { session: Session }) {
   const at = useStore(payingAt)
   const busy = asked !== undefined || written !== undefined || at !== undefined
   const now = useNow()
-  usePlanEnd(session, now)
-  const due = usePaywallDue(session, busy, now)
+  // A job half filled in is kept as it is typed, and still nobody is held up in it.
+  const inJob = usePage()?.focused === true
+  usePlanEnd(session, now, inJob)
+  const due = usePaywallDue(session, busy || inJob, now)
   useNotedPages()
   if (at) return <PayAt address={at} />
   if (written !== undefined) return <MessageDialog begun={written} />

@@ -283,11 +283,11 @@ describe('a plan that ends', () => {
 
   test('is told a week before and again the day before, once on each device, with the way to the plans', async () => {
     const app = await openApp({ at: '/apps', farm: 'cattle' })
-    const until_ = Date.now() + 6 * day
-    await moveTo(app, 'complete', { planUntil: until_, planTrial: true })
+    const ends = Date.now() + 6 * day
+    await moveTo(app, 'complete', { planUntil: ends, planTrial: true })
     await app.alert('Your free trial ends soon')
     await app.answer('Later')
-    await moveTo(app, 'complete', { planUntil: until_, planTrial: true, farmName: 'Renamed' })
+    await moveTo(app, 'complete', { planUntil: ends, planTrial: true, farmName: 'Renamed' })
     expect(app.asked).toBe(false)
     await app.goTo('/plan')
     await says(/Free trial until/)
@@ -297,21 +297,23 @@ describe('a plan that ends', () => {
     await says('Not in your plan yet')
   })
 
-  test('in the middle of a job lets it be saved, says so afterwards, and leaves the animals where they are [P4.90]', async () => {
-    const app = await openApp({ at: '/tasks/create?type=BULKTANK', farm: 'cattle' })
-    await app.fill(/^Litres/, '2100')
+  test('in the middle of a job lets it be saved, says so afterwards, and leaves the animals where they are', async () => {
+    const app = await openApp({ at: '/task-without-items/create-task?type=BULKTANK', farm: 'cattle' })
+    await app.fill(/^Collected/, '2100')
     await moveTo(app, 'free', { planEndedAt: Date.now() + 1 })
     expect(app.asked).toBe(false)
-    expect((await app.field(/^Litres/)).value).toBe('2100')
-    await app.choose(/^Milk of treated/, 'Kept out')
+    expect((await app.field(/^Collected/)).value).toBe('2100')
+    await app.press('Kept out of the tank')
+    await app.press('Next')
     await app.saveAnyway()
     await app.alert('Your free trial has ended')
     await app.answer('Later')
     await app.goTo('/my-herd/animals-list')
     await app.counts(23)
-    await app.goTo('/tasks/create?type=BULKTANK')
-    await app.fill(/^Litres/, '900')
-    await app.press('Save')
+    await app.goTo('/task-without-items/create-task?type=BULKTANK')
+    await app.fill(/^Collected/, '900')
+    await app.press('Kept out of the tank')
+    await app.press('Next')
     await app.alert('No access')
   })
 })

@@ -12,8 +12,8 @@ const storedAs = 'steading.plan-end'
 const told = (): { [farm: string]: string } => JSON.parse(localStorage.getItem(storedAs) ?? '{}')
 
 /** Says before a plan ends and once it has that it does, to nobody who is in the middle of a form. */
-export function usePlanEnd(session: Session, now: number): void {
-  const typing = useStore(unsavedForms) > 0
+export function usePlanEnd(session: Session, now: number, inJob: boolean): void {
+  const typing = useStore(unsavedForms) > 0 || inJob
   const { farm, farmData, demo } = session
   const end = farmData && !demo && !typing ? planEnd(farmData as unknown as Farm, now) : undefined
   const { mark, code, at } = end ?? {}
