@@ -64,8 +64,10 @@ test('an upgrade through the stand-in opens the locked page without a reload; a 
 
   const [farm = ''] = farmer.farms
   await planter.movePlan(farm, 'plan.lapsed')
+  await expect(app.alert).toContainText('Everything you recorded is still here', { timeout: 30_000 })
+  await app.alert.getByRole('button', { name: 'Later', exact: true }).click()
   const renewal = page.getByRole('dialog', { name: 'Your plan has run out' })
-  await expect(renewal.getByRole('button')).toHaveText(['Not now', 'Contact us'], { timeout: 30_000 })
+  await expect(renewal.getByRole('button')).toHaveText(['Not now', 'Contact us'])
   await expect(renewal.getByRole('heading', { level: 3 })).toHaveCount(1)
   await renewal.getByRole('button', { name: 'Not now' }).click()
   await app.seesHerd()
