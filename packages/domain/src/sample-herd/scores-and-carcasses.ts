@@ -1,5 +1,6 @@
 import { type Region, regionFacts } from '../regions/regions'
 import { fromFive, thinBelow } from '../scores/condition-scale'
+import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import { bodyConditionScore } from '../tasks/types/body-condition-score'
 import { carcassResult } from '../tasks/types/carcass-result'
@@ -9,7 +10,8 @@ import { taskWriter } from './task-writer'
 
 type App = 'bovine' | 'ovine'
 type Noted = readonly (readonly [SampleRecord, Fields])[]
-type Effects = (task: object, animal: object) => readonly { set: Fields }[]
+/** Neither looks at what was recorded before. */
+type Effects = (task: never, animal: never, earlier: []) => readonly Change[]
 
 const speciesOf = { bovine: 'BOVINE', ovine: 'OVINE' } as const
 const grown = { bovine: 730 * day, ovine: 365 * day }
@@ -53,7 +55,7 @@ function feel(animals: readonly SampleRecord[], daysAgo: number, farm: FarmYear,
     return [animal, { score: fromFive(five, conditionScale) }]
   })
   write('BODYCONDITIONSCORE', date, { conditionScale }, noted, farm, app)
-  settle(bodyConditionScore.effects as Effects, { date, conditionScale }, noted)
+  settle(bodyConditionScore.effects, { date, conditionScale }, noted)
 }
 
 function watchWalk(animals: readonly SampleRecord[], farm: FarmYear): void {
@@ -89,7 +91,7 @@ function kill(animals: readonly SampleRecord[], farm: FarmYear, app: App): void 
     ])
     const pricePerKilo = priceOf(lot[0], farm.region, app)
     write('CARCASSRESULT', date, { pricePerKilo }, noted, farm, app)
-    settle(carcassResult.effects as Effects, { date, pricePerKilo }, noted)
+    settle(carcassResult.effects, { date, pricePerKilo }, noted)
     for (const [{ fields }] of noted) fields.salePrice ??= fields.carcassValue ?? null
   }
 }
@@ -116,6 +118,10 @@ function write(typeId: string, date: number, fields: Fields, noted: Noted, farm:
 /** What the job itself decides stands on each, as if it had been saved by the app. */
 function settle(effects: Effects, task: Fields, noted: Noted): void {
   for (const [animal, own] of noted)
-    for (const { set } of effects({ ...task, own }, { id: animal.id, ...animal.fields }))
-      for (const [name, value] of Object.entries(set)) if (value !== null) animal.fields[name] = value
+    for (const { set } of effects(
+      { ...task, own } as never,
+      { id: animal.id, ...animal.fields } as never,
+      [],
+    ))
+      for (const [name, value] of Object.entries(set ?? {})) if (value !== null) animal.fields[name] = value
 }
