@@ -60,7 +60,7 @@ const open = async (more: Partial<Farm> = {}, answers = {}) => {
 }
 
 describe('the paywall', () => {
-  test('stands in front of a farm without a plan, over the whole screen: a title, four points, three buttons [P2.75] [P2.77] [P2.78] [P2.79] [P2.80] [D2.170] [P4.76]', async () => {
+  test('stands in front of a farm without a plan, over the whole screen: a title, four points, three buttons [P2.75] [P2.77] [P2.84] [P2.78] [P2.79] [P2.80] [D2.170] [P4.76]', async () => {
     await open()
     await says('Get more out of what you record')
     expect(document.querySelectorAll('[data-testid="paywall"] li')).toHaveLength(4)
@@ -68,7 +68,7 @@ describe('the paywall', () => {
     expect(document.querySelector('dialog[open]#paywall')?.className).toMatch(/full/)
   })
 
-  test('leads to the way to pay, outside the app, where nobody is sent a price [P2.82] [P4.96] [D7.46] [P2.84]', async () => {
+  test('leads to the way to pay, outside the app, where nobody is sent a price [P2.82] [P4.96] [D7.46]', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as unknown as Window)
     const app = await open({}, { [planPaths.upgrade]: { body: { success: true, url: '/checkout/out' } } })
     await american(app)
