@@ -236,16 +236,16 @@ export class FarmApp {
   }
 
   /** Presses Save and answers yes to whatever is asked, until it is saved. */
-  async saveAnyway(said = this.toast(saved)): Promise<void> {
+  async saveAnyway(said = this.toast(saved), save = 'Save'): Promise<void> {
     const { page } = this
     // The toast of the save before may still be there, so the form itself has to be gone.
-    const button = await page.getByRole('button', { name: 'Save', exact: true }).elementHandle()
+    const button = await page.getByRole('button', { name: save, exact: true }).elementHandle()
     await button?.click()
     for (let asked = 0; asked < 6; asked++) {
       await page.waitForFunction(savedOrAsked, button, patiently)
       if (!(await this.alert.isVisible())) break
       const question = await this.alert.elementHandle()
-      await this.alert.getByRole('button', { name: 'Save', exact: true }).click()
+      await this.alert.getByRole('button', { name: save, exact: true }).click()
       await question?.waitForElementState('hidden')
     }
     await expect(said.first()).toBeVisible()

@@ -5,6 +5,8 @@ import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 
 const slides = (page: Page) => page.getByRole('dialog')
+/** The lines a slide says. */
+const lines = (page: Page) => slides(page).locator('[class*=lines] > *')
 const title = (page: Page) => slides(page).getByRole('heading', { level: 1 })
 
 async function next(page: Page, ...titles: string[]): Promise<void> {
@@ -23,7 +25,7 @@ async function begin(app: FarmApp, kind: RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: kind }).click()
 }
 
-test('a farm opens sheep for the first time, counts its flock without signal at the last step, and it is sent once when the line is back [D2.218, D2.219, D2.232, D4.6, D4.7]', async ({
+test('a farm opens sheep for the first time, counts its flock without signal at the last step, and it is sent once when the line is back [D2.175, D2.218, D2.219, D2.220, D2.221, D2.224, D2.225, D2.226, D2.227, D2.228, D2.232, D4.6, D4.7]', async ({
   app,
   page,
   planter,
@@ -38,6 +40,9 @@ test('a farm opens sheep for the first time, counts its flock without signal at 
   await app.hasEveryPage()
   await begin(app, /^Sheep/)
   await expect(title(page)).toHaveText('Sheep, in one place')
+  await expect(slides(page)).toHaveId('onboarding-ovine')
+  await expect(slides(page).locator('svg').first()).toBeVisible()
+  await expect(lines(page)).toHaveCount(3)
   await picture(page, 'sheep-1')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   // A finger across the screen moves nothing; only the buttons do.
@@ -47,16 +52,26 @@ test('a farm opens sheep for the first time, counts its flock without signal at 
   await page.mouse.move(20, 300, { steps: 5 })
   await page.mouse.up()
   await expect(title(page)).toHaveText('Sheep, in one place')
-  await next(page, 'Three steps', 'Reading electronic tags')
+  await next(page, 'Three steps')
+  await expect(slides(page).locator('ol > li')).toHaveCount(3)
+  await expect(slides(page).getByText(/^Electronic tags: /)).toBeVisible()
+  await next(page, 'Reading electronic tags')
+  await expect(slides(page).locator('ul > li > svg')).toHaveCount(4)
+  await expect(lines(page)).toHaveCount(10)
+  await expect(slides(page).getByText(/^Electronic tags: /)).toBeVisible()
   await picture(page, 'sheep-3')
   expect(await cutOff(app)).toEqual([])
   await page.goBack()
   await expect(title(page)).toHaveText('Three steps')
-  await next(page, 'Reading electronic tags', 'Through the sheep year', 'Count your flock')
+  await next(page, 'Reading electronic tags', 'Through the sheep year')
+  await expect(lines(page)).toHaveCount(7)
+  await next(page, 'Count your flock')
   await page.getByLabel('Ewes', { exact: true }).fill('120')
   await page.getByLabel('Rams', { exact: true }).fill('3')
   await picture(page, 'sheep-5')
-  await next(page, 'Three apps in one', 'You are ready')
+  await next(page, 'Three apps in one')
+  await expect(slides(page).locator('svg').first()).toBeVisible()
+  await next(page, 'You are ready')
   await picture(page, 'sheep-7')
   await app.loseSignal()
   await page.getByRole('button', { name: 'Let’s explore' }).click()
@@ -79,7 +94,7 @@ test('a farm opens sheep for the first time, counts its flock without signal at 
   expect(sent).toHaveLength(times)
 })
 
-test('a new crop farm chooses its units, says its land and begins on its home page [D2.238, D2.241, D2.244, D4.10, D4.20]', async ({
+test('a new crop farm chooses its units, says its land without signal at the last step, begins on its home page, and is fetched anew once its areas are sent [D2.175, D2.238, D2.240, D2.241, D2.244, D2.246, D2.247, D2.248, D4.10, D4.20, D7.20, D7.21]', async ({
   app,
   page,
   planter,
@@ -90,6 +105,8 @@ test('a new crop farm chooses its units, says its land and begins on its home pa
   const [farm = ''] = farmer.farms
   await app.logIn(farmer)
   await expect(title(page)).toHaveText('Every field, every pass')
+  await expect(slides(page)).toHaveId('onboarding-crop')
+  await expect(lines(page)).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
   await next(page, 'Your units')
   await picture(page, 'crop-2')
@@ -103,10 +120,21 @@ test('a new crop farm chooses its units, says its land and begins on its home pa
   await picture(page, 'crop-3')
   expect(await cutOff(app)).toEqual([])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await next(page, 'Switch between apps', 'You are ready')
+  await next(page, 'Switch between apps')
+  await expect(lines(page)).toHaveCount(2)
+  await next(page, 'You are ready')
+  const calls: string[] = []
+  await app.loseSignal()
   await page.getByRole('button', { name: 'Let’s explore' }).click()
+  await expect(app.toast(/^Saved on this device\. Your numbers are sent/)).toBeVisible()
   await expect(slides(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/ie\/crop\//)
+  page.context().on('requestfinished', (request) => calls.push(new URL(request.url()).pathname))
+  await page.context().setOffline(false)
+  await expect
+    .poll(() => calls.slice(calls.indexOf('/api/2/register-cropwatch')), { timeout: 30_000 })
+    .toContain('/api/2/get')
+  expect(calls).toContain('/api/2/register-cropwatch')
   const said = {
     tillageArea: 40,
     grasslandArea: 25,

@@ -1,6 +1,7 @@
 import type { FarmApp } from './farm-app'
 import { expect, picture, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
+import { englishOnly, type Foreign, shownTexts, spoken, texts } from './spoken'
 
 test.use({ brandNew: true })
 
@@ -76,6 +77,51 @@ test('a stranger follows a link, signs up with a code, is without signal for a w
   await app.sent()
   await expect(page.getByRole('heading', { level: 1, name: '00011' })).toBeVisible()
 })
+
+for (const [language, name] of Object.entries(spoken) as [Foreign, string][])
+  test(`a stranger who speaks ${name} signs up, answers the first questions and types in the first animal`, {
+    tag: '@phone',
+  }, async ({ app, page }) => {
+    const word = (key: string) => texts(language)[key] ?? key
+    const button = (key: string) => page.getByRole('button', { name: word(key), exact: true })
+    const field = (key: string) => page.getByLabel(word(key), { exact: true })
+    const english = englishOnly(language)
+    const speaks = async () => expect((await shownTexts(app)).filter((text) => english.has(text))).toEqual([])
+    const digits = `${language === 'fr' ? 86 : 87}${String(Date.now()).slice(-7)}`
+    await page.goto('/welcome')
+    await page.getByRole('button', { name }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.goto('/?action=signUp&country=IE&farmtype=suckler')
+    await field('LOGIN.REGION').selectOption('IE')
+    await field('LOGIN.USERNAME').fill(`0${digits}`)
+    await button('SIGN_UP.SEND_CODE').click()
+    await expect(page.getByRole('dialog', { name: word('CODE.TITLE') })).toBeVisible()
+    await field('CODE.CODE').fill(await codeFor(`+353${digits}`))
+    await button('CODE.CHECK').click()
+    await field('SIGN_UP.FIRST_NAME').fill('Nóra')
+    await field('SIGN_UP.SURNAME').fill('Ní Shé')
+    await field('SIGN_UP.EMAIL').fill(`nora-${language}@example.ie`)
+    await field('LOGIN.PASSWORD').fill(newPassword)
+    await field('SIGN_UP.FARM_NAME').fill('Gort na Móna')
+    await page.getByLabel(word('SIGN_UP.TERMS')).check()
+    await speaks()
+    await button('SIGN_UP.CREATE').click()
+    await button('WORKFLOW.NEXT').click()
+    await page.getByRole('radio', { name: word('ONBOARDING.HERD_WAY.TYPE') }).check()
+    await speaks()
+    await button('WORKFLOW.NEXT').click()
+    await button('ONBOARDING.BEGIN').click()
+    await page
+      .getByRole('link', { name: word('CHOICES.ANIMAL_TYPE.BORNONFARM') })
+      .first()
+      .click()
+    await field('FIELDS.TAG').fill('372228675300011')
+    await field('FIELDS.SEX').selectOption({ label: word('SEX.CATTLE.F') })
+    await speaks()
+    await app.saveAnyway(page.getByRole('heading', { level: 1, name: '00011' }), word('GENERAL.SAVE'))
+    await speaks()
+    await picture(page, `first-animal-${language}`)
+  })
 
 test('a farmer who forgot the password gets another by a code, and only the new one works; the window for a mail address is theirs [P2.3, P7.29, D2.172]', async ({
   app,

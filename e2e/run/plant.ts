@@ -8,6 +8,7 @@ import type { FarmSketch } from '@steading/domain/sample-herd/sketch'
 import { writeClock } from '@steading/domain/sync/clock'
 import { hashPassword } from '@steading/server/auth/passwords'
 import { type Database, openDatabase } from '@steading/server/database/database'
+import { movePlan } from '@steading/server/plans/move-plan'
 import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
 import { calvesAtFoot } from './calves-at-foot'
 
@@ -39,6 +40,8 @@ type Wanted = {
   farms?: readonly string[]
   demo?: boolean
   firstName?: string
+  /** Where the account is; Ireland where left out. */
+  region?: 'IE' | 'US'
   /** The day it is on the farm; today where left out. */
   now?: number
 }
@@ -61,13 +64,14 @@ export class Planter {
       farms = [],
       demo = false,
       firstName = 'Áine',
+      region = 'IE',
       now = Date.now(),
     } = wanted
     const number = `${this.name}${String(++this.planted).padStart(3, '0')}`
     const userId = `account-${number}`
     const made: string[] = []
     for (const herd of herds)
-      made.push(await this.farm(herd, `farm-${number}-${herd.key}`, { user: userId, demo, now }))
+      made.push(await this.farm(herd, `farm-${number}-${herd.key}`, { user: userId, demo, now, region }))
     const username = `+35386${number}`
     hashed ??= hashPassword(password)
     await this.db
@@ -80,8 +84,8 @@ export class Planter {
         last_name: 'Ní Bhriain',
         phone: username,
         language: 'en',
-        region: 'IE',
-        country_code: 'IE',
+        region,
+        country_code: region,
         demo,
         role: 'farmer',
         app_data: '{}',
@@ -133,6 +137,12 @@ export class Planter {
       .map(({ tag }) => String(tag).slice(-5))
   }
 
+  /** What whoever takes the money says of a farm's plan. */
+  async movePlan(farm: string, type: 'plan.lapsed' | 'plan.ended'): Promise<void> {
+    const at = Date.now()
+    await movePlan(this.db, { id: `planted-${farm}-${at}`, type, at, farm }, at)
+  }
+
   /** What the farm keeps of itself: its kinds of farming, what it counted. */
   async dataOf(farm: string): Promise<Record<string, unknown>> {
     const { data } = await this.db
@@ -155,7 +165,7 @@ export class Planter {
   private async farm(
     herd: Herd,
     id: string,
-    { user, demo, now }: { user: string; demo: boolean; now: number },
+    { user, demo, now, region }: { user: string; demo: boolean; now: number; region: 'IE' | 'US' },
   ): Promise<string> {
     const sketch = sketchOf(herd, demo)
     const made = farmData(sketch, id, now)
@@ -167,7 +177,7 @@ export class Planter {
     }
     await this.db
       .insertInto('farms')
-      .values({ id, region: 'IE', data: JSON.stringify(data), created_at: now })
+      .values({ id, region, data: JSON.stringify(data), created_at: now })
       .execute()
     if (herd.empty) return id
     await pgFarmStore(this.db).write(id, async (transaction) => {

@@ -5,6 +5,7 @@ import type { Context } from './context'
 import { freshenDemoAccounts } from './demo/demo-herds'
 import { forgetOld } from './forget-old'
 import { tidyMessages } from './messages/tidy-messages'
+import { endPlans } from './plans/end-plans'
 
 const every = 10 * 60_000
 /** How long an ended session is still there for whoever looks into a complaint. */
@@ -28,7 +29,7 @@ export async function tidyUp(context: Context): Promise<void> {
 
 export function housekeeping(app: FastifyInstance, context: Context): void {
   const timer = setInterval(() => {
-    const rounds = [tidyUp, tidyMessages, forgetOld, freshenDemoAccounts, eraseDueAccounts]
+    const rounds = [tidyUp, tidyMessages, forgetOld, freshenDemoAccounts, eraseDueAccounts, endPlans]
     Promise.all(rounds.map((round) => round(context))).catch((err: unknown) =>
       app.log.warn({ err }, 'tidying up did not work'),
     )

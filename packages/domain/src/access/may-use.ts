@@ -7,7 +7,10 @@ import { isOfferedIn } from './features'
 import { type Flag, type FlagValues, isFlagOn } from './flags'
 import { type FarmRole, isFarmRole, type RoleNeeds, roleAllows, usualRole } from './roles'
 
-export type PlanFacts = Pick<Farm, 'farmTypes' | 'proUser' | 'levelCode' | 'levelName' | 'dnrUserRestriction'>
+export type PlanFacts = Pick<
+  Farm,
+  'farmTypes' | 'proUser' | 'levelCode' | 'levelName' | 'dnrUserRestriction' | 'planEndedAt'
+>
 
 export type FarmAccess = {
   access: AccessBlocks | undefined

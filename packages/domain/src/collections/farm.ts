@@ -32,6 +32,9 @@ export const farmFields = defineFields({
   },
   versions: { kind: 'object' },
   onBoardingData: { kind: 'object' },
+  planUntil: { kind: 'number' },
+  planTrial: { kind: 'flag' },
+  planEndedAt: { kind: 'number' },
   paywallConfig: {
     kind: 'object',
     fields: defineFields({

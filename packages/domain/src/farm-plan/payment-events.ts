@@ -7,7 +7,7 @@ import { type PaidLevel, paidLevels } from './plan-calls'
 
 /** What whoever takes the money tells us about a farm, and when it happened there. */
 export const paymentEventSchema = z.discriminatedUnion('type', [
-  z.object({ ...told(), type: z.literal('plan.paid'), level: z.enum(paidLevels) }),
+  z.object({ ...told(), type: z.literal('plan.paid'), level: z.enum(paidLevels), ...untilWhen() }),
   z.object({ ...told(), type: z.literal('plan.lapsed') }),
   z.object({ ...told(), type: z.literal('plan.ended') }),
 ])
@@ -22,7 +22,14 @@ function told() {
   }
 }
 
-type Plan = Pick<Farm, 'farmTypes' | 'proUser' | 'levelCode' | 'levelName' | 'dnrUserRestriction' | 'access'>
+/** Where it ends by itself: a trial does, a year that was paid may. */
+function untilWhen() {
+  return { until: z.number().int().positive().nullish(), trial: z.boolean().nullish() }
+}
+
+type Ends = Pick<Farm, 'planUntil' | 'planTrial' | 'planEndedAt'>
+type Plan = Ends &
+  Pick<Farm, 'farmTypes' | 'proUser' | 'levelCode' | 'levelName' | 'dnrUserRestriction' | 'access'>
 
 /**
  * The plan of a farm after an event. Nothing of the herd is touched: what a plan no longer opens is locked, and there
@@ -39,6 +46,9 @@ export function planAfter(farm: Plan, event: PaymentEvent): Plan {
     levelCode: code ?? null,
     levelName: code ? levelCodes[code].name : null,
     dnrUserRestriction: event.type === 'plan.lapsed' ? { text: null, isExpired: true } : null,
+    planUntil: event.type === 'plan.paid' ? (event.until ?? null) : null,
+    planTrial: event.type === 'plan.paid' ? (event.trial ?? false) : null,
+    planEndedAt: event.type === 'plan.paid' ? null : event.at,
     access: accessAfter(farm.access, farmTypes),
   }
 }

@@ -86,6 +86,10 @@ export const farmSchema = z.looseObject({
   dnrUserRestriction: z.looseObject({ text, isExpired: flag }).nullish(),
   versions: object,
   onBoardingData: object,
+  /** Our own: when a plan or a trial ends by itself, whether it is a trial, and when the last one ended. */
+  planUntil: number,
+  planTrial: flag,
+  planEndedAt: number,
   paywallConfig: z.looseObject({ delay: number, frequency: number }).nullish(),
   upgradeStatus: text,
   tillageArea: number,

@@ -19,6 +19,7 @@ import { operatorProblems } from './rows/operator-problems'
 import { otherProblems } from './rows/other-problems'
 import { pageProblems } from './rows/page-problems'
 import { peopleProblems } from './rows/people-problems'
+import { planEndProblems } from './rows/plan-end-problems'
 import { planProblems } from './rows/plan-problems'
 import { safetyProblems } from './rows/safety-problems'
 import { turboProblems } from './rows/turbo-problems'
@@ -34,6 +35,7 @@ export const problemTables = [
   safetyProblems,
   peopleProblems,
   planProblems,
+  planEndProblems,
   turboProblems,
   fileProblems,
   pageProblems,

@@ -6,6 +6,7 @@ import { regionCodes, regionFacts } from '../regions/regions'
 import { bookedBy } from '../stock/ledger'
 import { inStockOrder, replayStock } from '../stock/replay-stock'
 import { britishCheckDigit } from '../tags/tag-formats'
+import { isOddCarcass } from '../tasks/carcass-rules'
 import { allSketches, demoSketches, emptySketch, farmSketches } from './farm-sketches'
 import { day, type SampleRecord } from './ledger'
 import { seededRandom, seedOf } from './random'
@@ -156,6 +157,78 @@ test.each(regionCodes)('%s has a demo herd with animals, tasks and paddocks [P9.
   expect(of(records, 'animals').length).toBeGreaterThan(15)
   expect(of(records, 'tasks').length).toBeGreaterThan(30)
   expect(of(records, 'paddocks').length).toBeGreaterThan(3)
+})
+
+/** What somebody who looks round in any month should meet of the year behind them. */
+const everywhere = [
+  'GRASSMEASURE',
+  'FERTAPPLICATION',
+  'REMEDYPURCHASE',
+  'FEEDPURCHASE',
+  'WEIGHTRECORDING',
+  'REMEDY',
+]
+const yearOf = {
+  cattle: [
+    'CALVING',
+    'SCAN',
+    'EXTMOVE',
+    'EXTMOVEON',
+    'BODYCONDITIONSCORE',
+    'LOCOMOTIONSCORE',
+    'CARCASSRESULT',
+  ],
+  sheep: ['LAMBING', 'SHEEPMOVEOUT', 'BODYCONDITIONSCORE', 'CARCASSRESULT', 'SHEARING'],
+  dairy: ['DRYOFF', 'BULKTANK', 'INSEMINATION'],
+}
+
+test.each(regionCodes)(
+  'the demo year of %s has each kind of work, with weights, grades and prices, whatever the month',
+  (region) => {
+    const sketch = demoSketches.find((one) => one.region === region)
+    if (!sketch) throw new Error(`no demo herd in ${region}`)
+    const wanted = [
+      ...everywhere,
+      ...(sketch.cattle ? yearOf.cattle : []),
+      ...(sketch.sheep ? yearOf.sheep : []),
+      ...(sketch.cattle?.system === 'dairy' ? yearOf.dairy : []),
+    ]
+    for (const month of [1, 4, 7, 10]) {
+      const now = Date.UTC(2026, month, 15)
+      const records = make(sketch, now)
+      const tasks = of(records, 'tasks')
+      const lately = tasks.filter(({ fields }) => Number(fields.date ?? fields.dueDate) > now - 400 * day)
+      const kinds = new Set(lately.map(({ fields }) => fields.typeId))
+      expect(
+        wanted.filter((kind) => !kinds.has(kind)),
+        `missing in month ${month + 1}`,
+      ).toEqual([])
+      const killed = of(records, 'animals').filter(({ fields }) => fields.killDate)
+      for (const { fields } of killed) {
+        expect(isOddCarcass(Number(fields.deadWeightMg), fields.species, now)).toBe(false)
+        expect([fields.killOutGrade, Number(fields.carcassValue) > 0, Number(fields.salePrice) > 0]).toEqual([
+          expect.stringMatching(/^[EURO]/),
+          true,
+          true,
+        ])
+      }
+      expect(killed.length).toBeGreaterThan(0)
+    }
+  },
+)
+
+test('what the year left on an animal is what its jobs say when they are replayed', () => {
+  const records = make(farmSketches[0])
+  const scored = of(records, 'tasks').filter(({ fields }) => fields.typeId === 'BODYCONDITIONSCORE')
+  const last = new Map(
+    scored.flatMap(({ fields }) =>
+      (fields.taskAnimals as { animalId: string; score: number }[]).map(
+        ({ animalId, score }) => [animalId, score] as const,
+      ),
+    ),
+  )
+  for (const { id, fields } of of(records, 'animals')) expect(fields.bodyConditionScore).toBe(last.get(id))
+  expect(last.size).toBeGreaterThan(10)
 })
 
 test('there is an empty Irish account besides [P9.49]', () => {

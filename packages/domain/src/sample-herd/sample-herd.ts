@@ -8,6 +8,7 @@ import { midnight, newLedger, type SampleRecord } from './ledger'
 import { writeMilkRecordings } from './milk-records'
 import { writePeople, writeSettings } from './people-records'
 import type { Random } from './random'
+import { scoreAndKill } from './scores-and-carcasses'
 import { seasonAt } from './seasons'
 import { liveSheep, sheepWorthKeeping } from './sheep-life'
 import { writeSheep } from './sheep-records'
@@ -57,6 +58,8 @@ export function sampleHerd(
   if (store && (sketch.cattle || sketch.sheep)) {
     buyMedicines(farm)
     buyFeed(farm)
+    if (sketch.cattle) scoreAndKill(farm, 'bovine')
+    if (sketch.sheep) scoreAndKill(farm, 'ovine')
   }
   return ledger.records
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { mayUse } from '../access/may-use'
+import { begunInPlan } from '../farm-plan/plan-end'
 import { schemaOf } from '../fields/field-schemas'
 import type { Field, FieldTable as FormFields } from '../fields/fields'
 import type { Problem } from '../problems/problems'
@@ -16,10 +17,11 @@ export type TaskProblem = Problem & { fields?: readonly string[]; animals?: read
 type Checked = Result<undefined, TaskProblem>
 const fine = ok(undefined)
 
-export function checkAccess(type: AnyTaskType, { access, subApp }: PlanAt): Checked {
+/** `begun` is when its form was opened. */
+export function checkAccess(type: AnyTaskType, { access, subApp }: PlanAt, begun?: number): Checked {
   const { id, group } = type
   const may = mayUse(access, { subApp, ...type.access, job: { id, group } })
-  if (may.use === 'allowed') return fine
+  if (may.use === 'allowed' || (may.use === 'locked' && begunInPlan(access.plan, begun))) return fine
   if (may.use === 'locked') return fail({ code: 'featureLocked' })
   return fail({ code: may.because === 'role' ? 'notYourRole' : 'accessError' })
 }

@@ -70,9 +70,9 @@ export function readDraft({ id, fields }: Row): TaskDraft | undefined {
 
 /** The form as it would be saved now. */
 export function entryOfDraft(draft: TaskDraft): TaskEntry {
-  const { taskId, typeId, values, animals, mobs = [], brought, ticks } = draft
+  const { taskId, typeId, values, animals, mobs = [], brought, ticks, startedAt } = draft
   const type = taskTypeOf(typeId)
-  const form = { id: taskId, typeId, values, brought, ...(ticks && { ticks }) }
+  const form = { id: taskId, typeId, values, brought, begun: startedAt, ...(ticks && { ticks }) }
   const ofPaddocks = type && pickedBy(type, values) === 'paddocks'
   if (ofPaddocks) return { ...form, animals: [], paddocks: animals.map(onPaddock) }
   // A plan that was for fields may be for animals now.

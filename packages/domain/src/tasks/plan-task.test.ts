@@ -30,6 +30,18 @@ describe('what stops a save', () => {
     expect(planUndo(undo, on, closed({}))).toMatchObject({ problem: { code: 'featureLocked' } })
   })
 
+  test('not a plan that ended while the form was open: what was begun before is saved', () => {
+    const ended: PlanAt = {
+      ...at,
+      access: { ...at.access, access: {}, plan: { ...at.access.plan, planEndedAt: today } },
+    }
+    const entry = weigh('x', 'cow', today, 600)
+    expect(problem({ ...entry, begun: today - 1 }, ended)).toBeUndefined()
+    expect(problem({ ...entry, begun: today }, ended)).toEqual({ code: 'featureLocked' })
+    const viewer = { ...ended, access: { ...ended.access, role: 'viewer' } }
+    expect(problem({ ...entry, begun: today - 1 }, viewer)).toEqual({ code: 'notYourRole' })
+  })
+
   test('a type nobody knows', () => {
     expect(problem({ id: 't', typeId: 'MOONWALK', values: {} })).toMatchObject({ code: 'taskTypeUnknown' })
   })

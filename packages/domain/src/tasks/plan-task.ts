@@ -54,6 +54,8 @@ export type TaskEntry = {
   /** Tasks under it that are taken back with this save. */
   drops?: readonly string[]
   values: Fields
+  /** When its form was opened. */
+  begun?: number
   /** Ids, or objects that also say what was noted for the animal. A birth needs none: its dam is among its values. */
   animals?: readonly (string | OnAnimal)[]
   /** The same for a job that is done to paddocks. */
@@ -259,7 +261,7 @@ function check(
   herd: Herd,
   at: PlanAt,
 ): Result<Warning[], TaskProblem> {
-  const allowed = checkAccess(type, at)
+  const allowed = checkAccess(type, at, entry.begun)
   if (!allowed.ok) return allowed
   const answers = askedOnly(type, withDatesAtMidnight('tasks', withoutEmpty(entry.values)))
   const values = checkValues(type.fields, answers, at)

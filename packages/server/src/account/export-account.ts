@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import type { Database } from '../database/database'
 import { systemFarm } from '../database/tables'
 
 const mostLines = 1000
@@ -46,9 +47,38 @@ export async function exportAccount({ db, now }: Context, id: string) {
     written: now(),
     person: account,
     farms,
+    payments: await paymentsOf(db, id),
     devices: sessions,
     logIns,
     passkeys,
     twoFactorSince: twoFactor?.confirmed,
   }
+}
+
+/** What was ordered and asked for in this name, and what was heard of payments for the farms this person owns. */
+async function paymentsOf(db: Database, account: string) {
+  const orders = await db
+    .selectFrom('plan_orders')
+    .select(['farm', 'level', 'trial', 'made_at'])
+    .where('account', '=', account)
+    .orderBy('made_at', 'desc')
+    .limit(mostLines)
+    .execute()
+  const quotes = await db
+    .selectFrom('quote_requests')
+    .select(['farm', 'at'])
+    .where('account', '=', account)
+    .orderBy('at', 'desc')
+    .limit(mostLines)
+    .execute()
+  const heard = await db
+    .selectFrom('payment_events')
+    .innerJoin('account_farms', 'account_farms.farm', 'payment_events.farm')
+    .select(['payment_events.farm', 'type', 'at', 'body', 'applied'])
+    .where('account', '=', account)
+    .where('account_farms.role', '=', 'owner')
+    .orderBy('at', 'desc')
+    .limit(mostLines)
+    .execute()
+  return { orders, quotes, heard }
 }

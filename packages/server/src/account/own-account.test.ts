@@ -4,6 +4,7 @@ import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeAt, fromBase32, stepAt } from '../auth/totp'
 import { tidyUp } from '../housekeeping'
+import { movePlan } from '../plans/move-plan'
 import { pgFarmStore } from '../sync/pg-farm-store'
 import { password, plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer, testConfig } from '../testing/test-server'
@@ -189,15 +190,33 @@ test('terms that were agreed to stay agreed to, and nobody agrees to terms that 
 })
 
 test('what is kept about a person comes in one file, with no secret in it', async () => {
-  const { username, phone, farm } = await somebody()
+  const { username, phone, farm, id } = await somebody()
   await withTwoFactor(phone)
+  const vet = await somebody()
+  const at = clock
+  await movePlan(server.db, { id: `paid-${farm}`, type: 'plan.paid', level: 'complete', at, farm }, at)
+  await movePlan(server.db, { id: `paid-${vet.farm}`, type: 'plan.ended', at, farm: vet.farm }, at)
+  await server.db
+    .insertInto('plan_orders')
+    .values({ id: `order-${farm}`, farm, account: id, level: 'complete', trial: false, made_at: at })
+    .execute()
+  await server.db
+    .insertInto('account_farms')
+    .values({ account: vet.id, farm, role: 'vet', position: 9 })
+    .execute()
   const { body, text } = await phone.post(accountCalls.exportAccount.path)
   expect(body.account).toMatchObject({
     person: { username, first_name: 'Áine' },
     farms: [{ id: farm, role: 'owner' }],
     devices: [{ device: 'phone-1' }],
     logIns: [{ device: 'phone-1', outcome: 'in' }],
+    payments: { orders: [{ farm, level: 'complete' }], heard: [{ farm, type: 'plan.paid' }] },
   })
+  // Somebody who only works on a farm is not told what its owner paid.
+  const theirs = (await vet.phone.post(accountCalls.exportAccount.path)).body.account as {
+    payments: { heard: { farm: string }[] }
+  }
+  expect(theirs.payments.heard.map((one) => one.farm)).toEqual([vet.farm])
   expect(text).not.toMatch(/hash|secret|argon2/)
 })
 

@@ -1,5 +1,6 @@
 import { registerPaths } from '@steading/domain/onboarding/register-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
@@ -25,13 +26,19 @@ const kindsOf = async (farm: string) => {
 }
 
 describe('signing up for sheep', () => {
-  test('adds them to the farm with the five counts, opens the sheep app and is told to every device [D7.22, D7.23, D3.93]', async () => {
+  test('adds them to the farm with the five counts, takes the mark of having signed up for them away, opens the sheep app and is told to every device [D7.22, D7.23, D3.93, D4.3]', async () => {
+    await server.db
+      .updateTable('farms')
+      .set({ data: sql`data || '{"potentialFlockwatch":true}'::jsonb` })
+      .where('id', '=', '100')
+      .execute()
     const before = await farmer.get({ farm: '100' })
     const answer = await farmer.post(registerPaths.ovine, { farmId: '100', ...flock })
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
     const after = await farmer.get({ farm: '100', timestamp: before.now.date })
     expect(await kindsOf('100')).toEqual(['cattle', 'sheep'])
-    expect(after.farmData).toMatchObject({ ...flock, herdNumber: 'IE100' })
+    expect(before.farmData).toMatchObject({ potentialFlockwatch: true })
+    expect(after.farmData).toMatchObject({ ...flock, herdNumber: 'IE100', potentialFlockwatch: false })
     expect(after.onBoardingData).toEqual({ ovine: { state: 'done' } })
     expect(after.farmData?.access).toHaveProperty('ovine.features')
     expect(after.now.date).toBeGreaterThan(before.now.date)

@@ -1,7 +1,9 @@
 import { checkoutWords } from '@steading/domain/farm-plan/checkout-words'
 import { paidLevels, planPaths } from '@steading/domain/farm-plan/plan-calls'
+import { trialDays } from '@steading/domain/farm-plan/plan-end'
 import { thankYou } from '@steading/domain/farm-plan/thank-you'
 import type { Language } from '@steading/domain/languages'
+import { oneDay } from '@steading/domain/one-day'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Context } from '../context'
@@ -50,9 +52,11 @@ export function checkoutPages(app: App, context: Context): void {
     })
     plain.post('/checkout/:order', { schema }, async (request, reply) => {
       const { order } = asked.parse(request.params)
-      const { farm, level } = await orderNamed(context, order)
+      const { farm, level, trial } = await orderNamed(context, order)
       const at = context.now()
-      const payload = JSON.stringify({ id: `stand-in-${order}`, type: 'plan.paid', at, farm, order, level })
+      const until = trial ? { trial, until: at + trialDays * oneDay } : {}
+      const paid = { id: `stand-in-${order}`, type: 'plan.paid', at, farm, order, level, ...until }
+      const payload = JSON.stringify(paid)
       const headers = {
         'content-type': 'application/json',
         [signatureHeader]: signPayment(await secretOf(context), at, payload),

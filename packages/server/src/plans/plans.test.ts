@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+import { endPlans } from './end-plans'
 import { secretOf } from './payment-secret'
 import { signatureHeader, signPayment } from './payment-signature'
 
@@ -142,6 +143,38 @@ describe('an upgrade', () => {
     // Pressed twice it is paid once.
     await page(url, { method: 'POST' })
     expect((await planOf(person, farm)).version).toBe(after.version)
+  })
+
+  test('that is a trial ends by itself after thirty days, once: the farm is free, its records stay, and there is no second trial', async () => {
+    const { farm, person, url } = await order({ trial: true })
+    expect(await (await page(url)).text()).toContain('Start the free trial')
+    await page(url, { method: 'POST' })
+    const begun = await person.get({ farm, timestamp: 0 })
+    const ends = now + 30 * 86_400_000
+    expect(begun.farmData).toMatchObject({ planUntil: ends, planTrial: true, planEndedAt: null })
+    const cow = { id: 'cow-trial', sex: 'F', tag: '372220000000001' }
+    await person.update({ farm, entities: { animals: [{ ...cow, updatedAt: now }] } })
+    const at = now
+    try {
+      now = ends - 1
+      expect(await endPlans({ db: server.db, now: () => now })).toBe(0)
+      now = ends
+      expect(await endPlans({ db: server.db, now: () => now })).toBe(1)
+      expect(await endPlans({ db: server.db, now: () => now })).toBe(0)
+    } finally {
+      now = at
+    }
+    expect(await planOf(person, farm)).toMatchObject({
+      level: null,
+      pro: false,
+      average: false,
+      mayAdd: true,
+    })
+    const after = await person.get({ farm, timestamp: 0 })
+    expect(after.farmData).toMatchObject({ planUntil: null, planEndedAt: ends })
+    expect(JSON.stringify(after.entities)).toContain('cow-trial')
+    const again = await person.post(planPaths.upgrade, { farmId: farm, device_type: 'pc', trial: true })
+    expect(await (await page(String(again.body.url))).text()).toContain('Pay (no money is taken)')
   })
 
   test('is not to be had by a guessed or an old order', async () => {

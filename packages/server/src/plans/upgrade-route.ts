@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { checkoutWords } from '@steading/domain/farm-plan/checkout-words'
 import { planPaths, upgradeAnswerSchema, upgradeRequestSchema } from '@steading/domain/farm-plan/plan-calls'
+import { sql } from 'kysely'
 import { callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
 import type { App } from '../http/app-types'
@@ -24,12 +25,24 @@ export function upgradeRoute(app: App, context: Context): void {
       id: randomBytes(16).toString('hex'),
       farm,
       level: level ?? 'complete',
-      trial: trial ?? false,
+      trial: trial === true && !(await hadTrial(context, farm)),
       device,
     }
     await keepOrder(context, order, caller.account.id)
     return { success: true, url: provider.pageFor(order) }
   })
+}
+
+/** One trial to a farm; whoever asks for another is led to where it is paid. */
+async function hadTrial({ db }: Context, farm: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('farm', '=', farm)
+    .where(sql<boolean>`body::jsonb->>'trial' = 'true'`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 type Kept = { id: string; farm: string; level: string; trial: boolean }

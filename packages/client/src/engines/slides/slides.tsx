@@ -7,6 +7,8 @@ import { Foot } from '../../ui/foot-page'
 import styles from './slides.module.css'
 
 type Props = {
+  /** The specification's name for them. */
+  id: string
   /** What all of them are about. */
   label: string
   slide: { id: string; title: string; picture: ReactNode; body: ReactNode }
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Slides over the whole app, moved by buttons alone: nothing here can be swiped away with a wet glove. */
-export function Slides({ label, slide, place, onBack, backButton, close, next }: Props) {
+export function Slides({ id, label, slide, place, onBack, backButton, close, next }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
@@ -36,7 +38,7 @@ export function Slides({ label, slide, place, onBack, backButton, close, next }:
     if (!busy && !next.disabled) next.go()
   }
   return (
-    <Dialog title={label} titleHidden full close={busy ? undefined : onBack} closeBeside={false}>
+    <Dialog id={id} title={label} titleHidden full close={busy ? undefined : onBack} closeBeside={false}>
       <form className={styles.screen} onSubmit={submit} noValidate aria-busy={busy}>
         <div className={styles.top}>
           {backButton && (

@@ -1,18 +1,23 @@
+import { sheepFlow } from '@steading/domain/onboarding/flows/sheep'
+import { keepWalk } from '@steading/domain/onboarding/kept-walk'
 import { registerPaths } from '@steading/domain/onboarding/register-calls'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test } from 'vitest'
-import type { Answers, Farm } from '../../app/test-farm'
+import type { Added, Answers, Farm } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
 import { speak } from '../../i18n/texts'
+import { walks } from '../../platform/pages/onboarding'
 
 type Kind = 'Sheep' | 'Crops and grass' | 'Cattle'
 
+type Begin = { farm?: Farm; answers?: Answers; added?: readonly Added[]; at?: number }
+
 /** Opens what the farm does not keep yet, as a farmer does: by the switcher. */
-async function begin(kind: Kind, { farm = 'cattle', answers = {} }: { farm?: Farm; answers?: Answers } = {}) {
-  const app = await openApp({ at: '/apps', farm, answers })
+async function begin(kind: Kind, { farm = 'cattle', answers = {}, added = [], at = 1 }: Begin = {}) {
+  const app = await openApp({ at: '/apps', farm, answers, added })
   await app.press(/Switch app/)
   await app.press(new RegExp(`^${kind}`))
-  await app.sees(/^Step 1 of /)
+  await app.sees(new RegExp(`^Step ${at} of `))
   return app
 }
 
@@ -102,6 +107,27 @@ describe('a farm that opens sheep for the first time', () => {
     await app.press('Close')
     await until(() => expect(document.querySelector('dialog[open]')).toBeNull())
     await app.at('/bovine/home')
+  })
+
+  test('goes on where another device left it and after a reload, with what was said, and begins anew once it was closed', async () => {
+    const { id, set } = keepWalk(sheepFlow, { at: 'season', answers: { ramsCount: '3' } })
+    const app = await begin('Sheep', { added: [{ collection: 'settings', id, fields: set ?? {} }], at: 4 })
+    await slides(app, ['Count your flock'])
+    expect((await app.field('Rams')).value).toBe('3')
+    await app.fill('Ewes', '12')
+    const kept = async () => (await app.phone.db.getMany('A', [{ collection: 'settings', id }]))[0]?.fields
+    await until(async () => expect(JSON.stringify(await kept())).toContain('"ewesCount":"12"'))
+    // A reload leaves nothing on the page but what is kept.
+    walks.set(() => ({}))
+    expect((await app.field('Ewes')).value).toBe('12')
+    expect(heading()).toBe('Count your flock')
+    await app.press('Close')
+    await until(() => expect(document.querySelector('dialog[open]')).toBeNull())
+    await until(async () => expect((await kept())?.deleted).toBe(true))
+    await app.goTo('/apps')
+    await app.press(/Switch app/)
+    await app.press(/^Sheep/)
+    await app.sees(/^Step 1 of /)
   })
 
   test('cannot be left by a farm with sheep alone [D2.230, D2.233]', async () => {

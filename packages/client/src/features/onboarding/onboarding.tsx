@@ -35,6 +35,7 @@ export function Onboarding({ subApp, closable }: Props) {
   const label = last ? t(flow.ends) : t('WORKFLOW.NEXT')
   return (
     <Slides
+      id={`onboarding-${subApp}`}
       label={t(`ONBOARDING.${subApp.toUpperCase()}.ABOUT`)}
       place={{ index, slides: slides.length }}
       slide={{

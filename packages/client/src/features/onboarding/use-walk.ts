@@ -1,4 +1,5 @@
 import { flows } from '@steading/domain/onboarding/flows/flows'
+import { keepWalk, keptWalk } from '@steading/domain/onboarding/kept-walk'
 import {
   type Answers,
   beginning,
@@ -12,7 +13,7 @@ import { weightUnitMissing } from '@steading/domain/onboarding/weight-unit'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { useMemo } from 'react'
 import { useStore } from '../../platform/device/store'
-import { useRegion, useSession } from '../../platform/farm/farm'
+import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
 import { useSavedSettings } from '../../platform/farm/settings'
 import { walks } from '../../platform/pages/onboarding'
 import { useClose } from './use-close'
@@ -28,9 +29,14 @@ export function useWalk(subApp: SubApp, closable: boolean) {
     [saved, region, subApp],
   )
   const herd = `${useSession().value?.farm} ${subApp}`
-  const walk = useStore(walks)[herd] ?? beginning(flow)
-  const move = (to: Walk | undefined) =>
+  const farm = useFarm()
+  // What was said on this screen counts before what this or another device kept.
+  const walk = useStore(walks)[herd] ?? keptWalk(flow, saved) ?? beginning(flow)
+  const move = (to: Walk | undefined) => {
     walks.set(({ [herd]: _, ...others }) => (to ? { ...others, [herd]: to } : others))
+    // One that could not be kept is only begun anew: nobody has to be told in the middle of it.
+    void farm.save([keepWalk(flow, to)])
+  }
   const forget = () => move(undefined)
   const close = () => {
     forget()

@@ -28,7 +28,7 @@ export function Paywall() {
     if (await requestQuote()) await closePaywall()
   }
   return (
-    <Dialog title={t('PAYWALL.TITLE')} closeBeside={false} titleHidden full>
+    <Dialog id="paywall" title={t('PAYWALL.TITLE')} closeBeside={false} titleHidden full>
       <div className={styles.scroll} data-testid="paywall">
         <div className={styles.picture}>
           <FarmPicture />

@@ -12,8 +12,10 @@ import { WebViewer } from '../../ui/web-viewer'
 import { MessageDialog } from './message-dialog'
 import { Paywall } from './paywall'
 import { UpgradeDialog } from './upgrade-dialog'
+import { useNow } from './use-now'
 import { usePay } from './use-pay'
 import { usePaywallDue } from './use-paywall-due'
+import { usePlanEnd } from './use-plan-end'
 
 /** What stands in front of the farm's pages about its plan, one at a time. */
 export function PlanInFront({ session }: { session: Session }) {
@@ -21,7 +23,11 @@ export function PlanInFront({ session }: { session: Session }) {
   const written = useStore(message)
   const at = useStore(payingAt)
   const busy = asked !== undefined || written !== undefined || at !== undefined
-  const due = usePaywallDue(session, busy)
+  const now = useNow()
+  // A job half filled in is kept as it is typed, and still nobody is held up in it.
+  const inJob = usePage()?.focused === true
+  usePlanEnd(session, now, inJob)
+  const due = usePaywallDue(session, busy || inJob, now)
   useNotedPages()
   if (at) return <PayAt address={at} />
   if (written !== undefined) return <MessageDialog begun={written} />

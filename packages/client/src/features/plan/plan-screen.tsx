@@ -2,15 +2,18 @@ import { Button } from '@mantine/core'
 import { mayUse, planOf } from '@steading/domain/access/may-use'
 import { featureSlides, slideText } from '@steading/domain/farm-plan/feature-slides'
 import { mayRequestQuote } from '@steading/domain/farm-plan/plan-standing'
+import type { Farm } from '@steading/domain/herds/farm'
 import type { FarmVisitor } from '@steading/domain/pages/fab-children'
 import { BadgeCheck, Check, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useSession } from '../../platform/farm/farm'
 import { askUpgrade } from '../../platform/farm/upgrade'
 import { useWide } from '../../platform/pages/layout'
 import { useVisitor } from '../../platform/pages/visitor'
 import { Card, Row } from '../../ui/card'
-import { Actions, Banner, Page, Section } from '../../ui/page'
+import { Actions, Banner, Hint, Page, Section } from '../../ui/page'
 import { usePay } from './use-pay'
 
 /** The plan of the farm, what it opens and what more there is. */
@@ -42,6 +45,7 @@ function Plan({ visitor: { farm, subApp, region } }: { visitor: FarmVisitor }) {
         title={t(lapsed ? 'PLAN.LAPSED' : `PLAN.LEVELS.${level}`)}
         text={t(lapsed ? 'PLAN.LAPSED_TEXT' : 'PLAN.KEEPS')}
       />
+      <Until />
       <Section title={t('PLAN.OPENS')}>
         <Card>
           {sold.map(({ feature, open }) => (
@@ -61,6 +65,16 @@ function Plan({ visitor: { farm, subApp, region } }: { visitor: FarmVisitor }) {
       </Actions>
     </>
   )
+}
+
+/** Until when, where the plan or the trial ends by itself. */
+function Until() {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const { planUntil, planTrial } = (useSession().value?.farmData ?? {}) as Partial<Farm>
+  if (typeof planUntil !== 'number') return null
+  const day = write.dayAndTime(planUntil)
+  return <Hint>{t(planTrial ? 'PLAN_END.UNTIL_TRIAL' : 'PLAN_END.UNTIL', { day })}</Hint>
 }
 
 function QuoteButton() {

@@ -3,6 +3,7 @@ import { planPaths } from '@steading/domain/farm-plan/plan-calls'
 import type { Farm } from '@steading/domain/herds/farm'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { describe, expect, test, vi } from 'vitest'
+import { cow, dayFrom } from '../../app/test-farm'
 import { openApp, type Screen, until } from '../../app/test-screen'
 import { askUpgrade, upgradeAsked } from '../../platform/farm/upgrade'
 
@@ -38,6 +39,11 @@ const says = (words: string | RegExp) => until(() => expect(document.body.textCo
 const buttons = () =>
   [...document.querySelectorAll('dialog[open] button')].map((one) => one.textContent ?? '')
 const asked = (app: Screen, path: string) => app.phone.calls.filter((call) => call.path === path)
+/** A farm where herds have no numbers: nobody is sent a price there. */
+async function american(app: Screen): Promise<void> {
+  await app.phone.service.state.changeAccount({ region: 'US' })
+  app.phone.service.sessionMoved()
+}
 /** The dialogs that keep everything behind them away. */
 const dialogs = () => document.querySelectorAll('dialog[open]').length
 
@@ -54,12 +60,25 @@ const open = async (more: Partial<Farm> = {}, answers = {}) => {
 }
 
 describe('the paywall', () => {
-  test('stands in front of a farm without a plan, over the whole screen: a title, four points, three buttons [P2.75] [P2.77] [P2.78] [P2.79] [P2.80] [D2.170] [P4.76]', async () => {
+  test('stands in front of a farm without a plan, over the whole screen: a title, four points, three buttons [P2.75] [P2.77] [P2.84] [P2.78] [P2.79] [P2.80] [D2.170] [P4.76]', async () => {
     await open()
     await says('Get more out of what you record')
     expect(document.querySelectorAll('[data-testid="paywall"] li')).toHaveLength(4)
     expect(buttons()).toEqual(['Subscribe', 'Start a free trial', 'Use free version'])
-    expect(document.querySelector('dialog[open]')?.className).toMatch(/full/)
+    expect(document.querySelector('dialog[open]#paywall')?.className).toMatch(/full/)
+  })
+
+  test('leads to the way to pay, outside the app, where nobody is sent a price [P2.82] [P4.96] [D7.46]', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as unknown as Window)
+    const app = await open({}, { [planPaths.upgrade]: { body: { success: true, url: '/checkout/out' } } })
+    await american(app)
+    await until(() => expect(document.body.textContent).not.toMatch('we answer with a price'))
+    await app.press('Subscribe')
+    await until(() => expect(opened).toHaveBeenCalledWith('/checkout/out', '_blank'))
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(asked(app, planPaths.requestQuote)).toHaveLength(0)
+    const [{ body } = { body: {} }] = asked(app, planPaths.upgrade)
+    for (const extra of ['feature', 'level', 'trial']) expect(body).not.toHaveProperty(extra)
   })
 
   test('is not left by a tap beside it or by Escape, and is left by its link for good [P2.76] [P4.82] [P4.85]', async () => {
@@ -173,10 +192,10 @@ describe('the upgrade modal', () => {
   })
 
   test.each([
-    ['no signal' as const, /weak|connection|signal/i],
-    [{ body: { success: true, message: 'The office is closed.' } }, /The office is closed\./],
+    ['no signal' as const, /^(?!Careful).*(weak|connection|signal)/i],
+    [{ body: { success: true, message: 'The office is closed.' } }, /^Careful.*The office is closed\./],
   ])(
-    'says what the catalogue has when the way to pay is %o [P8.48] [P4.97] [D8.101]',
+    'says what the catalogue has when the way to pay is %o [P8.48] [P8.49] [P4.97] [D8.101] [D8.102]',
     async (answer, words) => {
       const app = await essentials({ [planPaths.upgrade]: answer })
       await app.goTo('/herd-average')
@@ -198,6 +217,55 @@ describe('the upgrade modal', () => {
     expect((await app.field('Your message')).value).toMatch(/renew the plan of/)
   })
 
+  test('of a farm without a plan is a slider: each slide with its four parts, and a way on that may be put off [P1.17] [P2.85] [P2.88] [P2.89]', async () => {
+    const app = await open({}, { [planPaths.upgrade]: { body: { success: true, url: '/checkout/x' } } })
+    await app.press('Use free version')
+    // The tour stands on the home page alone.
+    await app.goTo('/apps')
+    await american(app)
+    const answer = askUpgrade('HERD_AVERAGE')
+    await says('Not in your plan yet')
+    const slides = document.querySelector('dialog[open] section')
+    const titles = new Set<string>()
+    const dots = () => [...(slides?.querySelectorAll<HTMLElement>('[aria-label^="Picture "]') ?? [])]
+    expect(dots().length).toBeGreaterThan(1)
+    for (const dot of dots()) {
+      dot.click()
+      await until(() => expect(dot.getAttribute('aria-current')).toBe('true'))
+      const [subTitle, title, text] = ['p[class*=subTitle]', 'h3', '[class*=text] p'].map(
+        (part) => slides?.querySelector(part)?.textContent,
+      )
+      expect([subTitle, title, text].every(Boolean) && slides?.querySelector('svg')).toBeTruthy()
+      titles.add(String(title))
+    }
+    expect(titles.size).toBe(dots().length)
+    expect(buttons().filter(Boolean)).toEqual(['Not now', 'Continue'])
+    await app.press('Not now')
+    expect([await answer, asked(app, planPaths.requestQuote).length]).toEqual([true, 0])
+
+    const access = (app.phone.service.state.dataOf('A') as unknown as Farm).access
+    const bovine = { ...access?.bovine, defaultFeaturesPopUp: {} }
+    await moveTo(app, 'free', { access: { ...access, bovine } })
+    void askUpgrade('HERD_AVERAGE')
+    await says('Not in your plan yet')
+    expect(app.offers('Not now')).toBe(false)
+    await app.press('Continue')
+    await until(() => expect(document.querySelector('iframe')).not.toBeNull())
+  })
+
+  test('where a price can be asked for offers that and a message, and whoever puts it off is sent one [P2.90] [P4.94]', async () => {
+    const app = await open({}, { [planPaths.requestQuote]: { body: { success: true } } })
+    await app.press('Use free version')
+    await app.goTo('/apps')
+    const answer = askUpgrade('HERD_AVERAGE')
+    await says('Not in your plan yet')
+    expect(app.offers('Continue')).toBe(false)
+    expect(app.offers('Contact us')).toBe(true)
+    await app.press('Not now, send me a price')
+    await until(() => expect(asked(app, planPaths.requestQuote)).toHaveLength(1))
+    expect(await answer).toBe(true)
+  })
+
   test('cannot open twice, and stays at a tap beside it [P4.91]', async () => {
     const app = await essentials()
     const first = askUpgrade('HERD_AVERAGE')
@@ -207,6 +275,46 @@ describe('the upgrade modal', () => {
     expect([dialogs(), upgradeAsked.get()?.feature]).toEqual([1, 'HERD_AVERAGE'])
     await app.press('Not now')
     expect(await first).toBe(true)
+  })
+})
+
+describe('a plan that ends', () => {
+  const day = 86_400_000
+
+  test('is told a week before and again the day before, once on each device, with the way to the plans', async () => {
+    const app = await openApp({ at: '/apps', farm: 'cattle' })
+    const ends = Date.now() + 6 * day
+    await moveTo(app, 'complete', { planUntil: ends, planTrial: true })
+    await app.alert('Your free trial ends soon')
+    await app.answer('Later')
+    await moveTo(app, 'complete', { planUntil: ends, planTrial: true, farmName: 'Renamed' })
+    expect(app.asked).toBe(false)
+    await app.goTo('/plan')
+    await says(/Free trial until/)
+    await moveTo(app, 'complete', { planUntil: Date.now() + day / 2, planTrial: true })
+    await app.alert('Your free trial ends soon')
+    await app.answer('See the plans')
+    await says('Not in your plan yet')
+  })
+
+  test('in the middle of a job lets it be saved, says so afterwards, and leaves the animals where they are', async () => {
+    const app = await openApp({ at: '/task-without-items/create-task?type=BULKTANK', farm: 'cattle' })
+    await app.fill(/^Collected/, '2100')
+    await moveTo(app, 'free', { planEndedAt: Date.now() + 1 })
+    expect(app.asked).toBe(false)
+    expect((await app.field(/^Collected/)).value).toBe('2100')
+    await app.press('Kept out of the tank')
+    await app.press('Next')
+    await app.saveAnyway()
+    await app.alert('Your free trial has ended')
+    await app.answer('Later')
+    await app.goTo('/my-herd/animals-list')
+    await app.counts(23)
+    await app.goTo('/task-without-items/create-task?type=BULKTANK')
+    await app.fill(/^Collected/, '900')
+    await app.press('Kept out of the tank')
+    await app.press('Next')
+    await app.alert('No access')
   })
 })
 
@@ -225,12 +333,49 @@ describe('the page of the plan', () => {
 })
 
 describe('a flag', () => {
+  const withFlags = (app: Screen, flags: { [name: string]: boolean }) =>
+    moveTo(app, 'complete', { flags } as Partial<Farm>)
+
   test('that is off takes its door away: bringing animals in [P6.20]', async () => {
     const app = await openApp({ at: '/home', farm: 'cattle' })
     await until(() => expect(document.querySelector('main h1')).not.toBeNull())
-    await moveTo(app, 'complete', { flags: { csvImport: false, homescreenRedesign: false } } as Partial<Farm>)
+    await withFlags(app, { csvImport: false, homescreenRedesign: false })
     await app.goTo('/apps')
     await says('Everything')
     await until(() => expect(document.querySelector('a[href$="/import-animals"]')).toBeNull())
+  })
+
+  test('holds back what home shows beyond its plain page [P6.26]', async () => {
+    const app = await openApp({ at: '/home', farm: 'cattle' })
+    await withFlags(app, { homescreenRedesign: true })
+    await app.sees('Growth')
+    await withFlags(app, { homescreenRedesign: false })
+    await app.seesNot('Growth')
+    expect(document.querySelector('main h1')).not.toBeNull()
+  })
+
+  test('writes weights to the tenth, or to the whole [P6.28]', async () => {
+    const added = [cow('heavy', '7654', { lastWeightMg: 512_400_000, lastWeightDate: dayFrom(-3) })]
+    const app = await openApp({ at: '/animals/view?id=heavy', farm: 'cattle', added })
+    await withFlags(app, { mgWeights: true })
+    await says(/512\.4 kg/)
+    await withFlags(app, { mgWeights: false })
+    await says(/512 kg/)
+    expect(document.body.textContent).not.toMatch(/512\.4/)
+  })
+
+  test('notes which pages are opened, by how the farm stands as a customer, or nothing at all [P6.24]', async () => {
+    const app = await openApp({ at: '/home', farm: 'cattle' })
+    const noted = async () =>
+      JSON.stringify([await app.phone.service.ports.events.all(), asked(app, paths.events)])
+    await withFlags(app, { productAnalytics: false })
+    await app.goTo('/apps')
+    await withFlags(app, { productAnalytics: true })
+    await app.goTo('/my-farm')
+    await vi.waitFor(async () => expect(await noted()).toMatch(/HW434.*my-farm.*active-paid/))
+    await withFlags(app, { productAnalytics: false })
+    await app.goTo('/labels')
+    await app.goTo('/apps')
+    expect(await noted()).not.toMatch(/HW434.*labels.*active-paid/)
   })
 })

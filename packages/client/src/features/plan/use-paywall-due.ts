@@ -8,13 +8,9 @@ import { useFarm, useSync } from '../../platform/farm/farm'
 import { unsavedForms } from '../../platform/pages/unsaved-input'
 import { alerts } from '../../platform/told/notices'
 
-/** Whether a day is over is looked at this often while the app is open. */
-const lookEvery = 60_000
-
 /** Whether the paywall is due. Whoever is in the middle of a form keeps it: the paywall comes another day. */
-export function usePaywallDue(session: Session, busy: boolean): boolean {
+export function usePaywallDue(session: Session, busy: boolean, now: number): boolean {
   const farm = useFarm()
-  const now = useNow()
   const herdHere = useSync().lastSync !== undefined && session.switchHerd !== 'inProgress'
   const typing = useStore(unsavedForms) > 0
   const told = useStore(alerts).alerts.length > 0
@@ -42,18 +38,4 @@ export function usePaywallDue(session: Session, busy: boolean): boolean {
   const show = due && !busy && !told && (shown || !typing)
   useEffect(() => setShown(due && show), [due, show])
   return show
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const look = () => setNow(Date.now())
-    const timer = setInterval(look, lookEvery)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [])
-  return now
 }

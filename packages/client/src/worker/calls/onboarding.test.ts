@@ -1,3 +1,4 @@
+import { type PlanFacts, upgradeOf } from '@steading/domain/access/may-use'
 import { registerPaths } from '@steading/domain/onboarding/register-calls'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { paths } from '@steading/domain/sync/wire-calls'
@@ -167,12 +168,25 @@ describe('without signal at the last step', () => {
 })
 
 describe('a sign-up the server refuses', () => {
-  test('for want of access leads back to where the farmer came from [D4.8, D8.99, P4.59]', async () => {
+  test('for want of access is passed on, leads back to where the farmer came from, and what the plan offers is looked up again [D4.8, D8.99, P4.59, P4.61, P8.2]', async () => {
     const one = await herdPhone(['cattle'], { [registerPaths.ovine]: denied })
     await one.chooseSubApp(tab, 'ovine')
+    const offered = () => upgradeOf(sessionOf(one).farmData as PlanFacts, 'bovine')
+    expect(offered()).toBe('upgrade')
+    const lapsed = {
+      ...{ id: 'A', herdNumber: 'A', farmTypes: [{ type: 'cattle', level: null, pro: true }] },
+      dnrUserRestriction: { text: null, isExpired: true },
+    }
+    one.said[paths.get] = {
+      body: {
+        ...{ success: true, entities: {}, farmData: lapsed, farmTypes: lapsed.farmTypes },
+        now: { date: 2, time: Date.now() },
+      },
+    }
     expect(await one.register(tab, 'ovine', flock)).toEqual({ ok: false, problem: { code: 'accessError' } })
     expect(sessionOf(one).subApp).toBe('bovine')
     expect(one.service.state.countersFor('A', 'ovine')).toBeUndefined()
+    await expect.poll(offered).toBe('renew')
   })
 
   test('by failing itself leaves the farmer at the questions, to try again [D4.8]', async () => {

@@ -1,0 +1,25 @@
+import { planEnd } from '@steading/domain/farm-plan/plan-end'
+import type { Farm } from '@steading/domain/herds/farm'
+import { useEffect } from 'react'
+import type { Session } from '../../farm/farm-client'
+import { useStore } from '../../platform/device/store'
+import { unsavedForms } from '../../platform/pages/unsaved-input'
+import { report } from '../../platform/told/notices'
+
+const storedAs = 'steading.plan-end'
+
+/** What this device has told of each farm. Lost, it is told once more. */
+const told = (): { [farm: string]: string } => JSON.parse(localStorage.getItem(storedAs) ?? '{}')
+
+/** Says before a plan ends and once it has that it does, to nobody who is in the middle of a form. */
+export function usePlanEnd(session: Session, now: number, inJob: boolean): void {
+  const typing = useStore(unsavedForms) > 0 || inJob
+  const { farm, farmData, demo } = session
+  const end = farmData && !demo && !typing ? planEnd(farmData as unknown as Farm, now) : undefined
+  const { mark, code, at } = end ?? {}
+  useEffect(() => {
+    if (!farm || !mark || !code || at === undefined || told()[farm] === mark) return
+    localStorage.setItem(storedAs, JSON.stringify({ ...told(), [farm]: mark }))
+    void report({ code, moments: { day: at } })
+  }, [farm, mark, code, at])
+}
