@@ -158,6 +158,11 @@ export const ownedGroups = {
       'milkWithdrawalTask',
     ],
   },
+  mobWeights: {
+    of: 'mobs',
+    before: 'beforeWeights',
+    fields: ['lastWeightMg', 'lastWeightDate', 'lastAdgWeightMg', 'weighedHeads'],
+  },
   whereabouts: { of: 'mobs', before: 'beforeWhereabouts', fields: ['paddockId'] },
   purposes: { of: 'mobs', before: 'beforePurposes', fields: ['purpose'] },
 } as const satisfies Record<string, Group>

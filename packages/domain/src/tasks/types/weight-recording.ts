@@ -2,14 +2,17 @@ import { taskFields } from '../../collections/tasks'
 import { weightEvent } from '../../icar/jobs/weight-event'
 import { oneDay } from '../../one-day'
 import { toMilligrams } from '../../units'
-import { defineTaskType, doneOn, required } from '../define-task-type'
+import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { changesNothing, mostAnimals, whoAndNotes } from '../done-to-animals'
 import { expectedWeight } from '../expected-weight'
 import { wasHere } from '../on-the-farm'
+import { byHead } from '../treated-groups'
+import { unlikelyAverage, weighedGroups } from '../weighed-groups'
 import { dailyGain, unlikelyWeight, weighedBefore } from '../weights'
 
 const weighAgainDays = 60
 const otherExpected = 'JOBS.DOUBT.WEIGHT_EXPECTED'
+const [average, averageGain] = ['TOLD.WEIGHED_AVERAGE', 'TOLD.WEIGHED_AVERAGE_GAIN']
 const mgToKilo = toMilligrams(1, 'KG')
 
 /** A weighing day. It changes nothing itself: each animal that crosses the scale is a weighing under it. */
@@ -65,6 +68,8 @@ export const weighing = defineTaskType({
     notes: taskFields.notes,
   },
   icar: weightEvent,
+  byHead,
+  also: weighedGroups,
   accepts: wasHere,
   owns: () => ['weights'],
   effects: ({ id, date, weightMg }, animal, earlier) => {
@@ -101,6 +106,11 @@ export const weighing = defineTaskType({
       ...(twice ? [{ code: 'weighedTwice', animalId } as const] : []),
     ]
   },
+  warnsOnce: ({ date, weightMg, counted }, at) =>
+    counted.flatMap(({ mobId }) => {
+      const why = unlikelyAverage(at.group(mobId), { mg: weightMg, date })
+      return why ? [{ code: 'weightUnlikely', values: { why } } as const] : []
+    }),
   timeline: ({ weightMg, weightAdgMg }) => ({
     kind: 'AT-WEIGHT',
     key: weightAdgMg === undefined ? 'TIMELINE.WEIGHED' : 'TIMELINE.WEIGHED_GAIN',
@@ -110,5 +120,10 @@ export const weighing = defineTaskType({
     },
   }),
   lines: ['TIMELINE.WEIGHED', 'TIMELINE.WEIGHED_GAIN'],
+  told: ({ counted, weightAdgMg }) =>
+    counted.length > 0
+      ? { key: weightAdgMg === undefined ? average : averageGain, values: noValues }
+      : undefined,
+  tells: [average, averageGain],
   doubts: [otherExpected],
 })
