@@ -111,7 +111,7 @@ function entriesOf(
   { date, heads, weightMg }: Weighed,
 ): TaskEntry[] {
   return [
-    { id: ids.session, typeId: weightRecording.id, values: { date, mobId } },
+    { id: ids.session, typeId: weightRecording.id, values: { date, mobId }, mobs: [{ mobId, heads }] },
     {
       ...{ id: ids.weighing, typeId: weighing.id, under: ids.session },
       values: { date, weightMg },

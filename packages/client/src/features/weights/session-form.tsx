@@ -56,7 +56,8 @@ export function SessionForm({ session, done }: Props) {
     event.preventDefault()
     if (wrong) return
     const animals = session ? onAnimals(session.fields) : []
-    const entry: TaskEntry = { id, typeId: weightRecording.id, values: valuesOf(values), animals }
+    const mobs = session ? countedOn(session.fields) : []
+    const entry: TaskEntry = { id, typeId: weightRecording.id, values: valuesOf(values), animals, mobs }
     const moved = session ? await redated(farm, session, entry) : []
     const { saved } = await jobs.save([entry, ...moved], { quiet: !session })
     if (!saved) return

@@ -6,6 +6,7 @@ import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { changesNothing, mostAnimals, whoAndNotes } from '../done-to-animals'
 import { expectedWeight } from '../expected-weight'
 import { wasHere } from '../on-the-farm'
+import { headsOn } from '../subjects'
 import { byHead } from '../treated-groups'
 import { unlikelyAverage, weighedGroups } from '../weighed-groups'
 import { dailyGain, unlikelyWeight, weighedBefore } from '../weights'
@@ -27,6 +28,7 @@ export const weightRecording = defineTaskType({
   key: 'weigh',
   access: { feature: 'FAB_MENU' },
   limits: { min: 0, max: mostAnimals },
+  byHead,
   draftIn: 'weights',
   fields: {
     date: doneOn(taskFields.date),
@@ -39,10 +41,10 @@ export const weightRecording = defineTaskType({
     typeof lastWeightDate === 'number' && today - lastWeightDate <= weighAgainDays * oneDay ? 0.3 : 0.6,
   accepts: wasHere,
   ...changesNothing,
-  timeline: ({ animalIds }) => ({
+  timeline: ({ animalIds, counted }) => ({
     kind: 'AT-WEIGHT',
     key: 'TIMELINE.WEIGH_SESSION',
-    values: { count: { number: animalIds.length } },
+    values: { count: { number: animalIds.length + headsOn(counted) } },
   }),
   lines: ['TIMELINE.WEIGH_SESSION'],
 })
