@@ -10,7 +10,7 @@ import { sampleHerd } from '../sample-herd/sample-herd'
 import type { Fields, Json } from '../sync/stored-record'
 import { type AnyTaskType, subjectOf, taskTypes } from '../tasks/registry'
 import { onAnimals, withoutEmpty } from '../tasks/task-rows'
-import { adeResource, resourcesIn } from './ade'
+import { type AdeEvent, adeResource, resourcesIn } from './ade'
 import { type AdeFarm, readAdeAnimal, writeAdeAnimal } from './animals'
 import {
   eventTravels,
@@ -190,7 +190,7 @@ describe.each([...farms.values()].map((sketch) => [sketch.key, sketch] as const)
           kinds.add(checked.data.resourceType)
           const species =
             farm.animal(animalOf(event.id, fields))?.fields.species === 'OVINE' ? 'OVINE' : 'BOVINE'
-          const back = readAdeEvent(checked.data, species)
+          const back = readAdeEvent(checked.data as AdeEvent, species)
           const own = onAnimals(fields).find(({ animalId }) => event.id.endsWith(animalId)) ?? {}
           const meant = Object.entries(withoutEmpty({ ...fields, ...own })).filter(([name]) =>
             eventTravels(collection)(name),
@@ -294,7 +294,7 @@ describe.each(jobsInIcar.flatMap((type) => type.subApps.map((app) => [type.id, a
           const checked = adeResource.parse(JSON.parse(JSON.stringify(event)))
           if (checked.resourceType === 'icarAnimalCoreResource' || !('animal' in checked))
             throw new Error('an animal, not an event')
-          const back = readAdeEvent(checked, species)
+          const back = readAdeEvent(checked as AdeEvent, species)
           const meant = Object.entries({ ...answers, ...each, typeId: type.id })
           expect(back?.fields).toEqual(
             Object.fromEntries(meant.filter(([name]) => eventTravels('tasks')(name))),
@@ -411,7 +411,7 @@ describe('an event of another program', () => {
     const checked = adeResource.parse({ ...about, ...event })
     if (checked.resourceType === 'icarAnimalCoreResource' || !('animal' in checked))
       throw new Error('an animal, not an event')
-    return readAdeEvent(checked, species)?.fields
+    return readAdeEvent(checked as AdeEvent, species)?.fields
   }
   const date = Date.UTC(2026, 2, 4)
 

@@ -141,6 +141,12 @@ export const ownedGroups = {
     byHand: true,
   },
   registration: { of: 'animals', before: 'beforeRegistration', fields: ['status'] },
+  registeredDam: {
+    of: 'animals',
+    before: 'beforeRegisteredDam',
+    fields: ['registeredGeneticDamTag'],
+    byHand: true,
+  },
   use: { of: 'paddocks', before: 'beforeUse', fields: ['currentStatusId', 'grazedSince', 'statusBefore'] },
   sprays: {
     of: 'paddocks',
