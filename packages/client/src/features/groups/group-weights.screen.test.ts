@@ -32,7 +32,11 @@ test('a group weighed as an average twice tells its gain, and whether it gets to
   await app.sees(/^450 kg by/, /^On track: 30 days to go/)
   await until(async () => {
     const groups = await app.phone.db.scan(herdId, 'mobs', '', 100)
-    expect(groups.find(({ id }) => id === 'hill')?.fields).toMatchObject({ targetWeightMg: 450e6, lastWeightMg: 420e6, weighedHeads: 40 })
+    expect(groups.find(({ id }) => id === 'hill')?.fields).toMatchObject({
+      targetWeightMg: 450e6,
+      lastWeightMg: 420e6,
+      weighedHeads: 40,
+    })
   })
   await app.goTo('/weights?tab=3')
   await app.sees(/On track: 30 days to go/)
