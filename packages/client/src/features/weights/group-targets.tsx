@@ -24,7 +24,7 @@ export function GroupTargets() {
     return (
       <Empty title="GROUPS.NO_TARGETS" text="GROUPS.NO_TARGETS_TEXT">
         <Button size="md" onClick={() => void go('groups-list')}>
-          {t('PAGES.GROUPS')}
+          {t('PAGES.GROUPS_LIST')}
         </Button>
       </Empty>
     )
