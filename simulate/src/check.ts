@@ -80,6 +80,10 @@ async function unsettled(world: World, farm: string): Promise<string[]> {
   const db = new MemoryDb(phone.disk)
   const tasks = await db.scan(farm, 'tasks', '', 100_000)
   const complaints: string[] = []
+  const tasksOf = (wanted: string) =>
+    tasks.filter(({ fields }) => subjectsOf(fields).some(({ id }) => id === wanted))
+  const groups = new Map((await db.scan(farm, 'mobs', '', 100_000)).map((group) => [group.id, group]))
+  const beside = { subject: (_: string, id: string) => groups.get(id), tasksOf }
   for (const of of subjectNames) {
     const subjects = await db.scan(farm, of, '', 100_000)
     const onServer = [...world.server.store.farm(farm).rows.values()].filter(
@@ -87,8 +91,7 @@ async function unsettled(world: World, farm: string): Promise<string[]> {
     )
     if (subjects.length !== onServer.length) complaints.push(`a new phone does not see all ${of} of ${farm}`)
     for (const subject of subjects) {
-      const own = tasks.filter(({ fields }) => subjectsOf(fields).some(({ id }) => id === subject.id))
-      const { set, tasks: changed } = replay(of, subject, own)
+      const { set, tasks: changed } = replay(of, subject, tasksOf(subject.id), undefined, beside)
       if (Object.keys(set).length > 0 || changed.size > 0)
         complaints.push(
           `${subject.id} is not what its jobs make of it: ${canonicalJson(set)}, ${[...changed.keys()].join()}`,

@@ -1,5 +1,6 @@
 import type { MakeUp } from '@steading/domain/groups/group-make-up'
 import type { GroupSummary } from '@steading/domain/groups/group-summary'
+import type { GroupTarget, GroupWeight } from '@steading/domain/groups/group-target'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { Product } from '@steading/domain/tasks/withdrawal'
 import type { Reading } from './reading'
@@ -14,6 +15,10 @@ export type GroupLine = GroupSummary & {
   active: boolean
   /** Until when those only counted are held back by what they were given. */
   held: { readonly [P in Product]?: number }
+  /** What all of it weighs on average, and those only counted alone. */
+  weight?: GroupWeight
+  average?: GroupWeight
+  target?: GroupTarget
 }
 
 /** An animal with as much of its record as it is recognised by. */

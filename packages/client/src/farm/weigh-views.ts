@@ -10,7 +10,7 @@ export type KnownAnimal = { id: string; fields: Fields }
 export type WeighDay = {
   session: RecordView
   figures: SessionFigures
-  lines: (WeighLine & { animal: KnownAnimal | undefined; isSynced: boolean })[]
+  lines: (WeighLine & { animal: KnownAnimal | undefined; group?: string; isSynced: boolean })[]
   /** Ids of the group's animals that are still to come, and the first of them. */
   awaited: string[]
   toCome: KnownAnimal[]

@@ -1,6 +1,7 @@
 import { parentIds } from '@steading/domain/breeding/inbreeding'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import { groupsOnMoves } from '@steading/domain/tasks/linked-groups'
 import type { NeededRows } from '@steading/domain/tasks/needed-rows'
 import { namedByTasks, once } from '@steading/domain/tasks/settle'
 import {
@@ -20,14 +21,14 @@ export async function readHerd(db: LocalDb, farm: string, needed: NeededRows): P
   )
   const named = found.filter((record) => record !== undefined)
   const below = await lookup(db, farm, 'parentTaskId', needed.tasks)
-  const all = once([...needed.named, ...namedByTasks([...named, ...below])])
+  const asked = once([...needed.named, ...namedByTasks([...named, ...below])])
+  const { all, theirs } = await tasksOfAll(db, farm, asked)
   const records = await db.getMany(
     farm,
     all.map(({ of, id }) => ({ collection: of, id })),
   )
   const known = byId(records.filter((record) => record !== undefined))
   await readKin(db, farm, known, needed.kinOf ?? [])
-  const theirs = await tasksNaming(db, farm, all)
   const tasks = byId([...named, ...below, ...theirs])
   const bySubject = new Map<string, Row[]>(all.map(({ id }) => [id, []]))
   for (const task of tasks.values())
@@ -62,6 +63,21 @@ async function readKin(
 }
 
 const ofAnimals = (id: string) => ({ collection: 'animals' as const, id })
+
+/** Groups that heads went to or came from are read with them, and theirs; most farms have none, and are asked once. */
+async function tasksOfAll(db: LocalDb, farm: string, asked: readonly Named[]) {
+  const all = new Map(asked.map((one) => [one.id, one]))
+  const theirs: StoredRecord[] = []
+  for (let next: readonly Named[] = asked; next.length > 0; ) {
+    const found = await tasksNaming(db, farm, next)
+    theirs.push(...found)
+    next = [...new Set(groupsOnMoves(found))]
+      .filter((id) => !all.has(id))
+      .map((id): Named => ({ of: 'mobs', id }))
+    for (const one of next) all.set(one.id, one)
+  }
+  return { all: [...all.values()], theirs }
+}
 
 /** Every task done to these; most jobs are done to animals alone, and nobody is asked about the rest. */
 async function tasksNaming(db: LocalDb, farm: string, named: readonly Named[]): Promise<StoredRecord[]> {

@@ -35,7 +35,7 @@ export async function begun(db: LocalDb, farm: string, changes: readonly Change[
     const [name] = decidedByJobs(change) ? nameOf(change.collection, change.id) : []
     const subject = name && herd.subject(name.of, name.id)
     return subject
-      ? { ...change, set: withStartingValues(name.of, subject, herd.tasksOf(change.id), change.set) }
+      ? { ...change, set: withStartingValues(name.of, subject, herd.tasksOf(change.id), change.set, herd) }
       : change
   })
 }

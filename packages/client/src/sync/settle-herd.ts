@@ -66,8 +66,12 @@ const marked = (fields: Fields): Named[] =>
 async function settled(db: LocalDb, farm: string, named: readonly Named[]): Promise<Change[]> {
   const aside = onlyHere(await db.outbox(farm))
   const herd = await readHerd(db, farm, { named, tasks: [] })
-  const mine = named.filter((one) => !aside.has(one.id) && !newerRules(herd, one))
-  return settleNamed(mine, herd)
+  const isMine = (one: Named) => !aside.has(one.id) && !newerRules(herd, one)
+  const mine = named.filter(isMine)
+  // Groups that follow from these are settled with them, unless they are left alone as well.
+  return settleNamed(mine, herd).filter(
+    ({ collection, id }) => !isSubject(collection) || isMine({ of: collection, id }),
+  )
 }
 
 /** The server knows rules this app does not: what it made of the animal stands until the app is updated. */

@@ -223,6 +223,7 @@ const fieldsBeforeTasks = defineFields({
   beforeTests: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeMarks: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeDna: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeRegisteredDam: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRegistration: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },

@@ -54,6 +54,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeTests: snapshot,
     beforeMarks: snapshot,
     beforeDna: snapshot,
+    beforeRegisteredDam: snapshot,
     beforeRegistration: snapshot,
   },
   settings: {
@@ -64,6 +65,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
   mobs: {
     beforeWhereabouts: snapshot,
     beforePurposes: snapshot,
+    beforeWeights: snapshot,
     beforeTreatments: snapshot,
     animalIds: whole('the stays of the animals decide it, and each stay is a record of its own'),
   },

@@ -2,8 +2,7 @@ import type { HeadsReason } from '../collections/groups'
 import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Change } from '../sync/plan-save'
-import type { Fields } from '../sync/stored-record'
-import { products } from '../tasks/withdrawal'
+import type { TaskEntry } from '../tasks/plan-task'
 import { type GroupMove, joinGroup, leaveGroup, looseHeads, membersOn, moveHeads, type Row } from './groups'
 
 /** What a farmer has done with a group, in one go. */
@@ -14,7 +13,7 @@ export type GroupOrder = { groupId: string; day: number } & (
       /** Out of whichever group each is in, as a cow that is dried off. */
       leaveOthers: boolean
     }
-  /** All of another group, those known one by one and those only counted; it stays, with nobody in it. */
+  /** These of another group, those known one by one and so many of those only counted: all of it, or a part split off. */
   | { kind: 'all'; from: string; animalIds: readonly string[]; heads: number }
   | { kind: 'leave'; animalIds: readonly string[] }
   /** Heads nobody tells apart: in, or below nought out. */
@@ -34,16 +33,24 @@ const sayWhyNot: Record<GroupOrder['kind'], Problem['code']> = {
   counted: 'groupCountSame',
 }
 
+export type GroupPlan = {
+  changes: Change[]
+  /** Heads that go from group to group are a job: what they were given goes with them. */
+  job?: TaskEntry
+}
+
 /** What to save for it, as one change that can be undone; a problem when nothing would come of it. */
 export function planGroupOrder(
   order: GroupOrder,
   { groups, stays }: GroupRows,
   newId: () => string,
-): Result<Change[], Problem> {
+): Result<GroupPlan, Problem> {
   const group = groups.find(({ id, fields }) => id === order.groupId && fields.deleted !== true)
   if (!group) return fail({ code: 'groupGone' })
   const changes = changesFor(order, group, { groups, stays }, { day: order.day, newId })
-  return changes.length === 0 ? fail({ code: sayWhyNot[order.kind] }) : ok(changes)
+  const job = order.kind === 'all' ? headsMoved(order, { groups, stays }, newId) : undefined
+  if (changes.length === 0 && !job) return fail({ code: sayWhyNot[order.kind] })
+  return ok({ changes, ...(job && { job }) })
 }
 
 function changesFor(order: GroupOrder, group: Row, { groups, stays }: GroupRows, move: GroupMove): Change[] {
@@ -65,35 +72,32 @@ function changesFor(order: GroupOrder, group: Row, { groups, stays }: GroupRows,
   ]
 }
 
-function moveAll(
-  { from, animalIds, heads }: Extract<GroupOrder, { kind: 'all' }>,
-  into: Row,
-  { groups, stays }: GroupRows,
-  move: GroupMove,
-): Change[] {
-  const before = groups.find(({ id, fields }) => id === from && id !== into.id && fields.deleted !== true)
+type AllOrder = Extract<GroupOrder, { kind: 'all' }>
+
+const comesFrom = ({ from, groupId }: AllOrder, groups: readonly Row[]) =>
+  groups.find(({ id, fields }) => id === from && id !== groupId && fields.deleted !== true)
+
+function moveAll(order: AllOrder, into: Row, { groups, stays }: GroupRows, move: GroupMove): Change[] {
+  const before = comesFrom(order, groups)
   if (!before) return []
   const inside = new Set(membersOn(before, stays, move.day))
-  const moving = animalIds.filter((id) => inside.has(id))
-  const counted = Math.min(heads, looseHeads(before, stays, move.day))
-  return [
-    ...leaveGroup(before, moving, stays, move),
-    ...moveHeads(before, -counted, stays, move),
-    ...joinGroup(into, moving, stays, move),
-    ...moveHeads(into, counted, stays, move),
-    ...(counted > 0 ? heldWith(before, into, move.day) : []),
-  ]
+  const moving = order.animalIds.filter((id) => inside.has(id))
+  return [...leaveGroup(before, moving, stays, move), ...joinGroup(into, moving, stays, move)]
 }
 
-/** Nobody can tell afterwards which heads were given it: whatever holds them back holds back the group they come into. */
-function heldWith(from: Row, into: Row, day: number): Change[] {
-  const set: Fields = {}
-  for (const product of products) {
-    const [ends, task] = [`${product}WithdrawalPeriodEnd`, `${product}WithdrawalTask`]
-    const until = Number(from.fields[ends] ?? 0)
-    if (until <= day || until <= Number(into.fields[ends] ?? 0)) continue
-    set[ends] = until
-    set[task] = from.fields[task] ?? null
+/** No more than are there. */
+function headsMoved(
+  order: AllOrder,
+  { groups, stays }: GroupRows,
+  newId: () => string,
+): TaskEntry | undefined {
+  const before = comesFrom(order, groups)
+  const heads = before ? Math.min(order.heads, looseHeads(before, stays, order.day)) : 0
+  if (heads <= 0) return undefined
+  return {
+    id: newId(),
+    typeId: 'GROUPCHANGE',
+    values: { date: order.day, groupMove: 'in', intoMob: order.groupId },
+    mobs: [{ mobId: order.from, heads }],
   }
-  return Object.keys(set).length > 0 ? [{ collection: 'mobs', id: into.id, set }] : []
 }

@@ -136,6 +136,45 @@ const jobOfOurs = z.looseObject({
   parentage: some(parent),
 })
 
+const groupEvent = {
+  ...resource,
+  id: z.string().min(1),
+  eventDateTime: moment,
+  remark: z.string().optional(),
+  groupMethod: z.literal('InventoryClassification'),
+  countObserved: z.number().int().positive(),
+  inventoryClassification: z.looseObject({
+    name: z.string().min(1),
+    species: animal.shape.specie,
+    count: z.number().optional(),
+  }),
+}
+
+const groupTreatment = z.looseObject({
+  ...groupEvent,
+  resourceType: z.literal('icarGroupTreatmentEventResource'),
+  medicine: treatment.shape.medicine,
+  procedure: z.string().optional(),
+  batches: treatment.shape.batches,
+  withdrawals: treatment.shape.withdrawals,
+  dosePerAnimal: treatment.shape.dose,
+})
+
+const groupWeight = z.looseObject({
+  ...groupEvent,
+  resourceType: z.literal('icarGroupWeightEventResource'),
+  units: mass.shape.units,
+  method: z.literal('GroupAverage').optional(),
+  statistics: some(
+    z.looseObject({ metric: identifier, unit: z.string(), aggregation: z.string(), value: z.number() }),
+  ),
+})
+
+const groupJobOfOurs = z.looseObject({
+  ...groupEvent,
+  resourceType: z.literal('steadingGroupJobEventResource'),
+})
+
 const progeny = z.looseObject({
   // Published as required; many programs leave it out, and a birth is not refused for that.
   resourceType: z.string().optional(),
@@ -210,12 +249,17 @@ export const adeResource = z.discriminatedUnion('resourceType', [
   death,
   testDay,
   jobOfOurs,
+  groupTreatment,
+  groupWeight,
+  groupJobOfOurs,
 ])
 
 export type AdeIdentifier = { id: string; scheme: string }
 export type AdeAnimal = z.infer<typeof animal>
 export type AdeResource = z.infer<typeof adeResource>
-export type AdeEvent = Exclude<AdeResource, AdeAnimal>
+/** What was done to so many of a group that nobody tells apart. */
+export type AdeGroupEvent = z.infer<typeof groupTreatment | typeof groupWeight | typeof groupJobOfOurs>
+export type AdeEvent = Exclude<AdeResource, AdeAnimal | AdeGroupEvent>
 /** A file holds one resource, a list of them, or a collection with its members. */
 export function resourcesIn(json: unknown): unknown[] {
   if (Array.isArray(json)) return json.filter(isResource)

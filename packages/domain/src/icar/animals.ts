@@ -17,6 +17,8 @@ export type AdeFarm = {
   now: number
   location: AdeIdentifier
   animal(id: string): Animal | undefined
+  /** A group a job was done to by head. */
+  group?(id: string): Animal | undefined
 }
 
 const table: { readonly [name: string]: Field } = animalFields

@@ -3,11 +3,13 @@ import type { Field } from '../fields/fields'
 import type { Fields } from '../sync/stored-record'
 import { jobFields } from '../tasks/job-fields'
 import { type AnyTaskType, taskTypeOf, taskTypes } from '../tasks/registry'
+import { countedOn } from '../tasks/subjects'
 import { isGone, onAnimals, withoutEmpty } from '../tasks/task-rows'
-import type { AdeEvent, AdeIdentifier } from './ade'
+import type { AdeEvent, AdeGroupEvent, AdeIdentifier } from './ade'
 import type { Animal } from './animal-mapping'
 import { type AdeFarm, metaOf } from './animals'
 import { toCode } from './codes'
+import { asOfAnimal, groupPart, wordsOfGroup } from './group-events'
 import { type Done, type EventWords, identifierIn } from './job-event'
 import { dayIn, momentOf } from './moments'
 import { carried, whatWasLost } from './own-words'
@@ -16,6 +18,26 @@ import { testDayEvent } from './test-day'
 
 type Row = { id: string; fields: Fields }
 type Species = 'BOVINE' | 'OVINE'
+
+/** The same once for each group it was done to by head, as the standard tells it of a group. */
+export function writeAdeGroupTask(task: Row, farm: AdeFarm): AdeGroupEvent[] {
+  const type = taskTypeOf(task.fields.typeId)
+  if (!type?.icar || isGone(task) || task.fields.status === 'inProgress') return []
+  const [words, groups] = [wordsOfGroup(type.icar), countedOn(task.fields)]
+  return groups.flatMap((counted) => {
+    const id = groups.length > 1 || task.fields.taskAnimals ? `${task.id}:${counted.mobId}` : task.id
+    const done = { id, fields: task.fields, own: { animalId: counted.mobId } }
+    return eventOf(type.icar as EventWords, done, task, farm).map(({ animal: _, ...event }) => {
+      const written = {
+        ...words.toGroup(event),
+        ...groupPart(counted, farm),
+        resourceType: words.resourceType,
+      } as AdeGroupEvent
+      const read = readJob(type, asOfAnimal(written))
+      return { ...written, ...whatWasLost(task.fields, read, eventTravels('tasks')) } as AdeGroupEvent
+    })
+  })
+}
 
 /** What a job was, once for each animal it was done to. A planned job has not happened, and one taken back never did. */
 export function writeAdeTask(task: Row, farm: AdeFarm): AdeEvent[] {
@@ -139,6 +161,19 @@ export function readAdeEvent(event: AdeEvent, species: Species): ReadEvent | und
   const names = type.icar?.names?.(event)
   const fields = { ...readJob(type, event), ...carried(event, eventTravels('tasks')), typeId: type.id }
   return { collection: 'tasks', ...about, ...(names && { names }), fields: withoutEmpty(fields) }
+}
+
+/**
+ * The same of a group: the group by its name, and how many there were.
+ * @later jobs of an ICAR file brought in
+ */
+export function readAdeGroupEvent(event: AdeGroupEvent) {
+  const { name, species } = event.inventoryClassification
+  const { typeId } = carried(event, (one) => one === 'typeId')
+  const type = taskTypeOf(typeId) ?? jobMeantBy(asOfAnimal(event), species === 'Sheep' ? 'OVINE' : 'BOVINE')
+  if (!type) return undefined
+  const said = { ...readJob(type, asOfAnimal(event)), ...carried(event, eventTravels('tasks')) }
+  return { group: name, heads: event.countObserved, fields: withoutEmpty({ ...said, typeId: type.id }) }
 }
 
 const neverHere = ['AIBULL', 'NEVERINHERD']

@@ -10,9 +10,17 @@ import { sampleHerd } from '../sample-herd/sample-herd'
 import type { Fields, Json } from '../sync/stored-record'
 import { type AnyTaskType, subjectOf, taskTypes } from '../tasks/registry'
 import { onAnimals, withoutEmpty } from '../tasks/task-rows'
-import { adeResource, resourcesIn } from './ade'
+import { type AdeEvent, adeResource, resourcesIn } from './ade'
 import { type AdeFarm, readAdeAnimal, writeAdeAnimal } from './animals'
-import { eventTravels, readAdeEvent, writeAdeMovements, writeAdeTask, writeAdeTestDay } from './events'
+import {
+  eventTravels,
+  readAdeEvent,
+  readAdeGroupEvent,
+  writeAdeGroupTask,
+  writeAdeMovements,
+  writeAdeTask,
+  writeAdeTestDay,
+} from './events'
 import { identifierIn } from './job-event'
 
 const now = Date.UTC(2026, 10, 15)
@@ -45,6 +53,11 @@ const meantToTravel = (fields: Fields): Fields =>
 /** ICAR ADE 1.3.2: what each of its schemas requires, itself and in the parts that we write. */
 const ofAll = { meta: ['modified', 'source'], location: ['id', 'scheme'] }
 const ofAnEvent = { ...ofAll, '': ['animal', 'resourceType'], animal: ['id', 'scheme'] }
+const ofAGroup = {
+  ...ofAll,
+  '': ['groupMethod', 'resourceType'],
+  inventoryClassification: ['name', 'species'],
+}
 const published: { [resourceType: string]: { [part: string]: string[] } } = {
   icarAnimalCoreResource: {
     ...ofAll,
@@ -96,6 +109,10 @@ const published: { [resourceType: string]: { [part: string]: string[] } } = {
     'parentage.parentOf': ['id', 'scheme'],
     'parentage.identifier': ['id', 'scheme'],
   },
+  icarGroupTreatmentEventResource: ofAGroup,
+  icarGroupWeightEventResource: { ...ofAGroup, 'statistics.metric': ['id', 'scheme'] },
+  // Ours, made as the standard makes an event of a group.
+  steadingGroupJobEventResource: ofAGroup,
   icarMovementBirthEventResource: { ...ofAnEvent, '': ['animal', 'location', 'resourceType'] },
   icarMovementArrivalEventResource: ofAnEvent,
   icarMovementDepartureEventResource: ofAnEvent,
@@ -168,12 +185,12 @@ describe.each([...farms.values()].map((sketch) => [sketch.key, sketch] as const)
           expect(wanting(event)).toEqual([])
           const checked = adeResource.safeParse(JSON.parse(JSON.stringify(event)))
           if (!checked.success) throw new Error(`${JSON.stringify(event)}: ${checked.error.message}`)
-          if (checked.data.resourceType === 'icarAnimalCoreResource')
+          if (checked.data.resourceType === 'icarAnimalCoreResource' || !('animal' in checked.data))
             throw new Error('an animal, not an event')
           kinds.add(checked.data.resourceType)
           const species =
             farm.animal(animalOf(event.id, fields))?.fields.species === 'OVINE' ? 'OVINE' : 'BOVINE'
-          const back = readAdeEvent(checked.data, species)
+          const back = readAdeEvent(checked.data as AdeEvent, species)
           const own = onAnimals(fields).find(({ animalId }) => event.id.endsWith(animalId)) ?? {}
           const meant = Object.entries(withoutEmpty({ ...fields, ...own })).filter(([name]) =>
             eventTravels(collection)(name),
@@ -275,8 +292,9 @@ describe.each(jobsInIcar.flatMap((type) => type.subApps.map((app) => [type.id, a
           expect(others).toHaveLength(type.named || most === 1 ? 0 : 1)
           expect(wanting(event ?? { resourceType: 'none' })).toEqual([])
           const checked = adeResource.parse(JSON.parse(JSON.stringify(event)))
-          if (checked.resourceType === 'icarAnimalCoreResource') throw new Error('an animal, not an event')
-          const back = readAdeEvent(checked, species)
+          if (checked.resourceType === 'icarAnimalCoreResource' || !('animal' in checked))
+            throw new Error('an animal, not an event')
+          const back = readAdeEvent(checked as AdeEvent, species)
           const meant = Object.entries({ ...answers, ...each, typeId: type.id })
           expect(back?.fields).toEqual(
             Object.fromEntries(meant.filter(([name]) => eventTravels('tasks')(name))),
@@ -291,6 +309,54 @@ describe.each(jobsInIcar.flatMap((type) => type.subApps.map((app) => [type.id, a
     })
   },
 )
+
+describe.each(jobsInIcar.filter(({ byHead }) => byHead).map((type) => [type.id, type] as const))(
+  '%s of a group that is only counted',
+  (_id, type) => {
+    const hill = { id: 'hill', fields: { name: 'Hill ewes', species: 'OVINE' } }
+    const farm: AdeFarm = { ...farmOf([], 'IE'), group: (id) => (id === hill.id ? hill : undefined) }
+
+    test('leaves as one event of the group and reads back with all that was answered', () => {
+      fc.assert(
+        fc.property(anyAnswers(type.fields), fc.integer({ min: 1, max: 20_000 }), (answers, heads) => {
+          const fields = { ...answers, typeId: type.id, status: 'done', taskMobs: [{ mobId: 'hill', heads }] }
+          const [event, ...others] = writeAdeGroupTask({ id: 't1', fields }, farm)
+          expect(others).toEqual([])
+          expect(wanting(event ?? { resourceType: 'none' })).toEqual([])
+          const checked = adeResource.parse(JSON.parse(JSON.stringify(event)))
+          if (!('groupMethod' in checked)) throw new Error('of an animal, not of a group')
+          const meant = Object.entries({ ...answers, typeId: type.id })
+          expect(readAdeGroupEvent(checked as never)).toEqual({
+            ...{ group: 'Hill ewes', heads },
+            fields: Object.fromEntries(meant.filter(([name]) => eventTravels('tasks')(name))),
+          })
+        }),
+      )
+    })
+  },
+)
+
+test('a dose and a weight of a group stand in the group events of the standard, those known by tag in theirs', () => {
+  const farm: AdeFarm = { ...farmOf(members, 'IE'), group: () => ({ id: 'g', fields: { name: 'Hill' } }) }
+  const dosed = {
+    ...{ typeId: 'REMEDY', date: now, remedy: 'Oramec', dose: 12, doseUnit: 'ml', meatWithdrawalDays: 14 },
+    ...{ taskAnimals: ['a1'], taskMobs: [{ mobId: 'g', heads: 200 }] },
+  }
+  expect(writeAdeTask({ id: 't', fields: dosed }, farm)).toHaveLength(1)
+  expect(writeAdeGroupTask({ id: 't', fields: dosed }, farm)).toMatchObject([
+    {
+      ...{ resourceType: 'icarGroupTreatmentEventResource', id: 't:g', countObserved: 200 },
+      dosePerAnimal: { doseQuantity: 12, doseUnits: 'MLT' },
+      withdrawals: [{ productType: 'Meat' }],
+      inventoryClassification: { name: 'Hill', species: 'Cattle', count: 200 },
+    },
+  ])
+  const weighed = { typeId: 'AT-WEIGHT', date: now, weightMg: 36e6, taskMobs: [{ mobId: 'g', heads: 40 }] }
+  expect(writeAdeGroupTask({ id: 'w', fields: weighed }, farm)).toMatchObject([
+    { units: 'KGM', method: 'GroupAverage', statistics: [{ aggregation: 'Average', value: 36 }] },
+  ])
+  expect(writeAdeGroupTask({ id: 'w', fields: { ...weighed, deleted: true } }, farm)).toEqual([])
+})
 
 test('a scan, feet and a fostering say in the standard’s words what another program can use', () => {
   const write = (fields: Fields, animals = cattle) =>
@@ -343,8 +409,9 @@ describe('an event of another program', () => {
   const about = { id: '7', eventDateTime: '2026-03-04T09:00:00Z', animal: { id: '1', scheme: 'theirs' } }
   const read = (event: object, species: 'BOVINE' | 'OVINE' = 'BOVINE') => {
     const checked = adeResource.parse({ ...about, ...event })
-    if (checked.resourceType === 'icarAnimalCoreResource') throw new Error('an animal, not an event')
-    return readAdeEvent(checked, species)?.fields
+    if (checked.resourceType === 'icarAnimalCoreResource' || !('animal' in checked))
+      throw new Error('an animal, not an event')
+    return readAdeEvent(checked as AdeEvent, species)?.fields
   }
   const date = Date.UTC(2026, 2, 4)
 

@@ -45,7 +45,20 @@ export type Booked = { id: string; date: number; bookings: readonly Booking[] }
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-export const productKey = (ware: Ware, product: string): string => `${ware}/${plain(product)}`
+const known = new Map<string, string>()
+/** As many spellings as are remembered; a farm buys a few hundred things. */
+const mostKnown = 2000
+
+export const productKey = (ware: Ware, product: string): string => `${ware}/${plainOnce(product)}`
+
+/** Five years of a medicine book spell the same few names twenty thousand times. */
+function plainOnce(product: string): string {
+  const before = known.get(product)
+  if (before !== undefined) return before
+  const name = plain(product)
+  if (known.size < mostKnown) known.set(product, name)
+  return name
+}
 
 /** A batch goes by its number; one without a number by the month it is good to. */
 export function batchKey({ ware, product, batchNumber = '', useBy }: Booking): string {

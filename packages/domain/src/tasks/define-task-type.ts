@@ -119,12 +119,17 @@ export const toldByName = (kind: string, job: string): TimelineLine => ({
 /** A batch as a job takes from it. */
 export type FromBatch = Pick<StockBatch, 'product' | 'batchNumber' | 'useBy' | 'receiptId' | 'unit' | 'label'>
 
+export type Others<S extends Subject> = (id: string) => SubjectFacts[S] | undefined
+
 /** What a job decides about those it is done to. */
 export type Decides<F extends FieldTable, S extends Subject> = {
   /** Which of its fields this task decides from now on. */
   owns(task: Recorded<F>, id: string, species: string | undefined): readonly OwnedGroup[]
-  /** Pure. `subject` is the record as its earlier tasks left it. */
-  effects(task: Recorded<F>, subject: SubjectFacts[S], earlier: Earlier): Change[]
+  /**
+   * Pure. `subject` is the record as its earlier tasks left it. `other` is another of its kind the job names, as that stood
+   * just before it; only where the job `carries` something from one to the other.
+   */
+  effects(task: Recorded<F>, subject: SubjectFacts[S], earlier: Earlier, other: Others<S>): Change[]
 }
 
 /** A job that a job asks for some days later, where what was done says so: the block that was put on comes off. */
@@ -231,6 +236,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   looksAtKin?: true
   /** It asks which groups its animals are in, so those are read as well. */
   looksAtGroups?: true
+  /** Heads go from group to group with it, and with them what they were given: these groups are replayed together. */
+  carries?: true
   /** Who joined and who left a group with it, or how many heads came: kept as stays, which go when it goes. */
   stays?(task: Recorded<F>): readonly Staying[]
   /** Fields that name the animals it is done to, instead of ticks in a list: a lamb, and the ewe it is put on. */

@@ -141,6 +141,12 @@ export const ownedGroups = {
     byHand: true,
   },
   registration: { of: 'animals', before: 'beforeRegistration', fields: ['status'] },
+  registeredDam: {
+    of: 'animals',
+    before: 'beforeRegisteredDam',
+    fields: ['registeredGeneticDamTag'],
+    byHand: true,
+  },
   use: { of: 'paddocks', before: 'beforeUse', fields: ['currentStatusId', 'grazedSince', 'statusBefore'] },
   sprays: {
     of: 'paddocks',
@@ -157,6 +163,11 @@ export const ownedGroups = {
       'milkWithdrawalPeriodEnd',
       'milkWithdrawalTask',
     ],
+  },
+  mobWeights: {
+    of: 'mobs',
+    before: 'beforeWeights',
+    fields: ['lastWeightMg', 'lastWeightDate', 'lastAdgWeightMg', 'weighedHeads'],
   },
   whereabouts: { of: 'mobs', before: 'beforeWhereabouts', fields: ['paddockId'] },
   purposes: { of: 'mobs', before: 'beforePurposes', fields: ['purpose'] },

@@ -1,11 +1,13 @@
 import type { Fields, Json } from '../sync/stored-record'
 import type { Earlier, Seen } from './define-task-type'
+import { linkedGroups } from './linked-groups'
 import { groupsOfSubject, type OwnedGroup, ownedGroups } from './owned-fields'
 import { type AnyDecides, type AnyTaskType, creationLinks, decidesOn, taskTypeOf } from './registry'
 import type { Subject } from './subjects'
 import {
   type AnySubjectFacts,
   factsOfSubject,
+  type Herd,
   inOrder,
   isGone,
   objectOf,
@@ -26,6 +28,8 @@ export type Replayed = {
 type Step = { row: Row; type: AnyTaskType; decides: AnyDecides; task: ReadTask }
 /** A group treatment is read once, not once for each of its thousand animals. */
 export type ReadTasks = Map<string, ReadTask>
+/** Where the other groups are found whose heads came into this one. */
+export type Beside = Pick<Herd, 'subject' | 'tasksOf'>
 
 /**
  * The animal as its tasks left it, earliest first. It begins at what the animal carried before any task recorded
@@ -37,11 +41,14 @@ export function replay(
   subject: Row,
   tasks: readonly Row[],
   read: ReadTasks = new Map(),
+  beside?: Beside,
 ): Replayed {
   const steps = stepsOf(of, subject.id, tasks, read)
   const groups = groupsOf(of, subject, steps)
   const begins = new Map(groups.map((group) => [group, beginningOf(subject, group)]))
-  const { state, taskSets } = runThrough(of, atTheBeginning(subject, begins), steps)
+  const others =
+    beside && steps.some(({ type }) => type.carries) ? livesBeside(of, subject, beside, read) : []
+  const { state, taskSets } = runThrough(of, atTheBeginning(subject, begins), steps, others)
   const left: Fields = of === 'animals' ? lifeOf(subject, tasks) : {}
   for (const group of groups) {
     left[ownedGroups[group].before] = begins.get(group) ?? {}
@@ -119,18 +126,53 @@ function write(state: AnySubjectFacts, ...sets: readonly Fields[]): void {
     }
 }
 
-function runThrough(of: Subject, state: AnySubjectFacts, steps: readonly Step[]) {
-  const earlier: Earlier[number][] = []
+type Life = { state: AnySubjectFacts; steps: readonly Step[]; earlier: Earlier[number][] }
+const alone = () => undefined
+
+/** The groups heads came from, and those theirs came from, each from its own beginning. */
+function livesBeside(of: Subject, { id }: Row, { subject, tasksOf }: Beside, read: ReadTasks): Life[] {
+  return linkedGroups([id], tasksOf).flatMap((other): Life[] => {
+    const row = other === id ? undefined : subject(of, other)
+    if (!row) return []
+    const steps = stepsOf(of, other, tasksOf(other), read)
+    const begins = groupsOf(of, row, steps).map((group) => [group, beginningOf(row, group)] as const)
+    return [{ state: atTheBeginning(row, new Map(begins)), steps, earlier: [] }]
+  })
+}
+
+/** Lives that touch go on together, task by task, so that each sees the others as they stood then. */
+function runThrough(
+  of: Subject,
+  state: AnySubjectFacts,
+  steps: readonly Step[],
+  beside: readonly Life[] = [],
+) {
+  const own: Life = { state, steps, earlier: [] }
   const taskSets = new Map<string, Fields>()
-  for (const { row, type, decides, task } of steps) {
-    for (const change of decides.effects(taskFor(task, state.id), state, earlier)) {
-      if (change.collection === of && change.id === state.id) write(state, change.set)
-      else if (change.collection === 'tasks' && change.id === row.id) taskSets.set(row.id, change.set)
-      else throw new Error(`${type.id} reaches beyond its task and the one it is done to`)
-    }
-    earlier.push({ typeId: type.id, id: row.id, date: task.facts.date, fields: row.fields })
+  if (beside.length === 0) for (const step of steps) take(of, own, step, alone, taskSets)
+  else {
+    const lives = new Map([own, ...beside].map((life) => [life.state.id, life]))
+    const all = [...lives.values()].flatMap((life) => life.steps.map((step) => ({ life, step })))
+    const stood = (id: string) => lives.get(id)?.state
+    for (const { life, step } of all.sort((a, b) => inOrder(a.step.row, b.step.row)))
+      take(of, life, step, stood, life === own ? taskSets : new Map())
   }
-  return { state, taskSets, earlier }
+  return { state, taskSets, earlier: own.earlier }
+}
+
+function take(
+  of: Subject,
+  { state, earlier }: Life,
+  { row, type, decides, task }: Step,
+  stood: (id: string) => AnySubjectFacts | undefined,
+  taskSets: Map<string, Fields>,
+): void {
+  for (const change of decides.effects(taskFor(task, state.id), state, earlier, stood)) {
+    if (change.collection === of && change.id === state.id) write(state, change.set)
+    else if (change.collection === 'tasks' && change.id === row.id) taskSets.set(row.id, change.set)
+    else throw new Error(`${type.id} reaches beyond its task and the one it is done to`)
+  }
+  earlier.push({ typeId: type.id, id: row.id, date: task.facts.date, fields: row.fields })
 }
 
 /**

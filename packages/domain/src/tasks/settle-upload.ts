@@ -6,7 +6,7 @@ import { clockOf, type Fields, latestClock, type StoredRecord } from '../sync/st
 import { groupsOfSubject, ownedGroups } from './owned-fields'
 import { creationLinks } from './registry'
 import { rulesVersion } from './rules-version'
-import { once, settleNamed } from './settle'
+import { once, settleNamed, withLinked } from './settle'
 import { isSubject, linkFields, type Named, type Subject, subjectNames, subjectsOf } from './subjects'
 import { type Herd, isGone, objectOf, onAnimals } from './task-rows'
 
@@ -71,7 +71,8 @@ export type StoredHerd = Pick<Herd, 'under'> & {
  * What the server writes so that each of these is what its jobs make of it. The stamp is later than all that
  * stands in the record: what jobs decide is worked out, and never a matter of whose clock is ahead.
  */
-export function settleUpload(wanted: readonly Named[], herd: StoredHerd, now: number): Put[] {
+export function settleUpload(named: readonly Named[], herd: StoredHerd, now: number): Put[] {
+  const wanted = withLinked(named, herd.tasksOf)
   const changes = new Map(
     settleNamed(wanted, herd).map(({ collection, id, set }) => [
       `${collection}/${id}`,

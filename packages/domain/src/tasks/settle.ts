@@ -1,7 +1,8 @@
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
+import { linkedGroups } from './linked-groups'
 import { groupOfField, groupsOfSubject, type OwnedGroup, ownedGroupNames, ownedGroups } from './owned-fields'
-import { differing, type ReadTasks, replay } from './replay'
+import { type Beside, differing, type ReadTasks, replay } from './replay'
 import { type Named, type Subject, subjectsOf } from './subjects'
 import { type Herd, objectOf, type Row, withoutEmpty } from './task-rows'
 
@@ -24,14 +25,16 @@ export function settleNext(next: Next, herd: Herd, also: Iterable<Named> = []): 
   const changes: Change[] = []
   const own: Settled['own'] = []
   const read: ReadTasks = new Map()
-  for (const { of, id } of once([...touched(next, herd), ...also])) {
+  const tasksThen = (id: string) => tasksOf(id, next, herd)
+  const beside: Beside = { subject: herd.subject, tasksOf: tasksThen }
+  for (const { of, id } of withLinked(once([...touched(next, herd), ...also]), tasksThen)) {
     const known = herd.subject(of, id)
     const born = next.born.get(id)
     const set = born ?? next.animals.get(id) ?? {}
     // Named by a task that arrived before the animal did: it is settled when the animal comes.
     if (!known && !born) continue
     const row: Row = known && isEmpty(set) ? known : { id, fields: { ...known?.fields, ...set } }
-    const replayed = replay(of, row, tasksOf(id, next, herd), read)
+    const replayed = replay(of, row, tasksThen(id), read, beside)
     for (const [taskId, fields] of replayed.tasks)
       taskSets.set(taskId, { ...taskSets.get(taskId), ...fields })
     const all = fresh(known, { ...set, ...replayed.set })
@@ -61,11 +64,24 @@ export const once = (named: Iterable<Named>): Named[] => [
   ...new Map([...named].map((one) => [one.id, one])).values(),
 ]
 
+/** With the groups that follow from what one of these was given: heads of it went there. */
+export function withLinked(named: readonly Named[], tasksOf: (id: string) => readonly Row[]): Named[] {
+  const groups = named.filter(({ of }) => of === 'mobs').map(({ id }) => id)
+  if (groups.length === 0) return [...named]
+  return once([...named, ...linkedGroups(groups, tasksOf).map((id): Named => ({ of: 'mobs', id }))])
+}
+
 /**
  * What a form or an import sets of fields that tasks decide. It becomes where replaying begins; a later task still
  * has the last word. Everything else is given back as it came.
  */
-export function withStartingValues(of: Subject, subject: Row, tasks: readonly Row[], set: Fields): Fields {
+export function withStartingValues(
+  of: Subject,
+  subject: Row,
+  tasks: readonly Row[],
+  set: Fields,
+  beside?: Beside,
+): Fields {
   const begins: Fields = {}
   for (const group of groupsOfSubject(of)) {
     const { before, fields } = ownedGroups[group]
@@ -75,7 +91,7 @@ export function withStartingValues(of: Subject, subject: Row, tasks: readonly Ro
       begins[before] = { ...kept, ...Object.fromEntries(told.map((field) => [field, set[field] ?? null])) }
   }
   const row: Row = { id: subject.id, fields: { ...subject.fields, ...set, ...begins } }
-  return { ...set, ...begins, ...replay(of, row, tasks).set }
+  return { ...set, ...begins, ...replay(of, row, tasks, undefined, beside).set }
 }
 
 function touched(next: Next, herd: Herd): Named[] {

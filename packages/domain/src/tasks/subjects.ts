@@ -29,18 +29,22 @@ export const nothingNoted: Fields = {}
 /** Those a task is done to, with what was noted for each: `taskAnimals` holds ids, or objects that say more. */
 export function entriesOf(task: Fields, of: Subject): { id: string; noted: Fields }[] {
   const { fields, key } = links[of]
-  const [first, ...others] = fields
-  const only = others.some((field) => task[field])
-    ? fields.flatMap((field) => task[field] ?? [])
-    : task[first]
-  if (!only) return []
-  const list = Array.isArray(only) ? only : only ? [only] : []
-  return list.flatMap((entry) => {
-    if (typeof entry === 'string') return [{ id: entry, noted: nothingNoted }]
-    const noted = objectOf(entry)
-    const id = noted?.[key]
-    return noted && typeof id === 'string' ? [{ id, noted }] : []
-  })
+  const entries: { id: string; noted: Fields }[] = []
+  // Read for every job of a farm, most of which name nobody of the kind.
+  for (const field of fields) {
+    const only = task[field]
+    if (!only) continue
+    if (!Array.isArray(only)) note(only, key, entries)
+    else for (const entry of only) note(entry, key, entries)
+  }
+  return entries
+}
+
+function note(entry: Json, key: string, entries: { id: string; noted: Fields }[]): void {
+  if (typeof entry === 'string') entries.push({ id: entry, noted: nothingNoted })
+  const noted = objectOf(entry)
+  const id = noted?.[key]
+  if (noted && typeof id === 'string') entries.push({ id, noted })
 }
 
 /** Written short: one that nothing was noted for is its id alone. */

@@ -9,7 +9,8 @@ import { type Herd, isGone, readTask, subjectSeen, takesEffect, withoutEmpty } f
 /** What a job writes into the book of a group: one that came or went, or heads nobody tells apart. */
 export type Staying = { mobId: string; day: number } & (
   | { animalId: string; move: 'in' | 'out' }
-  | { heads: number; why: HeadsReason }
+  /** In, unless it says out. */
+  | { heads: number; why: HeadsReason; move?: 'out' }
 )
 
 /** Stays that come, change and go with the jobs of a save. */
@@ -36,7 +37,7 @@ function staysOf(row: Row): Map<string, Fields> {
   const stays = takesEffect(row) ? taskTypeOf(row.fields.typeId)?.stays?.(readTask(row).facts) : undefined
   return new Map(
     (stays ?? []).map((stay) => [
-      stayId(row.id, 'animalId' in stay ? stay.animalId : 'heads'),
+      stayId(row.id, 'animalId' in stay ? stay.animalId : stay.move === 'out' ? stay.mobId : 'heads'),
       { ...fieldsOf(stay), mobId: stay.mobId, taskId: row.id },
     ]),
   )
@@ -44,7 +45,11 @@ function staysOf(row: Row): Map<string, Fields> {
 
 function fieldsOf(stay: Staying): Fields {
   const { day } = stay
-  if ('heads' in stay) return { heads: stay.heads, headsReason: stay.why, dateIn: day }
+  if ('heads' in stay)
+    return {
+      ...{ heads: stay.heads, headsReason: stay.why },
+      ...(stay.move === 'out' ? { dateOut: day } : { dateIn: day }),
+    }
   const { animalId, move } = stay
   return move === 'in'
     ? { animalId, dateIn: day, dateOut: null, isLeaving: null }

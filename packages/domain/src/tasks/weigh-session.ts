@@ -2,7 +2,8 @@ import { oneDay } from '../one-day'
 import type { Fields } from '../sync/stored-record'
 import { toMilligrams, type WeightUnit } from '../units'
 import { expectedWeight, mayGoOn } from './expected-weight'
-import { animalFacts, isGone, onAnimals, type Row } from './task-rows'
+import { countedOn } from './subjects'
+import { animalFacts, isGone, type OnAnimal, onAnimals, type Row } from './task-rows'
 import { dailyGain, type SessionLine, unlikelyWeight, weightRules } from './weights'
 
 /** One animal's weight in a session, as its running list shows it. */
@@ -20,19 +21,23 @@ function weightIn(task: Row): WeighLine[] {
 }
 
 function readWeight({ id, fields }: Row): WeighLine[] {
-  const [animal] = isGone({ id, fields }) ? [] : onAnimals(fields)
+  const [animal] = isGone({ id, fields }) ? [] : [...onAnimals(fields), ...groupsOn(fields)]
   const weightMg = number(fields.weightMg) ?? kilos(fields.weight)
   const gainMg = number(fields.weightAdgMg)
   if (!animal || weightMg === undefined) return []
   return [
     {
       ...{ id, animalId: animal.animalId, weightMg },
+      ...(typeof animal.heads === 'number' && { heads: animal.heads }),
       ...(gainMg !== undefined && { gainMg }),
       ...(typeof fields.operator === 'string' && { operator: fields.operator }),
       ...(typeof fields.notes === 'string' && { notes: fields.notes }),
     },
   ]
 }
+
+const groupsOn = (fields: Fields): OnAnimal[] =>
+  countedOn(fields).map(({ mobId, heads }) => ({ animalId: mobId, heads }))
 
 /** The running list, the last across the scale first: ids are made in the order of time. */
 export const weighLines = (under: readonly Row[]): WeighLine[] =>

@@ -45,11 +45,19 @@ export function dailyGain(from: Weighed | undefined, to: Weighed): number | unde
   return from && days > 0 ? Math.round((to.mg - from.mg) / days) : undefined
 }
 
+/** Weights it carries itself; a group has no day of birth. */
+type Carried = Partial<
+  Pick<
+    AnimalFacts,
+    'dob' | 'calfWeightMg' | 'lambWeightMg' | 'lastWeightMg' | 'lastWeightDate' | 'beforeWeights'
+  >
+>
+
 /**
  * The weighing a gain is measured from: the last one far enough back. Before the weighings recorded here there may
  * be the last one the animal came with, or its weight at birth.
  */
-export function weighedBefore(animal: AnimalFacts, earlier: Earlier, date: number): Weighed | undefined {
+export function weighedBefore(animal: Carried, earlier: Earlier, date: number): Weighed | undefined {
   const latest = date - weightRules.leastDays * oneDay
   const { weighed, here } = lastWeighing(earlier, latest)
   const before = [...birthWeight(animal), ...cameWith(animal, here)].filter((one) => one.date <= latest)
@@ -71,16 +79,13 @@ function lastWeighing(earlier: Earlier, latest: number): { weighed?: Weighed; he
   return { here }
 }
 
-function birthWeight({ dob, calfWeightMg, lambWeightMg }: AnimalFacts): Weighed[] {
+function birthWeight({ dob, calfWeightMg, lambWeightMg }: Carried): Weighed[] {
   const mg = calfWeightMg ?? lambWeightMg
   return dob && mg ? [{ mg, date: dob }] : []
 }
 
 /** Nothing of ours has weighed it yet, so the last weight it carries is from before. */
-function cameWith(
-  { lastWeightMg, lastWeightDate, beforeWeights }: AnimalFacts,
-  weighedHere: boolean,
-): Weighed[] {
+function cameWith({ lastWeightMg, lastWeightDate, beforeWeights }: Carried, weighedHere: boolean): Weighed[] {
   const before = weighedHere
     ? (beforeWeights as { lastWeightMg?: unknown; lastWeightDate?: unknown } | undefined)
     : { lastWeightMg, lastWeightDate }
@@ -126,7 +131,8 @@ function beyond(gain: number, most: number): UnlikelyWeight | undefined {
   return gain < -most ? 'lossTooFast' : undefined
 }
 
-export type SessionLine = { animalId: string; weightMg: number; gainMg?: number }
+/** `heads` where it is the average of so many of a group, whose id stands for the animal's. */
+export type SessionLine = { animalId: string; weightMg: number; gainMg?: number; heads?: number }
 export type SessionFigures = {
   count: number
   averageMg?: number
@@ -140,17 +146,19 @@ export type SessionFigures = {
 /** The foot of the running list. An animal weighed twice counts with its last weight. */
 export function sessionFigures(lines: readonly SessionLine[]): SessionFigures {
   const last = [...new Map(lines.map((line) => [line.animalId, line])).values()]
-  const weights = last.map(({ weightMg }) => weightMg)
-  const gains = last.flatMap(({ gainMg }) => (gainMg === undefined ? [] : [gainMg]))
-  if (weights.length === 0) return { count: 0 }
+  const gained = last.filter((line) => line.gainMg !== undefined)
+  // Of an average nobody knows the lightest.
+  const each = last.filter(({ heads }) => heads === undefined).map(({ weightMg }) => weightMg)
+  if (last.length === 0) return { count: 0 }
+  const totalGainMg = sumOf(gained, 'gainMg')
   return {
-    count: weights.length,
-    averageMg: average(weights),
-    lightestMg: Math.min(...weights),
-    heaviestMg: Math.max(...weights),
-    ...(gains.length > 0 && { averageGainMg: average(gains), totalGainMg: sumOf(gains) }),
+    count: headsOf(last),
+    averageMg: Math.round(sumOf(last, 'weightMg') / headsOf(last)),
+    ...(each.length > 0 && { lightestMg: Math.min(...each), heaviestMg: Math.max(...each) }),
+    ...(gained.length > 0 && { averageGainMg: Math.round(totalGainMg / headsOf(gained)), totalGainMg }),
   }
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
-const average = (numbers: readonly number[]) => Math.round(sumOf(numbers) / numbers.length)
+const headsOf = (lines: readonly SessionLine[]) => lines.reduce((sum, { heads = 1 }) => sum + heads, 0)
+const sumOf = (lines: readonly SessionLine[], name: 'weightMg' | 'gainMg') =>
+  lines.reduce((sum, { heads = 1, [name]: mg = 0 }) => sum + mg * heads, 0)

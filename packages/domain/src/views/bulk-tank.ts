@@ -67,7 +67,7 @@ export const bulkTankView = defineView({
   sums: (tallies, at) => [...meanOf(tallies, at, 'cells', 'cells'), ...meanOf(tallies, at, 'germs', 'germs')],
   picture: { kind: 'line', title: 'TANK.PICTURE', x: 'day', values: ['tankLitres'] },
   opens: ({ id }) => ({ page: 'task-view', search: { id } }),
-  empty: { title: 'TANK.NONE', text: 'TANK.NONE_TEXT' },
+  empty: { title: 'TANK.NONE', text: 'TANK.NONE_TEXT', filledBy: bulkTank.id },
   hint: 'TANK.HOW',
   texts: ['TANK.MEAN_CELLS', 'TANK.MEAN_GERMS', 'TANK.OVER', 'TANK.WITHIN'],
 })

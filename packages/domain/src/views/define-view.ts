@@ -100,7 +100,8 @@ export type Picture = {
   target?: { value: number; label: string }
 }
 
-type Empty = { title: string; text: string }
+/** `filledBy` is the job that puts the first line there. */
+type Empty = { title: string; text: string; filledBy?: string }
 
 type Shown = {
   id: string

@@ -1,8 +1,9 @@
 import { dateOf } from '../tasks/task-rows'
 import { weightRecording } from '../tasks/types/weight-recording'
 import { weighLines } from '../tasks/weigh-session'
-import { type Add, defineView, type ViewRow } from './define-view'
+import { defineView, type ViewRow } from './define-view'
 import { groupOn, looksByGroup } from './group-on'
+import { weighedAdds, weighedFigures } from './weighed-heads'
 
 const noGroup = ''
 const monthOf = (day: number) => {
@@ -26,9 +27,10 @@ export const growthGroups = defineView({
     const [line] = collection === 'tasks' ? weighLines([{ id, fields }]) : []
     const day = dateOf(fields)
     if (!line || day === 0 || (fields.createdApp === 'ovine') !== (subApp === 'ovine')) return undefined
-    const row = `${monthOf(day)}|${groupOn(task, line.animalId, day, look)}`
-    const gained: Add[] = line.gainMg === undefined ? [] : [[row, 'gainMg', line.gainMg]]
-    return { adds: [[row, 'weightMg', line.weightMg], ...gained] }
+    const group = line.heads
+      ? look('mobs', 'id', line.animalId)[0]?.fields.name
+      : groupOn(task, line.animalId, day, look)
+    return { adds: weighedAdds(`${monthOf(day)}|${group ?? noGroup}`, line) }
   },
   // Newest first.
   rows: (tallies) =>
@@ -37,16 +39,15 @@ export const growthGroups = defineView({
       .map((row): ViewRow => {
         const [month, ...rest] = row.split('|')
         const name = rest.join('|')
-        const [weight, gain] = [tallies.of(row, 'weightMg'), tallies.of(row, 'gainMg')]
+        const { heads, ...figures } = weighedFigures(tallies, row)
         return {
           id: row,
           cells: {
             month: Number(month),
             group: name === noGroup ? 'SPENDING.NO_GROUP' : name,
             kind: name === noGroup ? 'key' : 'text',
-            weighings: weight.count,
-            averageMg: Math.round(weight.sum / weight.count),
-            gainMg: gain.count > 0 ? Math.round(gain.sum / gain.count) : null,
+            weighings: heads,
+            ...figures,
           },
         }
       }),

@@ -1,7 +1,8 @@
 import { dateOf } from '../tasks/task-rows'
 import { weightRecording } from '../tasks/types/weight-recording'
 import { weighLines } from '../tasks/weigh-session'
-import { type Add, defineView, type Picture, type ViewRow } from './define-view'
+import { defineView, type Picture, type ViewRow } from './define-view'
+import { weighedAdds, weighedFigures } from './weighed-heads'
 
 /** How heavy animals were and what they gained, by the day they were weighed: all of them, or those of a group. */
 export const growth = defineView({
@@ -19,24 +20,15 @@ export const growth = defineView({
     const day = dateOf(fields)
     if (!line || day === 0 || (fields.createdApp === 'ovine') !== (subApp === 'ovine')) return undefined
     if (Array.isArray(ids) && !ids.includes(line.animalId)) return undefined
-    const gained: Add[] = line.gainMg === undefined ? [] : [[String(day), 'gainMg', line.gainMg]]
-    return { adds: [[String(day), 'weightMg', line.weightMg], ...gained] }
+    return { adds: weighedAdds(String(day), line) }
   },
   // Newest first.
   rows: (tallies) =>
     tallies.keys
       .sort((a, b) => Number(b) - Number(a))
       .map((day): ViewRow => {
-        const [weight, gain] = [tallies.of(day, 'weightMg'), tallies.of(day, 'gainMg')]
-        return {
-          id: day,
-          cells: {
-            day: Number(day),
-            animals: weight.count,
-            averageMg: Math.round(weight.sum / weight.count),
-            gainMg: gain.count > 0 ? Math.round(gain.sum / gain.count) : null,
-          },
-        }
+        const { heads, ...figures } = weighedFigures(tallies, day)
+        return { id: day, cells: { day: Number(day), animals: heads, ...figures } }
       }),
   columns: [
     { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'name' },

@@ -292,4 +292,27 @@ describe('the medicine register', () => {
     const one = writePeriod({ from: ago(9), to: ago(9) + oneDay - 1 })
     expect(lookAtRecords(medicineRegister, records, { asked: { part: 'given', period: one } }).count).toBe(1)
   })
+
+  test('a cow that has left is in it with her treatments for five years, and a day longer in none that the law asks for', () => {
+    // The day after the day of five years ago.
+    const from = Date.UTC(2021, 10, 16)
+    const sold: RecordThing = {
+      ...{ collection: 'animals', id: 'sold' },
+      fields: { tag: 'IE151234500033', inHerd: false, offHerdDate: from + oneDay, species: 'BOVINE' },
+    }
+    const records = [
+      sold,
+      given('last day', ['sold'], { date: from }),
+      given('day before', ['sold'], { date: from - oneDay }),
+    ]
+    const asked = { part: 'given', period: 'fiveYears' }
+    const { rows } = lookAtRecords(medicineRegister, records, { asked })
+    expect(rows.map(({ id, cells }) => [id, cells.animals])).toEqual([['last day', ['sold']]])
+    for (const region of ['IE', 'EU', 'UK', 'SC', 'NI'] as const)
+      expect(medicineRegisterOf(region).rule?.years).toBe(5)
+    // Nothing is thrown away: whoever asks for longer still finds it.
+    const longer = writePeriod({ from: from - oneDay, to: today })
+    const all = lookAtRecords(medicineRegister, records, { asked: { part: 'given', period: longer } })
+    expect(all.count).toBe(2)
+  })
 })

@@ -11,7 +11,7 @@ const keyOf = ({ collection, id }: Pick<RecordThing, 'collection' | 'id'>) => `$
  */
 export class RecordFold {
   private readonly kept = new Map<string, RecordThing>()
-  private readonly places = new Map<string, Map<string, Place>>()
+  private readonly places = new Map<CollectionName, Map<string, Map<string, Place>>>()
   private readonly lookedAt = new Map<string, Place[]>()
   private readonly waiting = new Set<string>()
   private made: FoldedView
@@ -87,22 +87,24 @@ export class RecordFold {
     if (!thing || thing.collection === 'fed') return []
     const { collection, fields, id } = thing
     return (this.view.looksBy?.[collection] ?? []).flatMap((one) => {
+      // Most records are never looked up by their own id, so that place is made by whoever looks first.
+      if (one === 'id') return this.places.get(collection)?.get(one)?.get(id) ?? []
       const [by, values] =
-        typeof one === 'string'
-          ? [one, valuesOf(one === 'id' ? id : fields[one])]
-          : [one.by, one.values(fields)]
+        typeof one === 'string' ? [one, valuesOf(fields[one])] : [one.by, one.values(fields)]
       return values.map((value) => this.placeOf(collection, by, value))
     })
   }
 
   private placeOf(collection: CollectionName, field: string, value: string): Place {
-    const name = `${collection}/${field}`
-    const byValue = this.places.get(name) ?? new Map<string, Place>()
-    this.places.set(name, byValue)
+    const byField = valueIn(this.places, collection)
+    const byValue = valueIn(byField, field)
     const known = byValue.get(value)
     if (known) return known
     const place: Place = { there: new Map(), lookers: new Set() }
     byValue.set(value, place)
+    const key = `${collection}/${value}`
+    const itself = field === 'id' ? this.kept.get(key) : undefined
+    if (itself) place.there.set(key, itself)
     return place
   }
 
@@ -112,6 +114,14 @@ export class RecordFold {
     place.inOrder = undefined
     for (const looker of place.lookers) this.waiting.add(looker)
   }
+}
+
+function valueIn<Key, K, V>(all: Map<Key, Map<K, V>>, key: Key): Map<K, V> {
+  const known = all.get(key)
+  if (known) return known
+  const made = new Map<K, V>()
+  all.set(key, made)
+  return made
 }
 
 /** Where things stand that are looked up by one value, and who has looked there. */

@@ -278,3 +278,27 @@ test('the server holds a group counted by head back by what it was given, whiche
   await upload({ tasks: [{ ...dose('d2', 9, 100), deleted: true }] })
   expect(await stored('hill', 'mobs')).toMatchObject({ meatWithdrawalTask: 'd1' })
 })
+
+test('heads that went on to other groups are held back there by a dose that is recorded late', async () => {
+  const group = (id: string) => ({ id, name: id, species: 'OVINE', heads: 200, ...stamp() })
+  const on = (mobId: string) => [{ mobId, heads: 50 }]
+  const job = (id: string, daysAgo: number, fields: Fields) => ({
+    ...{ id, date: today - daysAgo * day, takesEffect: true, status: 'done', taskAnimals: [] },
+    ...fields,
+    ...stamp(),
+  })
+  const move = (id: string, daysAgo: number, from: string, intoMob: string) =>
+    job(id, daysAgo, { typeId: 'GROUPCHANGE', groupMove: 'in', intoMob, taskMobs: on(from) })
+  await upload({ mobs: ['hill', 'bog', 'lane', 'yard'].map(group) })
+  await upload({ tasks: [move('m1', 4, 'hill', 'bog'), move('m2', 2, 'bog', 'lane')] })
+  const dose = (deleted: boolean) =>
+    job('d', 6, { typeId: 'REMEDY', remedy: 'Oramec', meatWithdrawalDays: 14, taskMobs: on('hill'), deleted })
+  await upload({ tasks: [dose(false)] }, 'tablet')
+  const held = async (id: string) => (await stored(id, 'mobs')).meatWithdrawalPeriodEnd ?? null
+  const until = today - 6 * day + 15 * day - 1
+  expect([await held('hill'), await held('bog'), await held('lane'), await held('yard')]).toEqual([
+    ...[until, until, until, null],
+  ])
+  await upload({ tasks: [dose(true)] }, 'tablet')
+  expect([await held('hill'), await held('lane')]).toEqual([null, null])
+})

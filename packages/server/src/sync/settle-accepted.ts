@@ -1,5 +1,6 @@
 import type { Key, Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import { groupsOnMoves } from '@steading/domain/tasks/linked-groups'
 import { once } from '@steading/domain/tasks/settle'
 import { animalsNoted, type StoredHerd, settleUpload, toSettle } from '@steading/domain/tasks/settle-upload'
 import { isSubject, type Named, subjectsOf } from '@steading/domain/tasks/subjects'
@@ -35,15 +36,21 @@ export async function herdAround(
   puts: readonly Put[],
 ): Promise<StoredHerd> {
   const [known, tasks] = [new Map<string, StoredRecord>(), new Map<string, StoredRecord>()]
-  for (const task of await farm.tasksNaming(named.map(({ id }) => id))) tasks.set(task.id, task)
   for (const { collection, record } of puts) {
     if (isSubject(collection)) known.set(record.id, record)
     if (collection === 'tasks') tasks.set(record.id, record)
   }
-  const missing = named.filter(({ id }) => !known.has(id))
+  const all = new Map(named.map((one) => [one.id, one]))
+  // Heads that went from group to group link them: most farms have none, and are asked once.
+  for (let ids = [...all.keys()]; ids.length > 0; ) {
+    for (const task of await farm.tasksNaming(ids)) if (!tasks.has(task.id)) tasks.set(task.id, task)
+    ids = [...new Set(groupsOnMoves(tasks.values()))].filter((id) => !all.has(id))
+    for (const id of ids) all.set(id, { of: 'mobs', id })
+  }
+  const missing = [...all.values()].filter(({ id }) => !known.has(id))
   const found = await farm.getMany(missing.map(({ of, id }) => ({ collection: of, id })))
   for (const record of found) if (record) known.set(record.id, record)
-  const bySubject = new Map(named.map(({ id }): [string, StoredRecord[]] => [id, []]))
+  const bySubject = new Map([...all.keys()].map((id): [string, StoredRecord[]] => [id, []]))
   for (const task of tasks.values())
     for (const id of new Set(subjectsOf(task.fields).map((one) => one.id))) bySubject.get(id)?.push(task)
   return {

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useKeys } from '../../platform/keys/use-keys'
 import { type PageId, useGo } from '../../platform/pages/navigation'
-import { Empty } from '../../ui/empty'
 import { useLate } from '../../ui/late'
 import { ListSkeleton } from '../../ui/list-skeleton'
 import { PageIcon } from '../../ui/page-icon'
 import { PageTitle } from '../../ui/page-title'
+import { NothingYet } from './nothing-yet'
 import styles from './report.module.css'
 import { useCells } from './use-cells'
 import { useTakeView } from './use-take-view'
@@ -59,7 +59,7 @@ function WholeReport({ view, title, top }: Props) {
         {top}
         <ViewAsks view={view} choosing={choosing} head={answer} />
         {!answer && <Waiting reading={told && 'reading' in told ? told.reading : undefined} />}
-        {none && <Empty {...view.empty} />}
+        {none && <NothingYet {...view.empty} />}
         {answer && !none && (
           <>
             <Notes notes={answer.notes} />
@@ -104,7 +104,7 @@ function LinesReport({ view, title, top }: Props) {
         )}
       </header>
       {rows.count === 0 ? (
-        <Empty {...(choosing.search === '' ? (view.emptyOf?.[tag] ?? view.empty) : noneFound)} />
+        <NothingYet {...(choosing.search === '' ? (view.emptyOf?.[tag] ?? view.empty) : noneFound)} />
       ) : (
         <ViewLines view={view} rows={rows} place={`${view.id} ${tag}`} choosing={choosing} />
       )}

@@ -1,7 +1,18 @@
 import { Button } from '@mantine/core'
-import { ChevronRight, Clock, FolderInput, History, MapPin, Pencil, Trash2 } from 'lucide-react'
+import { targetProgress } from '@steading/domain/groups/group-target'
+import {
+  ChevronRight,
+  Clock,
+  FolderInput,
+  History,
+  MapPin,
+  Pencil,
+  Target as TargetIcon,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { recordName } from '../../engines/records/record-name'
+import { useTargetWords } from '../../engines/records/target-words'
 import type { GroupSheet } from '../../farm/group-views'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
@@ -23,6 +34,7 @@ import styles from './groups.module.css'
 import { MoveAll } from './move-all'
 import { MoveHeads } from './move-heads'
 import { useGroups } from './use-groups'
+import { WeighHeads } from './weigh-heads'
 
 const daysShown = 3
 
@@ -36,11 +48,13 @@ export function GroupAbout({ group, showDays }: { group: GroupSheet; showDays: (
         {group.heads === 0 && <Empty title="GROUPS.EMPTY" text="GROUPS.EMPTY_TEXT" />}
         <Held group={group} />
         <GroupGrowth group={group} />
+        <Target group={group} />
         <Figures group={group} />
         <GroupMakeUp group={group} />
         <GroupJobs group={group} />
         <GroupDone id={group.id} />
         <Lately group={group} showDays={showDays} />
+        {mobs && group.heads > group.animals && <WeighHeads group={group} />}
         {mobs && <MoveHeads group={group} />}
         <WithIt group={group} />
       </div>
@@ -73,11 +87,27 @@ function Held({ group }: { group: GroupSheet }) {
   )
 }
 
+/** What they should weigh and how they do. */
+function Target({ group: { target, weight } }: { group: GroupSheet }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const words = useTargetWords()
+  if (!target) return null
+  const { goal, stands } = words(targetProgress(target, weight, write.today()))
+  return (
+    <Section title={t('GROUPS.TARGET')}>
+      <Card>
+        <Row tall icon={TargetIcon} label={<strong>{goal}</strong>} below={stands} />
+      </Card>
+    </Section>
+  )
+}
+
 function Figures({ group }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const write = useWrite()
   const mobs = useMobs()
-  const { weights, ages, gainMg } = group
+  const { weights, ages, gainMg, average } = group
   const weight = (mg: number) => write.weight(Math.round(mg))
   return (
     <Card>
@@ -94,6 +124,17 @@ function Figures({ group }: { group: GroupSheet }) {
             value={`${weight(weights.lightestMg)} – ${weight(weights.heaviestMg)}`}
           />
         </>
+      )}
+      {average && (
+        <Row
+          label={t('GROUPS.COUNTED_WEIGHT')}
+          below={t('GROUPS.COUNTED_WEIGHED', { count: average.heads, day: write.day(average.lastDay) })}
+          value={
+            average.gainMg === undefined
+              ? weight(average.averageMg)
+              : `${weight(average.averageMg)}, ${t('ANIMALS.GAIN_A_DAY', { weight: write.gain(average.gainMg) })}`
+          }
+        />
       )}
       {gainMg !== undefined && <Row label={t('HERD_AVERAGE.GAIN')} value={write.gain(gainMg)} />}
       {ages && (

@@ -18,7 +18,7 @@ import { useSpecies } from './use-groups'
 
 // A group is found by its name; the record of one that came from elsewhere may lack it.
 const fields: FieldTable = { ...mobFields, name: { ...mobFields.name, required: true } }
-const asked = ['name', 'description', 'paddockId'] as const
+const asked = ['name', 'description', 'paddockId', 'targetWeightMg', 'targetDate'] as const
 
 /** A group's name and what is noted about it; without an id a new group. */
 export function Screen() {

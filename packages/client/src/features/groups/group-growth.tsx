@@ -13,11 +13,12 @@ const byWeight: View = { ...growth, picture: weightPicture }
 /** As many weighing days as can be told apart. */
 const most = 24
 
-/** How heavy the animals now in it were and what they gained, from weighing day to weighing day. */
-export function GroupGrowth({ group: { members } }: { group: GroupSheet }) {
+/** How heavy the animals now in it and those only counted were and what they gained, from weighing day to weighing day. */
+export function GroupGrowth({ group: { id, members } }: { group: GroupSheet }) {
   const { t } = useTranslation()
   const subApp = useSpecies() === 'OVINE' ? 'ovine' : 'bovine'
-  const key = members.join(' ')
+  // What the group weighed as an average stands under its own name.
+  const key = [id, ...members].join(' ')
   const asked = useMemo(() => ({ subApp, ids: key.split(' ') }), [subApp, key])
   const told = useWhole(growth, { asked, sort: undefined })
   const days = told && 'rows' in told ? told.rows.slice(0, most) : []

@@ -8,7 +8,6 @@ import { useGroupCount } from './group-words'
 import styles from './groups.module.css'
 import { MoveBar } from './move-bar'
 import { useGroup, useGroupOrder, useGroups } from './use-groups'
-import { useLetGo } from './use-let-go'
 
 type Props = {
   from: Pick<GroupLine, 'id' | 'name'>
@@ -78,9 +77,7 @@ function Moving({ before, after, words, done }: MovingProps) {
     animals: after.animals + before.animals - inBoth,
     heads: after.heads + before.heads - inBoth,
   }
-  const letGo = useLetGo()
   const move = async (day: number) => {
-    if (before.heads > before.animals && !(await letGo(before))) return
     const told = {
       key: 'GROUPS.MOVE_ALL_TOLD',
       values: { from: { text: words.from }, into: { text: words.into } },

@@ -10,7 +10,7 @@ import { Actions } from '../../ui/page'
 import { Ticks } from '../../ui/ticks'
 import styles from './groups.module.css'
 import { MoveBar } from './move-bar'
-import { useGroupOrder } from './use-groups'
+import { useGroupOrder, useGroups } from './use-groups'
 import { useLetGo } from './use-let-go'
 
 /** So many into a mob or out of it, without telling them apart; or counted anew. */
@@ -47,11 +47,16 @@ function HeadsForm({ group, done }: { group: GroupSheet; done: () => void }) {
   const [way, setWay] = useState<Way>('in')
   const [why, setWhy] = useState<HeadsReason>()
   const [heads, setHeads] = useState('')
+  const [other, setOther] = useState<string>()
+  const others = (useGroups().groups ?? []).filter(({ id, active }) => active && id !== group.id)
   const valid = /^\d{1,6}$/.test(heads.trim()) && (way === 'counted' || Number(heads) > 0)
   const save = async (day: number) => {
-    if (way === 'out' && !(await letGo(group))) return
-    const what = orderOf(way, Number(heads), why)
-    if (await order({ ...what, groupId: group.id, day })) done()
+    // Into another group of the farm goes what holds them back as well; out of sight of the app it does not.
+    if (way === 'out' && !other && !(await letGo(group))) return
+    const what = other
+      ? betweenGroups(group.id, other, way, Number(heads))
+      : { ...orderOf(way, Number(heads), why), groupId: group.id }
+    if (await order({ ...what, day })) done()
   }
   return (
     <div className={styles.form}>
@@ -63,6 +68,7 @@ function HeadsForm({ group, done }: { group: GroupSheet; done: () => void }) {
         onChange={(to) => {
           setWay(to)
           setWhy(undefined)
+          setOther(undefined)
         }}
         data={ways.map((value) => ({ value, label: t(wayTexts[value]) }))}
       />
@@ -82,13 +88,31 @@ function HeadsForm({ group, done }: { group: GroupSheet; done: () => void }) {
           label={t('GROUPS.HEADS_WHY')}
           options={reasons[way].map((value) => ({ value, label: t(choiceKey('headsReason', value)) }))}
           ticked={why ? [why] : []}
-          onTick={([chosen]) => setWhy(reasons[way].find((one) => one === chosen))}
+          onTick={([chosen]) => {
+            setWhy(reasons[way].find((one) => one === chosen))
+            setOther(undefined)
+          }}
+        />
+      )}
+      {why === 'moved' && others.length > 0 && (
+        <Ticks
+          one
+          label={t(way === 'in' ? 'GROUPS.HEADS_FROM' : 'GROUPS.HEADS_TO')}
+          options={others.map(({ id, name }) => ({ value: id, label: name || t('RECORDS.UNNAMED') }))}
+          ticked={other ? [other] : []}
+          onTick={([chosen]) => setOther(chosen)}
         />
       )}
       <MoveBar action={t('GENERAL.SAVE')} disabled={!valid} run={save} />
     </div>
   )
 }
+
+/** A part of one group into another. */
+const betweenGroups = (own: string, other: string, way: Way, heads: number) => ({
+  ...{ kind: 'all' as const, animalIds: [], heads },
+  ...(way === 'in' ? { groupId: own, from: other } : { groupId: other, from: own }),
+})
 
 type HeadsOrder = Pick<Extract<GroupOrder, { kind: 'heads' }>, 'kind' | 'heads' | 'why'>
 type CountOrder = Pick<Extract<GroupOrder, { kind: 'counted' }>, 'kind' | 'heads'>

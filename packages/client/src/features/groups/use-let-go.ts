@@ -1,11 +1,9 @@
 import type { GroupLine } from '../../farm/group-views'
-import { useTranslation } from '../../i18n/translation'
 import { ask } from '../../platform/told/notices'
 import { useHeldWords } from './group-words'
 
 /** Asked before heads leave a group that is held back: nobody can tell afterwards which of them were given it. */
 export function useLetGo(): (group: Pick<GroupLine, 'held'>) => Promise<boolean> {
-  const { t } = useTranslation()
   const heldOf = useHeldWords()
   return async (group) => {
     const held = heldOf(group)
@@ -14,7 +12,7 @@ export function useLetGo(): (group: Pick<GroupLine, 'held'>) => Promise<boolean>
       header: 'STANDING.WITHHELD',
       message: 'GROUPS.HELD_LEAVING',
       values: { held: held.map(({ words }) => words).join(', ') },
-      confirm: t('GROUPS.LET_THEM_GO'),
+      confirm: 'GROUPS.LET_THEM_GO',
     })
   }
 }

@@ -7,9 +7,11 @@ const hill: Added = {
   id: 'hill',
   fields: { name: 'Hill lot', species: 'BOVINE', isActive: true, animalIds: [], heads: 200 },
 }
+const bog: Added = { ...hill, id: 'bog', fields: { ...hill.fields, name: 'Bog lot', heads: 50 } }
 const records = async (app: Screen, collection: 'mobs' | 'tasks' | 'animals') =>
   app.phone.db.scan(herdId, collection, '', 100_000)
-const group = async (app: Screen) => (await records(app, 'mobs')).find(({ id }) => id === 'hill')?.fields
+const group = async (app: Screen, wanted = 'hill') =>
+  (await records(app, 'mobs')).find(({ id }) => id === wanted)?.fields
 const given = async (app: Screen) => (await records(app, 'tasks')).filter(({ fields }) => fields.taskMobs)
 
 describe('a job for a group that is only counted', () => {
@@ -17,7 +19,7 @@ describe('a job for a group that is only counted', () => {
     const app = await openApp({
       from: '/my-herd/groups-list',
       at: '/task-with-items/create-task?type=REMEDY&groupId=hill',
-      added: [hill],
+      added: [hill, bog],
     })
     app.noSignal()
     await app.takeFrom('Medicine', 'Oramec', /^Use/)
@@ -40,6 +42,16 @@ describe('a job for a group that is only counted', () => {
     await app.press('Sold')
     await app.press('Save')
     await app.alert('nobody can tell which were given it')
+    await app.answer('No')
+    await app.press('Moved')
+    await app.press('Bog lot')
+    await app.press('Save')
+    await app.sees('170 head')
+    await app.goTo('/groups?id=bog')
+    await app.sees('80 head', /^Meat withheld until/)
+    await app.undo()
+    await app.sees('50 head')
+    await until(async () => expect((await group(app, 'bog'))?.meatWithdrawalPeriodEnd ?? null).toBeNull())
   })
 
   test('takes fewer than are there, and the group can be counted anew', async () => {

@@ -105,3 +105,10 @@ test('the sales planner says the weight it plans by, and another weight moves th
   await app.at('/sales-planner/month')
   await app.sees(/8044/)
 })
+
+test('a bulk tank nobody has written down yet leads to its first collection', async () => {
+  const app = await openApp({ at: '/bulk-tank' })
+  await app.sees('No milk collected yet')
+  await app.press('Milk collection')
+  await app.at('/task-without-items/create-task')
+})

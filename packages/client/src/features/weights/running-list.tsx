@@ -44,17 +44,25 @@ export function RunningList({ day, showMore }: { day: WeighDay; showMore: () => 
 function LineWords({ line }: { line: Line }) {
   const { t } = useTranslation()
   const write = useWrite()
+  const figure = write.weight(line.weightMg)
+  const small = (
+    <>
+      {!line.isSynced && <Clock size={13} role="img" aria-label={t('ANIMALS.WAITING')} />}
+      <Gain mg={line.gainMg} />
+    </>
+  )
+  if (line.heads === undefined)
+    return <KnownAnimal fields={line.animal?.fields} figure={figure} small={small} />
   return (
-    <KnownAnimal
-      fields={line.animal?.fields}
-      figure={write.weight(line.weightMg)}
-      small={
-        <>
-          {!line.isSynced && <Clock size={13} role="img" aria-label={t('ANIMALS.WAITING')} />}
-          <Gain mg={line.gainMg} />
-        </>
-      }
-    />
+    <span className={styles.groupLine}>
+      <span>
+        <strong>{line.group || t('RECORDS.UNNAMED')}</strong>
+        <span className={styles.about}> {t('GROUPS.AVERAGE_OF', { count: line.heads })}</span>
+      </span>
+      <span>
+        <strong>{figure}</strong> {small}
+      </span>
+    </span>
   )
 }
 
@@ -77,7 +85,7 @@ function PutRight({ day, line, close }: { day: WeighDay; line: Line; close: () =
     if (await jobs.remove(line.id)) close()
   }
   return (
-    <Dialog sheet={!useWide()} title={nameOf(line.animal?.fields)} close={close}>
+    <Dialog sheet={!useWide()} title={line.group ?? nameOf(line.animal?.fields)} close={close}>
       <form onSubmit={(event) => void save(event)} className={styles.putRight}>
         <TextInput
           size="lg"

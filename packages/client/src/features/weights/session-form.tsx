@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
+import { countedOn } from '@steading/domain/tasks/subjects'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { weighing, weightRecording } from '@steading/domain/tasks/types/weight-recording'
 import { Trash2 } from 'lucide-react'
@@ -55,7 +56,8 @@ export function SessionForm({ session, done }: Props) {
     event.preventDefault()
     if (wrong) return
     const animals = session ? onAnimals(session.fields) : []
-    const entry: TaskEntry = { id, typeId: weightRecording.id, values: valuesOf(values), animals }
+    const mobs = session ? countedOn(session.fields) : []
+    const entry: TaskEntry = { id, typeId: weightRecording.id, values: valuesOf(values), animals, mobs }
     const moved = session ? await redated(farm, session, entry) : []
     const { saved } = await jobs.save([entry, ...moved], { quiet: !session })
     if (!saved) return
@@ -176,6 +178,7 @@ async function redated(farm: FarmClient, session: RecordView, { values }: TaskEn
       notes: fields.notes ?? null,
     },
     animals: onAnimals(fields),
+    mobs: countedOn(fields),
   }))
 }
 

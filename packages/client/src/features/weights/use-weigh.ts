@@ -5,17 +5,17 @@ import { useCallback, useRef } from 'react'
 import type { RecordView } from '../../db/query'
 import { useJobs } from '../../platform/farm/jobs'
 
-type Weighed = Pick<WeighLine, 'id' | 'animalId' | 'weightMg' | 'operator' | 'notes'>
+type Weighed = Pick<WeighLine, 'id' | 'animalId' | 'weightMg' | 'heads' | 'operator' | 'notes'>
 
-/** One animal's weight under its session. Put right, it keeps whatever else was said of it. */
+/** One animal's weight, or the average of a group, under its session. Put right, it keeps whatever else was said of it. */
 export function weighingOf(session: RecordView, weighed: Weighed): TaskEntry {
-  const { id, animalId, weightMg, notes, operator = session.fields.operator ?? null } = weighed
+  const { id, animalId, weightMg, heads, notes, operator = session.fields.operator ?? null } = weighed
   return {
     id,
     typeId: weighing.id,
     under: session.id,
     values: { date: session.fields.date ?? null, weightMg, operator, notes: notes ?? null },
-    animals: [animalId],
+    ...(heads === undefined ? { animals: [animalId] } : { mobs: [{ mobId: animalId, heads }] }),
   }
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { PageIcon } from '../../ui/page-icon'
+import { GroupTargets } from './group-targets'
 import { WeighDays } from './weigh-days'
 import { LatestWeights, NotWeighedLately } from './weighed-animals'
 import styles from './weights.module.css'
@@ -11,9 +12,10 @@ const tabs = [
   { label: 'WEIGH.DAYS', panel: <WeighDays /> },
   { label: 'WEIGH.LATEST', panel: <LatestWeights /> },
   { label: 'WEIGH.NOT_LATELY', panel: <NotWeighedLately /> },
+  { label: 'GROUPS.TARGETS', panel: <GroupTargets /> },
 ]
 
-/** Everything weighed: the days at the scale, what each animal weighs now, and who is due to be weighed. */
+/** Everything weighed: the days at the scale, what each animal weighs now, who is due to be weighed, and groups with a target. */
 export function Screen() {
   const { t } = useTranslation()
   const go = useGo()

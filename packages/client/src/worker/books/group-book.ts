@@ -3,6 +3,7 @@ import type { CollectionName } from '@steading/domain/collections/collections'
 import { animalFactsOf } from '@steading/domain/facts/facts'
 import { groupMakeUp, makeUpFields } from '@steading/domain/groups/group-make-up'
 import { type Member, membersHere, summariseGroup } from '@steading/domain/groups/group-summary'
+import { countedWeight, groupWeight, targetIn } from '@steading/domain/groups/group-target'
 import { groupHistory, type Row, wasInGroup } from '@steading/domain/groups/groups'
 import { compareKeys, type SortKey, searchText, sortKey } from '@steading/domain/lists/sort-key'
 import type { Fields } from '@steading/domain/sync/stored-record'
@@ -97,6 +98,9 @@ export class GroupBook implements HerdBook {
     const { id, fields } = group
     const known = this.summed.get(id)
     if (known?.today === today) return known.line
+    const summary = summariseGroup(group, this.staysOf(id), (one) => this.animals.get(one), today)
+    const [weight, average] = [groupWeight(summary, fields), countedWeight(fields)]
+    const target = targetIn(fields)
     const line = {
       id,
       name: text(fields.name) ?? '',
@@ -105,7 +109,10 @@ export class GroupBook implements HerdBook {
       colour: text(fields.colour),
       active: fields.isActive !== false,
       held: heldIn(fields),
-      ...summariseGroup(group, this.staysOf(id), (one) => this.animals.get(one), today),
+      ...summary,
+      ...(weight && { weight }),
+      ...(average && { average }),
+      ...(target && { target }),
     }
     this.summed.set(id, { today, line })
     return line

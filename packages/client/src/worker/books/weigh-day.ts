@@ -39,12 +39,12 @@ export function watchWeighDay(
     const lines = weighLines(under.rows)
     const members = group ? membersOn(group, stays.rows, dateOf(session.fields)) : []
     const awaited = stillToCome(members, lines)
-    const [of, toCome] = await Promise.all([
-      animalsOf(
-        db,
-        farm,
-        lines.slice(0, shown).map(({ animalId }) => animalId),
-      ),
+    const inSight = lines.slice(0, shown)
+    const idsOf = (counted: boolean) =>
+      inSight.filter(({ heads }) => (heads !== undefined) === counted).map(({ animalId }) => animalId)
+    const [of, groups, toCome] = await Promise.all([
+      animalsOf(db, farm, idsOf(false)),
+      groupNames(db, farm, idsOf(true)),
       animalsOf(db, farm, awaited.slice(0, shown)),
     ])
     if (!isLatest()) return
@@ -52,9 +52,10 @@ export function watchWeighDay(
     push({
       session,
       figures: sessionFigures(lines.toReversed()),
-      lines: lines.slice(0, shown).map((line) => ({
+      lines: inSight.map((line) => ({
         ...line,
         animal: of.get(line.animalId),
+        ...(line.heads !== undefined && { group: groups.get(line.animalId) ?? '' }),
         isSynced: sent.get(line.id) === true,
       })),
       awaited,
@@ -126,6 +127,17 @@ async function animalsOf(
   )
   const here = found.filter((record): record is StoredRecord => record !== undefined && !isGone(record))
   return new Map(here.map(({ id, fields }) => [id, { id, fields: brief(fields) }]))
+}
+
+async function groupNames(db: Ports['db'], farm: string, ids: readonly string[]) {
+  const found =
+    ids.length > 0
+      ? await db.getMany(
+          farm,
+          ids.map((id) => ({ collection: 'mobs', id })),
+        )
+      : []
+  return new Map(found.flatMap((row) => (row ? [[row.id, String(row.fields.name ?? '')] as const] : [])))
 }
 
 function brief(fields: Fields): Fields {

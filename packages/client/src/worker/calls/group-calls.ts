@@ -4,10 +4,14 @@ import type { Problem } from '@steading/domain/problems/problems'
 import { saveFailedEvent } from '@steading/domain/problems/save-failed'
 import { fail, ok, type Result } from '@steading/domain/result'
 import type { LocalDb } from '@steading/domain/sync/local-db'
-import type { NeededRows } from '@steading/domain/tasks/needed-rows'
+import { type NeededRows, rowsToSave } from '@steading/domain/tasks/needed-rows'
+import { planTasks, type TaskEntry } from '@steading/domain/tasks/plan-task'
+import type { Herd } from '@steading/domain/tasks/task-rows'
 import type { FarmCalls } from '../../farm/farm-calls'
+import { readHerd } from '../../sync/read-herd'
 import { begun } from '../../sync/save-edit'
 import type { FarmService } from '../service/farm-service'
+import { planAt } from '../service/plan-at'
 import { authorOf, writing } from './record-calls'
 
 type Outcome = Result<{ mutation: string }, Problem>
@@ -17,6 +21,7 @@ export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> 
     async orderGroup(tab, order, mutation) {
       const { records, now } = service.state
       const newId = () => uuidV7(now(), crypto.getRandomValues(new Uint8Array(10)))
+      const at = planAt(service, tab)
       const carryOut = async (farm: string) => {
         const outcome = await records.decide<Outcome>(
           farm,
@@ -24,9 +29,15 @@ export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> 
           authorOf(service, tab),
           async (db, again) => {
             if (again) return { changes: [], answer: ok({ mutation }) }
-            const planned = planGroupOrder(order, await rowsFor(db, farm, order), newId)
+            const rows = await rowsFor(db, farm, order)
+            const planned = planGroupOrder(order, rows, newId)
             if (!planned.ok) return { changes: [], answer: planned }
-            return { changes: await begun(db, farm, planned.value), answer: ok({ mutation }) }
+            const { changes, job } = planned.value
+            const own = await begun(db, farm, changes)
+            if (!job) return { changes: own, answer: ok({ mutation }) }
+            const moved = at && planTasks([job], await herdOf(db, farm, job, rows), at)
+            if (!moved?.ok) return { changes: [], answer: moved ?? fail({ code: 'saveFailed' }) }
+            return { changes: [...moved.value.changes, ...own], settled: true, answer: ok({ mutation }) }
           },
         )
         if (outcome.ok) service.keeper.changed(farm)
@@ -37,6 +48,11 @@ export function groupCalls(service: FarmService): Pick<FarmCalls, 'orderGroup'> 
     },
   }
 }
+
+const herdOf = async (db: LocalDb, farm: string, job: TaskEntry, groups: GroupRows): Promise<Herd> => ({
+  ...(await readHerd(db, farm, rowsToSave([job]))),
+  groups,
+})
 
 /** Only the stays the order can touch: those of the group, and of the animals where they may leave another. */
 async function rowsFor(db: LocalDb, farm: string, order: GroupOrder): Promise<GroupRows> {

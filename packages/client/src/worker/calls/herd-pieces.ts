@@ -1,9 +1,16 @@
+import type { AdeResource } from '@steading/domain/icar/ade'
 import { type AdeFarm, writeAdeAnimal } from '@steading/domain/icar/animals'
-import { writeAdeMovements, writeAdeTask, writeAdeTestDay } from '@steading/domain/icar/events'
+import {
+  writeAdeGroupTask,
+  writeAdeMovements,
+  writeAdeTask,
+  writeAdeTestDay,
+} from '@steading/domain/icar/events'
 import { schemes } from '@steading/domain/icar/identifiers'
 import { isRegion } from '@steading/domain/regions/regions'
 import { fail, ok } from '@steading/domain/result'
 import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { countedOn } from '@steading/domain/tasks/subjects'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import type { FarmCalls, Tab } from '../../farm/farm-calls'
 import type { HerdPlace } from '../../farm/farm-client'
@@ -35,9 +42,14 @@ export function herdPieceCalls(service: FarmService): Pick<FarmCalls, 'herdPiece
   }
 }
 
-function resourcesOf(collection: HerdPlace['collection'], record: StoredRecord, farm: AdeFarm) {
+function resourcesOf(
+  collection: HerdPlace['collection'],
+  record: StoredRecord,
+  farm: AdeFarm,
+): AdeResource[] {
   if (collection === 'animals') return [writeAdeAnimal(record, farm), ...writeAdeMovements(record, farm)]
-  return collection === 'tasks' ? writeAdeTask(record, farm) : writeAdeTestDay(record, farm)
+  if (collection === 'tasks') return [...writeAdeTask(record, farm), ...writeAdeGroupTask(record, farm)]
+  return writeAdeTestDay(record, farm)
 }
 
 function placeAfter(
@@ -50,7 +62,7 @@ function placeAfter(
   return then && { collection: then, after: '' }
 }
 
-/** The animals these records name: parents, those a job was done to, the cow of a test day. */
+/** The animals and groups these records name: parents, those a job was done to, the cow of a test day. */
 async function animalsNamed(
   { ports: { db } }: FarmService,
   farm: string,
@@ -62,10 +74,11 @@ async function animalsNamed(
     ...(taskAnimals ? onAnimals({ taskAnimals }).map((one) => one.animalId) : []),
   ])
   const ids = [...new Set(named.filter((id) => typeof id === 'string'))]
-  const held = await db.getMany(
-    farm,
-    ids.map((id) => ({ collection: 'animals' as const, id })),
-  )
+  const groups = [...new Set(records.flatMap(({ fields }) => countedOn(fields).map(({ mobId }) => mobId)))]
+  const held = await db.getMany(farm, [
+    ...ids.map((id) => ({ collection: 'animals' as const, id })),
+    ...groups.map((id) => ({ collection: 'mobs' as const, id })),
+  ])
   const found = new Map(held.flatMap((record) => (record ? [[record.id, record] as const] : [])))
   if (collection === 'animals') for (const record of records) found.set(record.id, record)
   return found
@@ -88,5 +101,6 @@ function adeFarm(
         ? { id: herdNumber, scheme: schemes[region].location }
         : { id: farm, scheme: 'steading.farm' },
     animal: (id) => animals.get(id),
+    group: (id) => animals.get(id),
   }
 }

@@ -3,6 +3,7 @@ import { calfRegStatuses } from '../../collections/animals'
 import type { Fields } from '../../sync/stored-record'
 import { planTasks, type TaskEntry } from '../plan-task'
 import { afterBvd, registrationSteps } from '../registration-steps'
+import { taskTypeOf } from '../registry'
 import { at, cowOn, daysAgo, Phone, today } from '../test-farm'
 
 const born: Fields = {
@@ -158,4 +159,55 @@ test('every state has its steps, all of them to states there are; where none lea
   // What was sent never goes back to the queue but by an answer that did not come.
   const intoQueue = calfRegStatuses.filter((status) => registrationSteps[status].includes('CRS-QUEUED'))
   expect(intoQueue).toEqual(['CRS-READY', 'CRS-TIMEOUT'])
+})
+
+describe('a calf of an embryo', () => {
+  const donor = '372219999900099'
+  const registered = (phone: Phone) => phone.shown('calf')?.registeredGeneticDamTag
+  const askedOf = (values: Fields) => taskTypeOf('CALFREG')?.asksEach?.(values).names
+
+  test('is asked about only where somebody says that there is one', () => {
+    expect(askedOf({})).toEqual([])
+    expect(askedOf({ embryoCalves: true })).toEqual(['geneticDamTag'])
+  })
+
+  test('is registered with the dam it has by blood, as said at its birth, beside the cow that carried it', () => {
+    const phone = herd({ geneticDamTag: donor })
+    const { undo } = phone.record(register())
+    expect([registered(phone), phone.shown('calf')?.dam]).toEqual([donor, 'cow'])
+    expect(phone.task('reg')?.fields.taskAnimals).toEqual([{ animalId: 'calf', geneticDamTag: donor }])
+    phone.undo(undo)
+    expect(registered(phone)).toBeUndefined()
+  })
+
+  test('takes what is said when it is registered, and gives it back when that is put right', () => {
+    const phone = herd()
+    const said = (tag: string) => ({
+      ...register({ embryoCalves: true }),
+      animals: [{ animalId: 'calf', geneticDamTag: tag }],
+    })
+    phone.record(said(donor))
+    expect(registered(phone)).toBe(donor)
+    phone.record(said('372219999900088'))
+    expect(registered(phone)).toBe('372219999900088')
+    phone.record(register())
+    expect(registered(phone)).toBeUndefined()
+  })
+
+  test.each([
+    ['nobody said whose it is', {}, {}, { embryoCalves: true }, ['WITHOUT_GENETIC_DAM']],
+    [
+      'it is of the very cow',
+      { geneticDamTag: '3722 1999 9900 077' },
+      { tag: '372219999900077' },
+      {},
+      ['GENETIC_IS_DAM'],
+    ],
+    ['it is of another', { geneticDamTag: donor }, { tag: '372219999900077' }, { embryoCalves: true }, []],
+    ['there is none', {}, {}, {}, []],
+  ])('is asked about where %s', (_, calf, dam, values, says) => {
+    expect(doubts(herd(calf, dam), register(values))).toEqual(
+      says.map((one) => `JOBS.DOUBT.REGISTERED_${one}`),
+    )
+  })
 })

@@ -1,7 +1,10 @@
+import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
+import { defineFields } from '../../fields/fields'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
 import { calfRegistrationRules, ruleOn } from '../../regions/dated-rules'
+import type { Fields } from '../../sync/stored-record'
 import { checkTag } from '../../tags/check-tag'
 import { tagInEar } from '../../tags/no-tag'
 import { birthRules } from '../birth-rules'
@@ -24,6 +27,8 @@ const says = {
   damAway: 'JOBS.DOUBT.REGISTERED_DAM_AWAY',
   damCalved: 'JOBS.DOUBT.REGISTERED_DAM_CALVED',
   bvd: 'JOBS.DOUBT.REGISTERED_BVD_POSITIVE',
+  geneticMissing: 'JOBS.DOUBT.REGISTERED_WITHOUT_GENETIC_DAM',
+  geneticIsDam: 'JOBS.DOUBT.REGISTERED_GENETIC_IS_DAM',
 } as const
 
 /** Nobody asks about registering one that is grown. */
@@ -51,6 +56,16 @@ function doubtsAboutDam(calf: AnimalFacts, dam: AnimalFacts | undefined) {
   ]
 }
 
+const own = defineFields({ embryoCalves: { kind: 'flag' } })
+const each = defineFields({
+  geneticDamTag: { ...animalFields.geneticDamTag, label: 'FIELDS.GENETIC_DAM_TAG' },
+})
+const fromBirth = 'REGISTRATION.GENETIC_DAM_FROM_BIRTH'
+
+/** Whose calf it is by blood, where its dam only carried it: what is said here, or was said at its birth. */
+const geneticDam = (calf: AnimalFacts, { geneticDamTag: noted }: Fields): string | undefined =>
+  (typeof noted === 'string' && noted.trim()) || calf.geneticDamTag || undefined
+
 /** Calves made ready to register. Nothing is sent by it yet: the farmer tells the department. */
 export const calfRegistration = defineTaskType({
   id: 'CALFREG',
@@ -59,7 +74,20 @@ export const calfRegistration = defineTaskType({
   group: 'records',
   subApps: ['bovine'],
   ...doneToAnimals,
-  fields: { date: doneOn(taskFields.date), operator, notes },
+  fields: { date: doneOn(taskFields.date), embryoCalves: own.embryoCalves, operator, notes },
+  each,
+  asksEach: ({ embryoCalves }) => ({ names: embryoCalves === true ? ['geneticDamTag'] : [] }),
+  proposes: {
+    reads: ['geneticDamTag'],
+    settings: {},
+    of: ({ geneticDamTag }) =>
+      geneticDamTag ? { values: { geneticDamTag }, why: { key: fromBirth, values: noValues } } : undefined,
+    keys: [fromBirth],
+  },
+  besideEach: ({ own: noted }, calf): Fields => {
+    const tag = geneticDam(calf, noted)
+    return tag ? { geneticDamTag: tag } : {}
+  },
   first: ['date'],
   icar: ownEvent,
   likely: (animal, today) => {
@@ -70,11 +98,18 @@ export const calfRegistration = defineTaskType({
   },
   likelyIn: { animals: ['SL-CALVES-TO-REGISTER'] },
   accepts: (calf, task) => isOurs(calf) && isInHand(calf) && wasHere(calf, task),
-  owns: () => ['registration'],
-  effects: (_, calf) => [
-    { collection: 'animals', id: calf.id, set: { status: { calfRegStatus: readied(calf) } } },
+  owns: ({ own: noted }) => (noted.geneticDamTag ? ['registration', 'registeredDam'] : ['registration']),
+  effects: ({ own: { geneticDamTag } }, calf) => [
+    {
+      collection: 'animals',
+      id: calf.id,
+      set: {
+        status: { calfRegStatus: readied(calf) },
+        ...(geneticDamTag && { registeredGeneticDamTag: geneticDamTag }),
+      },
+    },
   ],
-  warns: ({ date }, animalId, seen, { region, animal }) => {
+  warns: ({ date, embryoCalves, own: noted }, animalId, seen, { region, animal }) => {
     const { animal: calf, earlier } = seen()
     const rule = ruleOn(calfRegistrationRules[region], calf.dob ?? date)
     const tag = tagInEar(calf.tag)
@@ -89,6 +124,8 @@ export const calfRegistration = defineTaskType({
         date > calf.dob + rule.days * oneDay && { says: says.late, values: { days: rule.days } },
       ...doubtsAboutDam(calf, animal(calf.dam)),
       positive && { says: says.bvd },
+      embryoCalves === true && !geneticDam(calf, noted) && { says: says.geneticMissing },
+      isDam(geneticDam(calf, noted), animal(calf.dam)) && { says: says.geneticIsDam },
     ])
   },
   // What other apps wrote down was done with the department itself.
@@ -100,6 +137,10 @@ export const calfRegistration = defineTaskType({
   lines: ['TIMELINE.REGISTRATION_READIED', 'TIMELINE.REGISTERED'],
   doubts: [...Object.values(without), ...Object.values(says), tagUnlike],
 })
+
+const isDam = (tag: string | undefined, dam: AnimalFacts | undefined) =>
+  tag !== undefined && dam?.tag !== undefined && normalTag(tag) === normalTag(dam.tag)
+const normalTag = (tag: string) => tag.replace(/\s/g, '').toUpperCase()
 
 function outcomeOf(taskAnimals: unknown, animalId: string): unknown {
   const entries = Array.isArray(taskAnimals) ? taskAnimals : []

@@ -4,12 +4,17 @@ import { ownEvent } from '../../icar/jobs/own-event'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, notes, operator } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
+import { type Counted, headsOn } from '../subjects'
+import type { Staying } from '../task-stays'
+import { byHead, heldWith } from '../treated-groups'
 
 const says = {
   already: 'JOBS.DOUBT.GROUP_ALREADY_IN',
   notIn: 'JOBS.DOUBT.GROUP_NOT_IN',
   samePurpose: 'JOBS.DOUBT.GROUP_SAME_PURPOSE',
   milk: 'JOBS.DOUBT.GROUP_MILK_WITHHELD',
+  headsMissing: 'JOBS.DOUBT.GROUP_HEADS_MISSING',
+  headsFromElsewhere: 'JOBS.DOUBT.GROUP_HEADS_ELSEWHERE',
 } as const
 const [joined, left] = ['TOLD.GROUP_JOINED_NAMED', 'TOLD.GROUP_LEFT_NAMED']
 
@@ -21,6 +26,20 @@ const own = defineFields({
     options: ['Lactation', 'Reproduction', 'Rearing', 'Growing', 'Finishing', 'Feeding', 'Health', 'Enclosure', 'Movement', 'Session', 'Other'],
   },
 })
+
+const [purposes, treatments] = [['purposes'], ['mobTreatments']] as const
+
+/** Out of the groups they were in, and into the one that was said; nobody comes from a group into itself. */
+function headStays(counted: readonly Counted[], day: number, into: string | undefined): Staying[] {
+  const leaving = counted.filter(({ mobId }) => mobId !== into)
+  const heads = headsOn(leaving)
+  return [
+    ...leaving.map(
+      (one) => ({ mobId: one.mobId, day, heads: one.heads, why: 'moved', move: 'out' }) as const,
+    ),
+    ...(into && heads > 0 ? [{ mobId: into, day, heads, why: 'moved' } as const] : []),
+  ]
+}
 
 /** Animals put into a group, or taken out of it, and what the group is for. */
 export const groupChange = defineTaskType({
@@ -42,23 +61,45 @@ export const groupChange = defineTaskType({
   when: { groupPurpose: { groupMove: ['in'] } },
   begins: () => ({ groupMove: 'in' }),
   looksAtGroups: true,
+  byHead,
+  carries: true,
   icar: ownEvent,
   likely: () => 0.05,
   accepts: wasHere,
   owns: () => [],
   effects: () => [],
-  // What a group is for is what was said last.
+  // What a group is for is what was said last; what heads were given goes with them into the other group.
   also: {
     mobs: {
-      owns: ({ groupPurpose }) => (groupPurpose ? ['purposes'] : []),
-      effects: ({ groupPurpose }, { id }) =>
-        groupPurpose ? [{ collection: 'mobs', id, set: { purpose: groupPurpose } }] : [],
+      owns: ({ groupMove, groupPurpose, intoMob, counted }, id) =>
+        id === intoMob && groupMove === 'in'
+          ? [...(groupPurpose ? purposes : []), ...(counted.length > 0 ? treatments : [])]
+          : [],
+      effects: ({ date, groupMove, groupPurpose, intoMob, counted }, group, _, other) => {
+        if (group.id !== intoMob || groupMove !== 'in') return []
+        const from = counted.flatMap(({ mobId }) => other(mobId) ?? [])
+        const set = { ...(groupPurpose && { purpose: groupPurpose }), ...heldWith(from, group, date) }
+        return Object.keys(set).length > 0 ? [{ collection: 'mobs', id: group.id, set }] : []
+      },
     },
   },
-  stays: ({ date, groupMove, intoMob, animalIds }) =>
+  stays: ({ date: day, groupMove, intoMob, animalIds, counted }) =>
     intoMob && groupMove
-      ? animalIds.map((animalId) => ({ mobId: intoMob, day: date, animalId, move: groupMove }))
+      ? [
+          ...animalIds.map((animalId) => ({ mobId: intoMob, day, animalId, move: groupMove })),
+          ...headStays(counted, day, groupMove === 'in' ? intoMob : undefined),
+        ]
       : [],
+  warnsOnce: ({ date, groupMove, intoMob, counted }, at) => [
+    ...counted.flatMap(({ mobId, heads }) => {
+      const there = at.headsIn(mobId, date)
+      const values = { group: at.group(mobId)?.name ?? '', heads: there }
+      return heads > there ? [{ code: 'jobDoubt', says: says.headsMissing, values } as const] : []
+    }),
+    ...(counted.some(({ mobId }) => (mobId === intoMob) === (groupMove === 'in'))
+      ? [{ code: 'jobDoubt', says: says.headsFromElsewhere } as const]
+      : []),
+  ],
   warns: ({ date, groupMove, intoMob, groupPurpose }, animalId, seen, at) => {
     const groups = at.groupsOf(animalId, date)
     const isIn = groups.some(({ id }) => id === intoMob)

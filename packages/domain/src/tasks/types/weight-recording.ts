@@ -2,14 +2,18 @@ import { taskFields } from '../../collections/tasks'
 import { weightEvent } from '../../icar/jobs/weight-event'
 import { oneDay } from '../../one-day'
 import { toMilligrams } from '../../units'
-import { defineTaskType, doneOn, required } from '../define-task-type'
+import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { changesNothing, mostAnimals, whoAndNotes } from '../done-to-animals'
 import { expectedWeight } from '../expected-weight'
 import { wasHere } from '../on-the-farm'
+import { headsOn } from '../subjects'
+import { byHead } from '../treated-groups'
+import { unlikelyAverage, weighedGroups } from '../weighed-groups'
 import { dailyGain, unlikelyWeight, weighedBefore } from '../weights'
 
 const weighAgainDays = 60
 const otherExpected = 'JOBS.DOUBT.WEIGHT_EXPECTED'
+const [average, averageGain] = ['TOLD.WEIGHED_AVERAGE', 'TOLD.WEIGHED_AVERAGE_GAIN']
 const mgToKilo = toMilligrams(1, 'KG')
 
 /** A weighing day. It changes nothing itself: each animal that crosses the scale is a weighing under it. */
@@ -24,6 +28,7 @@ export const weightRecording = defineTaskType({
   key: 'weigh',
   access: { feature: 'FAB_MENU' },
   limits: { min: 0, max: mostAnimals },
+  byHead,
   draftIn: 'weights',
   fields: {
     date: doneOn(taskFields.date),
@@ -36,10 +41,10 @@ export const weightRecording = defineTaskType({
     typeof lastWeightDate === 'number' && today - lastWeightDate <= weighAgainDays * oneDay ? 0.3 : 0.6,
   accepts: wasHere,
   ...changesNothing,
-  timeline: ({ animalIds }) => ({
+  timeline: ({ animalIds, counted }) => ({
     kind: 'AT-WEIGHT',
     key: 'TIMELINE.WEIGH_SESSION',
-    values: { count: { number: animalIds.length } },
+    values: { count: { number: animalIds.length + headsOn(counted) } },
   }),
   lines: ['TIMELINE.WEIGH_SESSION'],
 })
@@ -65,6 +70,8 @@ export const weighing = defineTaskType({
     notes: taskFields.notes,
   },
   icar: weightEvent,
+  byHead,
+  also: weighedGroups,
   accepts: wasHere,
   owns: () => ['weights'],
   effects: ({ id, date, weightMg }, animal, earlier) => {
@@ -101,6 +108,11 @@ export const weighing = defineTaskType({
       ...(twice ? [{ code: 'weighedTwice', animalId } as const] : []),
     ]
   },
+  warnsOnce: ({ date, weightMg, counted }, at) =>
+    counted.flatMap(({ mobId }) => {
+      const why = unlikelyAverage(at.group(mobId), { mg: weightMg, date })
+      return why ? [{ code: 'weightUnlikely', values: { why } } as const] : []
+    }),
   timeline: ({ weightMg, weightAdgMg }) => ({
     kind: 'AT-WEIGHT',
     key: weightAdgMg === undefined ? 'TIMELINE.WEIGHED' : 'TIMELINE.WEIGHED_GAIN',
@@ -110,5 +122,10 @@ export const weighing = defineTaskType({
     },
   }),
   lines: ['TIMELINE.WEIGHED', 'TIMELINE.WEIGHED_GAIN'],
+  told: ({ counted, weightAdgMg }) =>
+    counted.length > 0
+      ? { key: weightAdgMg === undefined ? average : averageGain, values: noValues }
+      : undefined,
+  tells: [average, averageGain],
   doubts: [otherExpected],
 })

@@ -1,0 +1,54 @@
+import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
+import { toMilligrams } from '../units'
+import type { Earlier, SubjectFacts } from './define-task-type'
+import type { Counted } from './subjects'
+import { dailyGain, rulesFor, type UnlikelyWeight, type Weighed, weighedBefore } from './weights'
+
+type Group = SubjectFacts['mobs']
+type Task = {
+  id: string
+  date: number
+  weightMg: number
+  animalIds: readonly string[]
+  counted: readonly Counted[]
+  own: Fields
+}
+
+const kilo = toMilligrams(1, 'KG')
+
+/** What a group that is only counted weighs on average. Its gain is from average to average, whoever was on the scale. */
+export const weighedGroups = {
+  mobs: {
+    owns: () => ['mobWeights'] as const,
+    effects: (task: Task, group: Group, earlier: Earlier): Change[] => {
+      const { id, date, weightMg: mg, own } = task
+      const gainMg = dailyGain(weighedBefore(group, earlier, date), { mg, date }) ?? null
+      const onTask = { weight: mg / kilo, weightAdg: gainMg && gainMg / kilo, weightAdgMg: gainMg }
+      const set = {
+        lastWeightMg: mg,
+        lastWeightDate: date,
+        lastAdgWeightMg: gainMg,
+        weighedHeads: typeof own.heads === 'number' ? own.heads : null,
+      }
+      return [
+        ...(speaksForTask(task, group) ? [{ collection: 'tasks' as const, id, set: onTask }] : []),
+        ...((group.lastWeightDate ?? 0) > date ? [] : [{ collection: 'mobs' as const, id: group.id, set }]),
+      ]
+    },
+  },
+}
+
+/** A job holds one gain. Where two phones put another group on it, every device takes the same one's. */
+const speaksForTask = ({ animalIds, counted }: Task, { id }: Group) =>
+  animalIds.length === 0 && counted.every(({ mobId }) => id <= mobId)
+
+/** Only what no animal of the kind weighs or gains is asked about: nobody knows how old those in it are. */
+export function unlikelyAverage(group: Group | undefined, weighed: Weighed): UnlikelyWeight | undefined {
+  const { least, most, mostGain } = rulesFor({ species: group?.species })
+  if (weighed.mg < least) return 'tooLight'
+  if (weighed.mg > most) return 'tooHeavy'
+  const gain = group && dailyGain(weighedBefore(group, [], weighed.date), weighed)
+  if (gain === undefined || Math.abs(gain) <= mostGain) return undefined
+  return gain > 0 ? 'gainTooFast' : 'lossTooFast'
+}
