@@ -246,6 +246,9 @@ export const animalFields = defineFields({
   offHerdDate: { kind: 'date', place: at('leaving') },
   offHerdReason: { kind: 'choice', options: offHerdReasons, place: at('leaving') },
   letGoReason: { kind: 'text', longest: 300, place: shownAt('leaving') },
+  // The job it left with, and the one it last came back with.
+  leftWithTask: { kind: 'record', from: 'tasks' },
+  backWithTask: { kind: 'record', from: 'tasks' },
   inHerd: { kind: 'flag', place: shownAt('origin') },
   lastInHerdSyncDate: { kind: 'dateTime', place: shownAt('origin') },
   isEligible: { kind: 'flag', place: at('purpose') },

@@ -9,7 +9,7 @@ import { type Herd, isGone, readTask, subjectSeen, takesEffect, withoutEmpty } f
 /** What a job writes into the book of a group: one that came or went, or heads nobody tells apart. */
 export type Staying = { mobId: string; day: number } & (
   | { animalId: string; move: 'in' | 'out' }
-  | { heads: number; why: HeadsReason }
+  | { heads: number; why: HeadsReason; move?: 'out' }
 )
 
 /** Stays that come, change and go with the jobs of a save. */
@@ -34,9 +34,13 @@ const stayId = (taskId: string, about: string) => `${taskId}-${about.replaceAll(
 
 function staysOf(row: Row): Map<string, Fields> {
   const stays = takesEffect(row) ? taskTypeOf(row.fields.typeId)?.stays?.(readTask(row).facts) : undefined
+  const groups = new Set(stays?.flatMap((stay) => ('heads' in stay ? [stay.mobId] : [])))
+  // A job that is of heads of several groups writes one into the book of each.
+  const about = (stay: Staying) =>
+    'animalId' in stay ? stay.animalId : groups.size > 1 ? `heads${stay.mobId}` : 'heads'
   return new Map(
     (stays ?? []).map((stay) => [
-      stayId(row.id, 'animalId' in stay ? stay.animalId : 'heads'),
+      stayId(row.id, about(stay)),
       { ...fieldsOf(stay), mobId: stay.mobId, taskId: row.id },
     ]),
   )
@@ -44,7 +48,8 @@ function staysOf(row: Row): Map<string, Fields> {
 
 function fieldsOf(stay: Staying): Fields {
   const { day } = stay
-  if ('heads' in stay) return { heads: stay.heads, headsReason: stay.why, dateIn: day }
+  if ('heads' in stay)
+    return { heads: stay.heads, headsReason: stay.why, [stay.move === 'out' ? 'dateOut' : 'dateIn']: day }
   const { animalId, move } = stay
   return move === 'in'
     ? { animalId, dateIn: day, dateOut: null, isLeaving: null }
