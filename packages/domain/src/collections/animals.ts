@@ -211,6 +211,7 @@ const fieldsBeforeTasks = defineFields({
   beforeLambings: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBirth: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeArrival: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeLeaving: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeServes: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBullStay: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBody: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
