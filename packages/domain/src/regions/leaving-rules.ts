@@ -1,5 +1,5 @@
 import type { DatedRule } from './dated-rules'
-import type { Kept } from './movement-rules'
+import { arrivalPapers, type Kept } from './movement-rules'
 import type { Region } from './regions'
 
 const fromMemory = 'from memory, November 2026, to be checked'
@@ -61,6 +61,9 @@ export const standstillRules: { readonly [R in Region]?: Record<Kept, readonly D
 export const lastFarmRules: { readonly [R in Region]?: readonly DatedRule[] } = {
   IE: rule(60, 'farmersjournal 571507, 828363: sixty days on the last farm'),
 }
+
+/** Where animals leave with a paper whose number is written down. British cattle go with their passports alone. */
+export const departurePapers = arrivalPapers
 
 /** Where a factory takes nobody without what was given to them and what they had, declared. */
 export const chainInformation: readonly Region[] = ['IE', 'NI', 'UK', 'SC', 'EU']

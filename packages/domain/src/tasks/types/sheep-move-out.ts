@@ -1,7 +1,7 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
 import { departureEvent } from '../../icar/jobs/departure-event'
-import { arrivalPapers } from '../../regions/movement-rules'
+import { departurePapers } from '../../regions/leaving-rules'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import {
   departure,
@@ -81,7 +81,7 @@ export const sheepMoveOut = defineTaskType({
   warnsOnce: (task, at) => [
     ...saleDoubts(task, at.noted),
     ...headsDoubts(task, at),
-    ...(arrivalPapers[at.region].ovine && !task.moveCertNumber
+    ...(departurePapers[at.region].ovine && !task.moveCertNumber
       ? [{ code: 'jobDoubt', says: noPaper, fields: ['moveCertNumber'] } as const]
       : []),
   ],
