@@ -14,7 +14,7 @@ const numbers: { readonly [R in Region]?: readonly RegExp[] } = {
   // The country and up to twelve signs.
   EU: [/^[A-Z]{2}[A-Z0-9]{6,12}$/],
   // A property's code of eight.
-  AU: [/^[A-Z]?[A-Z0-9]{7}$/],
+  AU: [/^[A-Z0-9]{8}$/],
   NZ: [/^\d{6,8}$/],
   US: [/^[A-Z0-9]{7}$/],
   CA: [/^[A-Z]{2}[A-Z0-9]{7}$/],
@@ -22,8 +22,13 @@ const numbers: { readonly [R in Region]?: readonly RegExp[] } = {
 
 const plain = (written: string) => written.toUpperCase().replace(/[\s/.-]/g, '')
 
+/** A name is no number, however many letters it has. */
+const fewestDigits = 3
+const digitsIn = (number: string) => number.replace(/\D/g, '').length
+
 /** Whether somewhere a holding could have this number. */
 export const isHoldingNumber = (written: string): boolean =>
+  digitsIn(written) >= fewestDigits &&
   Object.values(numbers).some((shapes) => shapes.some((shape) => shape.test(plain(written))))
 
 export const isSameHolding = (one: string, other: string): boolean => plain(one) === plain(other)

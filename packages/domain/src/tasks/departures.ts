@@ -116,12 +116,13 @@ export function saleOf(task: Left, animal: AnimalFacts): Fields {
 
 /** What each made: its own price, else its share of the lot's. */
 export function salePrices(
-  task: { counted: readonly Counted[] },
-  noted: ReadonlyMap<string, Fields>,
+  task: Pick<Left, 'counted' | 'animalIds'>,
+  all: ReadonlyMap<string, Fields>,
 ): ReadonlyMap<string, Fields> {
-  const priced = priceTask(task, [...noted.values(), ...blanks(task.counted)])
+  const noted = task.animalIds.map((id) => [id, all.get(id) ?? {}] as const)
+  const priced = priceTask(task, [...noted.map(([, one]) => one), ...blanks(task.counted)])
   return new Map(
-    [...noted].map(([id, one], index) => {
+    noted.map(([id, one], index) => {
       const share = priced?.each[index]
       const price = positive(one.soldFor) ?? (share === undefined ? undefined : share / 100)
       return [id, { salePrice: price ?? null }]

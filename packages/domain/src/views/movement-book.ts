@@ -2,7 +2,6 @@ import { choiceKey } from '../fields/choice-key'
 import { dayOf, subAppOfTask, textOf } from '../home/farm-record'
 import { departurePapers } from '../regions/leaving-rules'
 import { arrivalPapers } from '../regions/movement-rules'
-import { soldTo } from '../tasks/destinations'
 import { isDone } from '../tasks/done-jobs'
 import { jobTitle } from '../tasks/job-names'
 import { countedOn, headsOn } from '../tasks/subjects'
@@ -107,5 +106,5 @@ export const movementBook = defineView({
   opens: ({ id }) => ({ page: 'task-view', search: { id } }),
   empty: { title: 'MOVEMENT_BOOK.NONE', text: 'MOVEMENT_BOOK.NONE_TEXT' },
   hint: 'MOVEMENT_BOOK.HOW',
-  texts: [...Object.keys(ways).map(jobTitle), ...soldTo.map((where) => choiceKey('goesTo', where))],
+  texts: Object.keys(ways).map(jobTitle),
 })
