@@ -2,12 +2,13 @@ import { choiceKey } from '../fields/choice-key'
 import { dayOf, subAppOfTask, textOf } from '../home/farm-record'
 import { departurePapers } from '../regions/leaving-rules'
 import { arrivalPapers } from '../regions/movement-rules'
+import { certificateNumber } from '../tasks/certificate-number'
 import { isDone } from '../tasks/done-jobs'
 import { jobTitle } from '../tasks/job-names'
 import { countedOn, headsOn } from '../tasks/subjects'
 import { onAnimals } from '../tasks/task-rows'
 import { personCalled } from './bred-animals'
-import { defineView, type Look } from './define-view'
+import { defineView, type Look, type RecordThing } from './define-view'
 import { askPeriod } from './remedies-used'
 
 type Way = 'came' | 'went' | 'died'
@@ -19,6 +20,10 @@ const ways: { readonly [typeId: string]: Way } = {
   INTMOVE: 'went',
   REGDEATH: 'died',
 }
+
+/** Done, and by which somebody comes, goes or dies. */
+export const isMovement = ({ fields }: Pick<RecordThing, 'fields'>): boolean =>
+  ways[textOf(fields.typeId)] !== undefined && isDone(fields)
 
 const text = (value: unknown) => textOf(value).trim() || null
 
@@ -33,8 +38,7 @@ export const movementBook = defineView({
   subApps: ['bovine', 'ovine'],
   over: 'records',
   collections: ['tasks', 'operators', 'mobs'],
-  keeps: ({ collection, fields }) =>
-    collection !== 'tasks' || (ways[textOf(fields.typeId)] !== undefined && isDone(fields)),
+  keeps: (record) => record.collection !== 'tasks' || isMovement(record),
   looksBy: { operators: ['id'], mobs: ['id'] },
   asks: [
     askPeriod('day'),
@@ -66,7 +70,7 @@ export const movementBook = defineView({
       fields.supplierId,
       look,
     )
-    const paper = text(fields.moveCertNumber)
+    const paper = certificateNumber(fields) ?? null
     const other = way === 'died' ? text(fields.knackery) : holding
     const papers = way === 'came' ? arrivalPapers[region] : departurePapers[region]
     const wanting = way !== 'died' && (other === null || (papers[subApp] && paper === null))

@@ -19,6 +19,7 @@ import { milkPerCow } from './milk-per-cow'
 import { milkRecording } from './milk-recording'
 import { movementsIn, movementsOut } from './moved-animals'
 import { movementBook } from './movement-book'
+import { movementCertificates } from './movement-certificates'
 import { passportChecker } from './passport-checker'
 import { pedigree } from './pedigree'
 import { remediesUsed } from './remedies-used'
@@ -69,6 +70,7 @@ export const views: readonly View[] = [
   movementsIn,
   movementsOut,
   movementBook,
+  movementCertificates,
 ]
 
 const byId = new Map(views.map((view) => [view.id, view]))

@@ -1,4 +1,4 @@
-import { jobsDone, later, type PageRow, view } from '../page-row'
+import { jobsDone, later, type PageRow, screen, view } from '../page-row'
 import { cattle, herdNumberRegions, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
@@ -22,9 +22,9 @@ export const movementPages = [
   { id: 'movement-book', mobile: '/movements/book', tablet: '/tablet/compliance/movements/book', title: 'PAGES.MOVEMENT_BOOK', icon: 'book-open',
     kind: 'farm', subApps: livestock, place: { area: 'movements' }, draws: view('movement-book') },
   { id: 'movement-certificates', mobile: '/movements/certificates', tablet: '/tablet/compliance/movements/certificates', title: 'PAGES.MOVEMENT_CERTIFICATES', icon: 'file-text',
-    kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'movements' }, draws: later('movements') },
+    kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'movements' }, draws: view('movement-certificates') },
   { id: 'movement-certificate-view', mobile: '/movements/certificates/view', tablet: '/tablet/compliance/movements/certificates/view', title: 'PAGES.MOVEMENT_CERTIFICATE', icon: 'file-text',
-    kind: 'farm', subApps: cattle, regions: herdNumberRegions, up: 'movement-certificates', beside: 'movement-certificates', draws: later('movements') },
+    kind: 'farm', subApps: cattle, regions: herdNumberRegions, up: 'movement-certificates', beside: 'movement-certificates', draws: screen('movement-certificate') },
   { id: 'missing-tags', mobile: '/missing-tags', tablet: '/tablet/compliance/tag-missing', title: 'PAGES.MISSING_TAGS', icon: 'ear-tag',
     kind: 'farm', subApps: livestock, access: { smartList: 'SL-TAGS-MISSING' }, place: { area: 'compliance' }, up: 'compliance', draws: jobsDone('MISSINGTAG') },
   { id: 'calves-to-register', mobile: '/calves-to-register', tablet: '/tablet/compliance/calves-to-register', title: 'PAGES.CALVES_TO_REGISTER', icon: 'calf',
