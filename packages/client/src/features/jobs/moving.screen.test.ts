@@ -147,7 +147,7 @@ describe('the pages of movements', () => {
       const app = await openApp({ at: path, wide, farm: 'flock' })
       const watched = `${wide ? '/tablet' : ''}/watchboard/sheep-close-to-lambing`
       await opens(app, [
-        [watched, 'Sheep close to lambing'],
+        [watched, 'Ewes near lambing'],
         [path, 'Sheep out'],
       ])
       const tasks = await app.phone.db.scan(herdId, 'tasks', '', 2000)
