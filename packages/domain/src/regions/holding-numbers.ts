@@ -30,5 +30,3 @@ const digitsIn = (number: string) => number.replace(/\D/g, '').length
 export const isHoldingNumber = (written: string): boolean =>
   digitsIn(written) >= fewestDigits &&
   Object.values(numbers).some((shapes) => shapes.some((shape) => shape.test(plain(written))))
-
-export const isSameHolding = (one: string, other: string): boolean => plain(one) === plain(other)

@@ -63,7 +63,8 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   const of = subjectOf(type)
   const { min, max } = limitsOf(type, useWhere())
   const from = parts.eachFrom ?? (type.race ? 0 : 1)
-  const eachAsked = type.each && picks.ids.length >= from && askedOfEach(type, job.form.values).names.length > 0
+  const eachAsked =
+    type.each && picks.ids.length >= from && askedOfEach(type, job.form.values).names.length > 0
   const Pick = pickers[of]
   return (
     <JobSteps

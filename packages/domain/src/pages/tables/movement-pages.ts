@@ -24,7 +24,7 @@ export const movementPages = [
   { id: 'movement-certificates', mobile: '/movements/certificates', tablet: '/tablet/compliance/movements/certificates', title: 'PAGES.MOVEMENT_CERTIFICATES', icon: 'file-text',
     kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'movements' }, draws: view('movement-certificates') },
   { id: 'movement-certificate-view', mobile: '/movements/certificates/view', tablet: '/tablet/compliance/movements/certificates/view', title: 'PAGES.MOVEMENT_CERTIFICATE', icon: 'file-text',
-    kind: 'farm', subApps: cattle, regions: herdNumberRegions, up: 'movement-certificates', beside: 'movement-certificates', draws: screen('movement-certificate') },
+    kind: 'farm', subApps: cattle, regions: herdNumberRegions, up: 'movement-certificates', beside: 'movement-certificates', draws: screen('movement-certificate-view') },
   { id: 'missing-tags', mobile: '/missing-tags', tablet: '/tablet/compliance/tag-missing', title: 'PAGES.MISSING_TAGS', icon: 'ear-tag',
     kind: 'farm', subApps: livestock, access: { smartList: 'SL-TAGS-MISSING' }, place: { area: 'compliance' }, up: 'compliance', draws: jobsDone('MISSINGTAG') },
   { id: 'calves-to-register', mobile: '/calves-to-register', tablet: '/tablet/compliance/calves-to-register', title: 'PAGES.CALVES_TO_REGISTER', icon: 'calf',
