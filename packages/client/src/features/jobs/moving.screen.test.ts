@@ -181,7 +181,7 @@ describe('the paper animals moved on', () => {
     },
   )
 
-  test('is shared from a phone; at a desk that is said to be for phones, and a number nobody has is said to be nobody’s [D6.13, D1.21]', async () => {
+  test('is shared from phones only: a desk says so, and a number nobody has is said to be nobody’s [D6.13]', async () => {
     const at = '/tablet/compliance/movements/certificates/view'
     const app = await openApp({ at: `${at}?id=P-77`, wide: true, added: papers })
     await app.press('Share')

@@ -44,7 +44,7 @@ const meet = (...[one, other]: [Phone, Phone]) => {
 describe('animals that are sold', () => {
   test('leave the herd with the job, with where they went, who bought them and what each made and weighed [D1.7]', () => {
     const phone = yard('a', 'b')
-    const each = [
+    const each: NonNullable<TaskEntry['animals']> = [
       { animalId: 'a', weightMg: kg(610) },
       { animalId: 'b', soldFor: 1500 },
     ]
