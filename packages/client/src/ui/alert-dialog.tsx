@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import {
   type Alert,
+  type AlertAnswer,
   alertTextMaxHeight,
   answerWhenDismissed,
   mayBeDismissed,
@@ -13,7 +14,7 @@ import { useWrite } from '../i18n/write'
 import styles from './alert-dialog.module.css'
 import { Dialog } from './dialog'
 
-type Props = { alert: Alert; answer: (yes: boolean, why?: string) => void }
+type Props = { alert: Alert; answer: (answer: AlertAnswer, why?: string) => void }
 
 const longText = 600
 
@@ -67,16 +68,16 @@ export function AlertDialog({ alert, answer }: Props) {
         />
       )}
       <div className={styles.buttons}>
-        {alert.buttons.map(({ answer: yes, label, harmful }) => (
+        {alert.buttons.map(({ answer: said, label, values, harmful }) => (
           <Button
             key={label}
-            variant={yes ? 'filled' : 'default'}
+            variant={said === true ? 'filled' : 'default'}
             color={harmful ? 'red.8' : undefined}
-            disabled={yes && wanting}
-            onClick={() => answer(yes, why)}
-            data-autofocus={(yes && !alert.asksWhy) || undefined}
+            disabled={said === true && wanting}
+            onClick={() => answer(said, why)}
+            data-autofocus={(said === true && !alert.asksWhy) || undefined}
           >
-            {t(label)}
+            {t(label, values)}
           </Button>
         ))}
       </div>

@@ -1,17 +1,25 @@
+import type { ProblemText } from '../problems/problem-text'
 import type { Problem } from '../problems/problems'
 import { showProblem, type TitleType, titleTypeOf, type Words } from '../problems/show-problem'
 
 /** Longer texts scroll inside the alert, so that its buttons stay on a small screen. */
 export const alertTextMaxHeight = 400
 
-export type AlertButton = { answer: boolean; label: string; harmful?: true }
+/** What somebody answers: no, yes, or the third way where one is offered. */
+export type AlertAnswer = boolean | 'instead'
+export type AlertButton = {
+  answer: AlertAnswer
+  label: string
+  values?: Record<string, string | number>
+  harmful?: true
+}
 
 /** An alert as it is drawn. Every alert of the app is one of these. */
 export type Alert = {
   titleType: TitleType
   header?: Words
   message?: Words
-  /** One OK, or cancel before confirm. */
+  /** One OK, or cancel before confirm, a third way between them. */
   buttons: readonly AlertButton[]
   closeCross: boolean
   warningIcon: boolean
@@ -32,6 +40,7 @@ export type AlertWanted = {
   closeCross?: boolean
   warningIcon?: boolean
   asksWhy?: string | undefined
+  instead?: Pick<AlertButton, 'label' | 'values'> | undefined
 }
 
 export function alertOf(wanted: AlertWanted): Alert {
@@ -41,6 +50,7 @@ export function alertOf(wanted: AlertWanted): Alert {
   const buttons: AlertButton[] = awaited
     ? [
         { answer: false, label: wanted.cancel ?? 'GENERAL.NO' },
+        ...(wanted.instead ? [{ answer: 'instead', ...wanted.instead } as const] : []),
         { answer: true, label: wanted.confirm ?? 'GENERAL.YES', ...harmful },
       ]
     : [{ answer: true, label: wanted.confirm ?? 'GENERAL.OK' }]
@@ -56,6 +66,8 @@ export function alertOf(wanted: AlertWanted): Alert {
   }
 }
 
+type ThirdWay = NonNullable<ProblemText['buttons']>['instead']
+
 /** The alert the catalogue has for a problem; undefined where it is a toast, or only logged. */
 export function alertOfProblem(problem: Problem): Alert | undefined {
   const { header, message, titleType, buttons, asksWhy } = showProblem(problem)
@@ -68,8 +80,12 @@ export function alertOfProblem(problem: Problem): Alert | undefined {
     confirm: buttons?.confirm,
     cancel: buttons?.cancel,
     asksWhy,
+    instead: insteadOf(problem, buttons?.instead),
   })
 }
+
+const insteadOf = ({ values = {} }: Problem, offered: ThirdWay | undefined) =>
+  offered && Number(values[offered.where] ?? 0) > 0 ? { label: offered.label, values } : undefined
 
 /** What Escape, the back button or the cross answers: no to a question, and seen to anything else. */
 export const answerWhenDismissed = ({ buttons }: Alert): boolean => buttons.length === 1

@@ -9,18 +9,19 @@ export function timelineOf(animal: Row, tasks: readonly Row[]): Happening[] {
   return [...jobs, ...lifeOf(animal.fields, jobs)].sort(newestFirst)
 }
 
-/** Birth, arrival and leaving stand on the animal itself; a birth that was recorded as a job is told by the job. */
+/** Birth, arrival and leaving stand on the animal itself; a birth or a leaving that was recorded as a job is told by the job. */
 function lifeOf(fields: Fields, jobs: readonly Happening[]): Happening[] {
   const { dob, dateMovedIn, offHerdDate, dod, offHerdReason } = fields
   const born = dayOf(dob)
   const came = dayOf(dateMovedIn)
   const [died, left] = [dayOf(dod), dayOf(offHerdDate)]
   const bornInJob = jobs.some(({ key }) => key === 'TIMELINE.BORN')
+  const leftInJob = jobs.some(({ id }) => id === fields.leftWithTask)
   return [
     ...(born && !bornInJob ? [life('born', born, 'TIMELINE.BIRTH')] : []),
     ...(came && came !== born ? [life('came', came, 'TIMELINE.CAME')] : []),
-    ...(died ? [life('died', died, 'TIMELINE.DIED')] : []),
-    ...(left && left !== died ? [life('left', left, ...leaving(offHerdReason))] : []),
+    ...(died && !leftInJob ? [life('died', died, 'TIMELINE.DIED')] : []),
+    ...(left && left !== died && !leftInJob ? [life('left', left, ...leaving(offHerdReason))] : []),
   ]
 }
 

@@ -211,6 +211,7 @@ const fieldsBeforeTasks = defineFields({
   beforeLambings: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBirth: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeArrival: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeLeaving: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeServes: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBullStay: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeBody: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
@@ -247,6 +248,9 @@ export const animalFields = defineFields({
   offHerdDate: { kind: 'date', place: at('leaving') },
   offHerdReason: { kind: 'choice', options: offHerdReasons, place: at('leaving') },
   letGoReason: { kind: 'text', longest: 300, place: shownAt('leaving') },
+  // The job it left with, and the one it last came back with.
+  leftWithTask: { kind: 'record', from: 'tasks' },
+  backWithTask: { kind: 'record', from: 'tasks' },
   inHerd: { kind: 'flag', place: shownAt('origin') },
   lastInHerdSyncDate: { kind: 'dateTime', place: shownAt('origin') },
   isEligible: { kind: 'flag', place: at('purpose') },

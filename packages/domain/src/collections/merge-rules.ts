@@ -41,6 +41,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeCalvings: snapshot,
     beforeLambings: snapshot,
     beforeArrival: snapshot,
+    beforeLeaving: snapshot,
     beforeBirth: snapshot,
     beforeServes: snapshot,
     beforeBullStay: snapshot,

@@ -197,7 +197,8 @@ export function writeAdeMovements(animal: Animal, farm: AdeFarm): AdeEvent[] {
     return eventDateTime ? [{ ...event, eventDateTime, ...more } as AdeEvent] : []
   }
   const died = typeof fields.dod === 'number' || fields.offHerdReason === 'animal died on farm'
-  const left = fields.inHerd === false
+  // One that a job took away is told by the job.
+  const left = fields.inHerd === false && !fields.leftWithTask
   return [
     ...(bornHere.includes(String(fields.animalType))
       ? at('icarMovementBirthEventResource', fields.dob, { registrationReason: 'Born' })

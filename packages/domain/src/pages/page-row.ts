@@ -89,7 +89,6 @@ export const laterFeatures = [
   'files',
   'land',
   'messages',
-  'movements',
   'people',
   'reports',
   'trade',

@@ -7,7 +7,12 @@ export type ProblemText = {
   /** Said as well when the edits were written to a backup on the device. */
   optionalToast?: string
   /** One button, or a question when there is a cancel too. Without any, the alert has a plain OK. */
-  buttons?: { confirm: string; cancel?: string }
+  buttons?: {
+    confirm: string
+    cancel?: string
+    /** A third way, offered where the problem has more than none of `where` among its values: without those held back. */
+    instead?: { label: string; where: string }
+  }
   /** Yes is only taken with a reason: the label of the box it is typed in. */
   asksWhy?: string
   /** The next alert, after yes. */

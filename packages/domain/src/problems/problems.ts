@@ -15,6 +15,7 @@ import { importProblems } from './rows/import-problems'
 import { jobDoubts } from './rows/job-doubts'
 import { jobProblems } from './rows/job-problems'
 import { medicineProblems } from './rows/medicine-problems'
+import { movementProblems } from './rows/movement-problems'
 import { operatorProblems } from './rows/operator-problems'
 import { otherProblems } from './rows/other-problems'
 import { pageProblems } from './rows/page-problems'
@@ -50,6 +51,7 @@ export const problemTables = [
   groupProblems,
   importProblems,
   medicineProblems,
+  movementProblems,
   operatorProblems,
   otherProblems,
 ] as const

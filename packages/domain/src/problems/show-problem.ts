@@ -79,7 +79,8 @@ const needsFarmData: readonly ProblemCode[] = ['inactiveAccount', 'regionMoved']
 export function problemTextKeys(): string[] {
   const keys = (Object.keys(problems) as ProblemCode[]).flatMap((code) => {
     const { header, message, toast, optionalToast, buttons, asksWhy } = textOf(code)
-    return [header, message, toast, optionalToast, buttons?.confirm, buttons?.cancel, asksWhy]
+    const labels = [buttons?.confirm, buttons?.cancel, buttons?.instead?.label]
+    return [header, message, toast, optionalToast, ...labels, asksWhy]
   })
   return [...new Set(keys.filter((key) => key !== undefined))].sort()
 }

@@ -12,7 +12,7 @@ import { at, atSheep, daysAgo, kg, Phone, visible } from './test-farm'
 // Every kind of job on hundreds of small farms.
 vi.setConfig({ testTimeout: 60_000 })
 
-const cattle = ['cow', 'heifer', 'calf', 'bull']
+const cattle = ['cow', 'heifer', 'calf', 'bull', 'sold']
 const sheep = ['ewe', 'ram', 'lamb']
 const paddocks = ['hill', 'bog']
 
@@ -27,7 +27,9 @@ function herd(phone: Phone) {
   phone.add('heifer', { dob: daysAgo(700), breed: 'LM', milkingStatus: 'milking' })
   phone.add('calf', { sex: 'M', dob: daysAgo(200), dam: 'cow' })
   phone.add('bull', { sex: 'B', dob: daysAgo(2000), breed: 'AA', isStockBull: true })
-  const flock = { species: 'OVINE' }
+  const gone = { inHerd: false, offHerdDate: daysAgo(390), offHerdReason: 'sold at market' }
+  phone.add('sold', { tag: '372221234500044', dob: daysAgo(900), ...gone })
+  const flock = { species: 'OVINE', tag: 'IE021234500055' }
   phone.add('ewe', { ...flock, dob: daysAgo(1500), expectedLambingDate: daysAgo(-40) })
   phone.add('ram', { ...flock, sex: 'M', dob: daysAgo(1500), isStockRam: true })
   phone.add('lamb', { ...flock, sex: 'M', dob: daysAgo(60), dam: 'ewe' })

@@ -7,6 +7,7 @@ import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'
 import { isAsked } from './asked-fields'
+import { limitsOf } from './limits-of'
 import type { PlanAt } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
 import { countedOn, entriesOf, headsOn } from './subjects'
@@ -91,12 +92,18 @@ const refusals = {
 } as const
 
 /** Whether the farm has these animals or paddocks and they are ones this job is done to. */
-export function checkSubjects(type: AnyTaskType, task: Row, before: Row | undefined, herd: Herd): Checked {
+export function checkSubjects(
+  type: AnyTaskType,
+  task: Row,
+  before: Row | undefined,
+  herd: Herd,
+  at: Pick<PlanAt, 'region' | 'subApp'>,
+): Checked {
   const of = subjectOf(type)
   const idsIn = (fields: Fields) => entriesOf(fields, of).map(({ id }) => id)
   const ids = idsIn(task.fields)
   const picked = entriesOf(task.fields, of).filter(({ noted }) => noted.role === undefined).length
-  const { min, max } = type.limits
+  const { min, max } = limitsOf(type, at)
   const counted = checkCounted(type, task, before, herd)
   if (!counted.ok) return counted
   if (picked + countedOn(task.fields).length < min) return fail({ code: refusals[of].few, values: { min } })
@@ -114,6 +121,13 @@ export function checkSubjects(type: AnyTaskType, task: Row, before: Row | undefi
   const isUnborn = (id: string) => date > 0 && Number(herd.subject(of, id)?.fields.dob ?? 0) > date
   if (of === 'animals' && refused.length > 0 && refused.every(isUnborn))
     return fail({ code: 'animalUnborn', values: { count: refused.length }, animals: refused })
+  const hasLeft = (id: string) => {
+    const { offHerdDate, dod } = herd.subject(of, id)?.fields ?? {}
+    const left = Number(offHerdDate ?? dod ?? 0)
+    return left > 0 && left <= date
+  }
+  if (of === 'animals' && type.among !== 'left' && refused.length > 0 && refused.every(hasLeft))
+    return fail({ code: 'animalLeft', values: { count: refused.length }, animals: refused })
   if (refused.length > 0)
     return fail({ code: refusals[of].unfit, values: { count: refused.length }, animals: refused })
   return fine

@@ -14,7 +14,7 @@ import type { PageId } from '../pages/pages'
 import type { Workflow } from '../pages/path-parameters'
 import type { Problem } from '../problems/problems'
 import type { Programme } from '../programmes/define-programme'
-import type { CountLimit } from '../regions/count-limits'
+import type { CountedJob, CountLimit } from '../regions/count-limits'
 import type { Region } from '../regions/regions'
 import type { Scale } from '../scores/scale'
 import type { SettingName } from '../settings/settings'
@@ -25,6 +25,7 @@ import type { Change } from '../sync/plan-save'
 import type { Fields as StoredFields } from '../sync/stored-record'
 import type { Clash } from '../tags/tag-index'
 import type { Creates } from './creates'
+import type { Destination } from './destinations'
 import type { Filing } from './filings'
 import type { JobGroup } from './job-groups'
 import type { OwnedGroup } from './owned-fields'
@@ -227,6 +228,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   among?: 'left'
   /** How many of them on one task, those it brings not counted. */
   limits: CountLimit
+  /** Where regions take more or fewer at once: its row of regions/count-limits.ts goes over `limits`. */
+  countedAs?: CountedJob
   /** Where a group that is only counted can be chosen as well: at most so many heads on one job. */
   byHead?: { most: number }
   fields: F
@@ -307,6 +310,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
    * same; the reason is kept with the job.
    */
   leaves?: Product
+  /** Where they go to: what is asked of their papers on the way there is looked at (`at-the-door.ts`). */
+  goesTo?(task: Recorded<F>): Destination | undefined
   /** Which of those on it leave, where some stay: a lamb that was drafted to be kept. */
   isLeaving?(task: Recorded<F>): boolean
   /** Nobody is named and it is of the whole herd, the milk in the tank. False where whoever is held back was kept out. */

@@ -1,7 +1,8 @@
 import { dayOf, type ReadFields, subAppOfTask, textOf } from '../home/farm-record'
 import { oneDay } from '../one-day'
-import { ruleOn } from '../regions/dated-rules'
-import { arrivalRules } from '../regions/movement-rules'
+import { type DatedRule, ruleOn } from '../regions/dated-rules'
+import { deathRules, departureRules } from '../regions/leaving-rules'
+import { arrivalRules, type Kept } from '../regions/movement-rules'
 import type { Region } from '../regions/regions'
 
 /** What an authority must be told of a job. */
@@ -21,16 +22,26 @@ export type Filed =
  * definition names its row here.
  */
 export const filings = {
-  EXTMOVEON: {
+  EXTMOVEON: within(arrivalRules),
+  CAMEBACK: within(arrivalRules),
+  EXTMOVE: within(departureRules),
+  INTMOVE: within(departureRules),
+  SHEEPMOVEOUT: within(departureRules),
+  REGDEATH: within(deathRules),
+} as const satisfies { readonly [typeId: string]: Filing }
+
+/** So many days after it happened, by the rule of the region in force that day. */
+function within(rules: Record<Region, Record<Kept, readonly DatedRule[]>>): Filing {
+  return {
     to: 'department',
     by: (task, region) => {
       const date = dayOf(task.date)
       const kept = subAppOfTask(task) === 'ovine' ? 'ovine' : 'bovine'
-      const rule = date === undefined ? undefined : ruleOn(arrivalRules[region][kept], date)
+      const rule = date === undefined ? undefined : ruleOn(rules[region][kept], date)
       return rule && date !== undefined ? date + rule.days * oneDay : undefined
     },
-  },
-} as const satisfies { readonly [typeId: string]: Filing }
+  }
+}
 
 const byType: { readonly [typeId: string]: Filing } = filings
 

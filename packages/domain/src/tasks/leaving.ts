@@ -2,17 +2,20 @@ import { shortName } from '../animals/short-name'
 import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
+import { stoppedAtDoor } from './at-the-door'
 import type { TaskProblem } from './check-task'
+import { doorText } from './doors'
 import { wasHere } from './on-the-farm'
 import type { AnyTaskType } from './registry'
+import { countedOn, headsOn } from './subjects'
 import { animalFacts, dateOf, type Herd, isGone, onAnimals, type Row, readTask, taskFor } from './task-rows'
 import { type Product, type Withdrawal, withdrawalsOf } from './withdrawal'
 
 /** An animal that is held back on the day it would leave, or its milk; `until` is when it may go. */
-type Held = Pick<Withdrawal, 'until' | 'remedy'> & { animal: Row }
+type Held = Pick<Withdrawal, 'until'> & Partial<Pick<Withdrawal, 'remedy'>> & { animal: Row }
 
 /** What a kind of job says about its door. */
-type Door = Pick<AnyTaskType, 'leaves' | 'isLeaving' | 'leavesOfHerd' | 'refusesAs'>
+type Door = Pick<AnyTaskType, 'leaves' | 'isLeaving' | 'leavesOfHerd' | 'refusesAs' | 'goesTo'>
 
 const codes = { meat: 'meatHeldBack', milk: 'milkHeldBack' } as const
 /** More names than this nobody reads. */
@@ -28,16 +31,40 @@ export function checkLeaving(
   { before, letGo, herd, region }: { before: Row | undefined; letGo: string; herd: Herd; region: Region },
 ): Result<undefined, TaskProblem> {
   const { leaves } = type
-  if (!leaves || letGo.trim() !== '') return ok(undefined)
+  if (letGo.trim() !== '') return ok(undefined)
   const answered = before?.fields.letGoReason && before.fields.date === task.fields.date ? before : undefined
-  const held = leavingBy(type, leaves, task, { answered, herd }).flatMap((id): Held[] => {
+  const held = leaves ? heldBy(type, leaves, task, { answered, herd }) : []
+  const [first] = held.sort((a, b) => b.until - a.until)
+  if (first) return fail(refusal(type, first, held, { task, region }))
+  const already = new Set(onAnimals(answered?.fields ?? {}).map(({ animalId }) => animalId))
+  const stopped = stoppedAtDoor(type, task, { herd, region, answered: already })
+  if (!stopped) return ok(undefined)
+  const said = {
+    values: namesOf(stopped.animals, task, region),
+    animals: stopped.animals.map(({ id }) => id),
+  }
+  return fail({ ...said, code: 'stoppedAtDoor', says: doorText(stopped.door) })
+}
+
+/** Animals, and groups nobody in which is told apart. */
+function heldBy(
+  type: Door,
+  product: Product,
+  task: Row,
+  { answered, herd }: { answered: Row | undefined; herd: Herd },
+): Held[] {
+  const animals = leavingBy(type, product, task, { answered, herd }).flatMap((id): Held[] => {
     const animal = herd.animal(id)
-    const longest = animal && heldOn(animal, herd.tasksOf(id), leaves, dayOf(task))
+    const longest = animal && heldOn(animal, herd.tasksOf(id), product, dayOf(task))
     return animal && longest ? [{ animal, ...longest }] : []
   })
-  const [first] = held.sort((a, b) => b.until - a.until)
-  if (!first) return ok(undefined)
-  return fail(refusal(type, first, held, region))
+  const known = new Set(countedOn(answered?.fields ?? {}).map(({ mobId }) => mobId))
+  const groups = countedOn(task.fields).flatMap(({ mobId }): Held[] => {
+    const group = known.has(mobId) ? undefined : herd.subject('mobs', mobId)
+    const until = Number(group?.fields[`${product}WithdrawalPeriodEnd`] ?? 0)
+    return group && until > dayOf(task).begins ? [{ animal: group, until }] : []
+  })
+  return [...animals, ...groups]
 }
 
 /** Whose meat or milk leaves by it and was not answered for before. */
@@ -89,18 +116,28 @@ function refusal(
   { leaves = 'meat', refusesAs }: Door,
   first: Held,
   held: readonly Held[],
-  region: Region,
+  { task, region }: { task: Row; region: Region },
 ): TaskProblem {
-  const names = held.slice(0, mostNamed).map(({ animal }) => shortName(animal.fields, region))
-  const values = {
-    who: names.filter(Boolean).join(', '),
-    count: held.length,
-    more: Math.max(0, held.length - mostNamed),
-    remedy: first.remedy ?? 'none',
-  }
-  const animals = held.map(({ animal }) => animal.id)
-  const said = { values, moments: { until: first.until }, animals }
+  const rows = held.map(({ animal }) => animal)
+  const values = { ...namesOf(rows, task, region), remedy: first.remedy ?? 'none' }
+  const said = { values, moments: { until: first.until }, animals: rows.map(({ id }) => id) }
   return refusesAs
     ? { ...said, code: refusesAs.code, fields: [refusesAs.asks] }
     : { ...said, code: codes[leaves] }
+}
+
+/** Who they are, and how many would still go without them. */
+function namesOf(rows: readonly Row[], { fields }: Row, region: Region) {
+  const names = rows
+    .slice(0, mostNamed)
+    .map(({ fields: of }) => shortName(of, region) || String(of.name ?? ''))
+  const ids = new Set(rows.map(({ id }) => id))
+  const going = onAnimals(fields).filter(({ animalId }) => !ids.has(animalId)).length
+  const heads = headsOn(countedOn(fields).filter(({ mobId }) => !ids.has(mobId)))
+  return {
+    who: names.filter(Boolean).join(', '),
+    count: rows.length,
+    more: Math.max(0, rows.length - mostNamed),
+    rest: going + heads,
+  }
 }

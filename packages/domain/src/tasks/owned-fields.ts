@@ -57,6 +57,22 @@ export const ownedGroups = {
     before: 'beforeArrival',
     fields: ['dateMovedIn', 'sellerId', 'purchasePrice', 'purchaseWeight', 'purchaseWeightMg'],
   },
+  leaving: {
+    of: 'animals',
+    before: 'beforeLeaving',
+    fields: [
+      'inHerd',
+      'offHerdDate',
+      'offHerdReason',
+      'dod',
+      'buyerId',
+      'salePrice',
+      'saleWeight',
+      'saleWeightMg',
+      'leftWithTask',
+      'backWithTask',
+    ],
+  },
   serves: { of: 'animals', before: 'beforeServes', fields: ['lastServeDate', 'ramUsed', 'ramLetToEweDate'] },
   bullStay: {
     of: 'animals',

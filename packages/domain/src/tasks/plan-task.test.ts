@@ -81,7 +81,7 @@ describe('what stops a save', () => {
     const on = phone()
     on.add('sold', { dob: daysAgo(900), inHerd: false, offHerdDate: daysAgo(10) })
     expect(problem(weigh('w', 'sold', daysAgo(5), 600), at, on)).toMatchObject({
-      code: 'animalNotForTask',
+      code: 'animalLeft',
       animals: ['sold'],
     })
     expect(problem(weigh('w', 'sold', daysAgo(15), 600), at, on)).toBeUndefined()

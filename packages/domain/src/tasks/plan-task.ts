@@ -13,6 +13,7 @@ import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
 import { newOn, withoutSubjects, withThoseOnIt } from './add-to-task'
 import { askedOnly } from './asked-fields'
+import { doubtsAtDoor } from './at-the-door'
 import { checkCreated } from './check-created'
 import {
   checkAccess,
@@ -141,6 +142,7 @@ export function planTasks(
     if (added) next.added.set(row.id, added)
     const doubts = [...taskWarnings(type, born.value, herd, at, added), ...checked.value]
     warnings.push(...doubts.map((doubt) => nameFields(type, doubt)))
+    warnings.push(...doubtsAtDoor(type, born.value, { herd, region: at.region, added }))
     warnings.push(...stockDoubts(born.value, herd.stock, at.today))
     stock.push(...stockAfter(born.value, herd.stock, at.today))
     first ??= { type, row: born.value }
@@ -271,7 +273,7 @@ function check(
   const each = checkEach(type, row)
   if (!each.ok) return each
   const before = herd.task(entry.id)
-  const animals = checkSubjects(type, row, before, herd)
+  const animals = checkSubjects(type, row, before, herd, at)
   if (!animals.ok) return animals
   const leaving = checkLeaving(type, row, { before, letGo: entry.letGo ?? '', herd, region: at.region })
   return leaving.ok ? checkCreated(type, entry.brought ?? [], row, herd, at) : leaving

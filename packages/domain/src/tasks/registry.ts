@@ -14,9 +14,11 @@ import { bullOut } from './types/bull-out'
 import { bvdTest } from './types/bvd-test'
 import { calfRegistration } from './types/calf-registration'
 import { calving } from './types/calving'
+import { cameBack } from './types/came-back'
 import { carcassResult } from './types/carcass-result'
 import { castration } from './types/castration'
 import { dagging } from './types/dagging'
+import { death } from './types/death'
 import { dipping } from './types/dipping'
 import { disbudding } from './types/disbudding'
 import { dnaSample } from './types/dna-sample'
@@ -37,10 +39,12 @@ import { housing } from './types/housing'
 import { insemination } from './types/insemination'
 import { lambDraft } from './types/lamb-draft'
 import { lambing } from './types/lambing'
+import { linkedMove } from './types/linked-move'
 import { locomotionScore } from './types/locomotion-score'
 import { mastitis } from './types/mastitis'
 import { milkTest } from './types/milk-test'
 import { missingTag } from './types/missing-tag'
+import { moveOff } from './types/move-off'
 import { moveOn } from './types/move-on'
 import { parasiteControl } from './types/parasite-control'
 import { plannedJob } from './types/planned-job'
@@ -59,6 +63,8 @@ import { scan } from './types/scan'
 import { scoring } from './types/scoring'
 import { serve } from './types/serve'
 import { shearing } from './types/shearing'
+import { sheepCensus } from './types/sheep-census'
+import { sheepMoveOut } from './types/sheep-move-out'
 import { sprayApplication } from './types/spray-application'
 import { sprayPurchase } from './types/spray-purchase'
 import { strawPurchase } from './types/straw-purchase'
@@ -150,6 +156,11 @@ export const taskTypes: readonly AnyTaskType[] = [
   branding,
   dnaSample,
   moveOn,
+  moveOff,
+  sheepMoveOut,
+  death,
+  linkedMove,
+  cameBack,
   carcassResult,
   priceCalculator,
   grazing,
@@ -159,6 +170,7 @@ export const taskTypes: readonly AnyTaskType[] = [
   plannedJob,
   programme,
   survey,
+  sheepCensus,
 ]
 
 const byId: ReadonlyMap<string, AnyTaskType> = new Map(taskTypes.map((type) => [type.id, type]))

@@ -35,7 +35,7 @@ export function taskRow(type: AnyTaskType, entry: TaskEntry, herd: Herd, at: Pla
     ...values,
     typeId: type.id,
     ...(entry.under && { parentTaskId: entry.under }),
-    ...(type.leaves && entry.letGo?.trim() && { letGoReason: entry.letGo.trim() }),
+    ...((type.leaves || type.goesTo) && entry.letGo?.trim() && { letGoReason: entry.letGo.trim() }),
     ...(type.plans ? { status: 'inProgress' } : doneFields(values, before, at)),
     ...(before?.fields.deleted === true && { deleted: false }),
     taskAnimals: taskAnimalsOf(animals),

@@ -35,9 +35,16 @@ const stayId = (taskId: string, about: string) => `${taskId}-${about.replaceAll(
 
 function staysOf(row: Row): Map<string, Fields> {
   const stays = takesEffect(row) ? taskTypeOf(row.fields.typeId)?.stays?.(readTask(row).facts) : undefined
+  const came = new Set(stays?.flatMap((stay) => ('heads' in stay && stay.move !== 'out' ? [stay.mobId] : [])))
+  // Heads that leave are written into the book of each group, and so are heads that come to several.
+  const about = (stay: Staying) => {
+    if ('animalId' in stay) return stay.animalId
+    if (stay.move === 'out') return stay.mobId
+    return came.size > 1 ? `heads${stay.mobId}` : 'heads'
+  }
   return new Map(
     (stays ?? []).map((stay) => [
-      stayId(row.id, 'animalId' in stay ? stay.animalId : stay.move === 'out' ? stay.mobId : 'heads'),
+      stayId(row.id, about(stay)),
       { ...fieldsOf(stay), mobId: stay.mobId, taskId: row.id },
     ]),
   )

@@ -1,6 +1,7 @@
 import { taskFields } from '../collections/tasks'
 import type { FieldTable } from '../fields/fields'
 import { stockTextKeys } from '../stock/stock-after'
+import { doorTextKeys } from './doors'
 import { placeTextKeys } from './feet'
 import { groupTitle, jobGroups } from './job-groups'
 import { jobNames, jobTitle } from './job-names'
@@ -28,6 +29,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       ...jobGroups.map(groupTitle),
       ...likelyTextKeys,
       ...placeTextKeys,
+      ...doorTextKeys,
       ...offers.map(({ words }) => words),
       ...toldTextKeys(taskTypes),
       ...taskTypes.flatMap(({ race }) => race?.answers.flatMap(({ says, key }) => [says, key]) ?? []),

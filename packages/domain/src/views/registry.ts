@@ -17,6 +17,9 @@ import { medicineRegister } from './medicine-register'
 import { medicineSpending } from './medicine-spending'
 import { milkPerCow } from './milk-per-cow'
 import { milkRecording } from './milk-recording'
+import { movementsIn, movementsOut } from './moved-animals'
+import { movementBook } from './movement-book'
+import { movementCertificates } from './movement-certificates'
 import { passportChecker } from './passport-checker'
 import { pedigree } from './pedigree'
 import { remediesUsed } from './remedies-used'
@@ -64,6 +67,10 @@ export const views: readonly View[] = [
   withdrawals,
   justClear,
   tbTests,
+  movementsIn,
+  movementsOut,
+  movementBook,
+  movementCertificates,
 ]
 
 const byId = new Map(views.map((view) => [view.id, view]))

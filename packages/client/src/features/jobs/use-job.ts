@@ -29,6 +29,7 @@ import { useBack } from '../../platform/pages/back'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
+import { idOf } from './job-parts'
 import type { OpenedJob } from './opened-job'
 
 type Animals = TaskDraft['animals']
@@ -121,6 +122,11 @@ export function useJob(
     /** Groups it is done to by head. */
     mobs,
     setMobs,
+    /** These stay behind. */
+    drop: (ids: readonly string[]) => {
+      setAnimals(animals.filter((one) => !ids.includes(idOf(one))))
+      setMobs(mobs.filter(({ mobId }) => !ids.includes(mobId)))
+    },
     brought,
     /** One for each, with what is known of it already. */
     addBrought: (all: readonly Fields[]) => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { askedOfEach, isFilledIn } from '@steading/domain/tasks/asked-each'
 import type { TaskDraft } from '@steading/domain/tasks/drafts'
+import { limitsOf } from '@steading/domain/tasks/limits-of'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { subjectOf } from '@steading/domain/tasks/registry'
 import { headsOn } from '@steading/domain/tasks/subjects'
@@ -24,6 +25,7 @@ import { UnfinishedNotice } from './unfinished-notice'
 import { useChecked } from './use-checked'
 import { type Job, useJob } from './use-job'
 import { usePicksOf } from './use-picks-of'
+import { useWhere } from './use-where'
 
 type Props = {
   opened: OpenedJob
@@ -59,8 +61,10 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
   const { mobs, setMobs } = job
   const count = picks.ids.length + headsOn(mobs)
   const of = subjectOf(type)
+  const { min, max } = limitsOf(type, useWhere())
   const from = parts.eachFrom ?? (type.race ? 0 : 1)
-  const eachAsked = type.each && count >= from && askedOfEach(type, job.form.values).names.length > 0
+  const eachAsked =
+    type.each && picks.ids.length >= from && askedOfEach(type, job.form.values).names.length > 0
   const Pick = pickers[of]
   return (
     <JobSteps
@@ -80,13 +84,13 @@ export function WithItemsJob({ opened, entryOf = asFilledIn, ...parts }: Props) 
           id: 'animals',
           title: t(which[of]),
           next: count > 0 ? t(withCount[of], { count }) : t('WORKFLOW.NEXT'),
-          blocked: picks.ids.length + mobs.length < type.limits.min || mobs.some(({ heads }) => heads === 0),
+          blocked: picks.ids.length + mobs.length < min || mobs.some(({ heads }) => heads === 0),
           whole: true,
           body: (
             <Pick
               picks={picks}
               type={type}
-              most={type.limits.max}
+              most={max}
               counted={type.byHead && { mobs, setMobs }}
               notice={
                 <>

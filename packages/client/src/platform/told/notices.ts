@@ -1,4 +1,10 @@
-import { type Alert, type AlertWanted, alertOf, alertOfProblem } from '@steading/domain/alerts/alert'
+import {
+  type Alert,
+  type AlertAnswer,
+  type AlertWanted,
+  alertOf,
+  alertOfProblem,
+} from '@steading/domain/alerts/alert'
 import {
   type AlertQueue,
   addAlert,
@@ -13,8 +19,8 @@ import { holdToasts, toast } from './toasts'
 
 export type OpenAlert = Alert & {
   id: number
-  answer: (yes: boolean, why?: string) => void
-  waiting: ((yes: boolean, why?: string) => void)[]
+  answer: (answer: AlertAnswer, why?: string) => void
+  waiting: ((answer: AlertAnswer, why?: string) => void)[]
 }
 
 let lastId = 0
@@ -53,8 +59,17 @@ export const asksWhy = ({ code }: Problem): boolean => textOf(code).asksWhy !== 
 
 /** Shows such a problem; back comes why it is done anyway, or undefined where it is not. */
 export async function askWhy(problem: Problem): Promise<string | undefined> {
-  const { yes, why = '' } = await shown(problem, addAlert)
-  return yes && why.trim() !== '' ? why.trim() : undefined
+  const answer = await askWhyOrInstead(problem)
+  return 'why' in answer ? answer.why : undefined
+}
+
+/** What somebody answers to such a problem: why, the third way it offers, or that they look again. */
+export type WhyOrInstead = { why: string } | { instead: true } | { lookAgain: true }
+
+export async function askWhyOrInstead(problem: Problem): Promise<WhyOrInstead> {
+  const { yes, instead, why = '' } = await shown(problem, addAlert)
+  if (instead) return { instead }
+  return yes && why.trim() !== '' ? { why: why.trim() } : { lookAgain: true }
 }
 
 /** The same for what goes wrong in the log-in that comes back, which no other alert may cover. */
@@ -102,7 +117,13 @@ export const tell = async (
 ): Promise<boolean> => (await open(alertOf(wanted), addAlert)).yes
 
 /** `alone` unless somebody else had said it before and was given the same answer. */
-type Answer = { yes: boolean; alone: boolean; why?: string | undefined }
+type Answer = { yes: boolean; instead?: true; alone: boolean; why?: string | undefined }
+
+const answerOf = (said: AlertAnswer, alone: boolean, why: string | undefined): Answer => ({
+  yes: said === true,
+  ...(said === 'instead' && { instead: true as const }),
+  ...{ alone, why },
+})
 
 /** What stands there already is not said again: one answer is for everybody who said it. */
 function open(alert: Alert, put: Put): Promise<Answer> {
@@ -110,14 +131,14 @@ function open(alert: Alert, put: Put): Promise<Answer> {
     const words = JSON.stringify(alert)
     const same = alerts.get().alerts.find((shown) => wordsOf(shown) === words)
     if (same) {
-      same.waiting.push((yes, why) => resolve({ yes, alone: false, why }))
+      same.waiting.push((said, why) => resolve(answerOf(said, false, why)))
       return
     }
     const id = ++lastId
-    const waiting = [(yes: boolean, why?: string) => resolve({ yes, alone: true, why })]
-    const answer = (yes: boolean, why?: string) => {
+    const waiting = [(said: AlertAnswer, why?: string) => resolve(answerOf(said, true, why))]
+    const answer = (said: AlertAnswer, why?: string) => {
       alerts.set((queue) => answerAlert(queue, id))
-      for (const tell of waiting) tell(yes, why)
+      for (const tell of waiting) tell(said, why)
     }
     alerts.set((queue) => put(queue, { ...alert, id, answer, waiting }))
   })

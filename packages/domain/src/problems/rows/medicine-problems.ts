@@ -4,7 +4,11 @@ const scanned = { header: 'GENERAL.WARNING', retry: false } as const
 const takeIt = { confirm: 'PACK.TAKE_THE_REST', cancel: 'PACK.SCAN_AGAIN' } as const
 const heldBack = {
   ...scanned,
-  buttons: { confirm: 'LEAVING.LET_GO', cancel: 'PROBLEMS.LOOK_AGAIN' },
+  buttons: {
+    confirm: 'LEAVING.LET_GO',
+    cancel: 'PROBLEMS.LOOK_AGAIN',
+    instead: { label: 'LEAVING.LEAVE_OUT', where: 'rest' },
+  },
   asksWhy: 'LEAVING.WHY',
 } as const
 

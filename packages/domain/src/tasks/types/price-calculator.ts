@@ -2,7 +2,7 @@ import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
 import { priceEvent } from '../../icar/jobs/price-event'
 import { priceTask } from '../../prices/lot-of-task'
-import { deductionWays, priceWays } from '../../prices/price-lot'
+import { priceFields, priceWhen } from '../../prices/price-fields'
 import type { Fields } from '../../sync/stored-record'
 import { defineTaskType, doneOn, noValues, required } from '../define-task-type'
 import { changesNothing } from '../done-to-animals'
@@ -11,21 +11,8 @@ import { wasHere } from '../on-the-farm'
 const nothingPriced = 'JOBS.DOUBT.NOTHING_PRICED'
 const someUnweighed = 'JOBS.DOUBT.PRICED_UNWEIGHED'
 
-/** What animals are asked for: by what, how much, and what goes off it. */
 const asked = defineFields({
-  priceBy: { kind: 'choice', options: priceWays },
-  pricePerUnit: { kind: 'number', least: 0, most: 10_000 },
-  // What the farm weighed in when it was reckoned.
-  priceUnit: { kind: 'choice', options: ['KG', 'LBS'] },
-  killOutPercent: { kind: 'number', least: 1, most: 100, unit: 'UNITS.PERCENT' },
   headCount: { kind: 'number', whole: true, least: 1, most: 10_000 },
-  levyAmount: { kind: 'number', least: 0, most: 1_000_000 },
-  levyPer: { kind: 'choice', options: deductionWays },
-  haulageAmount: { kind: 'number', least: 0, most: 1_000_000 },
-  haulagePer: { kind: 'choice', options: deductionWays },
-  commissionAmount: { kind: 'number', least: 0, most: 1_000_000 },
-  commissionPer: { kind: 'choice', options: deductionWays },
-  vatPercent: { kind: 'number', least: 0, most: 100, unit: 'UNITS.PERCENT' },
 })
 
 /**
@@ -44,31 +31,26 @@ export const priceCalculator = defineTaskType({
   draftIn: 'priceCalculator',
   fields: {
     date: doneOn(taskFields.date),
-    priceBy: required(asked.priceBy),
-    pricePerUnit: asked.pricePerUnit,
-    priceUnit: asked.priceUnit,
-    killOutPercent: asked.killOutPercent,
+    priceBy: required(priceFields.priceBy),
+    pricePerUnit: priceFields.pricePerUnit,
+    priceUnit: priceFields.priceUnit,
+    killOutPercent: priceFields.killOutPercent,
     pricePerHead: taskFields.pricePerHead,
     lotPrice: taskFields.lotPrice,
     headCount: asked.headCount,
     lotWeightMg: taskFields.lotWeightMg,
-    levyAmount: asked.levyAmount,
-    levyPer: asked.levyPer,
-    haulageAmount: asked.haulageAmount,
-    haulagePer: asked.haulagePer,
-    commissionAmount: asked.commissionAmount,
-    commissionPer: asked.commissionPer,
-    vatPercent: asked.vatPercent,
+    levyAmount: priceFields.levyAmount,
+    levyPer: priceFields.levyPer,
+    haulageAmount: priceFields.haulageAmount,
+    haulagePer: priceFields.haulagePer,
+    commissionAmount: priceFields.commissionAmount,
+    commissionPer: priceFields.commissionPer,
+    vatPercent: priceFields.vatPercent,
     mobId: taskFields.mobId,
     notes: taskFields.notes,
   },
   first: ['priceBy', 'pricePerUnit', 'killOutPercent', 'pricePerHead', 'lotPrice', 'date'],
-  when: {
-    pricePerUnit: { priceBy: ['live', 'dead'] },
-    killOutPercent: { priceBy: ['dead'] },
-    pricePerHead: { priceBy: ['head'] },
-    lotPrice: { priceBy: ['lot'] },
-  },
+  when: priceWhen,
   each: { weightMg: taskFields.weightMg },
   leaves: 'meat',
   icar: priceEvent,

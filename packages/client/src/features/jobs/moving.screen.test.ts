@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { cow, dayFrom, herdId } from '../../app/test-farm'
+import { openApp, type Screen, until } from '../../app/test-screen'
+import { keepOpenedLink } from '../../platform/pages/opened-link'
+
+const create = '/task-with-items/create-task?type='
+const bullocks = Array.from({ length: 10 }, (_, n) =>
+  cow(`bullock-${n}`, `90${n}0`, {
+    ...{ sex: 'M', castrated: true, purpose: 'meat', lactation: 0, dob: dayFrom(-700) },
+    ...{ tbTestDate: dayFrom(-20), bvdTestDate: dayFrom(-690), isPassportReceived: true },
+    ...(n === 4 && { meatWithdrawalPeriodEnd: dayFrom(12) }),
+  }),
+)
+const ids = bullocks.map(({ id }) => id)
+const gone = async (app: Screen) => {
+  const all = await Promise.all(ids.map((id) => app.stored('animals', id)))
+  return ids.filter((_, at) => all[at]?.inHerd === false)
+}
+
+describe('animals leave', () => {
+  test.each([false, true])(
+    'selling ten bullocks with one in withdrawal: he is left out, the nine go, and undo brings them home (desk %s) [D1.7]',
+    async (wide) => {
+      const at = `${wide ? '/tablet/create-update-layout/task-create-update-flow' : ''}${create}EXTMOVE`
+      const app = await openApp({
+        at: `${at}&animals=${ids.join(',')}`,
+        wide,
+        farm: 'nothing',
+        added: bullocks,
+      })
+      app.noSignal()
+      await app.choose('Where to', 'Factory')
+      await app.press('Food chain information declared')
+      await app.press('The head')
+      await app.fill('Price a head', '1500')
+      await app.press('Next')
+      await app.sees(/Step 3 of 4/)
+      await app.press('Next')
+      await app.alert('may not go for meat until')
+      await app.answer('Leave out 1 and move 9')
+      await app.sees('Check and save')
+      await app.saveAnyway()
+      expect(await gone(app)).toEqual(ids.filter((id) => id !== 'bullock-4'))
+      expect(await app.stored('animals', 'bullock-0')).toMatchObject({
+        ...{ salePrice: 1500, offHerdReason: 'sent to abattoir', offHerdDate: dayFrom(0) },
+      })
+      await app.goTo(`${wide ? '/tablet' : ''}/animals/view?id=bullock-0`)
+      await app.sees(/Left: Factory, .1,500/)
+      await app.undo()
+      await until(async () => expect(await gone(app)).toEqual([]))
+    },
+  )
+
+  test('whoever lets him go all the same says why, and that stands on the job', async () => {
+    const app = await openApp({ at: `${create}EXTMOVE&animals=bullock-4`, farm: 'nothing', added: bullocks })
+    app.noSignal()
+    await app.choose('Where to', 'Another farm')
+    await app.press('Next')
+    await app.sees(/Step 3 of 4/)
+    await app.press('Next')
+    await app.alert('may not go for meat until')
+    expect(app.offers(/^Leave out/)).toBe(false)
+    await app.fill('Why does it go?', 'Store sale, not for meat')
+    await app.answer('Let it go anyway')
+    await app.saveAnyway()
+    await app.sees('Store sale, not for meat')
+    expect(await gone(app)).toEqual(['bullock-4'])
+  })
+
+  test('a death is one cattle beast at a time, and is in the movement book with who took it', async () => {
+    const app = await openApp({
+      at: `${create}REGDEATH&animals=bullock-1`,
+      farm: 'nothing',
+      added: bullocks,
+    })
+    app.noSignal()
+    await app.choose('Cause', 'Accident')
+    await app.fill('Who took it', 'Burke Knackery')
+    await app.press('Next')
+    await app.saveAnyway()
+    expect(await app.stored('animals', 'bullock-1')).toMatchObject({ inHerd: false, dod: dayFrom(0) })
+    await app.goTo('/movements/book')
+    await app.sees('1 movement', 'Death', /Burke Knackery/)
+    await app.press(/^Died 1/)
+    await app.sees('Death')
+  })
+})
+
+const notReady = 'This part of Steading is not ready yet.'
+type Address = readonly [path: string, title: string]
+async function opens(app: Screen, addresses: readonly Address[]) {
+  for (const [path, title] of addresses) {
+    await app.goTo(path)
+    await until(() => expect(document.title).toBe(`${title} · Steading`))
+    await until(() => expect(document.querySelector('main h1')).not.toBeNull())
+    expect(app.text).not.toContain(notReady)
+  }
+}
+const done = (typeId: string, fields = {}) => ({
+  collection: 'tasks' as const,
+  id: `done-${typeId}`,
+  fields: { typeId, status: 'done', date: dayFrom(0), createdApp: 'bovine', taskAnimals: ids, ...fields },
+})
+
+describe('the pages of movements', () => {
+  test('open on a phone under the addresses they have always had [D2.17, D2.19, D2.20, D2.21, D2.22, D2.23, D2.25, D2.26, D2.43, D2.116, D2.117, D2.118, D2.119, D2.120, D2.121]', async () => {
+    const app = await openApp({ at: '/movements/movements-in', added: [...bullocks, done('EXTMOVE')] })
+    await opens(app, [
+      ['/movements/movements-in', 'Movements in'],
+      ['/movements/movements-out', 'Movements out'],
+      ['/movements/movements-on', 'Moved on'],
+      ['/movements/movements-off', 'Moved off'],
+      ['/movements/movements-death', 'Deaths'],
+      ['/movements/movements-linked', 'Between linked holdings'],
+      ['/movements/movements-within', 'Within the farm'],
+      ['/missing-tags', 'Missing tags'],
+      ['/task-with-items/create-task/animal-checker', 'Passport check'],
+    ])
+    await app.goTo('/movements/movements-off')
+    await app.sees(/and 9 others: Moved off/)
+  })
+
+  test('open at a desk, and those of other jobs an inspector asks for [D2.70, D2.71, D2.72, D2.73, D2.74, D2.76, D2.77, D2.78, D2.79, D2.80, D2.82, D2.83, D2.91]', async () => {
+    const desk = '/tablet/compliance'
+    const app = await openApp({ at: `${desk}/movements/in`, wide: true, added: bullocks })
+    await opens(app, [
+      [`${desk}/movements/in`, 'Movements in'],
+      [`${desk}/movements/out`, 'Movements out'],
+      [`${desk}/movements/on`, 'Moved on'],
+      [`${desk}/movements/off`, 'Moved off'],
+      [`${desk}/movements/death`, 'Deaths'],
+      [`${desk}/movements/linked`, 'Between linked holdings'],
+      [`${desk}/movements/within`, 'Within the farm'],
+      [`${desk}/tag-missing`, 'Missing tags'],
+      [`${desk}/castration`, 'Castration'],
+      [`${desk}/weaning`, 'Weaning'],
+      [`${desk}/body-condition-score`, 'Body condition'],
+      [`${desk}/hoof-care`, 'Foot care'],
+      [`${desk}/scoring`, 'Scoring'],
+    ])
+  })
+
+  test.each([false, true])(
+    'sheep that left have one of their own, on a phone and at a desk (desk %s) [D2.24, D2.81, D2.109]',
+    async (wide) => {
+      const path = wide ? '/tablet/compliance/movements/out-sheep' : '/movements/movements-out-sheep'
+      const app = await openApp({ at: path, wide, farm: 'flock' })
+      const watched = `${wide ? '/tablet' : ''}/watchboard/sheep-close-to-lambing`
+      await opens(app, [
+        [watched, 'Ewes near lambing'],
+        [path, 'Sheep out'],
+      ])
+      const tasks = await app.phone.db.scan(herdId, 'tasks', '', 2000)
+      const lots = tasks.filter(({ fields }) => fields.typeId === 'SHEEPMOVEOUT')
+      expect(lots.length).toBeGreaterThan(0)
+      await app.counts(lots.length)
+    },
+  )
+})
+
+describe('the paper animals moved on', () => {
+  const papers = [
+    ...bullocks,
+    done('EXTMOVE', { moveCertNumber: 'P-77', goesTo: 'mart', moveToHerdNumber: 'C1234567' }),
+    // As another app wrote it: the number stands in the description.
+    done('EXTMOVEON', { description: 'Movement certificate IE-4711', taskAnimals: ['bullock-2'] }),
+  ]
+
+  test.each([
+    ['certNumber', 'IE-4711', 'Moved on'],
+    ['moveCertNumber', 'P-77', 'C1234567'],
+  ])(
+    'is opened by a link that names its number as %s [D2.195, D2.196, D5.71, D5.72]',
+    async (name, number, says) => {
+      const app = await openApp({ at: '/tasks', added: papers })
+      keepOpenedLink(`${window.location.origin}/?action=openCertificate&${name}=${number}`)
+      await app.at(`/movements/certificates/view?id=${number}`)
+      await app.sees(number, says, 'Animals on it')
+      await app.press('Open the movement')
+      await app.at('/tasks/view')
+    },
+  )
+
+  test('is shared from phones only: a desk says so, and a number nobody has is said to be nobody’s [D6.13]', async () => {
+    const at = '/tablet/compliance/movements/certificates/view'
+    const app = await openApp({ at: `${at}?id=P-77`, wide: true, added: papers })
+    await app.press('Share')
+    await app.alert('This works on a phone only.')
+    await app.answer('OK')
+    await app.goTo(`${at}?id=P-7`)
+    await app.sees('No movement has this certificate')
+  })
+})

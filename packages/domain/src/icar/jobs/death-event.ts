@@ -1,0 +1,21 @@
+import type { JobEvent } from '../job-event'
+import { given } from '../parts'
+
+/** What ICAR calls it; where several causes share a word ours travels beside it. */
+const reasons: { readonly [cause: string]: string } = {
+  disease: 'Disease',
+  accident: 'Accident',
+  birth: 'Parturition',
+  'old age': 'Age',
+  predator: 'Accident',
+  'put down': 'Other',
+  other: 'Other',
+  unknown: 'Unknown',
+}
+
+export const deathEvent: JobEvent = {
+  resourceType: 'icarMovementDeathEventResource',
+  write: ({ fields: { deathCause } }) => ({ deathReason: reasons[String(deathCause)] ?? 'Unknown' }),
+  read: ({ deathReason }) =>
+    given({ deathCause: Object.keys(reasons).find((cause) => reasons[cause] === deathReason) }),
+}

@@ -1,0 +1,177 @@
+import { animalFields } from '../collections/animals'
+import { taskFields } from '../collections/tasks'
+import { defineFields } from '../fields/fields'
+import { priceTask } from '../prices/lot-of-task'
+import { priceFields, priceWhen } from '../prices/price-fields'
+import { isHoldingNumber } from '../regions/holding-numbers'
+import type { Region } from '../regions/regions'
+import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
+import type { AnimalFacts, Seen, TaskAt, Warning } from './define-task-type'
+import { soldTo } from './destinations'
+import { doubtsAbout } from './done-to-animals'
+import { wasHere } from './on-the-farm'
+import { type Counted, headsOn } from './subjects'
+import type { Staying } from './task-stays'
+
+export const unlikeHolding = 'JOBS.DOUBT.HOLDING_UNLIKE'
+export const leftBeforeCame = 'JOBS.DOUBT.LEFT_BEFORE_CAME'
+export const soldForNothing = 'JOBS.DOUBT.SOLD_FOR_NOTHING'
+export const moreHeads = 'JOBS.DOUBT.MORE_HEADS_THAN_THERE'
+export const soldUnweighed = 'JOBS.DOUBT.PRICED_UNWEIGHED'
+
+const own = defineFields({
+  goesTo: { kind: 'choice', options: soldTo },
+  fciDeclared: { kind: 'flag' },
+  // What this one made, where it is known by itself; what it came to of the lot is noted as its sale price.
+  soldFor: { kind: 'money' },
+})
+
+export const { goesTo, fciDeclared, soldFor } = own
+export const buyer = { ...taskFields.supplierId, label: animalFields.buyerId.label }
+
+/** What a sale asks, of cattle and of sheep alike. */
+export const saleFields = {
+  goesTo,
+  supplierId: buyer,
+  moveToHerdNumber: taskFields.moveToHerdNumber,
+  priceBy: priceFields.priceBy,
+  pricePerUnit: priceFields.pricePerUnit,
+  priceUnit: priceFields.priceUnit,
+  killOutPercent: priceFields.killOutPercent,
+  pricePerHead: taskFields.pricePerHead,
+  lotPrice: taskFields.lotPrice,
+  lotWeightMg: taskFields.lotWeightMg,
+  levyAmount: priceFields.levyAmount,
+  levyPer: priceFields.levyPer,
+  haulageAmount: priceFields.haulageAmount,
+  haulagePer: priceFields.haulagePer,
+  commissionAmount: priceFields.commissionAmount,
+  commissionPer: priceFields.commissionPer,
+  vatPercent: priceFields.vatPercent,
+  fciDeclared,
+  moveCertNumber: taskFields.moveCertNumber,
+  moveCertDate: taskFields.moveCertDate,
+  haulier: taskFields.haulier,
+}
+
+export const saleWhen = {
+  ...priceWhen,
+  priceUnit: { priceBy: ['live', 'dead'] },
+  fciDeclared: { goesTo: ['factory'] },
+} as const
+
+/** What a price of a weight is for, until somebody says otherwise. */
+export const priceUnitIn = (region: Region): 'KG' | 'LBS' => (weighedInPounds.includes(region) ? 'LBS' : 'KG')
+const weighedInPounds: readonly Region[] = ['US']
+
+type Leaves = { id: string; date: number }
+type Left = Leaves & {
+  animalIds: readonly string[]
+  counted: readonly Counted[]
+  own: Fields
+  supplierId?: string | undefined
+  lotWeightMg?: number | undefined
+}
+
+const positive = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+
+/** Gone by that day, with another job or because somebody said so. */
+export function isAway(
+  { inHerd, offHerdDate, dod, leftWithTask }: AnimalFacts,
+  { id, date }: Leaves,
+): boolean {
+  const left = offHerdDate || dod
+  return leftWithTask !== id && (left ? left <= date : inHerd === false)
+}
+
+/** Who can leave with a job: whoever is there, and whoever left with this very job when it is put right. */
+export function mayLeave(animal: AnimalFacts, task: Leaves): boolean {
+  if (animal.leftWithTask === task.id) return !animal.dob || task.date >= animal.dob
+  return !isAway(animal, task) && wasHere(animal, task)
+}
+
+/** What leaving decides of an animal. Whoever was gone by then stays as the first job left it: a lorry goes once. */
+export function departure(task: Leaves, animal: AnimalFacts, set: Fields): Change[] {
+  if (isAway(animal, task)) return []
+  const gone = { inHerd: false, offHerdDate: task.date, leftWithTask: task.id, backWithTask: null }
+  return [{ collection: 'animals', id: animal.id, set: { ...gone, ...set } }]
+}
+
+/** What a sale says of one: who bought it, what it made and weighed. What nobody said stays as it is. */
+export function saleOf(task: Left, animal: AnimalFacts): Fields {
+  const { own: noted, supplierId, lotWeightMg, animalIds, counted } = task
+  const heads = animalIds.length + headsOn(counted)
+  const mg = positive(noted.weightMg) ?? (lotWeightMg ? Math.round(lotWeightMg / heads) : undefined)
+  const price = positive(noted.salePrice)
+  const weighedLater = (animal.lastWeightDate ?? 0) > task.date
+  return {
+    ...(supplierId && { buyerId: supplierId }),
+    ...(price !== undefined && { salePrice: price }),
+    ...(mg && { saleWeight: mg / 1_000_000, saleWeightMg: mg }),
+    ...(mg && !weighedLater && { lastWeight: mg / 1_000_000, lastWeightMg: mg, lastWeightDate: task.date }),
+  }
+}
+
+/** What each made: its own price, else its share of the lot's. */
+export function salePrices(
+  task: Pick<Left, 'counted' | 'animalIds'>,
+  all: ReadonlyMap<string, Fields>,
+): ReadonlyMap<string, Fields> {
+  const noted = task.animalIds.map((id) => [id, all.get(id) ?? {}] as const)
+  const priced = priceTask(task, [...noted.map(([, one]) => one), ...blanks(task.counted)])
+  return new Map(
+    noted.map(([id, one], index) => {
+      const share = priced?.each[index]
+      const price = positive(one.soldFor) ?? (share === undefined ? undefined : share / 100)
+      return [id, { salePrice: price ?? null }]
+    }),
+  )
+}
+
+/** Heads nobody tells apart, each as heavy and as dear as another. */
+const blanks = (counted: readonly Counted[]): Fields[] => Array.from({ length: headsOn(counted) }, () => ({}))
+
+/** Questions about a sale as a whole. */
+export function saleDoubts(
+  task: { moveToHerdNumber?: string | undefined; counted: readonly Counted[] },
+  noted: readonly Fields[],
+): Warning[] {
+  const priced = priceTask(task, [...noted, ...blanks(task.counted)])
+  const { unweighed: count = 0 } = priced ?? {}
+  const free = (priced && priced.gross === 0 && count === 0) || noted.some((one) => one.soldFor === 0)
+  return [
+    ...holdingDoubts(task.moveToHerdNumber, 'moveToHerdNumber'),
+    ...(free ? [{ code: 'jobDoubt', says: soldForNothing, fields: ['priceBy'] } as const] : []),
+    ...(count > 0 ? [{ code: 'jobDoubt', says: soldUnweighed, values: { count } } as const] : []),
+  ]
+}
+
+/** A number no holding could have anywhere is a slip of the finger. */
+export const holdingDoubts = (number: string | undefined, field: string): Warning[] =>
+  number && !isHoldingNumber(number)
+    ? [{ code: 'jobDoubt', says: unlikeHolding, values: { number }, fields: [field] }]
+    : []
+
+/** Nobody leaves before they came. */
+export const departureDoubts = (task: Leaves, animalId: string, seen: () => Seen): Warning[] =>
+  doubtsAbout(animalId, [(seen().animal.dateMovedIn ?? 0) > task.date && { says: leftBeforeCame }])
+
+/** Heads that leave a group nobody in which is told apart. */
+export const headsGone = (
+  counted: readonly Counted[],
+  day: number,
+  why: 'sold' | 'died' | 'moved',
+): Staying[] => counted.map(({ mobId, heads }) => ({ mobId, day, heads, why, move: 'out' }))
+
+/** More heads than the group had that day. */
+export const headsDoubts = (
+  { counted, date }: { counted: readonly Counted[]; date: number },
+  { headsIn, group }: Pick<TaskAt, 'headsIn' | 'group'>,
+): Warning[] =>
+  counted.flatMap(({ mobId, heads }) => {
+    const there = headsIn(mobId, date)
+    const values = { heads, there, group: group(mobId)?.name ?? '' }
+    return heads > there ? [{ code: 'jobDoubt', says: moreHeads, values } as const] : []
+  })

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { Region } from '../regions/regions'
+import type { Fields } from '../sync/stored-record'
+import { planTasks, type TaskEntry } from './plan-task'
+import { at, daysAgo, Phone, today } from './test-farm'
+
+const fit = {
+  ...{ sex: 'M', castrated: true, dob: daysAgo(500), tag: '372221234500011', animalType: 'BORNONFARM' },
+  ...{ tbTestDate: daysAgo(30), bvdTestDate: daysAgo(480), lastInHerdSyncDate: daysAgo(1) },
+}
+const monthsOld = (months: number, days = 0) => {
+  const day = new Date(today)
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, day.getUTCDate() - days)
+}
+
+/** What the door says of one on its way; the animal as it stands, and jobs done to it before. */
+function door(
+  fields: Fields,
+  goesTo: string,
+  { region = 'IE', jobs = [] }: { region?: Region; jobs?: readonly TaskEntry[] } = {},
+) {
+  const phone = new Phone('a')
+  phone.add('a', { ...fit, ...fields })
+  for (const job of jobs) phone.record(job, { ...at, region })
+  const values = { date: today, goesTo, fciDeclared: true }
+  const plan = planTasks([{ id: 'sale', typeId: 'EXTMOVE', values, animals: ['a'] }], phone, {
+    ...at,
+    region,
+  })
+  if (!plan.ok) return `${plan.problem.code} ${plan.problem.says}`
+  return plan.value.warnings.map(({ says }) => says?.replace('JOBS.DOUBT.DOOR_', '')).join()
+}
+const tested = (tbResult: string, days = 10): TaskEntry => ({
+  ...{ id: 'tb', typeId: 'TBTEST', values: { date: daysAgo(days), readDate: daysAgo(days - 3) } },
+  animals: [{ animalId: 'a', tbResult }],
+})
+
+test('one whose papers are in order goes anywhere', () => {
+  for (const to of ['mart', 'factory', 'farm', 'export', 'other']) expect(door(fit, to)).toBe('')
+})
+
+describe('stopped until somebody says why', () => {
+  test.each<[string, Fields]>([
+    ['NOT_TAGGED', { tag: '12NOTAG' }],
+    ['NOT_REGISTERED', { dob: daysAgo(60), lastInHerdSyncDate: null }],
+    ['NOT_REGISTERED', { lastInHerdSyncDate: null, status: { calfRegStatus: 'CRS-READY' } }],
+    ['REGISTRATION_QUERY', { status: { calfRegStatus: 'CRS-QUERY' } }],
+    ['REGISTRATION_QUERY', { status: { calfRegStatus: 'CRS-BVD_POSITIVE' } }],
+  ])('%s', (name, fields) => {
+    expect(door(fields, 'mart')).toBe(`stoppedAtDoor DOORS.${name}`)
+  })
+
+  test('a calf is not registered where nobody asks for it, nor long after it would have been', () => {
+    expect(door({ dob: daysAgo(60), lastInHerdSyncDate: null }, 'mart', { region: 'US' })).toBe('')
+    expect(door({ dob: daysAgo(207), lastInHerdSyncDate: null }, 'mart')).toMatch('NOT_REGISTERED')
+    expect(door({ dob: daysAgo(208), lastInHerdSyncDate: null }, 'mart')).toBe('')
+  })
+
+  test('a reactor goes to the factory and nowhere else; one that was clear since goes', () => {
+    for (const said of ['reactor', 'inconclusive'])
+      expect(door({}, 'farm', { jobs: [tested(said)] })).toBe('stoppedAtDoor DOORS.TB_NOT_CLEAR')
+    expect(door({}, 'factory', { jobs: [tested('reactor')] })).toBe('')
+    const clear = { ...tested('clear', 4), id: 'later' }
+    expect(door({}, 'farm', { jobs: [tested('reactor'), clear] })).toBe('')
+  })
+
+  test('goes with the reason, which the job keeps, and is not asked again when the job is put right', () => {
+    const phone = new Phone('a')
+    phone.add('a', { ...fit, tag: '12NOTAG' })
+    const sale = (more: Partial<TaskEntry> = {}, values: Fields = {}): TaskEntry => ({
+      ...{ id: 'sale', typeId: 'EXTMOVE', animals: ['a'], ...more },
+      values: { date: today, goesTo: 'mart', ...values },
+    })
+    phone.record(sale({ letGo: 'Tags are on the lorry' }))
+    expect(phone.task('sale')?.fields.letGoReason).toBe('Tags are on the lorry')
+    expect(planTasks([sale({}, { haulier: 'Ned' })], phone, at).ok).toBe(true)
+    expect(planTasks([sale({}, { date: daysAgo(1) })], phone, at).ok).toBe(false)
+  })
+})
+
+describe('asked about', () => {
+  test.each<[string, Fields, string, Region, string]>([
+    ['a test 365 days old', { tbTestDate: daysAgo(365) }, 'mart', 'IE', ''],
+    ['a test 366 days old', { tbTestDate: daysAgo(366) }, 'mart', 'IE', 'TEST_OUT_OF_DATE'],
+    ['the same to the factory', { tbTestDate: daysAgo(366) }, 'factory', 'IE', ''],
+    ['a test 60 days old in England', { tbTestDate: daysAgo(60) }, 'farm', 'UK', ''],
+    ['a test 61 days old in England', { tbTestDate: daysAgo(61) }, 'farm', 'UK', 'TEST_OUT_OF_DATE'],
+    ['no test where none is asked for', { tbTestDate: 0 }, 'farm', 'NZ', ''],
+    ['never tested', { tbTestDate: 0 }, 'mart', 'IE', 'TEST_OUT_OF_DATE'],
+    ['a calf of 41 days', { tbTestDate: 0, dob: daysAgo(41) }, 'mart', 'IE', ''],
+    ['a calf of 42 days', { tbTestDate: 0, dob: daysAgo(42) }, 'mart', 'IE', 'TEST_OUT_OF_DATE'],
+    ['no BVD result', { bvdTestDate: 0 }, 'mart', 'IE', 'BVD_OUTSTANDING'],
+    ['no BVD result, to the factory', { bvdTestDate: 0 }, 'factory', 'IE', ''],
+    [
+      'no passport of one accepted',
+      { status: { calfRegStatus: 'CRS-ACCEPTED' } },
+      'mart',
+      'IE',
+      'PASSPORT_MISSING',
+    ],
+  ])('%s', (_what, fields, to, region, says) => {
+    expect(door(fields, to, { region })).toBe(says)
+  })
+
+  const bought = { animalType: 'FROMOTHERHERD' }
+  test.each<[number, string, Region, string]>([
+    [5, 'farm', 'UK', 'STANDSTILL'],
+    [6, 'farm', 'UK', ''],
+    [12, 'farm', 'SC', 'STANDSTILL'],
+    [13, 'farm', 'SC', ''],
+    [5, 'factory', 'UK', ''],
+    [59, 'factory', 'IE', 'LAST_FARM'],
+    [60, 'factory', 'IE', ''],
+    [59, 'mart', 'IE', ''],
+  ])('%s days here, to the %s in %s', (days, to, region, says) => {
+    expect(door({ ...bought, dateMovedIn: daysAgo(days) }, to, { region })).toBe(says)
+  })
+
+  test('beef over thirty months, on the day after its birthday; a cow has nothing to lose', () => {
+    expect(door({ dob: monthsOld(30) }, 'factory')).toBe('')
+    expect(door({ dob: monthsOld(30, 1) }, 'factory')).toBe('OVER_AGE')
+    expect(door({ dob: monthsOld(30, 1) }, 'mart')).toBe('')
+    expect(door({ dob: monthsOld(60), sex: 'F', lactation: 3 }, 'factory')).toBe('')
+  })
+
+  test('a tag that was lost and not ordered yet', () => {
+    const lost: TaskEntry = {
+      ...{ id: 'lost', typeId: 'MISSINGTAG', values: { date: daysAgo(2) } },
+      animals: [{ animalId: 'a', lostTag: 'left' }],
+    }
+    expect(door({}, 'mart', { jobs: [lost] })).toBe('TAG_TO_ORDER')
+  })
+})

@@ -1,0 +1,93 @@
+import { taskFields } from '../../collections/tasks'
+import { choiceKey } from '../../fields/choice-key'
+import { defineFields } from '../../fields/fields'
+import { monthsAfter } from '../../home/home-at'
+import { deathEvent } from '../../icar/jobs/death-event'
+import { bseTestMonths, noBurial } from '../../regions/leaving-rules'
+import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
+import {
+  departure,
+  departureDoubts,
+  headsDoubts,
+  headsGone,
+  leftBeforeCame,
+  mayLeave,
+  moreHeads,
+} from '../departures'
+import { cost, doneToAnimals, doubtsAbout, mostAnimals, whoAndNotes } from '../done-to-animals'
+import { filings } from '../filings'
+
+const buried = 'JOBS.DOUBT.DEAD_BURIED'
+const untested = 'JOBS.DOUBT.DEAD_BSE_TEST'
+
+const own = defineFields({
+  deathCause: {
+    kind: 'choice',
+    options: ['unknown', 'disease', 'accident', 'birth', 'old age', 'predator', 'put down', 'other'],
+  },
+  disposal: { kind: 'choice', options: ['knackery', 'incinerated', 'buried', 'other'] },
+  knackery: { kind: 'text', longest: 100 },
+})
+
+/** An animal that died on the farm: of what, who took it away, and on which docket. */
+export const death = defineTaskType({
+  id: 'REGDEATH',
+  label: 'TASKS.REGDEATH',
+  icon: 'circle-off',
+  group: 'moving',
+  subApps: ['bovine', 'ovine'],
+  ...doneToAnimals,
+  limits: { min: 1, max: 100 },
+  countedAs: 'deathRegistration',
+  byHead: { most: mostAnimals },
+  looksAtGroups: true,
+  fields: {
+    date: doneOn(taskFields.date),
+    deathCause: required(own.deathCause),
+    disposal: own.disposal,
+    knackery: own.knackery,
+    moveCertNumber: taskFields.moveCertNumber,
+    cost,
+    ...whoAndNotes,
+  },
+  first: ['date', 'deathCause', 'disposal', 'knackery'],
+  when: { knackery: { disposal: ['knackery', 'incinerated'] } },
+  begins: () => ({ disposal: 'knackery' }),
+  completes: () => ({ moveCertType: 'death' }),
+  files: filings.REGDEATH,
+  icar: deathEvent,
+  costs: ({ cost: paid }) => paid,
+  likely: () => 0.02,
+  accepts: mayLeave,
+  owns: () => ['leaving'],
+  effects: (task, animal) =>
+    departure(task, animal, { dod: task.date, offHerdReason: 'animal died on farm' }),
+  stays: ({ counted, date }) => headsGone(counted, date, 'died'),
+  warns: (task, animalId, seen, { region }) => {
+    const { dob, species } = seen().animal
+    const rule = species === 'OVINE' ? undefined : bseTestMonths[region]
+    const old = rule && dob && task.date >= monthsAfter(dob, rule.months)
+    return [
+      ...departureDoubts(task, animalId, seen),
+      ...doubtsAbout(animalId, [
+        old && task.disposal !== 'knackery' && { says: untested, values: { months: rule.months } },
+      ]),
+    ]
+  },
+  warnsOnce: (task, at) => [
+    ...headsDoubts(task, at),
+    ...(task.disposal === 'buried' && noBurial.includes(at.region)
+      ? [{ code: 'jobDoubt', says: buried, fields: ['disposal'] } as const]
+      : []),
+  ],
+  timeline: ({ deathCause }) =>
+    deathCause
+      ? {
+          kind: 'AT-DEATH',
+          key: 'TIMELINE.DIED_OF',
+          values: { cause: { key: choiceKey('deathCause', deathCause) } },
+        }
+      : toldByName('AT-DEATH', 'TASKS.REGDEATH'),
+  lines: ['TIMELINE.DIED_OF'],
+  doubts: [buried, untested, leftBeforeCame, moreHeads],
+})

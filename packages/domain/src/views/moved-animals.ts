@@ -1,0 +1,134 @@
+import { choiceKey } from '../fields/choice-key'
+import { dayOf, textOf } from '../home/farm-record'
+import type { Fields } from '../sync/stored-record'
+import { personCalled, speciesOf } from './bred-animals'
+import { type Cells, defineView, type Look, type RecordThing, type ViewAt } from './define-view'
+import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
+import { isWithin, periodAsked } from './periods'
+import { askPeriod } from './remedies-used'
+import type { Tallies } from './tallies'
+
+const neverHere = ['AIBULL', 'NEVERINHERD']
+const money = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** What views of who came and who went have alike: animals, and the names of those they came from and went to. */
+const overMoved = {
+  over: 'records',
+  collections: ['animals', 'operators'],
+  keeps: ({ collection, fields }: RecordThing) =>
+    collection !== 'animals' || !neverHere.includes(textOf(fields.animalType)),
+  looksBy: { operators: ['id'] },
+  finds: findsAnimal,
+  opens: opensAnimal,
+  counts: 'ANIMALS.COUNT',
+} as const
+
+const isKept = ({ collection, fields }: RecordThing, { subApp }: ViewAt) =>
+  collection === 'animals' && fields.species === speciesOf(subApp)
+
+/** One animal a day's figures are made of, kept by that day so that any period adds up. */
+function sumsOf(tallies: Tallies, asked: unknown, today: number) {
+  const period = periodAsked(asked as never, today)
+  const days = tallies.keys.filter((day) => isWithin(period, Number(day)))
+  const sum = (figure: string) => days.reduce((all, day) => all + tallies.sum(day, figure), 0)
+  const [heads, priced] = [sum('heads'), sum('priced')]
+  if (heads === 0) return []
+  return [
+    { label: 'ANIMALS.ANIMALS', kind: 'count', value: heads } as const,
+    ...(priced > 0
+      ? ([
+          { label: 'MOVED.IN_ALL', kind: 'money', value: sum('money') },
+          { label: 'MOVED.A_HEAD', kind: 'money', value: sum('money') / priced },
+        ] as const)
+      : []),
+  ]
+}
+
+const moved = (day: number, cells: Cells, price: number | null) => ({
+  line: { cells: { day, price, ...cells } },
+  adds: [
+    [String(day), 'heads', 1],
+    ...(price === null
+      ? []
+      : ([
+          [String(day), 'money', price],
+          [String(day), 'priced', 1],
+        ] as const)),
+  ] as const,
+})
+
+const person = (id: unknown, look: Look) => personCalled(textOf(id), look) || null
+const kilos = (fields: Fields, name: string) => money(fields[`${name}Mg`])
+
+/** Everybody who came from elsewhere in a time: from whom, how heavy and for how much. */
+export const movementsIn = defineView({
+  ...overMoved,
+  id: 'movements-in',
+  title: 'PAGES.MOVEMENTS_IN',
+  subApps: ['bovine', 'ovine'],
+  asks: [askPeriod('day'), searchAnimals],
+  fold: (thing, at, _asked, look) => {
+    const { fields } = thing
+    const day = dayOf(fields.dateMovedIn)
+    if (!isKept(thing, at) || day === undefined || day === dayOf(fields.dob)) return undefined
+    return moved(
+      day,
+      {
+        tag: fields.tag ?? null,
+        from: person(fields.sellerId, look),
+        weight: kilos(fields, 'purchaseWeight'),
+      },
+      money(fields.purchasePrice),
+    )
+  },
+  order: { column: 'day', direction: 'desc' },
+  columns: [
+    { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
+    { key: 'price', label: 'FIELDS.PURCHASE_PRICE', kind: 'money', place: 'figure' },
+    { key: 'weight', label: 'FIELDS.PURCHASE_WEIGHT', kind: 'weight', place: 'small' },
+    { key: 'day', label: 'REGISTER.CAME', kind: 'day', place: 'about' },
+    { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text', place: 'about' },
+  ],
+  sums: (tallies, { today }, { period }) => sumsOf(tallies, period, today),
+  leadsTo: 'movements-on',
+  empty: { title: 'MOVED.NOBODY_CAME', text: 'MOVED.NOBODY_CAME_TEXT' },
+  texts: ['MOVED.IN_ALL', 'MOVED.A_HEAD'],
+})
+
+/** Everybody who left in a time: where to, how heavy and for how much. */
+export const movementsOut = defineView({
+  ...overMoved,
+  id: 'movements-out',
+  title: 'PAGES.MOVEMENTS_OUT',
+  subApps: ['bovine', 'ovine'],
+  asks: [askPeriod('day'), searchAnimals],
+  fold: (thing, at, _asked, look) => {
+    const { fields } = thing
+    const day = dayOf(fields.offHerdDate) ?? dayOf(fields.dod)
+    if (!isKept(thing, at) || day === undefined || fields.stillBorn === true) return undefined
+    const reason = textOf(fields.offHerdReason)
+    return moved(
+      day,
+      {
+        tag: fields.tag ?? null,
+        why: reason === '' ? null : choiceKey('offHerdReason', reason),
+        to: person(fields.buyerId, look),
+        weight: kilos(fields, 'saleWeight'),
+      },
+      money(fields.salePrice) ?? money(fields.carcassValue),
+    )
+  },
+  order: { column: 'day', direction: 'desc' },
+  columns: [
+    { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
+    { key: 'price', label: 'FIELDS.SALE_PRICE', kind: 'money', place: 'figure' },
+    { key: 'weight', label: 'FIELDS.SALE_WEIGHT', kind: 'weight', place: 'small' },
+    { key: 'day', label: 'REGISTER.LEFT', kind: 'day', place: 'about' },
+    { key: 'why', label: 'FIELDS.OFF_HERD_REASON', kind: 'key', place: 'about' },
+    { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', place: 'about' },
+  ],
+  sums: (tallies, { today }, { period }) => sumsOf(tallies, period, today),
+  leadsTo: 'movements-off',
+  empty: { title: 'MOVED.NOBODY_LEFT', text: 'MOVED.NOBODY_LEFT_TEXT' },
+  texts: ['MOVED.IN_ALL', 'MOVED.A_HEAD'],
+})

@@ -1,0 +1,114 @@
+import { choiceKey } from '../fields/choice-key'
+import { dayOf, subAppOfTask, textOf } from '../home/farm-record'
+import { departurePapers } from '../regions/leaving-rules'
+import { arrivalPapers } from '../regions/movement-rules'
+import { certificateNumber } from '../tasks/certificate-number'
+import { isDone } from '../tasks/done-jobs'
+import { jobTitle } from '../tasks/job-names'
+import { countedOn, headsOn } from '../tasks/subjects'
+import { onAnimals } from '../tasks/task-rows'
+import { personCalled } from './bred-animals'
+import { defineView, type Look, type RecordThing } from './define-view'
+import { askPeriod } from './remedies-used'
+
+type Way = 'came' | 'went' | 'died'
+const ways: { readonly [typeId: string]: Way } = {
+  EXTMOVEON: 'came',
+  CAMEBACK: 'came',
+  EXTMOVE: 'went',
+  SHEEPMOVEOUT: 'went',
+  INTMOVE: 'went',
+  REGDEATH: 'died',
+}
+
+/** Done, and by which somebody comes, goes or dies. */
+export const isMovement = ({ fields }: Pick<RecordThing, 'fields'>): boolean =>
+  ways[textOf(fields.typeId)] !== undefined && isDone(fields)
+
+const text = (value: unknown) => textOf(value).trim() || null
+
+/** A holding by its number and the name of whoever keeps it, as far as anybody noted either. */
+const place = (number: unknown, who: unknown, look: Look) =>
+  [text(number), personCalled(textOf(who), look)].filter(Boolean).join(', ') || null
+
+/** Every movement on and off the holding and every death, as an inspector turns the pages. */
+export const movementBook = defineView({
+  id: 'movement-book',
+  title: 'PAGES.MOVEMENT_BOOK',
+  subApps: ['bovine', 'ovine'],
+  over: 'records',
+  collections: ['tasks', 'operators', 'mobs'],
+  keeps: (record) => record.collection !== 'tasks' || isMovement(record),
+  looksBy: { operators: ['id'], mobs: ['id'] },
+  asks: [
+    askPeriod('day'),
+    {
+      kind: 'only',
+      name: 'only',
+      in: 'type',
+      label: 'MOVEMENT_BOOK.WHICH',
+      options: [
+        { value: 'all', label: 'MOVEMENT_BOOK.ALL' },
+        { value: 'came', label: 'MOVEMENT_BOOK.CAME' },
+        { value: 'went', label: 'MOVEMENT_BOOK.WENT' },
+        { value: 'died', label: 'MOVEMENT_BOOK.DIED' },
+        { value: 'incomplete', label: 'MOVEMENT_BOOK.INCOMPLETE' },
+      ],
+    },
+  ],
+  fold: ({ collection, fields }, { subApp, region }, _asked, look) => {
+    const [way, day] = [ways[textOf(fields.typeId)], dayOf(fields.date)]
+    if (collection !== 'tasks' || !way || day === undefined || subAppOfTask(fields) !== subApp)
+      return undefined
+    const counted = countedOn(fields)
+    const animals = onAnimals(fields).map(({ animalId }) => animalId)
+    const groups = counted.map(
+      ({ mobId, heads }) => `${text(look('mobs', 'id', mobId)[0]?.fields.name) ?? mobId} × ${heads}`,
+    )
+    const holding = place(
+      way === 'came' ? fields.moveFromHerdNumber : fields.moveToHerdNumber,
+      fields.supplierId,
+      look,
+    )
+    const paper = certificateNumber(fields) ?? null
+    const other = way === 'died' ? text(fields.knackery) : holding
+    const papers = way === 'came' ? arrivalPapers[region] : departurePapers[region]
+    const wanting = way !== 'died' && (other === null || (papers[subApp] && paper === null))
+    const why = textOf(way === 'died' ? fields.deathCause : fields.goesTo)
+    return {
+      line: {
+        cells: {
+          day,
+          what: jobTitle(fields.typeId),
+          heads: animals.length + headsOn(counted),
+          animals: [...animals, ...groups],
+          from: way === 'came' ? other : null,
+          to: way === 'came' ? null : other,
+          why: why === '' ? null : choiceKey(way === 'died' ? 'deathCause' : 'goesTo', why),
+          paper,
+          haulier: text(fields.haulier),
+          told: dayOf(fields.filedDate) ?? null,
+        },
+        tags: ['all', way, ...(wanting ? ['incomplete'] : [])],
+      },
+    }
+  },
+  order: { column: 'day', direction: 'desc' },
+  counts: 'MOVEMENT_BOOK.LINES',
+  columns: [
+    { key: 'what', label: 'MOVEMENT_BOOK.WHAT', kind: 'key', place: 'name' },
+    { key: 'heads', label: 'MOVEMENT_BOOK.HEADS', kind: 'count', place: 'figure' },
+    { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'about' },
+    { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text', place: 'about' },
+    { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', place: 'about' },
+    { key: 'why', label: 'MOVEMENT_BOOK.WHY', kind: 'key', place: 'about' },
+    { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'animals' },
+    { key: 'paper', label: 'FIELDS.MOVE_CERT_NUMBER', kind: 'text' },
+    { key: 'haulier', label: 'FIELDS.HAULIER', kind: 'text' },
+    { key: 'told', label: 'FIELDS.FILED_DATE', kind: 'day' },
+  ],
+  opens: ({ id }) => ({ page: 'task-view', search: { id } }),
+  empty: { title: 'MOVEMENT_BOOK.NONE', text: 'MOVEMENT_BOOK.NONE_TEXT' },
+  hint: 'MOVEMENT_BOOK.HOW',
+  texts: Object.keys(ways).map(jobTitle),
+})

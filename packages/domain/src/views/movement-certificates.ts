@@ -1,0 +1,27 @@
+import { searchText } from '../lists/sort-key'
+import { certificateNumber } from '../tasks/certificate-number'
+import { defineView, type RecordThing } from './define-view'
+import { isMovement, movementBook } from './movement-book'
+import { askPeriod } from './remedies-used'
+
+/** The papers animals came and left on, each with its lot. */
+export const movementCertificates = defineView({
+  ...movementBook,
+  id: 'movement-certificates',
+  title: 'PAGES.MOVEMENT_CERTIFICATES',
+  keeps: (record) =>
+    record.collection !== 'tasks' || (isMovement(record) && certificateNumber(record.fields) !== undefined),
+  asks: [askPeriod('day'), { kind: 'search', name: 'search', label: 'CERTIFICATES.SEARCH' }],
+  finds: ({ fields }: RecordThing) => searchText(certificateNumber(fields)),
+  columns: [
+    { key: 'paper', label: 'FIELDS.MOVE_CERT_NUMBER', kind: 'text', place: 'name' },
+    ...movementBook.columns
+      .filter(({ key }) => key !== 'paper')
+      .map((column) => (column.key === 'what' ? { ...column, place: 'about' as const } : column)),
+  ],
+  counts: 'CERTIFICATES.COUNT',
+  opens: ({ cells }) => ({ page: 'movement-certificate-view', search: { id: String(cells.paper) } }),
+  empty: { title: 'CERTIFICATES.NONE', text: 'CERTIFICATES.NONE_TEXT' },
+  hint: 'CERTIFICATES.HOW',
+  texts: [],
+})
