@@ -141,6 +141,7 @@ export const ownedGroups = {
     byHand: true,
   },
   registration: { of: 'animals', before: 'beforeRegistration', fields: ['status'] },
+  registered: { of: 'animals', before: 'beforeRegistered', fields: ['calfRegSuccessDate'], byHand: true },
   use: { of: 'paddocks', before: 'beforeUse', fields: ['currentStatusId', 'grazedSince', 'statusBefore'] },
   sprays: {
     of: 'paddocks',
