@@ -11,22 +11,20 @@ export const filingPaths = {
 
 const id = z.string().min(1).max(64)
 const farmId = z.union([id, z.number().int().nonnegative().transform(String)])
-/** The calf, and the job that got it ready. */
-const calf = z.object({ task: id, animal: id })
-
 export const mostCalvesAtOnce = 100
-export const registerCalfSchema = enrichmentSchema.extend({ farm: farmId, ...calf.shape })
+export const registerCalfSchema = enrichmentSchema.extend({ farm: farmId, animal: id })
+/** These calves, or all that wait. */
 export const batchRegisterCalfSchema = enrichmentSchema.extend({
   farm: farmId,
-  calves: z.array(calf).min(1).max(mostCalvesAtOnce),
+  calves: z.array(id).min(1).max(mostCalvesAtOnce).optional(),
 })
 
-/** How each stands now; one the server has not got yet is not there. What the department last did is `heard`. */
+/** How each stands now; one nobody asked the server to send is not there. What the department last did is `heard`. */
 export const registeredAnswerSchema = z.looseObject({
   success: z.boolean(),
   calves: z.array(
     z.looseObject({
-      ...calf.shape,
+      animal: id,
       state: z.enum(filingStates),
       heard: z.string().max(32).nullish(),
       reasons: z.array(z.string().max(64)).max(20),

@@ -23,7 +23,7 @@ export interface FarmFilings {
 }
 
 /** The same for the same calf and job for ever, so that the department knows again what it has been sent. */
-export const filingId = (farm: string, { task, animal }: ToFile): string =>
+const filingId = (farm: string, { task, animal }: ToFile): string =>
   hash('sha256', [farm, task, animal].join('\n'), 'base64url')
 
 export function farmFilings(trx: Transaction<Tables>, farm: string, epoch: string): FarmFilings {

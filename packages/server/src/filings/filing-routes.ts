@@ -1,10 +1,10 @@
 import { roleAllows } from '@steading/domain/access/roles'
-import type { ToFile } from '@steading/domain/filings/calves-to-file'
 import {
   batchRegisterCalfSchema,
   departmentAnswerSchema,
   departmentRequestSchema,
   filingPaths,
+  mostCalvesAtOnce,
   type RegisteredAnswer,
   registerCalfSchema,
   registeredAnswerSchema,
@@ -12,10 +12,10 @@ import {
 import { calfRegistration } from '@steading/domain/tasks/types/calf-registration'
 import { type Caller, callerOf, farmOf } from '../auth/caller'
 import type { Context } from '../context'
+import type { Database } from '../database/database'
 import type { App } from '../http/app-types'
 import { Refused } from '../http/refused'
 import { connect, disconnect, isConnected } from './connect-farm'
-import { filingId } from './farm-filings'
 import { openDesk } from './run-filings'
 import { tellFarms } from './tell-farms'
 import { workFilings } from './work-filings'
@@ -28,23 +28,17 @@ export function filingRoutes(app: App, context: Context): void {
   app.addHook('onClose', async () => stopping.abort())
   const response = { 200: registeredAnswerSchema }
 
-  const register = async (farm: string, calves: readonly ToFile[]): Promise<RegisteredAnswer> => {
-    const ids = calves.map((calf) => filingId(farm, calf))
+  const register = async (farm: string, animals?: readonly string[]): Promise<RegisteredAnswer> => {
+    const ids = await lastFilings(context.db, farm, animals)
     const desk = openDesk(context, stopping.signal)
-    if (desk && (await workFilings(desk, ids)) > 0) await tellFarms(context)
-    const rows = await context.db
-      .selectFrom('filings')
-      .select(['task', 'animal', 'state', 'heard', 'reasons'])
-      .where('farm', '=', farm)
-      .where('id', 'in', ids)
-      .execute()
-    return { success: true, calves: rows }
+    if (desk && ids.length > 0 && (await workFilings(desk, ids)) > 0) await tellFarms(context)
+    return { success: true, calves: await howTheyStand(context.db, ids) }
   }
 
   const one = { schema: { body: registerCalfSchema, response, tags: ['department'] }, config }
   app.post(`/${filingPaths.registerCalf}`, one, async (request) => {
     const { id } = await writerOf(context, await callerOf(context, request), request.body.farm)
-    return register(id, [request.body])
+    return register(id, [request.body.animal])
   })
 
   const many = { schema: { body: batchRegisterCalfSchema, response, tags: ['department'] }, config }
@@ -68,6 +62,32 @@ export function filingRoutes(app: App, context: Context): void {
     return { success: true, offered: department !== undefined, connected }
   })
 }
+
+/** The last filing of each of these calves; of all that are under way where nobody says which. */
+async function lastFilings(db: Database, farm: string, animals: readonly string[] | undefined) {
+  const rows = await db
+    .selectFrom('filings')
+    .select('id')
+    .distinctOn('animal')
+    .where('farm', '=', farm)
+    .where((eb) =>
+      animals ? eb('animal', 'in', animals) : eb('state', 'in', ['queued', 'sent', 'unknown', 'asked']),
+    )
+    .orderBy('animal')
+    .orderBy('made_at', 'desc')
+    .limit(mostCalvesAtOnce)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const howTheyStand = async (db: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('filings')
+        .select(['animal', 'state', 'heard', 'reasons'])
+        .where('id', 'in', ids)
+        .execute()
 
 /** Whoever may not save a job may not have one sent either. */
 async function writerOf(context: Context, caller: Caller, asked: string) {

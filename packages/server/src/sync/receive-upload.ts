@@ -95,11 +95,18 @@ async function sortArrivals(entities: UpdateRequest['entities'], breathe: Return
         const text = JSON.stringify(record)
         const refusal = checkRecord(collection, record, text) ?? checkText(record, text)
         if (refusal) refused.push({ collection: wireName, id, ...refusal })
-        else arrivals.push({ collection, wire: withoutEchoedClocks(record as WireRecord) })
+        else arrivals.push({ collection, wire: withoutServersOwn(withoutEchoedClocks(record as WireRecord)) })
       }
     }
   }
   return { arrivals, refused }
+}
+
+/** What the department answered is for the server to write: a phone that sends its copy back says nothing by it. */
+function withoutServersOwn(wire: WireRecord): WireRecord {
+  if (!Object.hasOwn(wire, 'departmentSays')) return wire
+  const { departmentSays, ...rest } = wire
+  return rest as WireRecord
 }
 
 function checkText(record: unknown, text: string): Pick<Refusal, 'reason' | 'fields'> | undefined {
