@@ -35,7 +35,7 @@ test('a calf is registered without signal, refused for its dam, put right, and a
   await picture(page, 'calf-refused')
 
   await row.click()
-  await app.fill({ Dam: dam })
+  await page.getByRole('combobox', { name: 'Dam', exact: true }).fill(dam)
   await page.getByRole('option').filter({ hasText: dam }).first().click()
   await app.save()
   await register(app)
