@@ -34,8 +34,8 @@ describe('calves to register', () => {
       const app = await openApp({ at, wide, added: calves, answers: connected })
       await app.sees(/8491/)
       await app.sees(/Still to be got ready/)
-      await app.sees(/We are asking whether it arrived/)
-      await app.sees(/The department does not know its dam/)
+      await app.sees(/asking if it arrived/)
+      await app.sees(/Dam not known there/)
       await app.sees(/23/)
       await app.sees(/Calves you register are sent for you/)
     },

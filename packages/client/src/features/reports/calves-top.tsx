@@ -4,7 +4,7 @@ import { FileText, Landmark, Send } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { DepartmentAsked, DepartmentNow } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
-import { useFarm } from '../../platform/farm/farm'
+import { useFarm, useSync } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
 import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
@@ -15,6 +15,7 @@ import { ConnectDepartment } from './connect-department'
 export function CalvesTop() {
   const { t } = useTranslation()
   const farm = useFarm()
+  const { online } = useSync()
   const [now, setNow] = useState<DepartmentNow | 'unreached'>()
   const [busy, setBusy] = useState(false)
   const [connecting, setConnecting] = useState(false)
@@ -26,7 +27,11 @@ export function CalvesTop() {
     },
     [farm],
   )
-  useEffect(() => void ask(), [ask])
+  // Asked again when the signal is back.
+  useEffect(() => {
+    if (online) void ask()
+    else setNow('unreached')
+  }, [ask, online])
 
   const send = async () => {
     setBusy(true)
