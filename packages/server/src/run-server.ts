@@ -69,7 +69,7 @@ export async function runServer(
     if (config.sampleFarms && (await seedOnFirstRun(db))) log.info('sample farms are in')
 
     const department: Reached | undefined =
-      config.department ?? (config.sampleFarms ? await standInDepartment(dataDir) : undefined)
+      config.department ?? (config.sampleFarms && own ? await standInDepartment(dataDir) : undefined)
     if (department?.stop) ends.push(department.stop)
     if (department?.stop) await connectSampleFarms(db, department.key)
     const { host, port, processes } = config
