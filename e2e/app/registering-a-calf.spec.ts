@@ -11,7 +11,7 @@ async function register(app: FarmApp) {
   await app.saveAnyway(app.page.getByRole('button', { name: 'Correct' }))
 }
 
-test('a calf is registered without signal, refused for its dam, put right, and accepted [D1.23, D2.18, D7.42]', {
+test('a calf is registered without signal, refused for its dam, put right, and accepted [D1.23, D2.18]', {
   tag: '@phone',
 }, async ({ app, page, context, planter }) => {
   await app.open(await planter.farmer({ herds: [{ key: 'calf', calfToRegister: true }] }))
