@@ -14,10 +14,11 @@ const programs = {
   browsers: [tsx, 'e2e/browsers/main.ts'],
   attack: [tsx, 'packages/server/src/attack/main.ts', '--built'],
   fuzz: [tsx, 'packages/server/src/fuzz/main.ts', '--cases', '20000'],
+  filings: [tsx, 'packages/server/src/filings/trial/main.ts'],
   'farm-days': ['@playwright/test/cli.js', 'test', '-c', 'e2e', '--grep', '@farm-day'],
   mutants: [tsx, 'scripts/mutants/main.ts', '--sample', '60'],
 }
-const needNoBuild = ['simulate', 'mutants']
+const needNoBuild = ['simulate', 'filings', 'mutants']
 
 await orOneSentence(async () => {
   process.chdir(root)

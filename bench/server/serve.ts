@@ -23,6 +23,7 @@ const app = buildApp({
     trustProxy: false,
     operators: [],
     payment: { standIn: false },
+    department: undefined,
     version: '0.1.0',
     app: nothingSet,
     services: noServices,

@@ -10,6 +10,7 @@ import { hashPassword } from '@steading/server/auth/passwords'
 import { type Database, openDatabase } from '@steading/server/database/database'
 import { movePlan } from '@steading/server/plans/move-plan'
 import { pgFarmStore } from '@steading/server/sync/pg-farm-store'
+import { plantCalfToRegister } from './calf-to-register'
 import { calvesAtFoot } from './calves-at-foot'
 
 export const password = 'steading'
@@ -23,6 +24,8 @@ export type Herd = {
   ewes?: number
   /** Calves still on the cow, in a group of their own, that were weighed once forty days ago. */
   calvesAtFoot?: number
+  /** One whose dam the department does not know. */
+  calfToRegister?: boolean
   /** Barley, and no animals unless some are asked for. */
   tillage?: boolean
   /** Nothing is recorded yet. */
@@ -184,6 +187,7 @@ export class Planter {
       const records = [
         ...sampleHerd(sketch, now, seededRandom(seedOf(sketch.key))),
         ...calvesAtFoot(herd.calvesAtFoot ?? 0, now),
+        ...(herd.calfToRegister ? plantCalfToRegister(now) : []),
       ]
       const puts = records.map(({ collection, id: record, fields, at }) => ({
         collection,

@@ -22,6 +22,7 @@ export default defineConfig({
         'src/farm-main.ts',
         'src/outbox-main.ts',
         'src/flags-main.ts',
+        'src/department-main.ts',
       ],
       // Side by side: the server finds the built app by its own place.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

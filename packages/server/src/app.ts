@@ -18,6 +18,8 @@ import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
 import type { Database } from './database/database'
 import { attachDemoHerdRoute } from './demo/attach-demo-herd-route'
+import { filingRoutes } from './filings/filing-routes'
+import { runFilings } from './filings/run-filings'
 import { housekeeping } from './housekeeping'
 import { answerErrors, sendProblem } from './http/answer-errors'
 import { apiDocs } from './http/api-docs'
@@ -101,6 +103,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   })
   serveClient(app, config.clientFolder)
   housekeeping(app, context)
+  runFilings(app, context)
   return app
 }
 
@@ -142,6 +145,7 @@ function calls(app: App, context: Context) {
   invitationRoutes(app, context)
   adviserRoutes(app, context)
   herdRoutes(app, context)
+  filingRoutes(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

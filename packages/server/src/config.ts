@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { AppConfig } from '@steading/domain/app-config/app-config'
 import { readAppSettings } from './app-settings'
+import { type DepartmentSettings, readDepartmentSettings } from './filings/department-settings'
 import { type MessageServices, readMessageServices } from './messages/message-services'
 import { type PaymentSettings, readPaymentSettings } from './plans/payment-settings'
 import { usualConnections } from './processes/share-connections'
@@ -38,6 +39,8 @@ export type Config = {
   services: MessageServices
   /** Who takes the money for plans. */
   payment: PaymentSettings
+  /** Where calves are registered; unset where nobody is told anything. */
+  department: DepartmentSettings | undefined
   /** Set by the browser tests only. */
   e2e: boolean
 }
@@ -68,6 +71,7 @@ export function readConfig(env: Environment): Config {
     app: readAppSettings(env),
     services: readMessageServices(env),
     payment: readPaymentSettings(env, sampleFarms),
+    department: readDepartmentSettings(env),
     e2e: yesOrNo(env, 'E2E') ?? false,
   }
 }

@@ -1,5 +1,7 @@
+import { usualPace } from '@steading/domain/filings/after-hearing'
 import { isRegion, type RegionFacts, regions } from '@steading/domain/regions/regions'
 import type { Config } from './config'
+import type { FilingRules } from './filings/work-filings'
 import type { Budget } from './http/byte-budget'
 import type { Audience } from './http/loopback'
 import type { StreamLimits } from './news/open-streams'
@@ -36,6 +38,8 @@ export type Policy = {
     windowMs: number
     longestWaitMs: number
   }
+  /** How what the department is told leaves, and how often it is asked. */
+  filings: FilingRules
   /** Messages that strangers may have sent in a window, and the wrong codes they may try. */
   codes: {
     perContact: number
@@ -50,7 +54,7 @@ export type Policy = {
 
 export type AppConfig = Pick<
   Config,
-  'publicUrl' | 'trustProxy' | 'app' | 'operators' | 'services' | 'payment'
+  'publicUrl' | 'trustProxy' | 'app' | 'operators' | 'services' | 'payment' | 'department'
 > &
   Policy & {
     /** Of Steading itself. */
@@ -84,6 +88,7 @@ export const usualPolicy: Policy = {
     windowMs: 15 * 60_000,
     longestWaitMs: 15 * 60_000,
   },
+  filings: { everyMs: 1_000, atOnce: 10, patienceMs: 20_000, leaseMs: 60_000, pace: usualPace },
   codes: {
     perContact: 5,
     perNetwork: 40,

@@ -5,6 +5,8 @@ import { buildApp } from './app'
 import { readConfig, webAddress } from './config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
+import { runStandIn } from './department/run-stand-in'
+import { type DepartmentSettings, ownKey } from './filings/department-settings'
 import { seedOnFirstRun } from './first-run'
 import { makeLog } from './http/logging'
 import { isLoopback } from './http/loopback'
@@ -13,6 +15,7 @@ import { reachDatabase } from './postgres/reach-database'
 import { startPostgres } from './postgres/start-postgres'
 import { connectionsAllowed, connectionsEach } from './processes/share-connections'
 import { startWorkers } from './processes/start-workers'
+import { connectSampleFarms } from './samples/connect-sample-farms'
 import { refuseSampleLogIns } from './samples/refuse-sample-logins'
 import { sampleLogIns } from './samples/sample-accounts'
 import { explainListenFailure } from './startup-problem'
@@ -23,6 +26,7 @@ import { writeSystemTypes } from './system-types/write-system-types'
 /** Long enough for a slow phone to finish its upload, short enough for whoever pressed Ctrl-C. */
 const patience = 10_000
 
+type Reached = DepartmentSettings & { stop?: () => Promise<void> }
 type Environment = Readonly<Record<string, string | undefined>>
 export type RunningServer = { address: string; stop(): Promise<void> }
 
@@ -64,6 +68,10 @@ export async function runServer(
       await refuseSampleLogIns(db, { wouldSeed: config.sampleFarms })
     if (config.sampleFarms && (await seedOnFirstRun(db))) log.info('sample farms are in')
 
+    const department: Reached | undefined =
+      config.department ?? (config.sampleFarms && own ? await standInDepartment(dataDir) : undefined)
+    if (department?.stop) ends.push(department.stop)
+    if (department?.stop) await connectSampleFarms(db, department.key)
     const { host, port, processes } = config
     let chosen: number
     if (processes > 1) {
@@ -75,12 +83,16 @@ export async function runServer(
         PROCESSES: '1',
         CONNECTIONS: String(connections),
         OPERATORS: config.operators.join(','),
+        ...(department && {
+          DEPARTMENT_URL: department.url,
+          CREDENTIALS_KEY: department.key.toString('hex'),
+        }),
       }
       const workers = await startWorkers({ entry, env: { ...env, ...own }, count: processes, log })
       ends.push(() => workers.stop())
       chosen = workers.port
     } else {
-      const app = buildApp({ db, reads, databaseUrl: url, config, log })
+      const app = buildApp({ db, reads, databaseUrl: url, config: { ...config, department }, log })
       ends.push(() => closeInTime(app))
       await app.listen({ host, port }).catch((error) => {
         throw explainListenFailure(error, { host, port })
@@ -97,6 +109,12 @@ export async function runServer(
     await stop()
     throw error
   }
+}
+
+/** So that a sample farm can register a calf on its first day. */
+async function standInDepartment(dataDir: string): Promise<Reached> {
+  const { url, stop } = await runStandIn()
+  return { url, stop, key: ownKey(dataDir) }
 }
 
 /** The same from the sources and from the build: both are one folder below the package. */

@@ -29,6 +29,8 @@ import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type {
   AnimalsQuery,
   ChangeLook,
+  DepartmentAsked,
+  DepartmentNow,
   DeviceSession,
   DoneJobs,
   HerdFileNews,
@@ -152,6 +154,8 @@ export type FarmCalls = {
   listRows(tab: Tab, ids: readonly string[], fields: readonly string[]): Promise<RowValues[]>
   herdPiece(tab: Tab, at: HerdPlace): Outcome<HerdPiece>
   eventLog(tab: Tab): Promise<NotedLog>
+  sendCalves(tab: Tab): Outcome<number>
+  department(tab: Tab, asked: DepartmentAsked): Outcome<DepartmentNow>
   requestQuote(tab: Tab): Outcome<void>
   upgradeLink(tab: Tab, extras: UpgradeExtras): Outcome<UpgradeAnswer>
   markPaywall(tab: Tab, mark: PaywallMark): Promise<void>

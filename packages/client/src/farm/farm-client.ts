@@ -211,6 +211,13 @@ export interface FarmClient {
   herdPiece(at: HerdPlace): Promise<Result<HerdPiece, Problem>>
   /** What the app noted on this device lately. */
   eventLog(): Promise<NotedLog>
+  /** What the farm tells the department, and its log-in there. */
+  department: {
+    /** Sends what waits instead of leaving it to its turn; how many the department answered about. */
+    sendCalves(): Promise<Result<number, Problem>>
+    /** How the farm stands with it, after what is asked was done. */
+    ask(asked: DepartmentAsked): Promise<Result<DepartmentNow, Problem>>
+  }
   /** What the farm pays for, and what it could. */
   plan: {
     requestQuote(): Promise<Result<void, Problem>>
@@ -230,6 +237,9 @@ export interface FarmClient {
 
 /** Signed up, or counted and still to be sent. */
 export type Registered = 'registered' | 'waiting'
+
+export type DepartmentAsked = { connect?: { username: string; password: string }; disconnect?: true }
+export type DepartmentNow = { offered: boolean; connected: boolean }
 
 export type ChangeLook = Omit<ChangeMany, 'changes'>
 

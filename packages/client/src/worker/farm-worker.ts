@@ -16,6 +16,7 @@ import { accountCallsOf } from './calls/account-calls'
 import { backupCalls } from './calls/backup-calls'
 import { codeCallsOf } from './calls/code-calls'
 import { demoCalls } from './calls/demo-calls'
+import { departmentCalls } from './calls/department-calls'
 import { farmStreams } from './calls/farm-streams'
 import { groupCalls } from './calls/group-calls'
 import { herdFileCalls } from './calls/herd-file-calls'
@@ -129,6 +130,7 @@ async function own(): Promise<Owned<Asking>> {
     ...onboardingCalls(service),
     ...turboCalls(service),
     ...planCalls(service),
+    ...departmentCalls(service),
     ...windowCalls(service, shown),
   }
   return {

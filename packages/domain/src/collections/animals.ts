@@ -226,6 +226,7 @@ const fieldsBeforeTasks = defineFields({
   beforeDna: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRegisteredDam: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   beforeRegistration: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
+  beforeRegistered: { kind: 'object', label: 'FIELDS.BEFORE_TASKS' },
   // The job it came with and was taken away with; one a farmer deleted by hand has none, and stays deleted.
   deletedWith: { kind: 'record', from: 'tasks' },
   // Which version of the rules of jobs settled it last.
@@ -277,7 +278,10 @@ export const animalFields = defineFields({
   calfRegSuccessDate: { kind: 'date', place: shownAt('birth', cattle) },
   status: {
     kind: 'object',
-    fields: defineFields({ calfRegStatus: { kind: 'choice', options: calfRegStatuses } }),
+    fields: defineFields({
+      calfRegStatus: { kind: 'choice', options: calfRegStatuses },
+      calfRegReasons: { kind: 'list', of: 'text' },
+    }),
   },
   fromCalvingTask: { kind: 'record', from: 'tasks', place: shownAt('birth', cattle) },
   calvingDifficulty: { kind: 'choice', options: calvingDifficulties, place: at('birth', cattle) },

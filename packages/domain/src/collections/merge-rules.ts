@@ -57,6 +57,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     beforeDna: snapshot,
     beforeRegisteredDam: snapshot,
     beforeRegistration: snapshot,
+    beforeRegistered: snapshot,
   },
   settings: {
     // Favourite lists; every other setting is one value and stays whole.
@@ -80,6 +81,7 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     // Two phones that tick the same day make one; one that moves a day takes no tick away.
     occurrences: { as: 'entries', key: 'on', fromBirth: true },
     moves: { as: 'entries', key: 'on', fromBirth: true },
+    departmentSays: whole('the server alone writes it'),
     surveyAnswers: keys,
     surveyOwn: whole('the questions as they were asked, which nobody asks anew'),
     programmeSteps: { as: 'entries', key: 'id' },

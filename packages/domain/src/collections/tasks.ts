@@ -201,4 +201,6 @@ export const taskFields = defineFields({
   // When the authority was told, and the number it gave.
   filedDate: { kind: 'date', latest: 'today' },
   filedReference: { kind: 'text', longest: 64 },
+  // What the department answered about each animal; the server alone writes it.
+  departmentSays: { kind: 'list', of: 'object' },
 })

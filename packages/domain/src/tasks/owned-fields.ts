@@ -157,6 +157,7 @@ export const ownedGroups = {
     byHand: true,
   },
   registration: { of: 'animals', before: 'beforeRegistration', fields: ['status'] },
+  registered: { of: 'animals', before: 'beforeRegistered', fields: ['calfRegSuccessDate'], byHand: true },
   registeredDam: {
     of: 'animals',
     before: 'beforeRegisteredDam',

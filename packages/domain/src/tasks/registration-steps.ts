@@ -15,8 +15,8 @@ export const registrationSteps: Readonly<Record<Registration, readonly Registrat
   'CRS-READY': ['CRS-QUEUED', 'CRS-DRAFT'],
   'CRS-QUEUED': ['CRS-SENT', 'CRS-READY'],
   'CRS-SENT': ['CRS-ACCEPTED', 'CRS-QUERY', 'CRS-REJECTED', 'CRS-TIMEOUT'],
-  // It may have been accepted: whoever sends again asks first.
-  'CRS-TIMEOUT': ['CRS-ACCEPTED', 'CRS-QUEUED'],
+  // It may have been decided all the same: whoever sends again asks first.
+  'CRS-TIMEOUT': ['CRS-ACCEPTED', 'CRS-QUERY', 'CRS-REJECTED', 'CRS-QUEUED'],
   'CRS-QUERY': ['CRS-READY', 'CRS-ACCEPTED', 'CRS-REJECTED'],
   'CRS-REJECTED': ['CRS-DRAFT'],
   'CRS-ACCEPTED': ['CRS-BVD_PENDING', 'CRS-PASSPORT_ISSUED'],

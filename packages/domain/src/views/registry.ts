@@ -4,6 +4,7 @@ import { breedingFigures } from './breeding-figures'
 import { breedingNext } from './breeding-next'
 import { breedingWheel } from './breeding-wheel'
 import { bulkTankView } from './bulk-tank'
+import { calvesToRegisterView } from './calves-to-register'
 import { calvingBook } from './calving-book'
 import { carcasses } from './carcasses'
 import type { View } from './define-view'
@@ -35,6 +36,7 @@ import { justClear, withdrawals } from './withdrawals'
 /** Every view. One more is one file, one line here, its texts, and a row in the table of pages. */
 export const views: readonly View[] = [
   passportChecker,
+  calvesToRegisterView,
   herdAverage,
   salesPlanner,
   salesMonth,

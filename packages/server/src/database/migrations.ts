@@ -434,4 +434,59 @@ export const migrations: Record<string, Migration> = {
       create index passkey_challenges_by_end on passkey_challenges (ends);
     `),
   },
+  '0023-department': {
+    up: run(`
+      create table department_credentials (
+        farm text collate "C" primary key references farms (id),
+        -- AES-256-GCM under CREDENTIALS_KEY: nonce, tag, and what is sealed.
+        sealed bytea not null,
+        set_by text collate "C" not null,
+        set_at bigint not null
+      );
+
+      create table filings (
+        -- Made of farm, job and animal: the department knows a filing again by it, whatever became of this database.
+        id text collate "C" primary key,
+        farm text collate "C" not null references farms (id),
+        kind text not null,
+        task text collate "C" not null,
+        animal text collate "C" not null,
+        state text not null,
+        payload jsonb,
+        reference text,
+        reasons jsonb not null default '[]',
+        -- What came of the last call.
+        heard text,
+        made_at bigint not null,
+        moved_at bigint not null,
+        sent_at bigint not null default 0,
+        accepted_at bigint,
+        -- When somebody is to see to it; null where nobody has to.
+        due bigint,
+        tries integer not null default 0,
+        lease text,
+        leased_until bigint not null default 0,
+        -- How often it has moved, and how far the farm's records say so.
+        revision integer not null default 1,
+        told integer not null default 0,
+        -- Which copy of the database it was made in.
+        epoch text not null
+      );
+      create index filings_due on filings (due) where due is not null;
+      create index filings_untold on filings (farm) where told < revision;
+      create index filings_by_task on filings (farm, task);
+
+      create table filing_steps (
+        farm text collate "C" not null,
+        filing text collate "C" not null,
+        number bigint generated always as identity,
+        at bigint not null,
+        from_state text not null,
+        to_state text not null,
+        who text not null,
+        why text not null,
+        primary key (farm, filing, number)
+      );
+    `),
+  },
 }

@@ -1,5 +1,8 @@
 import type { FarmRole } from '@steading/domain/access/roles'
 import type { LogInOutcome } from '@steading/domain/account/account-calls'
+import type { FilingKind } from '@steading/domain/filings/department-wire'
+import type { FilingReason } from '@steading/domain/filings/filing-reasons'
+import type { FilingState } from '@steading/domain/filings/filing-states'
 import type { Language } from '@steading/domain/languages'
 import type { Generated, JSONColumnType } from 'kysely'
 
@@ -285,4 +288,40 @@ export type Tables = {
   feature_flags: { flag: string; is_on: boolean; share: Generated<number> }
   /** Switched for one farm, whatever holds for the others. */
   farm_flags: { farm: string; flag: string; is_on: boolean }
+  department_credentials: { farm: string; sealed: Buffer; set_by: string; set_at: number }
+  /** What the department is told, one for each calf on each job. */
+  filings: {
+    id: string
+    farm: string
+    kind: FilingKind
+    task: string
+    animal: string
+    state: FilingState
+    payload: JSONColumnType<Record<string, unknown>> | null
+    reference: string | null
+    reasons: JSONColumnType<FilingReason[]>
+    heard: string | null
+    made_at: number
+    moved_at: number
+    sent_at: Generated<number>
+    accepted_at: number | null
+    due: number | null
+    tries: Generated<number>
+    lease: string | null
+    leased_until: Generated<number>
+    revision: Generated<number>
+    told: Generated<number>
+    epoch: string
+  }
+  /** Every step a filing took: who moved it, when, and why. */
+  filing_steps: {
+    farm: string
+    filing: string
+    number: Generated<number>
+    at: number
+    from_state: string
+    to_state: string
+    who: string
+    why: string
+  }
 }

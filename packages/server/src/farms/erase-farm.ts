@@ -16,6 +16,9 @@ const tables = [
   'plan_orders',
   'payment_events',
   'farm_flags',
+  'filing_steps',
+  'filings',
+  'department_credentials',
 ] as const
 
 export type Erased = Record<(typeof tables)[number], number>

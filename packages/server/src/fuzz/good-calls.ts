@@ -7,6 +7,11 @@ import {
   quoteAnswerSchema,
   upgradeAnswerSchema,
 } from '@steading/domain/farm-plan/plan-calls'
+import {
+  departmentAnswerSchema,
+  filingPaths,
+  registeredAnswerSchema,
+} from '@steading/domain/filings/filing-calls'
 import { registerPaths, registerResponseSchema } from '@steading/domain/onboarding/register-calls'
 import type { Random } from '@steading/domain/sample-herd/random'
 import { writeClock } from '@steading/domain/sync/clock'
@@ -173,6 +178,17 @@ export const calls: readonly Call[] = [
     },
     answer: registerResponseSchema,
   },
+  {
+    path: filingPaths.registerCalf,
+    good: (random, farm) => ({ farm, animal: `r-${random.whole(1, 60)}` }),
+    answer: registeredAnswerSchema,
+  },
+  {
+    path: filingPaths.batchRegisterCalf,
+    good: (random, farm) => ({ farm, calves: [`r-${random.whole(1, 60)}`] }),
+    answer: registeredAnswerSchema,
+  },
+  { path: filingPaths.department, good: (_random, farm) => ({ farm }), answer: departmentAnswerSchema },
   { path: planPaths.requestQuote, good: (_random, farm) => ({ farm }), answer: quoteAnswerSchema },
   { path: planPaths.flags, good: (_random, farm) => ({ farm }), answer: flagsAnswerSchema },
   {

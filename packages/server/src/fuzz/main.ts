@@ -30,7 +30,13 @@ async function soak() {
   })
   const db = openDatabase({ url: postgres.url })
   const here = { publicUrl: 'http://127.0.0.1', trustProxy: false as const, version: '0.1.0' }
-  const apart = { app: nothingSet, operators: [], services: noServices, payment: { standIn: false } }
+  const apart = {
+    app: nothingSet,
+    operators: [],
+    services: noServices,
+    payment: { standIn: false },
+    department: undefined,
+  }
   const config = { ...usualPolicy, ...here, ...apart }
   const app = buildApp({ db, databaseUrl: postgres.url, config, log: makeLog('error') })
   try {

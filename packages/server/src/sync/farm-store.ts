@@ -2,6 +2,7 @@ import type { HistoryLine } from '@steading/domain/sync/accept-upload'
 import type { Key, Put } from '@steading/domain/sync/local-db'
 import type { StoredRecord } from '@steading/domain/sync/stored-record'
 import type { UpdateResponse } from '@steading/domain/sync/wire-calls'
+import type { FarmFilings } from '../filings/farm-filings'
 
 /** Who sent an upload. History keeps all of it. */
 export type Author = { user: string; device: string; actingFor?: string }
@@ -26,6 +27,8 @@ export interface FarmTransaction {
   /** Records numbered version+1, version+2 … in the order given; moves the farm's version on. */
   put(puts: readonly Put[], now: number): Promise<void>
   addHistory(lines: readonly HistoryLine[], author: Author, now: number): Promise<void>
+  /** What the department is told of this farm; absent where nobody is told anything. */
+  filings?: FarmFilings
 }
 
 export interface FarmStore {

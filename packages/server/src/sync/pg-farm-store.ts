@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/database'
 import { runPlanned } from '../database/keep-plans'
 import type { Tables } from '../database/tables'
+import { type FarmFilings, farmFilings } from '../filings/farm-filings'
 import { tellNews } from '../news/farm-line'
 import type { Author, FarmStore, FarmTransaction, Remembered } from './farm-store'
 import { lines, plainTexts, type Write, writeTogether } from './write-together'
@@ -97,9 +98,21 @@ function farmTransaction(trx: Transaction<Tables>, farm: string, start: Start) {
         writes.push(addHistory({ farm, author, now }, part))
       }
     },
+    filings: afterWriting(farmFilings(trx, farm, start.epoch), flush),
     flush,
   }
   return transaction
+}
+
+/** Filings are made of what was just written, so that is written first. */
+function afterWriting(filings: FarmFilings, flush: () => Promise<void>): FarmFilings {
+  return {
+    ...filings,
+    async file(...calves) {
+      await flush()
+      await filings.file(...calves)
+    },
+  }
 }
 
 const rowsPerStatement = 5_000

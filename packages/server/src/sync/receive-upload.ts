@@ -5,6 +5,7 @@ import { collectionByWireName, collectionFacts } from '@steading/domain/collecti
 import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/sync/accept-upload'
 import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
+import { fileCalves } from '../filings/file-calves'
 import { breather } from './breather'
 import type { Author, FarmStore } from './farm-store'
 import { onlyEdits, unkeepableFields, withoutEchoedClocks, withTypedBeginnings } from './plain-arrivals'
@@ -60,7 +61,9 @@ export async function receiveUpload(
     })
     const existingOf = (collection: string, id: string) => existing.get(`${collection}/${id}`)
     const { puts, history } = acceptUpload(existingOf, edits, sender)
-    await farm.put(await settleAccepted(farm, puts, existingOf, now), now)
+    const settled = await settleAccepted(farm, puts, existingOf, now)
+    await farm.put(settled, now)
+    await fileCalves(farm, settled, author.user, now)
     await farm.addHistory(history, author, now)
     const { epoch } = farm
     const answer: UpdateResponse = {
@@ -92,11 +95,18 @@ async function sortArrivals(entities: UpdateRequest['entities'], breathe: Return
         const text = JSON.stringify(record)
         const refusal = checkRecord(collection, record, text) ?? checkText(record, text)
         if (refusal) refused.push({ collection: wireName, id, ...refusal })
-        else arrivals.push({ collection, wire: withoutEchoedClocks(record as WireRecord) })
+        else arrivals.push({ collection, wire: withoutServersOwn(withoutEchoedClocks(record as WireRecord)) })
       }
     }
   }
   return { arrivals, refused }
+}
+
+/** What the department answered is for the server to write: a phone that sends its copy back says nothing by it. */
+function withoutServersOwn(wire: WireRecord): WireRecord {
+  if (!Object.hasOwn(wire, 'departmentSays')) return wire
+  const { departmentSays, ...rest } = wire
+  return rest as WireRecord
 }
 
 function checkText(record: unknown, text: string): Pick<Refusal, 'reason' | 'fields'> | undefined {

@@ -26,6 +26,7 @@ export const testConfig: AppConfig = {
   app: nothingSet,
   services: noServices,
   payment: { standIn: false },
+  department: undefined,
 }
 
 export type ServerOptions = {

@@ -212,6 +212,10 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     listRows: (ids, fields) => caller.call('listRows', ids, fields),
     herdPiece: (at) => safely(caller.call('herdPiece', at)),
     eventLog: () => caller.call('eventLog'),
+    department: {
+      sendCalves: () => safely(caller.call('sendCalves')),
+      ask: (asked) => safely(caller.call('department', asked)),
+    },
     plan: {
       requestQuote: () => safely(caller.call('requestQuote')),
       upgradeLink: (extras) => safely(caller.call('upgradeLink', extras)),

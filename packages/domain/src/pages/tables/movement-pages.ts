@@ -28,5 +28,5 @@ export const movementPages = [
   { id: 'missing-tags', mobile: '/missing-tags', tablet: '/tablet/compliance/tag-missing', title: 'PAGES.MISSING_TAGS', icon: 'ear-tag',
     kind: 'farm', subApps: livestock, access: { smartList: 'SL-TAGS-MISSING' }, place: { area: 'compliance' }, up: 'compliance', draws: jobsDone('MISSINGTAG') },
   { id: 'calves-to-register', mobile: '/calves-to-register', tablet: '/tablet/compliance/calves-to-register', title: 'PAGES.CALVES_TO_REGISTER', icon: 'calf',
-    kind: 'farm', subApps: cattle, access: { smartList: 'SL-CALVES-TO-REGISTER' }, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+    kind: 'farm', subApps: cattle, access: { smartList: 'SL-CALVES-TO-REGISTER' }, place: { area: 'compliance' }, up: 'compliance', draws: view('calves-to-register') },
 ] as const satisfies readonly PageRow[]

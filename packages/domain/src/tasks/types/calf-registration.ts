@@ -1,12 +1,14 @@
 import { animalFields } from '../../collections/animals'
 import { taskFields } from '../../collections/tasks'
 import { defineFields } from '../../fields/fields'
+import { type Said, saidOf, statusSaid } from '../../filings/department-says'
+import type { FilingState } from '../../filings/filing-states'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { oneDay } from '../../one-day'
 import { calfRegistrationRules, ruleOn } from '../../regions/dated-rules'
 import type { Fields } from '../../sync/stored-record'
 import { checkTag } from '../../tags/check-tag'
-import { tagInEar } from '../../tags/no-tag'
+import { noTag, tagInEar } from '../../tags/no-tag'
 import { birthRules } from '../birth-rules'
 import { type AnimalFacts, defineTaskType, doneOn, noValues } from '../define-task-type'
 import { doneToAnimals, doubtsAbout, notes, operator } from '../done-to-animals'
@@ -56,6 +58,39 @@ function doubtsAboutDam(calf: AnimalFacts, dam: AnimalFacts | undefined) {
   ]
 }
 
+/** What the department has said of a calf by this job, once it has been told. */
+const heardOf = ({ departmentSays }: { departmentSays?: unknown }, id: string) => saidOf(departmentSays, id)
+
+const lines = {
+  queued: 'TIMELINE.REGISTRATION_QUEUED',
+  sent: 'TIMELINE.REGISTRATION_SENT',
+  unknown: 'TIMELINE.REGISTRATION_UNKNOWN',
+  asked: 'TIMELINE.REGISTRATION_QUERIED',
+  refused: 'TIMELINE.REGISTRATION_REFUSED',
+  accepted: 'TIMELINE.REGISTERED',
+  held: 'TIMELINE.REGISTERED',
+  restricted: 'TIMELINE.REGISTERED',
+  issued: 'TIMELINE.REGISTERED',
+  withdrawn: 'TIMELINE.REGISTRATION_READIED',
+} as const satisfies Record<FilingState, string>
+
+/** What other apps wrote down was done with the department itself. */
+function lineOf(task: { departmentSays?: unknown; takesEffect?: unknown }, id: string): string {
+  const said = heardOf(task, id)
+  if (said) return lines[said.state]
+  return task.takesEffect === true ? 'TIMELINE.REGISTRATION_READIED' : 'TIMELINE.REGISTERED'
+}
+
+/** A calf it knows is marked as unknown no longer; a number changed by hand since is left alone. */
+function registeredMarks(calf: AnimalFacts, said: Said): Fields {
+  if (said.acceptedOn === undefined) return {}
+  const { tag } = calf
+  return {
+    calfRegSuccessDate: calf.calfRegSuccessDate ?? said.acceptedOn,
+    ...(tag?.endsWith(noTag) && { tag: tagInEar(tag) ?? tag }),
+  }
+}
+
 const own = defineFields({ embryoCalves: { kind: 'flag' } })
 const each = defineFields({
   geneticDamTag: { ...animalFields.geneticDamTag, label: 'FIELDS.GENETIC_DAM_TAG' },
@@ -66,7 +101,7 @@ const fromBirth = 'REGISTRATION.GENETIC_DAM_FROM_BIRTH'
 const geneticDam = (calf: AnimalFacts, { geneticDamTag: noted }: Fields): string | undefined =>
   (typeof noted === 'string' && noted.trim()) || calf.geneticDamTag || undefined
 
-/** Calves made ready to register. Nothing is sent by it yet: the farmer tells the department. */
+/** Calves made ready to register. The server sends them where the farm is connected; elsewhere the farmer does. */
 export const calfRegistration = defineTaskType({
   id: 'CALFREG',
   label: 'TASKS.CALFREG',
@@ -98,17 +133,22 @@ export const calfRegistration = defineTaskType({
   },
   likelyIn: { animals: ['SL-CALVES-TO-REGISTER'] },
   accepts: (calf, task) => isOurs(calf) && isInHand(calf) && wasHere(calf, task),
-  owns: ({ own: noted }) => (noted.geneticDamTag ? ['registration', 'registeredDam'] : ['registration']),
-  effects: ({ own: { geneticDamTag } }, calf) => [
-    {
-      collection: 'animals',
-      id: calf.id,
-      set: {
-        status: { calfRegStatus: readied(calf) },
-        ...(geneticDamTag && { registeredGeneticDamTag: geneticDamTag }),
-      },
-    },
+  owns: (task, id) => [
+    'registration',
+    ...(heardOf(task, id)?.acceptedOn === undefined ? [] : (['registered', 'marks'] as const)),
+    ...(task.own.geneticDamTag ? (['registeredDam'] as const) : []),
   ],
+  effects: (task, calf) => {
+    const said = heardOf(task, calf.id)
+    const { geneticDamTag } = task.own
+    const set = {
+      ...(said
+        ? { status: statusSaid(said), ...registeredMarks(calf, said) }
+        : { status: { calfRegStatus: readied(calf) } }),
+      ...(geneticDamTag && { registeredGeneticDamTag: geneticDamTag }),
+    }
+    return [{ collection: 'animals', id: calf.id, set }]
+  },
   warns: ({ date, embryoCalves, own: noted }, animalId, seen, { region, animal }) => {
     const { animal: calf, earlier } = seen()
     const rule = ruleOn(calfRegistrationRules[region], calf.dob ?? date)
@@ -128,13 +168,8 @@ export const calfRegistration = defineTaskType({
       isDam(geneticDam(calf, noted), animal(calf.dam)) && { says: says.geneticIsDam },
     ])
   },
-  // What other apps wrote down was done with the department itself.
-  timeline: ({ takesEffect }) => ({
-    kind: 'AT-CALFREG',
-    key: takesEffect === true ? 'TIMELINE.REGISTRATION_READIED' : 'TIMELINE.REGISTERED',
-    values: noValues,
-  }),
-  lines: ['TIMELINE.REGISTRATION_READIED', 'TIMELINE.REGISTERED'],
+  timeline: (task, { id }) => ({ kind: 'AT-CALFREG', key: lineOf(task, id), values: noValues }),
+  lines: ['TIMELINE.REGISTRATION_READIED', ...new Set(Object.values(lines))],
   doubts: [...Object.values(without), ...Object.values(says), tagUnlike],
 })
 

@@ -1,0 +1,46 @@
+import { calfToRegister } from '../run/calf-to-register'
+import type { FarmApp } from './farm-app'
+import { expect, picture, test } from './farm-test'
+
+const { calf, dam } = calfToRegister
+const patiently = { timeout: 60_000 }
+
+async function register(app: FarmApp) {
+  await app.moveTo(`/task-with-items/create-task?type=CALFREG&animals=${calf}`)
+  await app.page.getByRole('button', { name: 'Next', exact: true }).click()
+  await app.saveAnyway(app.page.getByRole('button', { name: 'Correct' }))
+}
+
+test('a calf is registered without signal, refused for its dam, put right, and accepted [D1.23, D2.18]', {
+  tag: '@phone',
+}, async ({ app, page, context, planter }) => {
+  await app.open(await planter.farmer({ herds: [{ key: 'calf', calfToRegister: true }] }))
+  await app.moveTo('/calves-to-register')
+  await page.getByRole('button', { name: 'Connect to the department', exact: true }).click()
+  const logIn = page.getByRole('dialog')
+  await logIn.getByLabel('Log-in name at the department', { exact: true }).fill('aine')
+  await logIn.getByLabel('Password at the department', { exact: true }).fill('a password of hers')
+  await logIn.getByRole('button', { name: 'Connect to the department', exact: true }).click()
+  await expect(page.getByText('Connected. Calves you register are sent for you.')).toBeVisible()
+
+  await app.loseSignal()
+  await register(app)
+  await app.moveTo('/calves-to-register')
+  const row = page.locator('main').getByRole('link').filter({ hasText: '40002' })
+  await expect(row).toContainText('Ready, not sent yet')
+  await context.setOffline(false)
+  await app.sent()
+  await app.moveTo('/calves-to-register')
+  await expect(row).toContainText('Dam not known there', patiently)
+  await picture(page, 'calf-refused')
+
+  await row.click()
+  await page.getByRole('combobox', { name: 'Dam', exact: true }).fill(dam)
+  await page.getByRole('option').filter({ hasText: dam }).first().click()
+  await app.save()
+  await register(app)
+  await app.sent()
+  await app.showAnimal(calf)
+  await expect(page.getByText('Registered', { exact: true }).first()).toBeVisible(patiently)
+  await picture(page, 'calf-registered')
+})

@@ -1,0 +1,66 @@
+import { filingPaths } from '@steading/domain/filings/filing-calls'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { describe, expect, test } from 'vitest'
+import { cow, dayFrom } from '../../app/test-farm'
+import { openApp, until } from '../../app/test-screen'
+
+const rosa = cow('rosa', '8401', { dob: dayFrom(-1500), breed: 'HO' })
+const calf = (id: string, tag: string, status: Fields, born = -4) =>
+  cow(id, tag, {
+    ...{ dob: dayFrom(born), dam: 'rosa', breed: 'HO', sex: 'F', animalType: 'BORNONFARM', status },
+    ...{ calfRegSuccessDate: null, lastInHerdSyncDate: null },
+  })
+const calves = [
+  rosa,
+  calf('fresh', '8491', { calfRegStatus: 'CRS-DRAFT' }),
+  calf('gone', '8492', { calfRegStatus: 'CRS-TIMEOUT' }),
+  calf('wrong', '8493', { calfRegStatus: 'CRS-REJECTED', calfRegReasons: ['damNotKnown'] }),
+]
+const connected = { [filingPaths.department]: { body: { success: true, offered: true, connected: true } } }
+const answered = (...states: string[]) => ({
+  ...connected,
+  [filingPaths.batchRegisterCalf]: {
+    body: { success: true, calves: states.map((state) => ({ animal: 'gone', state, reasons: [] })) },
+  },
+})
+
+describe('calves to register', () => {
+  test.each([
+    ['phone', '/calves-to-register', false],
+    ['desk', '/tablet/compliance/calves-to-register', true],
+  ])(
+    'on a %s say how each stands, how long is left and what is wrong [D2.18, D2.75, D1.23]',
+    async (_, at, wide) => {
+      const app = await openApp({ at, wide, added: calves, answers: connected })
+      await app.sees(/8491/)
+      await app.sees(/Still to be got ready/)
+      await app.sees(/asking if it arrived/)
+      await app.sees(/Dam not known there/)
+      await app.sees(/23/)
+      await app.sees(/Calves you register are sent for you/)
+    },
+  )
+
+  test.each([
+    ['refused', 'HW550', 'The department did not accept the calf. Check it and send it again.'],
+    ['unknown', 'HW551', 'The department is taking too long. We will keep asking.'],
+    ['queued', 'HW552', 'The department has not answered. The calf is saved here and can be sent again.'],
+  ])(
+    'sent and then %s are noted as %s, and the farmer is told "%s" [D8.20, D8.21, D8.22]',
+    async (state, code, says) => {
+      const app = await openApp({ at: '/calves-to-register', added: calves, answers: answered(state) })
+      await app.press('Send now')
+      await app.alert(says)
+      await app.answer('OK')
+      await until(async () => expect(await app.phone.eventCodes()).toContain(code))
+    },
+  )
+
+  test('without signal say that nothing is lost', async () => {
+    const app = await openApp({ at: '/home', added: calves, answers: connected })
+    app.noSignal()
+    await app.goTo('/calves-to-register')
+    await app.sees(/kept here and goes once there is one/)
+    await app.sees(/8491/)
+  })
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { tagInEar } from '../tags/no-tag'
+import type { AnimalFacts } from '../tasks/define-task-type'
+import { wantingOf } from '../tasks/registration-steps'
+
+const tag = z.string().min(1).max(32)
+
+export const calfPayloadSchema = z.object({
+  tag,
+  born: z.iso.date(),
+  sex: z.enum(['F', 'M']),
+  breed: z.string().min(1).max(64),
+  dam: tag,
+  sire: tag.optional(),
+})
+export type CalfPayload = z.infer<typeof calfPayloadSchema>
+
+type Parents = { dam: AnimalFacts | undefined; sire: AnimalFacts | undefined }
+
+/** What the department is told of a calf; undefined where its record does not say all it asks. */
+export function calfPayload(calf: AnimalFacts, { dam, sire }: Parents): CalfPayload | undefined {
+  if (calf.stillBorn === true || wantingOf(calf).length > 0) return undefined
+  const father = tagInEar(sire?.tag)
+  const told = calfPayloadSchema.safeParse({
+    tag: tagInEar(calf.tag),
+    born: calf.dob ? new Date(calf.dob).toISOString().slice(0, 10) : undefined,
+    sex: calf.sex,
+    breed: calf.breed,
+    dam: tagInEar(dam?.tag),
+    ...(father && { sire: father }),
+  })
+  return told.success ? told.data : undefined
+}

@@ -1,0 +1,38 @@
+import type { Put } from '../sync/local-db'
+import { registrationOf } from '../tasks/registration-steps'
+import { inOrder, isGone, onAnimals, type Row, takesEffect } from '../tasks/task-rows'
+import { saidOf } from './department-says'
+
+const registers = 'CALFREG'
+
+/** The animals whose registration an upload may have moved. */
+export function mayRegister(puts: readonly Put[]): string[] {
+  const ids = puts.flatMap(({ collection, record }) => {
+    if (collection === 'animals') return isReady(record) ? [record.id] : []
+    if (collection !== 'tasks' || record.fields.typeId !== registers) return []
+    return onAnimals(record.fields).map(({ animalId }) => animalId)
+  })
+  return [...new Set(ids)]
+}
+
+export type ToFile = { task: string; animal: string }
+
+/** Calves that are ready, each with the last job that says so; one the department has an answer for is not sent again. */
+export function calvesToFile(animals: readonly Row[], tasks: readonly Row[]): ToFile[] {
+  const jobs = tasks.filter((row) => row.fields.typeId === registers && takesEffect(row)).sort(inOrder)
+  return animals.filter(isReady).flatMap(({ id }) => {
+    const last = jobs.findLast((row) => onAnimals(row.fields).some(({ animalId }) => animalId === id))
+    return last && !saidOf(last.fields.departmentSays, id) ? [{ task: last.id, animal: id }] : []
+  })
+}
+
+/** Jobs that no longer ask for some of their animals, with those they still ask for. */
+export const takenBack = (puts: readonly Put[]): { task: string; still: string[] }[] =>
+  puts.flatMap(({ collection, record }) => {
+    if (collection !== 'tasks' || record.fields.typeId !== registers) return []
+    const still = takesEffect(record) ? onAnimals(record.fields).map(({ animalId }) => animalId) : []
+    return [{ task: record.id, still }]
+  })
+
+const isReady = (row: Row) =>
+  !isGone(row) && registrationOf(row.fields as Parameters<typeof registrationOf>[0]) === 'CRS-READY'

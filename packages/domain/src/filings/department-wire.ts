@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { type Heard, standings } from './after-hearing'
+import { calfPayloadSchema } from './calf-payload'
+import { type FilingReason, isFilingReason } from './filing-reasons'
+
+const tag = z.string().min(1).max(32)
+const day = z.iso.date()
+const herd = z.string().min(1).max(32)
+
+/** What is told of each kind of thing. */
+export const payloadSchemas = {
+  calfRegistration: calfPayloadSchema,
+  movement: z.object({ tags: z.array(tag).min(1).max(100), day, fromHerd: herd, toHerd: herd }),
+  death: z.object({ tag, day, cause: z.string().max(200).optional() }),
+  tagOrder: z.object({ tags: z.array(tag).min(1).max(500) }),
+  pedigree: z.object({ tag, breed: z.string().min(1).max(16), sire: tag.optional(), dam: tag.optional() }),
+} as const
+export type FilingKind = keyof typeof payloadSchemas
+const kinds = Object.keys(payloadSchemas) as [FilingKind, ...FilingKind[]]
+
+/** One filing on its way. The key is the same however often it is sent, so a department may know it again. */
+export const filingSentSchema = z.object({
+  key: z.string().regex(/^[\w-]{16,64}$/),
+  kind: z.enum(kinds),
+  herd,
+  payload: z.record(z.string(), z.unknown()),
+})
+export type FilingSent = z.infer<typeof filingSentSchema>
+
+const answerSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('accepted'),
+    reference: z.string().min(1).max(64),
+    standing: z.enum(standings).nullish(),
+  }),
+  z.object({ outcome: z.literal('refused'), reasons: z.array(z.string().max(64)).max(20) }),
+  z.object({ outcome: z.literal('queried'), reasons: z.array(z.string().max(64)).max(20) }),
+  z.object({ outcome: z.literal('busy'), afterSeconds: z.number().min(0).max(86_400).nullish() }),
+  z.object({ outcome: z.literal('notKnown') }),
+])
+export type DepartmentAnswer = z.infer<typeof answerSchema>
+
+/** An answer as it came, put plainly. What cannot be read says nothing about whether the filing was taken. */
+export function heardIn(status: number, body: unknown): Heard {
+  if (status === 401 || status === 403) return { heard: 'notLetIn' }
+  const answer = answerSchema.safeParse(body)
+  if (!answer.success) return { heard: 'silent' }
+  const { data } = answer
+  if (data.outcome === 'accepted')
+    return { heard: 'accepted', reference: data.reference, standing: data.standing ?? undefined }
+  if (data.outcome === 'busy')
+    return { heard: 'busy', ...(data.afterSeconds && { afterMs: data.afterSeconds * 1000 }) }
+  if (data.outcome === 'notKnown') return { heard: 'notKnown' }
+  return { heard: data.outcome, reasons: namedReasons(data.reasons) }
+}
+
+function namedReasons(said: readonly string[]): FilingReason[] {
+  const named = said.map((code): FilingReason => (isFilingReason(code) ? code : 'other'))
+  return named.length === 0 ? ['other'] : [...new Set(named)]
+}

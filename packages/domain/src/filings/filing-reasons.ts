@@ -1,0 +1,26 @@
+/** What a department finds wrong with a calf, and where a farmer puts it right. Ours: nobody publishes theirs. */
+const reasons = {
+  damNotKnown: { rightedIn: 'dam' },
+  damTooYoung: { rightedIn: 'dam' },
+  damNotHere: { rightedIn: 'dam' },
+  damCalvedLately: { rightedIn: 'dam' },
+  tagNotIssued: { rightedIn: 'tag' },
+  tagTaken: { rightedIn: 'tag' },
+  bornTooEarly: { rightedIn: 'dob' },
+  bornTooLate: { rightedIn: 'dob' },
+  sexUnlikely: { rightedIn: 'sex' },
+  breedNotKnown: { rightedIn: 'breed' },
+  // Said in words of theirs that we have no name for.
+  other: { rightedIn: undefined },
+} as const satisfies Record<string, { rightedIn: string | undefined }>
+export type FilingReason = keyof typeof reasons
+
+export const filingReasons = Object.keys(reasons) as FilingReason[]
+export const isFilingReason = (code: unknown): code is FilingReason =>
+  typeof code === 'string' && Object.hasOwn(reasons, code)
+
+export const reasonKey = (reason: FilingReason): string =>
+  `REGISTRATION.REASON.${reason.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
+
+/** The field of the calf that has to be right for it. */
+export const rightedIn = (reason: FilingReason): string | undefined => reasons[reason].rightedIn

@@ -1,0 +1,98 @@
+import { isIn } from '../animals/standing-rule'
+import type { Facts } from '../facts/facts'
+import { filingReasons, isFilingReason, reasonKey, rightedIn } from '../filings/filing-reasons'
+import type { ListsAt } from '../lists/lists-at'
+import { oneDay } from '../one-day'
+import { calfRegistrationRules, ruleOn } from '../regions/dated-rules'
+import { defineView } from './define-view'
+import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
+
+const parts = ['toDo', 'underWay', 'back'] as const
+type Part = (typeof parts)[number]
+
+/** Whose move it is: the farmer's, the department's, or the farmer's again. */
+const underWay: readonly string[] = ['CRS-QUEUED', 'CRS-SENT', 'CRS-TIMEOUT']
+
+const lists = new WeakMap<ListsAt, (facts: Facts) => Part | undefined>()
+
+/** The ready-made lists, and what is between farm and department: in neither of them. */
+function partOf(at: ListsAt): (facts: Facts) => Part | undefined {
+  const known = lists.get(at)
+  if (known) return known
+  const [toDo, back] = [isIn('SL-CALVES-TO-REGISTER', at), isIn('SL-REG-QUERIES', at)]
+  const part = (facts: Facts): Part | undefined => {
+    if (facts.bornHere && !facts.stillBorn && underWay.includes(facts.registration)) return 'underWay'
+    return back(facts) ? 'back' : toDo(facts) ? 'toDo' : undefined
+  }
+  lists.set(at, part)
+  return part
+}
+
+const partLabel = (part: Part) => `REGISTRATION.${part.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
+const stateKey = (registration: string) => `REGISTRATION.STATE.${registration.replace('CRS-', '') || 'DRAFT'}`
+const said = ['DRAFT', 'READY', 'QUEUED', 'SENT', 'TIMEOUT', 'QUERY', 'REJECTED'].map((name) =>
+  stateKey(`CRS-${name}`),
+)
+
+const reasonsOf = (status: unknown) => {
+  const { calfRegReasons } = (status ?? {}) as { calfRegReasons?: unknown }
+  return Array.isArray(calfRegReasons) ? calfRegReasons.filter(isFilingReason) : []
+}
+
+/** Every calf the department does not know yet: how many days are left, how it stands, and what is wrong with it. */
+export const calvesToRegisterView = defineView({
+  id: 'calves-to-register',
+  title: 'PAGES.CALVES_TO_REGISTER',
+  subApps: ['bovine'],
+  over: 'herd',
+  asks: [
+    {
+      kind: 'only',
+      name: 'which',
+      in: 'listTab',
+      label: 'REGISTRATION.WHICH',
+      options: [
+        { value: 'all', label: 'REGISTRATION.ALL' },
+        ...parts.map((value) => ({ value, label: partLabel(value) })),
+      ],
+    },
+    searchAnimals,
+  ],
+  fold: ({ fields, facts }, at) => {
+    const part = partOf(at)(facts)
+    if (!part) return undefined
+    const rule = ruleOn(calfRegistrationRules[at.region], facts.born)
+    const left = rule ? rule.days - Math.round((at.today - facts.born) / oneDay) : null
+    const reasons = reasonsOf(fields.status)
+    return {
+      line: {
+        cells: {
+          left,
+          state: stateKey(facts.registration),
+          why: reasons.map(reasonKey),
+          born: facts.born,
+          // Said on the row, so that it opens where it is put right.
+          rights: reasons.some((reason) => rightedIn(reason) !== undefined),
+        },
+        tags: ['all', part],
+      },
+    }
+  },
+  finds: findsAnimal,
+  order: { column: 'left', direction: 'asc' },
+  columns: [
+    { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
+    { key: 'left', label: 'REGISTRATION.DAYS_LEFT', kind: 'days', place: 'figure' },
+    { key: 'state', label: 'REGISTRATION.HOW', kind: 'key', place: 'about' },
+    { key: 'why', label: 'FIELDS.CALF_REG_REASONS', kind: 'key', place: 'about' },
+    { key: 'born', label: 'FIELDS.DOB', kind: 'day', place: 'small' },
+  ],
+  opens: (row) => (row.cells.rights ? { page: 'animal-edit', search: { id: row.id } } : opensAnimal(row)),
+  empty: { title: 'REGISTRATION.NONE', text: 'REGISTRATION.NONE_TEXT' },
+  emptyOf: {
+    underWay: { title: 'REGISTRATION.NONE_UNDER_WAY', text: 'REGISTRATION.NONE_UNDER_WAY_TEXT' },
+    back: { title: 'REGISTRATION.NONE_BACK', text: 'REGISTRATION.NONE_BACK_TEXT' },
+  },
+  hint: 'REGISTRATION.HINT',
+  texts: [...said, ...filingReasons.map(reasonKey)],
+})

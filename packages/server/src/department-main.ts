@@ -1,0 +1,9 @@
+import { readStandIn } from './department/faults'
+import { startStandIn } from './department/stand-in'
+
+const standIn = await startStandIn(readStandIn(process.env), Number(process.env.PORT ?? 0))
+console.log(standIn.url)
+
+/** Whoever started it holds the other end: when they go in any way, so does it. */
+process.stdin.resume().once('close', () => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0))

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Context } from '../context'
+import type { Database } from '../database/database'
+import type { LogIn } from './call-department'
+import { fileReady } from './file-calves'
+import { seal } from './seal'
+
+export async function isConnected(db: Database, farm: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('department_credentials')
+    .select('farm')
+    .where('farm', '=', farm)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Connected = { farm: string; logIn: LogIn; who: string }
+
+/** Keeps the farm's log-in there, sealed, and sends what was got ready before it was connected. */
+export async function connect(
+  { db, store, now }: Pick<Context, 'db' | 'store' | 'now'>,
+  key: Buffer,
+  { farm, logIn, who }: Connected,
+): Promise<void> {
+  const { username, password } = logIn
+  const row = { farm, sealed: seal(key, farm, { username, password }), set_by: who, set_at: now() }
+  await db
+    .insertInto('department_credentials')
+    .values(row)
+    .onConflict((conflict) => conflict.column('farm').doUpdateSet(row))
+    .execute()
+  await noteConnected(db, farm, true)
+  const ready = await db
+    .selectFrom('records')
+    .select('id')
+    .where('farm', '=', farm)
+    .where('collection', '=', 'animals')
+    .where('deleted', '=', false)
+    .where('body', 'like', '%"CRS-READY"%')
+    .execute()
+  const ids = ready.map(({ id }) => id)
+  await store.write(farm, (transaction) => fileReady(transaction, ids, who, now()))
+}
+
+export async function disconnect({ db }: Pick<Context, 'db'>, farm: string): Promise<void> {
+  await db.deleteFrom('department_credentials').where('farm', '=', farm).execute()
+  await noteConnected(db, farm, false)
+}
+
+/** In the words of the specification, for phones. */
+const noteConnected = (db: Database, farm: string, connected: boolean) =>
+  sql`update farms set data = jsonb_set(data, '{isWsCredentials}', ${JSON.stringify(connected)}::jsonb)
+    where id = ${farm}`.execute(db)

@@ -1,0 +1,98 @@
+import { roleAllows } from '@steading/domain/access/roles'
+import {
+  batchRegisterCalfSchema,
+  departmentAnswerSchema,
+  departmentRequestSchema,
+  filingPaths,
+  mostCalvesAtOnce,
+  type RegisteredAnswer,
+  registerCalfSchema,
+  registeredAnswerSchema,
+} from '@steading/domain/filings/filing-calls'
+import { calfRegistration } from '@steading/domain/tasks/types/calf-registration'
+import { type Caller, callerOf, farmOf } from '../auth/caller'
+import type { Context } from '../context'
+import type { Database } from '../database/database'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { connect, disconnect, isConnected } from './connect-farm'
+import { openDesk } from './run-filings'
+import { tellFarms } from './tell-farms'
+import { workFilings } from './work-filings'
+
+const config = { needsToken: true, ofAFarm: true }
+
+/** Calves seen to at once instead of in their turn, and the farm's own log-in at the department. */
+export function filingRoutes(app: App, context: Context): void {
+  const stopping = new AbortController()
+  app.addHook('onClose', async () => stopping.abort())
+  const response = { 200: registeredAnswerSchema }
+
+  const register = async (farm: string, animals?: readonly string[]): Promise<RegisteredAnswer> => {
+    const ids = await lastFilings(context.db, farm, animals)
+    const desk = openDesk(context, stopping.signal)
+    if (desk && ids.length > 0 && (await workFilings(desk, ids)) > 0) await tellFarms(context)
+    return { success: true, calves: await howTheyStand(context.db, ids) }
+  }
+
+  const one = { schema: { body: registerCalfSchema, response, tags: ['department'] }, config }
+  app.post(`/${filingPaths.registerCalf}`, one, async (request) => {
+    const { id } = await writerOf(context, await callerOf(context, request), request.body.farm)
+    return register(id, [request.body.animal])
+  })
+
+  const many = { schema: { body: batchRegisterCalfSchema, response, tags: ['department'] }, config }
+  app.post(`/${filingPaths.batchRegisterCalf}`, many, async (request) => {
+    const { id } = await writerOf(context, await callerOf(context, request), request.body.farm)
+    return register(id, request.body.calves)
+  })
+
+  const answer = { 200: departmentAnswerSchema }
+  const own = { schema: { body: departmentRequestSchema, response: answer, tags: ['department'] }, config }
+  app.post(`/${filingPaths.department}`, own, async (request) => {
+    const caller = await callerOf(context, request)
+    const farm = await farmOf(context, caller, request.body.farm)
+    const { connect: logIn, disconnect: goes } = request.body
+    const { department } = context.config
+    if ((logIn || goes) && farm.role !== 'owner') throw new Refused('access_error')
+    if (logIn && department)
+      await connect(context, department.key, { farm: farm.id, logIn, who: caller.account.id })
+    else if (goes) await disconnect(context, farm.id)
+    const connected = await isConnected(context.db, farm.id)
+    return { success: true, offered: department !== undefined, connected }
+  })
+}
+
+/** The last filing of each of these calves; of all that are under way where nobody says which. */
+async function lastFilings(db: Database, farm: string, animals: readonly string[] | undefined) {
+  const rows = await db
+    .selectFrom('filings')
+    .select('id')
+    .distinctOn('animal')
+    .where('farm', '=', farm)
+    .where((eb) =>
+      animals ? eb('animal', 'in', animals) : eb('state', 'in', ['queued', 'sent', 'unknown', 'asked']),
+    )
+    .orderBy('animal')
+    .orderBy('made_at', 'desc')
+    .limit(mostCalvesAtOnce)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const howTheyStand = async (db: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('filings')
+        .select(['animal', 'state', 'heard', 'reasons'])
+        .where('id', 'in', ids)
+        .execute()
+
+/** Whoever may not save a job may not have one sent either. */
+async function writerOf(context: Context, caller: Caller, asked: string) {
+  const farm = await farmOf(context, caller, asked)
+  if (!roleAllows(farm.role, { job: { id: calfRegistration.id, group: calfRegistration.group } }))
+    throw new Refused('access_error')
+  return farm
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context'
+import { tellFarms } from './tell-farms'
+import { type Desk, workFilings } from './work-filings'
+
+/** The desk of this process; undefined where nothing can be sent. */
+export function openDesk({ db, now, config }: Context, signal: AbortSignal): Desk | undefined {
+  const { department, filings: rules } = config
+  return department && { db, now, department, rules, signal }
+}
+
+/** Sends, asks and tells, round after round, until the server stops. */
+export function runFilings(app: FastifyInstance, context: Context): void {
+  const stopping = new AbortController()
+  const desk = openDesk(context, stopping.signal)
+  if (!desk) return
+  let round: Promise<unknown> = Promise.resolve()
+  const { everyMs } = desk.rules
+  const once = async () => {
+    await workFilings(desk)
+    await tellFarms(context)
+  }
+  const go = () => {
+    round = once().catch((err: unknown) => {
+      if (!stopping.signal.aborted) app.log.warn({ err }, 'filings were not dealt with')
+    })
+    void round.then(() => {
+      if (!stopping.signal.aborted) timer = setTimeout(go, everyMs).unref()
+    })
+  }
+  let timer = setTimeout(go, everyMs).unref()
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    clearTimeout(timer)
+    await round
+  })
+}

@@ -1,0 +1,79 @@
+import { type Said, saidAs } from '@steading/domain/filings/department-says'
+import { oneDay } from '@steading/domain/one-day'
+import type { HistoryLine } from '@steading/domain/sync/accept-upload'
+import { observe, tick } from '@steading/domain/sync/clock'
+import type { Put } from '@steading/domain/sync/local-db'
+import { merge } from '@steading/domain/sync/merge'
+import { type Json, latestClock, type StoredRecord } from '@steading/domain/sync/stored-record'
+import { objectOf } from '@steading/domain/tasks/subjects'
+import type { Context } from '../context'
+import type { FarmTransaction } from '../sync/farm-store'
+import { settleAccepted } from '../sync/settle-accepted'
+import type { FilingRow } from './farm-filings'
+
+const farmsAtOnce = 50
+const author = { user: 'department', device: 'server' }
+
+/** Writes what became of filings onto the jobs they were made of: phones hear of it by their ordinary sync. */
+export async function tellFarms({ db, store, now }: Pick<Context, 'db' | 'store' | 'now'>): Promise<number> {
+  const farms = await db
+    .selectFrom('filings')
+    .select('farm')
+    .distinct()
+    .whereRef('told', '<', 'revision')
+    .limit(farmsAtOnce)
+    .execute()
+  for (const { farm } of farms) await store.write(farm, (transaction) => tellFarm(transaction, now()))
+  return farms.length
+}
+
+async function tellFarm(farm: FarmTransaction, now: number): Promise<void> {
+  const rows = (await farm.filings?.untold()) ?? []
+  const tasks = new Set(rows.map(({ task }) => task))
+  const keys = [...tasks].map((id) => ({ collection: 'tasks' as const, id }))
+  const jobs = (await farm.getMany(keys)).filter((job) => job !== undefined)
+  const before = new Map(jobs.map((job) => [job.id, job]))
+  const told = jobs.map((job) =>
+    withAnswers(
+      job,
+      rows.filter(({ task }) => task === job.id),
+      now,
+    ),
+  )
+  const puts = told.map(({ record }): Put => ({ collection: 'tasks', record }))
+  const known = (collection: string, id: string) => (collection === 'tasks' ? before.get(id) : undefined)
+  await farm.put(await settleAccepted(farm, puts, known, now), now)
+  await farm.addHistory(
+    told.map(({ line }) => line),
+    author,
+    now,
+  )
+  await farm.filings?.told(rows)
+}
+
+function withAnswers(job: StoredRecord, rows: readonly FilingRow[], now: number) {
+  const news = rows.map(saidIn)
+  const about = new Set(news.map(({ animalId }) => animalId))
+  const said: Json[] = Array.isArray(job.fields.departmentSays) ? job.fields.departmentSays : []
+  const others = said.filter((entry) => !about.has(String(objectOf(entry)?.animalId)))
+  const departmentSays = [...others, ...news.filter(({ state }) => state !== 'withdrawn').map(saidAs)]
+  const seen = observe({ ms: 0, counter: 0 }, latestClock(job), Number.POSITIVE_INFINITY)
+  const { clock } = tick(seen, now, 'server')
+  const { record } = merge(job, { id: job.id, fields: { departmentSays }, clocks: { '*': clock } })
+  const line: HistoryLine = {
+    ...{ collection: 'tasks', id: job.id, field: 'departmentSays', clock, lost: false },
+    ...{ before: job.fields.departmentSays, after: departmentSays },
+  }
+  return { record, line }
+}
+
+const dayOf = (moment: number) => Math.floor(moment / oneDay) * oneDay
+
+const saidIn = ({ animal, state, moved_at, accepted_at, reference, reasons }: FilingRow): Said => ({
+  animalId: animal,
+  state,
+  on: dayOf(moved_at),
+  ...(accepted_at !== null && { acceptedOn: dayOf(accepted_at) }),
+  ...(reference !== null && { reference }),
+  reasons,
+})

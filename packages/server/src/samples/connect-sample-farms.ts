@@ -1,0 +1,28 @@
+import type { Database } from '../database/database'
+import { connect, isConnected } from '../filings/connect-farm'
+import { pgFarmStore } from '../sync/pg-farm-store'
+import { sampleAccounts } from './sample-accounts'
+import { sampleAccountId, sampleFarmId } from './seed-samples'
+
+/** Every sample farm that is there has a log-in at the stand-in department; what it is nobody has to know. */
+export async function connectSampleFarms(db: Database, key: Buffer): Promise<void> {
+  const farms = sampleAccounts
+    .filter(({ role }) => role === 'farmer')
+    .flatMap((account) =>
+      account.farms.map((sketch) => ({ farm: sampleFarmId(sketch), who: sampleAccountId(account) })),
+    )
+  const there = await db
+    .selectFrom('farms')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      farms.map(({ farm }) => farm),
+    )
+    .execute()
+  for (const { farm, who } of farms) {
+    if (!there.some(({ id }) => id === farm) || (await isConnected(db, farm))) continue
+    const logIn = { username: farm, password: farm }
+    await connect({ db, store: pgFarmStore(db), now: Date.now }, key, { farm, logIn, who })
+  }
+}
