@@ -10,7 +10,10 @@ export const calfPayloadSchema = z.object({
   born: z.iso.date(),
   sex: z.enum(['F', 'M']),
   breed: z.string().min(1).max(64),
+  /** Who carried it. */
   dam: tag,
+  /** Whose it is by blood, where that is another. */
+  geneticDam: tag.optional(),
   sire: tag.optional(),
 })
 export type CalfPayload = z.infer<typeof calfPayloadSchema>
@@ -21,12 +24,14 @@ type Parents = { dam: AnimalFacts | undefined; sire: AnimalFacts | undefined }
 export function calfPayload(calf: AnimalFacts, { dam, sire }: Parents): CalfPayload | undefined {
   if (calf.stillBorn === true || wantingOf(calf).length > 0) return undefined
   const father = tagInEar(sire?.tag)
+  const { geneticDamTag, registeredGeneticDamTag = geneticDamTag } = calf
   const told = calfPayloadSchema.safeParse({
     tag: tagInEar(calf.tag),
     born: calf.dob ? new Date(calf.dob).toISOString().slice(0, 10) : undefined,
     sex: calf.sex,
     breed: calf.breed,
     dam: tagInEar(dam?.tag),
+    ...(registeredGeneticDamTag && { geneticDam: registeredGeneticDamTag }),
     ...(father && { sire: father }),
   })
   return told.success ? told.data : undefined

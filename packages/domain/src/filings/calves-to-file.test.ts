@@ -65,6 +65,10 @@ describe('a calf is sent to the department', () => {
       ...{ tag: '372219999900011', born: '2026-03-15', sex: 'M', breed: 'LMX', dam: '372210000100017' },
     })
     expect(calfPayload(animalFacts(row), { dam: undefined, sire: undefined })).toBeUndefined()
+    const ofEmbryo = { ...animalFacts(row), geneticDamTag: '372210000200018' }
+    expect(calfPayload(ofEmbryo, parents)).toMatchObject({ geneticDam: '372210000200018' })
+    const putRight = { ...ofEmbryo, registeredGeneticDamTag: '372210000300019' }
+    expect(calfPayload(putRight, parents)).toMatchObject({ geneticDam: '372210000300019' })
   })
 })
 

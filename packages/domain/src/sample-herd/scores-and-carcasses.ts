@@ -11,7 +11,7 @@ import { taskWriter } from './task-writer'
 type App = 'bovine' | 'ovine'
 type Noted = readonly (readonly [SampleRecord, Fields])[]
 /** Neither looks at what was recorded before. */
-type Effects = (task: never, animal: never, earlier: []) => readonly Change[]
+type Effects = (task: never, animal: never, earlier: [], other: never) => readonly Change[]
 
 const speciesOf = { bovine: 'BOVINE', ovine: 'OVINE' } as const
 const grown = { bovine: 730 * day, ovine: 365 * day }
@@ -122,6 +122,7 @@ function settle(effects: Effects, task: Fields, noted: Noted): void {
       { ...task, own } as never,
       { id: animal.id, ...animal.fields } as never,
       [],
+      {} as never,
     ))
       for (const [name, value] of Object.entries(set ?? {})) if (value !== null) animal.fields[name] = value
 }
