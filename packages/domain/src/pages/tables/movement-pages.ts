@@ -1,4 +1,4 @@
-import { jobsDone, later, type PageRow, screen, view } from '../page-row'
+import { jobsDone, type PageRow, screen, view } from '../page-row'
 import { cattle, herdNumberRegions, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
