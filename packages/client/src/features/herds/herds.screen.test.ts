@@ -62,7 +62,11 @@ test('once another herd is open, Back leads to nothing of the one before [P4.50]
   await until(() => expect(radios()).toHaveLength(0))
   await app.goTo('/my-farm')
   await app.goTo('/settings')
-  herdPickerOpen.set(() => true)
+  // It is closed once more when the herd before has quite come.
+  await until(() => {
+    herdPickerOpen.set(() => true)
+    expect(radios()).toHaveLength(2)
+  })
   await app.press(/H1001/)
   await app.press('Select')
   await app.at(/\/home$/)

@@ -17,6 +17,7 @@ const added: Added[] = [
   job('feet-then', 'HOOFCARE', 400, { courseOfAction: ['block'] }),
   job('scan-now', 'SCAN', 3, { operator: 'pat' }),
   job('weaned', 'WEANING', 2),
+  job('certificate', 'CERTAPPLY', 2),
 ]
 
 /** The number beside an answer in the sheet that is open. */
@@ -36,7 +37,7 @@ describe('the jobs done', () => {
     const feet = await offeredAs(app, 'Foot care')
     expect(feet).toBeGreaterThanOrEqual(2)
     // What the app cannot record is in the list, and is no kind to ask for.
-    expect(app.offers(/^Moved off/)).toBe(false)
+    expect(app.offers(/^Certificate applied for/)).toBe(false)
     await app.press(/^Foot care/)
     await app.press('Done')
     await app.counts(feet)

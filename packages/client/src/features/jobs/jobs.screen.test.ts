@@ -357,7 +357,7 @@ describe('a treatment', () => {
     const app = await openApp({ at: only(['gone']), added: [gone] })
     await app.takeFrom('Medicine', 'Pen & Strep', 'Use “Pen & Strep”')
     await app.press('Next')
-    await app.alert('One animal cannot be in this job.')
+    await app.alert('This animal has left the farm already.')
   })
 })
 

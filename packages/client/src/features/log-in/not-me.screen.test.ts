@@ -1,4 +1,5 @@
 import { codeCalls } from '@steading/domain/account/code-calls'
+import { paths } from '@steading/domain/sync/wire-calls'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openApp, type Screen, until } from '../../app/test-screen'
 
@@ -69,6 +70,8 @@ describe('passkeys', () => {
     const answers = {
       [askPasskey.path]: asked,
       [usePasskey.path]: { body: { success: true, url_token: 'token', region: 'IE' } },
+      // This server has a passkey and no herd to hand out.
+      [paths.get]: 'no signal' as const,
     }
     const app = await openApp({ at: '/login', loggedOut: true, answers })
     await app.press('Log in with a passkey')
@@ -83,6 +86,8 @@ describe('passkeys', () => {
     expect(sent(app, usePasskey.path)[0]?.body).toMatchObject({
       ...{ challenge: 'challenge-0123456789', credential: { id: 'signed' }, language: 'en' },
     })
+    await app.alert('The switch to the other herd did not finish.')
+    await app.answer('OK')
   })
 
   test('stand by their names in the account, and one is taken away once that was asked', async () => {
