@@ -20,10 +20,20 @@ const onAPhone: readonly Address[] = [
   ['/herd-average', 'Herd average', '[D2.141]'],
   ['/labels', 'Labels', '[D2.151]'],
   ['/sales-planner', 'Sales planner', '[D2.153]'],
+  ['/movements/movements-in', 'Movements in', '[D2.19, D2.116]'],
+  ['/movements/movements-out', 'Movements out', '[D2.20, D2.117]'],
+  ['/movements/movements-on', 'Moved on', '[D2.21, D2.118]'],
+  ['/movements/movements-off', 'Moved off', '[D2.22, D2.119]'],
+  ['/movements/movements-death', 'Deaths', '[D2.23, D2.120]'],
+  ['/movements/movements-linked', 'Between linked holdings', '[D2.25]'],
+  ['/movements/movements-within', 'Within the farm', '[D2.26]'],
+  ['/missing-tags', 'Missing tags', '[D2.17, D2.121]'],
+  ['/task-with-items/create-task/animal-checker', 'Passport check', '[D2.43]'],
 ]
 
 const flow = '/tablet/create-update-layout/task-create-update-flow'
 const herd = '/tablet/home/animals-list'
+const papers = '/tablet/compliance'
 const atADesk: readonly Address[] = [
   ['/tablet/home/animals-list', 'Animals', '[P2.11, D2.58, D2.57]'],
   ['/tasks', 'Jobs done', '[D2.57]', '/tablet/tasks'],
@@ -48,6 +58,20 @@ const atADesk: readonly Address[] = [
   ['/tablet/watchboard/cows-due-to-dry-off', 'Cows to dry off', '[D2.106]'],
   ['/tablet/watchboard/calves-to-register', 'Calves to register', '[D2.107]'],
   ['/tablet/watchboard/animals-with-labels', 'Animals with labels', '[D2.108]'],
+  [`${papers}/movements/in`, 'Movements in', '[D2.76]'],
+  [`${papers}/movements/out`, 'Movements out', '[D2.77]'],
+  [`${papers}/movements/on`, 'Moved on', '[D2.78]'],
+  [`${papers}/movements/off`, 'Moved off', '[D2.79]'],
+  [`${papers}/movements/death`, 'Deaths', '[D2.80]'],
+  [`${papers}/movements/linked`, 'Between linked holdings', '[D2.82]'],
+  [`${papers}/movements/within`, 'Within the farm', '[D2.83]'],
+  [`${papers}/tag-missing`, 'Missing tags', '[D2.74]'],
+  [`${papers}/calves-to-register`, 'Calves to register', '[D2.75]'],
+  [`${papers}/castration`, 'Castration', '[D2.70]'],
+  [`${papers}/weaning`, 'Weaning', '[D2.71]'],
+  [`${papers}/body-condition-score`, 'Body condition', '[D2.72]'],
+  [`${papers}/hoof-care`, 'Foot care', '[D2.73]'],
+  [`${papers}/scoring`, 'Scoring', '[D2.91]'],
 ]
 
 const path = (app: FarmApp) => new URL(app.page.url()).pathname

@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { codesOf, type codeTables } from './codes'
 
+/** The words of ICAR's own list, compared on 18 November 2026. */
+const deathReasons = [
+  'Missing',
+  'Parturition',
+  'Disease',
+  'Accident',
+  'Consumption',
+  'Culled',
+  'Other',
+  'Unknown',
+] as const
+
 /**
  * The part of ICAR's Animal Data Exchange (1.3) that Steading writes and reads. Whatever else a resource carries is let
  * through: others put their own beside it, as we do.
@@ -216,7 +228,7 @@ const departure = z.looseObject({
 const death = z.looseObject({
   ...event,
   resourceType: z.literal('icarMovementDeathEventResource'),
-  deathReason: z.string().optional(),
+  deathReason: z.enum(deathReasons).optional(),
 })
 
 const testDay = z.looseObject({

@@ -15,7 +15,7 @@ type Effects = (task: never, animal: never, earlier: [], other: never) => readon
 
 const speciesOf = { bovine: 'BOVINE', ovine: 'OVINE' } as const
 const grown = { bovine: 730 * day, ovine: 365 * day }
-/** What a kilo of lamb brings at the factory, near enough for a page about money. */
+/** What a kilo of lamb brings at the factory, from memory in November 2026: near enough for a sample, asked of nobody. */
 // biome-ignore format: one line is enough
 const lambPrices: Record<Region, number> = { IE: 7.2, NI: 6.3, UK: 6.5, SC: 6.4, EU: 8, US: 8.5, CA: 11, LA: 4.2, AU: 8, NZ: 8.3, GL: 5 }
 const killOut = { bovine: 0.54, ovine: 0.46 }

@@ -6,9 +6,9 @@ const reasons: { readonly [cause: string]: string } = {
   disease: 'Disease',
   accident: 'Accident',
   birth: 'Parturition',
-  'old age': 'Age',
+  'old age': 'Other',
   predator: 'Accident',
-  'put down': 'Other',
+  'put down': 'Culled',
   other: 'Other',
   unknown: 'Unknown',
 }
