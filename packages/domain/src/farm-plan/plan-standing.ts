@@ -11,6 +11,11 @@ const isFree = ({ level, pro }: Plan): boolean => !pro && levelOf(level) === 'fr
 export const allFree = (farmTypes: readonly Plan[] | null | undefined): boolean =>
   Boolean(farmTypes?.length) && (farmTypes ?? []).every(isFree)
 
+/** Somebody pays for sheep on one of their farms. */
+export const hasSheepPlan = (
+  farms: readonly { farmTypes?: readonly FarmType[] | null | undefined }[],
+): boolean => farms.some(({ farmTypes }) => farmTypes?.some((plan) => plan.type === 'sheep' && !isFree(plan)))
+
 /** Whoever has a herd number and no plan is sent a price instead of being led to the checkout. */
 export const mayRequestQuote = (plan: Pick<PlanFacts, 'farmTypes'> | undefined, region: Region): boolean =>
   regionFacts(region).herdNumbers && allFree(plan?.farmTypes)

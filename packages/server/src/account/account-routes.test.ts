@@ -1,5 +1,6 @@
 import { accountResponseSchema, paths } from '@steading/domain/sync/wire-calls'
 import { usualCoefficients } from '@steading/domain/units'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantAccount } from '../testing/plant'
 import { serveDatabase, startTestServer, type TestServer } from '../testing/test-server'
@@ -40,6 +41,20 @@ test('the account call answers success, the herds and the appData fields [P7.6] 
     appSiteLink: 'http://127.0.0.1:8080',
     apiHostName: '127.0.0.1:8080',
   })
+})
+
+test('whoever pays for sheep on one of their farms has the sheep plan, and nobody else [P3.13]', async () => {
+  const farmer = await server.logIn('+353850000001')
+  const sheepPlan = async (level: string) => {
+    const farmTypes = [
+      { type: 'cattle', level: 'complete', pro: true },
+      { type: 'sheep', level, pro: level !== 'free' },
+    ]
+    const data = sql<never>`data || ${JSON.stringify({ farmTypes })}::jsonb`
+    await server.db.updateTable('farms').set({ data }).where('id', '=', '101').execute()
+    return (await farmer.post(paths.account('IE'))).body.hasFlockwatch
+  }
+  expect([await sheepPlan('free'), await sheepPlan('complete')]).toEqual([false, true])
 })
 
 test('an account without herds gets an empty list', async () => {

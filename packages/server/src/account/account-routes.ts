@@ -1,4 +1,6 @@
 import type { FarmRole } from '@steading/domain/access/roles'
+import { hasSheepPlan } from '@steading/domain/farm-plan/plan-standing'
+import type { Farm } from '@steading/domain/herds/farm'
 import {
   accountResponseSchema,
   changeLanguageRequestSchema,
@@ -32,11 +34,13 @@ export function accountRoutes(app: App, context: Context): void {
     async (request) => {
       const caller = await callerOf(context, request)
       if (!answersFor(caller, request.params.country)) throw new Refused('newTokenNeeded')
+      const farmIds = await farmsOf(context, caller)
       return {
         ...appDataOf(context, caller),
+        hasFlockwatch: hasSheepPlan(farmIds),
         termsVersion: await termsOf(context, caller),
         success: true,
-        farmIds: await farmsOf(context, caller),
+        farmIds,
         ...(isOperator(context, caller) && { operator: true }),
       }
     },
@@ -83,7 +87,6 @@ function appDataOf({ config }: Context, { account, acting }: Caller) {
     forceReloadDataOnUpdate: false,
     planTypeId: '',
     proUser: false,
-    hasFlockwatch: false,
     chatHashAndroid: '',
     chatHashIos: '',
     chatHashWeb: '',
@@ -132,4 +135,9 @@ async function farmsOf({ db, now }: Context, { account, acting }: Caller) {
   return rows.map(({ id, region, data, role }) => ({ ...data, id, region, role }))
 }
 
-type FarmRow = { id: string; region: string; data: Record<string, unknown>; role: FarmRole }
+type FarmRow = {
+  id: string
+  region: string
+  data: Record<string, unknown> & Pick<Farm, 'farmTypes'>
+  role: FarmRole
+}
