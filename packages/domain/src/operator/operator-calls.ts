@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { accountCalls } from './account-calls'
 import { asked, count, done, id, searched, why } from './call-parts'
 import { farmCalls, farmTextKeys } from './farm-calls'
+import { filingCalls, filingTextKeys } from './filing-calls'
 import { flagCalls, flagTextKeys } from './flag-calls'
 import { deedHereKey, deedKey, deedsFarmersSee, operatorDeeds } from './operator-deeds'
 import { outboxCalls, outboxTextKeys } from './outbox-calls'
@@ -62,6 +63,7 @@ export type Storage = z.infer<typeof storageSchema>
 export const operatorCalls = {
   ...outboxCalls,
   ...farmCalls,
+  ...filingCalls,
   ...flagCalls,
   ...accountCalls,
   farms: {
@@ -103,5 +105,6 @@ export const operatorTextKeys = (): string[] => [
   ...deedsFarmersSee.map(deedHereKey),
   ...outboxTextKeys(),
   ...farmTextKeys(),
+  ...filingTextKeys(),
   ...flagTextKeys(),
 ]

@@ -8,16 +8,18 @@ import { farmDeeds } from './farm-deeds'
 import { flagDeeds } from './flag-deeds'
 import { knownFarm, writeDown } from './operator-of'
 import { outboxDeeds } from './outbox-deeds'
+import { readStuckFilings } from './read-filings'
 import { readAccounts, readFarms, readLog, readStorage } from './read-server'
 
 /** What the one who runs the server sees and does; every deed is in the log with its reason. */
 export function operatorRoutes(app: App, context: Context): void {
-  const { farms, accounts, storage, log, eraseFarm: erase } = operatorCalls
+  const { farms, accounts, storage, stuckFilings, log, eraseFarm: erase } = operatorCalls
   const answer = operatorAnswers(app, context)
 
   answer(farms, (asked) => readFarms(context, asked))
   answer(accounts, (asked) => readAccounts(context, asked))
   answer(storage, () => readStorage(context))
+  answer(stuckFilings, () => readStuckFilings(context))
   answer(log, () => readLog(context))
 
   answer(erase, async ({ about, why }, caller) => {

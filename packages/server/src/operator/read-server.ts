@@ -13,6 +13,8 @@ type Asked = { search?: string | undefined; after?: string | undefined }
 
 export const like = (search: string | undefined) => `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
 
+export const rowsRead = rowsAtOnce + 1
+
 /** One more than is shown says whether there are more. */
 export function shown<T>(rows: readonly T[]) {
   return { rows: rows.slice(0, rowsAtOnce), more: rows.length > rowsAtOnce }
@@ -36,7 +38,7 @@ export async function readFarms({ reads }: Context, { search, after = '' }: Aske
     from farms
     where farms.id > ${after} and farms.id <> ${systemFarm}
       and concat_ws(' ', farms.id, data->>'herdNumber', data->>'farmName', data->>'lastname') ilike ${like(search)}
-    order by farms.id limit ${rowsAtOnce + 1}`.execute(reads)
+    order by farms.id limit ${rowsRead}`.execute(reads)
   const { rows, more } = shown(found.rows)
   return { farms: rows, more }
 }
@@ -50,7 +52,7 @@ export async function readAccounts({ reads }: Context, { search, after = '' }: A
       erase_at::float8 as "erasedOn"
     from accounts
     where accounts.id > ${after} and concat_ws(' ', username, first_name, last_name) ilike ${like(search)}
-    order by accounts.id limit ${rowsAtOnce + 1}`.execute(reads)
+    order by accounts.id limit ${rowsRead}`.execute(reads)
   const { rows, more } = shown(found.rows)
   return { accounts: rows, more }
 }

@@ -9,6 +9,7 @@ import { Messages } from './messages'
 import { OperatorLog } from './operator-log'
 import { People } from './people'
 import { StorageRows } from './storage-rows'
+import { StuckFilings } from './stuck-filings'
 
 /** What the one who runs the server needs to see of it, and the few things only they can do. */
 export function Screen() {
@@ -23,6 +24,7 @@ export function Screen() {
       <Farms search={search} {...shared} />
       <People search={search} {...shared} />
       <Messages key={search} search={search} {...shared} />
+      <StuckFilings />
       <OperatorLog done={done} />
       <Flags {...shared} />
       <StorageRows />

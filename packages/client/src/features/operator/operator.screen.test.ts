@@ -27,6 +27,10 @@ const answers = () => {
     [farms.path]: ok({ farms: [farm], more: false }),
     [accounts.path]: ok({ accounts: [person], more: false }),
     [storage.path]: ok({ farms: 1, accounts: 1, bytes: 0, tables: [] }),
+    [operatorCalls.stuckFilings.path]: ok({
+      filings: [{ id: 'f', title: 'C1450782', state: 'unknown', made: at, tries: 1 }],
+      more: false,
+    }),
     [log.path]: ok({
       lines: [
         {
@@ -95,6 +99,7 @@ test('a code is read only with a reason, a failed message goes again, and older 
   const app = await openAsOperator()
   const messages = await app.part('Codes and messages')
   await app.sees(/kept here: no service is set/, /could not be sent/)
+  await app.sees('Waiting for the department', /1 try/, 'Nobody knows if it arrived')
   await app.seesNot(/123456/)
   const [first] = await until(() => {
     const buttons = [...messages.querySelectorAll('button')].filter((one) => one.textContent === 'Read it')
