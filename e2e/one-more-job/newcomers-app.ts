@@ -32,11 +32,11 @@ async function copySources(copy: string): Promise<void> {
 /** As CONTRIBUTING says: one file, one line, and its texts. */
 async function addJob(copy: string): Promise<void> {
   const tasks = join(copy, 'packages/domain/src/tasks')
-  const job = await readFile(join(here, 'sheep-census.ts'), 'utf8')
-  await writeFile(join(tasks, 'types/sheep-census.ts'), job.replaceAll('@steading/domain/', '../../'))
+  const job = await readFile(join(here, 'certificate.ts'), 'utf8')
+  await writeFile(join(tasks, 'types/certificate.ts'), job.replaceAll('@steading/domain/', '../../'))
   const registry = join(tasks, 'registry.ts')
   const lines = await readFile(registry, 'utf8')
-  const listed = lines.replace(/(taskTypes: readonly AnyTaskType\[\] = \[[^\]]*)/, '$1  sheepCensus,\n')
-  await writeFile(registry, `import { sheepCensus } from './types/sheep-census'\n${listed}`)
-  await cp(join(here, 'sheep-census.json'), join(copy, 'packages/client/texts/common/jobs/sheep-census.json'))
+  const listed = lines.replace(/(taskTypes: readonly AnyTaskType\[\] = \[[^\]]*)/, '$1  certificateAsked,\n')
+  await writeFile(registry, `import { certificateAsked } from './types/certificate'\n${listed}`)
+  await cp(join(here, 'certificate.json'), join(copy, 'packages/client/texts/common/jobs/certificate.json'))
 }

@@ -8,9 +8,9 @@ import { takenAway } from '../app/taken-away'
 import { databaseUrl } from '../run/postgres'
 import { type Steading, startSteading } from '../run/steading'
 import { sizes } from '../sizes'
+import { certificateAsked } from './certificate'
+import texts from './certificate.json' with { type: 'json' }
 import { buildNewcomersApp } from './newcomers-app'
-import { sheepCensus } from './sheep-census'
-import texts from './sheep-census.json' with { type: 'json' }
 
 const test = farmTest.extend<object, { newcomers: Steading }>({
   newcomers: [
@@ -33,7 +33,7 @@ const test = farmTest.extend<object, { newcomers: Steading }>({
   baseURL: async ({ newcomers }, use) => use(newcomers.address),
 })
 
-const counted = texts['TIMELINE.COUNTED_IN_CENSUS'].en
+const told = texts['TIMELINE.PAPER_ASKED'].en
 const mixed = { herds: [{ key: 'mixed', cows: 3, ewes: 6 }] }
 const addButton = '/fab-children'
 
@@ -53,9 +53,9 @@ for (const [size, use] of Object.entries(sizes))
       request,
     }) => {
       expect(Object.keys(texts)).toEqual([
-        wordsOf(sheepCensus.id),
-        ...sheepCensus.lines,
-        ...sheepCensus.lines.map(toldKey),
+        wordsOf(certificateAsked.id),
+        ...certificateAsked.lines,
+        ...certificateAsked.lines.map(toldKey),
       ])
       for (const language of ['en', 'fr', 'es'] as const) {
         const sent = await (await request.get(`/assets/i18n/common/${language}.json`)).json()
@@ -67,30 +67,32 @@ for (const [size, use] of Object.entries(sizes))
       await app.open(farmer)
       await app.moveTo(addButton)
       await expect(page.getByRole('link', { name: 'Foot care' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Sheep census' })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Certificate applied for' })).toHaveCount(0)
 
       await toSheep(app)
       await app.loseSignal()
       await app.moveTo(addButton)
-      await page.getByRole('link', { name: 'Sheep census' }).click()
+      await page.getByRole('link', { name: 'Certificate applied for' }).click()
       const tag = await tickTwo(page)
       await app.fill({ Notes: 'all in the yard' })
       await picture(page, 'newcomer-job')
       await page.getByRole('button', { name: /^Next/ }).click()
       await expect(page.getByRole('listitem').filter({ hasText: tag })).toBeVisible()
       await app.saveAnyway()
-      await expect(app.undo(`${tag} and 1 other counted`)).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Sheep census' })).toBeVisible()
+      await expect(app.undo(`${tag} and 1 other: paper asked for`)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Certificate applied for' })).toBeVisible()
       await expect(app.value('Notes')).toHaveText('all in the yard')
 
       await app.moveTo('/tasks')
-      await app.choose('Kind of job', ['Sheep census (1)'])
+      await app.choose('Kind of job', ['Certificate applied for (1)'])
       await expect(page.getByTestId('list-count').first()).toHaveText('1 job')
-      await expect(page.getByRole('listitem').filter({ hasText: `${tag} and 1 other counted` })).toBeVisible()
+      await expect(
+        page.getByRole('listitem').filter({ hasText: `${tag} and 1 other: paper asked for` }),
+      ).toBeVisible()
       await picture(page, 'newcomer-jobs-done')
       await app.visit('Animals')
       await app.openByNumber(tag)
-      await expect(page.getByText(counted, { exact: true })).toHaveCount(1)
+      await expect(page.getByText(told, { exact: true })).toHaveCount(1)
       await picture(page, 'newcomer-animal')
 
       await context.setOffline(false)
@@ -109,12 +111,12 @@ for (const [size, use] of Object.entries(sizes))
       await other.open(farmer)
       await toSheep(other)
       await other.openByNumber(tag)
-      const lines = other.page.getByText(counted, { exact: true })
+      const lines = other.page.getByText(told, { exact: true })
       await expect(lines).toHaveCount(1)
-      await other.page.getByRole('navigation').getByRole('link', { name: 'Sheep census' }).click()
+      await other.page.getByRole('navigation').getByRole('link', { name: 'Certificate applied for' }).click()
       await other.page.getByRole('button', { name: /^Next/ }).click()
       await other.saveAnyway()
-      await other.undo(`${tag} counted`).click()
+      await other.undo(`${tag}: paper asked for`).click()
       await expect(other.toast('Put back as it was.')).toBeVisible()
       await other.visit('Animals')
       await other.openByNumber(tag)
