@@ -1,5 +1,5 @@
 import { type AppConfig, contactPages } from '@steading/domain/app-config/app-config'
-import { isEnvironmentPattern } from '@steading/domain/environments/environment-switcher'
+import { isEnvironmentPattern } from '@steading/domain/environments/environment-pattern'
 import { webModules } from '@steading/domain/pages/page-row'
 import { isSafeAddress, originOf } from '@steading/domain/web-modules/web-address'
 import type { PaymentSettings } from './plans/payment-settings'

@@ -20,7 +20,6 @@ import { ListSkeleton } from '../ui/list-skeleton'
 import { Band } from './band'
 import { BottomTabs } from './bottom-tabs'
 import { LockedPage, StartUpGate } from './dialogs'
-import { useFollowPlan } from './follow-plan'
 import styles from './frame.module.css'
 import { useHeldInDemo } from './held-in-demo'
 import { InFront } from './in-front'
@@ -91,7 +90,6 @@ function Opening() {
 
 function FarmFrame() {
   useAppModePopup()
-  useFollowPlan()
   // Which websites there are to offer.
   useAppConfig()
   const page = usePage()

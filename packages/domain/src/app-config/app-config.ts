@@ -1,4 +1,4 @@
-import { isEnvironmentPattern } from '../environments/environment-switcher'
+import { isEnvironmentPattern } from '../environments/environment-pattern'
 import { type WebModule, webModules } from '../pages/page-row'
 import { type Region, regionFacts } from '../regions/regions'
 import { isSafeAddress } from '../web-modules/web-address'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isEnvironmentPattern } from './environment-pattern'
 import {
   environmentAddress,
-  isEnvironmentPattern,
   readEnvironmentChoice,
   stages,
   versionChoices,

@@ -25,12 +25,6 @@ export function environmentAddress(pattern: string, choice: EnvironmentChoice, c
     .replaceAll('{version}', versionName(choice.version, current))
 }
 
-/** A pattern that names no stage or version would lead every choice to the same place. */
-export const isEnvironmentPattern = (pattern: string): boolean =>
-  /^https:\/\/[a-z0-9.{}-]+(:\d{1,5})?(\/[^\s]*)?$/i.test(pattern) &&
-  pattern.includes('{stage}') &&
-  pattern.includes('{version}')
-
 /** What was chosen last on this device, if it can still be chosen. */
 export function readEnvironmentChoice(stored: string | null): EnvironmentChoice | undefined {
   const [stage, version] = (stored ?? '').split(' ')

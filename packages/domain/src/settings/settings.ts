@@ -2,7 +2,7 @@ import { dateFormats } from '../dates'
 import { languages } from '../languages'
 import { type Region, regionFacts } from '../regions/regions'
 import { defaultSyncDelayMinutes } from '../sync/sync-due'
-import { usualCaseDays } from '../tasks/mastitis-cases'
+import { usualCaseDays } from '../tasks/usual-case-days'
 import { landUnits, lengthUnits, unitSystems, weightUnits } from '../units'
 
 export type { SubApp } from '../sub-apps'

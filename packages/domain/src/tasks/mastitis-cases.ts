@@ -1,10 +1,8 @@
 import { oneDay } from '../one-day'
+import { usualCaseDays } from './usual-case-days'
 
 /** Quarters found with mastitis on a day, and within how many days of its first a case is still the same. */
 export type FoundOnUdder = { date: number; quarters: readonly string[]; days: number }
-
-/** From memory, November 2026, to be checked: herds count between 7 and 30 days, so it is a setting. */
-export const usualCaseDays = 14
 
 export type MastitisCases = {
   cases: number

@@ -81,10 +81,23 @@ export class FoldedView {
       offset,
       sums: view.sums?.(tallies, at, chosen) ?? [],
       notes: view.notes?.(tallies, at, chosen) ?? [],
-      tags: Object.fromEntries(tallies.figures(tagRow)),
+      tags: this.tags(chosen),
       choices,
       picture: view.picture ? this.all(chosen, undefined) : [],
     }
+  }
+
+  /** How many rows each tag would leave, of those in the time that was asked for. */
+  private tags(asked: Asked): ViewShown['tags'] {
+    const time = this.inTime(asked)
+    if (!time) return Object.fromEntries(this.tallies.figures(tagRow))
+    return this.once(`tags ${JSON.stringify(time)}`, () => {
+      const counts: ViewShown['tags'] = {}
+      for (const { cells, tags = [] } of this.lines.values())
+        if (isWithin(time.period, cells[time.by]))
+          for (const tag of tags) counts[tag] = (counts[tag] ?? 0) + 1
+      return counts
+    })
   }
 
   private foundAnew(line: SeenLine, finds: () => string): void {

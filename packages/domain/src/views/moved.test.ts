@@ -64,6 +64,9 @@ test('the movement book has a line for every movement and death, and marks what 
       .rows.map(({ id }) => id)
       .sort(),
   ).toEqual(['bare', 'dead', 'off', 'on'])
+  // What each chip counts is what it opens, in the time that is chosen.
+  for (const only of ['all', 'came', 'went', 'died', 'incomplete'])
+    expect([only, book().tags[only] ?? 0]).toEqual([only, book({ only }).count])
   expect(book({ only: 'incomplete' }).rows.map(({ id }) => id)).toEqual(['bare'])
   expect(book({ only: 'died' }).rows).toMatchObject([{ id: 'dead', cells: { to: 'Burke', heads: 1 } }])
   expect(book({ only: 'went' }).rows.find(({ id }) => id === 'off')).toMatchObject({

@@ -60,7 +60,7 @@ function Act({ act, decides, look }: Pick<Props, 'decides' | 'look'> & { act: Ad
   const when = write.moment(used ?? made)
   const about = [
     why ? t('ADVISERS.WHY', { when, why }) : when,
-    used === null && t('ADVISERS.NOT_COME'),
+    used === null ? t('ADVISERS.NOT_COME') : t('ADVISERS.CHANGES', { count: changes }),
     open && t('ADVISERS.UNTIL_MOMENT', { when: write.dayAndTime(until) }),
     ended !== null && t('ADVISERS.ENDED', { when: write.dayAndTime(ended) }),
   ]
@@ -78,12 +78,11 @@ function Act({ act, decides, look }: Pick<Props, 'decides' | 'look'> & { act: Ad
       label={adviser}
       below={about.filter(Boolean).join(' · ')}
       value={
-        open && decides ? (
+        open &&
+        decides && (
           <Button variant="default" size="md" onClick={() => void end()}>
             {t('ADVISERS.END')}
           </Button>
-        ) : (
-          t('ADVISERS.CHANGES', { count: changes })
         )
       }
     />

@@ -12,6 +12,7 @@ import { WebViewer } from '../../ui/web-viewer'
 import { MessageDialog } from './message-dialog'
 import { Paywall } from './paywall'
 import { UpgradeDialog } from './upgrade-dialog'
+import { useFollowPlan } from './use-follow-plan'
 import { useNow } from './use-now'
 import { usePay } from './use-pay'
 import { usePaywallDue } from './use-paywall-due'
@@ -27,6 +28,7 @@ export function PlanInFront({ session }: { session: Session }) {
   // A job half filled in is kept as it is typed, and still nobody is held up in it.
   const inJob = usePage()?.focused === true
   usePlanEnd(session, now, inJob)
+  useFollowPlan(session, inJob)
   const due = usePaywallDue(session, busy || inJob, now)
   useNotedPages()
   if (at) return <PayAt address={at} />

@@ -1,62 +1,23 @@
 import type { ProblemText } from '../problem-text'
 
-const deed = { header: 'GENERAL.WARNING', asksWhy: 'OPERATOR.WHY', retry: false } as const
+/** A deed says what it will do, and its button names it. */
+const deed = (text: string, button = text): ProblemText => ({
+  ...{ header: 'GENERAL.WARNING', asksWhy: 'OPERATOR.WHY', retry: false },
+  message: `OPERATOR.${text}_TEXT`,
+  buttons: { confirm: `OPERATOR.${button}`, cancel: 'GENERAL.CANCEL' },
+})
 
 /** What the one who runs the server is asked before it is done; the reason goes into the log. */
 export const operatorProblems = {
-  operatorCloses: {
-    ...deed,
-    message: 'OPERATOR.CLOSE_TEXT',
-    buttons: { confirm: 'OPERATOR.CLOSE', cancel: 'GENERAL.CANCEL' },
-  },
-  operatorOpens: {
-    ...deed,
-    message: 'OPERATOR.OPEN_TEXT',
-    buttons: { confirm: 'OPERATOR.OPEN', cancel: 'GENERAL.CANCEL' },
-  },
-  operatorEnds: {
-    ...deed,
-    message: 'OPERATOR.END_TEXT',
-    buttons: { confirm: 'OPERATOR.END', cancel: 'GENERAL.CANCEL' },
-  },
-  operatorErases: {
-    ...deed,
-    message: 'OPERATOR.ERASE_TEXT',
-    buttons: { confirm: 'OPERATOR.ERASE', cancel: 'GENERAL.CANCEL' },
-  },
-  operatorReads: {
-    ...deed,
-    message: 'OPERATOR.READ_TEXT',
-    buttons: { confirm: 'OPERATOR.READ', cancel: 'GENERAL.CANCEL' },
-  },
-  operatorSendsAgain: {
-    ...deed,
-    message: 'OPERATOR.SEND_AGAIN_TEXT',
-    buttons: { confirm: 'OPERATOR.SEND_AGAIN', cancel: 'GENERAL.CANCEL' },
-  },
-  operatorSetsPlan: {
-    ...deed,
-    message: 'OPERATOR.SET_PLAN_TEXT',
-    buttons: { confirm: 'OPERATOR.SET_PLAN', cancel: 'GENERAL.CANCEL' },
-  },
-  operatorSwitches: {
-    ...deed,
-    message: 'OPERATOR.SWITCH_TEXT',
-    buttons: { confirm: 'OPERATOR.SWITCH', cancel: 'GENERAL.CANCEL' },
-  },
-  operatorSwitchesFarm: {
-    ...deed,
-    message: 'OPERATOR.SWITCH_FARM_TEXT',
-    buttons: { confirm: 'OPERATOR.SWITCH', cancel: 'GENERAL.CANCEL' },
-  },
-  operatorLetsIn: {
-    ...deed,
-    message: 'OPERATOR.LET_IN_TEXT',
-    buttons: { confirm: 'OPERATOR.LET_IN', cancel: 'GENERAL.CANCEL' },
-  },
-  operatorRestores: {
-    ...deed,
-    message: 'OPERATOR.RESTORE_TEXT',
-    buttons: { confirm: 'OPERATOR.RESTORE', cancel: 'GENERAL.CANCEL' },
-  },
+  operatorCloses: deed('CLOSE'),
+  operatorOpens: deed('OPEN'),
+  operatorEnds: deed('END'),
+  operatorErases: deed('ERASE'),
+  operatorReads: deed('READ'),
+  operatorSendsAgain: deed('SEND_AGAIN'),
+  operatorSetsPlan: deed('SET_PLAN'),
+  operatorSwitches: deed('SWITCH'),
+  operatorSwitchesFarm: deed('SWITCH_FARM', 'SWITCH'),
+  operatorLetsIn: deed('LET_IN'),
+  operatorRestores: deed('RESTORE'),
 } as const satisfies Record<string, ProblemText>

@@ -1,22 +1,20 @@
 import { type PlanOf, planMark } from '@steading/domain/herds/plan-mark'
 import { rootPage } from '@steading/domain/pages/redirects'
 import { useEffect, useRef } from 'react'
-import { useStore } from '../platform/device/store'
-import { useSession } from '../platform/farm/farm'
-import { useLayout } from '../platform/pages/layout'
-import { useGo, usePage } from '../platform/pages/navigation'
-import { unsavedForms } from '../platform/pages/unsaved-input'
+import type { Session } from '../../farm/farm-client'
+import { useStore } from '../../platform/device/store'
+import { useLayout } from '../../platform/pages/layout'
+import { useGo } from '../../platform/pages/navigation'
+import { unsavedForms } from '../../platform/pages/unsaved-input'
 
 /** A herd that becomes another kind of farm, or is paid for or no longer, opens at its first page, once nobody is in the middle of a job. */
-export function useFollowPlan(): void {
-  const session = useSession().value
+export function useFollowPlan(session: Session, inJob: boolean): void {
   const go = useGo()
   const layout = useLayout()
-  const farm = session?.farm
-  const open = session?.switchHerd === 'done' ? session : undefined
+  const farm = session.farm
+  const open = session.switchHerd === 'done' ? session : undefined
   const mark = open?.farmData && planMark(open.farmData as PlanOf)
-  const root = rootPage(session?.subApp, layout)
-  const inJob = usePage()?.focused === true
+  const root = rootPage(session.subApp, layout)
   const typing = useStore(unsavedForms) > 0 || inJob
   const before = useRef<{ farm: string | undefined; mark: string }>(undefined)
   useEffect(() => {
