@@ -20,6 +20,7 @@ const onAPhone: readonly Address[] = [
   ['/herd-average', 'Herd average', '[D2.141]'],
   ['/labels', 'Labels', '[D2.151]'],
   ['/sales-planner', 'Sales planner', '[D2.153]'],
+  ['/task-with-items/create-task/animal-checker', 'Passport check', '[D2.43]'],
   ['/movements/movements-in', 'Movements in', '[D2.19, D2.116]'],
   ['/movements/movements-out', 'Movements out', '[D2.20, D2.117]'],
   ['/movements/movements-on', 'Moved on', '[D2.21, D2.118]'],
@@ -28,7 +29,6 @@ const onAPhone: readonly Address[] = [
   ['/movements/movements-linked', 'Between linked holdings', '[D2.25]'],
   ['/movements/movements-within', 'Within the farm', '[D2.26]'],
   ['/missing-tags', 'Missing tags', '[D2.17, D2.121]'],
-  ['/task-with-items/create-task/animal-checker', 'Passport check', '[D2.43]'],
 ]
 
 const flow = '/tablet/create-update-layout/task-create-update-flow'
