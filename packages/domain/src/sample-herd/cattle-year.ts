@@ -44,6 +44,10 @@ export function workCattle(lives: readonly Life[], farm: FarmYear): Marks {
   return marks
 }
 
+/** The number of the paper, but for one in fourteen days that somebody has still to look up. */
+export const paperOf = (date: number): string | undefined =>
+  (date / day) % 14 === 0 ? undefined : `M${date / day}`
+
 /** Off to mart or factory, in from the mart, and the dead. */
 function moveCattle(lives: readonly Life[], farm: FarmYear) {
   const { people, today } = farm
@@ -56,12 +60,17 @@ function moveCattle(lives: readonly Life[], farm: FarmYear) {
       taskAnimals: ids([life]),
       moveCertType: died ? 'death' : 'off',
       supplierId: died ? undefined : reason === 'sent to abattoir' ? people.abattoir : people.mart,
+      moveCertNumber: died ? undefined : paperOf(date),
     })
   }
   const arrived = lives.filter((life) => life.origin === 'bought' && life.movedIn > today - yearBack)
   for (const date of new Set(arrived.map(({ movedIn }) => movedIn))) {
     const lot = arrived.filter(({ movedIn }) => movedIn === date)
-    task.done('EXTMOVEON', date, { taskAnimals: ids(lot), supplierId: people.mart })
+    task.done('EXTMOVEON', date, {
+      taskAnimals: ids(lot),
+      supplierId: people.mart,
+      moveCertNumber: paperOf(date),
+    })
   }
 }
 

@@ -2,6 +2,7 @@ import { describeAnimal } from '../animals/describe-animal'
 import { breedCode } from '../breeds/breeds'
 import type { Json } from '../sync/stored-record'
 import { toMilligrams } from '../units'
+import { paperOf } from './cattle-year'
 import type { FarmYear } from './farm-year'
 import { sheepFrame, weightAt } from './growth'
 import { day, ids, midnight, year } from './ledger'
@@ -84,6 +85,7 @@ function workFlock(flock: readonly Sheep[], marks: Marks, farm: FarmYear) {
         taskAnimals: ids(lot),
         moveCertType: died ? 'death' : 'off',
         supplierId: died ? undefined : people.abattoir,
+        moveCertNumber: died ? undefined : paperOf(date),
       })
   }
   const kgAt = (sheep: Sheep, at: number) => weightAt(sheepFrame(sheep.sex), sheep.thrift, at - sheep.dob)

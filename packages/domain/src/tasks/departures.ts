@@ -66,7 +66,7 @@ export const priceUnitIn = (region: Region): 'KG' | 'LBS' => (weighedInPounds.in
 const weighedInPounds: readonly Region[] = ['US']
 
 type Leaves = { id: string; date: number }
-type Left = Leaves & {
+export type Left = Leaves & {
   animalIds: readonly string[]
   counted: readonly Counted[]
   own: Fields

@@ -1,27 +1,20 @@
 import { taskFields } from '../../collections/tasks'
 import { choiceKey } from '../../fields/choice-key'
-import { departureEvent } from '../../icar/jobs/departure-event'
 import { chainInformation } from '../../regions/leaving-rules'
-import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
+import { defineTaskType, doneOn, required } from '../define-task-type'
 import {
-  departure,
-  departureDoubts,
   leftBeforeCame,
   mayLeave,
   priceUnitIn,
   saleDoubts,
   saleFields,
-  saleOf,
-  salePrices,
-  saleWhen,
-  soldFor,
   soldForNothing,
   soldUnweighed,
   unlikeHolding,
 } from '../departures'
-import { isDestination, reasonOf } from '../destinations'
 import { doneToAnimals, whoAndNotes } from '../done-to-animals'
 import { filings } from '../filings'
+import { firstOfSale, soldAway, wentLine } from '../sold-away'
 
 const undeclared = 'JOBS.DOUBT.FCI_MISSING'
 const toldMany = 'TOLD.WENT_MANY'
@@ -40,51 +33,19 @@ export const moveOff = defineTaskType({
     goesTo: required(saleFields.goesTo),
     ...whoAndNotes,
   },
-  first: [
-    'date',
-    'goesTo',
-    'supplierId',
-    'moveToHerdNumber',
-    'fciDeclared',
-    'priceBy',
-    'pricePerHead',
-    'lotPrice',
-    'pricePerUnit',
-  ],
-  when: saleWhen,
+  ...soldAway,
+  first: firstOfSale('fciDeclared'),
   begins: ({ region }) => ({ goesTo: 'mart', priceUnit: priceUnitIn(region) }),
-  each: { weightMg: taskFields.weightMg, soldFor },
-  leaves: 'meat',
-  goesTo: (task) => (isDestination(task.goesTo) ? task.goesTo : undefined),
   files: filings.EXTMOVE,
-  icar: departureEvent,
-  settles: ['movement-not-completed'],
-  likely: () => 0.04,
   likelyIn: { animals: ['SL-TARGET-WEIGHT', 'SL-NEAR-FINISH-AGE', 'SL-CULLS'] },
   accepts: mayLeave,
-  owns: () => ['leaving', 'weights'],
-  effects: (task, animal) =>
-    departure(task, animal, {
-      offHerdReason: task.goesTo ? reasonOf[task.goesTo] : 'other',
-      ...saleOf(task, animal),
-    }),
-  besideAll: salePrices,
-  warns: departureDoubts,
   warnsOnce: (task, { noted, region }) => [
     ...saleDoubts(task, noted),
     ...(task.goesTo === 'factory' && !task.fciDeclared && chainInformation.includes(region)
       ? [{ code: 'jobDoubt', says: undeclared, fields: ['fciDeclared'] } as const]
       : []),
   ],
-  timeline: ({ goesTo, own: { salePrice } }) => {
-    const kind = 'AT-MOVEOFF'
-    if (!goesTo) return toldByName(kind, 'TASKS.EXTMOVE')
-    const where = { key: choiceKey('goesTo', goesTo) }
-    return typeof salePrice === 'number'
-      ? { kind, key: 'TIMELINE.WENT_FOR', values: { where, price: { money: salePrice } } }
-      : { kind, key: 'TIMELINE.WENT', values: { where } }
-  },
-  lines: ['TIMELINE.WENT', 'TIMELINE.WENT_FOR'],
+  timeline: ({ goesTo, own: { salePrice } }) => wentLine('TASKS.EXTMOVE', goesTo, salePrice),
   told: ({ goesTo }, { noted }) => {
     const prices = [...noted.values()].flatMap(({ salePrice }) =>
       typeof salePrice === 'number' ? [Math.round(salePrice * 100)] : [],
