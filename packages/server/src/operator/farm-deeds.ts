@@ -7,6 +7,7 @@ import { operatorCalls } from '@steading/domain/operator/operator-calls'
 import type { Context } from '../context'
 import { Refused } from '../http/refused'
 import { fullName } from '../people/on-farm'
+import { visitsTo } from '../people/visits'
 import { movePlan } from '../plans/move-plan'
 import { byHand, planEvent } from '../plans/set-plan'
 import type { OperatorAnswers } from './answer-call'
@@ -77,21 +78,7 @@ async function ownFlagsOf({ reads }: Context, farm: string): Promise<Record<stri
 }
 
 async function visitsOf({ reads }: Context, farm: string) {
-  const rows = await reads
-    .selectFrom('adviser_grants as granted')
-    .innerJoin('accounts', 'accounts.id', 'granted.adviser')
-    .select([
-      'granted.id',
-      'granted.role',
-      'why',
-      'made',
-      'used',
-      'until',
-      'ended',
-      'first_name',
-      'last_name',
-    ])
-    .where('granted.farm', '=', farm)
+  const rows = await visitsTo(reads, farm)
     .where('why', 'is not', null)
     .orderBy('made', 'desc')
     .limit(mostLines)

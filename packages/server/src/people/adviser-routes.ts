@@ -11,6 +11,7 @@ import { Refused } from '../http/refused'
 import { takeTurns } from '../sync/take-turns'
 import { makeGrant, spendGrant } from './adviser-grants'
 import { farmForRight, fullName, tellFarm } from './on-farm'
+import { visitsTo } from './visits'
 
 const tags = ['people']
 const config = { needsToken: true, ofAFarm: true }
@@ -123,20 +124,7 @@ export function adviserRoutes(app: App, context: Context): void {
 
 /** Who has acted for the farmer, the last one first, and how much they changed. */
 async function actsOn({ db }: Context, farm: string) {
-  const rows = await db
-    .selectFrom('adviser_grants as granted')
-    .innerJoin('accounts', 'accounts.id', 'granted.adviser')
-    .select([
-      'granted.id',
-      'granted.role',
-      'why',
-      'made',
-      'used',
-      'until',
-      'ended',
-      'first_name',
-      'last_name',
-    ])
+  const rows = await visitsTo(db, farm)
     .select((eb) =>
       eb
         .selectFrom('history')
@@ -146,7 +134,6 @@ async function actsOn({ db }: Context, farm: string) {
         .whereRef('history.device', '=', 'granted.for_device')
         .as('changes'),
     )
-    .where('granted.farm', '=', farm)
     // Of one the operator let in the farmer knows before they come.
     .where((eb) => eb.or([eb('used', 'is not', null), eb('why', 'is not', null)]))
     .orderBy((eb) => eb.fn.coalesce('used', 'made'), 'desc')
