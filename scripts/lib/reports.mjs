@@ -48,8 +48,9 @@ export function countPlaywright({ stats, errors = [] }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-/** @typedef {{ name: string, seconds: number, passed: boolean }} Journey */
-/** @typedef {{ title: string, tests: { projectName: string, status: string, results: { duration: number }[] }[] }} Spec */
+/** @typedef {{ name: string, seconds: number, passed: boolean, seen?: string | undefined }} Journey */
+/** @typedef {{ duration: number, attachments?: { name: string, path?: string }[] }} Try */
+/** @typedef {{ title: string, tests: { projectName: string, status: string, results: Try[] }[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
 /** Every journey of a browser run, all its tries together. @param {{ suites: Suite[] }} report @returns {Journey[]} */
@@ -60,6 +61,9 @@ export function journeysOf({ suites }) {
         name: `${projectName}: ${title}`,
         seconds: results.reduce((all, { duration }) => all + duration, 0) / 1000,
         passed: status === 'expected' || status === 'skipped',
+        seen: results
+          .flatMap(({ attachments = [] }) => attachments)
+          .find(({ name }) => name === 'error-context')?.path,
       })),
     ),
     ...journeysOf({ suites: within }),
@@ -78,6 +82,22 @@ export function saidOf(journeys) {
     ),
     ...failed.map(({ name }) => `failed: ${name}`),
   ].join('\n')
+}
+
+const longestPage = 80
+
+/**
+ * What stood on the screen when a journey failed: on another machine nobody can look again.
+ * @param {Journey[]} journeys
+ */
+export async function pagesSeen(journeys) {
+  const failed = journeys.filter(({ passed, seen }) => !passed && seen !== undefined).slice(0, 5)
+  const pages = failed.map(async ({ name, seen = '' }) => {
+    const written = await readFile(seen, 'utf8').catch(() => '')
+    const page = written.split('# Page snapshot')[1]?.split('```')[1]?.split('\n') ?? []
+    return [`seen when it failed: ${name.slice(0, longestName)}`, ...page.slice(1, longestPage)].join('\n')
+  })
+  return (await Promise.all(pages)).join('\n')
 }
 
 /**

@@ -1,6 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkNode, differences } from './install.mjs'
-import { countPlaywright, countVitest, journeysOf, saidOf, sum, tableOf, withExitCode } from './reports.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  journeysOf,
+  pagesSeen,
+  saidOf,
+  sum,
+  tableOf,
+  withExitCode,
+} from './reports.mjs'
 
 describe('the closing line counts', () => {
   test('each test of a unit run, and a file that could not be loaded as one failure', () => {
@@ -64,6 +76,24 @@ describe('after a run it is said', () => {
       'failed: phone: a calf is born',
       'failed: phone: a cow is lost',
     ])
+  })
+
+  test('what stood on the screen when one failed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'steading-seen-'))
+    const path = join(folder, 'error-context.md')
+    await writeFile(path, '# Error\n\n# Page snapshot\n\n```yaml\n- button "Save"\n- text: 3 cows\n```\n')
+    const tries = [{ duration: 5, attachments: [{ name: 'error-context', path }] }]
+    const lost = {
+      title: 'a cow is lost',
+      tests: [{ projectName: 'phone', status: 'unexpected', results: tries }],
+    }
+    const found = {
+      title: 'she is found',
+      tests: [{ projectName: 'phone', status: 'expected', results: tries }],
+    }
+    const said = await pagesSeen(journeysOf({ suites: [{ specs: [lost, found] }] }))
+    expect(said).toBe('seen when it failed: phone: a cow is lost\n- button "Save"\n- text: 3 cows\n')
+    await rm(folder, { recursive: true })
   })
 
   test('what each stage cost', () => {

@@ -12,6 +12,7 @@ import {
   journeysOf,
   oneFailed,
   onePassed,
+  pagesSeen,
   readReport,
   saidOf,
   sum,
@@ -124,7 +125,7 @@ async function browser() {
   const { code } = await runPackage('@playwright/test/cli.js', args, { show: true, env })
   const count = (await readReport(report, countPlaywright)) ?? { passed: 0, failed: 0 }
   const journeys = (await readReport(report, journeysOf)) ?? []
-  return { count: withExitCode(count, code), output: '', said: saidOf(journeys) }
+  return { count: withExitCode(count, code), output: await pagesSeen(journeys), said: saidOf(journeys) }
 }
 
 /** @param {string} name */
