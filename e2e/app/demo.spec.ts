@@ -7,11 +7,9 @@ const demoUser = { username: '+353850000009', password: 'steading' }
 
 const greeting = (app: FarmApp) => app.page.getByRole('dialog', { name: 'Welcome to the demo farm' })
 
-test('a farmer looks round the demo farm, is shown the home page, tries something out and is back on their own [P2.15, P2.16, P2.101, P2.102, P2.103, P2.105, P2.110, P4.67, P4.68, P4.100, D2.192]', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('a farmer looks round the demo farm, is shown the home page, tries something out and is back on their own [P2.15, P2.16, P2.101, P2.102, P2.103, P2.105, P2.110, P4.67, P4.68, P4.100, D2.192]', {
+  tag: ['@phone', '@farm-day'],
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   const own = await app.herdName.textContent()
   await app.visit('My farm')

@@ -1,11 +1,9 @@
 import { expect, picture, test } from './farm-test'
 import { complaints } from './fit-for-everyone'
 
-test('a free farm meets the paywall, uses the free version, and is shown what a locked page would open [P2.75, P2.77, P2.78, P2.79, P2.80, P2.85, P2.90, P4.94, D2.170]', async ({
-  app,
-  page,
-  planter,
-}) => {
+test('a free farm meets the paywall, uses the free version, and is shown what a locked page would open [P2.75, P2.77, P2.78, P2.79, P2.80, P2.85, P2.90, P4.94, D2.170]', {
+  tag: ['@phone', '@farm-day'],
+}, async ({ app, page, planter }) => {
   const farmer = await planter.farmer({ herds: [{ key: 'free', cows: 4, level: 'free', paywallDelay: 0 }] })
   await app.logIn(farmer)
   await expect(page.getByTestId('paywall')).toBeVisible({ timeout: 60_000 })
@@ -38,11 +36,9 @@ test('a free farm meets the paywall, uses the free version, and is shown what a 
   await expect(page.getByRole('heading', { name: 'Herd average' })).toBeVisible()
 })
 
-test('an upgrade through the stand-in opens the locked page without a reload; a plan that lapsed is offered again and hides no animal [P2.91, P2.92, P2.93, P2.94, P6.10, D6.3]', async ({
-  app,
-  page,
-  planter,
-}) => {
+test('an upgrade through the stand-in opens the locked page without a reload; a plan that lapsed is offered again and hides no animal [P2.91, P2.92, P2.93, P2.94, P6.10, D6.3]', {
+  tag: ['@tablet', '@farm-day'],
+}, async ({ app, page, planter }) => {
   const farmer = await planter.farmer({ herds: [{ key: 'less', cows: 4, level: 'essentials' }] })
   await app.open(farmer)
   await page.evaluate(() => Reflect.set(window, 'stillHere', true))

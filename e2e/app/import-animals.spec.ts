@@ -33,12 +33,9 @@ async function importFile(app: FarmApp, name: string, text: string): Promise<voi
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
-test('a herd from a spreadsheet is looked at row by row and brought in without signal, sent, and taken back as one', async ({
-  app,
-  page,
-  context,
-  farmer,
-}) => {
+test('a herd from a spreadsheet is looked at row by row and brought in without signal, sent, and taken back as one', {
+  tag: ['@tablet', '@farm-day'],
+}, async ({ app, page, context, farmer }) => {
   await app.open(farmer)
   const before = await app.numberOfAnimals()
   await app.openAnimal(0)

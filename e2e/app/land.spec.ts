@@ -2,13 +2,9 @@ import { expect, picture, test } from './farm-test'
 
 const tillage = { herds: [{ key: 'tillage', tillage: true }] }
 
-test('two fields are sprayed without signal, and on the other device each says when it may be harvested', async ({
-  app,
-  page,
-  context,
-  device,
-  planter,
-}) => {
+test('two fields are sprayed without signal, and on the other device each says when it may be harvested', {
+  tag: ['@tablet', '@farm-day'],
+}, async ({ app, page, context, device, planter }) => {
   const farmer = await planter.farmer(tillage)
   await app.logIn(farmer)
   await expect(page.getByRole('main').getByRole('link', { name: 'Spray', exact: true })).toBeVisible()

@@ -16,11 +16,9 @@ async function holdTheHerd(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('a list opened again shows its rows at once, then the live ones; after signing out nothing is left', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('a list opened again shows its rows at once, then the live ones; after signing out nothing is left', {
+  tag: ['@tablet', '@farm-day'],
+}, async ({ app, page, farmer }) => {
   await app.open(farmer)
   const tag = await app.rows.first().textContent()
   await expect.poll(() => kept(page)).not.toBeNull()

@@ -25,11 +25,9 @@ async function begin(app: FarmApp, kind: RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: kind }).click()
 }
 
-test('a farm opens sheep for the first time, counts its flock without signal at the last step, and it is sent once when the line is back [D2.175, D2.218, D2.219, D2.220, D2.221, D2.224, D2.225, D2.226, D2.227, D2.228, D2.232, D4.6, D4.7]', async ({
-  app,
-  page,
-  planter,
-}) => {
+test('a farm opens sheep for the first time, counts its flock without signal at the last step, and it is sent once when the line is back [D2.175, D2.218, D2.219, D2.220, D2.221, D2.224, D2.225, D2.226, D2.227, D2.228, D2.232, D4.6, D4.7]', {
+  tag: ['@tablet', '@farm-day'],
+}, async ({ app, page, planter }) => {
   const farmer = await planter.farmer({ herds: [{ key: 'cattle', cows: 4 }] })
   const [farm = ''] = farmer.farms
   await app.open(farmer)
@@ -94,11 +92,9 @@ test('a farm opens sheep for the first time, counts its flock without signal at 
   expect(sent).toHaveLength(times)
 })
 
-test('a new crop farm chooses its units, says its land without signal at the last step, begins on its home page, and is fetched anew once its areas are sent [D2.175, D2.238, D2.240, D2.241, D2.244, D2.246, D2.247, D2.248, D4.10, D4.20, D7.20, D7.21]', async ({
-  app,
-  page,
-  planter,
-}) => {
+test('a new crop farm chooses its units, says its land without signal at the last step, begins on its home page, and is fetched anew once its areas are sent [D2.175, D2.238, D2.240, D2.241, D2.244, D2.246, D2.247, D2.248, D4.10, D4.20, D7.20, D7.21]', {
+  tag: ['@phone', '@farm-day'],
+}, async ({ app, page, planter }) => {
   const farmer = await planter.farmer({
     herds: [{ key: 'land', tillage: true, empty: true, brandNew: true }],
   })

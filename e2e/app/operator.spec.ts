@@ -3,12 +3,9 @@ import { complaints } from './fit-for-everyone'
 
 const runsTheServer = { username: '+353850000006', password: 'steading' }
 
-test('whoever runs the server finds a farmer, logs them out everywhere with a reason, and reads it in the log [P6.32]', async ({
-  app,
-  page,
-  device,
-  farmer,
-}) => {
+test('whoever runs the server finds a farmer, logs them out everywhere with a reason, and reads it in the log [P6.32]', {
+  tag: ['@tablet', '@farm-day'],
+}, async ({ app, page, device, farmer }) => {
   const other = await device()
   await other.open(farmer)
   await app.logIn(runsTheServer)
@@ -44,11 +41,9 @@ test('whoever runs the server finds a farmer, logs them out everywhere with a re
   await expect(other.page).not.toHaveURL(/operator/)
 })
 
-test('whoever runs the server reads a code to somebody whom no message reaches, and sets the plan of a farm', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('whoever runs the server reads a code to somebody whom no message reaches, and sets the plan of a farm', {
+  tag: ['@phone', '@farm-day'],
+}, async ({ app, page, farmer }) => {
   const phone = `+35387${String(Date.now()).slice(-7)}`
   const asked = { phone, country: 'IE', language: 'en', deviceOs: 'web', recaptchaToken: '' }
   await page.request.post(`${process.env.E2E_ADDRESS}/otp/generate`, { data: asked })

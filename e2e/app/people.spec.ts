@@ -1,12 +1,8 @@
 import { expect, picture, test } from './farm-test'
 
-test('an owner asks a worker to join, who says yes on their own phone, records on the farm, and is sent off again [P1.1, D1.1]', async ({
-  app,
-  page,
-  planter,
-  farmer,
-  device,
-}) => {
+test('an owner asks a worker to join, who says yes on their own phone, records on the farm, and is sent off again [P1.1, D1.1]', {
+  tag: ['@phone', '@farm-day'],
+}, async ({ app, page, planter, farmer, device }) => {
   const worker = await planter.farmer({ herds: [], firstName: 'Pat' })
   await app.open(farmer)
   await app.goOn('/people')

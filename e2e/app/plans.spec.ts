@@ -1,12 +1,8 @@
 import { expect, picture, test } from './farm-test'
 
-test('a job is planned for every week without signal, done with one tap on the other device, and the first one sees when it comes again [D2.95]', async ({
-  app,
-  page,
-  context,
-  device,
-  farmer,
-}) => {
+test('a job is planned for every week without signal, done with one tap on the other device, and the first one sees when it comes again [D2.95]', {
+  tag: ['@phone', '@farm-day'],
+}, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()
   await app.moveTo('/fab-children')

@@ -1,12 +1,8 @@
 import { expect, picture, test } from './farm-test'
 
-test('two calves are written up and put on the rearing programme without signal; one step is ticked, one moved, and the other device has the same', async ({
-  app,
-  page,
-  context,
-  device,
-  farmer,
-}) => {
+test('two calves are written up and put on the rearing programme without signal; one step is ticked, one moved, and the other device has the same', {
+  tag: ['@phone', '@farm-day'],
+}, async ({ app, page, context, device, farmer }) => {
   await app.open(farmer)
   await app.loseSignal()
   await app.moveTo('/task-without-items/create-task?type=BULKCALFADD')

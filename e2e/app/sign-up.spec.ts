@@ -123,11 +123,9 @@ for (const [language, name] of Object.entries(spoken) as [Foreign, string][])
     await picture(page, `first-animal-${language}`)
   })
 
-test('a farmer who forgot the password gets another by a code, and only the new one works; the window for a mail address is theirs [P2.3, P7.29, D2.172]', async ({
-  app,
-  page,
-  farmer,
-}) => {
+test('a farmer who forgot the password gets another by a code, and only the new one works; the window for a mail address is theirs [P2.3, P7.29, D2.172]', {
+  tag: ['@phone', '@farm-day'],
+}, async ({ app, page, farmer }) => {
   const { username } = farmer
   await page.goto('/password-reset')
   await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
