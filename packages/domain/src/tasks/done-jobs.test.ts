@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oneDay } from '../one-day'
 import type { FilterObject } from '../pages/query-parameters'
 import { subApps } from '../sub-apps'
-import { doneJob, findJobs, isJobOf, newestFirst } from './done-jobs'
+import { doneJob, findJobs, isJobOf, jobsNaming, newestFirst } from './done-jobs'
 import { daysAsked, jobKinds, jobPeriods, readJobFilters, writeJobFilters } from './job-filters'
 import { taskTypes } from './registry'
 import { givenRemedy, usedRemedies } from './used-remedies'
@@ -86,6 +86,8 @@ describe('the jobs done, narrowed', () => {
     expect(find({ types: ['SCAN'] }).ids).toEqual(['b', 'c'])
     expect(find({ types: ['SCAN'], operator: 'pat' }).ids).toEqual(['b'])
     expect(find({ search: ' LATE ' }).ids).toEqual(['c'])
+    const named = jobsNaming(new Set(['cow']), [{ under: 'd', date: today, of: ['calf', 'cow'] }])
+    expect(find({ search: 'late', namesOne: named }).ids).toEqual(['c', 'd'])
     const within = (period: (typeof jobPeriods)[number]) => find(daysAsked({ period }, today)).ids.join('')
     expect(jobPeriods.map(within)).toEqual(['a', 'ab', 'abc', 'abcd'])
     expect(find(daysAsked({ day: today - 7 * oneDay }, today)).ids).toEqual(['c'])

@@ -33,16 +33,6 @@ export function doneJob(id: string, fields: Fields): DoneJob | undefined {
   const { typeId, created, createdApp, operator } = fields
   if (typeof typeId !== 'string' || !isDone(fields)) return undefined
   const untold = mayBeUntold(fields)
-  const said = [
-    fields.remedy,
-    fields.sprayProduct,
-    fields.title,
-    fields.description,
-    fields.reason,
-    fields.vetName,
-    fields.batchNumber,
-    fields.notes,
-  ]
   return {
     id,
     typeId,
@@ -50,13 +40,35 @@ export function doneJob(id: string, fields: Fields): DoneJob | undefined {
     created: typeof created === 'number' ? created : 0,
     app: typeof createdApp === 'string' ? createdApp : '',
     operator: typeof operator === 'string' ? operator : '',
-    words: said
-      .filter((one) => typeof one === 'string')
-      .join(' ')
-      .toLowerCase(),
+    words: wordsOf(typeId, fields),
     of: namedIn(fields),
     ...(untold && { untold: fields }),
   }
+}
+
+/** Jobs nothing here defines, and those an older app wrote, say what they say in these. */
+const mostlySaidIn = ['remedy', 'title', 'description', 'reason', 'vetName', 'batchNumber', 'notes']
+
+const typedIn = new Map<string, readonly string[]>()
+
+function typedFields(typeId: string): readonly string[] {
+  const known = typedIn.get(typeId)
+  if (known) return known
+  const asked = Object.entries(taskTypeOf(typeId)?.fields ?? {})
+  const typed = asked.filter(([, { kind }]) => kind === 'text' || kind === 'longText').map(([name]) => name)
+  const all = [...new Set([...mostlySaidIn, ...typed])]
+  // Only kinds that are defined: what others send may be called anything.
+  if (asked.length > 0) typedIn.set(typeId, all)
+  return all
+}
+
+/** Whatever somebody typed: a medicine, a batch, the number of a paper, a holding, a note. */
+function wordsOf(typeId: string, fields: Fields): string {
+  const said = typedFields(typeId).map((name) => fields[name])
+  return said
+    .filter((one) => typeof one === 'string' && one !== '')
+    .join(' ')
+    .toLowerCase()
 }
 
 const namedIn = (fields: Fields): string[] => {
@@ -86,6 +98,16 @@ export function jobsOfGroup(
   return (job) => byLine.has(job.id) || concerns(job)
 }
 
+/** Jobs done to any of these animals, in a line of their own as well. */
+export function jobsNaming(
+  animals: ReadonlySet<string>,
+  lines: Iterable<LineOfJob>,
+): (job: DoneJob) => boolean {
+  const isOne = (id: string) => animals.has(id)
+  const byLine = new Set([...lines].filter(({ of }) => of.some(isOne)).map(({ under }) => under))
+  return ({ id, of }) => byLine.has(id) || of.some(isOne)
+}
+
 /** What the vet gave is a treatment like any other; a weighing is told by its session. */
 function isOnlyALine(typeId: string): boolean {
   const type = taskTypeOf(typeId)
@@ -103,6 +125,8 @@ export const isJobOf = ({ app }: Pick<DoneJob, 'app'>, subApp: SubApp): boolean 
 /** What the list is narrowed by; whatever is left out is not asked for. */
 export type JobsAsked = {
   search: string
+  /** What is looked for may be an animal: whether a job was done to one that answers to it. */
+  namesOne?: ((job: DoneJob) => boolean) | undefined
   types?: readonly string[] | undefined
   operator?: string | undefined
   /** Only what somebody else than these did, where the job names who it was. */
@@ -124,7 +148,8 @@ const asks = {
   operator: (asked, { operator }) => asked.operator === undefined || asked.operator === operator,
   others: ({ notBy }, { operator }) => notBy === undefined || !['', ...notBy].includes(operator),
   days: ({ from = -Infinity, to = Infinity }, { date }) => date >= from && date <= to,
-  words: ({ search }, { words }) => words.includes(search.trim().toLowerCase()),
+  words: ({ search, namesOne }, job) =>
+    job.words.includes(search.trim().toLowerCase()) || namesOne?.(job) === true,
 } satisfies { [what: string]: (asked: JobsAsked, job: DoneJob) => boolean }
 
 /** How many of each there are. */

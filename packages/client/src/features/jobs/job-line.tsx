@@ -28,9 +28,11 @@ export function JobLine({ job }: { job: RecordView }) {
   const filed = filingOf(fields, useWhere().region)
   const told = shown?.[toldField] as Sentence | undefined
   const named = subjectsOf(fields).length > 0
+  const label = t(jobLabel(fields.typeId))
+  const title = told ? lineWords(told, t, write) : label
   const about = [
-    // A job this app only shows is told by that name already.
-    taskTypeOf(fields.typeId) && t(jobLabel(fields.typeId)),
+    // Many a sentence begins with the name of the job, and a job this app only shows is told by it.
+    taskTypeOf(fields.typeId) && !title.startsWith(label) && label,
     filed.state === 'toSend' && t('FILING.BY', { day: write.day(filed.by) }),
     !named && bookedBy(job)?.bookings.map(({ amount, unit }) => amountWords(amount.thousandths, unit)),
     ...answersOf(fields).map(({ name, field }) => valueWords(name, field, fields[name], t, write)),
@@ -39,7 +41,7 @@ export function JobLine({ job }: { job: RecordView }) {
     <div className={styles.line}>
       <PageIcon name={jobIcon(fields.typeId)} size={24} className={styles.lineIcon} />
       <div className={styles.lineWords}>
-        <div className={styles.lineName}>{told ? lineWords(told, t, write) : t(jobLabel(fields.typeId))}</div>
+        <div className={styles.lineName}>{title}</div>
         <div className={styles.lineFoot}>
           <div className={styles.lineAbout}>{about.join(' · ')}</div>
           {!isSynced && (

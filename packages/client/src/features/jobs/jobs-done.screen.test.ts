@@ -62,6 +62,27 @@ describe('the jobs done', () => {
     expect(kindsListed(app)).toEqual(new Set(['Foot care', 'Pregnancy scan']))
   })
 
+  test('are found by the animal they were done to, weighed among others too, by a paper’s number and by a note', async () => {
+    const taskAnimals = ['ninth']
+    const papers = { goesTo: 'farm', moveCertNumber: 'MC-7781', taskAnimals }
+    const more: Added[] = [
+      cow('ninth', '990077'),
+      job('gone', 'EXTMOVE', 1, papers),
+      job('weigh-day', 'WEIGHTRECORDING', 5, { taskAnimals: [] }),
+      job('weighed', 'AT-WEIGHT', 5, { taskAnimals, parentTaskId: 'weigh-day', weightMg: 400_000_000 }),
+      job('quarter', 'HEALTHOBSERVATION', 9, { notes: 'Warm left quarter' }),
+    ]
+    const app = await openApp({ at: '/tasks', added: [...added, ...more] })
+    for (const [words, found] of [
+      ['990077', 2],
+      ['mc-77', 1],
+      ['LEFT quarter', 1],
+    ] as const) {
+      await app.fill('Animal, medicine, paper or note', words)
+      await app.counts(found)
+    }
+  })
+
   test('what is asked for is kept in the address, through a job that is opened and back', async () => {
     const app = await openApp({ at: '/tasks', added })
     await app.press('Kind of job')

@@ -10,6 +10,7 @@ import {
   findJobs,
   type JobsAsked,
   type JobsFound,
+  jobsNaming,
   jobsOfGroup,
   type LineOfJob,
   lineOfJob,
@@ -40,10 +41,11 @@ export class JobBook implements HerdBook {
     this.sorted = undefined
   }
 
-  /** Newest first. */
-  done(subApp: SubApp, asked: JobsAsked): JobsFound {
+  /** Newest first. `named` are the animals that answer to what is looked for. */
+  done(subApp: SubApp, asked: JobsAsked, named: readonly string[] = []): JobsFound {
     this.sorted ??= [...this.jobs.values()].sort(newestFirst)
-    return findJobs(this.sorted, subApp, asked)
+    const namesOne = named.length > 0 ? jobsNaming(new Set(named), this.lines.values()) : undefined
+    return findJobs(this.sorted, subApp, { ...asked, namesOne })
   }
 
   /** What was done for a group, and to whoever was in it on that day. */

@@ -1,3 +1,4 @@
+import { animalSearchFields } from '@steading/domain/animals/search-fields'
 import { isListed } from '@steading/domain/plans/planned-line'
 import type { DoneJob } from '@steading/domain/tasks/done-jobs'
 import type { FarmStreams } from '../../farm/farm-calls'
@@ -5,6 +6,7 @@ import type { GroupBook } from '../books/group-book'
 import type { JobBook } from '../books/job-book'
 import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'
+import type { Lists } from '../service/service-ports'
 import { withTold } from './told-jobs'
 
 type JobStreams = Pick<FarmStreams, 'doneJobs' | 'remedies' | 'planned'>
@@ -20,19 +22,16 @@ export function jobStreams(service: FarmService): JobStreams {
           return () => undefined
         }
         let turn = 0
-        return watchJobs(service, farm, group, (book, only) => {
-          const { ids, ...tallies } = book.done(subApp, {
-            ...asked,
-            ...(toTell && { toTellIn: service.region }),
-            ...(only && { only }),
-          })
+        const { lists } = service.ports
+        const find = async (book: JobBook, only?: (job: DoneJob) => boolean) => {
           const mine = ++turn
-          void service.ports.lists
-            .records(farm, 'tasks', ids.slice(offset, offset + limit))
-            .then((rows) => withTold(service, farm, rows))
-            .then((rows) => mine === turn && push({ rows, count: ids.length, offset, ...tallies }))
-            .catch(service.failed)
-        })
+          const wanted = { ...asked, ...(toTell && { toTellIn: service.region }), ...(only && { only }) }
+          const { ids, ...tallies } = book.done(subApp, wanted, await answeringTo(lists, farm, asked.search))
+          const records = await lists.records(farm, 'tasks', ids.slice(offset, offset + limit))
+          const rows = await withTold(service, farm, records)
+          if (mine === turn) push({ rows, count: ids.length, offset, ...tallies })
+        }
+        return watchJobs(service, farm, group, (...found) => void find(...found).catch(service.failed))
       }),
 
     planned: (tab, push, { types, of }) =>
@@ -57,6 +56,13 @@ export function jobStreams(service: FarmService): JobStreams {
         })
       }),
   }
+}
+
+/** The animals a farmer may mean: any part of a tag, a brand or a name, also of one that left. */
+async function answeringTo(lists: Lists, farm: string, search: string): Promise<string[]> {
+  const text = search.trim()
+  if (text === '') return []
+  return lists.ids(farm, { collection: 'animals', search: { text, fields: [...animalSearchFields] } })
 }
 
 /** The jobs, and where a group is asked for which of them are its own: who was in it when is in another book. */
