@@ -131,6 +131,14 @@ describe('a tile that names a kind of job', () => {
     expect(kindsListed(app)).toEqual(new Set(['Foot care']))
   })
 
+  test('a page of a few kinds that has none yet offers the form of each', async () => {
+    const app = await openApp({ at: '/tablet/compliance/movements/linked', wide: true, added })
+    await app.sees(/^Nothing recorded here yet/)
+    expect([app.offers('Came back'), app.offers('New job')]).toEqual([true, false])
+    await app.press('Moved to a linked holding')
+    await app.at('INTMOVE')
+  })
+
   test('a page of a kind only others record lists what they recorded', async () => {
     const app = await openApp({ at: '/tablet/compliance/weaning', wide: true, added })
     await until(() => expect(kindsListed(app)).toEqual(new Set(['Weaning'])))

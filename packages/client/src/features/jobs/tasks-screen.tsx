@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { shownFabChildren } from '@steading/domain/pages/fab-children'
 import { readSearch, writeSearch } from '@steading/domain/pages/query-parameters'
 import { isDue } from '@steading/domain/plans/planned-line'
 import {
@@ -9,16 +8,16 @@ import {
   writeJobFilters,
 } from '@steading/domain/tasks/job-filters'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
-import { CalendarDays, ChevronRight, Hourglass, Plus } from 'lucide-react'
+import { CalendarDays, ChevronRight, Hourglass } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { PhoneList } from '../../engines/list/phone-list'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { usePlanned } from '../../platform/farm/planned'
 import { type PageId, PageLink, useGo, usePage, useSearchText } from '../../platform/pages/navigation'
-import { useVisitor } from '../../platform/pages/visitor'
 import { Empty } from '../../ui/empty'
 import { SearchInput } from '../../ui/search-input'
+import { AddJob } from './add-job'
 import { JobFilterChips } from './job-filters'
 import { JobLine, jobRowRem } from './job-line'
 import styles from './jobs.module.css'
@@ -28,7 +27,6 @@ import { useDrafts } from './use-drafts'
 /** What was done on the farm, newest first. */
 export function Screen() {
   const { t } = useTranslation()
-  const go = useGo()
   const { searchString, address, page, own, filters, ask, askAll } = useAsked()
   const today = useWrite().today()
   const search = useDeferredValue(searchString)
@@ -39,16 +37,16 @@ export function Screen() {
     ...daysAsked(filters, today),
   })
   const drafts = useDrafts().length
-  const visitor = useVisitor()
-  const offers = visitor ? shownFabChildren(visitor).some(({ job }) => job !== undefined) : false
-  const add = offers && (
-    <Button leftSection={<Plus size={20} />} onClick={() => void go('task-select-type')}>
-      {t('JOBS.NEW')}
-    </Button>
-  )
+  const add = <AddJob own={own} />
   const narrowed = writeJobFilters(filters)
-  if (rows.count === 0 && searchString === '' && !narrowed)
-    return (
+  // On a page of a few kinds those are not asked for: they are what it shows.
+  const { typeId: _, ...beyond } = filters
+  if (rows.count === 0 && searchString === '' && !(own ? writeJobFilters(beyond) : narrowed))
+    return own && page ? (
+      <Empty page title={page.title} text="JOBS.NONE_OF_KIND">
+        {add}
+      </Empty>
+    ) : (
       <Empty page title="JOBS.NONE" text="JOBS.NONE_TEXT">
         <ToDo />
         {add}
