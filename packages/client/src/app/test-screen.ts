@@ -1,7 +1,5 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
-import type { GuessAt } from '@steading/domain/imports/guess-columns'
 import { stripPrefix } from '@steading/domain/pages/address'
-import type { Problem } from '@steading/domain/problems/problems'
 import { paths } from '@steading/domain/sync/wire-calls'
 import { fireEvent } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
@@ -10,7 +8,6 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, vi } from 'vitest'
 import { loadTexts } from '../i18n/load-texts'
 import { startTexts } from '../i18n/texts'
-import { readTable } from '../imports/table-reader'
 import { rememberLogIn } from '../platform/device/remembered-log-in'
 import { message, payingAt, upgradeAsked } from '../platform/farm/upgrade'
 import { keysShown } from '../platform/keys/keys-sheet'
@@ -23,12 +20,13 @@ import { alerts } from '../platform/told/notices'
 import { dropToast, toasts } from '../platform/told/toasts'
 import { sessionCalls } from '../worker/calls/session-calls'
 import { connectFarm } from '../worker/transport/connect-farm'
-import { createServer, type Reply, type Request, type Service } from '../worker/transport/rpc'
+import type { Service } from '../worker/transport/rpc'
 import { App } from './app'
 import { herdPickerOpen } from './next-step'
 import { makeWide } from './test-browser'
 import { type Added, type Answers, type Farm, farmPhone, herdId, newPhone } from './test-farm'
 import { called, type Words, written } from './test-words'
+import { workersOver } from './test-workers'
 
 type Open = {
   at: string
@@ -47,49 +45,6 @@ type Phone = Awaited<ReturnType<typeof farmPhone>>
 
 // A whole journey on a machine that is busy with others.
 vi.setConfig({ testTimeout: 120_000 })
-
-/** The worker in this very thread; messages are copied on their way, as between threads. */
-function workerOver(service: Service<never>): typeof Worker {
-  const problemOf = async (error: unknown): Promise<Problem> => {
-    console.error(error)
-    return { code: 'unexpected' }
-  }
-  return class extends EventTarget {
-    private readonly server = createServer(
-      service,
-      (reply: Reply) => {
-        const data = structuredClone(reply)
-        queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
-      },
-      problemOf,
-    )
-    postMessage(request: Request) {
-      const data = structuredClone(request)
-      queueMicrotask(() => this.server.receive(data))
-    }
-    terminate() {
-      this.server.end()
-    }
-  } as unknown as typeof Worker
-}
-
-/** Files are read by a worker of their own, in this thread as well. */
-class FileReading {
-  onmessage: ((answer: { data: unknown }) => void) | undefined
-  postMessage({ file, at }: { file: Blob; at: GuessAt }) {
-    void readTable(file, at).then((data) => this.onmessage?.({ data }))
-  }
-  terminate() {}
-}
-
-/** Whichever worker is asked for. */
-function workersOver(service: Service<never>): typeof Worker {
-  const Farm = workerOver(service)
-  const make = (url: URL) => (String(url).includes('table-worker') ? new FileReading() : new Farm(url))
-  return function start(url: URL) {
-    return make(url)
-  } as unknown as typeof Worker
-}
 
 const undo: (() => Promise<void>)[] = []
 const complaints: unknown[] = []

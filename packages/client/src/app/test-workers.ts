@@ -1,0 +1,47 @@
+import type { GuessAt } from '@steading/domain/imports/guess-columns'
+import type { Problem } from '@steading/domain/problems/problems'
+import { readTable } from '../imports/table-reader'
+import { createServer, type Reply, type Request, type Service } from '../worker/transport/rpc'
+
+/** The worker in this very thread; messages are copied on their way, as between threads. */
+function workerOver(service: Service<never>): typeof Worker {
+  const problemOf = async (error: unknown): Promise<Problem> => {
+    console.error(error)
+    return { code: 'unexpected' }
+  }
+  return class extends EventTarget {
+    private readonly server = createServer(
+      service,
+      (reply: Reply) => {
+        const data = structuredClone(reply)
+        queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+      },
+      problemOf,
+    )
+    postMessage(request: Request) {
+      const data = structuredClone(request)
+      queueMicrotask(() => this.server.receive(data))
+    }
+    terminate() {
+      this.server.end()
+    }
+  } as unknown as typeof Worker
+}
+
+/** Files are read by a worker of their own, in this thread as well. */
+class FileReading {
+  onmessage: ((answer: { data: unknown }) => void) | undefined
+  postMessage({ file, at }: { file: Blob; at: GuessAt }) {
+    void readTable(file, at).then((data) => this.onmessage?.({ data }))
+  }
+  terminate() {}
+}
+
+/** Whichever worker is asked for. */
+export function workersOver(service: Service<never>): typeof Worker {
+  const Farm = workerOver(service)
+  const make = (url: URL) => (String(url).includes('table-worker') ? new FileReading() : new Farm(url))
+  return function start(url: URL) {
+    return make(url)
+  } as unknown as typeof Worker
+}
