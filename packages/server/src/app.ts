@@ -45,6 +45,7 @@ import { paymentHookRoute } from './plans/payment-hook-route'
 import { quoteRoute } from './plans/quote-route'
 import { upgradeRoute } from './plans/upgrade-route'
 import type { AppConfig } from './policy'
+import { lotRoutes } from './shared-lots/lot-routes'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
 import { historyRoute } from './sync/history-route'
@@ -146,6 +147,7 @@ function calls(app: App, context: Context) {
   adviserRoutes(app, context)
   herdRoutes(app, context)
   filingRoutes(app, context)
+  lotRoutes(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

@@ -6,6 +6,7 @@ import { freshenDemoAccounts } from './demo/demo-herds'
 import { forgetOld } from './forget-old'
 import { tidyMessages } from './messages/tidy-messages'
 import { endPlans } from './plans/end-plans'
+import { forgetLots } from './shared-lots/shared-lots'
 
 const every = 10 * 60_000
 /** How long an ended session is still there for whoever looks into a complaint. */
@@ -29,7 +30,15 @@ export async function tidyUp(context: Context): Promise<void> {
 
 export function housekeeping(app: FastifyInstance, context: Context): void {
   const timer = setInterval(() => {
-    const rounds = [tidyUp, tidyMessages, forgetOld, freshenDemoAccounts, eraseDueAccounts, endPlans]
+    const rounds = [
+      tidyUp,
+      tidyMessages,
+      forgetOld,
+      forgetLots,
+      freshenDemoAccounts,
+      eraseDueAccounts,
+      endPlans,
+    ]
     Promise.all(rounds.map((round) => round(context))).catch((err: unknown) =>
       app.log.warn({ err }, 'tidying up did not work'),
     )

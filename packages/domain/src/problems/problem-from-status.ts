@@ -24,6 +24,7 @@ export type FailedCall =
   | 'demoAttach'
   | 'openLink'
   | 'people'
+  | 'lot'
 
 type StatusTable = Partial<Record<number | 'otherwise', ProblemCode>>
 
@@ -90,6 +91,7 @@ const byCall: Record<FailedCall, StatusTable> = {
   demoAttach: { otherwise: 'demoAttachFailed' },
   openLink: { 0: 'linkOffline', otherwise: 'pageNotOpened' },
   people: { 0: 'peopleOffline', 409: 'peopleRefused' },
+  lot: { 0: 'lotOffline', 403: 'lotCodeWrong', 409: 'lotRefused', 410: 'lotOver', 413: 'lotRefused' },
 }
 
 const byStatus: StatusTable = {

@@ -14,6 +14,7 @@ import { hardwareProblems } from './rows/hardware-problems'
 import { importProblems } from './rows/import-problems'
 import { jobDoubts } from './rows/job-doubts'
 import { jobProblems } from './rows/job-problems'
+import { lotProblems } from './rows/lot-problems'
 import { medicineProblems } from './rows/medicine-problems'
 import { movementProblems } from './rows/movement-problems'
 import { operatorProblems } from './rows/operator-problems'
@@ -52,6 +53,7 @@ export const problemTables = [
   importProblems,
   medicineProblems,
   movementProblems,
+  lotProblems,
   operatorProblems,
   otherProblems,
 ] as const

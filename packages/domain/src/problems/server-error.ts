@@ -3,6 +3,7 @@ import type { Language } from '../languages'
 import { peopleRefusals } from './people-refusals'
 import { codeErrors } from './server-rows/code-errors'
 import { entryErrors } from './server-rows/entry-errors'
+import { lotErrors } from './server-rows/lot-errors'
 import { operatorErrors } from './server-rows/operator-errors'
 
 export const accessErrorCode = 'access_error'
@@ -40,6 +41,7 @@ const rows = {
   ...operatorErrors,
   ...entryErrors,
   ...peopleRefusals,
+  ...lotErrors,
   invalidInput: {
     status: 400,
     text: {

@@ -1,4 +1,5 @@
 import { collectionByWireName, collectionFacts } from '../collections/collections'
+import { lotCalls } from '../shared-lots/lot-calls'
 import { bucketCount } from './digest'
 import { paths } from './wire-calls'
 
@@ -17,6 +18,8 @@ const limits: { [path: string]: CallLimit } = {
   // A full outbox: twenty thousand records of fifty fields each.
   [paths.update]: { bytes: 20 * megabyte, values: 1_000_000 },
   [paths.events]: { bytes: 2 * megabyte, values: 100_000 },
+  // A thousand animals with all there is to say of each.
+  [lotCalls.share.path]: { bytes: 1 * megabyte, values: 20_000 },
   [paths.check]: { bytes: 16 * megabyte, values: 800_000 },
 }
 

@@ -489,4 +489,28 @@ export const migrations: Record<string, Migration> = {
       );
     `),
   },
+  '0025-shared-lots': {
+    up: run(`
+      create table shared_lots (
+        id text collate "C" primary key,
+        farm text collate "C" not null references farms (id),
+        task text collate "C",
+        -- Of what stands in the link; the code is hashed together with it, so that it cannot be tried out from here.
+        secret_hash bytea not null unique,
+        code_hash bytea not null,
+        -- Emptied once nobody may look any more.
+        lot text not null,
+        paper text,
+        heads integer not null,
+        made_by text collate "C" not null,
+        made bigint not null,
+        ends bigint not null,
+        withdrawn bigint,
+        opened integer not null default 0,
+        last_opened bigint
+      );
+      create index shared_lots_by_farm on shared_lots (farm, made);
+      create index shared_lots_by_end on shared_lots (ends);
+    `),
+  },
 }

@@ -324,4 +324,21 @@ export type Tables = {
     who: string
     why: string
   }
+  /** Lots shown to a buyer: link and code only as hashes, and the lot itself while it may be looked at. */
+  shared_lots: {
+    id: string
+    farm: string
+    task: string | null
+    secret_hash: Buffer
+    code_hash: Buffer
+    lot: string
+    paper: string | null
+    heads: number
+    made_by: string
+    made: number
+    ends: number
+    withdrawn: Generated<number | null>
+    opened: Generated<number>
+    last_opened: Generated<number | null>
+  }
 }

@@ -19,6 +19,7 @@ const tables = [
   'filing_steps',
   'filings',
   'department_credentials',
+  'shared_lots',
 ] as const
 
 export type Erased = Record<(typeof tables)[number], number>

@@ -14,6 +14,7 @@ import {
 } from '@steading/domain/filings/filing-calls'
 import { registerPaths, registerResponseSchema } from '@steading/domain/onboarding/register-calls'
 import type { Random } from '@steading/domain/sample-herd/random'
+import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
 import { writeClock } from '@steading/domain/sync/clock'
 import {
   accountResponseSchema,
@@ -187,6 +188,27 @@ export const calls: readonly Call[] = [
     path: filingPaths.batchRegisterCalf,
     good: (random, farm) => ({ farm, calves: [`r-${random.whole(1, 60)}`] }),
     answer: registeredAnswerSchema,
+  },
+  {
+    path: lotCalls.share.path,
+    good: (random, farm) => ({
+      farm,
+      days: random.pick([7, 30, 90]),
+      ...(random.chance(0.5) && { task: 't-1' }),
+      lot: { species: 'BOVINE', animals: [{ tag: `IE${random.whole(1, 99_999)}`, sex: 'F', dob: firstMs }] },
+    }),
+    answer: lotCalls.share.response,
+  },
+  { path: lotCalls.lots.path, good: (_random, farm) => ({ farm }), answer: lotCalls.lots.response },
+  {
+    path: lotCalls.withdraw.path,
+    good: (random, farm) => ({ farm, id: `no-such-${random.whole(1, 9)}` }),
+    answer: lotCalls.withdraw.response,
+  },
+  {
+    path: lotCalls.open.path,
+    good: (random) => ({ lot: 'no-such-lot-anywhere-here', code: `${random.whole(100_000, 999_999)}` }),
+    answer: lotCalls.open.response,
   },
   { path: filingPaths.department, good: (_random, farm) => ({ farm }), answer: departmentAnswerSchema },
   { path: planPaths.requestQuote, good: (_random, farm) => ({ farm }), answer: quoteAnswerSchema },

@@ -1,0 +1,87 @@
+import { roleAllows } from '@steading/domain/access/roles'
+import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
+import { type SharedLot, sharedLotSchema } from '@steading/domain/shared-lots/shared-lot'
+import { moveOff } from '@steading/domain/tasks/types/move-off'
+import { type Caller, callerOf, farmOf } from '../auth/caller'
+import { countWrong, forgive, lineOf, refuseTooSoon } from '../auth/login-tries'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { takeTurns } from '../sync/take-turns'
+import { findLot, isLotCode, lotsOf, noteOpened, shareLot, withdrawLot } from './shared-lots'
+
+const tags = ['lots']
+const config = { needsToken: true, ofAFarm: true }
+
+/** A seller shows a buyer one lot: by a link, with a code told besides, for some time and until it is withdrawn. */
+export function lotRoutes(app: App, context: Context): void {
+  const { share, lots, withdraw, open } = lotCalls
+  const sameTries = takeTurns({ atOnce: 1, mostWaiting: 30, patienceMs: 15_000 })
+
+  app.post(
+    `/${share.path}`,
+    { schema: { body: share.request, response: { 200: share.response }, tags }, config },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const caller = await callerOf(context, request)
+      const farm = await sellerOf(context, caller, request.body.farm)
+      const { task, days, lot } = request.body
+      const made = await shareLot(context, { farm, by: caller.account.id, task, days, lot })
+      return { success: true, ...made }
+    },
+  )
+
+  app.post(
+    `/${lots.path}`,
+    { schema: { body: lots.request, response: { 200: lots.response }, tags }, config },
+    async (request) => {
+      const { id } = await farmOf(context, await callerOf(context, request), request.body.farm)
+      return { success: true, lots: await lotsOf(context, id) }
+    },
+  )
+
+  app.post(
+    `/${withdraw.path}`,
+    { schema: { body: withdraw.request, response: { 200: withdraw.response }, tags }, config },
+    async (request) => {
+      const farm = await sellerOf(context, await callerOf(context, request), request.body.farm)
+      if (!(await withdrawLot(context, farm, request.body.id))) throw new Refused('lotOver')
+      return { success: true }
+    },
+  )
+
+  app.post(
+    `/${open.path}`,
+    { schema: { body: open.request, response: { 200: open.response }, tags } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { lot: secret, code } = request.body
+      const found = await findLot(context, secret)
+      // Counted by lot and by where it came from: a link that got about is not tried out, and one address tries no others.
+      const tried = { username: `lot ${found?.id ?? ''}`, address: request.ip, knownDevice: undefined }
+      const leave = await sameTries.take(lineOf(tried))
+      try {
+        await refuseTooSoon(context, tried)
+        if (!found || !isLotCode(secret, code, found.code_hash)) {
+          await countWrong(context, tried)
+          throw new Refused(found ? 'lotCodeWrong' : 'lotOver')
+        }
+        await forgive(context, tried)
+      } finally {
+        leave()
+      }
+      await noteOpened(context, found.id)
+      return { success: true, lot: read(found.lot), ends: found.ends }
+    },
+  )
+}
+
+const read = (lot: string): SharedLot => sharedLotSchema.parse(JSON.parse(lot))
+
+/** Whoever may record that animals leave may show them to a buyer; nobody does in the farmer's place. */
+async function sellerOf(context: Context, caller: Caller, asked: string): Promise<string> {
+  const { id, role } = await farmOf(context, caller, asked)
+  const job = { id: moveOff.id, group: moveOff.group }
+  if (caller.acting || caller.account.demo || !roleAllows(role, { job })) throw new Refused('lotNotYours')
+  return id
+}
