@@ -55,7 +55,10 @@ export function rightPage(session: Session | undefined, at: Where, link: Brought
   const asksPassword = session.shouldRelogin && at.path === pageOf('password-reset').mobile
   // The message with this link is read on the farmer's own phone, which is logged in.
   const notMe = at.path === pageOf('not-me').mobile
-  const lost = (at.kind === 'entry' && !asksPassword && !notMe) || at.path === '/' || elsewhere || notTheirs
+  // A buyer with a farm of their own puts the lot on it.
+  const buying = at.path === pageOf('lot').mobile
+  const lost =
+    (at.kind === 'entry' && !asksPassword && !notMe && !buying) || at.path === '/' || elsewhere || notTheirs
   return lost ? rootPage(session.subApp, at.layout) : undefined
 }
 

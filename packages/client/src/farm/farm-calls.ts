@@ -13,6 +13,8 @@ import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
+import type { Standing } from '@steading/domain/shared-lots/lot-arrival'
+import type { MadeLot, ShareAnswer } from '@steading/domain/shared-lots/lot-calls'
 import type { Ware } from '@steading/domain/stock/bookings'
 import type { SubApp } from '@steading/domain/sub-apps'
 import type { OutboxRow } from '@steading/domain/sync/outbox'
@@ -56,6 +58,7 @@ import type {
   UnsentFile,
 } from './farm-client'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
+import type { LotAsked, OpenedLot } from './lot-views'
 import type { BatchAnswer, StockAnswer } from './stock-views'
 import type { ViewAsked, ViewTold } from './view-answer'
 import type { WeighDay } from './weigh-views'
@@ -155,6 +158,11 @@ export type FarmCalls = {
   herdPiece(tab: Tab, at: HerdPlace): Outcome<HerdPiece>
   eventLog(tab: Tab): Promise<NotedLog>
   sendCalves(tab: Tab): Outcome<number>
+  shareLot(tab: Tab, asked: LotAsked): Outcome<ShareAnswer>
+  sharedLots(tab: Tab): Outcome<MadeLot[]>
+  withdrawLot(tab: Tab, id: string): Outcome<void>
+  openLot(tab: Tab, secret: string, code: string): Outcome<OpenedLot>
+  lotStanding(tab: Tab, tags: readonly string[]): Promise<Standing>
   department(tab: Tab, asked: DepartmentAsked): Outcome<DepartmentNow>
   requestQuote(tab: Tab): Outcome<void>
   upgradeLink(tab: Tab, extras: UpgradeExtras): Outcome<UpgradeAnswer>

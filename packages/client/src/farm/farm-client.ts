@@ -18,6 +18,8 @@ import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { Result } from '@steading/domain/result'
+import type { Standing } from '@steading/domain/shared-lots/lot-arrival'
+import type { MadeLot, ShareAnswer } from '@steading/domain/shared-lots/lot-calls'
 import type { Ware } from '@steading/domain/stock/bookings'
 import type { StockBatch } from '@steading/domain/stock/replay-stock'
 import type { SubApp } from '@steading/domain/sub-apps'
@@ -37,6 +39,7 @@ import type { SwitchUser } from '../sync/account'
 import type { Notice } from '../sync/notice'
 import type { SyncOptions, SyncStatus } from '../sync/sync-status'
 import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
+import type { LotAsked, OpenedLot } from './lot-views'
 import type { BatchAnswer, StockAnswer } from './stock-views'
 import type { ViewAsked, ViewTold } from './view-answer'
 import type { WeighDay } from './weigh-views'
@@ -108,6 +111,16 @@ export interface FarmClient {
     name: Name,
     body: PeopleSent<Name>,
   ): Promise<Result<PeopleAnswer<Name>, Problem>>
+  /** Lots shown to a buyer: made and looked at with signal only. */
+  lots: {
+    share(asked: LotAsked): Promise<Result<ShareAnswer, Problem>>
+    made(): Promise<Result<MadeLot[], Problem>>
+    withdraw(id: string): Promise<Result<void, Problem>>
+    /** With what stands in the link and the code that was told; nobody has to be logged in. */
+    open(secret: string, code: string): Promise<Result<OpenedLot, Problem>>
+    /** Which of these tags this farm knows. */
+    standing(tags: readonly string[]): Promise<Standing>
+  }
   /** Calls back with the answer now and again whenever it changes. Returns how to stop. */
   watch(query: Query, answer: (rows: QueryAnswer) => void): () => void
   watchRecord(

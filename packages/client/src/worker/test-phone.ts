@@ -16,6 +16,7 @@ import { herdPieceCalls } from './calls/herd-pieces'
 import { importCalls } from './calls/import-calls'
 import { jobCalls } from './calls/job-calls'
 import { listRowCalls } from './calls/list-rows'
+import { lotCallsOf } from './calls/lot-calls'
 import { onboardingCalls } from './calls/onboarding-calls'
 import { operatorCalls } from './calls/operator-calls'
 import { peopleCallsOf } from './calls/people-calls'
@@ -169,6 +170,7 @@ export async function phone(
     ...operatorCalls(service),
     ...accountCallsOf(service),
     ...peopleCallsOf(service),
+    ...lotCallsOf(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

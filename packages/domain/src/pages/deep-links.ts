@@ -34,6 +34,8 @@ const actions = {
   openCertificate: z
     .object({ certNumber: maybe, moveCertNumber: maybe, herdNumber: maybe })
     .refine(({ certNumber, moveCertNumber }) => certNumber ?? moveCertNumber),
+  /** A lot a buyer looked at before they logged in; which one stays on the device. */
+  openLot: z.object({}),
   openSite: z.object({ siteUrl: secureSite, security: maybe }),
   switchHerd: z.object({ herdNumber: text }),
   verify: z.object({ verifiedId: text, username: maybe }),
@@ -131,6 +133,8 @@ export function pageOfLink(link: DeepLink): { page: PageId; search: SearchTexts 
         page: 'movement-certificate-view',
         search: filled({ id: link.moveCertNumber ?? link.certNumber }),
       }
+    case 'openLot':
+      return { page: 'lot', search: {} }
     case 'switchToDesktop':
       return { page: link.pageId, search: filled({ id: link.id }) }
     default:

@@ -11,7 +11,8 @@ const done = z.looseObject({ success: z.boolean() })
 
 /** How long a link may be good for; the second is the usual one. */
 export const lotDays = [7, 30, 90] as const
-export const usualLotDays = 30
+export type LotDays = (typeof lotDays)[number]
+export const usualLotDays: LotDays = 30
 /** More than anybody sells in a season, and too few to fill a disk. */
 export const mostSharedLots = 100
 

@@ -9,7 +9,7 @@ import { foundOn } from '@steading/domain/tasks/feet'
 import { subjectOf, taskTypeOf } from '@steading/domain/tasks/registry'
 import { countedOn, entriesOf } from '@steading/domain/tasks/subjects'
 import { isGone, onAnimals } from '@steading/domain/tasks/task-rows'
-import { History, ListPlus, Pencil, Trash2 } from 'lucide-react'
+import { Handshake, History, ListPlus, Pencil, Trash2 } from 'lucide-react'
 import type { RecordView } from '../../db/query'
 import { FeetFound } from '../../engines/records/feet-found'
 import { jobLabel, plannedTitle, programmeName } from '../../engines/records/planned-title'
@@ -146,6 +146,16 @@ function Actions({ task }: { task: RecordView }) {
       >
         {t('HISTORY.TITLE')}
       </Button>
+      {type?.goesTo && (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<Handshake size={18} />}
+          onClick={() => void go('shared-lots', search)}
+        >
+          {t('LOTS.SHARE_WITH_BUYER')}
+        </Button>
+      )}
       <OpenWindowButton page="task-view" id={task.id} />
       {type && (
         <Button size="md" variant="default" leftSection={<Trash2 size={18} />} onClick={() => void remove()}>

@@ -1,12 +1,13 @@
+import { Button } from '@mantine/core'
 import { movementCertificates } from '@steading/domain/views/movement-certificates'
-import { Trailer } from 'lucide-react'
+import { Handshake, Trailer } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { RecordView } from '../../db/query'
 import { useCells } from '../../engines/report/use-cells'
 import { useWhole } from '../../engines/report/use-view'
 import { useTranslation } from '../../i18n/translation'
 import { useSession } from '../../platform/farm/farm'
-import { useSearchText } from '../../platform/pages/navigation'
+import { useGo, useSearchText } from '../../platform/pages/navigation'
 import { Card, Row } from '../../ui/card'
 import { Empty } from '../../ui/empty'
 import { Actions, Section, ThingPage, Title } from '../../ui/page'
@@ -35,6 +36,7 @@ const said = ['what', 'day', 'from', 'to', 'why', 'heads', 'haulier', 'told'] as
 function Certificate({ lot: { id, fields }, number }: { lot: RecordView; number: string }) {
   const { t } = useTranslation()
   const { cell } = useCells()
+  const go = useGo()
   const article = useRef<HTMLElement>(null)
   const columns = movementCertificates.columns.filter(({ key }) => said.some((one) => one === key))
   const animals = Array.isArray(fields.animals) ? fields.animals.map(String) : []
@@ -60,6 +62,15 @@ function Certificate({ lot: { id, fields }, number }: { lot: RecordView; number:
         </Card>
       </Section>
       <Actions>
+        {typeof fields.to === 'string' && (
+          <Button
+            variant="default"
+            leftSection={<Handshake size={18} />}
+            onClick={() => void go('shared-lots', { id })}
+          >
+            {t('LOTS.SHARE_WITH_BUYER')}
+          </Button>
+        )}
         <ShareInfoButton of={article} name={number} />
       </Actions>
     </ThingPage>

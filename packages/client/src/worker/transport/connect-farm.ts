@@ -129,6 +129,13 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       saw: (subApp, slide) => caller.call('sawSlide', subApp, slide),
     },
     askPeople: (name, body) => safely(caller.call('askPeople', name, body)) as never,
+    lots: {
+      share: (asked) => safely(caller.call('shareLot', asked)),
+      made: () => safely(caller.call('sharedLots')),
+      withdraw: (id) => safely(caller.call('withdrawLot', id)),
+      open: (secret, code) => safely(caller.call('openLot', secret, code)),
+      standing: (tags) => caller.call('lotStanding', tags),
+    },
     watch: (query, answer) => stream(() => caller.stream('query', [query], answer)),
     watchRecord: (collection, id, answer) => stream(() => caller.stream('record', [collection, id], answer)),
     watchListCounts: (answer) => stream(() => caller.stream('listCounts', [], answer)),

@@ -17,4 +17,6 @@ export const entryPages = [
     kind: 'entry', subApps: everyone, up: 'sign-up', draws: screen('create-account') },
   { id: 'terms-and-conditions', mobile: '/terms-and-conditions', tablet: '/terms-and-conditions', title: 'PAGES.TERMS_AND_CONDITIONS', icon: 'file-text',
     kind: 'entry', subApps: everyone, up: 'welcome', draws: screen('terms-and-conditions') },
+  { id: 'lot', mobile: '/lot', tablet: '/lot', title: 'PAGES.LOT', icon: 'handshake',
+    kind: 'entry', subApps: everyone, up: 'welcome', draws: screen('lot') },
 ] as const satisfies readonly PageRow[]

@@ -25,6 +25,8 @@ export const movementPages = [
     kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'movements' }, draws: view('movement-certificates') },
   { id: 'movement-certificate-view', mobile: '/movements/certificates/view', tablet: '/tablet/compliance/movements/certificates/view', title: 'PAGES.MOVEMENT_CERTIFICATE', icon: 'file-text',
     kind: 'farm', subApps: cattle, regions: herdNumberRegions, up: 'movement-certificates', beside: 'movement-certificates', draws: screen('movement-certificate-view') },
+  { id: 'shared-lots', mobile: '/movements/shared', tablet: '/tablet/compliance/movements/shared', title: 'PAGES.SHARED_LOTS', icon: 'handshake',
+    kind: 'farm', subApps: livestock, place: { area: 'movements' }, heldInDemo: true, draws: screen('shared-lots') },
   { id: 'missing-tags', mobile: '/missing-tags', tablet: '/tablet/compliance/tag-missing', title: 'PAGES.MISSING_TAGS', icon: 'ear-tag',
     kind: 'farm', subApps: livestock, access: { smartList: 'SL-TAGS-MISSING' }, place: { area: 'compliance' }, up: 'compliance', draws: jobsDone('MISSINGTAG') },
   { id: 'calves-to-register', mobile: '/calves-to-register', tablet: '/tablet/compliance/calves-to-register', title: 'PAGES.CALVES_TO_REGISTER', icon: 'calf',

@@ -1,7 +1,7 @@
 import type { KeyId } from '@steading/domain/keys/keys'
 import { type FarmVisitor, shownFabChildren } from '@steading/domain/pages/fab-children'
 import type { PageId } from '@steading/domain/pages/pages'
-import { Boxes, ClipboardPlus, FileDown, type LucideIcon, Pencil, Tag } from 'lucide-react'
+import { Boxes, ClipboardPlus, FileDown, Handshake, type LucideIcon, Pencil, Tag } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { takeAway } from '../../../platform/files/take-away'
 import { ChangeMany } from './change-many'
@@ -44,6 +44,7 @@ export const listActions: readonly ListAction[] = [
   },
   { id: 'change', label: 'CHANGE_MANY.ACTION', icon: Pencil, key: 'edit', Ask: ChangeMany },
   { id: 'group', label: 'LIST_ACTIONS.GROUP', icon: Boxes, opens: 'task-add-to-group' },
+  { id: 'share', label: 'LOTS.SHARE_WITH_BUYER', icon: Handshake, opens: 'shared-lots' },
   {
     id: 'take',
     label: 'EXPORT.TAKE',

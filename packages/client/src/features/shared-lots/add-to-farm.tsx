@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { countLimit } from '@steading/domain/regions/count-limits'
+import {
+  arrivalOf,
+  nextToCome,
+  type Standing,
+  sellerAmong,
+  thatComeBack,
+} from '@steading/domain/shared-lots/lot-arrival'
+import type { SharedLot } from '@steading/domain/shared-lots/shared-lot'
+import { draftChange } from '@steading/domain/tasks/drafts'
+import { cameBack } from '@steading/domain/tasks/types/came-back'
+import { moveOn } from '@steading/domain/tasks/types/move-on'
+import { useEffect, useState } from 'react'
+import type { RecordView } from '../../db/query'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
+import { newId } from '../../platform/farm/new-id'
+import { once } from '../../platform/farm/once'
+import { useGo } from '../../platform/pages/navigation'
+import { report } from '../../platform/told/notices'
+import { Actions, Hint } from '../../ui/page'
+
+const mostPeople = 2000
+
+/** Puts a lot on the buyer's farm: those new to it with one arrival, ready to be saved; those that were here before come back. */
+export function AddToFarm({ lot }: { lot: SharedLot }) {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const go = useGo()
+  const region = useRegion() ?? 'GL'
+  const today = useWrite().today()
+  const known = useStanding(lot)
+  const ready = useKind(lot)
+  if (!known) return null
+  const subApp = lot.species === 'OVINE' ? 'ovine' : 'bovine'
+  const { max } = countLimit({ job: 'externalMoveOn', region, subApp })
+  const coming = nextToCome(lot, known, max)
+  const back = thatComeBack(lot, known)
+  const here = lot.animals.filter(({ tag }) => known[tag]?.here).length
+  const add = async () => {
+    if (!(await ready())) return
+    const people = await once<{ rows: RecordView[] }>((answer) =>
+      farm.watch({ collection: 'operators', offset: 0, limit: mostPeople }, answer),
+    )
+    const seller = sellerAmong(people.rows, lot)
+    const id = newId()
+    const from = { id, today, now: Date.now(), supplierId: seller.id, makeId: newId }
+    const draft = arrivalOf(lot, coming, from)
+    const answer = await farm.save([...(seller.made ? [seller.made] : []), draftChange(draft)])
+    if (!answer.ok) return void (await report(answer.problem))
+    await go('task-create', { type: moveOn.id, id }, { parameters: { workflow: moveOn.workflow } })
+  }
+  const comeBack = async () => {
+    if (!(await ready())) return
+    const search = { type: cameBack.id, animals: back.join(',') }
+    await go('task-create', search, { parameters: { workflow: cameBack.workflow } })
+  }
+  return (
+    <>
+      <Actions>
+        {coming.length > 0 && (
+          <Button size="lg" onClick={() => void add()}>
+            {t('LOTS.ADD', { count: coming.length })}
+          </Button>
+        )}
+        {back.length > 0 && (
+          <Button size="lg" variant="default" onClick={() => void comeBack()}>
+            {t('LOTS.COME_BACK', { count: back.length })}
+          </Button>
+        )}
+      </Actions>
+      {here > 0 && <Hint>{t('LOTS.HERE', { count: here })}</Hint>}
+    </>
+  )
+}
+
+/** Which of them this farm knows. Undefined until that was looked up. */
+function useStanding(lot: SharedLot): Standing | undefined {
+  const farm = useFarm()
+  const [known, setKnown] = useState<Standing>()
+  useEffect(() => {
+    let stale = false
+    void farm.lots.standing(lot.animals.map(({ tag }) => tag)).then((found) => {
+      if (!stale) setKnown(found)
+    })
+    return () => {
+      stale = true
+    }
+  }, [farm, lot])
+  return known
+}
+
+/** Sheep are written down among sheep: the app turns to them first. */
+function useKind({ species }: SharedLot): () => Promise<boolean> {
+  const farm = useFarm()
+  const session = useSession().value
+  return async () => {
+    const wanted = species === 'OVINE' ? 'ovine' : 'bovine'
+    if (session?.subApp === wanted) return true
+    const answer = await farm.session.chooseSubApp(wanted)
+    if (!answer.ok) await report(answer.problem)
+    return answer.ok
+  }
+}

@@ -1,0 +1,36 @@
+import { sexKey } from '@steading/domain/animals/sex-words'
+import { breedName } from '@steading/domain/breeds/breeds'
+import type { SharedAnimal } from '@steading/domain/shared-lots/shared-lot'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { Row } from '../../ui/card'
+
+/** An animal of a lot: who it is in one line, and under it what a buyer must know. */
+export function LotAnimalRow({ animal, ovine }: { animal: SharedAnimal; ovine: boolean }) {
+  const { t, language } = useTranslation()
+  const write = useWrite()
+  const { tag, sex, breed, dob, damTag, weightMg, weighed, tbTested, bvdTested } = animal
+  const { meatClear, meatBy = '', milkClear, milkBy = '' } = animal
+  const known = [
+    t(sexKey(ovine ? 'SHEEP' : 'CATTLE', sex)),
+    breed && breedName(breed, language),
+    dob !== undefined && t('LOTS.BORN', { day: write.day(dob) }),
+    damTag && t('LOTS.DAM', { tag: damTag }),
+    weightMg &&
+      t(weighed ? 'LOTS.WEIGHED' : 'LOTS.WEIGHS', {
+        weight: write.weight(weightMg),
+        day: write.day(weighed),
+      }),
+    tbTested && t('LOTS.TB', { day: write.day(tbTested) }),
+    bvdTested && t('LOTS.BVD', { day: write.day(bvdTested) }),
+    meatClear &&
+      t(meatBy ? 'LOTS.MEAT_HELD_BY' : 'LOTS.MEAT_HELD', { when: write.until(meatClear), by: meatBy }),
+    milkClear &&
+      t(milkBy ? 'LOTS.MILK_HELD_BY' : 'LOTS.MILK_HELD', { when: write.until(milkClear), by: milkBy }),
+  ]
+  return (
+    <li>
+      <Row tall label={tag} below={known.filter(Boolean).join(' · ')} />
+    </li>
+  )
+}

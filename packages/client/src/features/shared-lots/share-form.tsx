@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { type LotDays, lotDays, type ShareAnswer, usualLotDays } from '@steading/domain/shared-lots/lot-calls'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useFarm } from '../../platform/farm/farm'
+import { report } from '../../platform/told/notices'
+import { Card } from '../../ui/card'
+import { Actions, Hint, Section } from '../../ui/page'
+import { Tick } from '../../ui/ticks'
+import { Toggle } from '../../ui/toggle'
+import styles from './share-form.module.css'
+
+type Props = { animals: readonly string[]; task: string | undefined; made: () => Promise<void> }
+
+/** Makes the link for a lot. It is told once, with the code that goes another way. */
+export function ShareForm({ animals, task, made }: Props) {
+  const { t } = useTranslation()
+  const farm = useFarm()
+  const [days, setDays] = useState<LotDays>(usualLotDays)
+  const [weights, setWeights] = useState(false)
+  const [dams, setDams] = useState(true)
+  const [answer, setAnswer] = useState<ShareAnswer>()
+  const [busy, setBusy] = useState(false)
+  const share = async () => {
+    setBusy(true)
+    const told = await farm.lots.share({ animals, days, weights, dams, ...(task && { task }) })
+    setBusy(false)
+    if (!told.ok) return void (await report(told.problem))
+    setAnswer(told.value)
+    await made()
+  }
+  if (answer) return <Told {...answer} />
+  return (
+    <Section title={t('LOTS.SHARE', { count: animals.length })} hint={t('LOTS.SHARE_HINT')}>
+      <Card padded>
+        <fieldset className={styles.days}>
+          <legend>{t('LOTS.HOW_LONG')}</legend>
+          {lotDays.map((one) => (
+            <Toggle key={one} on={one === days} onClick={() => setDays(one)}>
+              {t('LOTS.DAYS', { count: one })}
+            </Toggle>
+          ))}
+        </fieldset>
+        <Tick type="checkbox" checked={dams} onChange={(event) => setDams(event.currentTarget.checked)}>
+          {t('LOTS.WITH_DAMS')}
+        </Tick>
+        <Tick type="checkbox" checked={weights} onChange={(event) => setWeights(event.currentTarget.checked)}>
+          {t('LOTS.WITH_WEIGHTS')}
+        </Tick>
+        <Actions>
+          <Button size="lg" loading={busy} onClick={() => void share()}>
+            {t('LOTS.MAKE_LINK')}
+          </Button>
+        </Actions>
+      </Card>
+    </Section>
+  )
+}
+
+function Told({ link, code, ends }: ShareAnswer) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const url = new URL(link, window.location.origin).href
+  const send = async () => {
+    // Whoever thought better of it, or has nowhere to share to, still has the link in front of them.
+    await navigator.share({ title: t('PAGES.LOT'), url }).catch(() => undefined)
+  }
+  return (
+    <Section title={t('LOTS.READY')} hint={t('LOTS.READY_HINT', { when: write.dayAndTime(ends) })}>
+      <Card padded>
+        <TextInput
+          size="lg"
+          readOnly
+          label={t('LOTS.LINK')}
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <TextInput size="lg" readOnly label={t('LOTS.CODE')} value={code} />
+        <Hint>{t('LOTS.CODE_APART')}</Hint>
+        {'share' in navigator && (
+          <Actions>
+            <Button size="lg" onClick={() => void send()}>
+              {t('LOTS.SEND_LINK')}
+            </Button>
+          </Actions>
+        )}
+      </Card>
+    </Section>
+  )
+}

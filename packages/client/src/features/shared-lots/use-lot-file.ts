@@ -1,0 +1,44 @@
+import { columnOf } from '@steading/domain/lists/columns'
+import { isRegion } from '@steading/domain/regions/regions'
+import { lotRow } from '@steading/domain/shared-lots/lot-table'
+import type { SharedLot } from '@steading/domain/shared-lots/shared-lot'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { openFile } from '../../platform/files/export'
+import { saveBlob } from '../../platform/files/save-file'
+import { useTableWords } from '../../platform/files/table-words'
+import { report } from '../../platform/told/notices'
+
+/** The lot on paper, or as a table that any import of animals reads. */
+export function useLotFile(lot: SharedLot): (format: 'pdf' | 'csv') => Promise<void> {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const wordsOf = useTableWords()
+  return async (format) => {
+    const rows = lot.animals.map(lotRow)
+    const named = Object.keys(rows[0] ?? {}).filter((name) => rows.some((row) => row[name] !== undefined))
+    const columns = named.flatMap((name) => columnOf(name) ?? [])
+    const { seller, paper, date, region } = lot
+    const about = [
+      [seller.farmName, seller.herdNumber].filter(Boolean).join(' · '),
+      ...(paper ? [`${t('FIELDS.MOVE_CERT_NUMBER')}: ${paper}`] : []),
+      ...(date ? [`${t('LOTS.LEFT')}: ${write.day(date)}`] : []),
+      t('LOTS.SAID_BY_SELLER'),
+    ]
+    try {
+      const file = await openFile({
+        ...{ format, columns, words: wordsOf(columns), about, today: write.today() },
+        title: t('PAGES.LOT'),
+        region: isRegion(region) ? region : 'GL',
+        pageWords: t('EXPORT.PAGE', { page: '{page}', pages: '{pages}' }),
+      })
+      await file.add(rows.map((row) => columns.map(({ field }) => row[field])))
+      saveBlob(
+        `${paper ?? seller.herdNumber ?? 'lot'}.${format}`.replace(/[^\w.-]+/g, '-'),
+        await file.finish(),
+      )
+    } catch (error) {
+      await report({ code: 'reportNotMade', serverText: String(error) })
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { type Problem, textOf } from '@steading/domain/problems/problems'
+import { fail, ok } from '@steading/domain/result'
+import type { Known } from '@steading/domain/shared-lots/lot-arrival'
+import { lotCalls } from '@steading/domain/shared-lots/lot-calls'
+import { type LotAnimal, lotOf } from '@steading/domain/shared-lots/shared-lot'
+import { isDeleted, type StoredRecord } from '@steading/domain/sync/stored-record'
+import type { FarmCalls } from '../../farm/farm-calls'
+import type { LotAsked } from '../../farm/lot-views'
+import type { FarmService } from '../service/farm-service'
+import { tagsInUse } from '../service/tags-in-use'
+
+type LotCalls = Pick<FarmCalls, 'shareLot' | 'sharedLots' | 'withdrawLot' | 'openLot' | 'lotStanding'>
+
+/** A lot is put together here from what this phone knows and kept by the server; nothing of it stays on the device. */
+export function lotCallsOf(service: FarmService): LotCalls {
+  const failed = ({ code, serverText }: Problem) => {
+    const { event } = textOf(code)
+    if (event) service.events.log(event)
+    return fail<Problem>({ code, serverText })
+  }
+  const { share, lots, withdraw, open } = lotCalls
+
+  return {
+    async shareLot(tab, asked) {
+      const farm = service.farmOf(tab) ?? ''
+      const lot = await lotAsked(service, farm, asked)
+      if (lot.animals.length === 0) return failed({ code: 'lotEmpty' })
+      const { task, days } = asked
+      const reply = await service.api.post(share.path, { farm, days, lot, ...(task && { task }) }, 'lot')
+      if (!reply.ok) return failed(reply.problem)
+      const answer = share.response.safeParse(reply.value)
+      return answer.success ? ok(answer.data) : failed({ code: 'unexpected' })
+    },
+
+    async sharedLots(tab) {
+      const reply = await service.api.post(lots.path, { farm: service.farmOf(tab) ?? '' }, 'lot')
+      if (!reply.ok) return fail({ code: reply.problem.code, serverText: reply.problem.serverText })
+      const answer = lots.response.safeParse(reply.value)
+      return answer.success ? ok(answer.data.lots) : fail({ code: 'unexpected' })
+    },
+
+    async withdrawLot(tab, id) {
+      const reply = await service.api.post(withdraw.path, { farm: service.farmOf(tab) ?? '', id }, 'lot')
+      return reply.ok ? ok(undefined) : failed(reply.problem)
+    },
+
+    async openLot(_tab, secret, code) {
+      const reply = await service.api.post(open.path, { lot: secret, code }, 'lot')
+      if (!reply.ok) return fail({ code: reply.problem.code, serverText: reply.problem.serverText })
+      const answer = open.response.safeParse(reply.value)
+      if (!answer.success) return fail({ code: 'unexpected' })
+      return ok({ lot: answer.data.lot, ends: answer.data.ends })
+    },
+
+    async lotStanding(tab, tags) {
+      const farm = service.farmOf(tab)
+      if (!farm) return {}
+      const { lists, db } = service.ports
+      const brought = tags.map((tag) => ({ id: '', values: { tag } }))
+      const index = await tagsInUse(lists, farm, [{ id: '', typeId: '', values: {}, brought }])
+      const known: { [tag: string]: Known } = {}
+      for (const tag of tags) {
+        const same = index.clashes({ tag }).find(({ kind }) => kind === 'sameTag')
+        const [record] = same ? await db.getMany(farm, [{ collection: 'animals', id: same.id }]) : []
+        if (record && !isDeleted(record)) known[tag] = { id: record.id, here: record.fields.inHerd !== false }
+      }
+      return known
+    },
+  }
+}
+
+async function lotAsked(service: FarmService, farm: string, { animals: ids, task, ...choices }: LotAsked) {
+  const animals = await read(service, farm, 'animals', ids)
+  const linked = (name: string) =>
+    animals.map(({ fields }) => fields[name]).filter((id) => typeof id === 'string')
+  const given = [...linked('meatWithdrawalTask'), ...linked('milkWithdrawalTask')]
+  const jobs = byId(await read(service, farm, 'tasks', [...given, ...(task ? [task] : [])]))
+  const dams = byId(await read(service, farm, 'animals', linked('dam')))
+  const remedy = (id: unknown) => textIn(jobs.get(String(id))?.fields.remedy)
+  const lot: LotAnimal[] = animals.map(({ fields }) => ({
+    fields,
+    damTag: textIn(dams.get(String(fields.dam))?.fields.tag),
+    meatBy: remedy(fields.meatWithdrawalTask),
+    milkBy: remedy(fields.milkWithdrawalTask),
+  }))
+  return lotOf(jobs.get(task ?? '')?.fields ?? {}, lot, choices, service.state.now())
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const byId = (records: readonly StoredRecord[]) => new Map(records.map((record) => [record.id, record]))
+
+async function read(
+  { ports: { db } }: FarmService,
+  farm: string,
+  collection: 'animals' | 'tasks',
+  ids: readonly string[],
+): Promise<StoredRecord[]> {
+  const asked = [...new Set(ids)].map((id) => ({ collection, id }))
+  const held = await db.getMany(farm, asked)
+  return held.flatMap((record) => (record && !isDeleted(record) ? [record] : []))
+}

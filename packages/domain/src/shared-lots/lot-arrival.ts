@@ -1,0 +1,88 @@
+import { oneDay } from '../one-day'
+import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
+import type { TaskDraft } from '../tasks/drafts'
+import { moveOn } from '../tasks/types/move-on'
+import type { SharedAnimal, SharedLot } from './shared-lot'
+
+/** What the buyer's farm knows of a tag: nothing, that it is here, or that it has left. */
+export type Known = { id: string; here: boolean }
+export type Standing = { readonly [tag: string]: Known | undefined }
+
+/**
+ * Those of a lot that come with one job: new to the farm, as many as one job takes, and held back alike, because the
+ * job holds back all it brings until the same day.
+ */
+export function nextToCome(lot: SharedLot, known: Standing, most: number): readonly SharedAnimal[] {
+  const strange = lot.animals.filter(({ tag }) => !known[tag])
+  const [first] = strange
+  return strange.filter((one) => isHeldLike(one, first)).slice(0, most)
+}
+
+const isHeldLike = (one: SharedAnimal, other: SharedAnimal | undefined) =>
+  one.meatClear === other?.meatClear && one.milkClear === other?.milkClear
+
+/** Once of this farm and gone since: they come back, and are not written down a second time. */
+export const thatComeBack = (lot: SharedLot, known: Standing): string[] =>
+  lot.animals.flatMap(({ tag }) => {
+    const found = known[tag]
+    return found && !found.here ? [found.id] : []
+  })
+
+type Arrival = { id: string; today: number; now: number; supplierId: string | undefined; makeId(): string }
+
+/** The arrival as its form would be filled in by hand, with nothing left but to look at it and save. */
+export function arrivalOf(
+  lot: SharedLot,
+  animals: readonly SharedAnimal[],
+  { id, today, now, supplierId, makeId }: Arrival,
+): TaskDraft {
+  const date = lot.date !== undefined && lot.date <= today ? lot.date : today
+  const [first] = animals
+  const values: Fields = {
+    date,
+    ...(supplierId && { supplierId }),
+    ...(lot.seller.herdNumber !== '' && { moveFromHerdNumber: lot.seller.herdNumber }),
+    ...(lot.paper && { moveCertNumber: lot.paper }),
+    ...(lot.paperDate && { moveCertDate: lot.paperDate }),
+    ...held('meatWithdrawalDays', first?.meatClear, date),
+    ...held('milkWithdrawalDays', first?.milkClear, date),
+  }
+  const brought = animals.map((animal) => ({ id: makeId(), values: asBrought(animal, date) }))
+  return { id, taskId: id, typeId: moveOn.id, step: 'check', startedAt: now, values, animals: [], brought }
+}
+
+/** Whole days, and never one too few. */
+function held(name: string, clear: number | undefined, date: number): Fields {
+  const days = clear === undefined ? 0 : Math.ceil((clear - date) / oneDay)
+  return days > 0 ? { [name]: days } : {}
+}
+
+/** A weight counts as what it was bought at only where it was taken for the sale. */
+const asBrought = ({ tag, sex, breed, dob, eId, weightMg, weighed }: SharedAnimal, date: number): Fields => ({
+  tag,
+  sex,
+  ...(breed && { breed }),
+  ...(dob !== undefined && { dob }),
+  ...(eId && { eId }),
+  ...(weightMg && weighed === date && { purchaseWeightMg: weightMg }),
+})
+
+/** The seller among the people of a farm: found by the number of the herd, or written down. */
+export function sellerAmong(
+  people: readonly { id: string; fields: Fields }[],
+  { seller: { farmName, herdNumber } }: SharedLot,
+): { id: string | undefined; made?: Change } {
+  const key = packed(herdNumber)
+  if (key === '') return { id: undefined }
+  const found = people.find(
+    ({ fields }) => fields.deleted !== true && packed(String(fields.herdNumber ?? '')) === key,
+  )
+  if (found) return { id: found.id }
+  // Made of the number, so that two phones that take the same lot write one seller.
+  const id = `seller-${key}`
+  const set = { name: farmName || herdNumber, herdNumber, type: 'Animal Buyer/Supplier', deleted: false }
+  return { id, made: { collection: 'operators', id, set } }
+}
+
+const packed = (number: string) => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
