@@ -8,8 +8,8 @@ import { takenAway } from '../app/taken-away'
 import { databaseUrl } from '../run/postgres'
 import { type Steading, startSteading } from '../run/steading'
 import { sizes } from '../sizes'
-import { certificateAsked } from './certificate'
-import texts from './certificate.json' with { type: 'json' }
+import { fieldJob } from './field-job'
+import texts from './field-job.json' with { type: 'json' }
 import { buildNewcomersApp } from './newcomers-app'
 
 const test = farmTest.extend<object, { newcomers: Steading }>({
@@ -33,7 +33,7 @@ const test = farmTest.extend<object, { newcomers: Steading }>({
   baseURL: async ({ newcomers }, use) => use(newcomers.address),
 })
 
-const told = texts['TIMELINE.PAPER_ASKED'].en
+const told = texts['TIMELINE.SEEN_IN_FIELD'].en
 const mixed = { herds: [{ key: 'mixed', cows: 3, ewes: 6 }] }
 const addButton = '/fab-children'
 
@@ -53,9 +53,9 @@ for (const [size, use] of Object.entries(sizes))
       request,
     }) => {
       expect(Object.keys(texts)).toEqual([
-        wordsOf(certificateAsked.id),
-        ...certificateAsked.lines,
-        ...certificateAsked.lines.map(toldKey),
+        wordsOf(fieldJob.id),
+        ...fieldJob.lines,
+        ...fieldJob.lines.map(toldKey),
       ])
       for (const language of ['en', 'fr', 'es'] as const) {
         const sent = await (await request.get(`/assets/i18n/common/${language}.json`)).json()
@@ -67,27 +67,27 @@ for (const [size, use] of Object.entries(sizes))
       await app.open(farmer)
       await app.moveTo(addButton)
       await expect(page.getByRole('link', { name: 'Foot care' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Certificate applied for' })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Field job' })).toHaveCount(0)
 
       await toSheep(app)
       await app.loseSignal()
       await app.moveTo(addButton)
-      await page.getByRole('link', { name: 'Certificate applied for' }).click()
+      await page.getByRole('link', { name: 'Field job' }).click()
       const tag = await tickTwo(page)
       await app.fill({ Notes: 'all in the yard' })
       await picture(page, 'newcomer-job')
       await page.getByRole('button', { name: /^Next/ }).click()
       await expect(page.getByRole('listitem').filter({ hasText: tag })).toBeVisible()
       await app.saveAnyway()
-      await expect(app.undo(`${tag} and 1 other: paper asked for`)).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Certificate applied for' })).toBeVisible()
+      await expect(app.undo(`${tag} and 1 other: seen to in the field`)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Field job' })).toBeVisible()
       await expect(app.value('Notes')).toHaveText('all in the yard')
 
       await app.moveTo('/tasks')
-      await app.choose('Kind of job', ['Certificate applied for (1)'])
+      await app.choose('Kind of job', ['Field job (1)'])
       await expect(page.getByTestId('list-count').first()).toHaveText('1 job')
       await expect(
-        page.getByRole('listitem').filter({ hasText: `${tag} and 1 other: paper asked for` }),
+        page.getByRole('listitem').filter({ hasText: `${tag} and 1 other: seen to in the field` }),
       ).toBeVisible()
       await picture(page, 'newcomer-jobs-done')
       await app.visit('Animals')
@@ -113,10 +113,10 @@ for (const [size, use] of Object.entries(sizes))
       await other.openByNumber(tag)
       const lines = other.page.getByText(told, { exact: true })
       await expect(lines).toHaveCount(1)
-      await other.page.getByRole('navigation').getByRole('link', { name: 'Certificate applied for' }).click()
+      await other.page.getByRole('navigation').getByRole('link', { name: 'Field job' }).click()
       await other.page.getByRole('button', { name: /^Next/ }).click()
       await other.saveAnyway()
-      await other.undo(`${tag}: paper asked for`).click()
+      await other.undo(`${tag}: seen to in the field`).click()
       await expect(other.toast('Put back as it was.')).toBeVisible()
       await other.visit('Animals')
       await other.openByNumber(tag)

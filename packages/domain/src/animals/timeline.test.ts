@@ -18,7 +18,7 @@ const job = (id: string, typeId: string, date: number, fields: Fields = {}) => (
 test('the life of an animal is told newest first, jobs and turns of life together', () => {
   const told = timelineOf(cow, [
     job('t', 'REMEDY', day(2026, 2, 1), { remedy: 'Penicillin' }),
-    job('s', 'CERTNOTIFY', day(2025, 6, 1)),
+    job('s', 'SOILTEST', day(2025, 6, 1)),
     job('c', 'CALVING', day(2026, 3, 9), { dam: 'cow', birthDifficulty: '1', taskAnimals: ['cow', 'calf'] }),
   ])
   expect(told.map(({ key, taskId }) => [key, taskId])).toEqual([
@@ -28,7 +28,7 @@ test('the life of an animal is told newest first, jobs and turns of life togethe
     ['TIMELINE.CAME', undefined],
     ['TIMELINE.BIRTH', undefined],
   ])
-  expect(told[2]?.values).toEqual({ job: { key: 'TASKS.CERTNOTIFY' } })
+  expect(told[2]?.values).toEqual({ job: { key: 'TASKS.SOILTEST' } })
 })
 
 test('what is only planned, was deleted or happened to another is no part of its life', () => {

@@ -173,7 +173,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     electronic: text(fields.eId) !== '',
     placeholderTag: text(fields.tag) === '' || isPlaceholderTag(text(fields.tag)),
     tagsToOrder: tasks.tagsToOrder + (tasks.tagLost > tasks.tagPutIn ? 1 : 0),
-    movesOpen: tasks.movesOpen,
+    movesOpen: tasks.movesOpen + (tasks.certificateAsked > tasks.certificateUsed ? 1 : 0),
     weightMg: amount(fields.lastWeightMg) || amount(fields.lastWeight) * 1_000_000,
     weighed: day(fields.lastWeightDate),
     targetMg: amount(fields.targetWeightMg),

@@ -55,6 +55,9 @@ export type TaskFacts = {
   tagLost: number
   tagPutIn: number
   movesOpen: number
+  /** When a certificate was last applied for, and when a movement on one was last notified. */
+  certificateAsked: number
+  certificateUsed: number
 }
 
 export const noTasks: Readonly<TaskFacts> = {
@@ -91,6 +94,8 @@ export const noTasks: Readonly<TaskFacts> = {
   tagLost: 0,
   tagPutIn: 0,
   movesOpen: 0,
+  certificateAsked: 0,
+  certificateUsed: 0,
 }
 
 /** Before anybody has read the jobs: whether she was scanned nobody knows, and nobody is told to scan her. */

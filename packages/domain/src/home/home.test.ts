@@ -171,7 +171,7 @@ describe('quick add', () => {
   test('knows the sheep jobs from the cattle jobs, and offers no job nobody can add by hand', () => {
     expect(jobs([done('HOOFCARE', 1, 'ovine')], 'bovine')).toEqual(firstDay.bovine)
     expect(jobs([done('HOOFCARE', 1, 'ovine')], 'ovine')[0]).toBe('HOOFCARE')
-    expect(jobs([done('CERTAPPLY', 1)])).toEqual(firstDay.bovine)
+    expect(jobs([done('PADDOCKGENERAL', 1)])).toEqual(firstDay.bovine)
   })
 })
 

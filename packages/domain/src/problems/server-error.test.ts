@@ -25,6 +25,10 @@ test('every server problem has a status of 4xx or 5xx and words in three languag
 
 test('every server problem has the status written down for it', () => {
   expect(Object.fromEntries(codes.map((code) => [code, serverProblems[code].status]))).toEqual({
+    lotCodeWrong: 403,
+    lotNotYours: 409,
+    lotOver: 410,
+    lotsTooMany: 409,
     paidLater: 409,
     notSendable: 409,
     noSuchAdviser: 409,

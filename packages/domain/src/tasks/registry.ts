@@ -17,6 +17,8 @@ import { calving } from './types/calving'
 import { cameBack } from './types/came-back'
 import { carcassResult } from './types/carcass-result'
 import { castration } from './types/castration'
+import { certificateApply } from './types/certificate-apply'
+import { certificateNotify } from './types/certificate-notify'
 import { dagging } from './types/dagging'
 import { death } from './types/death'
 import { dipping } from './types/dipping'
@@ -161,6 +163,8 @@ export const taskTypes: readonly AnyTaskType[] = [
   death,
   linkedMove,
   cameBack,
+  certificateApply,
+  certificateNotify,
   carcassResult,
   priceCalculator,
   grazing,

@@ -17,7 +17,7 @@ const added: Added[] = [
   job('feet-then', 'HOOFCARE', 400, { courseOfAction: ['block'] }),
   job('scan-now', 'SCAN', 3, { operator: 'pat' }),
   job('weaned', 'WEANING', 2),
-  job('certificate', 'CERTAPPLY', 2),
+  job('certificate', 'SOILTEST', 2),
 ]
 
 /** The number beside an answer in the sheet that is open. */

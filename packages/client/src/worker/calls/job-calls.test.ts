@@ -105,9 +105,10 @@ describe('a job', () => {
   test.each([
     ['SCAN', { scanStatus: 'Empty' }, 'HW590'],
     ['PREBREEDINGSCAN', { cycle: 'cycling' }, 'HW591'],
+    ['CERTAPPLY', {}, 'HW560'],
     ['HEAT', {}, 'HW501'],
   ])(
-    'of the kind %s that could not be kept is logged by its name [D8.29, D8.30]',
+    'of the kind %s that could not be kept is logged by its name [D8.23, D8.29, D8.30]',
     async (typeId, noted, code) => {
       const one = await farmPhone()
       await one.add(cow('cow'))

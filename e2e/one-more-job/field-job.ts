@@ -3,10 +3,10 @@ import { defineTaskType, doneOn, noValues } from '@steading/domain/tasks/define-
 import { wasHere } from '@steading/domain/tasks/on-the-farm'
 
 /** All there is of a job that a newcomer adds, as CONTRIBUTING tells them. Its texts stand beside it. */
-export const certificateAsked = defineTaskType({
-  id: 'CERTAPPLY',
-  label: 'TASKS.CERTAPPLY',
-  icon: 'file-text',
+export const fieldJob = defineTaskType({
+  id: 'PADDOCKGENERAL',
+  label: 'TASKS.PADDOCKGENERAL',
+  icon: 'clipboard-list',
   group: 'records',
   subApps: ['ovine'],
   workflow: 'task-with-items',
@@ -21,6 +21,6 @@ export const certificateAsked = defineTaskType({
   accepts: (animal, task) => animal.species === 'OVINE' && wasHere(animal, task),
   owns: () => [],
   effects: () => [],
-  timeline: () => ({ kind: 'AT-CERTAPPLY', key: 'TIMELINE.PAPER_ASKED', values: noValues }),
-  lines: ['TIMELINE.PAPER_ASKED'],
+  timeline: () => ({ kind: 'AT-FIELDJOB', key: 'TIMELINE.SEEN_IN_FIELD', values: noValues }),
+  lines: ['TIMELINE.SEEN_IN_FIELD'],
 })

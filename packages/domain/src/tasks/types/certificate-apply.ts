@@ -1,0 +1,74 @@
+import { taskFields } from '../../collections/tasks'
+import { defineFields } from '../../fields/fields'
+import { ownEvent } from '../../icar/jobs/own-event'
+import { certificateNumber } from '../certificate-number'
+import { isStillOpen } from '../certificate-states'
+import { defineTaskType, doneOn, noValues, type Warning } from '../define-task-type'
+import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
+import { wasHere } from '../on-the-farm'
+
+const again = 'JOBS.DOUBT.CERT_ASKED_AGAIN'
+const endsFirst = 'JOBS.DOUBT.CERT_ENDS_FIRST'
+
+const own = defineFields({
+  certificateKind: { kind: 'choice', options: ['movement', 'compliance', 'export'] },
+  certificateEnds: { kind: 'date' },
+})
+
+/** A certificate is applied for before animals move; its number and how long it is good for are noted when it comes. */
+export const certificateApply = defineTaskType({
+  id: 'CERTAPPLY',
+  label: 'TASKS.CERTAPPLY',
+  icon: 'file-text',
+  group: 'moving',
+  subApps: ['bovine'],
+  ...doneToAnimals,
+  limits: { min: 0, max: 10 },
+  countedAs: 'certificateApply',
+  fields: {
+    date: doneOn(taskFields.date),
+    certificateKind: own.certificateKind,
+    moveToHerdNumber: taskFields.moveToHerdNumber,
+    moveCertNumber: taskFields.moveCertNumber,
+    moveCertDate: taskFields.moveCertDate,
+    certificateEnds: own.certificateEnds,
+    ...whoAndNotes,
+  },
+  first: ['date', 'certificateKind', 'moveToHerdNumber', 'moveCertNumber'],
+  begins: () => ({ certificateKind: 'movement' }),
+  facts: (facts, { date }) => {
+    facts.certificateAsked = Math.max(facts.certificateAsked, date)
+  },
+  icar: ownEvent,
+  failsAs: 'HW560',
+  follows: [
+    {
+      ...{ rule: 'number', title: 'PLANS.FOLLOW.CERT_NUMBER', after: 1, goesOn: true, lapses: 30 },
+      answeredBy: ['CERTNOTIFY'],
+      when: ({ moveCertNumber }) => !moveCertNumber,
+    },
+    {
+      ...{ rule: 'notify', title: 'PLANS.FOLLOW.CERT_NOTIFY', does: 'CERTNOTIFY', lapses: 30 },
+      ...{ answeredBy: ['CERTNOTIFY'], sameDay: true },
+      on: ({ certificateEnds }) => certificateEnds,
+      when: ({ moveCertNumber, certificateEnds }) => Boolean(moveCertNumber && certificateEnds),
+    },
+  ],
+  likely: () => 0.03,
+  accepts: (animal, task) => animal.species !== 'OVINE' && wasHere(animal, task),
+  ...changesNothing,
+  warns: ({ id, date }, animalId, seen) =>
+    doubtsAbout(animalId, [isStillOpen(seen().earlier, { id, date }) && { says: again }]),
+  warnsOnce: ({ date, certificateEnds }): Warning[] =>
+    certificateEnds !== undefined && certificateEnds < date
+      ? [{ code: 'jobDoubt', says: endsFirst, fields: ['certificateEnds'] }]
+      : [],
+  timeline: (task) => {
+    const number = certificateNumber(task)
+    return number
+      ? { kind: 'AT-CERTIFICATE', key: 'TIMELINE.CERT_ISSUED', values: { number: { text: number } } }
+      : { kind: 'AT-CERTIFICATE', key: 'TIMELINE.CERT_ASKED', values: noValues }
+  },
+  lines: ['TIMELINE.CERT_ASKED', 'TIMELINE.CERT_ISSUED'],
+  doubts: [again, endsFirst],
+})
