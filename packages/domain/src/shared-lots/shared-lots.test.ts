@@ -76,14 +76,17 @@ const arrives = (from: SharedLot, animals = from.animals, supplierId = 'seller')
 describe('a lot put on the buyer’s farm', () => {
   test('comes with one arrival that is whole: animals, day, seller, paper', () => {
     const phone = new Phone('buyer')
-    const came = lot([animal('IE121234510001', { breed: 'LM', dob: daysAgo(500) }), animal('IE121234510002')])
+    const came = lot([
+      animal('372221234500011', { breed: 'LM', dob: daysAgo(500) }),
+      animal('372221234500022'),
+    ])
     const draft = arrives(came)
     expect(draft.step).toBe('check')
     const planned = planTasks([entryOfDraft(draft)], phone, at)
     expect(planned.ok && planned.value.warnings).toEqual([])
     phone.record(entryOfDraft(draft))
     expect(phone.shown('new-1')).toMatchObject({
-      ...{ tag: 'IE121234510001', sex: 'F', breed: 'LM', dob: daysAgo(500), inHerd: true },
+      ...{ tag: '372221234500011', sex: 'F', breed: 'LM', dob: daysAgo(500), inHerd: true },
       ...{ dateMovedIn: daysAgo(2), sellerId: 'seller' },
     })
     expect(phone.task('came')?.fields).toMatchObject({

@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react'
 import type { RecordView } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useFarm, useRegion, useSession } from '../../platform/farm/farm'
+import { useFarm, useRegion, useSession, useSync } from '../../platform/farm/farm'
 import { newId } from '../../platform/farm/new-id'
 import { once } from '../../platform/farm/once'
 import { useGo } from '../../platform/pages/navigation'
@@ -76,11 +76,13 @@ export function AddToFarm({ lot }: { lot: SharedLot }) {
   )
 }
 
-/** Which of them this farm knows. Undefined until that was looked up. */
+/** Which of them this farm knows. Undefined until that was looked up, and nobody is new to a herd that is not here yet. */
 function useStanding(lot: SharedLot): Standing | undefined {
   const farm = useFarm()
+  const isHere = useSync().lastSync !== undefined
   const [known, setKnown] = useState<Standing>()
   useEffect(() => {
+    if (!isHere) return
     let stale = false
     void farm.lots.standing(lot.animals.map(({ tag }) => tag)).then((found) => {
       if (!stale) setKnown(found)
@@ -88,7 +90,7 @@ function useStanding(lot: SharedLot): Standing | undefined {
     return () => {
       stale = true
     }
-  }, [farm, lot])
+  }, [farm, lot, isHere])
   return known
 }
 

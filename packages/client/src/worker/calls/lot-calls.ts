@@ -60,7 +60,7 @@ export function lotCallsOf(service: FarmService): LotCalls {
       const index = await tagsInUse(lists, farm, [{ id: '', typeId: '', values: {}, brought }])
       const known: { [tag: string]: Known } = {}
       for (const tag of tags) {
-        const same = index.clashes({ tag }).find(({ kind }) => kind === 'sameTag')
+        const same = index.clashes({ tag }).find(({ kind, field }) => field === 'tag' && kind !== 'looksLike')
         const [record] = same ? await db.getMany(farm, [{ collection: 'animals', id: same.id }]) : []
         if (record && !isDeleted(record)) known[tag] = { id: record.id, here: record.fields.inHerd !== false }
       }

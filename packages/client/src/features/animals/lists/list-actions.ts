@@ -44,7 +44,7 @@ export const listActions: readonly ListAction[] = [
   },
   { id: 'change', label: 'CHANGE_MANY.ACTION', icon: Pencil, key: 'edit', Ask: ChangeMany },
   { id: 'group', label: 'LIST_ACTIONS.GROUP', icon: Boxes, opens: 'task-add-to-group' },
-  { id: 'share', label: 'LOTS.SHARE_WITH_BUYER', icon: Handshake, opens: 'shared-lots' },
+  { id: 'share', label: 'GENERAL.SHARE', icon: Handshake, opens: 'shared-lots' },
   {
     id: 'take',
     label: 'EXPORT.TAKE',
