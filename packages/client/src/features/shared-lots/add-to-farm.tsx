@@ -54,7 +54,11 @@ export function AddToFarm({ lot }: { lot: SharedLot }) {
   }
   const comeBack = async () => {
     if (!(await ready())) return
-    const search = { type: cameBack.id, animals: back.join(',') }
+    const given = JSON.stringify({
+      moveFromHerdNumber: lot.seller.herdNumber,
+      ...(lot.paper && { moveCertNumber: lot.paper }),
+    })
+    const search = { type: cameBack.id, animals: back.join(','), given }
     await go('task-create', search, { parameters: { workflow: cameBack.workflow } })
   }
   return (

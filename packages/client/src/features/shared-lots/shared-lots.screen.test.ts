@@ -140,7 +140,12 @@ describe('a buyer opens a lot [D1.22]', () => {
     await openLot(app)
     await app.control('Add 1 animal to my farm')
     await app.press('1 was yours before: it came back')
-    await app.sees('Came back')
-    await app.sees(/1 animal/)
+    await until(async () =>
+      expect((await app.field('From herd or holding')).value).toBe(lot.seller.herdNumber),
+    )
+    await app.press('Next')
+    await app.saveAnyway()
+    const [back] = await app.phone.db.getMany(herdId, [{ collection: 'animals', id: 'mine' }])
+    expect(back?.fields).toMatchObject({ inHerd: true, offHerdDate: null })
   })
 })
