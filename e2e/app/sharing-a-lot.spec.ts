@@ -3,7 +3,7 @@ import { expect, picture, test } from './farm-test'
 test('a seller shares two cows by link and code; a buyer on another farm opens it, logs in and adds them in one tap; the seller sees that it was opened [D1.21, D1.22]', {
   tag: '@phone',
 }, async ({ app, page, device, farmer, planter }) => {
-  const neighbour = await planter.farmer({ herds: [{ key: 'buyer', cows: 2 }] })
+  const neighbour = await planter.farmer({ herds: [{ key: 'buyer', empty: true, herdNumber: 'D5551234' }] })
   await app.open(farmer)
   await app.search.fill('cows')
   await page.getByRole('button', { name: 'Keep as filter' }).click()
@@ -29,7 +29,10 @@ test('a seller shares two cows by link and code; a buyer on another farm opens i
   const tag = await buyer.page.getByRole('listitem').first().innerText()
   await buyer.page.getByRole('button', { name: 'Add to my farm', exact: true }).click()
   await buyer.fillLogIn(neighbour.username, neighbour.password)
-  await buyer.page.getByRole('button', { name: 'Add 2 animals to my farm', exact: true }).click()
+  const add = buyer.page.getByRole('button', { name: 'Add 2 animals to my farm', exact: true })
+  await expect(add).toBeVisible({ timeout: 60_000 })
+  await picture(buyer.page, 'lot-to-add')
+  await add.click()
   await expect(buyer.page.getByRole('heading', { name: 'Check and save' })).toBeVisible()
   await picture(buyer.page, 'lot-arrival')
   await buyer.saveAnyway()

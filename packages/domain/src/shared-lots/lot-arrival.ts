@@ -2,6 +2,7 @@ import { oneDay } from '../one-day'
 import type { Change } from '../sync/plan-save'
 import type { Fields } from '../sync/stored-record'
 import type { TaskDraft } from '../tasks/drafts'
+import { holderOf, newHolder } from '../tasks/holders'
 import { moveOn } from '../tasks/types/move-on'
 import type { SharedAnimal, SharedLot } from './shared-lot'
 
@@ -73,16 +74,9 @@ export function sellerAmong(
   people: readonly { id: string; fields: Fields }[],
   { seller: { farmName, herdNumber } }: SharedLot,
 ): { id: string | undefined; made?: Change } {
-  const key = packed(herdNumber)
-  if (key === '') return { id: undefined }
-  const found = people.find(
-    ({ fields }) => fields.deleted !== true && packed(String(fields.herdNumber ?? '')) === key,
-  )
+  if (herdNumber === '') return { id: undefined }
+  const found = holderOf(people, herdNumber)
   if (found) return { id: found.id }
-  // Made of the number, so that two phones that take the same lot write one seller.
-  const id = `seller-${key}`
-  const set = { name: farmName || herdNumber, herdNumber, type: 'Animal Buyer/Supplier', deleted: false }
-  return { id, made: { collection: 'operators', id, set } }
+  const made = newHolder(herdNumber, farmName)
+  return { id: made.id, made }
 }
-
-const packed = (number: string) => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -143,7 +143,7 @@ describe('a lot put on the buyer’s farm', () => {
     const people = [person('gone', 'C1234567', { deleted: true }), person('pat', 'c 1234567')]
     expect(sellerAmong(people, lot([]))).toEqual({ id: 'pat' })
     const made = sellerAmong([person('other', 'D1')], lot([]))
-    expect(made).toMatchObject({ id: 'seller-C1234567', made: { set: { name: 'Ballyglass' } } })
+    expect(made).toMatchObject({ id: 'holder-C1234567', made: { set: { name: 'Ballyglass' } } })
     const nameless = lot([], { seller: { farmName: 'Ballyglass', herdNumber: '' } })
     expect(sellerAmong([person('other', '')], nameless)).toEqual({ id: undefined })
   })

@@ -28,6 +28,30 @@ async function atTheAnimals(papers = true) {
 }
 
 describe('animals that come from another farm', () => {
+  test('the number finds the seller and the seller brings the number; one nobody knows is kept at a touch', async () => {
+    const app = await openApp({ from: '/tasks', at: create })
+    await app.fill('From herd or holding', 'C765 4321')
+    await app.press('Keep C765 4321 as a contact')
+    await app.fill('Name of the seller', 'Ballyglass')
+    await app.press('Save', app.front)
+    await until(() => expect(app.offers(/as a contact$/)).toBe(false))
+    const [seller] = await app.phone.db.scan(herdId, 'operators', 'holder', 1)
+    expect(seller?.fields).toMatchObject({ name: 'Ballyglass', herdNumber: 'C765 4321' })
+    await app.press('Next')
+    await app.fill('Tag', 'MART1')
+    await app.press('Cow or heifer')
+    await app.press(/^Next/)
+    await app.saveAnyway()
+    expect((await came(app))[0]?.fields.sellerId).toBe(seller?.id)
+    // Written another way it is the same holding.
+    await app.goTo(create)
+    await app.fill('From herd or holding', 'c7654321')
+    await app.press('That is Ballyglass')
+    await app.fill('From herd or holding', '')
+    await app.press('From C765 4321')
+    expect((await app.field('From herd or holding')).value).toBe('C765 4321')
+  })
+
   test('are written up without signal, many at once with the next tags, put right, and taken away again with the job', async () => {
     const app = await atTheAnimals()
     await app.fill('How many more like the last', '5')

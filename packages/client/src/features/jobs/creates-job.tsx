@@ -3,6 +3,7 @@ import { newId } from '../../platform/farm/new-id'
 import { report } from '../../platform/told/notices'
 import { CreatedBlocks } from './created-blocks'
 import { CreatedCheck } from './created-check'
+import { HoldingInput } from './holding-input'
 import { JobForm } from './job-form'
 import { JobSteps } from './job-steps'
 import type { OpenedJob } from './opened-job'
@@ -11,6 +12,7 @@ import { useJob } from './use-job'
 import { useWhere } from './use-where'
 
 const steps = ['what', 'animals', 'check'] as const
+const own = { moveFromHerdNumber: HoldingInput }
 
 /** A job that brings animals into the herd: what it was, each that came, and all of it once more before it is saved. */
 export function CreatesJob({ opened }: { opened: OpenedJob }) {
@@ -51,7 +53,7 @@ export function CreatesJob({ opened }: { opened: OpenedJob }) {
           body: (
             <>
               <UnfinishedNotice opened={opened} />
-              <JobForm job={job} />
+              <JobForm job={job} own={own} />
             </>
           ),
         },

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
 import { useFarm, useRecord } from '../../platform/farm/farm'
 import { takePicked } from '../../platform/farm/picked'
-import { useWide } from '../../platform/pages/layout'
 import { useSearchText } from '../../platform/pages/navigation'
 import { Card, Row } from '../../ui/card'
 import { Empty } from '../../ui/empty'
@@ -17,7 +16,6 @@ import { ShareForm } from './share-form'
 /** What was shown to buyers and how often they looked; and, for a movement or picked animals, a new link. */
 export function Screen() {
   const { t } = useTranslation()
-  const wide = useWide()
   const [{ id }] = useSearchText()
   const task = useRecord('tasks', id)
   const [picked] = useState(takePicked)
@@ -25,7 +23,7 @@ export function Screen() {
   const animals = task.value ? onAnimals(task.value.fields).map(({ animalId }) => animalId) : picked
   if (id && task.loading) return null
   return (
-    <Page title={t('PAGES.SHARED_LOTS')} inBand={!wide}>
+    <Page title={t('PAGES.SHARED_LOTS')}>
       {animals.length > 0 ? (
         <ShareForm animals={animals} task={task.value?.id} made={look} />
       ) : (
