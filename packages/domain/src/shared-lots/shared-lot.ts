@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { sexes } from '../collections/animals'
 import type { ReadFields } from '../home/farm-record'
-import type { Fields } from '../sync/stored-record'
 import { isPlaceholderTag } from '../tags/no-tag'
 import { certificateNumber } from '../tasks/certificate-number'
 
@@ -70,7 +69,7 @@ export function lotOf(
     species: animals[0]?.fields.species === 'OVINE' ? 'OVINE' : 'BOVINE',
     ...known({
       date: dayIn(movement.date),
-      paper: certificateNumber(movement as Fields)?.slice(0, 64),
+      paper: certificateNumber(movement)?.slice(0, 64),
       paperDate: dayIn(movement.moveCertDate),
       declared: movement.fciDeclared === true || undefined,
     }),

@@ -1,5 +1,4 @@
 import { dayOf, type ReadFields } from '../home/farm-record'
-import type { Fields } from '../sync/stored-record'
 import { certificateNumber } from './certificate-number'
 import type { Earlier } from './define-task-type'
 
@@ -8,7 +7,7 @@ export type CertificateState = 'applied' | 'issued' | 'expired'
 
 /** How an application stands on a day: good to the end of the last day it names. */
 export function stateOf(application: ReadFields, day: number): CertificateState {
-  if (!certificateNumber(application as Fields)) return 'applied'
+  if (!certificateNumber(application)) return 'applied'
   const ends = dayOf(application.certificateEnds)
   return ends !== undefined && ends < day ? 'expired' : 'issued'
 }
