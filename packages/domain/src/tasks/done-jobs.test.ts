@@ -21,7 +21,7 @@ test('what is planned, deleted or one line of a session is no done job', () => {
   expect(job('a', 1, { status: 'inProgress' })).toBeUndefined()
   expect(job('a', 1, { deleted: true })).toBeUndefined()
   expect(job('a', 1, { typeId: 'AT-WEIGHT', parentTaskId: 'session' })).toBeUndefined()
-  expect(job('a', 1, { typeId: 'CERTAPPLY', parentTaskId: 'move' })).toBeUndefined()
+  expect(job('a', 1, { typeId: 'SOILTEST', parentTaskId: 'move' })).toBeUndefined()
   expect(job('a', 1, { typeId: 'REMEDY', parentTaskId: 'visit' })?.id).toBe('a')
 })
 
