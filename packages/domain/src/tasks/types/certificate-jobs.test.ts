@@ -3,9 +3,9 @@ import { animalFactsOf } from '../../facts/facts'
 import { taskFactsOf } from '../../facts/task-facts'
 import { oneDay } from '../../one-day'
 import type { Fields } from '../../sync/stored-record'
-import { stateOf } from '../certificate-states'
 import { planTasks, type TaskEntry } from '../plan-task'
 import { at, daysAgo, Phone, today } from '../test-farm'
+import { stateOf } from './certificate-states'
 
 const job = (typeId: string, animals: readonly string[], values: Fields = {}, id = typeId): TaskEntry => ({
   ...{ id, typeId, animals: [...animals] },

@@ -1,10 +1,10 @@
 import { taskFields } from '../../collections/tasks'
 import { ownEvent } from '../../icar/jobs/own-event'
 import { certificateNumber } from '../certificate-number'
-import { lastAskedFor, stateOf } from '../certificate-states'
 import { defineTaskType, doneOn, required, toldByName } from '../define-task-type'
 import { changesNothing, doneToAnimals, doubtsAbout, whoAndNotes } from '../done-to-animals'
 import { wasHere } from '../on-the-farm'
+import { lastAskedFor, stateOf } from './certificate-states'
 
 const otherNumber = 'JOBS.DOUBT.CERT_OTHER_NUMBER'
 const expired = 'JOBS.DOUBT.CERT_EXPIRED'

@@ -1,6 +1,6 @@
-import { dayOf, type ReadFields } from '../home/farm-record'
-import { certificateNumber } from './certificate-number'
-import type { Earlier } from './define-task-type'
+import { dayOf, type ReadFields } from '../../home/farm-record'
+import { certificateNumber } from '../certificate-number'
+import type { Earlier } from '../define-task-type'
 
 /** A certificate from the day somebody applied for it; used up once the movement on it was notified. */
 export type CertificateState = 'applied' | 'issued' | 'expired'
