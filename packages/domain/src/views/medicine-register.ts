@@ -1,4 +1,5 @@
 import { localDay } from '../dates'
+import { medicineLayout } from '../exports/medicine-register'
 import { choiceKey } from '../fields/choice-key'
 import { dayOf, textOf } from '../home/farm-record'
 import { criticalClasses, criticalIn, criticalKey, isAntimicrobial } from '../medicine/antimicrobials'
@@ -75,6 +76,7 @@ export const medicineRegister = defineView({
   opens: ({ id }) => ({ page: 'task-view', search: { id } }),
   empty: { title: 'MEDICINE_BOOK.NOTHING', text: 'MEDICINE_BOOK.NOTHING_TEXT' },
   texts: criticalClasses.map(criticalKey),
+  prints: (region, _subApp, { part }) => medicineLayout(region, part),
 })
 
 function sharedCells(entry: BookEntry, label: ProductLabel | undefined): Cells {
