@@ -7,7 +7,7 @@ export const compliancePages = [
   { id: 'compliance', mobile: '/compliance', tablet: '/tablet/compliance', title: 'PAGES.COMPLIANCE', icon: 'shield-check',
     kind: 'farm', subApps: everyone, place: { area: 'compliance' }, draws: screen('compliance') },
   { id: 'herd-register-book', mobile: '/herd-register/book', tablet: '/tablet/herd-register/book', title: 'PAGES.HERD_REGISTER_BOOK', icon: 'book-open',
-    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: view('herd-register') },
+    kind: 'farm', subApps: livestock, up: 'compliance', draws: view('herd-register') },
   { id: 'calf-register', mobile: '/compliance/calf-register', tablet: '/tablet/compliance/calf-register', title: 'PAGES.CALF_REGISTER', icon: 'calf',
     kind: 'farm', subApps: cattle, place: { area: 'compliance' }, up: 'compliance', draws: view('calf-register') },
   { id: 'feed-register', mobile: '/compliance/feed-register', tablet: '/tablet/compliance/feed-register', title: 'PAGES.FEED_REGISTER', icon: 'straw',
