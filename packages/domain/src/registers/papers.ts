@@ -7,7 +7,7 @@ import { medicineRegister } from '../views/medicine-register'
 import { movementBook } from '../views/movement-book'
 import { type Period, yearsBack } from '../views/periods'
 import { accidentRegister, feedRegister, trainingRegister, visitorRegister } from '../views/yard-registers'
-import { type Layout, layoutTextKeys } from './layout'
+import { type Layout, layoutTextKeys, type RegisterRule } from './layout'
 
 /** A register an inspector asks for: the view that is its lines, and the page where they are read and completed. */
 export type Paper = {
@@ -70,9 +70,20 @@ export const registerTextKeys = (regions: readonly Region[]): string[] => [
     papers.flatMap((one) =>
       one.view.subApps.flatMap((subApp) =>
         regions.flatMap((region) =>
-          one.parts.flatMap((asked) => layoutTextKeys(layoutOf(one, region, subApp, asked))),
+          [one.all, ...one.parts].flatMap((asked) => layoutTextKeys(layoutOf(one, region, subApp, asked))),
         ),
       ),
     ),
   ),
 ]
+
+/** Every rule of a region with the book it is about, for whoever runs the server. */
+export function rulesOf(region: Region): { title: string; rule: RegisterRule }[] {
+  const rules = new Map<string, { title: string; rule: RegisterRule }>()
+  for (const paper of papers)
+    for (const subApp of paper.view.subApps) {
+      const { title, rule } = layoutOf(paper, region, subApp, paper.all)
+      if (rule) rules.set(`${title} ${rule.law}`, { title, rule })
+    }
+  return [...rules.values()]
+}
