@@ -69,10 +69,10 @@ test('an inspector is coming: two visits are to be completed, one is, the count 
   await page.getByRole('link', { name: /^Visitors/ }).click()
   await expect(page.getByTestId('list-count')).toHaveText('2 lines')
   await page.getByRole('link', { name: /Ann Kelly/ }).click()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
   await page
-    .getByRole('radiogroup', { name: 'Boots and wheels disinfected' })
-    .getByRole('radio', { name: 'Yes' })
+    .getByRole('group', { name: 'Boots and wheels disinfected' })
+    .getByRole('radio', { name: 'Yes', exact: true })
     .check()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await app.saveAnyway()

@@ -36,6 +36,10 @@ export function Screen() {
         choosing={{ asked: { period }, choose: (where, value) => change({ [where]: value }) }}
         otherwise={t('PAPERS.AS_KEPT')}
       />
+      <Button size="lg" leftSection={<FolderDown size={22} aria-hidden="true" />} onClick={pack.begin}>
+        {t('PAPERS.PACK')}
+      </Button>
+      <Hint>{t('PAPERS.PACK_ABOUT')}</Hint>
       <Section
         title={
           known.length < papers.length
@@ -50,10 +54,6 @@ export function Screen() {
             <PaperRow key={asked.paper.id} asked={asked} state={states[asked.paper.id]} />
           ))}
         </Card>
-        <Button size="lg" leftSection={<FolderDown size={22} aria-hidden="true" />} onClick={pack.begin}>
-          {t('PAPERS.PACK')}
-        </Button>
-        <Hint>{t('PAPERS.PACK_ABOUT')}</Hint>
       </Section>
       <MoreRecords />
       <PackSheet pack={pack} />
