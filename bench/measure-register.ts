@@ -1,5 +1,6 @@
-import { medicineRegisterOf, registerLines, registerParts } from '@steading/domain/exports/medicine-register'
+import { registerParts } from '@steading/domain/exports/medicine-register'
 import { listsAt } from '@steading/domain/lists/lists-at'
+import { paperLines } from '@steading/domain/registers/layout'
 import type { RecordThing } from '@steading/domain/views/define-view'
 import { medicineRegister } from '@steading/domain/views/medicine-register'
 import { RecordFold } from '@steading/domain/views/record-fold'
@@ -42,7 +43,6 @@ export function measureRegister(say: (what: string) => void): Figure[] {
   const today = Math.floor(Date.now() / day) * day
   const all = [...records(today)]
   const at = { ...listsAt({ now: Date.now(), today, region: 'IE' }), subApp: 'bovine' as const }
-  const { columns } = medicineRegisterOf('IE')
   const times = Array.from({ length: 5 }, () => {
     const began = performance.now()
     const fold = new RecordFold(medicineRegister, at, {})
@@ -51,7 +51,7 @@ export function measureRegister(say: (what: string) => void): Figure[] {
     for (const part of registerParts) {
       const asked = { part, period: 'fiveYears' }
       const { rows } = fold.folded.shown({ asked, offset: 0, limit: all.length })
-      for (const { cells } of rows) registerLines(columns[part], cells as never)
+      for (const { cells } of rows) paperLines(cells)
     }
     return performance.now() - began
   })

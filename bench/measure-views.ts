@@ -1,6 +1,6 @@
 import { animalFactsOf } from '@steading/domain/facts/facts'
 import { listsAt } from '@steading/domain/lists/lists-at'
-import type { RecordThing, View } from '@steading/domain/views/define-view'
+import { livestockOf, type RecordThing, type View } from '@steading/domain/views/define-view'
 import { HerdFold } from '@steading/domain/views/herd-fold'
 import { RecordFold } from '@steading/domain/views/record-fold'
 import { views } from '@steading/domain/views/registry'
@@ -20,7 +20,10 @@ function timed(work: () => void): number {
 
 /** A view as the worker keeps it open: what a record is to it, and what a window is then shown. */
 function opened(view: View, today: number) {
-  const at = { ...listsAt({ now: Date.now(), today, region: 'IE' }), subApp: view.subApps[0] ?? 'bovine' }
+  const at = {
+    ...listsAt({ now: Date.now(), today, region: 'IE' }),
+    subApp: livestockOf(view.subApps[0] ?? 'bovine'),
+  }
   if (view.over === 'herd') {
     const fold = new HerdFold(view, at, {})
     return {

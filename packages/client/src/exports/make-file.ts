@@ -1,4 +1,10 @@
-import { rowReader, type TableColumn, tableColumns } from '@steading/domain/exports/table'
+import {
+  type CellValue,
+  rowReader,
+  type TableColumn,
+  tableColumns,
+  toFill,
+} from '@steading/domain/exports/table'
 import { csvFile } from './csv-file'
 import { pdfFile } from './pdf-file'
 import type { FileFormat, FileJob, TableFile, ToExport } from './table-file'
@@ -16,5 +22,8 @@ type Rows = Extract<ToExport, { kind: 'rows' }>['rows']
 export function makeFile(job: FileJob): { add(rows: Rows): void; finish(): Blob } {
   const file = writers[job.format](job, tableColumns(job.columns, job.words))
   const read = rowReader(job.columns, job.words)
-  return { add: (rows) => file.add(rows.map(read)), finish: file.finish }
+  const onPaper = job.format === 'pdf'
+  const written = (cells: CellValue[]) =>
+    onPaper ? cells : cells.map((cell) => (cell === toFill ? null : cell))
+  return { add: (rows) => file.add(rows.map((row) => written(read(row)))), finish: file.finish }
 }

@@ -67,6 +67,8 @@ export function pdfFile(job: FileJob, all: readonly TableColumn[]): TableFile {
       const room = shares[at] ?? 0
       const right = columns[at]?.align === 'end'
       cell.forEach((text, index) => {
+        // Half the cells of a register are empty, and to draw nothing takes as long as to draw a word.
+        if (text === '') return
         const left = right ? x + room - pad - widthOf(text) : x + pad
         pdf.text(text, left, y + pad + line * (index + 0.8))
       })

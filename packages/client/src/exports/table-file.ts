@@ -34,6 +34,10 @@ export type ToExport =
       rows: Parameters<ReturnType<typeof import('@steading/domain/exports/table').rowReader>>[0][]
     }
   | { kind: 'end' }
+  /** Files of a pack, all of the same rows, under one name. */
+  | { kind: 'open'; name: string; jobs: readonly FileJob[] }
+  | { kind: 'close' }
+  | { kind: 'pack' }
 
 export type FromExport =
   /** Ready for the next rows. */

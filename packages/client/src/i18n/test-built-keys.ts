@@ -7,7 +7,7 @@ import { paletteTextKeys } from '@steading/domain/command-palette/command-palett
 import { noDateKey } from '@steading/domain/dates'
 import { environmentTextKeys } from '@steading/domain/environments/environment-switcher'
 import { eventTextKeys } from '@steading/domain/events/text-keys'
-import { registerTextKeys } from '@steading/domain/exports/herd-register'
+
 import { farmPlanTextKeys } from '@steading/domain/farm-plan/text-keys'
 import type { Field } from '@steading/domain/fields/fields'
 import { groupTextKeys } from '@steading/domain/groups/group-make-up'
@@ -26,6 +26,7 @@ import { refusalTextKeys } from '@steading/domain/problems/refusal-texts'
 import { problemTextKeys } from '@steading/domain/problems/show-problem'
 import { programmeTextKeys } from '@steading/domain/programmes/registry'
 import { regionCodes } from '@steading/domain/regions/regions'
+import { registerTextKeys } from '@steading/domain/registers/papers'
 import { settingsTextKeys } from '@steading/domain/settings/settings-page'
 import { subAppTextKeys } from '@steading/domain/sub-apps/switch-sub-app'
 import { surveyTextKeys } from '@steading/domain/surveys/text-keys'
@@ -66,7 +67,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...keyTextKeys(),
     ...listTextKeys(choiceKey),
     ...viewTextKeys(),
-    ...registerTextKeys(),
+    ...registerTextKeys(regionCodes),
     ...alertTextKeys(),
     ...subAppTextKeys(),
     ...paletteTextKeys(),

@@ -32,7 +32,7 @@ export const collections = {
     lookups: ['taskAnimals', 'taskMobs', 'paddocks', 'grazingMob', 'intoMob', 'parentTaskId', 'typeId'],
     lookupsOnly: {
       // biome-ignore format: a list
-      typeId: ['WEIGHTRECORDING', 'MILKRECORDING', 'BULKTANK', 'BODYCONDITIONSCORE', 'LOCOMOTIONSCORE', 'SCORING'],
+      typeId: ['WEIGHTRECORDING', 'MILKRECORDING', 'BULKTANK', 'BODYCONDITIONSCORE', 'LOCOMOTIONSCORE', 'SCORING', 'VISITORLOG', 'ACCIDENT', 'TRAINING'],
     },
   },
   mobHistories: { wire: 'mobHistories', lookups: ['mobId', 'animalId'] },

@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../languages'
 import { columnOf, offeredColumns } from '../lists/columns'
 import { listFieldOf } from '../lists/list-fields'
-import { mostPrintedColumns } from '../lists/print-list'
 import { regionCodes } from '../regions/regions'
 import type { Json } from '../sync/stored-record'
 import { csvHeader, csvLine, csvLineEnd, csvWays, plainText, safeText } from './csv'
-import { registerColumns, registerOf } from './herd-register'
 import { manyPages, pagesFor } from './paper'
 import { paperCell, paperText } from './paper-text'
 import { type CellValue, rowReader, type TableColumn, tableColumns, textsFor, type Words } from './table'
@@ -173,19 +171,4 @@ describe('on paper', () => {
     const isDrawn = (letter: string) => /[ -~\u00a0-\u00ff]/.test(letter) || higher.includes(letter)
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => [...paperText(text)].every(isDrawn)))
   })
-})
-
-describe.each(regionCodes)('the herd register of %s', (region) => {
-  test.each(['cattle', 'sheep'] as const)(
-    'has what names an animal, when it came and when it left: %s',
-    (kind) => {
-      const register = registerOf(region, kind)
-      const fields = registerColumns(register).map(({ field }) => field)
-      expect(fields).toEqual(
-        expect.arrayContaining(['tag', 'dob', 'sex', 'breed', 'dateMovedIn', 'offHerdDate']),
-      )
-      expect(fields.length).toBe(register.columns.length)
-      expect(fields.length).toBeLessThanOrEqual(mostPrintedColumns)
-    },
-  )
 })

@@ -1,5 +1,5 @@
 import type { Region } from '../regions/regions'
-import type { RegisterRule } from './herd-register'
+import { fromMemory, type Layout, type RegisterRule } from '../registers/layout'
 
 /** The book as a whole, and the parts an inspector turns to: what came, was given, the antibiotics of that, what went. */
 export const registerParts = ['book', 'bought', 'given', 'antimicrobials', 'disposed'] as const
@@ -53,9 +53,8 @@ const laidOut = (columns: Laid, rule?: RegisterRule): MedicineRegister => ({
   ...(rule && { rule }),
 })
 
-// From farm-facts, November 2026. Nobody has compared a layout with the rule itself yet, so none says `compared`.
 const asOf = Date.UTC(2026, 10, 1)
-const rule = (law: string): RegisterRule => ({ law, years: 5, asOf })
+const rule = (law: string): RegisterRule => ({ law, years: 5, asOf, source: fromMemory })
 
 /** The medicine register of each region. Where nobody has looked a rule up it is a book with the same particulars. */
 const registers: Record<Region, MedicineRegister> = {
@@ -74,28 +73,12 @@ const registers: Record<Region, MedicineRegister> = {
 
 export const medicineRegisterOf = (region: Region): MedicineRegister => registers[region]
 
-/** How many animals a line of paper names; the others stand on lines of their own below it. */
-const animalsToALine = 6
+const isPart = (part: unknown): part is RegisterPart => registerParts.some((one) => one === part)
+const partTitle = (part: RegisterPart) => `MEDICINE_BOOK.PART.${part.toUpperCase()}`
 
-type Cell = string | number | null | readonly string[] | undefined
-
-/**
- * The lines of one entry, a cell for each column. A flock does not fit in one line and none of it may be cut off, so
- * it goes on below; every line says again what it belongs to, and how much was given stands once.
- */
-export function registerLines(
-  columns: readonly string[],
-  cells: { readonly [key: string]: Cell },
-): { readonly [key: string]: Cell }[] {
-  const { animals } = cells
-  if (!columns.includes('animals') || !Array.isArray(animals) || animals.length <= animalsToALine)
-    return [cells]
-  const lines: { [key: string]: Cell }[] = []
-  for (let from = 0; from < animals.length; from += animalsToALine)
-    lines.push({
-      ...cells,
-      ...(from > 0 && { amount: null, cost: null }),
-      animals: animals.slice(from, from + animalsToALine),
-    })
-  return lines
+/** One part as it stands on paper; what may not be missing of a line is asked when it is saved. */
+export function medicineLayout(region: Region, part: unknown): Layout {
+  const { columns, rule: law } = medicineRegisterOf(region)
+  const asked = isPart(part) ? part : 'given'
+  return { title: partTitle(asked), columns: columns[asked], needs: [], ...(law && { rule: law }) }
 }

@@ -24,6 +24,9 @@ export type TableColumn = {
 /** A day is its midnight, a moment the clock on the farmer's wall as if it were in Greenwich. */
 export type CellValue = string | number | null
 
+/** In the place of a value that may not be missing: a line to write on with a pen. A file for a program has nothing there. */
+export const toFill = '.............'
+
 /** How the farmer reads: everything a cell needs to be put in words, as plain data that crosses to a worker. */
 export type Words = {
   language: Language
@@ -82,7 +85,7 @@ export function rowReader(
   words: Words,
 ): (values: readonly (Json | undefined)[]) => CellValue[] {
   const readers = columns.map((column) => cellReader(column, words))
-  return (values) => readers.map((read, index) => read(values[index]))
+  return (values) => readers.map((read, index) => (values[index] === toFill ? toFill : read(values[index])))
 }
 
 type Read = (value: Json | undefined) => CellValue

@@ -207,8 +207,8 @@ describe('a door that leads nowhere is not drawn', () => {
     expect(help([])).toEqual([])
     expect(help(['upgradeHelp']).map(({ page }) => page.id)).toEqual(['upgrade-help'])
     const areas = (sites: Visitor['sites']) => appsGrid({ ...visitor('crop'), sites }).map(({ area }) => area)
-    expect(areas([])).not.toContain('compliance')
-    expect(areas(['nitratesCalculator'])).toContain('compliance')
+    expect(areas([])).not.toContain('trade')
+    expect(areas([])).toContain('compliance')
   })
 })
 
@@ -244,13 +244,16 @@ describe('who may open a page', () => {
 })
 
 describe('the add button', () => {
-  test('is not there while there is nothing to add; a crop farm sprays and plans', () => {
+  test('is not there while there is nothing to add; a crop farm sprays, plans and writes down who came', () => {
     expect(shownFabChildren({ ...visitor('crop'), offers: [] })).toEqual([])
     expect(shownFabChildren(visitor('crop')).map(({ job }) => job)).toEqual([
       'SPRAYAPPLICATION',
       'SPRAYPURCHASE',
       'PLANNEDJOB',
       'SURVEY',
+      'VISITORLOG',
+      'ACCIDENT',
+      'TRAINING',
     ])
   })
 

@@ -170,7 +170,8 @@ function doneJob(row: Row): Done | undefined {
   const { fields } = row
   const { typeId, status } = fields
   if (!answersFollow(typeId) || status === 'inProgress') return undefined
-  const animals = onAnimals(fields).map(({ animalId }) => animalId)
+  const named = onAnimals(fields).map(({ animalId }) => animalId)
+  const animals = named.length > 0 ? named : [nobody]
   const about = aboutOf(row)
   return { typeId: String(typeId), date: dateOf(fields), animals, ...(about !== undefined && { about }) }
 }

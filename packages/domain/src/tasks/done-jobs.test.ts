@@ -118,5 +118,5 @@ test('every job of its own is a kind to narrow by where it is recorded, and noth
   expect([cattle?.includes('FOSTERING'), sheep?.includes('FOSTERING'), sheep?.includes('AT-WEIGHT')]).toEqual(
     [...[false, true, false]],
   )
-  expect(crops).toEqual(['SPRAYAPPLICATION', 'SPRAYPURCHASE', 'SURVEY'])
+  expect(crops).toEqual(['SPRAYAPPLICATION', 'SPRAYPURCHASE', 'SURVEY', 'VISITORLOG', 'ACCIDENT', 'TRAINING'])
 })

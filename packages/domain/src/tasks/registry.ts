@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../result'
 import type { Decides, TaskType } from './define-task-type'
 import type { Picked, Subject } from './subjects'
 import { abortion } from './types/abortion'
+import { accident } from './types/accident'
 import { bodyConditionScore } from './types/body-condition-score'
 import { branding } from './types/branding'
 import { bulkCalfAdd } from './types/bulk-calf-add'
@@ -75,10 +76,12 @@ import { synchronisation } from './types/synchronisation'
 import { tagging } from './types/tagging'
 import { tailDocking } from './types/tail-docking'
 import { tbTest } from './types/tb-test'
+import { training } from './types/training'
 import { treatment } from './types/treatment'
 import { turnout } from './types/turnout'
 import { vaccination } from './types/vaccination'
 import { vetCallOut } from './types/vet-call-out'
+import { visitorLog } from './types/visitor-log'
 import { weaning } from './types/weaning'
 import { weighing, weightRecording } from './types/weight-recording'
 
@@ -175,6 +178,9 @@ export const taskTypes: readonly AnyTaskType[] = [
   programme,
   survey,
   sheepCensus,
+  visitorLog,
+  accident,
+  training,
 ]
 
 const byId: ReadonlyMap<string, AnyTaskType> = new Map(taskTypes.map((type) => [type.id, type]))

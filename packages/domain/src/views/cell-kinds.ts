@@ -40,6 +40,8 @@ export type CellKind =
   | 'animals'
   /** The animal the line is about, as it is known everywhere. */
   | 'animal'
+  /** A breed by its id. */
+  | 'breed'
   /** Keys of texts: one, or several one after another. */
   | 'key'
 

@@ -1,12 +1,17 @@
 import type { CollectionName } from '../collections/collections'
 import type { Facts } from '../facts/facts'
 import type { ListsAt } from '../lists/lists-at'
+import type { Region } from '../regions/regions'
+import type { Layout } from '../registers/layout'
 import type { SettingName } from '../settings/settings'
+import type { SubApp } from '../sub-apps'
 import type { Fields, Json } from '../sync/stored-record'
 import type { CellKind } from './cell-kinds'
 import type { Tallies } from './tallies'
 
 export type Livestock = 'bovine' | 'ovine'
+/** Whose farm has no animals looks at what is of the whole farm. */
+export const livestockOf = (subApp: SubApp): Livestock => (subApp === 'ovine' ? 'ovine' : 'bovine')
 /** The day, the farm and the animals a view is made for. */
 export type ViewAt = ListsAt & { subApp: Livestock }
 /** What the farmer chose, by the names of the view's questions. */
@@ -68,8 +73,11 @@ export type Ask =
     } & InAddress)
   /** Keeps the rows with the tag the address names; nobody is asked. `title` where the page is called by it. */
   | ({ kind: 'tag'; name: string; title?: CellKind; otherwise: Option } & InAddress)
-  /** From a day to a day, the last year unless somebody chose; lines are kept by the day in the cell `by`. */
-  | ({ kind: 'period'; name: string; label: string; by?: string } & InAddress)
+  /**
+   * From a day to a day, the last year unless somebody chose; lines are kept by the day in the cell `by`. What lasts is
+   * kept for as long as it lasted: until the day in `until`, or still; and always where nobody noted when it began.
+   */
+  | ({ kind: 'period'; name: string; label: string; by?: string; until?: string } & InAddress)
   | { kind: 'search'; name: string; label: string }
   | ({ kind: 'order'; name: string; label: string; options: readonly Option[] } & InAddress)
   /** One of what is there to choose from; the first unless somebody chose. `keeps` where only lines with that tag are kept. */
@@ -106,7 +114,7 @@ type Empty = { title: string; text: string; filledBy?: string }
 type Shown = {
   id: string
   title: string
-  subApps: readonly Livestock[]
+  subApps: readonly SubApp[]
   asks: readonly Ask[]
   columns: readonly ViewColumn[]
   /** Lines that are few enough to stand all at once under their sums. */
@@ -128,6 +136,8 @@ type Shown = {
   emptyOf?: { readonly [tag: string]: Empty }
   /** How it is worked out, under the rows. */
   hint?: string
+  /** A register: as the book of the region has it on paper, by what was asked. */
+  prints?(region: Region, subApp: Livestock, asked: Asked): Layout
   /** A page of its own draws it among other things. */
   within?: string
   /** Every text it can say besides. */

@@ -2,7 +2,7 @@ import { searchText } from '../lists/sort-key'
 import type { Json } from '../sync/stored-record'
 import type { Add, Asked, Choice, Folded, Said, SortBy, Sum, View, ViewAt, ViewRow } from './define-view'
 import { LineOrder, type SeenLine } from './line-order'
-import { isWithin, type Period, periodAsked } from './periods'
+import { isInTime, periodAsked, type Time } from './periods'
 import { Tallies } from './tallies'
 
 export type ViewWindow = { asked: Asked; sort?: SortBy | undefined; offset: number; limit: number }
@@ -94,8 +94,7 @@ export class FoldedView {
     return this.once(`tags ${JSON.stringify(time)}`, () => {
       const counts: ViewShown['tags'] = {}
       for (const { cells, tags = [] } of this.lines.values())
-        if (isWithin(time.period, cells[time.by]))
-          for (const tag of tags) counts[tag] = (counts[tag] ?? 0) + 1
+        if (isInTime(time, cells)) for (const tag of tags) counts[tag] = (counts[tag] ?? 0) + 1
       return counts
     })
   }
@@ -140,11 +139,11 @@ export class FoldedView {
     return wanted === '' ? lines : lines.filter((line) => foundBy(line).includes(wanted))
   }
 
-  private inTime(asked: Asked): { by: string; period: Period } | undefined {
+  private inTime(asked: Asked): Time | undefined {
     const ask = this.view.asks.find((one) => one.kind === 'period')
-    return ask?.by === undefined
-      ? undefined
-      : { by: ask.by, period: periodAsked(asked[ask.name], this.at.today) }
+    if (ask?.by === undefined) return undefined
+    const { by, until, name } = ask
+    return { by, ...(until && { until }), period: periodAsked(asked[name], this.at.today) }
   }
 
   /** Of thousands of lines somebody looks at those of a season or a year: they are kept apart, as saves move them. */
@@ -160,8 +159,7 @@ export class FoldedView {
       sort,
       this.lines.values(),
       (line) =>
-        (tag === undefined || line.tags?.includes(tag) === true) &&
-        (!time || isWithin(time.period, line.cells[time.by])),
+        (tag === undefined || line.tags?.includes(tag) === true) && (!time || isInTime(time, line.cells)),
     )
     this.orders.set(key, order)
     return order

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ago, ahead, calf, cow, ewe } from '../lists/test-herd'
 import type { Fields } from '../sync/stored-record'
-import type { Asked, HerdView, RecordsView, RecordThing } from './define-view'
+import { type Asked, type HerdView, livestockOf, type RecordsView, type RecordThing } from './define-view'
 import { HerdFold } from './herd-fold'
 import { RecordFold } from './record-fold'
 import { views } from './registry'
@@ -63,7 +63,7 @@ test.each(herdViews.map((view) => [view.id, view] as const))(
       fc.property(
         herdSteps,
         fc.constantFrom(...asks),
-        fc.constantFrom(...view.subApps),
+        fc.constantFrom(...view.subApps.map(livestockOf)),
         (steps, asked, subApp) => {
           const following = new HerdFold(view, viewAt(subApp), asked)
           const now = new Map<number, Fields>()
@@ -163,7 +163,7 @@ test.each(recordViews.map((view) => [view.id, view] as const))(
       fc.property(
         recordSteps,
         fc.integer({ min: 1, max: 7 }),
-        fc.constantFrom(...view.subApps),
+        fc.constantFrom(...view.subApps.map(livestockOf)),
         (steps, often, subApp) => {
           const concerns = (thing: RecordThing) =>
             thing.collection === 'fed'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { medicineRegisterOf, registerLines, registerParts } from '../exports/medicine-register'
+import { medicineRegisterOf, registerParts } from '../exports/medicine-register'
 import { mostPrintedColumns } from '../lists/print-list'
 import { ago, today } from '../lists/test-herd'
 import { keepLabel } from '../medicine/own-labels'
 import type { ProductLabel } from '../medicine/product-label'
 import { oneDay } from '../one-day'
 import { regionCodes } from '../regions/regions'
+import { fromMemory, paperLines } from '../registers/layout'
 import type { Fields } from '../sync/stored-record'
 import type { RecordThing } from './define-view'
 import { medicineRegister } from './medicine-register'
@@ -217,13 +218,12 @@ describe('the medicine register', () => {
   test('a flock is named animal by animal on as many lines as it takes, and its medicine counted once', () => {
     const animals = Array.from({ length: 13 }, (_, at) => `UK${at}`)
     const cells = { day: today, product: 'Pour-on', amount: '260000 ml', animals }
-    const { columns } = medicineRegisterOf('UK')
-    const laid = registerLines(columns.given, cells)
+    const laid = paperLines(cells)
     expect(laid.map((line) => (line.animals as string[]).length)).toEqual([6, 6, 1])
     expect(laid.map(({ amount }) => amount)).toEqual(['260000 ml', null, null])
     expect(laid.flatMap((line) => line.animals)).toEqual(animals)
     expect(laid.every(({ day, product }) => day === today && product === 'Pour-on')).toBe(true)
-    expect(registerLines(columns.given, { ...cells, animals: animals.slice(0, 6) })).toHaveLength(1)
+    expect(paperLines({ ...cells, animals: animals.slice(0, 6) })).toHaveLength(1)
   })
 
   test('every region has a layout of columns there are, no more than paper takes, with the withdrawal and the animals', () => {
@@ -239,7 +239,7 @@ describe('the medicine register', () => {
         if (part !== 'bought' && part !== 'disposed') expect(keys).toContain('animals')
       }
     const kept = regionCodes.flatMap((region) => medicineRegisterOf(region).rule ?? [])
-    expect(kept.every(({ years, compared }) => years === 5 && compared === undefined)).toBe(true)
+    expect(kept.every(({ years, source }) => years === 5 && source === fromMemory)).toBe(true)
   })
 
   test('the whole book holds what came, was given to animals and to heads, and went, each named for what it was', () => {

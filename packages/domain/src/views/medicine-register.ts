@@ -1,4 +1,5 @@
 import { localDay } from '../dates'
+import { medicineLayout } from '../exports/medicine-register'
 import { choiceKey } from '../fields/choice-key'
 import { dayOf, textOf } from '../home/farm-record'
 import { criticalClasses, criticalIn, criticalKey, isAntimicrobial } from '../medicine/antimicrobials'
@@ -8,7 +9,9 @@ import { waitCell } from '../medicine/waits'
 import { medicinePurchaseRules } from '../regions/medicine-rules'
 import type { Region } from '../regions/regions'
 import { medicineRecordRules } from '../regions/withdrawal-rules'
+import { incomplete, isEmpty, lacksColumn } from '../registers/layout'
 import type { Fields } from '../sync/stored-record'
+import { jobFields } from '../tasks/job-fields'
 import { taskTypeOf } from '../tasks/registry'
 import { clearAt, lastDose } from '../tasks/withdrawal'
 import { type Cells, defineView, type Look } from './define-view'
@@ -42,8 +45,9 @@ export const medicineRegister = defineView({
     const label = labelOf(entry.product, look)
     const bought = entry.kind === 'given' ? purchaseOf(entry.fields, look) : undefined
     const cells = sharedCells(entry, label)
-    Object.assign(cells, cellsOf[entry.kind](entry, bought, look))
-    return { line: { cells, tags: tagsOf(entry, isAntibiotic(entry, label, bought, look), at.region) } }
+    const lacks = lacksIn(entry, at.region)
+    Object.assign(cells, cellsOf[entry.kind](entry, bought, look), { lacks })
+    return { line: { cells, tags: tagsOf(entry, isAntibiotic(entry, label, bought, look), lacks) } }
   },
   order: { column: 'day', direction: 'asc' },
   counts: 'MEDICINE_BOOK.LINES',
@@ -71,10 +75,12 @@ export const medicineRegister = defineView({
     { key: 'substances', label: 'MEDICINE_BOOK.SUBSTANCES', kind: 'text' },
     { key: 'critical', label: 'MEDICINE_BOOK.CRITICAL_ONES', kind: 'key' },
     { key: 'cost', label: 'FIELDS.COST', kind: 'money' },
+    lacksColumn,
   ],
   opens: ({ id }) => ({ page: 'task-view', search: { id } }),
   empty: { title: 'MEDICINE_BOOK.NOTHING', text: 'MEDICINE_BOOK.NOTHING_TEXT' },
   texts: criticalClasses.map(criticalKey),
+  prints: (region, _subApp, { part }) => medicineLayout(region, part),
 })
 
 function sharedCells(entry: BookEntry, label: ProductLabel | undefined): Cells {
@@ -140,10 +146,10 @@ const byHead = (counted: BookEntry['counted'], look: Look): string[] =>
 
 const parts = { came: 'bought', given: 'given', gone: 'disposed' } as const
 
-function tagsOf(entry: BookEntry, antibiotic: boolean, region: Region): string[] {
+function tagsOf(entry: BookEntry, antibiotic: boolean, lacks: readonly string[]): string[] {
   const tags: string[] = ['book', parts[entry.kind]]
   if (antibiotic) tags.push('antimicrobials')
-  if (isMissing(entry, region)) tags.push('incomplete')
+  if (lacks.length > 0) tags.push(incomplete)
   return tags
 }
 
@@ -167,15 +173,15 @@ function person(name: string | null, look: Look, beside: 'address' | 'phone'): s
   return [name, ...known.slice(0, 1)].join(', ')
 }
 
-/** Whether an inspector would find something wanting: the same rules that ask when it is saved. */
-function isMissing({ kind, fields }: BookEntry, region: Region): boolean {
-  if (kind === 'gone') return false
-  if (kind === 'came')
-    return (
-      fields.stockKind === 'bought' &&
-      medicinePurchaseRules[region].needs.some((name) => !isSaid(fields[name]))
-    )
-  return medicineRecordRules[region].needs.some((group) => !group.some((name) => isSaid(fields[name])))
+/** What an inspector would find wanting, as fields of the job: the same rules that ask when it is saved. */
+function lacksIn({ kind, fields }: BookEntry, region: Region): string[] {
+  const bought = kind === 'came' && fields.stockKind === 'bought'
+  const asked: readonly (readonly string[])[] = bought
+    ? medicinePurchaseRules[region].needs.map((name) => [name])
+    : kind === 'given'
+      ? medicineRecordRules[region].needs
+      : []
+  return asked
+    .filter((group) => group.every((name) => isEmpty(fields[name])))
+    .flatMap(([name = '']) => jobFields[name]?.label ?? [])
 }
-
-const isSaid = (value: unknown) => value !== undefined && value !== null && value !== ''

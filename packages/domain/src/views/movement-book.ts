@@ -1,17 +1,16 @@
 import { choiceKey } from '../fields/choice-key'
 import { dayOf, subAppOfTask, textOf } from '../home/farm-record'
-import { departurePapers } from '../regions/leaving-rules'
-import { arrivalPapers } from '../regions/movement-rules'
+import { incomplete, lacksColumn, lacksOf } from '../registers/layout'
+import { movementLayout, movementNeeds, type Way } from '../registers/movement-layouts'
 import { certificateNumber } from '../tasks/certificate-number'
 import { isDone } from '../tasks/done-jobs'
 import { jobTitle } from '../tasks/job-names'
 import { countedOn, headsOn } from '../tasks/subjects'
 import { onAnimals } from '../tasks/task-rows'
 import { personCalled } from './bred-animals'
-import { defineView, type Look, type RecordThing } from './define-view'
+import { defineView, type Look, type RecordThing, type ViewColumn } from './define-view'
 import { askPeriod } from './remedies-used'
 
-type Way = 'came' | 'went' | 'died'
 const ways: { readonly [typeId: string]: Way } = {
   EXTMOVEON: 'came',
   CAMEBACK: 'came',
@@ -28,8 +27,22 @@ export const isMovement = ({ fields }: Pick<RecordThing, 'fields'>): boolean =>
 const text = (value: unknown) => textOf(value).trim() || null
 
 /** A holding by its number and the name of whoever keeps it, as far as anybody noted either. */
-const place = (number: unknown, who: unknown, look: Look) =>
+export const holdingCalled = (number: unknown, who: unknown, look: Look): string | null =>
   [text(number), personCalled(textOf(who), look)].filter(Boolean).join(', ') || null
+
+const columns = [
+  { key: 'what', label: 'MOVEMENT_BOOK.WHAT', kind: 'key', place: 'name' },
+  { key: 'heads', label: 'MOVEMENT_BOOK.HEADS', kind: 'count', place: 'figure' },
+  { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'about' },
+  { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text', place: 'about' },
+  { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', place: 'about' },
+  { key: 'why', label: 'MOVEMENT_BOOK.WHY', kind: 'key', place: 'about' },
+  { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'animals' },
+  { key: 'paper', label: 'FIELDS.MOVE_CERT_NUMBER', kind: 'text' },
+  { key: 'haulier', label: 'FIELDS.HAULIER', kind: 'text' },
+  { key: 'told', label: 'FIELDS.FILED_DATE', kind: 'day' },
+  lacksColumn,
+] as const satisfies readonly ViewColumn[]
 
 /** Every movement on and off the holding and every death, as an inspector turns the pages. */
 export const movementBook = defineView({
@@ -65,50 +78,37 @@ export const movementBook = defineView({
     const groups = counted.map(
       ({ mobId, heads }) => `${text(look('mobs', 'id', mobId)[0]?.fields.name) ?? mobId} × ${heads}`,
     )
-    const holding = place(
+    const holding = holdingCalled(
       way === 'came' ? fields.moveFromHerdNumber : fields.moveToHerdNumber,
       fields.supplierId,
       look,
     )
     const paper = certificateNumber(fields) ?? null
     const other = way === 'died' ? text(fields.knackery) : holding
-    const papers = way === 'came' ? arrivalPapers[region] : departurePapers[region]
-    const wanting = way !== 'died' && (other === null || (papers[subApp] && paper === null))
     const why = textOf(way === 'died' ? fields.deathCause : fields.goesTo)
+    const cells = {
+      day,
+      what: jobTitle(fields.typeId),
+      heads: animals.length + headsOn(counted),
+      animals: [...animals, ...groups],
+      from: way === 'came' ? other : null,
+      to: way === 'came' ? null : other,
+      why: why === '' ? null : choiceKey(way === 'died' ? 'deathCause' : 'goesTo', why),
+      paper,
+      haulier: text(fields.haulier),
+      told: dayOf(fields.filedDate) ?? null,
+    }
+    const lacks = lacksOf(cells, movementNeeds(way, region, subApp), columns)
     return {
-      line: {
-        cells: {
-          day,
-          what: jobTitle(fields.typeId),
-          heads: animals.length + headsOn(counted),
-          animals: [...animals, ...groups],
-          from: way === 'came' ? other : null,
-          to: way === 'came' ? null : other,
-          why: why === '' ? null : choiceKey(way === 'died' ? 'deathCause' : 'goesTo', why),
-          paper,
-          haulier: text(fields.haulier),
-          told: dayOf(fields.filedDate) ?? null,
-        },
-        tags: ['all', way, ...(wanting ? ['incomplete'] : [])],
-      },
+      line: { cells: { ...cells, lacks }, tags: ['all', way, ...(lacks.length > 0 ? [incomplete] : [])] },
     }
   },
   order: { column: 'day', direction: 'desc' },
   counts: 'MOVEMENT_BOOK.LINES',
-  columns: [
-    { key: 'what', label: 'MOVEMENT_BOOK.WHAT', kind: 'key', place: 'name' },
-    { key: 'heads', label: 'MOVEMENT_BOOK.HEADS', kind: 'count', place: 'figure' },
-    { key: 'day', label: 'FIELDS.DATE', kind: 'day', place: 'about' },
-    { key: 'from', label: 'REGISTER.CAME_FROM', kind: 'text', place: 'about' },
-    { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', place: 'about' },
-    { key: 'why', label: 'MOVEMENT_BOOK.WHY', kind: 'key', place: 'about' },
-    { key: 'animals', label: 'ANIMALS.ANIMALS', kind: 'animals' },
-    { key: 'paper', label: 'FIELDS.MOVE_CERT_NUMBER', kind: 'text' },
-    { key: 'haulier', label: 'FIELDS.HAULIER', kind: 'text' },
-    { key: 'told', label: 'FIELDS.FILED_DATE', kind: 'day' },
-  ],
+  columns,
   opens: ({ id }) => ({ page: 'task-view', search: { id } }),
   empty: { title: 'MOVEMENT_BOOK.NONE', text: 'MOVEMENT_BOOK.NONE_TEXT' },
   hint: 'MOVEMENT_BOOK.HOW',
+  prints: movementLayout,
   texts: Object.keys(ways).map(jobTitle),
 })

@@ -12,6 +12,8 @@ const back = (today: number, months: number): Period => ({
   to: today,
 })
 
+export const yearsBack = (years: number, today: number): Period => back(today, 12 * years)
+
 /** Stretches a farmer or an inspector asks for by name; the first is meant where nobody chose. */
 export const namedPeriods = {
   year: (today: number) => back(today, 12),
@@ -51,3 +53,14 @@ export const writePeriod = ({ from, to }: Period): string => `${iso(from)}..${is
 
 export const isWithin = ({ from, to }: Period, day: Json | undefined): boolean =>
   typeof day === 'number' && day >= from && day <= to
+
+/** The time somebody asked for, and the cells that say when a line was. */
+export type Time = { by: string; until?: string; period: Period }
+
+export function isInTime({ by, until, period }: Time, cells: { readonly [cell: string]: Json }): boolean {
+  if (until === undefined) return isWithin(period, cells[by])
+  const [first, last] = [cells[by], cells[until]]
+  return (
+    (typeof first !== 'number' || first <= period.to) && (typeof last !== 'number' || last >= period.from)
+  )
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPageId, type Page, pages } from '../pages/pages'
-import { columnsFor, type View } from './define-view'
+import { columnsFor, livestockOf, type View } from './define-view'
 import { views } from './registry'
 import { lookAtHerd } from './test-views'
 import { viewTextKeys } from './text-keys'
@@ -36,7 +36,8 @@ test('a picture and an order are over columns the view has, and a row has one na
     const has = (key: string) => columns.some((column) => column.key === key)
     const asked = picture ? [picture.x, ...picture.values, ...(picture.by ? [picture.by] : [])] : []
     const named = subApps.every(
-      (subApp) => columnsFor({ columns }, subApp).filter(({ place }) => place === 'name').length === 1,
+      (subApp) =>
+        columnsFor({ columns }, livestockOf(subApp)).filter(({ place }) => place === 'name').length === 1,
     )
     // A line may be put in order by what is not shown.
     return asked.some((key) => !has(key)) || !named || (order !== undefined && order.column === '')

@@ -13,6 +13,7 @@ import { growth } from './growth'
 import { growthAnimals } from './growth-animals'
 import { growthGroups } from './growth-groups'
 import { herdAverage } from './herd-average'
+import { calfRegister, herdRegister } from './herd-register'
 import { lambingFigures } from './lambing-figures'
 import { medicineRegister } from './medicine-register'
 import { medicineSpending } from './medicine-spending'
@@ -32,6 +33,7 @@ import { stockByClass } from './stock-by-class'
 import { tbTests } from './tb-tests'
 import { weighDays } from './weigh-days'
 import { justClear, withdrawals } from './withdrawals'
+import { accidentRegister, feedRegister, trainingRegister, visitorRegister } from './yard-registers'
 
 /** Every view. One more is one file, one line here, its texts, and a row in the table of pages. */
 export const views: readonly View[] = [
@@ -73,6 +75,12 @@ export const views: readonly View[] = [
   movementsOut,
   movementBook,
   movementCertificates,
+  herdRegister,
+  calfRegister,
+  feedRegister,
+  visitorRegister,
+  accidentRegister,
+  trainingRegister,
 ]
 
 const byId = new Map(views.map((view) => [view.id, view]))

@@ -3,12 +3,13 @@ import { type Add, type Ask, defineView, type ViewRow } from './define-view'
 import { isWithin, type Period, periodAsked } from './periods'
 import type { Tallies } from './tallies'
 
-export const askPeriod = (by?: string): Ask => ({
+export const askPeriod = (by?: string, until?: string): Ask => ({
   kind: 'period',
   name: 'period',
   in: 'listTab',
   label: 'VIEWS.PERIOD_ASKED',
   ...(by !== undefined && { by }),
+  ...(until !== undefined && { until }),
 })
 
 /** A row of sums is a product on a day; what it is called on the screen is kept beside it. */

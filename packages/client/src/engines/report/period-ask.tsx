@@ -17,21 +17,24 @@ import styles from './report.module.css'
 import type { Choosing } from './use-view'
 
 const ownDays = 'days'
+const unasked = 'unasked'
 
 type Props = {
   ask: Pick<Extract<Ask, { kind: 'period' }>, 'name' | 'in' | 'label'>
   choosing: Pick<Choosing, 'asked' | 'choose'>
+  /** What is meant where nobody chose, if that is not the last year. */
+  otherwise?: string
 }
 
 /** A stretch of time by its name, or by the first and the last day of it. */
-export function PeriodAsk({ ask, choosing: { asked, choose } }: Props) {
+export function PeriodAsk({ ask, choosing: { asked, choose }, otherwise }: Props) {
   const { t } = useTranslation()
   const write = useWrite()
   const value = asked[ask.name]
   const said = typeof value === 'string' ? value : undefined
   const named = isNamedPeriod(said)
   const period = periodAsked(said, write.today())
-  const [first] = periodNames
+  const first = otherwise === undefined ? periodNames[0] : unasked
   const pick = (name: string) =>
     choose(ask.in, name === ownDays ? writePeriod(period) : name === first ? undefined : name)
   const edge = (which: 'from' | 'to', label: string) => (
@@ -55,11 +58,12 @@ export function PeriodAsk({ ask, choosing: { asked, choose } }: Props) {
         value={named ? (said ?? first) : ownDays}
         onChange={(event) => pick(event.currentTarget.value)}
         data={[
+          ...(otherwise === undefined ? [] : [{ value: unasked, label: otherwise }]),
           ...periodNames.map((name) => ({ value: name, label: t(periodKey(name)) })),
           { value: ownDays, label: t('VIEWS.PERIOD.DAYS') },
         ]}
       />
-      {named ? (
+      {named && said === undefined && otherwise !== undefined ? null : named ? (
         <p className={styles.said}>
           {t('VIEWS.FROM_TO', { from: write.day(period.from), to: write.day(period.to) })}
         </p>

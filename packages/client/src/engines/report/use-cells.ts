@@ -1,3 +1,4 @@
+import { breedName } from '@steading/domain/breeds/breeds'
 import type { Json } from '@steading/domain/sync/stored-record'
 import { type CellKind, figureKinds, isFigure } from '@steading/domain/views/cell-kinds'
 import type { Said, ViewColumn } from '@steading/domain/views/define-view'
@@ -29,6 +30,7 @@ export function useCells(): Cells {
   return useMemo(() => {
     const words: { [kind in CellKind]?: (text: string) => string } = {
       key: (text) => t(text),
+      breed: (text) => breedName(text, write.language),
       wait: (text) => waitWords(text, t),
       amount: (text) => {
         const [thousandths, unit] = splitUnit(text)

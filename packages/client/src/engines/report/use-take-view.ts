@@ -1,68 +1,85 @@
-import type { Asked as FileColumn } from '@steading/domain/exports/table'
+import { type Asked as FileColumn, toFill } from '@steading/domain/exports/table'
+import { isEmpty, paperLines } from '@steading/domain/registers/layout'
+import type { Json } from '@steading/domain/sync/stored-record'
 import { type CellKind, figureKinds, isFigure, isNumber } from '@steading/domain/views/cell-kinds'
 import type { View, ViewColumn } from '@steading/domain/views/define-view'
 import type { RecordView } from '../../db/query'
+import type { RowValues } from '../../farm/farm-client'
 import { type Translate, useTranslation } from '../../i18n/translation'
 import { useFarm } from '../../platform/farm/farm'
 import { type TakenAway, takeAway } from '../../platform/files/take-away'
-import { useCells } from './use-cells'
+import { everyRow } from './every-row'
+import { type Cells, useCells } from './use-cells'
+import { useRegister } from './use-register'
 import type { Choosing } from './use-view'
 import { useColumns } from './view-row'
 
-/** More lines than any herd has. */
-const everyLine = 200_000
-
 type Told = { asked: Choosing['asked']; sort?: Choosing['sort'] }
-type Lines = (fields: RecordView['fields']) => readonly RecordView['fields'][]
-type Taken = Told & {
-  title: string
-  columns: readonly ViewColumn[]
-  /** What one row comes to on paper, where that is more than a line. */
-  lines?: Lines
-} & Pick<TakenAway, 'about' | 'foot' | 'always'>
+type Taken = Told & { title: string; columns: readonly ViewColumn[] } & Pick<
+    TakenAway,
+    'about' | 'foot' | 'always'
+  >
 
-const oneLine: Lines = (fields) => [fields]
-
-/** The view as it is shown, on paper or in a file. Numbers stay numbers there and days stay days. */
+/** The view as it is shown, on paper or in a file; a register as its rule lays it out. */
 export function useTakeView(view: View, { asked, sort }: Pick<Choosing, 'asked' | 'sort'>, title: string) {
   const take = useTakeColumns(view)
   const columns = useColumns(view)
-  return () => take({ asked, sort, title, columns })
+  const register = useRegister()
+  return () => take({ asked, sort, title, columns, ...register(view, asked as never) })
 }
 
 /** Some columns of a view, in an order of somebody's own: a register is laid out by its rule. */
 export function useTakeColumns(view: View): (taken: Taken) => void {
-  const { t } = useTranslation()
   const farm = useFarm()
-  const { cell } = useCells()
-  const everything = ({ asked, sort }: Told) =>
-    new Promise<readonly RecordView[]>((resolve) => {
-      const stop = farm.watchView(
-        view.id,
-        { asked: asked as never, sort, offset: 0, limit: everyLine },
-        (told) => {
-          if (!('rows' in told)) return
-          resolve(told.rows)
-          queueMicrotask(() => stop())
-        },
-      )
-    })
-  return ({ asked, sort, columns, lines = oneLine, ...list }) =>
+  const file = useViewFile()(view)
+  return ({ asked, sort, columns, title, about, foot, always }) =>
     takeAway({
-      ...list,
-      columns: columns.map((column) => fileColumn(column, t)),
+      title,
+      ...(about && { about }),
+      ...(foot && { foot }),
+      ...(always && { always }),
+      columns: file.columns(columns),
       from: {
-        rows: async () =>
-          (await everything({ asked, sort }))
-            .flatMap(({ fields }) => lines(fields))
-            .map((fields) =>
-              columns.map((column) => {
-                if (column.kind === 'animal') return fields.tag
-                return isPlain(column.kind) ? fields[column.key] : cell(column, fields)
-              }),
-            ),
+        rows: async () => {
+          const { rows } = await everyRow(farm, view, { asked: asked as never, sort })
+          return file.rows(columns, rows)
+        },
       },
     })
+}
+
+/** A view's columns and rows as a file has them. Numbers stay numbers there and days stay days. */
+export function useViewFile(): (view: View) => ViewFile {
+  const { t } = useTranslation()
+  const { cell } = useCells()
+  return (view) => viewFile(view, t, cell)
+}
+
+type ViewFile = {
+  columns(columns: readonly ViewColumn[]): FileColumn[]
+  rows(columns: readonly ViewColumn[], rows: readonly RecordView[]): RowValues[]
+}
+
+function viewFile(view: View, t: Translate, cell: Cells['cell']): ViewFile {
+  const labels = new Map(view.columns.map(({ key, label }) => [key, label]))
+  const linesOf = (fields: RecordView['fields']) => (view.prints ? paperLines(fields) : [fields])
+  const saidIn = (column: ViewColumn, fields: RecordView['fields']): Json | undefined => {
+    if (column.kind === 'animal') return fields.tag
+    return isPlain(column.kind) ? fields[column.key] : cell(column, fields)
+  }
+  const written = (column: ViewColumn, fields: RecordView['fields']): Json | undefined => {
+    const value = saidIn(column, fields)
+    const { lacks } = fields
+    const isLacking = isEmpty(value) && Array.isArray(lacks) && lacks.includes(labels.get(column.key) ?? '')
+    return isLacking ? toFill : value
+  }
+  return {
+    columns: (columns) => columns.map((column) => fileColumn(column, t)),
+    rows: (columns, rows) =>
+      rows
+        .flatMap(({ fields }) => linesOf(fields))
+        .map((fields) => columns.map((column) => written(column, fields))),
+  }
 }
 
 /** Cells that a file can hold as what they are; the others are written as on the screen. */

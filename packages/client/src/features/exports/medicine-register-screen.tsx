@@ -1,19 +1,18 @@
 import {
   medicineRegisterOf,
   type RegisterPart,
-  registerLines,
   registerParts,
 } from '@steading/domain/exports/medicine-register'
+import { lacksColumn } from '@steading/domain/registers/layout'
 import { medicineRegister } from '@steading/domain/views/medicine-register'
-import { periodAsked } from '@steading/domain/views/periods'
 import { Archive, BookOpen, ShieldAlert, ShoppingCart, Syringe } from 'lucide-react'
 import { useMemo } from 'react'
 import { PeriodAsk } from '../../engines/report/period-ask'
 import { useCells } from '../../engines/report/use-cells'
+import { useRegister } from '../../engines/report/use-register'
 import { useTakeColumns } from '../../engines/report/use-take-view'
 import { useWhole } from '../../engines/report/use-view'
 import { useTranslation } from '../../i18n/translation'
-import { useWrite } from '../../i18n/write'
 import { useRegion, useSession } from '../../platform/farm/farm'
 import { useWide } from '../../platform/pages/layout'
 import { PageLink, useSearchText } from '../../platform/pages/navigation'
@@ -29,13 +28,8 @@ const icons = {
   antimicrobials: ShieldAlert,
   disposed: Archive,
 } as const
-const words = {
-  book: 'MEDICINE_BOOK.PART.BOOK',
-  bought: 'MEDICINE_BOOK.PART.BOUGHT',
-  given: 'MEDICINE_BOOK.PART.GIVEN',
-  antimicrobials: 'MEDICINE_BOOK.PART.ANTIMICROBIALS',
-  disposed: 'MEDICINE_BOOK.PART.DISPOSED',
-} as const satisfies Record<RegisterPart, string>
+
+const aboutLine = ['day', 'amount', lacksColumn.key] as const
 
 /** As many lines that lack something as anybody puts right in one go; the others follow. */
 const mostShown = 50
@@ -57,7 +51,6 @@ function usePart(part: string, shown: number) {
 export function Screen() {
   const { t } = useTranslation()
   const wide = useWide()
-  const write = useWrite()
   const [{ listTab: period }, change] = useSearchText()
   const { rule } = medicineRegisterOf(useRegion() ?? 'GL')
   return (
@@ -73,14 +66,7 @@ export function Screen() {
           ))}
         </Card>
         <Hint>{rule ? t('REGISTER.LAW', { law: rule.law }) : t('REGISTER.NO_LAW')}</Hint>
-        {rule && (
-          <>
-            <Hint>{t('MEDICINE_BOOK.KEEP', { count: rule.years })}</Hint>
-            {rule.compared === undefined && (
-              <Hint>{t('REGISTER.COMPARE', { date: write.day(rule.asOf) })}</Hint>
-            )}
-          </>
-        )}
+        {rule && <Hint>{t('MEDICINE_BOOK.KEEP', { count: rule.years })}</Hint>}
       </Section>
       <Incomplete />
     </Page>
@@ -90,33 +76,20 @@ export function Screen() {
 /** One part: how many lines it has, and the way to take it along. An empty part goes out too: it says there was none. */
 function Part({ part }: { part: RegisterPart }) {
   const { t } = useTranslation()
-  const write = useWrite()
   const { asked } = useAsked(part)
   const told = usePart(part, 0)
   const take = useTakeColumns(medicineRegister)
-  const register = medicineRegisterOf(useRegion() ?? 'GL')
-  const keys = register.columns[part]
-  const columns = keys.flatMap((key) => medicineRegister.columns.filter((column) => column.key === key))
-  const { from, to } = periodAsked(asked.period, write.today())
-  const begin = () =>
-    take({
-      asked,
-      columns,
-      title: t(words[part]),
-      lines: (fields) => registerLines(keys, fields as never) as (typeof fields)[],
-      about: [t('VIEWS.FROM_TO', { from: write.day(from), to: write.day(to) })],
-      ...(register.rule && { foot: t('REGISTER.LAW', { law: register.rule.law }) }),
-      always: true,
-    })
+  const register = useRegister()(medicineRegister, asked)
+  if (!register) return null
   return (
     <Row
       icon={icons[part]}
-      label={t(words[part])}
+      label={register.title}
       value={
         told && <span data-testid={`lines-${part}`}>{t('MEDICINE_BOOK.LINES', { count: told.count })}</span>
       }
-      below={columns.map(({ label }) => t(label)).join(' · ')}
-      onClick={begin}
+      below={register.columns.map(({ label }) => t(label)).join(' · ')}
+      onClick={() => take({ asked, ...register })}
     />
   )
 }
@@ -128,7 +101,7 @@ function Incomplete() {
   const told = usePart('incomplete', mostShown)
   if (!told || told.count === 0) return null
   const shown = told.rows
-  const about = medicineRegister.columns.filter(({ key }) => key === 'day' || key === 'amount')
+  const about = medicineRegister.columns.filter(({ key }) => aboutLine.some((one) => one === key))
   return (
     <Section
       title={t('MEDICINE_BOOK.INCOMPLETE', { count: told.count })}

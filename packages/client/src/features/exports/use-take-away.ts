@@ -7,11 +7,11 @@ import { type OpenFile, openFile } from '../../platform/files/export'
 import { saveBlob } from '../../platform/files/save-file'
 import { canShare, shareFile } from '../../platform/files/share-file'
 import { closeTakeAway, type TakenAway } from '../../platform/files/take-away'
+import { useListWords } from '../../platform/files/use-list-words'
 import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import { printList } from './print-list'
 import { piecesOf } from './read-list'
-import { useListWords } from './use-list-words'
 
 export const ways = ['pdf', 'print', 'xlsx', 'csv'] as const
 export type Way = (typeof ways)[number]

@@ -2,13 +2,18 @@ import type { Session } from '../../farm/farm-client'
 
 /** Whose papers these are: the farm by its name, else the person, and its herd number. */
 export function whoseFarm(session: Session | undefined): string {
-  const row = session?.farms.find(({ id }) => id === session.farm)
-  const { farmName, firstname, lastname, herdNumber }: { [name: string]: unknown } = {
-    ...session?.farmData,
-    ...row,
-  }
-  const person = [firstname, lastname].filter(isSaid).join(' ')
-  return [isSaid(farmName) ? farmName : person, herdNumber].filter(isSaid).join(', ')
+  const { farmName, herdNumber } = factsOfFarm(session)
+  return [isSaid(farmName) ? farmName : keeperOf(session), herdNumber].filter(isSaid).join(', ')
+}
+
+/** Who keeps the animals, by name; empty where nobody said. */
+export function keeperOf(session: Session | undefined): string {
+  const { firstname, lastname } = factsOfFarm(session)
+  return [firstname, lastname].filter(isSaid).join(' ')
+}
+
+function factsOfFarm(session: Session | undefined): { [name: string]: unknown } {
+  return { ...session?.farmData, ...session?.farms.find(({ id }) => id === session.farm) }
 }
 
 const isSaid = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -1,11 +1,23 @@
-import { jobsDone, later, type PageRow, view, webModule } from '../page-row'
+import { jobsDone, later, type PageRow, screen, view, webModule } from '../page-row'
 import { cattle, everyone, herdNumberRegions, livestock } from './who'
 
 // A page of one kind of job gets its place, and with it a tile, once the app records that kind.
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
 export const compliancePages = [
   { id: 'compliance', mobile: '/compliance', tablet: '/tablet/compliance', title: 'PAGES.COMPLIANCE', icon: 'shield-check',
-    kind: 'farm', subApps: everyone, place: { area: 'compliance' }, draws: later('compliance') },
+    kind: 'farm', subApps: everyone, place: { area: 'compliance' }, draws: screen('compliance') },
+  { id: 'herd-register-book', mobile: '/herd-register/book', tablet: '/tablet/herd-register/book', title: 'PAGES.HERD_REGISTER_BOOK', icon: 'book-open',
+    kind: 'farm', subApps: livestock, up: 'compliance', draws: view('herd-register') },
+  { id: 'calf-register', mobile: '/compliance/calf-register', tablet: '/tablet/compliance/calf-register', title: 'PAGES.CALF_REGISTER', icon: 'calf',
+    kind: 'farm', subApps: cattle, place: { area: 'compliance' }, up: 'compliance', draws: view('calf-register') },
+  { id: 'feed-register', mobile: '/compliance/feed-register', tablet: '/tablet/compliance/feed-register', title: 'PAGES.FEED_REGISTER', icon: 'straw',
+    kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: view('feed-register') },
+  { id: 'visitor-register', mobile: '/compliance/visitors', tablet: '/tablet/compliance/visitors', title: 'PAGES.VISITORS', icon: 'users',
+    kind: 'farm', subApps: everyone, place: { area: 'compliance' }, up: 'compliance', draws: view('visitor-register') },
+  { id: 'accident-register', mobile: '/compliance/accidents', tablet: '/tablet/compliance/accidents', title: 'PAGES.ACCIDENTS', icon: 'triangle-alert',
+    kind: 'farm', subApps: everyone, place: { area: 'compliance' }, up: 'compliance', draws: view('accident-register') },
+  { id: 'training-register', mobile: '/compliance/training', tablet: '/tablet/compliance/training', title: 'PAGES.TRAINING', icon: 'badge-check',
+    kind: 'farm', subApps: everyone, place: { area: 'compliance' }, up: 'compliance', draws: view('training-register') },
   { id: 'castration', mobile: '/compliance/castration', tablet: '/tablet/compliance/castration', title: 'PAGES.CASTRATION', icon: 'scissors',
     kind: 'farm', subApps: livestock, place: { area: 'compliance' }, up: 'compliance', draws: jobsDone('CASTRATION', 'filter') },
   { id: 'weaning', mobile: '/compliance/weaning', tablet: '/tablet/compliance/weaning', title: 'PAGES.WEANING', icon: 'bottle',

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useRegion, useSession } from '../../platform/farm/farm'
-import { whoseFarm } from '../../platform/farm/whose-farm'
-import { useTableWords } from '../../platform/files/table-words'
-import type { TakenAway } from '../../platform/files/take-away'
+import { useRegion, useSession } from '../farm/farm'
+import { whoseFarm } from '../farm/whose-farm'
+import { useTableWords } from './table-words'
+import type { TakenAway } from './take-away'
 
 /** Everything about the farm and its language that a file needs, as plain data. */
 export function useListWords() {

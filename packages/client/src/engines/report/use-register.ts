@@ -1,0 +1,33 @@
+import { laidOut } from '@steading/domain/registers/layout'
+import { type Asked, columnsFor, livestockOf, type View } from '@steading/domain/views/define-view'
+import { periodAsked } from '@steading/domain/views/periods'
+import { useTranslation } from '../../i18n/translation'
+import { useWrite } from '../../i18n/write'
+import { useRegion, useSession } from '../../platform/farm/farm'
+import { keeperOf } from '../../platform/farm/whose-farm'
+
+/** A register as the book of the region has it: its columns, what stands under its title and at the foot of each page. */
+export function useRegister() {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const region = useRegion() ?? 'GL'
+  const session = useSession().value
+  return (view: View, asked: Asked) => {
+    const subApp = livestockOf(session?.subApp ?? 'bovine')
+    const layout = view.prints?.(region, subApp, asked)
+    if (!layout) return undefined
+    const { from, to } = periodAsked(asked.period, write.today())
+    const keeper = keeperOf(session)
+    return {
+      layout,
+      title: t(layout.title),
+      columns: laidOut(layout, columnsFor(view, subApp)),
+      about: [
+        ...(keeper === '' ? [] : [t('PAPERS.KEEPER', { name: keeper })]),
+        t('VIEWS.FROM_TO', { from: write.day(from), to: write.day(to) }),
+      ],
+      ...(layout.rule && { foot: t('REGISTER.LAW', { law: layout.rule.law }) }),
+      always: true as const,
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Json } from '../sync/stored-record'
+import type { ViewColumn } from '../views/define-view'
+
+/** What a rule asks of a keeper. Rules change, so each says when it was written down here and where it is from. */
+export type RegisterRule = {
+  /** The rule, by the name an inspector knows it. */
+  law: string
+  /** How many years what stands in it is kept. */
+  years: number
+  asOf: number
+  /** For whoever runs the server; no farmer is told. */
+  source: string
+}
+
+/** A column of a view by its key, and what the book of the region calls it where that is another name. */
+type LaidColumn = string | readonly [key: string, heading: string]
+
+/** A register as a region's book has it: its columns in their order, and which of them may not be empty. */
+export type Layout = {
+  title: string
+  columns: readonly LaidColumn[]
+  needs: readonly string[]
+  rule?: RegisterRule
+}
+
+export const fromMemory = 'from memory, November 2026, to be checked'
+
+export const rule = (law: string, years: number): RegisterRule => ({
+  ...{ law, years, asOf: Date.UTC(2026, 10, 1), source: fromMemory },
+})
+
+type Cells = { readonly [key: string]: Json | undefined }
+
+/** Nothing was said: an empty cell, and nobody in a list. None at all is an answer. */
+export const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What is to be completed in a line, as the headings of its columns; `needs` are those that concern it. */
+export const lacksOf = (
+  cells: Cells,
+  needs: readonly string[],
+  columns: readonly Pick<ViewColumn, 'key' | 'label'>[],
+): string[] =>
+  needs.flatMap((key) =>
+    isEmpty(cells[key]) ? columns.filter((column) => column.key === key).map(({ label }) => label) : [],
+  )
+
+/** The tag a line carries while something is to be completed. */
+export const incomplete = 'incomplete'
+
+/** Where a line says what it lacks, on the screen and for the mark on paper. */
+export const lacksColumn = {
+  ...{ key: 'lacks', label: 'PAPERS.TO_COMPLETE', kind: 'key', place: 'about', brief: 'PAPERS.LACKS' },
+} as const satisfies ViewColumn
+
+/** The columns of a view as they stand on paper. */
+export const laidOut = ({ columns }: Layout, of: readonly ViewColumn[]): ViewColumn[] =>
+  columns.flatMap((laid) => {
+    const [key, heading] = typeof laid === 'string' ? [laid, undefined] : laid
+    return of
+      .filter((column) => column.key === key)
+      .map((one) => (heading ? { ...one, label: heading } : one))
+  })
+
+/** Every text a layout can show beyond those of the view. */
+export const layoutTextKeys = ({ title, columns }: Layout): string[] => [
+  title,
+  ...columns.flatMap((laid) => (typeof laid === 'string' ? [] : [laid[1]])),
+]
+
+/** How many animals a line of paper names; the others stand on lines of their own below it. */
+const animalsToALine = 6
+
+/**
+ * The lines of one entry. A flock does not fit in one line and none of it may be cut off, so it goes on below; every
+ * line says again what it belongs to, and how much was given stands once.
+ */
+export function paperLines<Line extends Cells>(cells: Line): Line[] {
+  const { animals } = cells
+  if (!Array.isArray(animals) || animals.length <= animalsToALine) return [cells]
+  const lines: Line[] = []
+  for (let from = 0; from < animals.length; from += animalsToALine)
+    lines.push({
+      ...cells,
+      ...(from > 0 && { amount: null, cost: null, heads: null }),
+      animals: animals.slice(from, from + animalsToALine),
+    })
+  return lines
+}

@@ -1,0 +1,61 @@
+import { departurePapers } from '../regions/leaving-rules'
+import { arrivalPapers } from '../regions/movement-rules'
+import type { Region } from '../regions/regions'
+import type { Livestock } from '../views/define-view'
+import { type Layout, type RegisterRule, rule } from './layout'
+
+const title = 'PAGES.MOVEMENT_BOOK'
+// Paper takes twelve columns.
+const usual = ['day', 'what', 'heads', 'animals', 'from', 'to', 'why', 'paper', 'haulier', 'told']
+const british = ['day', 'what', 'heads', 'animals', 'from', 'to', 'haulier', 'paper', 'told', 'why']
+const plain = ['day', 'what', 'heads', 'animals', 'from', 'to', 'why', 'paper', 'haulier']
+
+type Cell = { columns: readonly string[]; rule?: Record<Livestock, RegisterRule> }
+const both = (law: RegisterRule) => ({ bovine: law, ovine: law })
+const inTheUnion = rule('Regulation (EU) 2016/429, art. 102', 3)
+
+const books: Record<Region, Cell> = {
+  IE: { columns: usual, rule: both(inTheUnion) },
+  EU: { columns: usual, rule: both(inTheUnion) },
+  NI: {
+    columns: usual,
+    rule: {
+      bovine: rule('Cattle (Identification, Registration) Regulations (NI) 1998', 10),
+      ovine: rule('Sheep and Goats (Records, Identification and Movement) Order (NI) 2009', 3),
+    },
+  },
+  UK: {
+    columns: british,
+    rule: {
+      bovine: rule('Cattle Identification Regulations 2007', 10),
+      ovine: rule('Sheep and Goats (Records, Identification and Movement) Order 2009', 3),
+    },
+  },
+  SC: {
+    columns: british,
+    rule: {
+      bovine: rule('Cattle Identification (Scotland) Regulations 2007', 10),
+      ovine: rule('Sheep and Goats (Identification) (Scotland) Regulations 2009', 3),
+    },
+  },
+  AU: { columns: usual, rule: both(rule('NLIS movement records', 7)) },
+  NZ: { columns: usual, rule: both(rule('Animal status declarations', 7)) },
+  US: { columns: plain, rule: both(rule('9 CFR part 86: movement records', 5)) },
+  CA: { columns: plain },
+  LA: { columns: plain },
+  GL: { columns: plain },
+}
+
+export function movementLayout(region: Region, subApp: Livestock): Layout {
+  const { columns, rule: laws } = books[region]
+  return { title, columns, needs: ['animals', 'from', 'to'], ...(laws && { rule: laws[subApp] }) }
+}
+
+export type Way = 'came' | 'went' | 'died'
+
+/** What may not be missing of a movement that way: the other holding, and the paper where the region has one. */
+export function movementNeeds(way: Way, region: Region, subApp: Livestock): readonly string[] {
+  if (way === 'died') return []
+  const papers = way === 'came' ? arrivalPapers : departurePapers
+  return [way === 'came' ? 'from' : 'to', ...(papers[region][subApp] ? ['paper'] : [])]
+}

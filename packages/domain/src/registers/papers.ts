@@ -1,0 +1,89 @@
+import type { PageId } from '../pages/pages'
+import type { Region } from '../regions/regions'
+import type { SubApp } from '../sub-apps'
+import { type Asked, livestockOf, type View } from '../views/define-view'
+import { calfRegister, herdRegister } from '../views/herd-register'
+import { medicineRegister } from '../views/medicine-register'
+import { movementBook } from '../views/movement-book'
+import { type Period, yearsBack } from '../views/periods'
+import { accidentRegister, feedRegister, trainingRegister, visitorRegister } from '../views/yard-registers'
+import { type Layout, layoutTextKeys, type RegisterRule } from './layout'
+
+/** A register an inspector asks for: the view that is its lines, and the page where they are read and completed. */
+export type Paper = {
+  id: string
+  view: View
+  page: PageId
+  /** What the page is asked for to show what is to be completed; a page that shows it anyway needs nothing. */
+  toComplete: { readonly [slot: string]: string }
+  /** What counts all of its lines. */
+  all: Asked
+  /** Its parts, each a file of the pack. */
+  parts: readonly Asked[]
+}
+
+const paper = (id: string, view: View, page: PageId): Paper => ({
+  ...{ id, view, page, toComplete: { type: 'incomplete' }, all: {}, parts: [{}] },
+})
+
+/** In the order an inspector turns to them. One more is a view that `prints`, and a line here. */
+export const papers: readonly Paper[] = [
+  paper('herd-register', herdRegister, 'herd-register-book'),
+  paper('calf-register', calfRegister, 'calf-register'),
+  paper('movement-book', movementBook, 'movement-book'),
+  {
+    ...paper('medicine-register', medicineRegister, 'medicine-register'),
+    toComplete: {},
+    all: { part: 'book' },
+    parts: ['bought', 'given', 'antimicrobials', 'disposed'].map((part) => ({ part })),
+  },
+  paper('feed-register', feedRegister, 'feed-register'),
+  paper('visitor-register', visitorRegister, 'visitor-register'),
+  paper('accident-register', accidentRegister, 'accident-register'),
+  paper('training-register', trainingRegister, 'training-register'),
+]
+
+export const papersFor = (subApp: SubApp): Paper[] =>
+  papers.filter(({ view }) => view.subApps.some((one) => one === subApp))
+
+export function layoutOf(
+  { view }: Pick<Paper, 'view'>,
+  region: Region,
+  subApp: SubApp,
+  asked: Asked,
+): Layout {
+  const layout = view.prints?.(region, livestockOf(subApp), asked)
+  if (!layout) throw new Error(`${view.id} is no register`)
+  return layout
+}
+
+/** Where no rule says how long a book is kept. */
+const usualYears = 3
+
+/** As far back as the rule of the region asks for a book. */
+export const keptPeriod = (layout: Layout, today: number): Period =>
+  yearsBack(layout.rule?.years ?? usualYears, today)
+
+/** Every text registers show on paper. */
+export const registerTextKeys = (regions: readonly Region[]): string[] => [
+  ...new Set(
+    papers.flatMap((one) =>
+      one.view.subApps.flatMap((subApp) =>
+        regions.flatMap((region) =>
+          [one.all, ...one.parts].flatMap((asked) => layoutTextKeys(layoutOf(one, region, subApp, asked))),
+        ),
+      ),
+    ),
+  ),
+]
+
+/** Every rule of a region with the book it is about, for whoever runs the server. */
+export function rulesOf(region: Region): { title: string; rule: RegisterRule }[] {
+  const rules = new Map<string, { title: string; rule: RegisterRule }>()
+  for (const paper of papers)
+    for (const subApp of paper.view.subApps) {
+      const { title, rule } = layoutOf(paper, region, subApp, paper.all)
+      if (rule) rules.set(`${title} ${rule.law}`, { title, rule })
+    }
+  return [...rules.values()]
+}

@@ -1,0 +1,126 @@
+import type { Region } from '../regions/regions'
+import { type Layout, type RegisterRule, rule } from './layout'
+
+/** The same columns everywhere; what differs is the rule, and what it will not do without. */
+const everywhere = (
+  layout: Pick<Layout, 'title' | 'columns'>,
+  cells: Record<Region, { needs: readonly string[]; rule?: RegisterRule }>,
+) => {
+  return (region: Region): Layout => ({ ...layout, ...cells[region] })
+}
+
+const fed = ['supplier', 'batch']
+const feedHygiene = rule('Regulation (EC) 183/2005, annex III', 3)
+
+/** Where feed came from: a recall asks for supplier and batch. */
+export const feedLayout = everywhere(
+  {
+    title: 'PAGES.FEED_REGISTER',
+    columns: ['day', 'product', 'kind', 'amount', 'supplier', 'batch', 'useBy', 'licence', 'cost'],
+  },
+  {
+    IE: { needs: fed, rule: feedHygiene },
+    EU: { needs: fed, rule: feedHygiene },
+    NI: { needs: fed, rule: feedHygiene },
+    UK: { needs: fed, rule: feedHygiene },
+    SC: { needs: fed, rule: feedHygiene },
+    AU: { needs: ['supplier'], rule: rule('Commodity vendor declarations', 2) },
+    NZ: { needs: ['supplier'] },
+    US: { needs: ['supplier'], rule: rule('21 CFR 589.2000: ruminant feed', 1) },
+    CA: { needs: ['supplier'], rule: rule('Health of Animals Regulations, part XIV', 10) },
+    LA: { needs: ['supplier'] },
+    GL: { needs: ['supplier'] },
+  },
+)
+
+const biosecurity = rule('Regulation (EU) 2016/429, art. 102: biosecurity', 3)
+const washed = ['name', 'purpose', 'disinfected']
+
+export const visitorLayout = everywhere(
+  {
+    title: 'PAGES.VISITORS',
+    columns: ['day', 'name', 'firm', 'purpose', 'from', 'vehicle', 'livestock', 'disinfected', 'notes'],
+  },
+  {
+    IE: { needs: washed, rule: biosecurity },
+    EU: { needs: washed, rule: biosecurity },
+    NI: { needs: washed },
+    UK: { needs: ['name', 'purpose'] },
+    SC: { needs: ['name', 'purpose'] },
+    AU: { needs: ['name', 'purpose'], rule: rule('Livestock Production Assurance: biosecurity', 3) },
+    NZ: { needs: ['name'] },
+    US: { needs: ['name'] },
+    CA: { needs: ['name'] },
+    LA: { needs: ['name'] },
+    GL: { needs: ['name'] },
+  },
+)
+
+const told = ['injury', 'place', 'prevention']
+
+export const accidentLayout = everywhere(
+  {
+    title: 'PAGES.ACCIDENTS',
+    columns: [
+      ...['day', 'who', 'kind', 'what', 'place', 'injury', 'daysOff'],
+      ...['reportedTo', 'reported', 'prevention'],
+    ],
+  },
+  {
+    IE: { needs: told, rule: rule('S.I. 370/2016: reporting of accidents', 10) },
+    EU: { needs: told, rule: rule('Directive 89/391/EEC, art. 9', 5) },
+    NI: { needs: told, rule: rule('RIDDOR (NI) 1997', 3) },
+    UK: { needs: told, rule: rule('RIDDOR 2013', 3) },
+    SC: { needs: told, rule: rule('RIDDOR 2013', 3) },
+    AU: { needs: ['injury', 'place'], rule: rule('Work Health and Safety Act, part 3', 5) },
+    NZ: { needs: ['injury', 'place'], rule: rule('Health and Safety at Work Act 2015', 5) },
+    US: { needs: ['injury', 'place'], rule: rule('29 CFR part 1904', 5) },
+    CA: { needs: ['injury'] },
+    LA: { needs: ['injury'] },
+    GL: { needs: ['injury'] },
+  },
+)
+
+const schooled = ['course', 'provider']
+
+export const trainingLayout = everywhere(
+  {
+    title: 'PAGES.TRAINING',
+    columns: ['person', 'course', 'provider', 'day', 'certificate', 'expires', 'notes'],
+  },
+  {
+    IE: { needs: [...schooled, 'certificate'], rule: rule('S.I. 155/2012: pesticides; farm assurance', 3) },
+    EU: { needs: [...schooled, 'certificate'], rule: rule('Directive 2009/128/EC, art. 5', 3) },
+    NI: { needs: [...schooled, 'certificate'] },
+    UK: { needs: [...schooled, 'certificate'] },
+    SC: { needs: [...schooled, 'certificate'] },
+    AU: { needs: schooled },
+    NZ: { needs: schooled },
+    US: { needs: schooled },
+    CA: { needs: schooled },
+    LA: { needs: schooled },
+    GL: { needs: schooled },
+  },
+)
+
+/**
+ * Days off work from which an accident is told to the authority. Rows are dated; none where nobody has looked it up.
+ */
+export const accidentReports: Record<Region, readonly { from: number; days: number; source: string }[]> = {
+  IE: off(4, 'HSA: more than three days'),
+  EU: off(4, 'Directive 89/391/EEC: more than three days'),
+  NI: off(4, 'HSENI: more than three days'),
+  UK: off(8, 'RIDDOR: more than seven days'),
+  SC: off(8, 'RIDDOR: more than seven days'),
+  ...{ AU: [], NZ: [], US: [], CA: [], LA: [], GL: [] },
+}
+
+function off(days: number, source: string) {
+  return [
+    { from: Date.UTC(2013, 0, 1), days, source: `${source}; from memory, November 2026, to be checked` },
+  ]
+}
+
+/** Whether an accident of that day with so many days off has to be told to somebody. */
+export const mustBeReported = (region: Region, day: number, daysOff: number | undefined): boolean =>
+  accidentReports[region].some(({ from, days }) => day >= from && (daysOff ?? 0) >= days)
