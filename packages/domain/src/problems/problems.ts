@@ -71,6 +71,8 @@ export type Problem = {
   weights?: Record<string, number>
   /** Blanks that hold a moment, which the screen writes as day and time. */
   moments?: Record<string, number>
+  /** Blanks that hold a day. */
+  days?: Record<string, number>
   /** What it is about, as the texts that name it; they fill the blank `what`. */
   names?: readonly string[]
   /** The text in place of the row's own: a job words its doubts itself. */
