@@ -121,6 +121,8 @@ type Shown = {
   picture?: Picture
   /** The page a row opens. */
   opens?(row: ViewRow): { page: string; search: { [name: string]: string } } | undefined
+  /** The job that is done to all lines of a part: `whose` names the cell with the animal, where the line is not about it. */
+  does?: { readonly [tag: string]: { job: string; whose?: string; given?: Fields } }
   /** Another page offered beside the heading. */
   leadsTo?: string
   empty: Empty

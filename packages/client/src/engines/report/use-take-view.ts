@@ -30,13 +30,11 @@ export function useTakeView(view: View, { asked, sort }: Pick<Choosing, 'asked' 
   return () => take({ asked, sort, title, columns })
 }
 
-/** Some columns of a view, in an order of somebody's own: a register is laid out by its rule. */
-export function useTakeColumns(view: View): (taken: Taken) => void {
-  const { t } = useTranslation()
+/** All lines of a view as it is asked for, once. */
+export function useEveryLine(view: View): (told: Told) => Promise<readonly RecordView[]> {
   const farm = useFarm()
-  const { cell } = useCells()
-  const everything = ({ asked, sort }: Told) =>
-    new Promise<readonly RecordView[]>((resolve) => {
+  return ({ asked, sort }) =>
+    new Promise((resolve) => {
       const stop = farm.watchView(
         view.id,
         { asked: asked as never, sort, offset: 0, limit: everyLine },
@@ -47,6 +45,13 @@ export function useTakeColumns(view: View): (taken: Taken) => void {
         },
       )
     })
+}
+
+/** Some columns of a view, in an order of somebody's own: a register is laid out by its rule. */
+export function useTakeColumns(view: View): (taken: Taken) => void {
+  const { t } = useTranslation()
+  const { cell } = useCells()
+  const everything = useEveryLine(view)
   return ({ asked, sort, columns, lines = oneLine, ...list }) =>
     takeAway({
       ...list,
