@@ -22,6 +22,7 @@ import { pageProblems } from './rows/page-problems'
 import { peopleProblems } from './rows/people-problems'
 import { planEndProblems } from './rows/plan-end-problems'
 import { planProblems } from './rows/plan-problems'
+import { resultProblems } from './rows/result-problems'
 import { safetyProblems } from './rows/safety-problems'
 import { turboProblems } from './rows/turbo-problems'
 import { updateProblems } from './rows/update-problems'
@@ -52,6 +53,7 @@ export const problemTables = [
   importProblems,
   medicineProblems,
   movementProblems,
+  resultProblems,
   operatorProblems,
   otherProblems,
 ] as const

@@ -5,7 +5,7 @@ import type { View } from '@steading/domain/views/define-view'
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { handOver } from '../../platform/farm/picked'
-import { useGo } from '../../platform/pages/navigation'
+import { type PageId, useGo } from '../../platform/pages/navigation'
 import { useOffers } from '../../platform/pages/offered'
 import { useEveryLine } from './use-take-view'
 import type { Choosing } from './use-view'
@@ -24,6 +24,8 @@ export function DoForAll({ view, choosing, tag, count }: Props) {
   const type = doing && offers(doing.job) ? taskTypeOf(doing.job) : undefined
   if (!doing || !type || count === 0) return null
   const start = async () => {
+    // A weighing day takes animals as they come.
+    if (type.page) return void go(type.page as PageId)
     const rows = await everything(choosing)
     const ids = rows.map(({ id, fields }) => (doing.whose ? fields[doing.whose] : id))
     handOver(ids.filter((id) => typeof id === 'string'))
