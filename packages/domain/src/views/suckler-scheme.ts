@@ -81,7 +81,7 @@ export const sucklerScheme = defineView({
   does: Object.fromEntries(
     sucklerRequirementNames.map((name) => {
       const { of, job, ...more } = sucklerRequirements[name]
-      return [name, { job, whose: `${of}Id`, ...('given' in more && { given: more.given }) }]
+      return [name, [{ job, whose: `${of}Id`, ...('given' in more && { given: more.given }) }]]
     }),
   ),
   opens: opensAnimal,

@@ -7,6 +7,13 @@ import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 
 const resultKey = (said: string) => `TB.IS_${said.toUpperCase()}`
 
+const statuses = ['HELD', 'WAITING', 'DUE', 'CLEAR'].map((status) => `TB.HERD_${status}`)
+const texts: readonly string[] = [
+  ...['TB.TO_READ', 'TB.HERD', 'TB.LAST_TEST'],
+  ...statuses,
+  ...tbResults.map(resultKey),
+]
+
 /** The herd's TB tests: who is still to be read, who was a reactor or inconclusive, and who is due. */
 export const tbTests = defineView({
   id: 'tb-test-manager',
@@ -92,9 +99,5 @@ export const tbTests = defineView({
   opens: opensAnimal,
   empty: { title: 'TB.NONE', text: 'TB.NONE_TEXT' },
   hint: 'TB.HINT',
-  texts: [
-    ...['TB.TO_READ', 'TB.HERD', 'TB.LAST_TEST'],
-    ...['TB.HERD_HELD', 'TB.HERD_WAITING', 'TB.HERD_DUE', 'TB.HERD_CLEAR'],
-    ...tbResults.map(resultKey),
-  ],
+  texts,
 })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { writeSearch } from '@steading/domain/pages/query-parameters'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
-import type { View } from '@steading/domain/views/define-view'
+import type { DoneForAll, View } from '@steading/domain/views/define-view'
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../i18n/translation'
 import { handOver } from '../../platform/farm/picked'
@@ -12,29 +12,37 @@ import type { Choosing } from './use-view'
 
 type Props = { view: View; choosing: Choosing; tag: string; count: number }
 
-/** The job that is done to all lines of the part that is shown, for whoever may record it. */
+/** The jobs that are done to all lines of the part that is shown, for whoever may record them. */
 export function DoForAll({ view, choosing, tag, count }: Props) {
   const { t } = useTranslation()
   const go = useGo()
   const offers = useOffers()
   const everything = useEveryLine(view)
-  const { does, asks } = view
+  const { does = {}, asks } = view
   const [first] = asks.flatMap((ask) => (ask.kind === 'only' ? ask.options : []))
-  const doing = does?.[tag || (first?.value ?? '')]
-  const type = doing && offers(doing.job) ? taskTypeOf(doing.job) : undefined
-  if (!doing || !type || count === 0) return null
-  const start = async () => {
+  const doing = does[tag || (first?.value ?? '')] ?? []
+  if (count === 0) return null
+  const start = async ({ job, whose, given }: DoneForAll) => {
+    const type = taskTypeOf(job)
+    if (!type) return
     // A weighing day takes animals as they come.
     if (type.page) return void go(type.page as PageId)
     const rows = await everything(choosing)
-    const ids = rows.map(({ id, fields }) => (doing.whose ? fields[doing.whose] : id))
+    const ids = rows.map(({ id, fields }) => (whose ? fields[whose] : id))
     handOver(ids.filter((id) => typeof id === 'string'))
-    const given = doing.given && writeSearch({ filters: doing.given }).filters
-    await go('task-create', { type: type.id, given }, { parameters: { workflow: type.workflow } })
+    const filled = given && writeSearch({ filters: given }).filters
+    await go('task-create', { type: type.id, given: filled }, { parameters: { workflow: type.workflow } })
   }
-  return (
-    <Button size="md" leftSection={<Plus size={20} aria-hidden="true" />} onClick={() => void start()}>
-      {t('VIEWS.DO_FOR', { job: t(type.label), count })}
-    </Button>
-  )
+  return doing
+    .filter(({ job }) => offers(job))
+    .map((one) => (
+      <Button
+        key={one.job}
+        size="md"
+        leftSection={<Plus size={20} aria-hidden="true" />}
+        onClick={() => void start(one)}
+      >
+        {t('VIEWS.DO_FOR', { job: t(taskTypeOf(one.job)?.label ?? ''), count })}
+      </Button>
+    ))
 }

@@ -19,6 +19,7 @@ import type { QueryAnswer } from '../../db/query'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
 import { useFarm } from '../../platform/farm/farm'
+import { herdTags } from '../../platform/farm/herd-tags'
 import { useJobs } from '../../platform/farm/jobs'
 import { newId } from '../../platform/farm/new-id'
 import { once } from '../../platform/farm/once'
@@ -26,8 +27,8 @@ import { report } from '../../platform/told/notices'
 import { Dialog } from '../../ui/dialog'
 import styles from './results-dialog.module.css'
 
-/** More than any herd, and more tests than anybody has under way. */
-const [everyAnimal, lastTests] = [20_000, 200]
+/** More tests than anybody has under way. */
+const lastTests = 200
 /** More tags than this nobody reads. */
 const mostTags = 12
 
@@ -120,25 +121,17 @@ export function ResultsDialog({ close }: { close: () => void }) {
 function usePlan() {
   const farm = useFarm()
   return async (lines: readonly ReadLine[], test: ResultTest, today: number) => {
-    const animals = { collection: 'animals' as const, offset: 0, limit: everyAnimal }
     const tests = {
       ...{ collection: 'tasks' as const, offset: 0, limit: lastTests },
       filters: [{ field: 'typeId', is: 'equals' as const, value: test }],
       sort: [{ field: 'date', direction: 'desc' as const }],
     }
     const [herd, done] = await Promise.all([
-      once<QueryAnswer>((answer) => farm.watch(animals, answer)),
+      herdTags(farm, { here: true }),
       once<QueryAnswer>((answer) => farm.watch(tests, answer)),
     ])
-    const here = herd.rows.filter(({ fields }) => fields.deleted !== true && fields.inHerd !== false)
     return planResults(lines, test, {
-      herd: here.map(({ id, fields }) => ({
-        ...{
-          id,
-          tag: String(fields.tag ?? ''),
-          eId: typeof fields.eId === 'string' ? fields.eId : undefined,
-        },
-      })),
+      herd,
       ...{ tests: done.rows, resultDay: today, newId: newId() },
       date: test === 'TBTEST' ? today - readAfterDays * oneDay : today,
     })

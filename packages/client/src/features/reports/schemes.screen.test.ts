@@ -71,3 +71,54 @@ describe('the page of TB tests', () => {
     await app.counts(1)
   })
 })
+
+describe('the animal checker', () => {
+  const fit = {
+    ...{
+      sex: 'M',
+      castrated: true,
+      purpose: 'meat',
+      lactation: 0,
+      dob: dayFrom(-500),
+      isPassportReceived: true,
+    },
+    ...{ tbTestDate: dayFrom(-20), bvdTestDate: dayFrom(-490), lastInHerdSyncDate: dayFrom(-1) },
+  }
+  const herd = [
+    cow('fit', '6001', { ...fit, tag: '372221234506001' }),
+    cow('given', '6002', { ...fit, tag: '372221234506002', meatWithdrawalPeriodEnd: dayFrom(9) }),
+    cow('gone', '6003', { ...fit, tag: '372221234506003', inHerd: false, offHerdDate: dayFrom(-3) }),
+    cow('other', '6004', { ...fit, tag: '372221234506004' }),
+  ]
+
+  test.each([false, true])(
+    'tells of tags scanned or pasted who can go where, what holds the others and until when, and moves those that can (desk %s) [D2.44]',
+    async (wide) => {
+      const app = await openApp({
+        at: `${wide ? '/tablet' : ''}/passport-checker`,
+        wide,
+        farm: 'nothing',
+        added: herd,
+      })
+      app.noSignal()
+      await app.fill('Tags to check', '372221234506001\n6002\n6003\n372229999999999')
+      await app.press('Check these')
+      await app.sees('Nobody here has: 372229999999999', 'Held back 2', 'Can go 1')
+      await app.sees(/In meat withdrawal/, /Not on the farm/)
+      await app.press('Can go 1')
+      await app.counts(1)
+      await app.sees(/mart · factory · another farm/)
+      await app.press('Moved off (1)')
+      await app.at('type=EXTMOVE')
+      await app.choose('Where to', 'Factory')
+      await app.press('Food chain information declared')
+      await app.press('Next')
+      await app.sees(/Step 3 of 4/)
+      await app.press('Next')
+      await app.sees('Check and save', /6001/)
+      await app.saveAnyway()
+      expect(await app.stored('animals', 'fit')).toMatchObject({ inHerd: false })
+      expect(await app.stored('animals', 'other')).toMatchObject({ inHerd: true })
+    },
+  )
+})
