@@ -29,6 +29,7 @@ const onAPhone: readonly Address[] = [
   ['/movements/movements-linked', 'Between linked holdings', '[D2.25]'],
   ['/movements/movements-within', 'Within the farm', '[D2.26]'],
   ['/missing-tags', 'Missing tags', '[D2.17, D2.121]'],
+  ['/suckler-beef-scheme', 'Suckler beef scheme', '[D2.154]'],
 ]
 
 const flow = '/tablet/create-update-layout/task-create-update-flow'
@@ -72,6 +73,7 @@ const atADesk: readonly Address[] = [
   [`${papers}/body-condition-score`, 'Body condition', '[D2.72]'],
   [`${papers}/hoof-care`, 'Foot care', '[D2.73]'],
   [`${papers}/scoring`, 'Scoring', '[D2.91]'],
+  ['/tablet/suckler-beef-scheme', 'Suckler beef scheme', '[D2.154]'],
 ]
 
 const path = (app: FarmApp) => new URL(app.page.url()).pathname
@@ -174,6 +176,17 @@ test('the addresses of the specification open their pages at a desk', { tag: '@t
     await expect(app.count).toBeVisible()
   })
 })
+
+for (const [size, address, rows] of [
+  ['@phone', '/ie/ovine/movements/movements-out-sheep', '[D2.24]'],
+  ['@tablet', '/ie/ovine/tablet/compliance/movements/out-sheep', '[D2.81]'],
+] as const)
+  test(`the address of sheep that left opens their page ${rows}`, { tag: size }, async ({ looking: app }) => {
+    await app.page.goto(address)
+    await expect(app.page).toHaveTitle('Sheep out · Steading')
+    await expect.poll(() => path(app)).toBe(address)
+    await expect(app.page.locator('main h1').first()).toHaveText('Sheep out')
+  })
 
 test('the tabs of a cattle farm lead to everything, home, the herd and the farm [D2.156, D2.157, D2.158, D2.159]', {
   tag: '@phone',

@@ -3,6 +3,7 @@ import { quiet } from '../platform/device/quiet'
 
 const alertDialog = () => import('../ui/alert-dialog')
 const demoGreeting = () => import('../features/demo/demo-greeting')
+const doorSheet = () => import('../features/jobs/door-sheet')
 const askedToJoin = () => import('../features/herds/asked-to-join')
 const helpHere = () => import('../features/help/help-here')
 const herdPicker = () => import('../features/herds/herd-picker')
@@ -21,6 +22,7 @@ const switchApp = () => import('../features/sub-apps/switch-app')
 
 export const AlertDialog = lazy(() => alertDialog().then((it) => ({ default: it.AlertDialog })))
 export const DemoGreeting = lazy(() => demoGreeting().then((it) => ({ default: it.DemoGreeting })))
+export const DoorSheet = lazy(() => doorSheet().then((it) => ({ default: it.DoorSheet })))
 // These two stand on every page, so nobody waits for them: they come once the page has nothing to do.
 export const AskedToJoin = lazy(() =>
   quiet()
@@ -60,6 +62,7 @@ export const dialogLoads = [
   keysSheet,
   helpHere,
   demoGreeting,
+  doorSheet,
   homeTour,
   onboarding,
   planInFront,

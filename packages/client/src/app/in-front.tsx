@@ -18,10 +18,12 @@ import { useGo, usePage } from '../platform/pages/navigation'
 import { signingUpFor } from '../platform/pages/onboarding'
 import { closePalette, paletteOpen } from '../platform/pages/palette'
 import { hasUnsavedInput } from '../platform/pages/unsaved-input'
+import { doorsAsked } from '../platform/told/doors-asked'
 import { alerts, report } from '../platform/told/notices'
 import {
   AskedToJoin,
   DemoGreeting,
+  DoorSheet,
   HelpHere,
   HerdPicker,
   HomeTour,
@@ -57,6 +59,7 @@ export function InFront() {
   const leaving = useStore(takenAway)
   const keys = useStore(keysShown)
   const help = useStore(helpOpen)
+  const doors = useStore(doorsAsked)
   const greeting = useStore(demoGreeting)
   const tour = useTour()
   const onboarding = useOnboarding(session)
@@ -76,6 +79,7 @@ export function InFront() {
   if ((choosing && sync.lastSync === undefined) || (sync.showLoader && sync.state !== 'idle'))
     return later(<SyncLoader progress={sync.progress} />)
   if (greeting) return later(<DemoGreeting close={tour.start} />)
+  if (doors) return later(<DoorSheet {...doors} />)
   if (leaving) return later(<TakeAwaySheet list={leaving} />)
   if (keys) return later(<KeysSheet close={hideKeys} />)
   if (help) return later(<HelpHere close={closeHelp} />)

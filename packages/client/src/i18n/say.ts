@@ -1,16 +1,18 @@
 import type { Words } from '@steading/domain/problems/show-problem'
 import type { Translate } from './translation'
+import type { Write } from './write'
 
 /** A text by its key, or the server's own words as they are. */
 export function say(
   t: Translate,
   words: Words,
-  { about, dayAndTime }: { about?: (mg: number) => string; dayAndTime?: (moment: number) => string } = {},
+  { about, dayAndTime, day }: Partial<Pick<Write, 'about' | 'dayAndTime' | 'day'>> = {},
 ): string {
   if ('said' in words) return words.said
-  const { key, values, weights = {}, moments = {}, names } = words
+  const { key, values, weights = {}, moments = {}, days = {}, names } = words
   const written = Object.entries(weights).map(([blank, mg]) => [blank, about?.(mg) ?? ''])
   const when = Object.entries(moments).map(([blank, moment]) => [blank, dayAndTime?.(moment) ?? ''])
+  const on = Object.entries(days).map(([blank, at]) => [blank, day?.(at) ?? ''])
   const what = names && { what: names.map((name) => t(name)).join(', ') }
-  return t(key, { ...values, ...Object.fromEntries([...written, ...when]), ...what })
+  return t(key, { ...values, ...Object.fromEntries([...written, ...when, ...on]), ...what })
 }

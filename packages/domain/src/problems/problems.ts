@@ -23,6 +23,7 @@ import { pageProblems } from './rows/page-problems'
 import { peopleProblems } from './rows/people-problems'
 import { planEndProblems } from './rows/plan-end-problems'
 import { planProblems } from './rows/plan-problems'
+import { resultProblems } from './rows/result-problems'
 import { safetyProblems } from './rows/safety-problems'
 import { turboProblems } from './rows/turbo-problems'
 import { updateProblems } from './rows/update-problems'
@@ -54,6 +55,7 @@ export const problemTables = [
   medicineProblems,
   movementProblems,
   lotProblems,
+  resultProblems,
   operatorProblems,
   otherProblems,
 ] as const
@@ -73,6 +75,8 @@ export type Problem = {
   weights?: Record<string, number>
   /** Blanks that hold a moment, which the screen writes as day and time. */
   moments?: Record<string, number>
+  /** Blanks that hold a day. */
+  days?: Record<string, number>
   /** What it is about, as the texts that name it; they fill the blank `what`. */
   names?: readonly string[]
   /** The text in place of the row's own: a job words its doubts itself. */

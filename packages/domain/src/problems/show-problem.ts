@@ -3,7 +3,7 @@ import { type Problem, type ProblemCode, problems, textOf } from './problems'
 
 /** A text to look up, or the server's own words. `names` are texts too, written one after the other in the blank `what`. */
 export type Words =
-  | ({ key: string } & Pick<Problem, 'values' | 'weights' | 'moments' | 'names'>)
+  | ({ key: string } & Pick<Problem, 'values' | 'weights' | 'moments' | 'days' | 'names'>)
   | { said: string }
 export type TitleType = 'general' | 'error' | 'attention'
 
@@ -37,11 +37,12 @@ export function showProblem(problem: Problem): ShownProblem {
     if (problem.serverText && text.serverText === name) return { [name]: { said: problem.serverText } }
     const key = (name === 'message' ? problem.says : undefined) ?? text[name]
     if (!key) return {}
-    const { values, weights, moments, names } = problem
+    const { values, weights, moments, days, names } = problem
     const blanks = {
       ...(values && { values }),
       ...(weights && { weights }),
       ...(moments && { moments }),
+      ...(days && { days }),
       ...(names && { names }),
     }
     return { [name]: { key, ...blanks } }

@@ -1,4 +1,5 @@
 import type { Field, When } from '../fields/fields'
+import type { PageId } from '../pages/pages'
 import type { SubApp } from '../sub-apps'
 import type { JobName } from '../tasks/job-names'
 
@@ -6,7 +7,13 @@ import type { JobName } from '../tasks/job-names'
 export const checkAnswers = ['yes', 'no', 'n/a'] as const
 
 type Kind =
-  | { kind: 'check' /** What puts a no right, where that is a job of its own. */; offers?: JobName }
+  | {
+      kind: 'check'
+      /** What puts a no right, where that is a job of its own. */
+      offers?: JobName
+      /** The page whose records show that a yes is true. */
+      shownBy?: PageId
+    }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'number'; whole?: true; least?: number; most?: number }
   | { kind: 'date' }
@@ -39,11 +46,13 @@ export type Survey = {
 
 export const defineSurvey = <const S extends Survey>(survey: S): S => survey
 
-export const check = (id: string, offers?: JobName): Question => ({
+export const check = (id: string, offers?: JobName, shownBy?: PageId): Question => ({
   id,
   kind: 'check',
   ...(offers && { offers }),
+  ...(shownBy && { shownBy }),
 })
+export const shown = (id: string, shownBy: PageId): Question => check(id, undefined, shownBy)
 export const choice = (id: string, options: readonly string[], only?: When): Question => ({
   id,
   kind: 'choice',

@@ -55,6 +55,18 @@ export const answeredNo = (sections: readonly SurveySection[], answers: Fields):
     questions.filter(({ id, kind }) => kind === 'check' && answers[id] === 'no'),
   )
 
+/** How many checks are in order of those that hold for the farm; undefined where nobody was asked any. */
+export function scoreOf(
+  sections: readonly SurveySection[],
+  answers: Fields,
+): { fine: number; asked: number; percent: number } | undefined {
+  const checks = sections.flatMap(({ questions }) => questions.filter(({ kind }) => kind === 'check'))
+  const given = checks.map(({ id }) => answers[id])
+  const fine = given.filter((answer) => answer === 'yes').length
+  const asked = fine + given.filter((answer) => answer === 'no').length
+  return asked > 0 ? { fine, asked, percent: Math.floor((fine / asked) * 100) } : undefined
+}
+
 /** What the points come to, and the most they could; undefined for a survey that gives none. */
 export function pointsOf(survey: Survey, answers: Fields): { points: number; most: number } | undefined {
   if (!survey.points) return undefined

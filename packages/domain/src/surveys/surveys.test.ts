@@ -8,7 +8,15 @@ import { taskTypeOf } from '../tasks/registry'
 import { at, cowOn, Phone, today } from '../tasks/test-farm'
 import type { Question } from './define-survey'
 import { surveyOf, surveys } from './registry'
-import { answered, answeredNo, pointsOf, progressOf, questionFields, sectionsFor } from './survey-answers'
+import {
+  answered,
+  answeredNo,
+  pointsOf,
+  progressOf,
+  questionFields,
+  scoreOf,
+  sectionsFor,
+} from './survey-answers'
 import { surveyIds } from './survey-ids'
 
 const questionsOf = (id: string) => surveyOf(id)?.sections.flatMap(({ questions }) => questions) ?? []
@@ -158,4 +166,17 @@ describe('a survey as a job', () => {
       writeAdeTask({ id: 's', fields: { ...entry('SV-SAFETY').values, typeId: 'SURVEY' } }, farm),
     ).toEqual([])
   })
+})
+
+test.each<[string[], number | undefined]>([
+  [[], undefined],
+  [['n/a', 'n/a'], undefined],
+  [['yes', 'n/a'], 100],
+  [['yes', 'no'], 50],
+  [['yes', 'yes', 'no'], 66],
+  [['no'], 0],
+])('a checklist answered %s is in order by %s percent', (given, percent) => {
+  const questions = given.map((_, at) => ({ id: `q${at}`, kind: 'check' as const }))
+  const answers = Object.fromEntries(given.map((answer, at) => [`q${at}`, answer]))
+  expect(scoreOf([{ id: 'all', questions }], answers)?.percent).toBe(percent)
 })

@@ -1,28 +1,61 @@
-import { animalFactsOf } from '../facts/facts'
+import { shortName } from '../animals/short-name'
+import { animalFactsOf, type Facts } from '../facts/facts'
 import { taskFactsOf } from '../facts/task-facts'
 import { listsAt } from '../lists/lists-at'
 import type { Region } from '../regions/regions'
 import { checkPapers } from '../views/papers-check'
 import type { Warning } from './define-task-type'
 import type { Destination } from './destinations'
-import { type DoorName, doorNames, doors, doorText } from './doors'
+import { type DoorName, doorNames, doors, doorText, type StandsThere } from './doors'
 import type { AnyTaskType } from './registry'
 import { dateOf, type Herd, isGone, onAnimals, type Row, readTask, taskFor } from './task-rows'
 
-type Found = { door: DoorName; animal: Row; figures: { [figure: string]: number } }
+type Found = {
+  door: DoorName
+  animal: Row
+  figures: { [figure: string]: number }
+  clears?: number | undefined
+}
 type Going = Pick<AnyTaskType, 'goesTo' | 'isLeaving'>
 
-/** What stands in the way of those who go with a job, as they stood on its day. */
-function atTheDoor(
+/** One thing in the way and whose: those it stops go only with a reason, the others are asked about. */
+export type DoorGroup = {
+  name: StandsThere
+  stops: boolean
+  figures: { [figure: string]: number }
+  /** Who they are, and the day each may go where that can be known. */
+  animals: readonly { id: string; who: string; clears?: number | undefined }[]
+}
+
+/** What stands in the way of those who go with a job, as they stood on its day: one group for each door, the worst first. */
+export function groupsAtDoor(
   type: Going,
   task: Row,
-  { herd, region, names }: { herd: Herd; region: Region; names: readonly DoorName[] },
-): Found[] {
+  { herd, region }: { herd: Herd; region: Region },
+): DoorGroup[] {
+  if (!type.goesTo) return []
   const read = readTask(task)
-  return onAnimals(task.fields).flatMap(({ animalId }) => {
+  const found = onAnimals(task.fields).flatMap(({ animalId }) => {
     const animal = herd.animal(animalId)
     const to = type.goesTo?.(taskFor(read, animalId))
-    return animal && to ? heldThere(animal, to, task, { herd, region, names }) : []
+    return animal && to ? heldThere(animal, to, task, { herd, region }) : []
+  })
+  const standing = doorNames.filter((name) => found.some(({ door }) => door === name))
+  return [
+    ...standing.filter((name) => doors[name].stops),
+    ...standing.filter((name) => !doors[name].stops),
+  ].map((name) => {
+    const held = found.filter(({ door }) => door === name)
+    return {
+      name,
+      stops: doors[name].stops === true,
+      figures: held[0]?.figures ?? {},
+      animals: held.map(({ animal: { id, fields }, clears }) => ({
+        id,
+        who: shortName(fields, region) || String(fields.name ?? ''),
+        ...(clears !== undefined && { clears }),
+      })),
+    }
   })
 }
 
@@ -30,49 +63,43 @@ function heldThere(
   animal: Row,
   to: Destination,
   task: Row,
-  { herd, region, names }: { herd: Herd; region: Region; names: readonly DoorName[] },
+  { herd, region }: { herd: Herd; region: Region },
 ): Found[] {
   const day = dateOf(task.fields)
   const known = herd
     .tasksOf(animal.id)
     .filter((one) => one.id !== task.id && !isGone(one) && dateOf(one.fields) <= day)
   const facts = animalFactsOf(animal, taskFactsOf(animal.id, known))
+  return foundAt(facts, to, { region, day }).map((one) => ({ ...one, animal }))
+}
+
+/** What stands in the way of one on its way there that day, by what is known of it. */
+export function foundAt(
+  facts: Facts,
+  to: Destination,
+  { region, day }: { region: Region; day: number },
+): Omit<Found, 'animal'>[] {
   const papers = new Set(checkPapers(facts, listsAt({ region, today: day, now: day })).obstacles)
-  return names.flatMap((door) => {
-    if (!doors[door].to.includes(to)) return []
-    const figures = doors[door].finds({ region, day, facts, papers })
-    return figures ? [{ door, animal, figures }] : []
+  return doorNames.flatMap((door) => {
+    const found = doors[door].to.includes(to) ? doors[door].finds({ region, day, facts, papers }) : undefined
+    return found ? [{ door, figures: found.figures ?? {}, clears: found.clears }] : []
   })
 }
 
-const stopping = doorNames.filter((name) => doors[name].stops)
-const asking = doorNames.filter((name) => !doors[name].stops)
-
-/** Whoever may not go until somebody says why, by the first door that stops anybody. */
-export function stoppedAtDoor(
-  type: Going,
-  task: Row,
-  { herd, region, answered }: { herd: Herd; region: Region; answered: ReadonlySet<string> },
-): { door: DoorName; animals: Row[] } | undefined {
-  if (!type.goesTo) return undefined
-  const found = atTheDoor(type, task, { herd, region, names: stopping }).filter(
-    ({ animal }) => !answered.has(animal.id),
-  )
-  const door = stopping.find((name) => found.some((one) => one.door === name))
-  return door && { door, animals: found.filter((one) => one.door === door).map(({ animal }) => animal) }
+/** The day the last of them may go. */
+export function lastClears({ animals }: DoorGroup): { clears: number } | undefined {
+  const days = animals.flatMap(({ clears }) => clears ?? [])
+  return days.length > 0 ? { clears: Math.max(...days) } : undefined
 }
 
-/** What is asked about the others. */
-export function doubtsAtDoor(
-  type: Going,
-  task: Row,
-  { herd, region, added }: { herd: Herd; region: Region; added?: readonly string[] | undefined },
-): Warning[] {
-  if (!type.goesTo) return []
-  return atTheDoor(type, task, { herd, region, names: asking })
-    .filter(({ animal }) => !added || added.includes(animal.id))
-    .map(({ door, animal, figures }) => ({
-      ...{ code: 'jobDoubt', says: doorText(door), animalId: animal.id },
-      ...(Object.keys(figures).length > 0 && { values: figures }),
-    }))
+/** What is asked about those one door asks about. */
+export function doubtsAtDoor(group: DoorGroup): Warning[] {
+  const { name, figures, animals } = group
+  if (name === 'meatHeldBack' || name === 'milkHeldBack') return []
+  const days = lastClears(group)
+  return animals.map(({ id }) => ({
+    ...{ code: 'jobDoubt', says: doorText(name), animalId: id },
+    ...(Object.keys(figures).length > 0 && { values: figures }),
+    ...(days && { days }),
+  }))
 }

@@ -7,6 +7,7 @@ import type { Problem } from '../problems/problems'
 import { fail, ok, type Result } from '../result'
 import type { Fields } from '../sync/stored-record'
 import { isAsked } from './asked-fields'
+import type { DoorGroup } from './at-the-door'
 import { limitsOf } from './limits-of'
 import type { PlanAt } from './plan-task'
 import { type AnyTaskType, subjectOf } from './registry'
@@ -14,7 +15,12 @@ import { countedOn, entriesOf, headsOn } from './subjects'
 import { type Herd, isGone, type Row, readTask, subjectSeen, taskFor, withoutEmpty } from './task-rows'
 
 /** A problem, and the fields or animals it is about. */
-export type TaskProblem = Problem & { fields?: readonly string[]; animals?: readonly string[] }
+export type TaskProblem = Problem & {
+  fields?: readonly string[]
+  animals?: readonly string[]
+  /** Where several things stand in the way at once, each with those it is about. */
+  groups?: readonly DoorGroup[]
+}
 type Checked = Result<undefined, TaskProblem>
 const fine = ok(undefined)
 

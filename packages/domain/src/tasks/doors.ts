@@ -6,13 +6,14 @@ import { lastFarmRules, standstillRules } from '../regions/leaving-rules'
 import type { Region } from '../regions/regions'
 import type { Obstacle } from '../views/papers-check'
 import { type Destination, destinations } from './destinations'
-import { mayMoveUntil, testedFromDays } from './tb-rules'
+import { mayMoveUntil, readAfterDays, retestAfterDays, testedFromDays } from './tb-rules'
 
 export const doorNames = [
   'notTagged',
   'notRegistered',
   'registrationQuery',
-  'tbNotClear',
+  'tbReactor',
+  'tbInconclusive',
   'testOutOfDate',
   'bvdOutstanding',
   'passportMissing',
@@ -25,8 +26,8 @@ export type DoorName = (typeof doorNames)[number]
 
 export type DoorAt = { region: Region; day: number; facts: Facts; papers: ReadonlySet<Obstacle> }
 
-/** What is found of one there: figures its text names. Undefined where it may pass. */
-type Found = { [figure: string]: number } | undefined
+/** What is found of one there: figures its text names, and the day it may pass where that can be known. Undefined where it may. */
+type Found = { figures?: { [figure: string]: number }; clears?: number } | undefined
 
 type Door = {
   /** On the way where. */
@@ -38,6 +39,8 @@ type Door = {
 
 /** Older than this it was registered some other way, or its record is older than the app. */
 const registeredByDays = 180
+/** A laboratory answers within so many days of a sample. */
+const answeredWithinDays = 7
 const nothing = {}
 const alive = destinations.filter((where) => where !== 'factory')
 
@@ -49,6 +52,14 @@ const standing =
 /** Beef cattle that never bred: only they lose by a birthday or by having come late. */
 const isPrime = ({ ovine, gaveBirth, lactation, stockMale }: Facts) =>
   !ovine && gaveBirth === 0 && lactation === 0 && !stockMale
+
+/** The day a test put on that day is read, and counts. */
+const readFrom = (putOn: number) => putOn + readAfterDays * oneDay
+
+const stayed = (came: number, days: number, day: number): Found => {
+  const clears = came + days * oneDay
+  return day < clears ? { figures: { days }, clears } : undefined
+}
 
 const kept = ({ ovine }: Facts) => (ovine ? 'ovine' : 'bovine')
 
@@ -66,26 +77,42 @@ export const doors: Record<DoorName, Door> = {
   },
   registrationQuery: { to: destinations, stops: true, finds: standing('registrationQuery') },
   // Reactors go to the factory and nowhere else.
-  tbNotClear: {
+  tbReactor: {
     to: alive,
     stops: true,
-    finds: ({ facts: { tbSaid } }) =>
-      tbSaid === 'reactor' || tbSaid === 'inconclusive' ? nothing : undefined,
+    finds: ({ facts: { tbSaid } }) => (tbSaid === 'reactor' ? nothing : undefined),
+  },
+  tbInconclusive: {
+    to: alive,
+    stops: true,
+    finds: ({ facts: { tbSaid, tbTested }, day }) =>
+      tbSaid === 'inconclusive'
+        ? { clears: readFrom(Math.max(day, tbTested + retestAfterDays * oneDay)) }
+        : undefined,
   },
   testOutOfDate: {
     to: alive,
-    finds: ({ facts: { ovine, tbTested, born }, region, day }) => {
+    finds: ({ facts: { ovine, tbTested, tbUnread, born }, region, day }) => {
       const until = mayMoveUntil(region, tbTested || day)
       if (ovine || until === undefined || (born !== 0 && day - born < testedFromDays * oneDay))
         return undefined
-      return tbTested === 0 || until < day ? nothing : undefined
+      // One that is on already is read first.
+      return tbTested === 0 || until < day ? { clears: readFrom(tbUnread || day) } : undefined
     },
   },
-  bvdOutstanding: { to: alive, finds: standing('bvdOutstanding') },
+  bvdOutstanding: {
+    to: alive,
+    finds: (at) => standing('bvdOutstanding')(at) && { clears: at.day + answeredWithinDays * oneDay },
+  },
   // Whose papers the farm keeps here; of the others nobody knows.
   passportMissing: {
     to: destinations,
-    finds: standing('passportMissing', ({ facts: { registration } }) => registration !== ''),
+    // Nor is one looked for while the registration itself is what is missing.
+    finds: standing(
+      'passportMissing',
+      ({ facts: { registration }, papers }) =>
+        registration !== '' && !papers.has('notRegistered') && !papers.has('registrationQuery'),
+    ),
   },
   tagToOrder: { to: destinations, finds: standing('tagToOrder') },
   standstill: {
@@ -93,7 +120,7 @@ export const doors: Record<DoorName, Door> = {
     finds: ({ facts, region, day }) => {
       const rule = ruleOn(standstillRules[region]?.[kept(facts)] ?? [], day)
       const bought = !facts.bornHere && facts.came > 0
-      return rule && bought && day < facts.came + rule.days * oneDay ? { days: rule.days } : undefined
+      return rule && bought ? stayed(facts.came, rule.days, day) : undefined
     },
   },
   lastFarm: {
@@ -101,7 +128,7 @@ export const doors: Record<DoorName, Door> = {
     finds: ({ facts, region, day }) => {
       const rule = ruleOn(lastFarmRules[region] ?? [], day)
       if (!rule || facts.bornHere || !isPrime(facts)) return undefined
-      return day < facts.came + rule.days * oneDay ? { days: rule.days } : undefined
+      return stayed(facts.came, rule.days, day)
     },
   },
   overAge: {
@@ -109,13 +136,23 @@ export const doors: Record<DoorName, Door> = {
     finds: ({ facts, region, day }) => {
       const months = finishingMonths[region]
       if (months === undefined || facts.born === 0 || !isPrime(facts)) return undefined
-      return day > monthsAfter(facts.born, months) ? { months } : undefined
+      return day > monthsAfter(facts.born, months) ? { figures: { months } } : undefined
     },
   },
 }
 
-const inCapitals = (name: DoorName) => name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()
+/** What holds its meat back stands there as well, and is known by the jobs that gave it. */
+export const heldBackNames = ['meatHeldBack', 'milkHeldBack'] as const
+export type StandsThere = DoorName | (typeof heldBackNames)[number]
+
+const inCapitals = (name: StandsThere) => name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()
 /** What is said there, and what clears it. */
 export const doorText = (name: DoorName): string =>
   doors[name].stops ? `DOORS.${inCapitals(name)}` : `JOBS.DOUBT.DOOR_${inCapitals(name)}`
-export const doorTextKeys: readonly string[] = doorNames.map(doorText)
+/** The same in one line over those it is about. */
+export const doorLine = (name: StandsThere): string => `AT_DOOR.${inCapitals(name)}`
+export const doorTextKeys: readonly string[] = [
+  ...doorNames.map(doorText),
+  ...doorNames.map(doorLine),
+  ...heldBackNames.map(doorLine),
+]

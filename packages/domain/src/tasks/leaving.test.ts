@@ -113,7 +113,7 @@ test('milk is a door of its own: a cow in meat withdrawal gives to the tank, one
   const phone = farm()
   phone.add('bull', { sex: 'M' })
   const task = { id: 'tank', fields: { date: today, taskAnimals: ['cow', 'bull'] } }
-  const at = { before: undefined, letGo: '', herd: phone, region: 'IE' } as const
+  const at = { before: undefined, entry: {}, added: undefined, herd: phone, region: 'IE' } as const
   phone.record(treat('t', ['cow', 'bull'], { date: today, meatWithdrawalDays: 4 }))
   expect(checkLeaving({ leaves: 'milk' }, task, at).ok).toBe(true)
   phone.record(treat('u', ['cow', 'bull'], { date: today, remedy: 'Tube', milkWithdrawalDays: 2 }))

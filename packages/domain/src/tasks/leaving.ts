@@ -2,10 +2,12 @@ import { shortName } from '../animals/short-name'
 import { oneDay } from '../one-day'
 import type { Region } from '../regions/regions'
 import { fail, ok, type Result } from '../result'
-import { stoppedAtDoor } from './at-the-door'
+import { type DoorGroup, doubtsAtDoor, groupsAtDoor, lastClears } from './at-the-door'
 import type { TaskProblem } from './check-task'
-import { doorText } from './doors'
+import type { Warning } from './define-task-type'
+import { type DoorName, doorText } from './doors'
 import { wasHere } from './on-the-farm'
+import type { TaskEntry } from './plan-task'
 import type { AnyTaskType } from './registry'
 import { countedOn, headsOn } from './subjects'
 import { animalFacts, dateOf, type Herd, isGone, onAnimals, type Row, readTask, taskFor } from './task-rows'
@@ -21,29 +23,69 @@ const codes = { meat: 'meatHeldBack', milk: 'milkHeldBack' } as const
 /** More names than this nobody reads. */
 const mostNamed = 5
 
+type At = {
+  before: Row | undefined
+  /** Why they go all the same, and what else the farmer has said yes to. */
+  entry: Pick<TaskEntry, 'letGo' | 'passed'>
+  /** Where some are added to a job, only they are asked about. */
+  added: readonly string[] | undefined
+  herd: Herd
+  region: Region
+}
+
 /**
  * Nobody is sold and no milk goes to the tank while a treatment holds it back. Whoever lets it go all the same says why,
- * and the job keeps that.
+ * and the job keeps that. Several things in the way are said together; of one that only asks, the questions come back.
  */
-export function checkLeaving(
-  type: Door,
-  task: Row,
-  { before, letGo, herd, region }: { before: Row | undefined; letGo: string; herd: Herd; region: Region },
-): Result<undefined, TaskProblem> {
+export function checkLeaving(type: Door, task: Row, at: At): Result<Warning[], TaskProblem> {
+  const { before, entry, added, herd, region } = at
   const { leaves } = type
-  if (letGo.trim() !== '') return ok(undefined)
+  const reason = entry.letGo?.trim() ?? ''
   const answered = before?.fields.letGoReason && before.fields.date === task.fields.date ? before : undefined
-  const held = leaves ? heldBy(type, leaves, task, { answered, herd }) : []
-  const [first] = held.sort((a, b) => b.until - a.until)
-  if (first) return fail(refusal(type, first, held, { task, region }))
+  const held = leaves && reason === '' ? heldBy(type, leaves, task, { answered, herd }) : []
+  held.sort((a, b) => b.until - a.until)
   const already = new Set(onAnimals(answered?.fields ?? {}).map(({ animalId }) => animalId))
-  const stopped = stoppedAtDoor(type, task, { herd, region, answered: already })
-  if (!stopped) return ok(undefined)
-  const said = {
-    values: namesOf(stopped.animals, task, region),
-    animals: stopped.animals.map(({ id }) => id),
+  const doors = groupsAtDoor(type, task, { herd, region }).flatMap((group) => {
+    if (group.stops ? reason !== '' : entry.passed?.includes(group.name)) return []
+    const asked = group.animals.filter(({ id }) =>
+      group.stops ? !already.has(id) : (added?.includes(id) ?? true),
+    )
+    return asked.length > 0 ? [{ ...group, animals: asked }] : []
+  })
+  const [first] = held
+  const [door] = doors
+  const groups = [...(first ? [heldGroup(type, held, { task, region })] : []), ...doors]
+  if (groups.length > 1) return fail({ code: 'severalAtDoor', groups, animals: stoppedBy(groups) })
+  if (first) return fail(refusal(type, first, held, { task, region }))
+  if (!door?.stops) return ok(door ? doubtsAtDoor(door) : [])
+  const rows = door.animals.flatMap(({ id }) => herd.animal(id) ?? [])
+  const days = lastClears(door)
+  return fail({
+    ...{ code: 'stoppedAtDoor', says: doorText(door.name as DoorName), values: namesOf(rows, task, region) },
+    ...{ animals: rows.map(({ id }) => id), ...(days && { days }) },
+  })
+}
+
+const stoppedBy = (groups: readonly DoorGroup[]) => [
+  ...new Set(groups.filter(({ stops }) => stops).flatMap(({ animals }) => animals.map(({ id }) => id))),
+]
+
+/** Those held back by a treatment, as one of several groups. */
+function heldGroup(
+  { leaves = 'meat' }: Door,
+  held: readonly Held[],
+  { task, region }: { task: Row; region: Region },
+): DoorGroup {
+  const { date, begins } = dayOf(task)
+  return {
+    ...{ name: codes[leaves], stops: true, figures: {} },
+    animals: held.map(({ animal: { id, fields }, until }) => ({
+      id,
+      who: shortName(fields, region) || String(fields.name ?? ''),
+      // The first day that begins when it is over, where it was recorded.
+      clears: Math.ceil((until + date - begins) / oneDay) * oneDay,
+    })),
   }
-  return fail({ ...said, code: 'stoppedAtDoor', says: doorText(stopped.door) })
 }
 
 /** Animals, and groups nobody in which is told apart. */

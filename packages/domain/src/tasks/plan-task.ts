@@ -13,7 +13,6 @@ import type { Change } from '../sync/plan-save'
 import type { Fields, Json } from '../sync/stored-record'
 import { newOn, withoutSubjects, withThoseOnIt } from './add-to-task'
 import { askedOnly } from './asked-fields'
-import { doubtsAtDoor } from './at-the-door'
 import { checkCreated } from './check-created'
 import {
   checkAccess,
@@ -71,6 +70,8 @@ export type TaskEntry = {
   adds?: true
   /** Why those who are held back leave all the same. */
   letGo?: string
+  /** What else stands in the way of some who leave, and was said yes to. */
+  passed?: readonly string[]
 }
 
 /** `step` where the plan is a programme, `again` where a job of that step is kept already. */
@@ -129,7 +130,8 @@ export function planTasks(
     const entry = given.adds ? withThoseOnIt(type, given, herd) : given
     if (!entry) return fail({ code: 'recordGone' })
     const row = taskRow(type, entry, herd, at)
-    const checked = check(type, entry, row, herd, at)
+    const added = given.adds && newOn(type, row, herd.task(row.id))
+    const checked = check(type, entry, row, { herd, at, added })
     if (!checked.ok) return fail(nameFields(type, checked.problem))
     const born = planCreated(type, entry, row, herd, at, next)
     if (!born.ok) return born
@@ -138,11 +140,9 @@ export function planTasks(
     next.tasks.set(row.id, saved)
     if (ticks) tick(ticks, row, herd, next)
     for (const id of entry.drops ?? []) drop(id, row.id, herd, next)
-    const added = given.adds && newOn(type, row, herd.task(row.id))
     if (added) next.added.set(row.id, added)
     const doubts = [...taskWarnings(type, born.value, herd, at, added), ...checked.value]
     warnings.push(...doubts.map((doubt) => nameFields(type, doubt)))
-    warnings.push(...doubtsAtDoor(type, born.value, { herd, region: at.region, added }))
     warnings.push(...stockDoubts(born.value, herd.stock, at.today))
     stock.push(...stockAfter(born.value, herd.stock, at.today))
     first ??= { type, row: born.value }
@@ -260,8 +260,7 @@ function check(
   type: AnyTaskType,
   entry: TaskEntry,
   row: Row,
-  herd: Herd,
-  at: PlanAt,
+  { herd, at, added }: { herd: Herd; at: PlanAt; added: readonly string[] | undefined },
 ): Result<Warning[], TaskProblem> {
   const allowed = checkAccess(type, at, entry.begun)
   if (!allowed.ok) return allowed
@@ -275,8 +274,10 @@ function check(
   const before = herd.task(entry.id)
   const animals = checkSubjects(type, row, before, herd, at)
   if (!animals.ok) return animals
-  const leaving = checkLeaving(type, row, { before, letGo: entry.letGo ?? '', herd, region: at.region })
-  return leaving.ok ? checkCreated(type, entry.brought ?? [], row, herd, at) : leaving
+  const leaving = checkLeaving(type, row, { before, entry, added, herd, region: at.region })
+  if (!leaving.ok) return leaving
+  const created = checkCreated(type, entry.brought ?? [], row, herd, at)
+  return created.ok ? ok([...created.value, ...leaving.value]) : created
 }
 
 export function finish(

@@ -4,8 +4,8 @@ import type { Warning } from './define-task-type'
 export function questionsOf(warnings: readonly Warning[]): Warning[] {
   const asked = new Map<string, { warning: Warning; count: number }>()
   for (const warning of warnings) {
-    const { code, says, values = null, weights = null, moments = null, names = null } = warning
-    const words = JSON.stringify([code, says, values, weights, moments, names])
+    const { code, says, values = null, weights = null, moments = null, days = null, names = null } = warning
+    const words = JSON.stringify([code, says, values, weights, moments, days, names])
     const known = asked.get(words)
     if (known) known.count++
     else asked.set(words, { warning, count: 1 })

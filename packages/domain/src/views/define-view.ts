@@ -111,6 +111,8 @@ export type Picture = {
 /** `filledBy` is the job that puts the first line there. */
 type Empty = { title: string; text: string; filledBy?: string }
 
+export type DoneForAll = { job: string; whose?: string; given?: Fields }
+
 type Shown = {
   id: string
   title: string
@@ -129,6 +131,8 @@ type Shown = {
   picture?: Picture
   /** The page a row opens. */
   opens?(row: ViewRow): { page: string; search: { [name: string]: string } } | undefined
+  /** The jobs that are done to all lines of a part: `whose` names the cell with the animal, where the line is not about it. */
+  does?: { readonly [tag: string]: readonly DoneForAll[] }
   /** Another page offered beside the heading. */
   leadsTo?: string
   empty: Empty

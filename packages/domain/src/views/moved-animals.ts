@@ -32,6 +32,7 @@ function sumsOf(tallies: Tallies, asked: unknown, today: number) {
   const days = tallies.keys.filter((day) => isWithin(period, Number(day)))
   const sum = (figure: string) => days.reduce((all, day) => all + tallies.sum(day, figure), 0)
   const [heads, priced] = [sum('heads'), sum('priced')]
+  const bought = days.reduce((all, day) => all + tallies.of(day, 'margin').count, 0)
   if (heads === 0) return []
   return [
     { label: 'ANIMALS.ANIMALS', kind: 'count', value: heads } as const,
@@ -41,13 +42,22 @@ function sumsOf(tallies: Tallies, asked: unknown, today: number) {
           { label: 'MOVED.A_HEAD', kind: 'money', value: sum('money') / priced },
         ] as const)
       : []),
+    ...(bought > 0
+      ? [
+          {
+            ...({ label: 'MOVED.MARGIN', kind: 'money', value: sum('margin') } as const),
+            note: { key: 'MOVED.MARGIN_OF', values: { count: bought } },
+          },
+        ]
+      : []),
   ]
 }
 
-const moved = (day: number, cells: Cells, price: number | null) => ({
+const moved = (day: number, cells: Cells, price: number | null, margin: number | null = null) => ({
   line: { cells: { day, price, ...cells } },
   adds: [
     [String(day), 'heads', 1],
+    ...(margin === null ? [] : ([[String(day), 'margin', margin]] as const)),
     ...(price === null
       ? []
       : ([
@@ -107,15 +117,26 @@ export const movementsOut = defineView({
     const day = dayOf(fields.offHerdDate) ?? dayOf(fields.dod)
     if (!isKept(thing, at) || day === undefined || fields.stillBorn === true) return undefined
     const reason = textOf(fields.offHerdReason)
+    const price = money(fields.salePrice) ?? money(fields.carcassValue)
+    const [cost, bought, sold] = [
+      money(fields.purchasePrice),
+      kilos(fields, 'purchaseWeight'),
+      kilos(fields, 'saleWeight'),
+    ]
+    // What it made over what it cost; of one born here nobody paid anything.
+    const margin = price === null || cost === null ? null : Math.round((price - cost) * 100) / 100
     return moved(
       day,
       {
         tag: fields.tag ?? null,
         why: reason === '' ? null : choiceKey('offHerdReason', reason),
         to: person(fields.buyerId, look),
-        weight: kilos(fields, 'saleWeight'),
+        weight: sold,
+        margin,
+        gained: bought === null || sold === null ? null : sold - bought,
       },
-      money(fields.salePrice) ?? money(fields.carcassValue),
+      price,
+      margin,
     )
   },
   order: { column: 'day', direction: 'desc' },
@@ -126,9 +147,11 @@ export const movementsOut = defineView({
     { key: 'day', label: 'REGISTER.LEFT', kind: 'day', place: 'about' },
     { key: 'why', label: 'FIELDS.OFF_HERD_REASON', kind: 'key', place: 'about' },
     { key: 'to', label: 'REGISTER.WENT_TO', kind: 'text', place: 'about' },
+    { key: 'margin', label: 'MOVED.MARGIN', kind: 'money', place: 'about', brief: 'MOVED.MARGIN_IS' },
+    { key: 'gained', label: 'MOVED.GAINED', kind: 'weight' },
   ],
   sums: (tallies, { today }, { period }) => sumsOf(tallies, period, today),
   leadsTo: 'movements-off',
   empty: { title: 'MOVED.NOBODY_LEFT', text: 'MOVED.NOBODY_LEFT_TEXT' },
-  texts: ['MOVED.IN_ALL', 'MOVED.A_HEAD'],
+  texts: ['MOVED.IN_ALL', 'MOVED.A_HEAD', 'MOVED.MARGIN', 'MOVED.MARGIN_OF'],
 })

@@ -1,7 +1,9 @@
+import { monthsAfter } from '../home/home-at'
 import { isHere } from '../lists/lists-at'
+import { oneDay } from '../one-day'
+import { checkAnimal, checkerTexts, goesText, holds, holdText } from './check-animal'
 import { defineView } from './define-view'
 import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
-import { checkPapers, obstacles, obstacleText } from './papers-check'
 
 /** Who may leave the farm today, and what holds the others: heard at home and not at the mart gate. */
 export const passportChecker = defineView({
@@ -20,7 +22,7 @@ export const passportChecker = defineView({
         {
           value: 'held',
           label: 'PAPERS.HELD',
-          more: obstacles.map((value) => ({ value, label: obstacleText(value) })),
+          more: holds.map((value) => ({ value, label: holdText(value) })),
         },
         { value: 'ready', label: 'PAPERS.READY' },
       ],
@@ -31,11 +33,20 @@ export const passportChecker = defineView({
     if (facts.ovine !== (at.subApp === 'ovine')) return undefined
     // Picked animals are looked at whether they are here or not.
     if (Array.isArray(ids) ? !ids.includes(id) : !isHere(facts, at.today)) return undefined
-    const { ready, obstacles: found } = checkPapers(facts, at)
+    const { holds: found, goes, from } = checkAnimal(facts, at)
+    const until = Math.min(at.today, facts.left)
     return {
       line: {
-        cells: { tag: fields.tag ?? null, obstacles: found.map(obstacleText) },
-        tags: ready ? ['ready'] : ['held', ...found],
+        cells: {
+          tag: fields.tag ?? null,
+          obstacles: found.map(holdText),
+          goes: goes.map(({ to, less }) => goesText(to, less)),
+          from: from ?? null,
+          stayed: facts.came > 0 ? Math.round((until - facts.came) / oneDay) : null,
+          months: facts.born > 0 ? monthsOld(facts.born, until) : null,
+        },
+        // One that only a factory takes is held on every other way.
+        tags: found.length === 0 ? ['ready'] : ['held', ...found],
       },
     }
   },
@@ -44,8 +55,21 @@ export const passportChecker = defineView({
   columns: [
     { key: 'animal', label: 'ANIMALS.ANIMAL', kind: 'animal', place: 'name' },
     { key: 'obstacles', label: 'PAPERS.WHY', kind: 'key', place: 'about' },
+    { key: 'goes', label: 'CHECKER.GOES', kind: 'key', place: 'about', brief: 'CHECKER.GOES_TO' },
+    { key: 'from', label: 'CHECKER.FROM', kind: 'day', place: 'about', brief: 'CHECKER.FROM_DAY' },
+    { key: 'months', label: 'FIELDS.AGE_IN_MONTHS', kind: 'count', place: 'small', brief: 'CHECKER.MONTHS' },
+    { key: 'stayed', label: 'CHECKER.STAYED', kind: 'days', place: 'about', brief: 'CHECKER.STAYED_DAYS' },
   ],
+  does: { ready: [{ job: 'EXTMOVE' }, { job: 'SHEEPMOVEOUT' }] },
   opens: opensAnimal,
   empty: { title: 'PAPERS.NONE_HELD', text: 'PAPERS.NONE_HELD_TEXT' },
+  texts: checkerTexts,
   emptyOf: { ready: { title: 'PAPERS.NONE_READY', text: 'PAPERS.NONE_READY_TEXT' } },
 })
+
+/** Whole months, as a factory counts them. */
+function monthsOld(born: number, day: number): number {
+  const [from, to] = [new Date(born), new Date(day)]
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
+  return monthsAfter(born, months) > day ? months - 1 : months
+}

@@ -30,6 +30,7 @@ import { salesMonth } from './sales-month'
 import { salesPlanner } from './sales-planner'
 import { scoringDetails, scoringSummary } from './scoring'
 import { stockByClass } from './stock-by-class'
+import { sucklerScheme } from './suckler-scheme'
 import { tbTests } from './tb-tests'
 import { weighDays } from './weigh-days'
 import { justClear, withdrawals } from './withdrawals'
@@ -71,6 +72,7 @@ export const views: readonly View[] = [
   withdrawals,
   justClear,
   tbTests,
+  sucklerScheme,
   movementsIn,
   movementsOut,
   movementBook,

@@ -7,6 +7,13 @@ import { findsAnimal, opensAnimal, searchAnimals } from './found-animals'
 
 const resultKey = (said: string) => `TB.IS_${said.toUpperCase()}`
 
+const statuses = ['HELD', 'WAITING', 'DUE', 'CLEAR'].map((status) => `TB.HERD_${status}`)
+const texts: readonly string[] = [
+  ...['TB.TO_READ', 'TB.HERD', 'TB.LAST_TEST'],
+  ...statuses,
+  ...tbResults.map(resultKey),
+]
+
 /** The herd's TB tests: who is still to be read, who was a reactor or inconclusive, and who is due. */
 export const tbTests = defineView({
   id: 'tb-test-manager',
@@ -54,6 +61,12 @@ export const tbTests = defineView({
         },
         tags: [...(due ? ['due'] : []), ...(tbUnread ? ['unread'] : tbSaid ? [tbSaid] : [])],
       },
+      adds: [
+        ['herd', tbSaid === 'clear' || tbSaid === '' ? 'clear' : 'held', 1],
+        ...(tbUnread ? ([['herd', 'unread', 1]] as const) : []),
+        ...(tbTested > 0 ? ([['herd', 'tested', tbTested]] as const) : []),
+        ...(due ? ([['herd', 'due', 1]] as const) : []),
+      ],
     }
   },
   finds: findsAnimal,
@@ -65,8 +78,26 @@ export const tbTests = defineView({
     { key: 'next', label: 'TB.NEXT', kind: 'day', place: 'about', brief: 'TB.NEXT_ON' },
     { key: 'until', label: 'TB.MOVE_UNTIL', kind: 'day', place: 'about', brief: 'TB.MOVE_UNTIL_DAY' },
   ],
+  sums: (tallies) => {
+    const of = (figure: string) => tallies.of('herd', figure)
+    const tested = of('tested')
+    if (tested.count === 0) return []
+    // Held while one of them is a reactor or inconclusive; the vet and the department have the last word.
+    const status =
+      of('held').count > 0
+        ? 'HELD'
+        : of('unread').count > 0
+          ? 'WAITING'
+          : of('due').count > 0
+            ? 'DUE'
+            : 'CLEAR'
+    return [
+      { label: 'TB.HERD', kind: 'key', value: `TB.HERD_${status}` },
+      { label: 'TB.LAST_TEST', kind: 'day', value: tested.highest },
+    ]
+  },
   opens: opensAnimal,
   empty: { title: 'TB.NONE', text: 'TB.NONE_TEXT' },
   hint: 'TB.HINT',
-  texts: ['TB.TO_READ', ...tbResults.map(resultKey)],
+  texts,
 })

@@ -28,6 +28,12 @@ export function useTakeView(view: View, { asked, sort }: Pick<Choosing, 'asked' 
   return () => take({ asked, sort, title, columns, ...register(view, asked as never) })
 }
 
+/** All lines of a view as it is asked for, once. */
+export function useEveryLine(view: View): (told: Told) => Promise<readonly RecordView[]> {
+  const farm = useFarm()
+  return async ({ asked, sort }) => (await everyRow(farm, view, { asked: asked as never, sort })).rows
+}
+
 /** Some columns of a view, in an order of somebody's own: a register is laid out by its rule. */
 export function useTakeColumns(view: View): (taken: Taken) => void {
   const farm = useFarm()

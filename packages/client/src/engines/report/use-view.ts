@@ -37,7 +37,9 @@ export function useChoosing(view: View): Choosing {
   const text = useDeferredValue(search)
   const asked: Asked = { subApp, ...useSettings(view) }
   for (const ask of view.asks) {
-    if (ask.kind === 'picked' && picked.length > 0) asked[ask.name] = picked
+    // Looked up on the page itself they stand in the address.
+    const named = address.animals ? address.animals.split(',') : picked
+    if (ask.kind === 'picked' && named.length > 0) asked[ask.name] = named
     if (ask.kind === 'search') asked[ask.name] = text
     if ('in' in ask && ask.kind !== 'order') asked[ask.name] = address[ask.in]
   }

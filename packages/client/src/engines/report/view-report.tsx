@@ -10,6 +10,7 @@ import { useLate } from '../../ui/late'
 import { ListSkeleton } from '../../ui/list-skeleton'
 import { PageIcon } from '../../ui/page-icon'
 import { PageTitle } from '../../ui/page-title'
+import { DoForAll } from './do-for-all'
 import { NothingYet } from './nothing-yet'
 import styles from './report.module.css'
 import { useCells } from './use-cells'
@@ -94,6 +95,7 @@ function LinesReport({ view, title, top }: Props) {
           </div>
         </div>
         {top}
+        <DoForAll view={view} choosing={choosing} tag={tag} count={rows.count ?? 0} />
         <ViewAsks view={view} choosing={choosing} head={head} />
         {head && <Sums sums={head.sums} />}
         {view.hint && (rows.count ?? 0) > 0 && <p className={styles.hint}>{t(view.hint)}</p>}

@@ -86,6 +86,40 @@ describe('animals leave', () => {
   })
 })
 
+test('a tag that was lost holds a bullock at the gate until it is ordered and put in', async () => {
+  const app = await openApp({ at: `${create}MISSINGTAG&animals=bullock-2`, farm: 'nothing', added: bullocks })
+  app.noSignal()
+  await app.press('Next')
+  await app.sees('0 of 1 answered')
+  await app.press(/9020/)
+  await app.press('Left')
+  await app.press('Keep, next one')
+  await app.press('Next')
+  await app.saveAnyway()
+  await app.goTo('/passport-checker?listTab=tagToOrder')
+  await app.counts(1)
+  await app.goTo('/animals/view?id=bullock-2')
+  await app.press('Record: Order the tag')
+  await app.fill('Order number', 'T-1')
+  await app.press('Next')
+  await app.sees('1 of 1 answered')
+  await app.press('Next')
+  await app.saveAnyway()
+  await app.goTo('/passport-checker?listTab=tagToOrder')
+  await app.sees('Nothing is holding any of them back')
+  await app.goTo('/animals/view?id=bullock-2')
+  await app.press('Record: Put the new tag in')
+  await app.at('type=RETAG')
+  await app.press('Next')
+  await app.sees(/Step 3 of 4/)
+  await app.press('Next')
+  await app.sees('Check and save')
+  await app.saveAnyway()
+  await app.goTo('/animals/view?id=bullock-2')
+  await app.sees(/New tag/)
+  expect(app.offers('Record: Put the new tag in')).toBe(false)
+})
+
 const notReady = 'This part of Steading is not ready yet.'
 type Address = readonly [path: string, title: string]
 async function opens(app: Screen, addresses: readonly Address[]) {
@@ -157,5 +191,60 @@ describe('the paper animals moved on', () => {
     await app.answer('OK')
     await app.goTo(`${at}?id=P-7`)
     await app.sees('No movement has this certificate')
+  })
+})
+
+describe('several things in the way of a lorry', () => {
+  const odd: { [n: number]: object } = {
+    1: { tag: '12NOTAG' },
+    2: { tbTestDate: dayFrom(-400) },
+    4: { meatWithdrawalPeriodEnd: dayFrom(12) },
+  }
+  const mixed = bullocks.map((one, n) => ({ ...one, fields: { ...one.fields, ...odd[n] } }))
+
+  test.each([false, true])(
+    'stand on one sheet with those each is about: two stay, one goes with a reason, nothing is asked twice (desk %s)',
+    async (wide) => {
+      const at = `${wide ? '/tablet/create-update-layout/task-create-update-flow' : ''}${create}EXTMOVE`
+      const app = await openApp({ at: `${at}&animals=${ids.join(',')}`, wide, farm: 'nothing', added: mixed })
+      app.noSignal()
+      await app.choose('Where to', 'Mart')
+      await app.press('Next')
+      await app.sees(/Step 3 of 4/)
+      await app.press('Next')
+      await app.alert('Before they go')
+      const tag = await app.part(/^No tag in the ear/)
+      const test = await app.part(/^No TB test good on that day\. A clear test clears it, .+ at the earliest/)
+      await app.part(/^In withdrawal for meat\. The last is clear on/)
+      // Whom a door stops stays, whom it asks about goes.
+      await app.control('Move 8')
+      await app.press('Let 1 go', tag)
+      expect((await app.control('Move 9')).matches(':disabled')).toBe(true)
+      await app.fill('Why do they go?', 'Tagged at the mart', tag)
+      await app.press('Leave out 1', test)
+      await app.answer('Move 8')
+      await app.sees('Check and save')
+      await app.press('Save')
+      await app.sees('Tagged at the mart')
+      expect(await gone(app)).toEqual(ids.filter((id) => id !== 'bullock-4' && id !== 'bullock-2'))
+    },
+  )
+
+  test('looking again leaves everything as it was', async () => {
+    const app = await openApp({
+      at: `${create}EXTMOVE&animals=${ids.join(',')}`,
+      farm: 'nothing',
+      added: mixed,
+    })
+    app.noSignal()
+    await app.choose('Where to', 'Mart')
+    await app.press('Next')
+    await app.sees(/Step 3 of 4/)
+    await app.press('Next')
+    await app.alert('Before they go')
+    await app.answer('Look again')
+    await app.sees(/Step 3 of 4/)
+    expect(await gone(app)).toEqual([])
+    expect(await app.stored('animals', 'bullock-0')).toMatchObject({ inHerd: true })
   })
 })

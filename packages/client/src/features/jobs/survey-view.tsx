@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
+import { pageOf } from '@steading/domain/pages/pages'
 import type { Question, Survey } from '@steading/domain/surveys/define-survey'
 import { surveyOfJob } from '@steading/domain/surveys/own-survey'
-import { answered, answersIn, pointsOf, sectionsFor } from '@steading/domain/surveys/survey-answers'
+import { answered, answersIn, pointsOf, scoreOf, sectionsFor } from '@steading/domain/surveys/survey-answers'
 import type { Fields } from '@steading/domain/sync/stored-record'
 import { onAnimals } from '@steading/domain/tasks/task-rows'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
 import { useTranslation } from '../../i18n/translation'
 import { useRecord } from '../../platform/farm/farm'
-import { useGo } from '../../platform/pages/navigation'
+import { type PageId, PageLink, useGo } from '../../platform/pages/navigation'
 import { Card } from '../../ui/card'
 import { Hint, Section } from '../../ui/page'
 import { useItemName } from './item-line'
@@ -22,8 +23,10 @@ export function SurveyView({ fields }: { fields: Fields }) {
   if (!survey) return <Hint>{t('SURVEYS.UNKNOWN')}</Hint>
   const answers = answersIn(fields.surveyAnswers)
   const points = pointsOf(survey, answers)
+  const score = survey.each ? undefined : scoreOf(survey.sections, answers)
   return (
     <>
+      {score && <p className={styles.points}>{t('SURVEYS.SCORE', score)}</p>}
       {points && <p className={styles.points}>{t('SURVEYS.POINTS', points)}</p>}
       {survey.each
         ? onAnimals(fields).map(({ animalId, surveyAnswers }) => (
@@ -62,10 +65,21 @@ function Answers({ title, questions, answers, animal }: AnswersProps) {
             {question.kind === 'check' && answers[question.id] === 'no' && (
               <PlanIt question={question} animal={animal} />
             )}
+            {question.kind === 'check' && question.shownBy && <ShownBy page={question.shownBy} />}
           </SurveyAnswer>
         ))}
       </Card>
     </Section>
+  )
+}
+
+/** The records that show it, for whoever comes to look. */
+function ShownBy({ page }: { page: PageId }) {
+  const { t } = useTranslation()
+  return (
+    <PageLink page={page} className={styles.shownBy}>
+      {t('SURVEYS.SHOWN_BY', { page: t(pageOf(page).title) })}
+    </PageLink>
   )
 }
 

@@ -1,8 +1,8 @@
-import { leaveOut } from '@steading/domain/tasks/leave-out'
 import type { TaskEntry } from '@steading/domain/tasks/plan-task'
 import { useState } from 'react'
 import type { JobChecked } from '../../farm/farm-client'
-import { asksWhy, askWhyOrInstead, report } from '../../platform/told/notices'
+import { answeredSo, askWayOut, hasWayOut } from '../../platform/farm/at-the-door'
+import { report } from '../../platform/told/notices'
 import type { Job } from './use-job'
 
 /** What saving a job would do, once somebody has asked; what stands against it is told, let go with a reason, or left behind. */
@@ -12,19 +12,17 @@ export function useChecked({ check, pointAt, setLetGo, drop }: Job, ...entries: 
     const asked = now.length > 0 ? now : entries
     const answer = await check(...asked)
     if (answer.ok) setChecked(answer.value)
-    else if (asksWhy(answer.problem)) {
-      const said = await askWhyOrInstead(answer.problem)
-      if ('lookAgain' in said) {
+    else if (hasWayOut(answer.problem)) {
+      const said = await askWayOut(answer.problem, asked)
+      if (!said) {
         pointAt(answer.problem)
         return false
       }
-      if ('instead' in said) {
-        const { animals: held = [] } = answer.problem
-        drop(held)
-        return look(...asked.map((entry) => leaveOut(entry, held)))
-      }
-      setLetGo(said.why)
-      return look(...asked.map((entry) => ({ ...entry, letGo: said.why })))
+      drop(said.stay)
+      const after = asked.map((entry) => answeredSo(entry, said))
+      const { letGo: why = '', passed = [] } = after[0] ?? {}
+      setLetGo({ why, passed })
+      return look(...after)
     } else {
       await report(answer.problem)
       pointAt(answer.problem)

@@ -22,11 +22,13 @@ import {
 } from '../../engines/form/blocks'
 import { useAskedForm } from '../../engines/form/use-asked-form'
 import { useKeptDraft } from '../../engines/workflow/use-kept-draft'
+import { answeredSo } from '../../platform/farm/at-the-door'
 import { useFarm } from '../../platform/farm/farm'
 import { useJobs } from '../../platform/farm/jobs'
 import { newId } from '../../platform/farm/new-id'
 import { useBack } from '../../platform/pages/back'
 import { useGo, useSearchText } from '../../platform/pages/navigation'
+import type { DoorAnswer } from '../../platform/told/doors-asked'
 import { report } from '../../platform/told/notices'
 import { toast } from '../../platform/told/toasts'
 import { idOf } from './job-parts'
@@ -58,8 +60,9 @@ export function useJob(
   const [brought, setBrought] = useState(() => start.brought.map(({ id }) => id))
   const [saving, setSaving] = useState(false)
   // Said at the last look, and asked again by whoever takes the draft up later.
-  const [letGo, setLetGo] = useState('')
-  const withReason = (entry: TaskEntry): TaskEntry => (letGo ? { ...entry, letGo } : entry)
+  const [letGo, setLetGo] = useState<Pick<DoorAnswer, 'why' | 'passed'>>()
+  const withReason = (entry: TaskEntry): TaskEntry =>
+    letGo ? answeredSo(entry, { ...letGo, stay: [] }) : entry
   const broughtFields = useMemo(() => fieldsOfBrought(type), [type])
   const fields = useMemo(
     () => ({ ...type.fields, ...fieldsOfBlocks(brought, broughtFields) }),

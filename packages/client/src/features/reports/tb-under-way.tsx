@@ -1,5 +1,6 @@
 import { tbTest } from '@steading/domain/tasks/types/tb-test'
-import { TestTube } from 'lucide-react'
+import { FileUp, TestTube } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { PlannedRows } from '../../engines/records/planned-rows'
 import { useTranslation } from '../../i18n/translation'
 import { usePlanned } from '../../platform/farm/planned'
@@ -8,22 +9,35 @@ import { Section } from '../../ui/page'
 import styles from './tb-under-way.module.css'
 
 const types = [tbTest.id]
+const ResultsDialog = lazy(() => import('./results-dialog').then((it) => ({ default: it.ResultsDialog })))
 
 /** Tests that were put on and are to be read, animals to be tested again, and the way to start a test. */
 export function TbUnderWay() {
   const { t } = useTranslation()
   const lines = usePlanned(undefined, types) ?? []
+  const [reading, setReading] = useState(false)
   return (
     <>
-      <PageLink
-        page="task-create"
-        parameters={{ workflow: tbTest.workflow }}
-        search={{ type: tbTest.id }}
-        className={styles.start}
-      >
-        <TestTube size={20} aria-hidden="true" />
-        {t('TB.START')}
-      </PageLink>
+      <div className={styles.ways}>
+        <PageLink
+          page="task-create"
+          parameters={{ workflow: tbTest.workflow }}
+          search={{ type: tbTest.id }}
+          className={styles.start}
+        >
+          <TestTube size={20} aria-hidden="true" />
+          {t('TB.START')}
+        </PageLink>
+        <button type="button" className={styles.start} onClick={() => setReading(true)}>
+          <FileUp size={20} aria-hidden="true" />
+          {t('RESULTS.OPEN')}
+        </button>
+      </div>
+      {reading && (
+        <Suspense>
+          <ResultsDialog close={() => setReading(false)} />
+        </Suspense>
+      )}
       {lines.length > 0 && (
         <Section title={t('TB.UNDER_WAY')}>
           <PlannedRows lines={lines} label={t('TB.UNDER_WAY')} />

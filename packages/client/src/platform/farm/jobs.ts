@@ -1,13 +1,13 @@
 import type { PlanOrder } from '@steading/domain/plans/plan-orders'
 import type { TaskProblem } from '@steading/domain/tasks/check-task'
 import type { Sentence } from '@steading/domain/tasks/job-sentence'
-import { leaveOut } from '@steading/domain/tasks/leave-out'
 import type { Draft, TaskEntry, TaskUndo } from '@steading/domain/tasks/plan-task'
 import { questionsOf } from '@steading/domain/tasks/questions'
 import { useMemo } from 'react'
 import type { FarmClient } from '../../farm/farm-client'
-import { asksWhy, askWhyOrInstead, report } from '../told/notices'
+import { report } from '../told/notices'
 import { toast } from '../told/toasts'
+import { answeredSo, askWayOut, hasWayOut } from './at-the-door'
 import { useFarm } from './farm'
 import { useToastSaved } from './toast-saved'
 
@@ -49,13 +49,12 @@ async function saveJob(farm: FarmClient, entries: TaskEntry[], options: SaveOpti
   const { draft } = options
   const kept = draft ? { draft } : {}
   const first = await farm.jobs.save(entries, kept)
-  if (!first.ok && asksWhy(first.problem)) {
-    const answer = await askWhyOrInstead(first.problem)
-    if ('lookAgain' in answer) return { saved: false, problem: first.problem }
-    const { animals: held = [] } = first.problem
+  if (!first.ok && hasWayOut(first.problem)) {
+    const answer = await askWayOut(first.problem, entries)
+    if (!answer) return { saved: false, problem: first.problem }
     return saveJob(
       farm,
-      entries.map((entry) => ('why' in answer ? { ...entry, letGo: answer.why } : leaveOut(entry, held))),
+      entries.map((entry) => answeredSo(entry, answer)),
       options,
     )
   }

@@ -1,12 +1,26 @@
-import { check, type SurveySection } from '../define-survey'
+import { check, type SurveySection, shown } from '../define-survey'
 
 /** What every quality scheme looks at, whatever the farm sells. */
 export const assuranceSections: readonly SurveySection[] = [
-  { id: 'books', questions: ['register', 'tags', 'medicine-book', 'feed-invoices'].map((id) => check(id)) },
-  { id: 'medicines', questions: ['locked-store', 'sharps', 'withdrawal-at-sale'].map((id) => check(id)) },
+  {
+    id: 'books',
+    questions: [
+      shown('register', 'herd-register'),
+      check('tags', 'MISSINGTAG', 'missing-tags'),
+      shown('medicine-book', 'medicine-register'),
+      shown('feed-invoices', 'feed-purchases'),
+    ],
+  },
+  {
+    id: 'medicines',
+    questions: [check('locked-store'), check('sharps'), shown('withdrawal-at-sale', 'withdrawal-list')],
+  },
   {
     id: 'stock',
     questions: [check('water'), check('few-lame', 'LOCOMOTIONSCORE'), check('space')],
   },
-  { id: 'yard', questions: ['dead-stock', 'transport-clean', 'bait-plan'].map((id) => check(id)) },
+  {
+    id: 'yard',
+    questions: [shown('dead-stock', 'movements-death'), check('transport-clean'), check('bait-plan')],
+  },
 ]

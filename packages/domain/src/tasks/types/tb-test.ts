@@ -90,6 +90,12 @@ export const tbTest = defineTaskType({
       when: ({ own: noted, takesEffect }) => takesEffect === true && !resultOf(noted),
     },
     {
+      // Away from the others until it has gone, or was clear.
+      ...{ rule: 'isolate', title: 'PLANS.FOLLOW.TB_ISOLATE', answeredFrom: 30 },
+      on: ({ readDate }) => readDate,
+      when: ({ own: noted }) => ['reactor', 'inconclusive'].includes(resultOf(noted) ?? ''),
+    },
+    {
       ...{ rule: 'retest', title: 'PLANS.FOLLOW.TB_RETEST', after: retestAfterDays, answeredFrom: 30 },
       when: ({ own: noted }) => resultOf(noted) === 'inconclusive',
     },

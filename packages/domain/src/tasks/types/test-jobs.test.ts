@@ -44,17 +44,22 @@ describe('a TB test', () => {
     expect(factsOn(phone)).toMatchObject({ tbUnread: daysAgo(3), tbTested: daysAgo(400), tbSaid: '' })
     expect(phone.shown('cow')?.tbTestDate).toBe(daysAgo(400))
     phone.record(job('TBTEST', read, { readDate: today }))
-    expect(asked(phone)).toEqual([])
+    expect(asked(phone)).toEqual([['PLANS.FOLLOW.TB_ISOLATE', 3]])
     expect(phone.shown('cow')?.tbTestDate).toBe(daysAgo(3))
     expect(factsOn(phone)).toMatchObject({ tbUnread: 0, tbTested: daysAgo(3), tbSaid: 'reactor' })
     phone.remove('job')
     expect(phone.shown('cow')?.tbTestDate).toBe(daysAgo(400))
   })
 
-  test('that was inconclusive is done again after 60 days, and not before', () => {
+  test('that was inconclusive keeps her away from the day it is read, and is done again after 60 days and not before', () => {
     const phone = withCow()
     phone.record(job('TBTEST', { ...dayOne, tbResult: 'inconclusive' }, { readDate: today }))
-    expect(asked(phone)).toEqual([['PLANS.FOLLOW.TB_RETEST', 60]])
+    expect(asked(phone)).toEqual([
+      ['PLANS.FOLLOW.TB_ISOLATE', 3],
+      ['PLANS.FOLLOW.TB_RETEST', 60],
+    ])
+    phone.record(job('TBTEST', { ...dayOne, tbResult: 'clear' }, { readDate: today }))
+    expect(asked(phone)).toEqual([])
   })
 
   test('saves what the vet said, and asks where the measures say something else', () => {

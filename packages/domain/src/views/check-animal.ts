@@ -1,0 +1,65 @@
+import type { Facts } from '../facts/facts'
+import type { ListsAt } from '../lists/lists-at'
+import { oneDay } from '../one-day'
+import { foundAt } from '../tasks/at-the-door'
+import { checkPapers, type Obstacle, obstacles, obstacleText } from './papers-check'
+
+/** Where farmers mostly send them. */
+export const checkedFor = ['mart', 'factory', 'farm'] as const
+type CheckedFor = (typeof checkedFor)[number]
+
+/** What the doors know besides the papers. Those a factory pays less for hold nobody back. */
+const atDoors = ['tbReactor', 'tbInconclusive', 'standstill'] as const
+const paidLess: readonly string[] = ['lastFarm', 'overAge']
+/** A factory takes them all the same. */
+const aliveOnly: readonly string[] = ['testOutOfDate', 'bvdOutstanding', ...atDoors]
+
+export const holds = [...obstacles, ...atDoors] as const
+export type Hold = Obstacle | (typeof atDoors)[number]
+
+const isAtDoor = (name: string): name is (typeof atDoors)[number] => atDoors.some((one) => one === name)
+export const holdText = (name: Hold): string => (isAtDoor(name) ? textOf(name) : obstacleText(name))
+const textOf = (name: string) => `CHECKER.${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
+
+export const goesText = (to: CheckedFor, less: boolean): string => textOf(less ? `${to}Less` : to)
+
+type Checked = {
+  /** What holds it on its way to a mart or another farm. */
+  holds: Hold[]
+  /** Where it can go today; `less` where it is paid less there. */
+  goes: { to: CheckedFor; less: boolean }[]
+  /** The first day it can go somewhere, where all that holds it ends on a day of its own. */
+  from: number | undefined
+}
+
+/** One animal looked at before it leaves: by its papers, its tests, what it was given and how long it is here. */
+export function checkAnimal(facts: Facts, at: ListsAt): Checked {
+  const papers = checkPapers(facts, at).obstacles
+  const withdrawn = Math.ceil(facts.meatClear / oneDay) * oneDay
+  const way = (to: CheckedFor) => {
+    const found = foundAt(facts, to, { region: at.region, day: at.today })
+    const ends = new Map<string, number | undefined>(found.map(({ door, clears }) => [door, clears]))
+    const held = new Set<string>(papers)
+    for (const { door } of found) if (!paidLess.includes(door)) held.add(door)
+    if (to === 'factory') for (const name of aliveOnly) held.delete(name)
+    const days = [...held].map((name) => (name === 'meatWithdrawal' ? withdrawn : ends.get(name)))
+    return { to, held, days, less: found.some(({ door }) => paidLess.includes(door)) }
+  }
+  const ways = checkedFor.map(way)
+  const later = ways.flatMap(({ days }) =>
+    days.length > 0 && days.every((day) => day !== undefined) ? Math.max(...days) : [],
+  )
+  const all = new Set(ways.flatMap(({ held }) => [...held]))
+  const goes = ways.filter(({ held }) => held.size === 0).map(({ to, less }) => ({ to, less }))
+  return {
+    holds: holds.filter((name) => all.has(name)),
+    goes,
+    from: goes.length > 0 || later.length === 0 ? undefined : Math.min(...later),
+  }
+}
+
+export const checkerTexts: readonly string[] = [
+  ...atDoors.map(textOf),
+  ...checkedFor.map((to) => goesText(to, false)),
+  goesText('factory', true),
+]
