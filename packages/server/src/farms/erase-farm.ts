@@ -19,6 +19,7 @@ const tables = [
   'filing_steps',
   'filings',
   'department_credentials',
+  'department_herds',
 ] as const
 
 export type Erased = Record<(typeof tables)[number], number>
