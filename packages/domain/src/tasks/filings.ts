@@ -101,3 +101,6 @@ export function toTellBy(task: ReadFields, region: Region): number | undefined {
 
 /** As an address says that only what is still to be told is asked for. */
 export const toTellFilter = { filing: 'toSend' } as const
+
+/** How far it has got, in words. */
+export const howKey = (how: FilingState): string => `FILING.${how.toUpperCase()}`

@@ -4,6 +4,7 @@ import { departurePapers } from '../regions/leaving-rules'
 import { arrivalPapers } from '../regions/movement-rules'
 import { certificateNumber } from '../tasks/certificate-number'
 import { isDone } from '../tasks/done-jobs'
+import { filingOf } from '../tasks/filings'
 import { jobTitle } from '../tasks/job-names'
 import { countedOn, headsOn } from '../tasks/subjects'
 import { onAnimals } from '../tasks/task-rows'
@@ -74,6 +75,7 @@ export const movementBook = defineView({
     const other = way === 'died' ? text(fields.knackery) : holding
     const papers = way === 'came' ? arrivalPapers[region] : departurePapers[region]
     const wanting = way !== 'died' && (other === null || (papers[subApp] && paper === null))
+    const filed = filingOf(fields, region)
     const why = textOf(way === 'died' ? fields.deathCause : fields.goesTo)
     return {
       line: {
@@ -87,7 +89,7 @@ export const movementBook = defineView({
           why: why === '' ? null : choiceKey(way === 'died' ? 'deathCause' : 'goesTo', why),
           paper,
           haulier: text(fields.haulier),
-          told: dayOf(fields.filedDate) ?? null,
+          told: filed.state === 'told' ? filed.on : null,
         },
         tags: ['all', way, ...(wanting ? ['incomplete'] : [])],
       },
