@@ -33,6 +33,7 @@ import type {
   DepartmentNow,
   DeviceSession,
   DoneJobs,
+  HerdFetched,
   HerdFileNews,
   HerdPiece,
   HerdPlace,
@@ -155,6 +156,7 @@ export type FarmCalls = {
   herdPiece(tab: Tab, at: HerdPlace): Outcome<HerdPiece>
   eventLog(tab: Tab): Promise<NotedLog>
   sendCalves(tab: Tab): Outcome<number>
+  departmentHerd(tab: Tab, ask: boolean): Outcome<HerdFetched>
   department(tab: Tab, asked: DepartmentAsked): Outcome<DepartmentNow>
   requestQuote(tab: Tab): Outcome<void>
   upgradeLink(tab: Tab, extras: UpgradeExtras): Outcome<UpgradeAnswer>

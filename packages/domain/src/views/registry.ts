@@ -8,6 +8,7 @@ import { calvesToRegisterView } from './calves-to-register'
 import { calvingBook } from './calving-book'
 import { carcasses } from './carcasses'
 import type { View } from './define-view'
+import { departmentDifferences } from './department-differences'
 import { dryCows } from './dry-cows'
 import { growth } from './growth'
 import { growthAnimals } from './growth-animals'
@@ -37,6 +38,7 @@ import { justClear, withdrawals } from './withdrawals'
 export const views: readonly View[] = [
   passportChecker,
   calvesToRegisterView,
+  departmentDifferences,
   herdAverage,
   salesPlanner,
   salesMonth,

@@ -1,5 +1,6 @@
 import type { FarmRole } from '@steading/domain/access/roles'
 import type { LogInOutcome } from '@steading/domain/account/account-calls'
+import type { HerdOutcome, TheirAnimal } from '@steading/domain/filings/department-herd'
 import type { FilingKind } from '@steading/domain/filings/documents'
 import type { FilingAct } from '@steading/domain/filings/filing-acts'
 import type { FilingReason } from '@steading/domain/filings/filing-reasons'
@@ -319,6 +320,15 @@ export type Tables = {
     follows: string | null
     day: Generated<number>
     also: JSONColumnType<string[]>
+  }
+  /** The herd as the department last gave it. */
+  department_herds: {
+    farm: string
+    animals: JSONColumnType<TheirAnimal[]> | null
+    fetched_at: number | null
+    outcome: HerdOutcome | null
+    asked_at: number
+    leased_until: Generated<number>
   }
   /** Every step a filing took: who moved it, when, and why. */
   filing_steps: {

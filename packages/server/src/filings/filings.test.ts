@@ -21,7 +21,14 @@ type StandIn = Awaited<ReturnType<typeof startStandIn>>
 const key = randomBytes(32)
 const quick = { settleMs: 0, firstMs: 5, mostMs: 5, standingMs: 60_000, restMs: 3_600_000 }
 // Nothing leaves by itself: each test says when.
-const filings = { everyMs: 600_000, atOnce: 10, patienceMs: 250, leaseMs: 500, pace: quick }
+const filings = {
+  everyMs: 600_000,
+  atOnce: 10,
+  patienceMs: 250,
+  herdPatienceMs: 200,
+  leaseMs: 500,
+  pace: quick,
+}
 const today = Math.floor(Date.now() / oneDay) * oneDay
 const logged: string[] = []
 

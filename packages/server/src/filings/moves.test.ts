@@ -17,7 +17,14 @@ import { type Desk, type Hands, takeUp, workFilings } from './work-filings'
 const key = randomBytes(32)
 const quick = { settleMs: 0, firstMs: 0, mostMs: 0, standingMs: 60_000, restMs: 3_600_000 }
 // Nothing leaves by itself: each test says when.
-const filings = { everyMs: 600_000, atOnce: 10, patienceMs: 250, leaseMs: 500, pace: quick }
+const filings = {
+  everyMs: 600_000,
+  atOnce: 10,
+  patienceMs: 250,
+  herdPatienceMs: 200,
+  leaseMs: 500,
+  pace: quick,
+}
 const today = Math.floor(Date.now() / oneDay) * oneDay
 const written = (day: number) => new Date(day).toISOString().slice(0, 10)
 

@@ -16,6 +16,8 @@ export type FilingRules = {
   atOnce: number
   /** How long a call may take. */
   patienceMs: number
+  /** How long whoever asks for a herd waits for it. */
+  herdPatienceMs: number
   /** How long a filing is one process's own; longer than a call takes. */
   leaseMs: number
   pace: Pace

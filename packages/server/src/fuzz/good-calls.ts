@@ -7,6 +7,7 @@ import {
   quoteAnswerSchema,
   upgradeAnswerSchema,
 } from '@steading/domain/farm-plan/plan-calls'
+import { departmentHerdAnswerSchema, departmentHerdPath } from '@steading/domain/filings/department-herd'
 import {
   departmentAnswerSchema,
   filingPaths,
@@ -187,6 +188,11 @@ export const calls: readonly Call[] = [
     path: filingPaths.batchRegisterCalf,
     good: (random, farm) => ({ farm, calves: [`r-${random.whole(1, 60)}`] }),
     answer: registeredAnswerSchema,
+  },
+  {
+    path: departmentHerdPath,
+    good: (_random, farm) => ({ farm }),
+    answer: departmentHerdAnswerSchema,
   },
   { path: filingPaths.department, good: (_random, farm) => ({ farm }), answer: departmentAnswerSchema },
   { path: planPaths.requestQuote, good: (_random, farm) => ({ farm }), answer: quoteAnswerSchema },

@@ -19,7 +19,7 @@ const faults: StandInSettings['faults'] = {
   ...{ silent: 0.08, late: 0.05, drops: 0.05, garbage: 0.05, busy: 0.1, twice: 0.3, asks: 0.05 },
 }
 const rules: FilingRules = {
-  ...{ everyMs: 5, atOnce: 20, patienceMs: 300, leaseMs: 900 },
+  ...{ everyMs: 5, atOnce: 20, patienceMs: 300, herdPatienceMs: 300, leaseMs: 900 },
   pace: { settleMs: 3_000, firstMs: 30, mostMs: 300, standingMs: 100, restMs: 3_600_000 },
 }
 const workers = 3
@@ -99,13 +99,8 @@ export async function runTrial({ databaseUrl, count, farms, kills, seed }: Trial
     const shown = new Map(animals.map(({ id, body }) => [id, JSON.parse(body)?.status?.calfRegStatus]))
     const byFiling = new Map<string, typeof steps>()
     for (const step of steps) byFiling.set(step.filing, [...(byFiling.get(step.filing) ?? []), step])
-    const left = filings.filter(({ id }) =>
-      (byFiling.get(id) ?? []).some(({ to_state }) => to_state === 'sent'),
-    )
-    const lost = left.filter(({ id }) => !standIn.filings.has(id))
-    const unsent = filings.filter(
-      ({ id, state }) => !left.some((one) => one.id === id) && state !== 'withdrawn',
-    )
+    // What was taken back before it arrived is nowhere, and is meant to be.
+    const lost = filings.filter(({ id, state }) => state !== 'withdrawn' && !standIn.filings.has(id))
     const twice = [...standIn.filings.values()].filter(({ sentAgain }) => sentAgain > 0)
     const unexplained = filings.filter(({ id, state }) => !leadsTo(byFiling.get(id) ?? [], state))
     const untrue = filings.filter(
@@ -121,7 +116,7 @@ export async function runTrial({ databaseUrl, count, farms, kills, seed }: Trial
       filings: filings.length,
       kinds,
       unlike: await unlikeThere(),
-      lost: lost.length + unsent.length,
+      lost: lost.length,
       sentTwice: twice.length,
       unexplained: unexplained.length,
       untrue: untrue.length,
