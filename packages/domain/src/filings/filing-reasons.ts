@@ -19,7 +19,6 @@ const reasons = {
   holdingMissing: { rightedIn: undefined, inJob: 'moveToHerdNumber' },
   holdingNotKnown: { rightedIn: undefined, inJob: 'moveToHerdNumber' },
   underRestriction: { rightedIn: undefined },
-  orderedAlready: { rightedIn: undefined },
   // Said in words of theirs that we have no name for.
   other: { rightedIn: undefined },
 } as const satisfies Record<string, { rightedIn: string | undefined; inJob?: string }>

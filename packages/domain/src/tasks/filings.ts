@@ -16,8 +16,6 @@ export type Filing = {
   by(task: ReadFields, region: Region): number | undefined
   /** The document it is told with, where the farm is connected. */
   with: FilingKind
-  /** Told only where the job asks for it; else wherever somebody must be told by a day. */
-  asked?(task: ReadFields): boolean
 }
 
 export type Filed =
@@ -69,10 +67,8 @@ const rowOf = (task: ReadFields): Filing | undefined => byType[textOf(task.typeI
 export const filedWith = (task: ReadFields): FilingKind | undefined => rowOf(task)?.with
 
 /** Whether this one is to be told in this region. */
-export function isFiledHere(task: ReadFields, region: Region): boolean {
-  const row = rowOf(task)
-  return row !== undefined && (row.asked ? row.asked(task) : row.by(task, region) !== undefined)
-}
+export const isFiledHere = (task: ReadFields, region: Region): boolean =>
+  rowOf(task)?.by(task, region) !== undefined
 
 /** Whether some region may want to be told of it. */
 export const mayBeUntold = (task: ReadFields): boolean =>

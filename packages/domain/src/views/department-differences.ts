@@ -26,7 +26,7 @@ const fieldLabels: { readonly [F in DifferingField]: string } = {
   breed: 'FIELDS.BREED',
   dam: 'FIELDS.DAM',
 }
-export const differenceLabel = (kind: DifferenceKind): string => `DIFFERENCES.${kind.toUpperCase()}`
+const differenceLabel = (kind: DifferenceKind): string => `DIFFERENCES.${kind.toUpperCase()}`
 const left = 'DIFFERENCES.LEFT_HERE'
 const numberOf = (fields: Fields): string | undefined => {
   const tag = tagInEar(textOf(fields.tag))
@@ -95,7 +95,7 @@ export const departmentDifferences = defineView({
       label: 'DIFFERENCES.WHICH',
       options: [
         { value: 'open', label: 'DIFFERENCES.OPEN' },
-        ...differenceKinds.map((kind) => ({ value: kind, label: differenceLabel(kind) })),
+        ...differenceKinds.map((kind) => ({ value: kind, label: `DIFFERENCES.CHIP.${kind.toUpperCase()}` })),
         { value: 'alone', label: 'DIFFERENCES.ALONE' },
       ],
     },

@@ -13,7 +13,6 @@ export type Known = {
   since: string
   dead?: true | undefined
   restricted?: true | undefined
-  tagOrdered?: string | undefined
 }
 
 type Told = { tag: string; day: string } & { readonly [name: string]: unknown }
@@ -69,15 +68,6 @@ export function openHerdBook() {
       const known = knownIn(herd, told)
       const reasons = [...common(known, told, today), ...(known.herd === herd ? [] : ['notOnHolding'])]
       return { reasons, now: { ...known, since: told.day, dead: true as const } }
-    },
-    tagOrder(herd: string, told: Told, today: string) {
-      const known = knownIn(herd, told)
-      const reasons = [
-        ...common({ ...known, since: '' }, told, today),
-        ...(known.herd === herd ? [] : ['notOnHolding']),
-        ...(known.tagOrdered === told.day ? ['orderedAlready'] : []),
-      ]
-      return { reasons, now: { ...known, tagOrdered: told.day } }
     },
   }
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import type { HerdFetched } from '../../farm/farm-client'
+import type { DepartmentNow, HerdFetched } from '../../farm/farm-client'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
-import { useFarm, useSession, useSync } from '../../platform/farm/farm'
+import { useFarm, useSync } from '../../platform/farm/farm'
 import { PageLink } from '../../platform/pages/navigation'
 import { report } from '../../platform/told/notices'
 import styles from './calves-top.module.css'
@@ -15,7 +15,7 @@ export function DifferencesTop() {
   const write = useWrite()
   const farm = useFarm()
   const { online } = useSync()
-  const connected = useSession().value?.farmData?.isWsCredentials === true
+  const [now, setNow] = useState<DepartmentNow>()
   const [kept, setKept] = useState<HerdFetched>()
   const [busy, setBusy] = useState(false)
   const look = useCallback(async () => {
@@ -23,6 +23,10 @@ export function DifferencesTop() {
     if (answer.ok) setKept(answer.value)
   }, [farm])
   useEffect(() => void look(), [look])
+  // Asked again when the signal is back.
+  useEffect(() => {
+    if (online) void farm.department.ask({}).then((answer) => answer.ok && setNow(answer.value))
+  }, [farm, online])
   const bring = async () => {
     setBusy(true)
     const answer = await farm.department.herd(true)
@@ -32,7 +36,7 @@ export function DifferencesTop() {
   }
   return (
     <>
-      {connected ? (
+      {now?.connected && (
         <div className={styles.actions}>
           <Button
             size="md"
@@ -44,7 +48,8 @@ export function DifferencesTop() {
             {t('DIFFERENCES.BRING')}
           </Button>
         </div>
-      ) : (
+      )}
+      {now?.offered && !now.connected && (
         <section className={styles.card}>
           <p className={styles.words}>{t('DIFFERENCES.NOT_CONNECTED')}</p>
           <PageLink page="calves-to-register" className={styles.start}>
