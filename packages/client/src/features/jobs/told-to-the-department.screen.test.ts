@@ -36,12 +36,15 @@ describe('a sale the department', () => {
     await app.at(/animals\/edit\?id=bella/)
   })
 
-  test('has not answered about asks nothing of the farmer, and one it took says so with its number', async () => {
-    const waiting = await open('/tasks/view?id=sale', 'unknown')
-    await waiting.sees('No answer from the department: asking if it arrived')
-    await waiting.goTo('/home')
-    await waiting.seesNot('1 move to notify')
-    const taken = await open('/tasks/view?id=sale', 'accepted')
-    await taken.sees(/^Notified on /, 'Reference D17')
+  test('has not answered about asks nothing of the farmer', async () => {
+    const app = await open('/tasks/view?id=sale', 'unknown')
+    await app.sees('No answer from the department: asking if it arrived')
+    await app.goTo('/home')
+    await app.seesNot('1 move to notify')
+  })
+
+  test('took says so with its number', async () => {
+    const app = await open('/tasks/view?id=sale', 'accepted')
+    await app.sees(/^Notified on /, 'Reference D17')
   })
 })

@@ -38,7 +38,7 @@ describe('the herd beside the department’s', () => {
       await app.sees(/The department’s herd as of .*2 animals/)
       await app.goTo(`${wide ? '/tablet' : ''}/department-differences/animal?id=${number('0009')}`)
       await app.press('Add the animal here')
-      await until(() => expect(app.value('Tag')).toBe(number('0009')))
+      expect((await app.field('Tag')).value).toBe(number('0009'))
     },
   )
 
@@ -89,7 +89,7 @@ describe('the herd beside the department’s', () => {
     app.noSignal()
     await app.goTo('/home')
     await app.goTo('/department-differences')
-    await app.sees(/No signal. This is what was last fetched./)
+    await app.sees(/No signal. This is what the department said last./)
     await app.sees(/0009/)
   })
 })

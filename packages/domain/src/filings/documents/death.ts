@@ -11,7 +11,6 @@ const schema = z.object({
   knackery: shortText.optional(),
   docket: shortText.optional(),
 })
-export type DeathPayload = z.infer<typeof schema>
 
 /** One animal that died on the farm. */
 export const deathDocument: Document = {

@@ -20,6 +20,6 @@ export type Document = {
   goesOn?: true
 }
 
-/** @internal the day as documents write it */
+/** A day as documents write it. */
 export const dayWritten = (day: unknown): string | undefined =>
   typeof day === 'number' ? new Date(day).toISOString().slice(0, 10) : undefined

@@ -12,7 +12,6 @@ const schema = z.object({
   paper: shortText.optional(),
   haulier: shortText.optional(),
 })
-export type MoveOffPayload = z.infer<typeof schema>
 
 /** One animal that left. */
 export const moveOffDocument: Document = {

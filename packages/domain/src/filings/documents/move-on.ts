@@ -11,7 +11,6 @@ const schema = z.object({
   sex: z.enum(['F', 'M']).optional(),
   born: daySchema.optional(),
 })
-export type MoveOnPayload = z.infer<typeof schema>
 
 /** One animal that came. */
 export const moveOnDocument: Document = {
