@@ -26,7 +26,7 @@ describe('a sale the department', () => {
     await app.sees(/^Refused by the department on /)
     await app.sees('1 animal: The number of the other holding is missing')
     await app.press('Put the job right')
-    await app.sees(/Holding/)
+    await app.sees('To herd or holding')
   })
 
   test('refused for its number opens the animal', async () => {

@@ -85,6 +85,7 @@ describe('the herd beside the department’s', () => {
     })
     await app.press('Get the department’s herd')
     await until(async () => expect(await app.phone.eventCodes()).toContain('HW571'))
+    await app.seesNot('OK')
     await app.sees(/0009/)
     app.noSignal()
     await app.goTo('/home')
