@@ -20,7 +20,7 @@ const named: { readonly [file: string]: string } = {
   'packages/domain/src/access/roles.ts': 'a table of who may record which',
   'packages/domain/src/pages/redirects.ts': 'addresses of the app before',
   'packages/domain/src/filings/calves-to-file.ts': 'the job that asks for a calf to be registered',
-  'packages/server/src/filings/trial/plant-calves.ts': 'calves of a trial, got ready as a farmer would',
+  'packages/server/src/filings/trial/plant-jobs.ts': 'the jobs of a trial, recorded as a farmer would',
   'packages/domain/src/groups/group-orders.ts': 'heads moved on the page of a group are the job of that name',
   'packages/domain/src/plans/planned-line.ts': 'what another app left open has a line of its own at home',
 }

@@ -18,6 +18,7 @@ import { sessionRoutes } from './auth/session-routes'
 import type { Context } from './context'
 import type { Database } from './database/database'
 import { attachDemoHerdRoute } from './demo/attach-demo-herd-route'
+import { departmentHerdRoute } from './filings/department-herd-route'
 import { filingRoutes } from './filings/filing-routes'
 import { runFilings } from './filings/run-filings'
 import { housekeeping } from './housekeeping'
@@ -148,6 +149,7 @@ function calls(app: App, context: Context) {
   herdRoutes(app, context)
   filingRoutes(app, context)
   lotRoutes(app, context)
+  departmentHerdRoute(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

@@ -88,7 +88,10 @@ export const usualPolicy: Policy = {
     windowMs: 15 * 60_000,
     longestWaitMs: 15 * 60_000,
   },
-  filings: { everyMs: 1_000, atOnce: 10, patienceMs: 20_000, leaseMs: 60_000, pace: usualPace },
+  filings: {
+    ...{ everyMs: 1_000, atOnce: 10, patienceMs: 20_000, herdPatienceMs: 15_000, leaseMs: 60_000 },
+    pace: usualPace,
+  },
   codes: {
     perContact: 5,
     perNetwork: 40,

@@ -35,6 +35,7 @@ import type {
   DepartmentNow,
   DeviceSession,
   DoneJobs,
+  HerdFetched,
   HerdFileNews,
   HerdPiece,
   HerdPlace,
@@ -163,6 +164,7 @@ export type FarmCalls = {
   withdrawLot(tab: Tab, id: string): Outcome<void>
   openLot(tab: Tab, secret: string, code: string): Outcome<OpenedLot>
   lotStanding(tab: Tab, tags: readonly string[]): Promise<Standing>
+  departmentHerd(tab: Tab, ask: boolean): Outcome<HerdFetched>
   department(tab: Tab, asked: DepartmentAsked): Outcome<DepartmentNow>
   requestQuote(tab: Tab): Outcome<void>
   upgradeLink(tab: Tab, extras: UpgradeExtras): Outcome<UpgradeAnswer>

@@ -230,6 +230,8 @@ export interface FarmClient {
     sendCalves(): Promise<Result<number, Problem>>
     /** How the farm stands with it, after what is asked was done. */
     ask(asked: DepartmentAsked): Promise<Result<DepartmentNow, Problem>>
+    /** Brings its herd, or only says how old what is kept here is. */
+    herd(ask: boolean): Promise<Result<HerdFetched, Problem>>
   }
   /** What the farm pays for, and what it could. */
   plan: {
@@ -252,6 +254,8 @@ export interface FarmClient {
 export type Registered = 'registered' | 'waiting'
 
 export type DepartmentAsked = { connect?: { username: string; password: string }; disconnect?: true }
+/** The herd as the department last gave it: when, and how many; nothing where nobody has asked. */
+export type HerdFetched = { fetchedAt?: number; heads?: number }
 export type DepartmentNow = { offered: boolean; connected: boolean }
 
 export type ChangeLook = Omit<ChangeMany, 'changes'>

@@ -3,9 +3,9 @@ import type { Fields } from '../sync/stored-record'
 import { settleNamed } from '../tasks/settle'
 import { animalFacts } from '../tasks/task-rows'
 import { cowOn, daysAgo, Phone, today } from '../tasks/test-farm'
-import { calfPayload } from './calf-payload'
 import { calvesToFile } from './calves-to-file'
 import { type Said, saidAs } from './department-says'
+import { calfPayload } from './documents/calf'
 
 const herd = (fields: Fields = {}) => {
   const phone = new Phone('a')

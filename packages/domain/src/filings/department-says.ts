@@ -17,6 +17,7 @@ export const calfStates: Readonly<Record<FilingState, Registration | undefined>>
   held: 'CRS-BVD_PENDING',
   restricted: 'CRS-BVD_POSITIVE',
   issued: 'CRS-PASSPORT_ISSUED',
+  superseded: undefined,
   withdrawn: undefined,
 }
 const states = calfStates as { readonly [state: string]: Registration | undefined }

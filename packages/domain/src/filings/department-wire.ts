@@ -1,28 +1,19 @@
 import * as z from 'zod'
 import { type Heard, standings } from './after-hearing'
-import { calfPayloadSchema } from './calf-payload'
+import { filingKinds } from './documents'
+import { herdSchema } from './documents/written'
+import { filingActs } from './filing-acts'
 import { type FilingReason, isFilingReason } from './filing-reasons'
 
-const tag = z.string().min(1).max(32)
-const day = z.iso.date()
-const herd = z.string().min(1).max(32)
-
-/** What is told of each kind of thing. */
-export const payloadSchemas = {
-  calfRegistration: calfPayloadSchema,
-  movement: z.object({ tags: z.array(tag).min(1).max(100), day, fromHerd: herd, toHerd: herd }),
-  death: z.object({ tag, day, cause: z.string().max(200).optional() }),
-  tagOrder: z.object({ tags: z.array(tag).min(1).max(500) }),
-  pedigree: z.object({ tag, breed: z.string().min(1).max(16), sire: tag.optional(), dam: tag.optional() }),
-} as const
-export type FilingKind = keyof typeof payloadSchemas
-const kinds = Object.keys(payloadSchemas) as [FilingKind, ...FilingKind[]]
-
 /** One filing on its way. The key is the same however often it is sent, so a department may know it again. */
+const key = z.string().regex(/^[\w-]{16,64}$/)
 export const filingSentSchema = z.object({
-  key: z.string().regex(/^[\w-]{16,64}$/),
-  kind: z.enum(kinds),
-  herd,
+  key,
+  kind: z.enum(filingKinds),
+  act: z.enum(filingActs).default('tell'),
+  /** The filing that is corrected or taken back. */
+  follows: key.optional(),
+  herd: herdSchema,
   payload: z.record(z.string(), z.unknown()),
 })
 export type FilingSent = z.infer<typeof filingSentSchema>

@@ -1,4 +1,4 @@
-/** What a department finds wrong with a calf, and where a farmer puts it right. Ours: nobody publishes theirs. */
+/** What a department finds wrong, and where a farmer puts it right: a field of the animal, or of the job. Ours: nobody publishes theirs. */
 const reasons = {
   damNotKnown: { rightedIn: 'dam' },
   damTooYoung: { rightedIn: 'dam' },
@@ -10,9 +10,18 @@ const reasons = {
   bornTooLate: { rightedIn: 'dob' },
   sexUnlikely: { rightedIn: 'sex' },
   breedNotKnown: { rightedIn: 'breed' },
+  animalNotKnown: { rightedIn: 'tag' },
+  animalDead: { rightedIn: undefined },
+  notOnHolding: { rightedIn: undefined },
+  alreadyOnHolding: { rightedIn: undefined },
+  beforeLastMove: { rightedIn: undefined, inJob: 'date' },
+  dayToCome: { rightedIn: undefined, inJob: 'date' },
+  holdingMissing: { rightedIn: undefined, inJob: 'moveToHerdNumber' },
+  holdingNotKnown: { rightedIn: undefined, inJob: 'moveToHerdNumber' },
+  underRestriction: { rightedIn: undefined },
   // Said in words of theirs that we have no name for.
   other: { rightedIn: undefined },
-} as const satisfies Record<string, { rightedIn: string | undefined }>
+} as const satisfies Record<string, { rightedIn: string | undefined; inJob?: string }>
 export type FilingReason = keyof typeof reasons
 
 export const filingReasons = Object.keys(reasons) as FilingReason[]
@@ -24,3 +33,6 @@ export const reasonKey = (reason: FilingReason): string =>
 
 /** The field of the calf that has to be right for it. */
 export const rightedIn = (reason: FilingReason): string | undefined => reasons[reason].rightedIn
+
+/** Whether the job itself has to be put right for it. */
+export const rightedInJob = (reason: FilingReason): boolean => 'inJob' in reasons[reason]

@@ -9,6 +9,7 @@ export const filingStates = [
   'held',
   'restricted',
   'issued',
+  'superseded',
   'withdrawn',
 ] as const
 export type FilingState = (typeof filingStates)[number]
@@ -28,6 +29,9 @@ export const filingMoves = {
   clear: { from: ['held'], to: 'accepted' },
   // Taken back by the farmer before it left, or what the department asked about sent anew.
   withdraw: { from: ['queued', 'asked'], to: 'withdrawn' },
+  // The department has taken another word in its place, or none at all.
+  supersede: { from: ['asked', 'refused', 'accepted'], to: 'superseded' },
+  takeOut: { from: ['refused', 'accepted'], to: 'withdrawn' },
   requeue: { from: ['withdrawn'], to: 'queued' },
 } as const satisfies Record<string, { from: readonly FilingState[]; to: FilingState }>
 export type FilingMove = keyof typeof filingMoves
@@ -35,6 +39,7 @@ export type FilingMove = keyof typeof filingMoves
 export const mayMove = (state: FilingState, move: FilingMove): boolean =>
   (filingMoves[move].from as readonly FilingState[]).includes(state)
 
+const ended: readonly FilingState[] = ['refused', 'restricted', 'issued', 'superseded', 'withdrawn']
+
 /** Where nothing more is to be done for it: neither sent nor asked about. */
-export const hasEnded = (state: FilingState): boolean =>
-  state === 'refused' || state === 'restricted' || state === 'issued' || state === 'withdrawn'
+export const hasEnded = (state: FilingState): boolean => ended.includes(state)

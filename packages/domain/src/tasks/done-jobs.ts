@@ -2,7 +2,7 @@ import { subAppOfTask } from '../home/farm-record'
 import type { Region } from '../regions/regions'
 import type { SubApp } from '../sub-apps'
 import type { Fields } from '../sync/stored-record'
-import { filingOf, mayBeUntold } from './filings'
+import { mayBeUntold, toTellBy } from './filings'
 import { taskTypeOf } from './registry'
 import { subjectsOf } from './subjects'
 import { dateOf } from './task-rows'
@@ -141,7 +141,7 @@ export type JobsAsked = {
 
 /** Still to be told to an authority here: what home counts, and what its line opens. */
 export const isToTell = ({ untold }: DoneJob, subApp: SubApp, region: Region): boolean =>
-  untold !== undefined && subAppOfTask(untold) === subApp && filingOf(untold, region).state === 'toSend'
+  untold !== undefined && subAppOfTask(untold) === subApp && toTellBy(untold, region) !== undefined
 
 const asks = {
   types: ({ types }, { typeId }) => types === undefined || types.includes(typeId),

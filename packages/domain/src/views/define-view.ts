@@ -36,7 +36,11 @@ export type AnimalThing = { id: string; fields: Fields; facts: Facts }
 export type RecordThing = { collection: CollectionName | 'fed'; id: string; fields: Fields }
 
 /** Other records that bear on this one, by a field. Whoever looked is folded again when one of them changes. */
-export type Look = (collection: CollectionName, field: string, value: string) => readonly RecordThing[]
+export type Look = (
+  collection: CollectionName | 'fed',
+  field: string,
+  value: string,
+) => readonly RecordThing[]
 
 /** Where what a record is looked up by does not stand plainly in one of its fields. */
 export type LookBy = { by: string; values(fields: Fields): readonly string[] }
@@ -157,7 +161,7 @@ export type HerdView = Shown & {
 }
 
 /** What records are looked up by: fields, or something worked out from them under a name of its own. */
-export type LooksBy = Partial<Record<CollectionName, readonly (string | LookBy)[]>>
+export type LooksBy = Partial<Record<CollectionName | 'fed', readonly (string | LookBy)[]>>
 
 export type RecordsView = Shown & {
   over: 'records'
@@ -174,7 +178,7 @@ export type RecordsView = Shown & {
   }
   looksBy?: LooksBy
   /** What somebody outside the farm's records adds. */
-  fedBy?: 'milk'
+  fedBy?: 'milk' | 'department'
   fold(record: RecordThing, at: ViewAt, asked: Asked, look: Look): Folded | undefined
   /** What a line is found by. */
   finds?(record: RecordThing): string

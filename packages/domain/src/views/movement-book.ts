@@ -4,6 +4,7 @@ import { incomplete, lacksColumn, lacksOf } from '../registers/layout'
 import { movementLayout, movementNeeds, type Way } from '../registers/movement-layouts'
 import { certificateNumber } from '../tasks/certificate-number'
 import { isDone } from '../tasks/done-jobs'
+import { filingOf } from '../tasks/filings'
 import { jobTitle } from '../tasks/job-names'
 import { countedOn, headsOn } from '../tasks/subjects'
 import { onAnimals } from '../tasks/task-rows'
@@ -85,6 +86,7 @@ export const movementBook = defineView({
     )
     const paper = certificateNumber(fields) ?? null
     const other = way === 'died' ? text(fields.knackery) : holding
+    const filed = filingOf(fields, region)
     const why = textOf(way === 'died' ? fields.deathCause : fields.goesTo)
     const cells = {
       day,
@@ -96,7 +98,7 @@ export const movementBook = defineView({
       why: why === '' ? null : choiceKey(way === 'died' ? 'deathCause' : 'goesTo', why),
       paper,
       haulier: text(fields.haulier),
-      told: dayOf(fields.filedDate) ?? null,
+      told: filed.state === 'told' ? filed.on : null,
     }
     const lacks = lacksOf(cells, movementNeeds(way, region, subApp), columns)
     return {

@@ -1,4 +1,3 @@
-import type { CollectionName } from '../collections/collections'
 import type { Json } from '../sync/stored-record'
 import type { Asked, Look, RecordsView, RecordThing, ViewAt } from './define-view'
 import { FoldedView } from './folded-view'
@@ -11,7 +10,7 @@ const keyOf = ({ collection, id }: Pick<RecordThing, 'collection' | 'id'>) => `$
  */
 export class RecordFold {
   private readonly kept = new Map<string, RecordThing>()
-  private readonly places = new Map<CollectionName, Map<string, Map<string, Place>>>()
+  private readonly places = new Map<RecordThing['collection'], Map<string, Map<string, Place>>>()
   private readonly lookedAt = new Map<string, Place[]>()
   private readonly waiting = new Set<string>()
   private made: FoldedView
@@ -84,7 +83,7 @@ export class RecordFold {
     }
 
   private placesOf(thing: RecordThing | undefined): Place[] {
-    if (!thing || thing.collection === 'fed') return []
+    if (!thing) return []
     const { collection, fields, id } = thing
     return (this.view.looksBy?.[collection] ?? []).flatMap((one) => {
       // Most records are never looked up by their own id, so that place is made by whoever looks first.
@@ -95,7 +94,7 @@ export class RecordFold {
     })
   }
 
-  private placeOf(collection: CollectionName, field: string, value: string): Place {
+  private placeOf(collection: RecordThing['collection'], field: string, value: string): Place {
     const byField = valueIn(this.places, collection)
     const byValue = valueIn(byField, field)
     const known = byValue.get(value)

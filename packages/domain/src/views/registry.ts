@@ -8,6 +8,7 @@ import { calvesToRegisterView } from './calves-to-register'
 import { calvingBook } from './calving-book'
 import { carcasses } from './carcasses'
 import type { View } from './define-view'
+import { departmentDifferences } from './department-differences'
 import { dryCows } from './dry-cows'
 import { growth } from './growth'
 import { growthAnimals } from './growth-animals'
@@ -40,6 +41,7 @@ import { accidentRegister, feedRegister, trainingRegister, visitorRegister } fro
 export const views: readonly View[] = [
   passportChecker,
   calvesToRegisterView,
+  departmentDifferences,
   herdAverage,
   salesPlanner,
   salesMonth,

@@ -489,6 +489,35 @@ export const migrations: Record<string, Migration> = {
       );
     `),
   },
+  '0024-department-herd': {
+    up: run(`
+      alter table filings
+        -- What it does there: tell, correct, withdraw.
+        add column act text not null default 'tell',
+        -- The first about the same thing, which of them this is, and the one it corrects or takes back.
+        add column chain text collate "C",
+        add column turn integer not null default 0,
+        add column follows text collate "C",
+        add column day bigint not null default 0,
+        -- Other jobs that say the same.
+        add column also jsonb not null default '[]';
+      update filings set chain = id;
+      alter table filings alter column chain set not null;
+      create index filings_by_animal on filings (farm, animal);
+      create index filings_by_chain on filings (farm, chain);
+
+      create table department_herds (
+        farm text collate "C" primary key references farms (id),
+        -- The herd as the department last gave it whole, and when.
+        animals jsonb,
+        fetched_at bigint,
+        -- What came of the last try, and until when one process is at it.
+        outcome text,
+        asked_at bigint not null,
+        leased_until bigint not null default 0
+      );
+    `),
+  },
   '0025-shared-lots': {
     up: run(`
       create table shared_lots (

@@ -1,6 +1,8 @@
 import type { FarmRole } from '@steading/domain/access/roles'
 import type { LogInOutcome } from '@steading/domain/account/account-calls'
-import type { FilingKind } from '@steading/domain/filings/department-wire'
+import type { HerdOutcome, TheirAnimal } from '@steading/domain/filings/department-herd'
+import type { FilingKind } from '@steading/domain/filings/documents'
+import type { FilingAct } from '@steading/domain/filings/filing-acts'
 import type { FilingReason } from '@steading/domain/filings/filing-reasons'
 import type { FilingState } from '@steading/domain/filings/filing-states'
 import type { Language } from '@steading/domain/languages'
@@ -289,7 +291,7 @@ export type Tables = {
   /** Switched for one farm, whatever holds for the others. */
   farm_flags: { farm: string; flag: string; is_on: boolean }
   department_credentials: { farm: string; sealed: Buffer; set_by: string; set_at: number }
-  /** What the department is told, one for each calf on each job. */
+  /** What the department is told, one for each animal on each job; those of one chain are about the same thing. */
   filings: {
     id: string
     farm: string
@@ -312,6 +314,21 @@ export type Tables = {
     revision: Generated<number>
     told: Generated<number>
     epoch: string
+    act: Generated<FilingAct>
+    chain: string
+    turn: Generated<number>
+    follows: string | null
+    day: Generated<number>
+    also: JSONColumnType<string[]>
+  }
+  /** The herd as the department last gave it. */
+  department_herds: {
+    farm: string
+    animals: JSONColumnType<TheirAnimal[]> | null
+    fetched_at: number | null
+    outcome: HerdOutcome | null
+    asked_at: number
+    leased_until: Generated<number>
   }
   /** Every step a filing took: who moved it, when, and why. */
   filing_steps: {

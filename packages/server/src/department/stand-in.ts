@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type DepartmentAnswer, filingSentSchema } from '@steading/domain/filings/department-wire'
+import { documentOf } from '@steading/domain/filings/documents'
 import { seededRandom } from '@steading/domain/sample-herd/random'
 import { type FaultName, isNight, type StandInSettings } from './faults'
 import { openRegister } from './register'
+
+const herdPage = 500
 
 /**
  * Behaves like a government's system, for whoever has none to try with: slow, down at night, and as unreliable as it is
@@ -24,7 +27,23 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
     await pause(random.whole(slowMs[0], slowMs[1]))
     if (request.method === 'POST' && request.url === '/filings') return take(request, response)
     const key = /^\/filings\/([\w-]+)$/.exec(request.url ?? '')?.[1]
-    return key ? ask(response, key) : say(response, 404, { outcome: 'unheardOf' })
+    if (key) return ask(response, key)
+    const herd = /^\/herds\/([^/?]+)\?after=(\w*)$/.exec(request.url ?? '')
+    return herd
+      ? list(response, decodeURIComponent(herd[1] ?? ''), herd[2] ?? '')
+      : say(response, 404, { outcome: 'unheardOf' })
+  }
+
+  /** A herd a page at a time, by number. */
+  function list(response: ServerResponse, herd: string, after: string) {
+    if (has('silent')) return
+    if (has('busy')) return say(response, 503, { outcome: 'busy', afterSeconds: 0 })
+    const left = register.book.herd(herd).filter(({ tag }) => tag > after)
+    const page = left.slice(0, herdPage)
+    return say(response, 200, {
+      animals: page.map(({ tag, sex, born, breed, dam }) => ({ tag, sex, born, breed, dam })),
+      ...(left.length > page.length && { next: page.at(-1)?.tag }),
+    })
   }
 
   async function take(request: IncomingMessage, response: ServerResponse) {
@@ -57,7 +76,8 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
     // It has thought about it meanwhile.
     if (held.answer.outcome === 'queried' && held.asked > 1) register.decide(held, Date.now())
     if (held.answer.outcome !== 'accepted') return say(response, 200, held.answer)
-    const standing = held.asked > 1 ? 'issued' : held.answer.standing
+    const goesOn = documentOf(held.sent.kind).goesOn
+    const standing = goesOn && held.asked > 1 ? 'issued' : held.answer.standing
     const reference = has('twice') ? `${held.answer.reference}-2` : held.answer.reference
     return say(response, 200, { ...held.answer, reference, standing })
   }
@@ -70,6 +90,7 @@ export async function startStandIn(settings: StandInSettings, port = 0) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     filings: register.filings,
     byTag: register.byTag,
+    book: register.book,
     async close() {
       for (const timer of later) clearTimeout(timer)
       server.closeAllConnections()

@@ -20,6 +20,7 @@ const tables = [
   'filings',
   'department_credentials',
   'shared_lots',
+  'department_herds',
 ] as const
 
 export type Erased = Record<(typeof tables)[number], number>

@@ -11,35 +11,49 @@ export const sendFiling = (line: Line, filing: FilingSent): Promise<Heard> =>
 export const askAbout = (line: Line, key: string): Promise<Heard> =>
   call(line, `/filings/${key}`, { method: 'GET' })
 
-const longestAnswer = 64 * 1024
+type Read = { outcome: 'read'; body: unknown } | { outcome: 'timeout' | 'notReached' | 'notLetIn' }
 
-async function call(
-  { url, patienceMs, logIn, signal }: Line,
-  path: string,
-  what: RequestInit,
-): Promise<Heard> {
+/** Something the department only tells, a page of a herd. */
+export async function readFromDepartment(line: Line, path: string): Promise<Read> {
   try {
-    const response = await fetch(`${url}${path}`, {
-      ...what,
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Basic ${Buffer.from(`${logIn.username}:${logIn.password}`).toString('base64')}`,
-      },
-    })
-    return heardIn(response.status, await readAnswer(response))
+    const response = await reach(line, path, { method: 'GET' })
+    if (response.status === 401 || response.status === 403) return { outcome: 'notLetIn' }
+    const body = await readAnswer(response, longestPage)
+    return response.ok ? { outcome: 'read', body } : { outcome: 'notReached' }
+  } catch (error) {
+    return { outcome: neverArrived(error) ? 'notReached' : 'timeout' }
+  }
+}
+
+const longestAnswer = 64 * 1024
+const longestPage = 1024 * 1024
+
+const reach = ({ url, patienceMs, logIn, signal }: Line, path: string, what: RequestInit) =>
+  fetch(`${url}${path}`, {
+    ...what,
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${logIn.username}:${logIn.password}`).toString('base64')}`,
+    },
+  })
+
+async function call(line: Line, path: string, what: RequestInit): Promise<Heard> {
+  try {
+    const response = await reach(line, path, what)
+    return heardIn(response.status, await readAnswer(response, longestAnswer))
   } catch (error) {
     return neverArrived(error) ? { heard: 'notReached' } : { heard: 'silent' }
   }
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(response: Response, longest: number): Promise<unknown> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const piece of response.body ?? []) {
     text += decoder.decode(piece, { stream: true })
-    if (text.length > longestAnswer) throw new Error('the answer does not end')
+    if (text.length > longest) throw new Error('the answer does not end')
   }
   try {
     return JSON.parse(text)

@@ -1,8 +1,12 @@
+import { mayFile } from '@steading/domain/filings/wanted-filings'
+import { oneDay } from '@steading/domain/one-day'
+import type { Put } from '@steading/domain/sync/local-db'
+import { fromServer } from '@steading/domain/sync/wire-record'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { LogIn } from './call-department'
-import { fileReady } from './file-calves'
+import { fileReady, fileTouched, toldBackDays } from './file-jobs'
 import { seal } from './seal'
 
 export async function isConnected(db: Database, farm: string): Promise<boolean> {
@@ -39,7 +43,24 @@ export async function connect(
     .where('body', 'like', '%"CRS-READY"%')
     .execute()
   const ids = ready.map(({ id }) => id)
-  await store.write(farm, (transaction) => fileReady(transaction, ids, who, now()))
+  const jobs = await untoldJobs(db, farm, now() - toldBackDays * oneDay)
+  await store.write(farm, async (transaction) => {
+    await fileReady(transaction, ids, who, now())
+    await fileTouched(transaction, { ...mayFile(jobs), changed: [] }, who, now())
+  })
+}
+
+/** Jobs of the last days that are told of: what came before the connection and is still to be told goes by it. */
+async function untoldJobs(db: Database, farm: string, since: number): Promise<Put[]> {
+  const found = await db
+    .selectFrom('records')
+    .select('body')
+    .where('farm', '=', farm)
+    .where('collection', '=', 'tasks')
+    .where('deleted', '=', false)
+    .where(sql<boolean>`(body::jsonb ->> 'date')::numeric >= ${since}`)
+    .execute()
+  return found.map(({ body }) => ({ collection: 'tasks', record: fromServer(JSON.parse(body)) }))
 }
 
 export async function disconnect({ db }: Pick<Context, 'db'>, farm: string): Promise<void> {

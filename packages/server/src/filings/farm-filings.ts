@@ -1,15 +1,24 @@
 import { hash } from 'node:crypto'
 import type { ToFile } from '@steading/domain/filings/calves-to-file'
+import type { FilingStep, Known } from '@steading/domain/filings/plan-filings'
+import type { Touched } from '@steading/domain/filings/wanted-filings'
+import { isRegion, type Region } from '@steading/domain/regions/regions'
 import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../database/tables'
+import { takeSteps } from './take-steps'
 
 export type FilingRow = Selectable<Tables['filings']>
 
 /** The filings of one farm, written in the transaction that writes its records. */
 export interface FarmFilings {
-  /** Whether anything is sent for this farm. */
-  isConnected(): Promise<boolean>
+  /** Where the farm is and since when anything is sent for it; undefined where nothing is. */
+  connection(): Promise<{ region: Region; since: number } | undefined>
+  /** Of whom something may have to be told anew, taken back or put right. */
+  concerned(touched: Touched): Promise<string[]>
+  /** Every filing of these there is, but for calves, which are told of by one job after the other. */
+  about(subjects: readonly string[]): Promise<Known[]>
+  take(steps: readonly FilingStep[], who: string, now: number): Promise<void>
   file(calves: readonly ToFile[], who: string, now: number): Promise<void>
   /** What has not left yet for animals these jobs no longer ask for. */
   withdraw(
@@ -19,6 +28,8 @@ export interface FarmFilings {
   ): Promise<void>
   /** Those that have moved since the farm's records last said so. */
   untold(): Promise<FilingRow[]>
+  /** Those that are about the same things as these, these among them. */
+  chainsOf(rows: readonly FilingRow[]): Promise<FilingRow[]>
   told(rows: readonly Pick<FilingRow, 'id' | 'revision'>[]): Promise<void>
 }
 
@@ -28,13 +39,46 @@ const filingId = (farm: string, { task, animal }: ToFile): string =>
 
 export function farmFilings(trx: Transaction<Tables>, farm: string, epoch: string): FarmFilings {
   return {
-    async isConnected() {
+    async connection() {
       const found = await trx
         .selectFrom('department_credentials')
-        .select('farm')
+        .innerJoin('farms', 'farms.id', 'department_credentials.farm')
+        .select(['farms.region', 'set_at'])
         .where('farm', '=', farm)
         .executeTakeFirst()
-      return found !== undefined
+      return found && isRegion(found.region) ? { region: found.region, since: found.set_at } : undefined
+    },
+
+    async concerned({ jobs, animals, changed }) {
+      const found = await trx
+        .selectFrom('filings')
+        .select('animal')
+        .distinct()
+        .where('farm', '=', farm)
+        .where('kind', '<>', 'calfRegistration')
+        .where((eb) =>
+          eb.or([
+            eb('task', '=', eb.fn.any(eb.val([...jobs]))),
+            eb.and([eb('state', '=', 'refused'), eb('animal', '=', eb.fn.any(eb.val([...changed])))]),
+          ]),
+        )
+        .execute()
+      return [...new Set([...animals, ...found.map(({ animal }) => animal)])]
+    },
+
+    async about(subjects) {
+      const rows = await trx
+        .selectFrom('filings')
+        .selectAll()
+        .where('farm', '=', farm)
+        .where('kind', '<>', 'calfRegistration')
+        .where((eb) => eb('animal', '=', eb.fn.any(eb.val([...subjects]))))
+        .execute()
+      return rows.map((row) => ({ ...row, subject: row.animal }))
+    },
+
+    async take(steps, who, now) {
+      await takeSteps(trx, { farm, epoch, who, now }, steps)
     },
 
     async file(calves, who, now) {
@@ -42,8 +86,8 @@ export function farmFilings(trx: Transaction<Tables>, farm: string, epoch: strin
       const [tasks, animals] = [calves.map(({ task }) => task), calves.map(({ animal }) => animal)]
       await sql`
         with filed as (
-          insert into filings (id, farm, kind, task, animal, state, made_at, moved_at, due, epoch)
-          select id, ${farm}, 'calfRegistration', task, animal, 'queued', ${now}::bigint, ${now}::bigint, ${now}::bigint, ${epoch}
+          insert into filings (id, chain, farm, kind, task, animal, state, made_at, moved_at, due, epoch)
+          select id, id, ${farm}, 'calfRegistration', task, animal, 'queued', ${now}::bigint, ${now}::bigint, ${now}::bigint, ${epoch}
           from unnest(${ids}::text[], ${tasks}::text[], ${animals}::text[]) as calf (id, task, animal)
           on conflict (id) do update set state = 'queued', due = excluded.due, moved_at = excluded.moved_at,
             revision = filings.revision + 1, tries = 0
@@ -83,6 +127,15 @@ export function farmFilings(trx: Transaction<Tables>, farm: string, epoch: strin
         .selectAll()
         .where('farm', '=', farm)
         .whereRef('told', '<', 'revision')
+        .execute(),
+
+    chainsOf: (rows) =>
+      trx
+        .selectFrom('filings')
+        .selectAll()
+        .where('farm', '=', farm)
+        .where((eb) => eb('chain', '=', eb.fn.any(eb.val(rows.map(({ chain }) => chain)))))
+        .orderBy('turn')
         .execute(),
 
     async told(rows) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
 import { tellFarms } from './tell-farms'
-import { type Desk, workFilings } from './work-filings'
+import { type Desk, type Hands, takeUp } from './work-filings'
 
 /** The desk of this process; undefined where nothing can be sent. */
 export function openDesk({ db, now, config }: Context, signal: AbortSignal): Desk | undefined {
@@ -15,15 +15,17 @@ export function runFilings(app: FastifyInstance, context: Context): void {
   const desk = openDesk(context, stopping.signal)
   if (!desk) return
   let round: Promise<unknown> = Promise.resolve()
+  const hands: Hands = new Set()
   const { everyMs } = desk.rules
+  const failed = (err: unknown) => {
+    if (!stopping.signal.aborted) app.log.warn({ err }, 'filings were not dealt with')
+  }
   const once = async () => {
-    await workFilings(desk)
+    await takeUp(desk, hands, failed)
     await tellFarms(context)
   }
   const go = () => {
-    round = once().catch((err: unknown) => {
-      if (!stopping.signal.aborted) app.log.warn({ err }, 'filings were not dealt with')
-    })
+    round = once().catch(failed)
     void round.then(() => {
       if (!stopping.signal.aborted) timer = setTimeout(go, everyMs).unref()
     })
@@ -33,5 +35,6 @@ export function runFilings(app: FastifyInstance, context: Context): void {
     stopping.abort()
     clearTimeout(timer)
     await round
+    await Promise.all(hands)
   })
 }

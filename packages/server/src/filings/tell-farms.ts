@@ -29,14 +29,15 @@ export async function tellFarms({ db, store, now }: Pick<Context, 'db' | 'store'
 
 async function tellFarm(farm: FarmTransaction, now: number): Promise<void> {
   const rows = (await farm.filings?.untold()) ?? []
-  const tasks = new Set(rows.map(({ task }) => task))
+  const news = newsOf((await farm.filings?.chainsOf(rows)) ?? [])
+  const tasks = new Set(news.map(({ task }) => task))
   const keys = [...tasks].map((id) => ({ collection: 'tasks' as const, id }))
   const jobs = (await farm.getMany(keys)).filter((job) => job !== undefined)
   const before = new Map(jobs.map((job) => [job.id, job]))
   const told = jobs.map((job) =>
     withAnswers(
       job,
-      rows.filter(({ task }) => task === job.id),
+      news.filter(({ task }) => task === job.id).map(({ said }) => said),
       now,
     ),
   )
@@ -51,12 +52,35 @@ async function tellFarm(farm: FarmTransaction, now: number): Promise<void> {
   await farm.filings?.told(rows)
 }
 
-function withAnswers(job: StoredRecord, rows: readonly FilingRow[], now: number) {
-  const news = rows.map(saidIn)
+type News = { task: string; said: Said }
+
+/**
+ * What each job is to say of each animal on it: how the last word about a thing stands, on every job that says that
+ * thing. What was taken back is not spoken of any more.
+ */
+function newsOf(rows: readonly FilingRow[]): News[] {
+  const chains = new Map<string, FilingRow[]>()
+  for (const row of rows) chains.set(row.chain, [...(chains.get(row.chain) ?? []), row])
+  const said = new Map<string, News>()
+  for (const chain of chains.values()) {
+    const standing = chain.filter(
+      ({ state, act }) => !isGone(state) && !(act === 'withdraw' && state === 'refused'),
+    )
+    const last = standing.at(-1) ?? chain.at(-1)
+    if (!last) continue
+    for (const task of [last.task, ...last.also])
+      said.set(`${task} ${last.animal}`, { task, said: saidIn(last) })
+  }
+  return [...said.values()]
+}
+
+const isGone = (state: FilingRow['state']) => state === 'withdrawn' || state === 'superseded'
+
+function withAnswers(job: StoredRecord, news: readonly Said[], now: number) {
   const about = new Set(news.map(({ animalId }) => animalId))
   const said: Json[] = Array.isArray(job.fields.departmentSays) ? job.fields.departmentSays : []
   const others = said.filter((entry) => !about.has(String(objectOf(entry)?.animalId)))
-  const departmentSays = [...others, ...news.filter(({ state }) => state !== 'withdrawn').map(saidAs)]
+  const departmentSays = [...others, ...news.filter(({ state }) => !isGone(state)).map(saidAs)]
   const seen = observe({ ms: 0, counter: 0 }, latestClock(job), Number.POSITIVE_INFINITY)
   const { clock } = tick(seen, now, 'server')
   const { record } = merge(job, { id: job.id, fields: { departmentSays }, clocks: { '*': clock } })

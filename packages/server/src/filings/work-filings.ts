@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterHearing, type Heard, type Pace } from '@steading/domain/filings/after-hearing'
+import { documentOf } from '@steading/domain/filings/documents'
 import { type FilingMove, type FilingState, filingMoves } from '@steading/domain/filings/filing-states'
 import { sql } from 'kysely'
 import type { Context } from '../context'
 import { askAbout, type Line, sendFiling } from './call-department'
 import type { DepartmentSettings } from './department-settings'
 import type { FilingRow } from './farm-filings'
-import { readCalf } from './read-calf'
+import { readPayload } from './read-payload'
 import { unseal } from './seal'
 
 /** How filings are worked on by one process. */
@@ -15,6 +16,8 @@ export type FilingRules = {
   atOnce: number
   /** How long a call may take. */
   patienceMs: number
+  /** How long whoever asks for a herd waits for it. */
+  herdPatienceMs: number
   /** How long a filing is one process's own; longer than a call takes. */
   leaseMs: number
   pace: Pace
@@ -33,12 +36,27 @@ type Claimed = FilingRow & { sealed: Buffer; lease: string }
  * only, and says so in the row: nothing is locked while the department is called.
  */
 export async function workFilings(desk: Desk, only?: readonly string[]): Promise<number> {
-  const claimed = await claim(desk, only)
+  const claimed = await claim(desk, only?.length ?? desk.rules.atOnce, only)
   await Promise.all(claimed.map((filing) => deal(desk, filing)))
   return claimed.length
 }
 
-async function claim({ db, now, rules }: Desk, only: readonly string[] | undefined): Promise<Claimed[]> {
+/** Filings in the hands of this process, each dealt with in its own time: one the department is slow with holds up no other. */
+export type Hands = Set<Promise<unknown>>
+
+/** Takes as many more as there are hands free, and waits for none of them. */
+export async function takeUp(desk: Desk, hands: Hands, failed: (error: unknown) => void): Promise<void> {
+  const free = desk.rules.atOnce - hands.size
+  if (free <= 0) return
+  for (const filing of await claim(desk, free)) {
+    const work: Promise<unknown> = deal(desk, filing)
+      .catch(failed)
+      .finally(() => hands.delete(work))
+    hands.add(work)
+  }
+}
+
+async function claim({ db, now, rules }: Desk, most: number, only?: readonly string[]): Promise<Claimed[]> {
   const [at, lease] = [now(), randomUUID()]
   // Asked for by hand it is seen to before its time, unless somebody has it in hand.
   const due = only ? sql`filings.id = any(${[...only]}::text[]) and due is not null` : sql`due <= ${at}`
@@ -47,8 +65,12 @@ async function claim({ db, now, rules }: Desk, only: readonly string[] | undefin
     from department_credentials as own
     where own.farm = filings.farm and id in (
       select id from filings join department_credentials using (farm)
-      where ${due} and leased_until <= ${at}
-      order by due limit ${only?.length ?? rules.atOnce} for update of filings skip locked
+      where ${due} and leased_until <= ${at} and not exists (
+        -- What it puts right or takes back may be on its way still.
+        select from filings as before
+        where before.id = filings.follows and before.state in ('queued', 'sent', 'unknown')
+      )
+      order by due limit ${most} for update of filings skip locked
     )
     returning filings.*, own.sealed`.execute(db)
   return rows
@@ -67,32 +89,70 @@ async function deal(desk: Desk, filing: Claimed): Promise<void> {
 }
 
 async function send(desk: Desk, filing: Claimed, line: Line): Promise<void> {
-  const { db, now, rules } = desk
-  const told = await readCalf(db, filing)
-  if (!told) return void (await moveOn(desk, filing, ['withdraw'], { why: 'incomplete' }))
-  const { epoch, herd, payload } = told
-  // Made before the database was restored: it may have been sent in the time that was lost.
-  if (epoch !== filing.epoch) {
-    const set = { epoch, sent_at: now() - rules.pace.settleMs, payload }
-    const lost = await moveOn(desk, filing, ['send', 'loseSight'], { why: 'restored', set })
-    return lost && hear(desk, lost, await askAbout(line, lost.id))
-  }
-  // Said before it is done: whoever finds it so knows that it may be there.
-  const sent = await moveOn(desk, filing, ['send'], { why: 'due', set: { sent_at: now(), payload } })
-  if (sent) await hear(desk, sent, await sendFiling(line, { key: sent.id, kind: sent.kind, herd, payload }))
+  const { now, rules } = desk
+  const before = await followed(desk, filing)
+  const stands = before !== undefined && before.state !== 'refused' && before.state !== 'withdrawn'
+  // Nothing of it is there, so there is nothing to take back, and nothing to put right either.
+  if (filing.act === 'withdraw' && !stands)
+    return void (await moveOn(desk, filing, ['withdraw'], { why: 'nothingThere' }))
+  const act = stands ? filing.act : 'tell'
+  const told = await desk.db.transaction().execute(async (trx) => {
+    // An upload that changes what is told is either before this or finds it sent.
+    await sql`select from farms where id = ${filing.farm} for share`.execute(trx)
+    const written = await readPayload(trx, filing)
+    const own = { ...desk, db: trx }
+    if (!written) return void (await moveOn(own, filing, ['withdraw'], { why: 'incomplete' }))
+    const { epoch, payload } = written
+    // Made before the database was restored: it may have been sent in the time that was lost.
+    if (epoch !== filing.epoch) {
+      const set = { epoch, sent_at: now() - rules.pace.settleMs, payload }
+      return { lost: await moveOn(own, filing, ['send', 'loseSight'], { why: 'restored', set }) }
+    }
+    // Said before it is done: whoever finds it so knows that it may be there.
+    const sent = await moveOn(own, filing, ['send'], { why: 'due', set: { sent_at: now(), payload } })
+    return sent && { sent, ...written }
+  })
+  if (!told) return
+  if ('lost' in told) return told.lost && hear(desk, told.lost, await askAbout(line, told.lost.id))
+  const { sent, herd, payload } = told
+  const { id: key, kind } = sent
+  const follows = stands && act !== 'tell' && before ? { follows: before.id } : {}
+  await hear(desk, sent, await sendFiling(line, { key, kind, act, herd, payload, ...follows }))
+}
+
+/** The filing this one puts right or takes back, as it stands by now. */
+async function followed({ db }: Pick<Desk, 'db'>, { farm, follows }: FilingRow) {
+  if (follows === null) return undefined
+  return db
+    .selectFrom('filings')
+    .selectAll()
+    .where('farm', '=', farm)
+    .where('id', '=', follows)
+    .executeTakeFirst()
 }
 
 async function hear(desk: Desk, filing: Claimed, heard: Heard): Promise<void> {
-  const { now, rules, signal } = desk
   // We hung up ourselves; the next process asks.
-  if (signal.aborted && heard.heard === 'silent') return
+  if (desk.signal.aborted && heard.heard === 'silent') return
+  if (filing.act === 'tell') return void (await note(desk, filing, heard))
+  await desk.db.transaction().execute(async (trx) => {
+    await sql`select from farms where id = ${filing.farm} for share`.execute(trx)
+    const own = { ...desk, db: trx }
+    const moved = await note(own, filing, heard)
+    if (moved?.state === 'accepted') await endFollowed(own, filing)
+  })
+}
+
+function note(desk: Desk, filing: Claimed, heard: Heard): Promise<Claimed | undefined> {
+  const { now, rules } = desk
   const { state, tries, sent_at: sentAt, made_at: madeAt } = filing
   const { moves, due } = afterHearing({ state, tries, sentAt, madeAt }, heard, now(), rules.pace)
+  const rests = heard.heard === 'accepted' && !documentOf(filing.kind).goesOn
   const settled = heard.heard === 'accepted' || heard.heard === 'refused' || heard.heard === 'queried'
-  await moveOn(desk, filing, moves, {
+  return moveOn(desk, filing, moves, {
     why: heard.heard,
     who: settled || heard.heard === 'notKnown' || heard.heard === 'busy' ? 'department' : 'server',
-    ends: { due: due ?? null },
+    ends: { due: rests ? null : (due ?? null) },
     set: {
       heard: heard.heard,
       ...(settled && { tries: 0 }),
@@ -104,6 +164,23 @@ async function hear(desk: Desk, filing: Claimed, heard: Heard): Promise<void> {
       reasons: 'reasons' in heard ? [...heard.reasons] : heard.heard === 'accepted' ? [] : filing.reasons,
     },
   })
+}
+
+/** The department has taken a correction or a withdrawal: what it was about is no more. */
+async function endFollowed(desk: Desk, { follows, farm, act }: Claimed): Promise<void> {
+  const to = act === 'correct' ? 'superseded' : 'withdrawn'
+  await sql`
+    with old as (
+      select id, state from filings where farm = ${farm} and id = ${follows}
+        and state in ('asked', 'accepted', 'held', 'issued') for update
+    ), ended as (
+      update filings set state = ${to}, due = null, moved_at = ${desk.now()}::bigint, revision = revision + 1
+      from old where filings.id = old.id returning filings.id, old.state as before
+    )
+    insert into filing_steps (farm, filing, at, from_state, to_state, who, why)
+    select ${farm}, id, ${desk.now()}::bigint, before, ${to}, 'department', ${act} from ended`.execute(
+    desk.db,
+  )
 }
 
 type How = {
@@ -135,7 +212,7 @@ async function moveOn(
   }))
   const state = steps.at(-1)?.to_state ?? filing.state
   const given = state === 'withdrawn' ? { due: null } : ends
-  const moved = await db.transaction().execute(async (trx) => {
+  const moved = await together(db, async (trx) => {
     const row = await trx
       .updateTable('filings')
       .set({
@@ -156,3 +233,7 @@ async function moveOn(
   })
   return moved && { ...filing, ...moved, lease: filing.lease }
 }
+
+/** In the transaction there is, or in one of its own. */
+const together = <T>(db: Desk['db'], work: (trx: Desk['db']) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)

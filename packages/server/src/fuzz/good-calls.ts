@@ -7,6 +7,7 @@ import {
   quoteAnswerSchema,
   upgradeAnswerSchema,
 } from '@steading/domain/farm-plan/plan-calls'
+import { departmentHerdAnswerSchema, departmentHerdPath } from '@steading/domain/filings/department-herd'
 import {
   departmentAnswerSchema,
   filingPaths,
@@ -209,6 +210,11 @@ export const calls: readonly Call[] = [
     path: lotCalls.open.path,
     good: (random) => ({ lot: 'no-such-lot-anywhere-here', code: `${random.whole(100_000, 999_999)}` }),
     answer: lotCalls.open.response,
+  },
+  {
+    path: departmentHerdPath,
+    good: (_random, farm) => ({ farm }),
+    answer: departmentHerdAnswerSchema,
   },
   { path: filingPaths.department, good: (_random, farm) => ({ farm }), answer: departmentAnswerSchema },
   { path: planPaths.requestQuote, good: (_random, farm) => ({ farm }), answer: quoteAnswerSchema },

@@ -28,6 +28,8 @@ test('whoever runs the server sees what a farm told the department two hours ago
       tries: 3,
       epoch: '1',
       payload: null,
+      chain: id,
+      also: '[]',
       reasons: '[]',
       heard: null,
     },

@@ -112,6 +112,10 @@ function afterWriting(filings: FarmFilings, flush: () => Promise<void>): FarmFil
       await flush()
       await filings.file(...calves)
     },
+    async take(...steps) {
+      await flush()
+      await filings.take(...steps)
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { collectionByWireName, collectionFacts } from '@steading/domain/collecti
 import { type Arrival, acceptsUploads, acceptUpload } from '@steading/domain/sync/accept-upload'
 import type { Refusal, UpdateRequest, UpdateResponse } from '@steading/domain/sync/wire-calls'
 import type { WireRecord } from '@steading/domain/sync/wire-record'
-import { fileCalves } from '../filings/file-calves'
+import { fileJobs } from '../filings/file-jobs'
 import { breather } from './breather'
 import type { Author, FarmStore } from './farm-store'
 import { onlyEdits, unkeepableFields, withoutEchoedClocks, withTypedBeginnings } from './plain-arrivals'
@@ -63,7 +63,7 @@ export async function receiveUpload(
     const { puts, history } = acceptUpload(existingOf, edits, sender)
     const settled = await settleAccepted(farm, puts, existingOf, now)
     await farm.put(settled, now)
-    await fileCalves(farm, settled, author.user, now)
+    await fileJobs(farm, settled, author.user, now)
     await farm.addHistory(history, author, now)
     const { epoch } = farm
     const answer: UpdateResponse = {

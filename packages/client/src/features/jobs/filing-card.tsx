@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { taskFields } from '@steading/domain/collections/tasks'
-import { filingOf } from '@steading/domain/tasks/filings'
+import { reasonKey, rightedIn, rightedInJob } from '@steading/domain/filings/filing-reasons'
+import { type Filed, filingOf, howKey } from '@steading/domain/tasks/filings'
+import { taskTypeOf } from '@steading/domain/tasks/registry'
 import { BadgeCheck, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { RecordView } from '../../db/query'
@@ -9,46 +11,104 @@ import form from '../../engines/form/form.module.css'
 import { useAskedForm } from '../../engines/form/use-asked-form'
 import { useTranslation } from '../../i18n/translation'
 import { useWrite } from '../../i18n/write'
+import { useSession } from '../../platform/farm/farm'
 import { useSave } from '../../platform/farm/save'
+import { PageLink } from '../../platform/pages/navigation'
 import { Dialog } from '../../ui/dialog'
 import styles from './jobs.module.css'
 import { useWhere } from './use-where'
 
-/** What an authority must be told of a job, by when, and that it was told. */
+/** What an authority must be told of a job, by when, how it stands there, and that it was told. */
 export function FilingCard({ task }: { task: RecordView }) {
   const { t } = useTranslation()
-  const write = useWrite()
   const { region } = useWhere()
+  const today = useWrite().today()
   const [asking, setAsking] = useState(false)
   const filed = filingOf(task.fields, region)
   if (filed.state === 'notNeeded') return null
-  const late = filed.state === 'toSend' && filed.by < write.today()
+  const late = filed.state !== 'told' && filed.by !== undefined && filed.by < today
+  const tone = late || filed.state === 'refused' ? 'red' : filed.state === 'told' ? 'green' : 'amber'
   const Icon = filed.state === 'told' ? BadgeCheck : Landmark
   return (
-    <section className={styles.filing} data-tone={late ? 'red' : filed.state === 'told' ? 'green' : 'amber'}>
+    <section className={styles.filing} data-tone={tone}>
       <Icon size={24} aria-hidden="true" />
       <div className={styles.filingWords}>
-        {filed.state === 'told' ? (
-          <>
-            <p className={styles.lineName}>{t('FILING.TOLD', { day: write.day(filed.on) })}</p>
-            {filed.reference && (
-              <p className={styles.about}>{t('FILING.REFERENCE', { reference: filed.reference })}</p>
-            )}
-          </>
-        ) : (
-          <>
-            <p className={styles.lineName}>
-              {t(late ? 'FILING.LATE' : 'FILING.BY', { day: write.day(filed.by) })}
-            </p>
-            <p className={styles.about}>{t('FILING.HOW')}</p>
-          </>
-        )}
+        <FilingWords filed={filed} late={late} />
       </div>
-      <Button size="md" variant="default" onClick={() => setAsking(true)}>
-        {t(filed.state === 'told' ? 'FILING.CHANGE' : 'FILING.MARK')}
-      </Button>
+      {filed.state === 'refused' && <PutRight task={task} filed={filed} />}
+      {filed.state !== 'underWay' && (
+        <Button size="md" variant="default" onClick={() => setAsking(true)}>
+          {t(filed.state === 'told' ? 'FILING.CHANGE' : 'FILING.MARK')}
+        </Button>
+      )}
       {asking && <Told task={task} close={() => setAsking(false)} />}
     </section>
+  )
+}
+
+type Shown = Exclude<Filed, { state: 'notNeeded' }>
+
+function FilingWords({ filed, late }: { filed: Shown; late: boolean }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const connected = useSession().value?.farmData?.isWsCredentials === true
+  const lines: (string | false | undefined)[] = {
+    told: ({ on, reference }: Of<'told'>) => [
+      t('FILING.TOLD', { day: write.day(on) }),
+      reference && t('FILING.REFERENCE', { reference }),
+    ],
+    toSend: ({ by }: Of<'toSend'>) => [
+      t(late ? 'FILING.LATE' : 'FILING.BY', { day: write.day(by) }),
+      t(connected ? 'FILING.GOES' : 'FILING.HOW'),
+    ],
+    underWay: ({ how, by }: Of<'underWay'>) => [
+      t(howKey(how)),
+      by !== undefined && t(late ? 'FILING.LATE' : 'FILING.BY', { day: write.day(by) }),
+      t('FILING.NOTHING_TO_DO'),
+    ],
+    refused: ({ on, by, reasons, animals }: Of<'refused'>) => [
+      t('FILING.REFUSED', { day: write.day(on) }),
+      t('FILING.REFUSED_OF', {
+        count: animals.length,
+        why: reasons.map((one) => t(reasonKey(one))).join(', '),
+      }),
+      by !== undefined && t(late ? 'FILING.LATE' : 'FILING.BY', { day: write.day(by) }),
+    ],
+  }[filed.state](filed as never)
+  return lines
+    .filter((line) => typeof line === 'string')
+    .map((line, at) => (
+      <p key={line} className={at === 0 ? styles.lineName : styles.about}>
+        {line}
+      </p>
+    ))
+}
+
+type Of<State> = Extract<Filed, { state: State }>
+
+/** Where what the department found wrong is put right: in the job, or with the first animal it is about. */
+function PutRight({ task, filed: { reasons, animals } }: { task: RecordView; filed: Of<'refused'> }) {
+  const { t } = useTranslation()
+  const workflow = taskTypeOf(task.fields.typeId)?.workflow
+  const [animal] = animals
+  return (
+    <>
+      {workflow && reasons.some(rightedInJob) && (
+        <PageLink
+          page="task-edit"
+          parameters={{ workflow }}
+          search={{ id: task.id }}
+          className={styles.rights}
+        >
+          {t('FILING.OPEN_JOB')}
+        </PageLink>
+      )}
+      {animal && reasons.some((one) => rightedIn(one) !== undefined) && (
+        <PageLink page="animal-edit" search={{ id: animal }} className={styles.rights}>
+          {t('FILING.OPEN_ANIMAL')}
+        </PageLink>
+      )}
+    </>
   )
 }
 

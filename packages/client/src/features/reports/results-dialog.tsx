@@ -1,8 +1,6 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { choiceKey } from '@steading/domain/fields/choice-key'
-import { oneDay } from '@steading/domain/one-day'
-import { readAfterDays } from '@steading/domain/tasks/tb-rules'
-import { planResults, type ResultsPlan } from '@steading/domain/test-results/plan-results'
+import { planResults, type ResultsPlan } from '@steading/domain/lab-results/plan-results'
 import {
   longestFile,
   mostResultLines,
@@ -12,7 +10,9 @@ import {
   resultField,
   resultsOf,
   resultTests,
-} from '@steading/domain/test-results/read-results'
+} from '@steading/domain/lab-results/read-results'
+import { oneDay } from '@steading/domain/one-day'
+import { readAfterDays } from '@steading/domain/tasks/tb-rules'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { QueryAnswer } from '../../db/query'

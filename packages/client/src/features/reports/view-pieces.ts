@@ -1,9 +1,11 @@
 import { calvesToRegisterView } from '@steading/domain/views/calves-to-register'
+import { departmentDifferences } from '@steading/domain/views/department-differences'
 import { passportChecker } from '@steading/domain/views/passport-checker'
 import { tbTests } from '@steading/domain/views/tb-tests'
 import type { ComponentType } from 'react'
 import { CalvesTop } from './calves-top'
 import { CheckByTag } from './check-by-tag'
+import { DifferencesTop } from './differences-top'
 import { SaleTargets } from './sale-targets'
 import { TbUnderWay } from './tb-under-way'
 
@@ -11,6 +13,7 @@ import { TbUnderWay } from './tb-under-way'
 export const viewPieces: { readonly [view: string]: ComponentType } = {
   'sales-planner': SaleTargets,
   [calvesToRegisterView.id]: CalvesTop,
+  [departmentDifferences.id]: DifferencesTop,
   [tbTests.id]: TbUnderWay,
   [passportChecker.id]: CheckByTag,
 }

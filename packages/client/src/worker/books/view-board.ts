@@ -32,7 +32,12 @@ type Ports = Pick<BoardPorts<ViewBook>, 'db' | 'failed' | 'now'> & {
 }
 
 type Told = { folded: FoldedView } | Reading
-type Shelf = { board: HerdBoard<ViewBook>; fed: Map<string, readonly RecordThing[]>; windows: number }
+type Shelf = {
+  view: RecordsView
+  board: HerdBoard<ViewBook>
+  fed: Map<string, readonly RecordThing[]>
+  windows: number
+}
 
 const nothing: readonly RecordThing[] = []
 
@@ -70,13 +75,7 @@ export class ViewBoard {
   ) {
     const key = JSON.stringify([view.id, asked])
     const shelf = this.shelves.get(key) ?? this.open(key, view, asked)
-    if ((shelf.windows++ === 0 || ask) && view.fedBy) {
-      const fed = (things: readonly RecordThing[]) => {
-        shelf.fed.set(farm, things)
-        shelf.board.again(farm)
-      }
-      void this.ports.feeds[view.fedBy](farm, ask, fed).catch(this.ports.failed)
-    }
+    if (shelf.windows++ === 0 || ask) this.feed(farm, shelf, ask)
     const stop = shelf.board.watch(farm, (told) =>
       tell('book' in told ? { folded: told.book.fold.folded } : told),
     )
@@ -84,6 +83,21 @@ export class ViewBoard {
       shelf.windows--
       stop()
     }
+  }
+
+  /** What somebody outside adds has come: every page it stands on says it. */
+  fedAnew(farm: string, by: RecordsView['fedBy']): void {
+    for (const shelf of this.shelves.values()) if (shelf.view.fedBy === by) this.feed(farm, shelf, false)
+  }
+
+  private feed(farm: string, shelf: Shelf, ask: boolean): void {
+    const { fedBy } = shelf.view
+    if (!fedBy) return
+    const fed = (things: readonly RecordThing[]) => {
+      shelf.fed.set(farm, things)
+      shelf.board.again(farm)
+    }
+    void this.ports.feeds[fedBy](farm, ask, fed).catch(this.ports.failed)
   }
 
   private open(key: string, view: RecordsView, asked: Asked): Shelf {
@@ -98,7 +112,7 @@ export class ViewBoard {
           fed: () => fed.get(farm) ?? nothing,
         }),
     })
-    const shelf: Shelf = { board, fed, windows: 0 }
+    const shelf: Shelf = { view, board, fed, windows: 0 }
     this.shelves.set(key, shelf)
     return shelf
   }

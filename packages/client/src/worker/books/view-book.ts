@@ -36,7 +36,12 @@ export class ViewBook implements HerdBook {
   async catchUp(today: number): Promise<void> {
     if (this.fold.folded.at.today !== today) this.fold.turn(this.ports.at())
     const fed = this.ports.fed()
-    if (fed !== this.fed) for (const thing of fed) this.fold.put(thing)
+    if (fed !== this.fed) {
+      const now = new Set(fed.map(({ id }) => id))
+      for (const thing of this.fed)
+        if (!now.has(thing.id)) this.fold.put({ ...thing, fields: { deleted: true } })
+      for (const thing of fed) this.fold.put(thing)
+    }
     this.fed = fed
     const work = atWork()
     while (this.fold.settle(step)) if (work.tired()) await work.breathe()

@@ -9,8 +9,9 @@ import { type Problem, textOf } from '@steading/domain/problems/problems'
 import { fail, ok } from '@steading/domain/result'
 import type { FarmCalls } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
+import { fetchHerd } from './department-feed'
 
-type DepartmentCalls = Pick<FarmCalls, 'sendCalves' | 'department'>
+type DepartmentCalls = Pick<FarmCalls, 'sendCalves' | 'department' | 'departmentHerd'>
 
 /** What the farm tells the department, and its log-in there. */
 export function departmentCalls(service: FarmService): DepartmentCalls {
@@ -33,6 +34,8 @@ export function departmentCalls(service: FarmService): DepartmentCalls {
       const wrong = problemOf(answer.data)
       return wrong ? failed(wrong) : ok(answer.data.calves.length)
     },
+
+    departmentHerd: (tab, ask) => fetchHerd(service, service.farmOf(tab) ?? '', ask),
 
     async department(tab, asked) {
       const farm = service.farmOf(tab) ?? ''

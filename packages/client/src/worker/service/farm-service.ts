@@ -23,6 +23,7 @@ import { HerdBoard } from '../books/herd-board'
 import { HomeBoard, homeFact } from '../books/home-board'
 import { JobBook, jobCollections } from '../books/job-book'
 import { ViewBoard } from '../books/view-board'
+import { departmentFeed } from '../calls/department-feed'
 import { milkFeed } from '../calls/milk-feed'
 import { Crier } from './crier'
 import { DeviceClock, DeviceState } from './device-state'
@@ -256,7 +257,7 @@ export class FarmService {
       ...{ db, lists, now, failed: this.failed },
       today: () => localDay(now(), -new Date(now()).getTimezoneOffset()),
       region: () => this.region,
-      feeds: { milk: milkFeed(this) },
+      feeds: { milk: milkFeed(this), department: departmentFeed(this) },
     })
   }
 

@@ -222,6 +222,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     department: {
       sendCalves: () => safely(caller.call('sendCalves')),
       ask: (asked) => safely(caller.call('department', asked)),
+      herd: (ask) => safely(caller.call('departmentHerd', ask)),
     },
     plan: {
       requestQuote: () => safely(caller.call('requestQuote')),

@@ -1,4 +1,4 @@
-import { filingOf, toTellFilter } from '../../tasks/filings'
+import { toTellBy, toTellFilter } from '../../tasks/filings'
 import { defineNeed } from '../define-need'
 import { dayOf } from '../farm-record'
 import { daysBetween } from '../home-at'
@@ -39,8 +39,8 @@ export const movesToNotify = defineNeed({
   subApps: ['bovine', 'ovine'],
   from: 'tasks',
   counts: (task, { today, region }) => {
-    const filed = filingOf(task, region)
-    return filed.state === 'toSend' ? { days: daysBetween(today, filed.by) } : undefined
+    const by = toTellBy(task, region)
+    return by === undefined ? undefined : { days: daysBetween(today, by) }
   },
   tone: 'amber',
   says: 'deadline',

@@ -35,7 +35,9 @@ export const compliancePages = [
   { id: 'suckler-beef-scheme', mobile: '/suckler-beef-scheme', tablet: '/tablet/suckler-beef-scheme', title: 'PAGES.SUCKLER_BEEF_SCHEME', icon: 'badge-check',
     kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'compliance' }, up: 'compliance', draws: view('suckler-beef-scheme') },
   { id: 'department-differences', mobile: '/department-differences', tablet: '/tablet/department-differences', title: 'PAGES.DEPARTMENT_DIFFERENCES', icon: 'scale',
-    kind: 'farm', subApps: livestock, regions: herdNumberRegions, place: { area: 'compliance' }, up: 'compliance', draws: later('compliance') },
+    kind: 'farm', subApps: cattle, regions: herdNumberRegions, place: { area: 'compliance' }, up: 'compliance', draws: view('department-differences') },
+  { id: 'department-difference', mobile: '/department-differences/animal', tablet: '/tablet/department-differences/animal', title: 'PAGES.DEPARTMENT_DIFFERENCE', icon: 'scale',
+    kind: 'farm', subApps: cattle, regions: herdNumberRegions, up: 'department-differences', draws: screen('department-difference') },
   { id: 'nitrates-calculator', mobile: '/nitrates-calculator', tablet: '/tablet/nitrates-calculator', title: 'PAGES.NITRATES_CALCULATOR', icon: 'calculator',
     kind: 'farm', subApps: everyone, access: { feature: 'NITRATES_CALCULATOR' }, place: { area: 'compliance' }, up: 'compliance', draws: webModule('nitratesCalculator') },
 ] as const satisfies readonly PageRow[]

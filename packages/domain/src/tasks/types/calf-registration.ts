@@ -71,6 +71,7 @@ const lines = {
   held: 'TIMELINE.REGISTERED',
   restricted: 'TIMELINE.REGISTERED',
   issued: 'TIMELINE.REGISTERED',
+  superseded: 'TIMELINE.REGISTRATION_READIED',
   withdrawn: 'TIMELINE.REGISTRATION_READIED',
 } as const satisfies Record<FilingState, string>
 

@@ -25,8 +25,8 @@ async function soak() {
     const [count, kills, seed] = [Number(values.filings), Number(values.kills), Number(values.seed)]
     const result = await runTrial({ databaseUrl: postgres.url, count, farms: 10, kills, seed })
     console.log(JSON.stringify(result))
-    const wrong = result.lost + result.sentTwice + result.unexplained + result.untrue
-    if (wrong > 0 || result.filings !== count) process.exitCode = 1
+    const { lost, sentTwice, unexplained, untrue, unlike } = result
+    if (lost + sentTwice + unexplained + untrue + unlike > 0 || result.things !== count) process.exitCode = 1
   } finally {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calfStates } from '@steading/domain/filings/department-says'
+import { filingKinds } from '@steading/domain/filings/documents'
 import { seededRandom } from '@steading/domain/sample-herd/random'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../database/database'
@@ -9,7 +10,7 @@ import { startStandIn } from '../../department/stand-in'
 import { pgFarmStore } from '../../sync/pg-farm-store'
 import { tellFarms } from '../tell-farms'
 import { type Desk, type FilingRules, workFilings } from '../work-filings'
-import { plantCalves } from './plant-calves'
+import { changeJobs, plantJobs } from './plant-jobs'
 
 export type Trial = { databaseUrl: string; count: number; farms: number; kills: number; seed: number }
 
@@ -18,14 +19,14 @@ const faults: StandInSettings['faults'] = {
   ...{ silent: 0.08, late: 0.05, drops: 0.05, garbage: 0.05, busy: 0.1, twice: 0.3, asks: 0.05 },
 }
 const rules: FilingRules = {
-  ...{ everyMs: 5, atOnce: 20, patienceMs: 300, leaseMs: 900 },
+  ...{ everyMs: 5, atOnce: 20, patienceMs: 300, herdPatienceMs: 300, leaseMs: 900 },
   pace: { settleMs: 3_000, firstMs: 30, mostMs: 300, standingMs: 100, restMs: 3_600_000 },
 }
 const workers = 3
 const longest = 10 * 60_000
 
 /**
- * Calves sent to a department that misbehaves, by several processes of which one dies every now and then at any point of
+ * Calves, moves and deaths told to a department that misbehaves, by several processes of which one dies every now and then at any point of
  * its work. What is counted at the end is looked up on both sides.
  */
 export async function runTrial({ databaseUrl, count, farms, kills, seed }: Trial) {
@@ -36,7 +37,7 @@ export async function runTrial({ databaseUrl, count, farms, kills, seed }: Trial
   const begun = Date.now()
   try {
     for (let farm = 1; farm <= farms; farm++)
-      await plantCalves(db, department.key, { farm: `${seed}${farm}`, count: Math.ceil(count / farms) })
+      await plantJobs(db, department.key, { farm: `${seed}${farm}`, count: Math.ceil(count / farms) })
     const running = Array.from({ length: workers }, () => startWorker({ databaseUrl, department }))
     const dead: typeof running = []
     let killed = 0
@@ -50,6 +51,7 @@ export async function runTrial({ databaseUrl, count, farms, kills, seed }: Trial
       if (worker) dead.push(worker)
       running[at] = startWorker({ databaseUrl, department })
       killed++
+      await changeJobs(db, `${seed}${random.whole(1, farms)}`, killed)
     }
     for (const worker of [...running, ...dead]) await worker.stop()
     await tellFarms({ db, store: pgFarmStore(db), now: Date.now })
@@ -63,14 +65,27 @@ export async function runTrial({ databaseUrl, count, farms, kills, seed }: Trial
     const { open } = await db
       .selectFrom('filings')
       .select((eb) => eb.fn.countAll<number>().as('open'))
-      .where((eb) =>
-        eb.or([
-          eb('state', 'in', ['queued', 'sent', 'unknown', 'asked', 'accepted', 'held']),
-          eb('told', '<', eb.ref('revision')),
-        ]),
-      )
+      .where((eb) => eb.or([eb('due', 'is not', null), eb('told', '<', eb.ref('revision'))]))
       .executeTakeFirstOrThrow()
     return Number(open)
+  }
+
+  /** Animals whose last word here is another than what stands in the department's own book. */
+  async function unlikeThere(): Promise<number> {
+    const rows = await db
+      .selectFrom('filings')
+      .selectAll()
+      .where('kind', 'in', ['moveOff', 'death'])
+      .orderBy('turn')
+      .execute()
+    const last = new Map<string, (typeof rows)[number]>()
+    for (const row of rows) if (row.state === 'accepted') last.set(row.animal, row)
+    return [...last.values()].filter(({ act, kind, payload, id }) => {
+      const tag = String(payload?.tag ?? standIn.filings.get(id)?.sent.payload.tag ?? '')
+      const there = standIn.book.animals.get(tag)
+      if (act === 'withdraw') return false
+      return kind === 'death' ? there?.dead !== true : there?.herd !== payload?.to
+    }).length
   }
 
   async function countUp() {
@@ -84,12 +99,23 @@ export async function runTrial({ databaseUrl, count, farms, kills, seed }: Trial
     const shown = new Map(animals.map(({ id, body }) => [id, JSON.parse(body)?.status?.calfRegStatus]))
     const byFiling = new Map<string, typeof steps>()
     for (const step of steps) byFiling.set(step.filing, [...(byFiling.get(step.filing) ?? []), step])
-    const lost = filings.filter(({ id }) => !standIn.filings.has(id))
+    // What was taken back before it arrived is nowhere, and is meant to be.
+    const lost = filings.filter(({ id, state }) => state !== 'withdrawn' && !standIn.filings.has(id))
     const twice = [...standIn.filings.values()].filter(({ sentAgain }) => sentAgain > 0)
     const unexplained = filings.filter(({ id, state }) => !leadsTo(byFiling.get(id) ?? [], state))
-    const untrue = filings.filter(({ animal, state }) => shown.get(animal) !== calfStates[state])
+    const untrue = filings.filter(
+      ({ animal, kind, state }) => kind === 'calfRegistration' && shown.get(animal) !== calfStates[state],
+    )
+    const things = new Set(filings.map(({ chain }) => chain))
+    const kinds = Object.fromEntries(
+      filingKinds.map((kind) => [kind, filings.filter((one) => one.kind === kind).length]),
+    )
     return {
+      /** What the department is to know, and in how many filings it was told: corrections and withdrawals too. */
+      things: things.size,
       filings: filings.length,
+      kinds,
+      unlike: await unlikeThere(),
       lost: lost.length,
       sentTwice: twice.length,
       unexplained: unexplained.length,

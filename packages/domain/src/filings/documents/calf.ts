@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { tagInEar } from '../tags/no-tag'
-import type { AnimalFacts } from '../tasks/define-task-type'
-import { wantingOf } from '../tasks/registration-steps'
+import { tagInEar } from '../../tags/no-tag'
+import type { AnimalFacts } from '../../tasks/define-task-type'
+import { wantingOf } from '../../tasks/registration-steps'
+import { type Document, dayWritten } from './define-document'
+import { tagSchema as tag } from './written'
 
-const tag = z.string().min(1).max(32)
-
-export const calfPayloadSchema = z.object({
+const calfPayloadSchema = z.object({
   tag,
   born: z.iso.date(),
   sex: z.enum(['F', 'M']),
@@ -27,7 +27,7 @@ export function calfPayload(calf: AnimalFacts, { dam, sire }: Parents): CalfPayl
   const { geneticDamTag, registeredGeneticDamTag = geneticDamTag } = calf
   const told = calfPayloadSchema.safeParse({
     tag: tagInEar(calf.tag),
-    born: calf.dob ? new Date(calf.dob).toISOString().slice(0, 10) : undefined,
+    born: dayWritten(calf.dob || undefined),
     sex: calf.sex,
     breed: calf.breed,
     dam: tagInEar(dam?.tag),
@@ -35,4 +35,11 @@ export function calfPayload(calf: AnimalFacts, { dam, sire }: Parents): CalfPayl
     ...(father && { sire: father }),
   })
   return told.success ? told.data : undefined
+}
+
+export const calfDocument: Document = {
+  schema: calfPayloadSchema,
+  make: ({ subject, other }) => calfPayload(subject, { dam: other(subject.dam), sire: other(subject.sire) }),
+  ofSubject: ['tag', 'born', 'sex', 'breed', 'dam', 'geneticDam', 'sire'],
+  goesOn: true,
 }

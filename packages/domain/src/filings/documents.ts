@@ -1,0 +1,24 @@
+import { calfDocument } from './documents/calf'
+import { deathDocument } from './documents/death'
+import type { About, Document } from './documents/define-document'
+import { moveOffDocument } from './documents/move-off'
+import { moveOnDocument } from './documents/move-on'
+
+/** What is told of each kind of thing. */
+export const documents = {
+  calfRegistration: calfDocument,
+  moveOn: moveOnDocument,
+  moveOff: moveOffDocument,
+  death: deathDocument,
+} as const satisfies { readonly [kind: string]: Document }
+export type FilingKind = keyof typeof documents
+export const filingKinds = Object.keys(documents) as [FilingKind, ...FilingKind[]]
+
+export const documentOf = (kind: FilingKind): Document => documents[kind]
+
+/** What is told of one; undefined where the records do not say all that is asked. */
+export function payloadOf(kind: FilingKind, about: About): Record<string, unknown> | undefined {
+  const document = documentOf(kind)
+  const written = document.schema.safeParse(document.make(about))
+  return written.success ? written.data : undefined
+}

@@ -1,0 +1,64 @@
+import { unknownBreed } from '../animals/describe-animal'
+import type { Change } from '../sync/plan-save'
+import type { Fields } from '../sync/stored-record'
+import { tagInEar } from '../tags/no-tag'
+import { sameTag } from './department-herd'
+
+/** What two books about one animal can disagree on. */
+export const differingFields = ['sex', 'born', 'breed', 'dam'] as const
+export type DifferingField = (typeof differingFields)[number]
+
+export type Compared = { readonly [F in DifferingField]?: string | undefined }
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** An animal of ours in the words the department uses. */
+export const oursInWords = (fields: Fields, dam: Fields | undefined): Compared => ({
+  sex: fields.sex === 'F' || fields.sex === 'M' ? fields.sex : undefined,
+  born: Number(fields.dob) > 0 ? new Date(Number(fields.dob)).toISOString().slice(0, 10) : undefined,
+  breed: fields.breed === unknownBreed.BOVINE ? undefined : text(fields.breed),
+  dam: tagInEar(text(dam?.tag)),
+})
+
+const plain: { readonly [F in DifferingField]: (value: string) => string } = {
+  sex: (value) => value,
+  born: (value) => value,
+  breed: (value) => value.toUpperCase(),
+  dam: sameTag,
+}
+
+/** Where both say something, and not the same. What one of them leaves open is no difference. */
+export const differencesBetween = (ours: Compared, theirs: Compared): DifferingField[] =>
+  differingFields.filter((name) => {
+    const [one, other] = [ours[name], theirs[name]]
+    return one !== undefined && other !== undefined && plain[name](one) !== plain[name](other)
+  })
+
+/** Whether the department is to have it in its book: cattle that stand here with a number of their own. */
+export const isToBeThere = ({ inHerd, species, animalType, tag, stillBorn, dod }: Fields): boolean =>
+  inHerd === true &&
+  species !== 'OVINE' &&
+  stillBorn !== true &&
+  !(Number(dod) > 0) &&
+  animalType !== 'AIBULL' &&
+  animalType !== 'NEVERINHERD' &&
+  tagInEar(text(tag)) !== undefined
+
+export const differenceKinds = ['theirs', 'ours', 'differs'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** What says of a record that a difference is left as it is. */
+export const leftAloneType = 'DEPARTMENT-DIFFERENCE'
+/** The same on every phone, so that two who leave one alone leave it alone once. */
+export const leftAloneId = (kind: DifferenceKind, tag: string): string => `difference-${kind}-${sameTag(tag)}`
+
+export const leaveAlone = (kind: DifferenceKind, tag: string, why: string): Change => ({
+  collection: 'reports',
+  id: leftAloneId(kind, tag),
+  set: { type: leftAloneType, name: why.trim().slice(0, 100), deleted: false },
+})
+export const takeUpAgain = (kind: DifferenceKind, tag: string): Change => ({
+  collection: 'reports',
+  id: leftAloneId(kind, tag),
+  set: { deleted: true },
+})

@@ -1,0 +1,40 @@
+import type { ReadFields } from '../home/farm-record'
+import { onAnimals } from '../tasks/task-rows'
+import { saidOf } from './department-says'
+import type { FilingReason } from './filing-reasons'
+import type { FilingState } from './filing-states'
+
+/** What an authority said of a job, all who are on it together. */
+export type SaidOn =
+  | { state: 'told'; on: number; reference?: string }
+  | { state: 'underWay'; how: FilingState; on: number }
+  | { state: 'refused'; on: number; reasons: readonly FilingReason[]; animals: readonly string[] }
+
+const taken: readonly FilingState[] = ['accepted', 'held', 'restricted', 'issued']
+/** What is told of many in one word: the least certain of them. */
+const inOrder: readonly FilingState[] = ['asked', 'unknown', 'sent', 'queued']
+
+/** Undefined where nobody has said anything of all those on it: then it is still to be told. */
+export function saidOn(task: ReadFields): SaidOn | undefined {
+  const says = task.departmentSays
+  if (!Array.isArray(says) || says.length === 0) return undefined
+  const ids = onAnimals(task as Parameters<typeof onAnimals>[0]).map(({ animalId }) => animalId)
+  const heard = ids.map((id) => saidOf(says, id))
+  const said = heard.filter((one) => one !== undefined)
+  const on = Math.max(0, ...said.map((one) => one.on))
+  const refused = said.filter(({ state }) => state === 'refused')
+  if (refused.length > 0) {
+    const reasons = [...new Set(refused.flatMap((one) => one.reasons ?? []))]
+    return { state: 'refused', on, reasons, animals: refused.map(({ animalId }) => animalId) }
+  }
+  if (said.length === 0 || said.length < ids.length) return undefined
+  const how = inOrder.find((state) => said.some((one) => one.state === state))
+  if (how) return { state: 'underWay', how, on }
+  if (!said.every(({ state }) => taken.includes(state))) return undefined
+  const reference = said.find((one) => one.reference)?.reference
+  return {
+    state: 'told',
+    on: Math.max(0, ...said.map((one) => one.acceptedOn ?? one.on)),
+    ...(reference !== undefined && { reference }),
+  }
+}

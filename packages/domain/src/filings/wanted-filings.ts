@@ -1,0 +1,58 @@
+import type { Region } from '../regions/regions'
+import type { Put } from '../sync/local-db'
+import { filedWith, isFiledHere } from '../tasks/filings'
+import { countedOn } from '../tasks/subjects'
+import { animalFacts, dateOf, inOrder, isGone, onAnimals, type Row, takesEffect } from '../tasks/task-rows'
+import { payloadOf } from './documents'
+import type { Wanted } from './plan-filings'
+
+export type Touched = {
+  /** Jobs somebody is told of, and those on them now. */
+  jobs: string[]
+  animals: string[]
+  /** Whose own record was written: what was refused may be right now. */
+  changed: string[]
+}
+
+/** Of whom an upload may have changed what an authority is to know. */
+export function mayFile(puts: readonly Put[]): Touched {
+  const [animals, jobs, changed] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (const { collection, record } of puts) {
+    if (collection === 'animals') changed.add(record.id)
+    if (collection !== 'tasks' || !filedWith(record.fields)) continue
+    jobs.add(record.id)
+    for (const { animalId } of onAnimals(record.fields)) animals.add(animalId)
+  }
+  return { jobs: [...jobs], animals: [...animals], changed: [...changed] }
+}
+
+type Where = {
+  region: Region
+  /** The first day whose jobs are told from here: what is older was told by other ways. */
+  since: number
+  other(id: string | undefined): ReturnType<typeof animalFacts> | undefined
+}
+
+/** What an authority is to know of one animal, each thing once however many jobs say it. */
+export function wantedOf(animal: Row, tasks: readonly Row[], { region, since, other }: Where): Wanted[] {
+  const found = new Map<string, Wanted>()
+  if (isGone(animal)) return []
+  const subject = animalFacts(animal)
+  for (const { id, fields } of [...tasks].filter(takesEffect).sort(inOrder)) {
+    const kind = filedWith(fields)
+    const noted = onAnimals(fields).find(({ animalId }) => animalId === animal.id)
+    // Heads that nobody numbers are told on paper, and so is the lot they go with.
+    if (!kind || !noted || countedOn(fields).length > 0 || !isFiledHere(fields, region)) continue
+    const day = dateOf(fields)
+    const same = found.get(`${kind} ${day}`)
+    if (same) {
+      found.set(`${kind} ${day}`, { ...same, also: [...same.also, id] })
+      continue
+    }
+    const payload = payloadOf(kind, { job: fields, subject, noted, other })
+    if (!payload) continue
+    const settled = day < since || (fields.filedDate !== undefined && fields.filedDate !== null)
+    found.set(`${kind} ${day}`, { kind, subject: animal.id, day, task: id, also: [], payload, settled })
+  }
+  return [...found.values()]
+}

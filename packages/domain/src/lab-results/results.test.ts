@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { Tagged } from '../tags/find-tagged'
+import { onAnimals } from '../tasks/task-rows'
+import { at, daysAgo, Phone, today } from '../tasks/test-farm'
+import { planResults } from './plan-results'
+import { mostResultLines, type ResultTest, readResults } from './read-results'
+
+const tagOf = (n: number) => `3722212345${String(n).padStart(5, '0')}`
+const printed = (n: number) => `IE 22 12345 ${String(n).padStart(5, '0')}`
+const lines = (text: string, kind: ResultTest = 'TBTEST') => {
+  const read = readResults(text, kind)
+  if (!read.ok) throw new Error(read.problem.code)
+  return read.value
+}
+
+describe('a list of results', () => {
+  test.each<[string, ResultTest, string, string | undefined]>([
+    ['commas', 'TBTEST', `${tagOf(1)},Clear`, 'clear'],
+    ['semicolons and quotes', 'TBTEST', `"${printed(1)}";"Négatif"`, 'clear'],
+    ['tabs, the result first', 'TBTEST', `IR\t${tagOf(1)}`, 'inconclusive'],
+    ['more columns', 'TBTEST', `4,${tagOf(1)},FR,F,12/03/2024,Reactor`, 'reactor'],
+    ['Spanish', 'TBTEST', `${tagOf(1)};dudosa`, 'inconclusive'],
+    ['a word nobody knows', 'TBTEST', `${tagOf(1)},perhaps`, undefined],
+    ['a laboratory', 'BVDTEST', `${tagOf(1)},Not detected`, 'negative'],
+    ['an empty tissue tag', 'BVDTEST', `${tagOf(1)},Empty`, 'empty'],
+    ['a reactor is no word of a laboratory', 'BVDTEST', `${tagOf(1)},reactor`, undefined],
+  ])('with %s is read', (_what, kind, text, result) => {
+    expect(lines(`Tag,Result\n${text}\n\n`, kind).map((one) => one.result)).toEqual([result])
+  })
+
+  test('takes ten thousand lines and not one more; one without a tag in it is refused', () => {
+    const long = (count: number) => Array.from({ length: count }, (_, n) => `${tagOf(n)},C`).join('\n')
+    expect(lines(long(mostResultLines))).toHaveLength(10_000)
+    expect(readResults(long(mostResultLines + 1), 'TBTEST')).toMatchObject({
+      problem: { code: 'resultsTooMany' },
+    })
+    expect(readResults('a,b\n12/03/2024,4', 'TBTEST')).toMatchObject({ problem: { code: 'resultsNone' } })
+    expect(readResults(' '.repeat(2_000_001), 'TBTEST')).toMatchObject({
+      problem: { code: 'resultsTooMany' },
+    })
+  })
+})
+
+describe('what it comes to', () => {
+  const yard = () => {
+    const phone = new Phone('a')
+    const herd: Tagged[] = [0, 1, 2, 3].map((n) => ({
+      ...{ id: phone.add(`c${n}`, { tag: tagOf(n), dob: daysAgo(900) }), tag: tagOf(n) },
+    }))
+    return { phone, herd }
+  }
+  const plan = (phone: Phone, herd: Tagged[], text: string, kind: ResultTest = 'TBTEST') =>
+    planResults(lines(text, kind), kind, {
+      ...{ herd, tests: [...phone.tasks.values()], date: daysAgo(3), resultDay: today, newId: 'new' },
+    })
+
+  test('goes to the test they stand on, names who is missing, and the lumps measured on day 1 stay', () => {
+    const { phone, herd } = yard()
+    phone.record({
+      ...{ id: 'tb', typeId: 'TBTEST', values: { date: daysAgo(3), operator: 'Vet' } },
+      animals: ['c0', 'c1', 'c2'].map((animalId) => ({ animalId, skinA1: 7, skinB1: 8 })),
+    })
+    const made = plan(phone, herd, `${printed(0)},clear\n${tagOf(1)},reactor\n${tagOf(3)},clear`)
+    expect(made.missing).toEqual([tagOf(2)])
+    phone.record(made.entries)
+    expect(phone.task('tb')?.fields).toMatchObject({ operator: 'Vet', readDate: today })
+    const noted = new Map(onAnimals(phone.task('tb')?.fields ?? {}).map((one) => [one.animalId, one]))
+    expect(noted.get('c0')).toMatchObject({ skinA1: 7, skinB1: 8, tbResult: 'clear' })
+    expect(noted.get('c1')).toMatchObject({ skinA1: 7, tbResult: 'reactor' })
+    expect(noted.get('c2')).not.toHaveProperty('tbResult')
+    expect(phone.shown('c0')).toMatchObject({ tbTestDate: daysAgo(3) })
+    expect(phone.shown('c3')).toMatchObject({ tbTestDate: daysAgo(3) })
+    expect(phone.shown('c2')).not.toHaveProperty('tbTestDate')
+    expect(phone.task('new')?.fields.taskAnimals).toEqual([expect.objectContaining({ animalId: 'c3' })])
+  })
+
+  test('the same file again says nothing new, and a result put right goes to the same test', () => {
+    const { phone, herd } = yard()
+    phone.record({
+      id: 'tb',
+      typeId: 'TBTEST',
+      values: { date: daysAgo(3) },
+      animals: [{ animalId: 'c0', skinA1: 7, skinB1: 7 }],
+    })
+    const text = `${tagOf(0)},clear`
+    phone.record(plan(phone, herd, text).entries)
+    expect(plan(phone, herd, text)).toMatchObject({ entries: [], already: 1 })
+    phone.record(plan(phone, herd, `${tagOf(0)},IR`).entries)
+    expect(phone.task('tb')?.fields.taskAnimals).toMatchObject([{ animalId: 'c0', tbResult: 'inconclusive' }])
+  })
+
+  test('tells of strangers, of words nobody knows and of two results for one; none of them is saved', () => {
+    const { phone, herd } = yard()
+    const made = plan(
+      phone,
+      herd,
+      `${tagOf(77)},clear\n${tagOf(1)},perhaps\n${tagOf(2)},clear\n${tagOf(2)},IR`,
+    )
+    expect(made).toMatchObject({
+      ...{ unknown: [tagOf(77)], twice: [tagOf(2)], found: [], entries: [] },
+      unclear: [{ line: 2, said: 'perhaps' }],
+    })
+  })
+
+  test('a laboratory’s list makes a BVD test of its own, and a positive calf asks for its dam', () => {
+    const { phone, herd } = yard()
+    const made = plan(phone, herd, `${tagOf(0)},POS\n${tagOf(1)},NEG`, 'BVDTEST')
+    phone.record(made.entries, at)
+    expect(phone.shown('c1')).toMatchObject({ bvdTestDate: daysAgo(3) })
+    expect(phone.task('new')?.fields.taskAnimals).toEqual([
+      expect.objectContaining({ testOutcome: 'positive', sampleNumber: tagOf(0) }),
+      expect.objectContaining({ testOutcome: 'negative' }),
+    ])
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { saidAs } from '../filings/department-says'
+import type { FilingState } from '../filings/filing-states'
+import { oneDay } from '../one-day'
+import type { Region } from '../regions/regions'
+import type { Fields } from '../sync/stored-record'
+import { doneJob, isToTell } from './done-jobs'
+import { filingOf, toTellBy } from './filings'
+import { today } from './test-farm'
+
+const job = (more: Fields = {}): Fields => ({
+  ...{ typeId: 'EXTMOVE', date: today, takesEffect: true, status: 'done', createdApp: 'bovine' },
+  ...{ taskAnimals: ['cow', 'heifer'], ...more },
+})
+const says = (cow: FilingState, heifer?: FilingState) => ({
+  departmentSays: [
+    saidAs({
+      animalId: 'cow',
+      state: cow,
+      on: today,
+      acceptedOn: today,
+      reference: 'D7',
+      reasons: ['animalDead'],
+    }),
+    ...(heifer ? [saidAs({ animalId: 'heifer', state: heifer, on: today - oneDay })] : []),
+  ],
+})
+
+describe('a job the department is told of', () => {
+  test.each([
+    ['accepted', 'accepted', 'told'],
+    ['accepted', 'queued', 'underWay'],
+    ['unknown', 'sent', 'underWay'],
+    ['accepted', 'refused', 'refused'],
+    ['refused', 'queued', 'refused'],
+    ['accepted', undefined, 'toSend'],
+    ['accepted', 'withdrawn', 'toSend'],
+  ] as const)('where one is %s and the other %s stands as %s', (cow, heifer, state) => {
+    expect(filingOf(job(says(cow, heifer)), 'IE').state).toBe(state)
+  })
+
+  test('says of two that are under way the less certain, with who was refused and why', () => {
+    expect(filingOf(job(says('unknown', 'queued')), 'IE')).toMatchObject({ how: 'unknown', on: today })
+    expect(filingOf(job(says('refused', 'accepted')), 'IE')).toMatchObject({
+      ...{ animals: ['cow'], reasons: ['animalDead'], by: today + 7 * oneDay },
+    })
+    expect(filingOf(job(says('accepted', 'accepted')), 'IE')).toMatchObject({ on: today, reference: 'D7' })
+  })
+
+  test('told by hand counts as told, whatever the department said', () => {
+    expect(filingOf(job({ ...says('refused'), filedDate: today }), 'IE').state).toBe('told')
+  })
+
+  test.each([
+    [{}, true],
+    [says('refused', 'accepted'), true],
+    [says('queued', 'accepted'), false],
+    [says('accepted', 'accepted'), false],
+    [{ filedDate: today }, false],
+  ])('with %j needs somebody: %s, for home’s count and the list it opens alike', (more, needs) => {
+    const fields = job(more)
+    expect(toTellBy(fields, 'IE') !== undefined).toBe(needs)
+    const done = doneJob('sale', fields)
+    expect(done && isToTell(done, 'bovine', 'IE')).toBe(needs)
+  })
+})
+
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
+
+describe('the last day for telling', () => {
+  test.each([
+    ['IE', 'EXTMOVE', 'bovine', '2026-11-18', '2026-11-25'],
+    // Over a leap day, and over a year's end.
+    ['IE', 'EXTMOVE', 'bovine', '2028-02-25', '2028-03-03'],
+    ['IE', 'EXTMOVE', 'bovine', '2027-02-25', '2027-03-04'],
+    ['UK', 'EXTMOVE', 'bovine', '2026-12-30', '2027-01-02'],
+    // No rule leaves out a weekend: told on a Friday it is due on the Monday.
+    ['UK', 'EXTMOVEON', 'bovine', '2026-11-20', '2026-11-23'],
+    ['UK', 'EXTMOVEON', 'ovine', '2020-12-31', undefined],
+    ['UK', 'EXTMOVEON', 'ovine', '2021-01-01', '2021-01-04'],
+    ['SC', 'SHEEPMOVEOUT', 'ovine', '2026-11-18', undefined],
+    ['SC', 'EXTMOVEON', 'ovine', '2026-11-18', '2026-11-21'],
+    ['NZ', 'EXTMOVE', 'bovine', '2012-06-30', undefined],
+    ['NZ', 'EXTMOVE', 'bovine', '2012-07-01', '2012-07-03'],
+    ['NZ', 'REGDEATH', 'bovine', '2026-11-18', '2026-11-20'],
+    ['IE', 'REGDEATH', 'bovine', '2026-11-18', '2026-11-25'],
+    ['IE', 'REGDEATH', 'ovine', '2026-11-18', undefined],
+    ['AU', 'INTMOVE', 'bovine', '2026-11-18', undefined],
+    ['AU', 'CAMEBACK', 'bovine', '2026-11-18', '2026-11-20'],
+    ['US', 'EXTMOVE', 'bovine', '2026-11-18', undefined],
+  ] as [Region, string, string, string, string | undefined][])(
+    'in %s for %s of %s on %s is %s',
+    (region, typeId, createdApp, on, by) => {
+      const last = toTellBy(job({ typeId, createdApp, date: day(on) }), region)
+      expect(last).toBe(by && day(by))
+    },
+  )
+})

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { departmentHerdAnswerSchema, departmentHerdPath } from '@steading/domain/filings/department-herd'
+import { filingPaths } from '@steading/domain/filings/filing-calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wellBehaved } from '../department/faults'
+import { startStandIn } from '../department/stand-in'
+import { plantAccount } from '../testing/plant'
+import { type Farmer, startTestServer, type TestServer } from '../testing/test-server'
+
+const key = randomBytes(32)
+const pace = { settleMs: 0, firstMs: 5, mostMs: 5, standingMs: 60_000, restMs: 3_600_000 }
+const filings = { everyMs: 600_000, atOnce: 10, patienceMs: 400, herdPatienceMs: 5_000, leaseMs: 500, pace }
+const farm = 'herd-farm'
+const tagOf = (number: number) => `372210000${String(number).padStart(6, '0')}`
+
+let standIn: Awaited<ReturnType<typeof startStandIn>>
+let server: TestServer
+let phone: Farmer
+
+const faults: { silent?: number } = {}
+
+beforeAll(async () => {
+  standIn = await startStandIn({ ...wellBehaved, faults })
+  server = await startTestServer({ config: { department: { url: standIn.url, key }, filings } })
+  await plantAccount(server.db, { username: '+353850007001', farms: [farm] })
+  await plantAccount(server.db, { username: '+353850007002', farms: ['other'] })
+  phone = await server.logIn('+353850007001')
+  const herd = `IE${farm}`
+  for (let number = 1; number <= 1_200; number++)
+    standIn.book.animals.set(tagOf(number), { tag: tagOf(number), herd, sex: 'F', since: '2026-01-01' })
+})
+afterAll(async () => {
+  await server.close()
+  await standIn.close()
+})
+
+async function ask(more: { fetch?: true } = {}) {
+  const answer = await phone.post(departmentHerdPath, { farm, ...more })
+  expect(answer.status, answer.text).toBe(200)
+  return departmentHerdAnswerSchema.parse(answer.body)
+}
+
+describe('the herd as the department has it', () => {
+  test('is nobody’s to fetch while the farm is not connected', async () => {
+    expect(await ask({ fetch: true })).toMatchObject({ outcome: null, animals: [] })
+  })
+
+  test('comes whole, however many pages it has, and is kept with the moment it came', async () => {
+    await phone.post(filingPaths.department, { farm, connect: { username: 'a', password: 'b' } })
+    const before = Date.now()
+    const { outcome, fetchedAt, animals } = await ask({ fetch: true })
+    expect(outcome).toBe('done')
+    expect(animals.map(({ tag }) => tag)).toEqual(Array.from({ length: 1_200 }, (_, at) => tagOf(at + 1)))
+    expect(fetchedAt).toBeGreaterThanOrEqual(before)
+    expect((await ask()).animals).toHaveLength(1_200)
+  })
+
+  test('that never answers is a time-out, and what was brought before stays', async () => {
+    faults.silent = 1
+    expect(await ask({ fetch: true })).toMatchObject({ outcome: 'timeout', animals: { length: 1_200 } })
+    faults.silent = 0
+  })
+
+  test('is fetched by one at a time', async () => {
+    faults.silent = 1
+    const first = ask({ fetch: true })
+    await expect.poll(async () => (await ask()).outcome).toBe('underWay')
+    expect((await ask({ fetch: true })).outcome).toBe('underWay')
+    faults.silent = 0
+    expect((await first).outcome).toBe('timeout')
+  })
+
+  test('is for the farm’s own people', async () => {
+    const stranger = await server.logIn('+353850007002')
+    expect((await stranger.post(departmentHerdPath, { farm })).status).toBe(403)
+    expect((await phone.post(departmentHerdPath, { farm, fetch: 'yes' })).status).toBe(400)
+  })
+
+  test('out of reach is told so', async () => {
+    await standIn.close()
+    expect(await ask({ fetch: true })).toMatchObject({ outcome: 'notReached', animals: { length: 1_200 } })
+  })
+})

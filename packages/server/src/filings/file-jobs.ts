@@ -1,0 +1,61 @@
+import { calvesToFile, mayRegister, takenBack } from '@steading/domain/filings/calves-to-file'
+import { planFilings } from '@steading/domain/filings/plan-filings'
+import { mayFile, type Touched, wantedOf } from '@steading/domain/filings/wanted-filings'
+import { oneDay } from '@steading/domain/one-day'
+import type { Put } from '@steading/domain/sync/local-db'
+import { animalFacts, isGone } from '@steading/domain/tasks/task-rows'
+import type { FarmTransaction } from '../sync/farm-store'
+
+/** Days before a farm was connected whose jobs are still told from here; what is older was told by other ways. */
+export const toldBackDays = 14
+
+/** Queues what the department is to be told of what was just written, and takes back what nobody says any more. */
+export async function fileJobs(farm: FarmTransaction, puts: readonly Put[], who: string, now: number) {
+  const { filings } = farm
+  const [ready, back, touched] = [mayRegister(puts), takenBack(puts), mayFile(puts)]
+  const nothing = [ready, back, touched.jobs, touched.changed].every((list) => list.length === 0)
+  if (!filings || nothing || !(await filings.connection())) return
+  if (back.length > 0) await filings.withdraw(back, who, now)
+  await fileReady(farm, ready, who, now)
+  await fileTouched(farm, touched, who, now)
+}
+
+/** Of these animals those that are ready and have not been sent. */
+export async function fileReady(
+  farm: FarmTransaction,
+  animalIds: readonly string[],
+  who: string,
+  now: number,
+) {
+  if (animalIds.length === 0) return
+  const found = await farm.getMany(animalIds.map((id) => ({ collection: 'animals', id })))
+  const animals = found.filter((record) => record !== undefined)
+  const calves = calvesToFile(animals, await farm.tasksNaming(animalIds))
+  if (calves.length > 0) await farm.filings?.file(calves, who, now)
+}
+
+/** What the jobs of these animals say now beside what the department was told of them. */
+export async function fileTouched(farm: FarmTransaction, touched: Touched, who: string, now: number) {
+  const { filings } = farm
+  const connection = await filings?.connection()
+  if (!filings || !connection) return
+  const subjects = await filings.concerned(touched)
+  if (subjects.length === 0) return
+  const known = await filings.about(subjects)
+  const animals = await farm.getMany(subjects.map((id) => ({ collection: 'animals', id })))
+  const tasks = await farm.tasksNaming(subjects)
+  const byId = new Map(animals.flatMap((one) => (one && !isGone(one) ? [[one.id, one] as const] : [])))
+  const other = (id: string | undefined) => {
+    const found = id === undefined ? undefined : byId.get(id)
+    return found && animalFacts(found)
+  }
+  const where = { region: connection.region, since: connection.since - toldBackDays * oneDay, other }
+  const steps = subjects.flatMap((id) => {
+    const animal = byId.get(id)
+    return planFilings(
+      animal ? wantedOf(animal, tasks, where) : [],
+      known.filter(({ subject }) => subject === id),
+    )
+  })
+  if (steps.length > 0) await filings.take(steps, who, now)
+}

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto'
+import { filingPaths } from '@steading/domain/filings/filing-calls'
+import { oneDay } from '@steading/domain/one-day'
+import { writeClock } from '@steading/domain/sync/clock'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { filingOf } from '@steading/domain/tasks/filings'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wellBehaved } from '../department/faults'
+import { startStandIn } from '../department/stand-in'
+import { pgFarmStore } from '../sync/pg-farm-store'
+import { plantAccount } from '../testing/plant'
+import { recordsOf } from '../testing/records'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { tellFarms } from './tell-farms'
+import { type Desk, type Hands, takeUp, workFilings } from './work-filings'
+
+const key = randomBytes(32)
+const quick = { settleMs: 0, firstMs: 0, mostMs: 0, standingMs: 60_000, restMs: 3_600_000 }
+// Nothing leaves by itself: each test says when.
+const filings = {
+  everyMs: 600_000,
+  atOnce: 10,
+  patienceMs: 250,
+  herdPatienceMs: 200,
+  leaseMs: 500,
+  pace: quick,
+}
+const today = Math.floor(Date.now() / oneDay) * oneDay
+const written = (day: number) => new Date(day).toISOString().slice(0, 10)
+
+let standIn: Awaited<ReturnType<typeof startStandIn>>
+let server: TestServer
+let farmers = 0
+
+beforeAll(async () => {
+  standIn = await startStandIn(wellBehaved)
+  server = await startTestServer({ config: { department: { url: standIn.url, key }, filings } })
+})
+afterAll(async () => {
+  await server.close()
+  await standIn.close()
+})
+
+let clock = Date.now()
+const clocks = () => ({ _clocks: { '*': writeClock(++clock, 0, 'phone-1') } })
+
+async function farmer({ connected = true } = {}) {
+  const number = ++farmers
+  const username = `+35386000${String(number).padStart(4, '0')}`
+  const farm = `yard-${number}`
+  await plantAccount(server.db, { username, farms: [farm] })
+  const phone = await server.logIn(username)
+  const logIn = { username: 'aine', password: 'open-sesame-77' }
+  const connect = () => phone.post(filingPaths.department, { farm, connect: logIn })
+  if (connected) await connect()
+  const tagOf = (cow: number) => `372${String(number).padStart(6, '0')}${String(cow).padStart(6, '0')}`
+  const upload = (entities: object) => phone.update({ farm, entities })
+  const save = (...tasks: Fields[]) => upload({ tasks: tasks.map((task) => ({ ...task, ...clocks() })) })
+  await upload({
+    animals: [1, 2, 3].map((cow) => ({
+      ...{ id: `cow-${cow}`, tag: tagOf(cow), species: 'BOVINE', sex: 'F', inHerd: true, ...clocks() },
+    })),
+  })
+  /** A round of the server's own work. */
+  const send = async () => {
+    await workFilings(desk(standIn.url))
+    await tellFarms({ db: server.db, store: pgFarmStore(server.db), now: Date.now })
+  }
+  const job = async (id: string) => {
+    const all = await phone.get({ farm, timestamp: 0 })
+    return recordsOf(all, 'tasks').find((one) => one.id === id) ?? {}
+  }
+  const stands = async (id: string) => filingOf(await job(id), 'IE')
+  const there = (cow: number) => standIn.book.animals.get(tagOf(cow))
+  return { farm, phone, connect, upload, save, send, job, stands, tagOf, there }
+}
+
+const desk = (url: string): Desk => ({
+  ...{ db: server.db, now: Date.now, department: { url, key }, rules: filings },
+  signal: new AbortController().signal,
+})
+
+const lorry = (id: string, cows: readonly number[], more: Fields = {}): Fields => ({
+  ...{ id, typeId: 'EXTMOVE', date: today - oneDay, takesEffect: true, createdApp: 'bovine', goesTo: 'mart' },
+  ...{ taskAnimals: cows.map((cow) => `cow-${cow}`), moveToHerdNumber: 'M123456A', ...more },
+})
+const died = (id: string, cow: number): Fields => ({
+  ...{ id, typeId: 'REGDEATH', date: today, takesEffect: true, createdApp: 'bovine', deathCause: 'accident' },
+  ...{ taskAnimals: [`cow-${cow}`], disposal: 'knackery' },
+})
+const sentOf = ({ tagOf }: Awaited<ReturnType<typeof farmer>>, cow: number) =>
+  [...standIn.filings.values()].filter(({ sent }) => sent.payload.tag === tagOf(cow))
+
+describe('a lorry that left', () => {
+  test('is told animal by animal, and every phone hears that it was taken', async () => {
+    const farm = await farmer()
+    await farm.save(lorry('sale', [1, 2]))
+    expect(await farm.stands('sale')).toMatchObject({ state: 'toSend' })
+    await farm.send()
+    expect(await farm.stands('sale')).toMatchObject({
+      ...{ state: 'told', on: today, reference: expect.stringMatching(/^D\d+$/) },
+    })
+    expect(farm.there(2)).toMatchObject({ herd: 'M123456A', since: written(today - oneDay) })
+  })
+
+  test('without a holding to go to is refused with the reason, and taken once the job says it', async () => {
+    const farm = await farmer()
+    await farm.save(lorry('sale', [1], { moveToHerdNumber: null }))
+    await farm.send()
+    expect(await farm.stands('sale')).toMatchObject({ state: 'refused', reasons: ['holdingMissing'] })
+    await farm.save({ id: 'sale', moveToHerdNumber: 'M123456A' })
+    await farm.send()
+    expect(await farm.stands('sale')).toMatchObject({ state: 'told' })
+  })
+
+  test('with a number the department has never seen is refused, and taken once the animal is put right', async () => {
+    const farm = await farmer()
+    await farm.upload({ animals: [{ id: 'cow-1', tag: '8401', ...clocks() }] })
+    await farm.save(lorry('sale', [1]))
+    await farm.send()
+    expect(await farm.stands('sale')).toMatchObject({ state: 'refused', reasons: ['animalNotKnown'] })
+    await farm.upload({ animals: [{ id: 'cow-1', tag: farm.tagOf(1), ...clocks() }] })
+    await farm.send()
+    expect(await farm.stands('sale')).toMatchObject({ state: 'told' })
+  })
+
+  test('written up on two phones is sent once, and both jobs say so', async () => {
+    const farm = await farmer()
+    await farm.save(lorry('sale', [1]))
+    await farm.save(lorry('sale-again', [1]))
+    await farm.send()
+    await farm.send()
+    expect(sentOf(farm, 1)).toHaveLength(1)
+    expect(await farm.stands('sale')).toMatchObject({ state: 'told' })
+    expect(await farm.stands('sale-again')).toMatchObject({ state: 'told' })
+    await farm.save({ id: 'sale', deleted: true })
+    await farm.send()
+    expect(farm.there(1)).toMatchObject({ herd: 'M123456A' })
+    expect(await farm.stands('sale-again')).toMatchObject({ state: 'told' })
+  })
+
+  test('is put right there when the job is, and taken back when it is deleted', async () => {
+    const farm = await farmer()
+    await farm.save(lorry('sale', [1]))
+    await farm.send()
+    await farm.save({ id: 'sale', moveToHerdNumber: 'M654321B', date: today })
+    await farm.send()
+    expect(farm.there(1)).toMatchObject({ herd: 'M654321B', since: written(today) })
+    await farm.save({ id: 'sale', deleted: true })
+    await farm.send()
+    expect(farm.there(1)).toBeUndefined()
+    const states = await server.db
+      .selectFrom('filings')
+      .select(['act', 'state'])
+      .where('farm', '=', farm.farm)
+      .orderBy('turn')
+      .execute()
+    expect(states).toEqual([
+      { act: 'tell', state: 'superseded' },
+      { act: 'correct', state: 'withdrawn' },
+      { act: 'withdraw', state: 'accepted' },
+    ])
+  })
+
+  test('from before the farm was connected goes once it is, unless it is long ago or was told by hand', async () => {
+    const farm = await farmer({ connected: false })
+    await farm.save(
+      lorry('sale', [1]),
+      lorry('old', [2], { date: today - 15 * oneDay }),
+      lorry('by-hand', [3], { filedDate: today }),
+    )
+    await farm.send()
+    expect(farm.there(1)).toBeUndefined()
+    await farm.connect()
+    await farm.send()
+    expect(farm.there(1)).toMatchObject({ herd: 'M123456A' })
+    expect(farm.there(2)).toBeUndefined()
+    expect(farm.there(3)).toBeUndefined()
+  })
+})
+
+test('a death is told; whoever died cannot be sold there, and the farmer reads why', async () => {
+  const farm = await farmer()
+  await farm.save(died('dead', 1))
+  await farm.send()
+  expect(await farm.stands('dead')).toMatchObject({ state: 'told' })
+  expect(farm.there(1)).toMatchObject({ dead: true })
+  await farm.save(lorry('sale', [1], { date: today }))
+  await farm.send()
+  expect(await farm.stands('sale')).toMatchObject({ state: 'refused', reasons: ['animalDead'] })
+})
+
+test('an animal under restriction, and one on the wrong day, come back with that reason', async () => {
+  const farm = await farmer()
+  const since = written(today)
+  const herd = `IE${farm.farm}`
+  standIn.book.animals.set(farm.tagOf(1), { tag: farm.tagOf(1), herd, since: '2026-01-01', restricted: true })
+  standIn.book.animals.set(farm.tagOf(2), { tag: farm.tagOf(2), herd, since })
+  standIn.book.animals.set(farm.tagOf(3), { tag: farm.tagOf(3), herd: 'IE999', since: '2026-01-01' })
+  await farm.save(lorry('one', [1]), lorry('two', [2]), lorry('three', [3]))
+  await farm.send()
+  expect(await farm.stands('one')).toMatchObject({ reasons: ['underRestriction'] })
+  expect(await farm.stands('two')).toMatchObject({ reasons: ['beforeLastMove'] })
+  expect(await farm.stands('three')).toMatchObject({ reasons: ['notOnHolding'] })
+})
+
+test('one call that hangs holds up no other', async () => {
+  const mute = await startStandIn({ ...wellBehaved, faults: { silent: 1 } })
+  const farm = await farmer()
+  await farm.save(lorry('hangs', [1]))
+  const hands: Hands = new Set()
+  const failed = (error: unknown) => expect(error).toBeUndefined()
+  const patient = { ...desk(mute.url), rules: { ...filings, patienceMs: 20_000, atOnce: 2 } }
+  const stopping = new AbortController()
+  await takeUp({ ...patient, signal: stopping.signal }, hands, failed)
+  await farm.save(lorry('goes', [2]))
+  const free = { ...desk(standIn.url), rules: patient.rules }
+  await takeUp(free, hands, failed)
+  expect(hands.size).toBe(2)
+  await expect.poll(() => farm.there(2)).toMatchObject({ herd: 'M123456A' })
+  stopping.abort()
+  await Promise.all(hands)
+  await mute.close()
+})
