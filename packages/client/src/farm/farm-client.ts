@@ -2,6 +2,7 @@ import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/
 import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
 import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
 import type { ChangeMany } from '@steading/domain/animals/change-many'
+import type { CalendarAsked, CalendarEntry } from '@steading/domain/calendar/calendar-entry'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { PaywallMark, PaywallMarks } from '@steading/domain/farm-plan/paywall'
@@ -159,6 +160,8 @@ export interface FarmClient {
     watchDone(asked: JobsWindow, answer: (jobs: DoneJobs) => void): () => void
     /** What there is to do, the earliest first. */
     watchPlanned(asked: PlannedAsked, answer: (lines: PlannedLine[]) => void): () => void
+    /** What is planned, expected and due from one day to another. */
+    watchCalendar(asked: CalendarAsked, answer: (entries: CalendarEntry[]) => void): () => void
     /** The medicines this farm has given, the last one first. */
     watchRemedies(answer: (used: UsedRemedy[]) => void): () => void
   }

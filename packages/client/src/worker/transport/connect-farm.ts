@@ -173,6 +173,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       undo: (undo) => changing(caller.call('undoJob', undo, crypto.randomUUID())),
       watchDone: (asked, answer) => stream(() => caller.stream('doneJobs', [asked], answer)),
       watchPlanned: (asked, answer) => stream(() => caller.stream('planned', [asked], answer)),
+      watchCalendar: (asked, answer) => stream(() => caller.stream('calendar', [asked], answer)),
       watchRemedies: (answer) => stream(() => caller.stream('remedies', [], answer)),
     },
     stock: {
