@@ -45,6 +45,8 @@ import { paymentHookRoute } from './plans/payment-hook-route'
 import { quoteRoute } from './plans/quote-route'
 import { upgradeRoute } from './plans/upgrade-route'
 import type { AppConfig } from './policy'
+import { feedRoute } from './reminders/feed-route'
+import { reminderRoutes } from './reminders/reminder-routes'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
 import { historyRoute } from './sync/history-route'
@@ -146,6 +148,8 @@ function calls(app: App, context: Context) {
   adviserRoutes(app, context)
   herdRoutes(app, context)
   filingRoutes(app, context)
+  reminderRoutes(app, context)
+  feedRoute(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */
