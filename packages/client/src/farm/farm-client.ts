@@ -1,6 +1,7 @@
 import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/account/account-calls'
 import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
 import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
+import type { ReminderAnswer, ReminderCall, ReminderSent } from '@steading/domain/account/reminder-calls'
 import type { ChangeMany } from '@steading/domain/animals/change-many'
 import type { CalendarAsked, CalendarEntry } from '@steading/domain/calendar/calendar-entry'
 import type { CollectionName } from '@steading/domain/collections/collections'
@@ -109,6 +110,11 @@ export interface FarmClient {
     name: Name,
     body: PeopleSent<Name>,
   ): Promise<Result<PeopleAnswer<Name>, Problem>>
+  /** The calendar's feed and how deadlines are told while the app is closed. Only with signal. */
+  askReminders<Name extends ReminderCall>(
+    name: Name,
+    body: ReminderSent<Name>,
+  ): Promise<Result<ReminderAnswer<Name>, Problem>>
   /** Calls back with the answer now and again whenever it changes. Returns how to stop. */
   watch(query: Query, answer: (rows: QueryAnswer) => void): () => void
   watchRecord(

@@ -21,6 +21,7 @@ import { operatorCalls } from './calls/operator-calls'
 import { peopleCallsOf } from './calls/people-calls'
 import { planCalls } from './calls/plan-calls'
 import { recordCalls } from './calls/record-calls'
+import { reminderCallsOf } from './calls/reminder-calls'
 import { sessionCalls } from './calls/session-calls'
 import { turboCalls } from './calls/turbo-calls'
 import { windowCalls } from './calls/window-calls'
@@ -169,6 +170,7 @@ export async function phone(
     ...operatorCalls(service),
     ...accountCallsOf(service),
     ...peopleCallsOf(service),
+    ...reminderCallsOf(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

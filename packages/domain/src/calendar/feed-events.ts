@@ -1,3 +1,4 @@
+import { isoDay } from '../days/write-day'
 import { taskTypes } from '../tasks/registry'
 import { type CalendarEntry, calendarRules, togetherBy } from './calendar-entry'
 import { type CalendarKind, calendarKindIds, kindKey } from './calendar-kinds'
@@ -20,7 +21,7 @@ type About = {
 
 /** Jobs each by themselves; animals and bottles of one kind and day together. */
 export function feedEvents(entries: readonly CalendarEntry[], about: About): CalendarEvent[] {
-  const together = togetherBy(entries, ({ job, id, kind, day }) => (job ? id : `${kind}/${dayName(day)}`))
+  const together = togetherBy(entries, ({ job, id, kind, day }) => (job ? id : `${kind}/${isoDay(day)}`))
   return [...together]
     .slice(0, calendarRules.mostEntries)
     .map(([key, [first, ...others]]) => eventOf(key, [first as CalendarEntry, ...others], about))
@@ -41,15 +42,13 @@ function eventOf(
     day,
     title: job && kind === 'job' ? what : [called, what].filter(Boolean).join(': '),
     ...(names.length > namesInTitle && { text: listed(names) }),
-    url: `${app}/watchboard/calendar?id=${dayName(day)}`,
+    url: `${app}/watchboard/calendar?id=${isoDay(day)}`,
     category: called,
   }
 }
 
 const listed = (names: readonly string[]) =>
   names.length > namesInText ? `${names.slice(0, namesInText).join(', ')} …` : names.join(', ')
-
-const dayName = (day: number) => new Date(day).toISOString().slice(0, 10)
 
 const sayJob = (job: NonNullable<CalendarEntry['job']>, words: FeedWords): string =>
   job.title || words[jobKey(job)] || words['PLANS.UNNAMED'] || 'Steading'

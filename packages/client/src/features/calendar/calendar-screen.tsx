@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@steading/domain/calendar/calendar-entry'
 import { type CalendarKind, calendarKindIds, isCalendarKind } from '@steading/domain/calendar/calendar-kinds'
 import { addMonths, monthOf, weeksOf } from '@steading/domain/days/month-days'
-import { oneDay } from '@steading/domain/one-day'
+import { dayOfIso, isoDay } from '@steading/domain/days/write-day'
 import { nobody } from '@steading/domain/plans/week-ahead'
 import { CalendarCheck } from 'lucide-react'
 import { useMemo } from 'react'
@@ -33,7 +33,7 @@ export function Screen() {
     () => all?.filter((entry) => isAsked(entry, kinds, person)) ?? [],
     [all, kinds, person],
   )
-  const choose = (day: number) => change({ id: dayName(day) })
+  const choose = (day: number) => change({ id: isoDay(day) })
   const ofDay = entries.filter(({ day }) => day === chosen)
   const toCome = entries.filter(({ day }) => day >= chosen && day < addMonths(monthOf(chosen), 1))
   return (
@@ -72,10 +72,8 @@ const readKinds = (written: string | undefined): readonly CalendarKind[] | undef
   return kinds.length > 0 ? calendarKindIds.filter((kind) => kinds.includes(kind)) : undefined
 }
 
-const dayName = (day: number) => new Date(day).toISOString().slice(0, 10)
-
 /** A day an address can name: 2026-11-18. */
-function dayIn(written: string | undefined): number | undefined {
-  const day = /^\d{4}-\d\d-\d\d$/.test(written ?? '') ? Date.parse(`${written}T00:00:00Z`) : Number.NaN
-  return Number.isFinite(day) && day % oneDay === 0 ? day : undefined
+function dayIn(written = ''): number | undefined {
+  const day = dayOfIso(written)
+  return Number.isFinite(day) ? day : undefined
 }

@@ -129,6 +129,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       saw: (subApp, slide) => caller.call('sawSlide', subApp, slide),
     },
     askPeople: (name, body) => safely(caller.call('askPeople', name, body)) as never,
+    askReminders: (name, body) => safely(caller.call('askReminders', name, body)) as never,
     watch: (query, answer) => stream(() => caller.stream('query', [query], answer)),
     watchRecord: (collection, id, answer) => stream(() => caller.stream('record', [collection, id], answer)),
     watchListCounts: (answer) => stream(() => caller.stream('listCounts', [], answer)),
