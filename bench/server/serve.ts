@@ -4,6 +4,7 @@ import { openDatabase } from '@steading/server/database/database'
 import { makeLog } from '@steading/server/http/logging'
 import { noServices } from '@steading/server/messages/message-services'
 import { usualPolicy } from '@steading/server/policy'
+import { noPushSettings } from '@steading/server/reminders/push-settings'
 import { serveBare } from './bare-server'
 
 export type Served = { app: string; bare: string }
@@ -24,6 +25,7 @@ const app = buildApp({
     operators: [],
     payment: { standIn: false },
     department: undefined,
+    push: noPushSettings,
     version: '0.1.0',
     app: nothingSet,
     services: noServices,

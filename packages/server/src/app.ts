@@ -46,6 +46,8 @@ import { paymentHookRoute } from './plans/payment-hook-route'
 import { quoteRoute } from './plans/quote-route'
 import { upgradeRoute } from './plans/upgrade-route'
 import type { AppConfig } from './policy'
+import { feedRoute } from './reminders/feed-route'
+import { reminderRoutes } from './reminders/reminder-routes'
 import { lotRoutes } from './shared-lots/lot-routes'
 import { checkRoute } from './sync/check-route'
 import { getRoute } from './sync/get-route'
@@ -150,6 +152,8 @@ function calls(app: App, context: Context) {
   filingRoutes(app, context)
   lotRoutes(app, context)
   departmentHerdRoute(app, context)
+  reminderRoutes(app, context)
+  feedRoute(app, context)
 }
 
 /** For what is not even HTTP; Fastify never sees it. */

@@ -21,6 +21,7 @@ describe('the environment', () => {
       production: false,
       app: { webModules: {}, contactPages: {}, environments: undefined },
       payment: { pages: undefined, secret: undefined, standIn: true },
+      push: { subject: 'mailto:operator@steading.invalid', origins: [] },
       services: { sms: undefined, mail: undefined, captcha: undefined, operatorKey: undefined },
       e2e: false,
     })
@@ -94,6 +95,11 @@ describe('the environment', () => {
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud".',
     ],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://.'],
+    [{ VAPID_SUBJECT: 'me' }, 'VAPID_SUBJECT must begin with mailto: or https://.'],
+    [
+      { PUSH_ORIGINS: 'https://push.example/path' },
+      'PUSH_ORIGINS must be addresses without a path, but one is "https://push.example/path".',
+    ],
     [{ PUBLIC_URL: 'farm.example' }, 'PUBLIC_URL must be an address that begins with http://.'],
   ])('%o is refused in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new StartupProblem(sentence))

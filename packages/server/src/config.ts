@@ -6,6 +6,7 @@ import { type DepartmentSettings, readDepartmentSettings } from './filings/depar
 import { type MessageServices, readMessageServices } from './messages/message-services'
 import { type PaymentSettings, readPaymentSettings } from './plans/payment-settings'
 import { usualConnections } from './processes/share-connections'
+import { type PushSettings, readPushSettings } from './reminders/push-settings'
 import { sampleOperator } from './samples/sample-accounts'
 import { StartupProblem } from './startup-problem'
 
@@ -41,6 +42,8 @@ export type Config = {
   payment: PaymentSettings
   /** Where calves are registered; unset where nobody is told anything. */
   department: DepartmentSettings | undefined
+  /** How browsers are told of deadlines. */
+  push: PushSettings
   /** Set by the browser tests only. */
   e2e: boolean
 }
@@ -72,6 +75,7 @@ export function readConfig(env: Environment): Config {
     services: readMessageServices(env),
     payment: readPaymentSettings(env, sampleFarms),
     department: readDepartmentSettings(env),
+    push: readPushSettings(env),
     e2e: yesOrNo(env, 'E2E') ?? false,
   }
 }

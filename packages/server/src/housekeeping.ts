@@ -6,11 +6,15 @@ import { freshenDemoAccounts } from './demo/demo-herds'
 import { forgetOld } from './forget-old'
 import { tidyMessages } from './messages/tidy-messages'
 import { endPlans } from './plans/end-plans'
+import { tellDeadlines } from './reminders/tell-deadlines'
 import { forgetLots } from './shared-lots/shared-lots'
 
 const every = 10 * 60_000
 /** How long an ended session is still there for whoever looks into a complaint. */
 const endedSessionsKept = 30 * 24 * 3_600_000
+
+/** A deadline nobody met is not told of again for as long. */
+const toldKept = 400 * 24 * 3_600_000
 
 /** Throws away what is of no use to anyone any more: counts of tries that ran out, sessions long over. */
 export async function tidyUp(context: Context): Promise<void> {
@@ -21,6 +25,10 @@ export async function tidyUp(context: Context): Promise<void> {
     await db.deleteFrom(table).where('ends', '<=', at).execute()
   await db.deleteFrom('login_tries').where('window_ends', '<=', at).execute()
   await db
+    .deleteFrom('deadlines_told')
+    .where('at', '<=', at - toldKept)
+    .execute()
+  await db
     .deleteFrom('sessions')
     .where((eb) =>
       eb.or([eb('expires', '<=', at - endedSessionsKept), eb('revoked', '<=', at - endedSessionsKept)]),
@@ -30,14 +38,10 @@ export async function tidyUp(context: Context): Promise<void> {
 
 export function housekeeping(app: FastifyInstance, context: Context): void {
   const timer = setInterval(() => {
+    const deadlines = (round: Context) => tellDeadlines(round, app.log)
     const rounds = [
-      tidyUp,
-      tidyMessages,
-      forgetOld,
-      forgetLots,
-      freshenDemoAccounts,
-      eraseDueAccounts,
-      endPlans,
+      ...[tidyUp, tidyMessages, forgetOld, forgetLots, freshenDemoAccounts, eraseDueAccounts, endPlans],
+      deadlines,
     ]
     Promise.all(rounds.map((round) => round(context))).catch((err: unknown) =>
       app.log.warn({ err }, 'tidying up did not work'),

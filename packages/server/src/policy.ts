@@ -54,7 +54,7 @@ export type Policy = {
 
 export type AppConfig = Pick<
   Config,
-  'publicUrl' | 'trustProxy' | 'app' | 'operators' | 'services' | 'payment' | 'department'
+  'publicUrl' | 'trustProxy' | 'app' | 'operators' | 'services' | 'payment' | 'department' | 'push'
 > &
   Policy & {
     /** Of Steading itself. */

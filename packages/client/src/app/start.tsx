@@ -41,7 +41,7 @@ export async function start({ connecting, language, texts }: Coming): Promise<vo
     </StrictMode>,
   )
   keepUpToDate(farm, session(farm, () => true).then(quiet))
-  void session(farm, (known) => known !== undefined).then(keepEveryPage)
+  void session(farm, (known) => known !== undefined).then(() => keepEveryPage(farm))
 }
 
 /** Resolves once the session is what is waited for. */
@@ -54,12 +54,13 @@ const session = (farm: FarmClient, is: (known: Session | undefined) => boolean) 
     })
   })
 
-/** Its words and pictures too: help is wanted most where there is no signal. */
-const keepHelp = () => import('../features/help/keep-help').then((it) => it.keepHelp())
-
-async function keepEveryPage(): Promise<void> {
+async function keepEveryPage(farm: FarmClient): Promise<void> {
   await quiet()
-  await loadTheRest([...screens.values(), ...dialogLoads, keepHelp])
+  await loadTheRest([
+    ...screens.values(),
+    ...dialogLoads,
+    () => import('./at-rest').then((it) => it.atRest(farm)),
+  ])
   document.documentElement.dataset.everyPage = 'here'
 }
 

@@ -1,6 +1,8 @@
 import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/account/account-calls'
 import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
 import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
+import type { ReminderAnswer, ReminderCall, ReminderSent } from '@steading/domain/account/reminder-calls'
+import type { CalendarAsked, CalendarEntry } from '@steading/domain/calendar/calendar-entry'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { PaywallMark } from '@steading/domain/farm-plan/paywall'
 import type { UpgradeAnswer, UpgradeExtras } from '@steading/domain/farm-plan/plan-calls'
@@ -116,6 +118,11 @@ export type FarmCalls = {
     name: Name,
     body: PeopleSent<Name>,
   ): Outcome<PeopleAnswer<Name>>
+  askReminders<Name extends ReminderCall>(
+    tab: Tab,
+    name: Name,
+    body: ReminderSent<Name>,
+  ): Outcome<ReminderAnswer<Name>>
   save(tab: Tab, changes: Change[], mutation: string): Outcome<{ mutation: string }>
   orderGroup(tab: Tab, order: GroupOrder, mutation: string): Outcome<{ mutation: string }>
   labelAnimals(
@@ -204,6 +211,7 @@ export type FarmStreams = {
   ): () => void
   doneJobs(tab: Tab, push: (answer: DoneJobs) => void, asked: JobsWindow): () => void
   planned(tab: Tab, push: (lines: PlannedLine[]) => void, asked: PlannedAsked): () => void
+  calendar(tab: Tab, push: (entries: CalendarEntry[]) => void, asked: CalendarAsked): () => void
   remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
   stock(tab: Tab, push: (answer: StockAnswer) => void, ware: Ware): () => void
   stockBatch(tab: Tab, push: (answer: BatchAnswer) => void, id: string): () => void

@@ -1,7 +1,9 @@
 import type { AccountAnswer, AccountAsked, AccountCall } from '@steading/domain/account/account-calls'
 import type { CodeAnswer, CodeAsked, CodeCall } from '@steading/domain/account/code-calls'
 import type { PeopleAnswer, PeopleCall, PeopleSent } from '@steading/domain/account/people-calls'
+import type { ReminderAnswer, ReminderCall, ReminderSent } from '@steading/domain/account/reminder-calls'
 import type { ChangeMany } from '@steading/domain/animals/change-many'
+import type { CalendarAsked, CalendarEntry } from '@steading/domain/calendar/calendar-entry'
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { EventEntry } from '@steading/domain/events/event-entry'
 import type { PaywallMark, PaywallMarks } from '@steading/domain/farm-plan/paywall'
@@ -121,6 +123,11 @@ export interface FarmClient {
     /** Which of these tags this farm knows. */
     standing(tags: readonly string[]): Promise<Standing>
   }
+  /** The calendar's feed and how deadlines are told while the app is closed. Only with signal. */
+  askReminders<Name extends ReminderCall>(
+    name: Name,
+    body: ReminderSent<Name>,
+  ): Promise<Result<ReminderAnswer<Name>, Problem>>
   /** Calls back with the answer now and again whenever it changes. Returns how to stop. */
   watch(query: Query, answer: (rows: QueryAnswer) => void): () => void
   watchRecord(
@@ -172,6 +179,8 @@ export interface FarmClient {
     watchDone(asked: JobsWindow, answer: (jobs: DoneJobs) => void): () => void
     /** What there is to do, the earliest first. */
     watchPlanned(asked: PlannedAsked, answer: (lines: PlannedLine[]) => void): () => void
+    /** What is planned, expected and due from one day to another. */
+    watchCalendar(asked: CalendarAsked, answer: (entries: CalendarEntry[]) => void): () => void
     /** The medicines this farm has given, the last one first. */
     watchRemedies(answer: (used: UsedRemedy[]) => void): () => void
   }

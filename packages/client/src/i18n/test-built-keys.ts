@@ -1,6 +1,7 @@
 import { farmRoles } from '@steading/domain/access/roles'
 import { alertTextKeys } from '@steading/domain/alerts/alert'
 import { animalTextKeys } from '@steading/domain/animals/text-keys'
+import { calendarKindIds, kindKey } from '@steading/domain/calendar/calendar-kinds'
 import { animalFields } from '@steading/domain/collections/animals'
 import { fieldsOf } from '@steading/domain/collections/fields-of'
 import { paletteTextKeys } from '@steading/domain/command-palette/command-palette'
@@ -48,6 +49,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
   return [
     noDateKey,
     ...pageTextKeys(),
+    ...calendarKindIds.map(kindKey),
     ...animalTextKeys(),
     ...homeTextKeys(),
     ...tourTextKeys(),

@@ -47,4 +47,7 @@ function listen(listener: () => void): () => void {
 
 const now = () => spoken
 
+/** For what speaks without a screen. */
+export const spokenNow = now
+
 export const useTranslation = (): Spoken => useSyncExternalStore(listen, now, now)

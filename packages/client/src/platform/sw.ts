@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { listenForNotifications } from './app/notification-events'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -14,6 +15,7 @@ registerRoute(
       /^\/api\//,
       /^\/tlogin/,
       /^\/checkout\//,
+      /^\/calendar\//,
       /^\/(healthz|readyz|metrics|docs|openapi)/,
       /^\/version\.json/,
     ],
@@ -36,6 +38,8 @@ registerRoute(
   ({ url }) => url.pathname.endsWith('.webp'),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 )
+
+listenForNotifications(self)
 
 self.addEventListener('message', (event) => {
   if (event.data === 'restart now') void self.skipWaiting()

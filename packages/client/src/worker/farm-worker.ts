@@ -30,6 +30,7 @@ import { operatorCalls } from './calls/operator-calls'
 import { peopleCallsOf } from './calls/people-calls'
 import { planCalls } from './calls/plan-calls'
 import { recordCalls } from './calls/record-calls'
+import { reminderCallsOf } from './calls/reminder-calls'
 import { sessionCalls } from './calls/session-calls'
 import { turboCalls } from './calls/turbo-calls'
 import { windowCalls } from './calls/window-calls'
@@ -121,6 +122,7 @@ async function own(): Promise<Owned<Asking>> {
     ...accountCallsOf(service),
     ...peopleCallsOf(service),
     ...lotCallsOf(service),
+    ...reminderCallsOf(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

@@ -22,6 +22,7 @@ import { operatorCalls } from './calls/operator-calls'
 import { peopleCallsOf } from './calls/people-calls'
 import { planCalls } from './calls/plan-calls'
 import { recordCalls } from './calls/record-calls'
+import { reminderCallsOf } from './calls/reminder-calls'
 import { sessionCalls } from './calls/session-calls'
 import { turboCalls } from './calls/turbo-calls'
 import { windowCalls } from './calls/window-calls'
@@ -171,6 +172,7 @@ export async function phone(
     ...accountCallsOf(service),
     ...peopleCallsOf(service),
     ...lotCallsOf(service),
+    ...reminderCallsOf(service),
     ...recordCalls(service),
     ...groupCalls(service),
     ...jobCalls(service),

@@ -1,4 +1,5 @@
 import type { Language } from '../languages'
+import { deadlineMessages } from './deadline-messages'
 
 /** What is sent to somebody's phone or mailbox. Short enough for one message where a code is in it. */
 
@@ -124,6 +125,7 @@ export const messages = {
       es: 'Abra este enlace antes de 10 minutos para actuar en la explotación {farm}: {link}',
     },
   ),
+  ...deadlineMessages,
 } as const satisfies Record<string, MessageText>
 export type MessageName = keyof typeof messages
 
@@ -134,8 +136,8 @@ export function writeMessage(
   values: Record<string, string> = {},
 ): { subject: string; text: string } {
   const { subject, text } = messages[name]
-  const filled = text[spoken].replace(/\{(\w+)\}/g, (blank, key: string) => values[key] ?? blank)
-  return { subject: subject[spoken], text: filled }
+  const filled = (words: string) => words.replace(/\{(\w+)\}/g, (blank, key: string) => values[key] ?? blank)
+  return { subject: filled(subject[spoken]), text: filled(text[spoken]) }
 }
 
 /** Enough of a number or an address to know one's own by, too little to tell whose it is. */

@@ -30,6 +30,7 @@ describe('the settings page', () => {
   test('leads to devices, the PIN, the account, backup, turbo mode and the event log, and each page exists everywhere [D4.31]', () => {
     const pages = settingsRows.flatMap(({ what }) => ('page' in what ? [what.page] : []))
     expect(pages).toEqual([
+      'reminders',
       'breeding-dates',
       'turbo-mode',
       'backup',

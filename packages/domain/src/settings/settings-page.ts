@@ -85,6 +85,14 @@ export const settingsRows: readonly SettingsRow[] = [
     what: { setting: 'soundsAndNotifications' },
   },
   {
+    id: 'reminders',
+    group: 'look',
+    icon: 'bell',
+    label: 'PAGES.REMINDERS',
+    hint: 'REMINDERS.HINT',
+    what: { page: 'reminders' },
+  },
+  {
     id: 'weightUnit',
     group: 'units',
     icon: 'weigh-scale',

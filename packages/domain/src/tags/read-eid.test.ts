@@ -86,7 +86,7 @@ describe('what readers send', () => {
   test('a chip number written in hex comes back as itself', () => {
     const countries = fc.constantFrom('372', '826', '036', '982', '900')
     fc.assert(
-      fc.property(countries, fc.nat(2 ** 31), fc.nat(127), (country, low, high) => {
+      fc.property(countries, fc.nat(2 ** 31 - 1), fc.nat(127), (country, low, high) => {
         const eid = `${country}${String(high * 2 ** 31 + low).padStart(12, '0')}`
         expect(read(asReaderKeeps(eid))).toMatchObject({ eid, shape: 'hex' })
       }),

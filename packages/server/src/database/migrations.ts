@@ -542,4 +542,64 @@ export const migrations: Record<string, Migration> = {
       create index shared_lots_by_end on shared_lots (ends);
     `),
   },
+  '0027-reminders': {
+    up: run(`
+      create table calendar_feeds (
+        account text collate "C" not null,
+        farm text collate "C" not null,
+        -- Whoever reads the database cannot read a calendar with it.
+        secret_hash bytea not null unique,
+        language text not null,
+        words jsonb not null,
+        made bigint not null,
+        primary key (account, farm),
+        -- Off the farm, and the feed is gone in the same moment.
+        foreign key (account, farm) references account_farms (account, farm) on delete cascade
+      );
+
+      create table deadline_mail (
+        account text collate "C" not null,
+        farm text collate "C" not null,
+        since bigint not null,
+        primary key (account, farm),
+        foreign key (account, farm) references account_farms (account, farm) on delete cascade
+      );
+
+      create table push_subscriptions (
+        endpoint text collate "C" not null,
+        account text collate "C" not null,
+        farm text collate "C" not null,
+        session text collate "C" not null references sessions (id) on delete cascade,
+        p256dh text not null,
+        auth text not null,
+        made bigint not null,
+        primary key (endpoint, farm),
+        foreign key (account, farm) references account_farms (account, farm) on delete cascade
+      );
+      create index push_subscriptions_by_person on push_subscriptions (farm, account);
+      create index push_subscriptions_by_session on push_subscriptions (session);
+
+      create table push_keys (
+        single boolean primary key default true check (single),
+        public_key text not null,
+        private_key text not null
+      );
+
+      create table deadlines_told (
+        account text collate "C" not null references accounts (id) on delete cascade,
+        farm text collate "C" not null references farms (id) on delete cascade,
+        thing text collate "C" not null,
+        step integer not null,
+        at bigint not null,
+        primary key (account, farm, thing, step)
+      );
+
+      create table deadline_rounds (
+        farm text collate "C" primary key references farms (id) on delete cascade,
+        day bigint not null,
+        leased_until bigint not null,
+        done boolean not null default false
+      );
+    `),
+  },
 }

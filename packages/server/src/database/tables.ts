@@ -358,4 +358,31 @@ export type Tables = {
     opened: Generated<number>
     last_opened: Generated<number | null>
   }
+  /** Where somebody's other programs read the calendar of a farm. */
+  calendar_feeds: {
+    account: string
+    farm: string
+    secret_hash: Buffer
+    language: Language
+    words: JSONColumnType<Record<string, string>>
+    made: number
+  }
+  /** Who wants to be written to about deadlines. */
+  deadline_mail: { account: string; farm: string; since: number }
+  /** Browsers that are told of deadlines while nobody has the app open, for as long as they are logged in. */
+  push_subscriptions: {
+    endpoint: string
+    account: string
+    farm: string
+    session: string
+    p256dh: string
+    auth: string
+    made: number
+  }
+  /** With what browsers know our messages again. */
+  push_keys: { single: Generated<boolean>; public_key: string; private_key: string }
+  /** What somebody was told about a deadline: never twice. */
+  deadlines_told: { account: string; farm: string; thing: string; step: number; at: number }
+  /** How far a farm's deadlines were looked at. */
+  deadline_rounds: { farm: string; day: number; leased_until: number; done: boolean }
 }

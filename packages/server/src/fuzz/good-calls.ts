@@ -1,5 +1,6 @@
 import { accountCalls } from '@steading/domain/account/account-calls'
 import { peopleCalls } from '@steading/domain/account/people-calls'
+import { reminderCalls } from '@steading/domain/account/reminder-calls'
 import { collectionFacts, farmCollections } from '@steading/domain/collections/collections'
 import {
   flagsAnswerSchema,
@@ -92,6 +93,13 @@ const goodFor = (path: string) => (random: Random, farm: string) => {
   const { farm: named, ...own } = aboutPeople(random, farm)
   return path.startsWith('api/2/people') ? { farm: named, ...own } : own
 }
+
+const aboutReminders = (random: Random, farm: string): Body => ({
+  ...{ farm, mail: false, says: random.pick(['en', 'fr', 'es']) },
+  words: { 'PLANS.UNNAMED': `word ${random.whole(1, 9)}` },
+  endpoint: `https://fcm.googleapis.com/fcm/send/${random.whole(1, 9)}`,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+})
 
 /** Every call there is, the way a phone would make it. */
 export const calls: readonly Call[] = [
@@ -217,6 +225,9 @@ export const calls: readonly Call[] = [
     answer: departmentHerdAnswerSchema,
   },
   { path: filingPaths.department, good: (_random, farm) => ({ farm }), answer: departmentAnswerSchema },
+  ...Object.values(reminderCalls).map(({ path, response }) => ({
+    ...{ path, good: aboutReminders, answer: response },
+  })),
   { path: planPaths.requestQuote, good: (_random, farm) => ({ farm }), answer: quoteAnswerSchema },
   { path: planPaths.flags, good: (_random, farm) => ({ farm }), answer: flagsAnswerSchema },
   {

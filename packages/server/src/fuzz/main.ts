@@ -10,6 +10,7 @@ import { makeLog } from '../http/logging'
 import { noServices } from '../messages/message-services'
 import { usualPolicy } from '../policy'
 import { startPostgres } from '../postgres/start-postgres'
+import { noPushSettings } from '../reminders/push-settings'
 import { CaseFailure, runCases } from './run-cases'
 import { runLimits } from './run-limits'
 import { plantTarget } from './target'
@@ -36,6 +37,7 @@ async function soak() {
     services: noServices,
     payment: { standIn: false },
     department: undefined,
+    push: noPushSettings,
   }
   const config = { ...usualPolicy, ...here, ...apart }
   const app = buildApp({ db, databaseUrl: postgres.url, config, log: makeLog('error') })

@@ -39,7 +39,8 @@ export function makeLog(level: string, stream?: DestinationStream): FastifyBaseL
   )
 }
 
-const pathOf = (url: string | undefined) => url?.split('?', 1)[0]
+/** The address of a calendar is all it takes to read it. */
+const pathOf = (url: string | undefined) => url?.split('?', 1)[0]?.replace(/^(\/calendar\/).+/, '$1(hidden)')
 
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }

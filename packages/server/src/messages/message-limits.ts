@@ -45,7 +45,7 @@ export async function mayTell(context: Context, account: string): Promise<boolea
 type Counted = { key: string; most: number; forMs: number; refusal: ServerProblemCode }
 
 /** In PostgreSQL, so that calls through several servers add up. */
-async function countUp({ db, now }: Context, { key, most, forMs, refusal }: Counted): Promise<void> {
+export async function countUp({ db, now }: Context, { key, most, forMs, refusal }: Counted): Promise<void> {
   const at = now()
   const { rows } = await sql<{ count: number; window_ends: number }>`
     insert into message_counts (key, count, window_ends) values (${key}, 1, ${at + forMs})

@@ -15,6 +15,7 @@ import { makeLog } from '../http/logging'
 import { noServices } from '../messages/message-services'
 import { type AppConfig, usualPolicy } from '../policy'
 import { freshDatabase } from '../postgres/test-database'
+import { noPushSettings } from '../reminders/push-settings'
 import { password } from './plant'
 
 export const testConfig: AppConfig = {
@@ -27,6 +28,7 @@ export const testConfig: AppConfig = {
   services: noServices,
   payment: { standIn: false },
   department: undefined,
+  push: noPushSettings,
 }
 
 export type ServerOptions = {

@@ -1,3 +1,4 @@
+import { jobKey } from '@steading/domain/calendar/job-words'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import { jobTitle } from '@steading/domain/tasks/job-names'
 import { taskTypeOf } from '@steading/domain/tasks/registry'
@@ -7,12 +8,8 @@ import type { Translate } from '../../i18n/translation'
 export const jobLabel = (typeId: unknown): string => taskTypeOf(typeId)?.label ?? jobTitle(typeId)
 
 /** What is to be done, in the farmer's own words where there are any. */
-export function plannedTitle(
-  { title, says, typeId }: Pick<PlannedLine, 'title' | 'says' | 'typeId'>,
-  t: Translate,
-): string {
-  if (title !== '') return title
-  return t(says ?? (typeId === '' ? 'PLANS.UNNAMED' : jobLabel(typeId)))
+export function plannedTitle(line: Pick<PlannedLine, 'title' | 'says' | 'typeId'>, t: Translate): string {
+  return line.title || t(jobKey(line))
 }
 
 /** What a programme goes by: the farm's own name for it, or ours. */

@@ -7,7 +7,7 @@ import { isAskedFor, weekFilter } from '@steading/domain/plans/week-ahead'
 import type { SubApp } from '@steading/domain/sub-apps'
 import { readJobFilters } from '@steading/domain/tasks/job-filters'
 import { plannedJob } from '@steading/domain/tasks/types/planned-job'
-import { CalendarCheck, ClipboardList, Plus } from 'lucide-react'
+import { CalendarCheck, CalendarDays, ClipboardList, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { PlannedRows } from '../../engines/records/planned-rows'
 import { useTranslation } from '../../i18n/translation'
@@ -69,9 +69,22 @@ function ByWhen({ lines }: { lines: readonly PlannedLine[] }) {
 function Tools() {
   return (
     <div className={styles.planTools}>
+      <ToCalendar />
       <ToProgrammes />
       <PlanOne />
     </div>
+  )
+}
+
+function ToCalendar() {
+  const { t } = useTranslation()
+  return (
+    <PageLink page="calendar" className={styles.goOn}>
+      <span className={styles.planOne}>
+        <CalendarDays size={20} aria-hidden="true" />
+        {t('PAGES.CALENDAR')}
+      </span>
+    </PageLink>
   )
 }
 

@@ -83,7 +83,7 @@ export function Calendar({ chosen, pick, ...bounds }: Props) {
 }
 
 /** Where a key leads from a day. */
-function stepOf({ key, shiftKey }: KeyboardEvent, day: number, week: number): number | undefined {
+export function stepOf({ key, shiftKey }: KeyboardEvent, day: number, week: number): number | undefined {
   if (key === 'PageUp') return addMonths(day, shiftKey ? -12 : -1)
   if (key === 'PageDown') return addMonths(day, shiftKey ? 12 : 1)
   if (key === 'Home') return week
@@ -96,7 +96,7 @@ const yearsBack = 40
 const yearsOn = 20
 
 /** To another month by a touch, to another year in two. */
-function Turning({ at, go, ...bounds }: Bounds & { at: number; go: (day: number) => void }) {
+export function Turning({ at, go, ...bounds }: Bounds & { at: number; go: (day: number) => void }) {
   const { t } = useTranslation()
   const write = useWrite()
   const now = new Date(at)

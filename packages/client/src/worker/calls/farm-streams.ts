@@ -3,6 +3,7 @@ import type { FarmStreams } from '../../farm/farm-calls'
 import type { FarmService } from '../service/farm-service'
 import { perHerd } from '../service/per-herd'
 import type { ShownHerds } from '../service/shown-herds'
+import { calendarStreams } from './calendar-streams'
 import { groupStreams } from './group-streams'
 import { jobStreams } from './job-streams'
 import { stockStreams } from './stock-streams'
@@ -57,6 +58,7 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
     home: (tab, push) =>
       perHerd(service, tab, (farm) => (farm ? service.home.watch(farm, push) : () => undefined)),
 
+    ...calendarStreams(service),
     ...groupStreams(service),
     ...jobStreams(service),
     ...stockStreams(service),

@@ -136,6 +136,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       open: (secret, code) => safely(caller.call('openLot', secret, code)),
       standing: (tags) => caller.call('lotStanding', tags),
     },
+    askReminders: (name, body) => safely(caller.call('askReminders', name, body)) as never,
     watch: (query, answer) => stream(() => caller.stream('query', [query], answer)),
     watchRecord: (collection, id, answer) => stream(() => caller.stream('record', [collection, id], answer)),
     watchListCounts: (answer) => stream(() => caller.stream('listCounts', [], answer)),
@@ -180,6 +181,7 @@ export function connectFarm(when?: Promise<void>): FarmClient {
       undo: (undo) => changing(caller.call('undoJob', undo, crypto.randomUUID())),
       watchDone: (asked, answer) => stream(() => caller.stream('doneJobs', [asked], answer)),
       watchPlanned: (asked, answer) => stream(() => caller.stream('planned', [asked], answer)),
+      watchCalendar: (asked, answer) => stream(() => caller.stream('calendar', [asked], answer)),
       watchRemedies: (answer) => stream(() => caller.stream('remedies', [], answer)),
     },
     stock: {

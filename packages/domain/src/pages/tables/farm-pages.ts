@@ -33,6 +33,8 @@ export const farmPages = [
     kind: 'farm', subApps: everyone, up: 'settings', heldInDemo: true, draws: screen('own-account') },
   { id: 'breeding-dates', mobile: '/settings/breeding-dates', tablet: '/tablet/settings/breeding-dates', title: 'PAGES.BREEDING_DATES', icon: 'calendar-heart',
     kind: 'farm', subApps: livestock, up: 'settings', draws: screen('breeding-dates') },
+  { id: 'reminders', mobile: '/settings/reminders', tablet: '/tablet/settings/reminders', title: 'PAGES.REMINDERS', icon: 'bell',
+    kind: 'farm', subApps: everyone, up: 'settings', heldInDemo: true, draws: screen('reminders') },
   { id: 'backup', mobile: '/settings/backup', tablet: '/tablet/settings/backup', title: 'PAGES.BACKUP', icon: 'archive',
     kind: 'farm', subApps: everyone, up: 'settings', heldInDemo: true, draws: screen('backup') },
   { id: 'turbo-mode', mobile: '/settings/turbo-mode', tablet: '/tablet/settings/turbo-mode', title: 'PAGES.TURBO_MODE', icon: 'zap',

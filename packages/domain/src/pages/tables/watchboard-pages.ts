@@ -7,6 +7,8 @@ export const watchboardPages = [
     kind: 'farm', subApps: everyone, access: { feature: 'WATCHBOARD' }, place: { tab: 'watchboard', area: 'watchboard' }, draws: later('watchboard') },
   { id: 'planned-jobs', mobile: '/watchboard/planned-jobs', tablet: '/tablet/watchboard/planned-jobs', title: 'PAGES.PLANNED_JOBS', icon: 'calendar-days',
     kind: 'farm', subApps: everyone, place: { area: 'watchboard' }, up: 'watchboard', draws: screen('planned-jobs') },
+  { id: 'calendar', mobile: '/watchboard/calendar', tablet: '/tablet/watchboard/calendar', title: 'PAGES.CALENDAR', icon: 'calendar-days',
+    kind: 'farm', subApps: everyone, place: { area: 'watchboard' }, up: 'planned-jobs', draws: screen('calendar') },
   { id: 'programmes', mobile: '/watchboard/programmes', tablet: '/tablet/watchboard/programmes', title: 'PAGES.PROGRAMMES', icon: 'clipboard-list',
     kind: 'farm', subApps: livestock, place: { area: 'watchboard' }, up: 'planned-jobs', draws: screen('programmes') },
   { id: 'programme', mobile: '/watchboard/programmes/one', tablet: '/tablet/watchboard/programmes/one', title: 'PAGES.PROGRAMME', icon: 'clipboard-list',

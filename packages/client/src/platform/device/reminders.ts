@@ -1,0 +1,41 @@
+import { type ReminderChoice, readReminderChoice } from '@steading/domain/calendar/reminders'
+
+const choiceKey = 'steading.reminders'
+const toldKey = 'steading.reminded'
+/** Said once on the devices that ask only once. */
+const askedKey = 'steading.applePushAccepted'
+
+const read = (key: string): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const reminderChoice = (): ReminderChoice => readReminderChoice(read(choiceKey))
+export const keepReminderChoice = (choice: ReminderChoice): void =>
+  localStorage.setItem(choiceKey, JSON.stringify(choice))
+
+/** The day each herd was last reminded of. */
+export function toldOn(farm: string): number | undefined {
+  const told = read(toldKey) as { [farm: string]: unknown } | null
+  const day = told?.[farm]
+  return typeof day === 'number' ? day : undefined
+}
+export const noteTold = (farm: string, day: number): void =>
+  localStorage.setItem(toldKey, JSON.stringify({ ...(read(toldKey) as object | null), [farm]: day }))
+
+export type Permission = 'granted' | 'denied' | 'default' | 'unsupported'
+
+export const notificationPermission = (): Permission =>
+  'Notification' in window && 'serviceWorker' in navigator ? Notification.permission : 'unsupported'
+
+/** Asked after a tap, once: whoever said no is not asked again, here or by the browser. */
+export async function askPermission(): Promise<Permission> {
+  const known = notificationPermission()
+  if (known !== 'default' || localStorage.getItem(askedKey) === 'false') return known
+  const answer = await Notification.requestPermission()
+  localStorage.setItem(askedKey, String(answer === 'granted'))
+  return answer
+}

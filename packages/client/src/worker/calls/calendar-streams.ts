@@ -1,0 +1,98 @@
+import { type CalendarAnimal, type CalendarFarm, calendarOf } from '@steading/domain/calendar/calendar-of'
+import type { Facts } from '@steading/domain/facts/facts'
+import { homeAt } from '@steading/domain/home/home-at'
+import { listsAt } from '@steading/domain/lists/lists-at'
+import { chosenNumbers } from '@steading/domain/lists/own-list-counts'
+import type { SubApp } from '@steading/domain/sub-apps'
+import type { FarmStreams } from '../../farm/farm-calls'
+import type { HerdNow } from '../books/herd-lists'
+import type { JobBook } from '../books/job-book'
+import type { FarmService } from '../service/farm-service'
+import { perHerd } from '../service/per-herd'
+
+const most = 10_000
+/** Saves that follow on each other at once are told together. */
+const restMs = 50
+
+/** What is planned, expected and due: worked out anew whenever the herd, its jobs or its plans change. */
+export function calendarStreams(service: FarmService): Pick<FarmStreams, 'calendar'> {
+  return {
+    calendar: (tab, push, asked) =>
+      perHerd(service, tab, (farm) => {
+        const subApp = service.state.sessionFor(tab, farm)?.subApp
+        if (!farm || !subApp) {
+          push([])
+          return () => undefined
+        }
+        return watchFarm(service, farm, subApp, (read, herd) => {
+          const { now, region } = { now: service.state.now(), region: service.region }
+          const home = homeAt(now, -new Date(now).getTimezoneOffset(), region)
+          const lists = herd?.at ?? listsAt({ now, today: home.today, region })
+          const at = { home: { ...home, today: lists.today }, lists, chosen: read.chosen }
+          push(calendarOf(read, at, asked).filter(({ app }) => app === subApp))
+        })
+      }),
+  }
+}
+
+type Read = CalendarFarm & { chosen: Parameters<typeof calendarOf>[1]['chosen'] }
+
+function watchFarm(
+  service: FarmService,
+  farm: string,
+  subApp: SubApp,
+  tell: (read: Read, herd: HerdNow | undefined) => void,
+): () => void {
+  const { lists, db } = service.ports
+  let herd: HerdNow | undefined
+  let jobs: { book: JobBook; today: number } | undefined
+  let planned: CalendarFarm['planned'] | undefined
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let turn = 0
+  const read = async () => {
+    resting = undefined
+    if (!jobs || !planned || (!herd && subApp !== 'crop')) return
+    const mine = ++turn
+    const { ids } = jobs.book.done(subApp, { search: '', toTellIn: service.region })
+    const [untold, sprayers, own] = await Promise.all([
+      lists.records(farm, 'tasks', ids),
+      db.scan(farm, 'sprayers', '', most),
+      db.scan(farm, 'smartList', '', most),
+    ])
+    if (mine !== turn) return
+    const batches = jobs.book.shelf('medicine', jobs.today)
+    const chosen = { bovine: chosenNumbers(own, 'bovine'), ovine: chosenNumbers(own, 'ovine') }
+    tell({ animals: animalsIn(herd), planned, untold, batches, sprayers, chosen }, herd)
+  }
+  const changed = () => {
+    resting ??= setTimeout(() => void read().catch(service.failed), restMs)
+  }
+  const stops = [
+    subApp === 'crop'
+      ? () => undefined
+      : lists.watchHerd(farm, (now) => {
+          herd = now
+          changed()
+        }),
+    service.jobs.watch(farm, (told) => {
+      if ('reading' in told) return
+      jobs = told
+      changed()
+    }),
+    service.plans.watch(farm, (told) => {
+      if ('reading' in told) return
+      planned = told.book.lines(told.today)
+      changed()
+    }),
+  ]
+  return () => {
+    turn++
+    clearTimeout(resting)
+    for (const stop of stops) stop()
+  }
+}
+
+function* animalsIn(herd: HerdNow | undefined): Generator<CalendarAnimal> {
+  for (const { record, note } of herd?.set.rows() ?? [])
+    if (note) yield { id: record.id, fields: record.fields, facts: note as Facts }
+}

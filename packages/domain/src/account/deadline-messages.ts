@@ -1,0 +1,13 @@
+import { deadlineTitle } from '../calendar/deadline-words'
+
+/** Sent to whoever chose mail; the link leads to where it is switched off. */
+export const deadlineMessages = {
+  deadlines: {
+    subject: deadlineTitle,
+    text: {
+      en: '{lines}\n\nOpen the calendar: {calendar}\nNo more mail about deadlines: {link}',
+      fr: '{lines}\n\nOuvrir le calendrier : {calendar}\nNe plus recevoir de courriel sur les échéances : {link}',
+      es: '{lines}\n\nAbrir el calendario: {calendar}\nNo recibir más correos sobre plazos: {link}',
+    },
+  },
+}

@@ -1,0 +1,105 @@
+import type { Facts } from '../facts/facts'
+import type { ListNeed, Tone } from '../home/define-need'
+import { cowsDueToDryOff, cowsNearCalving, sheepCloseToLambing } from '../home/needs/breeding'
+import { calvesToRegister } from '../home/needs/calves'
+import type { ListNumbers } from '../lists/define-list'
+import type { ListsAt } from '../lists/lists-at'
+import { oneDay } from '../one-day'
+import type { PageIcon } from '../pages/icons'
+
+type Kind = { tone: Tone; icon: PageIcon; deadline?: true }
+
+/** A day of an animal, by the very list that shows the animal: it stands on a day if that list takes it then. */
+export type ListKind = Kind & {
+  list: `SL-${string}`
+  /** Who is past the day stands in another list, where there is one. */
+  lateList?: `SL-${string}`
+  /** When it is; 0 or long past where it has none. */
+  moment: (numbers: ListNumbers, at: ListsAt) => (facts: Facts) => number
+}
+
+const ofNeed = ({ list, days }: Pick<ListNeed, 'list'> & Required<Pick<ListNeed, 'days'>>) => ({
+  list,
+  moment: (numbers: ListNumbers, at: ListsAt) => {
+    const left = days(numbers, at)
+    return (facts: Facts) => at.today + left(facts) * oneDay
+  },
+})
+
+const after =
+  (day: 'lastHeat' | 'lastServe', number: string): ListKind['moment'] =>
+  ({ [number]: days = 0 }) =>
+  (facts) =>
+    facts[day] === 0 ? 0 : facts[day] + days * oneDay
+
+/** Everything the calendar can have on a day, in the order a day's list has it. One more costs one of these. */
+export const calendarKinds = {
+  job: { tone: 'amber', icon: 'clipboard-list' },
+  test: { tone: 'amber', icon: 'test-tube', deadline: true },
+  register: { ...ofNeed(calvesToRegister), tone: 'amber', icon: 'calf', deadline: true },
+  notify: { tone: 'amber', icon: 'trailer', deadline: true },
+  tbTest: { tone: 'amber', icon: 'shield-check', deadline: true },
+  calving: {
+    ...ofNeed(cowsNearCalving),
+    lateList: 'SL-OVERDUE-CALVE',
+    tone: 'violet',
+    icon: 'cow',
+  },
+  lambing: { ...ofNeed(sheepCloseToLambing), tone: 'violet', icon: 'ewe' },
+  heat: { list: 'SL-HEAT-DUE', moment: after('lastHeat', 'cycleDays'), tone: 'violet', icon: 'flame' },
+  repeat: { list: 'SL-REPEAT-WATCH', moment: after('lastServe', 'fromDays'), tone: 'violet', icon: 'repeat' },
+  dryOff: { ...ofNeed(cowsDueToDryOff), tone: 'amber', icon: 'udder' },
+  booster: {
+    list: 'SL-VACCINE-DUE',
+    moment:
+      () =>
+      ({ boosterDue }) =>
+        boosterDue,
+    tone: 'amber',
+    icon: 'syringe',
+  },
+  meatClear: {
+    list: 'SL-WITHDRAWAL-MEAT',
+    moment:
+      () =>
+      ({ meatClear }) =>
+        meatClear,
+    tone: 'blue',
+    icon: 'hourglass',
+  },
+  milkClear: {
+    list: 'SL-WITHDRAWAL-MILK',
+    moment:
+      () =>
+      ({ milkClear }) =>
+        milkClear,
+    tone: 'blue',
+    icon: 'hourglass',
+  },
+  medicine: { tone: 'amber', icon: 'pill' },
+  sprayer: { tone: 'amber', icon: 'tractor', deadline: true },
+} as const satisfies { readonly [id: string]: Kind | ListKind }
+
+export type CalendarKind = keyof typeof calendarKinds
+
+export const calendarKindIds = Object.keys(calendarKinds) as readonly CalendarKind[]
+export const isCalendarKind = (id: unknown): id is CalendarKind =>
+  typeof id === 'string' && Object.hasOwn(calendarKinds, id)
+
+/** Those an authority or a test has a last day for. */
+export const deadlineKinds = calendarKindIds.filter((id) => 'deadline' in calendarKinds[id])
+
+/** `CALENDAR.KIND.DRY_OFF` for dryOff. */
+export const kindKey = (kind: CalendarKind): string =>
+  `CALENDAR.KIND.${kind.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`
+
+/** The list the farm's plan must open for it. */
+export const listOfKind = (kind: CalendarKind): string | undefined => {
+  const row: Kind | ListKind = calendarKinds[kind]
+  return 'list' in row ? row.list : undefined
+}
+
+export const listKinds = calendarKindIds.flatMap((id): { id: CalendarKind; kind: ListKind }[] => {
+  const row: Kind | ListKind = calendarKinds[id]
+  return 'list' in row ? [{ id, kind: row }] : []
+})

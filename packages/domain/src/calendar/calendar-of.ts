@@ -1,0 +1,177 @@
+import { shortName } from '../animals/short-name'
+import type { Facts } from '../facts/facts'
+import { dayOf, subAppOfTask, textOf } from '../home/farm-record'
+import { daysBetween, type HomeAt } from '../home/home-at'
+import { tbTestsDue } from '../home/needs/health'
+import { movesToNotify, sprayerTestsDue } from '../home/needs/work'
+import { testTypes } from '../home/test-types'
+import { numbersOf } from '../lists/define-list'
+import { type ChosenNumbers, listTest } from '../lists/list-counts'
+import type { ListsAt } from '../lists/lists-at'
+import { smartListOf } from '../lists/smart-lists'
+import { oneDay } from '../one-day'
+import { isListed, type PlannedLine, planOf, whenOf } from '../plans/planned-line'
+import type { StockBatch } from '../stock/replay-stock'
+import { lastGoodDay } from '../stock/use-by'
+import type { SubApp } from '../sub-apps'
+import type { Fields } from '../sync/stored-record'
+import { jobTitle } from '../tasks/job-names'
+import { type CalendarAsked, type CalendarEntry, calendarRules } from './calendar-entry'
+import { type CalendarKind, calendarKindIds, type ListKind, listKinds } from './calendar-kinds'
+
+type Row = { id: string; fields: Fields }
+
+export type CalendarAnimal = Row & { facts: Facts }
+
+/** A farm as its calendar is read from it. */
+export type CalendarFarm = {
+  animals: Iterable<CalendarAnimal>
+  planned: readonly PlannedLine[]
+  /** Jobs an authority may have to be told of. */
+  untold: readonly Row[]
+  batches: readonly Pick<StockBatch, 'id' | 'ware' | 'product' | 'left' | 'useBy'>[]
+  sprayers: readonly Row[]
+}
+
+type At = { lists: ListsAt; home: HomeAt; chosen: Record<'bovine' | 'ovine', ChosenNumbers> }
+type Shows = (kind: CalendarKind, app: SubApp) => boolean
+
+/** What is planned, expected and due from one day to another, by day and then in the order of the kinds. */
+export function calendarOf(
+  farm: CalendarFarm,
+  at: At,
+  asked: CalendarAsked,
+  shows: Shows = () => true,
+): CalendarEntry[] {
+  const found: CalendarEntry[] = []
+  const last = Math.min(asked.to, at.home.today + calendarRules.aheadDays * oneDay)
+  const add = (entry: Omit<CalendarEntry, 'late'>) => {
+    const { today } = at.home
+    const late = entry.day < today ? daysBetween(entry.day, today) : 0
+    const day = Math.max(entry.day, today)
+    if (day >= asked.from && day <= last && shows(entry.kind, entry.app))
+      found.push({ ...entry, day, ...(late > 0 && { late }) })
+  }
+  ofAnimals(farm, at, last, add)
+  ofJobs(farm.planned, at.home.today, add)
+  ofMoves(farm.untold, at.home, add)
+  ofStore(farm.batches, add)
+  for (const sprayer of farm.sprayers) {
+    const day = dueDay(sprayer.fields, at.home, sprayerTestsDue.counts, 30)
+    if (day !== undefined && sprayer.fields.deleted !== true)
+      add({
+        ...{ id: `sprayer/${sprayer.id}`, kind: 'sprayer', day, app: 'crop', person: '' },
+        name: textOf(sprayer.fields.name),
+        opens: { page: 'sprayers', search: {} },
+      })
+  }
+  return found.sort(
+    (a, b) =>
+      a.day - b.day ||
+      calendarKindIds.indexOf(a.kind) - calendarKindIds.indexOf(b.kind) ||
+      (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1),
+  )
+}
+
+type Add = (entry: Omit<CalendarEntry, 'late'>) => void
+
+function ofAnimals({ animals }: CalendarFarm, at: At, last: number, add: Add): void {
+  const ready = {
+    bovine: listKinds.map(({ id, kind }) => readyKind(id, kind, at, 'bovine')),
+    ovine: listKinds.map(({ id, kind }) => readyKind(id, kind, at, 'ovine')),
+  }
+  for (const { id, fields, facts } of animals) {
+    const app = facts.ovine ? 'ovine' : 'bovine'
+    const stand = (kind: CalendarKind, day: number) =>
+      add({
+        ...{ id: `${kind}/${id}`, kind, day, app, person: '' },
+        name: shortName(fields, at.home.region),
+        opens: { page: 'animal-view', search: { id } },
+      })
+    for (const { kind, dayFor } of ready[app]) {
+      const day = dayFor(facts, last)
+      if (day !== undefined) stand(kind, day)
+    }
+    const tested = app === 'bovine' && dueDay(fields, at.home, tbTestsDue.counts, 30)
+    if (tested && tested <= last) stand('tbTest', tested)
+  }
+}
+
+/** A kind made ready: the lists of the days that come up are worked out once each. */
+function readyKind(id: CalendarKind, kind: ListKind, { lists, chosen }: At, app: 'bovine' | 'ovine') {
+  const list = smartListOf(kind.list)
+  if (!list) throw new Error(`${id} is no list`)
+  const numbers = numbersOf(list, chosen[app][kind.list])
+  const momentOf = kind.moment(numbers, lists)
+  const late = kind.lateList && smartListOf(kind.lateList)
+  const isLate = late && listTest(late, chosen[app][late.id] ?? {}, lists)
+  const tests = new Map<number, (facts: Facts) => boolean>()
+  const takes = (facts: Facts, today: number, now: number) => {
+    const test = tests.get(now) ?? listTest(list, numbers, { ...lists, today, now })
+    tests.set(now, test)
+    return test(facts)
+  }
+  const dayFor = (facts: Facts, last: number): number | undefined => {
+    const moment = momentOf(facts)
+    if (!(moment > 0) || moment > last + oneDay) return undefined
+    const day = moment - (moment % oneDay)
+    if (day >= lists.today) return takes(facts, day, moment - 1) ? day : undefined
+    return takes(facts, lists.today, lists.now) || isLate?.(facts) ? day : undefined
+  }
+  return { kind: id, dayFor }
+}
+
+type Counts = (record: Fields, at: HomeAt) => { days?: number } | undefined
+
+/** The day a line of the home page has for a record, looked for further ahead than home looks. */
+function dueDay(record: Fields, at: HomeAt, counts: Counts, window: number): number | undefined {
+  for (let ahead = 0; ahead <= calendarRules.aheadDays; ahead += window) {
+    const today = at.today + ahead * oneDay
+    const days = counts(record, { ...at, today })?.days
+    if (days !== undefined) return today + days * oneDay
+  }
+  return undefined
+}
+
+function ofJobs(lines: readonly PlannedLine[], today: number, add: Add): void {
+  for (const line of lines) {
+    const { id, title, says, typeId, app, person, due, by } = line
+    if (whenOf(line, today) === 'old') continue
+    const isTest = line.kind === 'open' && testTypes.includes(typeId)
+    if (!isTest && !isListed(line, app)) continue
+    add({
+      ...{ id: `job/${id}`, kind: isTest ? 'test' : 'job', app, person, name: '' },
+      job: { title, typeId, ...(says !== undefined && { says }) },
+      // It may be done any day up to its last, and is late only after that.
+      day: by < today ? by : Math.max(due, today),
+      opens: { page: 'task-view', search: { id: line.cause?.taskId ?? planOf(line) } },
+    })
+  }
+}
+
+function ofMoves(rows: readonly Row[], home: HomeAt, add: Add): void {
+  for (const { id, fields } of rows) {
+    const days = movesToNotify.counts(fields, home)?.days
+    if (days === undefined) continue
+    const typeId = textOf(fields.typeId)
+    add({
+      ...{ id: `notify/${id}`, kind: 'notify', app: subAppOfTask(fields), person: '', name: '' },
+      job: { title: '', typeId, says: jobTitle(typeId) },
+      day: home.today + days * oneDay,
+      opens: { page: 'task-view', search: { id } },
+    })
+  }
+}
+
+/** A bottle is kept for cattle and sheep alike. */
+function ofStore(batches: CalendarFarm['batches'], add: Add): void {
+  for (const { id, ware, product, left, useBy } of batches) {
+    if (ware !== 'medicine' || left <= 0 || !dayOf(useBy)) continue
+    for (const app of ['bovine', 'ovine'] as const)
+      add({
+        ...{ id: `medicine/${id}/${app}`, kind: 'medicine', app, person: '', name: product },
+        day: lastGoodDay(useBy ?? 0),
+        opens: { page: 'remedy-batch', search: { id } },
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import { daysBetween } from '../home/home-at'
+import type { Language } from '../languages'
+import { type CalendarEntry, togetherBy } from './calendar-entry'
+import { type CalendarKind, deadlineKinds } from './calendar-kinds'
+
+type Words = Record<Language, string>
+
+/** How many days before a last day people are told, by when that came into use. Ours; no law asks for it. */
+const steps: readonly { since: number; days: readonly number[] }[] = [
+  { since: Date.UTC(2026, 10, 1), days: [7, 2] },
+]
+
+/** Which of the tellings a last day is at; undefined where it is too early or over. */
+export function stepOn(
+  { day, late }: Pick<CalendarEntry, 'day' | 'late'>,
+  today: number,
+): number | undefined {
+  const left = daysBetween(today, day)
+  const days = steps.findLast(({ since }) => since <= today)?.days ?? []
+  if (late || left < 0) return undefined
+  return days.filter((step) => left <= step).at(-1)
+}
+
+export const isDeadline = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean => deadlineKinds.includes(kind)
+
+/** The furthest ahead anybody is told. */
+export const toldAhead = (): number => Math.max(...steps.flatMap(({ days }) => days))
+
+const kinds: Partial<Record<CalendarKind, Words>> = {
+  register: { en: 'register calves', fr: 'déclarer des veaux', es: 'registrar terneros' },
+  notify: { en: 'notify a movement', fr: 'notifier un mouvement', es: 'notificar un movimiento' },
+  tbTest: { en: 'TB test', fr: 'tuberculination', es: 'prueba de tuberculosis' },
+  test: { en: 'test', fr: 'analyse', es: 'prueba' },
+  sprayer: { en: 'sprayer test', fr: 'contrôle du pulvérisateur', es: 'inspección del pulverizador' },
+}
+const other: Words = { en: 'deadline', fr: 'échéance', es: 'plazo' }
+
+const days = (left: number): Words =>
+  left === 0
+    ? { en: 'today', fr: 'aujourd’hui', es: 'hoy' }
+    : left === 1
+      ? { en: 'tomorrow', fr: 'demain', es: 'mañana' }
+      : { en: `in ${left} days`, fr: `dans ${left} jours`, es: `en ${left} días` }
+
+const mostNames = 5
+
+/** One line for each kind and day: "register calves, in 2 days: 0412, 0413". */
+export function deadlineLines(
+  entries: readonly CalendarEntry[],
+  today: number,
+  language: Language,
+): string[] {
+  return [...togetherBy(entries, ({ kind, day }) => `${kind} ${day}`).values()].map((together) => {
+    const [{ kind, day }] = together as [CalendarEntry]
+    const names = [...new Set(together.map(({ name }) => name).filter(Boolean))]
+    const rest = names.length > mostNames ? ` +${names.length - mostNames}` : ''
+    const who = names.length > 0 ? names.slice(0, mostNames).join(', ') + rest : `${together.length}`
+    return `${(kinds[kind] ?? other)[language]}, ${days(daysBetween(today, day))[language]}: ${who}`
+  })
+}
+
+export const deadlineTitle: Words = {
+  en: '{farm}: deadlines coming up',
+  fr: '{farm} : échéances à venir',
+  es: '{farm}: plazos que vencen pronto',
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { calendarRules } from '@steading/domain/calendar/calendar-entry'
+import { dayAt } from '@steading/domain/calendar/farm-hours'
+import { type FeedWords, feedEvents } from '@steading/domain/calendar/feed-events'
+import { writeCalendar } from '@steading/domain/calendar/ical'
+import { oneDay } from '@steading/domain/one-day'
+import { isRegion } from '@steading/domain/regions/regions'
+import * as z from 'zod'
+import { hashSecret } from '../auth/tokens'
+import type { Context } from '../context'
+import type { App } from '../http/app-types'
+import { Refused } from '../http/refused'
+import { takeTurns } from '../sync/take-turns'
+import { countFeed } from './feed-limits'
+import { farmName, readCalendar } from './read-calendar'
+
+const file = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
+
+/** The calendar other programs look at. Whoever knows the address reads it, and nothing else. */
+export function feedRoute(app: App, context: Context): void {
+  const { now, reads, config } = context
+  const turns = takeTurns({ atOnce: 1, mostWaiting: 3, patienceMs: 20_000 })
+  app.get('/calendar/:file', { schema: { params: file, tags: ['reminders'] } }, async (request, reply) => {
+    const secret = hashSecret(request.params.file.slice(0, -'.ics'.length))
+    await countFeed(context, secret, request.ip)
+    const feed = await feedOf(context, secret)
+    if (!feed) throw new Refused('notFound')
+    const at = now()
+    const region = isRegion(feed.region) ? feed.region : 'GL'
+    const today = dayAt({ region, timeZone: feed.data.timeZone }, at)
+    const tag = `"${createHash('sha256')
+      .update([feed.version, feed.epoch, today, feed.made, feed.role, config.version].join(' '))
+      .digest('base64url')
+      .slice(0, 27)}"`
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    const text = await turns.run(feed.farm, async () => {
+      const asked = { from: today, to: today + calendarRules.aheadDays * oneDay }
+      const entries = await readCalendar(reads, { ...feed, id: feed.farm }, at, () => asked)
+      const words = feed.words as FeedWords
+      const events = feedEvents(entries, { farm: feed.farm, app: config.publicUrl, words })
+      return writeCalendar({ name: farmName(feed.data), language: feed.language, made: today, events })
+    })
+    return reply.type('text/calendar; charset=utf-8').send(text)
+  })
+}
+
+/** Of somebody who is on the farm still. */
+async function feedOf({ db, now }: Context, secret: Buffer) {
+  return db
+    .selectFrom('calendar_feeds')
+    .innerJoin('account_farms', (join) =>
+      join
+        .onRef('account_farms.account', '=', 'calendar_feeds.account')
+        .onRef('account_farms.farm', '=', 'calendar_feeds.farm'),
+    )
+    .innerJoin('accounts', 'accounts.id', 'calendar_feeds.account')
+    .innerJoin('farms', 'farms.id', 'calendar_feeds.farm')
+    .innerJoin('server_state', (join) => join.onTrue())
+    .select(['calendar_feeds.farm', 'calendar_feeds.words', 'calendar_feeds.language', 'calendar_feeds.made'])
+    .select(['farms.region', 'farms.data', 'farms.version', 'account_farms.role', 'server_state.epoch'])
+    .where('secret_hash', '=', secret)
+    .where('accounts.active', '=', true)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now())]))
+    .executeTakeFirst()
+}

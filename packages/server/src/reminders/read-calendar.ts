@@ -1,0 +1,113 @@
+import { type FarmAccess, mayUse } from '@steading/domain/access/may-use'
+import type { CalendarAsked, CalendarEntry } from '@steading/domain/calendar/calendar-entry'
+import { type CalendarKind, listOfKind } from '@steading/domain/calendar/calendar-kinds'
+import { type CalendarAnimal, calendarOf } from '@steading/domain/calendar/calendar-of'
+import { offsetAt } from '@steading/domain/calendar/farm-hours'
+import { animalFactsOf } from '@steading/domain/facts/facts'
+import { noTasks, noteTask, type TaskFacts } from '@steading/domain/facts/task-facts'
+import { subAppOfKind } from '@steading/domain/herds/active-sub-app'
+import type { FarmType } from '@steading/domain/herds/farm'
+import { homeAt } from '@steading/domain/home/home-at'
+import { listsAt } from '@steading/domain/lists/lists-at'
+import { chosenNumbers } from '@steading/domain/lists/own-list-counts'
+import { PlannedBook } from '@steading/domain/plans/planned-book'
+import { isRegion, type Region } from '@steading/domain/regions/regions'
+import { StockLedger } from '@steading/domain/stock/ledger'
+import type { SubApp } from '@steading/domain/sub-apps'
+import type { StoredRecord } from '@steading/domain/sync/stored-record'
+import { fromServer } from '@steading/domain/sync/wire-record'
+import { mayBeUntold } from '@steading/domain/tasks/filings'
+import type { Database } from '../database/database'
+import { breather } from '../sync/breather'
+
+const atOnce = 1000
+
+export type CalendarOfFarm = { id: string; region: string; data: Record<string, unknown>; role: unknown }
+
+/** What a farm's calendar has for somebody on it, worked out from its records by the rules the phone uses. */
+export async function readCalendar(
+  db: Database,
+  { id, region: code, data, role }: CalendarOfFarm,
+  now: number,
+  asked: (today: number) => CalendarAsked,
+): Promise<CalendarEntry[]> {
+  const region: Region = isRegion(code) ? code : 'GL'
+  const home = homeAt(now, offsetAt({ region, timeZone: data.timeZone }, now), region)
+  const planned = new PlannedBook()
+  const stock = new StockLedger()
+  const facts = new Map<string, TaskFacts>()
+  const untold: StoredRecord[] = []
+  for await (const job of recordsOf(db, id, 'tasks')) {
+    planned.put('tasks', job.id, job.fields)
+    stock.put(job)
+    if (mayBeUntold(job.fields)) untold.push(job)
+    noteTask(job, (animal) => {
+      const noted = facts.get(animal) ?? { ...noTasks }
+      facts.set(animal, noted)
+      return noted
+    })
+  }
+  const animals: CalendarAnimal[] = []
+  for await (const animal of recordsOf(db, id, 'animals')) {
+    planned.put('animals', animal.id, animal.fields)
+    animals.push({ ...animal, facts: animalFactsOf(animal, facts.get(animal.id)) })
+  }
+  const own = await all(recordsOf(db, id, 'smartList'))
+  const farm = {
+    ...{ animals, untold, planned: planned.lines(home.today), batches: stock.batches(home.today) },
+    sprayers: await all(recordsOf(db, id, 'sprayers')),
+  }
+  const at = {
+    home,
+    lists: listsAt({ today: home.today, now, region }),
+    chosen: { bovine: chosenNumbers(own, 'bovine'), ovine: chosenNumbers(own, 'ovine') },
+  }
+  return calendarOf(farm, at, asked(home.today), showsOn(data, role))
+}
+
+/** On one line, whatever somebody typed. */
+export const farmName = ({ farmName: name }: Record<string, unknown>): string =>
+  (typeof name === 'string' && name.replace(/\s+/g, ' ').trim().slice(0, 100)) || 'Steading'
+
+/** Only apps the farm has, and only what its plan opens for whoever looks. */
+function showsOn(data: Record<string, unknown>, role: unknown) {
+  const apps = ((data.farmTypes ?? []) as FarmType[]).map(({ type }) => subAppOfKind[type])
+  const access = { access: data.access, plan: data, flags: undefined, role } as FarmAccess
+  return (kind: CalendarKind, subApp: SubApp): boolean => {
+    const smartList = listOfKind(kind)
+    return (
+      apps.includes(subApp) &&
+      (smartList === undefined || mayUse(access, { subApp, smartList }).use === 'allowed')
+    )
+  }
+}
+
+/** Some at a time, and whoever else waits comes first every so often. */
+async function* recordsOf(db: Database, farm: string, collection: string): AsyncGenerator<StoredRecord> {
+  const breathe = breather()
+  for (let after = ''; ; ) {
+    const page = await db
+      .selectFrom('records')
+      .select(['id', 'body'])
+      .where('farm', '=', farm)
+      .where('collection', '=', collection)
+      .where('deleted', '=', false)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    for (const { body } of page) {
+      await breathe()
+      yield fromServer(JSON.parse(body))
+    }
+    const last = page.at(-1)
+    if (!last || page.length < atOnce) return
+    after = last.id
+  }
+}
+
+async function all<T>(given: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const one of given) found.push(one)
+  return found
+}
