@@ -31,6 +31,7 @@ describe('the settings page', () => {
     const pages = settingsRows.flatMap(({ what }) => ('page' in what ? [what.page] : []))
     expect(pages).toEqual([
       'breeding-dates',
+      'watch-numbers',
       'turbo-mode',
       'backup',
       'event-log',
@@ -75,7 +76,12 @@ describe('the settings page', () => {
       what: { setting: 'breedingPageStartDate' },
     }
     const shown = settingsPage(wide, [...settingsRows, row]).find(({ group }) => group === 'farm')
-    expect(shown?.rows.map(({ id }) => id)).toEqual(['farmSize', 'mastitisCaseDays', 'favourites'])
+    expect(shown?.rows.map(({ id }) => id)).toEqual([
+      'farmSize',
+      'mastitisCaseDays',
+      'watchNumbers',
+      'favourites',
+    ])
     expect(inputOf('breedingPageStartDate')).toEqual({ kind: 'date' })
   })
 
