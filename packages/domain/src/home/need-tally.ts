@@ -53,9 +53,17 @@ export class NeedTally {
 
   /** Every animal of every line, the most overdue first; those put aside stand among them and say so. */
   get due(): readonly DueAnimal[] {
-    this.inOrder ??= [...this.kept.values()]
-      .flatMap(({ due }) => due)
-      .sort((a, b) => a.days - b.days || (a.animal < b.animal ? -1 : 1))
+    if (this.inOrder) return this.inOrder
+    // By day first: of thousands only those of one day are compared by name.
+    const byDay = new Map<number, DueAnimal[]>()
+    for (const { due } of this.kept.values())
+      for (const one of due) {
+        const known = byDay.get(one.days)
+        if (known) known.push(one)
+        else byDay.set(one.days, [one])
+      }
+    const days = [...byDay.keys()].sort((a, b) => a - b)
+    this.inOrder = days.flatMap((day) => byDay.get(day)?.sort(byAnimal) ?? [])
     return this.inOrder
   }
 
@@ -87,6 +95,7 @@ export class NeedTally {
   }
 }
 
+const byAnimal = (a: DueAnimal, b: DueAnimal) => (a.animal < b.animal ? -1 : a.animal > b.animal ? 1 : 0)
 const saysDays = new Set(listNeeds.filter(({ days }) => days).map(({ id }) => id))
 
 /** What one animal adds to the lines it is not put aside in. */

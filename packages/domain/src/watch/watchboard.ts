@@ -44,36 +44,44 @@ export function watchboard(
   asked: WatchAsked,
 ): Watchboard {
   const { today, person, group } = asked
-  const lines = planned.filter(
-    (line) => isAskedFor(line, { person }, today) && (!group || isForGroup(line, group.id, group.members)),
+  const jobs = byKey(
+    planned.filter(
+      (line) => isAskedFor(line, { person }, today) && (!group || isForGroup(line, group.id, group.members)),
+    ),
+    (line) => whenOf(line, today),
   )
-  const shown = due.filter(
-    ({ aside, animal }) => !aside && person === undefined && (!group || group.members.has(animal)),
+  const animals = byKey(
+    due.filter(
+      ({ aside, animal }) => !aside && person === undefined && (!group || group.members.has(animal)),
+    ),
+    ({ days, need }) => `${dueWhen(days)} ${need}`,
   )
-  const byPlace = new Map<string, DueAnimal[]>()
-  for (const one of shown) {
-    const key = `${dueWhen(one.days)} ${one.need}`
-    const known = byPlace.get(key)
-    if (known) known.push(one)
-    else byPlace.set(key, [one])
-  }
   const sections = dueWhens.flatMap((when): WatchSection[] => {
-    const animals = toDo.flatMap(({ id }): WatchLine[] => {
-      const these = asked.needs.includes(id) ? byPlace.get(`${when} ${id}`) : undefined
+    const lines = toDo.flatMap(({ id }): WatchLine[] => {
+      const these = asked.needs.includes(id) ? animals.get(`${when} ${id}`) : undefined
       return these ? [{ need: id, count: these.length, animals: these.slice(0, mostOfALine) }] : []
     })
-    const jobs = lines.filter((line) => whenOf(line, today) === when)
-    const count = jobs.length + animals.reduce((sum, line) => sum + line.count, 0)
+    const these = jobs.get(when) ?? []
+    const count = these.length + lines.reduce((sum, line) => sum + line.count, 0)
     if (count === 0) return []
-    return [
-      { when, count, planned: { count: jobs.length, lines: jobs.slice(0, mostPlanned) }, lines: animals },
-    ]
+    return [{ when, count, planned: { count: these.length, lines: these.slice(0, mostPlanned) }, lines }]
   })
   return {
     sections,
     people: [...new Set(planned.map((line) => line.person))],
     away: putAway(due, asked.needs).length,
   }
+}
+
+function byKey<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    const known = found.get(key)
+    if (known) known.push(one)
+    else found.set(key, [one])
+  }
+  return found
 }
 
 /** What somebody put aside, the last first. */
