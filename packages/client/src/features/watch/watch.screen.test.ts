@@ -33,20 +33,20 @@ describe('the watch', () => {
   ])(
     'on a $size has animals and planned jobs under late, today, this week and later, what comes first, and every list with its count [D2.94, D2.138]',
     async ({ at, wide }) => {
-      const added = [
+      const added: Added[] = [
         ...[carrying('late', '8101', -4), carrying('week', '8102', 3), carrying('later', '8103', 10)],
         ...[plan('Drench', -2), plan('Order meal', 0, { operator: 'pat' }), plan('Service baler', 30)],
         ...[cow('hot', '8104'), heatSeen('seen', 'hot', -21)],
-        { collection: 'operators', id: 'pat', fields: { name: 'Pat', type: 'OPERATOR' } } as const,
+        { collection: 'operators', id: 'pat', fields: { name: 'Pat', type: 'OPERATOR' } },
         {
           collection: 'mobs',
           id: 'bay',
           fields: { name: 'Bay 1', species: 'BOVINE', isActive: true },
-        } as const,
+        },
         {
           ...{ collection: 'mobHistories', id: 'stay' },
           fields: { mobId: 'bay', animalId: 'week', dateAdded: dayFrom(-9) },
-        } as const,
+        },
       ]
       const app = await openApp({ at, farm: 'nothing', added, wide })
       expect((await section(app, /^Late \(2\)/)).textContent).toMatch(/Drench.*81014 days late/s)
