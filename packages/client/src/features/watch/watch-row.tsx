@@ -37,18 +37,20 @@ export function WatchRow({ need, animal }: Props) {
       <PageLink page="animal-view" search={{ id: animal.animal }} className={styles.animal}>
         <AnimalLine {...stood(animal.record)} small={<When need={need} days={animal.days} />} />
       </PageLink>
-      {job && <Next job={job} animal={animal.animal} name={name} />}
-      {mayWait && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-haspopup="dialog"
-          aria-label={t('WATCH.PUT_ASIDE_ONE', { animal: name })}
-          onClick={() => setChoosing(true)}
-        >
-          <EllipsisVertical size={22} aria-hidden="true" />
-        </button>
-      )}
+      <div className={styles.acts}>
+        {job && <Next job={job} animal={animal.animal} name={name} />}
+        {mayWait && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-haspopup="dialog"
+            aria-label={t('WATCH.PUT_ASIDE_ONE', { animal: name })}
+            onClick={() => setChoosing(true)}
+          >
+            <EllipsisVertical size={22} aria-hidden="true" />
+          </button>
+        )}
+      </div>
       {choosing && <PutAside need={need} animal={animal} name={name} close={() => setChoosing(false)} />}
     </li>
   )
