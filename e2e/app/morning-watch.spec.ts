@@ -38,7 +38,7 @@ test('in the morning the watch says what is due: a job is done in a tap and take
   await expect(row).toHaveCount(0)
   await expect(tile).toHaveText(new RegExp(`^${before - 1}\\s*Cows near calving$`))
 
-  await app.moveTo(app.wide ? '/home/today' : '/home')
+  await app.moveTo(app.wide ? '/tablet/home/today' : '/home')
   const line = page.getByRole('link', { name: /cows? due to calve/ })
   await expect(line).toHaveCount(before > 1 ? 1 : 0)
   if (before > 1) await expect(line).toContainText(new RegExp(`^${before - 1} cow`))
