@@ -7,6 +7,7 @@ import { measureClient } from './browser/measure-client'
 import { type Figure, judge, tableOf } from './figures'
 import { measureRegister } from './measure-register'
 import { measureViews } from './measure-views'
+import { measureWatch } from './measure-watch'
 import { plans } from './plans'
 import { plantHerd, startCluster } from './server/cluster'
 import { measureGrowth } from './server/measure-growth'
@@ -45,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endAll().finally(() => process.exit(1)))
 
 async function measureAll(): Promise<Figure[]> {
-  if (values.views) return measureViews(say)
+  if (values.views) return [...measureWatch(say), ...measureViews(say)]
   const folder = await mkdtemp(join(tmpdir(), 'steading-bench-pages-'))
   ends.push(() => rm(folder, { recursive: true, force: true }))
   const folders = { app: join(folder, 'app'), pages: join(folder, 'pages') }
@@ -61,6 +62,7 @@ async function measureAll(): Promise<Figure[]> {
   ends.push(server.stop)
   return [
     ...(measures.client ? measureRegister(say) : []),
+    ...(measures.client ? measureWatch(say) : []),
     ...(measures.client ? measureViews(say) : []),
     ...(measures.client ? await measureClient(server, plan, say) : []),
     ...(measures.server ? await measureServer(server, plan.calls, say) : []),

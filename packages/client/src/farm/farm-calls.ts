@@ -64,6 +64,7 @@ import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
 import type { LotAsked, OpenedLot } from './lot-views'
 import type { BatchAnswer, StockAnswer } from './stock-views'
 import type { ViewAsked, ViewTold } from './view-answer'
+import type { WatchAnswer, WatchboardAsked, WatchedAnimal } from './watch-views'
 import type { WeighDay } from './weigh-views'
 
 /** The window that asks. Windows may show different herds of one account. */
@@ -211,6 +212,8 @@ export type FarmStreams = {
   ): () => void
   doneJobs(tab: Tab, push: (answer: DoneJobs) => void, asked: JobsWindow): () => void
   planned(tab: Tab, push: (lines: PlannedLine[]) => void, asked: PlannedAsked): () => void
+  watchboard(tab: Tab, push: (board: WatchAnswer) => void, asked: WatchboardAsked): () => void
+  putAway(tab: Tab, push: (rows: readonly WatchedAnimal[]) => void, needs: readonly string[]): () => void
   calendar(tab: Tab, push: (entries: CalendarEntry[]) => void, asked: CalendarAsked): () => void
   remedies(tab: Tab, push: (used: UsedRemedy[]) => void): () => void
   stock(tab: Tab, push: (answer: StockAnswer) => void, ware: Ware): () => void

@@ -44,6 +44,7 @@ import type { GroupAnswer, GroupsAnswer, MembersWindow } from './group-views'
 import type { LotAsked, OpenedLot } from './lot-views'
 import type { BatchAnswer, StockAnswer } from './stock-views'
 import type { ViewAsked, ViewTold } from './view-answer'
+import type { WatchAnswer, WatchboardAsked, WatchedAnimal } from './watch-views'
 import type { WeighDay } from './weigh-views'
 
 /**
@@ -145,6 +146,11 @@ export interface FarmClient {
   watchAttention(answer: (rows: OutboxRow[]) => void): () => void
   /** The sums behind the home page. */
   watchHome(answer: (sums: HomeSums) => void): () => void
+  /** What is due, animals and planned jobs, and what somebody put aside on these lines. */
+  watchboard: {
+    watch(asked: WatchboardAsked, answer: (board: WatchAnswer) => void): () => void
+    watchAway(needs: readonly string[], answer: (rows: readonly WatchedAnimal[]) => void): () => void
+  }
   /** A weighing session with its running list, the last `shown` lines of it; undefined when it is gone. */
   watchWeighDay(asked: { id: string; shown: number }, answer: (day: WeighDay | undefined) => void): () => void
   /** The build of the app the server hands out, while it tells; undefined while it has to be asked. */

@@ -36,6 +36,7 @@ import { taskTextKeys } from '@steading/domain/tasks/text-keys'
 import { turboTextKeys } from '@steading/domain/turbo/turbo'
 import { weightUnits } from '@steading/domain/units'
 import { viewTextKeys } from '@steading/domain/views/text-keys'
+import { watchTextKeys } from '@steading/domain/watch/watch-names'
 
 /** What it is called, and what it is counted in. */
 const wordsOf = (field: Field & { label: string }): string[] =>
@@ -63,6 +64,7 @@ export function builtKeys(choiceKey: (field: string, value: string) => string): 
     ...taskTextKeys(choiceKey),
     ...paddockTextKeys(choiceKey),
     ...planTextKeys(),
+    ...watchTextKeys(),
     ...farmPlanTextKeys(),
     ...programmeTextKeys(),
     ...surveyTextKeys(),

@@ -122,6 +122,7 @@ export async function phone(
         return found.flatMap((record) => (record ? [{ ...record, isSynced: true }] : []))
       },
       watchCounts: () => () => undefined,
+      watchDue: () => () => undefined,
       watchNeeds: (_, push) => {
         push(new Map())
         return () => undefined

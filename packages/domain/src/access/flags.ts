@@ -14,7 +14,7 @@ export const flags = {
   requestPbiCodes: { usually: true, later: 'the page to request PBI codes' },
   mobs: { usually: true, gates: 'groups that are only counted, by head' },
   csvImport: { usually: true, gates: 'the page that brings animals in from a file' },
-  pendingNgpRegistrations: { usually: true, later: 'the watchboard of pending registrations' },
+  pendingNgpRegistrations: { usually: true, gates: 'the list of genotype samples nobody has answered yet' },
   predefinedLabels: { usually: true, gates: 'the ready-made labels' },
   codeUpdateKeys: { usually: false, later: 'keys that choose a channel of updates' },
   productAnalytics: { usually: false, gates: 'noting which pages are opened (HW434)' },

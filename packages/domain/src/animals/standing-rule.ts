@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts'
-import { listTest } from '../lists/list-counts'
+import { ruleTest } from '../lists/list-counts'
 import type { ListsAt } from '../lists/lists-at'
 import { smartListOf } from '../lists/smart-lists'
 import type { PageIcon } from '../pages/icons'
@@ -33,5 +33,5 @@ export const say = (key: string, values: Said['values'], tone?: StandingTone): S
 export function isIn(id: string, at: ListsAt): (facts: Facts) => boolean {
   const list = smartListOf(id)
   if (!list) throw new Error(`there is no list ${id}`)
-  return listTest(list, {}, at)
+  return ruleTest(list, {}, at)
 }

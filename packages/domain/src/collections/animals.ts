@@ -323,6 +323,7 @@ export const animalFields = defineFields({
   notes: { kind: 'longText', place: at('notes') },
   files: { kind: 'records', from: 'files', place: at('notes') },
   labels: { kind: 'records', from: 'labels', place: at('labels') },
+  putAside: { kind: 'list', of: 'object' },
   killOutGrade: { kind: 'text', longest: 16, place: at('leaving') },
   conformationGrade: { kind: 'text', longest: 8, place: at('leaving', cattle) },
   fatGrade: { kind: 'text', longest: 8, place: at('leaving', cattle) },

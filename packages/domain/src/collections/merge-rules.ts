@@ -31,6 +31,8 @@ const mergeRules: Partial<Record<CollectionName, { readonly [field: string]: Mer
     status: keys,
     // Two phones that each take a step keep both; the later status stands.
     pedigreeSteps: { as: 'entries', key: 'id', fromBirth: true },
+    // A line of the watch put aside on one phone leaves another's alone.
+    putAside: { as: 'entries', key: 'line', fromBirth: true },
     breedPercentage: whole('the shares make up one hundred only together'),
     options: whole('worked out from the other fields on every device'),
     milkRecords: whole('worked out from her milk recordings and from what she came with'),

@@ -3,6 +3,7 @@ import { nextBooster } from '../medicine/vaccine-boosters'
 import { oneDay } from '../one-day'
 import { isPlaceholderTag } from '../tags/no-tag'
 import { type MastitisCases, mastitisCases } from '../tasks/mastitis-cases'
+import { type Aside, readAsides } from '../watch/put-aside'
 import { noTasks, type TaskFacts } from './task-facts'
 
 /**
@@ -61,6 +62,8 @@ export type Facts = {
   /** Day 1 of a test that is still to be read. */
   tbUnread: number
   bvdTested: number
+  /** When a sample for its genotype was taken that nobody has answered yet. */
+  genotypeOpen: number
   bornHere: boolean
   stillBorn: boolean
   knownToAuthority: boolean
@@ -83,11 +86,14 @@ export type Facts = {
   labels: number
   residencies: number
   qualityAssured: boolean
+  /** Lines of the watch somebody put aside for it. */
+  aside: readonly Aside[]
   /** Born in the same half year, of one sex: the animals it is fairly compared with. */
   peers: string
 }
 
 const neverHere = ['AIBULL', 'NEVERINHERD']
+const unanswered = ['sampled', 'sent']
 const bornHere = ['BORNONFARM', 'BORNONFARM_CALVING', 'BORNONFLOCK']
 
 const day = (value: unknown): number =>
@@ -165,6 +171,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     tbSaid: tasks.tbTested >= day(fields.tbTestDate) ? tasks.tbSaid : '',
     tbUnread: tasks.tbPutOn > tasks.tbTested ? tasks.tbPutOn : 0,
     bvdTested: Math.max(day(fields.bvdTestDate), tasks.bvdTested),
+    genotypeOpen: unanswered.includes(text(fields.genotypeStatus)) ? day(fields.genotypeSampleDate) : 0,
     bornHere: isBornHere,
     stillBorn: fields.stillBorn === true,
     knownToAuthority: day(fields.calfRegSuccessDate) > 0 || day(fields.lastInHerdSyncDate) > 0,
@@ -185,6 +192,7 @@ export function animalFactsOf({ id, fields }: Animal, tasks: TaskFacts = noTasks
     labels: Array.isArray(fields.labels) ? fields.labels.length : 0,
     residencies: Math.max(residencies, isBornHere ? 1 : 2),
     qualityAssured: fields.farmQualityAssurance === true,
+    aside: readAsides(fields.putAside),
     peers: peersOf(ovine, sex, born),
   }
 }

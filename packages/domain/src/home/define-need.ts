@@ -27,12 +27,14 @@ type Line = {
   /** Red from the first that is overdue, unless lateness means little, as with a date that was only a guess. */
   lateIsRed?: boolean
   opens: { page: PageId; search?: Search }
+  /** To be known, with nothing to do: no row of the watch, and not among what comes first in the morning. */
+  toKnow?: true
 }
 
 /** A line that opens a list of animals: whoever is in the list is counted, by the list's own rule and numbers. */
 export type ListNeed = Line & {
   list: `SL-${string}`
-  /** In how many days it is due for an animal of the list. */
+  /** In how many days it is due for an animal of the list; today where it does not say. */
   days?: (numbers: ListNumbers, at: ListsAt) => (facts: Facts) => number
   /** Left out where nobody asks for it. */
   regions?: readonly Region[]

@@ -1,8 +1,9 @@
 import type { Facts } from '../facts/facts'
-import { numbersOf } from '../lists/define-list'
-import { type ChosenNumbers, listTest } from '../lists/list-counts'
+import { type AnyList, numbersOf } from '../lists/define-list'
+import { type ChosenNumbers, ruleTest } from '../lists/list-counts'
 import type { ListsAt } from '../lists/lists-at'
 import { smartListOf } from '../lists/smart-lists'
+import { type Aside, asideOf } from '../watch/put-aside'
 import { type Contribution, countNeed, type Totals, tally } from './contributions'
 import type { ListNeed } from './define-need'
 import { listNeeds } from './needs'
@@ -10,22 +11,22 @@ import { listNeeds } from './needs'
 /** A line's list made ready for one day. */
 type Ready = {
   id: string
-  takes: (facts: Facts) => boolean
+  list: AnyList
+  holds: (facts: Facts) => boolean
   days: ((facts: Facts) => number) | undefined
 }
 
-export function readyNeed(
-  { id, list: listId, days }: ListNeed,
-  at: ListsAt,
-  chosen: ChosenNumbers = {},
-): Ready {
+function readyNeed({ id, list: listId, days }: ListNeed, at: ListsAt, chosen: ChosenNumbers): Ready {
   const list = smartListOf(listId)
   if (!list) throw new Error(`${id} opens no list`)
   const numbers = numbersOf(list, chosen[listId])
-  return { id, takes: listTest(list, numbers, at), days: days?.(numbers, at) }
+  return { id, list, holds: ruleTest(list, numbers, at), days: days?.(numbers, at) }
 }
 
-const nothing: Contribution = new Map()
+/** One animal on one line, and in how many days it is due there; or who put it aside. */
+export type DueAnimal = { need: string; animal: string; days: number; about: number; aside?: Aside }
+
+type Kept = { parts: Contribution; due: readonly DueAnimal[] }
 
 /**
  * The lines of the home page that open a list, counted by that very list: its rule, the farmer's numbers, the same day.
@@ -33,10 +34,14 @@ const nothing: Contribution = new Map()
  */
 export class NeedTally {
   private readonly sums = new Map<string, number>()
-  private readonly parts = new Map<string, Contribution>()
+  private readonly kept = new Map<string, Kept>()
   private readonly ready: readonly Ready[]
+  private inOrder: readonly DueAnimal[] | undefined
 
-  constructor(at: ListsAt, chosen: ChosenNumbers = {}) {
+  constructor(
+    private readonly at: ListsAt,
+    chosen: ChosenNumbers = {},
+  ) {
     this.ready = listNeeds
       .filter(({ regions }) => !regions || regions.includes(at.region))
       .map((need) => readyNeed(need, at, chosen))
@@ -46,25 +51,58 @@ export class NeedTally {
     return this.sums
   }
 
+  /** Every animal of every line, the most overdue first; those put aside stand among them and say so. */
+  get due(): readonly DueAnimal[] {
+    if (this.inOrder) return this.inOrder
+    // By day first: of thousands only those of one day are compared by name.
+    const byDay = new Map<number, DueAnimal[]>()
+    for (const { due } of this.kept.values())
+      for (const one of due) {
+        const known = byDay.get(one.days)
+        if (known) known.push(one)
+        else byDay.set(one.days, [one])
+      }
+    const days = [...byDay.keys()].sort((a, b) => a - b)
+    this.inOrder = days.flatMap((day) => byDay.get(day)?.sort(byAnimal) ?? [])
+    return this.inOrder
+  }
+
   put(facts: Facts): void {
     this.remove(facts.id)
-    const parts = this.partsOf(facts)
-    if (parts.size === 0) return
-    this.parts.set(facts.id, parts)
+    const due = this.dueOf(facts)
+    if (due.length === 0) return
+    const parts = partsOf(due, facts.ovine ? 'ovine' : 'bovine')
+    this.kept.set(facts.id, { parts, due })
+    this.inOrder = undefined
     tally(this.sums, parts)
   }
 
   remove(id: string): void {
-    tally(this.sums, this.parts.get(id) ?? nothing, -1)
-    this.parts.delete(id)
+    const before = this.kept.get(id)
+    if (!before) return
+    tally(this.sums, before.parts, -1)
+    this.kept.delete(id)
+    this.inOrder = undefined
   }
 
-  private partsOf(facts: Facts): Contribution {
-    const parts = new Map<string, number>()
-    const add = (name: string, amount: number) => parts.set(name, (parts.get(name) ?? 0) + amount)
-    for (const { id, takes, days } of this.ready)
-      if (takes(facts))
-        countNeed(id, facts.ovine ? 'ovine' : 'bovine', days ? { days: days(facts) } : {}, add)
-    return parts
+  private dueOf(facts: Facts): DueAnimal[] {
+    return this.ready.flatMap(({ id: need, list, holds, days }) => {
+      if (!holds(facts)) return []
+      const aside = asideOf(list, facts, this.at.today)
+      const about = list.about?.(facts) ?? 0
+      return [{ need, animal: facts.id, days: days?.(facts) ?? 0, about, ...(aside && { aside }) }]
+    })
   }
+}
+
+const byAnimal = (a: DueAnimal, b: DueAnimal) => (a.animal < b.animal ? -1 : a.animal > b.animal ? 1 : 0)
+const saysDays = new Set(listNeeds.filter(({ days }) => days).map(({ id }) => id))
+
+/** What one animal adds to the lines it is not put aside in. */
+function partsOf(due: readonly DueAnimal[], subApp: 'bovine' | 'ovine'): Contribution {
+  const parts = new Map<string, number>()
+  const add = (name: string, amount: number) => parts.set(name, (parts.get(name) ?? 0) + amount)
+  for (const { need, days, aside } of due)
+    if (!aside) countNeed(need, subApp, saysDays.has(need) ? { days } : {}, add)
+  return parts
 }

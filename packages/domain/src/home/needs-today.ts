@@ -1,3 +1,4 @@
+import { type DueWhen, dueWhen } from '../plans/due-when'
 import type { SubApp } from '../sub-apps'
 import { figure, mostDays, type Totals } from './contributions'
 import type { Need, Tone } from './define-need'
@@ -10,6 +11,9 @@ export type ShownNeed = Pick<Need, 'id' | 'opens'> & {
   /** When the first is due, or how many are overdue. */
   detail?: Said
   tone: Tone
+  /** When the first of it is due; what has no day is for today. */
+  when: DueWhen
+  toKnow: boolean
 }
 
 /** Most urgent first. */
@@ -18,6 +22,13 @@ export const tones: readonly Tone[] = ['red', 'amber', 'violet', 'blue']
 export const toneKey = (tone: Tone): string => `HOME.TONE.${tone.toUpperCase()}`
 /** A deadline this near is amber whatever the line usually is. */
 const soon = 3
+
+/** As many as are read in ten seconds. */
+const mostFirst = 5
+
+/** What to do first: whatever is late or for today, most urgent first. Nothing where nothing is. */
+export const firstToDo = (shown: readonly ShownNeed[]): ShownNeed[] =>
+  shown.filter(({ when, toKnow }) => !toKnow && (when === 'late' || when === 'today')).slice(0, mostFirst)
 
 /** The lines with something on them, most urgent first. `mayOpen` says whether this farm has the page behind one. */
 export function needsToday(
@@ -44,6 +55,8 @@ function line(need: Need, count: number, totals: Totals, subApp: SubApp): ShownN
     title: { key: need.title, values: { count } },
     ...(detail && { detail }),
     tone: toneOf(need, soonest, overdue),
+    when: overdue > 0 ? 'late' : dueWhen(soonest ?? 0),
+    toKnow: need.toKnow === true,
     opens: need.opens,
   }
 }

@@ -58,6 +58,11 @@ export type SmartList<S extends ListSettings = ListSettings> = {
   /** Shown beside the animal itself. */
   columns: readonly string[]
   sort: readonly Sort[]
+  /**
+   * What being in it is about, where somebody may put an animal aside: once that is another, so is the line. What the law
+   * or a withdrawal asks for has none, and is never out of sight.
+   */
+  about?: (facts: Facts) => number
   /** Compares an animal with its peers, so that a weighing of one may move another. */
   comparesPeers?: true
 }

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts/facts'
 import { type Growth, growthOf } from '../facts/growth'
-import { type AnyList, type ListOf, numbersOf } from './define-list'
+import { asideOf } from '../watch/put-aside'
+import { type AnyList, type ListOf, type Numbers, numbersOf } from './define-list'
 import { daysBefore, hasLeft, isHere, type ListsAt } from './lists-at'
 import { allLists, pageLists } from './smart-lists'
 
@@ -22,14 +23,14 @@ export function readyLists(
 ): ReadyLists {
   const ready = lists.map((list) => ({
     list,
-    ready: { id: list.id, takes: list.where(numbersOf(list, chosen[list.id]), at) },
+    ready: { id: list.id, takes: shownBy(list, numbersOf(list, chosen[list.id]), at) },
   }))
-  const among = (subApp: 'bovine' | 'ovine', of: ListOf) =>
+  const ofApp = (subApp: 'bovine' | 'ovine', of: ListOf) =>
     ready.filter(({ list }) => list.of === of && list.subApps.includes(subApp)).map((one) => one.ready)
   const forApp = (subApp: 'bovine' | 'ovine') => ({
-    here: among(subApp, 'here'),
-    left: among(subApp, 'left'),
-    straws: among(subApp, 'straws'),
+    here: ofApp(subApp, 'here'),
+    left: ofApp(subApp, 'left'),
+    straws: ofApp(subApp, 'straws'),
   })
   return { at, of: { bovine: forApp('bovine'), ovine: forApp('ovine') } }
 }
@@ -49,13 +50,27 @@ function whereIs(facts: Facts, today: number): ListOf | undefined {
   return facts.neverHere && !facts.deleted ? 'straws' : undefined
 }
 
-/** Whether an animal is in one list, with the numbers the farmer asks for. */
-export function listTest(
+/** Whether a list shows an animal, with the numbers the farmer asks for. */
+export const listTest = (
   list: AnyList,
   chosen: { readonly [name: string]: unknown },
   at: ListsAt,
-): (facts: Facts) => boolean {
-  const takes = list.where(numbersOf(list, chosen), at)
+): ((facts: Facts) => boolean) => among(list, at, shownBy(list, numbersOf(list, chosen), at))
+
+/** Whether a list's rule holds for an animal, put aside or not. */
+export const ruleTest = (
+  list: AnyList,
+  chosen: { readonly [name: string]: unknown },
+  at: ListsAt,
+): ((facts: Facts) => boolean) => among(list, at, list.where(numbersOf(list, chosen), at))
+
+/** Whoever the rule takes, but for those somebody put aside: the list, its count and home leave out the same. */
+function shownBy(list: AnyList, numbers: Numbers, at: ListsAt): (facts: Facts) => boolean {
+  const takes = list.where(numbers, at)
+  return list.about ? (facts) => takes(facts) && asideOf(list, facts, at.today) === undefined : takes
+}
+
+function among(list: AnyList, at: ListsAt, takes: (facts: Facts) => boolean): (facts: Facts) => boolean {
   const [cattle, sheep] = [list.subApps.includes('bovine'), list.subApps.includes('ovine')]
   return (facts) => (facts.ovine ? sheep : cattle) && whereIs(facts, at.today) === list.of && takes(facts)
 }

@@ -31,6 +31,7 @@ import { aiBulls, allInHerd, culls, labelled, movedOut, ownList, stockBulls } fr
 import {
   bvdOutstanding,
   calvesToRegister,
+  genotypePending,
   movePending,
   noElectronicTag,
   noTagYet,
@@ -95,6 +96,7 @@ export const pageLists: readonly AnyList[] = [
   toServe,
   servedLately,
   inLamb,
+  genotypePending,
 ] as unknown as readonly AnyList[]
 
 const byId: ReadonlyMap<string, AnyList> = new Map([...allLists, ...pageLists].map((list) => [list.id, list]))

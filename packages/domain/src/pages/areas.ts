@@ -82,7 +82,6 @@ export const tabTitles: Record<Tab, string> = {
 
 /** What stands in a tab's place while its page is still to come. */
 export const standIns = {
-  watchboard: { page: 'planned-jobs', title: 'TABS.PLANNED' },
   messages: { page: 'tasks', title: 'TABS.JOBS' },
   farmMap: { page: 'paddock-list', title: 'TABS.FIELDS' },
 } as const satisfies Partial<Record<Tab, { page: string; title: string }>>

@@ -49,10 +49,13 @@ export type PageAccess = ({ feature: FeatureName } | { report: ReportKey } | { s
   in?: SubApp
 }
 
+/** Lists that are open to every farm that has their page. */
+type PageList = 'SL-MOVED-OUT' | 'SL-WITHDRAWAL' | 'SL-GENOTYPE-PENDING'
+
 export type Draws =
   | { kind: 'screen'; name: string }
   /** A ready-made list of animals, and nothing else. */
-  | { kind: 'smartList'; list: SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL' }
+  | { kind: 'smartList'; list: SmartListKey | PageList }
   /** The jobs done, of one kind or a few: on a phone a page of its own, or the list of all with a filter. */
   | { kind: 'jobsDone'; jobs: readonly JobName[]; onPhone: 'page' | 'filter' }
   /** A report of views/registry.ts, and nothing else. */
@@ -92,14 +95,13 @@ export const laterFeatures = [
   'people',
   'reports',
   'trade',
-  'watchboard',
   'weather',
   'weights',
 ] as const
 export type LaterFeature = (typeof laterFeatures)[number]
 
 export const screen = <Name extends string>(name: Name) => ({ kind: 'screen', name }) as const
-export const smartList = <List extends SmartListKey | 'SL-MOVED-OUT' | 'SL-WITHDRAWAL'>(list: List) =>
+export const smartList = <List extends SmartListKey | PageList>(list: List) =>
   ({ kind: 'smartList', list }) as const
 export const jobsDone = (of: JobName | readonly JobName[], onPhone: 'page' | 'filter' = 'page') =>
   ({ kind: 'jobsDone', jobs: typeof of === 'string' ? [of] : of, onPhone }) as const

@@ -5,6 +5,7 @@ import type { SubApp } from '../sub-apps'
 import { digestText } from '../sync/digest'
 import type { Fields } from '../sync/stored-record'
 import type { PlanDay } from '../tasks/plan-task'
+import { dueWhens, weekDays } from './due-when'
 import type { Plan } from './plan'
 
 /** One thing to do, wherever it is seen: a plan's next day, a job written down as open, or what another job asks for. */
@@ -71,10 +72,9 @@ export function planDayIn(plan: string, written: string): PlanDay {
   return { plan, on: 0, step, ...(Number(again) > 1 && { again: Number(again) }) }
 }
 
-export const whens = ['late', 'today', 'week', 'later', 'old'] as const
+export const whens = [...dueWhens, 'old'] as const
 export type When = (typeof whens)[number]
 
-const weekDays = 7
 /** Nobody is reminded for ever of what was once written down. */
 const longestLate = 90
 

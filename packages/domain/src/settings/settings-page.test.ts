@@ -32,6 +32,7 @@ describe('the settings page', () => {
     expect(pages).toEqual([
       'reminders',
       'breeding-dates',
+      'watch-numbers',
       'turbo-mode',
       'backup',
       'event-log',
@@ -76,7 +77,12 @@ describe('the settings page', () => {
       what: { setting: 'breedingPageStartDate' },
     }
     const shown = settingsPage(wide, [...settingsRows, row]).find(({ group }) => group === 'farm')
-    expect(shown?.rows.map(({ id }) => id)).toEqual(['farmSize', 'mastitisCaseDays', 'favourites'])
+    expect(shown?.rows.map(({ id }) => id)).toEqual([
+      'farmSize',
+      'mastitisCaseDays',
+      'watchNumbers',
+      'favourites',
+    ])
     expect(inputOf('breedingPageStartDate')).toEqual({ kind: 'date' })
   })
 

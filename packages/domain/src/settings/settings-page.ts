@@ -195,6 +195,15 @@ export const settingsRows: readonly SettingsRow[] = [
     subApps: ['bovine'],
   },
   {
+    id: 'watchNumbers',
+    group: 'farm',
+    icon: 'eye',
+    label: 'PAGES.WATCH_NUMBERS',
+    hint: 'SETTINGS.WATCH_NUMBERS_HINT',
+    what: { page: 'watch-numbers' },
+    subApps: ['bovine', 'ovine'],
+  },
+  {
     id: 'syncDelay',
     group: 'sending',
     icon: 'refresh-cw',

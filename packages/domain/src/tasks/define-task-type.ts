@@ -299,6 +299,8 @@ export type TaskType<F extends FieldTable = FieldTable, S extends Picked = 'anim
   follows?: readonly Follow<F>[]
   /** Lines of "what needs you today" that are over once it is done. */
   settles?: readonly string[]
+  /** What its form says by itself is the whole answer: where a row offers it, a tap records it, and undo takes it back. */
+  inOneTap?: true
   /** What lists, chips and home know of an animal by it. Jobs may come in any order. */
   facts?(facts: ListFacts, done: DoneTo): void
   /** The same by one that another app has only planned. */

@@ -19,6 +19,7 @@ import { useSession } from '../../platform/farm/farm'
 import { useGo, usePage, useSearchText } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { AnimalsListView } from './lists/animals-list-view'
+import { AwayNote } from './lists/away-note'
 import { StarButton, useFavourites } from './lists/favourites'
 import { RuleAndNumbers, ruleValues } from './lists/list-numbers'
 import { changesTo, useListRecords } from './lists/list-record'
@@ -92,6 +93,7 @@ function ReadyHead({ title, list, animals, numbers }: ReadyHeadProps) {
         numbers={numbers}
         onChange={(next) => void animals.keepNumbers({ ...next })}
       />
+      {list.about && <AwayNote list={list.id} />}
     </header>
   )
 }

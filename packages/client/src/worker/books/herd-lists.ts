@@ -1,6 +1,7 @@
 import { localDay } from '@steading/domain/dates'
 import type { Facts } from '@steading/domain/facts/facts'
 import type { Totals } from '@steading/domain/home/contributions'
+import type { DueAnimal } from '@steading/domain/home/need-tally'
 import { isDerived, valueReader } from '@steading/domain/lists/list-fields'
 import { type ListsAt, listsAt } from '@steading/domain/lists/lists-at'
 import type { Region } from '@steading/domain/regions/regions'
@@ -13,7 +14,7 @@ import type { LiveOptions, LiveQueries } from '../../db/live-queries'
 import type { ListCounts } from '../../farm/farm-client'
 import type { Lists } from '../service/service-ports'
 import { factsIn, HerdFacts } from './herd-facts'
-import { ListCounting } from './list-counting'
+import { type App, ListCounting } from './list-counting'
 
 export type HerdListPorts = {
   db: ListDb
@@ -77,6 +78,14 @@ export class HerdLists {
   /** The lines of the home page that open a list, counted by that list. */
   watchNeeds(farm: string, push: (needs: Totals) => void): () => void {
     return this.watchCounting(farm, ({ needs }) => needs && push(needs))
+  }
+
+  /** The animals behind those lines. */
+  watchDue(farm: string, app: App, push: (due: readonly DueAnimal[]) => void): () => void {
+    return this.watchCounting(farm, (counting) => {
+      const due = counting.due(app)
+      if (due) push(due)
+    })
   }
 
   private watchCounting(farm: string, tell: Window): () => void {
@@ -267,6 +276,7 @@ export const herdListCalls = (live: LiveQueries, lists: HerdLists): Lists => ({
   records: (...asked) => live.records(...asked),
   watchCounts: (...asked) => lists.watchCounts(...asked),
   watchNeeds: (...asked) => lists.watchNeeds(...asked),
+  watchDue: (...asked) => lists.watchDue(...asked),
   watchHerd: (...asked) => lists.watchHerd(...asked),
   reader: (...asked) => lists.reader(...asked),
   look: () => lists.look(),

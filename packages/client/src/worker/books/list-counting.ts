@@ -1,6 +1,6 @@
 import type { Facts } from '@steading/domain/facts/facts'
 import type { Totals } from '@steading/domain/home/contributions'
-import { NeedTally } from '@steading/domain/home/need-tally'
+import { type DueAnimal, NeedTally } from '@steading/domain/home/need-tally'
 import { ListTally } from '@steading/domain/lists/list-counts'
 import type { ListsAt } from '@steading/domain/lists/lists-at'
 import { chosenNumbers, OwnListTally } from '@steading/domain/lists/own-list-counts'
@@ -10,7 +10,7 @@ import type { ListCounts } from '../../farm/farm-client'
 import { breathe } from '../service/breathe'
 
 const apps = ['bovine', 'ovine'] as const
-type App = (typeof apps)[number]
+export type App = (typeof apps)[number]
 type Tallies = Record<App, { ready: ListTally; own: OwnListTally; needs: NeedTally }>
 
 const pieceSize = 1000
@@ -38,6 +38,11 @@ export class ListCounting {
   get needs(): Totals | undefined {
     const { shown } = this
     return shown && new Map([...shown.bovine.needs.totals, ...shown.ovine.needs.totals])
+  }
+
+  /** Who is due on these lines, and who is put aside there. */
+  due(app: App): readonly DueAnimal[] | undefined {
+    return this.shown?.[app].needs.due
   }
 
   async count(set: HotSet, lists: readonly StoredRecord[], at: ListsAt): Promise<void> {

@@ -9,6 +9,7 @@ import { jobStreams } from './job-streams'
 import { stockStreams } from './stock-streams'
 import { asksTold, watchTold } from './told-jobs'
 import { viewStreams } from './view-streams'
+import { watchStreams } from './watch-streams'
 import { weighStreams } from './weigh-streams'
 
 const nothingToShow = { rows: [], count: 0, offset: 0 }
@@ -63,6 +64,7 @@ export function farmStreams(service: FarmService, shown: ShownHerds): FarmStream
     ...jobStreams(service),
     ...stockStreams(service),
     ...viewStreams(service),
+    ...watchStreams(service),
     ...weighStreams(service),
 
     turbo: (_tab, push) => service.turbo.state.watch(push),

@@ -44,6 +44,7 @@ async function farmPhone(entities: object = {}, other: Partial<ServicePorts> = {
         records: async () => [],
         watchCounts: () => () => undefined,
         watchNeeds: () => () => undefined,
+        watchDue: () => () => undefined,
         watchHerd: () => () => undefined,
         ids: async () => [],
         reader: async () => () => [],

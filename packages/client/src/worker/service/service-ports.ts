@@ -1,5 +1,6 @@
 import type { CollectionName } from '@steading/domain/collections/collections'
 import type { Totals } from '@steading/domain/home/contributions'
+import type { DueAnimal } from '@steading/domain/home/need-tally'
 import type { Problem } from '@steading/domain/problems/problems'
 import type { LocalDb } from '@steading/domain/sync/local-db'
 import type { Json, StoredRecord } from '@steading/domain/sync/stored-record'
@@ -10,6 +11,7 @@ import type { BackupFile } from '../../sync/backup-file'
 import type { EventStore } from '../../sync/event-log'
 import type { NotedEvents } from '../../sync/noted-events'
 import type { HerdNow } from '../books/herd-lists'
+import type { App } from '../books/list-counting'
 
 /** Live lists over the local database. */
 export type Lists = {
@@ -29,6 +31,8 @@ export type Lists = {
   ): Promise<RecordView[]>
   watchCounts(farm: string, push: (counts: ListCounts) => void): () => void
   watchNeeds(farm: string, push: (needs: Totals) => void): () => void
+  /** The animals that are due on the lines of one sub-app. */
+  watchDue(farm: string, app: App, push: (due: readonly DueAnimal[]) => void): () => void
   /** The animals with their facts: all of them first, then those that changed. */
   watchHerd(farm: string, read: (herd: HerdNow, ids?: readonly string[]) => void): () => void
   ids(farm: string, query: Omit<Query, 'offset' | 'limit'>): Promise<string[]>

@@ -152,6 +152,10 @@ export function connectFarm(when?: Promise<void>): FarmClient {
     watchSync: (answer) => stream(() => caller.stream('sync', [], answer)),
     watchAttention: (answer) => stream(() => caller.stream('attention', [], answer)),
     watchHome: (answer) => stream(() => caller.stream('home', [], answer)),
+    watchboard: {
+      watch: (asked, answer) => stream(() => caller.stream('watchboard', [asked], answer)),
+      watchAway: (needs, answer) => stream(() => caller.stream('putAway', [needs], answer)),
+    },
     watchWeighDay: (asked, answer) => stream(() => caller.stream('weighDay', [asked], answer)),
     watchNewestApp: (answer) => caller.stream('newestApp', [], answer),
     onNotice: (show) =>

@@ -25,6 +25,10 @@ export const cowsOverdue = defineNeed({
   title: 'HOME.NEEDS.COWS_OVERDUE',
   subApps: ['bovine'],
   list: 'SL-OVERDUE-CALVE',
+  days:
+    (_, { today }) =>
+    ({ dueBy }) =>
+      daysBetween(today, dueBy),
   tone: 'amber',
   opens: { page: 'smart-list-result', search: { id: 'SL-OVERDUE-CALVE' } },
 })
@@ -79,6 +83,11 @@ export const heatsDue = defineNeed({
   title: 'HOME.NEEDS.HEATS_DUE',
   subApps: ['bovine'],
   list: 'SL-HEAT-DUE',
+  // A day after its day she may still show: nobody is late with looking.
+  days:
+    ({ cycleDays = 0 }, { today }) =>
+    ({ lastHeat }) =>
+      Math.max(0, daysBetween(today, lastHeat + cycleDays * oneDay)),
   tone: 'violet',
   opens: { page: 'animals-heats-due' },
 })

@@ -12,6 +12,7 @@ export const animalsInWithdrawal = defineNeed({
   subApps: ['bovine', 'ovine'],
   list: 'SL-WITHDRAWAL',
   tone: 'blue',
+  toKnow: true,
   opens: { page: 'animals-in-withdrawal' },
 })
 

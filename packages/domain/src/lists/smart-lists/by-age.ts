@@ -71,6 +71,7 @@ export const nearFinishAge = defineList({
       !stockMale &&
       !keptOn.includes(purpose)
   },
+  about: ({ born }) => born,
   columns: ['ageInMonths', 'finishingDate', 'lastWeightMg', 'meatWithdrawalPeriodEnd'],
   sort: byBirth,
 })

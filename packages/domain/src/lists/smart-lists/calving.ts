@@ -18,6 +18,7 @@ export const dueToCalve = defineList({
     const [first, last] = [daysBefore(today, lateDays), daysBefore(today, -aheadDays)]
     return (facts) => facts.sex === 'F' && facts.dueBy >= first && facts.due <= last && isExpecting(facts)
   },
+  about: ({ due }) => due,
   columns: ['dueDate', 'lastServed', 'lactation', 'foetusCount'],
   sort: byDue,
 })
@@ -32,6 +33,7 @@ export const overdueToCalve = defineList({
     const first = daysBefore(today, lateDays)
     return (facts) => facts.sex === 'F' && facts.dueBy < today && facts.dueBy >= first && isExpecting(facts)
   },
+  about: ({ due }) => due,
   columns: ['dueDate', 'daysOverdue', 'lastServed', 'lactation'],
   sort: byDue,
 })
@@ -60,6 +62,7 @@ export const bornTwice = defineList({
     return ({ gaveBirth, birthsApart, ovine }) =>
       gaveBirth >= first && birthsApart < birthRules[ovine ? 'OVINE' : 'BOVINE'].leastDaysBetween
   },
+  about: ({ gaveBirth }) => gaveBirth,
   columns: ['lastCalvingDate', 'lactation'],
   sort: [{ field: 'lastCalvingDate', direction: 'desc' }],
 })
@@ -78,6 +81,7 @@ export const dryOffDue = defineList({
       facts.due <= last &&
       isExpecting(facts)
   },
+  about: ({ due }) => due,
   columns: ['dryOffBy', 'dueDate', 'milkYield', 'latestScc', 'SDCTSuitable'],
   sort: byDue,
 })

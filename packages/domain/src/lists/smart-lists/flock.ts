@@ -64,6 +64,7 @@ export const dueToLamb = defineList({
     const [first, last] = [daysBefore(today, lateDays), daysBefore(today, -aheadDays)]
     return (facts) => facts.due >= first && facts.due <= last && isExpecting(facts)
   },
+  about: ({ due }) => due,
   columns: ['dueDate', 'foetusCount', 'ramUsed', 'brand'],
   sort: byDue,
 })

@@ -62,6 +62,7 @@ export const tagsMissing = defineList({
     () =>
     ({ tagsToOrder }) =>
       tagsToOrder > 0,
+  about: ({ tagsToOrder }) => tagsToOrder,
   columns: ['eId', 'dob'],
 })
 
@@ -146,4 +147,18 @@ export const residencyRisk = defineList({
   },
   columns: ['residencies', 'daysHere', 'dateMovedIn', 'farmQualityAssurance'],
   sort: [{ field: 'dateMovedIn', direction: 'desc' }],
+})
+
+/** A laboratory that has not answered by then lost the sample, or somebody forgot to write the answer down. */
+export const genotypePending = defineList({
+  id: 'SL-GENOTYPE-PENDING',
+  family: 'papers',
+  subApps: cattle,
+  settings: { lateDays: days(365) },
+  where: ({ lateDays }, { today }) => {
+    const first = daysBefore(today, lateDays)
+    return ({ genotypeOpen }) => genotypeOpen >= first && genotypeOpen <= today
+  },
+  columns: ['genotypeSampleDate', 'genotypeSampleId', 'genotypeStatus', 'dob'],
+  sort: [{ field: 'genotypeSampleDate', direction: 'asc' }],
 })

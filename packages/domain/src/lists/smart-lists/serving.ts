@@ -51,6 +51,7 @@ export const repeatWatch = defineList({
     return ({ sex, lastServe, gaveBirth }) =>
       sex === 'F' && lastServe >= first && lastServe <= last && lastServe > gaveBirth
   },
+  about: ({ lastServe }) => lastServe,
   columns: ['lastServed', 'daysSinceServe', 'serveCount'],
   sort: [{ field: 'lastServed', direction: 'asc' }],
 })
@@ -72,6 +73,7 @@ export const heatDue = defineList({
       facts.lastHeat > facts.gaveBirth &&
       facts.scan !== 'carrying'
   },
+  about: ({ lastHeat }) => lastHeat,
   columns: ['lastHeatDate', 'lastServed'],
   sort: [{ field: 'lastHeatDate', direction: 'asc' }],
 })

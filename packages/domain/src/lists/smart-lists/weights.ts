@@ -38,6 +38,7 @@ export const weighAgain = defineList({
       !stockMale &&
       !grown.includes(purpose)
   },
+  about: ({ weighed }) => weighed,
   columns: ['lastWeightDate', 'lastWeightMg', 'lastAdgWeightMg'],
   sort: [{ field: 'lastWeightDate', direction: 'asc' }],
 })

@@ -1,10 +1,14 @@
-import { later, type PageRow, screen, smartList, view } from '../page-row'
+import { type PageRow, screen, smartList, view } from '../page-row'
 import { cattle, everyone, livestock, sheep } from './who'
 
 // biome-ignore format: one page to a block, the same cells in the same order, so that pages can be compared by eye
 export const watchboardPages = [
   { id: 'watchboard', mobile: '/watchboard', tablet: '/tablet/watchboard', title: 'PAGES.WATCHBOARD', icon: 'eye',
-    kind: 'farm', subApps: everyone, access: { feature: 'WATCHBOARD' }, place: { tab: 'watchboard', area: 'watchboard' }, draws: later('watchboard') },
+    kind: 'farm', subApps: everyone, access: { feature: 'WATCHBOARD' }, place: { tab: 'watchboard', area: 'watchboard' }, draws: screen('watchboard') },
+  { id: 'put-away', mobile: '/watchboard/put-away', tablet: '/tablet/watchboard/put-away', title: 'PAGES.PUT_AWAY', icon: 'eye',
+    kind: 'farm', subApps: livestock, access: { feature: 'WATCHBOARD' }, up: 'watchboard', draws: screen('put-away') },
+  { id: 'watch-numbers', mobile: '/watchboard/numbers', tablet: '/tablet/watchboard/numbers', title: 'PAGES.WATCH_NUMBERS', icon: 'settings',
+    kind: 'farm', subApps: livestock, access: { feature: 'WATCHBOARD' }, changes: 'smartList', up: 'settings', draws: screen('watch-numbers') },
   { id: 'planned-jobs', mobile: '/watchboard/planned-jobs', tablet: '/tablet/watchboard/planned-jobs', title: 'PAGES.PLANNED_JOBS', icon: 'calendar-days',
     kind: 'farm', subApps: everyone, place: { area: 'watchboard' }, up: 'watchboard', draws: screen('planned-jobs') },
   { id: 'calendar', mobile: '/watchboard/calendar', tablet: '/tablet/watchboard/calendar', title: 'PAGES.CALENDAR', icon: 'calendar-days',
@@ -45,5 +49,5 @@ export const watchboardPages = [
   { id: 'sheep-close-to-lambing', mobile: '/watchboard/sheep-close-to-lambing', tablet: '/tablet/watchboard/sheep-close-to-lambing', title: 'PAGES.SHEEP_CLOSE_TO_LAMBING', icon: 'ewe',
     kind: 'farm', subApps: sheep, access: { smartList: 'SL-DUE-LAMB' }, place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-DUE-LAMB') },
   { id: 'pending-ngp-registrations', mobile: '/watchboard/pending-ngp-registrations', tablet: '/tablet/watchboard/pending-ngp-registrations', title: 'PAGES.PENDING_NGP_REGISTRATIONS', icon: 'test-tube',
-    kind: 'farm', subApps: cattle, flag: 'pendingNgpRegistrations', place: { area: 'watchboard' }, up: 'watchboard', draws: later('watchboard') },
+    kind: 'farm', subApps: cattle, flag: 'pendingNgpRegistrations', place: { area: 'watchboard' }, up: 'watchboard', draws: smartList('SL-GENOTYPE-PENDING') },
 ] as const satisfies readonly PageRow[]

@@ -126,6 +126,7 @@ export const calfRegistration = defineTaskType({
   },
   first: ['date'],
   icar: ownEvent,
+  settles: ['calves-to-register'],
   likely: (animal, today) => {
     const calf = animal as AnimalFacts
     if (!calf.dob || !isOurs(calf)) return undefined

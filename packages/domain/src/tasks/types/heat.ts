@@ -64,6 +64,8 @@ export const heat = defineTaskType({
       when: ({ notServedBecause }) => notServedBecause !== undefined && notServedBecause !== 'cull',
     },
   ],
+  settles: ['animals-heats-due', 'watch-for-repeat'],
+  inOneTap: true,
   likely: (animal, today) => {
     const { sex, expectedCalvingDate: due, lastCalvingDate } = animal
     if (sex !== 'F' || !isOldEnough(animal, today)) return undefined

@@ -56,7 +56,6 @@ export const missingTag = defineTaskType({
       when: ({ tagOrderNumber }) => Boolean(tagOrderNumber),
     },
   ],
-  settles: ['missing-tags-to-order'],
   likely: () => 0.05,
   accepts: (animal, task) => tagInEar(animal.tag) !== undefined && wasHere(animal, task),
   ...changesNothing,

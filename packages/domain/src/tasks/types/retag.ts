@@ -45,6 +45,7 @@ export const retag = defineTaskType({
   },
   facts: lastOn('tagPutIn'),
   icar: ownEvent,
+  settles: ['missing-tags-to-order'],
   likely: () => 0.04,
   likelyIn: { animals: ['SL-TAGS-MISSING'] },
   accepts: wasHere,

@@ -49,7 +49,7 @@ export function RuleAndNumbers({ rule, ...asked }: Props & { rule: string }) {
 }
 
 /** The numbers of a ready-made list, each the farmer's to change; the likeliest stand beside it as buttons. */
-function ListNumbers({ list, numbers, onChange }: Props) {
+export function ListNumbers({ list, numbers, onChange }: Props) {
   return (
     <div className={styles.numbers}>
       {Object.entries(list.settings).map(([name, setting]) => (

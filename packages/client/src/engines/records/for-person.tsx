@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { PlannedLine } from '@steading/domain/plans/planned-line'
 import { nobody } from '@steading/domain/plans/week-ahead'
 import { useTranslation } from '../../i18n/translation'
 import { useRecords, useSession } from '../../platform/farm/farm'
 import { useNames } from '../../platform/farm/record-names'
-import styles from './jobs.module.css'
+import styles from './planned.module.css'
 
 type Props = {
-  lines: readonly PlannedLine[]
+  lines: readonly Pick<PlannedLine, 'person'>[]
   person: string | undefined
   choose: (person: string | undefined) => void
 }
@@ -27,7 +27,7 @@ export function ForPerson({ lines, person, choose }: Props) {
   ]
   return (
     <fieldset className={styles.people}>
-      <legend className={styles.unseen}>{t('PLANS.WHOSE')}</legend>
+      <VisuallyHidden component="legend">{t('PLANS.WHOSE')}</VisuallyHidden>
       {shown.map(({ value, label }) => (
         <Button
           key={label}

@@ -1,0 +1,70 @@
+import { animalFactsOf } from '@steading/domain/facts/facts'
+import { NeedTally } from '@steading/domain/home/need-tally'
+import { listNeeds } from '@steading/domain/home/needs'
+import { listsAt } from '@steading/domain/lists/lists-at'
+import { PlannedBook } from '@steading/domain/plans/planned-book'
+import type { Fields } from '@steading/domain/sync/stored-record'
+import { watchboard } from '@steading/domain/watch/watchboard'
+import type { Figure } from './figures'
+import { sampleOf } from './samples'
+
+const day = 86_400_000
+const [animals, jobs, turns] = [10_000, 100_000, 20]
+const needs = listNeeds.map(({ id }) => id)
+const kinds = ['HEAT', 'SERVE', 'REMEDY', 'SCAN', 'WEIGHTRECORDING', 'DRYOFF', 'CALVING', 'HOOFCARE']
+
+const cow = (n: number, today: number): Fields => ({
+  ...{ species: 'BOVINE', sex: 'F', inHerd: true, animalType: 'BORNONFARM', purpose: 'dairy' },
+  ...{ tag: `37221${String(n).padStart(10, '0')}`, dob: today - 1500 * day, lactation: 3 },
+  ...{ milkingStatus: 'milking', lastCalvingDate: today - (200 + (n % 150)) * day },
+  ...{ expectedCalvingDate: today + (n % 250) * day, lastServeDate: today - (n % 60) * day },
+})
+
+const job = (n: number, today: number): Fields => ({
+  ...{ typeId: kinds[n % kinds.length] ?? 'HEAT', status: 'done', createdApp: 'bovine', takesEffect: true },
+  ...{ date: today - (n % 1500) * day, taskAnimals: [`a${n % animals}`], scanStatus: 'In Calf' },
+})
+
+function timed(work: () => void): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+/** The watch over a large herd: what opening it takes once the herd is counted, and what a save then costs it. */
+export function measureWatch(say: (what: string) => void): Figure[] {
+  say('keeping the watch over a large herd')
+  const today = Math.floor(Date.now() / day) * day
+  const tally = new NeedTally(listsAt({ now: Date.now(), today, region: 'IE' }))
+  const book = new PlannedBook()
+  const facts = (n: number, more: Fields = {}) =>
+    animalFactsOf({ id: `a${n}`, fields: { ...cow(n, today), ...more } })
+  const counting = timed(() => {
+    for (let n = 0; n < animals; n++) tally.put(facts(n))
+  })
+  for (let n = 0; n < animals; n++) book.put('animals', `a${n}`, cow(n, today))
+  for (let n = 0; n < jobs; n++) book.put('tasks', `t${n}`, job(n, today))
+  const look = () => void watchboard(tally.due, book.lines(today), { today, needs })
+  // Planned jobs are kept for home and their own page; what is left to do is to put all of it in its place.
+  const opening: number[] = []
+  const following: number[] = []
+  book.lines(today)
+  for (let turn = 0; turn < turns; turn++) {
+    tally.put(facts(turn, { notes: `${turn}` }))
+    opening.push(timed(look))
+    following.push(
+      timed(() => {
+        tally.put(facts(turn, { expectedCalvingDate: today + turn * day }))
+        look()
+      }),
+    )
+  }
+  const herd = `${animals} animals and ${jobs} jobs`
+  const shared = { group: 'watch', unit: 'ms' } as const
+  const goal = { atMost: 50 }
+  return [
+    { ...shared, what: `the watch opens, ${herd}`, ours: sampleOf(opening), goal },
+    { ...shared, what: `the watch follows a changed animal, ${herd}`, ours: sampleOf(following), goal },
+    { ...shared, what: `every animal is counted, in pieces of 1,000`, ours: sampleOf([counting]) },
+  ]
+}

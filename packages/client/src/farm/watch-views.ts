@@ -1,0 +1,17 @@
+import type { DueAnimal } from '@steading/domain/home/need-tally'
+import type { Watchboard, WatchLine, WatchSection } from '@steading/domain/watch/watchboard'
+import type { RecordView } from '../db/query'
+
+export type WatchboardAsked = {
+  /** The lines this farm may open. */
+  needs: readonly string[]
+  person?: string | undefined
+  group?: string | undefined
+}
+
+/** An animal on a line, with as much of its record as its row shows. */
+export type WatchedAnimal = DueAnimal & { record: RecordView }
+
+type SeenLine = Omit<WatchLine, 'animals'> & { animals: readonly WatchedAnimal[] }
+export type SeenSection = Omit<WatchSection, 'lines'> & { lines: readonly SeenLine[] }
+export type WatchAnswer = Omit<Watchboard, 'sections'> & { sections: readonly SeenSection[] }

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { type Aside, asideReasonKey, broughtBack } from '@steading/domain/watch/put-aside'
+import { listNeedOf, needName } from '@steading/domain/watch/watch-names'
+import { Eye } from 'lucide-react'
+import { faceOf } from '../../engines/records/animal-face'
+import { AnimalLine } from '../../engines/records/animal-line'
+import { stood } from '../../engines/records/use-standing'
+import type { WatchedAnimal } from '../../farm/watch-views'
+import { type Translate, useTranslation } from '../../i18n/translation'
+import { useWrite, type Write } from '../../i18n/write'
+import { useRegion } from '../../platform/farm/farm'
+import { useSave } from '../../platform/farm/save'
+import { useWide } from '../../platform/pages/layout'
+import { PageLink } from '../../platform/pages/navigation'
+import { Empty } from '../../ui/empty'
+import { Page } from '../../ui/page'
+import { usePutAway } from './use-watch'
+import styles from './watch.module.css'
+
+/** What somebody put aside on the watch: who, why and until when, and the way back. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const rows = usePutAway()
+  if (!rows) return null
+  return (
+    <Page title={t('PAGES.PUT_AWAY')} inBand={!wide}>
+      {rows.length === 0 ? (
+        <Empty title="WATCH.NONE_AWAY" text="WATCH.NONE_AWAY_TEXT" icon={<Eye size={56} />} />
+      ) : (
+        <ul className={styles.rows} aria-label={t('PAGES.PUT_AWAY')}>
+          {rows.map((row) => (
+            <AwayRow key={`${row.animal} ${row.need}`} row={row} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+function AwayRow({ row: { need: id, record, aside } }: { row: WatchedAnimal }) {
+  const { t } = useTranslation()
+  const write = useWrite()
+  const save = useSave()
+  const region = useRegion() ?? 'GL'
+  const need = listNeedOf(id)
+  if (!need || !aside) return null
+  const name = faceOf(record.fields, region, write.today()).short || t('ANIMALS.NO_TAG')
+  const back = () =>
+    void save(
+      [{ collection: 'animals', id: record.id, set: broughtBack(record.fields, need.list, write.today()) }],
+      { key: 'WATCH.NOW_BACK', values: {} },
+    )
+  return (
+    <li className={styles.row}>
+      <PageLink page="animal-view" search={{ id: record.id }} className={styles.animal}>
+        <AnimalLine {...stood(record)} about={[t(needName(need)), ...said(aside, t, write)].join(' · ')} />
+      </PageLink>
+      <Button
+        variant="default"
+        className={styles.back ?? ''}
+        aria-label={t('WATCH.BRING_BACK_ONE', { animal: name })}
+        onClick={back}
+      >
+        {t('WATCH.BRING_BACK')}
+      </Button>
+    </li>
+  )
+}
+
+const said = ({ until, why, note, by, on }: Aside, t: Translate, write: Write): string[] =>
+  [
+    until !== undefined && t('WATCH.UNTIL', { day: write.day(until) }),
+    why && (why === 'other' && note ? note : t(asideReasonKey(why))),
+    [by, on > 0 && write.day(on)].filter(Boolean).join(', '),
+  ].filter((words) => typeof words === 'string' && words !== '') as string[]

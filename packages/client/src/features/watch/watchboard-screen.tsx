@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@mantine/core'
+import { dueWhens } from '@steading/domain/plans/due-when'
+import { EyeOff, SlidersHorizontal } from 'lucide-react'
+import { ForPerson } from '../../engines/records/for-person'
+import { useTranslation } from '../../i18n/translation'
+import { useWide } from '../../platform/pages/layout'
+import { PageLink, useSearchText } from '../../platform/pages/navigation'
+import { useLate } from '../../ui/late'
+import { ListSkeleton } from '../../ui/list-skeleton'
+import { Title } from '../../ui/page'
+import { ForGroup } from './for-group'
+import { ListTiles } from './list-tiles'
+import { Morning } from './morning'
+import { useShownNeeds, useWatchboard } from './use-watch'
+import styles from './watch.module.css'
+import { WatchSection } from './watch-section'
+
+/** Everything that is due, by when; what to do first above it, and every list beside it. */
+export function Screen() {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const [{ listTab, id }, change] = useSearchText()
+  const [person, group] = [listTab || undefined, id || undefined]
+  const board = useWatchboard(person, group)
+  const needs = useShownNeeds()
+  const late = useLate(!board || !needs)
+  // What is of the whole farm is nobody's in particular and no group's.
+  const others = person || group ? [] : needs
+  return (
+    <div className={styles.screen} aria-busy={!board || !needs}>
+      <div className={styles.page}>
+        <div className={styles.column}>
+          {wide ? (
+            <Title>{t('PAGES.WATCHBOARD')}</Title>
+          ) : (
+            <VisuallyHidden component="h1">{t('PAGES.WATCHBOARD')}</VisuallyHidden>
+          )}
+          {needs && <Morning needs={needs} />}
+          {board && (
+            <div className={styles.choices}>
+              <ForPerson
+                lines={board.people.map((one) => ({ person: one }))}
+                person={person}
+                choose={(one) => change({ listTab: one })}
+              />
+              <ForGroup group={group} choose={(one) => change({ id: one })} />
+            </div>
+          )}
+          {board && others
+            ? dueWhens.map((when) => (
+                <WatchSection
+                  key={when}
+                  when={when}
+                  section={board.sections.find((one) => one.when === when)}
+                  needs={others}
+                  narrowed={group !== undefined}
+                />
+              ))
+            : late && <ListSkeleton rowHeight={64} />}
+        </div>
+        <div className={styles.column}>
+          <ListTiles />
+          <nav className={styles.doors} aria-label={t('WATCH.MORE')}>
+            <PageLink page="put-away" className={styles.door}>
+              <EyeOff size={20} aria-hidden="true" />
+              {t('WATCH.AWAY_COUNT', { count: board?.away ?? 0 })}
+            </PageLink>
+            <PageLink page="watch-numbers" className={styles.door}>
+              <SlidersHorizontal size={20} aria-hidden="true" />
+              {t('PAGES.WATCH_NUMBERS')}
+            </PageLink>
+          </nav>
+        </div>
+      </div>
+    </div>
+  )
+}

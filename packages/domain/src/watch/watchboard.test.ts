@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { figure } from '../home/contributions'
+import type { DueAnimal } from '../home/need-tally'
+import { listNeeds } from '../home/needs'
+import { firstToDo, needsToday } from '../home/needs-today'
+import { ahead, today } from '../lists/test-herd'
+import type { PlannedLine } from '../plans/planned-line'
+import { taskTypes } from '../tasks/registry'
+import { oneTapEntry } from './one-tap'
+import { needName } from './watch-names'
+import { putAway, watchboard } from './watchboard'
+
+const needs = listNeeds.map(({ id }) => id)
+const due = (need: string, animal: string, days: number): DueAnimal => ({ need, animal, days, about: 1 })
+const planned = (id: string, days: number, more: Partial<PlannedLine> = {}): PlannedLine => ({
+  ...{ id, kind: 'plan', app: 'bovine', title: id, typeId: '' },
+  ...{ on: ahead(days), due: ahead(days), by: ahead(days), person: '', group: '' },
+  ...{ animals: [], paddocks: [], values: {} },
+  ...more,
+})
+const calving = 'cows-near-calving'
+
+describe('what is due', () => {
+  test.each([
+    [-1, 'late'],
+    [0, 'today'],
+    [1, 'week'],
+    [6, 'week'],
+    [7, 'later'],
+  ])('in %i days stands under %s, an animal as a planned job', (days, when) => {
+    const board = watchboard([due(calving, 'a', days)], [planned('p', days)], { today, needs })
+    expect(board.sections.map((one) => [one.when, one.count])).toEqual([[when, 2]])
+  })
+
+  test('of one line is counted whole and shown as far as anybody reads', () => {
+    const many = Array.from({ length: 30 }, (_, n) => due(calving, `cow-${n}`, 3))
+    const [week] = watchboard(many, [], { today, needs }).sections
+    expect(week).toMatchObject({ count: 30, lines: [{ need: calving, count: 30 }] })
+    expect(week?.lines[0]?.animals).toHaveLength(6)
+  })
+
+  test('leaves out what is put aside, only to be known, or behind a door the farm does not have', () => {
+    const put = { ...due(calving, 'b', 1), aside: { line: 'SL-DUE-CALVE', about: 1, on: today, until: 1 } }
+    const all = [
+      due(calving, 'a', 1),
+      put,
+      due('animals-in-withdrawal', 'c', 0),
+      due('cows-due-to-dry-off', 'd', 1),
+    ]
+    const board = watchboard(all, [], { today, needs: [calving, 'animals-in-withdrawal'] })
+    expect(board.sections.map(({ count }) => count)).toEqual([1])
+    expect(board.away).toBe(1)
+    expect(putAway(all, needs).map(({ animal }) => animal)).toEqual(['b'])
+  })
+
+  test('is narrowed to a person, who has planned jobs alone, or to a group', () => {
+    const lines = [
+      planned('mine', 0, { person: 'pat' }),
+      planned('any', 0),
+      planned('hers', 0, { animals: ['a'] }),
+    ]
+    const all = [due(calving, 'a', 0), due(calving, 'b', 0)]
+    const shown = (more: object) =>
+      watchboard(all, lines, { today, needs, ...more }).sections.flatMap((one) => [
+        ...one.planned.lines.map(({ id }) => id),
+        ...one.lines.flatMap((line) => line.animals.map(({ animal }) => animal)),
+      ])
+    expect(shown({ person: 'pat' })).toEqual(['mine'])
+    expect(shown({ group: { id: 'bay', members: new Set(['a']) } })).toEqual(['hers', 'a'])
+  })
+})
+
+test('the morning says five lines at most, those late or for today, and none of what is only to be known', () => {
+  const totals = new Map(listNeeds.map(({ id }) => [figure.need('bovine', id), 2]))
+  for (const { id } of listNeeds) totals.set(figure.needOn('bovine', id, 0), 2)
+  const first = firstToDo(needsToday(totals, 'bovine'))
+  expect(first).toHaveLength(5)
+  expect(first[0]?.tone).toBe('red')
+  expect(first.map(({ id }) => id)).not.toContain('animals-in-withdrawal')
+  const later = new Map([
+    [figure.need('bovine', calving), 1],
+    [figure.needOn('bovine', calving, 4), 1],
+  ])
+  expect(firstToDo(needsToday(later, 'bovine'))).toEqual([])
+})
+
+test('a job recorded by a tap leaves no question that must be answered', () => {
+  const at = { region: 'IE', subApp: 'bovine', today } as const
+  const quick = taskTypes.filter(({ inOneTap }) => inOneTap)
+  expect(quick.map(({ id }) => id)).toEqual(['HEAT'])
+  for (const { id, fields, each = {}, limits } of quick) {
+    const entry = oneTapEntry(id, 'a', at)
+    for (const [name, field] of Object.entries(fields))
+      if (field.required) expect(entry?.values[name], name).toBeDefined()
+    expect(Object.values(each).some((field) => field.required)).toBe(false)
+    expect(limits.min).toBe(1)
+    expect(entry).toMatchObject({ animals: ['a'], values: { date: today } })
+  }
+  expect(oneTapEntry('DRYOFF', 'a', at)).toBeUndefined()
+})
+
+test('every line has a name of its own on the watch', () => {
+  expect(new Set(listNeeds.map(needName)).size).toBe(listNeeds.length)
+})

@@ -1,0 +1,91 @@
+import type { DueAnimal } from '../home/need-tally'
+import { listNeeds } from '../home/needs'
+import { type DueWhen, dueWhen, dueWhens } from '../plans/due-when'
+import { type PlannedLine, whenOf } from '../plans/planned-line'
+import { isAskedFor, isForGroup } from '../plans/week-ahead'
+
+export type WatchAsked = {
+  today: number
+  /** Lines of this farm's plan and sub-app; others are not shown. */
+  needs: readonly string[]
+  /** Only what somebody has to do: animals that are due are everybody's. */
+  person?: string | undefined
+  /** Only a group, and who is in it. */
+  group?: { id: string; members: ReadonlySet<string> } | undefined
+}
+
+/** The animals of one line that are due together: the first few, and how many there are. */
+export type WatchLine = { need: string; count: number; animals: readonly DueAnimal[] }
+
+export type WatchSection = {
+  when: DueWhen
+  count: number
+  planned: { count: number; lines: readonly PlannedLine[] }
+  lines: readonly WatchLine[]
+}
+
+export type Watchboard = {
+  sections: readonly WatchSection[]
+  /** Who has something planned for them. */
+  people: readonly string[]
+  away: number
+}
+
+/** Of a line with more, the first are seen; its list has all of them. */
+const mostOfALine = 6
+const mostPlanned = 20
+
+const toDo = listNeeds.filter(({ toKnow }) => !toKnow)
+
+/** Everything that is due: late, today, this week and later, animals and planned jobs together. */
+export function watchboard(
+  due: readonly DueAnimal[],
+  planned: readonly PlannedLine[],
+  asked: WatchAsked,
+): Watchboard {
+  const { today, person, group } = asked
+  const jobs = byKey(
+    planned.filter(
+      (line) => isAskedFor(line, { person }, today) && (!group || isForGroup(line, group.id, group.members)),
+    ),
+    (line) => whenOf(line, today),
+  )
+  const animals = byKey(
+    due.filter(
+      ({ aside, animal }) => !aside && person === undefined && (!group || group.members.has(animal)),
+    ),
+    ({ days, need }) => `${dueWhen(days)} ${need}`,
+  )
+  const sections = dueWhens.flatMap((when): WatchSection[] => {
+    const lines = toDo.flatMap(({ id }): WatchLine[] => {
+      const these = asked.needs.includes(id) ? animals.get(`${when} ${id}`) : undefined
+      return these ? [{ need: id, count: these.length, animals: these.slice(0, mostOfALine) }] : []
+    })
+    const these = jobs.get(when) ?? []
+    const count = these.length + lines.reduce((sum, line) => sum + line.count, 0)
+    if (count === 0) return []
+    return [{ when, count, planned: { count: these.length, lines: these.slice(0, mostPlanned) }, lines }]
+  })
+  return {
+    sections,
+    people: [...new Set(planned.map((line) => line.person))],
+    away: putAway(due, asked.needs).length,
+  }
+}
+
+function byKey<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    const known = found.get(key)
+    if (known) known.push(one)
+    else found.set(key, [one])
+  }
+  return found
+}
+
+/** What somebody put aside, the last first. */
+export const putAway = (due: readonly DueAnimal[], needs: readonly string[]): DueAnimal[] =>
+  due
+    .filter(({ aside, need }) => aside && needs.includes(need))
+    .sort((a, b) => (b.aside?.on ?? 0) - (a.aside?.on ?? 0))
