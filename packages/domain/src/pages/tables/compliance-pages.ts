@@ -1,4 +1,4 @@
-import { jobsDone, later, type PageRow, screen, view, webModule } from '../page-row'
+import { jobsDone, type PageRow, screen, view, webModule } from '../page-row'
 import { cattle, everyone, herdNumberRegions, livestock } from './who'
 
 // A page of one kind of job gets its place, and with it a tile, once the app records that kind.
