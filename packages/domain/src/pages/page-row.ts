@@ -86,7 +86,6 @@ export type WebModule = (typeof webModules)[number]
 
 export const laterFeatures = [
   'breeding',
-  'compliance',
   'crops',
   'equipment',
   'files',

@@ -100,3 +100,6 @@ export const toTellFilter = { filing: 'toSend' } as const
 
 /** How far it has got, in words. */
 export const howKey = (how: FilingState): string => `FILING.${how.toUpperCase()}`
+
+/** What may be said while it is under way. */
+export const filingTextKeys: readonly string[] = (['queued', 'sent', 'unknown', 'asked'] as const).map(howKey)

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/translation'
