@@ -98,5 +98,8 @@ export function toTellBy(task: ReadFields, region: Region): number | undefined {
 /** As an address says that only what is still to be told is asked for. */
 export const toTellFilter = { filing: 'toSend' } as const
 
+const onTheWay = ['queued', 'sent', 'unknown', 'asked'] as const satisfies readonly FilingState[]
+
 /** How far it has got, in words. */
 export const howKey = (how: FilingState): string => `FILING.${how.toUpperCase()}`
+export const filingTextKeys: readonly string[] = onTheWay.map(howKey)

@@ -3,6 +3,7 @@ import type { FieldTable } from '../fields/fields'
 import { stockTextKeys } from '../stock/stock-after'
 import { doorTextKeys } from './doors'
 import { placeTextKeys } from './feet'
+import { filingTextKeys } from './filings'
 import { groupTitle, jobGroups } from './job-groups'
 import { jobNames, jobTitle } from './job-names'
 import { toldTextKeys } from './job-sentence'
@@ -30,6 +31,7 @@ export function taskTextKeys(choiceKey: (field: string, option: string) => strin
       ...likelyTextKeys,
       ...placeTextKeys,
       ...doorTextKeys,
+      ...filingTextKeys,
       ...offers.map(({ words }) => words),
       ...toldTextKeys(taskTypes),
       ...taskTypes.flatMap(({ race }) => race?.answers.flatMap(({ says, key }) => [says, key]) ?? []),
