@@ -98,8 +98,8 @@ export function toTellBy(task: ReadFields, region: Region): number | undefined {
 /** As an address says that only what is still to be told is asked for. */
 export const toTellFilter = { filing: 'toSend' } as const
 
+const onTheWay = ['queued', 'sent', 'unknown', 'asked'] as const satisfies readonly FilingState[]
+
 /** How far it has got, in words. */
 export const howKey = (how: FilingState): string => `FILING.${how.toUpperCase()}`
-
-/** What may be said while it is under way. */
-export const filingTextKeys: readonly string[] = (['queued', 'sent', 'unknown', 'asked'] as const).map(howKey)
+export const filingTextKeys: readonly string[] = onTheWay.map(howKey)

@@ -36,7 +36,7 @@ export async function push(
         'content-type': 'application/octet-stream',
         authorization: signedFor(to.endpoint, sending),
       },
-      body: encrypted(to, text),
+      body: new Uint8Array(encrypted(to, text)),
     })
     await response.body?.cancel()
     if (response.status === 404 || response.status === 410) return 'gone'
