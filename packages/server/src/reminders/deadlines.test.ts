@@ -101,7 +101,7 @@ const subscribe = (path = '/one') =>
     },
   })
 const byMail = () => aoife.post(reminderCalls.chooseMail.path, { farm: 'A', mail: true })
-const round = () => tellDeadlines(context, makeLog('silent'))
+const round = (most?: number) => tellDeadlines(context, makeLog('silent'), most)
 const mails = () => server.db.selectFrom('outbox').selectAll().execute()
 
 describe('people are told of deadlines in time', () => {
@@ -208,5 +208,17 @@ describe('people are told of deadlines in time', () => {
     const kept = await server.db.selectFrom('push_subscriptions').select('endpoint').execute()
     expect(kept).toHaveLength(10)
     expect(kept.map(({ endpoint }) => endpoint)).not.toContain(`${origin}/0`)
+  })
+
+  test('a round that sees to one farm leaves the other to the next', async () => {
+    await plantAccount(server.db, { username: '+353850000002', farms: ['B'] })
+    await server.db.updateTable('accounts').set({ email: 'a@farm.example', email_proven: true }).execute()
+    const brid = await server.logIn('+353850000002')
+    await brid.update({ farm: 'B', entities: { animals: [calf('d', 25)] } })
+    await brid.post(reminderCalls.chooseMail.path, { farm: 'B', mail: true })
+    await aoife.update({ farm: 'A', entities: { animals: [calf('e', 25)] } })
+    await byMail()
+    expect([await round(1), await round(1), await round(1)]).toEqual([1, 1, 0])
+    expect(await mails()).toHaveLength(2)
   })
 })

@@ -26,11 +26,19 @@ const longestBody = 1500
 type Farm = { id: string; region: string; data: Record<string, unknown> }
 type Person = { account: string; role: unknown; language: Language; email: string; mail: boolean }
 
-/** Once a day, when the farm is awake, whoever asked for it is told of the last days that come near. */
-export async function tellDeadlines(context: Context, log: FastifyBaseLogger): Promise<number> {
+/**
+ * Once a day, when the farm is awake, whoever asked for it is told of the last days that come near. A round sees to so
+ * many farms and leaves the others to the next.
+ */
+export async function tellDeadlines(
+  context: Context,
+  log: FastifyBaseLogger,
+  most = mostFarms,
+): Promise<number> {
   const { db, now } = context
-  let told = 0
-  for (const farm of await farmsToTell(context)) {
+  let [told, seenTo] = [0, 0]
+  for await (const farm of farmsToTell(context)) {
+    if (seenTo >= most) break
     const at = now()
     const place = {
       region: isRegion(farm.region) ? farm.region : ('GL' as const),
@@ -39,6 +47,7 @@ export async function tellDeadlines(context: Context, log: FastifyBaseLogger): P
     const today = dayAt(place, at)
     if (farm.data.demoHerd === true || !isAwake(place, at) || !(await claim(context, farm.id, today)))
       continue
+    seenTo++
     const asked = { from: today, to: today + toldAhead() * oneDay }
     for (const person of await peopleToTell(context, farm.id)) {
       const all = await readCalendar(context.reads, { ...farm, role: person.role }, at, () => asked)
@@ -51,12 +60,17 @@ export async function tellDeadlines(context: Context, log: FastifyBaseLogger): P
   return told
 }
 
-async function farmsToTell({ db }: Context): Promise<Farm[]> {
-  const { rows } = await sql<Farm>`
-    select id, region, data from farms
-    where id in (select farm from deadline_mail union select farm from push_subscriptions)
-    order by id limit ${mostFarms}`.execute(db)
-  return rows
+/** A page at a time, however many there are. */
+async function* farmsToTell({ db }: Context): AsyncGenerator<Farm> {
+  for (let after = ''; ; ) {
+    const { rows } = await sql<Farm>`
+      select id, region, data from farms
+      where id > ${after} and id in (select farm from deadline_mail union select farm from push_subscriptions)
+      order by id limit ${mostFarms}`.execute(db)
+    yield* rows
+    if (rows.length < mostFarms) return
+    after = rows.at(-1)?.id ?? ''
+  }
 }
 
 /** Of all processes one looks at a farm on a day. */
