@@ -33,6 +33,8 @@ export type Watchboard = {
 
 /** Of a line with more, the first are seen; its list has all of them. */
 const mostOfALine = 6
+/** No list holds just those of a group, so that more of them are seen here. */
+const mostOfAGroup = 100
 const mostPlanned = 20
 
 const toDo = listNeeds.filter(({ toKnow }) => !toKnow)
@@ -59,7 +61,8 @@ export function watchboard(
   const sections = dueWhens.flatMap((when): WatchSection[] => {
     const lines = toDo.flatMap(({ id }): WatchLine[] => {
       const these = asked.needs.includes(id) ? animals.get(`${when} ${id}`) : undefined
-      return these ? [{ need: id, count: these.length, animals: these.slice(0, mostOfALine) }] : []
+      const most = group ? mostOfAGroup : mostOfALine
+      return these ? [{ need: id, count: these.length, animals: these.slice(0, most) }] : []
     })
     const these = jobs.get(when) ?? []
     const count = these.length + lines.reduce((sum, line) => sum + line.count, 0)

@@ -11,6 +11,7 @@ import { useWrite, type Write } from '../../i18n/write'
 import { useRegion } from '../../platform/farm/farm'
 import { useSave } from '../../platform/farm/save'
 import { useWide } from '../../platform/pages/layout'
+import { useMay } from '../../platform/pages/may'
 import { PageLink } from '../../platform/pages/navigation'
 import { Empty } from '../../ui/empty'
 import { Page } from '../../ui/page'
@@ -43,6 +44,7 @@ function AwayRow({ row: { need: id, record, aside } }: { row: WatchedAnimal }) {
   const write = useWrite()
   const save = useSave()
   const region = useRegion() ?? 'GL'
+  const mayKeep = useMay({ changes: 'animals' })
   const need = listNeedOf(id)
   if (!need || !aside) return null
   const name = faceOf(record.fields, region, write.today()).short || t('ANIMALS.NO_TAG')
@@ -56,14 +58,16 @@ function AwayRow({ row: { need: id, record, aside } }: { row: WatchedAnimal }) {
       <PageLink page="animal-view" search={{ id: record.id }} className={styles.animal}>
         <AnimalLine {...stood(record)} about={[t(needName(need)), ...said(aside, t, write)].join(' · ')} />
       </PageLink>
-      <Button
-        variant="default"
-        className={styles.back ?? ''}
-        aria-label={t('WATCH.BRING_BACK_ONE', { animal: name })}
-        onClick={back}
-      >
-        {t('WATCH.BRING_BACK')}
-      </Button>
+      {mayKeep && (
+        <Button
+          variant="default"
+          className={styles.back ?? ''}
+          aria-label={t('WATCH.BRING_BACK_ONE', { animal: name })}
+          onClick={back}
+        >
+          {t('WATCH.BRING_BACK')}
+        </Button>
+      )}
     </li>
   )
 }

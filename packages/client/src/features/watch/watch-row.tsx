@@ -15,6 +15,7 @@ import { useRegion } from '../../platform/farm/farm'
 import { useJobs } from '../../platform/farm/jobs'
 import { newId } from '../../platform/farm/new-id'
 import { handOver } from '../../platform/farm/picked'
+import { useMay } from '../../platform/pages/may'
 import { PageLink } from '../../platform/pages/navigation'
 import { useVisitor } from '../../platform/pages/visitor'
 import { PageIcon } from '../../ui/page-icon'
@@ -31,7 +32,8 @@ export function WatchRow({ need, animal }: Props) {
   const job = useSettling()(need.id)
   const region = useRegion() ?? 'GL'
   const name = faceOf(animal.record.fields, region, useWrite().today()).short || t('ANIMALS.NO_TAG')
-  const mayWait = smartListOf(need.list)?.about !== undefined
+  const mayKeep = useMay({ changes: 'animals' })
+  const mayWait = mayKeep && smartListOf(need.list)?.about !== undefined
   return (
     <li className={styles.row}>
       <PageLink page="animal-view" search={{ id: animal.animal }} className={styles.animal}>

@@ -21,14 +21,12 @@ type Props = {
   section: SeenSection | undefined
   /** The lines of home, of which those that are no animals and no planned jobs stand here as one row each. */
   needs: readonly ShownNeed[]
-  /** Only a group is shown, so that no list holds just these. */
-  narrowed: boolean
 }
 
 const drawnOneByOne = new Set(allNeeds.filter((need) => 'list' in need || 'of' in need).map(({ id }) => id))
 
 /** What is late, or due today, this week or later: planned jobs, then the animals line by line, then the rest. */
-export function WatchSection({ when, section, needs, narrowed }: Props) {
+export function WatchSection({ when, section, needs }: Props) {
   const { t } = useTranslation()
   const others = needs.filter((need) => need.when === when && !drawnOneByOne.has(need.id))
   const count = (section?.count ?? 0) + others.length
@@ -49,7 +47,7 @@ export function WatchSection({ when, section, needs, narrowed }: Props) {
           </div>
         )}
         {section?.lines.map((line) => (
-          <Line key={line.need} line={line} narrowed={narrowed} />
+          <Line key={line.need} line={line} />
         ))}
         {others.length > 0 && (
           <Card>
@@ -63,14 +61,13 @@ export function WatchSection({ when, section, needs, narrowed }: Props) {
   )
 }
 
-function Line({ line, narrowed }: { line: SeenSection['lines'][number]; narrowed: boolean }) {
+function Line({ line }: { line: SeenSection['lines'][number] }) {
   const { t } = useTranslation()
   const counts = useListCounts()
   const need = listNeedOf(line.need)
   if (!need) return null
   const name = t(needName(need))
   const opens = { page: need.opens.page, search: writeSearch(need.opens.search ?? {}) }
-  const more = line.count - line.animals.length
   return (
     <div>
       <h3 className={styles.lineName}>
@@ -83,11 +80,9 @@ function Line({ line, narrowed }: { line: SeenSection['lines'][number]; narrowed
           <WatchRow key={animal.animal} need={need} animal={animal} />
         ))}
       </ul>
-      {more > 0 && (
+      {line.count > line.animals.length && (
         <PageLink {...opens} className={styles.all}>
-          {narrowed
-            ? t('WATCH.MORE_OF_THEM', { count: more })
-            : t('WATCH.ALL', { count: counts?.[need.list] ?? line.count })}
+          {t('WATCH.ALL', { count: counts?.[need.list] ?? line.count })}
           <ChevronRight size={18} aria-hidden="true" />
         </PageLink>
       )}

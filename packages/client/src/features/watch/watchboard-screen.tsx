@@ -53,7 +53,6 @@ export function Screen() {
                   when={when}
                   section={board.sections.find((one) => one.when === when)}
                   needs={others}
-                  narrowed={group !== undefined}
                 />
               ))
             : late && <ListSkeleton rowHeight={64} />}
